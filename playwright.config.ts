@@ -12,7 +12,8 @@ export default defineConfig({
   globalSetup: './test/browser/startProduct.ts',
   outputDir: '.data/browser-tests',
   fullyParallel: true,
-  workers: 2,
+  // More than cores, because a quarter of the time is waiting: for debounces, mails, jobs and the network to be idle.
+  workers: 3,
   forbidOnly: true,
   // A test that passes only at the second attempt is reported as flaky: find its race.
   retries: 1,

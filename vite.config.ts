@@ -58,9 +58,9 @@ const chunkNameOf = createPageChunks({
   showcases: ['PreviewPage', 'CmsDemoPage'].map((name) => `views/pages/organiser/${name}/${name}.tsx`),
 });
 const pageModules = {
-  // This style sheet belongs to lists, too, which load its module on demand. It must not bring that of `shared`.
+  // Lists and organisers' pages have these two small modules in common. They must not bring the file `list` or `shared`.
   name: (id: string, graph: Parameters<typeof chunkNameOf>[1]) =>
-    /\/EmptyState\.module\.css$/.test(id) ? 'site' : chunkNameOf(id, graph),
+    /\/(?:EmptyState\.module\.css|FilterSelect\.tsx)$/.test(id) ? 'site' : chunkNameOf(id, graph),
   // The modules of the entry, which other files import from there, and those that lists need rarely.
   test: (id: string) => !/preload-helper|\/views\/pageDataId|\/EmptyState\.tsx/.test(id),
 };

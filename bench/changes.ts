@@ -1,117 +1,89 @@
 /**
- * Benchmark of cached pages while trips change: 200 addresses with a Zipf distribution, without changes and with 1 and 50
- * changes per second, in alternating rounds. The changes are published to Redis as the worker publishes them. Each round
- * ends with a check that the changed trips' pages show their latest text.
+ * Cached pages while trips change: 200 addresses with a Zipf distribution, without changes and with 1 and 50 changes per
+ * second, in alternating rounds. The changes are published to Redis as the worker publishes them. Each round ends with a
+ * check that the pages of changed trips show their latest text.
  */
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { catalogueKeys } from '#catalog/keys.ts';
 import { publicationOf } from '#catalog/publish/publicationOf.ts';
 import { createPublisher } from '#catalog/publish/publisher.ts';
 import { berlinToday } from '#domain/dates.ts';
-import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { buildWhenStale } from '#launch/build/build.ts';
-import { freePort } from '#launch/ports.ts';
 import { connectRedis } from '#platform/redis.ts';
 import { createRandom } from '../test/builders/random.ts';
-import { cpuSeconds } from './compare/cpuTime.ts';
-import { loadAddresses } from './loadAddresses.ts';
-import { startProcess, startStack } from './stack.ts';
-import { percentile, type Row } from './table.ts';
-import { benchTrip } from './trips.ts';
-import { changedTrip, zipfAddresses } from './zipfAddresses.ts';
+import { cpuSeconds, load, median, ratio, zipfPicker } from './measure.ts';
+import type { BenchOptions, Table } from './results.ts';
+import { publishTrips, startStack, startWeb } from './stack.ts';
+import { changedTrip, marketplaceTrips, popularPaths } from './trips.ts';
 
-const trips = 1_000;
-const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-const seconds = 5;
-const warmUpSeconds = 4;
-const rates = [0, 1, 50];
-
-interface Sample {
-  perSecond: number;
-  perCpuSecond: number;
-  p99: number;
-}
-
-export async function benchChanges(): Promise<Row[]> {
+export async function benchChanges({ sizes: [trips = 1_000], rounds, seconds }: BenchOptions): Promise<Table[]> {
   await buildWhenStale();
   const stack = await startStack(trips);
-  const worker = await startProcess('worker/worker.ts', stack.env);
-  await worker.stop();
-  const port = await freePort();
-  const server = await startProcess('bench/pageServer.ts', {
-    ...stack.env,
-    PORT: String(port),
-    BENCH_VARIANT: 'cached',
-  });
+  await publishTrips(stack);
+  const web = await startWeb(stack);
   const redis = connectRedis({ url: stack.redis.url, cluster: '' }, 'request');
   const hosts = createHosts(defaultHosts);
   const publisher = createPublisher(redis, catalogueKeys('lagerfeuer'), hosts);
-  const origin = `http://localhost:${port}`;
   const today = berlinToday(new Date());
-  const addresses = zipfAddresses(trips, today);
   const random = createRandom(1);
+  const changing = marketplaceTrips(trips, today);
+  const nextPath = zipfPicker(popularPaths(trips, today), random);
   let changes = 0;
 
-  /** Changes a random trip. Returns its path and new text. */
-  const change = async () => {
-    changes += 1;
-    const trip = changedTrip(benchTrip(random.int(0, trips - 1), today), changes);
-    const publication = publicationOf(trip, { hosts, today });
-    await publisher.publishTrips([publication]);
-    return { path: publication.summary.path, host: trip.subdomain, text: trip.teaser ?? '' };
+  /** Changes random trips until the signal. Returns the latest text by path. */
+  const changeTrips = async (rate: number, { signal }: AbortController): Promise<Map<string, string>> => {
+    const latest = new Map<string, string>();
+    const started = performance.now();
+    for (let count = 1; rate > 0 && !signal.aborted; count++) {
+      const trip = changedTrip(random.pick(changing), ++changes);
+      const publication = publicationOf(trip, { hosts, today });
+      await publisher.publishTrips([publication]);
+      latest.set(publication.summary.path, trip.teaser ?? '');
+      await pause(Math.max(0, started + (count * 1000) / rate - performance.now()));
+    }
+    return latest;
+  };
+  const measure = async (rate: number) => {
+    const end = new AbortController();
+    const changed = changeTrips(rate, end);
+    const cpuBefore = await cpuSeconds(web.pid);
+    const sample = await load(web.origin, nextPath, { seconds });
+    const cpu = (await cpuSeconds(web.pid)) - cpuBefore;
+    end.abort();
+    await checkPages(web.origin, [...(await changed)].slice(-20));
+    return { perSecond: sample.responses / sample.seconds, perCpuSecond: sample.responses / cpu, p99: sample.p99 };
   };
 
-  const round = async (rate: number): Promise<Sample> => {
-    const ending = new AbortController();
-    const latest = new Map<string, Awaited<ReturnType<typeof change>>>();
-    const changing = (async () => {
-      const started = performance.now();
-      for (let count = 0; rate > 0 && !ending.signal.aborted; count += 1) {
-        const changed = await change();
-        latest.set(changed.path, changed);
-        await delay(Math.max(0, started + ((count + 1) * 1000) / rate - performance.now()));
-      }
-    })();
-    const cpuBefore = await cpuSeconds(server.pid);
-    const sample = await loadAddresses(origin, addresses, seconds, random);
-    const cpu = (await cpuSeconds(server.pid)) - cpuBefore;
-    ending.abort();
-    await changing;
-    await checkPages(origin, [...latest.values()].slice(-20));
-    return { perSecond: sample.perSecond, perCpuSecond: sample.responses / cpu, p99: sample.p99 };
-  };
-
-  await loadAddresses(origin, addresses, warmUpSeconds, random);
-  const samples = rates.map((): Sample[] => []);
-  for (let count = 0; count < rounds; count += 1) {
-    for (const [index, rate] of rates.entries()) samples[index]?.push(await round(rate));
+  await load(web.origin, nextPath, { seconds });
+  const rates = [0, 1, 50].map((rate) => ({ rate, samples: [] as Awaited<ReturnType<typeof measure>>[] }));
+  for (let round = 0; round < rounds; round++) {
+    for (const { rate, samples } of rates) samples.push(await measure(rate));
   }
   redis.disconnect();
-  await server.stop();
+  await web.stop();
   await stack.stop();
-  const median = (index: number, value: keyof Sample) =>
-    percentile(
-      (samples[index] ?? []).map((s) => s[value]),
-      0.5,
-    );
-  return rates.map((rate, index) => ({
-    'changes per second': rate,
-    'responses per second': median(index, 'perSecond').toFixed(0),
-    ratio: (median(index, 'perSecond') / median(0, 'perSecond')).toFixed(2),
-    'responses per CPU second of the server': median(index, 'perCpuSecond').toFixed(0),
-    'ratio per CPU second': (median(index, 'perCpuSecond') / median(0, 'perCpuSecond')).toFixed(2),
-    'p99 (ms)': median(index, 'p99').toFixed(1),
+  const medians = rates.map(({ rate, samples }) => ({
+    rate,
+    perSecond: median(samples.map(({ perSecond }) => perSecond)),
+    perCpuSecond: median(samples.map(({ perCpuSecond }) => perCpuSecond)),
+    p99: median(samples.map(({ p99 }) => p99)),
   }));
+  const rows = medians.map(({ rate, perSecond, perCpuSecond, p99 }) => ({
+    'changes per second': rate,
+    'responses per second': perSecond.toFixed(0),
+    ratio: ratio(perSecond, medians[0]?.perSecond ?? perSecond),
+    'ratio per CPU second': ratio(perCpuSecond, medians[0]?.perCpuSecond ?? perCpuSecond),
+    'p99 (ms)': p99.toFixed(1),
+  }));
+  return [{ title: 'Cached pages while trips change', rows }];
 }
 
 /** Waits at most one second until each page shows its text. @throws Error if a page is outdated after that */
-async function checkPages(origin: string, pages: { path: string; host: string; text: string }[]): Promise<void> {
-  for (const { path, host, text } of pages) {
-    if (!createHosts(defaultHosts).onMarketplace.includes(host)) continue;
+async function checkPages(origin: string, pages: [path: string, text: string][]): Promise<void> {
+  for (const [path, text] of pages) {
     const until = performance.now() + 1_000;
-    let html = '';
-    do html = await (await fetch(origin + path)).text();
-    while (!html.includes(text) && performance.now() < until);
-    if (!html.includes(text)) throw new Error(`${path} does not show "${text}"`);
+    const isCurrent = async () => (await (await fetch(origin + path)).text()).includes(text);
+    while (!(await isCurrent())) if (performance.now() > until) throw new Error(`${path} does not show "${text}"`);
   }
 }

@@ -1,13 +1,12 @@
-/** Benchmark of an organiser's list of trips on a real web process: with cached sort orders, and directly after a save. */
+/** An organiser's list of 10,000 trips of one host: with cached sort orders, and directly after a save. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildWhenStale } from '#launch/build/build.ts';
-import { freePort } from '#launch/ports.ts';
-import { type BenchStack, startProcess, startStack } from './stack.ts';
-import { ms, percentile, type Row } from './table.ts';
+import { median, ms, percentile } from './measure.ts';
+import type { BenchOptions, Table } from './results.ts';
+import { signIn, startProcess, startStack, startWeb } from './stack.ts';
 import { benchTrip } from './trips.ts';
 
 const subdomain = 'ya';
-const account = { subdomain, username: 'bench', password: 'only-for-benchmarks' };
-const rounds = 40;
 const queries = [
   'sort=id-asc',
   'sort=id-desc',
@@ -21,67 +20,48 @@ const queries = [
   'problem=7',
 ];
 
-/** @param size number of trips of the host */
-export async function benchDashboard(size: number): Promise<Row[]> {
+export async function benchDashboard({ isBrief }: BenchOptions): Promise<Table[]> {
   await buildWhenStale();
-  const stack = await startStack(size, (index, today) => {
+  const [trips, rounds] = isBrief ? [100, 1] : [10_000, 40];
+  const stack = await startStack(trips, (index, today) => {
     const trip = benchTrip(index, today);
     // Internal names that differ, so that they matter for sorting; every fifth trip has a problem.
     const changes = { subdomain, _id: `${subdomain}-${trip.destinationId}`, internalName: `${trip.title} ${index}` };
     return { ...trip, ...changes, ...(index % 5 === 0 && { images: [] }) };
   });
-  await stack.addAccount({ ...account, role: 'owner' });
-  const { cached, afterSave } = await measure(stack);
-  await stack.stop();
-  return [rowOf('with cached sort orders', size, cached), rowOf('first request after a save', size, afterSave)];
-}
-
-async function measure(stack: BenchStack): Promise<{ cached: number[]; afterSave: number[] }> {
   const worker = await startProcess('worker/worker.ts', stack.env);
-  const port = await freePort();
-  const web = await startProcess('src/server.ts', { ...stack.env, PORT: String(port) });
-  const origin = `http://localhost:${port}`;
-  while (!(await fetch(`${origin}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 50));
-  const signIn = await fetch(`${origin}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  });
-  const headers = { authorization: `Bearer ${((await signIn.json()) as { token: string }).token}` };
-  const requestList = async (query: string): Promise<string> => {
-    const response = await fetch(`${origin}/api/admin/trips?subdomain=${subdomain}&${query}`, { headers });
+  const web = await startWeb(stack);
+  const headers = await signIn(stack, web.origin, subdomain);
+  const request = async (query: string): Promise<string> => {
+    const response = await fetch(`${web.origin}/api/admin/trips?subdomain=${subdomain}&${query}`, { headers });
     if (!response.ok) throw new Error(`${query}: ${response.status}`);
     return response.text();
   };
-  const measureRequest = async (query: string): Promise<number> => {
+  const measure = async (query: string): Promise<number> => {
     const started = performance.now();
-    await requestList(query);
+    await request(query);
     return performance.now() - started;
   };
-  const times: { cached: number[]; afterSave: number[] } = { cached: [], afterSave: [] };
+  /** Saves a trip and waits until the list contains the change. */
+  const save = async (title: string) => {
+    await stack.client.patch(`${subdomain}-1`).set({ title }).commit({ visibility: 'async' });
+    while (!(await request('q=1-ya&sort=id-asc')).includes(title)) await pause(5);
+  };
+  const [cached, afterSave]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
-    for (const query of queries) await requestList(query);
-    for (const query of queries) times.cached.push(await measureRequest(query));
+    for (const query of queries) await request(query);
+    for (const query of queries) cached.push(await measure(query));
     for (const query of queries) {
-      await save(stack, requestList);
-      times.afterSave.push(await measureRequest(query));
+      await save(`gespeichert ${round} ${query}`);
+      afterSave.push(await measure(query));
     }
   }
   await web.stop();
   await worker.stop();
-  return times;
-}
-
-let saves = 0;
-
-/** Saves a trip and waits until the list contains the change. */
-async function save({ client }: BenchStack, requestList: (query: string) => Promise<string>): Promise<void> {
-  const word = `gespeichert${saves++}`;
-  await client.patch(`${subdomain}-1`).set({ title: word }).commit({ visibility: 'async' });
-  while (!(await requestList('q=1-ya&sort=id-asc')).includes(word))
-    await new Promise((resolve) => setTimeout(resolve, 5));
-}
-
-function rowOf(state: string, trips: number, times: number[]): Row {
-  return { state, trips, p50: ms(percentile(times, 0.5)), p99: ms(percentile(times, 0.99)), requests: times.length };
+  await stack.stop();
+  const rowOf = (state: string, times: number[]) => ({
+    ...{ state, p50: ms(median(times)), p99: ms(percentile(times, 0.99)) },
+  });
+  const rows = [rowOf('with cached sort orders', cached), rowOf('first request after a save', afterSave)];
+  return [{ title: "An organiser's list of 10,000 trips of one host", rows }];
 }

@@ -1,7 +1,7 @@
-/** Server of the page benchmark; BENCH_VARIANT selects the variant. */
+/** Servers of the benchmarks of pages; BENCH_VARIANT selects one. */
 import '#nodeEnv.ts';
 
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import express from 'express';
 import { createApp, createLoaders } from '#app.ts';
@@ -9,60 +9,65 @@ import { createDeps } from '#deps.ts';
 import { parseEnvOrExit } from '#env.ts';
 import { loadPage } from '#http/pages/loadPage.ts';
 import { loadBuiltRenderer } from '#http/pages/render/renderers.ts';
-import type { LoadedPage } from '#pageData/loadedPage.ts';
 import { matchPage } from '#pageData/matchPage.ts';
 import { createLogger } from '#platform/logger.ts';
 import { closeOnSignals, createShutdown } from '#platform/shutdown.ts';
-import { createTracing } from '#platform/trace/createTracing.ts';
 
 const env = parseEnvOrExit();
 const logger = createLogger('bench', 'error');
 const shutdown = createShutdown(logger);
 closeOnSignals(shutdown);
-const tracing = await createTracing(env.tracing, 'web', logger);
-shutdown.onClose('traces', tracing.stop);
-const deps = createDeps(env, logger, shutdown, { tracing });
-await deps.replica.start();
-const renderer = await loadBuiltRenderer();
-/** @param cacheBytes 0 disables the cache */
-const app = (cacheBytes?: number) =>
-  createServer(createApp(deps, { renderer: async () => renderer, ...(cacheBytes !== undefined && { cacheBytes }) }));
-
-const servers: Record<string, () => Promise<Server> | Server> = {
-  bare: bareServer,
-  product: () => app(0),
-  express: expressServer,
-  cached: () => app(),
+const variants: Record<string, () => Promise<RequestListener>> = {
+  bare,
+  product: () => product(0),
+  cached: () => product(),
+  express: sendStored,
 };
-const server = await servers[process.env.BENCH_VARIANT ?? 'bare']?.();
+const listener = await variants[process.env.BENCH_VARIANT ?? '']?.();
 process.on('disconnect', () => process.exit(0));
-server?.listen(env.PORT, () => process.send?.({ ready: true }));
+createServer(listener).listen(env.PORT, () => process.send?.({ ready: true }));
 
-/** Renders and compresses the page once; each request sends these bytes with Express. */
-async function expressServer(): Promise<Server> {
-  const bytes = brotliCompressSync(await renderer.html(await loadedPage()));
-  const app = express();
-  app.get('/reisen/alle', (_req, res) => {
-    res.set({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' });
-    res.send(bytes);
-  });
-  return createServer(app);
+async function startDeps() {
+  const deps = createDeps(env, logger, shutdown);
+  await deps.replica.start();
+  return deps;
 }
 
-/** Loads the page once; each request only renders it, without reused HTML. */
-async function bareServer(): Promise<Server> {
-  const page = await loadedPage();
-  const bare = await loadBuiltRenderer(undefined, null);
-  return createServer((_req, res) => {
-    res.setHeader('Content-Type', 'text/html; charset=utf-8');
-    const stream = bare.stream(page, { onShellReady: () => void stream.pipe(res) });
+/** The product. @param cacheBytes 0 disables the cache of pages */
+async function product(cacheBytes?: number): Promise<RequestListener> {
+  const renderer = await loadBuiltRenderer();
+  return createApp(await startDeps(), {
+    renderer: async () => renderer,
+    ...(cacheBytes !== undefined && { cacheBytes }),
   });
 }
 
-async function loadedPage(): Promise<LoadedPage> {
+/** Loads the list page once; each request only renders it, without reused HTML. */
+async function bare(): Promise<RequestListener> {
   const url = new URL('/reisen/alle', env.publicOrigin);
   const context = { scope: { kind: 'marketplace' as const }, origin: env.publicOrigin, url };
-  const page = await loadPage(url, matchPage(url), createLoaders(deps, context));
+  const page = await loadPage(url, matchPage(url), createLoaders(await startDeps(), context));
   if ('redirect' in page) throw new Error('The list page redirects');
-  return page;
+  const renderer = await loadBuiltRenderer(undefined, null);
+  return (_req, res) => {
+    res.setHeader('Content-Type', 'text/html; charset=utf-8');
+    const stream = renderer.stream(page, { onShellReady: () => void stream.pipe(res) });
+  };
+}
+
+/** Express that sends stored compressed responses of the product at BENCH_PRODUCT, and a constant object as JSON. */
+async function sendStored(): Promise<RequestListener> {
+  const textOf = async (path: string) => (await fetch(process.env.BENCH_PRODUCT + path)).text();
+  const html = brotliCompressSync(await textOf('/reisen/alle'));
+  const json = await textOf(process.env.BENCH_SEARCH ?? '');
+  const [bytes, constant] = [brotliCompressSync(json), JSON.parse(json)];
+  const app = express();
+  app.get('/reisen/alle', (_req, res) => {
+    res.set({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' }).send(html);
+  });
+  app.get('/stored', (_req, res) => {
+    res.set({ 'Content-Type': 'application/json; charset=utf-8', 'Content-Encoding': 'br' }).end(bytes);
+  });
+  app.get('/constant', (_req, res) => void res.json(constant));
+  return app;
 }

@@ -1,110 +1,217 @@
 /**
- * Compares the product with Express, with bare streaming of the same pages, and with other React frameworks. All servers run
- * one at a time on the same core, in short slices in alternation.
+ * Compares the product with Express, with bare streaming of the same page, and with other React frameworks. All servers run
+ * on the same core, one at a time, in short alternating slices; the load comes from another core. Linux only.
  */
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { addDays, berlinToday } from '#domain/dates.ts';
 import { buildWhenStale } from '#launch/build/build.ts';
-import { checkContents } from './compare/checkContents.ts';
-import { cpuSeconds, cpuSecondsWhenQuiet } from './compare/cpuTime.ts';
-import { measureLatency } from './compare/latency.ts';
-import { buildPeers, installPeers } from './compare/peerFolder.ts';
-import { bindLoad, type LoadGenerator, startLoadGenerator } from './compare/processes.ts';
-import { dashboardPath, recordPage, signIn, startProductWith } from './compare/product.ts';
-import { ratioRows } from './compare/ratioRows.ts';
-import { type Slice, summarise } from './compare/slices.ts';
-import { productVariants, startPeerVariants, type Variant } from './compare/variants.ts';
-import { ms, type Row, type Table } from './table.ts';
+import { freePort } from '#launch/ports.ts';
+import { cpuSeconds, cpuSecondsWhenQuiet, load, median } from './measure.ts';
+import type { BenchOptions, Row, Table } from './results.ts';
+import { publishTrips, startStack, startWeb } from './stack.ts';
 
-const sliceSeconds = 1.5;
-const connections = 8;
+const sources = 'bench/peers';
+const folder = resolve(process.env.DATA_DIR || '.data', 'bench-peers');
+const serverCore = 0;
+const loadCore = 1;
 
-type Keep = <T extends { stop(): Promise<void> }>(started: Promise<T>) => Promise<T>;
+/** Server → its name, and its start in the folder of the frameworks. */
+const peers: Record<string, { name: string; args: string[]; cwd?: string }> = {
+  bare: { name: 'bare stream of the same tree', args: ['bare/build/server.js'] },
+  reactRouter: { name: 'React Router, framework mode', args: ['react-router/server.js'] },
+  tanstack: { name: 'TanStack Start', args: ['tanstack-start/server.js'] },
+  next: {
+    name: 'Next.js, client component',
+    args: ['../node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', 'PORT'],
+    cwd: 'next',
+  },
+};
 
-/** @param rounds 1 is enough to see that everything works */
-export async function benchPeers(rounds: number): Promise<Table[]> {
+/** Ratios of CPU times, of which a larger one is better for the product. */
+const ratios: [measurement: string, dividend: string, divisor: string, target: string][] = [
+  ['cached list page ÷ Express sending the same compressed bytes', 'express', 'cached', '≥ 0.25'],
+  ['uncached list page, compressed ÷ bare stream of the same tree', 'bare', 'uncached', ''],
+  ['uncached list page, compressed ÷ React Router, framework mode', 'reactRouter', 'uncached', '≥ 1'],
+  ['uncached list page, compressed ÷ TanStack Start', 'tanstack', 'uncached', ''],
+  ['uncached list page, compressed ÷ Next.js', 'next', 'uncached', ''],
+];
+
+interface Server {
+  name: string;
+  pid: number;
+  origin: string;
+  nextPath: () => string;
+  headers: Record<string, string>;
+  slices: { cpu: number; responses: number }[];
+}
+
+/** @throws Error if a page of another server has other content than the product's */
+export async function benchPeers({ sizes: [trips = 1_000], rounds, seconds }: BenchOptions): Promise<Table[]> {
   await buildWhenStale();
-  report('Installing the other frameworks');
-  installPeers();
-  const started: { stop(): Promise<void> }[] = [];
+  cpSync(sources, folder, { recursive: true });
+  install();
+  const stops: (() => Promise<unknown>)[] = [];
   try {
-    return await measure(rounds, async (starting) => {
-      const process = await starting;
-      started.push(process);
-      return process;
-    });
-  } finally {
-    for (const process of started.reverse()) await process.stop();
-  }
-}
-
-/** @param keep stops what it receives at the end, also after a failure */
-async function measure(rounds: number, keep: Keep): Promise<Table[]> {
-  report('Starting the product');
-  const main = await keep(startProductWith(1_000));
-  const fewCities = await keep(startProductWith(3_000, 10));
-  const manyCities = await keep(startProductWith(3_000, 1_000));
-  const organiser = await signIn(main);
-  const list = await recordPage(main, main.uniqueLists(1)[0] ?? '');
-  const dashboard = await recordPage(main, dashboardPath, organiser.cookie);
-  report('Building the other frameworks');
-  buildPeers([
-    { name: 'list', html: list, itemTag: 'article' },
-    { name: 'organiser', html: dashboard, itemTag: 'article' },
-  ]);
-  bindLoad();
-  const generator = await keep(startLoadGenerator());
-  const own = await productVariants({ main, fewCities, manyCities }, organiser);
-  const peers = await keep(startPeerVariants(main));
-  const variants = [...own, ...peers.variants];
-  const contents = await checkContents({ list, organiser: dashboard }, peers.variants);
-  const slices = await measureInAlternation(generator, variants, rounds);
-  report('Measuring times to the first byte');
-  const express = variants.find(({ key }) => key === 'express');
-  if (!express) throw new Error('There is no control');
-  const latency = await measureLatency(generator, main, express, rounds);
-  return [
-    { title: 'CPU time per response', rows: variants.map((variant) => rowOf(variant, slices.get(variant.key) ?? [])) },
-    { title: 'Content of the compared pages', rows: contents },
-    { title: 'Ratios of the CPU time per response', rows: ratioRows(slices) },
-    { title: 'Time to the first byte', rows: latency },
-  ];
-}
-
-function report(step: string): void {
-  process.stderr.write(`${new Date().toLocaleTimeString('de-DE')} ${step}\n`);
-}
-
-async function measureInAlternation(
-  generator: LoadGenerator,
-  variants: Variant[],
-  rounds: number,
-): Promise<Map<string, Slice[]>> {
-  const slices = new Map<string, Slice[]>(variants.map(({ key }) => [key, []]));
-  // One round more than counted: the first one warms up.
-  for (let round = 0; round <= rounds; round++) {
-    report(round === 0 ? 'Warming up' : `Round ${round} of ${rounds}`);
-    for (const variant of variants) {
-      const slice = await measureSlice(generator, variant);
-      if (round > 0) slices.get(variant.key)?.push(slice);
+    const stack = await startStack(trips);
+    stops.push(stack.stop);
+    await publishTrips(stack);
+    const web = await startWeb(stack);
+    stops.push(web.stop);
+    bind(web.pid, serverCore);
+    const html = await textOf(web.origin + uniqueList());
+    writeFileSync(join(folder, 'list.html'), html);
+    run(process.execPath, 'generate.ts', 'list.html');
+    for (const name of ['bare', 'react-router', 'tanstack-start', 'next']) run('npm', 'run', `build:${name}`);
+    const page = () => '/reisen/alle';
+    const express = await startPeer(stops, ['express/server.js'], { PAGE: `${web.origin}/reisen/alle` });
+    const servers: Record<string, Server> = {
+      cached: serverOf("the product's list page from its cache", web, page),
+      uncached: serverOf("the product's list page, each address once", web, uniqueList),
+      express: serverOf('Express sending the same compressed bytes', express, page),
+    };
+    for (const [key, { name, args, cwd }] of Object.entries(peers)) {
+      const peer = await startPeer(stops, args, {}, cwd);
+      servers[key] = serverOf(name, peer, () => '/', 'identity');
+      compare(contentOf(name, await textOf(peer.origin)), contentOf('the product', html));
     }
+    bind(process.pid, loadCore);
+    // The first round warms up.
+    for (let round = 0; round <= rounds; round++) {
+      for (const { pid, origin, nextPath, headers, slices } of Object.values(servers)) {
+        const before = await cpuSeconds(pid);
+        const { responses } = await load(origin, nextPath, { seconds, connections: 8, headers });
+        const cpu = (await cpuSecondsWhenQuiet(pid)) - before;
+        if (round > 0) slices.push({ cpu, responses });
+      }
+    }
+    return [
+      { title: 'CPU time per response', rows: Object.values(servers).map(rowOf) },
+      { title: 'Ratios of the CPU time per response', rows: ratioRows(servers) },
+    ];
+  } finally {
+    for (const stop of stops.reverse()) await stop();
   }
-  return slices;
 }
 
-async function measureSlice(generator: LoadGenerator, { pid, target }: Variant): Promise<Slice> {
-  const before = await cpuSeconds(pid);
-  const result = await generator.run({ kind: 'closed', target: target(), connections, seconds: sliceSeconds });
-  return { ...result, cpuSeconds: (await cpuSecondsWhenQuiet(pid)) - before };
+function serverOf(
+  name: string,
+  { pid, origin }: { pid: number; origin: string },
+  nextPath: () => string,
+  encoding = 'br',
+): Server {
+  return { name, pid, origin, nextPath, headers: { 'accept-encoding': encoding }, slices: [] };
 }
 
-function rowOf({ name, bytes }: Variant, slices: Slice[]): Row {
-  const { cpuMs, perSecond, coreShare, p50Ms, p99Ms } = summarise(slices);
+let lists = 0;
+/** Returns a list that was not requested before. Nearly all of them contain the same trips (see trips.ts). */
+function uniqueList(): string {
+  const today = berlinToday(new Date());
+  const number = lists++;
+  return `/reisen/alle?date=${addDays(today, 1 + (number % 7))},${addDays(today, 600 + Math.floor(number / 7))}`;
+}
+
+async function startPeer(stops: (() => Promise<unknown>)[], args: string[], env: Record<string, string>, cwd = '.') {
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    args.map((arg) => (arg === 'PORT' ? String(port) : arg)),
+    {
+      cwd: join(folder, cwd),
+      // As in production, see `start:web` in package.json.
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '--max-semi-space-size=8',
+        ...env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  stops.push(() => {
+    child.kill();
+    return exited;
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await fetch(origin).catch(() => null))) {
+    if (child.exitCode !== null) throw new Error(`node ${args.join(' ')} ended`);
+    await pause(50);
+  }
+  bind(child.pid ?? 0, serverCore);
+  return { pid: child.pid ?? 0, origin };
+}
+
+/** Binds all threads of a process, and the processes that it starts from now on, to a core, if there are several. */
+function bind(pid: number, core: number): void {
+  if (availableParallelism() > 1) execFileSync('taskset', ['-a', '-c', '-p', String(core), String(pid)]);
+}
+
+function run(command: string, ...args: string[]): void {
+  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}\n${stderr}`);
+}
+
+/** Installs the packages if the lock file has changed. */
+function install(): void {
+  const lock = readFileSync(join(sources, 'package-lock.json'), 'utf8');
+  const stamp = join(folder, 'installed-lock.json');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  run('npm', 'ci', '--no-audit', '--no-fund');
+  writeFileSync(stamp, lock);
+}
+
+/** Requests a page without compression. @throws Error if it is not a page */
+async function textOf(url: string): Promise<string> {
+  const response = await fetch(url, { headers: { accept: 'text/html', 'accept-encoding': 'identity' } });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.text();
+}
+
+interface Content {
+  page: string;
+  elements: number;
+  cards: number;
+  'bytes without scripts': number;
+}
+
+/** Counts the elements and bytes of a page without scripts and their declarations, which differ by framework. */
+export function contentOf(page: string, html: string): Content {
+  const markup = html.replace(/<script\b[\s\S]*?<\/script>|<!--[\s\S]*?-->|<link\b[^>]*>/g, '');
+  return {
+    page,
+    elements: markup.match(/<[a-z]/g)?.length ?? 0,
+    cards: markup.match(/<article\b/g)?.length ?? 0,
+    'bytes without scripts': Buffer.byteLength(markup),
+  };
+}
+
+/** @throws Error if a page differs from the product's by more than 5 percent */
+export function compare(content: Content, product: Content): void {
+  for (const part of ['elements', 'cards', 'bytes without scripts'] as const) {
+    if (Math.abs(content[part] / product[part] - 1) > 0.05)
+      throw new Error(`${content.page}: ${content[part]} ${part} instead of ${product[part]}`);
+  }
+}
+
+function rowOf({ name, slices }: Server): Row {
   return {
     server: name,
-    'CPU per response': `${cpuMs.toFixed(3)} ms`,
-    'responses per second': perSecond.toFixed(0),
-    'share of the core': coreShare.toFixed(2),
-    'first byte p50': ms(p50Ms),
-    'first byte p99': ms(p99Ms),
-    'bytes as sent': bytes,
+    'CPU per response': `${median(slices.map(({ cpu, responses }) => (cpu * 1000) / responses)).toFixed(3)} ms`,
   };
+}
+
+/** Returns the medians of the ratios of rounds: in a round, both servers ran shortly after each other. */
+function ratioRows(servers: Record<string, Server>): Row[] {
+  const times = (key: string) => servers[key]?.slices.map(({ cpu, responses }) => cpu / responses) ?? [];
+  return ratios.map(([measurement, dividend, divisor, target]) => {
+    const divisors = times(divisor);
+    const values = times(dividend).map((time, round) => time / (divisors[round] ?? Number.NaN));
+    return { measurement, measured: median(values).toFixed(2), target };
+  });
 }

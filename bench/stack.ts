@@ -1,12 +1,12 @@
-/** Starts real Redis, PostgreSQL and content backend processes with any number of trips in temporary folders, for benchmarks. */
+/** Starts the product's processes with any number of trips in temporary folders, for benchmarks. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SanityClient } from '@sanity/client';
 import { createAccount } from '#accounts/access/operatorAccounts.ts';
-import type { NewAccount } from '#accounts/accounts.ts';
 import { createContentClients } from '#content/contentClients.ts';
 import { connectDatabase, type Database } from '#database/connectDatabase.ts';
 import { berlinToday } from '#domain/dates.ts';
@@ -22,11 +22,10 @@ export interface BenchStack {
   redis: TestRedis;
   client: SanityClient;
   database: Database;
-  addAccount(account: NewAccount): Promise<boolean>;
   /** Environment of a worker or web process on this stack. */
   env: Record<string, string>;
-  /** Processes of the stack by name. PostgreSQL has further processes below the named one. */
-  pids: Record<'PostgreSQL' | 'Redis' | 'content', number>;
+  /** Process of PostgreSQL, which has further ones below it. */
+  postgresPid: number;
   stop(): Promise<void>;
 }
 
@@ -47,7 +46,6 @@ export async function startStack(trips: number, makeTrip = tripMaker(trips)): Pr
     redis,
     client,
     database,
-    addAccount: (account) => createAccount(database, account),
     env: {
       REDIS_URL: redis.url,
       ...postgres.env,
@@ -58,7 +56,7 @@ export async function startStack(trips: number, makeTrip = tripMaker(trips)): Pr
       OPS_PORT: '0',
       RATE_LIMIT_FACTOR: '1000000',
     },
-    pids: { PostgreSQL: postgres.pid(), Redis: redis.pid(), content: backend.pid },
+    postgresPid: postgres.pid(),
     async stop() {
       await backend.stop();
       await redis.stop();
@@ -109,4 +107,42 @@ export async function startProcess(entry: string, env: Record<string, string>): 
       await exited;
     },
   };
+}
+
+/** Fills the read model with a worker, which then ends. */
+export async function publishTrips(stack: BenchStack): Promise<void> {
+  const worker = await startProcess('worker/worker.ts', stack.env);
+  await worker.stop();
+}
+
+export interface Web extends BenchProcess {
+  origin: string;
+}
+
+/** Starts a web process, or another server, and waits until it serves pages. */
+export async function startWeb(
+  { env }: Pick<BenchStack, 'env'>,
+  settings: Record<string, string> = {},
+  entry = 'src/server.ts',
+): Promise<Web> {
+  const port = await freePort();
+  const started = await startProcess(entry, { ...env, PORT: String(port), NODE_ENV: 'production', ...settings });
+  const origin = `http://localhost:${port}`;
+  // Servers that are not the product have no such address.
+  while ((await fetch(`${origin}/readyz`)).status === 503) await pause(50);
+  return { ...started, origin };
+}
+
+const account = { username: 'bench', password: 'only-for-benchmarks' };
+
+/** Creates an organiser of a host and signs in. Returns the headers of its requests. */
+export async function signIn({ database }: BenchStack, origin: string, subdomain: string) {
+  await createAccount(database, { ...account, subdomain, role: 'owner' });
+  const response = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...account, subdomain }),
+  });
+  const { token } = (await response.json()) as { token: string };
+  return { authorization: `Bearer ${token}`, accept: 'text/html' };
 }

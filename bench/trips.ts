@@ -1,12 +1,15 @@
 /** Generates any number of realistic, deterministic trip documents for benchmarks. */
 
-import { addDays } from '#domain/dates.ts';
-import { defaultHosts } from '#domain/site/hosts.ts';
+import { addDays, type IsoDate } from '#domain/dates.ts';
+import { defaultHosts } from '#domain/hosts.ts';
+import { listedAges } from '#domain/trip/ages.ts';
+import { boards } from '#domain/trip/boards.ts';
 import { categories } from '#domain/trip/categories.ts';
-import { boards } from '#domain/trip/details/boards.ts';
-import { skills } from '#domain/trip/details/skills.ts';
-import type { Destination, IsoDate } from '#domain/trip/trip.ts';
+import { seasons as seasonWords } from '#domain/trip/seasons.ts';
+import { skills } from '#domain/trip/skills.ts';
+import type { Destination } from '#domain/trip/trip.ts';
 import { buildDestination } from '../test/builders/destination.ts';
+import { createRandom } from '../test/builders/random.ts';
 
 const words = 'Segeln Reiten Klettern Surfen Zelten Tanzen Forschen Paddeln Wandern Kochen Filmen Musik'.split(' ');
 const moods = 'am See,im Wald,in den Bergen,an der Küste,auf dem Hof,in der Stadt'.split(',');
@@ -74,4 +77,46 @@ export const tripMaker = (count: number): typeof benchTrip => (count > maxComple
 export function* benchTrips(count: number, today: IsoDate): Generator<Destination & { _type: 'destination' }> {
   const makeTrip = tripMaker(count);
   for (let index = 0; index < count; index++) yield makeTrip(index, today);
+}
+
+/** Returns the first trips of a catalogue whose hosts are on the marketplace. */
+export function marketplaceTrips(count: number, today: IsoDate): Destination[] {
+  const hosts = new Set(defaultHosts.filter((host) => host.isOnMarketplace).map((host) => host.subdomain));
+  return [...benchTrips(count, today)].filter((trip) => hosts.has(trip.subdomain));
+}
+
+export const pathOf = ({ country, city, destinationId, subdomain }: Destination): string =>
+  `/reisen/${country.slug}/${city.slug}/${destinationId}-${subdomain}`;
+
+/** Returns up to 200 public addresses, most requested first: the main pages, then lists and trips in random order. */
+export function popularPaths(trips: number, today: IsoDate): string[] {
+  const random = createRandom(7);
+  const marketplace = marketplaceTrips(trips, today);
+  const countries = [...new Set(marketplace.map(({ country }) => country.slug))];
+  const others = [
+    ...seasonWords.map(({ de }) => `/reisen/${de}`),
+    ...categories.map(({ slugs }) => `/reisen/${slugs.de}`),
+    ...listedAges.slice(3, 14).map((age) => `/reisen/alter-${age}`),
+    ...['price-asc', 'start-asc', 'duration-asc', 'rating-desc'].map((sort) => `/reisen/alle?sort=${sort}`),
+    ...['segeln', 'reiten', 'klettern', 'surfen', 'wandern'].map((word) => `/reisen/alle?q=${word}`),
+    ...countries.flatMap((country) =>
+      ['', '?price=-600', '?season=sommer'].map((query) => `/reisen/${country}${query}`),
+    ),
+    ...(trips > 500 ? Array.from({ length: 10 }, (_, index) => `/reisen/alle/${index + 2}`) : []),
+    ...marketplace.slice(0, 100).map(pathOf),
+  ].map((path) => ({ path, at: random.next() }));
+  const shuffled = others.sort((a, b) => a.at - b.at).map(({ path }) => path);
+  return ['/', '/reisen/alle', '/partner', '/faq', ...shuffled].slice(0, 200);
+}
+
+/** Changes the teaser of a trip, and in every fifth version also the prices. */
+export function changedTrip<T extends Destination>(trip: T, version: number): T {
+  const dates = trip.dates.map((date) => ({ ...date, basePrice: (date.basePrice ?? 0) + (version % 100) }));
+  return {
+    ...trip,
+    _updatedAt: new Date().toISOString(),
+    _rev: `rev-${version}`,
+    teaser: `Neuer Text ${version} mit Spiel und Spaß.`,
+    ...(version % 5 === 0 && { dates }),
+  };
 }

@@ -6,6 +6,7 @@ import { createBookingServices } from '#bookings/bookingServices.ts';
 import { createTripPlaces } from '#bookings/departures/tripPlaces.ts';
 import { deliveryId } from '#bookings/intake/deliveryMails.ts';
 import type { IntakeDeps } from '#bookings/intake/intakeDeps.ts';
+import { findCancelled } from '#bookings/places/findCancelled.ts';
 import { createFindPromised } from '#bookings/places/promisedDepartures.ts';
 import { catalogueKeys } from '#catalog/keys.ts';
 import { createSiteUnderstanding } from '#catalog/queries/siteUnderstanding.ts';
@@ -13,7 +14,7 @@ import { createTripReader } from '#catalog/queries/trips.ts';
 import { loadPublicDocument } from '#content/reading.ts';
 import { recipients } from '#database/columns.ts';
 import { berlinToday } from '#domain/dates.ts';
-import { docIdOf, type TripKey } from '#domain/trip/tripId.ts';
+import { docIdOf, type TripKey } from '#domain/tripId.ts';
 import { createEnqueueTrip } from '#jobs/enqueueTrip.ts';
 import { enqueueMails } from '#mails/enqueueMails.ts';
 import { platformName } from '#mails/platformName.ts';
@@ -29,9 +30,10 @@ import { createObjectiveCounts } from '#platform/ops/objectiveCounts.ts';
 import { readWebTotals } from '#platform/ops/objectiveTotals.ts';
 import type { Shutdown } from '#platform/shutdown.ts';
 import { createThrottle } from '#platform/throttle.ts';
-import { idsOnly, type Tracing } from '#platform/trace/tracing.ts';
+import { idsOnly, type Tracing } from '#platform/tracing/tracing.ts';
 import type { Eraser } from '#privacy/erasePerson.ts';
 import { createReviewServices } from '#reviews/reviewServices.ts';
+import { createAddDeparture } from '#trips/addDeparture.ts';
 import { createTripServices } from '#trips/tripServices.ts';
 import { openConnections } from './connections.ts';
 import type { Env } from './env.ts';
@@ -66,19 +68,24 @@ export function createDeps(
   const nameOf = (subdomain: string | null) => (subdomain && hosts.find(subdomain)?.name) || platformName;
   const loadDestination = combineCalls<unknown | null>((docId) => loadPublicDocument(content.main, docId));
   const mailLimits = createMailLimits(redis, prefix, env.RATE_LIMIT_FACTOR);
-  const shared = { env, database, submissions, mailLimits, nameOf, now };
+  const shared = {
+    ...{ env, database, mailLimits, nameOf, now },
+    enqueueMails: (ids: readonly string[]) => enqueueMails({ submissions }, ids),
+  };
   const messages = createMessageServices({ ...shared, redis });
   const onAccepted: IntakeDeps['onAccepted'] = ({ reference, subdomain }) => {
     void messages.inboxVersions.count(subdomain);
     const mails = recipients.map((recipient) => deliveryId(reference, recipient));
-    void enqueueMails({ submissions }, mails);
+    void shared.enqueueMails(mails);
   };
   const mailFiles = createMailFiles(join(resolve(env.DATA_DIR), 'mail'));
   const person: Eraser = { database, redis: producer, prefix, hosts, publishTrip, mailFiles, now };
   return {
     ...stores,
     ...{ env, logger, throttle, tracing, metrics, now, limitKey, sharedLimits },
+    enqueueMails: shared.enqueueMails,
     ...{ loadDestination, offerTimeout, nameOf, onAccepted, onPlacesChanged: publishTrip, person },
+    cancelledDepartures: async (trip: string) => (await findCancelled(database, [trip]))(trip),
     trips: createTripReader({ redis, keys, replica }),
     understandText: createSiteUnderstanding({
       current: () => replica.current(),
@@ -90,6 +97,7 @@ export function createDeps(
     ...createAccountServices({ ...shared, redis, limitKey, logger, throttle }),
     ...createBookingServices({
       ...{ ...shared, redis: producer, loadDestination, onPlacesChanged: publishTrip },
+      addDeparture: createAddDeparture({ client: content.main, now }),
       onChanged: (subdomain) => void messages.inboxVersions.count(subdomain),
     }),
     ...createReviewServices({ ...shared, publishTrip }),

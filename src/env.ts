@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { closestMatch } from 'leven';
 import { z } from 'zod';
-import { createHosts, defaultHosts, type Hosts } from '#domain/site/hosts.ts';
+import { createHosts, defaultHosts, type Hosts } from '#domain/hosts.ts';
 import { opsIssues, opsSettings } from '#platform/ops/opsSettings.ts';
 import { serviceIssues, settingIssues } from './settingIssues.ts';
 

@@ -26,7 +26,7 @@ import { createWebParts } from '#http/webParts.ts';
 import { createLogger } from '#platform/logger.ts';
 import { registerBuildInfo } from '#platform/metrics/registry.ts';
 import { closeOnSignals, createShutdown, exitOnUncaught } from '#platform/shutdown.ts';
-import { createTracing } from '#platform/trace/createTracing.ts';
+import { createTracing } from '#platform/tracing/createTracing.ts';
 import { createApp } from './app.ts';
 import { createDeps } from './deps.ts';
 import { parseEnvOrExit } from './env.ts';

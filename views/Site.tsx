@@ -1,4 +1,4 @@
-import { isFramedPage } from '#domain/bookings/bookingFormPath.ts';
+import { isFramedPage } from '#domain/trip/bookingFormPath.ts';
 import { FramedLayout } from './components/chrome/FramedLayout.tsx';
 import { SiteLayout } from './components/chrome/SiteLayout.tsx';
 import type { PageComponent } from './pageComponents.ts';

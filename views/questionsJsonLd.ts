@@ -1,6 +1,6 @@
 import type { FaqEntryDocument } from '#domain/site/siteDocuments.ts';
-import type { Question } from '#domain/trip/details/tripDetails.ts';
-import { plainText } from '#domain/trip/portableText.ts';
+import { plainText } from '#domain/text/portableText.ts';
+import type { Question } from '#domain/trip/tripDetails.ts';
 import { type JsonLd, schemaContext } from './jsonLd.ts';
 
 /** Describes questions with formatted answers. */

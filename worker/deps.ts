@@ -23,7 +23,7 @@ import { isPublicAddress } from '#platform/publicAddress.ts';
 import { connectRedis, type RedisConnection } from '#platform/redis.ts';
 import type { Shutdown } from '#platform/shutdown.ts';
 import { createThrottle, type Throttle } from '#platform/throttle.ts';
-import { idsOnly, type Tracing } from '#platform/trace/tracing.ts';
+import { idsOnly, type Tracing } from '#platform/tracing/tracing.ts';
 import { rulesVersion } from './versions/rulesVersion.ts';
 import { createTripVersions, type TripVersion } from './versions/tripVersions.ts';
 

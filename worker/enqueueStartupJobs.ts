@@ -23,6 +23,7 @@ export async function enqueueStartupJobs(
   await enqueue(queues, 'rating', {});
   await enqueue(queues, 'resumeMails', {});
   await enqueue(queues, 'checkPlaces', {});
+  await enqueue(queues, 'addMovedDates', {});
   return sweep;
 }
 

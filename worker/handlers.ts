@@ -1,8 +1,10 @@
 /** Maps job names to handlers. TypeScript reports jobs without a handler. */
 
+import { addMovedDates } from '#bookings/departures/addMovedDates.ts';
 import { createTripPlaces } from '#bookings/departures/tripPlaces.ts';
 import { deleteOldAuditEvents } from '#database/auditEvents.ts';
 import type { JobName, JobPayload } from '#jobs/jobs.ts';
+import { createAddDeparture } from '#trips/addDeparture.ts';
 import { emptyBin } from '#trips/bin/emptyBin.ts';
 import { deleteOldBulkRuns } from '#trips/bulk/bulkRuns.ts';
 import { runDeleteExpiredSessions } from './deleteExpiredSessions.ts';
@@ -38,6 +40,8 @@ export const handlers: Handlers = {
   sendMail: runSendMail,
   offerPlaces: runOfferPlaces,
   checkPlaces: runCheckPlaces,
+  addMovedDates: ({ content, database, env, now }) =>
+    addMovedDates({ database, hosts: env.hosts, addDeparture: createAddDeparture({ client: content.main, now }) }),
 };
 
 /** Deletes audit events, and the descriptions of bulk runs, whose retention period has ended. */

@@ -2,7 +2,7 @@
  * Updates the overall rating: from Google if an API key and a place are configured, otherwise from the site's settings.
  */
 import { z } from 'zod';
-import type { SiteRating } from '#catalog/publish/published.ts';
+import type { SiteRating } from '#catalog/published.ts';
 import { parseSiteDocument } from '#content/parseDocument.ts';
 import { loadSiteDocuments } from '#content/reading.ts';
 import type { SiteSettingsDocument } from '#domain/site/siteDocuments.ts';

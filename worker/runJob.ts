@@ -3,7 +3,7 @@ import { readMetadata } from '#jobs/jobMetadata.ts';
 import { type JobName, jobs } from '#jobs/jobs.ts';
 import { backoffDelay } from '#jobs/queues.ts';
 import { frequentMessages } from '#platform/logOutput.ts';
-import { errorType, runInTrace } from '#platform/trace/trace.ts';
+import { errorType, runInTrace } from '#platform/trace.ts';
 import type { WorkerDeps } from './deps.ts';
 import { handlers } from './handlers.ts';
 import type { JobRun } from './jobRun.ts';

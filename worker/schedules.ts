@@ -9,20 +9,28 @@ type Schedule = {
 
 const tz = 'Europe/Berlin';
 
+/** When jobs without payload run: second, minute, hour, day, month, weekday in Berlin. */
+const chores = {
+  icons: '0 15 * * * *',
+  resumeMails: '15 * * * * *',
+  checkPlaces: '30 * * * * *',
+  addMovedDates: '45 * * * * *',
+  rating: '0 20 4 * * *',
+  emptyBin: '0 35 4 * * *',
+  deleteOldSubmissions: '0 40 4 * * *',
+  deleteOldAuditEvents: '0 45 4 * * *',
+  deleteExpiredSessions: '0 50 4 * * *',
+  inviteReviewers: '0 5 10,16 * * *',
+} satisfies Partial<Record<JobName, string>>;
+
 const schedules: Schedule[] = [
   { id: 'hourly', job: 'sweep', payload: { reason: 'hourly' }, repeat: { pattern: '0 30 * * * *', tz } },
   // Levels change at midnight without an edit (specification §6.3). The five seconds tolerate clock differences.
   { id: 'midnight', job: 'sweep', payload: { reason: 'midnight' }, repeat: { pattern: '5 0 0 * * *', tz } },
   { id: 'nightly', job: 'sweep', payload: { reason: 'nightly' }, repeat: { pattern: '0 10 3 * * *', tz } },
-  { id: 'icons', job: 'icons', payload: {}, repeat: { pattern: '0 15 * * * *', tz } },
-  { id: 'resumeMails', job: 'resumeMails', payload: {}, repeat: { pattern: '15 * * * * *', tz } },
-  { id: 'checkPlaces', job: 'checkPlaces', payload: {}, repeat: { pattern: '30 * * * * *', tz } },
-  { id: 'rating', job: 'rating', payload: {}, repeat: { pattern: '0 20 4 * * *', tz } },
-  { id: 'deleteExpiredSessions', job: 'deleteExpiredSessions', payload: {}, repeat: { pattern: '0 50 4 * * *', tz } },
-  { id: 'deleteOldSubmissions', job: 'deleteOldSubmissions', payload: {}, repeat: { pattern: '0 40 4 * * *', tz } },
-  { id: 'deleteOldAuditEvents', job: 'deleteOldAuditEvents', payload: {}, repeat: { pattern: '0 45 4 * * *', tz } },
-  { id: 'emptyBin', job: 'emptyBin', payload: {}, repeat: { pattern: '0 35 4 * * *', tz } },
-  { id: 'inviteReviewers', job: 'inviteReviewers', payload: {}, repeat: { pattern: '0 5 10,16 * * *', tz } },
+  ...(Object.keys(chores) as (keyof typeof chores)[]).map(
+    (job): Schedule => ({ id: job, job, payload: {}, repeat: { pattern: chores[job], tz } }),
+  ),
 ];
 
 /** Creates or updates all schedulers. */

@@ -2,12 +2,12 @@
 
 import { dueDepartures } from '#bookings/waiting/offerPlaces.ts';
 import { publicationOf } from '#catalog/publish/publicationOf.ts';
-import type { BrokenDocument, Publication } from '#catalog/publish/published.ts';
 import type { Outcome, PublishOptions } from '#catalog/publish/publisher.ts';
+import type { BrokenDocument, Publication } from '#catalog/published.ts';
 import { parseTripOfHost } from '#content/parseDocument.ts';
 import { berlinToday } from '#domain/dates.ts';
 import type { DocumentIssue } from '#domain/organisers/organiserTrips.ts';
-import { combinedIdOf, tripOfDocId } from '#domain/trip/tripId.ts';
+import { combinedIdOf, tripOfDocId } from '#domain/tripId.ts';
 import { enqueue } from '#jobs/queues.ts';
 import type { WorkerDeps } from './deps.ts';
 import type { JobRun } from './jobRun.ts';

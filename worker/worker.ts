@@ -7,7 +7,7 @@ import { queueNames } from '#jobs/jobs.ts';
 import { createLogger } from '#platform/logger.ts';
 import { registerBuildInfo } from '#platform/metrics/registry.ts';
 import { closeOnSignals, createShutdown, exitOnUncaught } from '#platform/shutdown.ts';
-import { createTracing } from '#platform/trace/createTracing.ts';
+import { createTracing } from '#platform/tracing/createTracing.ts';
 import { createWorkerDeps } from './deps.ts';
 import { enqueueStartupJobs, sweepUntilComplete } from './enqueueStartupJobs.ts';
 import { startListener } from './listener.ts';

@@ -1,6 +1,5 @@
 /** Turns the repeated elements of a page into components, one per distinct structure, and their texts into data. */
-import { childElements, descendants, type Element, isElement, isText } from './dom.ts';
-import { propertySource } from './jsxSource.ts';
+import { childElements, descendants, type Element, isElement, isText, propertySource } from './jsx.ts';
 
 /** Attributes that differ from card to card. The others, such as classes, are part of the structure. */
 const dataAttributes =
@@ -17,9 +16,9 @@ export interface Cards {
   others(source: (element: Element) => string): string;
 }
 
-/** @param tag of an element that each card contains once */
-export function createCards(body: Element, tag: string): Cards {
-  const marked = descendants(body).filter(({ tagName }) => tagName === tag);
+/** Each card contains one article. */
+export function createCards(body: Element): Cards {
+  const marked = descendants(body).filter(({ tagName }) => tagName === 'article');
   const list = commonParent(marked);
   const items = list
     ? childElements(list).filter((child) => descendants(child).some((each) => marked.includes(each)))
@@ -81,4 +80,22 @@ function expressionOf(value: string, values: string[]): string {
 function valueAt(value: string, values: string[]): string {
   if (!values.includes(value)) values.push(value);
   return `values[${values.indexOf(value)}]`;
+}
+
+/**
+ * Adds the cards to the data of a page, and leaves out as many trips as keep the size of the data equal.
+ * @param page data of the product's page; its largest list with as many items as there are cards contains the trips
+ */
+export function withCards(page: unknown, cards: Cards['data']): { cards: Cards['data']; page: unknown } {
+  const size = (value: unknown) => JSON.stringify(value).length;
+  const data = { cards, page: structuredClone(page) };
+  let trips: unknown[] = [];
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (Array.isArray(value) && value.length === cards.length && size(value) > size(trips)) trips = value;
+    Object.values(value).forEach(visit);
+  };
+  visit(data.page);
+  while (trips.length > 0 && size(data) > size(page)) trips.pop();
+  return data;
 }

@@ -1,5 +1,5 @@
 /** Two trips that violate their schema on purpose. The site has to skip them and report them to their host. */
-import type { IsoDate } from '#domain/trip/trip.ts';
+import type { IsoDate } from '#domain/dates.ts';
 import { allTrips } from './allTrips.ts';
 import { brokenIds } from './brokenIds.ts';
 import { tripDocument } from './tripDocument.ts';

@@ -1,7 +1,7 @@
 /** Tab texts that do not depend on the house or the host: insurance, services, frequent questions, programme. */
 import { z } from 'zod';
 import type { CategoryKey } from '#domain/trip/categories.ts';
-import type { Question } from '#domain/trip/details/tripDetails.ts';
+import type { Question } from '#domain/trip/tripDetails.ts';
 import { pick } from './pick.ts';
 import { readContent } from './readContent.ts';
 import { line, type TabText, tabText } from './texts.ts';

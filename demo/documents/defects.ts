@@ -1,7 +1,7 @@
 /** Defects of demo trips: each problem of specification §6.2 alone on several trips, and some combinations. */
 import { z } from 'zod';
-import { addDays } from '#domain/dates.ts';
-import type { ContentDate, Destination, IsoDate } from '#domain/trip/trip.ts';
+import { addDays, type IsoDate } from '#domain/dates.ts';
+import type { ContentDate, Destination } from '#domain/trip/trip.ts';
 import type { ProblemCode } from '#domain/trip/visibility.ts';
 import { readContent } from './readContent.ts';
 import { line } from './texts.ts';

@@ -1,7 +1,7 @@
 /** The documents that the first start imports: reviews into PostgreSQL, all others into an empty embedded content backend. */
 import { type Parsed, parseDestination, parseReview, parseSiteDocument } from '#content/parseDocument.ts';
 import type { ReviewDocument } from '#content/reviewSchema.ts';
-import type { IsoDate } from '#domain/trip/trip.ts';
+import type { IsoDate } from '#domain/dates.ts';
 import { allTrips } from './allTrips.ts';
 import { brokenDocuments } from './brokenDocuments.ts';
 import { withDefects } from './defects.ts';

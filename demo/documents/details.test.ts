@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { decisionDay } from '#domain/bookings/minimumDecision.ts';
 import { daysBetween } from '#domain/dates.ts';
-import { plainText } from '#domain/trip/portableText.ts';
+import { plainText } from '#domain/text/portableText.ts';
 import { allTrips } from './allTrips.ts';
 import { partnerDocuments } from './site/brandDocuments.ts';
 import { tripDocument } from './tripDocument.ts';

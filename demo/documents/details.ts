@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import type { CategoryKey } from '#domain/trip/categories.ts';
-import { isSkill } from '#domain/trip/details/skills.ts';
-import type { Question } from '#domain/trip/details/tripDetails.ts';
+import { isSkill } from '#domain/trip/skills.ts';
 import type { Destination } from '#domain/trip/trip.ts';
+import type { Question } from '#domain/trip/tripDetails.ts';
 import { extrasOf } from './extras.ts';
 import { pick } from './pick.ts';
 import { departurePlaceTitle, placeOf } from './places.ts';

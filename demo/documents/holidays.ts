@@ -2,10 +2,9 @@
  * Approximate German school holidays of any year, during which the demo trips depart. A window covers the holidays of
  * all Länder; `src/domain/holidays` has the exact days of each Land for the published school years.
  */
-import { addDays } from '#domain/dates.ts';
+import { addDays, type IsoDate } from '#domain/dates.ts';
 import { easterSunday } from '#domain/holidays/easterSunday.ts';
 import type { SeasonKey } from '#domain/trip/seasons.ts';
-import type { IsoDate } from '#domain/trip/trip.ts';
 
 /** Returns the weekday; 0 is Sunday. */
 export function weekday(date: IsoDate): number {

@@ -1,9 +1,8 @@
 /** Creates the reviews of the demo trips. About half of the trips have 3 to 40 reviews; the others have none. */
 
 import type { ReviewDocument } from '#content/reviewSchema.ts';
-import { addDays } from '#domain/dates.ts';
+import { addDays, type IsoDate } from '#domain/dates.ts';
 import { overallRating, type Ratings, reviewAspects } from '#domain/reviews/review.ts';
-import type { IsoDate } from '#domain/trip/trip.ts';
 import { createRandom, type Random } from '../random.ts';
 import { houseOf } from './allHouses.ts';
 import { pastDepartures } from './departures.ts';

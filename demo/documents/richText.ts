@@ -2,7 +2,7 @@
  * Converts the mark-up of the content files to portable text. Each line is a block: "## " and "### " start a heading,
  * "- " a bullet, "1. " a numbered item; other lines are paragraphs. Inline marks are `**strong**` and `[label](address)`.
  */
-import type { PortableBlock, PortableSpan, PortableText } from '#domain/trip/portableText.ts';
+import type { PortableBlock, PortableSpan, PortableText } from '#domain/text/portableText.ts';
 
 const lineStart = /^(?:(?<heading>#{2,3})|(?<bullet>-)|(?<number>\d+\.)) /;
 const inline = /\*\*(?<strong>[^*]+)\*\*|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)/g;

@@ -1,5 +1,6 @@
 /** Creates the document of a demo trip from its source in `demo/content`. */
-import type { ContentImage, Destination, IsoDate } from '#domain/trip/trip.ts';
+import type { IsoDate } from '#domain/dates.ts';
+import type { ContentImage, Destination } from '#domain/trip/trip.ts';
 import { houseOf } from './allHouses.ts';
 import { careRatioOf } from './careTexts.ts';
 import { questionsOf } from './commonTexts.ts';

@@ -1,10 +1,10 @@
 /** Schemas and types of the trips and houses in `demo/content`. */
 import { z } from 'zod';
-import { isDetailQuestion } from '#domain/bookings/travellers/travellerFields.ts';
+import { boards } from '#domain/trip/boards.ts';
 import { categories } from '#domain/trip/categories.ts';
-import { boards } from '#domain/trip/details/boards.ts';
-import { isSkill } from '#domain/trip/details/skills.ts';
 import { seasons } from '#domain/trip/seasons.ts';
+import { isSkill } from '#domain/trip/skills.ts';
+import { isDetailQuestion } from '#domain/trip/travellerFields.ts';
 import { pictureName } from './pictures.ts';
 import { cities, landscapes } from './places.ts';
 import { blocks, line, tabText } from './texts.ts';

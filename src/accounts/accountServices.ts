@@ -1,7 +1,5 @@
-import type { Queue } from 'bullmq';
 import type { Database } from '#database/connectDatabase.ts';
 import type { Env } from '#env.ts';
-import { enqueueMails } from '#mails/enqueueMails.ts';
 import type { LimitKey } from '#platform/limits/limitKey.ts';
 import type { MailLimits } from '#platform/limits/mailLimit.ts';
 import type { Logger } from '#platform/logger.ts';
@@ -22,7 +20,8 @@ interface AccountSettings {
   database: Database;
   /** For the limits. */
   redis: RedisConnection;
-  submissions: Queue;
+  /** Enqueues the jobs that send stored mails. Never fails. */
+  enqueueMails: (ids: readonly string[]) => Promise<void>;
   mailLimits: MailLimits;
   limitKey: LimitKey;
   logger: Logger;
@@ -34,7 +33,7 @@ export type AccountServices = ReturnType<typeof createAccountServices>;
 
 /** Creates the services with which organisers sign in, and get, keep and protect their accounts. */
 export function createAccountServices(settings: AccountSettings) {
-  const { env, database, redis, submissions, mailLimits, limitKey, logger, throttle, now } = settings;
+  const { env, database, redis, enqueueMails, mailLimits, limitKey, logger, throttle, now } = settings;
   const { hosts, sessionSecrets: secrets, CATALOGUE_PREFIX: prefix, RATE_LIMIT_FACTOR: factor } = env;
   const usesService = env.ADMIN_LOGIN_URL !== undefined;
   const sessions = createSessions({ database, usesService, now });
@@ -50,7 +49,7 @@ export function createAccountServices(settings: AccountSettings) {
     ...createAccessServices({
       ...{ database, hosts, origin: env.publicOrigin, secrets, usesService, now },
       limits: createAccessLimits(redis, prefix, factor, limitKey, mailLimits),
-      sendMails: (ids) => void enqueueMails({ submissions }, ids),
+      enqueueMails,
       onUnreadable: ({ subdomain, username }) =>
         throttle(`second factor ${subdomain} ${username}`, (dropped) =>
           logger.error({ subdomain, username, dropped }, 'the second factor of an account cannot be decrypted'),

@@ -1,8 +1,8 @@
 /** Checks the password of an account and limits the attempts. */
 import { loginErrorText } from '#domain/organisers/accounts/loginErrors.ts';
 import { AppError } from '#platform/appError.ts';
-import { type CountAttemptDeps, countAttempt, type SignInSource } from './access/countAttempt.ts';
 import type { Credentials } from './accounts.ts';
+import { type CountAttemptDeps, countAttempt, type SignInSource } from './countAttempt.ts';
 import type { VerifyCredentials } from './verifyCredentials.ts';
 
 /** HTTP status by error code of specification §9.3. */

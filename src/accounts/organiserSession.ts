@@ -1,11 +1,11 @@
 /** Authenticates organisers. Every request is checked on the server. */
 
+import type { Hosts } from '#domain/hosts.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { may, type Permission } from '#domain/organisers/accounts/permissions.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Request, SignedIn } from '#platform/http/routeTable.ts';
-import { createMarketplaceAccess } from './access/marketplaceAccess.ts';
+import { createMarketplaceAccess } from './marketplaceAccess.ts';
 import { createOrganiserCookies, type OrganiserCookies } from './organiserCookies.ts';
 import type { Tokens } from './tokens.ts';
 

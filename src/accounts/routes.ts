@@ -31,7 +31,7 @@ import { loadAccountLink, loadForgottenPassword } from './pages/loadAccountLink.
 import { loadSecondFactor } from './pages/loadSecondFactor.ts';
 import { loadOrganiserHosts, loadOrganiserSignIn } from './pages/loadSignIn.ts';
 import { loadUsers } from './pages/loadUsers.ts';
-import { factorActionSchema, showFactorErrors, submitSecondFactor } from './secondFactor/secondFactorForm.ts';
+import { factorActionSchema, showFactorErrors, submitSecondFactor } from './secondFactorForm.ts';
 import { showSignInErrors, signInCall, signOutCall, submitSignIn, submitSignOut } from './signInForm.ts';
 
 /** Passwords and a few other fields. */

@@ -1,13 +1,13 @@
 /** Use cases of organisers: signing in and out at a host. */
 
 import { z } from 'zod';
+import type { Hosts } from '#domain/hosts.ts';
 import { browserFamily } from '#domain/organisers/accounts/browserFamily.ts';
 import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
 import { AppError } from '#platform/appError.ts';
 import { readFields } from '#platform/readFields.ts';
-import { type CountedSignIn, countAttempt, type SignInSource } from './access/countAttempt.ts';
 import { type CheckPasswordDeps, verifyPassword } from './checkPassword.ts';
+import { type CountedSignIn, countAttempt, type SignInSource } from './countAttempt.ts';
 import { orUnavailable, type UnavailableDeps } from './orUnavailable.ts';
 import { passSecondFactor, readStep, type SecondStepDeps } from './secondFactor/secondStep.ts';
 import type { SignedToken, Tokens } from './tokens.ts';

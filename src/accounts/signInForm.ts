@@ -4,7 +4,7 @@ import { isOrganiserPath, organiserPath, signInPath } from '#domain/organisers/o
 import type { OrganiserSignIn } from '#domain/organisers/organiserTrips.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
-import type { SignInSource } from './access/countAttempt.ts';
+import type { SignInSource } from './countAttempt.ts';
 import type { OrganiserSession } from './organiserSession.ts';
 import { type SignIn, type SignInDeps, signIn, signOut } from './signIn.ts';
 

@@ -2,12 +2,12 @@
 
 import { addAuditEvent } from '#database/auditEvents.ts';
 import type { Database } from '#database/connectDatabase.ts';
+import type { Hosts } from '#domain/hosts.ts';
 import type { AccountKey, Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { may, type Role } from '#domain/organisers/accounts/permissions.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
-import { createMarketplaceAccess } from './access/marketplaceAccess.ts';
 import { sentAtHomeBy, sentBy, sentTo, withdrawInvitations } from './access/storedInvitations.ts';
 import { listUsers, type User } from './accounts.ts';
+import { createMarketplaceAccess } from './marketplaceAccess.ts';
 
 /**
  * Result of a change: `missing` if there is no such user, `own` for the own account, `last` for the only owner, `conflict` if

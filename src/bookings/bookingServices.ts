@@ -1,22 +1,25 @@
-import type { Queue } from 'bullmq';
 import type { Database } from '#database/connectDatabase.ts';
 import type { Env } from '#env.ts';
-import { enqueueMails } from '#mails/enqueueMails.ts';
 import { platformName } from '#mails/platformName.ts';
 import type { MailLimits } from '#platform/limits/mailLimit.ts';
 import type { RedisConnection } from '#platform/redis.ts';
-import { createBookedCookie } from './bookedCookie.ts';
-import { createDepartureCancellations } from './departures/cancelDeparture.ts';
+import { createSaveBankDetails } from './bank/bankDetails.ts';
+import { createBookingLinks } from './bookingLinks.ts';
+import type { AddDeparture } from './departures/addMovedDates.ts';
+import { createDepartureClosings } from './departures/closeDeparture.ts';
 import { createMailings } from './departures/mailings.ts';
-import { createBookingLinks } from './guardian/bookingLinks.ts';
 import { createGuardianAnswers } from './guardian/guardianAnswers.ts';
 import { createGuardianBookings } from './guardian/guardianBookings.ts';
+import { createBookedCookie } from './intake/bookedCookie.ts';
+import { countBookingTasks } from './many/loadBookingList.ts';
 import { createManyBookings } from './many/manyBookings.ts';
 import type { DepartureKey } from './places/departureKey.ts';
 import { createHolds, holdLimits } from './places/holds.ts';
 import { createStoreBooking } from './places/storeBooking.ts';
 import { createSealer } from './sealed.ts';
+import { createStatements } from './statement/statements.ts';
 import { createBookingChanges } from './states/bookingChanges.ts';
+import { createCancelForFamily } from './states/cancelForFamily.ts';
 import { createCorrectTraveller } from './states/correctTraveller.ts';
 import { createMoveBooking } from './states/moveBooking.ts';
 import { createTravellerReader } from './travellers/travellerReader.ts';
@@ -29,7 +32,8 @@ interface BookingSettings {
   database: Database;
   /** For the limits. Its commands wait for Redis. */
   redis: RedisConnection;
-  submissions: Queue;
+  /** Enqueues the jobs that send stored mails. Never fails. */
+  enqueueMails: (ids: readonly string[]) => Promise<void>;
   mailLimits: MailLimits;
   /** Loads the current document of a trip; null if there is none. */
   loadDestination: (docId: string) => Promise<unknown | null>;
@@ -39,6 +43,8 @@ interface BookingSettings {
   onPlacesChanged: (departure: DepartureKey) => void;
   /** Called after an entry of a host's inbox has changed. Never fails. */
   onChanged: (subdomain: string) => void;
+  /** Adds a departure to the document of a trip. */
+  addDeparture: AddDeparture;
   now: () => Date;
 }
 
@@ -51,13 +57,12 @@ export type BookingServices = ReturnType<typeof createBookingServices>;
 
 /** Creates the services with which families book, and families and organisers change bookings and waiting lists. */
 export function createBookingServices(settings: BookingSettings) {
-  const { env, database, redis, submissions, mailLimits, loadDestination, nameOf, onPlacesChanged, now } = settings;
+  const { env, database, redis, enqueueMails, mailLimits, loadDestination, nameOf, onPlacesChanged, now } = settings;
   const { hosts, sessionSecrets: secrets, RATE_LIMIT_FACTOR: factor } = env;
-  const sendMails = (ids: readonly string[]) => enqueueMails({ submissions }, ids);
   const platform = { name: platformName, address: env.platformEmail };
   const shared = {
     ...{ database, hosts, nameOf, onPlacesChanged, now },
-    ...{ enqueueMails: sendMails, onChanged: settings.onChanged },
+    ...{ enqueueMails, onChanged: settings.onChanged },
   };
   const bookingChanges = createBookingChanges(shared);
   const sealer = createSealer(env.dataKeys);
@@ -66,15 +71,19 @@ export function createBookingServices(settings: BookingSettings) {
   return {
     sealer,
     bookingChanges,
+    saveBankDetails: createSaveBankDetails(shared),
     waitingLinks,
     holdLimits: limits,
     storeBooking: createStoreBooking(database, now),
     /** Places that visitors hold while they fill in the booking form. */
     holds: createHolds({ database, limits, onChange: onPlacesChanged, now }),
     bookedCookie: createBookedCookie({ secrets, secure: env.publicOrigin.startsWith('https:'), now }),
+    cancelForFamily: createCancelForFamily({ database, changes: bookingChanges, now }),
     correctTraveller: createCorrectTraveller(shared),
-    departureCancellations: createDepartureCancellations(shared),
+    departureClosings: createDepartureClosings({ ...shared, addDeparture: settings.addDeparture }),
     manyBookings: createManyBookings(shared),
+    countBookingTasks: (subdomain: string) => countBookingTasks(database, subdomain, now()),
+    statements: createStatements(shared),
     moveBooking: createMoveBooking({ ...shared, loadDestination }),
     guardianBookings: createGuardianBookings({
       ...{ ...shared, platform, changes: bookingChanges },
@@ -87,11 +96,11 @@ export function createBookingServices(settings: BookingSettings) {
       links: waitingLinks,
       repetitions: mailLimits('waiting', waitingMails),
       countJoin: createJoinLimit(redis, env.CATALOGUE_PREFIX, factor),
-      sendMails,
+      enqueueMails,
     }),
     mailings: createMailings({
       database,
-      enqueue: sendMails,
+      enqueueMails,
       mailsPerDay: Math.ceil(hostMailsPerDay * factor),
       now,
     }),

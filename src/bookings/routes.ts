@@ -3,18 +3,17 @@
 import { z } from 'zod';
 import { maxTravellers } from '#domain/bookings/bookingForm.ts';
 import { bookingEvents } from '#domain/bookings/bookingStates.ts';
+import { statementLimits } from '#domain/bookings/statement.ts';
 import { waitingLinkKinds, waitingLinkPath } from '#domain/bookings/waiting/waitingPaths.ts';
+import { closingParts, closings } from '#domain/organisers/departures/closing.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
-import { ownArrival } from '#domain/trip/details/tripDetails.ts';
-import { combinedIdOf } from '#domain/trip/tripId.ts';
+import { ownArrival } from '#domain/trip/tripDetails.ts';
+import { combinedIdOf } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, endpoint, form } from '#platform/http/routeTable.ts';
 import type { SiteTable } from '#site/pageContext.ts';
-import {
-  type CancellationServices,
-  showCancellationErrors,
-  submitCancellation,
-} from './departures/cancellationForm.ts';
+import { type BankServices, bankActionSchema, showBankErrors, submitBank } from './bank/bankForm.ts';
+import { type ClosingServices, showClosingErrors, submitClosing } from './departures/closingForm.ts';
 import {
   changeSchema,
   changeState,
@@ -28,37 +27,58 @@ import {
 import { type MailingServices, showMailingErrors, submitMailing } from './departures/mailingForm.ts';
 import { answersSchema, invalidAnswers, submitAnswers } from './guardian/answersForm.ts';
 import { cancelBooking, cancellationSchema, type GuardianServices, openBooking } from './guardian/guardianForm.ts';
-import { type BookingFormServices, showBookingErrors, submitBookingForm } from './intake/bookingForm.ts';
+import {
+  type BookingFormServices,
+  type EnteredBookingServices,
+  showBookingErrors,
+  showEnteredErrors,
+  submitBookingForm,
+  submitEnteredBooking,
+} from './intake/bookingForm.ts';
 import { acceptBooking } from './intake/bookingRequest.ts';
+import { acceptWaiting } from './intake/joinRequest.ts';
 import { requireDeparture } from './intake/requireDeparture.ts';
+import { showWaitingErrors, submitWaitingForm, type WaitingFormServices } from './intake/waitingForm.ts';
 import { type ManyServices, manySchema, submitMany } from './many/manyForm.ts';
 import type { BookingContext } from './pages/bookingContext.ts';
+import { loadBank } from './pages/loadBank.ts';
 import { loadBooking } from './pages/loadBooking.ts';
-import { loadBooked, loadBookingForm } from './pages/loadBookingForm.ts';
+import { loadBooked, loadBookingForm, loadEnteredBooking } from './pages/loadBookingForm.ts';
 import { loadBookingsPage } from './pages/loadBookings.ts';
-import { loadCancellation } from './pages/loadCancellation.ts';
+import { loadClosing } from './pages/loadClosing.ts';
 import { loadDeparture, loadDepartureSheet } from './pages/loadDeparture.ts';
 import { loadDepartureList } from './pages/loadDepartures.ts';
 import { loadGuardianBooking } from './pages/loadGuardianBooking.ts';
 import { loadMailing } from './pages/loadMailing.ts';
+import { loadStatement } from './pages/loadStatement.ts';
 import { loadTravellerDetails } from './pages/loadTravellerDetails.ts';
 import { loadWaitingForm, loadWaitingLink } from './pages/loadWaiting.ts';
 import type { DepartureKey } from './places/departureKey.ts';
 import type { Hold, Holds } from './places/holds.ts';
+import {
+  invalidChoice,
+  recordSchema,
+  recordStatement,
+  type StatementServices,
+  showStatementErrors,
+  uploadSchema,
+  uploadStatement,
+} from './statement/statementForm.ts';
 import type { BookingChanges } from './states/bookingChanges.ts';
-import { acceptWaiting } from './waiting/joinRequest.ts';
 import { openWaitingLink, submitWaitingLink, type WaitingLinkServices } from './waiting/linkForm.ts';
-import { showWaitingErrors, submitWaitingForm, type WaitingFormServices } from './waiting/waitingForm.ts';
 
 interface BookingServices
   extends BookingFormServices,
+    EnteredBookingServices,
     MailingServices,
-    CancellationServices,
+    ClosingServices,
     ManyServices,
+    BankServices,
+    StatementServices,
     DepartureServices,
     GuardianServices,
     WaitingLinkServices {
-  env: BookingFormServices['env'] & DepartureServices['env'];
+  env: EnteredBookingServices['env'] & DepartureServices['env'];
   database: BookingFormServices['database'];
   now: () => Date;
   /** Places that visitors hold while they fill in the booking form. */
@@ -76,6 +96,14 @@ const smallFormBytes = 8 * 1024;
 const smallJsonBytes = 2 * 1024;
 /** A mail of 5,000 characters, percent-encoded with up to nine bytes per character, and 300 recipients. */
 const mailingBytes = 64 * 1024;
+
+/** A statement with what surrounds a file in a form. */
+const statementBytes = statementLimits.bytes + 2 * 1024;
+const statement = {
+  permission: 'bookings.write',
+  afterSignIn: (subdomain: string) => organiserPath(subdomain, 'buchungen/kontoauszug'),
+  errorPage: { statuses: [409, 422, 503], show: showStatementErrors },
+} as const;
 
 const places = z.int().min(1).max(maxTravellers);
 const startSchema = z.preprocess(
@@ -198,6 +226,33 @@ export const bookingRoutes = {
       handle: submitMany,
     }),
     form({
+      ...statement,
+      path: '/admin/:subdomain/buchungen/kontoauszug',
+      body: {
+        type: 'multipart',
+        bytes: statementBytes,
+        tooLarge: 'Die Datei ist zu groß. Lade bitte einen kürzeren Zeitraum herunter.',
+      },
+      input: { schema: uploadSchema, invalid: 'Wähle bitte die Datei mit dem Kontoauszug aus.' },
+      handle: uploadStatement,
+    }),
+    form({
+      ...statement,
+      path: '/admin/:subdomain/buchungen/kontoauszug/eintragen',
+      body: { type: 'form', bytes: mailingBytes },
+      input: { schema: recordSchema, invalid: invalidChoice },
+      handle: recordStatement,
+    }),
+    form({
+      path: '/admin/:subdomain/bankverbindung',
+      permission: 'bank.manage',
+      afterSignIn: (subdomain) => organiserPath(subdomain, 'bankverbindung'),
+      body: { type: 'form', bytes: smallFormBytes },
+      input: { schema: bankActionSchema, invalid: 'Diese Aktion gibt es nicht.' },
+      handle: submitBank,
+      errorPage: { statuses: explained, show: showBankErrors },
+    }),
+    form({
       path: '/admin/:subdomain/termine/:combinedId/:dateKey/nachricht',
       permission: 'bookings.write',
       afterSignIn: departures,
@@ -205,13 +260,24 @@ export const bookingRoutes = {
       handle: submitMailing,
       errorPage: { statuses: explained, show: showMailingErrors },
     }),
+    ...closings.map((closing) =>
+      form({
+        path: `/admin/:subdomain/termine/:combinedId/:dateKey/${closingParts[closing]}`,
+        permission: 'bookings.write',
+        afterSignIn: departures,
+        body: { type: 'form', bytes: mailingBytes },
+        handle: submitClosing(closing),
+        errorPage: { statuses: explained, show: showClosingErrors(closing) },
+      }),
+    ),
     form({
-      path: '/admin/:subdomain/termine/:combinedId/:dateKey/absagen',
+      path: '/admin/:subdomain/termine/:combinedId/:dateKey/buchen',
       permission: 'bookings.write',
       afterSignIn: departures,
-      body: { type: 'form', bytes: mailingBytes },
-      handle: submitCancellation,
-      errorPage: { statuses: explained, show: showCancellationErrors },
+      body: { type: 'form', bytes: bookingBytes },
+      idempotency: 'field',
+      handle: submitEnteredBooking,
+      errorPage: { statuses: explained, show: showEnteredErrors },
     }),
     form({
       path: '/admin/:subdomain/termine/:combinedId/:dateKey/warteliste/:reference',
@@ -228,12 +294,15 @@ export const bookingRoutes = {
     waitingForm: loadWaitingForm,
     waitingLink: loadWaitingLink,
     guardianBooking: loadGuardianBooking,
+    organiserBank: loadBank,
     organiserBookings: loadBookingsPage,
+    organiserStatement: loadStatement,
     organiserDepartures: loadDepartureList,
     organiserDeparture: loadDeparture,
     organiserDepartureSheet: loadDepartureSheet,
     organiserMailing: loadMailing,
-    organiserCancellation: loadCancellation,
+    organiserClosing: loadClosing,
+    organiserBookingForm: loadEnteredBooking,
     travellerDetails: loadTravellerDetails,
   },
 } satisfies SiteTable<BookingServices, BookingContext>;
@@ -242,7 +311,7 @@ export const bookingRoutes = {
 async function book(services: BookingFormServices, { site, body, key, visitor, res }: Call): Promise<Answer> {
   // Forms send an empty value until the visitor has chosen. A call that does not name the journey means own arrival.
   const values = { boarding: ownArrival, ...(body as object) };
-  const accepted = await acceptBooking(services, site, values, key, visitor);
+  const accepted = await acceptBooking(services, site, values, key, { visitor });
   await services.bookedCookie.set(res, accepted);
   return { status: 202, json: { reference: accepted.reference } };
 }

@@ -6,8 +6,8 @@ import type { Payment } from '#domain/bookings/balance.ts';
 import type { StoredState } from '#domain/bookings/bookingStates.ts';
 import { eurosOf } from '#domain/bookings/cents.ts';
 import type { ContactTopic } from '#domain/bookings/contactTopics.ts';
-import type { DetailQuestion } from '#domain/bookings/travellers/travellerFields.ts';
-import { ownArrival } from '#domain/trip/details/tripDetails.ts';
+import type { DetailQuestion } from '#domain/trip/travellerFields.ts';
+import { ownArrival } from '#domain/trip/tripDetails.ts';
 import { mailRow, type OutgoingMail } from '#mails/outgoingMail.ts';
 import type { SubmissionOf } from './submission.ts';
 
@@ -56,7 +56,19 @@ export async function loadBookings(database: Database, references: readonly stri
       rowsOf('travellers', 'position', ['firstName', 'lastName', 'birthDate']),
       rowsOf('priceLines', 'position', ['kind', 'label', 'traveller', 'amount']),
       rowsOf('bookedExtras', 'position', ['extra', 'traveller', 'option']),
-      rowsOf('bookingEvents', 'id', ['at', 'event', 'state', 'actor', 'by', 'reason', 'fee', 'text', 'mail']),
+      rowsOf('bookingEvents', 'id', [
+        'at',
+        'event',
+        'state',
+        'actor',
+        'by',
+        'reason',
+        'fee',
+        'cancelledOn',
+        'objectUntil',
+        'text',
+        'mail',
+      ]),
       rowsOf('payments', 'id', ['id', 'paidOn', 'amount', 'kind', 'corrects', 'by', 'at']),
     ])
     .where('bookings.reference', 'in', references)
@@ -97,6 +109,7 @@ export async function loadBookings(database: Database, references: readonly stri
         terms,
         ...(asked && { asked: asked as DetailQuestion[] }),
         ...(travellerData && { travellerData }),
+        ...(row.enteredBy !== null && { enteredBy: row.enteredBy }),
       },
     };
   });
@@ -177,6 +190,8 @@ export interface BookingRows {
   booking: Booking;
   receipt: Receipt;
   mails: readonly OutgoingMail[];
+  /** The confirmation that is stored with it; absent for a request. */
+  confirmation?: StoredEvent | null;
 }
 
 /** Stores bookings with their mails in one statement, so that their departures are locked as shortly as possible. */
@@ -190,15 +205,18 @@ export async function insertBookings(transaction: Database, bookings: readonly B
   const lines = all.flatMap((rows) => rows.lines);
   const withLines = lines.length > 0 ? insert.with('line', (db) => db.insertInto('priceLines').values(lines)) : insert;
   const extras = all.flatMap((rows) => rows.extras);
-  const withAll =
+  const withChosen =
     extras.length > 0 ? withLines.with('extra', (db) => db.insertInto('bookedExtras').values(extras)) : withLines;
+  const events = all.flatMap((rows) => rows.events);
+  const withAll =
+    events.length > 0 ? withChosen.with('event', (db) => db.insertInto('bookingEvents').values(events)) : withChosen;
   await withAll
     .insertInto('travellers')
     .values(all.flatMap(({ travellers }) => travellers))
     .execute();
 }
 
-function rowsOfBooking({ booking, receipt, mails }: BookingRows) {
+function rowsOfBooking({ booking, receipt, mails, confirmation }: BookingRows) {
   const { reference, payload, departure, price } = booking;
   const { guardian, travellers, extras = [], boarding } = payload;
   const { email, ...guardianRow } = guardian;
@@ -207,13 +225,14 @@ function rowsOfBooking({ booking, receipt, mails }: BookingRows) {
   return {
     submission: submissionRow(booking, email, receipt, bookingWords(booking, null)),
     booking: {
-      ...{ reference, trip: payload.combinedId, dateKey: payload.dateKey, state: 'requested' as const },
+      ...{ reference, trip: payload.combinedId, dateKey: payload.dateKey },
+      state: confirmation?.state ?? ('requested' as const),
       ...{ places: travellers.length, startsOn: departure.start, endsOn: departure.end, guardian: guardianRow },
       boarding: booking.boarding && boarding ? { key: boarding, ...booking.boarding } : null,
       hasOwnArrival: boarding === ownArrival,
       ...{ remarks: payload.remarks ?? null, pricePerTraveller: price.perTraveller, total: price.total },
       ...{ terms: booking.terms, asked: booking.asked ?? null, travellerData: booking.travellerData ?? null },
-      ...{ attempts: null, reviewState: null, reviewAt: null },
+      ...{ attempts: null, reviewState: null, reviewAt: null, enteredBy: booking.enteredBy ?? null },
     },
     mails: mails.map((mail) => mailRow(mail, receivedAt)),
     lines: numbered(price.further),
@@ -223,6 +242,7 @@ function rowsOfBooking({ booking, receipt, mails }: BookingRows) {
       })),
     ),
     travellers: numbered(travellers.map(personOf)),
+    events: confirmation ? [{ ...confirmation, reference }] : [],
   };
 }
 

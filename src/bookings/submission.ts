@@ -5,8 +5,8 @@ import type { priceLineKinds, sealed, terms, tripPicture } from '#database/colum
 import type { Guardian } from '#domain/bookings/bookingForm.ts';
 import type { ContactTopic } from '#domain/bookings/contactTopics.ts';
 import type { SubmissionKind } from '#domain/bookings/submissionKinds.ts';
-import type { DetailQuestion } from '#domain/bookings/travellers/travellerFields.ts';
-import type { IsoDate } from '#domain/trip/trip.ts';
+import type { IsoDate } from '#domain/dates.ts';
+import type { DetailQuestion } from '#domain/trip/travellerFields.ts';
 
 interface Submitted {
   reference: string;
@@ -68,6 +68,8 @@ interface Booking extends Submitted {
   /** The answers, encrypted; absent without answers, and after their retention period. */
   travellerData?: z.output<typeof sealed>;
   terms: z.output<typeof terms> | null;
+  /** User name of the organiser who has entered it by telephone; absent if the family has sent it. */
+  enteredBy?: string;
 }
 
 export type Submission = ContactMessage | Booking;

@@ -1,9 +1,9 @@
 /** Stores reports about documents that fail schema validation, for the organisers of their hosts. */
-import type { Hosts } from '#domain/site/hosts.ts';
+import type { Hosts } from '#domain/hosts.ts';
 import type { RedisConnection } from '#platform/redis.ts';
 import { brokenTripKey } from './brokenTripKey.ts';
 import type { CatalogueKeys } from './keys.ts';
-import type { BrokenDocument } from './publish/published.ts';
+import type { BrokenDocument } from './published.ts';
 
 /** Every method throws a CorruptReadModelError when a key of the read model is corrupt. */
 export interface BrokenReports {

@@ -1,5 +1,5 @@
-import type { Hosts } from '#domain/site/hosts.ts';
-import { parseDocId, TripIdError, type TripKey } from '#domain/trip/tripId.ts';
+import type { Hosts } from '#domain/hosts.ts';
+import { parseDocId, TripIdError, type TripKey } from '#domain/tripId.ts';
 
 /**
  * Returns the trip key of a document that fails schema validation; null if no URL of this site leads to the document.

@@ -6,7 +6,7 @@
  */
 import { createClient, type RequestHandler, type SanityClient } from '@sanity/client';
 import type { ContentCallKind, ObserveContentCall } from '#platform/metrics/contentMetrics.ts';
-import { inSpan } from '#platform/trace/trace.ts';
+import { inSpan } from '#platform/trace.ts';
 
 interface ContentProject {
   projectId: string;

@@ -1,6 +1,6 @@
 // Proves specification §12.2
 import { describe, expect, test } from 'vitest';
-import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { buildDestination } from '../../test/builders/destination.ts';
 import { parseDestination, parseSiteDocument, parseTripOfHost } from './parseDocument.ts';
 

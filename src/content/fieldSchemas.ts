@@ -1,7 +1,7 @@
 /** Schemas of values that documents of several types contain, with their limits (specification §12). */
 import { z } from 'zod';
 import { maxAddress, maxKey, maxLine, maxText } from '#domain/fields/field.ts';
-import type { PortableText } from '#domain/trip/portableText.ts';
+import type { PortableText } from '#domain/text/portableText.ts';
 import { boundedArray } from './bounded.ts';
 
 /** Turns `null`, which Sanity sends for missing values, into undefined. */

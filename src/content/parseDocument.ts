@@ -3,9 +3,9 @@
  * everywhere else. Invalid documents are skipped and reported with the invalid field.
  */
 import type { z } from 'zod';
+import type { Hosts } from '#domain/hosts.ts';
 import type { DocumentIssue } from '#domain/organisers/organiserTrips.ts';
 import type { Review } from '#domain/reviews/review.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
 import type { SiteDocument, SiteDocumentType } from '#domain/site/siteDocuments.ts';
 import type { Destination } from '#domain/trip/trip.ts';
 import { boundedDocument } from './bounded.ts';

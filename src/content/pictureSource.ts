@@ -1,7 +1,7 @@
 /** Maps the public picture addresses to their sources: the content backend's image address or a host's own server. */
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
-import type { Hosts } from '#domain/site/hosts.ts';
+import type { Hosts } from '#domain/hosts.ts';
 import { pictureShapes, pictureSize } from '#domain/trip/images.ts';
 import type { IsAllowedAddress } from '#platform/guardedLookup.ts';
 import { openPicture } from './openPicture.ts';

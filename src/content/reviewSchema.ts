@@ -1,7 +1,7 @@
 /** The schema of review documents, which an import stores as rows (specification §12.7). */
 import { z } from 'zod';
 import { maxReviewAnswer, maxReviewText, type Review, reviewAuthors, reviewName } from '#domain/reviews/review.ts';
-import { parseDocId } from '#domain/trip/tripId.ts';
+import { parseDocId } from '#domain/tripId.ts';
 import { boundedDocument } from './bounded.ts';
 import { key, optional } from './fieldSchemas.ts';
 

@@ -3,7 +3,7 @@
  * that there is no action without its event; before an action that changes content. Saves of trips have history entries instead,
  * and actions in the inbox are recorded in the submission.
  */
-import { currentTrace } from '#platform/trace/trace.ts';
+import { currentTrace } from '#platform/trace.ts';
 import type { auditActions } from './columns.ts';
 import type { Database } from './connectDatabase.ts';
 

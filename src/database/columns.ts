@@ -29,6 +29,9 @@ export const auditActions = [
   'trip-erased',
   'waiting-entry-removed',
   'departure-cancelled',
+  'departure-moved',
+  'bank-details-changed',
+  'trip-defaults-changed',
 ] as const;
 
 /** A link in a mail that works without a sign-in. It is signed when the mail is sent, so that no token is stored. */
@@ -72,6 +75,9 @@ export type Party = z.output<typeof party>;
 
 /** The trip's first picture; the path is on this site and has no query string. */
 export const tripPicture = z.strictObject({ path: z.string(), alt: z.string() });
+
+/** An entry of a list in a document. */
+export const keyedItem = z.looseObject({ _key: z.string() });
 
 /** The person who books; the mail address has a column of its own. */
 export const guardian = z.strictObject(guardianShape());

@@ -1,6 +1,6 @@
 /** Reviews as rows. */
 import type { PublicReview, Review } from '#domain/reviews/review.ts';
-import { combinedIdOf } from '#domain/trip/tripId.ts';
+import { combinedIdOf } from '#domain/tripId.ts';
 import type { Database } from './connectDatabase.ts';
 import type { DB } from './tables.ts';
 

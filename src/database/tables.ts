@@ -16,6 +16,7 @@ import {
   boarding,
   changeEvents,
   guardian,
+  keyedItem,
   mailMessage,
   mailStates,
   party,
@@ -94,6 +95,19 @@ export const tables = {
     count: z.int().nullable(),
     trace: z.string().nullable(),
   }),
+  /** The account to which families pay a host. */
+  bankDetails: z.object({
+    subdomain: z.string(),
+    holder: z.string(),
+    iban: z.string(),
+    bic: z.string().nullable(),
+  }),
+  /** With what new trips of a host begin. */
+  tripDefaults: z.object({
+    subdomain: z.string(),
+    /** By field, as in the document of a trip. */
+    fields: z.record(z.string(), z.unknown()),
+  }),
   departures: z.object({
     /** Combined id of the trip. */
     trip: z.string(),
@@ -105,6 +119,10 @@ export const tables = {
     cancelledBy: z.string().nullable(),
     /** Shown to the families. */
     cancelReason: z.string().nullable(),
+    /** Key of the departure to which the bookings were moved; null for a cancellation. */
+    movedTo: z.string().nullable(),
+    /** The departure that was created for this, as in the document of the trip, until the content backend has it. */
+    movedDate: keyedItem.nullable(),
   }),
   /** What bookings and messages have in common. */
   submissions: z.object({
@@ -153,6 +171,8 @@ export const tables = {
     attempts: attempts.nullable(),
     reviewState: z.enum(reviewStates).nullable(),
     reviewAt: z.date().nullable(),
+    /** User name of the organiser who has entered it by telephone; null for bookings that families have sent. */
+    enteredBy: z.string().nullable(),
   }),
   travellers: z.object({
     reference: z.string(),
@@ -227,6 +247,10 @@ export const tables = {
     by: z.string(),
     reason: z.string(),
     fee: z.int().nullable(),
+    /** Day on which the family has cancelled, if an organiser has entered it on its behalf. */
+    cancelledOn: z.iso.date().nullable(),
+    /** Last day on which the family may cancel without a fee, because the organiser has moved the departure. */
+    objectUntil: z.iso.date().nullable(),
     text: z.string().nullable(),
     mail: z.string().nullable(),
   }),
@@ -240,6 +264,8 @@ export const tables = {
     kind: z.enum(paymentKinds),
     /** The payment that a correction cancels out. */
     corrects: z.string().nullable(),
+    /** Fingerprint of the entry of a bank statement; null for other payments. */
+    statementEntry: z.string().nullable(),
     by: z.string(),
     at: z.date(),
   }),

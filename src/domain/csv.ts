@@ -29,8 +29,17 @@ const formula = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋�
 /** A negative amount is a number, not a formula: "-12,50". */
 const negativeAmount = /^-\d+,\d\d$/;
 
+function isFormula(text: string): boolean {
+  return formula.test(text) && !negativeAmount.test(text);
+}
+
 /** Quotes a cell and neutralises formulas with a leading apostrophe. */
 function cell(text: string): string {
-  const safe = formula.test(text) && !negativeAmount.test(text) ? `'${text}` : text;
+  const safe = isFormula(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
+}
+
+/** Returns the text of a cell without the apostrophe that neutralises a formula. */
+export function withoutApostrophe(text: string): string {
+  return text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text;
 }

@@ -2,7 +2,9 @@
  * Calendar days, as "YYYY-MM-DD". Arithmetic uses UTC, where every day has 24 hours. Only the current date and the
  * opening hours of the hotline depend on the time zone Europe/Berlin.
  */
-import type { IsoDate } from './trip/trip.ts';
+
+/** A calendar day, "YYYY-MM-DD", in Europe/Berlin. */
+export type IsoDate = string;
 
 const dayMs = 86_400_000;
 

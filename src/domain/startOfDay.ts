@@ -1,5 +1,4 @@
-import { berlinTime } from './dates.ts';
-import type { IsoDate } from './trip/trip.ts';
+import { berlinTime, type IsoDate } from './dates.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,6 +1,5 @@
 /** Calendar days with their weekdays, in German. */
-import { monthName, numbersOf } from './dates.ts';
-import type { IsoDate } from './trip/trip.ts';
+import { type IsoDate, monthName, numbersOf } from './dates.ts';
 
 /** "Sa 17. Juli 2027" */
 export function formatWeekday(date: IsoDate): string {

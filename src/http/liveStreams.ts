@@ -4,7 +4,7 @@ import type { CatalogueReplica, ReplicaChange } from '#catalog/replica/replica.t
 import { addressKey } from '#platform/addressKey.ts';
 import { AppError } from '#platform/appError.ts';
 import type { WebMetrics } from '#platform/metrics/webMetrics.ts';
-import { labelRequest } from './server/requestObserver.ts';
+import { labelRequest } from './requestObserver.ts';
 
 export interface LiveStreams {
   /**

@@ -5,7 +5,7 @@
  */
 import type { JobsOptions } from 'bullmq';
 import { z } from 'zod';
-import { type RemoteParent, readTraceparent, writeTraceparent } from '#platform/trace/trace.ts';
+import { type RemoteParent, readTraceparent, writeTraceparent } from '#platform/trace.ts';
 
 export interface JobMetadata {
   /** The trace and the span in which the job was added; null if there is none. */

@@ -16,8 +16,11 @@ export interface JobDefinition<Schema extends z.ZodType> {
   pauseMs: number;
   /** Uses exponential backoff instead of a fixed pause. */
   hasExponentialBackoff?: true;
-  /** Jobs with the same key are merged. A job that is added while a job with its key runs is executed afterwards. */
-  deduplicationKey: (payload: z.output<Schema>) => string;
+  /**
+   * Jobs with the same key are merged. A job that is added while a job with its key runs is executed afterwards. By default all
+   * jobs of this name are merged.
+   */
+  deduplicationKey?: (payload: z.output<Schema>) => string;
 }
 
 function defineJob<Schema extends z.ZodType, Q extends QueueName>(
@@ -27,7 +30,6 @@ function defineJob<Schema extends z.ZodType, Q extends QueueName>(
 }
 
 const docId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
-const nothing = z.strictObject({});
 
 /**
  * Uses a short fixed pause instead of exponential backoff: a further change of the same document is merged with the
@@ -35,7 +37,9 @@ const nothing = z.strictObject({});
  * publishes the changes that failed.
  */
 const forChanges = { attempts: 60, pauseMs: 3_000 };
-const forThirdParties = { attempts: 5, pauseMs: 60_000 };
+/** Jobs without payload that run by schedule: some times a day, or every minute. */
+const chore = { queue: 'chores', payload: z.strictObject({}), attempts: 5, pauseMs: 60_000 } as const;
+const frequentChore = { ...chore, attempts: 20, pauseMs: 5_000 } as const;
 /** Retries for about three days: the pause grows from ten seconds to one hour and then stays at one hour. */
 const forDeliveries = { attempts: 80, pauseMs: 3_600_000, hasExponentialBackoff: true } as const;
 
@@ -56,62 +60,29 @@ export const jobs = {
   }),
   /** Reconciles the read model with the content and the current day. A nightly sweep publishes each trip again. */
   sweep: defineJob({
-    queue: 'chores',
+    ...frequentChore,
     payload: z.strictObject({ reason: z.enum(['start', 'hourly', 'midnight', 'nightly', 'gap']) }),
-    attempts: 20,
-    pauseMs: 5_000,
-    deduplicationKey: () => 'sweep',
   }),
   /** Fetches and checks the icons of the categories. */
-  icons: defineJob({ queue: 'chores', payload: nothing, ...forThirdParties, deduplicationKey: () => 'icons' }),
+  icons: defineJob(chore),
   /** Fetches the overall rating. */
-  rating: defineJob({ queue: 'chores', payload: nothing, ...forThirdParties, deduplicationKey: () => 'rating' }),
+  rating: defineJob(chore),
   /** Deletes expired sessions and invitations of organisers, and encrypts second factors with the current secret. */
-  deleteExpiredSessions: defineJob({
-    queue: 'chores',
-    payload: nothing,
-    ...forThirdParties,
-    deduplicationKey: () => 'deleteExpiredSessions',
-  }),
+  deleteExpiredSessions: defineJob(chore),
   /** Deletes submissions whose retention period has ended. */
-  deleteOldSubmissions: defineJob({
-    queue: 'chores',
-    payload: nothing,
-    ...forThirdParties,
-    deduplicationKey: () => 'deleteOldSubmissions',
-  }),
+  deleteOldSubmissions: defineJob(chore),
   /** Deletes audit events whose retention period has ended. */
-  deleteOldAuditEvents: defineJob({
-    queue: 'chores',
-    payload: nothing,
-    ...forThirdParties,
-    deduplicationKey: () => 'deleteOldAuditEvents',
-  }),
+  deleteOldAuditEvents: defineJob(chore),
   /** Erases the trips whose time in the bin is over. */
-  emptyBin: defineJob({ queue: 'chores', payload: nothing, ...forThirdParties, deduplicationKey: () => 'emptyBin' }),
+  emptyBin: defineJob(chore),
   /** Invites guardians to review trips that ended some days ago. */
-  inviteReviewers: defineJob({
-    queue: 'chores',
-    payload: nothing,
-    ...forThirdParties,
-    deduplicationKey: () => 'inviteReviewers',
-  }),
+  inviteReviewers: defineJob(chore),
   /** Enqueues mails that wait to be sent and whose job was lost. */
-  resumeMails: defineJob({
-    queue: 'chores',
-    payload: nothing,
-    attempts: 20,
-    pauseMs: 5_000,
-    deduplicationKey: () => 'resumeMails',
-  }),
+  resumeMails: defineJob(frequentChore),
   /** Ends holds, enqueues due offers to waiting lists, and publishes trips whose published places differ. */
-  checkPlaces: defineJob({
-    queue: 'chores',
-    payload: nothing,
-    attempts: 20,
-    pauseMs: 5_000,
-    deduplicationKey: () => 'checkPlaces',
-  }),
+  checkPlaces: defineJob(frequentChore),
+  /** Adds departures to trips that were created to move bookings to them, if this was interrupted. */
+  addMovedDates: defineJob(frequentChore),
   /** Offers free places of a departure to the people on its waiting list, and ends offers. */
   offerPlaces: defineJob({
     queue: 'changes',

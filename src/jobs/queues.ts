@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { hashTag } from '#platform/hashTag.ts';
 import type { RedisConnection } from '#platform/redis.ts';
 import { withDeadline } from '#platform/shutdown.ts';
-import { inSpan } from '#platform/trace/trace.ts';
+import { inSpan } from '#platform/trace.ts';
 import { metadataOption } from './jobMetadata.ts';
 import { type JobDefinition, type JobName, type JobPayload, jobs, type QueueName, queueNames } from './jobs.ts';
 
@@ -87,7 +87,8 @@ export function jobOptions<N extends JobName>(name: N, payload: JobPayload<N>): 
   // TypeScript cannot infer that the definition of a generic name has the payload type of this name.
   const definition = jobs[name] as unknown as JobDefinition<z.ZodType<JobPayload<N>>>;
   const { attempts, pauseMs, hasExponentialBackoff } = definition;
-  const id = definition.deduplicationKey(definition.payload.parse(payload));
+  const data = definition.payload.parse(payload);
+  const id = definition.deduplicationKey?.(data) ?? name;
   return {
     attempts,
     backoff: { type: hasExponentialBackoff ? 'growing' : 'fixed', delay: pauseMs },

@@ -1,13 +1,13 @@
 /** `npm run admin:create`: creates an organiser's account for one host. */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { createMarketplaceAccess } from '#accounts/access/marketplaceAccess.ts';
 import { createAccount, replaceAccount } from '#accounts/access/operatorAccounts.ts';
 import { isUsername, type NewAccount } from '#accounts/accounts.ts';
+import { createMarketplaceAccess } from '#accounts/marketplaceAccess.ts';
 import type { Database } from '#database/connectDatabase.ts';
+import type { Hosts } from '#domain/hosts.ts';
 import { maxPasswordLength, minPasswordLength } from '#domain/organisers/accounts/passwordLength.ts';
 import { type Role, roles } from '#domain/organisers/accounts/permissions.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
 import { openDatabase } from './openDatabase.ts';
 import { promptUser, readPipedLine } from './promptUser.ts';
 import { readEnv } from './readEnv.ts';

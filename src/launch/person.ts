@@ -7,7 +7,7 @@ import { addressMentions } from '#accounts/access/addressMentions.ts';
 import { createSealer, type Sealer } from '#bookings/sealed.ts';
 import { exportRaw } from '#content/reading.ts';
 import { csv } from '#domain/csv.ts';
-import { docIdOf, type TripKey } from '#domain/trip/tripId.ts';
+import { docIdOf, type TripKey } from '#domain/tripId.ts';
 import { type Env, splitList } from '#env.ts';
 import { createQueue, enqueue } from '#jobs/queues.ts';
 import type { Stores } from '#maintenance/stores.ts';

@@ -3,7 +3,7 @@
  * src/domain/places/places.json. See src/domain/places/README.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { slugOf } from '#domain/trip/slugOf.ts';
+import { slugOf } from '#domain/text/slugOf.ts';
 import { germanNames } from './places/germanNames.ts';
 import { type GeoName, readGeoNames } from './places/readGeoNames.ts';
 import { LaunchError, runOrExit, say } from './say.ts';

@@ -15,7 +15,7 @@ import {
 import type { ContactTopic } from '#domain/bookings/contactTopics.ts';
 import { honeypotField } from '#domain/bookings/honeypotField.ts';
 import type { FieldError } from '#domain/fieldError.ts';
-import type { SiteAddress } from '#domain/site/hosts.ts';
+import type { SiteAddress } from '#domain/hosts.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { AppError } from '#platform/appError.ts';
 import type { MailLimits } from '#platform/limits/mailLimit.ts';

@@ -1,7 +1,5 @@
-import type { Queue } from 'bullmq';
 import type { Database } from '#database/connectDatabase.ts';
 import type { Env } from '#env.ts';
-import { enqueueMails } from '#mails/enqueueMails.ts';
 import type { MailLimits } from '#platform/limits/mailLimit.ts';
 import type { RedisConnection } from '#platform/redis.ts';
 import { createMayConfirm } from './contactMessage.ts';
@@ -14,7 +12,8 @@ interface MessageSettings {
   env: Env;
   database: Database;
   redis: RedisConnection;
-  submissions: Queue;
+  /** Enqueues the jobs that send stored mails. Never fails. */
+  enqueueMails: (ids: readonly string[]) => Promise<void>;
   mailLimits: MailLimits;
   /** Returns the name of a host, or of the platform for null. */
   nameOf: (subdomain: string | null) => string;
@@ -25,22 +24,24 @@ export type MessageServices = ReturnType<typeof createMessageServices>;
 
 /** Creates the services of contact messages and of the inbox. */
 export function createMessageServices(settings: MessageSettings) {
-  const { env, database, redis, submissions, mailLimits, nameOf, now } = settings;
+  const { env, database, redis, enqueueMails, mailLimits, nameOf, now } = settings;
   const { hosts, CATALOGUE_PREFIX: prefix } = env;
   const subdomains = hosts.list.map(({ subdomain }) => subdomain);
   const inboxVersions = createInboxVersions({ redis, prefix });
+  const inbox = createInbox({
+    database,
+    versions: inboxVersions,
+    hosts: subdomains,
+    keepDays: env.SUBMISSIONS_KEEP_DAYS,
+    now,
+  });
   return {
     inboxVersions,
-    inbox: createInbox({
-      database,
-      versions: inboxVersions,
-      hosts: subdomains,
-      keepDays: env.SUBMISSIONS_KEEP_DAYS,
-      now,
-    }),
+    inbox,
+    countInboxTasks: (subdomain: string) => inbox.countTasks(subdomain),
     inboxActions: createInboxActions({
       ...{ database, nameOf, now, versions: inboxVersions, hosts: subdomains },
-      enqueueMails: (ids) => enqueueMails({ submissions }, ids),
+      enqueueMails,
       replyLimit: createReplyLimit({ redis, mailLimits }, prefix, env.RATE_LIMIT_FACTOR),
     }),
     mayConfirm: createMayConfirm(mailLimits),

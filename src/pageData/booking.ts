@@ -75,6 +75,8 @@ export interface BookingFormData {
   failure: string | null;
   /** The reason code of the API, e.g. "price-changed". */
   reason: string | null;
+  /** An organiser enters the booking of a family. */
+  isEntered: boolean;
   /** The form was submitted and rejected. Without JavaScript, all its steps are then shown on one page. */
   isAgain: boolean;
 }

@@ -2,7 +2,7 @@
 
 import { askedSearch } from '#domain/search/askedDepartures.ts';
 import { parseFilters } from '#domain/search/filters.ts';
-import { isCombinedId } from '#domain/trip/tripId.ts';
+import { isCombinedId } from '#domain/tripId.ts';
 import { type CompareArgs, maxComparedTrips } from './compare.ts';
 
 /** Reads the trips of a comparison from an address, and what was asked of their departures. Malformed ids are ignored; the list ends after one too many. */

@@ -2,7 +2,7 @@
 
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import type { AwardDocument, FaqEntryDocument, PageDocument } from '#domain/site/siteDocuments.ts';
-import type { PortableText } from '#domain/trip/portableText.ts';
+import type { PortableText } from '#domain/text/portableText.ts';
 import type { Picture } from '#domain/trip/trip.ts';
 import type { HomeData } from './home.ts';
 import type { TripData } from './trip.ts';

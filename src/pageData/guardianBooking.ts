@@ -1,10 +1,13 @@
 /** Data of the page on which a guardian sees a booking. */
+
 import type { Balance, Payment } from '#domain/bookings/balance.ts';
+import type { BankDetails } from '#domain/bookings/bankDetails.ts';
 import type { BookingState } from '#domain/bookings/bookingStates.ts';
 import type { FeeStep } from '#domain/bookings/cancellationFee.ts';
-import type { DetailQuestion, ShownAnswers } from '#domain/bookings/travellers/travellerFields.ts';
+import type { IsoDate } from '#domain/dates.ts';
 import type { FieldError } from '#domain/fieldError.ts';
-import type { IsoDate } from '#domain/trip/trip.ts';
+import type { DetailQuestion, ShownAnswers } from '#domain/trip/travellerFields.ts';
+import type { QrCode } from './qrCode.ts';
 
 export type GuardianBookingData = { state: 'unknown' | 'expired' } | GuardianBookingView;
 
@@ -24,14 +27,18 @@ export interface GuardianBookingView {
   /** Cents. */
   total: number;
   balance: Balance;
+  /** What the family transfers next, in cents, with the GiroCode for it; null if nothing is due, or the host has no bank details. */
+  transfer: { bank: BankDetails; amount: number; code: QrCode } | null;
   /** In the order in which they were recorded, without those that were recorded by mistake. */
   payments: Pick<Payment, 'id' | 'paidOn' | 'amount'>[];
+  /** Last day on which the family may object to new days of the trip without a fee; null if there is none, or it is over. */
+  objectUntil: IsoDate | null;
   /** Fees from today on; the first one applies today. Empty if the terms state none. */
   fees: FeeStep[];
   /** What a cancellation costs now; null if it is not possible any more. */
   cancellation: { percent: number | null; amount: number | null; value: string } | null;
-  /** How the booking was declined or cancelled. `day` is null if it is not known. */
-  ending: { day: IsoDate | null; isByGuardian: boolean; reason: string } | null;
+  /** How the booking was declined or cancelled. `hostForFamily`: by the family, entered by the organiser. */
+  ending: { day: IsoDate; by: 'family' | 'host' | 'hostForFamily'; reason: string } | null;
   /** The answers about the travellers; null if the trip asked nothing, or the booking has ended. */
   answers: GuardianAnswersView | null;
   /** Input of a rejected cancellation. */

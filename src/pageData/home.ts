@@ -1,5 +1,5 @@
 /** Data of the start page. */
-import type { PortableText } from '#domain/trip/portableText.ts';
+import type { PortableText } from '#domain/text/portableText.ts';
 import type { Picture } from '#domain/trip/trip.ts';
 import type { TripCardData } from '#domain/trip/tripCard.ts';
 

@@ -1,6 +1,6 @@
 /**
- * View of a list. It is part of the address like the filters, so that links, forms, "back" and sharing preserve it
- * (docs/decisions/0012).
+ * View of a list. It is part of the address like the filters, so that links, forms, "back" and sharing preserve it.
+ * The visible area of the map is not: it depends on the window.
  */
 export type ListView = 'cards' | 'map';
 

@@ -1,4 +1,4 @@
-/** Finds the page of an address on the server. The browser's router finds the same page (views/navigation/matchSitePage.test.ts). */
+/** Finds the page of an address on the server. The browser's router finds the same page (views/start/matchSitePage.test.ts). */
 import type { SitePage } from './sitePage.ts';
 import { sitePages } from './sitePages.ts';
 

@@ -7,9 +7,11 @@
 import type { InboxArgs, InboxList, InboxScope } from '#domain/bookings/inbox.ts';
 import type { WaitingLinkKind } from '#domain/bookings/waiting/waitingPaths.ts';
 import type { BookingsArgs } from '#domain/organisers/bookings/bookingList.ts';
+import type { RecordedRun } from '#domain/organisers/bulk/recordedRun.ts';
 import type { DeparturesArgs } from '#domain/organisers/departures/departureList.ts';
 import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
 import type { IssuePlace } from '#domain/organisers/openIssues.ts';
+import type { HostReviewArgs } from '#domain/organisers/organiserPaths.ts';
 import type {
   OrganiserHost,
   OrganiserHostEntry,
@@ -19,8 +21,9 @@ import type {
   ProblemLists,
   TripToEdit,
 } from '#domain/organisers/organiserTrips.ts';
+import type { TaskCounts } from '#domain/organisers/tasks.ts';
 import type { FaqEntryDocument, PageDocument } from '#domain/site/siteDocuments.ts';
-import type { PortableText } from '#domain/trip/portableText.ts';
+import type { PortableText } from '#domain/text/portableText.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import type { BookedData, BookingArgs, BookingData, BookingFormData } from './booking.ts';
 import type { Chrome } from './chrome.ts';
@@ -33,31 +36,37 @@ import type { FiltersArgs, FiltersData, ListArgs, ListData } from './list.ts';
 import type { MenuData } from './menu.ts';
 import type { AccountData } from './organisers/account.ts';
 import type { AccountLinkArgs, AccountLinkData, ForgottenPasswordData } from './organisers/accountLink.ts';
+import type { BankData } from './organisers/bank.ts';
 import type { BinData, DeleteTripData } from './organisers/bin.ts';
 import type { BookingsData } from './organisers/bookings.ts';
 import type {
-  CancellationData,
+  ClosingArgs,
+  ClosingData,
   DepartureArgs,
   DepartureData,
   DepartureSheetData,
   DeparturesData,
+  EnteredBookingData,
   MailingArgs,
   MailingData,
 } from './organisers/departures.ts';
-import type { HostReviewList, HostReviewsArgs } from './organisers/hostReviews.ts';
+import type { HostReviewList } from './organisers/hostReviews.ts';
 import type { NewTripData } from './organisers/newTrip.ts';
 import type { PrivacyData } from './organisers/privacy.ts';
 import type { SecondFactorData } from './organisers/secondFactor.ts';
+import type { StatementArgs, StatementData } from './organisers/statement.ts';
 import type { TravellerDetailsData } from './organisers/travellerDetails.ts';
 import type { TripChangesArgs, TripChangesData } from './organisers/tripChanges.ts';
+import type { TripDefaultsData } from './organisers/tripDefaults.ts';
 import type { TripTableArgs, TripTableData } from './organisers/tripTable.ts';
-/** Every page query: name → arguments and data. */ import type { UsersData } from './organisers/users.ts';
+import type { UsersData } from './organisers/users.ts';
 import type { ListedPartner, PartnerData, PartnerPageData } from './partner.ts';
 import type { ReviewFormData } from './reviewForm.ts';
 import type { ReviewsArgs, ReviewsData } from './reviews.ts';
 import type { TripArgs, TripData } from './trip.ts';
 import type { WaitingFormData, WaitingLinkData } from './waiting.ts';
 
+/** Every page query: name → arguments and data. */
 export interface PageQueryTypes {
   chrome: { args: null; data: Chrome };
   home: { args: null; data: HomeData };
@@ -84,14 +93,17 @@ export interface PageQueryTypes {
     data: InboxList & { host: OrganiserHost; refused: Record<InboxScope, number> | null };
   };
   organiserBookings: { args: BookingsArgs; data: BookingsData };
+  organiserStatement: { args: StatementArgs; data: StatementData };
   organiserDepartures: { args: DeparturesArgs; data: DeparturesData };
   organiserDeparture: { args: DepartureArgs; data: DepartureData };
   organiserDepartureSheet: { args: DepartureAddress; data: DepartureSheetData };
   organiserMailing: { args: MailingArgs; data: MailingData };
-  organiserCancellation: { args: DepartureAddress; data: CancellationData };
-  organiserReviews: { args: Omit<HostReviewsArgs, 'notice'>; data: HostReviewList & { host: OrganiserHost } };
+  organiserBookingForm: { args: DepartureAddress; data: EnteredBookingData };
+  organiserClosing: { args: ClosingArgs; data: ClosingData };
+  organiserReviews: { args: HostReviewArgs; data: HostReviewList & { host: OrganiserHost } };
   organiserUsers: { args: { subdomain: string }; data: UsersData };
   travellerDetails: { args: { subdomain: string; reference: string }; data: TravellerDetailsData };
+  organiserBank: { args: { subdomain: string }; data: BankData };
   organiserPrivacy: { args: { subdomain: string }; data: PrivacyData };
   organiserAccount: { args: { subdomain: string }; data: AccountData };
   secondFactor: { args: { subdomain: string }; data: SecondFactorData };
@@ -104,12 +116,18 @@ export interface PageQueryTypes {
   guardianBooking: { args: { token: string }; data: GuardianBookingData };
   organiserHosts: { args: null; data: OrganiserHostEntry[] };
   organiserSignIn: { args: { subdomain: string; next: string }; data: OrganiserSignIn };
-  organiserTrips: { args: OrganiserTripsArgs; data: OrganiserTripList & { host: OrganiserHost } };
+  organiserTasks: { args: { subdomain: string }; data: TaskCounts };
+  organiserTrips: {
+    args: OrganiserTripsArgs;
+    /** `runs`: the latest changes of many trips; null if they cannot be loaded. */
+    data: OrganiserTripList & { host: OrganiserHost; runs: RecordedRun[] | null };
+  };
   organiserProblems: {
     args: { subdomain: string; after: IssuePlace | null };
     data: ProblemLists & { host: OrganiserHost };
   };
   organiserBin: { args: { subdomain: string }; data: BinData };
+  tripDefaults: { args: { subdomain: string }; data: TripDefaultsData };
   newTrip: { args: { subdomain: string }; data: NewTripData };
   tripTable: { args: TripTableArgs; data: TripTableData };
   tripChanges: { args: TripChangesArgs; data: TripChangesData };

@@ -1,6 +1,6 @@
 /** Data of an organiser's page. */
 import type { AwardDocument } from '#domain/site/siteDocuments.ts';
-import type { PortableText } from '#domain/trip/portableText.ts';
+import type { PortableText } from '#domain/text/portableText.ts';
 import type { Picture } from '#domain/trip/trip.ts';
 import type { TripList } from './list.ts';
 

@@ -27,8 +27,6 @@ export interface SitePage<Args = unknown, Name extends string = string> {
   needsAdminLogin?: true;
   /** Parses the address; returns null if it is invalid (404). */
   read(address: PageAddress): Args | null;
-  /** Parses the address; returns null if it is invalid (404). */
-  read(address: PageAddress): Args | null;
   /** Returns the canonical query string of a public page from what `read` takes from the query. By default that is nothing. */
   canonicalSearch?(args: NoInfer<Args>): string;
   /** Queries of the page. The first one determines status and redirects. */

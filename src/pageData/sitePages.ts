@@ -1,6 +1,5 @@
 /** The pages of the site: paths, component, kind and queries of each. */
 
-import { readBookingFormSearch } from '#domain/bookings/bookingFormPath.ts';
 import { isReference } from '#domain/bookings/reference.ts';
 import {
   readWaitingSearch,
@@ -13,12 +12,13 @@ import { askedSearch } from '#domain/search/askedDepartures.ts';
 import { parseFilters } from '#domain/search/filters.ts';
 import { parsePage } from '#domain/search/pageTargets.ts';
 import { addedPagePath, isStaticPage, type StaticPageKey, staticPaths } from '#domain/site/routePaths.ts';
+import { readBookingFormSearch } from '#domain/trip/bookingFormPath.ts';
 import { formOnlyKey } from './bookingPath.ts';
 import { compareSearch, readCompareArgs } from './comparePath.ts';
 import { contactSearch, readContactArgs } from './contactPath.ts';
 import type { FiltersArgs } from './list.ts';
 import { canonicalSearch, readListArgs } from './listAddress.ts';
-import { organiserPages } from './organisers/organiserPages.ts';
+import { organiserPages } from './organiserPages.ts';
 import { pageQuery } from './pageQueries.ts';
 import { noArgs, page, type SitePage } from './sitePage.ts';
 

@@ -1,6 +1,8 @@
 /** Data of a trip page. */
+
+import type { IsoDate } from '#domain/dates.ts';
 import type { HolidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
-import type { IsoDate, PublicTrip } from '#domain/trip/trip.ts';
+import type { PublicTrip } from '#domain/trip/trip.ts';
 import type { TripCardData } from '#domain/trip/tripCard.ts';
 import type { PartnerData } from './partner.ts';
 

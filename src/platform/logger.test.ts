@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { createLogger } from './logger.ts';
-import { runInTrace } from './trace/trace.ts';
+import { runInTrace } from './trace.ts';
 
 test('lines within a trace contain its id', () => {
   const lines: { trace?: string }[] = [];

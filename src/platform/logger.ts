@@ -1,13 +1,13 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { createLogOutput } from './logOutput.ts';
-import { currentTrace } from './trace/trace.ts';
+import { currentTrace } from './trace.ts';
 
 export type { Logger };
 
 /**
  * Creates a logger that writes one line of JSON per event. Log lines contain no personal data: errors are reduced by
  * `describeError`, and fields that could contain credentials are redacted. Lines that are logged within a trace contain its
- * id (trace/trace.ts).
+ * id (trace.ts).
  * @param name name of the process: web, worker or content
  * @param destination default: standard output
  */

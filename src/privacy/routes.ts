@@ -17,6 +17,7 @@ import type { PageContext, SiteTable } from '#site/pageContext.ts';
 import { type Eraser, erasePerson, personSubject } from './erasePerson.ts';
 import { findPerson, isStored, type PersonData } from './personData.ts';
 import { personFileLists } from './personFile.ts';
+import { personReport } from './personReport.ts';
 import { personSummary } from './personSummary.ts';
 
 declare module '#platform/http/routeTable.ts' {
@@ -37,7 +38,7 @@ interface PrivacyServices {
 }
 
 const submittedSchema = z.object({
-  aktion: z.enum(['suchen', 'export', 'loeschen']),
+  aktion: z.enum(['suchen', 'anzeigen', 'export', 'loeschen']),
   email: z.string().max(300).catch(''),
   bestaetigt: z.string().optional(),
 });
@@ -71,6 +72,7 @@ async function submit(services: PrivacyServices, call: Call<z.output<typeof subm
   if (issue) throw reject('email', issue);
   const found = await findPerson(database, email, subdomain);
   if (aktion === 'export' && isStored(found)) return { file: () => exportPerson(services, call, found, email) };
+  if (aktion === 'anzeigen' && isStored(found)) return showPerson(services, call, found, email);
   if (aktion === 'loeschen' && isStored(found)) {
     if (bestaetigt !== 'ja') throw reject('bestaetigt', 'Bestätige bitte, dass alles endgültig gelöscht wird.');
     await erasePerson(person, { email, subdomain, by }).catch((error: unknown) => {
@@ -79,27 +81,46 @@ async function submit(services: PrivacyServices, call: Call<z.output<typeof subm
     });
     return { redirect: privacyPath(subdomain, 'geloescht') };
   }
-  return page(call, 200, { email, found: personSummary(found, now()), errors: [], failure: null });
+  return page(call, 200, { email, found: personSummary(found, now()), report: null, errors: [], failure: null });
 }
 
 async function showErrors({ database, now }: PrivacyServices, error: AppError, call: Call): Promise<PageAnswer> {
   const email = String((call.body as { email?: unknown }).email ?? '');
   const isValid = emailIssue(email.trim()) === null;
   const again = isValid && error.status === 422 ? await findPerson(database, email, call.organiser.subdomain) : null;
-  return page(call, error.status, { email, found: again && personSummary(again, now()), ...shownErrors(error) });
+  return page(call, error.status, {
+    email,
+    found: again && personSummary(again, now()),
+    report: null,
+    ...shownErrors(error),
+  });
 }
 
 function page({ organiser }: Call, status: number, privacySearch: PrivacySearch): PageAnswer {
   return { page: organiserPath(organiser.subdomain, 'datenschutz'), status, state: { privacySearch } };
 }
 
-async function exportPerson(
-  { database, sealer, now }: PrivacyServices,
-  { organiser: { subdomain, username: by } }: Call,
+/** Shows what the file contains as a page. */
+async function showPerson(
+  services: PrivacyServices,
+  call: Call,
   found: PersonData,
   email: string,
-) {
+): Promise<PageAnswer> {
+  const { sealer, now } = services;
+  await recordExport(services, call);
+  const report = personReport(found, email, now(), sealer);
+  return page(call, 200, { email, found: personSummary(found, now()), report, errors: [], failure: null });
+}
+
+async function recordExport({ database, now }: PrivacyServices, { organiser }: Call): Promise<void> {
+  const { subdomain, username: by } = organiser;
   await addAuditEvent(database, { action: 'export', subdomain, by, subject: personSubject }, now());
+}
+
+async function exportPerson(services: PrivacyServices, call: Call, found: PersonData, email: string) {
+  const { sealer, now } = services;
+  await recordExport(services, call);
   const lists = personFileLists(found, sealer);
   return { name: 'daten.json', type: 'application/json', slices: jsonSlices({ email, createdAt: now() }, lists) };
 }

@@ -1,14 +1,19 @@
 /** Lists the reviews of a host's trips, and stores the organiser's answers. */
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
+import { countUpTo } from '#database/countUpTo.ts';
 import { publicReview } from '#database/reviews.ts';
-import { tidyLines } from '#domain/organisers/tidyText.ts';
+import type { Hosts } from '#domain/hosts.ts';
+import type { HostReviewArgs, HostReviewSelection } from '#domain/organisers/organiserPaths.ts';
 import { maxReviewAnswer, type PublicReview } from '#domain/reviews/review.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
-import type { TripKey } from '#domain/trip/tripId.ts';
+import { foldWord } from '#domain/text/foldWord.ts';
+import { tidyLines } from '#domain/text/tidyText.ts';
+import type { TripKey } from '#domain/tripId.ts';
 
 const pageSize = 20;
+/** Search words; further ones are ignored. */
+const maxWords = 8;
 
 /** A review with the version on which an answer is based. */
 interface ListedReview extends PublicReview {
@@ -21,11 +26,16 @@ interface ListedReview extends PublicReview {
 export type AnswerOutcome = 'done' | 'missing' | 'conflict' | 'too long';
 
 export interface HostReviews {
-  /** Returns a page of the reviews, newest first. */
+  /**
+   * Returns a page of the selected reviews, newest first.
+   * @param titleOf returns the title of a trip by its combined id
+   */
   page(
-    subdomain: string,
-    page: number,
+    args: HostReviewArgs,
+    titleOf: (trip: string) => string,
   ): Promise<{ items: ListedReview[]; total: number; page: number; pageSize: number }>;
+  /** Counts the reviews without an answer, see `countUpTo`. */
+  countOpen(subdomain: string, limit: number): Promise<number>;
   /**
    * Stores the answer to a review; an empty text removes it.
    * @param subdomain host of the organiser; reviews of other hosts are reported as missing
@@ -46,8 +56,8 @@ const isReviewId = (id: string) => /^review-[A-Za-z0-9_-]{1,100}$/.test(id);
 
 export function createHostReviews({ database, hosts, onChange }: HostReviewsSettings): HostReviews {
   return {
-    async page(subdomain, page) {
-      const reviews = database.selectFrom('reviews').where('subdomain', '=', subdomain);
+    async page({ page, ...selection }, titleOf) {
+      const reviews = await selectedReviews(database, selection, titleOf);
       const { total } = await reviews.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
       const rows = await reviews
         .selectAll()
@@ -59,6 +69,7 @@ export function createHostReviews({ database, hosts, onChange }: HostReviewsSett
       const items = rows.map((row) => ({ ...publicReview(row), revision: String(row.version), trip: row.trip }));
       return { items, total, page, pageSize };
     },
+    countOpen: (subdomain, limit) => countUpTo(database, openReviews(database, subdomain), limit),
     async answer(subdomain, id, revision, text) {
       const answer = tidyLines(text);
       if (answer.length > maxReviewAnswer) return 'too long';
@@ -78,4 +89,34 @@ export function createHostReviews({ database, hosts, onChange }: HostReviewsSett
       return 'done';
     },
   };
+}
+
+function reviewsOf(database: Database, subdomain: string) {
+  return database.selectFrom('reviews').where('subdomain', '=', subdomain);
+}
+
+function openReviews(database: Database, subdomain: string) {
+  return reviewsOf(database, subdomain).where('answer', 'is', null);
+}
+
+async function selectedReviews(
+  database: Database,
+  { subdomain, isOpen, text }: HostReviewSelection,
+  titleOf: (trip: string) => string,
+) {
+  let reviews = isOpen ? openReviews(database, subdomain) : reviewsOf(database, subdomain);
+  const words = text.split(/\s+/).filter(Boolean).slice(0, maxWords);
+  if (words.length === 0) return reviews;
+  const reviewed = await reviewsOf(database, subdomain).select('trip').distinct().execute();
+  for (const word of words) {
+    const trips = reviewed.map(({ trip }) => trip).filter((trip) => foldWord(titleOf(trip)).includes(foldWord(word)));
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    reviews = reviews.where(({ eb, or }) =>
+      or([
+        ...(trips.length > 0 ? [eb('trip', 'in', trips)] : []),
+        ...(['text', 'answer', 'name'] as const).map((column) => eb(column, 'ilike', pattern)),
+      ]),
+    );
+  }
+  return reviews;
 }

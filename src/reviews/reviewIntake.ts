@@ -5,6 +5,7 @@ import { findBooking } from '#bookings/storedSubmissions.ts';
 import type { SubmissionOf } from '#bookings/submission.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { addReviews } from '#database/reviews.ts';
+import type { Hosts, Scope } from '#domain/hosts.ts';
 import {
   checkReview,
   emptyReview,
@@ -13,9 +14,8 @@ import {
   reviewOfValues,
   tidyReview,
 } from '#domain/reviews/reviewForm.ts';
-import type { Hosts, Scope } from '#domain/site/hosts.ts';
 import { findTripKey, isOnSite } from '#domain/site/tripOnSite.ts';
-import type { TripKey } from '#domain/trip/tripId.ts';
+import type { TripKey } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import type { SignedLinks } from '#platform/signedLinks.ts';
 

@@ -1,5 +1,6 @@
 import type { Database } from '#database/connectDatabase.ts';
-import type { TripKey } from '#domain/trip/tripId.ts';
+import { maxCounted, type TaskCounts } from '#domain/organisers/tasks.ts';
+import type { TripKey } from '#domain/tripId.ts';
 import type { Env } from '#env.ts';
 import { createSignedLinks } from '#platform/signedLinks.ts';
 import { createHostReviews } from './hostReviews.ts';
@@ -19,9 +20,13 @@ export type ReviewServices = ReturnType<typeof createReviewServices>;
 export function createReviewServices({ env, database, publishTrip, now }: ReviewSettings) {
   const shared = { database, hosts: env.hosts, onChange: publishTrip };
   const links = createSignedLinks({ secrets: env.sessionSecrets, purpose: reviewPurpose, now });
+  const hostReviews = createHostReviews(shared);
   return {
     /** Reviews by the links of invitations. */
     reviewIntake: createReviewIntake({ ...shared, links, now }),
-    hostReviews: createHostReviews(shared),
+    hostReviews,
+    countReviewTasks: async (subdomain: string): Promise<TaskCounts> => ({
+      reviews: await hostReviews.countOpen(subdomain, maxCounted),
+    }),
   };
 }

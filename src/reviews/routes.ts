@@ -1,7 +1,7 @@
 /** What reviews add to the site: the form that invitations link to, and the answers of organisers. */
 
 import { z } from 'zod';
-import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { hostReviewsPath, organiserPath, readHostReviewArgs } from '#domain/organisers/organiserPaths.ts';
 import type { ReviewValues } from '#domain/reviews/reviewForm.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
@@ -28,8 +28,9 @@ const reviewBytes = 32 * 1024;
 const answerSchema = z.object({
   revision: z.string().max(100),
   answer: z.string(),
-  /** Number of the page that contains the form. */
-  seite: z.coerce.number().int().min(1).max(100_000).catch(1),
+  /** Number of the page that contains the form, and its filters. */
+  seite: z.string().max(6).catch(''),
+  auswahl: z.string().max(1_000).catch(''),
 });
 
 export const reviewRoutes = {
@@ -106,12 +107,15 @@ async function answerReview(
   { hostReviews }: ReviewServices,
   { organiser, input, param }: Call<z.output<typeof answerSchema>>,
 ): Promise<Answer> {
-  const { revision, answer, seite } = input;
+  const { revision, answer, seite, auswahl } = input;
   const id = param('review');
   const outcome = await hostReviews.answer(organiser.subdomain, id, revision, answer);
   if (outcome === 'missing') throw new AppError(404, 'Diese Bewertung gibt es nicht.');
   if (outcome === 'too long') throw new AppError(422, 'Deine Antwort ist zu lang. Kürze sie bitte auf 2000 Zeichen.');
   const notice = outcome === 'done' ? 'gespeichert' : 'veraltet';
-  const list = organiserPath(organiser.subdomain, 'bewertungen');
-  return { redirect: `${list}${seite > 1 ? `/${seite}` : ''}?hinweis=${notice}#${id}` };
+  const { subdomain } = organiser;
+  const list = readHostReviewArgs(subdomain, seite, new URLSearchParams(auswahl));
+  if (!list) return { redirect: `${hostReviewsPath({ subdomain, isOpen: false, text: '' }, 1, notice)}#${id}` };
+  // An answered review leaves the list of open ones, whose last page may then be empty.
+  return { redirect: `${hostReviewsPath(list, list.isOpen ? 1 : list.page, notice)}#${id}` };
 }

@@ -1,8 +1,8 @@
 /** Renders a departure as a calendar file (RFC 5545). */
 
-import { addDays } from '#domain/dates.ts';
+import { addDays, type IsoDate } from '#domain/dates.ts';
 import { formatAges } from '#domain/trip/ages.ts';
-import type { IsoDate, TripDate, TripSummary } from '#domain/trip/trip.ts';
+import type { TripDate, TripSummary } from '#domain/trip/trip.ts';
 
 export interface CalendarEntry {
   trip: Pick<TripSummary, 'combinedId' | 'title' | 'teaser' | 'path' | 'city' | 'country' | 'ages' | 'host'>;

@@ -4,12 +4,12 @@ import type { FacetQuery, PublicSearchQuery, PublicTripQuery } from '#catalog/qu
 import { type OwnTrips, ownTrips } from '#catalog/queries/tripQuery.ts';
 import type { UnderstoodText } from '#catalog/queries/understoodText.ts';
 import { withText } from '#catalog/queries/withText.ts';
+import type { Hosts, Scope } from '#domain/hosts.ts';
 import { facetNames } from '#domain/search/facets.ts';
 import { FilterError, parseFilters, parseSort, withCanonicalProviders } from '#domain/search/filters.ts';
 import type { Filters } from '#domain/search/filterTypes.ts';
 import { mergeFilters } from '#domain/search/mergeFilters.ts';
 import { parsePage, resolveSlug } from '#domain/search/pageTargets.ts';
-import type { Hosts, Scope } from '#domain/site/hosts.ts';
 import { findCategory } from '#domain/trip/categories.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Request } from '#platform/http/routeTable.ts';

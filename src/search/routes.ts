@@ -13,7 +13,7 @@ import { ratingOf } from '#catalog/replica/siteContent.ts';
 import { findOptions } from '#domain/search/facets.ts';
 import { resolveSlug } from '#domain/search/pageTargets.ts';
 import { findTripKey, isOnSite, tripAccess } from '#domain/site/tripOnSite.ts';
-import { combinedIdOf, parseCombinedId } from '#domain/trip/tripId.ts';
+import { combinedIdOf, parseCombinedId } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, endpoint, type Request, type RouteTable } from '#platform/http/routeTable.ts';
 import { calendarFile, calendarFileName } from './calendarFile.ts';

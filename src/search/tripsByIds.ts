@@ -1,8 +1,8 @@
 import type { Catalogue } from '#catalog/index/catalogue.ts';
 import { summaryTexts } from '#catalog/queries/shownSummary.ts';
-import type { Hosts, Scope } from '#domain/site/hosts.ts';
+import type { Hosts, Scope } from '#domain/hosts.ts';
 import { findTripKey, tripAccess } from '#domain/site/tripOnSite.ts';
-import { combinedIdOf } from '#domain/trip/tripId.ts';
+import { combinedIdOf } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Request } from '#platform/http/routeTable.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { CatalogueReplica } from '#catalog/replica/replica.ts';
 import { parseDestination } from '#content/parseDocument.ts';
-import type { Hosts, Scope } from '#domain/site/hosts.ts';
+import type { Hosts, Scope } from '#domain/hosts.ts';
 import { tripAccess } from '#domain/site/tripOnSite.ts';
-import { combinedIdOf, docIdOf, parseTripKey, type TripKey } from '#domain/trip/tripId.ts';
+import { combinedIdOf, docIdOf, parseTripKey, type TripKey } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Request } from '#platform/http/routeTable.ts';
 

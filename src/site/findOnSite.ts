@@ -1,11 +1,11 @@
 /** Finds a trip or host by what a visitor has entered, within the site. */
 
 import type { Catalogue } from '#catalog/index/catalogue.ts';
-import type { Host, Hosts, Scope } from '#domain/site/hosts.ts';
+import type { Host, Hosts, Scope } from '#domain/hosts.ts';
 import { findTripKey, isOnSite } from '#domain/site/tripOnSite.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
-import { combinedIdOf } from '#domain/trip/tripId.ts';
 import { isReachable } from '#domain/trip/visibility.ts';
+import { combinedIdOf } from '#domain/tripId.ts';
 
 /** Finds a trip by its id in any spelling; null if visitors of the site cannot see it. */
 export function findTrip(

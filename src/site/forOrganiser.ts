@@ -1,9 +1,10 @@
 /** Loads data for organisers. Visitors who are not signed in at the host are redirected to the sign-in. */
+
+import type { Host } from '#domain/hosts.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import type { Permission } from '#domain/organisers/accounts/permissions.ts';
 import { signInPath } from '#domain/organisers/organiserPaths.ts';
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
-import type { Host } from '#domain/site/hosts.ts';
 import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import type { PageContext } from './pageContext.ts';
 

@@ -5,8 +5,8 @@
 
 import { emptyFilters } from '#domain/search/filterTypes.ts';
 import type { HostDocument, PageDocument, PartnerDocument } from '#domain/site/siteDocuments.ts';
+import { type PortableText, plainText } from '#domain/text/portableText.ts';
 import { withShape } from '#domain/trip/images.ts';
-import { type PortableText, plainText } from '#domain/trip/portableText.ts';
 import type { Picture } from '#domain/trip/trip.ts';
 import type { HomeData } from '#pageData/home.ts';
 import { contentPicture } from './contentPicture.ts';

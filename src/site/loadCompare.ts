@@ -1,7 +1,7 @@
 import { distinctBy } from '#domain/distinctBy.ts';
 import { withAskedDates } from '#domain/search/askedDepartures.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
-import { combinedIdOf } from '#domain/trip/tripId.ts';
+import { combinedIdOf } from '#domain/tripId.ts';
 import { type CompareArgs, type CompareData, comparedTripOf, maxComparedTrips } from '#pageData/compare.ts';
 import { askedTest, resolveTripAccess } from './loadTrip.ts';
 import type { PageContext } from './pageContext.ts';

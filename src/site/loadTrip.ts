@@ -7,11 +7,12 @@ import { parseFilters } from '#domain/search/filters.ts';
 import { listPath } from '#domain/search/listPaths.ts';
 import { siteOrigin } from '#domain/site/siteOrigin.ts';
 import { findTripKey, type TripAccess, tripAccess } from '#domain/site/tripOnSite.ts';
+import { compactText } from '#domain/text/portableText.ts';
 import { categories } from '#domain/trip/categories.ts';
-import { compactText } from '#domain/trip/portableText.ts';
 import type { PublicTrip, TripDate, TripSummary } from '#domain/trip/trip.ts';
 import { tripCardOf } from '#domain/trip/tripCard.ts';
-import { combinedIdOf, docIdOf, type TripKey } from '#domain/trip/tripId.ts';
+import { withoutCancelled } from '#domain/trip/withoutCancelled.ts';
+import { combinedIdOf, docIdOf, type TripKey } from '#domain/tripId.ts';
 import { missingTripPath } from '#pageData/home.ts';
 import type { LoaderResult, Redirect } from '#pageData/pageAnswer.ts';
 import type { TripArgs, TripData } from '#pageData/trip.ts';
@@ -113,11 +114,13 @@ async function previewTrip(
   const raw = await deps.loadDestination(docIdOf(subdomain, destinationId));
   const parsed = raw ? parseDestination(raw) : null;
   if (!parsed?.ok) return null;
-  return previewOf(parsed.value, {
-    hosts: deps.env.hosts,
-    today: berlinToday(deps.now()),
-    reviews: await deps.trips.readReviews(combinedIdOf(subdomain, destinationId)),
-  });
+  const combinedId = combinedIdOf(subdomain, destinationId);
+  const [reviews, cancelled] = await Promise.all([
+    deps.trips.readReviews(combinedId),
+    deps.cancelledDepartures(combinedId),
+  ]);
+  const trip = withoutCancelled(parsed.value, cancelled);
+  return previewOf(trip, { hosts: deps.env.hosts, today: berlinToday(deps.now()), reviews });
 }
 
 /** Loads the trip summary that the booking page renders first; null for a trip that is not visible. */

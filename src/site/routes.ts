@@ -1,4 +1,4 @@
-/** The public pages: home, lists, trips, hosts, and pages of text. */
+/** The public pages: home, lists, trips, hosts, and pages of text; and the tasks in the menu of organisers. */
 import { contentPicture } from './contentPicture.ts';
 import { infoPageOf } from './hostStory.ts';
 import { loadChrome } from './loadChrome.ts';
@@ -7,6 +7,7 @@ import { loadFilters } from './loadFilters.ts';
 import { loadHome } from './loadHome.ts';
 import { loadList } from './loadList.ts';
 import { awardsOf, loadPartner, loadPartners, loadPartnerTerms, withPicture } from './loadPartners.ts';
+import { loadTasks, type TaskServices } from './loadTasks.ts';
 import { loadTrip, loadTripSummary } from './loadTrip.ts';
 import type { PageContext, SiteTable } from './pageContext.ts';
 
@@ -21,6 +22,7 @@ export const siteRoutes = {
     filters: loadFilters,
     trip: loadTrip,
     tripSummary: loadTripSummary,
+    organiserTasks: loadTasks,
     compare: loadCompare,
     partners: loadPartners,
     partner: loadPartner,
@@ -34,4 +36,4 @@ export const siteRoutes = {
       data: { page: infoPageOf(context, 'auszeichnungen'), awards: awardsOf(context).map(withPicture) },
     }),
   },
-} satisfies SiteTable<unknown, PageContext>;
+} satisfies SiteTable<unknown, PageContext<TaskServices>>;

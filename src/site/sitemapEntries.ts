@@ -1,8 +1,8 @@
 import type { Reads } from '#catalog/index/reads.ts';
 import { cityItems, menu } from '#catalog/queries/menu.ts';
 import { allMatches } from '#catalog/queries/search.ts';
+import type { Scope } from '#domain/hosts.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
-import type { Scope } from '#domain/site/hosts.ts';
 import { infoPagePath, isStaticPage, staticPages } from '#domain/site/routePaths.ts';
 import { isOnSite } from '#domain/site/tripOnSite.ts';
 import { infoPageOf } from './hostStory.ts';

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { placesForOrganiser } from '#catalog/queries/places.ts';
 import type { CatalogueReplica } from '#catalog/replica/replica.ts';
 import { berlinToday } from '#domain/dates.ts';
+import type { Hosts } from '#domain/hosts.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { editableFieldsOf } from '#domain/organisers/fieldChanges.ts';
 import { editPath } from '#domain/organisers/organiserPaths.ts';
@@ -13,9 +14,8 @@ import { questionsKey, type SaveQuestion, saveQuestions } from '#domain/organise
 import { readTripForm } from '#domain/organisers/tripForm.ts';
 import { tripChanges } from '#domain/organisers/tripFormChanges.ts';
 import { checkTripForm } from '#domain/organisers/tripFormCheck.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
 import { countries } from '#domain/trip/countries.ts';
-import { combinedIdOf, type TripKey } from '#domain/trip/tripId.ts';
+import { combinedIdOf, type TripKey } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import { requireTripKey } from '#platform/http/requireTripKey.ts';
 import type { Answer, Call } from '#platform/http/routeTable.ts';

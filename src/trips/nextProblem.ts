@@ -2,7 +2,7 @@
 
 import { type IssuePlace, nextTripsWithIssues, openIssueFields } from '#domain/organisers/openIssues.ts';
 import type { ProblemLists } from '#domain/organisers/organiserTrips.ts';
-import type { TripKey } from '#domain/trip/tripId.ts';
+import type { TripKey } from '#domain/tripId.ts';
 import type { TripEditor } from './tripEditor.ts';
 
 export interface ProblemPlace {

@@ -1,14 +1,13 @@
-/** What organisers' work on trips adds to the site: lists, saving, history, bulk actions, new trips and the bin. */
-
+/** What organisers' work on trips adds to the site: lists, saving, history, changes of many trips, new trips and the bin. */
 import { binPath, deletePath, editAfterSignInPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { maxPictureBytes } from '#domain/organisers/uploadedPicture.ts';
 import { endpoint, form } from '#platform/http/routeTable.ts';
 import type { SiteTable } from '#site/pageContext.ts';
 import { type BinServices, deleteTrip, readOwnTrip, restoreTrip } from './bin/binForms.ts';
-import { bulkSchema, bulkTrips, invalidBulk, undoBulk, undoRunSchema } from './bulk/bulkCalls.ts';
-import type { BulkServices } from './bulk/bulkServices.ts';
 import { showTripChangesErrors, submitTripChanges } from './bulk/tripChangesForm.ts';
+import { type DefaultsServices, showDefaultsErrors, submitDefaults } from './defaults/defaultsForm.ts';
 import { type EditFormServices, editSchema, readTripOfPath, submitEdit } from './editForm.ts';
+import { invalidTrip } from './editorRules.ts';
 import type { CreateTrips } from './newTrips/createTrips.ts';
 import { type NewTripServices, newTripSchema, showNewTripErrors, submitNewTrip } from './newTrips/newTripForm.ts';
 import { submitTripTable } from './newTrips/tripTableForm.ts';
@@ -17,6 +16,7 @@ import { loadCmsDemo } from './pages/loadCmsDemo.ts';
 import { loadNewTrip } from './pages/loadNewTrip.ts';
 import { loadOrganiserTrip, loadPreview } from './pages/loadOrganiserTrip.ts';
 import { loadTripChanges } from './pages/loadTripChanges.ts';
+import { loadTripDefaults } from './pages/loadTripDefaults.ts';
 import { loadOrganiserProblems, loadOrganiserTrips } from './pages/loadTripLists.ts';
 import { loadTripTable } from './pages/loadTripTable.ts';
 import type { TripContext } from './pages/tripContext.ts';
@@ -26,15 +26,17 @@ import {
   checkTrip,
   cloneSchema,
   copyTrip,
+  exportDepartures,
   exportTrips,
+  findPlaces,
   followTrips,
   historySchema,
-  invalidTrip,
   listHistory,
   listProblems,
   listSchema,
   listTrips,
   openTrip,
+  placesSchema,
   previewTrip,
   readTripKey,
   readTripVersion,
@@ -45,7 +47,7 @@ import {
 } from './tripCalls.ts';
 import { tripTemplate } from './tripsCsv.ts';
 
-interface TripServices extends TripCallServices, BinServices, BulkServices, EditFormServices, NewTripServices {
+interface TripServices extends TripCallServices, BinServices, DefaultsServices, EditFormServices, NewTripServices {
   env: TripCallServices['env'];
   replica: TripCallServices['replica'];
   createTrips: CreateTrips;
@@ -54,10 +56,12 @@ interface TripServices extends TripCallServices, BinServices, BulkServices, Edit
 
 /** A trip of the maximum size of its schema; the largest trip of the demo content has 10 kB. */
 const tripBytes = 256 * 1024;
-/** 500 trips with their revisions and the keys of 100 departures each. */
-const bulkBytes = 1024 * 1024;
-/** 500 trips, selected or with their revisions, form-encoded. */
-const tripChangesBytes = 128 * 1024;
+/** 20 kB, of which each can need three bytes, and the names of up to 1,000 fields. */
+const defaultsBytes = 96 * 1024;
+/** 500 trips with their revisions, 900 departures with keys of up to 200 characters, and a table of 800 kB in percent encoding. */
+const tripChangesBytes = 2_720 * 1024;
+/** A table of 800 kB as a file and once more as text, with the borders between the fields. */
+const changesTableBytes = 1_600 * 1024;
 /** A table of 200 kB as a file and once more as text, with the borders between the fields. */
 const tripTableBytes = 512 * 1024;
 /** A body with one or two short fields. */
@@ -72,6 +76,7 @@ export const tripRoutes = {
   endpoints: [
     endpoint({ ...reading, path: '/admin/trips', input: list, handle: listTrips }),
     endpoint({ ...reading, path: '/admin/trips.csv', input: list, handle: exportTrips }),
+    endpoint({ ...reading, path: '/admin/departures.csv', input: list, handle: exportDepartures }),
     endpoint({
       ...writing,
       path: '/admin/trips/template.csv',
@@ -79,6 +84,12 @@ export const tripRoutes = {
     }),
     endpoint({ ...reading, path: '/admin/live', limit: 'live', handle: followTrips }),
     endpoint({ ...writing, path: '/admin/problems', handle: listProblems }),
+    endpoint({
+      ...writing,
+      path: '/admin/places',
+      input: { schema: placesSchema, invalid: 'Nach diesem Text können wir nicht suchen.' },
+      handle: findPlaces,
+    }),
     endpoint({ ...reading, path: '/rds', address: readTripKey, handle: openTrip }),
     endpoint({
       ...writing,
@@ -97,20 +108,6 @@ export const tripRoutes = {
       address: readTripKey,
       input: { schema: changesSchema, invalid: 'Es fehlt, was sich ändern soll.' },
       handle: previewTrip,
-    }),
-    endpoint({
-      ...writing,
-      path: '/admin/trips/bulk',
-      body: json(bulkBytes),
-      input: { schema: bulkSchema, invalid: invalidBulk },
-      handle: bulkTrips,
-    }),
-    endpoint({
-      ...writing,
-      path: '/admin/trips/bulk/undo',
-      body: json(bulkBytes),
-      input: { schema: undoRunSchema, invalid: 'Es fehlt, welche Aktion rückgängig gemacht werden soll.' },
-      handle: undoBulk,
     }),
     endpoint({
       ...writing,
@@ -160,6 +157,14 @@ export const tripRoutes = {
     }),
     form({
       ...writing,
+      path: '/admin/:subdomain/vorgaben',
+      afterSignIn: (subdomain) => organiserPath(subdomain, 'vorgaben'),
+      body: { type: 'form', bytes: defaultsBytes },
+      handle: submitDefaults,
+      errorPage: { statuses: [409, 422], show: showDefaultsErrors },
+    }),
+    form({
+      ...writing,
       path: '/admin/:subdomain/neue-reise',
       afterSignIn: (subdomain) => organiserPath(subdomain, 'neue-reise'),
       body: { type: 'form', bytes: 8 * 1024 },
@@ -179,6 +184,14 @@ export const tripRoutes = {
       path: '/admin/:subdomain/reisen/aendern',
       afterSignIn: (subdomain) => organiserPath(subdomain, 'reisen/aendern'),
       body: { type: 'form', bytes: tripChangesBytes },
+      handle: submitTripChanges,
+      errorPage: { statuses: [422], show: showTripChangesErrors },
+    }),
+    form({
+      ...writing,
+      path: '/admin/:subdomain/reisen/aendern/datei',
+      afterSignIn: (subdomain) => organiserPath(subdomain, 'reisen/aendern'),
+      body: { type: 'multipart', bytes: changesTableBytes },
       handle: submitTripChanges,
       errorPage: { statuses: [422], show: showTripChangesErrors },
     }),
@@ -204,6 +217,7 @@ export const tripRoutes = {
     organiserProblems: loadOrganiserProblems,
     organiserTrip: loadOrganiserTrip,
     organiserPreview: loadPreview,
+    tripDefaults: loadTripDefaults,
     newTrip: loadNewTrip,
     tripTable: loadTripTable,
     tripChanges: loadTripChanges,

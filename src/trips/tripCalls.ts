@@ -7,18 +7,23 @@ import type { CatalogueReplica } from '#catalog/replica/replica.ts';
 import { addAuditEvent } from '#database/auditEvents.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { berlinToday } from '#domain/dates.ts';
+import type { Hosts } from '#domain/hosts.ts';
+import { maxBulkTrips } from '#domain/organisers/bulk/bulkTrip.ts';
 import { organiserTripSorts, type TripState } from '#domain/organisers/organiserTrips.ts';
 import { copiedDepartures } from '#domain/organisers/tripCopy.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
+import { searchPlaces } from '#domain/places/searchPlaces.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
-import { combinedIdOf, parseDestinationId, type TripKey } from '#domain/trip/tripId.ts';
+import { combinedIdOf, parseDestinationId, type TripKey } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Call } from '#platform/http/routeTable.ts';
-import type { CloneTrip } from './cloneTrip.ts';
+import { departuresCsv, withDepartures } from './bulk/departuresCsv.ts';
+import type { TripRuns } from './bulk/tripRuns.ts';
+import { invalidTrip } from './editorRules.ts';
+import type { CloneTrip } from './newTrips/cloneTrip.ts';
 import type { EditableTrip, SaveOutcome, TripEditor } from './tripEditor.ts';
 import type { TripHistoryReader } from './tripHistory.ts';
 import type { TripLists } from './tripLists.ts';
-import { tripsCsv } from './tripsCsv.ts';
+import { type ExportedTrip, tripsCsv } from './tripsCsv.ts';
 import type { UndoSave } from './undoSave.ts';
 
 export interface TripCallServices {
@@ -27,6 +32,7 @@ export interface TripCallServices {
   trips: TripReader;
   database: Database;
   tripLists: TripLists;
+  tripRuns: TripRuns;
   problemLists: ReturnType<typeof createProblemLists>;
   tripEditor: TripEditor;
   tripHistory: TripHistoryReader;
@@ -59,8 +65,6 @@ export function readTripVersion(services: unknown, call: Call): TripVersion {
 }
 
 const noTrip = () => new AppError(404, 'Diese Reise gibt es nicht.');
-/** The message for rejected fields of a trip. */
-export const invalidTrip = 'Einige Angaben stimmen noch nicht.';
 
 /** Answers with the document, its key, issues, problems and level; the revision becomes the ETag. */
 function tripAnswer(key: TripKey, trip: EditableTrip, status = 200): Answer {
@@ -101,21 +105,59 @@ export async function listTrips({ tripLists }: TripCallServices, call: ListCall)
   return { json: await tripLists.page(listQuery(call)) };
 }
 
-export function exportTrips({ tripLists, database, now }: TripCallServices, call: ListCall): Answer {
+/** Returns the first 500 trips of a list with their documents. */
+async function documentsOf({ tripLists, tripRuns, env }: TripCallServices, call: ListCall): Promise<ExportedTrip[]> {
+  const listed = (await tripLists.all(listQuery(call))).slice(0, maxBulkTrips);
+  const byId = new Map(listed.map((trip) => [trip.combinedId, trip]));
+  const found = await tripRuns.load(listed.flatMap(({ combinedId }) => findTripKey(combinedId, env.hosts) ?? []));
+  return found.flatMap(({ key, document }) => {
+    const trip = byId.get(combinedIdOf(key.subdomain, key.destinationId));
+    return trip ? [{ trip, document }] : [];
+  });
+}
+
+/** Exports the fields of trips. */
+export function exportTrips(services: TripCallServices, call: ListCall): Answer {
   const { subdomain, username: by } = call.organiser;
-  const query = listQuery(call);
   return {
     async file() {
-      const found = await tripLists.all(query);
-      const event = { action: 'export', subdomain, by, subject: 'trips', count: found.length } as const;
-      await addAuditEvent(database, event, now());
-      return { name: `reisen-${subdomain}.csv`, type: 'text/csv', slices: tripsCsv(found, call.site.origin) };
+      const trips = await documentsOf(services, call);
+      const event = { action: 'export', subdomain, by, subject: 'trips', count: trips.length } as const;
+      await addAuditEvent(services.database, event, services.now());
+      return { name: `reisen-${subdomain}.csv`, type: 'text/csv', slices: tripsCsv(trips, call.site.origin) };
+    },
+  };
+}
+
+/** Exports the departures of trips that have valid documents. The count is that of the departures. */
+export function exportDepartures(services: TripCallServices, call: ListCall): Answer {
+  const { subdomain, username: by } = call.organiser;
+  return {
+    async file() {
+      const today = berlinToday(services.now());
+      const trips = (await documentsOf(services, call))
+        .filter(({ trip }) => trip.level !== null)
+        .map(({ trip, document }) => withDepartures(trip.combinedId, document, today));
+      const count = trips.reduce((sum, { dates }) => sum + dates.length, 0);
+      const event = { action: 'export', subdomain, by, subject: 'departures', count } as const;
+      await addAuditEvent(services.database, event, services.now());
+      return { name: `termine-${subdomain}.csv`, type: 'text/csv', slices: departuresCsv(trips) };
     },
   };
 }
 
 export async function listProblems({ problemLists }: TripCallServices, { organiser }: Call): Promise<Answer> {
   return { json: await problemLists(organiser.subdomain) };
+}
+
+export const placesSchema = z.object({ q: z.string().max(100).default('') });
+
+/** Maximum number of places in one answer. */
+const maxPlaces = 8;
+
+/** Finds places by name, for the map of a trip. */
+export function findPlaces(_services: unknown, { input: { q } }: Call<z.output<typeof placesSchema>>): Answer {
+  return { json: { places: searchPlaces(q, maxPlaces) } };
 }
 
 export async function openTrip({ tripEditor }: TripCallServices, { address }: Call<unknown, TripKey>): Promise<Answer> {
@@ -136,8 +178,8 @@ export async function saveTrip(
 }
 
 /** Answers with problems and level of a draft; nothing is written. */
-export function checkTrip({ tripEditor }: TripCallServices, { body }: Call): Answer {
-  const checked = tripEditor.check(body as Parameters<TripEditor['check']>[0]);
+export async function checkTrip({ tripEditor }: TripCallServices, { body, organiser }: Call): Promise<Answer> {
+  const checked = await tripEditor.check(body, organiser.subdomain);
   if ('invalid' in checked) throw new AppError(422, invalidTrip, checked.invalid);
   return { json: checked };
 }

@@ -4,25 +4,24 @@ import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { isDeletedTrip } from '#content/deletedTrip.ts';
 import { destinationSchema, tripDraftSchema } from '#content/destinationSchema.ts';
-import { issueText } from '#content/documentIssues.ts';
 import { isConflict } from '#content/isConflict.ts';
 import { parseTripOfHost } from '#content/parseDocument.ts';
-import { ownFormPath } from '#domain/bookings/bookingFormPath.ts';
+import type { IsoDate } from '#domain/dates.ts';
+import type { FieldError } from '#domain/fieldError.ts';
 import { itemPath } from '#domain/fields/fieldPaths.ts';
+import type { Hosts } from '#domain/hosts.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { brokenPromises, promiseErrors } from '#domain/organisers/brokenPromises.ts';
 import { changedFields, tripFieldNames } from '#domain/organisers/fieldChanges.ts';
 import type { DocumentIssue } from '#domain/organisers/organiserTrips.ts';
-import { cancelledIn, isPromised, type TakenDeparture } from '#domain/organisers/takenDeparture.ts';
-import { readTripForm, tripFieldLabel } from '#domain/organisers/tripForm.ts';
-import { checkTripForm } from '#domain/organisers/tripFormCheck.ts';
+import { cancelledIn, isPromised, type TakenDeparture, whyTooFew } from '#domain/organisers/takenDeparture.ts';
+import { readTripForm } from '#domain/organisers/tripForm.ts';
 import type { SavedBy } from '#domain/organisers/tripHistory.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
-import { isListedCountry } from '#domain/trip/countries.ts';
-import type { Destination, IsoDate, Level } from '#domain/trip/trip.ts';
-import { combinedIdOf, docIdOf, type TripKey } from '#domain/trip/tripId.ts';
-import { checkTrip, hasOtherForm, type Problem } from '#domain/trip/visibility.ts';
+import type { Destination, Level } from '#domain/trip/trip.ts';
+import { checkTrip, type Problem } from '#domain/trip/visibility.ts';
 import { withoutCancelled } from '#domain/trip/withoutCancelled.ts';
+import { docIdOf, type TripKey } from '#domain/tripId.ts';
+import { readEdited, schemaErrors } from './editorRules.ts';
 import type { TripHistoryReader } from './tripHistory.ts';
 import { addSave, type SaveOrigin } from './tripSave.ts';
 
@@ -37,12 +36,6 @@ export interface EditableTrip {
   level: Level;
   /** What families have of its departures, by key. */
   taken: ReadonlyMap<string, TakenDeparture>;
-}
-
-export interface FieldError {
-  /** Path with an index ("dates.0.start") or a key ('dates[_key=="abc"].start'). */
-  field: string;
-  message: string;
 }
 
 export type SaveOutcome = { saved: EditableTrip } | { missing: true } | { invalid: FieldError[] } | SaveConflict;
@@ -72,15 +65,18 @@ export interface TripEditor {
     by: Organiser,
     origin?: SaveOrigin,
   ): Promise<SaveOutcome>;
-  /** Returns the trip with the changes applied, without saving it; null if the trip does not exist. */
+  /** Returns the trip with the changes applied, without saving it, as it would count; null if the trip does not exist. */
   draft(
     key: TripKey,
     changes: Record<string, unknown>,
   ): Promise<{ draft: Destination } | { invalid: FieldError[] } | null>;
   /** Describes a conflict with the current version of a trip. */
   conflictWith(key: TripKey, current: EditableTrip): Promise<SaveConflict>;
-  /** Checks a draft with the visibility rules, without saving it. */
-  check(draft: unknown): { problems: Problem[]; level: Level } | { invalid: FieldError[] };
+  /**
+   * Checks a draft with the visibility rules, without saving it.
+   * @param subdomain the host of the organiser. Cancelled departures are known of its own trips only.
+   */
+  check(draft: unknown, subdomain: string): Promise<{ problems: Problem[]; level: Level } | { invalid: FieldError[] }>;
 }
 
 /** Returns what families have of departures, by the keys of the departures. */
@@ -115,12 +111,14 @@ export function createTripEditor(settings: TripEditorSettings): TripEditor {
     return { document, revision, issues: parsed.issues, problems, level: 1, taken };
   };
 
-  async function load(key: TripKey): Promise<EditableTrip | null> {
+  /** @param known what families had of departures, which is asked again, and is the answer if the database has none */
+  async function load(key: TripKey, known?: EditableTrip['taken']): Promise<EditableTrip | null> {
     const found = await client.getDocument(docIdOf(key.subdomain, key.destinationId));
     if (!found || isDeletedTrip(found)) return null;
     const document = documentSchema.parse(found);
     const dateKeys = readTripForm(document).dates.map(({ _key }) => _key);
-    return editable(document, await takenPlaces(key, dateKeys));
+    const taken = takenPlaces(key, [...new Set([...(known?.keys() ?? []), ...dateKeys])]);
+    return editable(document, await (known ? taken.catch(() => known) : taken));
   }
 
   async function conflictWith(key: TripKey, current: EditableTrip): Promise<SaveConflict> {
@@ -144,11 +142,26 @@ export function createTripEditor(settings: TripEditorSettings): TripEditor {
     return [
       ...promiseErrors(brokenPromises(known, trip, isKept, today())),
       ...changed.flatMap(({ _key, capacity = 0 }): FieldError[] => {
-        const { booked, offered, held } = taken.get(_key) ?? { booked: 0, offered: 0, held: 0 };
-        if (capacity >= booked + offered + held) return [];
-        return [{ field: itemPath('dates', _key, 'capacity'), message: tooLow(booked, offered, held) }];
+        const message = whyTooFew(capacity, taken.get(_key));
+        return message === null ? [] : [{ field: itemPath('dates', _key, 'capacity'), message }];
       }),
     ];
+  }
+
+  /** Returns a trip without its cancelled departures being online. */
+  async function counting<T extends { dates: readonly { _key: string }[] }>(key: TripKey, trip: T): Promise<T> {
+    const dateKeys = trip.dates.map(({ _key }) => _key);
+    return withoutCancelled(trip, cancelledIn(await takenPlaces(key, dateKeys)));
+  }
+
+  /** Restores what a save has changed, if it was the last one. */
+  async function restore(save: Parameters<typeof addSave>[1]): Promise<void> {
+    const changes = save.changes.map(({ field, before, after }) => ({ field, before: after, after: before }));
+    try {
+      await addSave(client.transaction(), { ...save, changes, kind: 'undo', at: now() }).commit({ visibility: 'sync' });
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+    }
   }
 
   return {
@@ -159,65 +172,48 @@ export function createTripEditor(settings: TripEditorSettings): TripEditor {
       if (!before) return { missing: true };
       if (before.revision !== revision) return conflictWith(key, before);
       const given = editablePart(changes);
-      const after = { ...before.document, ...given };
-      const read = destinationSchema.safeParse(after);
-      const errors = read.success ? issuesOf(read.data, before.document, hosts) : errorsOf(read.error, after);
-      if (read.success && errors.length === 0) errors.push(...promiseIssues(read.data, before));
-      if (errors.length > 0) return { invalid: errors };
+      const edited = readEdited(before.document, given, hosts);
+      if ('invalid' in edited) return edited;
+      const broken = promiseIssues(edited.trip, before);
+      if (broken.length > 0) return { invalid: broken };
       const changed = changedFields(before.document, given);
       if (changed.length === 0) return { saved: before };
+      const docId = docIdOf(key.subdomain, key.destinationId);
+      const save = { docId, revision, changes: changed, by, at: now(), ...origin };
+      let transactionId: string;
       try {
-        const docId = docIdOf(key.subdomain, key.destinationId);
-        const save = { docId, revision, changes: changed, by, at: now(), ...origin };
-        await addSave(client.transaction(), save).commit({ visibility: 'sync' });
+        ({ transactionId } = await addSave(client.transaction(), save).commit({ visibility: 'sync' }));
       } catch (error) {
         if (!isConflict(error)) throw error;
         const current = await load(key);
         return current ? conflictWith(key, current) : { missing: true };
       }
-      const saved = await load(key);
-      return saved ? { saved } : { missing: true };
+      // The trip is saved, whether the database answers or not.
+      const saved = await load(key, before.taken);
+      if (!saved) return { missing: true };
+      // A family may have booked between the check and the save.
+      const missed = promiseIssues(edited.trip, { ...before, taken: saved.taken });
+      if (missed.length === 0) return { saved };
+      await restore({ ...save, revision: transactionId });
+      return { invalid: missed };
     },
     async draft(key, changes) {
       const saved = await load(key);
       if (!saved) return null;
       const after = { ...saved.document, ...editablePart(changes) };
       const read = destinationSchema.safeParse(after);
-      return read.success ? { draft: read.data } : { invalid: errorsOf(read.error, after) };
+      return read.success ? { draft: await counting(key, read.data) } : { invalid: schemaErrors(read.error, after) };
     },
-    check(draft) {
+    async check(draft, subdomain) {
       const read = tripDraftSchema.safeParse(draft);
-      if (!read.success) return { invalid: errorsOf(read.error, draft) };
-      return checkTrip({ ...read.data, ...idsOf(draft) }, today(), hosts);
+      if (!read.success) return { invalid: schemaErrors(read.error, draft) };
+      const ids = idsOf(draft);
+      const trip = { ...read.data, dates: read.data.dates ?? [], ...ids };
+      const { destinationId } = ids;
+      const isOwn = ids.subdomain === subdomain && typeof destinationId === 'number';
+      return checkTrip(isOwn ? await counting({ subdomain, destinationId }, trip) : trip, today(), hosts);
     },
   };
-}
-
-/**
- * Applies the rules of the form. An existing country that is not in the list may stay, but cannot be chosen; so may an address
- * of another trip's booking form, with which the trip is not reachable.
- */
-function issuesOf(trip: Destination, before: Record<string, unknown>, hosts: Hosts): FieldError[] {
-  const isChosen = changedFields({ country: before.country }, { country: trip.country }).length > 0;
-  const isInvalid = isChosen && !isListedCountry(trip.country);
-  const country = { field: 'country.slug', message: 'Bitte wähle ein Land aus der Liste.' };
-  const isOther = trip.rdsUrl !== before.rdsUrl && hasOtherForm(trip, hosts);
-  const message = `Diese Adresse führt zum Buchungsformular einer anderen Reise. Das Formular dieser Reise ist ${ownFormPath(combinedIdOf(trip.subdomain, trip.destinationId))}.`;
-  return [
-    ...checkTripForm(readTripForm({ ...trip })),
-    ...(isInvalid ? [country] : []),
-    ...(isOther ? [{ field: 'rdsUrl', message }] : []),
-  ];
-}
-
-/** Says which places keep the capacity of a departure from being lower. */
-function tooLow(booked: number, offered: number, held: number): string {
-  if (offered + held === 0) {
-    const count = booked === 1 ? 'ist schon ein Platz' : `sind schon ${booked} Plätze`;
-    return `Für diesen Termin ${count} gebucht. Weniger Plätze gehen erst, wenn Buchungen storniert sind.`;
-  }
-  const counts = `${booked} gebucht, ${offered} angeboten und ${held} gerade reserviert`;
-  return `Plätze dieses Termins: ${counts}. Weniger als ${booked + offered + held} gehen erst, wenn davon welche frei werden.`;
 }
 
 function editablePart(changes: Record<string, unknown>): Record<string, unknown> {
@@ -232,15 +228,4 @@ const idsSchema = z
 function idsOf(document: unknown): { subdomain?: string | null; destinationId?: number | null } {
   const { subdomain = null, destinationId = null } = idsSchema.parse(document);
   return { subdomain, destinationId };
-}
-
-/** Maximum number of errors in a response. Further errors are reported after these are fixed. */
-const maxErrors = 100;
-
-/** Returns the issues as field errors, with index-based paths and German messages. */
-function errorsOf({ issues }: z.ZodError, sent: unknown): FieldError[] {
-  return issues.slice(0, maxErrors).map((issue) => ({
-    field: issue.path.join('.'),
-    message: issueText(issue, sent, tripFieldLabel(issue.path)),
-  }));
 }

@@ -4,7 +4,7 @@ import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { tripFieldNames } from '#domain/organisers/fieldChanges.ts';
 import type { HistoryEntry, SavedBy, TripHistory } from '#domain/organisers/tripHistory.ts';
-import { docIdOf, parseDocId, type TripKey } from '#domain/trip/tripId.ts';
+import { docIdOf, parseDocId, type TripKey } from '#domain/tripId.ts';
 import { historyPrefix } from './tripSave.ts';
 
 /** Entries per page. Each may contain a whole trip before and after the save. */

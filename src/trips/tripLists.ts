@@ -4,7 +4,8 @@ import { forEachBit } from '#catalog/index/bitset.ts';
 import type { Catalogue } from '#catalog/index/catalogue.ts';
 import type { CatalogueTrip } from '#catalog/index/catalogueTrip.ts';
 import type { ListedBrokenDocument } from '#catalog/queries/brokenDocuments.ts';
-import { foldWord } from '#domain/foldWord.ts';
+import type { IsoDate } from '#domain/dates.ts';
+import { isOutOfUse } from '#domain/organisers/openIssues.ts';
 import {
   type OrganiserTrip,
   type OrganiserTripList,
@@ -12,7 +13,8 @@ import {
   type OrganiserTripsArgs,
   organiserPageSize,
 } from '#domain/organisers/organiserTrips.ts';
-import type { IsoDate } from '#domain/trip/trip.ts';
+import { maxCounted } from '#domain/organisers/tasks.ts';
+import { foldWord } from '#domain/text/foldWord.ts';
 import { problemTable } from '#domain/trip/visibility.ts';
 
 /** Maximum number of cached sorted lists: five orders for each of a few hosts. */
@@ -21,6 +23,8 @@ const maxCachedOrders = 40;
 export interface TripLists {
   /** Returns a page of the selected trips. */
   page(query: OrganiserTripsArgs): Promise<OrganiserTripList>;
+  /** Counts the trips with problems, including those that cannot be parsed, but not those out of use, up to `maxCounted`. */
+  countProblems(subdomain: string): Promise<number>;
   /** Returns all selected trips. */
   all(query: Omit<OrganiserTripsArgs, 'page'>): Promise<OrganiserTrip[]>;
 }
@@ -96,8 +100,19 @@ export function createTripLists({ current, broken: readBroken }: TripListSetting
         ...countLevels(trips),
       };
     },
+    async countProblems(subdomain) {
+      const trips = await sorted(subdomain, 'id-asc');
+      return Math.min(
+        maxCounted,
+        trips.filter(({ level, problemCodes }) => level === null || hasOpenProblems(problemCodes)).length,
+      );
+    },
     all: async (query) => select(await sorted(query.subdomain, query.sort), query).map(itemOf),
   };
+}
+
+function hasOpenProblems(codes: readonly number[]): boolean {
+  return codes.length > 0 && !isOutOfUse(codes.map((code) => ({ code })));
 }
 
 function brokenTrip(document: ListedBrokenDocument): ListedTrip[] {

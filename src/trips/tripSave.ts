@@ -5,7 +5,7 @@ import type { Transaction } from '@sanity/client';
 import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import type { FieldChange } from '#domain/organisers/fieldChanges.ts';
 import type { SaveKind } from '#domain/organisers/tripHistory.ts';
-import { currentTrace } from '#platform/trace/trace.ts';
+import { currentTrace } from '#platform/trace.ts';
 
 export interface SaveOrigin {
   kind: SaveKind;

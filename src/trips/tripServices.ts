@@ -6,12 +6,14 @@ import type { CatalogueReplica } from '#catalog/replica/replica.ts';
 import type { ContentClients } from '#content/contentClients.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { berlinToday } from '#domain/dates.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
+import type { Hosts } from '#domain/hosts.ts';
+import type { TaskCounts } from '#domain/organisers/tasks.ts';
 import type { RedisConnection } from '#platform/redis.ts';
 import { createTripBin } from './bin/tripBin.ts';
-import { createBulkServices } from './bulk/bulkServices.ts';
 import type { FindPromised } from './bulk/planTrips.ts';
-import { createCloneTrip } from './cloneTrip.ts';
+import { createTripRuns } from './bulk/tripRuns.ts';
+import { createTripDefaults } from './defaults/tripDefaults.ts';
+import { createCloneTrip } from './newTrips/cloneTrip.ts';
 import { createCreateNumbered } from './newTrips/createNumbered.ts';
 import { createCreateTrip } from './newTrips/createTrip.ts';
 import { createCreateTrips } from './newTrips/createTrips.ts';
@@ -51,19 +53,25 @@ export function createTripServices(settings: TripSettings) {
     ...{ client, database, now },
     highestNumber: (subdomain) => highestNumber(replica.current(), subdomain),
   });
+  const tripLists = createTripLists({ current: () => replica.current(), broken });
+  const tripDefaults = createTripDefaults(database, now);
   const places = (subdomain: string) => placesForOrganiser(replica.current(), hosts, subdomain);
   return {
     problemLists,
     tripHistory,
     tripEditor,
-    tripLists: createTripLists({ current: () => replica.current(), broken }),
+    tripLists,
+    countTripTasks: async (subdomain: string): Promise<TaskCounts> => ({
+      problems: await tripLists.countProblems(subdomain),
+    }),
     tripBin: createTripBin({ client, database, takenPlaces, today, now }),
+    tripDefaults,
     nextProblem: createNextProblem({ editor: tripEditor, problemLists }),
     undoSave: createUndoSave(tripEditor, tripHistory),
-    ...createBulkServices({ ...editing, history: tripHistory, findPromised }),
+    tripRuns: createTripRuns({ ...editing, history: tripHistory, findPromised, takenPlaces, places }),
     cloneTrip: createCloneTrip({ editor: tripEditor, createNumbered }),
-    createTrip: createCreateTrip({ createNumbered, places }),
-    createTrips: createCreateTrips({ client, createNumbered, places, today }),
+    createTrip: createCreateTrip({ createNumbered, tripDefaults, places }),
+    createTrips: createCreateTrips({ client, createNumbered, tripDefaults, places, today }),
     storePicture: createStorePicture(content),
   };
 }

@@ -1,26 +1,34 @@
+/** Trips as CSV, for a spreadsheet program (specification §7.13). */
 import { csv, csvRows } from '#domain/csv.ts';
 import type { OrganiserTrip } from '#domain/organisers/organiserTrips.ts';
+import { writeCell } from '#domain/organisers/table/fieldCell.ts';
+import { tripFieldColumns, tripFieldTable, tripFieldText } from '#domain/organisers/tripFieldTable/tripFieldColumns.ts';
+import { readTripForm } from '#domain/organisers/tripForm.ts';
 import { tripColumns } from '#domain/organisers/tripTable/tripColumns.ts';
 import { brokenStateText, levelTexts } from '#domain/trip/visibility.ts';
 import { type Slice, slicesOf } from '#platform/http/exportFile.ts';
 
-const columns = ['Nummer', 'Titel', 'Interner Name', 'Stufe', 'Sichtbarkeit', 'Probleme', 'Nächster Termin', 'Adresse'];
+/** A trip of the list with its document. */
+export interface ExportedTrip {
+  trip: OrganiserTrip;
+  document: Readonly<Record<string, unknown>>;
+}
 
 /**
  * Renders trips as CSV, one row per trip.
  * @param origin absolute origin of the site, prepended to the trips' paths
  */
-export function* tripsCsv(trips: readonly OrganiserTrip[], origin: string): Generator<Slice> {
-  yield () => csv([columns]);
+export function* tripsCsv(trips: readonly ExportedTrip[], origin: string): Generator<Slice> {
+  yield () => csv([tripFieldTable.columns.map(({ name }) => name)]);
   for (const slice of slicesOf(trips)) yield () => csvRows(slice.map((trip) => rowOf(trip, origin)));
 }
 
-function rowOf(trip: OrganiserTrip, origin: string): string[] {
-  const { combinedId, title, internalName, level, problems, issue, nextStart, path } = trip;
+function rowOf({ trip, document }: ExportedTrip, origin: string): string[] {
+  const { combinedId, level, problems, issue, nextStart, path } = trip;
+  const form = readTripForm(document);
   return [
     combinedId,
-    title,
-    internalName,
+    ...tripFieldColumns.map((column) => writeCell(column.field, tripFieldText(column, form, combinedId))),
     level === null ? '' : String(level),
     level === null ? brokenStateText : levelTexts[level].title,
     issue ? issueText(issue) : problems.map(({ message }) => message).join(', '),

@@ -2,8 +2,8 @@
 
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { changedFields } from '#domain/organisers/fieldChanges.ts';
-import type { TripKey } from '#domain/trip/tripId.ts';
 import type { TripField } from '#domain/trip/tripRecord.ts';
+import type { TripKey } from '#domain/tripId.ts';
 import type { SaveOutcome, TripEditor } from './tripEditor.ts';
 import type { TripHistoryReader } from './tripHistory.ts';
 

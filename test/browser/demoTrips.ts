@@ -4,8 +4,8 @@ import { parseDestination } from '#content/parseDocument.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { tripPath } from '#domain/search/pageTargets.ts';
 import type { Destination } from '#domain/trip/trip.ts';
-import { combinedIdOf } from '#domain/trip/tripId.ts';
 import { checkTrip } from '#domain/trip/visibility.ts';
+import { combinedIdOf } from '#domain/tripId.ts';
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
 
 const today = berlinToday(new Date());

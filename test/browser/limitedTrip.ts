@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { addDays, berlinToday } from '#domain/dates.ts';
 import type { ContentDate } from '#domain/trip/trip.ts';
-import { combinedIdOf } from '#domain/trip/tripId.ts';
+import { combinedIdOf } from '#domain/tripId.ts';
 import { demoPassword } from '../setup/processes/product.ts';
 import { contentClient } from './contentClient.ts';
 import { origin } from './fixtures.ts';
@@ -55,14 +55,14 @@ export async function createLimitedTrip(
     { visibility: 'sync' },
   );
   const token = await signIn();
-  const formPath = (dateKey: string) => `/buchungsformular/${combinedId}?date=${dateKey}`;
-  // The worker publishes the trip after the content backend has stored it.
-  const statusOfForm = async () => (await fetch(origin() + formPath(Object.keys(capacities)[0] ?? ''))).status;
-  await expect.poll(statusOfForm, { message: 'the trip is published', timeout: 30_000 }).toBe(200);
+  const framePath = (dateKey: string) => `/buchungen/new?destination=${combinedId}&date=${dateKey}`;
+  // The worker publishes the trip after the content backend has stored it. The form itself reads the content backend.
+  const statusOfPage = async () => (await fetch(origin() + framePath(Object.keys(capacities)[0] ?? ''))).status;
+  await expect.poll(statusOfPage, { message: 'the trip is published', timeout: 30_000 }).toBe(200);
   return {
     combinedId,
-    formPath,
-    framePath: (dateKey) => `/buchungen/new?destination=${combinedId}&date=${dateKey}`,
+    formPath: (dateKey) => `/buchungsformular/${combinedId}?date=${dateKey}`,
+    framePath,
     birthDate: `${nextYear - 12}-01-01`,
     async counts(dateKey) {
       const path = `/api/admin/departures/${combinedId}/${dateKey}?subdomain=${subdomain}`;

@@ -1,7 +1,7 @@
 /** Helpers for the trip editor. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, initialTrip, origin, test, waitForHydration } from './fixtures.ts';
-import { demoPassword } from './startProduct.ts';
+import { expect, initialTrip, origin } from './fixtures.ts';
+import { openSignedIn } from './signIn.ts';
 
 interface OpenOptions {
   host?: 'lagerfeuer' | 'forscher' | 'kca';
@@ -10,25 +10,27 @@ interface OpenOptions {
 }
 
 /**
- * Signs in and opens a trip. Each test edits a different trip, because tests run in parallel in two projects.
- * @param number below 10, unique within the host. Tests for desktop alone may also use 10 to 19, which are the trips 0 to 9 of
- *   the project for phones.
+ * Signs in and opens a trip. Each test that saves edits a different trip, because tests run in parallel.
+ * @param number below 20, unique within the host
  */
 export async function openTrip(
   page: Page,
   number: number,
   { host = 'lagerfeuer', search = '' }: OpenOptions = {},
 ): Promise<{ id: string; path: string }> {
-  const index = (test.info().project.name === 'phone' ? 11 : 1) + number;
-  const { combinedId: id, path } = initialTrip(host, index);
+  const { combinedId: id, path } = initialTrip(host, number + 1);
   const editor = `/admin/${host}/edit/${id}${search}`;
-  await page.goto(`${origin()}/admin/${host}/login?weiter=${encodeURIComponent(editor)}`);
-  await page.getByLabel('Benutzername').fill('demo');
-  await page.getByLabel('Passwort').fill(demoPassword);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page).toHaveURL(origin() + editor);
-  await waitForHydration(page);
+  await openSignedIn(page, editor);
   return { id, path: origin() + path };
+}
+
+/** Opens a section of the editor and waits until its title has the focus. */
+export async function openSection(page: Page, title: string): Promise<void> {
+  const sections = page.getByRole('navigation', { name: 'Abschnitte' });
+  const toggle = sections.getByRole('button');
+  if (await toggle.isVisible()) await toggle.click();
+  await sections.getByRole('link', { name: new RegExp(`^${title}`) }).click();
+  await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeFocused();
 }
 
 /** Returns the address of the API endpoint that reads and saves a trip. */

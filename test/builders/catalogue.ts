@@ -1,13 +1,13 @@
 /** Generates plausible random trips for tests and benchmarks. The same seed always gives the same trips. */
 import { type Catalogue, createCatalogue } from '#catalog/index/catalogue.ts';
-import type { Publication } from '#catalog/publish/published.ts';
+import type { Publication } from '#catalog/published.ts';
 import { addDays } from '#domain/dates.ts';
-import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import { createHosts, defaultHosts } from '#domain/hosts.ts';
+import { boards } from '#domain/trip/boards.ts';
 import { categories } from '#domain/trip/categories.ts';
-import { boards } from '#domain/trip/details/boards.ts';
 import { groups } from '#domain/trip/details/groups.ts';
-import { skills } from '#domain/trip/details/skills.ts';
 import { seasons } from '#domain/trip/seasons.ts';
+import { skills } from '#domain/trip/skills.ts';
 import type { Level, TripDate } from '#domain/trip/trip.ts';
 import { buildPublication } from './publication.ts';
 import { buildTripDate } from './publicTrip.ts';

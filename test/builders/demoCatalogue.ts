@@ -2,9 +2,9 @@
 
 import { type Catalogue, createCatalogue } from '#catalog/index/catalogue.ts';
 import { publicationOf } from '#catalog/publish/publicationOf.ts';
-import type { Publication } from '#catalog/publish/published.ts';
+import type { Publication } from '#catalog/published.ts';
 import { parseDestination } from '#content/parseDocument.ts';
-import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
 import { addPublication } from './catalogue.ts';
 

@@ -2,7 +2,7 @@
 import type { Catalogue } from '#catalog/index/catalogue.ts';
 import { createSiteUnderstanding } from '#catalog/queries/siteUnderstanding.ts';
 import type { UnderstandText } from '#catalog/queries/understoodText.ts';
-import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { demoToday } from './demoCatalogue.ts';
 
 export function createDemoUnderstanding(demo: Catalogue): UnderstandText {

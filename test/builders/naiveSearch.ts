@@ -1,8 +1,9 @@
 /** Reference implementation of the search without an index: filters a list. Tests compare the real search with it. */
 
-import type { Publication } from '#catalog/publish/published.ts';
+import type { Publication } from '#catalog/published.ts';
 import type { TripQuery } from '#catalog/queries/tripQuery.ts';
 import { findHoliday } from '#domain/holidays/holidays.ts';
+import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { narrowLocations, type Sort } from '#domain/search/filters.ts';
 import {
   emptyFilters,
@@ -11,7 +12,6 @@ import {
   listFilters,
   type Range,
 } from '#domain/search/filterTypes.ts';
-import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
 import { fitsAllAges } from '#domain/trip/ages.ts';
 import type { TripDate, TripSummary } from '#domain/trip/trip.ts';
 import { isListed } from '#domain/trip/visibility.ts';

@@ -1,4 +1,4 @@
-import type { Publication, TripRow } from '#catalog/publish/published.ts';
+import type { Publication, TripRow } from '#catalog/published.ts';
 import { noTripDetails } from '#domain/trip/details/detailsOf.ts';
 import { lowestPrice } from '#domain/trip/prices.ts';
 import type { PublicTrip, TripSummary } from '#domain/trip/trip.ts';

@@ -1,6 +1,6 @@
 /** Random changes of trips, each of one group of fields, so that tests notice a group that is not examined. */
 import type { Catalogue, CatalogueChange } from '#catalog/index/catalogue.ts';
-import type { Publication } from '#catalog/publish/published.ts';
+import type { Publication } from '#catalog/published.ts';
 import type { Level } from '#domain/trip/trip.ts';
 import { buildPublication } from './publication.ts';
 import type { Random } from './random.ts';

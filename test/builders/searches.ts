@@ -1,9 +1,9 @@
 /** Catalogues, queries and results for the tests of searches. */
 import { type Catalogue, createCatalogue } from '#catalog/index/catalogue.ts';
-import type { Publication } from '#catalog/publish/published.ts';
+import type { Publication } from '#catalog/published.ts';
 import type { SearchQuery } from '#catalog/queries/search.ts';
+import { createHosts, defaultHosts, type Scope } from '#domain/hosts.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
-import { createHosts, defaultHosts, type Scope } from '#domain/site/hosts.ts';
 import { addPublication } from './catalogue.ts';
 
 export const marketplace: Scope = { kind: 'marketplace' };

@@ -1,4 +1,4 @@
-import type { PortableBlock } from '#domain/trip/portableText.ts';
+import type { PortableBlock } from '#domain/text/portableText.ts';
 
 /** A portable text block; a paragraph unless another style is given. */
 export function buildTextBlock(text: string, style = 'normal'): PortableBlock {

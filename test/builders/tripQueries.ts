@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import type { TripQuery } from '#catalog/queries/tripQuery.ts';
 import { addDays } from '#domain/dates.ts';
+import { defaultHosts, type Scope } from '#domain/hosts.ts';
 import { emptyFilters, type Filters, type LocationFilter } from '#domain/search/filterTypes.ts';
-import { defaultHosts, type Scope } from '#domain/site/hosts.ts';
 import { categories } from '#domain/trip/categories.ts';
 import { seasons } from '#domain/trip/seasons.ts';
 

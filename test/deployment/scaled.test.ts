@@ -1,6 +1,6 @@
 /**
  * The scaled setup: web processes behind the reverse proxy, and two workers. Only the faults whose effect differs from that
- * on a single web process and worker are tested here; docs/reliability.md lists them.
+ * on a single web process and worker are tested here.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,8 +9,7 @@ import { catalogueKeys } from '#catalog/keys.ts';
 import { readEntries } from '#catalog/replica/changeStream.ts';
 import { createQueue } from '#jobs/queues.ts';
 import { connectRedis, type RedisConnection } from '#platform/redis.ts';
-import { countDeliveries } from '#test/faults/long/deliveries.ts';
-import { startSubmitters } from '#test/faults/long/submitters.ts';
+import { countDeliveries, startSubmitters } from '#test/faults/long/submissions.ts';
 import { contentToken, launchProduct, type Product } from '#test/setup/processes/product.ts';
 import { type KillableProcess, startWorker } from '#test/setup/processes/workerProcess.ts';
 import { type ProxiedPair, startProxiedPair } from '#test/setup/proxied/proxiedPair.ts';

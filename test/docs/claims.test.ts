@@ -4,11 +4,11 @@
 import { describe, expect, test } from 'vitest';
 import { publicationOf } from '#catalog/publish/publicationOf.ts';
 import { parseDestination, parseReview, parseSiteDocument } from '#content/parseDocument.ts';
-import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import type { SiteDocument } from '#domain/site/siteDocuments.ts';
 import { tabTitle } from '#domain/trip/tabTitles.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
-import { combinedIdOf, docIdToCombinedId } from '#domain/trip/tripId.ts';
+import { combinedIdOf, docIdToCombinedId } from '#domain/tripId.ts';
 import { tripTabs } from '#views/pages/public/TripPage/tripTabs.ts';
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
 

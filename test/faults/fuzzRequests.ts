@@ -102,9 +102,9 @@ const writes: { path: string; method: string; body: unknown }[] = [
     body: { ...buildDestination() },
   },
   {
-    path: '/api/admin/trips/bulk?subdomain=lagerfeuer',
+    path: '/admin/lagerfeuer/reisen/aendern',
     method: 'POST',
-    body: { action: 'show', ids: ['1001-lagerfeuer'], dryRun: true, revisions: { '1001-lagerfeuer': 'x' } },
+    body: { aktion: 'pruefen', aenderung: 'show', reise: ['1001-lagerfeuer'], fassungen: '1001-lagerfeuer:x' },
   },
   {
     path: '/api/admin/trips/clone?subdomain=lagerfeuer&destinationId=999999',
@@ -123,6 +123,7 @@ const writes: { path: string; method: string; body: unknown }[] = [
 const organiserReads = [
   '/api/admin/trips',
   '/api/admin/trips.csv',
+  '/api/admin/departures.csv',
   '/api/admin/submissions.csv',
   '/api/admin/live',
   '/api/admin/problems',

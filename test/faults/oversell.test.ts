@@ -156,7 +156,7 @@ test('control: without the lock of the departure, places are sold twice', option
   const buyFrom = async (unlocked: boolean, buyer: number) => {
     const database = unlocked ? withoutLocks(deps.database) : deps.database;
     const key = { text: `${unlocked} ${buyer}`, seconds: 600 };
-    return acceptBooking({ ...deps, database }, site, orderOf(buyer), key, 'visitor').catch((error) => {
+    return acceptBooking({ ...deps, database }, site, orderOf(buyer), key, { visitor: 'visitor' }).catch((error) => {
       // As many requests as there are connections wait for the lock.
       if (error instanceof AppError && [409, 503].includes(error.status)) return null;
       throw error;

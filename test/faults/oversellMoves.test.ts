@@ -293,7 +293,13 @@ test('control: without the lock of the departure, extras are sold twice', async 
   const site = { scope: { kind: 'marketplace' }, origin: 'https://example.org' } as const;
   const order = { dateKey: 'd1', places: 1, hasRoom: true };
   const buyWithoutLock = (name: string) =>
-    acceptBooking({ ...deps, database }, site, bodyOf({ name, ...order }), { text: name, seconds: 600 }, 'visitor');
+    acceptBooking(
+      { ...deps, database },
+      site,
+      bodyOf({ name, ...order }),
+      { text: name, seconds: 600 },
+      { visitor: 'visitor' },
+    );
   // Buyers who get no room give up.
   await Promise.allSettled(Array.from({ length: 30 }, (_, number) => buyWithoutLock(`x${number}`)));
   const sold = (await storedBookings('d1')).filter((booking) => booking.rooms === '1');

@@ -3,23 +3,26 @@
  * The short version of `npm run test:faults`: the same measurements of the whole product with small numbers and without
  * limits on time and memory, which depend on the machine.
  */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectDatabase, type Database } from '#database/connectDatabase.ts';
+import { demoPassword, launchProduct } from '../setup/processes/product.ts';
 import type { Fault } from './long/faultRounds.ts';
 import { measureKills } from './long/kills.ts';
 import { descriptorSlack, leakPaths, measureLeaks } from './long/leaks.ts';
-import type { Probe } from './long/probe.ts';
 import { type RunningProduct, startRunningProduct } from './long/product.ts';
-import { startReaders } from './long/readers.ts';
-import { probeBesideSlowClients } from './long/slowClients.ts';
-import { startTinyServer } from './long/startTinyServer.ts';
+import { startReaders } from './long/reads.ts';
+import { type Probe, probeBesideSlowClients } from './long/slowClients.ts';
+import { startTinyServer } from './long/tinyServer.ts';
 
 let product: RunningProduct;
 
 beforeAll(async () => {
   product = await startRunningProduct();
-}, 120_000);
-afterAll(() => product.stop(), 30_000);
+}, 240_000);
+afterAll(() => product.stop(), 60_000);
 
 describe('aborted responses', () => {
   test('leave no descriptors open', async () => {
@@ -72,4 +75,60 @@ test('delivers submissions once and continues reads while Redis, PostgreSQL, wor
   await readers.stop();
   expect(figures).toMatchObject({ refused: [], lost: [], duplicated: [], differences: [] });
   expect(readers.counts.examples).toEqual([]);
+});
+
+describe('the embedded PostgreSQL', () => {
+  const readRunning = (): { pid: number; databaseUrl: string } =>
+    JSON.parse(readFileSync(join(product.folder, 'running.json'), 'utf8'));
+  const postgresPid = () => product.pids('postgres')[0] ?? 0;
+  /** The command line of an ended process is empty, as long as its entry exists. */
+  const isRunning = (pid: number) => existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
+  const inDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+    const database = connectDatabase(readRunning().databaseUrl, 'job', () => undefined);
+    return work(database).finally(() => database.destroy());
+  };
+  const event = { action: 'sign-in' as const, subdomain: null, actor: 'test', subject: '', count: null, trace: null };
+  const addEvent = () =>
+    inDatabase((database) =>
+      database
+        .insertInto('auditEvents')
+        .values({ ...event, at: new Date() })
+        .execute(),
+    );
+  const countEvents = () =>
+    inDatabase(async (database) => {
+      return (await database.selectFrom('auditEvents').select('id').where('actor', '=', 'test').execute()).length;
+    });
+  const signIn = async () => {
+    const response = await fetch(`${product.origin}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ subdomain: 'ya', username: 'demo', password: demoPassword }),
+    });
+    return response.status;
+  };
+
+  test('is restarted after it was killed, with what was acknowledged; pages are served meanwhile', async () => {
+    await addEvent();
+    const before = postgresPid();
+    process.kill(before, 'SIGKILL');
+    expect((await fetch(`${product.origin}/reisen/alle`)).status).toBe(200);
+    await expect.poll(() => countEvents().catch(() => null), { timeout: 60_000 }).toBe(1);
+    expect(postgresPid()).not.toBe(before);
+    await expect.poll(signIn, { timeout: 60_000 }).toBe(200);
+  });
+
+  // The last test, because the product does not run afterwards.
+  test('is stopped by the next start if the supervisor was killed, and ends with that one', async () => {
+    const [{ pid }, left] = [readRunning(), postgresPid()];
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => isRunning(pid)).toBe(false);
+    expect(isRunning(left)).toBe(true);
+    const next = await launchProduct({ DATA_DIR: product.folder }, { showsProblems: false });
+    expect(isRunning(left)).toBe(false);
+    expect(await countEvents()).toBe(1);
+    const last = (await next.pids()).postgres ?? 0;
+    await next.stop();
+    expect(isRunning(last)).toBe(false);
+  }, 300_000);
 });

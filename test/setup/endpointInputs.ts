@@ -4,11 +4,13 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { routeTables } from '#app.ts';
 import { holdTokenOf } from '#bookings/places/holdToken.ts';
-import { travellerFields } from '#domain/bookings/travellers/travellerFields.ts';
+import { travellerFields } from '#domain/trip/travellerFields.ts';
 import { sitePages } from '#pageData/sitePages.ts';
+import { versionOf } from '#platform/versionOf.ts';
 import { readTripKey, readTripVersion } from '#trips/tripCalls.ts';
 import { buildBooking, formFieldsOf } from '../builders/booking.ts';
 import { buildLargestTrip } from '../builders/largestTrip.ts';
+import { camtEntry, camtFile } from '../builders/statement.ts';
 
 export interface EndpointInput {
   method?: string;
@@ -63,7 +65,6 @@ const list = (entry: string, bytes: number) =>
     .fill(entry)
     .join(',')}]`;
 const raw = (text: string): object => ({ toJSON: () => JSON.parse(text) });
-const bulkNumbers = Array.from({ length: 500 }, (_, index) => 1_000 + index).join('.');
 const bulkIds = Array.from({ length: 500 }, (_, index) => `${1_000 + index}-lagerfeuer`);
 
 /** Borders that are shorter or consist of hyphens are not accepted. */
@@ -76,13 +77,43 @@ const multipart = (fields: Record<string, string>) =>
       .map(([name, value]) => `--${border}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
       .join('')}--${border}--\r\n`,
   );
+const lines = (count: number, lineOf: (index: number) => string) => Array.from({ length: count }, (_, i) => lineOf(i));
+/** Returns the upload of a bank statement. */
+const sendStatement = (text: string): EndpointInput => ({
+  method: 'POST',
+  target: '/admin/lagerfeuer/buchungen/kontoauszug',
+  body: Buffer.from(
+    `--${border}\r\nContent-Disposition: form-data; name="datei"; filename="a.xml"\r\n\r\n${text}\r\n--${border}--\r\n`,
+  ),
+  headers: multipartType,
+});
+const statementRow = (index: number) => `01.03.2026;${index},50;${'ä'.repeat(300)} ${index};Anna Beispiel`;
+const statementHead = 'Buchungstag;Betrag;Verwendungszweck;Name';
+/** 300 entries, and what is slow to read within the limit of a file. */
+const statements: Record<string, EndpointInput> = {
+  'a CAMT file': sendStatement(
+    camtFile(
+      '08',
+      ...lines(300, (index) => camtEntry('08', { day: '2026-03-01', purpose: [`${'ä'.repeat(140)} ${index}`] })),
+    ),
+  ),
+  'a CSV file': sendStatement([statementHead, ...lines(300, statementRow)].join('\n')),
+  'many elements': sendStatement(camtFile('08', `<Ntry>${'<a/>'.repeat(350_000)}</Ntry>`)),
+  'many attributes': sendStatement(camtFile('08', `<Ntry ${lines(100_000, (index) => `a${index}=""`).join(' ')}/>`)),
+  'deep elements': sendStatement(camtFile('08', '<a>'.repeat(400_000))),
+  'many entities': sendStatement(camtFile('08', `<Ntry>${'&amp;'.repeat(250_000)}</Ntry>`)),
+  'many references': sendStatement(camtFile('08', camtEntry('08', { purpose: ['LF-AAAA-AAAA'.repeat(100_000)] }))),
+  'many lines': sendStatement(`${statementHead}${'\n'.repeat(1_400_000)}`),
+  'many cells': sendStatement(`${statementHead}\n${';'.repeat(1_400_000)}`),
+  'many quotation marks': sendStatement(`${statementHead}\n${'"a""";'.repeat(200_000)}`),
+};
+
 /** 200 rows of almost 1,000 characters. */
 const largestTable = `Titel;Land;Ort;Thema;Beginn;Ende;Preis\n${Array.from(
   { length: 200 },
   (_, index) => `${'x'.repeat(195)}${index};${'y'.repeat(200)};${'z'.repeat(200)};${'a'.repeat(200)};heute;morgen;viel`,
 ).join('\n')}`;
 
-const lines = (count: number, lineOf: (index: number) => string) => Array.from({ length: count }, (_, i) => lineOf(i));
 const tablePath = '/admin/lagerfeuer/reisen/csv';
 const sendTable = (text: string): EndpointInput => ({
   method: 'POST',
@@ -165,13 +196,36 @@ interface Example {
   others?: Record<string, EndpointInput>;
 }
 
+/** As many rows as possible, each of a new departure, for the 80 trips of `test/faults/eventLoop.test.ts`. */
+const departureTable = [
+  'Nummer;Titel;Termin;Abreise;Rückkehr;Preis;Plätze;Mindestzahl;Online;Saison',
+  ...lines(2_000, (index) => {
+    const trip = `${1_002 + (index % 80)}-lagerfeuer;${'ä'.repeat(80)}`;
+    return `${trip};;3.11.2027;${4 + Math.floor(index / 80)}.11.2027;449,50;30;8;ja;Herbst`;
+  }),
+].join('\n');
+/** 80 trips with four texts of together 6,000 characters. */
+const tripFieldTable = [
+  'Nummer;Titel;Kurztext;Barrierefreiheit;Versicherung;Kategorien',
+  ...lines(80, (index) => `${1_002 + index}-lagerfeuer;Neu;${lines(3, () => 'x'.repeat(2_000)).join(';')};Musik, Golf`),
+].join('\n');
+const importTable = (text: string): EndpointInput => ({
+  method: 'POST',
+  target: '/admin/lagerfeuer/reisen/aendern/datei',
+  body: multipart({ aktion: 'pruefen', aenderung: 'import', text }),
+  headers: multipartType,
+});
 const message = { name: 'Anna', email: 'anna@example.org', message: 'ä'.repeat(5_000) };
 const waiting = {
   ...{ combinedId: '1001-lagerfeuer', dateKey: 'd1', places: '30' },
   ...{ name: 'ä'.repeat(100), email: `${'a'.repeat(60)}@example.org` },
 };
 const newPassword = { username: 'x'.repeat(64), password: 'y'.repeat(256), repeated: 'y'.repeat(256) };
-const revisions = Object.fromEntries(bulkIds.map((id) => [id, 'x'.repeat(40)]));
+const revisions = bulkIds.map((id) => `${id}:${'x'.repeat(40)}:einzeln`).join('+');
+const departures = Array.from(
+  { length: 900 },
+  (_, index) => `termin=1000-lagerfeuer/${String(index).padStart(200, 'x')}`,
+);
 const get = (target: string): EndpointInput => ({ target: target.slice(0, queryBytes + 100) });
 /** A host whose sign-ins nobody needs, and a trip that does not exist. */
 const [otherHost, missingTrip] = [{ subdomain: 'dev' }, { combinedId: '999999-lagerfeuer' }];
@@ -191,6 +245,7 @@ const examples: Record<string, Example> = {
     others: { 'a long number': get(`/api/rds?subdomain=lagerfeuer&destinationId=${'9'.repeat(7_000)}`) },
   },
   'GET /admin/trips': { query: `q=${'x'.repeat(200)}` },
+  'GET /admin/places': { query: `q=${'x'.repeat(100)}` },
   'GET /admin/departures/:combinedId/:dateKey/participants.csv': { query: `q=${'x%20'.repeat(100)}` },
   'POST /bookings': { body: group },
   'POST /buchungsformular/:combinedId': {
@@ -263,6 +318,9 @@ const examples: Record<string, Example> = {
       },
     },
   },
+  'POST /admin/:subdomain/termine/:combinedId/:dateKey/buchen': {
+    body: form({ ...formFieldsOf(group), action: 'add' }),
+  },
   'POST /admin/:subdomain/termine/:combinedId/:dateKey/absagen': {
     body: form({
       ...{ schritt: 'vorschau', grund: 'ä'.repeat(500), betreff: 'x'.repeat(150), text: 'ä'.repeat(5_000) },
@@ -282,7 +340,35 @@ const examples: Record<string, Example> = {
   'POST /admin/:subdomain/passwort-neu/:token': { body: form(newPassword) },
   'POST /admin/:subdomain/passwort-vergessen': { body: form({ konto: 'x'.repeat(200) }) },
   'POST /admin/:subdomain/benutzer/:username': { body: form({ aktion: 'rolle', rolle: 'readOnly' }) },
+  'POST /admin/:subdomain/buchungen/kontoauszug': { others: statements },
+  'POST /admin/:subdomain/buchungen/kontoauszug/eintragen': {
+    body: lines(200, (index) => `zahlung=LF-AAAA-AAAA+2026-03-01+2000+10000+${'x'.repeat(19)}${100 + index}`).join('&'),
+  },
+  'POST /admin/:subdomain/bankverbindung': {
+    params: otherHost,
+    body: form({
+      ...{ aktion: 'speichern', stand: versionOf(null), inhaber: 'ä'.repeat(70) },
+      ...{ iban: 'DE02120300000000202051', bic: 'BYLADEM1001' },
+    }),
+  },
   'POST /admin/:subdomain/datenschutz': { body: form({ aktion: 'suchen', email: `${'a'.repeat(64)}@example.org` }) },
+  'POST /admin/:subdomain/vorgaben': {
+    params: otherHost,
+    body: form({
+      ...{
+        stand: versionOf({}),
+        insurance: 'ä'.repeat(5_000),
+        'payment.depositPercent': '20',
+        'payment.balanceDaysBefore': '28',
+        extras: '',
+      },
+      ...Object.fromEntries(lines(30, (index) => `extras.${index}.title`).map((name) => [name, 'x'.repeat(100)])),
+      ...Object.fromEntries(
+        lines(20, (index) => `extras.0.options.${index}.title`).map((name) => [name, 'y'.repeat(100)]),
+      ),
+      'extras.0.options': '',
+    }),
+  },
   'POST /admin/:subdomain/neue-reise': {
     body: form({
       ...{ aktion: 'neu', title: 'x'.repeat(200) },
@@ -291,13 +377,33 @@ const examples: Record<string, Example> = {
   },
   'POST /admin/:subdomain/reisen/csv': { body: multipart({ aktion: 'pruefen', text: largestTable }), others: tables },
   'POST /admin/:subdomain/reisen/aendern': {
-    body: `aktion=pruefen&aenderung=preise&wert=5&einheit=prozent&${bulkIds.map((id) => `reise=${id}`).join('&')}`,
+    body: `aktion=pruefen&aenderung=prices&wert=5&einheit=percent&${bulkIds.map((id) => `reise=${id}`).join('&')}`,
     others: {
+      'many departures': {
+        method: 'POST',
+        target: '/admin/lagerfeuer/reisen/aendern',
+        body: `aktion=anwenden&aenderung=dates-online&fassungen=${revisions}&${departures.join('&')}`,
+      },
       'many revisions': {
         method: 'POST',
         target: '/admin/lagerfeuer/reisen/aendern',
-        body: `aktion=anwenden&aenderung=verschieben&tage=7&fassungen=${'1-x:%00+'.repeat(15_000)}`,
+        body: `aktion=anwenden&aenderung=move&tage=7&fassungen=${'1-x:%00+'.repeat(15_000)}`,
       },
+      'a table of departures': {
+        method: 'POST',
+        target: '/admin/lagerfeuer/reisen/aendern',
+        body: `${form({ aktion: 'anwenden', aenderung: 'import', text: departureTable })}&fassungen=${revisions}`,
+      },
+    },
+  },
+  'POST /admin/:subdomain/reisen/aendern/datei': {
+    body: multipart({ aktion: 'pruefen', aenderung: 'import', text: departureTable }),
+    others: {
+      'rows with errors': importTable(departureTable.replaceAll('449', 'x')),
+      'quotation marks': importTable(`Nummer;Termin\n${'"a""";'.repeat(80_000)}`),
+      'blank lines': importTable(`Nummer;Termin\n${' ;;\n'.repeat(120_000)}`),
+      'fields of trips': importTable(tripFieldTable),
+      'fields of trips with errors': importTable(tripFieldTable.replaceAll('Musik', 'x')),
     },
   },
   'POST /admin/:subdomain/loeschen/:combinedId': { params: missingTrip },
@@ -308,17 +414,6 @@ const examples: Record<string, Example> = {
   'PUT /rds': { body: { ...buildLargestTrip() }, others: trips },
   'POST /rds/check': { body: { ...buildLargestTrip() } },
   'POST /rds/preview': { body: { ...buildLargestTrip() } },
-  'POST /admin/trips/bulk': { body: { action: 'dates-offline', ids: bulkIds, revisions } },
-  'POST /admin/trips/bulk/undo': {
-    body: { run: unknownSession, dryRun: false, revisions },
-    others: {
-      'many unknown fields': {
-        method: 'POST',
-        target: '/api/admin/trips/bulk/undo?subdomain=lagerfeuer',
-        body: Object.fromEntries(lines(90_000, String).map((key) => [key, 1])),
-      },
-    },
-  },
   'POST /admin/trips/clone': { body: { departures: 'same' } },
   'POST /admin/history/undo': { body: { entry: 'x' } },
   'POST /admin/images': { body: Buffer.alloc(15 * 1024 * 1024) },
@@ -356,8 +451,8 @@ const examples: Record<string, Example> = {
   'page organiser-departure': { query: 'stand=alle&ab=8&bis=12' },
   'page organiser-mailing': { query: 'vorlage=anreise' },
   'page organiser-trip-changes': {
-    query: `q=${'%C3%A4'.repeat(200)}&reisen=${bulkNumbers}`,
-    others: { 'many numbers': get(`/admin/lagerfeuer/reisen/aendern?reisen=${'1.'.repeat(3_000)}`) },
+    query: `alle=1&q=${'%C3%A4'.repeat(200)}`,
+    others: { 'many trips': get(`/admin/lagerfeuer/reisen/aendern?${'reise=1-lagerfeuer&'.repeat(300)}`) },
   },
   'page cms-demo': {
     query: 'reise=1001-lagerfeuer',

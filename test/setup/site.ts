@@ -13,7 +13,7 @@ import type { SitemapLimits } from '#http/files/sitemapFiles.ts';
 import { createRenderQueue } from '#http/pages/render/renderQueue.ts';
 import { createWebParts, type WebParts } from '#http/webParts.ts';
 import { createShutdown } from '#platform/shutdown.ts';
-import { createTracing } from '#platform/trace/createTracing.ts';
+import { createTracing } from '#platform/tracing/createTracing.ts';
 import type { Renderer } from '#views/entryServer.tsx';
 import { createWorkerDeps, type WorkerDeps } from '#worker/deps.ts';
 import { runSweep } from '#worker/sweep/sweep.ts';

@@ -6,21 +6,31 @@ import { parseEnv } from '#env.ts';
 import { createShutdown } from '#platform/shutdown.ts';
 import { createWorkerDeps } from '#worker/deps.ts';
 import { buildDestination } from '../builders/destination.ts';
-import { startTestBackend, testToken } from '../builders/testBackend.ts';
-import { createTestDatabase } from './database/testDatabase.ts';
+import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
+import { emptyTables } from './database/emptyTables.ts';
+import { createTestDatabase, type TestDatabase } from './database/testDatabase.ts';
 import { createTestLogger } from './logs/runLogs.ts';
 import { type ReadModel, readReadModel } from './redis/readModel.ts';
 import { startRedis, type TestRedis } from './redis/redisServer.ts';
 
 let prefixes = 0;
 
-export type WorkerSetting = Awaited<ReturnType<typeof createWorkerSetting>>;
+export type WorkerSetting = ReturnType<typeof createWorkerSetting>;
 
-/** Creates the dependencies. @param redis can be shared by several settings, because each has its own key prefix */
-export async function createWorkerSetting(redis: TestRedis, environment: Record<string, string> = {}) {
+/** Servers of the settings of a file. */
+export interface WorkerServices {
+  redis: TestRedis;
+  database: TestDatabase;
+  backend: TestBackend;
+}
+
+/** Creates the dependencies. Settings that exist at the same time have their own keys in Redis, and share rows and documents. */
+export function createWorkerSetting(
+  { redis, database, backend }: WorkerServices,
+  environment: Record<string, string> = {},
+) {
   prefixes += 1;
   const prefix = `worker-${prefixes}`;
-  const [backend, database] = await Promise.all([startTestBackend(), createTestDatabase()]);
   const env = parseEnv({
     NODE_ENV: 'test',
     REDIS_URL: redis.url,
@@ -55,29 +65,32 @@ export async function createWorkerSetting(redis: TestRedis, environment: Record<
     },
     /** Registers a step of `stop`. Steps run in reverse order. */
     onClose: shutdown.onClose,
-    async stop() {
-      await shutdown.close();
-      await Promise.all([backend.remove(), database.drop()]);
-    },
+    stop: () => shutdown.close(),
   };
 }
 
 /**
- * Registers hooks that create a new setting for each test of a file. All settings share one Redis.
- * @param use receives the setting and its Redis before each test
+ * Registers hooks that create a new setting without rows and documents for each test of a file.
+ * @param use receives the setting and its services before each test
+ * @param environment returns further settings, before each test
  */
-export function workerSettingPerTest(use: (setting: WorkerSetting, redis: TestRedis) => void): void {
-  let redis: TestRedis;
+export function workerSettingPerTest(
+  use: (setting: WorkerSetting, services: WorkerServices) => unknown,
+  environment: () => Record<string, string> = () => ({}),
+): void {
+  let services: WorkerServices;
   let setting: WorkerSetting;
   beforeAll(async () => {
-    redis = await startRedis();
+    const [redis, database, backend] = await Promise.all([startRedis(), createTestDatabase(), startTestBackend()]);
+    services = { redis, database, backend };
   });
   beforeEach(async () => {
-    setting = await createWorkerSetting(redis);
-    use(setting, redis);
+    setting = createWorkerSetting(services, environment());
+    await Promise.all([emptyTables(setting.deps.database), setting.client.delete({ query: '*' })]);
+    await use(setting, services);
   });
   afterEach(() => setting.stop());
-  afterAll(() => redis.stop());
+  afterAll(() => Promise.all([services.redis.stop(), services.database.drop(), services.backend.remove()]));
 }
 
 /** A trip document of Young Alps, ready to be written to the content backend. */

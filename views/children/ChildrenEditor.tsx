@@ -30,7 +30,7 @@ export function ChildrenEditor({ children: further }: { children?: ReactNode }) 
     firstField.current?.focus();
   };
   return (
-    <div className={styles.children}>
+    <div className={`stack-3 ${styles.children}`}>
       <ChildList items={children} onRemove={remove} />
       {further}
       {children.length < maximumChildren ? <ChildForm firstField={firstField} onAdd={add} /> : null}
@@ -48,7 +48,7 @@ function labelOf({ age, land }: Child): string {
 function ChildList({ items, onRemove }: { items: Child[]; onRemove: (child: Child) => void }) {
   if (items.length === 0) return null;
   return (
-    <ul className={chipStyles.chips}>
+    <ul className="row-2">
       {items.map((child, index) => {
         const label = labelOf(child);
         return (
@@ -108,7 +108,9 @@ function ChildForm({ firstField, onAdd }: ChildFormProps) {
       <Button type="submit" variant="secondary">
         {de.children.add}
       </Button>
-      <small id={id}>{de.holidays.storedHere}</small>
+      <small className="note" id={id}>
+        {de.holidays.storedHere}
+      </small>
     </form>
   );
 }

@@ -1,8 +1,7 @@
 /** Storage format of the visitor's children: a JSON list of age and Land. */
-import { isIsoDate } from '#domain/dates.ts';
+import { type IsoDate, isIsoDate } from '#domain/dates.ts';
 import { findLand } from '#domain/holidays/lands.ts';
 import { ageOn } from '#domain/trip/ages.ts';
-import type { IsoDate } from '#domain/trip/trip.ts';
 
 export interface Child {
   /** When the trip begins, in whole years, from 0 to `maxAge`. */

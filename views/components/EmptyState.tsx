@@ -23,13 +23,13 @@ interface EmptyStateProps {
 export function EmptyState({ title, text, action, secondaryAction, headingLevel = 2, children }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className={styles.empty}>
+    <div className={`stack-4 ${styles.empty}`}>
       <NightCamp />
       <Heading className={styles.title}>{title}</Heading>
       <p>{text}</p>
       {children}
       {action || secondaryAction ? (
-        <div className={styles.actions}>
+        <div className={`row-3 ${styles.actions}`}>
           {action ? <ActionLink {...action} /> : null}
           {secondaryAction ? <ActionLink {...secondaryAction} variant="secondary" /> : null}
         </div>

@@ -1,4 +1,4 @@
-import type { PortableText } from '#domain/trip/portableText.ts';
+import type { PortableText } from '#domain/text/portableText.ts';
 import * as de from '../texts/de.ts';
 import styles from './LongText.module.css';
 import { RichText } from './RichText.tsx';
@@ -11,7 +11,7 @@ const minPartsForContents = 4;
 export function LongText({ value }: { value: PortableText }) {
   const { intro, parts } = splitByHeadings(value);
   return (
-    <div className={styles.layout}>
+    <div className={`stack-6 ${styles.layout}`}>
       {parts.length >= minPartsForContents && <Contents parts={parts} />}
       <div className={styles.text}>
         {intro.length > 0 && <RichText value={intro} />}
@@ -28,7 +28,7 @@ export function LongText({ value }: { value: PortableText }) {
 
 function Contents({ parts }: { parts: readonly TextPart[] }) {
   return (
-    <nav aria-labelledby="inhaltsverzeichnis" className={styles.contents}>
+    <nav aria-labelledby="inhaltsverzeichnis" className={`tinted ${styles.contents}`}>
       <h2 id="inhaltsverzeichnis">{de.info.contents}</h2>
       <ol className={styles.list}>
         {parts.map(({ id, heading }) => (

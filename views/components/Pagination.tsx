@@ -17,7 +17,7 @@ export function Pagination({ page, pageSize, total, hrefOf }: PaginationProps) {
   const last = Math.ceil(total / pageSize);
   if (last <= 1) return null;
   return (
-    <nav className={styles.pages} aria-label={de.chrome.pages}>
+    <nav className={`screenOnly ${styles.pages}`} aria-label={de.chrome.pages}>
       {page > 1 ? (
         <Button variant="secondary" href={hrefOf(page - 1)}>
           <Icon name="arrow-left" size={18} /> {de.chrome.previousPage}

@@ -2,7 +2,7 @@ import { PortableText as Reference } from '@portabletext/react';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { PortableBlock, PortableSpan, PortableText } from '#domain/trip/portableText.ts';
+import type { PortableBlock, PortableSpan, PortableText } from '#domain/text/portableText.ts';
 import { RichText } from './RichText.tsx';
 
 const link = { _key: 'link', _type: 'link', href: 'https://example.org' };

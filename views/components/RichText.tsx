@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import type { PortableBlock, PortableText } from '#domain/trip/portableText.ts';
+import type { PortableBlock, PortableText } from '#domain/text/portableText.ts';
 import styles from './RichText.module.css';
 
 const safeHref = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/;

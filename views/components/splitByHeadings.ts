@@ -1,5 +1,5 @@
-import { type PortableText, plainText } from '#domain/trip/portableText.ts';
-import { slugOf } from '#domain/trip/slugOf.ts';
+import { type PortableText, plainText } from '#domain/text/portableText.ts';
+import { slugOf } from '#domain/text/slugOf.ts';
 
 /** A part of a long text: the content below one second-level heading. */
 export interface TextPart {

@@ -40,7 +40,7 @@ export function ConsentChoice() {
   const { thirdParties } = useChrome();
   const isHydrated = useHydrated();
   return (
-    <section aria-labelledby="auswahl" className={styles.choice}>
+    <section aria-labelledby="auswahl" className={`stack-4 ${styles.choice}`}>
       <h2 id="auswahl">{de.consent.title}</h2>
       {thirdParties ? (
         <>
@@ -63,7 +63,7 @@ function Choice() {
   return (
     <>
       {consent ? null : <p>{de.consent.undecided}</p>}
-      <dl className={styles.categories}>
+      <dl className={`stack-2 ${styles.categories}`}>
         {consentCategories.map((category) => (
           <div key={category}>
             <dt>{de.consent.categories[category]}</dt>
@@ -83,7 +83,7 @@ function Choice() {
         </Button>
       </p>
       <p role="status">{isDialogUnavailable ? de.consent.dialogUnavailable : null}</p>
-      <p className={styles.note}>{de.consent.reload}</p>
+      <p className="note">{de.consent.reload}</p>
     </>
   );
 }

@@ -2,10 +2,10 @@
  * Changes of favourites since they were marked. The browser stores a snapshot of the departures and prices of each
  * favourite and compares it with the current ones.
  */
-import { isIsoDate } from '#domain/dates.ts';
+import { type IsoDate, isIsoDate } from '#domain/dates.ts';
 import { lowestPrice } from '#domain/trip/prices.ts';
-import type { IsoDate, TripDate, TripSummary } from '#domain/trip/trip.ts';
-import { isCombinedId } from '#domain/trip/tripId.ts';
+import type { TripDate, TripSummary } from '#domain/trip/trip.ts';
+import { isCombinedId } from '#domain/tripId.ts';
 
 type Departure = Pick<TripDate, 'start' | 'end' | 'price'>;
 

@@ -1,5 +1,5 @@
 /** Storage format of favourites: a JSON map of trip id to true (specification §5.6). */
-import { canonicalCombinedId } from '#domain/trip/tripId.ts';
+import { canonicalCombinedId } from '#domain/tripId.ts';
 
 /** Returns the ids of the marked trips in the order of marking; empty if the text is invalid. */
 export function parseFavourites(text: string | null): string[] {

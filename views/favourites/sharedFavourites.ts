@@ -2,7 +2,7 @@
  * A list of favourites as a link. The ids and the votes are in the URL fragment, which browsers do not send: the server
  * does not learn about shared lists, and the page is the same for everyone.
  */
-import { isCombinedId } from '#domain/trip/tripId.ts';
+import { isCombinedId } from '#domain/tripId.ts';
 import { decodeVotes, encodeVotes, type Voter } from './votes.ts';
 
 const prefix = '#reisen=';

@@ -16,9 +16,9 @@ interface DepartureHolidaysProps {
  */
 export function DepartureHolidays({ codes, isPlain = false }: DepartureHolidaysProps) {
   const { isAllGerman, shown, others, titles, isOwn, outside } = summariseLands(codes, useOwnLand());
-  if (outside) return <span className={styles.holidays}>{de.holidays.outside(outside)}</span>;
+  if (outside) return <span className={`note ${styles.holidays}`}>{de.holidays.outside(outside)}</span>;
   if (titles.length === 0) return null;
-  const className = isOwn ? `${styles.holidays} ${styles.own}` : styles.holidays;
+  const className = isOwn ? `note ${styles.holidays} ${styles.own}` : `note ${styles.holidays}`;
   const text = isAllGerman ? de.holidays.inAll : de.holidays.inSome(shown, others);
   if (isAllGerman) return <Text className={className} text={text} fullText={text} />;
   if (others === 0) return <Text className={className} text={text} fullText={de.holidays.inSome(titles, 0)} />;

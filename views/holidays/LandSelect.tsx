@@ -51,7 +51,7 @@ export function LandSelect({ label, none, chosen, onChoose, description }: LandS
 export function OwnLandSelect() {
   const id = useId();
   return (
-    <p className={styles.own}>
+    <p className={`scriptsOnly ${styles.own}`}>
       <LandSelect
         label={de.holidays.ownLand}
         none={de.holidays.chooseLand}
@@ -59,7 +59,9 @@ export function OwnLandSelect() {
         onChoose={storeOwnLand}
         description={id}
       />
-      <small id={id}>{de.holidays.storedHere}</small>
+      <small className="note" id={id}>
+        {de.holidays.storedHere}
+      </small>
     </p>
   );
 }

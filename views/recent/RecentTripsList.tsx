@@ -26,7 +26,7 @@ export function RecentTripsList({ isOn, ids, hasSwitch }: RecentTripsListProps) 
     >
       {isOn ? <TripGrid trips={trips.map(tripCardOf)} hasFullRows /> : null}
       {hasSwitch ? (
-        <div className={styles.actions}>
+        <div className={`row-3 ${styles.actions}`}>
           {isOn ? (
             <>
               <Button variant="secondary" size="small" onClick={clearRecentTrips}>

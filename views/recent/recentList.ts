@@ -1,5 +1,5 @@
 /** Storage format of recently viewed trips: a JSON list of trip ids, latest first; `false` if switched off. */
-import { isCombinedId } from '#domain/trip/tripId.ts';
+import { isCombinedId } from '#domain/tripId.ts';
 
 export interface RecentTrips {
   isOn: boolean;

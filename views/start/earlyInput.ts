@@ -86,9 +86,12 @@ function repeatChange(field: Field, entered: string | boolean): void {
     field.dispatchEvent(new Event('click', { bubbles: true }));
     return;
   }
-  field.value = '';
-  setPastReact(field, 'value', entered);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  // Chosen files stay as they are: scripts must not set them.
+  if (field.type !== 'file') {
+    field.value = '';
+    setPastReact(field, 'value', entered);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 

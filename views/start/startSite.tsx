@@ -12,16 +12,16 @@ import { keepFavouritesOffline } from '../favourites/keepOffline.ts';
 import { snapshotFavourites } from '../favourites/snapshotFavourites.ts';
 import { createLateQueries } from '../lateQueries.ts';
 import { followLinksAndForms } from '../navigation/followLinksAndForms.ts';
-import { createLateNavigation } from '../navigation/lateNavigation.ts';
 import { reloadForNewBuild, watchForNewBuild } from '../navigation/newBuild.ts';
 import { prefetchOnIntent } from '../navigation/prefetch.ts';
-import { createShownView, type ShownView } from '../navigation/shownView.ts';
 import { componentIn, type PageComponent } from '../pageComponents.ts';
 import { pageDataId } from '../pageDataId.ts';
 import { pageQueryOptions } from '../queries/usePageQuery.ts';
 import { Site, type View } from '../Site.tsx';
 import { locationOf } from '../shownLocation.ts';
 import type { EarlyInput } from './earlyInput.ts';
+import { createLateNavigation } from './lateNavigation.ts';
+import { createShownView, type ShownView } from './shownView.ts';
 
 /**
  * Starts the site. This is a function instead of the module's content, because the modules of pages are in files that import the
@@ -61,7 +61,7 @@ export async function startSite(input: EarlyInput): Promise<void> {
   const thirdParties = chrome?.thirdParties;
   // Inside an iframe of this site, the parent page already shows the consent dialog.
   if (thirdParties && window.parent === window) {
-    const { startConsent } = await import('../consent/startConsent.ts');
+    const { startConsent } = await import('./startConsent.ts');
     startConsent(thirdParties, shown);
   }
   await hydrated;

@@ -63,7 +63,6 @@ export const stored = {
     contactDraft: { purpose: 'Eine angefangene Nachricht an uns.' },
     scrollPositions: { purpose: 'Wie weit du auf einer Seite warst, damit „Zurück“ dort weitergeht.' },
     reloadedAt: { purpose: 'Wann die Seite zuletzt für eine neue Version neu geladen hat.' },
-    chosenTrips: { purpose: 'Welche Reisen du in deiner Liste ausgewählt hast.' },
     favouritePages: {
       purpose: 'Favoriten und ihre Seiten, damit du sie auch ohne Netz lesen kannst.',
       until: 'Bis du den letzten Favoriten entfernst.',

@@ -6,7 +6,7 @@ import { deleteEndedHolds } from '#bookings/places/holds.ts';
 import { dueDepartures } from '#bookings/waiting/offerPlaces.ts';
 import { recentlyChangedTrips } from '#database/tripRows.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
-import { docIdOf } from '#domain/trip/tripId.ts';
+import { docIdOf } from '#domain/tripId.ts';
 import { enqueue } from '#jobs/queues.ts';
 import type { WorkerDeps } from '../deps.ts';
 

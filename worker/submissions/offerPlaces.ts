@@ -3,7 +3,7 @@
 import type { DepartureKey } from '#bookings/places/departureKey.ts';
 import { offerPlaces } from '#bookings/waiting/offerPlaces.ts';
 import { loadPublicDocument } from '#content/reading.ts';
-import { docIdOf } from '#domain/trip/tripId.ts';
+import { docIdOf } from '#domain/tripId.ts';
 import { enqueue } from '#jobs/queues.ts';
 import { enqueueMails } from '#mails/enqueueMails.ts';
 import type { WorkerDeps } from '../deps.ts';
@@ -15,7 +15,7 @@ export async function runOfferPlaces(
   const settings = {
     database,
     loadDestination: (docId: string) => loadPublicDocument(content.main, docId),
-    sendMails: (ids: readonly string[]) => enqueueMails(queues, ids),
+    enqueueMails: (ids: readonly string[]) => enqueueMails(queues, ids),
     now,
   };
   const isChanged = await offerPlaces(settings, departure);

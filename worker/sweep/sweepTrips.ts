@@ -2,14 +2,13 @@
 
 import { findCancelled } from '#bookings/places/findCancelled.ts';
 import { readPlacesLeft } from '#bookings/places/placesLeft.ts';
-import type { PublishedBasis } from '#catalog/publish/published.ts';
+import type { PublishedBasis } from '#catalog/published.ts';
 import { isDeletedTrip } from '#content/deletedTrip.ts';
 import { exportDocuments, listRevisions } from '#content/reading.ts';
 import { loadReviews } from '#database/reviews.ts';
 import { readRowVersions } from '#database/tripRows.ts';
-import { berlinToday } from '#domain/dates.ts';
-import type { IsoDate } from '#domain/trip/trip.ts';
-import { docIdOf } from '#domain/trip/tripId.ts';
+import { berlinToday, type IsoDate } from '#domain/dates.ts';
+import { docIdOf } from '#domain/tripId.ts';
 import type { JobPayload } from '#jobs/jobs.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { computeTrip, runTrip } from '../trip.ts';

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Hosts } from '#domain/site/hosts.ts';
+import type { Hosts } from '#domain/hosts.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** The code that reads a document with its reviews and places and computes its publication, and the installed packages. */

@@ -7,7 +7,7 @@ import type { Database } from '#database/connectDatabase.ts';
 import { loadReviews } from '#database/reviews.ts';
 import { readRowVersions } from '#database/tripRows.ts';
 import type { PublicReview } from '#domain/reviews/review.ts';
-import { combinedIdOf, tripOfDocId } from '#domain/trip/tripId.ts';
+import { combinedIdOf, tripOfDocId } from '#domain/tripId.ts';
 import { createBatcher } from '#platform/batcher.ts';
 import type { Revised } from './sourceOf.ts';
 

@@ -1,19 +1,10 @@
-/** Streams the recorded pages and the page of constant size with React alone, on node:http. */
+/** Streams the recorded page with React alone, on node:http. */
 import { createServer } from 'node:http';
 import { renderToPipeableStream } from 'react-dom/server';
-import list from '../generated/list.json';
-import { Page as ListPage } from '../generated/list.jsx';
-import organiser from '../generated/organiser.json';
-import { Page as OrganiserPage } from '../generated/organiser.jsx';
-import { createTrips, ReferencePage } from '../shared/ReferencePage.jsx';
+import data from '../generated/list.json';
+import { Page } from '../generated/list.jsx';
 
-const pages = {
-  '/list': [ListPage, list],
-  '/organiser': [OrganiserPage, organiser],
-  '/reference': [ReferencePage, { trips: createTrips(25) }],
-};
-
-function Document({ Page, data }) {
+function Document() {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return (
     <html lang="de">
@@ -29,10 +20,9 @@ function Document({ Page, data }) {
   );
 }
 
-createServer((req, res) => {
-  const [Page, data] = pages[req.url] ?? pages['/list'];
+createServer((_req, res) => {
   res.setHeader('Content-Type', 'text/html; charset=utf-8');
-  const stream = renderToPipeableStream(<Document Page={Page} data={data} />, {
+  const stream = renderToPipeableStream(<Document />, {
     bootstrapModules: ['/assets/entry.js'],
     onShellReady: () => stream.pipe(res),
   });

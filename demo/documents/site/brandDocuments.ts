@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { IsoDate } from '#domain/dates.ts';
 import type { AwardDocument, HostDocument, PartnerDocument } from '#domain/site/siteDocuments.ts';
-import type { IsoDate } from '#domain/trip/trip.ts';
 import { pictureName, pictureOf } from '../pictures.ts';
 import { readContent } from '../readContent.ts';
 import { richText } from '../richText.ts';

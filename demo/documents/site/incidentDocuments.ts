@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { addDays } from '#domain/dates.ts';
+import { addDays, type IsoDate } from '#domain/dates.ts';
 import { incidentComponents } from '#domain/site/incidentComponents.ts';
 import type { IncidentDocument } from '#domain/site/siteDocuments.ts';
-import type { IsoDate } from '#domain/trip/trip.ts';
 import { readContent } from '../readContent.ts';
 import { line } from '../texts.ts';
 

@@ -7,10 +7,10 @@ import { AppError } from '#platform/appError.ts';
 import { readFields } from '#platform/readFields.ts';
 import { createSignedLinks } from '#platform/signedLinks.ts';
 import { insertAccount, isUsername, lockAccount, nameAt } from '../accounts.ts';
+import { createMarketplaceAccess } from '../marketplaceAccess.ts';
 import { newPasswordSchema } from '../newPassword.ts';
 import type { AccessSettings } from './accessSettings.ts';
 import { linkPurposes } from './accountMails.ts';
-import { createMarketplaceAccess } from './marketplaceAccess.ts';
 import { findInvitation, type StoredInvitation } from './storedInvitations.ts';
 
 export interface InvitationLinks {

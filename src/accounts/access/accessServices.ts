@@ -1,7 +1,7 @@
+import { type BoundLinks, createBoundLinks } from '../boundLinks.ts';
 import { createSecondFactors, type SecondFactors } from '../secondFactor/secondFactors.ts';
 import { createInvitationLinks, type InvitationLinks } from './acceptInvitation.ts';
 import type { AccessSettings } from './accessSettings.ts';
-import { type BoundLinks, createBoundLinks } from './boundLinks.ts';
 import { createInvitations, type Invitations } from './invitations.ts';
 import { createOwnAddress, type OwnAddress } from './ownAddress.ts';
 import { createPasswordReset, type PasswordReset } from './passwordReset.ts';

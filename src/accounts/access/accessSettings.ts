@@ -1,7 +1,7 @@
 /** What invitations, password resets and addresses of accounts have in common. */
 import type { Database } from '#database/connectDatabase.ts';
+import type { Hosts } from '#domain/hosts.ts';
 import { linkMinutes } from '#domain/organisers/accounts/accountLinks.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
 import { AppError } from '#platform/appError.ts';
 import { type CountExactly, createExactLimit } from '#platform/limits/exactLimit.ts';
 import type { LimitKey } from '#platform/limits/limitKey.ts';
@@ -19,7 +19,7 @@ export interface AccessSettings {
   secrets: Secrets;
   limits: AccessLimits;
   /** Starts sending mails that are stored. */
-  sendMails: (ids: readonly string[]) => void;
+  enqueueMails: (ids: readonly string[]) => void;
   now: () => Date;
 }
 

@@ -11,11 +11,11 @@ import { addMails } from '#mails/outgoingMail.ts';
 import { AppError } from '#platform/appError.ts';
 import { readFields } from '#platform/readFields.ts';
 import { lockAccount } from '../accounts.ts';
+import { createMarketplaceAccess } from '../marketplaceAccess.ts';
 import { sessionExists } from '../sessions.ts';
 import { type AccessSettings, mailContext, throwIfLimited } from './accessSettings.ts';
 import { invitationMail } from './accountMails.ts';
 import { mailAddress } from './mailAddress.ts';
-import { createMarketplaceAccess } from './marketplaceAccess.ts';
 import { findInvitation, listInvitations, type StoredInvitation, withdrawInvitations } from './storedInvitations.ts';
 
 export interface ListedInvitation {
@@ -54,7 +54,7 @@ const maxOpen = 50;
 const inviteSchema = z.object({ email: mailAddress, rolle: z.enum(roles, 'Bitte wähle eine Rolle.') });
 
 export function createInvitations(settings: AccessSettings): Invitations {
-  const { database, limits, sendMails, now } = settings;
+  const { database, limits, enqueueMails, now } = settings;
   const { managesUsers } = createMarketplaceAccess(settings.hosts);
 
   const isOpen = ({ issuer, subdomain }: StoredInvitation) => managesUsers(issuer, subdomain);
@@ -95,7 +95,7 @@ export function createInvitations(settings: AccessSettings): Invitations {
       return true;
     });
     if (!isStored) return 'conflict';
-    sendMails([mail.id]);
+    enqueueMails([mail.id]);
     return 'done';
   }
 

@@ -1,8 +1,8 @@
 /** The pages that links in mails to users lead to: invitation, new password, confirmation of an address. */
 import { z } from 'zod';
+import type { Hosts } from '#domain/hosts.ts';
 import { type AccountLinkKind, accountLinkPath, type ClosedLink } from '#domain/organisers/accounts/accountLinks.ts';
 import { accountPath, signInPathAfter } from '#domain/organisers/organiserPaths.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
 import type { RejectedAccountLink } from '#pageData/organisers/accountLink.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';

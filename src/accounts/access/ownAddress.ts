@@ -9,10 +9,10 @@ import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { readFields } from '#platform/readFields.ts';
 import { type Account, lockAccount } from '../accounts.ts';
+import { boundSubject, createBoundLinks } from '../boundLinks.ts';
 import { wrongPassword } from '../checkPassword.ts';
 import { type AccessSettings, mailContext, throwIfLimited } from './accessSettings.ts';
 import { addressChangedMail, confirmAddressMail, linkPurposes } from './accountMails.ts';
-import { boundSubject, createBoundLinks } from './boundLinks.ts';
 import { mailAddress } from './mailAddress.ts';
 
 export interface OwnAddress {
@@ -39,7 +39,7 @@ const schema = z.object({ email: mailAddress });
 const noticeMs = 3 * 86_400_000;
 
 export function createOwnAddress(settings: AccessSettings): OwnAddress {
-  const { database, limits, sendMails, now } = settings;
+  const { database, limits, enqueueMails, now } = settings;
   const links = createBoundLinks({ ...settings, purpose: linkPurposes.mailadresse });
 
   async function open(token: string, subdomain: string, transaction?: Database): Promise<PendingAddress | ClosedLink> {
@@ -75,7 +75,7 @@ export function createOwnAddress(settings: AccessSettings): OwnAddress {
         const mail = { id: mailId, to: email, username, link };
         await addMails(transaction, [confirmAddressMail(mailContext(settings, subdomain), mail)], now());
       });
-      sendMails([mailId]);
+      enqueueMails([mailId]);
     },
     open: (token, subdomain) => open(token, subdomain),
     async confirm(token, subdomain) {
@@ -97,7 +97,7 @@ export function createOwnAddress(settings: AccessSettings): OwnAddress {
         await addMails(transaction, notices, now());
         return 'done';
       });
-      if (outcome === 'done') sendMails(notices.map(({ id }) => id));
+      if (outcome === 'done') enqueueMails(notices.map(({ id }) => id));
       return outcome;
     },
   };

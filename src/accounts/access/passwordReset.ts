@@ -8,10 +8,10 @@ import { type ClosedLink, linkExpiry } from '#domain/organisers/accounts/account
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { readFields } from '#platform/readFields.ts';
 import { type Account, findAccounts, setPassword } from '../accounts.ts';
+import { boundSubject, createBoundLinks } from '../boundLinks.ts';
 import { newPasswordSchema } from '../newPassword.ts';
 import { type AccessSettings, mailContext, throwIfLimited } from './accessSettings.ts';
 import { linkPurposes, resetMail } from './accountMails.ts';
-import { boundSubject, createBoundLinks } from './boundLinks.ts';
 import { sentBy, withdrawInvitations } from './storedInvitations.ts';
 
 export interface PasswordReset {
@@ -38,7 +38,7 @@ const missing = 'Bitte gib deinen Benutzernamen oder deine Mailadresse ein.';
 const requestSchema = z.object({ konto: z.string(missing).trim().min(1, missing).max(200, 'Das ist zu lang.') });
 
 export function createPasswordReset(settings: AccessSettings): PasswordReset {
-  const { database, limits, sendMails, now } = settings;
+  const { database, limits, enqueueMails, now } = settings;
   const links = createBoundLinks({ ...settings, purpose: linkPurposes['passwort-neu'] });
 
   function mailTo(account: Account, to: string): OutgoingMail {
@@ -85,7 +85,7 @@ export function createPasswordReset(settings: AccessSettings): PasswordReset {
         for (const { account, email } of counted) await limits.mails.password.refund(email, boundSubject(account));
         throw error;
       }
-      sendMails(mails.map(({ id }) => id));
+      enqueueMails(mails.map(({ id }) => id));
     },
     open: (token, subdomain) => open(token, subdomain),
     async reset(token, subdomain, fields) {

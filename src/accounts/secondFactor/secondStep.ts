@@ -4,9 +4,9 @@ import type { Database } from '#database/connectDatabase.ts';
 import { loginErrorText } from '#domain/organisers/accounts/loginErrors.ts';
 import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import { AppError } from '#platform/appError.ts';
-import type { BoundLinks } from '../access/boundLinks.ts';
-import type { CountAttemptDeps } from '../access/countAttempt.ts';
 import { type Account, readAccount } from '../accounts.ts';
+import type { BoundLinks } from '../boundLinks.ts';
+import type { CountAttemptDeps } from '../countAttempt.ts';
 import { orUnavailable } from '../orUnavailable.ts';
 import type { SecondFactors } from './secondFactors.ts';
 

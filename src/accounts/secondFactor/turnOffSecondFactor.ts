@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import { AppError } from '#platform/appError.ts';
 import { readFields } from '#platform/readFields.ts';
-import { countAttempt, type SignInSource } from '../access/countAttempt.ts';
 import { type CheckPasswordDeps, verifyPassword, wrongPasswordAt } from '../checkPassword.ts';
+import { countAttempt, type SignInSource } from '../countAttempt.ts';
 import type { SecondFactors } from './secondFactors.ts';
 
 const missing = 'Bitte fülle dieses Feld aus.';

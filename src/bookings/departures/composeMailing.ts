@@ -23,11 +23,12 @@ export function filledText({ subject, text }: MailText, context: MailingContext)
   return { subject: fillPlaceholders(subject, values).replace(/\s+/g, ' '), text: fillPlaceholders(text, values) };
 }
 
-/** @param more what follows the text and the facts of the booking */
+/** @param more what follows the text and the facts of the booking @param daysLabel what the days of the departure are */
 export function composeMailing(
   mail: MailText,
   context: MailingContext,
   more: readonly OutgoingPart[] = [],
+  daysLabel = 'Termin',
 ): Pick<OutgoingMail, 'subject' | 'title' | 'parts'> {
   const { subject, text } = filledText(mail, context);
   const { departure, recipient } = context;
@@ -41,7 +42,7 @@ export function composeMailing(
         facts: [
           ['Nummer', recipient.reference],
           ['Reise', departure.title],
-          ['Termin', formatDateRange(departure.start, departure.end)],
+          [daysLabel, formatDateRange(departure.start, departure.end)],
         ],
       },
       ...more,

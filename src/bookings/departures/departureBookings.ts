@@ -1,7 +1,7 @@
 /** Reads the bookings of a departure with their travellers. */
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
-import type { IsoDate } from '#domain/trip/trip.ts';
+import type { IsoDate } from '#domain/dates.ts';
 import type { DepartureRow } from '../places/departurePlaces.ts';
 
 interface Traveller {

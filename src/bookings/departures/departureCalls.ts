@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { addAuditEvent } from '#database/auditEvents.ts';
 import { type BookingEvent, stateLabels } from '#domain/bookings/bookingStates.ts';
+import type { Hosts } from '#domain/hosts.ts';
 import {
   type DepartureNotice,
   departurePath,
@@ -9,15 +10,14 @@ import {
   readParticipantSelection,
 } from '#domain/organisers/departures/departurePaths.ts';
 import { selectParticipants } from '#domain/organisers/departures/participants.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Call } from '#platform/http/routeTable.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
 import type { BookingChanges } from '../states/bookingChanges.ts';
-import { loadDepartureOverview } from '../states/departureOverview.ts';
 import type { WaitingList } from '../waiting/createWaitingList.ts';
 import type { DepartureDeps } from './departureContent.ts';
+import { loadDepartureOverview } from './departureOverview.ts';
 import { loadParticipants } from './loadParticipants.ts';
 import { participantsCsv } from './participantsCsv.ts';
 

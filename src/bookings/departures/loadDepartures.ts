@@ -4,7 +4,7 @@ import { isPublic } from '#content/reading.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { minimumState } from '#domain/bookings/minimumDecision.ts';
 import { extraUses } from '#domain/bookings/price/limitedExtras.ts';
-import { berlinToday } from '#domain/dates.ts';
+import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import {
   byOccupancy,
   byStart,
@@ -14,7 +14,7 @@ import {
   type ListedDeparture,
   selectDepartures,
 } from '#domain/organisers/departures/departureList.ts';
-import { combinedIdOf } from '#domain/trip/tripId.ts';
+import { combinedIdOf } from '#domain/tripId.ts';
 import { placesOf, readBookedExtras, type TakenPlaces, takenPlaces } from '../places/departurePlaces.ts';
 import { findCancelled } from '../places/findCancelled.ts';
 import {
@@ -24,6 +24,7 @@ import {
   titleAndExtras,
   titleAndExtrasFields,
 } from './departureContent.ts';
+import { undecidedDepartures } from './undecidedDepartures.ts';
 
 const pageSize = 25;
 /** Maximum number of trips with departures of the requested time. */
@@ -57,9 +58,11 @@ export async function loadDepartures(deps: DepartureDeps, args: DeparturesArgs):
   const { content, database, now } = deps;
   const at = now();
   const today = berlinToday(at);
-  const { subdomain, isPast, sort, page } = args;
+  const { subdomain, time, sort, page } = args;
+  const isPast = time === 'past';
   const rows = await content.main.fetch(queryOf(isPast ? past : coming), { subdomain, today });
-  const all = byStart(departuresOf(subdomain, rows), isPast);
+  const departures = byStart(departuresOf(subdomain, rows), isPast);
+  const all = time === 'undecided' ? await undecidedOf(database, subdomain, departures, today) : departures;
   const selected = selectDepartures(all, args);
   const first = (page - 1) * pageSize;
   const onPage = <T>(departures: readonly T[]) => departures.slice(first, first + pageSize);
@@ -94,6 +97,18 @@ function departuresOf(subdomain: string, rows: unknown): HostDeparture[] {
         return [{ ...departure, ...about, isOnline: online ?? false }];
       });
     });
+}
+
+/** Returns those of the departures whose minimum is to be decided. */
+async function undecidedOf(
+  database: Database,
+  subdomain: string,
+  departures: readonly HostDeparture[],
+  today: IsoDate,
+): Promise<HostDeparture[]> {
+  const rows = await undecidedDepartures(database, subdomain, today).execute();
+  const keys = new Set(rows.map(({ trip, dateKey }) => `${trip}/${dateKey}`));
+  return departures.filter(({ combinedId, dateKey }) => keys.has(`${combinedId}/${dateKey}`));
 }
 
 async function withTaken(

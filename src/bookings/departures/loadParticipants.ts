@@ -8,7 +8,7 @@ import { berlinToday } from '#domain/dates.ts';
 import type { CancelledDeparture, DepartureHead } from '#domain/organisers/departures/departure.ts';
 import type { Participant } from '#domain/organisers/departures/participants.ts';
 import { ageOn } from '#domain/trip/ages.ts';
-import { docIdOf } from '#domain/trip/tripId.ts';
+import { docIdOf } from '#domain/tripId.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
 import {
   type DepartureRow,
@@ -82,10 +82,13 @@ export async function loadParticipants(
 
 /** Returns who has cancelled a departure, when and why; null if it takes place. */
 async function loadCancelled(database: Database, { trip, dateKey }: DepartureRow): Promise<CancelledDeparture | null> {
-  const departures = database.selectFrom('departures').select(['cancelledAt', 'cancelledBy', 'cancelReason']);
+  const departures = database
+    .selectFrom('departures')
+    .select(['cancelledAt', 'cancelledBy', 'cancelReason', 'movedTo']);
   const found = await departures.where('trip', '=', trip).where('dateKey', '=', dateKey).executeTakeFirst();
   if (!found?.cancelledAt) return null;
-  return { at: found.cancelledAt.toISOString(), by: found.cancelledBy ?? '', reason: found.cancelReason ?? '' };
+  const { cancelledAt, cancelledBy, cancelReason, movedTo } = found;
+  return { at: cancelledAt.toISOString(), by: cancelledBy ?? '', reason: cancelReason ?? '', movedTo };
 }
 
 function participantsOf(

@@ -1,4 +1,6 @@
 /** The form for a mail to the guardians of a departure: preview, further changes, and sending. */
+
+import type { Hosts } from '#domain/hosts.ts';
 import {
   type DepartureAddress,
   type DepartureNotice,
@@ -7,7 +9,6 @@ import {
   readDepartureAddress,
 } from '#domain/organisers/departures/departurePaths.ts';
 import { type MailingValues, recipientsOf } from '#domain/organisers/departures/mailing.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import type { SubmittedMailing } from '#pageData/organisers/departures.ts';
 import { AppError } from '#platform/appError.ts';

@@ -1,6 +1,7 @@
 /** Mails of organisers to the guardians of a departure. Each mailing is recorded: who sent what and when, without addresses. */
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
+import { lockByName } from '#database/lockByName.ts';
 import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
 import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
 import {
@@ -38,7 +39,7 @@ export interface NewMailing {
 
 interface MailingsSettings {
   database: Database;
-  enqueue: (ids: readonly string[]) => Promise<void>;
+  enqueueMails: (ids: readonly string[]) => Promise<void>;
   /** Mails of a host within 24 hours. */
   mailsPerDay: number;
   now: () => Date;
@@ -47,7 +48,7 @@ interface MailingsSettings {
 const dayMs = 86_400_000;
 const maxListed = 10;
 
-export function createMailings({ database, enqueue, mailsPerDay, now }: MailingsSettings): Mailings {
+export function createMailings({ database, enqueueMails, mailsPerDay, now }: MailingsSettings): Mailings {
   async function checkLimit(transaction: Database, subdomain: string, count: number): Promise<void> {
     const { sent } = await transaction
       .selectFrom('mailings')
@@ -74,9 +75,7 @@ export function createMailings({ database, enqueue, mailsPerDay, now }: Mailings
       );
       const isNew = await database.transaction().execute(async (transaction) => {
         // Mailings of a host wait for each other, so that parallel ones do not exceed the limit.
-        await sql`select pg_advisory_xact_lock(hashtextextended(${`mailings of ${subdomain}`}, 0))`.execute(
-          transaction,
-        );
+        await lockByName(transaction, `mailings of ${subdomain}`);
         const sent = await transaction.selectFrom('mailings').select('id').where('id', '=', id).executeTakeFirst();
         if (sent) return false;
         await checkLimit(transaction, subdomain, mails.length);
@@ -92,7 +91,7 @@ export function createMailings({ database, enqueue, mailsPerDay, now }: Mailings
         await addMails(transaction, mails, now());
         return true;
       });
-      if (isNew) await enqueue(mails.map((mail) => mail.id));
+      if (isNew) await enqueueMails(mails.map((mail) => mail.id));
       return isNew;
     },
     async list({ subdomain, combinedId, dateKey }) {

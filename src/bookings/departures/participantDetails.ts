@@ -1,7 +1,8 @@
 /** What kitchen and team need to know about travellers. */
-import { answerText, type TravellerFieldKey, travellerFields } from '#domain/bookings/travellers/travellerFields.ts';
+
 import type { DetailedParticipant, ParticipantDetails } from '#domain/organisers/departures/departure.ts';
 import type { Participant } from '#domain/organisers/departures/participants.ts';
+import { answerText, type TravellerFieldKey, travellerFields } from '#domain/trip/travellerFields.ts';
 import type { OpenedTravellerData } from '../travellers/travellerData.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Database } from '#database/connectDatabase.ts';
 import type { TakenDeparture } from '#domain/organisers/takenDeparture.ts';
-import { combinedIdOf, type TripKey } from '#domain/trip/tripId.ts';
+import { combinedIdOf, type TripKey } from '#domain/tripId.ts';
 import { rowOf, takenPlaces } from '../places/departurePlaces.ts';
 import { findCancelled } from '../places/findCancelled.ts';
 

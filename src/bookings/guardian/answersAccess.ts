@@ -4,8 +4,8 @@
  */
 import { addAuditEvent } from '#database/auditEvents.ts';
 import type { Database } from '#database/connectDatabase.ts';
+import { linkSubject } from '../bookingLinks.ts';
 import { guardianEmail } from '../storedSubmissions.ts';
-import { linkSubject } from './bookingLinks.ts';
 import type { GuardianBooking } from './guardianBookings.ts';
 
 /** Wrong birth dates that one mailbox may enter; a right one starts the count again. */

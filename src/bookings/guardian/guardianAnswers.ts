@@ -9,8 +9,8 @@ import type { FieldError } from '#domain/fieldError.ts';
 import { travellerDetailsPath } from '#domain/organisers/organiserPaths.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { addMails } from '#mails/outgoingMail.ts';
+import type { ChangeSettings } from '../changeSettings.ts';
 import type { Sealer } from '../sealed.ts';
-import type { ChangeSettings } from '../states/changeSettings.ts';
 import { lockBooking, type StoredBooking } from '../storedSubmissions.ts';
 import type { SubmissionOf } from '../submission.ts';
 import {
@@ -96,7 +96,7 @@ export function createGuardianAnswers(settings: GuardianAnswersSettings): Guardi
       .insertInto('bookingEvents')
       .values({
         ...{ reference, at: now(), event: 'answers', state: stored.state, actor: 'guardian', by: reference },
-        ...{ reason: '', fee: null, text: changeText, mail: mail.id },
+        ...{ reason: '', fee: null, cancelledOn: null, objectUntil: null, text: changeText, mail: mail.id },
       })
       .execute();
     return { mail: mail.id };

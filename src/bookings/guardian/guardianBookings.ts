@@ -1,25 +1,21 @@
 /** What guardians can do with the signed link to their booking: see it, and cancel it (specification §8.10). */
 import type { Party } from '#database/columns.ts';
 import { stateOn } from '#domain/bookings/bookingStates.ts';
-import { guardianFee } from '#domain/bookings/cancellationFee.ts';
 import { isReference } from '#domain/bookings/reference.ts';
-import { berlinToday } from '#domain/dates.ts';
-import type { Scope } from '#domain/site/hosts.ts';
+import { berlinToday, type IsoDate } from '#domain/dates.ts';
+import type { Scope } from '#domain/hosts.ts';
 import { isOnSite } from '#domain/site/tripOnSite.ts';
-import type { CancellationTier } from '#domain/trip/details/tripDetails.ts';
-import type { IsoDate } from '#domain/trip/trip.ts';
+import { type BookingLinks, linkSubject, referenceOfSubject } from '../bookingLinks.ts';
+import type { ChangeSettings } from '../changeSettings.ts';
+import { feeOn } from '../states/bookingAmounts.ts';
 import type { BookingChanges } from '../states/bookingChanges.ts';
-import type { ChangeSettings } from '../states/changeSettings.ts';
 import { findBooking, guardianEmail, type StoredBooking } from '../storedSubmissions.ts';
-import { type BookingLinks, linkSubject, referenceOfSubject } from './bookingLinks.ts';
 import { cancellationMail } from './cancellationMail.ts';
 
 /** A booking that a link leads to. */
 export interface GuardianBooking {
   stored: StoredBooking;
   subdomain: string;
-  /** The cancellation fees at the time of booking. */
-  tiers: CancellationTier[];
 }
 
 /** Why a link cannot be used: `unknown` includes forged links, links of another site and links to a former address. */
@@ -54,13 +50,6 @@ export function canChange({ stored }: Pick<GuardianBooking, 'stored'>, today: Is
   return (state === 'requested' || state === 'confirmed') && today <= departure.start;
 }
 
-/** Returns the fee of a cancellation on a day; null if the terms state none. */
-export function feeOn({ stored, tiers }: Pick<GuardianBooking, 'stored' | 'tiers'>, today: IsoDate) {
-  const { price, departure } = stored.booking;
-  const state = stateOn(stored.state, departure.end, today);
-  return guardianFee({ state, tiers, total: price.total, start: departure.start }, today);
-}
-
 /** Returns a fee as the value of a form field, with which the form states what was shown. */
 export function feeValue(fee: ReturnType<typeof feeOn>): string {
   return fee ? String(fee.amount) : 'offen';
@@ -77,7 +66,7 @@ export function createGuardianBookings(settings: GuardianBookingsSettings): Guar
     const subdomain = stored?.booking.subdomain;
     if (!stored || !subdomain || !isOnSite(subdomain, scope, hosts)) return 'unknown';
     if (link.subject !== linkSubject(reference, guardianEmail(stored))) return 'unknown';
-    return { stored, subdomain, tiers: stored.booking.terms?.cancellation ?? [] };
+    return { stored, subdomain };
   }
 
   return {
@@ -85,7 +74,7 @@ export function createGuardianBookings(settings: GuardianBookingsSettings): Guar
     async cancel(token, scope, shownFee, reason) {
       const link = await open(token, scope);
       if (typeof link === 'string') return link;
-      const { subdomain, tiers } = link;
+      const { subdomain } = link;
       const { reference } = link.stored.booking;
       const outcome = await changes.change(subdomain, reference, 'cancel', {
         actor: { kind: 'guardian', name: reference },
@@ -93,7 +82,7 @@ export function createGuardianBookings(settings: GuardianBookingsSettings): Guar
         // The booking may have been confirmed, or the day may have changed, since the fee was shown.
         prepare(stored) {
           const today = berlinToday(now());
-          const fee = feeOn({ stored, tiers }, today);
+          const fee = feeOn(stored, today);
           if (!canChange({ stored }, today) || feeValue(fee) !== shownFee) return null;
           const amount = fee?.amount ?? null;
           return { fee: amount, mail: cancellationMail(stored, { fee: amount, reason, platform }) };

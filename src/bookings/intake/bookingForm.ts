@@ -2,11 +2,17 @@
 import { z } from 'zod';
 import { canAddTraveller, nextTraveller, removeTraveller } from '#domain/bookings/bookingFields.ts';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
-import { bookingConfirmationPath, readBookingFormSearch } from '#domain/bookings/bookingFormPath.ts';
 import type { FieldError } from '#domain/fieldError.ts';
+import { departurePath } from '#domain/organisers/departures/departurePaths.ts';
+import { inboxBookingPath } from '#domain/organisers/organiserPaths.ts';
+import { siteOfHost } from '#domain/site/siteOrigin.ts';
+import { bookingConfirmationPath, readBookingFormSearch } from '#domain/trip/bookingFormPath.ts';
 import type { AppError } from '#platform/appError.ts';
 import type { Answer, Call, PageAnswer } from '#platform/http/routeTable.ts';
-import type { BookedCookie } from '../bookedCookie.ts';
+import { readDeparture } from '../departures/departureCalls.ts';
+import type { DepartureDeps } from '../departures/departureContent.ts';
+import { addressOf } from '../departures/mailingForm.ts';
+import type { BookedCookie } from './bookedCookie.ts';
 import { acceptBooking, readBooking } from './bookingRequest.ts';
 import type { IntakeDeps } from './intakeDeps.ts';
 
@@ -31,20 +37,33 @@ export interface BookingFormServices extends IntakeDeps {
   bookedCookie: BookedCookie;
 }
 
-/** The pressed button; all values except "book" only modify the form. */
+export interface EnteredBookingServices extends IntakeDeps, DepartureDeps {
+  env: IntakeDeps['env'] & { publicOrigin: string };
+  logger: IntakeDeps['logger'];
+  database: IntakeDeps['database'];
+  now: IntakeDeps['now'];
+}
+
+/** The pressed button; all values except "book", and "confirm" of an organiser, only modify the form. */
 const actionSchema = z.object({ action: z.string().catch('book') });
 
+const actionOf = (body: unknown) => actionSchema.parse(body).action;
+
 const priceNotShown = 'Unten steht jetzt, was die Reise kostet. Sieh dir den Preis bitte an und buche dann.';
+
+/** A form as it is shown again; null if the booking is sent. */
+function changedForm(body: unknown): Omit<RejectedBooking, 'key'> | null {
+  const action = actionOf(body);
+  if (action === 'book') return null;
+  return { values: changed(readBooking(body), action), errors: [], failure: null, reason: null };
+}
 
 export async function submitBookingForm(services: BookingFormServices, call: Call): Promise<Answer> {
   const { site, visitor, key, res } = call;
   const body = bodyOf(call);
-  const { action } = actionSchema.parse(call.body);
-  if (action !== 'book') {
-    const values = changed(readBooking(body), action);
-    return showBookingForm(call, 200, { values, errors: [], failure: null, reason: null });
-  }
-  const accepted = await acceptBooking(services, site, body, key, visitor);
+  const shown = changedForm(body);
+  if (shown) return showBookingForm(call, 200, shown);
+  const accepted = await acceptBooking(services, site, body, key, { visitor });
   await services.bookedCookie.set(res, accepted);
   const { isFramed } = readBookingFormSearch(new URLSearchParams(call.req.originalUrl.split('?')[1]));
   const form = { combinedId: encodeURIComponent(body.combinedId), date: readBooking(body).dateKey, isFramed };
@@ -52,7 +71,7 @@ export async function submitBookingForm(services: BookingFormServices, call: Cal
 }
 
 export function showBookingErrors(_services: unknown, error: AppError, call: Call): PageAnswer {
-  return showBookingForm(call, error.status, { values: readBooking(bodyOf(call)), ...issues(error) });
+  return showBookingForm(call, error.status, rejectedBy(error, bodyOf(call)));
 }
 
 function showBookingForm({ req, key }: Call, status: number, rejected: Omit<RejectedBooking, 'key'>): PageAnswer {
@@ -63,6 +82,40 @@ function showBookingForm({ req, key }: Call, status: number, rejected: Omit<Reje
     route: { id: 'bookingForm', notFound: 'Diese Reise gibt es nicht.' },
     state: { rejectedBooking: { key: key.text, ...rejected } },
   };
+}
+
+/**
+ * Accepts a booking that an organiser enters for a family (specification §7.12), or shows the form again.
+ * @throws AppError like `acceptBooking`; 404 if the trip belongs to another host
+ */
+export async function submitEnteredBooking(services: EnteredBookingServices, call: Call): Promise<Answer> {
+  const { subdomain, username } = call.organiser;
+  readDeparture(services, call);
+  const body = enteredBodyOf(call);
+  const confirms = actionOf(body) === 'confirm';
+  const shown = confirms ? null : changedForm(body);
+  if (shown) return showEnteredForm(call, 200, shown);
+  const site = siteOfHost(subdomain, services.env.publicOrigin);
+  const { reference } = await acceptBooking(services, site, body, call.key, { enteredBy: username, confirms });
+  return { redirect: inboxBookingPath(subdomain, reference, 'eingetragen') };
+}
+
+export function showEnteredErrors(_services: unknown, error: AppError, call: Call): PageAnswer {
+  return showEnteredForm(call, error.status, rejectedBy(error, enteredBodyOf(call)));
+}
+
+function showEnteredForm(call: Call, status: number, rejected: Omit<RejectedBooking, 'key'>): PageAnswer {
+  const page = departurePath(addressOf(call), 'buchen');
+  return { page, status, state: { rejectedBooking: { key: call.key.text, ...rejected } } };
+}
+
+/** Holds and offers belong to visitors. */
+function enteredBodyOf(call: Call) {
+  return { ...bodyOf(call), dateKey: call.param('dateKey'), hold: '', offer: '' };
+}
+
+function rejectedBy(error: AppError, body: unknown): Omit<RejectedBooking, 'key'> {
+  return { values: readBooking(body), ...issues(error) };
 }
 
 function bodyOf({ body, param }: Call) {

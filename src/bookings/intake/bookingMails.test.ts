@@ -18,6 +18,7 @@ test('the mail to the organiser has all data, and replies go to the person who b
     expect(text).toContain(part);
     expect(html).toContain(part);
   }
+  expect(text).toContain('Im Eingang öffnen: https://example.org/admin/ya/eingang?q=LF-7K3M-Q9PD#LF-7K3M-Q9PD');
   expect(html).toContain('src="cid:bild"');
   expect(html).toContain('alt="Ein &quot;Grat&quot;"');
   expect(html).toContain('&lt;b&gt;Nüsse');

@@ -3,25 +3,37 @@
 import type { OutgoingPart } from '#database/columns.ts';
 import { eurosOf } from '#domain/bookings/cents.ts';
 import { formatDateRange, formatDay } from '#domain/dates.ts';
+import { inboxBookingPath } from '#domain/organisers/organiserPaths.ts';
 import { ageOn } from '#domain/trip/ages.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
 import { greeting } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { platformName } from '#mails/platformName.ts';
+import { withBank } from '../bank/bankDetails.ts';
 import { arrivalText, bookingLines } from '../bookingLines.ts';
-import { bookingLinkPart } from '../guardian/bookingLinks.ts';
+import { bookingLinkPart } from '../bookingLinks.ts';
 import { minimumFacts } from '../minimumFacts.ts';
+import { paymentParts } from '../states/stateMail.ts';
 import type { SubmissionOf } from '../submission.ts';
+import type { ConfirmedAmounts } from './confirmedEntry.ts';
 import { deliveryId, picturePart } from './deliveryMails.ts';
 
 type Booking = SubmissionOf<'booking'>;
 
-/** Returns the mails to the organiser and to the guardian. @param organiser name of the organiser */
-export function bookingMails(booking: Booking, organiser: string): OutgoingMail[] {
-  return [toOrganiser(booking), toSender(booking, organiser)];
+/**
+ * Returns the mails to the organiser and to the guardian.
+ * @param organiser name of the organiser
+ * @param confirmed null for a request
+ */
+export function bookingMails(
+  booking: Booking,
+  organiser: string,
+  confirmed: ConfirmedAmounts | null = null,
+): OutgoingMail[] {
+  return [toOrganiser(booking, confirmed), toSender(booking, organiser, confirmed)];
 }
 
-function toOrganiser(booking: Booking): OutgoingMail {
+function toOrganiser(booking: Booking, confirmed: ConfirmedAmounts | null): OutgoingMail {
   const { reference, subdomain, trip, departure, payload } = booking;
   const { guardian, travellers, remarks } = payload;
   const name = `${guardian.firstName} ${guardian.lastName}`;
@@ -55,7 +67,12 @@ function toOrganiser(booking: Booking): OutgoingMail {
     ...(remarks ? [{ heading: 'Bemerkungen' }, { quote: remarks }] : []),
     { heading: 'Preis' },
     { facts: priceLines(booking) },
-    { paragraph: 'Formblatt und Reisebedingungen wurden vor dem Absenden bestätigt.' },
+    {
+      paragraph: booking.enteredBy
+        ? `Telefonisch, eingetragen${confirmed ? ' und bestätigt' : ''} von ${booking.enteredBy}. Dabei wurde bestätigt, dass die Familie mit Formblatt und Reisebedingungen einverstanden ist.`
+        : 'Formblatt und Reisebedingungen wurden vor dem Absenden bestätigt.',
+    },
+    ...inboxLink(booking),
     { link: trip.url, label: 'Zur Reise' },
     { paragraph: 'Mit „Antworten“ schreibst du direkt an die Person, die gebucht hat.' },
   ];
@@ -68,19 +85,24 @@ function toOrganiser(booking: Booking): OutgoingMail {
   };
 }
 
+/** The link to the entry in the inbox of the host; none without a host. */
+function inboxLink({ subdomain, reference, trip }: Booking): OutgoingPart[] {
+  if (subdomain === null) return [];
+  const link = `${new URL(trip.url).origin}${inboxBookingPath(subdomain, reference)}`;
+  return [{ link, label: 'Im Eingang öffnen' }];
+}
+
 /**
- * Confirms the receipt with the complete order (§ 312i BGB). Leaves out birth dates, addresses and remarks, because the
- * mail address is not verified.
+ * Confirms the receipt, or the booking itself, with the complete order (§ 312i BGB). Leaves out birth dates, addresses and
+ * remarks, because the mail address is not verified.
  */
-function toSender(booking: Booking, organiser: string): OutgoingMail {
+function toSender(booking: Booking, organiser: string, confirmed: ConfirmedAmounts | null): OutgoingMail {
   const { reference, subdomain, trip, payload } = booking;
   const { guardian } = payload;
   const parts: OutgoingPart[] = [
     ...picturePart(trip),
     { paragraph: greeting(`${guardian.firstName} ${guardian.lastName}`) },
-    {
-      paragraph: `danke für deine Buchung! Sie ist bei ${organiser} eingegangen und wird dort gerade bearbeitet.`,
-    },
+    { paragraph: `danke für deine Buchung! ${introduction(booking, organiser, confirmed)}` },
     { facts: [...facts(booking), ['Veranstalter', organiser]] },
     { heading: 'Preis' },
     { facts: priceLines(booking) },
@@ -92,10 +114,7 @@ function toSender(booking: Booking, organiser: string): OutgoingMail {
           },
         ]
       : []),
-    { heading: 'Wie es weitergeht' },
-    {
-      paragraph: `${organiser} prüft deine Buchung und schickt dir die Buchungsbestätigung mit dem Sicherungsschein. Erst damit kommt der Reisevertrag zustande. Bezahle bitte nichts, bevor du beides hast.`,
-    },
+    ...nextSteps(booking, organiser, confirmed),
     { paragraph: 'Kein Widerrufsrecht; Rücktritt nach § 651h BGB.' },
     bookingLinkPart(booking, guardian.email),
     {
@@ -114,10 +133,36 @@ function toSender(booking: Booking, organiser: string): OutgoingMail {
   ];
   return {
     ...{ id: deliveryId(reference, 'sender'), delivery: 'sender', about: reference, subdomain, to: guardian.email },
-    subject: `Deine Buchung ist eingegangen (${reference})`,
-    title: 'Danke für deine Buchung!',
+    subject: `Deine Buchung ist ${confirmed ? 'bestätigt' : 'eingegangen'} (${reference})`,
+    title: confirmed ? 'Deine Buchung ist bestätigt' : 'Danke für deine Buchung!',
     parts,
   };
+}
+
+function introduction({ enteredBy }: Booking, organiser: string, confirmed: ConfirmedAmounts | null): string {
+  if (confirmed)
+    return `${organiser} hat sie auf deinen Wunsch eingetragen und bestätigt: Die Plätze sind fest für dich reserviert. Prüf bitte, ob alles stimmt.`;
+  return enteredBy
+    ? `${organiser} hat sie auf deinen Wunsch eingetragen und bearbeitet sie gerade. Prüf bitte, ob alles stimmt.`
+    : `Sie ist bei ${organiser} eingegangen und wird dort gerade bearbeitet.`;
+}
+
+/** What is to be paid of a confirmed booking, and what happens with a request. */
+function nextSteps(booking: Booking, organiser: string, confirmed: ConfirmedAmounts | null): OutgoingPart[] {
+  if (confirmed) {
+    const { balance, bank } = confirmed;
+    return [
+      { heading: 'Wie es weitergeht' },
+      { paragraph: `Die Unterlagen mit dem Sicherungsschein bekommst du von ${organiser}.` },
+      ...withBank(paymentParts(booking, balance), balance, bank, booking.reference),
+    ];
+  }
+  return [
+    { heading: 'Wie es weitergeht' },
+    {
+      paragraph: `${organiser} prüft deine Buchung und schickt dir die Buchungsbestätigung mit dem Sicherungsschein. Erst damit kommt der Reisevertrag zustande. Bezahle bitte nichts, bevor du beides hast.`,
+    },
+  ];
 }
 
 function facts(booking: Booking): [string, string][] {

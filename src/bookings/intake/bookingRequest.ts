@@ -4,12 +4,12 @@ import { type BookingValues, checkBooking, tidyBooking } from '#domain/bookings/
 import { centsOf, eurosOf } from '#domain/bookings/cents.ts';
 import { bookingPrice, type CurrentOffer } from '#domain/bookings/price/bookingPrice.ts';
 import { extraLimits } from '#domain/bookings/price/limitedExtras.ts';
-import { detailQuestions } from '#domain/bookings/travellers/travellerFields.ts';
 import { berlinToday } from '#domain/dates.ts';
-import type { SiteAddress } from '#domain/site/hosts.ts';
+import type { SiteAddress } from '#domain/hosts.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
-import { combinedIdOf } from '#domain/trip/tripId.ts';
+import { detailQuestions } from '#domain/trip/travellerFields.ts';
+import { combinedIdOf } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import { arrivalText } from '../bookingLines.ts';
 import { holdIdOf } from '../places/holdToken.ts';
@@ -19,6 +19,7 @@ import { sealTravellerData, travellerDataOf } from '../travellers/travellerData.
 import { offerOf, storeOffered } from '../waiting/storeOffered.ts';
 import { acceptSubmission, type Confidential, type IdempotencyKey } from './acceptSubmission.ts';
 import { bookingMails } from './bookingMails.ts';
+import { confirmationOf, loadConfirmedAmounts } from './confirmedEntry.ts';
 import type { IntakeDeps } from './intakeDeps.ts';
 import { findDeparture, requireBookable } from './requireDeparture.ts';
 import { loadTripOffer } from './tripOffer.ts';
@@ -38,10 +39,15 @@ export interface AcceptedBooking {
   total: number;
 }
 
+/** Who sends a booking: a visitor with an address (see `addressKey`), or an organiser for a family by telephone. */
+export type Sender =
+  | { visitor: string }
+  /** `confirms`: the organiser confirms it at once. */
+  | { enteredBy: string; confirms: boolean };
+
 /**
  * Accepts a booking.
  * @param site site on which the booking was sent
- * @param visitor address of the visitor, see `addressKey`
  * @returns the reference, names, journey and total, after the booking is durable
  * @throws AppError 422 with field errors, or for a key that was used for other content; 409 with a reason if the trip or
  * the departure cannot be booked, with the new total if the price has changed, or with `placesLeft` or `extrasLeft` if
@@ -52,7 +58,7 @@ export async function acceptBooking(
   site: SiteAddress,
   body: unknown,
   key: IdempotencyKey,
-  visitor: string,
+  sender: Sender,
 ): Promise<AcceptedBooking> {
   const values = readBooking(body);
   const today = berlinToday(deps.now());
@@ -64,13 +70,21 @@ export async function acceptBooking(
   const departure = departureOf(message, deps.env.hosts);
   const { reference, stored } = await acceptSubmission<'booking'>(deps, {
     ...{ message, key, confidential: confidentialOf(deps, values) },
-    loadSnapshot: async () => (await loading).snapshot,
+    loadSnapshot: async () => ({
+      ...(await loading).snapshot,
+      ...('enteredBy' in sender && { enteredBy: sender.enteredBy }),
+    }),
     async store(booking, receipt) {
       const { limits } = await loading;
-      const row = { booking, receipt, mails: bookingMails(booking, deps.nameOf(booking.subdomain)) };
+      const confirmation = 'enteredBy' in sender && sender.confirms ? confirmationOf(booking, sender.enteredBy) : null;
+      const events = confirmation ? [confirmation] : [];
+      const confirmed = await loadConfirmedAmounts(deps.database, { booking, events, payments: [] });
+      const mails = bookingMails(booking, deps.nameOf(booking.subdomain), confirmed);
+      const row = { booking, receipt, mails, confirmation };
       if (!offer) {
         const hold = holdIdOf(body, departure);
-        return deps.storeBooking({ ...row, limits, visitor: { hold, address: visitor, limits: deps.holdLimits } });
+        const address = 'visitor' in sender ? sender.visitor : null;
+        return deps.storeBooking({ ...row, limits, visitor: { hold, address, limits: deps.holdLimits } });
       }
       await deps.database
         .transaction()

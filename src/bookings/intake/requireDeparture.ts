@@ -1,5 +1,5 @@
 /** Finds the departure of a booking, or the reason why it cannot be booked. */
-import type { Scope } from '#domain/site/hosts.ts';
+import type { Scope } from '#domain/hosts.ts';
 import { AppError } from '#platform/appError.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
 import { loadTripOffer, type OfferDeps, type OfferedDeparture, type TripOffer } from './tripOffer.ts';

@@ -1,18 +1,22 @@
 /** Reads the bookings of a host by what its organisers have to do with them (specification §7.15). */
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
+import { countUpTo } from '#database/countUpTo.ts';
+import { daysToPay } from '#domain/bookings/amountsDue.ts';
 import { overdueOf } from '#domain/bookings/balance.ts';
 import { stateOn } from '#domain/bookings/bookingStates.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
-import { berlinToday } from '#domain/dates.ts';
+import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import type {
   BookingList,
   BookingsArgs,
   BookingsSelection,
+  BookingView,
   ListedBooking,
 } from '#domain/organisers/bookings/bookingList.ts';
 import { joinedNames } from '#domain/organisers/departures/mailing.ts';
-import type { IsoDate } from '#domain/trip/trip.ts';
+import { maxCounted, type TaskCounts } from '#domain/organisers/tasks.ts';
+import { undecidedDepartures } from '../departures/undecidedDepartures.ts';
 import { balanceOfBooking } from '../states/bookingAmounts.ts';
 import { loadBookings, type StoredBooking, wordsOf } from '../storedSubmissions.ts';
 
@@ -42,6 +46,19 @@ export async function loadBookingList(database: Database, args: BookingsArgs, no
   };
 }
 
+/** Counts what organisers have to do with bookings and departures. @throws if the database does not answer */
+export async function countBookingTasks(database: Database, subdomain: string, now: Date): Promise<TaskCounts> {
+  const today = berlinToday(now);
+  const count = (view: BookingView) =>
+    countUpTo(database, selectedBookings(database, { subdomain, view, trip: null, text: '' }, today), maxCounted);
+  const [requests, overdue, decisions] = await Promise.all([
+    count('open'),
+    count('overdue'),
+    countUpTo(database, undecidedDepartures(database, subdomain, today), maxCounted),
+  ]);
+  return { requests, overdue, decisions };
+}
+
 /** Returns the references of the selected bookings, the newest first. */
 export async function selectedReferences(
   database: Database,
@@ -62,11 +79,13 @@ export async function selectedReferences(
 export function listedBooking(stored: StoredBooking, today: IsoDate): ListedBooking {
   const { reference, payload, trip, departure, price } = stored.booking;
   const balance = balanceOfBooking(stored);
+  // A family pays after the confirmation only.
+  const overdue = stored.state === 'confirmed' ? overdueOf(balance, today) : 0;
   return {
     ...{ reference, state: stateOn(stored.state, departure.end, today), trip: trip.title, ...departure },
     guardian: `${payload.guardian.firstName} ${payload.guardian.lastName}`,
     travellers: joinedNames(payload.travellers),
-    ...{ total: price.total, due: balance.due, overdue: overdueOf(balance, today) },
+    ...{ total: price.total, due: balance.due, overdue },
   };
 }
 
@@ -83,11 +102,22 @@ function selectedBookings(database: Database, { subdomain, view, trip, text }: B
     bookings = bookings.where('state', '=', 'confirmed');
   const paid = sql<number>`(select coalesce(sum(amount), 0) from payments where reference = bookings.reference)`;
   if (view === 'unpaid' || view === 'overdue') bookings = bookings.where(sql<boolean>`total > ${paid}`);
+  if (view === 'refund') {
+    // The same as `feeOfEnding`: only a cancellation by the family costs something.
+    const byFamily = sql`(e.actor = 'guardian' or e.cancelled_on is not null)`;
+    const fee = sql`(select case when ${byFamily} then e.fee else 0 end from booking_events e
+      where e.reference = bookings.reference and e.state = bookings.state order by e.id desc limit 1)`;
+    const owed = sql`case when state in ('declined', 'cancelled') then ${fee} else total end`;
+    bookings = bookings.where(sql<boolean>`${paid} > ${owed}`);
+  }
   if (view === 'overdue') {
-    // The same as `overdueOf`: the balance has a day unless that day was over when the trip was booked.
-    const day = sql`(starts_on - (terms->'payment'->>'balanceDaysBefore')::int)`;
-    const bookedOn = sql`(received_at at time zone 'Europe/Berlin')::date`;
-    bookings = bookings.where(sql<boolean>`${day} < ${today}::date and ${bookedOn} <= ${day}`);
+    // The same as `overdueOf` and `amountsDue`: the day of the plan is over, and the family has had its days to pay.
+    const planned = sql`(starts_on - (terms->'payment'->>'balanceDaysBefore')::int)`;
+    const agreedAt = sql`(select at from booking_events e
+      where e.reference = bookings.reference and e.event in ('confirm', 'move') order by e.id desc limit 1)`;
+    const since = sql`(coalesce(${agreedAt}, received_at) at time zone 'Europe/Berlin')::date`;
+    const daysHad = sql`case when starts_on < ${today}::date then 0 else ${daysToPay}::int end`;
+    bookings = bookings.where(sql<boolean>`${planned} < ${today}::date and ${since} < ${today}::date - ${daysHad}`);
   }
   const words = wordsOf(text).slice(0, maxWords);
   if (words.length === 0) return bookings;

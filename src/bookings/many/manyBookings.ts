@@ -1,11 +1,13 @@
 /** Changes many bookings together: all of them in one transaction, or none (specification §7.15). */
-import { createHash } from 'node:crypto';
 import type { Database } from '#database/connectDatabase.ts';
-import { berlinToday } from '#domain/dates.ts';
-import type { ManyAction, ManyPlan } from '#domain/organisers/bookings/bookingList.ts';
-import type { IsoDate } from '#domain/trip/trip.ts';
+import { nextTransfer } from '#domain/bookings/balance.ts';
+import { berlinToday, type IsoDate } from '#domain/dates.ts';
+import type { ListedBooking, ManyAction, ManyPlan } from '#domain/organisers/bookings/bookingList.ts';
 import { addMails } from '#mails/outgoingMail.ts';
-import type { ChangeSettings } from '../states/changeSettings.ts';
+import { versionOf } from '#platform/versionOf.ts';
+import { loadBankDetails } from '../bank/bankDetails.ts';
+import type { ChangeSettings } from '../changeSettings.ts';
+import { balanceOfBooking } from '../states/bookingAmounts.ts';
 import { stateMail } from '../states/stateMail.ts';
 import { loadBookings, type StoredBooking } from '../storedSubmissions.ts';
 import { listedBooking } from './loadBookingList.ts';
@@ -17,7 +19,7 @@ export interface ManyBookings {
    */
   plan(subdomain: string, action: ManyAction, references: readonly string[]): Promise<ManyPlan>;
   /**
-   * Confirms requested bookings, with a mail to each family, or records what is open of each booking as paid.
+   * Confirms requested bookings, with a mail to each family, or records payments of each booking.
    * @param request.version `version` of the plan that the organiser has seen
    * @returns the number of changed bookings; `changed`, and nothing was done, if a booking has changed since
    * @throws if the database does not answer
@@ -39,20 +41,31 @@ export function createManyBookings({ database, nameOf, enqueueMails, onChanged, 
 
   async function store(transaction: Database, subdomain: string, { action, stored, plan }: Planned, by: string) {
     const at = now();
-    if (action === 'pay') {
-      const record = { paidOn: berlinToday(at), kind: 'transfer', corrects: null, by, at } as const;
-      const payments = plan.bookings.map(({ reference, amount }) => ({ ...record, reference, amount }));
+    if (action !== 'confirm') {
+      const record = {
+        paidOn: berlinToday(at),
+        kind: 'transfer',
+        corrects: null,
+        statementEntry: null,
+        by,
+        at,
+      } as const;
+      const sign = action === 'refund' ? -1 : 1;
+      const payments = plan.bookings.map(({ reference, amount }) => ({ ...record, reference, amount: sign * amount }));
       await transaction.insertInto('payments').values(payments).execute();
       return [];
     }
-    const change = { state: 'confirmed', actor: 'host', reason: '', fee: null } as const;
-    const mails = stored.map((booking) => stateMail(booking, change, nameOf(subdomain)));
+    const confirmed = { event: 'confirm', state: 'confirmed', actor: 'host', at } as const;
+    const change = { ...confirmed, reason: '', fee: null, cancelledOn: null };
+    const bank = await loadBankDetails(transaction, subdomain);
+    const mails = stored.map((booking) => stateMail(booking, change, nameOf(subdomain), bank));
     await addMails(transaction, mails, at);
     const references = plan.bookings.map(({ reference }) => reference);
     const bookings = transaction.updateTable('bookings').set({ state: 'confirmed' });
     await bookings.where('reference', 'in', references).execute();
     const events = mails.map(({ id: mail, about: reference }) => ({
-      ...{ ...change, event: 'confirm' as const, by, at, text: null, reference, mail },
+      ...change,
+      ...{ by, text: null, reference, mail },
     }));
     await transaction.insertInto('bookingEvents').values(events).execute();
     return mails.map(({ id }) => id);
@@ -77,6 +90,13 @@ export function createManyBookings({ database, nameOf, enqueueMails, onChanged, 
   };
 }
 
+/** Returns the amount of an action in cents; 0 if it does not fit the booking. */
+function amountOf(action: ManyAction, stored: StoredBooking, { total, due }: ListedBooking, today: IsoDate): number {
+  if (action === 'confirm') return stored.state === 'requested' ? total : 0;
+  if (action === 'payNext') return nextTransfer(balanceOfBooking(stored), stored.state, today);
+  return (action === 'refund' ? -1 : 1) * (due ?? 0);
+}
+
 interface Planned {
   action: ManyAction;
   /** The bookings that are changed, in the order of the plan. */
@@ -88,16 +108,12 @@ interface Planned {
 function planOf(found: readonly StoredBooking[], action: ManyAction, chosen: number, today: IsoDate): Planned {
   const fitting = found.flatMap((stored) => {
     const booking = listedBooking(stored, today);
-    const amount = action === 'confirm' ? booking.total : (booking.due ?? 0);
-    const fits = action === 'confirm' ? stored.state === 'requested' : amount > 0;
-    return fits ? [{ stored, shown: { ...booking, amount } }] : [];
+    const amount = amountOf(action, stored, booking, today);
+    return amount > 0 ? [{ stored, shown: { ...booking, amount } }] : [];
   });
   const bookings = fitting.map(({ shown }) => shown);
   const seen = bookings.map(({ reference, state, amount }) => [reference, state, amount]);
-  const version = createHash('sha256')
-    .update(JSON.stringify([action, seen]))
-    .digest('base64url')
-    .slice(0, 22);
+  const version = versionOf([action, seen]);
   const plan = { action, bookings, left: chosen - bookings.length, version };
   return { action, stored: fitting.map(({ stored }) => stored), plan };
 }

@@ -33,18 +33,20 @@ export interface ManyServices {
 }
 
 const list = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
-export const manySchema = z.object({
-  aktion: z.enum(manyActionValues),
-  schritt: z.enum(['vorschau', 'ausfuehren']),
-  /** References of the chosen bookings. */
-  buchung: list.pipe(z.array(z.string().refine(isReference)).max(maxTogether)).default([]),
-  /** All bookings of the selection, also those of other pages. */
-  alle: z.literal('1').optional(),
-  /** The filters of the list, as a query. */
-  auswahl: z.string().max(1_000).default(''),
-  /** `version` of the plan that was shown. */
-  stand: z.string().max(50).default(''),
-});
+export const manySchema = z
+  .object({
+    aktion: z.enum(manyActionValues).optional(),
+    schritt: z.enum(['vorschau', 'ausfuehren']),
+    /** References of the chosen bookings. */
+    buchung: list.pipe(z.array(z.string().refine(isReference)).max(maxTogether)).default([]),
+    /** Instead of `aktion`: what is done with all bookings of the selection, also those of other pages. */
+    alle: z.enum(manyActionValues).optional(),
+    /** The filters of the list, as a query. */
+    auswahl: z.string().max(1_000).default(''),
+    /** `version` of the plan that was shown. */
+    stand: z.string().max(50).default(''),
+  })
+  .refine(({ aktion, alle }) => (aktion === undefined) !== (alle === undefined));
 
 const nothingChosen = 'Wähle bitte erst Buchungen aus.';
 const changed =
@@ -55,7 +57,7 @@ export async function submitMany(services: ManyServices, call: Call<z.output<typ
   const { input, organiser } = call;
   const { subdomain, username: by } = organiser;
   const selection = readBookingsSelection(subdomain, new URLSearchParams(input.auswahl));
-  const action = manyActions.find((each) => manyActionValues[each] === input.aktion) ?? 'confirm';
+  const action = manyActions.find((each) => manyActionValues[each] === (input.alle ?? input.aktion)) ?? 'confirm';
   const show = (manyStep: ManyStep, status = 200): PageAnswer => ({
     ...{ page: bookingsPath(selection), status, state: { manyStep } },
   });

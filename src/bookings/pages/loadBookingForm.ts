@@ -3,9 +3,12 @@ import { emptyBooking } from '#domain/bookings/bookingForm.ts';
 import { type ExtrasLeft, extraLimits, extrasLeft } from '#domain/bookings/price/limitedExtras.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { holidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
+import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
+import { siteOfHost } from '#domain/site/siteOrigin.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { shownPlaces } from '#domain/trip/shownPlaces.ts';
 import type { BookedData, BookingFormData } from '#pageData/booking.ts';
+import type { EnteredBookingData } from '#pageData/organisers/departures.ts';
 import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import { findTrip } from '#site/findOnSite.ts';
 import { redirectToHostSite, resolveTripAccess } from '#site/loadTrip.ts';
@@ -13,18 +16,43 @@ import { loadTripOffer, type TripOffer } from '../intake/tripOffer.ts';
 import { readBookedExtras } from '../places/departurePlaces.ts';
 import { findCancelled } from '../places/findCancelled.ts';
 import type { BookingContext } from './bookingContext.ts';
+import { forDeparture } from './loadDeparture.ts';
 
 /** Loads the booking form with the current departures and the form's values; null for an unknown trip. */
 export async function loadBookingForm(
   context: BookingContext,
   { combinedId, date }: { combinedId: string; date: string },
 ): Promise<LoaderResult<BookingFormData>> {
-  const { catalogue, deps, rejectedBooking, scope } = context;
+  const { deps, scope } = context;
   const id = findTripKey(combinedId, deps.env.hosts);
   if (id && resolveTripAccess(context, id) === 'hostSite') return redirectToHostSite(context, id);
   const offer = await loadTripOffer(deps, scope, combinedId);
-  if (!offer) return null;
-  const { subdomain, title, path, place, ages, conditions } = offer;
+  return offer && { data: { ...(await formOf(context, offer, date)), isEntered: false } };
+}
+
+/** Loads the booking form of one departure for an organiser who enters the booking of a family; null for an unknown departure. */
+export function loadEnteredBooking(
+  context: BookingContext,
+  address: DepartureAddress,
+): Promise<LoaderResult<EnteredBookingData>> {
+  return forDeparture(context, address, 'bookings.write', async (host, { departure }) => {
+    const { deps } = context;
+    const { scope } = siteOfHost(host.subdomain, deps.env.publicOrigin);
+    const offer = await loadTripOffer(deps, scope, departure.combinedId);
+    const form = offer && (await formOf({ ...context, scope }, offer, departure.dateKey));
+    const departures = form?.departures.filter(({ key }) => key === departure.dateKey) ?? [];
+    const canBook = form && departures.length > 0;
+    return { host, departure, form: canBook ? { ...form, departures, isEntered: true } : null };
+  });
+}
+
+async function formOf(
+  context: BookingContext,
+  offer: TripOffer,
+  date: string,
+): Promise<Omit<BookingFormData, 'isEntered'>> {
+  const { catalogue, deps, rejectedBooking, scope } = context;
+  const { subdomain, combinedId, title, path, place, ages, conditions } = offer;
   const [leftOf, cancelled] = await Promise.all([loadExtrasLeft(context, offer), loadCancelled(context, offer)]);
   const open = offer.departures.filter(({ key }) => !cancelled.has(key));
   const published = findTrip({ catalogue, hosts: deps.env.hosts, scope }, combinedId)?.dates ?? [];
@@ -37,30 +65,22 @@ export async function loadBookingForm(
   const isOffered = (key: string) => departures.some((departure) => departure.key === key);
   const values = rejectedBooking?.values ?? { ...emptyBooking, dateKey: date };
   return {
-    data: {
-      combinedId: offer.combinedId,
-      title,
-      path,
-      place,
-      ages,
-      departures,
-      conditions,
-      holidays: holidaysOfDepartures(departures),
-      detailsKeepDays: deps.env.TRAVELLER_DATA_KEEP_DAYS,
-      host: hostOf(context, subdomain),
-      today: berlinToday(deps.now()),
-      key: rejectedBooking?.key ?? randomUUID(),
-      values: {
-        ...values,
-        combinedId: offer.combinedId,
-        dateKey: isOffered(values.dateKey) ? values.dateKey : '',
-        travellers: values.travellers.length > 0 ? values.travellers : emptyBooking.travellers,
-      },
-      errors: rejectedBooking?.errors ?? [],
-      failure: rejectedBooking?.failure ?? null,
-      reason: rejectedBooking?.reason ?? null,
-      isAgain: rejectedBooking !== undefined,
+    ...{ combinedId, title, path, place, ages, departures, conditions },
+    holidays: holidaysOfDepartures(departures),
+    detailsKeepDays: deps.env.TRAVELLER_DATA_KEEP_DAYS,
+    host: hostOf(context, subdomain),
+    today: berlinToday(deps.now()),
+    key: rejectedBooking?.key ?? randomUUID(),
+    values: {
+      ...values,
+      combinedId,
+      dateKey: isOffered(values.dateKey) ? values.dateKey : '',
+      travellers: values.travellers.length > 0 ? values.travellers : emptyBooking.travellers,
     },
+    errors: rejectedBooking?.errors ?? [],
+    failure: rejectedBooking?.failure ?? null,
+    reason: rejectedBooking?.reason ?? null,
+    isAgain: rejectedBooking !== undefined,
   };
 }
 

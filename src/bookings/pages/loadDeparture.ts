@@ -3,7 +3,7 @@
 import { berlinToday } from '#domain/dates.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import type { Permission } from '#domain/organisers/accounts/permissions.ts';
-import { canCancelDeparture } from '#domain/organisers/departures/cancellation.ts';
+import { canCloseDeparture } from '#domain/organisers/departures/closing.ts';
 import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
 import {
   isActive,
@@ -31,7 +31,7 @@ export function loadDeparture(context: BookingContext, args: DepartureArgs): Pro
     const [sent, waiting] = await Promise.all([mailings.list(departure), loadWaitingEntries(database, key)]);
     const boardings = new Set(participants.map(({ boarding }) => boarding));
     return {
-      canCancel: canCancelDeparture(departure, berlinToday(context.deps.now())),
+      canClose: canCloseDeparture(departure, berlinToday(context.deps.now())),
       ...{ host, departure, count: selected.length, totals: participantTotals(selected) },
       participants: selected.slice(first, first + participantsPerPage),
       boardings: [...boardings].sort((a, b) => a.localeCompare(b, 'de')),

@@ -1,11 +1,15 @@
+import { type Balance, nextTransfer } from '#domain/bookings/balance.ts';
 import { stateOn } from '#domain/bookings/bookingStates.ts';
 import { feeSteps } from '#domain/bookings/cancellationFee.ts';
-import { berlinToday } from '#domain/dates.ts';
+import { giroCode } from '#domain/bookings/giroCode.ts';
+import { addDays, berlinToday, type IsoDate } from '#domain/dates.ts';
 import type { GuardianBookingData, GuardianBookingView } from '#pageData/guardianBooking.ts';
 import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import { qrCode } from '#platform/qrCode.ts';
+import { loadBankDetails } from '../bank/bankDetails.ts';
 import { arrivalText, bookingLines } from '../bookingLines.ts';
-import { canChange, feeOn, feeValue, type GuardianBooking } from '../guardian/guardianBookings.ts';
-import { balanceOfBooking } from '../states/bookingAmounts.ts';
+import { canChange, feeValue, type GuardianBooking } from '../guardian/guardianBookings.ts';
+import { balanceOfBooking, feeOn, objectionEndOf, tiersOf } from '../states/bookingAmounts.ts';
 import type { BookingContext } from './bookingContext.ts';
 
 /** Loads the booking of a signed link, or the reason why the link cannot be used. */
@@ -19,6 +23,7 @@ export async function loadGuardianBooking(
   const { booking, state } = link.stored;
   const { reference, trip, departure, price } = booking;
   const today = berlinToday(deps.now());
+  const balance = balanceOfBooking(link.stored);
   return {
     data: {
       state: 'open',
@@ -31,9 +36,10 @@ export async function loadGuardianBooking(
       travellers: booking.payload.travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
       lines: bookingLines(booking),
       total: price.total,
-      balance: balanceOfBooking(link.stored),
+      balance,
+      transfer: await transferOf(context, link, balance, today),
       payments: shownPayments(link),
-      fees: feeSteps(link.tiers, price.total, departure.start, today),
+      ...feesOf(link, today),
       cancellation: cancellationOf(link, today),
       ending: endingOf(link),
       answers: answersOf(context, link, today),
@@ -42,17 +48,38 @@ export async function loadGuardianBooking(
   };
 }
 
+async function transferOf(
+  { deps }: BookingContext,
+  { stored, subdomain }: GuardianBooking,
+  balance: Balance,
+  today: IsoDate,
+): Promise<GuardianBookingView['transfer']> {
+  const amount = nextTransfer(balance, stored.state, today);
+  const bank = amount > 0 ? await loadBankDetails(deps.database, subdomain) : null;
+  return bank && { bank, amount, code: qrCode(giroCode({ bank, amount, reference: stored.booking.reference })) };
+}
+
+/** Returns the fees from today on. Until the end of an objection to new days there is none. */
+function feesOf({ stored }: GuardianBooking, today: IsoDate): Pick<GuardianBookingView, 'fees' | 'objectUntil'> {
+  const { price, departure } = stored.booking;
+  const feesFrom = (day: IsoDate) => feeSteps(tiersOf(stored), price.total, departure.start, day);
+  const until = objectionEndOf(stored);
+  if (until === null || until < today) return { fees: feesFrom(today), objectUntil: null };
+  return { fees: [{ until, percent: 0, amount: 0 }, ...feesFrom(addDays(until, 1))], objectUntil: until };
+}
+
 function cancellationOf(link: GuardianBooking, today: string): GuardianBookingView['cancellation'] {
   if (!canChange(link, today)) return null;
-  const fee = feeOn(link, today);
+  const fee = feeOn(link.stored, today);
   return { percent: fee?.percent ?? null, amount: fee?.amount ?? null, value: feeValue(fee) };
 }
 
 function endingOf({ stored: { state, events } }: GuardianBooking): GuardianBookingView['ending'] {
   const last = events.findLast((event) => event.state === state && (state === 'declined' || state === 'cancelled'));
   if (!last) return null;
-  const { at, actor, reason } = last;
-  return { day: berlinToday(at), isByGuardian: actor === 'guardian', reason };
+  const { at, actor, cancelledOn, reason } = last;
+  const by = cancelledOn ? 'hostForFamily' : actor === 'guardian' ? 'family' : 'host';
+  return { day: cancelledOn ?? berlinToday(at), by, reason };
 }
 
 function shownPayments({ stored: { payments } }: GuardianBooking): GuardianBookingView['payments'] {

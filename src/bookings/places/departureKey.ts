@@ -1,4 +1,4 @@
-import type { TripKey } from '#domain/trip/tripId.ts';
+import type { TripKey } from '#domain/tripId.ts';
 
 /** Identifies a departure of a trip. */
 export interface DepartureKey extends TripKey {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
 import { bookedStates, type PlaceCounts, placeCounts } from '#domain/bookings/placeCounts.ts';
 import { availablePlaces, offerEnd } from '#domain/bookings/waiting/waitingList.ts';
-import { combinedIdOf } from '#domain/trip/tripId.ts';
+import { combinedIdOf } from '#domain/tripId.ts';
 import type { DepartureKey } from './departureKey.ts';
 import { departureCancelled } from './placeErrors.ts';
 

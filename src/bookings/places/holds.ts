@@ -72,7 +72,7 @@ const minuteMs = 60_000;
 /** Lifetime of a hold after its start or its last extension, and its maximum lifetime. */
 export const holdMs = 15 * minuteMs;
 export const maxHoldMs = 60 * minuteMs;
-/** How long in which period a visitor may hold more than a share of a departure (specification §8.7.8). */
+/** How long in which period a visitor may hold more than a share of a departure (specification §8.7). */
 const largeMs = 15 * minuteMs;
 const largePeriodMs = 24 * 60 * minuteMs;
 

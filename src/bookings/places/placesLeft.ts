@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Database } from '#database/connectDatabase.ts';
 import { berlinToday } from '#domain/dates.ts';
-import { combinedIdOf } from '#domain/trip/tripId.ts';
+import { combinedIdOf } from '#domain/tripId.ts';
 import { type DepartureRow, placesOf, takenPlaces } from './departurePlaces.ts';
 
 /** Places left by the key of the departure; only departures with limited places. */

@@ -1,6 +1,6 @@
 import type { Database } from '#database/connectDatabase.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
-import { combinedIdOf, type TripKey } from '#domain/trip/tripId.ts';
+import { combinedIdOf, type TripKey } from '#domain/tripId.ts';
 
 /**
  * Creates a function that returns the departures whose days were promised to families, because requested or confirmed bookings,

@@ -1,7 +1,7 @@
 /** Stores bookings. The row of the departure is locked while places and limited extras are checked. */
 import { type Database, DatabaseError } from '#database/connectDatabase.ts';
 import type { ExtraLimit } from '#domain/bookings/price/limitedExtras.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
+import type { Hosts } from '#domain/hosts.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { AppError } from '#platform/appError.ts';
 import { createBatcher } from '#platform/batcher.ts';
@@ -35,8 +35,8 @@ export interface DepartureLimits {
 export interface Visitor {
   /** Id of a hold whose places are used; empty for none. */
   hold: string;
-  /** Address of the visitor, see `addressKey`. */
-  address: string;
+  /** Address of the visitor, see `addressKey`; null for organisers, who are not limited. */
+  address: string | null;
   limits: HoldLimits;
 }
 
@@ -198,7 +198,7 @@ async function findRefusal(
   const { available, held: heldByAll } = placesOf({ capacity, start }, taken, now);
   const held = used.has(visitor.hold) ? 0 : (holds.get(visitor.hold)?.places ?? 0);
   if (places > available + held) return tooFewPlaces(available);
-  if (places <= held || heldByAll === 0) return null;
+  if (places <= held || heldByAll === 0 || visitor.address === null) return null;
   const others = await holdsOf(transaction, row, ownerOf(visitor.address), now, visitor.hold);
   const total = others.reduce((sum, other) => sum + (used.has(other.id) ? 0 : other.places), places);
   return total > visitor.limits.places ? tooManyHeld() : null;

@@ -1,31 +1,61 @@
 /** What a stored booking costs, what was paid, and what is due. Pages, mails and files all take it from here. */
 import { type AmountDue, amountsDue } from '#domain/bookings/amountsDue.ts';
 import { type Balance, balanceOf, feeOfEnding } from '#domain/bookings/balance.ts';
-import { berlinToday } from '#domain/dates.ts';
+import { stateOn } from '#domain/bookings/bookingStates.ts';
+import { type cancellationFee, guardianFee } from '#domain/bookings/cancellationFee.ts';
+import { berlinToday, type IsoDate } from '#domain/dates.ts';
+import type { CancellationTier } from '#domain/trip/tripDetails.ts';
 import type { StoredBooking, StoredEvent } from '../storedSubmissions.ts';
 
-/** The parts of a booking from which its amounts are computed. */
-type PricedBooking = Pick<StoredBooking['booking'], 'terms' | 'departure' | 'receivedAt'> & {
-  price: Pick<StoredBooking['booking']['price'], 'total'>;
+/** The parts of a stored booking from which its balance is computed. */
+type PricedBooking = Pick<StoredBooking, 'state' | 'payments'> & {
+  booking: Pick<StoredBooking['booking'], 'terms' | 'departure' | 'receivedAt'> & {
+    price: Pick<StoredBooking['booking']['price'], 'total'>;
+  };
+  events: readonly Pick<StoredEvent, 'at' | 'event' | 'state' | 'actor' | 'fee' | 'cancelledOn'>[];
 };
 
+/** Returns the balance of a booking: of its price, or of its fee after it was cancelled or declined. */
+export function balanceOfBooking(stored: PricedBooking): Balance {
+  const { state, events, payments } = stored;
+  return balanceOf({ amounts: amountsOf(stored), fee: feeOfEnding(state, events), payments });
+}
+
 /** Returns deposit and balance with their days. */
-export function amountsOf({ price, terms, departure, receivedAt }: PricedBooking): AmountDue[] {
+function amountsOf({ booking: { price, terms, departure, receivedAt }, state, events }: PricedBooking): AmountDue[] {
+  const bookedOn = berlinToday(new Date(receivedAt));
+  const agreed = events.findLast(({ event }) => event === 'confirm' || event === 'move');
   return amountsDue({
-    ...{ payment: terms?.payment ?? null, total: price.total },
-    ...{ start: departure.start, bookedOn: berlinToday(new Date(receivedAt)) },
+    ...{ payment: terms?.payment ?? null, total: price.total, start: departure.start, bookedOn },
+    payableSince: state === 'requested' ? null : agreed ? berlinToday(agreed.at) : bookedOn,
   });
 }
 
-/** Returns the balance of a booking: of its price, or of its fee after it was cancelled or declined. */
-export function balanceOfBooking({
-  booking,
-  state,
-  events,
-  payments,
-}: Pick<StoredBooking, 'state' | 'payments'> & {
-  booking: PricedBooking;
-  events: readonly Pick<StoredEvent, 'state' | 'actor' | 'fee'>[];
-}): Balance {
-  return balanceOf({ amounts: amountsOf(booking), fee: feeOfEnding(state, events), payments });
+/** Returns the cancellation fees at the time of booking. */
+export function tiersOf({ booking }: Pick<StoredBooking, 'booking'>): readonly CancellationTier[] {
+  return booking.terms?.cancellation ?? [];
+}
+
+/**
+ * Returns what a cancellation by the family costs on a day; null if the terms state no fee.
+ * @param day of the booking or later. Until it was confirmed, it costs nothing; neither does an objection to new days
+ */
+export function feeOn(stored: StoredBooking, day: IsoDate): ReturnType<typeof cancellationFee> {
+  const { price, departure } = stored.booking;
+  if (day <= (objectionEndOf(stored) ?? '')) return { percent: 0, amount: 0 };
+  return guardianFee(
+    { state: stateThen(stored, day), tiers: tiersOf(stored), total: price.total, start: departure.start },
+    day,
+  );
+}
+
+/** Returns the last day on which the family may object to new days of its trip; null if they were not changed. */
+export function objectionEndOf({ events }: Pick<StoredBooking, 'events'>): IsoDate | null {
+  return events.findLast(({ objectUntil }) => objectUntil !== null)?.objectUntil ?? null;
+}
+
+/** Returns the state of a booking that has not ended, as it was on a day. */
+export function stateThen({ booking, state, events }: StoredBooking, day: IsoDate) {
+  const isLater = events.some(({ event, at }) => event === 'confirm' && berlinToday(at) > day);
+  return isLater ? 'requested' : stateOn(state, booking.departure.end, day);
 }

@@ -9,11 +9,12 @@ import {
 } from '#domain/bookings/bookingStates.ts';
 import { takesPlaces } from '#domain/bookings/placeCounts.ts';
 import { isReference } from '#domain/bookings/reference.ts';
-import { berlinToday } from '#domain/dates.ts';
+import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
+import { loadBankDetails } from '../bank/bankDetails.ts';
+import type { ChangeSettings } from '../changeSettings.ts';
 import { departureOf } from '../places/storeBooking.ts';
 import { lockBooking, type StoredBooking } from '../storedSubmissions.ts';
-import type { ChangeSettings } from './changeSettings.ts';
 import { stateMail } from './stateMail.ts';
 
 /** Who changes a booking. */
@@ -49,8 +50,10 @@ export interface BookingChanges {
 
 /** Returns what is stored together with a change; null refuses the change. */
 export type Prepare = (stored: StoredBooking) => {
-  /** Fee of a cancellation by the guardian in cents; null if the terms state none. */
+  /** Fee of a cancellation by the family in cents; null if the terms state none. */
   fee?: number | null;
+  /** Day on which the family has cancelled, if the organiser enters it. */
+  cancelledOn?: IsoDate | null;
   /** A mail besides the one to the guardian. */
   mail?: OutgoingMail;
 } | null;
@@ -69,17 +72,17 @@ export function createBookingChanges(settings: ChangeSettings): BookingChanges {
         if (!state || state === 'requested') return { notAllowedIn: from };
         const prepared = prepare ? prepare(stored) : {};
         if (!prepared) return 'refused';
-        const { fee = null, mail: furtherMail } = prepared;
-        const mail = stateMail(stored, { state, actor: actor.kind, reason, fee }, nameOf(subdomain));
+        const { fee = null, cancelledOn = null, mail: furtherMail } = prepared;
+        const at = now();
+        const happened = { at, event, state, actor: actor.kind, reason, fee, cancelledOn };
+        const bank = await loadBankDetails(transaction, subdomain);
+        const mail = stateMail(stored, happened, nameOf(subdomain), bank);
         const mails = furtherMail ? [mail, furtherMail] : [mail];
-        await addMails(transaction, mails, now());
+        await addMails(transaction, mails, at);
         await transaction.updateTable('bookings').set({ state }).where('reference', '=', reference).execute();
         await transaction
           .insertInto('bookingEvents')
-          .values({
-            ...{ reference, at: now(), event, state, actor: actor.kind, by: actor.name, reason, fee },
-            ...{ text: null, mail: mail.id },
-          })
+          .values({ ...happened, reference, by: actor.name, text: null, mail: mail.id })
           .execute();
         return { state, mails, departure: takesPlaces(state) ? null : departureOf(stored.booking, hosts) };
       };

@@ -8,8 +8,8 @@ import { isReference } from '#domain/bookings/reference.ts';
 import { berlinToday } from '#domain/dates.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 import { addMails } from '#mails/outgoingMail.ts';
+import { type ChangeSettings, maxEvents } from '../changeSettings.ts';
 import { bookingWords, lockBooking, type StoredBooking } from '../storedSubmissions.ts';
-import { type ChangeSettings, maxEvents } from './changeSettings.ts';
 import { correctionMail, correctionText } from './correctionMail.ts';
 
 export interface TravellerCorrection {
@@ -77,7 +77,7 @@ export function createCorrectTraveller(settings: ChangeSettings): CorrectTravell
         .insertInto('bookingEvents')
         .values({
           ...{ reference, at: now(), event: 'correct', state, actor: 'host', by, reason, fee: null },
-          ...{ text, mail: mail.id },
+          ...{ cancelledOn: null, objectUntil: null, text, mail: mail.id },
         })
         .execute();
       return { mail: mail.id };

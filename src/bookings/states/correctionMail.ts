@@ -3,7 +3,7 @@ import { formatDateRange, formatDay } from '#domain/dates.ts';
 import { greeting } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { platformName } from '#mails/platformName.ts';
-import { bookingLinkPart } from '../guardian/bookingLinks.ts';
+import { bookingLinkPart } from '../bookingLinks.ts';
 import { guardianEmail, type StoredBooking } from '../storedSubmissions.ts';
 
 /**

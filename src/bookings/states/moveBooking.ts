@@ -5,13 +5,14 @@ import { type BookingState, stateOn } from '#domain/bookings/bookingStates.ts';
 import type { EntryPart } from '#domain/bookings/entryParts.ts';
 import { isReference } from '#domain/bookings/reference.ts';
 import { berlinToday } from '#domain/dates.ts';
-import { docIdOf } from '#domain/trip/tripId.ts';
+import { docIdOf } from '#domain/tripId.ts';
 import { addMails } from '#mails/outgoingMail.ts';
+import { loadBankDetails } from '../bank/bankDetails.ts';
+import { type ChangeSettings, maxEvents } from '../changeSettings.ts';
 import { lockDepartures, lockOpenDeparture, readPlaces } from '../places/departurePlaces.ts';
 import { tooFewPlaces } from '../places/placeErrors.ts';
 import { departureOf, departureRowOf, requireExtras } from '../places/storeBooking.ts';
 import { findBooking, lockBooking, type StoredBooking } from '../storedSubmissions.ts';
-import { type ChangeSettings, maxEvents } from './changeSettings.ts';
 import { moveMail, moveText } from './moveMail.ts';
 import { type MoveOffer, moveOffer } from './moveOffer.ts';
 
@@ -83,9 +84,11 @@ export function createMoveBooking(settings: MoveSettings): MoveBooking {
     }
     await requireExtras(transaction, stored.booking, offer.limits, to);
     const { by, reason } = request;
-    const details = { key: randomUUID(), offer, reason, subdomain, organiser: nameOf(subdomain) };
+    const at = now();
+    const bank = await loadBankDetails(transaction, subdomain);
+    const details = { key: randomUUID(), at, offer, reason, subdomain, organiser: nameOf(subdomain), bank };
     const mail = moveMail(stored, details);
-    await addMails(transaction, [mail], now());
+    await addMails(transaction, [mail], at);
     const { price, departure } = offer;
     await transaction
       .updateTable('bookings')
@@ -101,8 +104,8 @@ export function createMoveBooking(settings: MoveSettings): MoveBooking {
     await transaction
       .insertInto('bookingEvents')
       .values({
-        ...{ reference, at: now(), event: 'move', state: stored.state, actor: 'host', by, reason, fee: null },
-        ...{ text: moveText(stored.booking, offer), mail: mail.id },
+        ...{ reference, at, event: 'move', state: stored.state, actor: 'host', by, reason, fee: null },
+        ...{ cancelledOn: null, objectUntil: null, text: moveText(stored.booking, offer), mail: mail.id },
       })
       .execute();
     return { mail: mail.id };

@@ -1,21 +1,35 @@
+import type { BankDetails } from '#domain/bookings/bankDetails.ts';
 import { eurosOf } from '#domain/bookings/cents.ts';
-import { formatDateRange } from '#domain/dates.ts';
+import { formatDateRange, type IsoDate } from '#domain/dates.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
 import { greeting } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { platformName } from '#mails/platformName.ts';
-import { bookingLinkPart } from '../guardian/bookingLinks.ts';
+import { withBank } from '../bank/bankDetails.ts';
+import { bookingLinkPart } from '../bookingLinks.ts';
 import { minimumFacts } from '../minimumFacts.ts';
 import { guardianEmail, type StoredBooking } from '../storedSubmissions.ts';
 import type { SubmissionOf } from '../submission.ts';
+import { balanceOfBooking } from './bookingAmounts.ts';
 import type { MoveOffer } from './moveOffer.ts';
+import { paymentParts } from './stateMail.ts';
 
-const daysOf = ({ start, end }: { start: string; end: string }) => formatDateRange(start, end);
+interface Days {
+  start: IsoDate;
+  end: IsoDate;
+}
+
+const daysOf = ({ start, end }: Days) => formatDateRange(start, end);
 const euros = (cents: number) => formatEuro(eurosOf(cents));
+
+/** Returns the days of a booking before and after a move: "3.–10. Juli 2027 → 10.–17. Juli 2027". */
+export function daysText(before: Days, after: Days): string {
+  return `${daysOf(before)} → ${daysOf(after)}`;
+}
 
 /** Returns what a move changes: "3.–10. Juli 2027 → 10.–17. Juli 2027; 200 € → 240 €". */
 export function moveText({ departure, price }: SubmissionOf<'booking'>, offer: MoveOffer): string {
-  const days = `${daysOf(departure)} → ${daysOf(offer.departure)}`;
+  const days = daysText(departure, offer.departure);
   const hasNewPrice = price.total !== offer.price.total;
   return hasNewPrice ? `${days}; ${euros(price.total)} → ${euros(offer.price.total)}` : days;
 }
@@ -23,22 +37,31 @@ export function moveText({ departure, price }: SubmissionOf<'booking'>, offer: M
 interface MoveDetails {
   /** Identifies the move within the booking. */
   key: string;
+  at: Date;
   offer: MoveOffer;
   /** Empty for none. */
   reason: string;
   subdomain: string;
   /** Name of the organiser. */
   organiser: string;
+  /** Where the family pays; null if the host has entered no account. */
+  bank: BankDetails | null;
 }
 
-/** The mail that informs a guardian that the booking was moved to another departure. */
+/** The mail that informs a guardian that the booking was moved to another departure, and what is to be paid now. */
 export function moveMail(
-  { booking, correctedEmail }: Pick<StoredBooking, 'booking' | 'correctedEmail'>,
-  { key, offer, reason, subdomain, organiser }: MoveDetails,
+  stored: Pick<StoredBooking, 'booking' | 'correctedEmail' | 'state' | 'payments'>,
+  { key, at, offer, reason, subdomain, organiser, bank }: MoveDetails,
 ): OutgoingMail {
+  const { booking, state } = stored;
   const { reference, trip, departure, payload } = booking;
   const { guardian } = payload;
-  const to = guardianEmail({ booking, correctedEmail });
+  const to = guardianEmail(stored);
+  const moved = { ...booking, departure: offer.departure, price: offer.price };
+  const event = { at, event: 'move', state, actor: 'host', fee: null, cancelledOn: null } as const;
+  const balance = balanceOfBooking({ ...stored, booking: moved, events: [event] });
+  // Before the confirmation, nothing is to be paid.
+  const amounts = state === 'confirmed' ? paymentParts(moved, balance) : [];
   return {
     id: `${reference}-move-${key}`,
     subdomain,
@@ -66,7 +89,8 @@ export function moveMail(
           ['Gesamtpreis', euros(offer.price.total)],
         ],
       },
-      bookingLinkPart({ ...booking, departure: offer.departure }, to),
+      ...withBank(amounts, balance, bank, reference),
+      bookingLinkPart(moved, to),
       {
         paragraph: 'Hast du das nicht so vereinbart? Antworte einfach auf diese E-Mail und nenne deine Nummer.',
       },

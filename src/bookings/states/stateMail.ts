@@ -1,7 +1,8 @@
 /** The mail that informs a guardian about a new state of the booking. */
 
 import type { OutgoingPart } from '#database/columns.ts';
-import type { Balance } from '#domain/bookings/balance.ts';
+import { type Balance, isByFamily } from '#domain/bookings/balance.ts';
+import type { BankDetails } from '#domain/bookings/bankDetails.ts';
 import type { StoredState } from '#domain/bookings/bookingStates.ts';
 import { eurosOf } from '#domain/bookings/cents.ts';
 import { settlementText } from '#domain/bookings/settlementText.ts';
@@ -10,13 +11,14 @@ import { formatEuro } from '#domain/trip/prices.ts';
 import { greeting } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { platformName } from '#mails/platformName.ts';
-import { bookingLinkPart } from '../guardian/bookingLinks.ts';
+import { withBank } from '../bank/bankDetails.ts';
+import { bookingLinkPart } from '../bookingLinks.ts';
 import { guardianEmail, type StoredBooking, type StoredEvent } from '../storedSubmissions.ts';
 import { balanceOfBooking } from './bookingAmounts.ts';
 
 interface MailText {
   title: string;
-  text: (organiser: string, isByGuardian: boolean) => string;
+  text: (organiser: string) => string;
 }
 
 const texts: Record<Exclude<StoredState, 'requested'>, MailText> = {
@@ -32,43 +34,48 @@ const texts: Record<Exclude<StoredState, 'requested'>, MailText> = {
   },
   cancelled: {
     title: 'Deine Buchung ist storniert',
-    text: (organiser, isByGuardian) =>
-      isByGuardian
-        ? `wir haben deine Stornierung an ${organiser} weitergegeben.`
-        : `${organiser} hat deine Buchung storniert. Eine Entschädigung fällt dafür nicht an.`,
+    text: (organiser) => `${organiser} hat deine Buchung storniert. Eine Entschädigung fällt dafür nicht an.`,
   },
 };
 
-/** @param event the change of state @param organiser name of the organiser */
+/** The text about a cancellation by the family. */
+function familyText({ cancelledOn }: Pick<StoredEvent, 'cancelledOn'>, organiser: string): string {
+  if (cancelledOn === null) return `wir haben deine Stornierung an ${organiser} weitergegeben.`;
+  return `du hast am ${formatDay(cancelledOn)} storniert. ${organiser} hat das für dich eingetragen.`;
+}
+
+/** @param event the change of state @param organiser name of the organiser @param bank where the family pays */
 export function stateMail(
   { booking, correctedEmail, payments }: Pick<StoredBooking, 'booking' | 'correctedEmail' | 'payments'>,
-  event: Pick<StoredEvent, 'actor' | 'reason' | 'fee'> & { state: keyof typeof texts },
+  event: Pick<StoredEvent, 'at' | 'event' | 'actor' | 'reason' | 'fee' | 'cancelledOn'> & { state: keyof typeof texts },
   organiser: string,
+  bank: BankDetails | null,
 ): OutgoingMail {
-  const { state, actor, reason, fee } = event;
+  const { state, reason, fee } = event;
+  const isCancelledByFamily = state === 'cancelled' && isByFamily(event);
   const balance = balanceOfBooking({ booking, state, events: [event], payments });
   const { title, text } = texts[state];
   const { reference, subdomain, trip, departure, payload } = booking;
   const { guardian } = payload;
   const to = guardianEmail({ booking, correctedEmail });
+  const amounts = state === 'confirmed' ? paymentParts(booking, balance) : endingParts(state, balance, organiser);
   return {
     ...{ id: `${reference}-${state}`, subdomain, about: reference, to },
     subject: `${title} (${reference})`,
     title,
     parts: [
       { paragraph: greeting(`${guardian.firstName} ${guardian.lastName}`) },
-      { paragraph: text(organiser, actor === 'guardian') },
+      { paragraph: isCancelledByFamily ? familyText(event, organiser) : text(organiser) },
       {
         facts: [
           ['Nummer', reference],
           ['Reise', trip.title],
           ['Termin', formatDateRange(departure.start, departure.end)],
           ['Veranstalter', organiser],
-          ...(actor === 'guardian' && state === 'cancelled' ? [feeFact(fee)] : []),
+          ...(isCancelledByFamily ? [feeFact(fee)] : []),
         ],
       },
-      ...(state === 'confirmed' ? paymentParts(booking, balance) : []),
-      ...(balance.isEnded && (state === 'cancelled' || balance.due !== 0) ? [endingPart(balance, organiser)] : []),
+      ...withBank(amounts, balance, bank, reference),
       ...(reason ? [{ heading: 'Grund' }, { quote: reason }] : []),
       bookingLinkPart(booking, to),
       { paragraph: 'Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer.' },
@@ -83,8 +90,11 @@ function feeFact(fee: number | null): [string, string] {
   return ['Entschädigung', fee === null ? 'berechnet der Veranstalter nach § 651h BGB' : formatEuro(eurosOf(fee))];
 }
 
-/** The amounts with their days, if the terms were stored with the booking, and what was paid before. */
-function paymentParts({ terms }: StoredBooking['booking'], { parts, paid }: Balance): OutgoingPart[] {
+/** The amounts with their days, if the terms were stored with the booking, what was paid before, and what is left. */
+export function paymentParts(
+  { terms }: Pick<StoredBooking['booking'], 'terms'>,
+  { parts, paid, due: open }: Balance,
+): OutgoingPart[] {
   if (!terms?.payment) return [];
   const facts = parts.map(({ part, amount, due }): [string, string] => {
     const when = typeof due === 'object' ? `bis ${formatDay(due.day)}` : 'nach Erhalt des Sicherungsscheins';
@@ -92,8 +102,15 @@ function paymentParts({ terms }: StoredBooking['booking'], { parts, paid }: Bala
     const label = isWhole ? 'Gesamtpreis' : part === 'deposit' ? 'Anzahlung' : 'Restzahlung';
     return [label, `${formatEuro(eurosOf(amount))}, ${when}`];
   });
-  if (paid > 0) facts.push(['Schon bezahlt', formatEuro(eurosOf(paid))]);
+  if (paid > 0 && open !== null) {
+    facts.push(['Schon bezahlt', formatEuro(eurosOf(paid))]);
+    facts.push([open < 0 ? 'Du bekommst zurück' : 'Noch zu zahlen', formatEuro(eurosOf(Math.abs(open)))]);
+  }
   return [{ heading: 'Was zu bezahlen ist' }, { facts }];
+}
+
+function endingParts(state: StoredState, balance: Balance, organiser: string): OutgoingPart[] {
+  return state === 'cancelled' || balance.due !== 0 ? [endingPart(balance, organiser)] : [];
 }
 
 /** What the family gets back or still has to pay after the booking has ended. */

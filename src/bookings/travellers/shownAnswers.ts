@@ -1,5 +1,5 @@
-import type { ShownAnswers } from '#domain/bookings/travellers/travellerFields.ts';
 import { ageOn } from '#domain/trip/ages.ts';
+import type { ShownAnswers } from '#domain/trip/travellerFields.ts';
 import type { SubmissionOf } from '../submission.ts';
 import type { TravellerData } from './travellerData.ts';
 

@@ -8,7 +8,7 @@ import {
   type EmergencyContact,
   type TravellerDetails,
   travellerFields,
-} from '#domain/bookings/travellers/travellerFields.ts';
+} from '#domain/trip/travellerFields.ts';
 import type { Sealed, Sealer } from '../sealed.ts';
 
 /** The answers of a booking. */

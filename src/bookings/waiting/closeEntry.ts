@@ -52,7 +52,7 @@ export async function closeEntry(
     return [to, [removed.id]] as const;
   });
   if (!mails) return state;
-  await settings.sendMails(mails);
+  await settings.enqueueMails(mails);
   const departure = departureOfRow(found, settings.hosts);
   if (departure) settings.onPlacesChanged(departure);
   return state;

@@ -39,6 +39,6 @@ export async function confirmEntry(settings: WaitingSettings, reference: string,
     return position;
   });
   if (!mail) return;
-  await settings.sendMails([mail.id]);
+  await settings.enqueueMails([mail.id]);
   settings.onPlacesChanged(departure);
 }

@@ -1,7 +1,7 @@
 /** Creates the services of the waiting list for web processes. */
 import type { EntryState } from '#domain/bookings/waiting/waitingList.ts';
 import type { WaitingLinkKind } from '#domain/bookings/waiting/waitingPaths.ts';
-import type { Scope } from '#domain/site/hosts.ts';
+import type { Scope } from '#domain/hosts.ts';
 import { closeEntry, type Remover } from './closeEntry.ts';
 import { confirmEntry } from './confirmEntry.ts';
 import { type Joined, type JoinRequest, type JoinSettings, joinList } from './joinList.ts';

@@ -17,7 +17,7 @@ const duration = 86_400;
 export type CountJoin = (departure: DepartureKey, visitor: string, places: number) => Promise<number>;
 
 /**
- * A visitor adds at most as many entries and places as can be held (specification §8.11.13).
+ * A visitor adds at most as many entries and places as can be held (specification §8.11).
  * @param prefix distinguishes installations that share a Redis
  * @param factor multiplies the limit (specification §9.6)
  */

@@ -77,7 +77,7 @@ export async function joinList(settings: JoinSettings, request: JoinRequest): Pr
     if (found.isRepeat || (found.entry && found.entry.state !== 'unconfirmed')) return [found.joined, null] as const;
     return [found.joined, await store(transaction, request, { ...found, keyHash }, now())] as const;
   });
-  if (mail) await settings.sendMails([mail.id]);
+  if (mail) await settings.enqueueMails([mail.id]);
   return stored;
 }
 
@@ -205,7 +205,7 @@ async function mailAgain(settings: JoinSettings, entry: WaitingEntry): Promise<v
     await repetitions.refund(entry.email, entry.reference);
     throw error;
   }
-  await settings.sendMails([id]);
+  await settings.enqueueMails([id]);
 }
 
 /** Entries with an offer are before all others, unconfirmed ones would be the last. */

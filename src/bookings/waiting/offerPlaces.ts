@@ -2,7 +2,7 @@
 import type { Database } from '#database/connectDatabase.ts';
 import { nextOffers, offerEnd } from '#domain/bookings/waiting/waitingList.ts';
 import { berlinToday } from '#domain/dates.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
+import type { Hosts } from '#domain/hosts.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
 import { type DepartureRow, lockDeparture, readPlaces, rowOf } from '../places/departurePlaces.ts';
@@ -28,7 +28,7 @@ export async function offerPlaces(settings: OfferSettings, departure: DepartureK
     await addMails(transaction, written, at);
     return written;
   });
-  await settings.sendMails(mails.map(({ id }) => id));
+  await settings.enqueueMails(mails.map(({ id }) => id));
   return mails.length > 0;
 }
 

@@ -1,7 +1,7 @@
 /** Opens the signed links in mails about the waiting list. Opening changes nothing. */
 import { positionOf } from '#domain/bookings/waiting/waitingList.ts';
 import { type WaitingLinkKind, waitingLinkPath } from '#domain/bookings/waiting/waitingPaths.ts';
-import type { Scope } from '#domain/site/hosts.ts';
+import type { Scope } from '#domain/hosts.ts';
 import { isOnSite } from '#domain/site/tripOnSite.ts';
 import { findEntry, findRequest, loadList, requestedValues, type WaitingEntry } from './waitingEntry.ts';
 import type { WaitingLinks } from './waitingLinks.ts';

@@ -2,7 +2,7 @@
 import type { Database } from '#database/connectDatabase.ts';
 import type { DB } from '#database/tables.ts';
 import type { WaitingPlaces } from '#domain/bookings/waiting/waitingList.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
+import type { Hosts } from '#domain/hosts.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
 import type { DepartureRow } from '../places/departurePlaces.ts';

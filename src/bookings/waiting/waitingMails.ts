@@ -93,14 +93,20 @@ export function removedMail(entry: WaitingEntry): OutgoingMail {
   );
 }
 
-/** Reports that the organiser has cancelled the departure. @param organiser name of the organiser */
-export function departureCancelledMail(
+/**
+ * Reports that the organiser has cancelled or moved the departure.
+ * @param details.organiser name of the organiser
+ * @param details.movedTo the new days; null for a cancellation
+ */
+export function departureClosedMail(
   entry: WaitingEntry,
-  { reason, organiser }: { reason: string; organiser: string },
+  { reason, organiser, movedTo }: { reason: string; organiser: string; movedTo: string | null },
 ): OutgoingMail {
-  return mailOf(entry, `${entry.reference}-cancelled`, `Abgesagt: ${entry.tripTitle}`, [
+  const title = `${movedTo ? 'Verschoben' : 'Abgesagt'}: ${entry.tripTitle}`;
+  const what = movedTo ? `den Termin auf ${movedTo} verschoben` : 'den Termin abgesagt';
+  return mailOf(entry, `${entry.reference}-cancelled`, title, [
     {
-      paragraph: `${organiser} hat den Termin abgesagt, für den du auf der Warteliste stehst. Die Liste ist damit beendet${entry.state === 'offered' ? ', und dein Angebot gilt nicht mehr' : ''}. Du musst nichts tun.`,
+      paragraph: `${organiser} hat ${what}, für den du auf der Warteliste stehst. Die Liste ist damit beendet${entry.state === 'offered' ? ', und dein Angebot gilt nicht mehr' : ''}. Du musst nichts tun.`,
     },
     facts(entry),
     { heading: 'Grund' },

@@ -1,7 +1,7 @@
 import { parseDestination } from '#content/parseDocument.ts';
 import type { Database } from '#database/connectDatabase.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
-import { docIdOf } from '#domain/trip/tripId.ts';
+import type { Hosts } from '#domain/hosts.ts';
+import { docIdOf } from '#domain/tripId.ts';
 import { withDeadline } from '#platform/shutdown.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
 import type { HeldDeparture } from '../places/holds.ts';
@@ -12,7 +12,7 @@ export interface OfferSettings {
   /** Loads the current document of a trip; null if there is none. */
   loadDestination: (docId: string) => Promise<unknown | null>;
   /** Enqueues the jobs that send stored mails. Never fails. @param ids of the mails */
-  sendMails: (ids: readonly string[]) => Promise<void>;
+  enqueueMails: (ids: readonly string[]) => Promise<void>;
   now: () => Date;
 }
 

@@ -4,12 +4,12 @@
  * Summaries are kept as the JSON text they were read as, because they are sent far more often than parsed.
  */
 import { LRUCache } from 'lru-cache';
-import { foldWord } from '#domain/foldWord.ts';
+import { type Hosts, type Scope, scopeKey } from '#domain/hosts.ts';
 import { isFiller } from '#domain/search/fillers.ts';
 import type { Places } from '#domain/search/pageTargets.ts';
-import { type Hosts, type Scope, scopeKey } from '#domain/site/hosts.ts';
+import { foldWord } from '#domain/text/foldWord.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
-import type { TripRow } from '../publish/published.ts';
+import type { TripRow } from '../published.ts';
 import type { Bits } from './bitset.ts';
 import { type CatalogueTrip, readCatalogueTrip } from './catalogueTrip.ts';
 import { createDepartures, type Departures } from './departures.ts';

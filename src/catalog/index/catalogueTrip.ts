@@ -1,11 +1,11 @@
 /** The fields of a trip that the catalogue keeps in memory. */
-import { daysBetween } from '#domain/dates.ts';
+import { daysBetween, type IsoDate } from '#domain/dates.ts';
 import { rankingPoints } from '#domain/search/ranking.ts';
-import type { Board } from '#domain/trip/details/boards.ts';
+import type { Board } from '#domain/trip/boards.ts';
 import type { Group } from '#domain/trip/details/groups.ts';
-import type { Skill } from '#domain/trip/details/skills.ts';
-import type { City, Country, IsoDate, Level, TripDate, TripSummary } from '#domain/trip/trip.ts';
-import type { TripRow } from '../publish/published.ts';
+import type { Skill } from '#domain/trip/skills.ts';
+import type { City, Country, Level, TripDate, TripSummary } from '#domain/trip/trip.ts';
+import type { TripRow } from '../published.ts';
 import { titleKey } from './titleKey.ts';
 
 export interface CatalogueTrip {

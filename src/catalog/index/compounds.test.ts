@@ -1,6 +1,6 @@
 // Proves specification §4.7
 import { expect, test } from 'vitest';
-import { foldWord } from '#domain/foldWord.ts';
+import { foldWord } from '#domain/text/foldWord.ts';
 import { splitCompound } from './compounds.ts';
 import { stemOf } from './stems.ts';
 

@@ -2,9 +2,9 @@
  * Departures stored column by column in typed arrays, so that a search can read all of them. Ids start at 1. The departures
  * of a trip form a chain: `first[slot]`, `next[id]` and so on up to 0, earliest departure first.
  */
-import { daysBetween } from '#domain/dates.ts';
+import { daysBetween, type IsoDate } from '#domain/dates.ts';
 import { durationOf } from '#domain/search/departureCounts.ts';
-import type { IsoDate, TripDate } from '#domain/trip/trip.ts';
+import type { TripDate } from '#domain/trip/trip.ts';
 
 export interface DepartureColumns {
   /** Id of the first departure, indexed by slot; 0 if the trip has none. All other columns are indexed by id. */

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { foldWord } from '#domain/foldWord.ts';
+import { foldWord } from '#domain/text/foldWord.ts';
 
 /**
  * Words that are not in the dictionary: parts of compounds in trips, and compounds that mean something else than their

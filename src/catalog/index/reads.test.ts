@@ -6,9 +6,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { berlinToday } from '#domain/dates.ts';
+import { createHosts, defaultHosts, type Scope } from '#domain/hosts.ts';
 import { sorts } from '#domain/search/filters.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
-import { createHosts, defaultHosts, type Scope } from '#domain/site/hosts.ts';
 import { noTripDetails } from '#domain/trip/details/detailsOf.ts';
 import { buildCatalogue, randomPublications } from '../../../test/builders/catalogue.ts';
 import { buildRow, buildSummary } from '../../../test/builders/publication.ts';

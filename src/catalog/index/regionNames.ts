@@ -1,5 +1,5 @@
-import { foldWord } from '#domain/foldWord.ts';
 import { regions } from '#domain/places/regions.ts';
+import { foldWord } from '#domain/text/foldWord.ts';
 import { countries } from '#domain/trip/countries.ts';
 
 const names = new Set(

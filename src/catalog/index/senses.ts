@@ -2,7 +2,7 @@
  * Words of descriptions that often mean something else: "kleine Wellen reiten". They count only in trips with another word
  * or a category that shows what is meant; in other trips they are mentions. In a title or category they always count.
  */
-import { foldWord } from '#domain/foldWord.ts';
+import { foldWord } from '#domain/text/foldWord.ts';
 import { stemOf } from './stems.ts';
 
 export interface Sense {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldWord } from '#domain/foldWord.ts';
+import { foldWord } from '#domain/text/foldWord.ts';
 import { stemOf } from './stems.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 /** Words that mean the same in a search for trips (specification §4.7). A word may be in several groups. */
-import { foldWord } from '#domain/foldWord.ts';
+import { foldWord } from '#domain/text/foldWord.ts';
 import { stemOf } from './stems.ts';
 
 /** Words that find each other. */

@@ -1,10 +1,10 @@
 /** The values by which trips are filtered and counted, each with the set of slots that have the value. */
 
+import type { Hosts } from '#domain/hosts.ts';
 import { regionTitle } from '#domain/places/regions.ts';
 import type { FacetName } from '#domain/search/facets.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
 import { fitsAge, listedAges } from '#domain/trip/ages.ts';
-import { ownArrival as ownArrivalKey } from '#domain/trip/details/tripDetails.ts';
+import { ownArrival as ownArrivalKey } from '#domain/trip/tripDetails.ts';
 import { isListed } from '#domain/trip/visibility.ts';
 import { addBit, type Bits, deleteBit, emptyBits, forEachBit } from './bitset.ts';
 import type { CatalogueTrip } from './catalogueTrip.ts';

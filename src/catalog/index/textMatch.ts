@@ -3,8 +3,8 @@
  * some trip contains them, otherwise the most informative ones.
  */
 
-import { foldWord } from '#domain/foldWord.ts';
 import type { TextChanges } from '#domain/search/textChanges.ts';
+import { foldWord } from '#domain/text/foldWord.ts';
 import { addBit, type Bits, emptyBits, hasBit } from './bitset.ts';
 import { splitCompound } from './compounds.ts';
 import { isGermanWord, isVerb } from './germanDictionary.ts';

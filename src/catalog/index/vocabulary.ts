@@ -4,8 +4,8 @@
  * trips, and there are far fewer words than trips.
  */
 import SearchableMap from 'minisearch/SearchableMap';
-import { foldWord } from '#domain/foldWord.ts';
 import { isFiller } from '#domain/search/fillers.ts';
+import { foldWord } from '#domain/text/foldWord.ts';
 import { splitCompound } from './compounds.ts';
 import { isCompoundPart, isGermanWord, isVerb } from './germanDictionary.ts';
 import { stemOf } from './stems.ts';

@@ -1,7 +1,7 @@
 /** The words of a search text (specification §4.7), and words that fit almost every trip. */
 
-import { foldWord } from '#domain/foldWord.ts';
 import { isFiller } from '#domain/search/fillers.ts';
+import { foldWord } from '#domain/text/foldWord.ts';
 import { splitCompound } from './compounds.ts';
 import { isInfinitive } from './germanDictionary.ts';
 import { isRegionName } from './regionNames.ts';

@@ -1,6 +1,6 @@
 // Proves specification §1.1, §4.2, §4.7, §11.5, §12.1
 import { describe, expect, test } from 'vitest';
-import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import type { Destination } from '#domain/trip/trip.ts';
 import { buildDestination } from '../../../test/builders/destination.ts';
 import { publicationOf } from './publicationOf.ts';

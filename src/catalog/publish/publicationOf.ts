@@ -1,36 +1,36 @@
 /** Computes the publication of a trip: a pure function of its document, its reviews and departures, the hosts and the day. */
 
 import { decisionDay } from '#domain/bookings/minimumDecision.ts';
+import type { IsoDate } from '#domain/dates.ts';
 import type { Field } from '#domain/fields/field.ts';
 import { fieldTexts } from '#domain/fields/fieldTexts.ts';
+import type { Hosts } from '#domain/hosts.ts';
 import { regionTitle } from '#domain/places/regions.ts';
 import { regionsOf } from '#domain/places/regionsOf.ts';
 import type { PublicReview } from '#domain/reviews/review.ts';
 import { type TripReviews, tripReviewsOf } from '#domain/reviews/reviewSummary.ts';
 import { tripPath } from '#domain/search/pageTargets.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
+import { type PortableText, plainText } from '#domain/text/portableText.ts';
 import { findCategory } from '#domain/trip/categories.ts';
 import { detailsOf } from '#domain/trip/details/detailsOf.ts';
 import { groupOf } from '#domain/trip/details/groups.ts';
 import { type PictureShapeName, picture } from '#domain/trip/images.ts';
-import { type PortableText, plainText } from '#domain/trip/portableText.ts';
 import { lowestPrice } from '#domain/trip/prices.ts';
 import type {
   ContentDate,
   ContentImage,
   Destination,
-  IsoDate,
   Picture,
   PublicTrip,
   TripDate,
   TripSummary,
 } from '#domain/trip/trip.ts';
 import { tripDateOf } from '#domain/trip/tripDate.ts';
-import { combinedIdOf } from '#domain/trip/tripId.ts';
 import { tripFields } from '#domain/trip/tripRecord.ts';
 import { checkTrip, isBookable, isListed, isReachable, validDates } from '#domain/trip/visibility.ts';
 import { withoutCancelled } from '#domain/trip/withoutCancelled.ts';
-import type { Publication, TripRow } from './published.ts';
+import { combinedIdOf } from '#domain/tripId.ts';
+import type { Publication, TripRow } from '../published.ts';
 
 /** Maximum number of characters of the description that search reads, and of the words of all other texts. */
 const searchedLength = 2000;

@@ -1,15 +1,15 @@
 /** Writes the read model. An atomic script writes each entry, so that readers never see a partial entry. */
 import { hash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Hosts } from '#domain/site/hosts.ts';
+import type { Hosts } from '#domain/hosts.ts';
 import type { SiteDocument } from '#domain/site/siteDocuments.ts';
 import { isListed } from '#domain/trip/visibility.ts';
 import type { RedisConnection } from '#platform/redis.ts';
-import { inSpan } from '#platform/trace/trace.ts';
+import { inSpan } from '#platform/trace.ts';
 import { type BrokenReports, createBrokenReports } from '../brokenReports.ts';
 import type { CatalogueKeys } from '../keys.ts';
+import type { CategoryIcon, ChangeKind, Publication, PublishedBasis, SiteRating } from '../published.ts';
 import { CorruptReadModelError, detectCorruption } from './corruptReadModelError.ts';
-import type { CategoryIcon, ChangeKind, Publication, PublishedBasis, SiteRating } from './published.ts';
 import { placeholderHost } from './readModelState.ts';
 import { createVerifier, type Verifier } from './verifier.ts';
 

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Hosts } from '#domain/site/hosts.ts';
+import type { Hosts } from '#domain/hosts.ts';
 import { problemTable } from '#domain/trip/visibility.ts';
 import type { RedisConnection } from '#platform/redis.ts';
 import { execMulti } from '../execMulti.ts';

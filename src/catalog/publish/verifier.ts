@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { RedisConnection } from '#platform/redis.ts';
 import type { CatalogueKeys } from '../keys.ts';
-import type { PublishedBasis } from './published.ts';
+import type { PublishedBasis } from '../published.ts';
 
 export interface Verifier {
   /**

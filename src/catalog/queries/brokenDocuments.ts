@@ -1,12 +1,12 @@
 /** Reads the worker's reports about documents of a host that fail schema validation. */
 import { LRUCache } from 'lru-cache';
+import type { Hosts } from '#domain/hosts.ts';
 import { type BrokenDocumentOfHost, maxBrokenDocuments } from '#domain/organisers/organiserTrips.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
-import { combinedIdOf } from '#domain/trip/tripId.ts';
+import { combinedIdOf } from '#domain/tripId.ts';
 import type { RedisConnection } from '#platform/redis.ts';
 import { brokenTripKey } from '../brokenTripKey.ts';
 import type { CatalogueKeys } from '../keys.ts';
-import type { BrokenDocument } from '../publish/published.ts';
+import type { BrokenDocument } from '../published.ts';
 
 /** A broken document with the fields that the organisers' lists need. */
 export type ListedBrokenDocument = BrokenDocumentOfHost & Pick<BrokenDocument, 'internalName'>;

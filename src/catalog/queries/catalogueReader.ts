@@ -1,5 +1,6 @@
 /** The queries that pages use. Each records what it reads, so that a cached page is rendered again only if it has changed. */
 
+import type { Scope } from '#domain/hosts.ts';
 import type { FacetName, FacetOption } from '#domain/search/facets.ts';
 import type { Sort } from '#domain/search/filters.ts';
 import type { Filters } from '#domain/search/filterTypes.ts';
@@ -7,10 +8,9 @@ import type { MenuColumn, MenuItem } from '#domain/search/menu.ts';
 import type { Places } from '#domain/search/pageTargets.ts';
 import type { PlaceFeatures } from '#domain/search/placeFeatures.ts';
 import type { TripPair } from '#domain/search/tripPair.ts';
-import type { Scope } from '#domain/site/hosts.ts';
 import type { ComparedTrip } from '#domain/trip/similarity.ts';
 import type { PublicTrip, TripSummary } from '#domain/trip/trip.ts';
-import { inSpan } from '#platform/trace/trace.ts';
+import { inSpan } from '#platform/trace.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import type { Reads } from '../index/reads.ts';

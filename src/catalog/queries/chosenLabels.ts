@@ -1,11 +1,11 @@
 import { regionTitle } from '#domain/places/regions.ts';
 import type { FacetName } from '#domain/search/facets.ts';
 import { type Filters, listFilters } from '#domain/search/filterTypes.ts';
+import { boards } from '#domain/trip/boards.ts';
 import { categories } from '#domain/trip/categories.ts';
-import { boards } from '#domain/trip/details/boards.ts';
 import { groups } from '#domain/trip/details/groups.ts';
-import { skills } from '#domain/trip/details/skills.ts';
 import { seasons } from '#domain/trip/seasons.ts';
+import { skills } from '#domain/trip/skills.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 
 /** The options of facets whose labels do not come from the trips. */

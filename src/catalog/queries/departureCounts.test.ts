@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
+import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { durations, priceRangeOf } from '#domain/search/departureCounts.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
-import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
 import { addPublication, buildCatalogue, randomPublications } from '../../../test/builders/catalogue.ts';
 import { matchingDates, naiveSearch, shownPrice } from '../../../test/builders/naiveSearch.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';

@@ -9,7 +9,7 @@ import { buildPublication } from '../../../test/builders/publication.ts';
 import { catalogueOf, everything, marketplace } from '../../../test/builders/searches.ts';
 import { anyTripQuery } from '../../../test/builders/tripQueries.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import type { Publication } from '../publish/published.ts';
+import type { Publication } from '../published.ts';
 import { countMatches, type SearchQuery, search } from './search.ts';
 
 const catalogue = buildCatalogue(300, 1);

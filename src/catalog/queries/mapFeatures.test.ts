@@ -1,7 +1,7 @@
 // Proves specification §5.4
 import { expect, test } from 'vitest';
+import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
-import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
 import { addPublication } from '../../../test/builders/catalogue.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { buildTripDate } from '../../../test/builders/publicTrip.ts';

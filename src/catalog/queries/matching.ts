@@ -1,8 +1,9 @@
 /** Computes the set of trips that pass each filter. Counts combine these sets and omit or replace one of them. */
-import { foldWord } from '#domain/foldWord.ts';
+
 import { type DepartureFilters, hasDepartureFilters } from '#domain/search/departureFilters.ts';
 import { narrowLocations } from '#domain/search/filters.ts';
 import { type ListFilter, type LocationFilter, listFilters } from '#domain/search/filterTypes.ts';
+import { foldWord } from '#domain/text/foldWord.ts';
 import { listedAges } from '#domain/trip/ages.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import {

@@ -1,9 +1,9 @@
 // Proves specification §3.3, §5.2
 import { expect, test } from 'vitest';
+import { createHosts, defaultHosts, type Scope } from '#domain/hosts.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
 import { mergeFilters } from '#domain/search/mergeFilters.ts';
 import { resolveSlug } from '#domain/search/pageTargets.ts';
-import { createHosts, defaultHosts, type Scope } from '#domain/site/hosts.ts';
 import { addPublication, buildCatalogue } from '../../../test/builders/catalogue.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { createCatalogue } from '../index/catalogue.ts';

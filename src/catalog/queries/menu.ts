@@ -1,8 +1,8 @@
 /** The products menu (specification §5.2) with columns for categories, countries, seasons, ages and other lists; and cities. */
 
+import type { Scope } from '#domain/hosts.ts';
 import { listPath } from '#domain/search/listPaths.ts';
 import type { MenuColumn, MenuItem } from '#domain/search/menu.ts';
-import type { Scope } from '#domain/site/hosts.ts';
 import { listedAges } from '#domain/trip/ages.ts';
 import { allSlugs, categories } from '#domain/trip/categories.ts';
 import { seasons } from '#domain/trip/seasons.ts';

@@ -9,7 +9,7 @@ import { buildTripDate } from '../../../test/builders/publicTrip.ts';
 import { catalogueOf, everything, idsOf } from '../../../test/builders/searches.ts';
 import { anyTripQuery } from '../../../test/builders/tripQueries.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import type { Publication } from '../publish/published.ts';
+import type { Publication } from '../published.ts';
 import { allMatches, search } from './search.ts';
 
 const catalogue = buildCatalogue(300, 1);

@@ -11,7 +11,7 @@ import { catalogueOf, everything, idsOf, marketplace } from '../../../test/build
 import { anyTextlessQuery, anyTripQuery } from '../../../test/builders/tripQueries.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
-import type { Publication } from '../publish/published.ts';
+import type { Publication } from '../published.ts';
 import { countListed, findPage, firstMatches, type SearchQuery, search } from './search.ts';
 import { shownSummary, summaryTexts } from './shownSummary.ts';
 import type { TripQuery } from './tripQuery.ts';

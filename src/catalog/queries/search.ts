@@ -1,11 +1,11 @@
 /** The query behind all lists: the matching trips in order, and the counts of the filter options. */
 
+import type { Scope } from '#domain/hosts.ts';
 import type { DepartureCounts } from '#domain/search/departureCounts.ts';
 import { type Facets, limitFacets } from '#domain/search/facets.ts';
 import type { Sort } from '#domain/search/filters.ts';
 import type { PointFactors, RankFactors } from '#domain/search/ranking.ts';
 import type { Mentions, TextChanges } from '#domain/search/textChanges.ts';
-import type { Scope } from '#domain/site/hosts.ts';
 import { type Bits, countBits, firstCommon } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { similarity } from '#domain/trip/similarity.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { addPublication, buildCatalogue } from '../../../test/builders/catalogue.ts';

@@ -1,6 +1,6 @@
 /** Finds trips that are similar to another trip. The sets of the catalogue narrow down the candidates. */
 
-import type { Scope } from '#domain/site/hosts.ts';
+import type { Scope } from '#domain/hosts.ts';
 import { fitsAge, listedAges } from '#domain/trip/ages.ts';
 import { type ComparedTrip, similarity } from '#domain/trip/similarity.ts';
 import { type Bits, emptyBits, hasBit, intersect, unionAll } from '../index/bitset.ts';

@@ -1,8 +1,8 @@
 // Proves specification §4.8
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
-import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
 import { addPublication, buildCatalogue } from '../../../test/builders/catalogue.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { buildTripDate } from '../../../test/builders/publicTrip.ts';

@@ -1,7 +1,7 @@
 import { distinctBy } from '#domain/distinctBy.ts';
-import { foldWord } from '#domain/foldWord.ts';
 import { isFiller } from '#domain/search/fillers.ts';
 import { type Suggestion, type SuggestionGroup, suggestionGroups } from '#domain/search/suggestion.ts';
+import { foldWord } from '#domain/text/foldWord.ts';
 import { findCategory } from '#domain/trip/categories.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { type Bits, countBits, firstCommon, hasBit } from '../index/bitset.ts';

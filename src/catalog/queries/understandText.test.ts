@@ -1,10 +1,10 @@
 // Proves specification §4.7, §4.9
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createHosts, defaultHosts, type Scope } from '#domain/hosts.ts';
 import type { FacetName } from '#domain/search/facets.ts';
 import { emptyFilters, type Filters, listFilters } from '#domain/search/filterTypes.ts';
 import { chooseOption } from '#domain/search/mergeFilters.ts';
-import { createHosts, defaultHosts, type Scope } from '#domain/site/hosts.ts';
 import { addPublication, buildCatalogue } from '../../../test/builders/catalogue.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { buildTripDate } from '../../../test/builders/publicTrip.ts';

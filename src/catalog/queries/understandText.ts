@@ -1,7 +1,8 @@
 /** Query understanding with the names of the catalogue (specification §4.9). */
 import { LRUCache } from 'lru-cache';
 import SearchableMap from 'minisearch/SearchableMap';
-import { foldWord } from '#domain/foldWord.ts';
+import type { IsoDate } from '#domain/dates.ts';
+import { type Hosts, type Scope, scopeKey } from '#domain/hosts.ts';
 import { emptyFilters, type Filters, listFilters } from '#domain/search/filterTypes.ts';
 import { relaxationOf, relaxations } from '#domain/search/relaxation.ts';
 import { replaceWords, type WordChange } from '#domain/search/textChanges.ts';
@@ -16,9 +17,8 @@ import type {
 } from '#domain/search/understanding/understanding.ts';
 import { understandQuery } from '#domain/search/understanding/understandQuery.ts';
 import { isMeaningful, meaningfulWords } from '#domain/search/understanding/wordMeanings.ts';
-import { type Hosts, type Scope, scopeKey } from '#domain/site/hosts.ts';
+import { foldWord } from '#domain/text/foldWord.ts';
 import { seasons } from '#domain/trip/seasons.ts';
-import type { IsoDate } from '#domain/trip/trip.ts';
 import { firstCommon, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';

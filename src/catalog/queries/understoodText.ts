@@ -1,8 +1,9 @@
 /** The meaning of a search text with the trips of a catalogue. */
+
+import type { Scope } from '#domain/hosts.ts';
 import type { Relaxation } from '#domain/search/relaxation.ts';
 import type { WordChange } from '#domain/search/textChanges.ts';
 import type { Part, Understanding } from '#domain/search/understanding/understanding.ts';
-import type { Scope } from '#domain/site/hosts.ts';
 
 /** A search text and what it means. */
 export interface UnderstoodText {

@@ -1,7 +1,7 @@
 /** The Redis stream of changes: entry "n-0" describes the change that created version n of the read model. */
 import type { RedisConnection } from '#platform/redis.ts';
 import type { CatalogueKeys } from '../keys.ts';
-import type { ChangeKind } from '../publish/published.ts';
+import type { ChangeKind } from '../published.ts';
 
 /** An entry of the change stream. */
 export interface ChangeEntry {

@@ -1,13 +1,13 @@
 /** Loads the read model from Redis and applies changes to it. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Hosts } from '#domain/site/hosts.ts';
+import type { Hosts } from '#domain/hosts.ts';
 import type { SiteDocument } from '#domain/site/siteDocuments.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { RedisConnection } from '#platform/redis.ts';
 import { execMulti } from '../execMulti.ts';
 import { type Catalogue, type CatalogueChange, createCatalogue } from '../index/catalogue.ts';
 import type { CatalogueKeys } from '../keys.ts';
-import type { CategoryIcon, ChangeKind, SiteRating, TripRow } from '../publish/published.ts';
+import type { CategoryIcon, ChangeKind, SiteRating, TripRow } from '../published.ts';
 import { type ChangeEntry, GapError, nextChanges, readEntries } from './changeStream.ts';
 
 export interface ReadModelSource {

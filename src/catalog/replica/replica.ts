@@ -5,7 +5,7 @@
  */
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Hosts } from '#domain/site/hosts.ts';
+import type { Hosts } from '#domain/hosts.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { ReplicaMetrics } from '#platform/metrics/replicaMetrics.ts';
 import type { RedisConnection, RedisUse } from '#platform/redis.ts';

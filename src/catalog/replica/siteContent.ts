@@ -1,6 +1,6 @@
 /** An immutable view of the site documents, icons and rating with lookups. It is rebuilt after each change of them. */
 
-import type { Scope } from '#domain/site/hosts.ts';
+import type { Scope } from '#domain/hosts.ts';
 import type {
   AwardDocument,
   CategoryDocument,
@@ -15,7 +15,7 @@ import type {
   SiteDocumentType,
   SiteSettingsDocument,
 } from '#domain/site/siteDocuments.ts';
-import type { CategoryIcon, SiteRating } from '../publish/published.ts';
+import type { CategoryIcon, SiteRating } from '../published.ts';
 
 export interface SiteContent {
   page(key: string): PageDocument | null;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ApiError, badRequest, notFound } from './apiError.ts';
 import { type AssetSettings, storeAsset } from './assets/assets.ts';
+import { sendFile } from './assets/files.ts';
 import { sendIcon } from './assets/icons.ts';
 import { type ImageDeps, sendImage } from './assets/images.ts';
 import { findAssetImage, findPicture, type PictureFolders } from './assets/pictures.ts';
@@ -22,7 +23,6 @@ import type { AnswerQuery } from './query/answerQuery.ts';
 import { queryParameters } from './query/queryParameters.ts';
 import { type AccessScope, isVisible, type StoredDocument } from './store/document.ts';
 import { sendExport } from './store/exportDocuments.ts';
-import { sendFile } from './store/files.ts';
 import type { Store } from './store/store.ts';
 
 export interface RouteDeps {

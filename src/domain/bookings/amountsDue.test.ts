@@ -10,6 +10,7 @@ const booking: Parameters<typeof amountsDue>[0] = {
   total: 49_999,
   start: '2027-07-17',
   bookedOn: '2026-11-21',
+  payableSince: '2026-11-23',
 };
 
 describe('amountsDue', () => {
@@ -24,16 +25,16 @@ describe('amountsDue', () => {
     ],
     [
       'a booking on the day of the balance',
-      { bookedOn: '2027-06-19', total: 10_000 },
+      { bookedOn: '2027-06-19', payableSince: '2027-06-19', total: 10_000 },
       [
         { part: 'deposit', amount: 2_000, due: 'afterConfirmation' },
-        { part: 'balance', amount: 8_000, due: { day: '2027-06-19' } },
+        { part: 'balance', amount: 8_000, due: { day: '2027-06-26' } },
       ],
     ],
     [
       'a booking after the day of the balance',
-      { bookedOn: '2027-06-20' },
-      [{ part: 'balance', amount: 49_999, due: 'afterConfirmation' }],
+      { bookedOn: '2027-06-20', payableSince: '2027-06-21' },
+      [{ part: 'balance', amount: 49_999, due: { day: '2027-06-28' } }],
     ],
     ['no terms', { payment: null }, [{ part: 'balance', amount: 49_999, due: 'byTerms' }]],
     [
@@ -51,15 +52,34 @@ describe('amountsDue', () => {
     expect(amountsDue({ ...booking, ...changes })).toEqual(expected);
   });
 
-  test('the amounts add up to the total and are whole cents', () => {
+  test.each<[string, string, string | null, AmountDue['due']]>([
+    // The balance is planned for 19 June, the trip begins on 17 July.
+    ['a week before the day of the plan', '2026-11-21', '2027-06-12', { day: '2027-06-19' }],
+    ['less than a week before it', '2026-11-21', '2027-06-13', { day: '2027-06-20' }],
+    ['after it', '2026-11-21', '2027-07-01', { day: '2027-07-08' }],
+    ['in the last week before the trip', '2026-11-21', '2027-07-12', { day: '2027-07-17' }],
+    ['on the first day of the trip', '2026-11-21', '2027-07-17', { day: '2027-07-17' }],
+    ['during the trip', '2026-11-21', '2027-07-19', { day: '2027-07-19' }],
+    ['not yet, of an early booking', '2026-11-21', null, { day: '2027-06-19' }],
+    ['not yet, of a booking less than a week before it', '2027-06-13', null, 'afterConfirmation'],
+    ['not yet, of a booking after it', '2027-06-20', null, 'afterConfirmation'],
+  ])('the balance of a booking that was confirmed %s', (_what, bookedOn, payableSince, due) => {
+    expect(amountsDue({ ...booking, bookedOn, payableSince }).at(-1)).toMatchObject({ part: 'balance', due });
+  });
+
+  test('the amounts add up to the total, are whole cents, and leave a week or the time until the trip', () => {
     const terms = fc.record({ depositPercent: fc.nat(100), balanceDaysBefore: fc.nat(400) });
     fc.assert(
-      fc.property(fc.option(terms), fc.nat(3_000_000), fc.nat(500), (some, total, days) => {
-        const amounts = amountsDue({ ...booking, payment: some, total, bookedOn: addDays(booking.start, -days) });
+      fc.property(fc.option(terms), fc.nat(3_000_000), fc.nat(500), fc.nat(20), (some, total, days, later) => {
+        const bookedOn = addDays(booking.start, -days);
+        const payableSince = addDays(bookedOn, later);
+        const amounts = amountsDue({ ...booking, payment: some, total, bookedOn, payableSince });
         expect(amounts.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
         for (const { amount, due } of amounts) {
           expect(Number.isInteger(amount) && amount > 0).toBe(true);
-          if (typeof due === 'object') expect(due.day <= booking.start).toBe(true);
+          if (typeof due !== 'object') continue;
+          expect(due.day >= payableSince && (due.day <= booking.start || due.day === payableSince)).toBe(true);
+          expect(due.day >= addDays(payableSince, 7) || due.day >= booking.start).toBe(true);
         }
       }),
     );

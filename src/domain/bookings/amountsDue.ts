@@ -1,7 +1,6 @@
 /** Deposit and balance of a booking (specification §8.10). */
-import { addDays } from '../dates.ts';
-import type { PaymentTerms } from '../trip/details/tripDetails.ts';
-import type { IsoDate } from '../trip/trip.ts';
+import { addDays, type IsoDate } from '../dates.ts';
+import type { PaymentTerms } from '../trip/tripDetails.ts';
 
 export type PaymentPart = 'deposit' | 'balance';
 
@@ -23,20 +22,36 @@ interface AmountsInput {
   start: IsoDate;
   /** Day of the booking in Europe/Berlin. */
   bookedOn: IsoDate;
+  /** Day since which the family knows that it has to pay: of the confirmation, or of a later move. null before. */
+  payableSince: IsoDate | null;
 }
 
+/** Days that a family has at least to pay the balance. */
+export const daysToPay = 7;
+
 /** Returns the amounts of a booking, earliest first; their sum is the total. Omits amounts of zero. */
-export function amountsDue({ payment, total, start, bookedOn }: AmountsInput): AmountDue[] {
+export function amountsDue({ payment, total, start, bookedOn, payableSince }: AmountsInput): AmountDue[] {
   if (!payment) return positive([{ part: 'balance', amount: total, due: 'byTerms' }]);
-  const day = addDays(start, -payment.balanceDaysBefore);
+  const planned = addDays(start, -payment.balanceDaysBefore);
+  const due = balanceDue(planned, start, payableSince ?? bookedOn);
+  const isKnown = payableSince !== null || due === planned;
+  const balance = { part: 'balance', due: isKnown ? { day: due } : 'afterConfirmation' } as const;
   // The day of the balance was over when the trip was booked, so everything is due together.
-  if (day < bookedOn) return positive([{ part: 'balance', amount: total, due: 'afterConfirmation' }]);
+  if (planned < bookedOn) return positive([{ ...balance, amount: total }]);
   const deposit = Math.round((total * payment.depositPercent) / 100);
   return positive([
     { part: 'deposit', amount: deposit, due: 'afterConfirmation' },
-    { part: 'balance', amount: total - deposit, due: { day } },
+    { ...balance, amount: total - deposit },
   ]);
 }
+
+/** Returns the day of the plan, or a later one that leaves enough days, but at the latest the first day of the trip. */
+function balanceDue(planned: IsoDate, start: IsoDate, payableSince: IsoDate): IsoDate {
+  const day = latest(planned, addDays(payableSince, daysToPay));
+  return latest(day < start ? day : start, payableSince);
+}
+
+const latest = (a: IsoDate, b: IsoDate) => (a > b ? a : b);
 
 function positive(amounts: AmountDue[]): AmountDue[] {
   return amounts.filter(({ amount }) => amount > 0);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AmountDue } from './amountsDue.ts';
-import { balanceOf, feeOfEnding } from './balance.ts';
+import { balanceOf, feeOfEnding, nextTransfer } from './balance.ts';
 
 /** A deposit of 120 euros, and a balance of 480. */
 const amounts: AmountDue[] = [
@@ -55,15 +55,46 @@ describe('balanceOf', () => {
   });
 });
 
+describe('nextTransfer', () => {
+  const [before, after] = ['2027-06-18', '2027-06-19'];
+  test.each<[string, number[], string, number]>([
+    ['the deposit first', [], before, 12_000],
+    ['what is left of the deposit', [2_000], before, 10_000],
+    ['the balance, also before its day', [12_000], before, 48_000],
+    ['both together once the balance is due', [], after, 60_000],
+    ['nothing if all is paid', [60_000], after, 0],
+    ['nothing if the family gets money back', [70_000], after, 0],
+  ])('of a confirmed booking: %s', (_what, payments, today, amount) => {
+    const balance = balanceOf({ amounts, fee: undefined, payments: paid(...payments) });
+    expect(nextTransfer(balance, 'confirmed', today)).toBe(amount);
+  });
+
+  test('nothing before the confirmation', () => {
+    expect(nextTransfer(balanceOf({ amounts, fee: undefined, payments: [] }), 'requested', after)).toBe(0);
+  });
+
+  test.each([
+    [8_000, 8_000],
+    [12_000, 0],
+    [0, 0],
+    [null, 0],
+  ])('of an ended booking with the fee %s: %s', (fee, amount) => {
+    const payments = paid(...(fee === 12_000 ? [12_000] : []));
+    expect(nextTransfer(balanceOf({ amounts, fee, payments }), 'cancelled', before)).toBe(amount);
+  });
+});
+
 describe('feeOfEnding', () => {
-  const cancelled = (actor: 'host' | 'guardian', fee: number | null = null) => [
-    { state: 'cancelled' as const, actor, fee },
+  const cancelled = (actor: 'host' | 'guardian', fee: number | null = null, cancelledOn: string | null = null) => [
+    { state: 'cancelled' as const, actor, fee, cancelledOn },
   ];
 
   test.each<[string, Parameters<typeof feeOfEnding>, number | null | undefined]>([
     ['a cancellation by the guardian', ['cancelled', cancelled('guardian', 8_000)], 8_000],
     ['a cancellation without a stated fee', ['cancelled', cancelled('guardian', null)], null],
     ['a cancellation by the organiser', ['cancelled', cancelled('host')], 0],
+    ['one that the organiser has entered', ['cancelled', cancelled('host', 8_000, '2027-03-01')], 8_000],
+    ['one that the organiser has entered without a fee', ['cancelled', cancelled('host', 0, '2027-03-01')], 0],
     ['a cancellation without a record', ['cancelled', []], null],
     ['a declined booking', ['declined', []], 0],
     ['a confirmed booking', ['confirmed', []], undefined],

@@ -1,5 +1,5 @@
 /** What a booking costs, what was paid, and what is still due (specification §8.10). */
-import type { IsoDate } from '../trip/trip.ts';
+import type { IsoDate } from '../dates.ts';
 import type { AmountDue } from './amountsDue.ts';
 import type { StoredState } from './bookingStates.ts';
 
@@ -62,11 +62,18 @@ interface Ending {
   state: StoredState;
   actor: 'host' | 'guardian';
   fee?: number | null | undefined;
+  /** Day of a cancellation by the family that the organiser has entered; null for others. */
+  cancelledOn: IsoDate | null;
+}
+
+/** Returns whether a booking was cancelled by the family: by itself, or by the organiser on its behalf. */
+export function isByFamily({ actor, cancelledOn }: Pick<Ending, 'actor' | 'cancelledOn'>): boolean {
+  return actor === 'guardian' || cancelledOn !== null;
 }
 
 /**
  * Returns the fee that an ended booking costs, in cents; null if the organiser calculates it. Only a cancellation by the
- * guardian costs something.
+ * family costs something.
  * @param events in the order of time
  * @returns undefined for a booking that was neither cancelled nor declined
  */
@@ -74,12 +81,26 @@ export function feeOfEnding(state: StoredState, events: readonly Ending[]): numb
   if (state === 'declined') return 0;
   if (state !== 'cancelled') return undefined;
   const ending = events.findLast((event) => event.state === state);
-  return ending?.actor === 'host' ? 0 : (ending?.fee ?? null);
+  return ending && !isByFamily(ending) ? 0 : (ending?.fee ?? null);
 }
 
 /** Returns what is open of the amounts whose day is over, in cents. */
 export function overdueOf({ parts }: Pick<Balance, 'parts'>, today: IsoDate): number {
   return parts.reduce((sum, { due, open }) => (typeof due === 'object' && due.day < today ? sum + open : sum), 0);
+}
+
+/**
+ * Returns what the family transfers next, in cents: everything whose day has come, otherwise the earliest open amount; of an
+ * ended booking, what is due of its fee. 0 if nothing is due, or the booking is not confirmed: a family pays after the
+ * confirmation only.
+ */
+export function nextTransfer({ isEnded, due, parts }: Balance, state: StoredState, today: IsoDate): number {
+  if (state === 'requested' || due === null || due <= 0) return 0;
+  if (isEnded) return due;
+  const open = parts.filter((part) => part.open > 0);
+  const isNext = (part: AmountDue, index: number) =>
+    index === 0 || typeof part.due !== 'object' || part.due.day <= today;
+  return open.filter(isNext).reduce((sum, part) => sum + part.open, 0);
 }
 
 function sumOf(items: readonly { amount: number }[]): number {

@@ -3,6 +3,8 @@
  * "travellers.0.firstName" or "guardian.city". Brackets ("travellers[0][firstName]") are accepted too, since many
  * programs write them.
  */
+
+import { type EmergencyContact, maxContacts, type TravellerDetails, travellerFields } from '../trip/travellerFields.ts';
 import {
   type BookingValues,
   emptyTraveller,
@@ -14,12 +16,6 @@ import {
 } from './bookingForm.ts';
 import type { ChosenExtra } from './price/bookingPrice.ts';
 import { maxChosenExtras, withoutTraveller } from './price/extras.ts';
-import {
-  type EmergencyContact,
-  maxContacts,
-  type TravellerDetails,
-  travellerFields,
-} from './travellers/travellerFields.ts';
 
 /**
  * Reads the entered values from JSON or from the flat fields of a form. A value of the wrong type counts as missing.

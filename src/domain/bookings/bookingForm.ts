@@ -4,17 +4,16 @@
  * by the server.
  */
 
-import { isIsoDate } from '../dates.ts';
+import { type IsoDate, isIsoDate } from '../dates.ts';
 import { emailIssue } from '../emailAddress.ts';
 import type { FieldError } from '../fieldError.ts';
-import { tidyLine, tidyLines } from '../organisers/tidyText.ts';
+import { tidyLine, tidyLines } from '../text/tidyText.ts';
 import { type Ages, ageOn, fitsAge, formatAges } from '../trip/ages.ts';
-import type { IsoDate } from '../trip/trip.ts';
+import type { EmergencyContact, TravellerDetails } from '../trip/travellerFields.ts';
 import type { BookingConditions, ChosenExtra } from './price/bookingPrice.ts';
 import { checkChoice } from './price/extras.ts';
 import type { ExtrasLeft } from './price/limitedExtras.ts';
 import { checkTravellerDetails, tidyContacts, tidyDetails } from './travellers/travellerChecks.ts';
-import type { EmergencyContact, TravellerDetails } from './travellers/travellerFields.ts';
 
 /** Maximum lengths in characters. */
 const maxLengths = { name: 60, address: 100, remarks: 2_000 };

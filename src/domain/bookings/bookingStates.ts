@@ -1,5 +1,5 @@
 /** The states of a booking, and the transitions between them. */
-import type { IsoDate } from '../trip/trip.ts';
+import type { IsoDate } from '../dates.ts';
 
 /** `travelled` is a confirmed booking whose trip has ended; it is not stored. */
 export const bookingStates = ['requested', 'confirmed', 'travelled', 'declined', 'cancelled'] as const;

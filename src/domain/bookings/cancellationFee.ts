@@ -1,8 +1,9 @@
 /** What the cancellation of a booking costs (specification §8.10). */
+
+import type { IsoDate } from '../dates.ts';
 import { cancellationFees } from '../trip/details/cancellationFees.ts';
-import type { CancellationTier } from '../trip/details/tripDetails.ts';
 import { unambiguousTiers } from '../trip/details/unambiguousTiers.ts';
-import type { IsoDate } from '../trip/trip.ts';
+import type { CancellationTier } from '../trip/tripDetails.ts';
 import type { BookingState } from './bookingStates.ts';
 
 /** The fee of a booking until a day. */

@@ -5,7 +5,7 @@
 
 import { emailIssue } from '../emailAddress.ts';
 import type { FieldError } from '../fieldError.ts';
-import { tidyLine, tidyLines } from '../organisers/tidyText.ts';
+import { tidyLine, tidyLines } from '../text/tidyText.ts';
 import { contactTopics } from './contactTopics.ts';
 
 /** The entered values by field; a missing value is the empty string. */

@@ -1,9 +1,9 @@
 /** The inbox: the bookings and messages that organisers have received. */
 
-import type { IsoDate } from '../trip/trip.ts';
+import type { IsoDate } from '../dates.ts';
 import type { Balance, Payment } from './balance.ts';
 import type { BookingState } from './bookingStates.ts';
-import type { MoveStep, RejectedCorrection, RejectedPayment, RejectedReply } from './inboxSteps.ts';
+import type { FamilyCancelStep, MoveStep, RejectedCorrection, RejectedPayment, RejectedReply } from './inboxSteps.ts';
 import type { SubmissionKind } from './submissionKinds.ts';
 import type { ThreadEntry } from './thread.ts';
 
@@ -66,7 +66,7 @@ export interface InboxEntry {
   receivedAt: string;
   state: DeliveryState;
   deliveries: Delivery[];
-  /** Who marked it as answered, and when (ISO 8601). */
+  /** Who marked a message as answered, and when (ISO 8601); null for bookings, which are confirmed or declined instead. */
   answered: { by: string; at: string } | null;
   trip: { title: string; url: string } | null;
   departure: { start: IsoDate; end: IsoDate } | null;
@@ -84,6 +84,8 @@ export interface InboxEntry {
   hasTravellerData: boolean;
   /** The message, or the remarks of a booking. */
   text: string;
+  /** User name of the organiser who has entered the booking by telephone; null for others. */
+  enteredBy: string | null;
   /** Null for messages. */
   bookingState: BookingState | null;
   /** Null for messages. */
@@ -98,11 +100,11 @@ export interface InboxEntry {
 export type InboxScope = 'host' | 'marketplace';
 
 /**
- * The processing status by which entries are filtered. `open`: a message that was not answered, or a requested booking; `answered`:
+ * The processing status by which entries are filtered. `open`: a message that was not answered, or a requested booking; `settled`:
  * the others. `refused`: a mail was refused or given up and is not settled;
- * includes answered entries.
+ * includes settled entries.
  */
-export const inboxStatuses = ['open', 'answered', 'refused'] as const;
+export const inboxStatuses = ['open', 'settled', 'refused'] as const;
 export type InboxStatus = (typeof inboxStatuses)[number];
 
 /** The filters of an inbox page. */
@@ -132,8 +134,10 @@ export const noInboxFilters = {
 
 export interface InboxArgs extends InboxSelection {
   page: number;
-  /** Result of the last action, shown once above the list. */
+  /** Result of the last action, shown once in the entry that it concerned. */
   notice: InboxNotice | null;
+  /** Reference of that entry, which is open; null without one. */
+  entry: string | null;
 }
 
 export const inboxNotices = [
@@ -153,6 +157,7 @@ export const inboxNotices = [
   'stand',
   'berichtigt',
   'umgebucht',
+  'eingetragen',
 ] as const;
 export type InboxNotice = (typeof inboxNotices)[number];
 
@@ -181,6 +186,8 @@ export interface InboxList {
   departures: DepartureChoices;
   /** A move whose second step is shown, or that failed. */
   moveStep: MoveStep | null;
+  /** A cancellation by the family that is entered. */
+  familyCancelStep: FamilyCancelStep | null;
   /** A reply that was not sent and is shown again. */
   rejectedReply: RejectedReply | null;
   /** A correction of a traveller that was not stored and is shown again. */

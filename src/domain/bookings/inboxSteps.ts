@@ -1,6 +1,8 @@
 /** Forms of an inbox entry that are shown again, or that continue with a second step. */
+
+import type { IsoDate } from '../dates.ts';
 import type { FieldError } from '../fieldError.ts';
-import type { IsoDate } from '../trip/trip.ts';
+import type { CancellationOffer, FamilyCancellationValues } from './familyCancellation.ts';
 import type { PaymentValues } from './paymentForm.ts';
 
 export interface MoveStep {
@@ -10,6 +12,16 @@ export interface MoveStep {
   message: string | null;
   /** Lines and total in cents. */
   offer: { start: IsoDate; end: IsoDate; lines: { label: string; amount: number }[]; total: number } | null;
+}
+
+/** A cancellation by the family that is entered: its second step, or what was wrong. */
+export interface FamilyCancelStep {
+  reference: string;
+  values: FamilyCancellationValues;
+  /** null if there is no such day, so that the first step is shown again. */
+  offer: CancellationOffer | null;
+  /** Errors by the name of the field. */
+  errors: FieldError[];
 }
 
 export interface RejectedReply {

@@ -1,6 +1,5 @@
 /** The minimum number of travellers of a departure, and the day until which the organiser decides whether it takes place. */
-import { addDays, daysBetween } from '../dates.ts';
-import type { IsoDate } from '../trip/trip.ts';
+import { addDays, daysBetween, type IsoDate } from '../dates.ts';
 
 interface Days {
   /** First and last day. */
@@ -21,6 +20,9 @@ export interface MinimumTerms {
   travellers: number;
   decision: IsoDate;
 }
+
+/** Organisers are reminded of a decision so many days before its last day. */
+export const noticeDays = 14;
 
 /** The state of a departure with a minimum. */
 export interface MinimumState extends MinimumTerms {

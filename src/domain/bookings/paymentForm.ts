@@ -1,7 +1,8 @@
 /** The form with which organisers record a payment (specification §8.6). */
+
+import { readDay, readEuros } from '../cellValues.ts';
 import { berlinToday } from '../dates.ts';
 import type { FieldError } from '../fieldError.ts';
-import { readDay, readEuros } from '../organisers/tripTable/cellValues.ts';
 import { type Payment, type PaymentKind, paymentKinds } from './balance.ts';
 import { centsOf } from './cents.ts';
 

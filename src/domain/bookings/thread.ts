@@ -1,4 +1,6 @@
 /** What has happened to a booking or message since it was received. */
+
+import type { IsoDate } from '../dates.ts';
 import type { Payment } from './balance.ts';
 import type { StoredState } from './bookingStates.ts';
 
@@ -12,12 +14,16 @@ interface Base {
   by: string;
 }
 
-/** The booking got another state. `fee` in cents; null without a fee, or if the terms state none. */
+/**
+ * The booking got another state. `fee` in cents; null without a fee, or if the terms state none. `cancelledOn`: day on which
+ * the family has cancelled, if an organiser has entered it.
+ */
 export interface StateEntry extends Base {
   kind: 'state';
   state: StoredState;
   reason: string;
   fee: number | null;
+  cancelledOn: IsoDate | null;
   mail: ThreadMail;
 }
 

@@ -3,7 +3,7 @@
  * (`src/content/recordSchema.ts`), the form that edits it (`recordForm.ts`, `recordCheck.ts`), its controls in the editor and its
  * type in the Studio are derived from this table.
  */
-import type { PortableText } from '../trip/portableText.ts';
+import type { PortableText } from '../text/portableText.ts';
 
 /** Limits in characters: keys, references and dates; single lines; addresses; longer texts. */
 export const maxKey = 200;
@@ -77,6 +77,8 @@ export interface NumberField extends Described {
   /** Limits of new values, if stored ones may exceed them. */
   enteredMin?: number;
   enteredMax?: number;
+  /** Whether it is an amount. */
+  unit?: 'euro';
   /** The number that is stored for an empty control. */
   emptyIs?: number;
   /** Message of the form for a missing or wrong number. */

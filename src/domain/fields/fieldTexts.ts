@@ -1,4 +1,4 @@
-import { type PortableText, plainText } from '../trip/portableText.ts';
+import { type PortableText, plainText } from '../text/portableText.ts';
 import { type Field, type Fields, isField } from './field.ts';
 
 /**

@@ -1,8 +1,8 @@
 /**
  * Converts documents to forms and back. Unknown fields of groups, entries and pictures are kept.
  */
-import { blocksOf, formTextOf } from '../trip/paragraphs.ts';
-import type { PortableText } from '../trip/portableText.ts';
+import { blocksOf, formTextOf } from '../text/paragraphs.ts';
+import type { PortableText } from '../text/portableText.ts';
 import {
   type Field,
   type Fields,
@@ -11,7 +11,9 @@ import {
   isField,
   type ListField,
   mapFields,
+  maxKey,
 } from './field.ts';
+import { newKey } from './newKey.ts';
 import { type Sent, sentKeys, sentNumberOr, sentText } from './sentValues.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -110,8 +112,9 @@ export function isBlank(field: Field, value: unknown): boolean {
       return field.isRequired || value === '';
     case 'keys':
     case 'lines':
-    case 'list':
       return (value as unknown[]).length === 0;
+    case 'list':
+      return filledEntries(field, value).length === 0;
     case 'richText':
       return blocksOf(value as string | PortableText).length === 0;
     case 'group':
@@ -122,7 +125,8 @@ export function isBlank(field: Field, value: unknown): boolean {
 }
 
 /**
- * Applies the values that a plain HTML form has sent. Lists and pictures need scripts and stay unchanged.
+ * Applies the values that a plain HTML form has sent. Lists change only if the empty hidden field with their name was sent. Lists whose
+ * entries are named by keys and pictures need scripts and stay unchanged.
  * @param sent values by path, such as "care.phones"; checkboxes that are not checked are missing
  */
 export function withSent<T extends Fields>(fields: T, form: FormRecord<T>, sent: Sent, path = ''): FormRecord<T> {
@@ -149,9 +153,27 @@ function sentValue(field: Field, before: unknown, sent: Sent, path: string): unk
       return sentKeys(path, field.options, sent, before as string[]);
     case 'group':
       return withSent(field.parts, before as FormRecord<Fields>, sent, `${path}.`);
+    case 'list':
+      return value !== '' || field.isByKey || isField(field.entry)
+        ? before
+        : sentEntries(field.entry, field.key !== undefined, sent, path);
     default:
       return before;
   }
+}
+
+/** Returns the sent entries, such as "extras.0.title". They end where the first field of an entry is missing. */
+function sentEntries(fields: Fields, hasKeys: boolean, sent: Sent, path: string): Values[] {
+  const [first = ''] = Object.keys(fields);
+  const entries: Values[] = [];
+  const keys = new Set<string>();
+  for (let at = `${path}.0`; sent[`${at}.${first}`] !== undefined; at = `${path}.${entries.length}`) {
+    const key = text(sent[`${at}._key`]);
+    const _key = key === '' || key.length > maxKey || keys.has(key) ? newKey() : key;
+    keys.add(_key);
+    entries.push({ ...(hasKeys && { _key }), ...withSent(fields, readForm(fields, {}), sent, `${at}.`) });
+  }
+  return entries;
 }
 
 function text(value: unknown): string {

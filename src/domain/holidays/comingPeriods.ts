@@ -1,4 +1,4 @@
-import type { IsoDate } from '../trip/trip.ts';
+import type { IsoDate } from '../dates.ts';
 import { holidayPeriods } from './holidays.ts';
 import { kindTitles } from './holidayTitle.ts';
 

@@ -1,5 +1,5 @@
 /** Easter Sunday, from which the movable public holidays follow. */
-import type { IsoDate } from '../trip/trip.ts';
+import type { IsoDate } from '../dates.ts';
 
 /** Returns Easter Sunday of a year, computed with the anonymous Gregorian algorithm (Meeus). */
 export function easterSunday(year: number): IsoDate {

@@ -2,8 +2,7 @@
  * The tables of school holidays. Each table is one school year of one country, in the layout of the Ferienkalender
  * of the Kultusministerkonferenz, so that a reader can compare both line by line.
  */
-import { isIsoDate } from '../dates.ts';
-import type { IsoDate } from '../trip/trip.ts';
+import { type IsoDate, isIsoDate } from '../dates.ts';
 import { type HolidayKind, holidayKinds } from './holidayKinds.ts';
 
 export interface HolidayTable {

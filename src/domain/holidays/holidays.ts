@@ -1,6 +1,5 @@
 /** The school holidays by Land. Data and sources: `data/` and README.md in this folder. */
-import { addDays } from '../dates.ts';
-import type { IsoDate } from '../trip/trip.ts';
+import { addDays, type IsoDate } from '../dates.ts';
 import { austria } from './data/austria.ts';
 import { germany } from './data/germany.ts';
 import { switzerland } from './data/switzerland.ts';

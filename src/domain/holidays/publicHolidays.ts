@@ -1,6 +1,5 @@
 /** Days without school beside the school holidays: weekends and public holidays. */
-import { addDays } from '../dates.ts';
-import type { IsoDate } from '../trip/trip.ts';
+import { addDays, type IsoDate } from '../dates.ts';
 import { easterSunday } from './easterSunday.ts';
 import type { HolidayCountry, Land } from './lands.ts';
 

@@ -1,5 +1,4 @@
-import { daysBetween } from '../dates.ts';
-import type { IsoDate } from '../trip/trip.ts';
+import { daysBetween, type IsoDate } from '../dates.ts';
 import { nextHolidays } from './holidays.ts';
 import { kindTitles } from './holidayTitle.ts';
 

@@ -2,10 +2,9 @@
  * What organisers have promised to families: a departure with bookings, holds, offers or a waiting list takes place on its days,
  * until it is cancelled (specification §7.14). Changes of a trip's document cannot break such a promise.
  */
-import { formatDateRange } from '../dates.ts';
+import { formatDateRange, type IsoDate } from '../dates.ts';
 import type { FieldError } from '../fieldError.ts';
 import { itemPath } from '../fields/fieldPaths.ts';
-import type { IsoDate } from '../trip/trip.ts';
 
 /** The fields of a trip that promises depend on. */
 export interface PromisingTrip {
@@ -56,7 +55,7 @@ function closingOf(before: PromisingTrip, after: PromisingTrip): 'archived' | 's
 }
 
 const why = 'Familien haben dafür Plätze gebucht, reserviert oder warten darauf.';
-const way = 'Sag ihn vorher auf seiner Seite unter „Termine“ ab, oder buch die Familien im Eingang um.';
+const way = 'Verschieb ihn vorher auf seiner Seite unter „Termine“, oder sag ihn dort ab.';
 
 /** Returns the errors of a form, each with the way to do what was intended. */
 export function promiseErrors(broken: readonly BrokenPromise[]): FieldError[] {
@@ -73,7 +72,7 @@ export function promiseErrors(broken: readonly BrokenPromise[]): FieldError[] {
     })),
     ...of('moved').map((each) => ({
       field: itemPath('dates', each.date._key, 'start'),
-      message: `Der Termin ${days(each)} kann keine anderen Tage bekommen: ${why} ${way} Für andere Tage legst du einen neuen Termin an.`,
+      message: `Der Termin ${days(each)} kann keine anderen Tage bekommen: ${why} ${way} Leg dafür einen neuen Termin mit den anderen Tagen an.`,
     })),
     ...of('offline').map((each) => ({
       field: itemPath('dates', each.date._key, 'online'),

@@ -16,8 +16,8 @@ export interface IssuePlace {
 }
 
 /** Returns whether the trip is archived or switched off. Its problems are then not listed. */
-export function isOutOfUse(problems: readonly Pick<Problem, 'code'>[]): boolean {
-  return problems.some(({ code }) => intendedStateCodes.includes(code));
+export function isOutOfUse(problems: readonly { code: number }[]): boolean {
+  return intendedStateCodes.some((intended) => problems.some(({ code }) => code === intended));
 }
 
 /** Returns the editor's controls of a trip's open issues, in order. */

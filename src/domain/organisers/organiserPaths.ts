@@ -2,37 +2,42 @@
 import { type BookingState, bookingStates } from '../bookings/bookingStates.ts';
 import {
   type InboxArgs,
+  type InboxNotice,
   type InboxSelection,
   type InboxStatus,
   inboxNotices,
   inboxStatuses,
 } from '../bookings/inbox.ts';
+import { isReference } from '../bookings/reference.ts';
 import { submissionKinds } from '../bookings/submissionKinds.ts';
 import { parsePage } from '../search/pageTargets.ts';
 import type { AccountNotice } from './accounts/accountNotices.ts';
+import type { BankNotice } from './accounts/bankNotices.ts';
 import type { PrivacyNotice } from './accounts/privacyNotices.ts';
 import type { SignInNotice } from './accounts/signInNotices.ts';
 import type { UserNotice } from './accounts/userNotices.ts';
 import type { BinNotice } from './bin/tripBin.ts';
-import { maxBulkTrips } from './bulkActions.ts';
 import type { IssuePlace, IssueRank } from './openIssues.ts';
-import { type OrganiserTripsArgs, organiserTripSorts, type TripState } from './organiserTrips.ts';
+import { type OrganiserTripsArgs, organiserPageSize, organiserTripSorts, type TripState } from './organiserTrips.ts';
 
 export type OrganiserPage =
   | 'dashboard'
   | 'problems'
   | 'eingang'
   | 'buchungen'
+  | 'buchungen/kontoauszug'
   | 'termine'
   | 'bewertungen'
   | 'konto'
   | 'benutzer'
+  | 'bankverbindung'
   | 'datenschutz'
   | 'konto/zweiter-faktor'
   | 'einladungen'
   | 'passwort-vergessen'
   | 'papierkorb'
   | 'neue-reise'
+  | 'vorgaben'
   | 'reisen/csv'
   | 'reisen/aendern'
   | 'cms-demo';
@@ -49,6 +54,28 @@ export function accountPath(subdomain: string, notice: AccountNotice): string {
 /** Returns the address of the list of users that shows the result of an action. */
 export function usersPath(subdomain: string, notice: UserNotice): string {
   return `${organiserPath(subdomain, 'benutzer')}?hinweis=${notice}`;
+}
+
+/** Returns the address of the page that shows what was recorded from a bank statement. @param at when it was recorded */
+export function statementPath(subdomain: string, at: Date): string {
+  return `${organiserPath(subdomain, 'buchungen/kontoauszug')}?eingetragen=${at.toISOString()}`;
+}
+
+/** Reads the time that `statementPath` has written, as milliseconds; null for other texts. */
+export function readStatementTime(query: URLSearchParams): number | null {
+  const text = query.get('eingetragen') ?? '';
+  const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(time) ? null : time;
+}
+
+/** Returns the address of the page with the bank details that shows the result of an action. */
+export function bankPath(subdomain: string, notice: BankNotice): string {
+  return `${organiserPath(subdomain, 'bankverbindung')}?hinweis=${notice}`;
+}
+
+/** Returns the address of the page with the defaults of a host that confirms a save. */
+export function savedDefaultsPath(subdomain: string): string {
+  return `${organiserPath(subdomain, 'vorgaben')}?hinweis=gespeichert`;
 }
 
 /** Returns the address of the page about data protection that shows the result of an action. */
@@ -71,26 +98,28 @@ export function tripTablePath(subdomain: string, created: number): string {
   return `${organiserPath(subdomain, 'reisen/csv')}?angelegt=${created}`;
 }
 
-/** The numbers of the selected trips are separated by dots, which addresses do not escape. */
-const numberSeparator = '.';
-
-/** @param chosen combined ids of the selected trips; further ones than a run may have are left out */
-export function tripChangesPath(subdomain: string, { text = '', chosen = [] as readonly string[] } = {}): string {
-  const numbers = chosen.slice(0, maxBulkTrips).map((combinedId) => Number.parseInt(combinedId, 10));
-  const query = new URLSearchParams({
-    ...(text && { q: text }),
-    ...(numbers.length > 0 && { reisen: numbers.join(numberSeparator) }),
-  });
-  const path = organiserPath(subdomain, 'reisen/aendern');
-  return query.size > 0 ? `${path}?${query}` : path;
+/** Returns the address of the page that changes many trips of a list. */
+export function tripChangesPath(args: OrganiserTripsArgs): string {
+  return `${organiserPath(args.subdomain, 'reisen/aendern')}?${tripsQuery(args)}`;
 }
 
-/** Parses the query of the address; ignores invalid numbers. */
-export function readTripChangesQuery(query: URLSearchParams): { text: string; chosen: number[] } {
-  const numbers = (query.get('reisen') ?? '').split(numberSeparator, maxBulkTrips).map(Number);
+/** Returns the address to which a file with trips or departures is sent; it shows the page that changes many trips. */
+export function importTablePath(args: OrganiserTripsArgs): string {
+  return `${organiserPath(args.subdomain, 'reisen/aendern')}/datei?${tripsQuery(args)}`;
+}
+
+/** Returns the address of the confirmation for undoing a run on many trips. */
+export function undoRunPath(subdomain: string, run: string): string {
+  return `${organiserPath(subdomain, 'reisen/aendern')}?lauf=${run}`;
+}
+
+/** Parses what the list of trips or a link to undo a run sends to the page that changes many trips. */
+export function readTripChangesQuery(query: URLSearchParams): { isForAll: boolean; chosen: string[]; run: string } {
+  const run = query.get('lauf') ?? '';
   return {
-    text: (query.get('q') ?? '').slice(0, 200),
-    chosen: numbers.filter((number) => Number.isSafeInteger(number) && number > 0),
+    isForAll: query.has('alle'),
+    chosen: query.getAll('reise').slice(0, organiserPageSize),
+    run: /^[\da-f-]{36}$/.test(run) ? run : '',
   };
 }
 
@@ -130,11 +159,6 @@ export const issuesId = 'stufe';
 /** Returns the address of the editor's list of issues and problems. */
 export function issuesPath(subdomain: string, combinedId: string): string {
   return `${editPath(subdomain, combinedId)}#${issuesId}`;
-}
-
-/** Returns the address of the CMS demo with the content of a trip. */
-export function cmsDemoPath(subdomain: string, combinedId: string): string {
-  return `${organiserPath(subdomain, 'cms-demo')}?reise=${combinedId}`;
 }
 
 const signedInAgain = 'angemeldet';
@@ -191,35 +215,41 @@ export function readTripsArgs(
 
 /** Returns the address of the dashboard with filters; unset filters are omitted. */
 export function tripsPath(args: OrganiserTripsArgs): string {
-  const query = selectionOf(args);
+  const query = tripsQuery(args);
   if (args.sort === defaultSort) query.delete('sort');
   const path = organiserPath(args.subdomain, 'dashboard') + (args.page > 1 ? `/${args.page}` : '');
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Returns the address of the dashboard with the confirmation for undoing a bulk run. */
-export function undoRunPath(subdomain: string, run: string): string {
-  return `${organiserPath(subdomain, 'dashboard')}?lauf=${run}`;
-}
-
 /** Returns the address of the CSV export of all pages. */
 export function tripsCsvPath(args: OrganiserTripsArgs): string {
-  const query = selectionOf(args);
+  return exportPath('trips.csv', args);
+}
+
+/** Returns the address of the departures of the selected trips as CSV. */
+export function departuresCsvPath(args: OrganiserTripsArgs): string {
+  return exportPath('departures.csv', args);
+}
+
+function exportPath(file: string, args: OrganiserTripsArgs): string {
+  const query = tripsQuery(args);
   query.set('subdomain', args.subdomain);
-  return `/api/admin/trips.csv?${query}`;
+  return `/api/admin/${file}?${query}`;
 }
 
 /** Parses the arguments of an inbox page; ignores invalid filters. @returns null for an invalid page number */
 export function readInboxArgs(subdomain: string, page: string | undefined, query: URLSearchParams): InboxArgs | null {
   const number = parsePage(page);
   const notice = inboxNotices.find((value) => value === query.get('hinweis')) ?? null;
-  return number ? { ...readInboxSelection(subdomain, query), page: number, notice } : null;
+  const entry = query.get('eintrag') ?? '';
+  const shown = { page: number ?? 1, notice, entry: isReference(entry) ? entry : null };
+  return number ? { ...readInboxSelection(subdomain, query), ...shown } : null;
 }
 
 /** The values in addresses. */
 export const inboxStatusValues: Record<InboxStatus, string> = {
   open: 'offen',
-  answered: 'beantwortet',
+  settled: 'erledigt',
   refused: 'abgewiesen',
 };
 
@@ -258,9 +288,55 @@ export function inboxTripPath(subdomain: string, combinedId: string, dateKey: st
   return inboxPath({ subdomain, box: 'host', kind: 'booking', standing: null, state: null, trip, text: '' });
 }
 
-/** Returns the address of the inbox with one booking. */
-export function inboxBookingPath(subdomain: string, reference: string): string {
-  return `${organiserPath(subdomain, 'eingang')}?q=${reference}#${reference}`;
+/** Returns the address of the inbox with one booking. @param notice result of an action, shown in the open entry */
+export function inboxBookingPath(subdomain: string, reference: string, notice?: InboxNotice): string {
+  const done = notice ? `&hinweis=${notice}&eintrag=${reference}` : '';
+  return `${organiserPath(subdomain, 'eingang')}?q=${reference}${done}#${reference}`;
+}
+
+/** Filters of the list of a host's reviews. */
+export interface HostReviewSelection {
+  subdomain: string;
+  /** Whether only reviews without an answer are listed. */
+  isOpen: boolean;
+  /** Words that must all occur in the review, its answer, or the title of the trip; empty for all. */
+  text: string;
+}
+
+export interface HostReviewArgs extends HostReviewSelection {
+  /** 1-based. */
+  page: number;
+}
+
+const openReviews = 'offen';
+
+/** Parses the arguments of a page of reviews; ignores invalid filters. @returns null for an invalid page number */
+export function readHostReviewArgs(
+  subdomain: string,
+  page: string | undefined,
+  query: URLSearchParams,
+): HostReviewArgs | null {
+  const number = parsePage(page);
+  const isOpen = query.get('stand') === openReviews;
+  return number ? { subdomain, isOpen, text: (query.get('q') ?? '').trim().slice(0, 200), page: number } : null;
+}
+
+export const reviewNotices = ['gespeichert', 'veraltet'] as const;
+export type ReviewNotice = (typeof reviewNotices)[number];
+
+/** Returns the address of a page of reviews with filters; unset filters are omitted. @param notice result of an answer */
+export function hostReviewsPath(
+  { subdomain, isOpen, text }: HostReviewSelection,
+  page = 1,
+  notice?: ReviewNotice,
+): string {
+  const query = new URLSearchParams({
+    ...(isOpen && { stand: openReviews }),
+    ...(text && { q: text }),
+    ...(notice && { hinweis: notice }),
+  });
+  const path = organiserPath(subdomain, 'bewertungen') + (page > 1 ? `/${page}` : '');
+  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 /** Returns the address of the CSV export of all pages. */
@@ -307,7 +383,8 @@ function inboxQueryOf({ box, kind, standing, state, trip, text }: InboxSelection
   });
 }
 
-function selectionOf({ sort, text, level, problem }: OrganiserTripsArgs): URLSearchParams {
+/** Returns the filters and the order of a list of trips as a query. */
+export function tripsQuery({ sort, text, level, problem }: OrganiserTripsArgs): URLSearchParams {
   const query = new URLSearchParams({ sort });
   if (text) query.set('q', text);
   if (level !== null) query.set('level', String(level));

@@ -1,13 +1,15 @@
 /** The data of the organisers' pages, shared by server and browser (specification §7.5). */
 
+import type { IsoDate } from '../dates.ts';
 import type { FieldError } from '../fieldError.ts';
-import type { Country, IsoDate, Level } from '../trip/trip.ts';
-import type { TripPlace } from '../trip/tripPlace.ts';
+import type { Country, Level } from '../trip/trip.ts';
 import type { Problem, ProblemCode } from '../trip/visibility.ts';
 import type { Role } from './accounts/permissions.ts';
 import type { SaveQuestion } from './saveQuestions.ts';
 import type { TakenDeparture } from './takenDeparture.ts';
+import type { TripDefaults } from './tripDefaults.ts';
 import type { SavedBy } from './tripHistory.ts';
+import type { TripPlace } from './tripPlace.ts';
 
 export const organiserTripSorts = ['id-asc', 'id-desc', 'name-asc', 'name-desc', 'start-asc'] as const;
 export type OrganiserTripSort = (typeof organiserTripSorts)[number];
@@ -139,6 +141,8 @@ export interface TripToEdit {
   issues: DocumentIssue[];
   /** Date in Europe/Berlin, so that server and browser apply the rules to the same day. */
   today: IsoDate;
+  /** The defaults of the host. */
+  defaults: TripDefaults;
   /** The countries to choose from, in display order. */
   countries: readonly Country[];
   /** The places of existing trips. */

@@ -87,6 +87,20 @@ const cases: [string, Record<string, unknown>, Partial<TripForm>][] = [
   ['removes texts', { insurance: '', accessibility: '' }, { insurance: '', accessibility: '' }],
   ['removes the board', { board: '' }, { board: '' }],
   ['ignores lists and values of the wrong type', { cancellation: 'x', insurance: ['a'], 'care.phones': 5 }, {}],
+  [
+    'reads a list by position, until an entry is missing',
+    {
+      ...{ cancellation: '', 'cancellation.0.daysBefore': '30', 'cancellation.0.percent': '12,5' },
+      ...{ 'cancellation.1.daysBefore': '', 'cancellation.3.daysBefore': '0', 'cancellation.3.percent': '90' },
+    },
+    {
+      cancellation: [
+        { daysBefore: 30, percent: 12.5 },
+        { daysBefore: null, percent: null },
+      ],
+    },
+  ],
+  ['ignores lists whose entries are named by keys', { dates: '', images: '', tabs: '' }, {}],
   ['ignores unknown fields and values of the wrong type', { included: 'x', _id: 'x', title: ['a', 'b'] }, {}],
 ];
 

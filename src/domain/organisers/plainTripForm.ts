@@ -1,11 +1,12 @@
 /** Reads the fields of a trip that can be edited without JavaScript from a submitted form. */
-import { ownFormPath } from '../bookings/bookingFormPath.ts';
+
 import { withSent } from '../fields/recordForm.ts';
 import { type Sent, sentNumber } from '../fields/sentValues.ts';
+import { ownFormPath } from '../trip/bookingFormPath.ts';
 import type { Country } from '../trip/trip.ts';
-import { cityOfTitle, countryOfSlug, type TripPlace } from '../trip/tripPlace.ts';
 import { tripFields } from '../trip/tripRecord.ts';
 import type { TripForm } from './tripForm.ts';
+import { cityOfTitle, countryOfSlug, type TripPlace } from './tripPlace.ts';
 
 /** The options for the place of a trip. */
 export interface PlaceChoice {
@@ -28,14 +29,14 @@ export function withPlainFields(form: TripForm, sent: Sent, choice: PlainChoice)
   const hasOwnForm = typeof sent.rdsUrl === 'string' && sent[otherSystemName] === undefined;
   return {
     ...withSent(tripFields, form, sent),
-    ...plainPlace(form, sent, choice),
+    ...withPlainPlace(form, sent, choice),
     ...(combinedId && hasOwnForm && { rdsUrl: ownFormPath(combinedId) }),
   };
 }
 
-/** Sets the coordinates of a known city, unless other coordinates were submitted. */
-function plainPlace(
-  form: TripForm,
+/** Applies a submitted place. Sets the coordinates of a known city, unless other coordinates were submitted. */
+export function withPlainPlace(
+  form: Pick<TripForm, 'country' | 'city'>,
   sent: Sent,
   { countries, places }: PlaceChoice,
 ): Pick<TripForm, 'country' | 'city'> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blocksOf, formTextOf } from '../trip/paragraphs.ts';
-import type { PortableText } from '../trip/portableText.ts';
+import { blocksOf, formTextOf } from '../text/paragraphs.ts';
+import type { PortableText } from '../text/portableText.ts';
 import { richTextTypes, sameRichText } from './richTextTypes.ts';
 
 const link = (key: string, href: string): PortableText => [

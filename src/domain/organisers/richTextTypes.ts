@@ -1,5 +1,5 @@
 /** The types of styles, marks and objects in a rich text, for the schema of the rich text editor. */
-import type { PortableText } from '../trip/portableText.ts';
+import type { PortableText } from '../text/portableText.ts';
 
 export interface RichTextTypes {
   styles: string[];

@@ -1,8 +1,9 @@
 /** The confirmations before a trip is saved: for changes that are allowed, but often a mistake. */
-import type { IsoDate, Level } from '../trip/trip.ts';
-import type { TripPlace } from '../trip/tripPlace.ts';
+import type { IsoDate } from '../dates.ts';
+import type { Level } from '../trip/trip.ts';
 import { checkTrip, levelOfProblem, type Problem } from '../trip/visibility.ts';
 import type { TripForm } from './tripForm.ts';
+import type { TripPlace } from './tripPlace.ts';
 
 export type SaveQuestion =
   /**

@@ -19,3 +19,15 @@ export function cancelledIn(taken: Iterable<readonly [string, TakenDeparture]>):
 export function isPromised({ booked, offered, held, isAwaited }: TakenDeparture): boolean {
   return booked + offered + held > 0 || isAwaited;
 }
+
+/** Says which places keep the capacity of a departure from being this low; null if it can be. */
+export function whyTooFew(capacity: number, taken: TakenDeparture | undefined): string | null {
+  const { booked, offered, held } = taken ?? { booked: 0, offered: 0, held: 0 };
+  if (capacity >= booked + offered + held) return null;
+  if (offered + held === 0) {
+    const count = booked === 1 ? 'ist schon ein Platz' : `sind schon ${booked} Plätze`;
+    return `Für diesen Termin ${count} gebucht. Weniger Plätze gehen erst, wenn Buchungen storniert sind.`;
+  }
+  const counts = `${booked} gebucht, ${offered} angeboten und ${held} gerade reserviert`;
+  return `Plätze dieses Termins: ${counts}. Weniger als ${booked + offered + held} gehen erst, wenn davon welche frei werden.`;
+}

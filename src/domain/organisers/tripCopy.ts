@@ -1,6 +1,6 @@
 /** Copies trips. */
 
-import { isFormAddress, ownFormPath } from '../bookings/bookingFormPath.ts';
+import { isFormAddress, ownFormPath } from '../trip/bookingFormPath.ts';
 import { shiftToNextYear } from './departureCopies.ts';
 import { tripFieldNames } from './fieldChanges.ts';
 

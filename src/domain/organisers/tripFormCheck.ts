@@ -17,7 +17,7 @@ const rules: Readonly<Record<string, (form: TripForm) => FieldError[]>> = {
     errorIf(slug === '' && title.trim() !== '', 'city.title', tripFields.city.parts.title.missing),
   groupSize: ({ groupSize: { from, to } }) =>
     errorIf(isBelow(to, from), 'groupSize.from', tripFields.groupSize.parts.from.invalid),
-  dates: ({ dates }) => [...dates.flatMap(checkDate), ...repeatedDates(dates)],
+  dates: ({ dates }) => dateRules(dates),
   cancellation: (form) => [...repeatedDays(form, 'cancellation'), ...cheaperTiers(form)],
   earlyBird: (form) => repeatedDays(form, 'earlyBird'),
 };
@@ -25,6 +25,15 @@ const rules: Readonly<Record<string, (form: TripForm) => FieldError[]>> = {
 /** Returns the errors in the order of the form; empty if the trip can be saved. */
 export function checkTripForm(form: TripForm): FieldError[] {
   return checkRecord(tripFields, form, rules);
+}
+
+/** Returns the errors of a trip's departures alone, as `checkTripForm` does. */
+export function checkDepartures(dates: readonly FormDate[]): FieldError[] {
+  return checkRecord({ dates: tripFields.dates }, { dates }, { dates: () => dateRules(dates) });
+}
+
+function dateRules(dates: readonly FormDate[]): FieldError[] {
+  return [...dates.flatMap(checkDate), ...repeatedDates(dates)];
 }
 
 function checkDate({ _key, start, end, capacity, minimum, minimumDecisionDays: days }: FormDate): FieldError[] {

@@ -1,7 +1,7 @@
 /** The history of a trip, one entry per save (specification §7.6). */
 import type { FieldChange } from './fieldChanges.ts';
 
-/** The origin of a save: the editor, a bulk action, or undoing an earlier save. */
+/** The origin of a save: the editor, a change of many trips, or undoing an earlier save. */
 export type SaveKind = 'edit' | 'bulk' | 'undo';
 
 export interface HistoryEntry {

@@ -1,4 +1,4 @@
-import { slugOf } from '../trip/slugOf.ts';
+import { slugOf } from '../text/slugOf.ts';
 import type { Shape } from './shape.ts';
 
 export type RegionKind = 'state' | 'coast' | 'mountains' | 'lake' | 'sea' | 'other';

@@ -1,5 +1,5 @@
 /** Reviews of trips (specification §12.7). */
-import type { TripKey } from '../trip/tripId.ts';
+import type { TripKey } from '../tripId.ts';
 
 /** The parts of a trip that a review rates, each with one to five stars. */
 export const reviewAspects = ['programm', 'betreuung', 'unterkunft', 'verpflegung'] as const;

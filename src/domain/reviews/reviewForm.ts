@@ -1,6 +1,6 @@
 /** The rules of the review form (specification §8.8). */
 import type { FieldError } from '../fieldError.ts';
-import { tidyLine, tidyLines } from '../organisers/tidyText.ts';
+import { tidyLine, tidyLines } from '../text/tidyText.ts';
 import {
   maxReviewText,
   type PublicReview,

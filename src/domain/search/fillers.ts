@@ -1,4 +1,4 @@
-import { foldWord } from '../foldWord.ts';
+import { foldWord } from '../text/foldWord.ts';
 
 /**
  * Words of sentences, which do not describe a trip. They are not indexed, and "Ski in Österreich" does not require an

@@ -1,5 +1,5 @@
 /** The filters of a search. */
-import type { IsoDate } from '../trip/trip.ts';
+import type { IsoDate } from '../dates.ts';
 
 export interface LocationFilter {
   /** Facet key: "niederlande", "niederlande-renesse", or the key of a region, e.g. "ostsee". */

@@ -1,6 +1,6 @@
 /** Parses and encodes filters in the query of an address (specification §4.1). */
 
-import type { Hosts } from '../site/hosts.ts';
+import type { Hosts } from '../hosts.ts';
 import type { Filters, LocationFilter } from './filterTypes.ts';
 import {
   normaliseFilters,

@@ -3,8 +3,7 @@
  * by relevance (only with a search text), then trips with pictures precede trips without, then by points. Variety
  * finally separates similar neighbours. No person and no payment influences the order.
  */
-import { daysBetween } from '../dates.ts';
-import type { IsoDate } from '../trip/trip.ts';
+import { daysBetween, type IsoDate } from '../dates.ts';
 
 /** The weights of the formula, in points unless stated otherwise. */
 export const rankingWeights = {

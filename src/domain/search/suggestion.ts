@@ -1,5 +1,5 @@
 /** Suggestions for the search text (specification §4.8). */
-import type { IsoDate } from '../trip/trip.ts';
+import type { IsoDate } from '../dates.ts';
 
 export const suggestionGroups = ['places', 'themes', 'trips', 'organisers'] as const;
 export type SuggestionGroup = (typeof suggestionGroups)[number];

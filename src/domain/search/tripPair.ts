@@ -1,6 +1,6 @@
 /** Two trips on the same days that together fit several children. */
-import { daysBetween } from '../dates.ts';
-import type { IsoDate, TripDate, TripSummary } from '../trip/trip.ts';
+import { daysBetween, type IsoDate } from '../dates.ts';
+import type { TripDate, TripSummary } from '../trip/trip.ts';
 
 export interface TripPair {
   /** First and last day of both trips. */

@@ -1,7 +1,7 @@
 /** Answers to questions that people type into a search: entries of the FAQ and info pages with keywords. */
-import { foldWord } from '../foldWord.ts';
-import { plainText } from '../trip/portableText.ts';
-import { slugOf } from '../trip/slugOf.ts';
+import { foldWord } from '../text/foldWord.ts';
+import { plainText } from '../text/portableText.ts';
+import { slugOf } from '../text/slugOf.ts';
 import { infoPagePath } from './routePaths.ts';
 import type { FaqEntryDocument, PageDocument } from './siteDocuments.ts';
 

@@ -1,5 +1,5 @@
 /** The site's documents other than trips (specification §12.2). They are published to the read model unchanged. */
-import type { PortableText } from '../trip/portableText.ts';
+import type { PortableText } from '../text/portableText.ts';
 import type { ContentImage } from '../trip/trip.ts';
 import type { IncidentComponent } from './incidentComponents.ts';
 

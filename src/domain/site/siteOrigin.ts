@@ -1,4 +1,4 @@
-import type { Scope } from './hosts.ts';
+import type { Scope, SiteAddress } from '../hosts.ts';
 
 /** Returns the origin of a site: the platform's origin, for a host's site with its subdomain (specification §2.2). */
 export function siteOrigin(scope: Scope, publicOrigin: string): string {
@@ -6,4 +6,10 @@ export function siteOrigin(scope: Scope, publicOrigin: string): string {
   const url = new URL(publicOrigin);
   url.hostname = `${scope.subdomain}.${url.hostname}`;
   return url.origin;
+}
+
+/** Returns the own site of a host. */
+export function siteOfHost(subdomain: string, publicOrigin: string): SiteAddress {
+  const scope: Scope = { kind: 'host', subdomain };
+  return { scope, origin: siteOrigin(scope, publicOrigin) };
 }

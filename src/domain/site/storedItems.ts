@@ -53,7 +53,6 @@ export const storedItems = {
   contactDraft: { kind: 'sessionStorage', name: 'kontakt' },
   scrollPositions: { kind: 'sessionStorage', name: 'scroll-positions' },
   reloadedAt: { kind: 'sessionStorage', name: 'reloaded-at' },
-  chosenTrips: { kind: 'sessionStorage', name: 'reise-auswahl:…', isForOrganisers: true },
   favouritePages: { kind: 'cache', name: 'favourites-1' },
   favouritePictures: { kind: 'cache', name: 'favourite-pictures-1' },
   emergencySheets: { kind: 'cache', name: 'emergency-sheets-1', isForOrganisers: true },

@@ -1,9 +1,9 @@
 /** Which trips can be seen on which site. */
 
+import type { Hosts, Scope } from '../hosts.ts';
 import type { Level } from '../trip/trip.ts';
-import { parseCombinedId, TripIdError, type TripKey } from '../trip/tripId.ts';
 import { isReachable } from '../trip/visibility.ts';
-import type { Hosts, Scope } from './hosts.ts';
+import { parseCombinedId, TripIdError, type TripKey } from '../tripId.ts';
 
 /** Parses a combined id from an address; returns null if it is invalid or its host is unknown. */
 export function findTripKey(combinedId: string, hosts: Hosts): TripKey | null {

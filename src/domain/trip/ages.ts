@@ -1,5 +1,5 @@
 /** Compares travellers' ages with the age range of a trip; a missing bound means unlimited (specification §4.2). */
-import type { IsoDate } from './trip.ts';
+import type { IsoDate } from '../dates.ts';
 
 /** Whole years. */
 export interface Ages {

@@ -1,6 +1,6 @@
 /** Finds departures of several trips that take place on the same dates or overlap. */
-import { daysBetween } from '../dates.ts';
-import type { IsoDate, TripDate } from './trip.ts';
+import { daysBetween, type IsoDate } from '../dates.ts';
+import type { TripDate } from './trip.ts';
 
 /** A period in which at least two of the compared trips take place. */
 export interface CommonPeriod {

@@ -1,5 +1,5 @@
 /** The countries that organisers choose from: ISO 3166-1, with German names from the ICU data of Node. */
-import { slugOf } from './slugOf.ts';
+import { slugOf } from '../text/slugOf.ts';
 import type { Country } from './trip.ts';
 
 /** ISO 3166-1 alpha-2. */

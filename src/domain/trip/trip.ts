@@ -1,13 +1,11 @@
 /** The types of a trip: in the content backend, and in the read model. */
 
+import type { IsoDate } from '../dates.ts';
 import type { ContentRecord } from '../fields/field.ts';
 import type { TripReviews } from '../reviews/reviewSummary.ts';
-import type { TripDetails } from './details/tripDetails.ts';
-import type { PortableText } from './portableText.ts';
+import type { PortableText } from '../text/portableText.ts';
+import type { TripDetails } from './tripDetails.ts';
 import type { fixedTripFields, tripFields } from './tripRecord.ts';
-
-/** A calendar day, "YYYY-MM-DD", in Europe/Berlin. */
-export type IsoDate = string;
 
 /** Visibility level: 1 not reachable … 5 listed, without open problems (specification §6.1). */
 export type Level = 1 | 2 | 3 | 4 | 5;

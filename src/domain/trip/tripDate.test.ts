@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../dates.ts';
-import type { EarlyBirdTier } from './details/tripDetails.ts';
 import { departurePrice } from './tripDate.ts';
+import type { EarlyBirdTier } from './tripDetails.ts';
 
 const start = '2027-07-31';
 const one = [{ daysBefore: 181, percent: 5 }];

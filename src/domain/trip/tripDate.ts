@@ -1,8 +1,8 @@
 /** Departures as visitors see them, with the price that is payable today (specification §6.4). */
-import { addDays, daysBetween } from '../dates.ts';
-import type { EarlyBirdTier } from './details/tripDetails.ts';
+import { addDays, daysBetween, type IsoDate } from '../dates.ts';
 import { percentOf } from './prices.ts';
-import type { IsoDate, TripDate } from './trip.ts';
+import type { TripDate } from './trip.ts';
+import type { EarlyBirdTier } from './tripDetails.ts';
 import type { ValidDate } from './visibility.ts';
 
 /** The price of a departure for one traveller without options. */

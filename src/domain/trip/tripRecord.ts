@@ -2,7 +2,7 @@
  * The fields of a trip (specification §12.1), each defined once: by section of the editor, in the order of the form. See
  * CONTRIBUTING.md, "Add a field to a trip", for what is derived from them.
  */
-import { detailQuestions } from '../bookings/travellers/travellerFields.ts';
+
 import {
   address,
   choice,
@@ -23,11 +23,13 @@ import {
   webAddress,
   yesNo,
 } from '../fields/field.ts';
+import { fieldOf } from '../fields/fieldPaths.ts';
+import { boards } from './boards.ts';
 import { categories } from './categories.ts';
-import { boards } from './details/boards.ts';
-import { skills } from './details/skills.ts';
 import { seasons } from './seasons.ts';
+import { skills } from './skills.ts';
 import { tabTitles } from './tabTitles.ts';
+import { detailQuestions } from './travellerFields.ts';
 
 /** The maximum number of departures of a trip. */
 export const maxDepartures = 100;
@@ -50,7 +52,7 @@ const children = {
   invalid: 'Die Gruppengröße besteht aus ganzen Zahlen von 1 bis 10.000, die kleinere zuerst.',
 } as const;
 const travellers = { isInteger: true, min: 1, max: maxCapacity } as const;
-const price = { isRequired: true, min: 0, max: 100_000, emptyIs: 0 } as const;
+const price = { unit: 'euro', isRequired: true, min: 0, max: 100_000, emptyIs: 0 } as const;
 const daysBefore = number({
   label: 'Tage vor der Abreise',
   inputLabel: 'Tage vorher',
@@ -217,6 +219,7 @@ const dateFields = {
       basePrice: number({
         label: 'Grundpreis',
         inputLabel: 'Grundpreis (€)',
+        unit: 'euro',
         enteredMin: 0,
         invalid: 'Der Grundpreis ist eine Zahl ab 0.',
       }),
@@ -514,6 +517,11 @@ export const tripSections = {
 export type TripSectionId = keyof typeof tripSections;
 
 export const tripSectionIds = Object.keys(tripSections) as TripSectionId[];
+
+/** Returns the section of the editor with the field of a path such as 'city.lat'; null for fields that it does not contain. */
+export function sectionOf(path: string): TripSectionId | null {
+  return tripSectionIds.find((id) => Object.hasOwn(tripSections[id].fields, fieldOf(path))) ?? null;
+}
 
 /** The fields of a trip that its organiser may change. */
 export const tripFields = {

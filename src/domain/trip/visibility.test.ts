@@ -1,7 +1,7 @@
 // Proves specification §6.1, §6.2, §6.3, §9.5, §12.1
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createHosts, defaultHosts } from '../site/hosts.ts';
+import { createHosts, defaultHosts } from '../hosts.ts';
 import type { ContentDate, Destination, Level } from './trip.ts';
 import {
   checkTrip,

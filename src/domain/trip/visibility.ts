@@ -2,10 +2,11 @@
  * Determines the problems and the visibility level of a trip (specification §6.1, §6.2). The worker and the editor's
  * live preview both use `checkTrip`.
  */
-import { type HostNames, leadsToOtherForm } from '../bookings/bookingFormPath.ts';
-import { isIsoDate } from '../dates.ts';
+
+import { type IsoDate, isIsoDate } from '../dates.ts';
+import { type HostNames, leadsToOtherForm } from './bookingFormPath.ts';
 import { isShowable } from './images.ts';
-import type { ContentDate, ContentImage, IsoDate, Level } from './trip.ts';
+import type { ContentDate, ContentImage, Level } from './trip.ts';
 
 export type ProblemCode = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 

@@ -4,7 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { Reads, ReadTracker } from '#catalog/index/reads.ts';
-import type { IsoDate } from '#domain/trip/trip.ts';
+import type { IsoDate } from '#domain/dates.ts';
 import type { CacheMetrics } from '#platform/metrics/cacheMetrics.ts';
 import type { FinishedBody } from './finishedBody.ts';
 

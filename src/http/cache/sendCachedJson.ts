@@ -1,7 +1,7 @@
 import type { Reads } from '#catalog/index/reads.ts';
-import { scopeKey } from '#domain/site/hosts.ts';
+import { scopeKey } from '#domain/hosts.ts';
 import type { Call } from '#platform/http/routeTable.ts';
-import { labelRequest } from '../server/requestObserver.ts';
+import { labelRequest } from '../requestObserver.ts';
 import { finishBody } from './finishedBody.ts';
 import type { ResponseCache } from './responseCache.ts';
 import { sendBody } from './sendBody.ts';

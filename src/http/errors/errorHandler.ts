@@ -4,7 +4,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import { isContentUnavailable } from '#content/isContentUnavailable.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { withoutToken } from '#domain/site/linkPaths.ts';
-import { TripIdError } from '#domain/trip/tripId.ts';
+import { TripIdError } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Logger } from '#platform/logger.ts';
 import { PermissionError } from '#platform/permissionError.ts';

@@ -1,7 +1,7 @@
 /** `robots.txt` and the sitemap of a site. */
 import type { RequestHandler } from 'express';
 import type { Reads } from '#catalog/index/reads.ts';
-import { type Scope, scopeKey } from '#domain/site/hosts.ts';
+import { type Scope, scopeKey } from '#domain/hosts.ts';
 import { AppError } from '#platform/appError.ts';
 import { finishBody } from '../cache/finishedBody.ts';
 import type { ResponseCache } from '../cache/responseCache.ts';

@@ -5,7 +5,7 @@ import Negotiator from 'negotiator';
 import send from 'send';
 import { AppError } from '#platform/appError.ts';
 import { prefersHtml } from '../errors/prefersHtml.ts';
-import { labelRequest } from '../server/requestObserver.ts';
+import { labelRequest } from '../requestObserver.ts';
 import { plainContent, type SharedAsset } from './sharedAssets.ts';
 
 /** Max-age of files without a content hash in their name, in seconds. */

@@ -17,12 +17,13 @@ const maxFields = 20;
  * Parses a form with files into `req.body`: texts by field, files as `SentFile`. Of repeated fields, the last one counts.
  * Empty file fields are left out.
  * @param limit maximum size in bytes
+ * @param tooLarge message if it is larger
  * @throws AppError 415 for other types, 413 if it is too large or has too many fields, 400 if it is malformed
  */
-export function multipartBody(limit: number): RequestHandler {
+export function multipartBody(limit: number, tooLarge?: string): RequestHandler {
   return async (req, _res, next) => {
     if (!req.is(type)) throw new AppError(415, `Bitte schicke ${type}.`);
-    const bytes = await readBody(req, limit);
+    const bytes = await readBody(req, limit, tooLarge);
     const contentType = String(req.headers['content-type']);
     if (hasTooManyParts(bytes, contentType)) throw new AppError(413, 'Das sind zu viele Felder auf einmal.');
     const form = await parseForm(bytes, contentType);

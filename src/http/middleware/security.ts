@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
-import type { Hosts } from '#domain/site/hosts.ts';
+import type { Hosts } from '#domain/hosts.ts';
 import { isLinkPath } from '#domain/site/linkPaths.ts';
 import { videoFrameOrigins } from '#domain/trip/videoFrame.ts';
 

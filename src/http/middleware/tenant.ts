@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
-import { type Scope, scopeOfHostname } from '#domain/site/hosts.ts';
+import { type Scope, scopeOfHostname } from '#domain/hosts.ts';
 import { isLinkPath } from '#domain/site/linkPaths.ts';
 import { siteOrigin } from '#domain/site/siteOrigin.ts';
 import type { Env } from '#env.ts';
 import { sendRedirect, sitePath } from '../sendRedirect.ts';
-import { sendUnknownHost } from '../server/unknownHost.ts';
+import { sendUnknownHost } from './unknownHost.ts';
 
 declare global {
   namespace Express {

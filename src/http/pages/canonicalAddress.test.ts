@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { canonicalHostsInQuery, canonicalPath } from './canonicalAddress.ts';
 
 const hosts = createHosts(defaultHosts);

@@ -1,5 +1,5 @@
-import type { Hosts } from '#domain/site/hosts.ts';
-import { canonicalCombinedId } from '#domain/trip/tripId.ts';
+import type { Hosts } from '#domain/hosts.ts';
+import { canonicalCombinedId } from '#domain/tripId.ts';
 
 /** Segments with this prefix keep their case, even if the reference is malformed. */
 const referencePrefix = 'LF-';

@@ -1,9 +1,9 @@
 /** Handles all page requests: applies redirects, chooses between public and personal rendering, and sends the response. */
 import type { Request, RequestHandler, Response } from 'express';
+import type { Scope } from '#domain/hosts.ts';
 import { parseFilters } from '#domain/search/filters.ts';
 import { contradictsFixedFilters } from '#domain/search/mergeFilters.ts';
 import { type Places, resolveSlug } from '#domain/search/pageTargets.ts';
-import type { Scope } from '#domain/site/hosts.ts';
 import { isLinkPath } from '#domain/site/linkPaths.ts';
 import type { ListArgs } from '#pageData/list.ts';
 import { matchPage } from '#pageData/matchPage.ts';
@@ -14,8 +14,8 @@ import type { Renderer } from '#views/entryServer.tsx';
 import { sendBody, sendHead, sendRest } from '../cache/sendBody.ts';
 import { prefersHtml } from '../errors/prefersHtml.ts';
 import { isCrawler } from '../isCrawler.ts';
+import { labelRequest } from '../requestObserver.ts';
 import { sendRedirect } from '../sendRedirect.ts';
-import { labelRequest } from '../server/requestObserver.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import { createPersonalPages, type PersonalPagesSettings } from './personalPages.ts';
 import { htmlType, type PublicAddress, type ServePublicPage } from './publicPages.ts';

@@ -3,11 +3,11 @@
  * request, so that cached pages cannot depend on the visitor.
  */
 import type { Reads } from '#catalog/index/reads.ts';
-import { type Scope, scopeKey } from '#domain/site/hosts.ts';
+import { type Scope, scopeKey } from '#domain/hosts.ts';
 import type { LoadedPage } from '#pageData/loadedPage.ts';
 import type { PageMatch } from '#pageData/matchPage.ts';
 import type { LoadPageData, Redirect } from '#pageData/pageAnswer.ts';
-import { inSpan } from '#platform/trace/trace.ts';
+import { inSpan } from '#platform/trace.ts';
 import type { Renderer } from '#views/entryServer.tsx';
 import { finishBody, type PlainBody } from '../cache/finishedBody.ts';
 import type { ResponseCache, ServedBody } from '../cache/responseCache.ts';

@@ -1,8 +1,8 @@
 /** Redirects of moved URLs, which are applied before routing (specification §3.8). */
 
+import type { Hosts } from '#domain/hosts.ts';
 import { listPath } from '#domain/search/listPaths.ts';
 import { type Places, resolveSlug } from '#domain/search/pageTargets.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
 import { isLinkPath } from '#domain/site/linkPaths.ts';
 import { findLegacyRedirect } from '#domain/site/routePaths.ts';
 import type { RouteRuleDocument } from '#domain/site/siteDocuments.ts';

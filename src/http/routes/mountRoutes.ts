@@ -137,7 +137,8 @@ function stepsOf<D>(row: Endpoint<D> | Form<D>, deps: D, mechanism: Mechanism): 
 
 function readerOf({ type, bytes, tooLarge, wrongType }: Body): RequestHandler {
   if (type === 'image') return imageBody(bytes, { tooLarge, wrongType });
-  return { form: formBody, json: jsonBody, multipart: multipartBody }[type](bytes);
+  if (type === 'multipart') return multipartBody(bytes, tooLarge);
+  return { form: formBody, json: jsonBody }[type](bytes);
 }
 
 async function sendAnswer<D>(

@@ -1,9 +1,9 @@
 /** The checks of sign-in and permission, which each row of a table with a permission goes through. */
 import type { Request, RequestHandler } from 'express';
+import type { Hosts } from '#domain/hosts.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { may, type Permission } from '#domain/organisers/accounts/permissions.ts';
 import { signInPath } from '#domain/organisers/organiserPaths.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
 import { AppError } from '#platform/appError.ts';
 import type { SignedIn } from '#platform/http/routeTable.ts';
 import { redirectAfterForm } from '../sendRedirect.ts';

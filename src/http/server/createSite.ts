@@ -4,7 +4,7 @@ import type { Reads } from '#catalog/index/reads.ts';
 import { places } from '#catalog/queries/places.ts';
 import type { Deps } from '#deps.ts';
 import { createToday } from '#domain/dates.ts';
-import type { Scope } from '#domain/site/hosts.ts';
+import type { Scope } from '#domain/hosts.ts';
 import type { LoadPageData } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
 import type { RequestedPage, RouteTable } from '#platform/http/routeTable.ts';
@@ -27,11 +27,11 @@ import { tenant } from '../middleware/tenant.ts';
 import { createPages } from '../pages/pages.ts';
 import { createPublicPages } from '../pages/publicPages.ts';
 import { createRenderQueue, type RenderQueue } from '../pages/render/renderQueue.ts';
+import { requestObserver } from '../requestObserver.ts';
 import { type Mechanism, mountEndpoints, mountForms, rejectUnknownCalls } from '../routes/mountRoutes.ts';
 import type { OrganiserAccess } from '../routes/organiserAccess.ts';
 import { createWebParts, type WebParts } from '../webParts.ts';
 import { health } from './health.ts';
-import { requestObserver } from './requestObserver.ts';
 import { statusPage } from './statusPage.ts';
 
 export interface AppOptions {

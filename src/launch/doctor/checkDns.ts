@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import type { Hosts } from '#domain/site/hosts.ts';
+import type { Hosts } from '#domain/hosts.ts';
 import { type Finding, failed, passed, skipped } from './finding.ts';
 
 const subject = 'DNS';

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SanityClient } from '@sanity/client';
 import { exportDocuments } from '#content/reading.ts';
 import { siteDocumentTypes } from '#content/siteSchemas.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
+import type { Hosts } from '#domain/hosts.ts';
 import type { ContentSource } from './contentSource.ts';
 import { createPictureUploads } from './pictureUploads.ts';
 import {

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { insertAccount, readAccount } from '#accounts/accounts.ts';
 import type { Database } from '#database/connectDatabase.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
+import type { Hosts } from '#domain/hosts.ts';
 
 /** User name of the demo account, which every host has. */
 export const demoAccount = 'demo';

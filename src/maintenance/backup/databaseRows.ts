@@ -26,6 +26,8 @@ export const rowRules: Record<TableName, Rule> = {
   sessions: 'ended',
   invitations: 'replaced',
   auditEvents: 'added',
+  bankDetails: 'kept',
+  tripDefaults: 'kept',
   departures: 'kept',
   submissions: 'kept',
   messages: ofSubmission,

@@ -1,12 +1,19 @@
 /** Changes of bookings that organisers submit in their inbox: states, corrections of travellers, and moves. */
 
 import type { BookingChanges } from '#bookings/states/bookingChanges.ts';
+import type { CancelForFamily } from '#bookings/states/cancelForFamily.ts';
 import type { CorrectTraveller } from '#bookings/states/correctTraveller.ts';
 import type { MoveBooking } from '#bookings/states/moveBooking.ts';
 import type { StoredBooking } from '#bookings/storedSubmissions.ts';
 import type { EntryPart } from '#domain/bookings/entryParts.ts';
 import type { InboxNotice } from '#domain/bookings/inbox.ts';
-import type { MoveStep, RejectedCorrection, RejectedPayment, RejectedReply } from '#domain/bookings/inboxSteps.ts';
+import type {
+  FamilyCancelStep,
+  MoveStep,
+  RejectedCorrection,
+  RejectedPayment,
+  RejectedReply,
+} from '#domain/bookings/inboxSteps.ts';
 import { AppError } from '#platform/appError.ts';
 import { changedPart } from './entryBasis.ts';
 import { bookingEntry } from './inboxEntry.ts';
@@ -18,11 +25,13 @@ export interface InboxStep {
   rejectedCorrection?: RejectedCorrection;
   rejectedPayment?: RejectedPayment;
   moveStep?: MoveStep;
+  familyCancelStep?: FamilyCancelStep;
 }
 
 /** What changes bookings. */
 export interface ChangeServices {
   bookingChanges: BookingChanges;
+  cancelForFamily: CancelForFamily;
   correctTraveller: CorrectTraveller;
   moveBooking: MoveBooking;
   now: () => Date;
@@ -50,6 +59,7 @@ const basisParts = {
 export async function changeBooking(deps: ChangeServices, change: Submitted): Promise<InboxNotice | InboxStep | null> {
   const { aktion } = change.submitted;
   if (eventOf(aktion)) return changeState(deps, change);
+  if (aktion === 'familienstorno') return cancelForFamily(deps, change);
   if (aktion === 'berichtigen') return correct(deps, change);
   return aktion === 'umbuchen' ? move(deps, change) : null;
 }
@@ -76,6 +86,21 @@ async function changeState(deps: ChangeServices, change: Submitted): Promise<Inb
   if (outcome === 'missing') throw noEntry();
   if (outcome === 'refused') return changedNotices[part ?? 'state'];
   return 'state' in outcome ? eventNotices[event] : 'stand';
+}
+
+async function cancelForFamily(deps: ChangeServices, change: Submitted): Promise<InboxNotice | InboxStep> {
+  const { subdomain, username, reference, submitted } = change;
+  const { tag, betrag, grund } = submitted;
+  const values = { tag, betrag, grund };
+  const outcome = await deps.cancelForFamily(subdomain, reference, {
+    ...{ values, by: username },
+    changedSince: changedSince(deps, change, basisParts.event),
+  });
+  if (outcome === 'missing') throw noEntry();
+  if (outcome === 'done') return eventNotices.cancel;
+  if (outcome === 'not allowed') return 'stand';
+  if ('changed' in outcome) return changedNotices[outcome.changed];
+  return { familyCancelStep: { reference, values, ...outcome } };
 }
 
 async function correct(deps: ChangeServices, change: Submitted): Promise<InboxNotice | InboxStep> {

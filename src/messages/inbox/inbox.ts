@@ -1,6 +1,7 @@
 /** Reads the submissions of an organiser or of the marketplace (decision 0018). */
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
+import { countUpTo } from '#database/countUpTo.ts';
 import {
   type InboxArgs,
   type InboxList,
@@ -10,6 +11,7 @@ import {
   noInboxFilters,
 } from '#domain/bookings/inbox.ts';
 import { berlinToday } from '#domain/dates.ts';
+import { maxCounted, type TaskCounts } from '#domain/organisers/tasks.ts';
 import { type FoundEntries, findEntries } from './findEntries.ts';
 import { loadEntries } from './inboxEntry.ts';
 import { entriesOfInbox, selectedEntries } from './inboxQuery.ts';
@@ -29,6 +31,8 @@ export interface Inbox {
    * @throws if the database does not answer
    */
   countRefused(subdomain: string): Promise<Record<InboxScope, number>>;
+  /** Counts what organisers have to do with the entries of their host. @throws if the database does not answer */
+  countTasks(subdomain: string): Promise<TaskCounts>;
 }
 
 interface InboxSettings {
@@ -101,7 +105,14 @@ export function createInbox({ database, versions, hosts, keepDays, now }: InboxS
       const items = (await loadEntries(database, references, now())).map(({ entry }) => entry);
       return {
         ...{ total, items, trips, version, page: args.page, pageSize, keepDays },
-        ...{ rejectedReply: null, rejectedCorrection: null, rejectedPayment: null, moveStep: null, departures: {} },
+        ...{
+          rejectedReply: null,
+          rejectedCorrection: null,
+          rejectedPayment: null,
+          moveStep: null,
+          familyCancelStep: null,
+          departures: {},
+        },
       };
     },
     all: (selection) => findEntries({ database, now }, selected(selection), selection.subdomain),
@@ -112,6 +123,15 @@ export function createInbox({ database, versions, hosts, keepDays, now }: InboxS
         count(selected({ ...refused, box: 'marketplace' })),
       ]);
       return { host, marketplace };
+    },
+    async countTasks(subdomain) {
+      const countOf = (filters: Partial<InboxSelection>) =>
+        countUpTo(database, selected({ ...noInboxFilters, subdomain, box: 'host', ...filters }), maxCounted);
+      const [messages, refused] = await Promise.all([
+        countOf({ kind: 'contact', standing: 'open' }),
+        countOf({ standing: 'refused' }),
+      ]);
+      return { messages, refused };
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Actions of organisers on entries of their inbox. Each action is recorded with user and time. */
 import { hash } from 'node:crypto';
 import { bookingMails } from '#bookings/intake/bookingMails.ts';
+import { loadConfirmedAmounts } from '#bookings/intake/confirmedEntry.ts';
 import { bookingWords, messageWords } from '#bookings/storedSubmissions.ts';
 import type { MailState } from '#database/columns.ts';
 import type { Database } from '#database/connectDatabase.ts';
@@ -126,7 +127,7 @@ export function createInboxActions(settings: InboxActionsSettings): InboxActions
     // A mail that waits for its next attempt must not go to the wrong address.
     const states = isCorrected ? [...undeliveredStates, 'waiting' as const] : undeliveredStates;
     const resent: string[] = [];
-    for (const mail of mailsAbout(loaded, isCorrected ? email : entry.sender.email)) {
+    for (const mail of await mailsAbout(transaction, loaded, isCorrected ? email : entry.sender.email)) {
       const again = { ...mailRow(mail, now()), triedAt: now() };
       const changed = undelivered(transaction, reference, states).where('id', '=', mail.id).set(again);
       if ((await changed.executeTakeFirst()).numUpdatedRows > 0n) resent.push(mail.id);
@@ -140,11 +141,16 @@ export function createInboxActions(settings: InboxActionsSettings): InboxActions
   }
 
   /** Returns the two mails about an entry as they are now: with the address of its sender, and the link for this mailbox. */
-  function mailsAbout({ booking: stored, message: received }: LoadedEntry, email: string): OutgoingMail[] {
+  async function mailsAbout(
+    transaction: Database,
+    { booking: stored, message: received }: LoadedEntry,
+    email: string,
+  ): Promise<OutgoingMail[]> {
     if (stored) {
       const { subdomain, payload } = stored.booking;
       const guardian = { ...payload.guardian, email };
-      return bookingMails({ ...stored.booking, payload: { ...payload, guardian } }, nameOf(subdomain));
+      const confirmed = await loadConfirmedAmounts(transaction, stored);
+      return bookingMails({ ...stored.booking, payload: { ...payload, guardian } }, nameOf(subdomain), confirmed);
     }
     if (!received) return [];
     const { message } = received;
@@ -156,6 +162,7 @@ export function createInboxActions(settings: InboxActionsSettings): InboxActions
     async (transaction, loaded) => {
       const { entry } = loaded;
       const { reference } = entry;
+      if (action.kind === 'answer' && entry.kind !== 'contact') return 'nothing to do';
       // Idempotent: a repeated or concurrent request finds the desired state.
       if (action.kind === 'answer' && Boolean(entry.answered) === action.isAnswered) return 'done';
       const changed = changedPart(basis, entry, basisParts[action.kind]);
@@ -172,7 +179,7 @@ export function createInboxActions(settings: InboxActionsSettings): InboxActions
         if (!payment || !entry.balance || entry.payments.length >= maxPayments) return 'nothing to do';
         await transaction
           .insertInto('payments')
-          .values({ reference, ...payment, by, at: now() })
+          .values({ reference, ...payment, statementEntry: null, by, at: now() })
           .execute();
         return { mails: [] };
       }
@@ -201,7 +208,7 @@ export function createInboxActions(settings: InboxActionsSettings): InboxActions
       await addMails(transaction, [mail], now());
       const row = { reference, key, at: now(), by, text, mail: mail.id };
       await transaction.insertInto('replies').values(row).execute();
-      await setAnswered(transaction, reference, by);
+      if (message) await setAnswered(transaction, reference, by);
       return { mails: [mail.id] };
     });
     return outcome.catch(async (error: unknown) => {

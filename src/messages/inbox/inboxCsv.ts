@@ -6,9 +6,10 @@ import { stateLabels } from '#domain/bookings/bookingStates.ts';
 import { eurosOf } from '#domain/bookings/cents.ts';
 import type { DeliveryState, InboxEntry, Traveller } from '#domain/bookings/inbox.ts';
 import type { SubmissionKind } from '#domain/bookings/submissionKinds.ts';
-import { answerText, travellerFields } from '#domain/bookings/travellers/travellerFields.ts';
+import { writeEuros } from '#domain/cellValues.ts';
 import { csv, csvRows, csvTime } from '#domain/csv.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
+import { answerText, travellerFields } from '#domain/trip/travellerFields.ts';
 import type { Slice } from '#platform/http/exportFile.ts';
 import type { FoundEntries } from './findEntries.ts';
 
@@ -114,7 +115,7 @@ function rowOf(entry: InboxEntry, traveller: Traveller | null, index: number): s
 }
 
 function csvEuros(cents: number | null): string {
-  return cents === null ? '' : eurosOf(cents).toFixed(2).replace('.', ',');
+  return cents === null ? '' : writeEuros(eurosOf(cents));
 }
 
 /** Returns the extras of a traveller; those of the whole booking belong to the first one. */

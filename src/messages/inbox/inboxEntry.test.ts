@@ -50,7 +50,7 @@ test.each<[string, Partial<Parts['mails'][number]>, object | null]>([
 test('mails of changes and replies are no deliveries; the thread shows their state, earliest first', () => {
   const change: StoredEvent = {
     ...{ at: later, event: 'confirm', state: 'confirmed', actor: 'host', by: 'kim', reason: '' },
-    ...{ fee: null, text: null, mail: 'LF-7K3M-Q9PD-confirmed' },
+    ...{ fee: null, cancelledOn: null, objectUntil: null, text: null, mail: 'LF-7K3M-Q9PD-confirmed' },
   };
   const reply = { reference: 'LF-7K3M-Q9PD', at: tried, by: 'kim', text: 'Danke!', mail: 'gone' };
   const { deliveries, thread } = entryWith([mail('LF-7K3M-Q9PD-confirmed', { state: 'filed' })], [change], [reply]);

@@ -95,9 +95,9 @@ export function bookingEntry(stored: StoredBooking, parts: EntryParts = noParts,
   const { payload, departure, price, travellerData } = booking;
   const { guardian } = payload;
   const thread: ThreadEntry[] = [
-    ...events.map(({ event, at, by, actor, reason, state: reached, fee, text, mail }): ThreadEntry => {
+    ...events.map(({ event, at, by, actor, reason, state: reached, fee, cancelledOn, text, mail }): ThreadEntry => {
       const base = { at: at.toISOString(), by: actor === 'guardian' ? '' : by, reason, mail: mailState(parts, mail) };
-      if (text === null) return { ...base, kind: 'state', state: reached, fee };
+      if (text === null) return { ...base, kind: 'state', state: reached, fee, cancelledOn };
       return { ...base, kind: event === 'move' ? 'move' : 'correction', text };
     }),
     ...payments.map((payment): ThreadEntry => ({ kind: 'payment', at: payment.at, by: payment.by, payment })),
@@ -121,7 +121,7 @@ export function bookingEntry(stored: StoredBooking, parts: EntryParts = noParts,
       address: address || null,
     },
     hasTravellerData: travellerData !== undefined,
-    text: payload.remarks ?? '',
+    ...{ text: payload.remarks ?? '', enteredBy: booking.enteredBy ?? null },
     bookingState: stateOn(state, departure.end, berlinToday(now)),
     ...{ balance: balanceOfBooking(stored), payments },
     thread,
@@ -133,7 +133,7 @@ function messageEntry({ message, correctedEmail }: StoredMessage, parts: EntryPa
   return entryOf(message, parts, now, {
     ...{ departure: null, booked: null, travellers: [], boarding: null, extras: [], total: null },
     sender: { name, email: correctedEmail ?? email, phone: null, address: null },
-    ...{ hasTravellerData: false, text, bookingState: null, balance: null, payments: [], thread: [] },
+    ...{ hasTravellerData: false, text, enteredBy: null, bookingState: null, balance: null, payments: [], thread: [] },
   });
 }
 

@@ -1,9 +1,15 @@
 /** Runs the actions of an inbox entry, which are submitted as forms, and returns to the list. */
 import type { InboxNotice } from '#domain/bookings/inbox.ts';
-import type { MoveStep, RejectedCorrection, RejectedPayment, RejectedReply } from '#domain/bookings/inboxSteps.ts';
+import type {
+  FamilyCancelStep,
+  MoveStep,
+  RejectedCorrection,
+  RejectedPayment,
+  RejectedReply,
+} from '#domain/bookings/inboxSteps.ts';
 import { readPayment } from '#domain/bookings/paymentForm.ts';
+import type { Hosts } from '#domain/hosts.ts';
 import { organiserPath, readInboxSelection } from '#domain/organisers/organiserPaths.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Call } from '#platform/http/routeTable.ts';
 import { type ChangeServices, changeBooking, type InboxStep, noEntry } from './changeBooking.ts';
@@ -15,6 +21,8 @@ declare module '#platform/http/routeTable.ts' {
   interface FormState {
     /** The second step of a move, or a move that failed. */
     moveStep?: MoveStep;
+    /** A cancellation by the family that is entered. */
+    familyCancelStep?: FamilyCancelStep;
     /** A reply of an organiser that was not sent. */
     rejectedReply?: RejectedReply;
     /** A payment that was not stored. */
@@ -38,12 +46,14 @@ export async function submitInboxForm(services: InboxFormServices, call: Call<Su
   const result = await run(services, call, reference, list);
   if (typeof result === 'string') {
     list.searchParams.set('hinweis', result);
+    list.searchParams.set('eintrag', reference);
     return { redirect: `${list.pathname}${list.search}#${reference}` };
   }
-  const errors = result.rejectedCorrection?.errors ?? result.rejectedPayment?.errors ?? [];
+  const withErrors = result.rejectedCorrection ?? result.rejectedPayment ?? result.familyCancelStep;
+  const errors = withErrors?.errors ?? [];
   const messages = errors.map((error) => error.message).join(' ');
   const message = messages || result.rejectedReply?.message || result.moveStep?.message;
-  list.searchParams.delete('hinweis');
+  for (const name of ['hinweis', 'eintrag']) list.searchParams.delete(name);
   return {
     page: list.pathname + list.search,
     status: message ? 422 : 200,

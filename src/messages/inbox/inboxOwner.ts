@@ -1,5 +1,5 @@
 import type { InboxSelection } from '#domain/bookings/inbox.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
+import type { Hosts } from '#domain/hosts.ts';
 import { AppError } from '#platform/appError.ts';
 import type { InboxOwner } from './inboxVersions.ts';
 

@@ -4,7 +4,7 @@ import { wordsOf } from '#bookings/storedSubmissions.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import type { DB } from '#database/tables.ts';
 import type { InboxSelection } from '#domain/bookings/inbox.ts';
-import type { IsoDate } from '#domain/trip/trip.ts';
+import type { IsoDate } from '#domain/dates.ts';
 
 /** Maximum number of search words; further words are ignored. */
 const maxWords = 8;
@@ -40,7 +40,7 @@ export function selectedEntries(
   if (kind) entries = entries.where('kind', '=', kind);
   if (standing === 'open')
     entries = entries.where('answeredAt', 'is', null).where(({ not }) => not(isDecided(database)));
-  if (standing === 'answered')
+  if (standing === 'settled')
     entries = entries.where(({ or, eb }) => or([eb('answeredAt', 'is not', null), isDecided(database)]));
   if (standing === 'refused') entries = entries.where('submissions.reference', 'in', undelivered(database));
   if (state || trip?.dateKey) {

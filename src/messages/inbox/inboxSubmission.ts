@@ -4,7 +4,7 @@ import type { BookingEvent } from '#domain/bookings/bookingStates.ts';
 import type { EntryPart } from '#domain/bookings/entryParts.ts';
 import type { InboxNotice } from '#domain/bookings/inbox.ts';
 import { maxReplyLength } from '#domain/bookings/thread.ts';
-import { tidyLines } from '#domain/organisers/tidyText.ts';
+import { tidyLines } from '#domain/text/tidyText.ts';
 import type { InboxAction, InboxOutcome } from './inboxActions.ts';
 
 const events = { bestaetigen: 'confirm', ablehnen: 'decline', stornieren: 'cancel' } as const satisfies Record<
@@ -38,6 +38,7 @@ export const submittedSchema = z.object({
     'bestaetigen',
     'ablehnen',
     'stornieren',
+    'familienstorno',
     'berichtigen',
     'umbuchen',
   ]),
@@ -48,7 +49,7 @@ export const submittedSchema = z.object({
   grund: z.string().trim().max(500).default(''),
   /** Text of a reply. Its length is checked later, so that the text is not lost. */
   antwort: z.string().default(''),
-  /** A payment. It is checked later, so that the input is not lost. */
+  /** A payment, or the fee and day of a cancellation by the family. They are checked later, so that the input is not lost. */
   betrag: z.string().max(40).default(''),
   tag: z.string().max(40).default(''),
   art: z.string().max(20).default(''),

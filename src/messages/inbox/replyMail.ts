@@ -1,4 +1,4 @@
-import { bookingLinkPart } from '#bookings/guardian/bookingLinks.ts';
+import { bookingLinkPart } from '#bookings/bookingLinks.ts';
 import type { Submission } from '#bookings/submission.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { greeting } from '#mails/greeting.ts';

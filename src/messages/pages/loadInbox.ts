@@ -26,8 +26,9 @@ export function loadInbox(
     const choices = { content: context.deps.content.main, database: context.deps.database, hosts };
     const canWrite = args.box === 'host' && may(host.role, 'bookings.write');
     const departures = canWrite ? await loadDepartureChoices(choices, list.items, berlinToday(context.deps.now())) : {};
-    const { rejectedReply = null, rejectedCorrection = null, rejectedPayment = null, moveStep = null } = context;
+    const { rejectedReply = null, rejectedCorrection = null, rejectedPayment = null } = context;
+    const { moveStep = null, familyCancelStep = null } = context;
     const rejected = { rejectedReply, rejectedCorrection, rejectedPayment };
-    return { data: { ...list, host, refused, departures, ...rejected, moveStep } };
+    return { data: { ...list, host, refused, departures, ...rejected, moveStep, familyCancelStep } };
   });
 }

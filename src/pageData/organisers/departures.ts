@@ -1,7 +1,13 @@
 /** Data of the pages about departures, for organisers. */
 
+import type { IsoDate } from '#domain/dates.ts';
 import type { FieldError } from '#domain/fieldError.ts';
-import type { AffectedByCancellation, CancellationValues } from '#domain/organisers/departures/cancellation.ts';
+import type {
+  AffectedByClosing,
+  Closing,
+  ClosingTarget,
+  ClosingValues,
+} from '#domain/organisers/departures/closing.ts';
 import type { DepartureHead, DetailedParticipant } from '#domain/organisers/departures/departure.ts';
 import type { DepartureList } from '#domain/organisers/departures/departureList.ts';
 import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
@@ -14,6 +20,7 @@ import type {
 } from '#domain/organisers/departures/participants.ts';
 import type { ListedWaitingEntry } from '#domain/organisers/departures/waitingEntry.ts';
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
+import type { BookingFormData } from '../booking.ts';
 
 export interface DeparturesData extends DepartureList {
   host: OrganiserHost;
@@ -27,8 +34,8 @@ export interface DepartureArgs extends DepartureAddress {
 export interface DepartureData {
   host: OrganiserHost;
   departure: DepartureHead;
-  /** Whether the departure can be cancelled: it has not started, and was not cancelled before. */
-  canCancel: boolean;
+  /** Whether the departure can be cancelled or moved: it has not started, and was not closed before. */
+  canClose: boolean;
   /** A page of the participants that match the filters. */
   participants: Participant[];
   /** Number of all participants that match the filters. */
@@ -70,13 +77,25 @@ export interface MailingData {
   preview: (MailText & { to: string }) | null;
 }
 
-export interface CancellationData {
+export interface ClosingArgs extends DepartureAddress {
+  closing: Closing;
+}
+
+export interface ClosingData {
   host: OrganiserHost;
   departure: DepartureHead;
-  affected: AffectedByCancellation;
-  /** Whether the departure can be cancelled: it has not started, and was not cancelled before. */
-  canCancel: boolean;
-  values: CancellationValues;
+  affected: AffectedByClosing;
+  /** Departures to which bookings can be moved, soonest first; empty for a cancellation. */
+  targets: ClosingTarget[];
+  /** The departure to which the previewed move goes; null for a cancellation, and without a preview. */
+  target: ClosingTarget | null;
+  /** Whether the user may create the new departure. */
+  mayCreate: boolean;
+  /** Last day on which families may object to a move to the chosen departure; null without one. */
+  objectUntil: IsoDate | null;
+  /** Whether the departure can be cancelled or moved: it has not started, and was not closed before. */
+  canClose: boolean;
+  values: ClosingValues;
   errors: FieldError[];
   /** General error that belongs to no field. */
   failure: string | null;
@@ -85,9 +104,17 @@ export interface CancellationData {
   isPreview: boolean;
 }
 
-/** A submitted cancellation that is shown again, as a preview or with errors. */
-export interface SubmittedCancellation {
-  values: CancellationValues;
+/** The booking form for a booking by telephone. */
+export interface EnteredBookingData {
+  host: OrganiserHost;
+  departure: DepartureHead;
+  /** Null if the departure cannot be booked. */
+  form: BookingFormData | null;
+}
+
+/** A submitted form that is shown again, as a preview or with errors. */
+export interface SubmittedClosing {
+  values: ClosingValues;
   errors: FieldError[];
   failure: string | null;
   isPreview: boolean;

@@ -15,11 +15,3 @@ export interface HostReviewList {
   page: number;
   pageSize: number;
 }
-
-export interface HostReviewsArgs {
-  subdomain: string;
-  /** 1-based. */
-  page: number;
-  /** Result of the submitted answer. */
-  notice: 'gespeichert' | 'veraltet' | null;
-}

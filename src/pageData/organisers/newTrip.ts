@@ -1,6 +1,7 @@
 /** Data of the page with which organisers create a trip. */
 import type { FieldError } from '#domain/fieldError.ts';
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
+import type { TripPlace } from '#domain/organisers/tripPlace.ts';
 import type { Country } from '#domain/trip/trip.ts';
 
 /** The submitted values by the name of the field. */
@@ -16,8 +17,8 @@ export interface RejectedNewTrip {
 export interface NewTripData {
   host: OrganiserHost;
   countries: readonly Country[];
-  /** Names of the cities whose coordinates are known. */
-  cities: string[];
+  /** The places of existing trips. */
+  places: TripPlace[];
   /** The trips that can be copied, by name. */
   templates: { combinedId: string; title: string }[];
   /** Why the form was rejected; null if it was not. */

@@ -8,8 +8,20 @@ export interface PrivacySearch {
   email: string;
   found: PersonSummary | null;
   errors: FieldError[];
+  /** What is stored in full, if it was asked for. */
+  report: PersonReport | null;
   /** Error that does not belong to a field. */
   failure: string | null;
+}
+
+/** What the file about a person contains, to read and print. */
+export interface PersonReport {
+  /** ISO 8601. */
+  createdAt: string;
+  /** The entries by kind, as in the file. */
+  lists: Record<string, Record<string, unknown>[]>;
+  /** Number of entries that only the file contains. */
+  omitted: number;
 }
 
 export interface PrivacyData {

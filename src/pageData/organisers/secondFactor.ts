@@ -1,6 +1,7 @@
 /** Data of the page with the second factor of an organiser's account. */
 import type { FieldError } from '#domain/fieldError.ts';
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
+import type { QrCode } from '../qrCode.ts';
 
 export type SecondFactorState =
   | { state: 'off' }
@@ -18,13 +19,6 @@ export type SecondFactorState =
   /** Recovery codes, shown once. */
   | { state: 'codes'; codes: string[] }
   | { state: 'on'; codesLeft: number };
-
-export interface QrCode {
-  /** Modules per side, with the margin. */
-  size: number;
-  /** Path of the dark modules, in modules. */
-  path: string;
-}
 
 export interface SecondFactorData {
   host: OrganiserHost;

@@ -1,6 +1,7 @@
 /** Data of the page with the answers about the travellers of a booking. */
-import type { ShownAnswers } from '#domain/bookings/travellers/travellerFields.ts';
+
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
+import type { ShownAnswers } from '#domain/trip/travellerFields.ts';
 
 export interface TravellerDetailsData {
   host: OrganiserHost;

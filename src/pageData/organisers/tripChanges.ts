@@ -1,32 +1,50 @@
-/** Data of the page with which organisers change prices and dates of many trips. */
+/** Data of the page with which organisers change many trips. */
 import type { FieldError } from '#domain/fieldError.ts';
-import type { SkippedDeparture } from '#domain/organisers/bulk/changeDepartures.ts';
-import type { DepartureChange } from '#domain/organisers/bulk/departureChanges.ts';
+import type { BulkTrip } from '#domain/organisers/bulk/bulkTrip.ts';
+import type { DepartureChange, PriceChange } from '#domain/organisers/bulk/departureChanges.ts';
 import type { OperationFields } from '#domain/organisers/bulk/operationForm.ts';
-import type { RecordedRun } from '#domain/organisers/bulk/recordedRun.ts';
-import type { BulkTrip } from '#domain/organisers/bulkActions.ts';
-import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
+import type { OrganiserHost, OrganiserTripsArgs } from '#domain/organisers/organiserTrips.ts';
+import type { ChangedText } from '#domain/organisers/tripFieldTable/changedTexts.ts';
 
-export interface TripChangesArgs {
-  subdomain: string;
-  /** Part of a title, an internal name or an id; empty for all trips. */
-  text: string;
-  /** Numbers of the trips that are selected at first. */
-  chosen: readonly number[];
+/** The filters of the list of trips, and what is chosen there. */
+export interface TripChangesArgs extends OrganiserTripsArgs {
+  /** Whether all trips of the list are chosen. */
+  isForAll: boolean;
+  /** Combined ids of the chosen trips. */
+  chosen: readonly string[];
+  /** Id of a run to undo; empty for none. */
+  run: string;
+}
+
+/**
+ * Maximum number of departures and changed fields on a page. Each departure can be a field of its form, and a form has at most
+ * 1,000 of these. 500 trips may have 50,000 departures.
+ */
+export const maxShownDepartures = 900;
+
+/** Returns the value of the box of a departure. */
+export function choiceOf(combinedId: string, dateKey: string): string {
+  return `${combinedId}/${dateKey}`;
 }
 
 /** A trip of a dry run or a result. */
-export interface ShownTrip extends Pick<BulkTrip, 'combinedId' | 'title' | 'outcome' | 'changedSince'> {
-  /** At most as many as the page shows. */
+export interface ShownTrip extends BulkTrip {
+  /** The changed fields other than departures. */
+  fields: ChangedText[];
+  /** Number of further changed fields, which the page does not show. */
+  moreFields: number;
+  /** Of all changed departures; null if no price changes. */
+  prices: PriceChange | null;
   rows: DepartureChange[];
-  /** Number of further changed departures. */
+  /** Number of further changed or skipped departures, which the page does not show. */
   moreRows: number;
-  skipped: SkippedDeparture[];
 }
 
 /** What a dry run or a run has found. */
 export interface ChangesResult {
   isDone: boolean;
+  /** Id of the run that has been made; null if nothing was saved. */
+  run: string | null;
   /** Id of the run that is undone; null for an operation. */
   undoes: string | null;
   /** Describes the operation. */
@@ -41,24 +59,20 @@ export interface SubmittedChanges {
   fields: OperationFields;
   /** Combined ids of the selected trips. */
   chosen: string[];
-  isForAll: boolean;
   errors: FieldError[];
   /** General error that belongs to no field. */
   failure: string | null;
   result: ChangesResult | null;
 }
 
-export interface TripChangesData {
+export interface TripChangesData extends Omit<SubmittedChanges, 'fields'> {
   host: OrganiserHost;
-  /** The trips that the text selects, by name; and those that are selected. */
+  /** The trips of the list; the selected ones first. */
   trips: { combinedId: string; title: string; nextStart: string | null }[];
-  /** Number of trips that the text selects. */
+  /** Number of trips of the list. */
   total: number;
-  /** Combined ids of the selected trips. */
-  chosen: string[];
-  /** Latest runs of any kind, newest first. */
-  runs: RecordedRun[];
   /** The current year in Europe/Berlin. */
   year: number;
-  submitted: SubmittedChanges | null;
+  /** The submitted values; null before the first submission. */
+  fields: OperationFields | null;
 }

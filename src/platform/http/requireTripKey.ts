@@ -1,5 +1,5 @@
-import type { Hosts } from '#domain/site/hosts.ts';
-import { parseCombinedId, TripIdError, type TripKey } from '#domain/trip/tripId.ts';
+import type { Hosts } from '#domain/hosts.ts';
+import { parseCombinedId, TripIdError, type TripKey } from '#domain/tripId.ts';
 import { AppError } from '../appError.ts';
 
 /**

@@ -5,9 +5,9 @@
  */
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
+import type { SiteAddress } from '#domain/hosts.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import type { Permission } from '#domain/organisers/accounts/permissions.ts';
-import type { SiteAddress } from '#domain/site/hosts.ts';
 import type { AppError } from '../appError.ts';
 import type { ExportFile } from './exportFile.ts';
 

@@ -102,7 +102,8 @@ export function createSharedLimits({ redis, prefix, limitKey, now }: SharedLimit
 
   return {
     create(name, { points, duration }) {
-      const counts = new LRUCache<string, Count>({ max: maxKeys });
+      // Unlike `max`, a limit of the size reserves no memory in advance.
+      const counts = new LRUCache<string, Count>({ maxSize: maxKeys, sizeCalculation: () => 1 });
       const tag = hashTag(prefix, `limits-${name}`);
       return (key) => {
         const seconds = now().getTime() / 1000;

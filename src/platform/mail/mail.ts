@@ -1,7 +1,7 @@
 /** Sends mail by SMTP if a server is configured, otherwise writes it as .eml files. */
 import { createTransport, type SentMessageInfo, type Transporter } from 'nodemailer';
 import type { DeliveryMetrics } from '../metrics/deliveryMetrics.ts';
-import { currentTrace, inSpan } from '../trace/trace.ts';
+import { currentTrace, inSpan } from '../trace.ts';
 import type { MailFiles } from './mailFiles.ts';
 
 export interface Mail {

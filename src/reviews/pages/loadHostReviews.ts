@@ -6,15 +6,14 @@ import type { ReviewContext } from './reviewContext.ts';
 /** Loads a page of the reviews of a host's trips; null past the last page. */
 export function loadHostReviews(
   context: ReviewContext,
-  { subdomain, page }: PageQueryTypes['organiserReviews']['args'],
+  args: PageQueryTypes['organiserReviews']['args'],
 ): Promise<LoaderResult<PageQueryTypes['organiserReviews']['data']>> {
-  return forOrganiser(context, subdomain, 'trips.read', async (host) => {
-    const { items, ...list } = await context.deps.hostReviews.page(host.subdomain, page);
-    if (page > 1 && items.length === 0) return null;
-    const reviews = items.map((review) => ({
-      ...review,
-      trip: context.catalogue.trip(review.trip)?.title ?? review.trip,
-    }));
+  return forOrganiser(context, args.subdomain, 'trips.read', async (host) => {
+    const titleOf = (trip: string) => context.catalogue.trip(trip)?.title ?? trip;
+    const selection = { ...args, subdomain: host.subdomain };
+    const { items, ...list } = await context.deps.hostReviews.page(selection, titleOf);
+    if (args.page > 1 && items.length === 0) return null;
+    const reviews = items.map((review) => ({ ...review, trip: titleOf(review.trip) }));
     return { data: { ...list, items: reviews, host } };
   });
 }

@@ -1,6 +1,6 @@
 import { countAgeGroups, listReviews, reviewsPath } from '#domain/reviews/reviewList.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
-import { combinedIdOf } from '#domain/trip/tripId.ts';
+import { combinedIdOf } from '#domain/tripId.ts';
 import { missingTripPath } from '#pageData/home.ts';
 import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import type { ReviewsArgs, ReviewsData } from '#pageData/reviews.ts';

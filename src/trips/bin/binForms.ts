@@ -1,9 +1,9 @@
 /** Deletes and restores trips, submitted as forms, and opens the bin. */
 import { formatDateRange } from '#domain/dates.ts';
+import type { Hosts } from '#domain/hosts.ts';
 import type { BookedDeparture } from '#domain/organisers/bin/tripBin.ts';
 import { binPath, deletePath, inboxTripPath } from '#domain/organisers/organiserPaths.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
-import { combinedIdOf, type TripKey } from '#domain/trip/tripId.ts';
+import { combinedIdOf, type TripKey } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import { requireTripKey } from '#platform/http/requireTripKey.ts';
 import type { Answer, Call } from '#platform/http/routeTable.ts';

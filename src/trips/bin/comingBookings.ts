@@ -1,9 +1,9 @@
 /** Finds the departures because of which a trip cannot be deleted. */
 import { z } from 'zod';
+import type { IsoDate } from '#domain/dates.ts';
 import type { BookedDeparture } from '#domain/organisers/bin/tripBin.ts';
 import { isPromised } from '#domain/organisers/takenDeparture.ts';
-import type { IsoDate } from '#domain/trip/trip.ts';
-import type { TripKey } from '#domain/trip/tripId.ts';
+import type { TripKey } from '#domain/tripId.ts';
 import type { TakenPlaces } from '../tripEditor.ts';
 
 /** The document may be invalid. */

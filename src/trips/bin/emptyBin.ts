@@ -6,7 +6,7 @@ import { withAuditEvents } from '#database/auditEvents.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { endOfBin } from '#domain/organisers/bin/tripBin.ts';
-import { docIdToCombinedId, parseDocId } from '#domain/trip/tripId.ts';
+import { docIdToCombinedId, parseDocId } from '#domain/tripId.ts';
 import type { TakenPlaces } from '../tripEditor.ts';
 import { comingBookings } from './comingBookings.ts';
 

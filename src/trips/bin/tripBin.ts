@@ -6,10 +6,10 @@ import { commitUnlessChanged } from '#content/commitUnlessChanged.ts';
 import { isDeletedTrip } from '#content/deletedTrip.ts';
 import { withAuditEvents } from '#database/auditEvents.ts';
 import type { Database } from '#database/connectDatabase.ts';
+import type { IsoDate } from '#domain/dates.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import type { BinnedTrip, BookedDeparture } from '#domain/organisers/bin/tripBin.ts';
-import type { IsoDate } from '#domain/trip/trip.ts';
-import { combinedIdOf, docIdOf, type TripKey } from '#domain/trip/tripId.ts';
+import { combinedIdOf, docIdOf, type TripKey } from '#domain/tripId.ts';
 import type { TakenPlaces } from '../tripEditor.ts';
 import { comingBookings } from './comingBookings.ts';
 

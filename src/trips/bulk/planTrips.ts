@@ -2,16 +2,16 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { destinationSchema } from '#content/destinationSchema.ts';
+import type { IsoDate } from '#domain/dates.ts';
+import type { Hosts } from '#domain/hosts.ts';
 import { brokenPromises } from '#domain/organisers/brokenPromises.ts';
 import type { SkippedDeparture } from '#domain/organisers/bulk/changeDepartures.ts';
-import { bulkDeparture } from '#domain/organisers/bulkActions.ts';
+import { bulkDeparture } from '#domain/organisers/bulk/departures.ts';
+import type { UndoneTrip } from '#domain/organisers/bulk/undoRun.ts';
 import { changedFields } from '#domain/organisers/fieldChanges.ts';
-import type { UndoneTrip } from '#domain/organisers/undoRun.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
-import type { IsoDate } from '#domain/trip/trip.ts';
-import { combinedIdOf, docIdOf, type TripKey } from '#domain/trip/tripId.ts';
 import { checkTrip } from '#domain/trip/visibility.ts';
-import type { BulkSave, PlannedTrip, TripDocument } from '../bulkSave.ts';
+import { combinedIdOf, docIdOf, type TripKey } from '#domain/tripId.ts';
+import type { BulkSave, PlannedTrip, TripDocument } from './bulkSave.ts';
 
 /**
  * Returns the departures that bookings, holds, offers or waiting lists name, as keys of departures by combined id; without trips
@@ -19,12 +19,15 @@ import type { BulkSave, PlannedTrip, TripDocument } from '../bulkSave.ts';
  */
 export type FindPromised = (trips: readonly TripKey[]) => Promise<ReadonlyMap<string, ReadonlySet<string>>>;
 
+type ComputedChange = Pick<UndoneTrip, 'given'> &
+  Partial<UndoneTrip & Pick<PlannedTrip, 'skipped' | 'copies' | 'errors'>>;
+
 /** Computes the new fields of a trip. @param isPromised whether a departure was promised to families */
 export type ComputeChange = (
   document: TripDocument,
-  combinedId: string,
+  key: TripKey,
   isPromised: (dateKey: string) => boolean,
-) => UndoneTrip & { skipped?: SkippedDeparture[] };
+) => ComputedChange | Promise<ComputedChange>;
 
 /** Plans the changes of trips, in the order of the keys. A trip whose changes would break a promise stays as it is. */
 export type PlanTrips = (keys: readonly TripKey[], computeChange: ComputeChange) => Promise<PlannedTrip[]>;
@@ -41,49 +44,34 @@ interface PlanSettings {
 }
 
 export function createPlanTrips({ bulkSave, hosts, findPromised, today }: PlanSettings): PlanTrips {
-  function planOne(
+  async function planOne(
     key: TripKey,
     document: TripDocument | undefined,
     computeChange: ComputeChange,
     promised: ReadonlySet<string>,
-  ): PlannedTrip {
+  ): Promise<PlannedTrip> {
     const isPromised = (dateKey: string) => promised.has(dateKey);
-    const docId = docIdOfKey(key);
     const combinedId = combinedIdOf(key.subdomain, key.destinationId);
-    const levels = { from: 1, to: 1 } as const;
-    const untouched = { docId, combinedId, title: '', ...levels, departures: [], changedSince: [], changes: [] };
-    if (!document) return { ...untouched, revision: '', outcome: 'missing' };
-    const revision = document._rev;
+    const untouched: Omit<PlannedTrip, 'outcome'> = {
+      ...{ docId: docIdOfKey(key), combinedId, title: '', revision: document?._rev ?? '' },
+      ...{ from: 1, to: 1, changes: [], skipped: [], changedSince: [], copies: new Map(), errors: [] },
+    };
+    if (!document) return { ...untouched, outcome: 'missing' };
     const before = destinationSchema.safeParse(document);
-    const unread = typeof document.title === 'string' ? document.title : '';
-    if (!before.success) return { ...untouched, title: unread, revision, outcome: 'broken' };
-    const {
-      given,
-      departures,
-      changedSince,
-      isConflict,
-      skipped = [],
-    } = computeChange(document, combinedId, isPromised);
-    const changes = changedFields(document, given);
-    const { level: from } = checkTrip(before.data, today(), hosts);
+    if (!before.success) return { ...untouched, title: titleOf(document), outcome: 'broken' };
+    const levelOf = (given: object) => checkTrip({ ...before.data, ...given }, today(), hosts).level;
+    const from = levelOf({});
+    const found = { ...untouched, title: titleOf(document), from, to: from };
+    const { given, isConflict, ...about } = await computeChange(document, key, isPromised);
+    if (about.errors && about.errors.length > 0) return { ...found, ...about, outcome: 'unchanged' };
     const after = destinationSchema.safeParse({ ...document, ...given });
-    const broken = after.success ? brokenPromises(before.data, after.data, isPromised, today()) : [];
-    if (broken.length > 0) {
-      const kept = broken.map(({ date }) => bulkDeparture({ ...date }));
-      return {
-        ...untouched,
-        title: before.data.title ?? '',
-        from,
-        to: from,
-        revision,
-        changedSince: kept,
-        outcome: 'promised',
-      };
-    }
-    const { level: to } = checkTrip({ ...before.data, ...given }, today(), hosts);
-    const outcome = changes.length > 0 ? 'changes' : isConflict ? 'conflict' : 'unchanged';
-    const title = before.data.title ?? '';
-    return { docId, combinedId, title, from, to, revision, departures, changedSince, changes, outcome, skipped };
+    if (!after.success) return { ...found, outcome: 'broken' };
+    const broken = brokenPromises(before.data, after.data, isPromised, today());
+    if (broken.length > 0) return { ...found, outcome: 'promised', skipped: broken.map(promisedDeparture) };
+    const changes = changedFields(document, given);
+    if (changes.length > 0) return { ...found, ...about, to: levelOf(given), changes, outcome: 'changes' };
+    const staysForFamilies = about.skipped?.some(({ reason }) => reason === 'promised');
+    return { ...found, ...about, outcome: isConflict ? 'conflict' : staysForFamilies ? 'promised' : 'unchanged' };
   }
 
   return async (keys, computeChange) => {
@@ -93,10 +81,18 @@ export function createPlanTrips({ bulkSave, hosts, findPromised, today }: PlanSe
     for (const [index, key] of keys.entries()) {
       if (index % tripsPerTurn === 0) await setImmediate();
       const ofTrip = promised.get(combinedIdOf(key.subdomain, key.destinationId)) ?? new Set();
-      planned.push(planOne(key, documents.get(docIdOfKey(key)), computeChange, ofTrip));
+      planned.push(await planOne(key, documents.get(docIdOfKey(key)), computeChange, ofTrip));
     }
     return planned;
   };
+}
+
+function titleOf({ title }: TripDocument): string {
+  return typeof title === 'string' ? title : '';
+}
+
+function promisedDeparture({ date }: ReturnType<typeof brokenPromises>[number]): SkippedDeparture {
+  return { ...bulkDeparture({ ...date }), reason: 'promised' };
 }
 
 function docIdOfKey({ subdomain, destinationId }: TripKey): string {

@@ -1,63 +1,76 @@
-/** Reads the forms of the page that changes prices and dates of many trips. */
+/** Reads the forms of the page that changes many trips. */
 import { z } from 'zod';
+import { maxBulkTrips } from '#domain/organisers/bulk/bulkTrip.ts';
 import type { OperationFields } from '#domain/organisers/bulk/operationForm.ts';
-import { maxBulkTrips } from '#domain/organisers/bulkActions.ts';
+import { choiceOf, maxShownDepartures } from '#pageData/organisers/tripChanges.ts';
 import { readFields } from '#platform/readFields.ts';
+import { readTableText } from '../table/tableText.ts';
+import type { ConfirmedRun } from './tripRuns.ts';
 
-const actions = ['pruefen', 'anwenden', 'rueckschau', 'zuruecknehmen'] as const;
+const actions = ['pruefen', 'anwenden', 'zuruecknehmen'] as const;
 
 export interface TripChangesRequest {
-  /** `pruefen` and `rueckschau` are the dry runs of `anwenden` and `zuruecknehmen`. */
+  /** `pruefen` is the dry run of `anwenden`. */
   action: (typeof actions)[number];
   fields: OperationFields;
   /** Combined ids of the selected trips. */
   chosen: string[];
-  isForAll: boolean;
-  /** Combined ids and revisions of the confirmed trips, see `readConfirmed`. */
-  versions: string;
+  confirmed: ConfirmedRun;
   /** Id of the run to undo; empty if there is none. */
   run: string;
 }
 
 const text = z.string().max(100).catch('');
-const chosen = z.preprocess(
-  (value) => (Array.isArray(value) ? value.slice(0, maxBulkTrips + 1) : value === undefined ? [] : [value]),
-  z.array(z.string().max(80)).catch([]),
-);
+const texts = (most: number, length: number) =>
+  z.preprocess(
+    (value) => (value === undefined ? [] : [value].flat().slice(0, most)),
+    z.array(z.string().max(length)).catch([]),
+  );
 const schema = z.object({
   aktion: z.enum(actions),
-  alle: z.string().optional().catch(undefined),
-  reise: chosen,
+  reise: texts(maxBulkTrips + 1, 80),
+  /** Departures, as `choiceOf` writes them. */
+  termin: texts(maxShownDepartures, 300),
   fassungen: z.string().max(80_000).catch(''),
   lauf: z.uuid().catch(''),
 });
-const fieldsSchema: z.ZodType<OperationFields> = z.object({
+const fieldsSchema: z.ZodType<Omit<OperationFields, 'text'>> = z.object({
   aenderung: text,
   wert: text,
   einheit: text,
   rundung: text,
   tage: text,
+  saison: text,
   jahr: text,
 });
 
 /** @throws AppError 422 for an unknown action */
 export function readSubmittedChanges(body: unknown): TripChangesRequest {
   const read = readFields(schema, body, 422, 'Diese Aktion gibt es nicht.');
-  const { aktion: action, alle, reise, fassungen: versions, lauf: run } = read;
-  const fields = fieldsSchema.parse(body);
-  return { action, fields, chosen: reise, isForAll: alle !== undefined, versions, run };
+  const { aktion: action, reise: chosen, termin, fassungen, lauf: run } = read;
+  const fields = { ...fieldsSchema.parse(body), text: readTableText(body) };
+  return { action, fields, chosen, confirmed: readConfirmed(fassungen, termin), run };
 }
 
-/** Returns the text of a hidden field with the revisions of trips. */
-export function confirmedText(trips: readonly { combinedId: string; revision: string }[]): string {
-  return trips.map(({ combinedId, revision }) => `${combinedId}:${revision}`).join(' ');
+/** Marks a trip whose departures were shown with boxes. */
+const withBoxes = 'einzeln';
+
+/** Returns the text of a hidden field with the revisions of trips. @param hasBoxes whether departures can be left out */
+export function confirmedText(trips: readonly { combinedId: string; revision: string; hasBoxes: boolean }[]): string {
+  return trips
+    .map(({ combinedId, revision, hasBoxes }) => [combinedId, revision, ...(hasBoxes ? [withBoxes] : [])].join(':'))
+    .join(' ');
 }
 
-/** Parses the text of `confirmedText`: revisions by combined id. */
-export function readConfirmed(versions: string): Map<string, string> {
-  const entries = versions.split(' ', maxBulkTrips).flatMap((entry): [string, string][] => {
-    const [combinedId = '', revision = ''] = entry.split(':');
-    return combinedId && revision ? [[combinedId, revision]] : [];
-  });
-  return new Map(entries);
+/** @param versions text of `confirmedText` @param chosen the departures whose boxes are checked */
+function readConfirmed(versions: string, chosen: readonly string[]): ConfirmedRun {
+  const revisions = new Map<string, string>();
+  const boxed = new Set<string>();
+  for (const entry of versions.split(' ', maxBulkTrips)) {
+    const [combinedId = '', revision = '', mark] = entry.split(':');
+    if (combinedId && revision) revisions.set(combinedId, revision);
+    if (mark === withBoxes) boxed.add(combinedId);
+  }
+  const checked = new Set(chosen);
+  return { revisions, isChosen: (combinedId, key) => !boxed.has(combinedId) || checked.has(choiceOf(combinedId, key)) };
 }

@@ -4,7 +4,7 @@ import { commitUnlessChanged } from '#content/commitUnlessChanged.ts';
 import { type AuditEvent, withAuditEvents } from '#database/auditEvents.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { tripsWithRows } from '#database/tripRows.ts';
-import { combinedIdOf, docIdOf, type TripKey } from '#domain/trip/tripId.ts';
+import { combinedIdOf, docIdOf, type TripKey } from '#domain/tripId.ts';
 
 /** The content of a new trip, and its audit event. */
 export interface NewTrip {

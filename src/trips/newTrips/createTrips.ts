@@ -4,28 +4,25 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { ownFormPath } from '#domain/bookings/bookingFormPath.ts';
+import type { IsoDate } from '#domain/dates.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { readNewTrip } from '#domain/organisers/newTripFields.ts';
+import type { TableProblem } from '#domain/organisers/table/readHeader.ts';
+import type { CellError } from '#domain/organisers/table/table.ts';
+import type { TripPlace } from '#domain/organisers/tripPlace.ts';
 import { type PlannedRow, rowsToCreate, type TablePlan } from '#domain/organisers/tripTable/plannedRow.ts';
-import type { TableProblem } from '#domain/organisers/tripTable/readHeader.ts';
-import {
-  type CellError,
-  columnsOfFields,
-  createFindCountry,
-  readTripRow,
-} from '#domain/organisers/tripTable/readTripRow.ts';
-import { tableLimits } from '#domain/organisers/tripTable/tripColumns.ts';
+import { columnsOfFields, createFindCountry, readTripRow } from '#domain/organisers/tripTable/readTripRow.ts';
+import { type TripColumn, tripTable } from '#domain/organisers/tripTable/tripColumns.ts';
+import { slugOf } from '#domain/text/slugOf.ts';
+import { ownFormPath } from '#domain/trip/bookingFormPath.ts';
 import { categories } from '#domain/trip/categories.ts';
 import { countries } from '#domain/trip/countries.ts';
-import { slugOf } from '#domain/trip/slugOf.ts';
-import type { IsoDate } from '#domain/trip/trip.ts';
-import { combinedIdOf, type TripKey } from '#domain/trip/tripId.ts';
-import type { TripPlace } from '#domain/trip/tripPlace.ts';
+import { combinedIdOf, type TripKey } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import { createFairQueue } from '#platform/fairQueue.ts';
+import type { TripDefaultsStore } from '../defaults/tripDefaults.ts';
+import { type ParsedRow, parseTable } from '../table/parseTable.ts';
 import type { CreateNumbered, NewTrip } from './createNumbered.ts';
-import { type ParsedRow, parseTable } from './parseTable.ts';
 
 /** `outdated`: the table or the existing trips are not those of the confirmed dry run. */
 export type CreateTripsOutcome = { created: TripKey[] } | { outdated: true };
@@ -45,6 +42,7 @@ export interface CreateTrips {
 interface CreateTripsSettings {
   client: SanityClient;
   createNumbered: CreateNumbered;
+  tripDefaults: Pick<TripDefaultsStore, 'load'>;
   /** Returns the known places for a host. */
   places: (subdomain: string) => readonly TripPlace[];
   /** Today in Europe/Berlin. */
@@ -71,7 +69,7 @@ const rowsPerTurn = 10;
 type Row = PlannedRow & { content: Record<string, unknown> };
 
 export function createCreateTrips(settings: CreateTripsSettings): CreateTrips {
-  const { client, createNumbered, places, today } = settings;
+  const { client, createNumbered, tripDefaults, places, today } = settings;
   const queue = createFairQueue({
     ...turns,
     tooBusy: () => new AppError(503, 'Gerade ist sehr viel los. Bitte versuche es in einem Moment noch einmal.'),
@@ -81,7 +79,7 @@ export function createCreateTrips(settings: CreateTripsSettings): CreateTrips {
     text: string,
     subdomain: string,
   ): Promise<{ rows: Row[]; fingerprint: string } | TableProblem> {
-    const parsed = parseTable(text);
+    const parsed = await parseTable(text, tripTable);
     if ('message' in parsed) return parsed;
     const context = { findCountry: createFindCountry(countries), today: today() };
     const choice = { countries, places: places(subdomain) };
@@ -131,24 +129,27 @@ export function createCreateTrips(settings: CreateTripsSettings): CreateTrips {
       };
       const { length } = await confirmedRows();
       if (length === 0) return { outdated: true };
+      const defaults = await tripDefaults.load(by.subdomain);
       // If other trips have taken the numbers, they may be those of the same table, submitted twice.
       const created = await createNumbered(by.subdomain, length, async (keys) => {
         const rows = await confirmedRows();
-        return rows.length === keys.length ? rows.map((row, index) => newTripOf(row, keys[index], by)) : null;
+        return rows.length === keys.length
+          ? rows.map((row, index) => newTripOf({ ...defaults, ...row.content }, keys[index], by))
+          : null;
       });
       return created ? { created } : { outdated: true };
     },
   };
 }
 
-function newTripOf({ content }: Row, key: TripKey | undefined, { username }: Organiser): NewTrip {
+function newTripOf(content: Row['content'], key: TripKey | undefined, { username }: Organiser): NewTrip {
   const subject = key ? combinedIdOf(key.subdomain, key.destinationId) : '';
   const event = { action: 'trip-created', by: username, subject } as const;
   return { content: { ...content, rdsUrl: ownFormPath(subject) }, event };
 }
 
 function planRow(
-  { line, cells, errors: parseErrors }: ParsedRow,
+  { line, cells, errors: parseErrors }: ParsedRow<TripColumn>,
   choice: Parameters<typeof readNewTrip>[1],
   context: Parameters<typeof readTripRow>[1],
 ): Omit<Row, 'repeats'> {
@@ -166,7 +167,7 @@ function planRow(
     title: fields.title,
     country:
       choice.countries.find(({ slug }) => slug === fields['country.slug'])?.title ??
-      (cells.Land ?? '').slice(0, tableLimits.cell),
+      (cells.Land ?? '').slice(0, tripTable.limits.cell),
     city: fields['city.title'],
     category: categories.find(({ key }) => key === fields.category)?.label ?? '',
     ages: { from: numberOf(fields['ageRange.from']), to: numberOf(fields['ageRange.to']) },
@@ -182,7 +183,7 @@ function planRow(
 }
 
 /** Maps the field of an error to its column; those of the departure have the field after its key. */
-function asCellError({ field, message }: { field: string; message: string }): CellError {
+function asCellError({ field, message }: { field: string; message: string }): CellError<TripColumn> {
   return { column: columnsOfFields[field.replace(/^dates\[.*\]\./, '')] ?? '', message };
 }
 

@@ -1,16 +1,16 @@
 /** Creates a trip, from a few facts or as a copy, submitted as a form, and opens its editor. */
 import { z } from 'zod';
+import type { Hosts } from '#domain/hosts.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { editPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { copiedDepartures } from '#domain/organisers/tripCopy.ts';
-import type { Hosts } from '#domain/site/hosts.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
-import { combinedIdOf, type TripKey } from '#domain/trip/tripId.ts';
+import { combinedIdOf, type TripKey } from '#domain/tripId.ts';
 import type { RejectedNewTrip } from '#pageData/organisers/newTrip.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
-import type { CloneTrip } from '../cloneTrip.ts';
-import { invalidTrip } from '../tripCalls.ts';
+import { invalidTrip } from '../editorRules.ts';
+import type { CloneTrip } from './cloneTrip.ts';
 import type { CreateTrip } from './createTrip.ts';
 
 declare module '#platform/http/routeTable.ts' {

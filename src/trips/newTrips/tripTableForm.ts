@@ -4,6 +4,7 @@ import { organiserPath, tripTablePath } from '#domain/organisers/organiserPaths.
 import type { SubmittedTable } from '#pageData/organisers/tripTable.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Call, PageAnswer } from '#platform/http/routeTable.ts';
+import { readTableText } from '../table/tableText.ts';
 import type { CreateTrips } from './createTrips.ts';
 
 declare module '#platform/http/routeTable.ts' {
@@ -15,9 +16,6 @@ declare module '#platform/http/routeTable.ts' {
 
 const submittedSchema = z.object({
   aktion: z.enum(['pruefen', 'anlegen']),
-  /** The chosen file; without one the text counts. */
-  datei: z.object({ bytes: z.instanceof(Uint8Array) }).optional(),
-  text: z.string().catch(''),
   /** Fingerprint of the confirmed dry run. */
   geprueft: z.string().max(100).catch(''),
   doppelte: z.string().optional(),
@@ -29,9 +27,8 @@ export async function submitTripTable(
 ): Promise<Answer> {
   const submitted = submittedSchema.safeParse(body);
   if (!submitted.success) throw new AppError(422, 'Diese Aktion gibt es nicht.');
-  const { aktion, datei, geprueft, doppelte } = submitted.data;
-  // As a browser sends it back: with the line breaks of forms, and without characters that HTML cannot contain.
-  const text = (datei ? decode(datei.bytes) : submitted.data.text).replace(/\r\n?/g, '\n').replaceAll('\0', '');
+  const { aktion, geprueft, doppelte } = submitted.data;
+  const text = readTableText(body);
   return createTrips.inTurn(by.subdomain, async () => {
     const showPlan = async (isOutdated: boolean): Promise<PageAnswer> => {
       const plan = await createTrips.plan(text, by.subdomain);
@@ -48,13 +45,4 @@ export async function submitTripTable(
     if ('outdated' in outcome) return showPlan(true);
     return { redirect: tripTablePath(by.subdomain, outcome.created.length) };
   });
-}
-
-/** Decodes a file. Spreadsheet programs on German Windows write Windows-1252 if they do not write UTF-8. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

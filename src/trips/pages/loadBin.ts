@@ -1,7 +1,7 @@
 /** Data of the bin, and of the page that asks before a trip is deleted (specification §7.10). */
 import { endOfBin } from '#domain/organisers/bin/tripBin.ts';
 import { deletePath } from '#domain/organisers/organiserPaths.ts';
-import { combinedIdOf } from '#domain/trip/tripId.ts';
+import { combinedIdOf } from '#domain/tripId.ts';
 import type { BinData, DeleteTripData } from '#pageData/organisers/bin.ts';
 import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import { requireTripKey } from '#platform/http/requireTripKey.ts';

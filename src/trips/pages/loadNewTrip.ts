@@ -16,15 +16,16 @@ export function loadNewTrip(
   const { deps, rejectedNewTrip } = context;
   return forOrganiser<NewTripData>(context, name, 'trips.write', async (host) => {
     const { subdomain } = host;
-    const all = { subdomain, sort: 'name-asc', text: '', level: null, problem: null } as const;
+    const all = { subdomain, sort: 'id-asc', text: '', level: null, problem: null } as const;
     const trips = (await deps.tripLists.all(all)).filter(({ level }) => level !== null);
-    const places = placesForOrganiser(deps.replica.current(), deps.env.hosts, subdomain);
+    const templates = trips.map(({ combinedId, title }) => ({ combinedId, title }));
+    templates.sort((a, b) => a.title.localeCompare(b.title, 'de'));
     return {
       data: {
         host,
         countries,
-        cities: [...new Set(places.map(({ city }) => city.title))].sort(new Intl.Collator('de').compare),
-        templates: trips.slice(0, maxTemplates).map(({ combinedId, title }) => ({ combinedId, title })),
+        places: placesForOrganiser(deps.replica.current(), deps.env.hosts, subdomain),
+        templates: templates.slice(0, maxTemplates),
         rejected: rejectedNewTrip ?? null,
       },
     };

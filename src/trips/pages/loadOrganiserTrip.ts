@@ -7,7 +7,7 @@ import { editPath } from '#domain/organisers/organiserPaths.ts';
 import type { TripToEdit } from '#domain/organisers/organiserTrips.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { countries } from '#domain/trip/countries.ts';
-import { combinedIdOf } from '#domain/trip/tripId.ts';
+import { combinedIdOf } from '#domain/tripId.ts';
 import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import type { PageQueryTypes } from '#pageData/pageQueries.ts';
 import { AppError } from '#platform/appError.ts';
@@ -28,7 +28,7 @@ export function loadOrganiserTrip(
     if (key.subdomain !== host.subdomain) return null;
     const id = combinedIdOf(key.subdomain, key.destinationId);
     if (id !== combinedId) return { redirect: editPath(host.subdomain, id), status: 302 };
-    const trip = await deps.tripEditor.load(key);
+    const [trip, defaults] = await Promise.all([deps.tripEditor.load(key), deps.tripDefaults.load(host.subdomain)]);
     if (!trip) return null;
     return {
       data: {
@@ -38,6 +38,7 @@ export function loadOrganiserTrip(
         revision: trip.revision,
         issues: trip.issues,
         today: berlinToday(deps.now()),
+        defaults,
         countries,
         places: placesForOrganiser(deps.replica.current(), deps.env.hosts, host.subdomain),
         hostNames: Object.fromEntries(

@@ -1,8 +1,13 @@
 /** Data of the pages that list the trips of a host, and their problems. */
+import { isContentUnavailable } from '#content/isContentUnavailable.ts';
+import { may } from '#domain/organisers/accounts/permissions.ts';
+import type { RecordedRun } from '#domain/organisers/bulk/recordedRun.ts';
 import { editPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import type { PageQueryTypes } from '#pageData/pageQueries.ts';
+import { withDeadline } from '#platform/shutdown.ts';
+import { UnavailableError } from '#platform/unavailableError.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import type { TripContext } from './tripContext.ts';
 
@@ -15,8 +20,23 @@ export function loadOrganiserTrips(
   return forOrganiser(context, args.subdomain, 'trips.read', async (host) => {
     const list = await context.deps.tripLists.page({ ...args, subdomain: host.subdomain });
     const isPastEnd = list.items.length === 0 && args.page > 1;
-    return isPastEnd ? null : { data: { ...list, host } };
+    if (isPastEnd) return null;
+    const runs = may(host.role, 'trips.write') ? await loadRuns(context, host.subdomain) : [];
+    return { data: { ...list, host, runs } };
   });
+}
+
+/** Maximum time in milliseconds that the list of trips waits for the latest runs. */
+const runsMs = 800;
+
+/** Returns the latest runs; null while the content backend does not answer, because the list of trips does without it. */
+async function loadRuns({ deps }: TripContext, subdomain: string): Promise<RecordedRun[] | null> {
+  try {
+    return await withDeadline(deps.tripRuns.list(subdomain), runsMs);
+  } catch (error) {
+    if (isContentUnavailable(error) || error instanceof UnavailableError) return null;
+    throw error;
+  }
 }
 
 export function loadOrganiserProblems(

@@ -15,7 +15,7 @@ import {
 } from '#test/browser/bookingFormSteps.ts';
 import { contentClient } from '#test/browser/contentClient.ts';
 import { findDemoTrip } from '#test/browser/demoTrips.ts';
-import { alsoOnPhone, expect, origin, test } from '#test/browser/fixtures.ts';
+import { expect, onlyOnPhone, origin, test } from '#test/browser/fixtures.ts';
 import { deliveredSubmission } from '#test/browser/productDatabase.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
@@ -94,7 +94,7 @@ test('adds departure place and extras to the price, moves them with their travel
 
 test(
   'books two siblings in the frame of the booking page, with a reload and an itemised price',
-  alsoOnPhone,
+  onlyOnPhone,
   async ({ page }) => {
     const [trip] = await findTrips(page, 'ya');
     if (!trip?.dates[0]) throw new Error('The demo has no trip to book.');
@@ -169,50 +169,41 @@ test('loads the frame once and reports the chosen departure to the surrounding p
   expect(loads).toHaveLength(1);
 });
 
-test('shows a message and a retry button if the form does not load', async ({ page }) => {
-  const [trip] = await findTrips(page, 'ya');
-  let isAvailable = false;
-  const held: (() => Promise<void>)[] = [];
-  await page.route('**/buchungsformular/**', async (route) => {
-    if (isAvailable) await route.continue();
-    else held.push(() => route.abort());
-  });
-  await page.clock.install();
-  const address = `/buchungen/new?destination=${trip?.combinedId}&date=${trip?.dates[0]?.key}`;
-  // The load event of a page waits for its frames.
-  await page.goto(origin() + address, { waitUntil: 'commit' });
-  await expect(page.getByText('Das Formular wird geladen …')).toBeVisible();
-  await expect(page.getByText('Das Formular erscheint nicht?')).toHaveCount(0);
-  await page.clock.fastForward(13_000);
-  await expect(page.getByText(/Das Formular braucht ungewöhnlich lange/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Das Formular erscheint nicht?' })).toBeVisible();
-  isAvailable = true;
-  await page.getByRole('button', { name: 'Noch einmal laden' }).click();
-  await expect(heading(page.frameLocator('iframe'), 'Wer fährt mit?')).toBeVisible();
-  await expect(page.getByText(/ungewöhnlich lange/)).toBeHidden();
-  for (const end of held) await end().catch(() => undefined);
-});
-
-test.describe('an error response instead of the form', () => {
+test.describe('a form that does not load', () => {
   test.use({ expectedIssues: [/503/] });
 
-  test('is hidden, with a message and a retry button', async ({ page }) => {
+  test('after a while or with an error response is replaced by a message and a retry button', async ({ page }) => {
     const [trip] = await findTrips(page, 'ya');
-    let isAvailable = false;
-    await page.route('**/buchungsformular/**', (route) =>
-      isAvailable
-        ? route.continue()
-        : route.fulfill({ status: 503, contentType: 'text/html', body: '<main>Fehler</main>' }),
-    );
-    await page.goto(`${origin()}/buchungen/new?destination=${trip?.combinedId}&date=${trip?.dates[0]?.key}`);
-    await expect(page.getByRole('heading', { name: 'Das Formular erscheint nicht?' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Formular in eigenem Tab öffnen' })).toBeVisible();
+    let answer: 'none' | 'error' | 'form' = 'none';
+    const held: (() => Promise<void>)[] = [];
+    await page.route('**/buchungsformular/**', async (route) => {
+      if (answer === 'none') held.push(() => route.abort());
+      else if (answer === 'form') await route.continue();
+      else await route.fulfill({ status: 503, contentType: 'text/html', body: '<main>Fehler</main>' });
+    });
+    await page.clock.install();
+    const address = `/buchungen/new?destination=${trip?.combinedId}&date=${trip?.dates[0]?.key}`;
+    // The load event of a page waits for its frames.
+    await page.goto(origin() + address, { waitUntil: 'commit' });
+    const failed = page.getByRole('heading', { name: 'Das Formular erscheint nicht?' });
+    await expect(page.getByText('Das Formular wird geladen …')).toBeVisible();
+    await expect(failed).toHaveCount(0);
+    await page.clock.fastForward(13_000);
+    await expect(page.getByText(/Das Formular braucht ungewöhnlich lange/)).toBeVisible();
+    await expect(failed).toBeVisible();
+
+    answer = 'error';
+    await page.getByRole('button', { name: 'Noch einmal laden' }).click();
     await expect(page.getByTitle('Buchungsformular')).toBeHidden();
+    await expect(page.getByText(/ungewöhnlich lange/)).toBeHidden();
+    await expect(failed).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Formular in eigenem Tab öffnen' })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
-    isAvailable = true;
+    answer = 'form';
     await page.getByRole('button', { name: 'Noch einmal laden' }).click();
     await expect(heading(page.frameLocator('iframe'), 'Wer fährt mit?')).toBeVisible();
-    await expect(page.getByText('Das Formular erscheint nicht?')).toHaveCount(0);
+    await expect(failed).toHaveCount(0);
+    for (const end of held) await end().catch(() => undefined);
   });
 });
 
@@ -271,8 +262,8 @@ test('shows errors step by step, moves the focus to them and removes them after 
 test.describe('without a connection and after a price change', () => {
   test.use({ expectedIssues: [/ERR_INTERNET_DISCONNECTED|409/] });
 
-  test('keeps input and idempotency key, and requires confirmation of the new price', async ({ page }, { project }) => {
-    const trip = (await findTrips(page, 'forscher')).at(project.name === 'phone' ? 0 : 1);
+  test('keeps input and idempotency key, and requires confirmation of the new price', async ({ page }) => {
+    const trip = (await findTrips(page, 'forscher')).at(1);
     const date = trip?.dates[0];
     if (!trip || !date) throw new Error('The demo has no trip to book.');
     const keys: (string | undefined)[] = [];

@@ -52,47 +52,47 @@ async function openElsewhere(browser: Browser, path: string): Promise<Page> {
   return page;
 }
 
-for (const place of ['in the frame', 'as a page'] as const) {
-  test(`holds the last places for the family that was first, ${place}`, async ({ page, browser }) => {
-    const trip = await createLimitedTrip({ d1: 3 });
-    await open(page, place === 'as a page' ? trip.formPath('d1') : trip.framePath('d1'));
-    const bookingForm = place === 'as a page' ? page : page.frameLocator('iframe');
-    await expect(timer(bookingForm)).toHaveText(
-      /^Dein Platz ist bis \d\d:\d\d Uhr für dich reserviert\.Noch 14 Minuten\.$/,
-    );
-    await addTraveller(bookingForm).click();
-    await expect(timer(bookingForm)).toContainText('Deine 2 Plätze sind bis');
-    expect(await violationsOf(page)).toEqual([]);
+test('holds the last places for the family that was first, in the frame or not', async ({ page, browser }) => {
+  const trip = await createLimitedTrip({ d1: 3 });
+  await open(page, trip.framePath('d1'));
+  const bookingForm = page.frameLocator('iframe');
+  await expect(timer(bookingForm)).toHaveText(
+    /^Dein Platz ist bis \d\d:\d\d Uhr für dich reserviert\.Noch 14 Minuten\.$/,
+  );
+  await addTraveller(bookingForm).click();
+  await expect(timer(bookingForm)).toContainText('Deine 2 Plätze sind bis');
+  expect(await violationsOf(page)).toEqual([]);
 
-    const other = await openElsewhere(browser, trip.formPath('d1'));
-    await fillTraveller(other, 0, 'Mia', trip.birthDate);
-    await addTraveller(other).press('Enter');
-    await fillTraveller(other, 1, 'Tim', trip.birthDate);
-    await expect(announcement(other)).toHaveText('Für diesen Termin ist nur noch ein Platz frei.');
-    await next(other).press('Enter');
-    await expect(notice(other)).toBeFocused();
-    await expect(heading(other, 'Wer fährt mit?')).toBeVisible();
-    await expect(field(other, 'travellers.1.firstName')).toHaveValue('Tim');
-    // A button that is half below the sticky header counts as too small.
-    await other.evaluate(() => window.scrollTo(0, 0));
-    expect(await violationsOf(other)).toEqual([]);
-    await other.getByRole('button', { name: 'Tim entfernen' }).click();
-    await expect(timer(other)).toContainText('Dein Platz ist bis');
-    expect(await trip.counts('d1')).toEqual({ booked: 0, held: 3, left: 0 });
+  const other = await openElsewhere(browser, trip.formPath('d1'));
+  await fillTraveller(other, 0, 'Mia', trip.birthDate);
+  await addTraveller(other).press('Enter');
+  await fillTraveller(other, 1, 'Tim', trip.birthDate);
+  await expect(announcement(other)).toHaveText('Für diesen Termin ist nur noch ein Platz frei.');
+  await next(other).press('Enter');
+  await expect(notice(other)).toBeFocused();
+  await expect(heading(other, 'Wer fährt mit?')).toBeVisible();
+  await expect(field(other, 'travellers.1.firstName')).toHaveValue('Tim');
+  // A button that is half below the sticky header counts as too small.
+  await other.evaluate(() => window.scrollTo(0, 0));
+  expect(await violationsOf(other)).toEqual([]);
+  await other.getByRole('button', { name: 'Tim entfernen' }).click();
+  await expect(timer(other)).toContainText('Dein Platz ist bis');
+  expect(await trip.counts('d1')).toEqual({ booked: 0, held: 3, left: 0 });
 
-    // Leaving releases the places at once.
-    await other.goto('about:blank');
-    await expect.poll(() => trip.counts('d1')).toEqual({ booked: 0, held: 2, left: 1 });
-    await other.close();
-    await bookingForm.getByRole('button', { name: '2. Person entfernen' }).click();
-    await expect(timer(bookingForm)).toContainText('Dein Platz ist bis');
-    await book(bookingForm, trip);
-    expect(await trip.counts('d1')).toEqual({ booked: 1, held: 0, left: 2 });
-  });
-}
+  // Leaving releases the places at once.
+  await other.goto('about:blank');
+  await expect.poll(() => trip.counts('d1')).toEqual({ booked: 0, held: 2, left: 1 });
+  await other.close();
+  await bookingForm.getByRole('button', { name: '2. Person entfernen' }).click();
+  await expect(timer(bookingForm)).toContainText('Dein Platz ist bis');
+  await book(bookingForm, trip);
+  expect(await trip.counts('d1')).toEqual({ booked: 1, held: 0, left: 2 });
+});
 
-test('books the last place with its hold, after a reload', async ({ page }) => {
-  const trip = await createLimitedTrip({ d1: 1 });
+test('books the last place with its hold, after a reload, and holds nothing if places are unlimited', async ({
+  page,
+}) => {
+  const trip = await createLimitedTrip({ d1: 1, d2: null });
   await open(page, trip.formPath('d1'));
   await field(page, 'travellers.0.firstName').fill('Lina');
   await page.reload({ waitUntil: 'networkidle' });
@@ -101,6 +101,15 @@ test('books the last place with its hold, after a reload', async ({ page }) => {
   expect(await trip.counts('d1')).toEqual({ booked: 0, held: 1, left: 0 });
   await book(page, trip);
   expect(await trip.counts('d1')).toEqual({ booked: 1, held: 0, left: 0 });
+
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/holds')) calls.push(request.url());
+  });
+  await open(page, trip.formPath('d2'));
+  await expect(notice(page)).toHaveCount(0);
+  await book(page, trip);
+  expect(calls).toEqual([]);
 });
 
 test('counts down without interrupting, and extends the hold while the form is filled in', async ({ page }) => {
@@ -182,19 +191,7 @@ test.describe('with a hold that the server has lost', () => {
   });
 });
 
-test('holds nothing for departures with unlimited places', async ({ page }) => {
-  const trip = await createLimitedTrip({ d1: null });
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/holds')) calls.push(request.url());
-  });
-  await open(page, trip.formPath('d1'));
-  await expect(notice(page)).toHaveCount(0);
-  await book(page, trip);
-  expect(calls).toEqual([]);
-});
-
-test('a form in the back/forward cache holds no places until it is shown again', async ({ page }) => {
+test('a form that is left or in the back/forward cache holds no places until it is shown again', async ({ page }) => {
   const trip = await createLimitedTrip({ d1: 2 });
   await open(page, trip.formPath('d1'));
   await expect(timer(page)).toContainText('Dein Platz ist bis');
@@ -206,12 +203,7 @@ test('a form in the back/forward cache holds no places until it is shown again',
   await dispatch('pageshow');
   await expect.poll(() => trip.counts('d1')).toMatchObject({ held: 1 });
   await expect(timer(page)).toContainText('Dein Platz ist bis');
-});
 
-test('leaving by a link of the site releases the places, returning holds them again', async ({ page }) => {
-  const trip = await createLimitedTrip({ d1: 2 });
-  await open(page, trip.formPath('d1'));
-  await expect(timer(page)).toContainText('Dein Platz ist bis');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
   await expect(page).toHaveURL(/impressum/);
   await expect.poll(() => trip.counts('d1')).toMatchObject({ held: 0 });

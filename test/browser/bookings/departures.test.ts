@@ -1,8 +1,9 @@
 // Proves specification §7.1, §7.12, §7.14, §7.15
 /** The organisers' departures: overview, participants, lists for kitchen and emergencies, and mails to guardians. */
 import type { Page, TestInfo } from '@playwright/test';
-import { alsoOnPhone, expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
-import { demoPassword } from '#test/browser/startProduct.ts';
+import { chooseOwnArrival, fillGuardian, fillTraveller, next } from '#test/browser/bookingFormSteps.ts';
+import { expect, openHydrated, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { openSignedIn } from '#test/browser/signIn.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
 const overview = '/admin/forscher/termine';
@@ -37,81 +38,38 @@ async function book(page: Page, family: string): Promise<{ trip: Trip; path: str
   return { trip, path: `${overview}/${combinedId}/${encodeURIComponent(date.key)}` };
 }
 
-async function signIn(page: Page, path: string): Promise<void> {
-  await page.goto(`${origin()}${path}`);
-  await page.getByLabel('Benutzername').fill('demo');
-  await page.getByLabel('Passwort').fill(demoPassword);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page).toHaveURL(`${origin()}${path}`);
-}
-
 /** Returns a family name that no other test uses. */
-const familyOf = (name: string, { project, retry }: TestInfo) =>
-  `${name}${project.name === 'desktop' ? 'breit' : 'schmal'}${retry > 0 ? 'neu' : ''}`;
+const familyOf = (name: string, { retry }: TestInfo) => `${name}${retry > 0 ? 'neu' : ''}`;
 
-test('from the overview to the participants, their totals and the file', alsoOnPhone, async ({ page }, info) => {
+/** `test/integration/bookings` tests what the pages contain and do, without scripts. */
+test('participants, a cancellation and many bookings, from the overview to the preview', async ({ page }, info) => {
+  test.slow();
   const family = familyOf('Liste', info);
   const { trip, path } = await book(page, family);
-  await signIn(page, overview);
-  await waitForHydration(page);
+  await book(page, family);
+  const check = async () => {
+    await waitForHydration(page);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    expect(await violationsOf(page)).toEqual([]);
+  };
+  await openSignedIn(page, overview);
   await expect(page.getByRole('link', { name: 'Termine', exact: true })).toHaveAttribute('aria-current', 'page');
   await page.getByLabel('Reise', { exact: true }).selectOption(trip.combinedId);
   await expect(page).toHaveURL(/reise=/);
   await expect(page.getByRole('article')).toHaveCount(trip.dates.length);
-  expect(await violationsOf(page)).toEqual([]);
+  await check();
   await page.locator(`a[href="${path}"]`).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(trip.title);
   await waitForHydration(page);
   await page.getByLabel('Teilnehmende suchen').fill(family);
   await page.getByRole('button', { name: 'Anzeigen' }).click();
-  await expect(page.getByRole('heading', { name: '2 Teilnehmende' })).toBeVisible();
-  await expect(page.getByRole('row', { name: new RegExp(`Lina ${family}`) })).toContainText('030 1234567');
-  await page.evaluate(() => window.scrollTo(0, 0));
-  expect(await violationsOf(page)).toEqual([]);
+  await expect(page.getByRole('heading', { name: '4 Teilnehmende' })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`Lina ${family}`) }).first()).toContainText('030 1234567');
+  await check();
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Als CSV laden' }).click();
   expect((await file).suggestedFilename()).toMatch(/^teilnehmer-.*\.csv$/);
-});
-
-test('a cancellation names the families before it takes place', alsoOnPhone, async ({ page }, info) => {
-  const family = familyOf('Absage', info);
-  const { path } = await book(page, family);
-  await signIn(page, path);
-  await page.getByRole('link', { name: 'Termin absagen' }).click();
-  await expect(page.getByText('Eine Absage gilt für alle')).toBeVisible();
-  await waitForHydration(page);
-  expect(await violationsOf(page)).toEqual([]);
-  await page.getByLabel('Grund').fill('Das Haus ist abgebrannt.');
-  await page.getByRole('button', { name: 'Vorschau ansehen' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: `Anna ${family} (Lina und Ben)` })).toBeVisible();
-  await waitForHydration(page);
-  expect(await violationsOf(page)).toEqual([]);
-  // Other tests book the same departure, so it is not cancelled.
-  await expect(page.getByRole('button', { name: 'Termin jetzt absagen' })).toBeVisible();
-});
-
-test('many bookings are chosen and shown before they are confirmed', alsoOnPhone, async ({ page }, info) => {
-  const family = familyOf('Viele', info);
-  await book(page, family);
-  await book(page, family);
-  await signIn(page, `/admin/forscher/buchungen?q=${family}`);
-  await waitForHydration(page);
-  expect(await violationsOf(page)).toEqual([]);
-  await page.getByLabel('Alle 2 dieser Auswahl').check();
-  await page.getByRole('button', { name: 'Bestätigen …' }).click();
-  await expect(page.getByRole('heading', { name: '2 Buchungen bestätigen?' })).toBeVisible();
-  await waitForHydration(page);
-  expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: '2 Buchungen bestätigen' }).click();
-  await expect(page.getByText('2 Buchungen sind bestätigt.')).toBeVisible();
-});
-
-test('the printed list contains the participants and no controls', async ({ page }, info) => {
-  const { path } = await book(page, familyOf('Druck', info));
-  await signIn(page, path);
-  await waitForHydration(page);
-  await expect(page.getByRole('button', { name: 'Drucken' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('table', { name: 'Teilnehmerliste' })).toBeVisible();
   for (const hidden of [
@@ -122,42 +80,52 @@ test('the printed list contains the participants and no controls', async ({ page
   ]) {
     await expect(hidden).toBeHidden();
   }
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByRole('button', { name: 'Drucken' })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('link', { name: 'Termin absagen' }).click();
+  await expect(page.getByText('Eine Absage gilt für alle')).toBeVisible();
+  await check();
+  await page.getByLabel('Grund').fill('Das Haus ist abgebrannt.');
+  await page.getByRole('button', { name: 'Vorschau ansehen' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: `Anna ${family} (Lina und Ben)` })).toHaveCount(2);
+  await check();
+  // Other tests book the same departure, so it is not cancelled.
+  await expect(page.getByRole('button', { name: 'Termin jetzt absagen' })).toBeVisible();
+
+  await openHydrated(page, `${origin()}/admin/forscher/buchungen?q=${family}`);
+  await check();
+  await page.getByRole('button', { name: 'Alle 2 bestätigen …' }).click();
+  await expect(page.getByRole('heading', { name: '2 Buchungen bestätigen?' })).toBeVisible();
+  await check();
+  await page.getByRole('button', { name: '2 Buchungen bestätigen' }).click();
+  await expect(page.getByText('2 Buchungen sind bestätigt.')).toBeVisible();
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a mail to guardians is written, previewed, changed and sent', async ({ page, expectedIssues }, info) => {
-    expectedIssues.push(/status of 422/);
-    const family = familyOf('Post', info);
-    const { path } = await book(page, family);
-    await signIn(page, path);
-    await page.getByRole('link', { name: 'E-Mail schreiben' }).click();
-    await page.getByRole('link', { name: 'Packliste' }).click();
-    await expect(page.getByLabel('Betreff')).toHaveValue('Packliste für {reise}');
-    // Other tests book the same departure.
-    for (const box of await page.getByRole('checkbox').all()) await box.uncheck();
-    await page.getByRole('checkbox', { name: `Anna ${family} (Lina und Ben)` }).check();
-    await page.getByLabel('Text').fill(`Hallo {vorname}, {kinder} braucht Gummistiefel. ${family} {unsinn}`);
-    await page.getByRole('button', { name: 'Vorschau ansehen' }).click();
-    await expect(page.getByText('Den Platzhalter {unsinn} gibt es nicht.').first()).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: `Anna ${family} (Lina und Ben)` })).toBeChecked();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-
-    await page.getByLabel('Text').fill(`Hallo {vorname}, {kinder} braucht Gummistiefel. ${family}`);
-    await page.getByRole('button', { name: 'Vorschau ansehen' }).click();
-    await expect(page.getByText('Hallo Anna, Lina und Ben braucht Gummistiefel.')).toBeVisible();
-    await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
-    await page.getByLabel('Betreff').fill(`Gummistiefel ${family}`);
-    await page.getByRole('button', { name: 'Vorschau ansehen' }).click();
-    await page.getByRole('button', { name: 'Jetzt an eine Buchung senden' }).click();
-
-    await expect(page.getByText('Die E-Mails werden jetzt verschickt.')).toBeVisible();
-    const entry = page.getByRole('listitem').filter({ hasText: `Gummistiefel ${family}` });
-    await expect(entry).toContainText('an 1 Buchung von demo');
-    const reloaded = async () => (await page.reload()) && entry.textContent();
-    await expect.poll(reloaded).toContain('1 als Datei abgelegt');
-  });
+test('a booking by telephone is entered step by step and shown in the inbox', async ({ page }, info) => {
+  const { trip, path } = await book(page, familyOf('Anruf', info));
+  await openSignedIn(page, path);
+  await page.getByRole('link', { name: 'Buchung eintragen' }).click();
+  await expect(page.getByRole('heading', { name: 'Wer fährt mit?' })).toBeVisible();
+  await waitForHydration(page);
+  const start = trip.dates.at(-1)?.start ?? '';
+  await fillTraveller(page, 0, 'Lina', `${Number(start.slice(0, 4)) - (trip.ages.from ?? 8) - 1}-01-01`);
+  await next(page).click();
+  await fillGuardian(page);
+  await next(page).click();
+  await chooseOwnArrival(page);
+  await next(page).click();
+  await expect(page.getByRole('heading', { name: 'Stimmt alles?' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  const enter = page.getByRole('button', { name: 'Eintragen und bestätigen' });
+  await enter.click();
+  await expect(page).toHaveURL(/\/buchen$/);
+  await page.getByLabel('Die Familie hat das').check();
+  await enter.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Eingetragen.' })).toBeVisible();
+  // Nothing about the family stays in the organiser's browser.
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Lina');
 });
 
 test.describe('the emergency sheet', () => {
@@ -176,8 +144,7 @@ test.describe('the emergency sheet', () => {
     const family = familyOf('Notfall', info);
     const { path } = await book(page, family);
     const sheet = `${path}/notfall`;
-    await signIn(page, sheet);
-    await waitForHydration(page);
+    await openSignedIn(page, sheet);
     expect(await violationsOf(page)).toEqual([]);
     expect(await cached(page)).toEqual([]);
     await page.getByRole('button', { name: 'Offline speichern' }).click();

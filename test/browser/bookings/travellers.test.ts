@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { chooseOwnArrival, field, next } from '#test/browser/bookingFormSteps.ts';
 import { expect, origin, test } from '#test/browser/fixtures.ts';
-import { demoPassword } from '#test/browser/startProduct.ts';
+import { openSignedIn } from '#test/browser/signIn.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
 /** A trip of the demo content that asks everything. */
@@ -45,18 +45,11 @@ async function bookedReference(page: Page): Promise<string> {
   return (await page.getByText(/^LF-[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? '';
 }
 
-async function signIn(page: Page, path: string, username = 'demo'): Promise<void> {
-  await page.goto(origin() + path);
-  await page.getByLabel('Benutzername').fill(username);
-  await page.getByLabel('Passwort').fill(demoPassword);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-}
-
 test('asks the questions of the trip, keeps the answers out of the storage, and shows them to organisers', async ({
   page,
-}, { project }) => {
+}) => {
   const trip = await findTrip(page);
-  const email = `familie-${project.name}@example.org`;
+  const email = 'familie-kca@example.org';
   await page.goto(`${origin()}/buchungsformular/${combinedId}?date=${trip.dates[0]?.key}`, {
     waitUntil: 'networkidle',
   });
@@ -91,8 +84,7 @@ test('asks the questions of the trip, keeps the answers out of the storage, and 
   await buy(page).click();
   const reference = await bookedReference(page);
 
-  await signIn(page, `/admin/kca/eingang?q=${reference}`);
-  await page.locator(`#${reference} summary`).first().click();
+  await openSignedIn(page, `/admin/kca/eingang?q=${reference}`);
   await page.getByRole('link', { name: 'Angaben zu den Reisenden ansehen' }).click();
   await expect(page.getByText('Zwetschgen und Nüsse')).toBeVisible();
   await expect(page.getByRole('link', { name: '030 7654321' })).toBeVisible();

@@ -1,11 +1,11 @@
 // Proves specification §8.11
-/** The way of a family from a full departure over the waiting list to a booking, with and without scripts. */
+/** The way of a family from a full departure over the waiting list to a booking. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { addDays, berlinToday } from '#domain/dates.ts';
 import { contentClient } from '#test/browser/contentClient.ts';
-import { alsoOnPhone, expect, initialTrip, origin, test } from '#test/browser/fixtures.ts';
+import { expect, initialTrip, origin, test } from '#test/browser/fixtures.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 import { buildBooking } from '#test/builders/booking.ts';
 import { decodeMail } from '#test/setup/mail/decodeMail.ts';
@@ -71,78 +71,77 @@ async function linkInMail(reference: string, kind: 'confirm' | 'waiting' | 'offe
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
-const waitingTitle = 'Fast geschafft: Schau bitte in dein Postfach';
+/** Opens a page and checks it at 320 px. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path.startsWith('http') ? path : origin() + path, { waitUntil: 'networkidle' });
+  expect(await violationsOf(page), path).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), path).toBe(true);
+}
 
-/** Joins the list from the page of the trip and confirms the mailbox. @returns the reference */
-async function joinList(page: Page, trip: FullTrip): Promise<string> {
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Joins the list on its page and confirms the mailbox. @returns the reference */
+async function joinList(page: Page): Promise<string> {
+  await field(page, 'name').fill('Anna Beispiel');
+  await field(page, 'email').fill('anna@example.org');
+  await page.getByRole('button', { name: 'Auf die Warteliste' }).click();
+  await expect(heading(page)).toHaveText('Fast geschafft: Schau bitte in dein Postfach');
+  await open(page, page.url());
+  const reference = (await page.getByText(/^LF-[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? '';
+  await open(page, await linkInMail(reference, 'confirm'));
+  await page.getByRole('button', { name: 'Eintrag bestätigen' }).click();
+  await expect(heading(page)).toHaveText('Platz 1 auf der Warteliste');
+  return reference;
+}
+
+// `test/integration/bookings/waiting` tests declining, and everything without scripts.
+test.use({ viewport: { width: 320, height: 900 }, expectedIssues: [/status of (410|422)/] });
+
+test('a family joins the list, gets an offer and books it', async ({ page }) => {
+  test.slow();
+  const trip = await createFullTrip(page);
   await page.goto(origin() + trip.path);
   await page.getByRole('link', { name: /^Warteliste/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auf die Warteliste');
+  await expect(heading(page)).toHaveText('Auf die Warteliste');
+  await open(page, page.url());
+  await expect(page.getByRole('region', { name: 'Hier ist noch Platz' }).locator('article')).toHaveCount(6);
   await field(page, 'name').fill('Anna Beispiel');
   await page.getByRole('button', { name: 'Auf die Warteliste' }).click();
   await expect(page.getByText('Gib bitte deine E-Mail-Adresse an').first()).toBeVisible();
   await expect(field(page, 'name')).toHaveValue('Anna Beispiel');
-  await field(page, 'email').fill('anna@example.org');
-  await page.getByRole('button', { name: 'Auf die Warteliste' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(waitingTitle);
-  const reference = (await page.getByText(/^LF-[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? '';
-  await page.goto(await linkInMail(reference, 'confirm'));
-  await confirm(page);
-  return reference;
-}
+  const reference = await joinList(page);
+  await open(page, await linkInMail(reference, 'waiting'));
+  await expect(heading(page)).toHaveText('Platz 1 auf der Warteliste');
+  await trip.setCapacity(2);
+  const offer = await linkInMail(reference, 'offer');
+  await open(page, offer);
+  await expect(heading(page)).toHaveText('Ein Platz ist für dich frei');
+  await page.getByRole('link', { name: 'Jetzt buchen' }).click();
+  await expect(page.getByText(/^Dein Angebot: ein Platz, für dich frei bis/)).toBeVisible();
+  await book(page);
+  await expect(page.getByRole('heading', { name: 'Danke, deine Buchung ist da!' })).toBeVisible();
+  const gone = await page.request.get(offer);
+  expect([gone.status(), await gone.text()]).toEqual([410, expect.stringContaining('hast du schon gebucht')]);
+});
 
-/** Presses the button of the opened link that confirms the mailbox. */
-async function confirm(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Eintrag bestätigen' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Platz 1 auf der Warteliste');
-}
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled, expectedIssues: [/status of 422/] });
-
-    test(
-      'a family joins the list, gets an offer and books it',
-      javaScriptEnabled ? alsoOnPhone : {},
-      async ({ page }) => {
-        const trip = await createFullTrip(page);
-        const reference = await joinList(page, trip);
-        const entry = await linkInMail(reference, 'waiting');
-        await page.goto(entry);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Platz 1 auf der Warteliste');
-        await trip.setCapacity(2);
-        const offer = await linkInMail(reference, 'offer');
-        await page.goto(offer);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ein Platz ist für dich frei');
-        await page.getByRole('link', { name: 'Jetzt buchen' }).click();
-        await expect(page.getByText(/^Dein Angebot: ein Platz, für dich frei bis/)).toBeVisible();
-        await book(page, javaScriptEnabled);
-        await expect(page.getByRole('heading', { name: 'Danke, deine Buchung ist da!' })).toBeVisible();
-        const gone = await page.request.get(offer);
-        expect([gone.status(), await gone.text()]).toEqual([410, expect.stringContaining('hast du schon gebucht')]);
-      },
-    );
-
-    test('a family declines an offer', async ({ page }) => {
-      const trip = await createFullTrip(page);
-      const reference = await joinList(page, trip);
-      await trip.setCapacity(2);
-      await page.goto(await linkInMail(reference, 'offer'));
-      await page.getByRole('button', { name: 'Angebot ablehnen' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du hast das Angebot abgelehnt');
-      // The place is free for everyone again.
-      await expect
-        .poll(async () => (await (await page.request.get(`${origin()}${trip.path}`)).text()).includes('Noch 1 Platz'))
-        .toBe(true);
-    });
-  });
-}
+test('a family with an offer leaves the list', async ({ page }) => {
+  const trip = await createFullTrip(page);
+  await page.goto(`${origin()}/warteliste/${trip.combinedId}?termin=w1`);
+  const reference = await joinList(page);
+  const entry = await linkInMail(reference, 'waiting');
+  await trip.setCapacity(2);
+  await linkInMail(reference, 'offer');
+  await open(page, entry);
+  await page.getByRole('button', { name: 'Warteliste verlassen' }).click();
+  await expect(heading(page)).toHaveText('Du hast die Warteliste verlassen');
+  await open(page, page.url());
+  await open(page, entry);
+});
 
 /** Fills in the booking form for one child and sends it. */
-async function book(page: Page, hasSteps: boolean): Promise<void> {
-  const next = () =>
-    hasSteps ? page.getByRole('button', { name: 'Weiter' }).filter({ visible: true }).click() : undefined;
-  if (hasSteps) await page.waitForLoadState('networkidle');
+async function book(page: Page): Promise<void> {
+  const next = () => page.getByRole('button', { name: 'Weiter' }).filter({ visible: true }).click();
+  await page.waitForLoadState('networkidle');
   for (const [name, text] of Object.entries({ firstName: 'Lina', lastName: 'Beispiel', birthDate }))
     await field(page, `travellers.0.${name}`).fill(text);
   await next();
@@ -153,45 +152,3 @@ async function book(page: Page, hasSteps: boolean): Promise<void> {
   await field(page, 'acceptedTerms').check();
   await page.getByRole('button', { name: 'Zahlungspflichtig buchen' }).click();
 }
-
-/** Opens a page and checks it. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 900 });
-  await page.goto(path.startsWith('http') ? path : origin() + path, { waitUntil: 'networkidle' });
-  expect(await violationsOf(page), path).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), path).toBe(true);
-}
-
-test.describe('pages', () => {
-  test('before the confirmation have no violations, and show alternatives', async ({ page }) => {
-    const trip = await createFullTrip(page);
-    await open(page, `/warteliste/${trip.combinedId}?termin=w1`);
-    await expect(page.getByRole('region', { name: 'Hier ist noch Platz' }).locator('article')).toHaveCount(6);
-    await field(page, 'name').fill('Anna');
-    await field(page, 'email').fill('anna@example.org');
-    await page.getByRole('button', { name: 'Auf die Warteliste' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(waitingTitle);
-    await open(page, page.url());
-    const reference = (await page.getByText(/^LF-[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? '';
-    await open(page, await linkInMail(reference, 'confirm'));
-    await confirm(page);
-  });
-});
-
-test.describe('pages of an entry', () => {
-  test.use({ expectedIssues: [/status of (410|422)/] });
-
-  test('have no violations', async ({ page }) => {
-    const trip = await createFullTrip(page);
-    const reference = await joinList(page, trip);
-    const entry = await linkInMail(reference, 'waiting');
-    await open(page, entry);
-    await trip.setCapacity(2);
-    await open(page, await linkInMail(reference, 'offer'));
-    await open(page, entry);
-    await page.getByRole('button', { name: 'Warteliste verlassen' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du hast die Warteliste verlassen');
-    await open(page, page.url());
-    await open(page, entry);
-  });
-});

@@ -21,14 +21,14 @@ test('favourites are chosen and compared, and the link shows the same to others 
   request,
 }) => {
   const trips = (await summerTrips(request)).slice(0, 5);
-  await page.goto(`${origin()}/favoriten`);
+  await page.goto(`${origin()}/robots.txt`);
   await page.evaluate(
     (ids) => {
       localStorage.setItem('favorites', JSON.stringify(Object.fromEntries(ids.map((id) => [id, true]))));
     },
     trips.map(({ combinedId }) => combinedId),
   );
-  await page.reload();
+  await page.goto(`${origin()}/favoriten`);
   for (const { title } of trips.slice(0, 4)) await page.getByLabel(`${title} vergleichen`).check();
   await expect(page.getByText('4 von 4 ausgewählt')).toBeVisible();
   await expect(page.getByLabel(`${trips[4]?.title} vergleichen`)).toBeDisabled();
@@ -48,7 +48,10 @@ test('favourites are chosen and compared, and the link shows the same to others 
   await context.close();
 });
 
-test('rows without differences can be hidden, also by keyboard', async ({ page, request }) => {
+test('rows without differences can be hidden, the table scrolls below its fixed first column, and prints as a whole', async ({
+  page,
+  request,
+}) => {
   await page.goto(`${origin()}${pathOf((await summerTrips(request)).slice(0, 4))}`);
   await waitForHydration(page);
   const rows = page.locator('tbody tr:visible', { has: page.locator('th[scope=row] ~ td') });
@@ -63,11 +66,9 @@ test('rows without differences can be hidden, also by keyboard', async ({ page, 
   expect(cells.length).toBeGreaterThan(0);
   for (const texts of cells) expect(new Set(texts).size).toBeGreaterThan(1);
   expect(await violationsOf(page)).toEqual([]);
-});
 
-test('the table scrolls sideways below its fixed first column, and prints as a whole', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`${origin()}${pathOf((await summerTrips(request)).slice(0, 4))}`);
+  await page.reload();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const table = page.getByRole('region', { name: 'Vergleich, seitlich scrollbar' });
   const header = page.getByRole('rowheader', { name: /^Preis ab/ });

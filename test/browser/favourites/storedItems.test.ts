@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 import { bookByApi } from '#test/browser/bookByApi.ts';
 import { field } from '#test/browser/bookingFormSteps.ts';
 import { expect, initialTrip, openHydrated, origin, test } from '#test/browser/fixtures.ts';
-import { demoPassword } from '#test/browser/startProduct.ts';
+import { openSection } from '#test/browser/openTrip.ts';
+import { signIn } from '#test/browser/signIn.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -52,24 +53,23 @@ test('the cookie page lists what browsers have stored after a walk', async ({ pa
   await page.getByRole('button', { name: 'Weiter' }).filter({ visible: true }).click();
   await field(page, 'travellers.0.firstName').fill('Lina');
 
-  await page.goto(`${origin()}/admin/ya/dashboard`);
-  await page.getByLabel('Benutzername').fill('demo');
-  await page.getByLabel('Passwort').fill(demoPassword);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  const choice = page.locator('article').getByRole('checkbox').first();
-  await choice.check();
+  await signIn(page, 'ya');
   await openHydrated(page, `${origin()}/admin/ya/edit/${initialTrip('ya', 9).combinedId}`);
+  await openSection(page, 'Texte');
   await page.getByLabel('Kurztext').fill('Noch nicht fertig');
   page.on('dialog', (dialog) => void dialog.accept());
   const isDrafted = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('reise-entwurf')));
   await expect.poll(isDrafted).toBe(true);
 
   await openHydrated(page, `${origin()}/cookies`);
+  // No consent script is configured.
+  await expect(page.getByRole('region', { name: 'Deine Auswahl' })).toContainText('nichts zu erlauben');
+  await expect(page.locator('script[src^="http"]:not([src*="localhost"])')).toHaveCount(0);
   const listed = await listedItems(page);
   const itemOf = (stored: string) =>
     listed.find(({ name }) => new RegExp(`^${name.replace('…', '.+')}$`).test(stored)) ?? null;
   const names = await storedNames(page);
-  const kinds = ['booked', 'admin-device-ya', 'kinder', 'land', 'kontakt', 'reise-auswahl:ya', 'favourites-1'];
+  const kinds = ['booked', 'admin-device-ya', 'kinder', 'land', 'kontakt', 'favourites-1'];
   expect(names).toEqual(expect.arrayContaining(kinds));
   expect(names.filter((name) => itemOf(name) === null)).toEqual([]);
 

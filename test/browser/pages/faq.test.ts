@@ -1,13 +1,15 @@
 // Proves specification §3.1
 /** Frequent questions: search, links, print and use without scripts (specification §5.4). */
 import type { Page } from '@playwright/test';
-import { expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { expect, openHydrated, origin, test } from '#test/browser/fixtures.ts';
 
 const open = (page: Page) => page.locator('main details[open]');
 const question = 'Was passiert bei Heimweh?';
 const answer = 'reden, ablenken, kuscheln';
 
-test('the search filters the questions and shows a message without results', async ({ page }) => {
+test('the search filters the questions, each answer has a link that opens it, and all are printed', async ({
+  page,
+}) => {
   await page.goto(`${origin()}/faq`);
   const entries = page.locator('main details');
   const all = await entries.count();
@@ -18,10 +20,12 @@ test('the search filters the questions and shows a message without results', asy
   await expect(page.getByRole('heading', { name: 'Dazu haben wir noch keine Antwort' })).toBeVisible();
   await page.getByLabel('Fragen durchsuchen').fill('');
   await expect(entries).toHaveCount(all);
-});
 
-test('each answer has a link that opens it', async ({ page }) => {
-  await page.goto(`${origin()}/faq`);
+  await expect(page.getByText(answer)).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(answer)).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await page.getByText(question).click();
   await page.getByRole('link', { name: 'Link zu dieser Frage' }).click();
   const linked = page.url();
@@ -32,27 +36,13 @@ test('each answer has a link that opens it', async ({ page }) => {
   await expect(open(page)).toHaveCount(1);
   await expect(page.getByText(answer)).toBeInViewport();
   await expect(page.getByText(question)).toBeInViewport();
-});
 
-test('the link to an answer works from another page of the site', async ({ page }) => {
-  await page.goto(`${origin()}/faq`);
-  const id = await page.locator('main details', { hasText: question }).locator('[id^="frage-"]').getAttribute('id');
-  await page.goto(`${origin()}/impressum`);
-  await waitForHydration(page);
-  await page.evaluate((hash) => {
-    const link = Object.assign(document.createElement('a'), { href: `/faq#${hash}`, textContent: 'Heimweh' });
-    document.querySelector('main')?.prepend(link);
-  }, id);
+  await openHydrated(page, `${origin()}/impressum`);
+  await page.evaluate((href) => {
+    document.querySelector('main')?.prepend(Object.assign(document.createElement('a'), { href, text: 'Heimweh' }));
+  }, linked);
   await page.getByRole('link', { name: 'Heimweh' }).click();
   await expect(page.getByText(answer)).toBeInViewport();
-});
-
-test('all answers are printed', async ({ page }) => {
-  await page.goto(`${origin()}/faq`);
-  await expect(page.getByText(answer)).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(answer)).toBeVisible();
-  await expect(page.getByRole('banner')).toBeHidden();
 });
 
 test.describe('without scripts', () => {

@@ -1,12 +1,21 @@
 // Proves specification §3.7, §5.8, §9.5, §11.6
 /** Client-side navigation: loading, scroll position, failures, new builds and preloading. */
-import type { Page } from '@playwright/test';
-import { expect, openHydrated, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { alsoOnPhone, expect, openHydrated, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
 
 const tripAddress = /\/reisen\/[a-z-]+\/[a-z-]+\/\d+-[a-z]+(\?.*)?$/;
 
 function firstCard(page: Page) {
   return page.locator('main article').first().getByRole('heading').getByRole('link');
+}
+
+/** Clicks a link. @returns how far the page was scrolled then; fonts that arrive late move it before, but not after */
+async function clickFrom(page: Page, link: Locator): Promise<number> {
+  const scrolled = page.evaluate(
+    () => new Promise<number>((resolve) => addEventListener('click', () => resolve(scrollY), { capture: true })),
+  );
+  await link.click();
+  return scrolled;
 }
 
 /** Marks the document. @returns a function that returns false after a reload */
@@ -15,22 +24,42 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => 'sameDocument' in window);
 }
 
-test('back and forward restore filters and scroll position', async ({ page }) => {
-  await openHydrated(page, `${origin()}/reisen/alle?season=sommer&sort=price-asc`);
-  const isSameDocument = await markDocument(page);
-  const next = page.getByRole('link', { name: 'Nächste Seite' });
-  await next.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  await next.click();
-  await expect(page).toHaveURL(/\/reisen\/alle\/2\?season=sommer&sort=price-asc/);
-  await expect(page.locator('main article')).not.toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/reisen\/alle\?season=sommer&sort=price-asc/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
-  await page.goForward();
-  await expect(page).toHaveURL(/\/reisen\/alle\/2/);
-  expect(await isSameDocument()).toBe(true);
-});
+test(
+  'list, trip and further pages are one document: back and forward restore filters and scroll position',
+  alsoOnPhone,
+  async ({ page }) => {
+    const list = /\/reisen\/alle\?season=sommer&sort=price-asc/;
+    await openHydrated(page, `${origin()}/reisen/alle?season=sommer&sort=price-asc`);
+    const isSameDocument = await markDocument(page);
+    const cards = page.locator('main article');
+    await expect(cards).toHaveCount(25);
+    const scrollY = () => page.evaluate(() => window.scrollY);
+
+    const card = cards.nth(14);
+    const title = (await card.getByRole('heading').textContent())?.trim() ?? '';
+    const atCard = await clickFrom(page, card.getByRole('heading').getByRole('link'));
+    expect(atCard).toBeGreaterThan(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveURL(/\/reisen\/[a-z-]+\/[a-z-]+\/\d+-[a-z]+\?season=sommer$/);
+    // A new page takes the focus and announces its title.
+    await expect(page.locator('main')).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
+    await page.goBack();
+    await expect(page).toHaveURL(list);
+    await expect(cards).toHaveCount(25);
+    await expect.poll(scrollY).toBe(atCard);
+
+    const atNext = await clickFrom(page, page.getByRole('link', { name: 'Nächste Seite' }));
+    await expect(page).toHaveURL(/\/reisen\/alle\/2\?season=sommer&sort=price-asc/);
+    await expect(cards).not.toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(list);
+    await expect.poll(scrollY).toBe(atNext);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/reisen\/alle\/2/);
+    expect(await isSameDocument()).toBe(true);
+  },
+);
 
 test.describe('before the next page is shown', () => {
   const showPage = (page: Page) => page.evaluate(() => (window as unknown as { showPage(): void }).showPage());
@@ -76,14 +105,6 @@ test.describe('before the next page is shown', () => {
     await expect(page).toHaveURL(tripAddress);
     await expect(page.getByRole('tab').first()).toBeVisible();
   });
-});
-
-test('a new page takes the focus and announces its title', async ({ page }) => {
-  await openHydrated(page, `${origin()}/reisen/alle`);
-  await firstCard(page).click();
-  await expect(page).toHaveURL(tripAddress);
-  await expect(page.locator('main')).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
 });
 
 test('client-side navigation follows redirects', async ({ page }) => {
@@ -141,66 +162,62 @@ test('a missing script of an old build causes one reload', async ({ page, expect
   expect(documents).toBe(1);
 });
 
-test('a new build is detected and loaded with the next page', async ({ page }) => {
-  await page.clock.install();
-  await openHydrated(page, `${origin()}/reisen/alle`);
-  const isSameDocument = await markDocument(page);
-  await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'another' } }));
-  const manifestResponse = page.waitForResponse('**/builds/latest.json?*');
-  await page.clock.fastForward('05:00');
-  await manifestResponse;
-  await firstCard(page).click();
-  await expect(page).toHaveURL(tripAddress);
-  await expect.poll(isSameDocument).toBe(false);
-});
-
-test('a failed check for a new build only logs to the console', async ({ page, expectedIssues }) => {
+test('a new build is loaded with the next page, and a failed check only logs to the console', async ({
+  page,
+  expectedIssues,
+}) => {
   expectedIssues.push(/^console.info: No build manifest/);
+  const manifest = '**/builds/latest.json?*';
   await page.clock.install();
   await openHydrated(page, `${origin()}/reisen/alle`);
   const isSameDocument = await markDocument(page);
-  await page.route('**/builds/latest.json?*', (route) => route.fulfill({ body: 'no manifest' }));
+  await page.route(manifest, (route) => route.fulfill({ body: 'no manifest' }));
   const consoleMessage = page.waitForEvent('console');
   await page.clock.fastForward('05:00');
   await consoleMessage;
   await firstCard(page).click();
   await expect(page).toHaveURL(tripAddress);
   expect(await isSameDocument()).toBe(true);
+  await page.goBack();
+  await expect(page.locator('main article')).toHaveCount(25);
+
+  await page.unroute(manifest);
+  await page.route(manifest, (route) => route.fulfill({ json: { id: 'another' } }));
+  const response = page.waitForResponse(manifest);
+  await page.clock.fastForward('05:00');
+  await response;
+  await firstCard(page).click();
+  await expect(page).toHaveURL(tripAddress);
+  await expect.poll(isSameDocument).toBe(false);
 });
 
-test('a page is preloaded when its link gets the focus', async ({ page }) => {
-  await page.goto(`${origin()}/reisen/alle`);
-  const preload = page.waitForRequest('**/_payload.json');
-  await firstCard(page).focus();
-  expect((await preload).url()).toMatch(/\/\d+-[a-z]+\/_payload\.json$/);
-});
-
-for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
-  test(`nothing is preloaded with ${JSON.stringify(connection)}`, async ({ page }) => {
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', { value });
-    }, connection);
-    let payloadRequests = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/_payload.json')) payloadRequests++;
-    });
-    await openHydrated(page, `${origin()}/reisen/alle`);
-    await firstCard(page).focus();
-    await firstCard(page).hover();
-    await page.waitForLoadState('networkidle');
-    expect(payloadRequests).toBe(0);
-    await firstCard(page).click();
-    await expect(page).toHaveURL(tripAddress);
-    expect(payloadRequests).toBe(1);
+test('a page is preloaded when its link gets the focus, except to save data', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-}
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/_payload.json')) requests.push(request.url());
+  });
+  await openHydrated(page, `${origin()}/reisen/alle`);
+  await firstCard(page).focus();
+  await firstCard(page).hover();
+  await page.waitForLoadState('networkidle');
+  expect(requests).toEqual([]);
+  await page.evaluate(() =>
+    Object.assign((navigator as unknown as { connection: object }).connection, { saveData: false }),
+  );
+  const second = page.locator('main article').nth(1).getByRole('heading').getByRole('link');
+  await second.focus();
+  await expect.poll(() => requests).toContain(`${origin()}${await second.getAttribute('href')}/_payload.json`);
+});
 
 test.describe('a trip that does not exist', () => {
   const missing = '/reisen/deutschland/berlin/99999-ya';
   const notice = (page: Page) => page.getByText('Diese Reise gibt es nicht mehr');
 
-  for (const from of ['/', '/faq']) {
-    test(`leads from ${from} to a notice on the home page`, async ({ page }) => {
+  test('leads from any page to a notice on the home page', async ({ page }) => {
+    for (const from of ['/', '/faq']) {
       await openHydrated(page, `${origin()}${from}`);
       await page.evaluate((href) => {
         document
@@ -213,8 +230,8 @@ test.describe('a trip that does not exist', () => {
       await expect(page).toHaveURL(`${origin()}/reisen/alle`);
       await page.goto(`${origin()}/`);
       await expect(notice(page)).toBeHidden();
-    });
-  }
+    }
+  });
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });

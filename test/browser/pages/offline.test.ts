@@ -36,18 +36,16 @@ async function addFavourite(page: Page): Promise<{ path: string; title: string }
   return { path, title: await page.getByRole('heading', { level: 1 }).innerText() };
 }
 
-test('registers no service worker without favourites', async ({ page }) => {
-  await page.goto(`${origin()}/reisen/alle`);
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-});
-
 test('shows favourites and their pages offline, and an offline page for other addresses', async ({
   page,
   context,
   expectedIssues,
 }) => {
   expectedIssues.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await page.goto(`${origin()}/reisen/alle`);
+  await page.waitForLoadState('networkidle');
+  // Without favourites there is no service worker.
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   const { path, title } = await addFavourite(page);
   await context.setOffline(true);
 
@@ -83,14 +81,24 @@ test('shows favourites and their pages offline, and an offline page for other ad
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Keine Verbindung');
 });
 
-test('loads all pages and trips from the server while online', async ({ page }) => {
+test('online, pages come from the server, the cache follows builds, and it ends with the last favourite', async ({
+  page,
+}) => {
   const { path } = await addFavourite(page);
+  await page.goto(`${origin()}/kontakt`);
+  const booking = `/buchungen/new?destination=${path.split('/').at(-1)}`;
+  expect(await page.evaluate(async (address) => (await fetch(address)).status, booking)).toBe(200);
+  expect(
+    (await cachedPaths(page)).filter((path) => /^(?!\/assets\/).*(admin|buchung|kontakt|payload)/.test(path)),
+  ).toEqual([]);
+
   // Replaces the cached responses so that the test can recognise them.
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        if (!new URL(request.url).pathname.startsWith('/assets/')) await cache.put(request, new Response('veraltet'));
+        if (!/^\/(assets|builds)\//.test(new URL(request.url).pathname))
+          await cache.put(request, new Response('veraltet'));
       }
     }
   });
@@ -99,10 +107,8 @@ test('loads all pages and trips from the server while online', async ({ page }) 
     expect(await response?.text()).not.toContain('veraltet');
   }
   expect(await page.evaluate(async () => (await fetch(`/api/trips?ids=${1}-ya`)).json())).toEqual(expect.any(Array));
-});
 
-test('a new build replaces the cached files and pages of the old one', async ({ page }) => {
-  const { path } = await addFavourite(page);
+  // A new build replaces the files and pages of the old one.
   await page.evaluate(async (tripPath) => {
     const cache = await caches.open((await caches.keys()).find((name) => name.startsWith('favourites-')) ?? '');
     await cache.put('/builds/offline.json', Response.json({ id: 'old', files: ['/assets/old.js'] }));
@@ -119,40 +125,25 @@ test('a new build replaces the cached files and pages of the old one', async ({ 
     ['/favoriten', path],
   );
   for (const text of texts) expect(text).toContain('<html');
-});
 
-test('the service worker script is revalidated each time', async ({ page }) => {
-  const response = await page.request.get(`${origin()}/sw.js`);
-  expect(response.headers()['cache-control']).toBe('no-cache');
-});
-
-test('caches nothing personal, and empties the cache with the last favourite', async ({ page }) => {
-  const { path } = await addFavourite(page);
-  await page.goto(`${origin()}/kontakt`);
-  const booking = `/buchungen/new?destination=${path.split('/').at(-1)}`;
-  expect(await page.evaluate(async (address) => (await fetch(address)).status, booking)).toBe(200);
-  expect(
-    (await cachedPaths(page)).filter((path) => /^(?!\/assets\/).*(admin|buchung|kontakt|payload)/.test(path)),
-  ).toEqual([]);
   await page.goto(`${origin()}/favoriten`);
   await page.locator('main article').first().getByRole('button').click();
   await expect.poll(() => cachedPaths(page)).toEqual([]);
 });
 
-for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
-  test(`stores nothing with ${JSON.stringify(connection)}`, async ({ page }) => {
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', { value });
-    }, connection);
-    await page.goto(`${origin()}/reisen/alle`);
-    await page.locator('main article').first().getByRole('heading').getByRole('link').click();
-    await page
-      .locator('main header')
-      .getByRole('button', { name: /merken$/ })
-      .click();
-    await page.reload({ waitUntil: 'networkidle' });
-    expect(await page.evaluate(() => localStorage.getItem('favorites'))).toContain('true');
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-    expect(await cachedPaths(page)).toEqual([]);
+// `views/navigation/prefetch.test.ts` tests which connections are slow.
+test('stores nothing on a slow connection', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } });
   });
-}
+  await page.goto(`${origin()}/reisen/alle`);
+  await page.locator('main article').first().getByRole('heading').getByRole('link').click();
+  await page
+    .locator('main header')
+    .getByRole('button', { name: /merken$/ })
+    .click();
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => localStorage.getItem('favorites'))).toContain('true');
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await cachedPaths(page)).toEqual([]);
+});

@@ -7,8 +7,8 @@
 import type { Page } from '@playwright/test';
 import { type TabKey, tabTitles } from '#domain/trip/tabTitles.ts';
 import { findDemoTrip } from '#test/browser/demoTrips.ts';
-import { alsoOnPhone, expect, openHydrated, origin, test } from '#test/browser/fixtures.ts';
-import { darkViolationsOf, violationsOf } from '#test/browser/violations.ts';
+import { expect, onlyOnPhone, openHydrated, origin, test } from '#test/browser/fixtures.ts';
+import { contrastViolationsOf, violationsOf } from '#test/browser/violations.ts';
 
 const widths = [290, 320, 390, 768, 1440];
 
@@ -21,99 +21,92 @@ const tripWithTab = (key: TabKey) =>
 const trip = tripWithTab('programm');
 const booking = `/buchungen/new?destination=${trip.combinedId}`;
 
-/** One canonical address of each template and of each of its states. */
-const templates = [
-  '/',
-  '/reisen/alle',
-  '/reisen/alle?persons=8,12&season=sommer&sort=price-asc',
-  '/reisen/alle/filter',
-  '/reisen/sommer/filter?persons=8,12&sort=price-asc',
-  '/menue',
-  '/reisen/alle?q=gibtesbestimmtnicht',
-  trip.path,
-  tripWithTab('skiverleih').path,
-  '/favoriten',
-  '/favoriten/vergleich',
-  `/favoriten/vergleich?reisen=${trip.combinedId},${tripWithTab('skiverleih').combinedId}`,
-  '/partner',
-  '/partner/young-alps',
-  '/partner/young-alps/filter',
-  '/partner/agb/young-alps',
-  '/faq',
-  '/auszeichnungen',
-  '/datenschutz',
-  '/cookies',
-  '/kontakt',
-  `/kontakt?reise=${trip.combinedId}`,
-  booking,
-];
+/** One canonical address of each template and of each of its states, by area. */
+const templates = {
+  'home page, lists and filters': [
+    '/',
+    '/reisen/alle',
+    '/reisen/alle?persons=8,12&season=sommer&sort=price-asc',
+    '/reisen/alle?q=gibtesbestimmtnicht',
+    '/reisen/alle/filter',
+    '/reisen/sommer/filter?persons=8,12&sort=price-asc',
+    '/menue',
+  ],
+  'trips, favourites and booking': [
+    trip.path,
+    tripWithTab('skiverleih').path,
+    '/favoriten',
+    '/favoriten/vergleich',
+    `/favoriten/vergleich?reisen=${trip.combinedId},${tripWithTab('skiverleih').combinedId}`,
+    booking,
+  ],
+  'organisers, texts and contact': [
+    '/partner',
+    '/partner/young-alps',
+    '/partner/young-alps/filter',
+    '/partner/agb/young-alps',
+    '/faq',
+    '/auszeichnungen',
+    '/datenschutz',
+    '/cookies',
+    '/kontakt',
+    `/kontakt?reise=${trip.combinedId}`,
+  ],
+};
 
-const english = [
-  ['/destinations/all', '/reisen/alle'],
-  ['/destinations/all/2', '/reisen/alle/2'],
-  ['/destinations/ski-and-snowboard', '/reisen/ski-und-snowboard'],
-  ['/destinations/age-12', '/reisen/alter-12'],
-  ['/destinations/summer', '/reisen/sommer'],
-  [trip.path.replace('/reisen/', '/destinations/'), trip.path],
-  ['/favorites', '/favoriten'],
-  ['/favorites/compare', '/favoriten/vergleich'],
-  ['/partners', '/partner'],
-  ['/partners/young-alps', '/partner/young-alps'],
-  ['/about', '/ueber-uns'],
-  ['/privacy', '/datenschutz'],
-  ['/terms', '/agb'],
-  ['/catering', '/verpflegung'],
-  ['/caretaking', '/betreuung'],
-  ['/accommodation', '/unterkunft'],
-  ['/labels', '/auszeichnungen'],
-] as const;
-
-/** Home page, lists, trips and the booking page have parts that only phones show. */
-const hasPartsForPhones = /^\/($|reisen\/alle$|reisen\/deutschland\/|buchungen\/)/;
+/** Pages with parts that only phones show. */
+const withPartsForPhones = ['/', '/reisen/alle', trip.path, tripWithTab('skiverleih').path, booking];
 
 test.beforeEach(async ({ page }) => {
   // booking.test.ts covers the frame of the booking page.
   await page.route('**/buchungsformular/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Formular' }));
 });
 
-for (const path of templates) {
-  const tag = hasPartsForPhones.test(path) ? alsoOnPhone : {};
-  test(`${path} is complete, accessible and without console messages`, tag, async ({ page }) => {
-    const answer = await page.goto(origin() + path);
-    expect(answer?.status()).toBe(200);
-    expectCompleteDocument((await answer?.text()) ?? '');
-    await expect(page).toHaveTitle(/.+ \| Lagerfeuer$/);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`^${origin()}/`));
-    await expectValidLayout(page);
+/** Checks documents as the server sends them, and their layout. */
+async function expectValidPages(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await test.step(path, async () => {
+      const answer = await page.goto(origin() + path);
+      expect(answer?.status()).toBe(200);
+      expectCompleteDocument((await answer?.text()) ?? '');
+      await expect(page).toHaveTitle(/.+ \| Lagerfeuer$/);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`^${origin()}/`));
+      await expectValidLayout(page);
+    });
+  }
+}
+
+for (const [area, paths] of Object.entries(templates)) {
+  test(`${area}: complete, accessible and without console messages`, async ({ page }) => {
+    test.slow();
+    await expectValidPages(page, paths);
   });
 }
 
-test('an unknown address shows the 404 page', async ({ page, expectedIssues }) => {
+test('pages with parts for phones: complete, accessible and without messages', onlyOnPhone, async ({ page }) => {
+  test.slow();
+  await expectValidPages(page, withPartsForPhones);
+});
+
+test('an unknown address shows the 404 page, which has a search', async ({ page, expectedIssues }) => {
   expectedIssues.push(/status of 404/);
   const answer = await page.goto(`${origin()}/gibt-es-nicht`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
   await expect(page.getByText('Diese Adresse gibt es nicht: /gibt-es-nicht')).toBeVisible();
   await expectValidLayout(page);
+  await page.getByRole('main').getByRole('combobox').fill('segeln');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/reisen\/alle\?q=segeln/);
+  await page.goBack();
   await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click();
   await expect(page).toHaveURL(`${origin()}/`);
 });
 
-test('the 404 page has a search', async ({ page, expectedIssues }) => {
-  expectedIssues.push(/status of 404/);
-  await page.goto(`${origin()}/gibt-es-nicht`);
-  await page.getByRole('main').getByRole('combobox').fill('segeln');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/reisen\/alle\?q=segeln/);
-});
-
-test('the button of the home page leads to all trips', async ({ page }) => {
-  await page.goto(origin());
-  await page.getByRole('link', { name: 'Jetzt Plätze sichern' }).click();
-  await expect(page).toHaveURL(`${origin()}/reisen/alle`);
-});
-
-test('a page that fails in the browser shows an error page with working links', async ({ page, expectedIssues }) => {
+test('a page that fails in the browser shows an error page with the reference of the log entry and links', async ({
+  page,
+  expectedIssues,
+}) => {
   expectedIssues.push(/TypeError/);
   await openHydrated(page, `${origin()}/impressum`);
   await page.route('**/faq/_payload.json', async (route) => {
@@ -122,8 +115,12 @@ test('a page that fails in the browser shows an error page with working links', 
     for (const query of data.state.queries) query.state.data = { page: null };
     await route.fulfill({ response: answer, json: data });
   });
+  const report = page.waitForResponse(/\/api\/client-errors$/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Häufige Fragen' }).click();
+  const { reference } = await (await report).json();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das hätte nicht passieren dürfen');
+  await expect(page.getByText(`Kennung für Rückfragen: ${reference}`)).toBeVisible();
+  await expect(page.getByText(/undefined|TypeError|Cannot read/)).toHaveCount(0);
   await expect(page).toHaveTitle('Fehler');
   await expectValidLayout(page);
   await page.getByRole('main').getByRole('link', { name: 'Schreib uns' }).click();
@@ -138,36 +135,30 @@ test('the site of a host is complete, accessible and without console messages', 
   await expectValidLayout(page);
 });
 
+// `views/styles/contrast.test.ts` computes the contrast of both schemes.
 test('the dark scheme is applied, with enough contrast', async ({ page }) => {
-  for (const path of ['/', '/reisen/alle', '/kontakt']) {
-    await page.goto(origin() + path);
-    expect(await darkViolationsOf(page), path).toEqual([]);
-    await expect(page.locator('body'), path).toHaveCSS('background-color', 'rgb(18, 26, 23)');
-  }
-});
-
-test('English addresses show the same page with the German address as canonical link', async ({ request }) => {
-  for (const [path, german] of english) {
-    const answer = await request.get(origin() + path);
-    expect.soft(answer.status(), path).toBe(200);
-    const html = await answer.text();
-    expect.soft(html.match(/<h1[ >]/g), path).toHaveLength(1);
-    expect.soft(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1], path).toBe(origin() + german);
-  }
+  await page.goto(`${origin()}/reisen/alle`);
+  expect(await contrastViolationsOf(page, 'dark')).toEqual([]);
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 26, 23)');
 });
 
 /** Reviews have their own section, so no demo trip has these tabs. */
 const tabsOfReviews: readonly TabKey[] = ['meinungen', 'kundenmeinungen'];
 
-for (const { key } of tabTitles.filter((tab) => !tabsOfReviews.includes(tab.key))) {
-  test(`a trip’s tab "${key}" opens by its link and is accessible`, async ({ page }) => {
-    await page.goto(`${origin()}${tripWithTab(key).path}#${key}`);
-    const panel = page.getByRole('tabpanel');
-    await expect(panel).toHaveId(key);
-    await expect(panel).toBeInViewport();
-    expect(await violationsOf(page, '[role="tabpanel"]')).toEqual([]);
-  });
-}
+test('each tab of a trip opens by its link and is accessible', async ({ page }) => {
+  test.slow();
+  for (const { key } of tabTitles.filter((tab) => !tabsOfReviews.includes(tab.key))) {
+    await test.step(key, async () => {
+      // Another fragment alone would not load the page.
+      await page.goto('about:blank');
+      await page.goto(`${origin()}${tripWithTab(key).path}#${key}`);
+      const panel = page.getByRole('tabpanel');
+      await expect(panel).toHaveId(key);
+      await expect(panel).toBeInViewport();
+      expect(await violationsOf(page, '[role="tabpanel"]')).toEqual([]);
+    });
+  }
+});
 
 /** Checks that a document has its content and its links without scripts. */
 function expectCompleteDocument(html: string): void {
@@ -182,9 +173,9 @@ function expectCompleteDocument(html: string): void {
 /** Checks that the page has one main heading, no axe violations and no horizontal overflow. */
 async function expectValidLayout(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  expect(await violationsOf(page)).toEqual([]);
+  expect([...(await violationsOf(page)), ...(await contrastViolationsOf(page))]).toEqual([]);
   const initialSize = page.viewportSize();
-  for (const width of [initialSize?.width ?? 0, ...widths]) {
+  for (const width of [...widths, initialSize?.width ?? 0]) {
     await page.setViewportSize({ width, height: initialSize?.height ?? 800 });
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(scrollWidth, `${width} pixels wide`).toBeLessThanOrEqual(width);

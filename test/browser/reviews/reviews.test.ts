@@ -3,10 +3,10 @@
 
 import { parseReview } from '#content/parseDocument.ts';
 import { berlinToday } from '#domain/dates.ts';
-import { docIdOf } from '#domain/trip/tripId.ts';
+import { docIdOf } from '#domain/tripId.ts';
 import { findDemoTrip } from '#test/browser/demoTrips.ts';
 import { expect, origin, test } from '#test/browser/fixtures.ts';
-import { demoPassword } from '#test/browser/startProduct.ts';
+import { openSignedIn } from '#test/browser/signIn.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 import { demoDocuments } from '../../../demo/documents/demoDocuments.ts';
 
@@ -21,8 +21,13 @@ const trip = findDemoTrip('more than twenty reviews', ({ _id }) => (byTrip.get(_
 const [number, host] = trip.combinedId.split('-');
 const reviews = byTrip.get(`${host}-${number}`) ?? [];
 
-test('the rating of a trip leads to its reviews, and a link to all of them', async ({ page }) => {
-  await page.goto(origin() + trip.path);
+test('the rating of a card and of a trip lead to its reviews, and a link to all of them', async ({ page }) => {
+  await page.goto(`${origin()}${trip.cityPath}`);
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href="${trip.path}"]`) });
+  await card.getByRole('link', { name: /von 5 Sternen/ }).click();
+  await expect(page).toHaveURL(`${origin()}${trip.path}#bewertungen`);
+  await expect(page.locator('#bewertungen')).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 0));
   await page
     .getByRole('banner')
     .or(page.locator('article header'))
@@ -40,21 +45,9 @@ test('the rating of a trip leads to its reviews, and a link to all of them', asy
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('the rating of a card leads to the reviews of the trip', async ({ page }) => {
-  await page.goto(`${origin()}${trip.cityPath}`);
-  const card = page.getByRole('article').filter({ has: page.locator(`a[href="${trip.path}"]`) });
-  await card.getByRole('link', { name: /von 5 Sternen/ }).click();
-  await expect(page).toHaveURL(`${origin()}${trip.path}#bewertungen`);
-  await expect(page.locator('#bewertungen')).toBeInViewport();
-});
-
 test('an organiser answers a review and sees that the answer is stored', async ({ page }) => {
   const path = '/admin/kca/bewertungen';
-  await page.goto(origin() + path);
-  await page.getByLabel('Benutzername').fill('demo');
-  await page.getByLabel('Passwort').fill(demoPassword);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page).toHaveURL(origin() + path);
+  await openSignedIn(page, path);
   expect(await violationsOf(page)).toEqual([]);
   const unanswered = page.getByRole('region').filter({ has: page.getByText('Antworten', { exact: true }) });
   const review = page.locator(`#${await unanswered.last().getAttribute('id')}`);

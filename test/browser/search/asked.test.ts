@@ -62,7 +62,7 @@ test('cards and pairs of a list without a search show the holidays of the visito
   const card = page.locator('main article').filter({ hasText: trip.title });
   const shown = meeting.slice(0, 2).map(({ start, end }) => formatDateRange(start, end));
   for (const [index, text] of shown.entries()) await expect(card.getByRole('listitem').nth(index)).toContainText(text);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, '#katalog')).toEqual([]);
   await expect(card.locator('strong').last()).toHaveText(formatEuro(lowestPrice(meeting) ?? 0));
   // The trip page shows the same.
   await card.getByRole('heading').getByRole('link').click();
@@ -84,6 +84,9 @@ test('cards and pairs of a list without a search show the holidays of the visito
   expect(isOutside).toEqual(isOutside.toSorted());
   // The price of a card is that of the common days, which the trip page shows first.
   const pair = pairs.first();
+  await expect(pair).toContainText(/zusammen [\d.,]+\s€ für 2 Kinder/);
+  await expect(pair.getByRole('article')).toHaveCount(2);
+  expect(await violationsOf(page, '#zwei-reisen')).toEqual([]);
   await expect(pair.locator('article').first()).not.toContainText(/\bab \d/);
   await pair.locator('article h3 a').first().click();
   await expect(page).toHaveURL(/\?date=\d{4}-\d\d-\d\d(,|%2C)\d{4}-\d\d-\d\d$/);

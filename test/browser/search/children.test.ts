@@ -1,5 +1,5 @@
 // Proves specification §4.11
-/** Several children: stored on the device, searched with one tap, and pairs of trips on the same days (specification §4.9). */
+/** Several children: stored on the device, and searched with one tap (specification §4.9); `asked.test.ts` tests pairs of trips. */
 import { fitsAge } from '#domain/trip/ages.ts';
 import type { Destination } from '#domain/trip/trip.ts';
 import { fillTraveller } from '#test/browser/bookingFormSteps.ts';
@@ -7,23 +7,8 @@ import { findDemoTrip } from '#test/browser/demoTrips.ts';
 import { expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
-const pairsTitle = /Zwei Reisen zur selben Zeit|Zwei Reisen, selbe Woche, selber Ort/;
-
 const fits = ({ ageRange, rdsUrl }: Destination, age: number) =>
   Boolean(rdsUrl?.startsWith('/')) && fitsAge(ageRange ?? {}, age);
-
-/** Returns a search with pairs. Other tests change trips at the same time. */
-async function searchWithPairs(): Promise<string> {
-  for (const older of [17, 16, 18, 19]) {
-    for (const younger of [6, 5, 7, 8]) {
-      for (const season of ['sommer', 'herbst', 'ostern']) {
-        const path = `/reisen/alle?persons=${younger},${older}&season=${season}`;
-        if ((await (await fetch(origin() + path)).text()).match(pairsTitle)) return path;
-      }
-    }
-  }
-  throw new Error('No search of the demo content has pairs of trips');
-}
 
 test('the children are stored on the device, and one tap searches trips for all of them', async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle`);
@@ -71,7 +56,7 @@ test('children who are entered on the home page are known to its search, trips, 
   await dialog.getByLabel('Alter').fill('13');
   await dialog.getByLabel('Alter').press('Enter');
   await expect(dialog.getByRole('listitem')).toHaveText(['13 Jahre, Bayern']);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, 'dialog')).toEqual([]);
   await dialog.getByRole('button', { name: 'Österreich oder Schweiz' }).click();
   await expect(dialog.getByRole('option', { name: 'Zürich' })).toHaveCount(1);
   // An invalid age keeps the dialog open, and an age that is only typed is added.
@@ -120,15 +105,6 @@ test('the booking form keeps the age of a child only on request', async ({ page 
   await expect(remember).toHaveCount(0);
   expect(await stored()).toBe('[{"age":8,"land":null}]');
   expect(await violationsOf(page)).toEqual([]);
-});
-
-test('pairs on the same days are accessible', async ({ page }) => {
-  await page.goto(origin() + (await searchWithPairs()));
-  const pairs = page.getByRole('region', { name: pairsTitle });
-  const first = pairs.locator(':scope > ul > li').first();
-  await expect(first).toContainText(/zusammen [\d.,]+\s€ für 2 Kinder/);
-  await expect(first.getByRole('article')).toHaveCount(2);
-  expect(await violationsOf(page, '#katalog')).toEqual([]);
 });
 
 test('if there is no pair, each age is a link with its number of trips', async ({ page }) => {

@@ -1,9 +1,6 @@
 // Proves specification §1.1, §3.8, §4.2, §4.4, §4.9, §5.4, §5.7, §5.10, §9.4
 /** Filters: use by mouse and keyboard, pending and applied changes (specification §4.4, §5.4). */
-import type { Locator, Page } from '@playwright/test';
-import { formatDateRange } from '#domain/dates.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
-import type { TripSummary } from '#domain/trip/trip.ts';
+import type { Locator } from '@playwright/test';
 import {
   applyLink,
   changeAndCount,
@@ -93,51 +90,69 @@ const choices: Record<string, Choice> = {
   },
 };
 
-for (const [name, { toggle: toggleName, choose, address }] of Object.entries(choices)) {
-  const check = async (page: Page, total: number) => {
-    await expect(page).toHaveURL(address);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(resultCount(page)).toHaveText(countText(total));
-  };
-
-  // Other tests use the mouse for buttons and checkboxes.
-  if (name === 'days of the calendar') {
-    test(`${name}: by mouse, with the number of results that the button shows`, async ({ page }) => {
-      await page.goto(`${origin()}/reisen/alle`);
-      const dialog = await openFilter(page, toggleName);
-      const total = await changeAndCount(page, () => choose(dialog, (control) => control.click()));
-      await applyLink(page).click();
-      await check(page, total);
+test('each filter works by keyboard, with the number of results that the button shows, and "back" restores the list', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto(`${origin()}/reisen/alle`);
+  const all = (await resultCount(page).textContent()) ?? '';
+  for (const [name, { toggle: toggleName, choose, address }] of Object.entries(choices)) {
+    await test.step(name, async () => {
+      await toggle(page, toggleName).press('Enter');
+      const dialog = page.getByRole('dialog', { name: toggleName });
+      const total = await changeAndCount(page, () => choose(dialog, (control) => control.press('Enter')));
+      await applyLink(page).press('Enter');
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(resultCount(page)).toHaveText(countText(total));
+      await page.goBack();
+      await expect(page).toHaveURL(`${origin()}/reisen/alle`);
+      await expect(resultCount(page)).toHaveText(all);
+      if (name !== 'season') return;
+      await page.goForward();
+      await expect(resultCount(page)).toHaveText(countText(total));
+      await expect(toggle(page, toggleName)).toContainText('1');
+      await page.goBack();
+      await expect(resultCount(page)).toHaveText(all);
     });
   }
+});
 
-  test(`${name}: by keyboard, with the number of results that the button shows`, async ({ page }) => {
-    await page.goto(`${origin()}/reisen/alle`);
-    await toggle(page, toggleName).press('Enter');
-    const dialog = page.getByRole('dialog', { name: toggleName });
-    const total = await changeAndCount(page, () => choose(dialog, (control) => control.press('Enter')));
-    await applyLink(page).press('Enter');
-    await check(page, total);
-  });
-}
-
-test('several travellers are added and removed separately', async ({ page }) => {
+test('a reverted choice leaves nothing to apply, travellers are separate, and an unknown place shows a message', async ({
+  page,
+}) => {
   await page.goto(`${origin()}/reisen/alle`);
-  const dialog = await openFilter(page, 'Wer');
-  const age = (years: number) => dialog.getByRole('button', { name: new RegExp(`^${years} Jahre`) });
+  const when = await openFilter(page, 'Wann');
+  const winter = when.getByRole('button', { name: /^Winter/ });
+  await changeAndCount(page, () => winter.click());
+  await winter.click();
+  await expect(applyLink(page)).toHaveCount(0);
+  await when.getByRole('button', { name: /Reisen anzeigen$/ }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(`${origin()}/reisen/alle`);
+
+  const who = await openFilter(page, 'Wer');
+  const age = (years: number) => who.getByRole('button', { name: new RegExp(`^${years} Jahre`) });
   const alone = await changeAndCount(page, () => age(8).click());
   const together = await changeAndCount(page, () => age(12).click());
   expect(together).toBeLessThan(alone);
-  await dialog
+  await who
     .getByRole('list', { name: 'Wer mitfährt' })
     .getByRole('button', { name: /12 Jahre/ })
     .click();
   await expect(applyLink(page)).toHaveText(`${alone} Reisen anzeigen`);
   await applyLink(page).click();
   await expect(page).toHaveURL(/\?persons=8#katalog$/);
+
+  const where = await openFilter(page, 'Wohin');
+  await where.getByLabel('Ort, Region oder Land suchen').fill('Atlantis');
+  const message = 'Keine passenden Ergebnisse gefunden. Bitte versuche es mit einem anderen Suchbegriff.';
+  await expect(where.getByRole('status').filter({ hasText: message })).toBeVisible();
 });
 
-test('the price is limited by slider and by number, and shown as a chip', async ({ page }) => {
+test('the price is limited by slider and by number, and chips remove one filter each and move the focus to the results', async ({
+  page,
+}) => {
   await page.goto(`${origin()}/reisen/alle`);
   const dialog = await openFilter(page, 'Filtern');
   await dialog.getByText('Preis', { exact: true }).click();
@@ -151,16 +166,17 @@ test('the price is limited by slider and by number, and shown as a chip', async 
   await expect(resultCount(page)).toHaveText(countText(total));
   await page.getByRole('link', { name: /^Filter „50.€ bis 600.€“ entfernen$/ }).click();
   await expect(page).toHaveURL(/\/reisen\/alle#katalog$/);
-});
 
-test('several themes can be chosen together', async ({ page }) => {
-  await page.goto(`${origin()}/reisen/wassersport`);
-  const dialog = await openFilter(page, 'Filtern');
-  await expect(dialog.getByRole('checkbox', { name: /^Wassersport/ })).toBeChecked();
-  const total = await changeAndCount(page, () => dialog.getByRole('checkbox', { name: /^Strand/ }).click());
-  await applyLink(page).click();
-  await expect(page).toHaveURL(/\/reisen\/alle\?categories=/);
-  await expect(resultCount(page)).toHaveText(countText(total));
+  await page.goto(`${origin()}/reisen/alle?persons=8,12&season=sommer`);
+  const chips = page.getByRole('list', { name: 'Gewählte Filter' });
+  await chips.getByRole('link', { name: /8 Jahre/ }).click();
+  await expect(page).toHaveURL(/\?persons=12&season=sommer#katalog$/);
+  await expect(page.locator('#katalog')).toBeFocused();
+  await chips.getByRole('link', { name: /Sommer/ }).click();
+  await expect(page).toHaveURL(/\?persons=12#katalog$/);
+  await chips.getByRole('link').click();
+  await expect(page).toHaveURL(`${origin()}/reisen/alle#katalog`);
+  await expect(chips).toHaveCount(0);
 });
 
 test('the options are loaded when the mouse reaches a filter, and again after a failure', async ({
@@ -188,40 +204,6 @@ test('the options are loaded when the mouse reaches a filter, and again after a 
   await expect(dialog.getByRole('button', { name: /^12 Jahre/ })).toBeVisible();
 });
 
-test('an unknown place shows a message', async ({ page }) => {
-  await page.goto(`${origin()}/reisen/alle`);
-  const dialog = await openFilter(page, 'Wohin');
-  await dialog.getByLabel('Ort, Region oder Land suchen').fill('Atlantis');
-  const message = 'Keine passenden Ergebnisse gefunden. Bitte versuche es mit einem anderen Suchbegriff.';
-  await expect(dialog.getByRole('status').filter({ hasText: message })).toBeVisible();
-});
-
-test('closing discards the pending change and restores the focus', alsoOnPhone, async ({ page }) => {
-  await page.goto(`${origin()}/reisen/alle?season=sommer`);
-  const dialog = await openFilter(page, 'Wann');
-  const winter = dialog.getByRole('button', { name: /^Winter/ });
-  await changeAndCount(page, () => winter.click());
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(toggle(page, 'Wann')).toBeFocused();
-  await expect(page).toHaveURL(/\?season=sommer$/);
-  await toggle(page, 'Wann').click();
-  await expect(dialog.getByRole('button', { name: /^Sommer/ })).toHaveAttribute('aria-pressed', 'true');
-  await expect(winter).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('a reverted choice leaves nothing to apply', async ({ page }) => {
-  await page.goto(`${origin()}/reisen/alle`);
-  const dialog = await openFilter(page, 'Wann');
-  const winter = dialog.getByRole('button', { name: /^Winter/ });
-  await changeAndCount(page, () => winter.click());
-  await winter.click();
-  await expect(applyLink(page)).toHaveCount(0);
-  await dialog.getByRole('button', { name: /Reisen anzeigen$/ }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(`${origin()}/reisen/alle`);
-});
-
 test('reset clears all filters, including those of the page, and keeps the order', async ({ page }) => {
   await page.goto(`${origin()}/reisen/sommer?persons=12&q=see&sort=price-asc`);
   const dialog = await openFilter(page, 'Filtern');
@@ -229,25 +211,6 @@ test('reset clears all filters, including those of the page, and keeps the order
   await applyLink(page).click();
   await expect(page).toHaveURL(/\/reisen\/alle\?sort=price-asc#katalog$/);
   await expect(resultCount(page)).toHaveText(countText(total));
-});
-
-test('a list of a season shows its departures and their lowest price and is sorted by it', async ({ page }) => {
-  await page.goto(`${origin()}/reisen/sommer`);
-  await expect(page.getByRole('combobox', { name: 'Sortierung' }).locator('option:checked')).toHaveText('Empfohlen');
-  await page.getByRole('combobox', { name: 'Sortierung' }).selectOption('Preis aufsteigend');
-  await expect(page).toHaveURL(/\/reisen\/sommer\?sort=price-asc#katalog$/);
-  const response = await page.request.get(`${origin()}/api/search?season=sommer&sort=price-asc`);
-  const { items } = (await response.json()) as { items: TripSummary[] };
-  const cards = page.locator('#katalog').getByRole('article');
-  for (const [index, { title, dates, price }] of items.entries()) {
-    const inSummer = dates.filter(({ season }) => season === 'sommer');
-    expect([dates, price]).toEqual([inSummer, Math.min(...inSummer.map((date) => date.price))]);
-    await expect(cards.nth(index)).toContainText(title);
-    await expect(cards.nth(index)).toContainText(`ab ${formatEuro(price ?? 0)}`);
-    await expect(cards.nth(index)).toContainText(formatDateRange(dates[0]?.start ?? '', dates[0]?.end ?? ''));
-  }
-  const prices = items.map(({ price }) => price ?? 0);
-  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
 });
 
 test('a city narrows the country of the page', async ({ page }) => {
@@ -283,45 +246,9 @@ test('a partner page has the same filters and order as other lists and keeps the
   await expect(page.locator('#katalog').getByRole('article').first()).toContainText('Young Alps');
 });
 
-test('overriding a filter of the page leads to all trips', async ({ page }) => {
-  await page.goto(`${origin()}/reisen/sommer?persons=12`);
-  const dialog = await openFilter(page, 'Wann');
-  await expect(dialog.getByRole('button', { name: /^Sommer/ })).toHaveAttribute('aria-pressed', 'true');
-  const total = await changeAndCount(page, () => dialog.getByRole('button', { name: /^Herbst/ }).click());
-  await applyLink(page).click();
-  await expect(page).toHaveURL(/\/reisen\/alle\?persons=12&season=herbst#katalog$/);
-  await expect(resultCount(page)).toHaveText(countText(total));
-});
-
-test('each chip removes one filter and moves the focus to the results', async ({ page }) => {
-  await page.goto(`${origin()}/reisen/alle?persons=8,12&season=sommer`);
-  const chips = page.getByRole('list', { name: 'Gewählte Filter' });
-  await chips.getByRole('link', { name: /8 Jahre/ }).click();
-  await expect(page).toHaveURL(/\?persons=12&season=sommer#katalog$/);
-  await expect(page.locator('#katalog')).toBeFocused();
-  await chips.getByRole('link', { name: /Sommer/ }).click();
-  await expect(page).toHaveURL(/\?persons=12#katalog$/);
-  await chips.getByRole('link').click();
-  await expect(page).toHaveURL(`${origin()}/reisen/alle#katalog`);
-  await expect(chips).toHaveCount(0);
-});
-
-test('back and forward restore filters', async ({ page }) => {
-  await page.goto(`${origin()}/reisen/alle`);
-  const all = await resultCount(page).textContent();
-  const dialog = await openFilter(page, 'Wann');
-  const total = await changeAndCount(page, () => dialog.getByRole('button', { name: /^Winter/ }).click());
-  await applyLink(page).click();
-  await expect(resultCount(page)).toHaveText(countText(total));
-  await page.goBack();
-  await expect(page).toHaveURL(`${origin()}/reisen/alle`);
-  await expect(resultCount(page)).toHaveText(all ?? '');
-  await page.goForward();
-  await expect(resultCount(page)).toHaveText(countText(total));
-  await expect(toggle(page, 'Wann')).toContainText('1');
-});
-
-test('an empty result shows a message and links that remove single filters', async ({ page }) => {
+test('an empty result shows a message and links that remove single filters, and filters without results can be applied', async ({
+  page,
+}) => {
   await page.goto(`${origin()}/reisen/ski-und-snowboard?q=segeln`);
   const message = 'Leider haben wir keine passenden Reisen gefunden. Bitte versuche es mit einer anderen Suchanfrage.';
   await expect(page.getByText(message)).toBeVisible();
@@ -331,30 +258,48 @@ test('an empty result shows a message and links that remove single filters', asy
   await offers.last().click();
   await expect(page).toHaveURL(`${origin()}/reisen/alle?q=segeln#katalog`);
   await expect(resultCount(page)).toHaveText(countText(Number(total)));
-});
 
-test('filters without results can be applied', async ({ page }) => {
   await page.goto(`${origin()}/reisen/golf`);
   const dialog = await openFilter(page, 'Wann');
-  const total = await changeAndCount(page, async () => {
+  const none = await changeAndCount(page, async () => {
     await dialog.getByRole('button', { name: 'Weiter' }).first().click();
     await day(dialog, 3).click();
     await day(dialog, 4).click();
   });
-  expect(total).toBe(0);
+  expect(none).toBe(0);
   await applyLink(page).click();
   await expect(page.getByRole('heading', { name: 'Nichts gefunden' })).toBeVisible();
 });
 
-for (const name of toggles) {
-  test(`the dialog ${name} is accessible`, alsoOnPhone, async ({ page }) => {
-    await page.goto(`${origin()}/reisen/alle?persons=12&season=sommer`);
-    const dialog = await openFilter(page, name);
-    await expect(dialog.getByRole('button', { name: 'Zurücksetzen' })).toBeVisible();
-    if (name === 'Wann') await expect(dialog.getByRole('grid').first()).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
-  });
-}
+test(
+  'the dialogs are accessible, and closing discards the pending change and restores the focus',
+  alsoOnPhone,
+  async ({ page }) => {
+    test.slow();
+    const address = `${origin()}/reisen/alle?persons=12&season=sommer`;
+    await page.goto(address);
+    const close = async (name: Toggle) => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(toggle(page, name)).toBeFocused();
+    };
+    for (const name of toggles) {
+      const dialog = await openFilter(page, name);
+      await expect(dialog.getByRole('button', { name: 'Zurücksetzen' })).toBeVisible();
+      if (name === 'Wann') await expect(dialog.getByRole('grid').first()).toBeVisible();
+      expect(await violationsOf(page, 'dialog'), name).toEqual([]);
+      await close(name);
+    }
+    const dialog = await openFilter(page, 'Wann');
+    const winter = dialog.getByRole('button', { name: /^Winter/ });
+    await changeAndCount(page, () => winter.click());
+    await close('Wann');
+    await expect(page).toHaveURL(address);
+    await toggle(page, 'Wann').click();
+    await expect(dialog.getByRole('button', { name: /^Sommer/ })).toHaveAttribute('aria-pressed', 'true');
+    await expect(winter).toHaveAttribute('aria-pressed', 'false');
+  },
+);
 
 test(
   'a swipe down on the content of a sheet closes it, unless the content is scrolled down',

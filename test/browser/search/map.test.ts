@@ -23,44 +23,25 @@ test.slow();
 const isSingle = (count: number) => count === 1;
 const isSeveral = (count: number) => count > 3;
 
-test(
-  'the toggle opens the map with all trips of the list, and "back" and "forward" restore the view',
-  alsoOnPhone,
-  async ({ page }) => {
-    await page.goto(`${origin()}/reisen/alle`);
-    await page.getByRole('navigation', { name: 'Ansicht' }).getByRole('link', { name: 'Karte' }).click();
-    await expect(page).toHaveURL(/\/reisen\/alle\?ansicht=karte#katalog$/);
-    await waitForMap(page);
-    const { count } = await (await page.request.get(`${origin()}/api/search/count`)).json();
-    await expect.poll(() => tripsOnMap(page)).toBe(count);
-    await expect(page.getByRole('link', { name: 'Karte', exact: true })).toHaveAttribute('aria-current', 'true');
+test('the toggle opens the map with all trips of the list, and "back" and "forward" restore the view', async ({
+  page,
+}) => {
+  await page.goto(`${origin()}/reisen/alle`);
+  await page.getByRole('navigation', { name: 'Ansicht' }).getByRole('link', { name: 'Karte' }).click();
+  await expect(page).toHaveURL(/\/reisen\/alle\?ansicht=karte#katalog$/);
+  await waitForMap(page);
+  const { count } = await (await page.request.get(`${origin()}/api/search/count`)).json();
+  await expect.poll(() => tripsOnMap(page)).toBe(count);
+  await expect(page.getByRole('link', { name: 'Karte', exact: true })).toHaveAttribute('aria-current', 'true');
 
-    await page.goBack();
-    await expect(mapOf(page)).toHaveCount(0);
-    await expect(page.locator('main article').first()).toBeVisible();
-    await page.goForward();
-    await waitForMap(page);
-    await page.getByRole('link', { name: 'Liste', exact: true }).click();
-    await expect(page).toHaveURL(`${origin()}/reisen/alle#katalog`);
-    await expect(page.locator('main article').first()).toBeVisible();
-  },
-);
-
-test('a click on a cluster shows its places', async ({ page }) => {
-  await openMap(page);
-  await expect.poll(() => tripsOnMap(page)).toBeGreaterThan(100);
-  const labels = () => markers(page).evaluateAll((all) => all.map((marker) => marker.getAttribute('aria-label')));
-  const before = await labels();
-  const largest = clusters(page)
-    .filter({ hasText: /^\d\d+$/ })
-    .first();
-  const label = (await largest.getAttribute('aria-label')) ?? '';
-  await largest.click();
-  await expect(markers(page).and(page.getByLabel(label, { exact: true }))).toHaveCount(0);
-  await expect.poll(async () => (await labels()).filter((text) => !before.includes(text)).length).toBeGreaterThan(1);
-
-  await page.getByRole('button', { name: 'Alle Orte zeigen' }).click();
-  await expect.poll(async () => (await labels()).sort()).toEqual(before.sort());
+  await page.goBack();
+  await expect(mapOf(page)).toHaveCount(0);
+  await expect(page.locator('main article').first()).toBeVisible();
+  await page.goForward();
+  await waitForMap(page);
+  await page.getByRole('link', { name: 'Liste', exact: true }).click();
+  await expect(page).toHaveURL(`${origin()}/reisen/alle#katalog`);
+  await expect(page.locator('main article').first()).toBeVisible();
 });
 
 test(
@@ -100,25 +81,16 @@ test(
   },
 );
 
-test('an open popup is accessible', async ({ page }) => {
+test('by keyboard: a place of the list opens its trips, and Escape restores the focus', async ({ page }) => {
   await openMap(page);
   const places = await placesOf(page);
   for (const place of [placeWith(places, isSingle), placeWith(places, isSeveral)]) {
-    await entry(page, place).click();
-    await expect(popupOf(page, place).getByRole('article')).toHaveCount(place.count);
-    expect(await violationsOf(page, '#katalog')).toEqual([]);
-  }
-});
-
-test.describe('independent of the width', () => {
-  test('by keyboard: a place of the list opens its trips, and Escape restores the focus', async ({ page }) => {
-    await openMap(page);
-    const place = placeWith(await placesOf(page), isSeveral);
     const popup = popupOf(page, place);
     await entry(page, place).press('Enter');
     await expect(popup).toBeFocused();
     await expect(popup.getByRole('article')).toHaveCount(place.count);
     await expect(entry(page, place)).toHaveAttribute('aria-expanded', 'true');
+    expect(await violationsOf(page, '#katalog')).toEqual([]);
     await page.keyboard.press('Tab');
     await expect(popup.getByRole('button', { name: 'Schließen' })).toBeFocused();
     await page.keyboard.press('Tab');
@@ -127,115 +99,114 @@ test.describe('independent of the width', () => {
     await expect(popup).toHaveCount(0);
     await expect(entry(page, place)).toBeFocused();
     await expect(entry(page, place)).toHaveAttribute('aria-expanded', 'false');
-  });
+  }
+});
 
-  test('by keyboard: the map can be zoomed', async ({ page }) => {
-    await openMap(page);
-    await expect.poll(() => tripsOnMap(page)).toBeGreaterThan(100);
-    const before = await tripsOnMap(page);
-    const canvas = mapOf(page).getByRole('region', { name: /Pfeiltasten/ });
-    for (let step = 0; step < 4; step++) await canvas.press('+');
-    await expect.poll(() => tripsOnMap(page)).toBeLessThan(before);
-  });
+test('a cluster shows its places, the list follows the area, and a marker selects its place', async ({ page }) => {
+  await openMap(page);
+  await expect.poll(() => tripsOnMap(page)).toBeGreaterThan(100);
+  const labels = () => markers(page).evaluateAll((all) => all.map((marker) => marker.getAttribute('aria-label')));
+  const before = await labels();
+  const trips = await tripsOnMap(page);
+  const largest = clusters(page)
+    .filter({ hasText: /^\d\d+$/ })
+    .first();
+  const label = (await largest.getAttribute('aria-label')) ?? '';
+  await largest.click();
+  await expect(markers(page).and(page.getByLabel(label, { exact: true }))).toHaveCount(0);
+  await expect.poll(async () => (await labels()).filter((text) => !before.includes(text)).length).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Alle Orte zeigen' }).click();
+  await expect.poll(async () => (await labels()).sort()).toEqual(before.sort());
 
-  test('the list follows the visible area, and a chosen marker selects its place in the list', async ({ page }) => {
-    await openMap(page);
-    const all = await placesOf(page);
-    const list = page.getByRole('region', { name: 'Orte auf der Karte' });
-    const title = list.getByRole('heading', { level: 3 });
-    await expect(title).toHaveText(`${all.length} Orte`);
+  const all = await placesOf(page);
+  const list = page.getByRole('region', { name: 'Orte auf der Karte' });
+  const title = list.getByRole('heading', { level: 3 });
+  await expect(title).toHaveText(`${all.length} Orte`);
+  const canvas = mapOf(page).getByRole('region', { name: /Pfeiltasten/ });
+  for (let step = 0; step < 4; step++) await canvas.press('+');
+  await expect.poll(() => tripsOnMap(page)).toBeLessThan(trips);
+  await expect(title).toHaveText(new RegExp(`^\\d+ von ${all.length} Orten im Ausschnitt$`));
+  await expect.poll(() => entries(page).count()).toBeLessThan(all.length);
+  await expect(title).toHaveText(`${await entries(page).count()} von ${all.length} Orten im Ausschnitt`);
+  await page.getByRole('button', { name: 'Alle Orte zeigen' }).click();
+  await expect(entries(page)).toHaveCount(all.length);
+  await expect(title).toHaveText(`${all.length} Orte`);
 
-    const canvas = mapOf(page).getByRole('region', { name: /Pfeiltasten/ });
-    for (let step = 0; step < 4; step++) await canvas.press('+');
-    await expect(title).toHaveText(new RegExp(`^\\d+ von ${all.length} Orten im Ausschnitt$`));
-    await expect.poll(() => entries(page).count()).toBeLessThan(all.length);
-    await expect(title).toHaveText(`${await entries(page).count()} von ${all.length} Orten im Ausschnitt`);
+  // The last place of the list, chosen once so that its marker is in no cluster, and then by its marker.
+  const last = all.at(-1);
+  if (!last) throw new Error('The demo content has no place.');
+  await entry(page, last).click();
+  await page.keyboard.press('Escape');
+  await expect(popupOf(page, last)).toHaveCount(0);
+  await list.getByRole('button').first().scrollIntoViewIfNeeded();
+  await markers(page)
+    .and(page.getByLabel(new RegExp(`^${last.place}: `)))
+    .first()
+    .click();
+  await expect(popupOf(page, last)).toBeVisible();
+  await expect(entry(page, last)).toHaveAttribute('aria-expanded', 'true');
+  await expect(entry(page, last)).toBeInViewport();
+});
 
-    await page.getByRole('button', { name: 'Alle Orte zeigen' }).click();
-    await expect(entries(page)).toHaveCount(all.length);
-    await expect(title).toHaveText(`${all.length} Orte`);
+test('filters and order keep the map, popups match the filters, and the map follows the colour scheme', async ({
+  page,
+}) => {
+  await openMap(page, 'season=sommer');
+  const summer = await placesOf(page, 'season=sommer');
+  await expect(entries(page)).toHaveCount(summer.length);
+  await expect.poll(() => tripsOnMap(page)).toBe(summer.reduce((sum, { count }) => sum + count, 0));
+  // Brightness of the sea west of Europe, from 0 (black) to 255 (white).
+  const brightness = async () => {
+    const screenshot = await mapOf(page).screenshot();
+    const point = { left: 20, top: 200, width: 1, height: 1 };
+    return (await sharp(screenshot).extract(point).greyscale().raw().toBuffer())[0];
+  };
+  await expect.poll(brightness).toBeGreaterThan(180);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(brightness).toBeLessThan(60);
 
-    // The last place of the list, chosen once so that its marker is in no cluster, and then by its marker.
-    const last = all.at(-1);
-    if (!last) throw new Error('The demo content has no place.');
-    await entry(page, last).click();
-    await page.keyboard.press('Escape');
-    await expect(popupOf(page, last)).toHaveCount(0);
-    await list.getByRole('button').first().scrollIntoViewIfNeeded();
-    await markers(page)
-      .and(page.getByLabel(new RegExp(`^${last.place}: `)))
-      .first()
-      .click();
-    await expect(popupOf(page, last)).toBeVisible();
-    await expect(entry(page, last)).toHaveAttribute('aria-expanded', 'true');
-    await expect(entry(page, last)).toBeInViewport();
-  });
+  const place = placeWith(summer, () => true);
+  await entry(page, place).click();
+  const dates = popupOf(page, place).getByRole('article').first().locator('p', { hasText: 'Nächster Termin' });
+  await expect(dates).toContainText(/Ju[nl]i|Juni|Juli|August|Aug\.|Sept/);
+  await page.keyboard.press('Escape');
 
-  test('filters and order keep the map, and the places have the order of the list', async ({ page }) => {
-    await openMap(page, 'season=sommer');
-    const summer = await placesOf(page, 'season=sommer');
-    await expect(entries(page)).toHaveCount(summer.length);
-    await expect.poll(() => tripsOnMap(page)).toBe(summer.reduce((sum, { count }) => sum + count, 0));
+  await page.getByLabel('Sortierung').selectOption('price-asc');
+  await expect(page).toHaveURL(/\?season=sommer&ansicht=karte&sort=price-asc#katalog$/);
+  const response = await page.request.get(`${origin()}/api/search?slug=alle&season=sommer&sort=price-asc`);
+  const { items } = await response.json();
+  await expect(entries(page).first()).toContainText(items[0].city.title);
 
-    await page.getByLabel('Sortierung').selectOption('price-asc');
-    await expect(page).toHaveURL(/\?season=sommer&ansicht=karte&sort=price-asc#katalog$/);
-    const { items } = await (
-      await page.request.get(`${origin()}/api/search?slug=alle&season=sommer&sort=price-asc`)
-    ).json();
-    await expect(entries(page).first()).toContainText(items[0].city.title);
+  await page.getByRole('link', { name: 'Filter „Sommer“ entfernen' }).click();
+  await expect(page).toHaveURL(/\/reisen\/alle\?sort=price-asc&ansicht=karte#katalog$/);
+  await expect(entries(page)).toHaveCount((await placesOf(page)).length);
+  await waitForMap(page);
+});
 
-    await page.getByRole('link', { name: 'Filter „Sommer“ entfernen' }).click();
-    await expect(page).toHaveURL(/\/reisen\/alle\?sort=price-asc&ansicht=karte#katalog$/);
-    await expect(entries(page)).toHaveCount((await placesOf(page)).length);
-    await waitForMap(page);
-  });
-
-  test('a popup shows a departure that matches the filters and closes with its place', async ({ page }) => {
-    await openMap(page, 'season=sommer');
-    const place = placeWith(await placesOf(page, 'season=sommer'), () => true);
-    await entry(page, place).click();
-    const dates = popupOf(page, place).getByRole('article').first().locator('p', { hasText: 'Nächster Termin' });
-    await expect(dates).toContainText(/Ju[nl]i|Juni|Juli|August|Aug\.|Sept/);
+test.describe('fallbacks', () => {
+  test('a browser that cannot draw shows a message and the list, and an empty result has no map', async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await page.goto(`${origin()}/reisen/alle?ansicht=karte`);
+    await expect(page.getByText('Dein Browser kann die Karte nicht zeichnen.')).toBeVisible();
+    await expect(page.locator('main article')).toHaveCount(25);
     await page.goto(`${origin()}/reisen/alle?q=xyzxyzxyz&ansicht=karte`);
     await expect(page.getByText('Leider haben wir keine passenden Reisen gefunden.')).toBeVisible();
     await expect(mapOf(page)).toHaveCount(0);
   });
 
-  test('the map follows the colour scheme', async ({ page }) => {
-    await openMap(page);
-    // Brightness of the sea west of Europe, from 0 (black) to 255 (white).
-    const brightness = async () => {
-      const screenshot = await mapOf(page).screenshot();
-      const point = { left: 20, top: 200, width: 1, height: 1 };
-      return (await sharp(screenshot).extract(point).greyscale().raw().toBuffer())[0];
-    };
-    await expect.poll(brightness).toBeGreaterThan(180);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(brightness).toBeLessThan(60);
-  });
+  test.describe('places', () => {
+    test.use({ expectedIssues: [/404 \(Not Found\)/] });
 
-  test.describe('fallbacks', () => {
-    test('a browser that cannot draw shows a message and the list', async ({ page }) => {
-      await page.addInitScript(() => {
-        HTMLCanvasElement.prototype.getContext = () => null;
-      });
+    test('that fail to load can be requested again', async ({ page }) => {
+      await page.route('**/api/search/map?**', (route) => route.fulfill({ status: 404, body: '' }));
       await page.goto(`${origin()}/reisen/alle?ansicht=karte`);
-      await expect(page.getByText('Dein Browser kann die Karte nicht zeichnen.')).toBeVisible();
-      await expect(page.locator('main article')).toHaveCount(25);
-    });
-
-    test.describe('places', () => {
-      test.use({ expectedIssues: [/404 \(Not Found\)/] });
-
-      test('that fail to load can be requested again', async ({ page }) => {
-        await page.route('**/api/search/map?**', (route) => route.fulfill({ status: 404, body: '' }));
-        await page.goto(`${origin()}/reisen/alle?ansicht=karte`);
-        const retry = page.getByRole('button', { name: 'Noch einmal versuchen' });
-        await expect(retry).toBeVisible({ timeout: 20_000 });
-        await page.unroute('**/api/search/map?**');
-        await retry.click();
-        await waitForMap(page);
-      });
+      const retry = page.getByRole('button', { name: 'Noch einmal versuchen' });
+      await expect(retry).toBeVisible({ timeout: 20_000 });
+      await page.unroute('**/api/search/map?**');
+      await retry.click();
+      await waitForMap(page);
     });
   });
 });

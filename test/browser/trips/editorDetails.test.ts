@@ -1,10 +1,35 @@
 // Proves specification §7.6
 /** Fields of the editor for skills, care, conditions, insurance, accessibility and languages. */
+import type { Page } from '@playwright/test';
 import { expect, test, waitForHydration } from '#test/browser/fixtures.ts';
-import { openTrip, rds, save, savedMessage } from '#test/browser/openTrip.ts';
+import { openSection, openTrip, rds, save, savedMessage } from '#test/browser/openTrip.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
-test('details are edited by keyboard, checked at their fields, and shown on the trip page', async ({ page }) => {
+/** Moves and removes entries of lists by keyboard; the focus follows. */
+async function moveEntries(page: Page, id: string): Promise<void> {
+  const before = (await (await page.request.get(rds(id))).json()).schedule;
+  await openSection(page, 'Anreise und Alltag');
+  const schedule = page.getByRole('group', { name: 'Tagesablauf', exact: true });
+  const name = (line: number, action: string) => ({ name: `Tagesablauf, Zeile ${line} ${action}`, exact: true });
+  await schedule.getByRole('button', name(1, 'nach unten')).press('Enter');
+  await expect(schedule.getByRole('button', name(2, 'nach unten'))).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(schedule.getByLabel('Was passiert').nth(2)).toHaveValue(before[0].title);
+  await expect(page.getByText(`Tagesablauf, Zeile 2 ist jetzt an Stelle 3 von ${before.length}.`)).toBeAttached();
+  await schedule.getByRole('button', name(3, 'entfernen')).press('Enter');
+  await expect(schedule).toBeFocused();
+  await expect(schedule.getByRole('listitem')).toHaveCount(before.length - 1);
+  const packing = page.getByRole('group', { name: 'Packliste', exact: true });
+  await packing.getByRole('textbox').first().press('Enter');
+  await expect(packing.getByRole('textbox').nth(1)).toBeFocused();
+  await page.keyboard.type('Taschenlampe');
+  await packing.getByRole('button', { name: 'Packliste, Zeile 2 nach oben' }).press('Enter');
+  await expect(packing.getByRole('textbox').first()).toHaveValue('Taschenlampe');
+}
+
+test('lists and details are edited by keyboard, checked at their fields, and shown on the trip page', async ({
+  page,
+}) => {
   test.slow();
   const { id, path } = await openTrip(page, 18, { host: 'forscher' });
   const response = await page.request.get(rds(id));
@@ -14,16 +39,20 @@ test('details are edited by keyboard, checked at their fields, and shown on the 
   expect((await page.request.put(rds(id), { headers, data })).status()).toBe(200);
   await page.reload();
   await waitForHydration(page);
+  await moveEntries(page, id);
   const care = page.locator('#betreuung');
   const conditions = page.locator('#konditionen');
   const languages = care.getByRole('group', { name: 'Sprachen im Team' });
   const tiers = conditions.getByRole('group', { name: 'Stornokosten' });
+  await openSection(page, 'Eckdaten');
 
   await page.getByRole('group', { name: 'Könnensstufen' }).getByLabel('Profis').check();
+  await openSection(page, 'Betreuung');
   await care.getByLabel('Nachtruhe').fill('Ab 21 Uhr ist es still.');
   await care.getByLabel('Barrierefreiheit').fill('Zwei Stufen am Eingang.');
   await languages.getByRole('button', { name: 'Zeile hinzufügen' }).press('Enter');
   await page.keyboard.type('Friesisch');
+  await openSection(page, 'Bezahlen und stornieren');
   await conditions.getByLabel('Anzahlung (%)').fill('10');
   await conditions.getByLabel('Versicherung').fill('Eine Haftpflicht ist dabei.');
 
@@ -42,7 +71,7 @@ test('details are edited by keyboard, checked at their fields, and shown on the 
     await page.keyboard.type(values[1] ?? '');
   }
   await expect(conditions.getByText(/^So steht es auf der Reiseseite/)).toHaveCount(0);
-  await expect(page.getByText('7 Felder geändert')).toBeVisible();
+  await expect(page.getByText('9 Felder geändert')).toBeVisible();
 
   await save(page).click();
   const summary = page.getByRole('region', { name: '2 Angaben stimmen noch nicht' });
@@ -81,25 +110,4 @@ test('details are edited by keyboard, checked at their fields, and shown on the 
   const open = page.locator('#konditionen details').first();
   await expect(open.getByRole('row').filter({ hasText: 'Anzahlung (10 %)' })).toBeVisible();
   await expect(open.getByRole('row').last()).toContainText('80 %');
-});
-
-test('entries of a list are moved and removed by keyboard, and the focus follows', async ({ page }) => {
-  const { id } = await openTrip(page, 19, { host: 'forscher' });
-  const before = (await (await page.request.get(rds(id))).json()).schedule;
-  const schedule = page.getByRole('group', { name: 'Tagesablauf', exact: true });
-  const name = (line: number, action: string) => ({ name: `Tagesablauf, Zeile ${line} ${action}`, exact: true });
-  await schedule.getByRole('button', name(1, 'nach unten')).press('Enter');
-  await expect(schedule.getByRole('button', name(2, 'nach unten'))).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(schedule.getByLabel('Was passiert').nth(2)).toHaveValue(before[0].title);
-  await expect(page.getByText(`Tagesablauf, Zeile 2 ist jetzt an Stelle 3 von ${before.length}.`)).toBeAttached();
-  await schedule.getByRole('button', name(3, 'entfernen')).press('Enter');
-  await expect(schedule).toBeFocused();
-  await expect(schedule.getByRole('listitem')).toHaveCount(before.length - 1);
-  const packing = page.getByRole('group', { name: 'Packliste', exact: true });
-  await packing.getByRole('textbox').first().press('Enter');
-  await expect(packing.getByRole('textbox').nth(1)).toBeFocused();
-  await page.keyboard.type('Taschenlampe');
-  await packing.getByRole('button', { name: 'Packliste, Zeile 2 nach oben' }).press('Enter');
-  await expect(packing.getByRole('textbox').first()).toHaveValue('Taschenlampe');
 });

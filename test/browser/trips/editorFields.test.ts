@@ -1,7 +1,7 @@
 /** Fields of the editor: links to fields, hints, past departures and the search on the map. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, origin, test } from '#test/browser/fixtures.ts';
-import { openTrip, rds } from '#test/browser/openTrip.ts';
+import { expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { openSection, openTrip, rds, save } from '#test/browser/openTrip.ts';
 
 const host = 'kca';
 const highlighted = (page: Page) => page.locator('[data-highlighted]');
@@ -11,7 +11,20 @@ async function follow(page: Page, id: string, field: string): Promise<void> {
   await page.goto(`${origin()}/admin/${host}/edit/${id}?feld=${encodeURIComponent(field)}`);
 }
 
-test('a link focuses and highlights its field, for each kind of field', async ({ page }) => {
+/** Follows a link to another field of the open trip, like that to its next problem. */
+async function followInEditor(page: Page, field: string): Promise<void> {
+  await page.evaluate(
+    (href) => {
+      const link = Object.assign(document.createElement('a'), { href });
+      document.querySelector('main')?.append(link);
+      link.click();
+      link.remove();
+    },
+    `?feld=${encodeURIComponent(field)}`,
+  );
+}
+
+test('a link focuses and highlights its field, for each kind of field and for hints', async ({ page }) => {
   test.slow();
   const { id } = await openTrip(page, 6, { host });
   const { tabs, dates, images } = await (await page.request.get(rds(id))).json();
@@ -35,26 +48,26 @@ test('a link focuses and highlights its field, for each kind of field', async ({
     [of('tabs', tabs, 'body'), tab.getByRole('textbox', { name: 'Text', exact: true })],
     [of('tabs', tabs, 'image'), tab.getByRole('group', { name: 'Bild des Reiters' })],
   ];
-  for (const [field, control] of cases) {
-    await follow(page, id, field);
+  for (const [index, [field, control]] of cases.entries()) {
+    if (index === 0) await follow(page, id, field);
+    else await followInEditor(page, field);
     await expect(control, field).toBeFocused();
     await expect(highlighted(page), field).toHaveCount(1);
     await expect(page.locator(':is([data-highlighted], [data-highlighted] *):focus'), field).toHaveCount(1);
   }
-  await page.getByLabel('Titel').focus();
+  await save(page).focus();
   await expect(highlighted(page)).toHaveCount(0);
-});
 
-test('a missing alternative text is a hint with a link, not a problem', async ({ page }) => {
-  await openTrip(page, 7, { host });
+  // A missing alternative text is a hint, not a problem.
+  await openSection(page, 'Bilder');
   const level = await page.locator('form [data-level]').getAttribute('data-level');
   const text = page.getByLabel('Bild 2: Alternativtext');
   await text.fill('');
-  await page.getByRole('link', { name: 'Einem Bild fehlt der Alternativtext' }).click();
+  await page.getByRole('link', { name: 'Der Alternativtext eines Bildes' }).click();
   await expect(text).toBeFocused();
   await expect(page.locator('form [data-level]')).toHaveAttribute('data-level', level ?? '');
   await text.fill('Ein See');
-  await expect(page.getByRole('link', { name: /fehlt der Alternativtext/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Alternativtext/ })).toHaveCount(0);
 });
 
 test('past departures are collapsed, and a link to one of them expands them', async ({ page }) => {
@@ -65,6 +78,8 @@ test('past departures are collapsed, and a link to one of them expands them', as
   const headers = { 'If-Match': response.headers().etag ?? '' };
   expect((await page.request.put(rds(id), { headers, data: { dates: [past, ...dates] } })).status()).toBe(200);
   await page.reload();
+  await waitForHydration(page);
+  await openSection(page, 'Termine');
   const folded = page.locator('#termine details');
   await expect(folded.locator('summary')).toHaveText(/^\d+ vergangener? Termine?$/);
   await expect(page.locator('[id="feld-dates[_key==\\"lange-her\\"].end"]')).toBeHidden();
@@ -73,12 +88,19 @@ test('past departures are collapsed, and a link to one of them expands them', as
   await expect(folded.getByLabel('Ende').first()).toBeFocused();
 });
 
-test('the map can be searched for places and countries', async ({ page }) => {
+test('the place is corrected on the map, which can be searched for places and countries', async ({ page }) => {
   await openTrip(page, 9, { host });
+  await openSection(page, 'Eckdaten');
   const [latitude, longitude] = [page.getByLabel('Breitengrad'), page.getByLabel('Längengrad')];
   await page.getByText('Auf der Karte', { exact: true }).click();
   const map = page.getByRole('region', { name: 'Auf der Karte' });
   await expect(map).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 });
+  const before = Number(await latitude.inputValue());
+  const { width = 0 } = (await map.boundingBox()) ?? {};
+  await map.click({ position: { x: width / 2, y: 40 } });
+  // A click above the centre moves the place north.
+  await expect.poll(async () => Number(await latitude.inputValue())).toBeGreaterThan(before + 0.5);
+  await expect(page.getByText('1 Feld geändert')).toBeVisible();
   const search = page.getByLabel('Ort auf der Karte suchen');
   await search.fill('goett');
   await page.getByRole('button', { name: 'Göttingen Deutschland' }).click();
@@ -89,6 +111,14 @@ test('the map can be searched for places and countries', async ({ page }) => {
   await search.press('Enter');
   await expect(search).toHaveValue('');
   await expect(latitude).toHaveValue('51.5413');
+  // The server knows places without trips. The decimal comma counts.
+  await search.fill('rottach');
+  await page.getByRole('button', { name: 'Rottach-Egern Bayern, Deutschland' }).click();
+  await expect(latitude).toHaveValue('47.69');
+  await expect(longitude).toHaveValue('11.771');
+  await latitude.fill('47,7');
+  await longitude.fill('11.75');
+  await expect(latitude).toHaveValue('47,7');
   await search.fill('xyz');
   await expect(page.getByRole('status').filter({ hasText: 'Nichts gefunden' })).toBeVisible();
 });

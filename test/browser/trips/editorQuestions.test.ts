@@ -1,7 +1,7 @@
 /** The editor asks for confirmation of likely mistakes and restores removed entries. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/browser/fixtures.ts';
-import { openTrip, rds, save, savedMessage } from '#test/browser/openTrip.ts';
+import { openSection, openTrip, rds, save, savedMessage } from '#test/browser/openTrip.ts';
 import { demoPassword } from '#test/browser/startProduct.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
@@ -9,10 +9,18 @@ const host = 'kca';
 const question = (page: Page) => page.getByRole('region', { name: 'Wirklich so speichern?' });
 const load = async (page: Page, id: string) => (await page.request.get(rds(id))).json();
 
-test('saves a city without any other trip after confirmation', async ({ page }) => {
+test('saves a city without any other trip after confirmation, and hints at the pin until it is moved', async ({
+  page,
+}) => {
   const { id } = await openTrip(page, 0, { host });
+  await openSection(page, 'Eckdaten');
   const city = page.getByLabel('Ort', { exact: true });
+  const pin = page.getByText(/^Prüfe bitte die Nadel: Das Land ist jetzt Island, /);
+  await expect(pin).toHaveCount(0);
   await page.getByLabel('Land', { exact: true }).selectOption({ label: 'Island' });
+  await expect(pin).toBeVisible();
+  await page.getByLabel('Breitengrad').fill('64.15');
+  await expect(pin).toHaveCount(0);
   await city.fill('Rejkjavik');
   await save(page).click();
   await expect(question(page)).toBeFocused();
@@ -38,8 +46,28 @@ test('saves a lower level after confirmation and shows the problems that cause i
   const { id } = await openTrip(page, 1, { host });
   const before = await load(page, id);
   await page.getByLabel('Sichtbar', { exact: true }).uncheck();
+  await openSection(page, 'Eckdaten');
+  await page.getByLabel('Land', { exact: true }).selectOption({ label: 'Island' });
+  await page.getByLabel('Ort', { exact: true }).fill('Rejkjavik');
   await page.keyboard.press('Control+s');
   await expect(question(page)).toContainText(/Die Sichtbarkeit sinkt von Stufe [45] .* auf Stufe 3/);
+  // On a phone the questions leave space for the fields, and their buttons are in view.
+  const size = page.viewportSize();
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByLabel('Ort', { exact: true }).scrollIntoViewIfNeeded();
+    await expect(question(page)).toBeVisible();
+    const bar = await question(page).locator('..').boundingBox();
+    expect((bar?.height ?? height) / height, `${width} px`).toBeLessThan(0.4);
+    for (const name of ['Trotzdem speichern', 'Weiter bearbeiten']) {
+      await expect(question(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(save(page)).toBeHidden();
+  }
+  if (size) await page.setViewportSize(size);
   await question(page).getByRole('link', { name: 'Die Reise ist nicht auf sichtbar gestellt' }).click();
   await expect(page.getByLabel('Sichtbar', { exact: true })).toBeFocused();
   await page.keyboard.press('Control+s');
@@ -52,45 +80,21 @@ test('saves a lower level after confirmation and shows the problems that cause i
   expect((await load(page, id)).level).toBe(3);
 });
 
-test('on a phone the questions leave space for the fields and their buttons are in view', async ({ page }) => {
-  await openTrip(page, 6, { host });
-  await page.getByLabel('Sichtbar', { exact: true }).uncheck();
-  await page.getByLabel('Land', { exact: true }).selectOption({ label: 'Island' });
-  await page.getByLabel('Ort', { exact: true }).fill('Rejkjavik');
-  await page.keyboard.press('Control+s');
-  for (const [width, height] of [
-    [320, 640],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect(question(page)).toBeVisible();
-    const bar = await question(page).locator('..').boundingBox();
-    expect((bar?.height ?? height) / height, `${width} px`).toBeLessThan(0.4);
-    for (const name of ['Trotzdem speichern', 'Weiter bearbeiten']) {
-      await expect(question(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-    }
-    await expect(save(page)).toBeHidden();
-  }
-});
-
-test('shows a hint after a change of the country until the pin is moved', async ({ page }) => {
-  await openTrip(page, 7, { host });
-  const hint = page.getByText(/^Prüfe bitte die Nadel: Das Land ist jetzt Island, /);
-  await expect(hint).toHaveCount(0);
-  await page.getByLabel('Land', { exact: true }).selectOption({ label: 'Island' });
-  await expect(hint).toBeVisible();
-  await page.getByLabel('Breitengrad').fill('64.15');
-  await expect(hint).toHaveCount(0);
-});
-
-test('restores removed departures and tabs one by one and unchanged', async ({ page }) => {
+test('restores removed departures and tabs one by one and unchanged, and rejects a duplicate departure', async ({
+  page,
+}) => {
   const { id } = await openTrip(page, 2, { host });
+  await openSection(page, 'Termine');
   const before = await load(page, id);
   const dates = page.locator('#termine');
   // Past departures are collapsed.
   const price = dates.getByLabel('Grundpreis (€)').filter({ visible: true }).first();
   await price.fill('777');
-  for (const section of ['#termine', '#reiter']) {
+  for (const [section, title] of [
+    ['#reiter', 'Reiter'],
+    ['#termine', 'Termine'],
+  ] as const) {
+    await openSection(page, title);
     for (let count = 0; count < 2; count += 1) {
       const entries = page.locator(`${section} :is(ul, ol) > li:has(details, fieldset)`);
       const entry = entries.filter({ visible: true }).first();
@@ -110,7 +114,8 @@ test('restores removed departures and tabs one by one and unchanged', async ({ p
   expect(keys(after.dates)).toEqual(without(before.dates, past + 1));
   expect(keys(after.tabs)).toEqual(without(before.tabs, 1));
   expect(after.dates[past].basePrice).toBe(777);
-  // After saving, the history can restore them.
+  // After saving, the history can restore them, and shows where.
+  await openSection(page, 'Texte');
   await page.getByRole('button', { name: 'Verlauf' }).click();
   const history = page.getByRole('dialog', { name: 'Verlauf' });
   await history.locator('summary').first().click();
@@ -118,14 +123,11 @@ test('restores removed departures and tabs one by one and unchanged', async ({ p
   await expect(history.getByText(/steht wieder im Editor\. Jetzt noch speichern\.$/)).toBeVisible();
   await expect(history.getByRole('button', { name: /Wiederherstellen/ })).toHaveCount(1);
   await page.keyboard.press('Escape');
+  await expect(dates).toBeVisible();
   await save(page).click();
   await expect(savedMessage(page)).toBeVisible();
   expect(keys((await load(page, id)).dates)).toEqual(keys(before.dates));
-});
 
-test('rejects a duplicate departure with an error at its field', async ({ page }) => {
-  await openTrip(page, 3, { host });
-  const dates = page.locator('#termine');
   const [start, end] = [dates.getByLabel('Beginn'), dates.getByLabel('Ende')];
   const days = [await start.first().inputValue(), await end.first().inputValue()] as const;
   await dates.getByRole('button', { name: 'Termin hinzufügen' }).click();
@@ -140,6 +142,7 @@ test('rejects a duplicate departure with an error at its field', async ({ page }
 test('continues editing after signing in again in another tab', async ({ page, expectedIssues }) => {
   expectedIssues.push(/status of 401/);
   await openTrip(page, 4, { host });
+  await openSection(page, 'Texte');
   await page.getByLabel('Kurztext').fill('Kurz vor Mitternacht');
   await page.context().clearCookies();
   await save(page).click();

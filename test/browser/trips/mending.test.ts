@@ -1,7 +1,7 @@
 /** A trip with invalid fields: shown on the dashboard and in the list of problems, corrected in the editor. */
 import { contentClient } from '#test/browser/contentClient.ts';
 import { expect, initialTrip, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
-import { demoPassword } from '#test/browser/startProduct.ts';
+import { signIn } from '#test/browser/signIn.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
 const docId = 'dev-9001';
@@ -32,11 +32,7 @@ test.afterEach(async () => void (await contentClient().delete(docId)));
 test('an invalid trip shows the same problem everywhere, is corrected at its field and leads to the next problem', async ({
   page,
 }) => {
-  await page.goto(`${origin()}/admin/dev/problems`);
-  await page.getByLabel('Benutzername').fill('demo');
-  await page.getByLabel('Passwort').fill(demoPassword);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+  await signIn(page, 'dev');
   const trips = `${origin()}/api/admin/trips?subdomain=dev&q=9001-dev`;
   await expect.poll(async () => (await (await page.request.get(trips)).json()).total).toBe(1);
 
@@ -50,8 +46,8 @@ test('an invalid trip shows the same problem everywhere, is corrected at its fie
   }
   expect(await violationsOf(page)).toEqual([]);
   const all = (await page.locator('#treffer').textContent())?.split(' von ')[1] ?? '';
-  const levels = page.getByRole('region', { name: 'So sichtbar sind deine Reisen' }).getByRole('link');
-  const counts = (await levels.allTextContents()).map((text) => Number(/(\d+) Reisen?$/.exec(text)?.[1]));
+  const levels = page.getByRole('navigation', { name: 'So sichtbar sind deine Reisen' }).getByRole('link');
+  const counts = (await levels.allTextContents()).map((text) => Number(/(\d+)$/.exec(text)?.[1]));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(Number.parseInt(all, 10));
 
   await page.goto(`${origin()}/admin/dev/problems`);
@@ -70,12 +66,17 @@ test('an invalid trip shows the same problem everywhere, is corrected at its fie
   await expect(aside).not.toContainText('in bestem Zustand');
   expect(await violationsOf(page)).toEqual([]);
 
+  const tab = page
+    .getByRole('navigation', { name: 'Bereiche für Veranstalter' })
+    .getByRole('link', { name: 'Probleme' });
+  const openTrips = Number.parseInt(/\d+/.exec((await tab.textContent()) ?? '')?.[0] ?? '', 10);
   await latitude.fill('52.5');
   await page.getByLabel('Längengrad').fill('13.4');
   await expect(aside).not.toContainText('fehlerhaft');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText(/Um .* Uhr gespeichert/)).toBeVisible();
-  await page.locator('form').getByRole('link', { name: 'Nächstes Problem' }).click();
+  await expect(tab).toContainText(String(openTrips - 1));
+  await page.locator('form').getByRole('link', { name: 'Nächste Reise mit Problemen' }).click();
   await expect(page).toHaveURL(/edit\/9090-dev\?feld=city\.lat$/);
 
   await expect

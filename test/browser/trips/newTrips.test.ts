@@ -2,20 +2,11 @@
 /** Creating, deleting and restoring trips. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
-import { demoPassword } from '#test/browser/startProduct.ts';
+import { expect, initialTrip, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { openSignedIn } from '#test/browser/signIn.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
-// Bulk actions are tested on the newest trips of `kca` and `forscher`.
 const host = 'english';
-
-async function openDashboard(page: Page): Promise<void> {
-  await page.goto(`${origin()}/admin/${host}/login?weiter=/admin/${host}/dashboard`);
-  await page.getByLabel('Benutzername').fill('demo');
-  await page.getByLabel('Passwort').fill(demoPassword);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible();
-}
 
 /** Checks a page for violations and overflow. */
 async function check(page: Page): Promise<void> {
@@ -37,7 +28,7 @@ async function createTrip(page: Page, title: string): Promise<void> {
   await expect(page.getByText('Diesen Ort kennen wir noch nicht.').first()).toBeVisible();
   await expect(page.getByLabel('Titel', { exact: true })).toHaveValue(title);
   await expect(page.getByLabel('Land', { exact: true })).toHaveValue('deutschland');
-  await page.getByLabel('Breite').fill('53.46');
+  await page.getByLabel('Breite').fill('53,46');
   await page.getByLabel('Länge').fill('12.26');
   await page.getByRole('button', { name: 'Reise anlegen' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/${host}/edit/\\d+-${host}$`));
@@ -58,18 +49,32 @@ async function deleteAndRestore(page: Page, title: string): Promise<void> {
   await expect(trip).toHaveCount(0);
 }
 
+test('the search fills in the place of a new trip', async ({ page }) => {
+  await openSignedIn(page, `/admin/${host}/neue-reise`);
+  await waitForHydration(page);
+  await page.getByText('Auf der Karte', { exact: true }).click();
+  await page.getByLabel('Ort auf der Karte suchen').fill('bayrischz');
+  await page.getByRole('button', { name: 'Bayrischzell Bayern, Deutschland' }).click();
+  await expect(page.getByLabel('Land', { exact: true })).toHaveValue('deutschland');
+  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Bayrischzell');
+  await expect(page.getByLabel('Breite')).toHaveValue('47.674');
+  await expect(page.getByText('Adresse der Reise: /')).toContainText('bayrischzell');
+  await check(page);
+});
+
 test('a new trip leads to the editor, and a deleted trip can be restored', async ({ page, expectedIssues }) => {
   expectedIssues.push(/status of 422/);
   test.slow();
-  const title = `Probereise ${test.info().project.name}`;
-  await openDashboard(page);
+  const title = 'Probereise';
+  await openSignedIn(page, `/admin/${host}/dashboard`);
   await createTrip(page, title);
   await waitForHydration(page);
   await expect(page.getByText('Die Reise ist nicht auf sichtbar gestellt').first()).toBeVisible();
   await deleteAndRestore(page, title);
   await page.goto(`${origin()}/admin/${host}/neue-reise`);
   await check(page);
-  await page.getByLabel('Vorlage', { exact: true }).selectOption({ index: 1 });
+  // The first templates have no title.
+  await page.getByLabel('Vorlage', { exact: true }).selectOption(initialTrip(host, 0).combinedId);
   await page.getByRole('button', { name: 'Vorlage übernehmen' }).click();
   await expect(page.getByLabel('Titel', { exact: true })).toHaveValue(/ \(Kopie\)$/);
 });

@@ -1,15 +1,14 @@
 // Proves specification §7.4
 /** Organisers on the public site: their unpublished trips on lists and as pages (specification §4.2, §6.4). */
 import { expect, origin, test } from '#test/browser/fixtures.ts';
-import { demoPassword } from '#test/browser/startProduct.ts';
+import { signIn } from '#test/browser/signIn.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
 test('an organiser finds and opens a trip that visitors cannot see, by links and by its address', async ({
   page,
   browser,
 }) => {
-  const credentials = { subdomain: 'ya', username: 'demo', password: demoPassword };
-  await page.request.post(`${origin()}/api/admin/login`, { data: credentials });
+  await signIn(page, 'ya');
   const hidden = await page.request.get(`${origin()}/api/admin/trips?subdomain=ya&level=1`);
   const { items } = await hidden.json();
   const { title, path } = items.find((trip: { title: string }) => trip.title !== '');
@@ -41,37 +40,30 @@ test('an organiser finds and opens a trip that visitors cannot see, by links and
   await visitor.close();
 });
 
-for (const width of [320, 1280]) {
-  test(`switching admin mode off removes the edit links from the open page, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const credentials = { subdomain: 'ya', username: 'demo', password: demoPassword };
-    await page.request.post(`${origin()}/api/admin/login`, { data: credentials });
-    const list = `${origin()}/reisen/alle?providers=ya&visibility=1`;
-    const edit = page.locator('main').getByRole('link', { name: /^Bearbeiten/ });
-    const off = page.getByRole('button', { name: 'Ausschalten' });
+test('switching admin mode off removes the edit links from the open page', async ({ page }) => {
+  await signIn(page, 'ya');
+  const list = `${origin()}/reisen/alle?providers=ya&visibility=1`;
+  const edit = page.locator('main').getByRole('link', { name: /^Bearbeiten/ });
+  const off = page.getByRole('button', { name: 'Ausschalten' });
 
-    // Control: in admin mode the links are shown, also after a reload.
-    await page.goto(list);
-    await expect(edit).not.toHaveCount(0);
-    await page.reload();
-    await expect(edit).not.toHaveCount(0);
+  // Control: in admin mode the links are shown, also after a reload.
+  await page.goto(list);
+  await expect(edit).not.toHaveCount(0);
+  await page.reload();
+  await expect(edit).not.toHaveCount(0);
 
-    await off.click();
-    await expect(edit).toHaveCount(0);
-    await expect(off).toHaveCount(0);
-    const link = page.locator('main article h3').first().getByRole('link');
-    const title = (await link.textContent()) ?? '';
-    await link.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(edit).toHaveCount(0);
-    await page.goBack();
-    await expect(page.locator('main article')).not.toHaveCount(0);
-    await expect(edit).toHaveCount(0);
-    await page.reload();
-    await expect(page.locator('main article')).not.toHaveCount(0);
-    await expect(edit).toHaveCount(0);
-    await page.goto(list);
-    await expect(page.locator('main article')).not.toHaveCount(0);
-    await expect(edit).toHaveCount(0);
-  });
-}
+  await off.click();
+  await expect(edit).toHaveCount(0);
+  await expect(off).toHaveCount(0);
+  const link = page.locator('main article h3').first().getByRole('link');
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(edit).toHaveCount(0);
+  await page.goBack();
+  await expect(page.locator('main article')).not.toHaveCount(0);
+  await expect(edit).toHaveCount(0);
+  await page.goto(list);
+  await expect(page.locator('main article')).not.toHaveCount(0);
+  await expect(edit).toHaveCount(0);
+});

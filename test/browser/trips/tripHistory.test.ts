@@ -1,19 +1,14 @@
 /** The history of a trip in its editor, undo of saves, and copies of trips. */
 import type { Page } from '@playwright/test';
-import { expect, initialTrip, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
-import { demoPassword } from '#test/browser/startProduct.ts';
+import { expect, initialTrip, origin, test } from '#test/browser/fixtures.ts';
+import { openSection } from '#test/browser/openTrip.ts';
+import { openSignedIn } from '#test/browser/signIn.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
-/** Opens a trip. Each test uses a different trip, because tests run in parallel in two projects. */
+/** Opens a trip. Each test uses a different trip, because tests run in parallel. */
 async function openTrip(page: Page, number: number): Promise<string> {
-  const index = (test.info().project.name === 'phone' ? 3 : 0) + number;
-  const { combinedId: id } = initialTrip('english', index);
-  await page.goto(`${origin()}/admin/english/edit/${id}`);
-  await page.getByLabel('Benutzername').fill('demo');
-  await page.getByLabel('Passwort').fill(demoPassword);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page).toHaveURL(new RegExp(`/edit/${id}`));
-  await waitForHydration(page);
+  const { combinedId: id } = initialTrip('english', number);
+  await openSignedIn(page, `/admin/english/edit/${id}`);
   return id;
 }
 
@@ -65,14 +60,18 @@ test('shows who changed what, loads older entries on demand and undoes a save', 
   await expect(items.nth(0)).toContainText('demo, rückgängig gemacht');
   await page.keyboard.press('Escape');
   await expect(open).toBeFocused();
+  await expect(page.getByLabel('Kurztext')).toBeVisible();
   await expect(page.getByLabel('Kurztext')).toHaveValue('Ein neuer Kurztext');
   expect(await (await page.request.get(rds(id))).json()).toMatchObject({ teaser: 'Ein neuer Kurztext' });
 });
 
 test.describe('independent of the width', () => {
-  test('asks about unsaved changes before it undoes a save', async ({ page }) => {
+  test('asks about unsaved changes before it undoes a save, and copies the trip with departures a year later', async ({
+    page,
+  }) => {
     const id = await openTrip(page, 1);
     const before = await (await page.request.get(rds(id))).json();
+    await openSection(page, 'Texte');
     await page.getByLabel('Kurztext').fill('Gespeichert');
     await page.getByRole('button', { name: 'Speichern', exact: true }).click();
     await expect(page.getByText(/^Um .* Uhr gespeichert\./)).toBeVisible();
@@ -94,22 +93,19 @@ test.describe('independent of the width', () => {
     expect(questions).toHaveLength(2);
     await expect(page.getByLabel('Kurztext')).toHaveValue(before.teaser);
     await expect(page.getByLabel('Interner Name')).toHaveValue(before.internalName);
-  });
+    await page.keyboard.press('Escape');
 
-  test('copies a trip with departures a year later and opens the copy in the editor', async ({ page }) => {
-    const id = await openTrip(page, 2);
-    const original = await (await page.request.get(rds(id))).json();
     await page.getByRole('button', { name: 'Als neue Reise kopieren' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Als neue Reise kopieren' });
     await expect(dialog.getByLabel('ein Jahr später')).toBeChecked();
     expect(await violationsOf(page, 'dialog')).toEqual([]);
     await dialog.getByRole('button', { name: 'Kopieren', exact: true }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${original.title} (Kopie)`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${before.title} (Kopie)`);
     const copyId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     expect(copyId).not.toBe(id);
     const copy = await (await page.request.get(rds(copyId))).json();
     expect(copy).toMatchObject({ visible: false, subdomain: 'english' });
-    expect(Date.parse(copy.dates[0].start) - Date.parse(original.dates[0].start)).toBe(364 * 86_400_000);
+    expect(Date.parse(copy.dates[0].start) - Date.parse(before.dates[0].start)).toBe(364 * 86_400_000);
     await expect(page.getByLabel('Sichtbar', { exact: true })).not.toBeChecked();
   });
 });

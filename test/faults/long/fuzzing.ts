@@ -1,10 +1,10 @@
 /** Random requests against the whole product: no server errors, no stack traces, no delay of other requests. */
 import { fuzz } from '../fuzz.ts';
-import { startProbe } from './probe.ts';
-import { type Finding, missedTargets, type Progress, type Scenario } from './scenario.ts';
-import { startTinyServer } from './startTinyServer.ts';
+import type { RunningProduct } from './product.ts';
+import { type Finding, missedTargets, type Progress } from './scenario.ts';
+import { startProbe } from './slowClients.ts';
+import { startTinyServer } from './tinyServer.ts';
 
-const total = 100_000;
 /** Requests per seed. Progress is reported after each batch. */
 const batchSize = 5_000;
 
@@ -51,31 +51,22 @@ async function measure(
   };
 }
 
-export const fuzzing: Scenario = {
-  name: 'fuzz',
-  title: `${total.toLocaleString('en')} fuzzed requests: no 500, no crash, no stack trace`,
-  timeLimit: ', event loop delay below 250 ms',
-  controlTitle: 'a server that occasionally blocks for 300 ms and returns a stack trace',
-  async run({ start, judgesTimes }, progress) {
-    const product = await start();
-    try {
-      const pids = product.pids('web').join();
-      const combinedIds = await findTripIds(product.origin);
-      const hasCrashed = () => product.pids('web').join() !== pids;
-      return await measure(product.origin, { requests: total, combinedIds, judgesTimes }, hasCrashed, progress);
-    } finally {
-      await product.stop();
-    }
-  },
-  async control(progress) {
-    const server = await startTinyServer('blocks and shows stacks');
-    try {
-      return await measure(server.origin, { requests: 500 }, () => false, progress);
-    } finally {
-      await server.stop();
-    }
-  },
-};
+/** @param judgesTimes whether a delay of 250 ms is a fault */
+export async function fuzzProduct(product: RunningProduct, progress: Progress, judgesTimes: boolean): Promise<Finding> {
+  const pids = product.pids('web').join();
+  const combinedIds = await findTripIds(product.origin);
+  const hasCrashed = () => product.pids('web').join() !== pids;
+  return measure(product.origin, { requests: 100_000, combinedIds, judgesTimes }, hasCrashed, progress);
+}
+
+export async function fuzzTinyServer(progress: Progress): Promise<Finding> {
+  const server = await startTinyServer('blocks and shows stacks');
+  try {
+    return await measure(server.origin, { requests: 500 }, () => false, progress);
+  } finally {
+    await server.stop();
+  }
+}
 
 async function findTripIds(origin: string): Promise<string[]> {
   const { items } = (await (await fetch(`${origin}/api/search`)).json()) as { items: { combinedId: string }[] };

@@ -1,14 +1,13 @@
 /** Sends submissions while each part of the product fails in turn. Each acknowledged one is delivered exactly once. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres } from '../../setup/database/postgresServer.ts';
-import { countDeliveries } from './deliveries.ts';
 import { allFaults, type Fault, runFaultRounds } from './faultRounds.ts';
 import { differencesToFreshSweep } from './freshSweep.ts';
 import { type RunningProduct, startRunningProduct } from './product.ts';
-import { type Finding, missedTargets, type Progress, type Scenario } from './scenario.ts';
-import { findBookable, startSubmitters } from './submitters.ts';
+import { type Finding, missedTargets, type Progress } from './scenario.ts';
+import { countDeliveries, findBookable, startSubmitters } from './submissions.ts';
 
-export interface KillFigures {
+interface KillFigures {
   acknowledged: number;
   repeated: number;
   refused: string[];
@@ -70,26 +69,13 @@ function judge(figures: KillFigures, rounds: number): Finding {
   };
 }
 
-export const kills: Scenario = {
-  name: 'kills',
-  title:
-    '50 rounds of SIGKILL, SIGSTOP and FLUSHALL over redis, postgres, content, worker and web, and of FLUSHALL together with SIGKILL of ' +
-    'everything, during bookings and messages: nothing lost or duplicated, read model equal to a fresh sweep',
-  controlTitle: 'a PostgreSQL that reports commits before it has written them, killed',
-  async run({ start }, progress) {
-    const product = await start();
-    try {
-      const rounds = 50;
-      return judge(await measureKills(product, { rounds, people: 6 }, progress), rounds);
-    } finally {
-      await product.stop();
-    }
-  },
-  control: loseCommits,
-};
+export async function submitDuringFaults(product: RunningProduct, progress: Progress): Promise<Finding> {
+  const rounds = 50;
+  return judge(await measureKills(product, { rounds, people: 6 }, progress), rounds);
+}
 
 /** Kills a PostgreSQL that has written nothing of what the product did in the last seconds. Its tables are on disk. */
-async function loseCommits(progress: Progress): Promise<Finding> {
+export async function loseCommits(progress: Progress): Promise<Finding> {
   const postgres = await startPostgres({
     ...{ wal_writer_delay: '10s', wal_writer_flush_after: '1GB', bgwriter_lru_maxpages: '0' },
   });

@@ -1,10 +1,10 @@
 /** Checks that descriptors and heap do not grow over many requests, a third of which are aborted. */
-import { distinctUrl } from './distinctUrls.ts';
-import { type LoadRequest, type LoadResult, sendLoad, serverErrors } from './load.ts';
-import { openHeapReader, settledDescriptors } from './processFigures.ts';
-import type { WebProcess } from './product.ts';
-import { type Finding, missedTargets, type Progress, type Scenario } from './scenario.ts';
-import { startTinyServer } from './startTinyServer.ts';
+import { readdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RunningProduct, WebProcess } from './product.ts';
+import { distinctUrl, type LoadRequest, type LoadResult, sendLoad, serverErrors } from './requests.ts';
+import { type Finding, missedTargets, type Progress } from './scenario.ts';
+import { startTinyServer } from './tinyServer.ts';
 
 interface Target {
   origin: string;
@@ -113,31 +113,83 @@ async function textOf(url: string): Promise<string> {
   return (await fetch(url)).text();
 }
 
-export const leaks: Scenario = {
-  name: 'leaks',
-  title: '200,000 requests, one third aborted: open descriptors and heap stay flat',
-  controlTitle: 'a server that keeps a file open for each aborted response',
-  async run({ start }, progress) {
-    const product = await start();
-    try {
-      const target = { origin: product.origin, processes: product.webProcesses() };
-      const size = { requests: 200_000, warmUp: 20_000, paths: await leakPaths(product.origin) };
-      return judge(await measureLeaks(target, size, progress));
-    } finally {
-      await product.stop();
+/** Sends 200,000 requests to the product, after 20,000 that fill its caches. */
+export async function findLeaks(product: RunningProduct, progress: Progress): Promise<Finding> {
+  const target = { origin: product.origin, processes: product.webProcesses() };
+  const size = { requests: 200_000, warmUp: 20_000, paths: await leakPaths(product.origin) };
+  return judge(await measureLeaks(target, size, progress));
+}
+
+export async function findLeaksOfTinyServer(): Promise<Finding> {
+  const server = await startTinyServer('leaks');
+  try {
+    const target = { origin: server.origin, processes: [server] };
+    return judge(await measureLeaks(target, { requests: 600, warmUp: 100, paths: ['/'] }));
+  } finally {
+    await server.stop();
+  }
+}
+
+/**
+ * Waits until connections are closed: until the smallest number of descriptors in a period stops falling. A proxy's health
+ * checks open and close a connection every second, so the number itself may never settle.
+ */
+async function settledDescriptors(pid: number): Promise<number> {
+  for (let last = Number.POSITIVE_INFINITY; ; ) {
+    let lowest = Number.POSITIVE_INFINITY;
+    for (let poll = 0; poll < 10; poll++) {
+      lowest = Math.min(lowest, readdirSync(`/proc/${pid}/fd`).length);
+      await pause(200);
     }
-  },
-  async control() {
-    const server = await startTinyServer('leaks');
-    try {
-      return judge(
-        await measureLeaks(
-          { origin: server.origin, processes: [server] },
-          { requests: 600, warmUp: 100, paths: ['/'] },
-        ),
-      );
-    } finally {
-      await server.stop();
-    }
-  },
-};
+    if (lowest >= last) return last;
+    last = lowest;
+  }
+}
+
+interface HeapReader {
+  /** Heap in use after a full garbage collection, in megabytes (2^20 bytes). */
+  used(): Promise<number>;
+  close(): void;
+}
+
+/**
+ * Opens the inspector of a Node process with SIGUSR1.
+ * @param port the value of its `--inspect-port`
+ */
+async function openHeapReader(pid: number, port: number): Promise<HeapReader> {
+  process.kill(pid, 'SIGUSR1');
+  const socket = new WebSocket(await inspectorAddress(port));
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve, { once: true });
+    socket.addEventListener('error', reject, { once: true });
+  });
+  let calls = 0;
+  const call = (method: string): Promise<{ usedSize?: number }> =>
+    new Promise((resolve) => {
+      const id = ++calls;
+      const listener = ({ data }: MessageEvent) => {
+        const message = JSON.parse(String(data)) as { id?: number; result?: { usedSize?: number } };
+        if (message.id !== id) return;
+        socket.removeEventListener('message', listener);
+        resolve(message.result ?? {});
+      };
+      socket.addEventListener('message', listener);
+      socket.send(JSON.stringify({ id, method }));
+    });
+  return {
+    async used() {
+      await call('HeapProfiler.collectGarbage');
+      return (await call('Runtime.getHeapUsage').then(({ usedSize = 0 }) => usedSize)) / 1_048_576;
+    },
+    close: () => socket.close(),
+  };
+}
+
+async function inspectorAddress(port: number): Promise<string> {
+  for (;;) {
+    const response = await fetch(`http://127.0.0.1:${port}/json/list`).catch(() => null);
+    const [target] = response ? ((await response.json()) as { webSocketDebuggerUrl: string }[]) : [];
+    if (target) return target.webSocketDebuggerUrl;
+    await pause(50);
+  }
+}

@@ -1,9 +1,9 @@
 /** Checks that the memory of a web process stays below a limit while distinct addresses are requested. */
-import { distinctUrl } from './distinctUrls.ts';
-import { sendLoad, serverErrors } from './load.ts';
-import { residentMemoryOf } from './processFigures.ts';
-import { type Finding, missedTargets, type Progress, type Scenario } from './scenario.ts';
-import { startTinyServer } from './startTinyServer.ts';
+import { readFileSync } from 'node:fs';
+import type { RunningProduct } from './product.ts';
+import { distinctUrl, sendLoad, serverErrors } from './requests.ts';
+import { type Finding, missedTargets, type Progress } from './scenario.ts';
+import { startTinyServer } from './tinyServer.ts';
 
 /** Megabytes (2^20 bytes). */
 const maxResidentMb = 450;
@@ -41,24 +41,23 @@ async function measureMemory(
   };
 }
 
-export const memory: Scenario = {
-  name: 'memory',
-  title: '100,000 distinct addresses: the web process stays below 450 MB resident',
-  controlTitle: 'a server that caches every page without a limit',
-  async run({ start }, progress) {
-    const product = await start();
-    try {
-      return await measureMemory({ origin: product.origin, pids: product.pids('web') }, 100_000, progress);
-    } finally {
-      await product.stop();
-    }
-  },
-  async control() {
-    const server = await startTinyServer('unlimited cache');
-    try {
-      return await measureMemory({ origin: server.origin, pids: [server.pid] }, 6_000);
-    } finally {
-      await server.stop();
-    }
-  },
-};
+/** Returns megabytes (2^20 bytes), and the most since the start of the process. */
+function residentMemoryOf(pid: number): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (field: string) =>
+    Math.round(Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024);
+  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+}
+
+export function fillMemory(product: RunningProduct, progress: Progress): Promise<Finding> {
+  return measureMemory({ origin: product.origin, pids: product.pids('web') }, 100_000, progress);
+}
+
+export async function fillMemoryOfTinyServer(): Promise<Finding> {
+  const server = await startTinyServer('unlimited cache');
+  try {
+    return await measureMemory({ origin: server.origin, pids: [server.pid] }, 6_000);
+  } finally {
+    await server.stop();
+  }
+}

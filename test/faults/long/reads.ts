@@ -1,15 +1,91 @@
-/** Checks that reads succeed while any part except the web process fails. */
+/** Visitors who continuously read the home page, lists, searches and trips, while any part except the web process fails. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { allFaults, type Fault, runFaultRounds } from './faultRounds.ts';
 import { type RunningProduct, startRunningProduct } from './product.ts';
-import { type ReadCounts, startReaders } from './readers.ts';
-import { type Finding, missedTargets, type Progress, type Scenario } from './scenario.ts';
+import { type Finding, missedTargets, type Progress } from './scenario.ts';
+
+interface ReadCounts {
+  read: number;
+  /** Planned refusals: a 503 of a trip page that is not in memory, in time and with `Retry-After`. */
+  planned: number;
+  /** All other responses except 200. */
+  failed: number;
+  /** The first failures. */
+  examples: string[];
+}
+
+export interface Readers {
+  counts: ReadCounts;
+  stop(): Promise<void>;
+}
+
+/** Maximum duration of a read and of a planned refusal, in milliseconds. */
+interface ReadLimits {
+  readMs: number;
+  refusalMs: number;
+}
+
+const pauseMs = 20;
+
+/**
+ * Starts one reader per kind of page. Some addresses differ each time, so that cached pages cannot answer all reads.
+ * @param limits generous by default, for busy machines
+ */
+export async function startReaders(
+  origin: string,
+  { readMs, refusalMs }: ReadLimits = { readMs: 60_000, refusalMs: 60_000 },
+): Promise<Readers> {
+  const { items } = (await (await fetch(`${origin}/api/search`)).json()) as { items: { path: string }[] };
+  const counts: ReadCounts = { read: 0, planned: 0, failed: 0, examples: [] };
+  let isStopped = false;
+  const pathsOf: ((number: number) => string)[] = [
+    () => '/',
+    (number) => `/reisen/alle?q=wald&persons=${5 + (number % 13)},${6 + (Math.floor(number / 13) % 12)}`,
+    (number) => `/api/search?q=segeln&persons=${5 + (number % 13)}`,
+    (number) => items[number % items.length]?.path ?? '/',
+  ];
+  const reader = async (pathOf: (number: number) => string) => {
+    for (let number = 0; !isStopped; number++) {
+      const path = pathOf(number);
+      const started = performance.now();
+      const { status, retryAfter } = await read(origin + path, readMs);
+      const ms = performance.now() - started;
+      const isTrip = items.some((item) => item.path === path);
+      if (status === 200) counts.read++;
+      else if (status === 503 && isTrip && retryAfter && ms < refusalMs) counts.planned++;
+      else {
+        counts.failed++;
+        if (counts.examples.length < 5) counts.examples.push(`${status} for ${path} after ${Math.round(ms)} ms`);
+      }
+      await pause(pauseMs);
+    }
+  };
+  const all = Promise.all(pathsOf.map(reader));
+  return {
+    counts,
+    async stop() {
+      isStopped = true;
+      await all;
+    },
+  };
+}
+
+async function read(url: string, patienceMs: number): Promise<{ status: number | string; retryAfter: boolean }> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
+    await response.arrayBuffer();
+    return { status: response.status, retryAfter: response.headers.has('retry-after') };
+  } catch (error) {
+    return { status: (error as Error).name, retryAfter: false };
+  }
+}
 
 const faultsExceptWeb = allFaults.filter(({ role }) => role !== 'web' && role !== 'everything');
 
-export async function measureReads(
+async function measureReads(
   product: RunningProduct,
   { rounds, faults = faultsExceptWeb }: { rounds: number; faults?: readonly Fault[] },
-  progress: Progress = () => {},
+  progress: Progress,
 ): Promise<ReadCounts> {
   const readers = await startReaders(product.origin, { readMs: 5_000, refusalMs: 2_000 });
   await runFaultRounds(product, { rounds, faults }, progress);
@@ -26,26 +102,17 @@ function judge({ read, planned, failed, examples }: ReadCounts, rounds: number):
   };
 }
 
-export const reads: Scenario = {
-  name: 'reads',
-  title:
-    'reads of home page, lists, search and trips while redis, postgres, content and worker are killed or stopped and redis is emptied: no failed reads',
-  controlTitle: 'a single web process, which is killed',
-  async run({ start }, progress) {
-    const product = await start();
-    try {
-      const rounds = 2 * faultsExceptWeb.length;
-      return judge(await measureReads(product, { rounds }, progress), rounds);
-    } finally {
-      await product.stop();
-    }
-  },
-  async control(progress) {
-    const product = await startRunningProduct({ WEB_PROCESSES: '1' });
-    try {
-      return judge(await measureReads(product, { rounds: 1, faults: [{ kind: 'SIGKILL', role: 'web' }] }, progress), 1);
-    } finally {
-      await product.stop();
-    }
-  },
-};
+/** Two rounds of each fault. */
+export async function readDuringFaults(product: RunningProduct, progress: Progress): Promise<Finding> {
+  const rounds = 2 * faultsExceptWeb.length;
+  return judge(await measureReads(product, { rounds }, progress), rounds);
+}
+
+export async function readFromKilledWeb(progress: Progress): Promise<Finding> {
+  const product = await startRunningProduct({ WEB_PROCESSES: '1' });
+  try {
+    return judge(await measureReads(product, { rounds: 1, faults: [{ kind: 'SIGKILL', role: 'web' }] }, progress), 1);
+  } finally {
+    await product.stop();
+  }
+}

@@ -1,10 +1,12 @@
-/** Checks that clients that send or read very slowRequests do not delay other requests. */
+/** Clients that send or read very slowly, and probes that show whether they delay other requests. */
+import http from 'node:http';
+import https from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectSecurely } from 'node:tls';
-import { type Probe, type ProbeResult, startProbe } from './probe.ts';
-import { type Finding, missedTargets, type Progress, type Scenario } from './scenario.ts';
-import { startTinyServer } from './startTinyServer.ts';
+import type { RunningProduct } from './product.ts';
+import { type Finding, missedTargets, type Progress } from './scenario.ts';
+import { startTinyServer } from './tinyServer.ts';
 
 const probedPaths = ['/healthz', '/', '/reisen/alle', '/api/search'];
 
@@ -109,25 +111,81 @@ async function measure(origin: string, load: SlowLoad, progress: Progress): Prom
   };
 }
 
-export const slowClients: Scenario = {
-  name: 'slow-clients',
-  title: '500 clients with slow headers, slow bodies and slow reading: each probe of four addresses answered',
-  timeLimit: ' within 200 ms',
-  controlTitle: 'a server that accepts at most 20 connections',
-  async run({ start, judgesTimes }, progress) {
-    const product = await start();
-    try {
-      return await measure(product.origin, { count: 500, seconds: 60, judgesTimes }, progress);
-    } finally {
-      await product.stop();
+/** @param judgesTimes whether a probe of 200 ms is a fault */
+export function attachSlowClients(product: RunningProduct, progress: Progress, judgesTimes: boolean): Promise<Finding> {
+  return measure(product.origin, { count: 500, seconds: 60, judgesTimes }, progress);
+}
+
+export async function attachToTinyServer(progress: Progress): Promise<Finding> {
+  const server = await startTinyServer('few connections');
+  try {
+    return await measure(server.origin, { count: 60, seconds: 5, judgesTimes: true }, progress);
+  } finally {
+    await server.stop();
+  }
+}
+
+interface ProbeResult {
+  probes: number;
+  /** Longest time to a complete response, in milliseconds. */
+  worst: number;
+  /** Responses other than 200, and connections without a response. */
+  failed: number;
+  /** Descriptions of the first failures. */
+  examples: string[];
+  /** Path of the slowest response. */
+  slowest: string;
+}
+
+export interface Probe {
+  /** The results so far. */
+  readonly result: Readonly<ProbeResult>;
+  stop(): Promise<ProbeResult>;
+}
+
+/** Pause between two probes of an address, in milliseconds. */
+const intervalMs = 50;
+
+/**
+ * Probes each address repeatedly, each time on a new connection.
+ * @param origin e.g. "http://localhost:3000"
+ * @param patienceMs timeout of a probe, after which it counts as failed
+ */
+export function startProbe(origin: string, paths: readonly string[], patienceMs = 10_000): Probe {
+  const result: ProbeResult = { probes: 0, worst: 0, failed: 0, examples: [], slowest: '' };
+  let isStopped = false;
+  const loop = async (path: string) => {
+    while (!isStopped) {
+      const started = performance.now();
+      const status = await probe(origin + path, patienceMs);
+      const ms = Math.round(performance.now() - started);
+      result.probes++;
+      if (ms > result.worst) Object.assign(result, { worst: ms, slowest: path });
+      if (status !== 200) result.failed++;
+      if (status !== 200 && result.examples.length < 3)
+        result.examples.push(`${status || 'no response'} from ${path} after ${ms} ms`);
+      await pause(intervalMs);
     }
-  },
-  async control(progress) {
-    const server = await startTinyServer('few connections');
-    try {
-      return await measure(server.origin, { count: 60, seconds: 5, judgesTimes: true }, progress);
-    } finally {
-      await server.stop();
-    }
-  },
-};
+  };
+  const loops = Promise.all(paths.map(loop));
+  return {
+    result,
+    async stop() {
+      isStopped = true;
+      await loops;
+      return result;
+    },
+  };
+}
+
+function probe(url: string, timeout: number): Promise<number> {
+  return new Promise((resolve) => {
+    const { get } = url.startsWith('https:') ? https : http;
+    const request = get(url, { agent: false, timeout }, (response) => {
+      response.resume();
+      response.once('close', () => resolve(response.complete ? (response.statusCode ?? 0) : 0));
+    });
+    request.once('timeout', () => request.destroy());
+    request.once('error', () => resolve(0));
+  });
+}

@@ -54,12 +54,9 @@ test('returns 404 for a number that only another host uses', async () => {
   expect((await call('get', '/api/rds?subdomain=camp&destinationId=1', token)).body.title).toBe('Zeltplatz');
 });
 
-test.each(['5-ski-camp', '1-camp-5'])('bulk actions reject %s', async (id) => {
-  const response = await call('post', '/api/admin/trips/bulk?subdomain=camp', token).send({
-    action: 'hide',
-    ids: [id],
-  });
-  expect(response.status).toBe(422);
+test.each(['5-ski-camp', '1-camp-5'])('changes of many trips reject %s', async (reise) => {
+  const form = call('post', '/admin/camp/reisen/aendern', token).type('form').set('Accept', 'text/html');
+  expect((await form.send({ aktion: 'pruefen', aenderung: 'hide', reise })).status).toBe(422);
 });
 
 test('lists, tables and problems contain only data of the own host', async () => {

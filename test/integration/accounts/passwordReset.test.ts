@@ -180,7 +180,7 @@ describe('whether an account exists', () => {
   ];
 
   test('is not told by the response, and each request does the same work', async () => {
-    const { env, requestRedis: redis, limitKey, logger, throttle } = site.deps;
+    const { env, requestRedis: redis, limitKey, logger, throttle, enqueueMails } = site.deps;
     let statements = 0;
     const counter: KyselyPlugin = {
       transformQuery({ node }) {
@@ -190,7 +190,7 @@ describe('whether an account exists', () => {
       transformResult: async ({ result }) => result,
     };
     const access = createAccountServices({
-      ...{ env, redis, limitKey, logger, throttle, now: clock, submissions: site.worker.queues.submissions },
+      ...{ env, redis, limitKey, logger, throttle, enqueueMails, now: clock },
       database: site.deps.database.withPlugin(counter),
       mailLimits: createMailLimits(redis, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR),
     });

@@ -11,7 +11,7 @@ import { readHoldToken } from '#bookings/places/holdToken.ts';
 import { createStoreBooking, type StoreBooking } from '#bookings/places/storeBooking.ts';
 import { type BookingChanges, createBookingChanges } from '#bookings/states/bookingChanges.ts';
 import { connectDatabase, type Database } from '#database/connectDatabase.ts';
-import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { AppError } from '#platform/appError.ts';
 import { buildBookingSubmission } from '#test/builders/submission.ts';
 import { createTestDatabase, type TestDatabase } from '#test/setup/database/testDatabase.ts';

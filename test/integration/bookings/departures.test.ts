@@ -427,7 +427,7 @@ describe('a mail to guardians', () => {
     /** Sends a mail to all bookings of the departure. The connections of a worker wait long for locks. */
     async function sendToAll(id: string): Promise<boolean> {
       const { database, now } = site.worker;
-      const mailings = createMailings({ database, now, mailsPerDay: 1_000_000, enqueue: async () => undefined });
+      const mailings = createMailings({ database, now, mailsPerDay: 1_000_000, enqueueMails: async () => undefined });
       const found = await loadParticipants(site.deps, departure());
       if (!found) throw new Error('the departure is missing');
       const recipients = recipientsOf(found.participants);

@@ -2,7 +2,7 @@
 /** The answers about travellers on the guardian's page: who sees them, and how they are changed. */
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createBookingLinks } from '#bookings/guardian/bookingLinks.ts';
+import { createBookingLinks } from '#bookings/bookingLinks.ts';
 import { openTravellerData } from '#bookings/travellers/travellerData.ts';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
 import { buildBooking } from '#test/builders/booking.ts';

@@ -2,9 +2,9 @@
 /** The page of a booking by signed link: who can open it, what it shows, and cancelling with the fee that was shown. */
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createBookingLinks } from '#bookings/guardian/bookingLinks.ts';
+import { createBookingLinks } from '#bookings/bookingLinks.ts';
 import { createSignedLinks } from '#platform/signedLinks.ts';
-import { addUsers } from '#test/setup/organisers/organisers.ts';
+import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
 import { shownBasis } from '#test/setup/submissions/shownBasis.ts';
@@ -119,6 +119,29 @@ describe('the page', () => {
     const reference = await book(1);
     await change(reference, 'confirm');
     expect((await get(await pathOf(reference))).text).toContain('wann, steht in den Unterlagen von Young Alps');
+  });
+
+  test('names the same day of a late balance as mail, inbox and list, a week after the confirmation', async () => {
+    now = new Date('2027-06-01T10:00:00Z');
+    const reference = await book(1);
+    // Shortly before midnight in Berlin, on the day of the plan.
+    now = new Date('2027-06-05T21:48:00Z');
+    await change(reference, 'confirm');
+    await send(reference, 'confirmed');
+    const token = await signInAt(site, 'ya');
+    const overdue = async () => {
+      const path = `/admin/ya/buchungen?zeigen=ueberfaellig&q=${reference}`;
+      // Sessions end after some hours.
+      return (await callSite(site, 'get', path, await signInAt(site, 'ya')).set('Accept', 'text/html')).text;
+    };
+    const inbox = await callSite(site, 'get', `/admin/ya/eingang?q=${reference}`, token).set('Accept', 'text/html');
+    expect(oneLine(await mailOf(reference, 'confirmed'))).toMatch(/Restzahlung: 80\s€, bis 12\.6\.2027/);
+    expect((await get(await pathOf(reference))).text).toContain('12. Juni 2027');
+    expect(inbox.text).toContain('bis 12.6.2027');
+    now = new Date('2027-06-12T21:48:00Z');
+    expect(await overdue()).not.toContain('\u00a0€ überfällig');
+    now = new Date('2027-06-12T22:01:00Z');
+    expect(await overdue()).toContain('80\u00a0€ überfällig');
   });
 
   test('is linked in the confirmation of receipt and in mails about states', async () => {

@@ -199,7 +199,7 @@ test('the address of another trip is refused with a message at the field, and an
   await site.client.patch(`ya-${departure().destinationId}`).set({ rdsUrl }).commit({ visibility: 'sync' });
   const stored = await tripEditor.load(departure());
   expect(stored).toMatchObject({ level: 1, problems: [{ code: 3 }] });
-  expect(tripEditor.check(stored?.document)).toMatchObject({ level: 1 });
+  expect(await tripEditor.check(stored?.document, 'ya')).toMatchObject({ level: 1 });
   expect((await send(bookingOf(1))).status).toBe(409);
   // Other fields can be saved.
   expect(await tripEditor.save(departure(), stored?.revision ?? '', { teaser: 'Neu' }, by)).toHaveProperty('saved');

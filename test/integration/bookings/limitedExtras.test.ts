@@ -2,8 +2,8 @@
 /** Extras that a departure has only a limited number of, over all of its bookings. */
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadDepartureOverview } from '#bookings/departures/departureOverview.ts';
 import { readBookedExtras } from '#bookings/places/departurePlaces.ts';
-import { loadDepartureOverview } from '#bookings/states/departureOverview.ts';
 import { formFieldsOf } from '#test/builders/booking.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';

@@ -13,7 +13,7 @@ beforeAll(async () => {
   token = await signInAt(site, 'ya');
 });
 afterAll(() => site.stop());
-const { book, combinedId, departure, mailsAbout, setCapacity, storedBooking } = limitedTrips(() => site);
+const { book, combinedId, departure, mailsAbout, pay, setCapacity, storedBooking } = limitedTrips(() => site);
 const payment = { depositPercent: 20, balanceDaysBefore: 30 };
 beforeEach(async () => {
   await site.client.patch(`ya-${departure().destinationId}`).set({ payment }).commit({ visibility: 'sync' });
@@ -36,21 +36,16 @@ const submit = (fields: object, as = token) =>
     .send({ schritt: 'vorschau', auswahl: `reise=${combinedId()}`, ...fields });
 const standOf = (html: string) => /name="stand" value="([^"]+)"/.exec(html)?.[1] ?? '';
 /** Shows a preview and then does what it has shown. */
-async function run(fields: { aktion: string; alle?: string; buchung?: string[] }) {
-  const preview = await submit(fields).expect(200);
+async function run({ alle, ...fields }: { aktion?: string; alle?: string; buchung?: string[] }) {
+  const preview = await submit({ ...fields, alle }).expect(200);
   const buchung = [...preview.text.matchAll(/name="buchung" value="([^"]+)"/g)].map(([, reference]) => reference);
   return {
     preview: plain(preview.text),
-    done: await submit({ ...fields, alle: undefined, schritt: 'ausfuehren', buchung, stand: standOf(preview.text) }),
+    done: await submit({ aktion: alle, ...fields, schritt: 'ausfuehren', buchung, stand: standOf(preview.text) }),
   };
 }
 const confirm = (reference: string) =>
   callSite(site, 'post', `/api/admin/bookings/${reference}/confirm`, token).send({}).expect(200);
-const pay = (reference: string, amount: number) =>
-  site.deps.database
-    .insertInto('payments')
-    .values({ reference, paidOn: '2026-12-01', amount, kind: 'transfer', corrects: null, by: 'kim', at: new Date() })
-    .execute();
 /** Makes the departure of a booking start earlier, so that its balance is overdue. */
 const startOn = (reference: string, startsOn: string) =>
   site.deps.database
@@ -73,10 +68,18 @@ describe('the list', () => {
     await pay(overdue, 2_000);
     const today = site.deps.now().toISOString().slice(0, 10);
     const day = new Date(Date.parse(today) + 29 * 86_400_000).toISOString().slice(0, 10);
-    await startOn(overdue, day);
+    for (const reference of [open, overdue]) await startOn(reference, day);
     await site.deps.database
       .updateTable('submissions')
       .set({ receivedAt: new Date('2026-01-01') })
+      .where('reference', 'in', [open, overdue])
+      .execute();
+    // The family has a week from the confirmation.
+    expect(listed(await list('zeigen=ueberfaellig'))).toEqual([]);
+    expect(await list(`zeigen=alle&q=${overdue}`)).not.toContain(' € überfällig');
+    await site.deps.database
+      .updateTable('bookingEvents')
+      .set({ at: new Date(site.deps.now().getTime() - 8 * 86_400_000) })
       .where('reference', '=', overdue)
       .execute();
     await callSite(site, 'post', `/api/admin/bookings/${ended}/decline`, token).send({}).expect(200);
@@ -88,6 +91,10 @@ describe('the list', () => {
     expect(await found('beendet')).toEqual([ended]);
     expect(await found('alle')).toHaveLength(5);
     expect(await list('zeigen=ueberfaellig')).toContain('80 € überfällig');
+    await pay(overdue, -2_000);
+    expect(await list('zeigen=ueberfaellig')).toContain('100 € offen, davon 80 € überfällig');
+    // A family pays after the confirmation only.
+    expect(await list('zeigen=offen')).not.toContain(' € überfällig');
     expect(await list('zeigen=unbezahlt')).toContain('100 € offen');
     expect(listed(await list(`zeigen=alle&q=${open}`))).toEqual([open]);
   });
@@ -102,10 +109,13 @@ describe('the list', () => {
   });
 });
 
+const amounts = async (reference: string) => (await storedBooking(reference))?.payments.map(({ amount }) => amount);
+
 describe('many bookings', () => {
   test('thirty are confirmed together, each with its mail', async () => {
     const all = await Promise.all(Array.from({ length: 30 }, () => book(1)));
-    const { preview, done } = await run({ aktion: 'bestaetigen', alle: '1' });
+    expect(await list()).toContain('Alle 30 bestätigen …');
+    const { preview, done } = await run({ alle: 'bestaetigen' });
     expect(preview).toContain('30 Buchungen bestätigen?');
     expect([done.status, done.headers.location]).toEqual([
       303,
@@ -127,12 +137,46 @@ describe('many bookings', () => {
     expect(preview).toContain('Zusammen 280 €.');
     expect(preview).toContain('Unverändert, weil nichts offen ist: 1 Buchung');
     expect(done.status).toBe(303);
-    const amounts = async (reference: string) => (await storedBooking(reference))?.payments.map(({ amount }) => amount);
     expect([await amounts(first), await amounts(second), await amounts(paid)]).toEqual([
       [2_000, 8_000],
       [20_000],
       [10_000],
     ]);
+  });
+
+  test('what is to be transferred next of each is recorded as paid', async () => {
+    const [deposit, balance, open] = [await book(1), await book(2), await book(1)];
+    for (const reference of [deposit, balance]) await confirm(reference);
+    await pay(balance, 4_000);
+    const { preview, done } = await run({ aktion: 'faelliges-bezahlt', buchung: [deposit, balance, open] });
+    expect(preview).toContain('20 € von 100 €');
+    expect(preview).toContain('Zusammen 180 €.');
+    expect(preview).toContain('Unverändert, weil nichts zu überweisen ist: 1 Buchung');
+    expect(done.status).toBe(303);
+    expect([await amounts(deposit), await amounts(balance), await amounts(open)]).toEqual([
+      [2_000],
+      [4_000, 16_000],
+      [],
+    ]);
+  });
+
+  test('what families get back is listed and recorded', async () => {
+    const [cancelled, declined, unpaid, byFamily] = [await book(2), await book(1), await book(1), await book(1)];
+    for (const reference of [cancelled, unpaid, byFamily]) await confirm(reference);
+    for (const reference of [cancelled, declined, byFamily]) await pay(reference, 2_000);
+    for (const reference of [cancelled, unpaid])
+      await callSite(site, 'post', `/api/admin/bookings/${reference}/cancel`, token).send({}).expect(200);
+    await callSite(site, 'post', `/api/admin/bookings/${declined}/decline`, token).send({}).expect(200);
+    // The terms state no fee, so the organiser calculates what this family gets back.
+    const guardian = { actor: { kind: 'guardian', name: byFamily }, reason: '' } as const;
+    await site.deps.bookingChanges.change('ya', byFamily, 'cancel', guardian);
+    expect(listed(await list('zeigen=rueckzahlung')).sort()).toEqual([cancelled, declined].sort());
+    const { preview } = await run({ aktion: 'zurueckgezahlt', buchung: [cancelled, declined, unpaid, byFamily] });
+    expect(preview).toContain('Zusammen 40 €.');
+    expect([await amounts(cancelled), await amounts(declined), await amounts(unpaid), await amounts(byFamily)]).toEqual(
+      [[2_000, -2_000], [2_000, -2_000], [], [2_000]],
+    );
+    expect(listed(await list('zeigen=rueckzahlung'))).toEqual([]);
   });
 
   test('nothing happens if one of them has changed since the preview', async () => {

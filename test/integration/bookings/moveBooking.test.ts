@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readPlaces, rowOf } from '#bookings/places/departurePlaces.ts';
+import { versionOf } from '#platform/versionOf.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { limitedDate, limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
@@ -20,7 +21,9 @@ beforeAll(async () => {
   token = await signInAt(site, 'ya');
 });
 afterAll(() => site.stop());
-const { book, bookingOf, combinedId, departure, mailOf, mailsAbout, send, storedBooking } = limitedTrips(() => site);
+const { book, bookingOf, combinedId, departure, mailOf, mailsAbout, pay, send, storedBooking } = limitedTrips(
+  () => site,
+);
 
 const second = { ...limitedDate, _key: 'd2', start: '2027-07-10', end: '2027-07-17', basePrice: 120 };
 /** @param capacities of both departures; undefined for unlimited places */
@@ -73,6 +76,9 @@ test('the first step shows the new price and changes nothing, the second one mov
   const before = await storedBooking(reference);
   const first = await act(reference, { termin: 'd2' });
   expect(first.status).toBe(200);
+  // The answer is scrolled to the form that it opens.
+  expect(first.text).toContain(`id="umbuchen-${reference}"`);
+  expect(first.text).toContain(`action="/admin/ya/eingang/${reference}#umbuchen-${reference}"`);
   for (const part of ['10.–17. Juli 2027', '240', '(bisher 200', 'name="preis" value="24000"'])
     expect(first.text).toContain(part);
   expect(await storedBooking(reference)).toEqual(before);
@@ -103,6 +109,33 @@ test('the first step shows the new price and changes nothing, the second one mov
     expect(mail).toContain(part);
   const page = await callSite(site, 'get', '/admin/ya/eingang', token).set('Accept', 'text/html');
   expect(page.text).toMatch(/3\.–10\. Juli 2027 → 10\.–17\. Juli 2027; 200\s€ → 240\s€/);
+});
+
+test.each([
+  [
+    'a deposit that was paid',
+    4_000,
+    ['Anzahlung: 48 €', 'Schon bezahlt: 40 €', 'Noch zu zahlen: 200 €', 'Verwendungszweck'],
+  ],
+  ['more than the new price', 25_000, ['Schon bezahlt: 250 €', 'Du bekommst zurück: 10 €']],
+])('the mail about a move says what is to be paid after %s', async (_what, amount, parts) => {
+  await setDates([5, 5], { payment: { depositPercent: 20, balanceDaysBefore: 28 } });
+  const bank = { holder: 'Young Alps', iban: 'DE89370400440532013000', bic: '' };
+  await site.deps.saveBankDetails('ya', bank, versionOf(null), 'kim');
+  const reference = await book(2);
+  const mailOfMove = async () => {
+    const id = String((await storedBooking(reference))?.events.findLast(({ event }) => event === 'move')?.mail);
+    await runSendMail(site.worker, { id }, { nextTry: null });
+    return (await mailOf(reference, id.replace(`${reference}-`, ''))).replaceAll('\u00a0', ' ');
+  };
+  await move(reference, 24_000);
+  expect(await mailOfMove()).not.toContain('Was zu bezahlen ist');
+  await move(reference, 20_000, 'd1');
+  await site.deps.bookingChanges.change('ya', reference, 'confirm', byKim);
+  await pay(reference, amount);
+  await move(reference, 24_000);
+  const mail = await mailOfMove();
+  for (const part of parts) expect(mail).toContain(part);
 });
 
 describe('nothing is changed', () => {
@@ -176,6 +209,7 @@ describe('of two organisers who change a booking at the same moment, one does, a
     'a move': { aktion: 'umbuchen', termin: 'd2', preis: '24000' },
     'a move elsewhere': { aktion: 'umbuchen', termin: 'd3', preis: '24000' },
     'a cancellation': { aktion: 'stornieren' },
+    'a cancellation for the family': { aktion: 'familienstorno', betrag: '0' },
     'a confirmation': { aktion: 'bestaetigen' },
   };
   type Change = keyof typeof changes;
@@ -185,12 +219,15 @@ describe('of two organisers who change a booking at the same moment, one does, a
     'a move': ['termin-neu'],
     'a move elsewhere': ['termin-neu'],
     'a cancellation': ['stand', 'stand-neu'],
+    'a cancellation for the family': ['stand', 'stand-neu'],
     'a confirmation': ['stand', 'stand-neu'],
   };
 
   test.each<[Change, Change]>([
     ['a move', 'a cancellation'],
     ['a cancellation', 'a move'],
+    ['a move', 'a cancellation for the family'],
+    ['a cancellation for the family', 'a move'],
     ['a move', 'a confirmation'],
     ['a confirmation', 'a move'],
     ['a move', 'a move elsewhere'],
@@ -213,7 +250,7 @@ describe('of two organisers who change a booking at the same moment, one does, a
       ]);
       const { termin = 'd1' } = { termin: undefined, ...changes[first] };
       expect(booking?.payload.dateKey).toBe(termin);
-      const isCancelled = first === 'a cancellation';
+      const isCancelled = first.startsWith('a cancellation');
       expect(state).toBe(isCancelled ? 'cancelled' : first === 'a confirmation' ? 'confirmed' : 'requested');
       const booked = ['d1', 'd2', 'd3'].map((dateKey) => (dateKey === termin && !isCancelled ? 2 : 0));
       expect([...(await bookedPlaces()), (await placesOf('d3')).booked]).toEqual(booked);

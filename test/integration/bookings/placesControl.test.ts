@@ -43,7 +43,7 @@ async function buy(count: number, body: object, change: (database: Database) => 
       // One function per buyer, because bookings of one function share a transaction.
       const deps = { ...site.deps, database, storeBooking: createStoreBooking(database, site.deps.now) };
       const onSite = { scope: { kind: 'marketplace' }, origin: 'http://localhost' } as const;
-      return acceptBooking(deps, onSite, body, { text: newKey(), seconds: 600 }, `visitor ${number}`);
+      return acceptBooking(deps, onSite, body, { text: newKey(), seconds: 600 }, { visitor: `visitor ${number}` });
     }),
   );
   const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.more.reason] : []));

@@ -1,11 +1,12 @@
 // Proves specification §8.10
-/** Whatever happens to a booking: the family's page, the inbox, its file and the mails show the same amounts, and paid + due = owed. */
+/** Whatever happens to a booking: the family's page, the inbox, its file, the list of bookings and the mails show the same amounts, and paid + due = owed. */
 import fc from 'fast-check';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBookingLinks } from '#bookings/guardian/bookingLinks.ts';
+import { createBookingLinks } from '#bookings/bookingLinks.ts';
 import { eurosOf } from '#domain/bookings/cents.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
+import { formFieldsOf } from '#test/builders/booking.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { limitedDate, limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   token = await signInAt(site, 'ya');
 });
 afterAll(() => site.stop());
-const { book, departure, mailOf, mailsAbout, storedBooking } = limitedTrips(() => site);
+const { book, bookingOf, departure, mailOf, mailsAbout, newKey, storedBooking } = limitedTrips(() => site);
 
 /** Two departures with prices per traveller in cents, and the terms of both. */
 const prices = { d1: 10_000, d2: 12_050 };
@@ -40,6 +41,10 @@ interface Model {
   total: number;
   isConfirmed: boolean;
   isEnded: boolean;
+  /** Whether the family may object to new days of its departure. */
+  mayObject: boolean;
+  /** Whether the organiser has entered a cancellation by the family. */
+  isEntered: boolean;
   /** Cents; positive or negative. */
   payments: { amount: number; isCorrected: boolean }[];
   fee: number;
@@ -56,14 +61,25 @@ type Step =
   | { kind: 'correct' }
   | { kind: 'confirm' }
   | { kind: 'move'; dateKey: 'd1' | 'd2' }
-  | { kind: 'cancel'; by: 'host' | 'family' };
+  /** The whole departure moves to the other days. */
+  | { kind: 'moveDeparture' }
+  | { kind: 'cancelDeparture' }
+  | { kind: 'cancel'; by: 'host' | 'family' }
+  /** Entered by the host, which asks for a part of the fee. */
+  | { kind: 'cancelForFamily'; part: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay'), amount: fc.integer({ min: -8_000, max: 15_000 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('correct') }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('confirm') }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('move'), dateKey: fc.constantFrom('d1', 'd2') }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('moveDeparture') }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancelDeparture') }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel'), by: fc.constantFrom('host', 'family') }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('cancelForFamily'), part: fc.constantFrom(0, 0.5, 1) }),
+  },
 );
 
 async function run(change: Step, { reference, path, model }: Booking): Promise<void> {
@@ -92,6 +108,15 @@ async function run(change: Step, { reference, path, model }: Booking): Promise<v
     });
     if (moved === 'done') model.total = total;
   }
+  if (change.kind === 'moveDeparture' && !model.isEnded) {
+    const from = await dateKeyOf(reference);
+    await closeDeparture(from, from === 'd1' ? 'd2' : 'd1');
+    model.mayObject = true;
+  }
+  if (change.kind === 'cancelDeparture' && !model.isEnded) {
+    await closeDeparture(await dateKeyOf(reference), null);
+    model.isEnded = true;
+  }
   const actor = { kind: 'host', name: 'kim' } as const;
   if (change.kind === 'confirm' && !model.isEnded && !model.isConfirmed) {
     await site.deps.bookingChanges.change('ya', reference, 'confirm', { actor, reason: '' });
@@ -101,8 +126,7 @@ async function run(change: Step, { reference, path, model }: Booking): Promise<v
     if (change.by === 'host') {
       await site.deps.bookingChanges.change('ya', reference, 'cancel', { actor, reason: '' });
     } else {
-      // A request costs nothing.
-      model.fee = model.isConfirmed ? Math.round((model.total * feePercent) / 100) : 0;
+      model.fee = feeOf(model);
       // Another fee than the one that is shown would be refused.
       const fields = { gebuehr: String(model.fee), bestaetigt: 'ja' };
       const headers = { Host: 'localhost', Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' };
@@ -110,7 +134,41 @@ async function run(change: Step, { reference, path, model }: Booking): Promise<v
     }
     model.isEnded = true;
   }
+  if (change.kind === 'cancelForFamily' && !model.isEnded) {
+    model.fee = Math.round(feeOf(model) * change.part);
+    const outcome = await site.deps.cancelForFamily('ya', reference, {
+      values: { tag: '', betrag: csvEuros(model.fee), grund: '' },
+      by: 'kim',
+      changedSince: () => null,
+    });
+    expect(outcome).toBe('done');
+    model.isEnded = true;
+    model.isEntered = true;
+  }
 }
+
+const dateKeyOf = async (reference: string) => (await storedBooking(reference))?.booking.payload.dateKey ?? '';
+
+/** Moves all bookings of a departure, or cancels them without a target, and opens it again for the next steps. */
+async function closeDeparture(dateKey: string, target: 'd1' | 'd2' | null): Promise<void> {
+  const { departureClosings, database } = site.deps;
+  const row = { combinedId: `${departure().destinationId}-ya`, dateKey };
+  const [own, date] = [dateKey, target].map((key) => trip.dates.find(({ _key }) => _key === key));
+  if (!own) throw new Error('There is no such departure.');
+  const { version } = await departureClosings.affected(row);
+  const head = { ...row, subdomain: 'ya', title: '', start: own.start, end: own.end } as Parameters<
+    typeof departureClosings.close
+  >[0];
+  const values = { reason: 'x', subject: 'x', text: 'x', target: target ?? '', start: '', end: '' };
+  const request = { values, version, by: 'kim', target: date ? { date, extraLimits: [], isNew: false } : null };
+  expect(await departureClosings.close(head, request)).toBe('done');
+  const open = { cancelledAt: null, cancelledBy: null, cancelReason: null, movedTo: null };
+  await database.updateTable('departures').set(open).where('dateKey', '=', dateKey).execute();
+}
+
+/** A request costs nothing, and neither does an objection. */
+const feeOf = ({ isConfirmed, mayObject, total }: Model) =>
+  isConfirmed && !mayObject ? Math.round((total * feePercent) / 100) : 0;
 
 const paidOf = ({ payments }: Model) =>
   payments.reduce((sum, { amount, isCorrected }) => (isCorrected ? sum : sum + amount), 0);
@@ -133,6 +191,9 @@ async function expectSameAmounts({ reference, path, model }: Booking): Promise<v
     const label = due < 0 ? 'Du bekommst zurück' : 'Noch zu zahlen';
     expect(family.text).toContain(`<th scope="row">${label}</th><td>${euros(Math.abs(due))}</td>`);
   }
+  const list = await callSite(site, 'get', `/admin/ya/buchungen?zeigen=alle&q=${reference}`, token);
+  const listed = due === 0 ? 'bezahlt' : due < 0 ? `${euros(-due)} zurückzuzahlen` : `${euros(due)} offen`;
+  expect(list.text).toMatch(new RegExp(`>${listed}<`));
   const file = await callSite(site, 'get', '/api/admin/submissions.csv?subdomain=ya', token);
   const row = file.text.split('\r\n').find((line) => line.includes(reference));
   expect(row).toContain(`"${csvEuros(model.total)}";"${csvEuros(paid)}";"${csvEuros(due)}"`);
@@ -147,30 +208,50 @@ async function expectMail({ reference, model }: Booking, ended: { owed: number; 
   const text = (await mailOf(reference, 'cancelled')).replaceAll(/\s+/g, ' ');
   const shown = (cents: number) => euros(Math.abs(cents)).replaceAll(/\s+/g, ' ');
   if (ended.owed > 0) expect(text).toContain(shown(ended.owed));
+  expect(text.includes('hat das für dich eingetragen')).toBe(model.isEntered);
   if (ended.due !== 0) expect(text).toContain(shown(ended.due));
+}
+
+/** How a booking arrives: from the family, or by telephone as a request, or confirmed at once. */
+const arrivals = ['family', 'book', 'confirm'] as const;
+
+async function bookBy(arrival: (typeof arrivals)[number]): Promise<string> {
+  if (arrival === 'family') return book(travellers);
+  const path = `/admin/ya/termine/${departure().destinationId}-ya/d1/buchen`;
+  const fields = { ...formFieldsOf(bookingOf(travellers)), action: arrival, key: newKey() };
+  const headers = { Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' };
+  const response = await callSite(site, 'post', path, token).type('form').set(headers).send(fields).expect(303);
+  return new URL(response.headers.location ?? '', 'http://localhost').searchParams.get('q') ?? '';
 }
 
 test('all of them show the same amounts after any sequence', { timeout: 120_000 }, async () => {
   await site.client.patch(`ya-${departure().destinationId}`).set(trip).commit({ visibility: 'sync' });
   const links = createBookingLinks({ secrets: site.deps.env.sessionSecrets, now: site.deps.now });
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-      const reference = await book(travellers);
-      const stored = await storedBooking(reference);
-      if (!stored) throw new Error('There is no such booking.');
-      const path = new URL(await links.urlOf(stored.booking, 'anna@example.org')).pathname;
-      const model: Model = { total: prices.d1 * travellers, isConfirmed: false, isEnded: false, payments: [], fee: 0 };
-      const booking = { reference, path, model };
-      let ended = { owed: 0, due: 0 };
-      for (const change of steps) {
-        const wasEnded = model.isEnded;
-        await run(change, booking);
-        const paid = paidOf(model);
-        if (!wasEnded && model.isEnded) ended = { owed: model.fee, due: model.fee - paid };
-      }
-      await expectSameAmounts(booking);
-      await expectMail(booking, ended);
-    }),
+    fc.asyncProperty(
+      fc.constantFrom(...arrivals),
+      fc.array(step, { minLength: 1, maxLength: 8 }),
+      async (arrival, steps) => {
+        const reference = await bookBy(arrival);
+        const stored = await storedBooking(reference);
+        if (!stored) throw new Error('There is no such booking.');
+        const path = new URL(await links.urlOf(stored.booking, 'anna@example.org')).pathname;
+        const model: Model = {
+          ...{ total: prices.d1 * travellers, payments: [], fee: 0 },
+          ...{ isConfirmed: arrival === 'confirm', isEnded: false, isEntered: false, mayObject: false },
+        };
+        const booking = { reference, path, model };
+        let ended = { owed: 0, due: 0 };
+        for (const change of steps) {
+          const wasEnded = model.isEnded;
+          await run(change, booking);
+          const paid = paidOf(model);
+          if (!wasEnded && model.isEnded) ended = { owed: model.fee, due: model.fee - paid };
+        }
+        await expectSameAmounts(booking);
+        await expectMail(booking, ended);
+      },
+    ),
     { numRuns: 25 },
   );
 });

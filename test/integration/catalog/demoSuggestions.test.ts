@@ -6,9 +6,9 @@ import { search } from '#catalog/queries/search.ts';
 import { suggestions } from '#catalog/queries/suggestions.ts';
 import { createUnderstandText } from '#catalog/queries/understandText.ts';
 import { withText } from '#catalog/queries/withText.ts';
+import { createHosts, defaultHosts, type Scope } from '#domain/hosts.ts';
 import { findRegion } from '#domain/places/regions.ts';
 import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
-import { createHosts, defaultHosts, type Scope } from '#domain/site/hosts.ts';
 import { buildDemoCatalogue, demoToday } from '#test/builders/demoCatalogue.ts';
 
 const scope: Scope = { kind: 'marketplace' };

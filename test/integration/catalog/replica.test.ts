@@ -7,7 +7,7 @@ import { createPublisher, type Publisher } from '#catalog/publish/publisher.ts';
 import { createReadModelState, type ReadModelState } from '#catalog/publish/readModelState.ts';
 import { createTripReader } from '#catalog/queries/trips.ts';
 import { type CatalogueReplica, createReplica } from '#catalog/replica/replica.ts';
-import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import type { FaqEntryDocument } from '#domain/site/siteDocuments.ts';
 import { createLogger } from '#platform/logger.ts';
 import { createReplicaMetrics } from '#platform/metrics/replicaMetrics.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { places } from '#catalog/queries/places.ts';
 import { search } from '#catalog/queries/search.ts';
-import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { readListQuery } from '#search/listQuery.ts';
 import { buildDemoCatalogue } from '#test/builders/demoCatalogue.ts';
 import { createDemoUnderstanding } from '#test/builders/demoUnderstanding.ts';

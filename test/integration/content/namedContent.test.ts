@@ -1,33 +1,25 @@
 // Proves specification §12.6
 /** Info pages from the named content client "pages". */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createSiteSource } from '#content/siteSource.ts';
 import { clientOf, startTestBackend, type TestBackend } from '#test/builders/testBackend.ts';
-import { startRedis, type TestRedis } from '#test/setup/redis/redisServer.ts';
-import { createWorkerSetting, type WorkerSetting } from '#test/setup/workerSetting.ts';
+import { type WorkerSetting, workerSettingPerTest } from '#test/setup/workerSetting.ts';
 import { runSiteDocument } from '#worker/siteDocument.ts';
 import { runSweep } from '#worker/sweep/sweep.ts';
 
-let redis: TestRedis;
 let setting: WorkerSetting;
 let other: TestBackend;
 let failures: unknown[];
 
-beforeAll(async () => {
-  redis = await startRedis();
-});
-beforeEach(async () => {
+workerSettingPerTest(async (created) => {
   failures = [];
-  [setting, other] = await Promise.all([createWorkerSetting(redis), startTestBackend()]);
+  setting = created;
+  other = await startTestBackend();
   await setting.client.create(page('agb', 'Unsere AGB'));
   await other.client.create(page('agb', 'Deren AGB'));
   await other.client.create(page('unterkunft', 'Unterkunft'));
 });
-afterEach(async () => {
-  await setting.stop();
-  await other.remove();
-});
-afterAll(() => redis.stop());
+afterEach(() => other.remove());
 
 const page = (key: string, title: string) => ({ _id: `page-${key}`, _type: 'page', key, title, body: [] });
 

@@ -48,6 +48,7 @@ describe('the definition in tables.ts', () => {
     ZodDate: ['timestamp with time zone'],
     ZodArray: ['ARRAY'],
     ZodObject: ['jsonb'],
+    ZodRecord: ['jsonb'],
   };
 
   async function columnsOf(table: string) {
@@ -166,6 +167,19 @@ describe('rows that contradict themselves or others are refused', () => {
     ['an unknown state', () => sql`update bookings set state = 'lost'`.execute(database), check],
     ['an unknown departure', () => change({ dateKey: 'd9' }), foreign],
     ['a negative fee', () => insert('bookingEvents', { ...event, fee: -1, text: null, mail: null }), check],
+    [
+      'a cancellation for a family without a fee',
+      () =>
+        insert('bookingEvents', {
+          ...event,
+          event: 'cancel',
+          fee: null,
+          cancelledOn: '2027-03-01',
+          text: null,
+          mail: null,
+        }),
+      check,
+    ],
     ['a mail that does not exist', () => insert('bookingEvents', { ...event, fee: 0, text: null, mail: 'x' }), foreign],
     [
       'a traveller without a booking',

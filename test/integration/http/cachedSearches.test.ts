@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { Catalogue } from '#catalog/index/catalogue.ts';
 import { createReadTracker, type ReadTracker } from '#catalog/index/reads.ts';
 import { createUnderstandText } from '#catalog/queries/understandText.ts';
-import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { createResponseCache } from '#http/cache/responseCache.ts';
 import { createSendCachedJson } from '#http/cache/sendCachedJson.ts';
 import { type Mechanism, mountEndpoints } from '#http/routes/mountRoutes.ts';

@@ -5,12 +5,12 @@
  */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultHosts } from '#domain/hosts.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
 import { listPath } from '#domain/search/listPaths.ts';
 import type { MenuColumn } from '#domain/search/menu.ts';
 import { applyChoice } from '#domain/search/mergeFilters.ts';
 import { type PageTargetType, pageTargetTable } from '#domain/search/pageTargets.ts';
-import { defaultHosts } from '#domain/site/hosts.ts';
 import { addUsers, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { runIcons } from '#worker/icons.ts';

@@ -47,10 +47,6 @@ function issuesOf({ detail, errors = [] }: Problem): string[] {
 
 const ownHost = 'subdomain=lagerfeuer';
 const ownTrip = `${ownHost}&destinationId=1001`;
-const bulk = {
-  ...{ action: 'dates-online', ids: ['1001-lagerfeuer'] },
-  ...{ dryRun: false, revisions: { '1001-lagerfeuer': 'x' } },
-};
 
 /** Bodies of which one value at a time is replaced, and the minimum number of distinct fields that their errors name. */
 const validBodies: Record<string, [body: object, fields: number]> = {
@@ -62,12 +58,11 @@ const validBodies: Record<string, [body: object, fields: number]> = {
     },
     5,
   ],
-  'POST /admin/trips/bulk': [{ ...bulk, departures: { '1001-lagerfeuer': ['d1'] } }, 5],
 };
 
 /** Routes whose errors name no fields: they read no body, or their link or address is checked before. */
 const withoutFields =
-  /\/:token(\/angaben)?$|logout$|client-errors$|images$|\/csv$|\/(loeschen|papierkorb)\/|\/warteliste\/:reference$/;
+  /\/:token(\/angaben)?$|logout$|client-errors$|images$|\/csv$|\/datei$|\/kontoauszug$|\/(loeschen|papierkorb)\/|\/warteliste\/:reference$/;
 
 /** Returns the names of the fields of a body; those of a trip are in src/trips/tripEditor.test.ts. */
 function fieldsOf({ largestValid: { target, body }, fields = [] }: Endpoint): string[] {
@@ -104,14 +99,6 @@ describe('messages for invalid bodies', () => {
   });
 });
 
-test('reports missing departures of a bulk action at that field', async () => {
-  const response = await callSite(site, 'post', `/api/admin/trips/bulk?${ownHost}`, token).send(bulk);
-  expect([response.status, response.body.errors]).toEqual([
-    428,
-    [{ field: 'departures', message: 'Hier fehlen die bestätigten Termine.' }],
-  ]);
-});
-
 test('reports the maximum number of departures of a trip', async () => {
   const original = trip({});
   const [date] = original.dates;
@@ -123,12 +110,6 @@ test('reports the maximum number of departures of a trip', async () => {
   expect([saved.status, saved.body.errors]).toEqual([
     422,
     [{ field: 'dates', message: 'Die Angabe „Termine“ hat mehr als 100 Einträge.' }],
-  ]);
-  const departures = { '1001-lagerfeuer': dates.map(({ _key }) => _key) };
-  const run = await callSite(site, 'post', `/api/admin/trips/bulk?${ownHost}`, token).send({ ...bulk, departures });
-  expect([run.status, run.body.errors]).toEqual([
-    422,
-    [{ field: 'departures.1001-lagerfeuer', message: 'Mehr als 100 Einträge gehen hier nicht.' }],
   ]);
 });
 
@@ -144,6 +125,7 @@ const queries: [path: string, parameters: string[]][] = [
   ['/api/rds/visibility', ['subdomain', 'destinationId']],
   [`/api/admin/trips?${ownHost}`, ['sort', 'page', 'q', 'level', 'problem']],
   [`/api/admin/trips.csv?${ownHost}`, ['sort', 'page', 'q', 'level', 'problem']],
+  [`/api/admin/departures.csv?${ownHost}`, ['sort', 'page', 'q', 'level', 'problem']],
   [`/api/admin/submissions.csv?${ownHost}`, ['kind']],
   [`/api/admin/history?${ownTrip}`, ['after']],
   [`/api/rds?${ownHost}`, ['destinationId']],

@@ -2,7 +2,7 @@
 /** A host's own site contains only content of the host, not of the marketplace (specification §2.2). */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defaultHosts } from '#domain/site/hosts.ts';
+import { defaultHosts } from '#domain/hosts.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { runRating } from '#worker/rating.ts';
 import { demoDocuments } from '../../../demo/documents/demoDocuments.ts';
@@ -71,6 +71,12 @@ describe('on the host’s own site,', () => {
     expect(/<meta property="og:image" content="([^"]*)/.exec(text)?.[1]).toContain('/bilder/english/reisebilder/');
     expect(text).toContain(phone);
     expect(text).toContain('Über English Camps');
+  });
+
+  test('the header has the hotline with its hours, for browsers without scripts', async () => {
+    const [header = ''] = /<header\b.*?<\/header>/s.exec((await get('/', 'english.localhost')).text) ?? [];
+    expect(header).toMatch(/href="tel:\d+"/);
+    expect(header).toContain('Mo–Fr 9–17 Uhr');
   });
 
   test('a hero in the host’s document takes precedence', async () => {

@@ -3,36 +3,31 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CategoryIcon } from '#catalog/publish/published.ts';
-import { startRedis, type TestRedis } from '#test/setup/redis/redisServer.ts';
-import { createWorkerSetting, type WorkerSetting } from '#test/setup/workerSetting.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CategoryIcon } from '#catalog/published.ts';
+import { type WorkerSetting, workerSettingPerTest } from '#test/setup/workerSetting.ts';
 import { runIcons } from '#worker/icons.ts';
 import { runRating } from '#worker/rating.ts';
 import { demoDocuments } from '../../../demo/documents/demoDocuments.ts';
 
 const wave = '<svg viewBox="0 0 24 24"><path d="M3 12h18"/></svg>';
-let redis: TestRedis;
 let server: Server;
 let origin: string;
 let respond: RequestListener;
 let setting: WorkerSetting;
 
 beforeAll(async () => {
-  redis = await startRedis();
   server = createServer((req, res) => respond(req, res)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-beforeEach(async () => {
-  setting = await createWorkerSetting(redis);
+workerSettingPerTest((created) => {
+  setting = created;
   respond = svg(wave);
 });
-afterEach(() => setting.stop());
-afterAll(async () => {
+afterAll(() => {
   server.closeAllConnections();
   server.close();
-  await redis.stop();
 });
 
 const svg =

@@ -2,7 +2,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defaultHosts } from '#domain/site/hosts.ts';
+import { defaultHosts } from '#domain/hosts.ts';
 import { categories } from '#domain/trip/categories.ts';
 import { addPublication } from '#test/builders/catalogue.ts';
 import { buildPublication } from '#test/builders/publication.ts';

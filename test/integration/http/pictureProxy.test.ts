@@ -7,7 +7,7 @@ import express from 'express';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLoadPicture, loadPicture, type PictureSettings } from '#content/pictureSource.ts';
-import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { images } from '#http/files/images.ts';
 import { isPublicAddress } from '#platform/publicAddress.ts';
 import { startTestBackend, type TestBackend } from '#test/builders/testBackend.ts';

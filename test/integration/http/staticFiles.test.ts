@@ -83,6 +83,11 @@ describe('responses', () => {
     if (encoding !== 'br') expect(response.text).toBe(script);
   });
 
+  test('the service worker is revalidated each time', async () => {
+    const { headers } = await request(createSite()).get('/sw.js').expect(200);
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
   test('have a separate ETag per variant, and are 304 for a matching ETag', async () => {
     const site = createSite();
     const tagOf = async (encoding: string) =>

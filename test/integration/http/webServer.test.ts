@@ -175,7 +175,7 @@ describe('bodies that are too large are rejected before they are received', () =
     '/admin/lagerfeuer/edit/1001-lagerfeuer',
     '/api/admin/login',
     '/api/rds/check?subdomain=lagerfeuer',
-    '/api/admin/trips/bulk?subdomain=lagerfeuer',
+    '/admin/lagerfeuer/reisen/aendern',
     '/api/admin/history/undo?subdomain=lagerfeuer&destinationId=1001',
   ])('with Content-Length: %s', async (path) => {
     // The body is never sent, so a server that waited for it would never respond.

@@ -99,10 +99,28 @@ describe('lists', () => {
   });
 });
 
-test('the home page searches by month or school holidays', async () => {
+test('the home page leads to all trips, and searches by month or school holidays', async () => {
+  await browser.open('/');
+  await browser.follow('Jetzt Plätze sichern');
+  expect(browser.address()).toBe('/reisen/alle');
   await browser.open('/');
   await browser.submit('Reisen finden', { months: '2027-08' });
   expect(browser.address()).toContain('months=2027-08');
+  await browser.open('/');
+  await browser.submit('Reisen finden', {
+    q: 'zelten',
+    locations: 'niederlande#country#niederlande',
+    season: 'sommer',
+    persons: '12',
+  });
+  const { searchParams } = new URL(browser.address(), 'http://localhost');
+  expect(Object.fromEntries([...searchParams].filter(([, value]) => value !== ''))).toEqual({
+    q: 'zelten',
+    ...{ locations: 'niederlande#country#niederlande', season: 'sommer', persons: '12' },
+  });
+  await browser.open('/');
+  await browser.submit('Reisen finden');
+  expect(browser.html()).toContain('30 Reisen');
   await browser.open('/');
   await browser.submit('Reisen finden', { holidays: ['BY', 'sommer-2027'] });
   expect(browser.html()).toContain('Bayern');
@@ -132,9 +150,12 @@ describe('organisers', () => {
     await browser.open('/admin/ya/dashboard');
     await signIn();
     expect(browser.address()).toBe('/admin/ya/dashboard');
-    expect(browser.html()).toMatch(/<noscript>.*geht nur mit JavaScript/s);
-    await browser.submit('Anzeigen', { level: '5' });
-    expect(browser.address()).toContain('level=5');
+    await browser.submit('Anzeigen', { problem: '7' });
+    expect(browser.address()).toContain('problem=7');
+    await browser.open('/admin/ya/dashboard?level=5');
+    // The filters keep the level, which is chosen by a link.
+    await browser.submit('Anzeigen', { q: 'Camp' });
+    expect(browser.address()).toMatch(/q=Camp&level=5|level=5.*q=Camp/);
     await browser.submit('Abmelden');
     expect(browser.address()).toBe('/admin');
   });

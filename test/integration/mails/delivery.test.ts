@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'bullmq';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { insertMessage } from '#bookings/storedSubmissions.ts';
 import { backoffDelay, jobOptions } from '#jobs/queues.ts';
 import { enqueueMails } from '#mails/enqueueMails.ts';
@@ -16,8 +16,7 @@ import type { Health } from '#platform/ops/health.ts';
 import { buildSubmission } from '#test/builders/submission.ts';
 import { clientOf } from '#test/builders/testBackend.ts';
 import { type MailServer, startMailServer } from '#test/setup/mail/mailServer.ts';
-import { startRedis, type TestRedis } from '#test/setup/redis/redisServer.ts';
-import { createWorkerSetting, type WorkerSetting } from '#test/setup/workerSetting.ts';
+import { type WorkerSetting, workerSettingPerTest } from '#test/setup/workerSetting.ts';
 import type { WorkerDeps } from '#worker/deps.ts';
 import { checkHealth } from '#worker/ops/health.ts';
 import { startOps } from '#worker/ops/ops.ts';
@@ -25,22 +24,19 @@ import { startQueueWorker } from '#worker/queueWorker.ts';
 import { runResumeMails } from '#worker/submissions/resumeMails.ts';
 import { runSendMail } from '#worker/submissions/sendMail.ts';
 
-let redis: TestRedis;
 let mail: MailServer;
 let setting: WorkerSetting;
 
-beforeAll(async () => {
-  redis = await startRedis();
-});
 beforeEach(async () => {
   mail = await startMailServer();
-  setting = await createWorkerSetting(redis, { SMTP_URL: mail.url });
 });
-afterEach(async () => {
-  await setting.stop();
-  await mail.stop();
-});
-afterAll(() => redis.stop());
+workerSettingPerTest(
+  (created) => {
+    setting = created;
+  },
+  () => ({ SMTP_URL: mail.url }),
+);
+afterEach(() => mail.stop());
 
 const submission = buildSubmission();
 const { reference } = submission;

@@ -21,6 +21,7 @@ import { buildBooking } from '#test/builders/booking.ts';
 import { buildReview } from '#test/builders/review.ts';
 import { buildBookingSubmission, buildSubmission } from '#test/builders/submission.ts';
 import { testToken } from '#test/builders/testBackend.ts';
+import { emptyTables } from '#test/setup/database/emptyTables.ts';
 import { type MailServer, startMailServer } from '#test/setup/mail/mailServer.ts';
 import { addUsers, callSite, signInAt, trip } from '#test/setup/organisers/organisers.ts';
 import { startWorker } from '#test/setup/processes/workerProcess.ts';
@@ -84,13 +85,9 @@ async function destroy(): Promise<void> {
   await rm(site.backend.dataDir, { recursive: true, force: true });
   await site.backend.restart();
   await site.worker.redis.flushall();
-  await emptyTables();
+  await emptyTables(database);
 }
 
-async function emptyTables(): Promise<void> {
-  const all = Object.keys(tables).map((name) => sql.ref(name));
-  await sql`truncate ${sql.join(all)}`.execute(database);
-}
 /** Returns all rows by table, in the order of their primary keys. */
 async function rowsOf(): Promise<Record<string, unknown[]>> {
   const entries = Object.keys(tables).map(async (name) => {
@@ -126,6 +123,10 @@ async function insertRows(): Promise<void> {
   const factor = { userId: uuid(1), id: uuid(4), secret: 'sealed', lastStep: 7, recoveryCodes: ['a', 'b"{}'] };
   await database.insertInto('secondFactors').values(factor).execute();
   await database.insertInto('lastBackup').values({ id: true, completedAt: now }).execute();
+  const bank = { subdomain: 'ya', holder: 'Young Alps e. V.', iban: 'DE02120300000000202051', bic: null };
+  await database.insertInto('bankDetails').values(bank).execute();
+  const fields = { payment: { depositPercent: 20, balanceDaysBefore: 28 }, travellerFields: ['allergies'] };
+  await database.insertInto('tripDefaults').values({ subdomain: 'ya', fields }).execute();
   const session = { userId: uuid(1), subdomain: 'ya', username: 'kim1', browser: 'Firefox' };
   const times = { startedAt: now, expiresAt: new Date('2026-11-30T10:00:00Z') };
   await database
@@ -179,7 +180,16 @@ async function insertSubmissions(): Promise<void> {
     .execute();
   await database
     .insertInto('payments')
-    .values({ reference, paidOn: '2026-11-20', amount: 9_780, kind: 'transfer', corrects: null, by: 'kim', at: now })
+    .values({
+      reference,
+      paidOn: '2026-11-20',
+      amount: 9_780,
+      kind: 'transfer',
+      corrects: null,
+      statementEntry: null,
+      by: 'kim',
+      at: now,
+    })
     .execute();
   await database
     .insertInto('replies')
@@ -449,7 +459,7 @@ describe('rows of PostgreSQL', () => {
     await backUp();
     await site.client.delete('award-z');
     await expect(restore()).rejects.toThrow('--replace');
-    await emptyTables();
+    await emptyTables(database);
     await database.insertInto('auditEvents').values(eventRow('2026-11-21T12:00:00Z')).execute();
     expect(await restore()).toMatchObject({ documents: 1 });
   });

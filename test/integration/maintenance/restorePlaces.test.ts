@@ -2,13 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectDatabase, type Database } from '#database/connectDatabase.ts';
-import { tables } from '#database/tables.ts';
 import { createBackup } from '#maintenance/backup/createBackup.ts';
 import { restoreBackup } from '#maintenance/backup/restoreBackup.ts';
 import { erasePerson } from '#privacy/erasePerson.ts';
+import { emptyTables } from '#test/setup/database/emptyTables.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { waitingLists } from '#test/setup/submissions/waitingLists.ts';
 
@@ -43,9 +42,7 @@ const backUp = () => createBackup(stores(), join(folder, 'backup'));
 /** Restores the backup over what is stored. */
 const restore = () =>
   restoreBackup({ ...stores(), invalidateReadModel: async () => undefined }, join(folder, 'backup'), { replace: true });
-async function loseRows(): Promise<void> {
-  await sql`truncate ${sql.join(Object.keys(tables).map((name) => sql.ref(name)))}`.execute(database);
-}
+const loseRows = () => emptyTables(database);
 const by = { actor: { kind: 'host', name: 'kim' }, reason: 'Grund' } as const;
 const change = (reference: string, event: 'confirm' | 'cancel') =>
   site.deps.bookingChanges.change('ya', reference, event, by);

@@ -128,11 +128,17 @@ describe('filters', () => {
     await store(message({ reference: 'LF-7777-7777', payload }), { sender: { state: 'failed' } });
   });
 
+  test('an entry that is searched by its number is open', async () => {
+    const openEntries = async (path: string) =>
+      (await page(path)).text.match(/<details class="boxed [^>]*\bopen\b/g)?.length ?? 0;
+    expect([await openEntries('?q=LF-6666-6666'), await openEntries('?q=LF-6666')]).toEqual([1, 0]);
+  });
+
   test.each([
     ['', ['LF-3333-3333', 'LF-4444-4444', 'LF-6666-6666', 'LF-7777-7777']],
     ['?reise=1-ya', ['LF-3333-3333', 'LF-4444-4444']],
     ['?reise=1-ya/august', ['LF-4444-4444']],
-    ['?stand=beantwortet', ['LF-4444-4444']],
+    ['?stand=erledigt', ['LF-4444-4444']],
     ['?stand=abgewiesen', ['LF-4444-4444', 'LF-7777-7777']],
     ['?stand=offen&art=booking', ['LF-3333-3333', 'LF-6666-6666']],
     ['?q=möll', ['LF-7777-7777']],
@@ -152,7 +158,7 @@ describe('filters', () => {
     const bookings = site.deps.database.updateTable('bookings').set({ state: 'confirmed' });
     await bookings.where('reference', '=', 'LF-3333-3333').execute();
     expect((await references('?stand=offen')).sort()).toEqual(['LF-6666-6666', 'LF-7777-7777']);
-    expect((await references('?stand=beantwortet')).sort()).toEqual(['LF-3333-3333', 'LF-4444-4444']);
+    expect((await references('?stand=erledigt')).sort()).toEqual(['LF-3333-3333', 'LF-4444-4444']);
   });
 
   test('apply to the file as well', async () => {
@@ -234,7 +240,7 @@ describe('an entry', () => {
     });
     expect([status, headers.location]).toEqual([
       303,
-      '/admin/ya/eingang/2?art=contact&hinweis=gespeichert#LF-3333-3333',
+      '/admin/ya/eingang/2?art=contact&hinweis=gespeichert&eintrag=LF-3333-3333#LF-3333-3333',
     ]);
     expect(await stored(reference)).toMatchObject({ answeredBy: 'kim', answeredAt: at });
     expect((await page()).text).toContain('Beantwortet');
@@ -256,7 +262,7 @@ describe('an entry', () => {
     for (const zurueck of ['https://anderswo.example/', '//anderswo.example', '/admin/english/eingang', '/kontakt']) {
       const gezeigt = await basisOf(reference);
       const { headers } = await act(reference, { aktion: 'offen', gezeigt, zurueck });
-      expect(headers.location).toBe('/admin/ya/eingang?hinweis=gespeichert#LF-3333-3333');
+      expect(headers.location).toBe('/admin/ya/eingang?hinweis=gespeichert&eintrag=LF-3333-3333#LF-3333-3333');
     }
   });
 

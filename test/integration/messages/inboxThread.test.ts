@@ -53,17 +53,18 @@ const answeredBy = async (reference: string) => {
 const lastTry = { nextTry: null };
 
 describe('replies', () => {
-  test('are mailed, recorded in the thread, and mark the entry as answered', async () => {
+  test('are mailed and recorded in the thread', async () => {
     const reference = await book(1);
     const text = 'Ja, es gibt <b>Kojen</b>.\nBis bald!';
     const response = await act(reference, { aktion: 'antworten', antwort: text });
     expect([response.status, response.headers.location]).toEqual([
       303,
-      `/admin/ya/eingang?hinweis=geantwortet#${reference}`,
+      `/admin/ya/eingang?hinweis=geantwortet&eintrag=${reference}#${reference}`,
     ]);
     const [mail] = await furtherMails(reference);
     expect(await repliesOf(reference)).toMatchObject([{ by: 'kim', at: site.deps.now(), text, mail: mail?.id }]);
-    expect(await answeredBy(reference)).toBe('kim');
+    // A booking is confirmed or declined; only messages are marked as answered.
+    expect(await answeredBy(reference)).toBeNull();
     expect((await shown(reference)).text).toContain('E-Mail wird zugestellt');
     expect((await jobs()).some(({ name, data }) => name === 'sendMail' && data.id === mail?.id)).toBe(true);
     await runSendMail(site.worker, { id: mail?.id ?? '' }, lastTry);
@@ -73,6 +74,14 @@ describe('replies', () => {
     const { text: html } = await shown(reference);
     expect(html).toContain('E-Mail als Datei abgelegt');
     expect(html).toContain('Ja, es gibt &lt;b&gt;Kojen');
+    expect(html).not.toContain('Als beantwortet markieren');
+  });
+
+  test('mark a message as answered', async () => {
+    const fields = { name: 'Jörg Ölberg', email: 'joerg@example.org', message: 'Gibt es Kojen?', host: 'ya' };
+    const { reference } = (await callSite(site, 'post', '/api/contact').send(fields)).body;
+    await act(reference, { aktion: 'antworten', antwort: 'Ja.' });
+    expect(await answeredBy(reference)).toBe('kim');
     await act(reference, { aktion: 'offen' });
     expect(await answeredBy(reference)).toBeNull();
   });
@@ -92,7 +101,7 @@ describe('replies', () => {
   test('are sent even if the entry has changed since it was shown', async () => {
     const reference = await book(1);
     const gezeigt = await basisOf(reference);
-    await act(reference, { aktion: 'beantwortet' });
+    await act(reference, { aktion: 'bestaetigen' });
     await act(reference, { aktion: 'antworten', antwort: 'Danke!', gezeigt });
     expect(await repliesOf(reference)).toHaveLength(1);
   });
@@ -139,7 +148,7 @@ describe('payments', () => {
 
   test('are recorded with amount, day, kind, user and time, and a mistake is corrected', async () => {
     const reference = await bookWithTerms();
-    expect((await shown(reference)).text).toContain('Anzahlung eingegangen: 20\u00a0€');
+    expect((await shown(reference)).text).toContain('Als bezahlt eintragen: Anzahlung, 20\u00a0€');
     await act(reference, { aktion: 'zahlung', betrag: '20,00' });
     await act(reference, { aktion: 'zahlung', betrag: '30,50 €', tag: '1.11.2026', art: 'cash' });
     const by = { by: 'kim', at: site.deps.now().toISOString() };
@@ -185,8 +194,9 @@ describe('payments', () => {
 describe('states', () => {
   test('are changed by forms, and a change that is not possible any more is explained', async () => {
     const reference = await book(2);
+    expect((await shown(reference)).text).toContain('Nachricht, steht in der E-Mail an die Familie');
     const confirmed = await act(reference, { aktion: 'bestaetigen', grund: 'Wir freuen uns.' });
-    expect(confirmed.headers.location).toBe(`/admin/ya/eingang?hinweis=bestaetigt#${reference}`);
+    expect(confirmed.headers.location).toBe(`/admin/ya/eingang?hinweis=bestaetigt&eintrag=${reference}#${reference}`);
     expect(await storedBooking(reference)).toMatchObject({
       state: 'confirmed',
       events: [{ by: 'kim', reason: 'Wir freuen uns.' }],
@@ -318,7 +328,6 @@ describe('an entry that has changed since it was shown', () => {
     ['a payment', pay, pay, 'zahlung-neu'],
     ['the state', { aktion: 'stornieren' }, pay, 'stand-neu'],
     ['the state', { aktion: 'bestaetigen' }, { aktion: 'stornieren' }, 'stand-neu'],
-    ['the state', { aktion: 'bestaetigen' }, { aktion: 'beantwortet' }, 'stand-neu'],
     [
       'a traveller',
       { aktion: 'berichtigen', nummer: '0', firstName: 'Lena', lastName: 'Beispiel', birthDate: '2015-05-01' },

@@ -7,6 +7,7 @@ import { UnavailableError } from '#platform/unavailableError.ts';
 import { addUsers, auditEvents, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { waitingLists } from '#test/setup/submissions/waitingLists.ts';
+import { personReport } from '#views/texts/organisers/privacy.ts';
 
 const email = 'anna@example.org';
 let site: TestSite;
@@ -44,6 +45,13 @@ async function storeMails(reference: string): Promise<void> {
   await addMails(site.deps.database, mails, new Date());
 }
 
+/** Returns the names of all fields at any depth. */
+function keysOf(value: unknown): Set<string> {
+  if (typeof value !== 'object' || value === null) return new Set();
+  const own = Array.isArray(value) ? [] : Object.keys(value);
+  return new Set([...own, ...Object.values(value).flatMap((each) => [...keysOf(each)])]);
+}
+
 test('finds everything of the person at this host, in any spelling of the address', async () => {
   const reference = await book(2);
   await storeMails(reference);
@@ -76,6 +84,35 @@ test('exports the data as a file, which is recorded without the address', async 
   const recorded = await events('export');
   expect(recorded).toMatchObject([{ by: 'kim', subdomain: 'ya' }]);
   expect(JSON.stringify(recorded)).not.toContain('example.org');
+});
+
+test('shows the same data as a page to read and print, which is recorded like the file', async () => {
+  const reference = await book(2);
+  await askToJoin(4, 'anna');
+  const before = (await events('export')).length;
+  const response = await submit({ aktion: 'anzeigen', email });
+  expect(response.status).toBe(200);
+  expect(response.headers['cache-control']).toBe('no-store');
+  const [, report = ''] = /<article[^>]*data-printed[^>]*>(.*?)<\/article>/s.exec(response.text) ?? [];
+  for (const text of ['Auskunft zu', reference, 'Geburtsdatum', '1.5.2015', 'Feldweg 3', 'angefragt', 'Wartelisten'])
+    expect(report).toContain(text);
+  expect(await events('export')).toHaveLength(before + 1);
+  expect((await submit({ aktion: 'anzeigen', email: 'nobody@example.org' })).text).not.toContain('data-printed');
+});
+
+test('the page has a German label for each field of the file', async () => {
+  await book(2);
+  await askToJoin(4, 'anna');
+  const file = JSON.parse((await submit({ aktion: 'export', email })).text);
+  expect([...keysOf(file)].filter((key) => !(key in personReport.fields) && !(key in personReport.lists))).toEqual([]);
+});
+
+test('the page shows at most 50 entries of a list and names the number of the others', async () => {
+  const reference = await book(1);
+  const mail = { subdomain: 'ya', about: reference, subject: 'Hallo', title: 'Hallo', parts: [], to: email };
+  const mails = Array.from({ length: 60 }, (_, index) => ({ ...mail, id: `${reference}-${index}` }));
+  await addMails(site.deps.database, mails, new Date());
+  expect((await submit({ aktion: 'anzeigen', email })).text).toContain('12 weitere Einträge stehen nur in der Datei');
 });
 
 test('erases only after the confirmation, and frees the places immediately', async () => {

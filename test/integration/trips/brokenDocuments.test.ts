@@ -2,11 +2,11 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueKeys } from '#catalog/keys.ts';
-import type { BrokenDocument } from '#catalog/publish/published.ts';
 import { createPublisher } from '#catalog/publish/publisher.ts';
+import type { BrokenDocument } from '#catalog/published.ts';
 import { createBrokenDocuments } from '#catalog/queries/brokenDocuments.ts';
+import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { maxBrokenDocuments } from '#domain/organisers/organiserTrips.ts';
-import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
 import { connectRedis, type RedisConnection } from '#platform/redis.ts';
 import { startRedis, type TestRedis } from '#test/setup/redis/redisServer.ts';
 

@@ -118,3 +118,13 @@ describe('the form without JavaScript', () => {
     expect(page.text).toContain('Geh im Browser zurück');
   });
 });
+
+test.each([
+  ['', 'No combinedId found in route params'],
+  ['/abc', 'Invalid id format'],
+  ['/x-ya', 'Invalid numeric in id'],
+])('the editor of an invalid trip says what is wrong: %j', async (path, text) => {
+  const page = await callSite(site, 'get', `/admin/ya/edit${path}`, token).set('Accept', 'text/html');
+  expect(page.status).toBe(404);
+  expect(page.text).toContain(text);
+});

@@ -42,6 +42,19 @@ test('offers the templates of the host, and no others', async () => {
   expect(text).not.toContain('Fremde Reise');
 });
 
+test('finds the position of a town whose name is unique in its country, but does not guess among several', async () => {
+  const { headers } = await submit({ ...(await valid()), 'country.slug': 'deutschland', 'city.title': 'Tegernsee' });
+  const document = await site.client.getDocument<Record<string, unknown>>(`ya-${idIn(headers.location)}`);
+  expect(document).toMatchObject({
+    country: { slug: 'deutschland' },
+    city: { slug: 'tegernsee', title: 'Tegernsee', lat: expect.closeTo(47.7, 1), lng: expect.closeTo(11.8, 1) },
+  });
+  const elsewhere = { ...(await valid()), 'country.slug': 'niederlande', 'city.title': 'Tegernsee' };
+  for (const fields of [elsewhere, { ...elsewhere, 'country.slug': 'deutschland', 'city.title': 'Neustadt' }]) {
+    expect((await submit(fields)).status).toBe(422);
+  }
+});
+
 test('creates a valid trip that is in no list, and leads to its editor', async () => {
   const { status, headers } = await submit(await valid());
   expect(status).toBe(303);

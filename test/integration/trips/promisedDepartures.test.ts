@@ -1,16 +1,19 @@
 // Proves specification §7.6, §7.10, §7.14
 /** A departure that families rely on stays as it is until it is cancelled, whichever tool changes its trip. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTripPlaces } from '#bookings/departures/tripPlaces.ts';
+import type { TripOperation } from '#domain/organisers/bulk/tripOperation.ts';
 import type { ContentDate } from '#domain/trip/trip.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { limitedDate, limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
+import { createTripEditor } from '#trips/tripEditor.ts';
 
 let site: TestSite;
 let token: string;
 beforeAll(async () => {
   site = await startSite();
-  await addUsers(site, 'ya');
+  await addUsers(site, 'ya', 'english');
   token = await signInAt(site, 'ya');
 });
 afterAll(() => site.stop());
@@ -30,13 +33,13 @@ async function save(changes: object) {
   return { status, fields: body.errors?.map(({ field }: { field: string }) => field) ?? [] };
 }
 async function cancel(): Promise<void> {
-  const [{ departureCancellations }, key] = [site.deps, { combinedId: combinedId(), dateKey: 'd1' }];
-  const { version } = await departureCancellations.affected(key);
+  const [{ departureClosings }, key] = [site.deps, { combinedId: combinedId(), dateKey: 'd1' }];
+  const { version } = await departureClosings.affected(key);
   const head = { ...key, subdomain: 'ya', title: '', start: limitedDate.start, end: limitedDate.end } as Parameters<
-    typeof departureCancellations.cancel
+    typeof departureClosings.close
   >[0];
-  const values = { reason: 'x', subject: 'x', text: 'x' };
-  expect(await departureCancellations.cancel(head, { values, version, by: 'kim' })).toBe('done');
+  const values = { reason: 'x', subject: 'x', text: 'x', target: '', start: '', end: '' };
+  expect(await departureClosings.close(head, { values, version, by: 'kim', target: null })).toBe('done');
 }
 
 test('the editor refuses changes of a booked departure until it is cancelled', async () => {
@@ -89,24 +92,22 @@ test('a hold or an entry on the waiting list is enough', async () => {
   expect([deletion.status, deletion.text.includes('Warteliste oder Reservierungen')]).toEqual([409, true]);
 });
 
-test('tools for many trips leave it as it is and say so', async () => {
+test('a change of many trips leaves it as it is and says so', async () => {
   await book(1);
-  const run = async (action: string) => {
-    const call = { action, ids: [combinedId()], dryRun: true };
-    const { body } = await callSite(site, 'post', '/api/admin/trips/bulk?subdomain=ya', token).send(call);
-    return body.trips.map(({ outcome, departures, changedSince }: Record<string, { key: string }[]>) => [
-      outcome,
-      departures?.map(({ key }) => key),
-      changedSince?.map(({ key }) => key),
+  const plan = async (operation: TripOperation) => {
+    const [planned] = await site.deps.tripRuns.plan(operation, [
+      { subdomain: 'ya', destinationId: departure().destinationId },
     ]);
+    return [planned?.outcome, planned?.skipped.map(({ key, reason }) => `${key} ${reason}`)];
   };
-  expect(await run('archive')).toEqual([['promised', [], ['d1']]]);
+  const offline = { kind: 'dates-offline', season: null, year: null } as const;
+  expect(await plan({ kind: 'archive' })).toEqual(['promised', ['d1 promised']]);
   // The other departure goes offline, and a trip without others is reported.
-  expect(await run('dates-offline')).toEqual([['changes', ['d2'], []]]);
+  expect(await plan(offline)).toEqual(['changes', ['d1 promised']]);
   await save({ dates: dates.slice(0, 1) });
-  expect(await run('dates-offline')).toEqual([['promised', [], ['d1']]]);
+  expect(await plan(offline)).toEqual(['promised', ['d1 promised']]);
   await cancel();
-  expect(await run('archive')).toEqual([['changes', [], []]]);
+  expect(await plan({ kind: 'archive' })).toEqual(['changes', []]);
 });
 
 test('the editor shows what families have of each departure', async () => {
@@ -118,6 +119,39 @@ test('the editor shows what families have of each departure', async () => {
   await cancel();
   expect(await page()).toContain('Abgesagt: zählt nicht mehr als Termin');
   await save({ dates: dates.slice(0, 1) });
-  // Without another departure, the trip cannot be booked.
-  expect((await callSite(site, 'get', address(), token)).body.level).toBe(2);
+  // Without another departure, the trip cannot be booked. All checks agree.
+  const { body: trip } = await callSite(site, 'get', address(), token);
+  const check = async (query: string, as: string) =>
+    (await callSite(site, 'post', `/api/rds/check?subdomain=${query}`, as).send(trip)).body.level;
+  const draft = await callSite(site, 'post', address().replace('/api/rds?', '/api/rds/preview?'), token).send({});
+  const preview = await callSite(site, 'get', `/admin/ya/preview/${combinedId()}`, token).set('Accept', 'text/html');
+  expect([trip.level, await check('ya', token), draft.body.level]).toEqual([2, 2, 2]);
+  expect([preview.status, preview.text.includes(`/buchung/${combinedId()}`)]).toEqual([200, false]);
+  // Other hosts do not learn what was cancelled.
+  expect(await check('english', await signInAt(site, 'english'))).toBe(5);
+});
+
+test('a booking between check and save is noticed: the save is taken back', async () => {
+  const { hosts } = site.deps.env;
+  const takenPlaces = createTripPlaces(site.deps.database, site.deps.now);
+  let isFirst = true;
+  const editor = createTripEditor({
+    ...{ client: site.client, hosts, history: site.deps.tripHistory, now: site.deps.now, today: () => '2026-11-21' },
+    async takenPlaces(...of) {
+      const taken = await takenPlaces(...of);
+      if (isFirst) await book(1);
+      isFirst = false;
+      return taken;
+    },
+  });
+  const key = { subdomain: 'ya', destinationId: departure().destinationId };
+  const { revision = '' } = (await site.deps.tripEditor.load(key)) ?? {};
+  const by = { subdomain: 'ya', username: 'kim' } as Parameters<typeof editor.save>[3];
+  const saved = await editor.save(key, revision, { dates: dates.slice(1), teaser: 'Neu' }, by);
+  expect(saved).toMatchObject({ invalid: [{ field: 'dates' }] });
+  const restored = await site.client.getDocument(docId());
+  expect(restored?.dates).toEqual(dates);
+  expect(restored?.teaser).not.toBe('Neu');
+  const { entries } = await site.deps.tripHistory.list(key, null);
+  expect(entries.map(({ kind }) => kind).sort()).toEqual(['edit', 'undo']);
 });

@@ -102,6 +102,7 @@ describe('the page', () => {
       'Deutsch, Englisch',
       'Nur im Speisesaal.',
       'Kein Widerrufsrecht; Rücktritt nach § 651h BGB.',
+      '"@type":"FAQPage"',
     ]) {
       expect(shown).toContain(words);
     }

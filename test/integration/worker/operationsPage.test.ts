@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anchorsOf } from '#test/docs/deadReferences.ts';
-import { refuseConnections } from '#test/setup/database/testDatabase.ts';
+import { allowConnections, refuseConnections } from '#test/setup/database/testDatabase.ts';
 import { markComplete } from '#test/setup/redis/readModel.ts';
 import type { TestRedis } from '#test/setup/redis/redisServer.ts';
 import { tripDocument, type WorkerSetting, workerSettingPerTest } from '#test/setup/workerSetting.ts';
@@ -18,7 +18,7 @@ let redis: TestRedis;
 
 workerSettingPerTest((created, shared) => {
   setting = created;
-  redis = shared;
+  redis = shared.redis;
 });
 beforeEach(async () => {
   await setUpSchedules(setting.deps.queues);
@@ -75,6 +75,8 @@ test('works while neither Redis nor PostgreSQL nor the content backend responds'
   expect(html).toContain('<td>PostgreSQL</td><td>nicht erreichbar</td>');
   expect(html).toContain('docs/operations.md#postgresql-is-unreachable');
   await redis.restart();
+  await allowConnections(setting.deps.env.databaseUrl);
+  await setting.backend.restart();
 });
 
 describe('next steps', () => {

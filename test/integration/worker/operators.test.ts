@@ -1,11 +1,15 @@
 // Proves specification §10.5, §13.3, §13.5
 /** Operations endpoints of a worker: health, metrics, queue board. */
 import { type RequestOptions, request } from 'node:http';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { freePort } from '#launch/ports.ts';
 import { markComplete } from '#test/setup/redis/readModel.ts';
-import { startRedis, type TestRedis } from '#test/setup/redis/redisServer.ts';
-import { createWorkerSetting, type WorkerSetting } from '#test/setup/workerSetting.ts';
+import {
+  createWorkerSetting,
+  type WorkerServices,
+  type WorkerSetting,
+  workerSettingPerTest,
+} from '#test/setup/workerSetting.ts';
 import { checkHealth } from '#worker/ops/health.ts';
 import { startOps } from '#worker/ops/ops.ts';
 import { missingSchedules, setUpSchedules } from '#worker/schedules.ts';
@@ -13,24 +17,25 @@ import { runSweep } from '#worker/sweep/sweep.ts';
 import { runTrip } from '#worker/trip.ts';
 import { watchReadModel } from '#worker/watchReadModel.ts';
 
-let redis: TestRedis;
+let services: WorkerServices;
 let workerSetting: WorkerSetting;
 
-beforeAll(async () => {
-  redis = await startRedis();
+workerSettingPerTest(async (created, shared) => {
+  [workerSetting, services] = [created, shared];
+  await makeHealthy(created);
 });
-beforeEach(async () => {
-  workerSetting = await createHealthySetting();
-});
-afterEach(() => workerSetting.stop());
-afterAll(() => redis.stop());
 
-/** Creates a setting with schedules and a complete read model, as after the first sweep of a worker. */
-async function createHealthySetting(environment: Record<string, string> = {}): Promise<WorkerSetting> {
-  const setting = await createWorkerSetting(redis, environment);
-  await setUpSchedules(setting.deps.queues);
-  await markComplete(setting.deps.readModel);
+/** Creates a further setting that is healthy. */
+async function createHealthySetting(environment: Record<string, string>): Promise<WorkerSetting> {
+  const setting = createWorkerSetting(services, environment);
+  await makeHealthy(setting);
   return setting;
+}
+
+/** Adds schedules and a complete read model, as after the first sweep of a worker. */
+async function makeHealthy({ deps }: WorkerSetting): Promise<void> {
+  await setUpSchedules(deps.queues);
+  await markComplete(deps.readModel);
 }
 
 const connectedListener = { disconnectedSince: () => null };
@@ -128,8 +133,8 @@ describe('health', () => {
   });
 
   test('reports an unreachable Redis instead of hanging', async () => {
-    const unreachableRedis = { ...redis, url: `redis://127.0.0.1:${await freePort()}` };
-    const disconnected = await createWorkerSetting(unreachableRedis);
+    const redis = { ...services.redis, url: `redis://127.0.0.1:${await freePort()}` };
+    const disconnected = createWorkerSetting({ ...services, redis });
     expect((await checkHealth(disconnected.deps, connectedListener, secondsAgo(1))).issues).toEqual([
       'cannot reach Redis',
     ]);

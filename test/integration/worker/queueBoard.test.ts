@@ -8,16 +8,20 @@ import { ExpressAdapter } from '@bull-board/express';
 import { type JobsOptions, UnrecoverableError, Worker } from 'bullmq';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#jobs/jobs.ts';
-import type { TestRedis } from '#test/setup/redis/redisServer.ts';
-import { createWorkerSetting, type WorkerSetting, workerSettingPerTest } from '#test/setup/workerSetting.ts';
+import {
+  createWorkerSetting,
+  type WorkerServices,
+  type WorkerSetting,
+  workerSettingPerTest,
+} from '#test/setup/workerSetting.ts';
 import { startOps } from '#worker/ops/ops.ts';
 
-let redis: TestRedis;
+let services: WorkerServices;
 let workerSetting: WorkerSetting;
 
 workerSettingPerTest((setting, shared) => {
   workerSetting = setting;
-  redis = shared;
+  services = shared;
 });
 
 const states = ['waiting', 'delayed', 'failed'] as const;
@@ -135,7 +139,7 @@ describe('routes that change data', () => {
   });
 
   test('log a retry with user, action and job', async () => {
-    const guarded = await createWorkerSetting(redis, { OPS_PASSWORD: 'sehr geheim' });
+    const guarded = createWorkerSetting(services, { OPS_PASSWORD: 'sehr geheim' });
     try {
       const ops = await startOps(guarded.deps, { disconnectedSince: () => null });
       guarded.onClose('ops', ops.close);

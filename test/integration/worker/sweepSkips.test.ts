@@ -3,11 +3,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { publicationOf } from '#catalog/publish/publicationOf.ts';
-import type { PublishedBasis } from '#catalog/publish/published.ts';
 import type { Publisher } from '#catalog/publish/publisher.ts';
+import type { PublishedBasis } from '#catalog/published.ts';
 import { addReviews } from '#database/reviews.ts';
 import { addDays } from '#domain/dates.ts';
-import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { buildDestination } from '#test/builders/destination.ts';
 import { buildReview } from '#test/builders/review.ts';

@@ -2,9 +2,9 @@
 /** The worker on a real Redis and a real content backend: trips, site documents, sweeps, change of day. */
 import { describe, expect, test } from 'vitest';
 import { CorruptReadModelError } from '#catalog/publish/corruptReadModelError.ts';
-import type { TripRow } from '#catalog/publish/published.ts';
 import type { Publisher } from '#catalog/publish/publisher.ts';
-import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import type { TripRow } from '#catalog/published.ts';
+import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { tripDocument, type WorkerSetting, workerSettingPerTest } from '#test/setup/workerSetting.ts';
 import type { WorkerDeps } from '#worker/deps.ts';

@@ -1,11 +1,11 @@
-/** The product as `npm start` runs it, on free ports. */
+/** The product as `npm start` runs it, and further web processes of it, on free ports. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#launch/ports.ts';
 import { contentToken, demoPassword } from '../logs/enteredData.ts';
-import { keepLogFiles } from '../logs/runLogs.ts';
+import { keepLogFiles, searchedLevel, withLogFile } from '../logs/runLogs.ts';
 
 export { contentToken, demoPassword };
 
@@ -67,18 +67,66 @@ export async function launchProduct(
     pids: async () => (await readRunning()).pids,
     opsPorts: async () => (await readRunning()).opsPorts,
     async stop() {
-      const exited = new Promise((resolve) => product.once('exit', resolve));
-      if (product.exitCode === null && product.signalCode === null) {
-        product.kill('SIGTERM');
-        await exited;
-      }
+      await end(product);
       await keepLogFiles(join(folder, 'logs'));
       await rm(parent, { recursive: true, force: true });
     },
   };
 }
 
+/**
+ * Starts another web process of a running product, which serves the newest build.
+ * @param folder data folder of the product
+ * @param env additional settings
+ */
+export async function launchWeb(
+  folder: string,
+  env: Record<string, string>,
+): Promise<Pick<Product, 'origin' | 'stop'>> {
+  const read = (name: string) => readFile(join(folder, name), 'utf8');
+  const running = JSON.parse(await read('running.json'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'lagerfeuer-web-'));
+  const port = await freePort();
+  const settings = {
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    WEB_OPS_PORT: '0',
+    LOG_LEVEL: searchedLevel(),
+    RATE_LIMIT_FACTOR: '1000',
+    REDIS_URL: running.redisUrl,
+    DATABASE_URL: running.databaseUrl,
+    DATABASE_OWNER_URL: running.databaseOwnerUrl,
+    CONTENT_API_HOST: running.contentUrl,
+    SANITY_TOKEN: running.contentToken,
+    SESSION_SECRET: await read('session-secret'),
+    DATA_KEYS: await read('data-keys'),
+  };
+  const web = withLogFile('web', (stdout) =>
+    fork('src/server.ts', {
+      stdio: ['ignore', stdout, 'inherit', 'ipc'],
+      execArgv: [],
+      env: { ...process.env, ...settings, ...env },
+    }),
+  );
+  await ready(web, () => '');
+  return {
+    origin: `http://localhost:${port}`,
+    async stop() {
+      await end(web);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
 const endOf = ({ signalCode, exitCode }: ChildProcess) => String(signalCode ?? exitCode);
+
+async function end(child: ChildProcess): Promise<void> {
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await exited;
+}
 
 function ready(product: ChildProcess, problems: () => string): Promise<void> {
   return new Promise((resolve, reject) => {

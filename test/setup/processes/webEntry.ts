@@ -6,7 +6,7 @@ import { createDeps } from '#deps.ts';
 import { parseEnvOrExit } from '#env.ts';
 import { createLogger } from '#platform/logger.ts';
 import { closeOnSignals, createShutdown } from '#platform/shutdown.ts';
-import { createTracing } from '#platform/trace/createTracing.ts';
+import { createTracing } from '#platform/tracing/createTracing.ts';
 
 const env = parseEnvOrExit();
 const logger = createLogger('web', env.LOG_LEVEL);

@@ -38,6 +38,15 @@ export function submissionCalls(siteOf: () => TestSite, endpoint: string) {
     /** Returns a booking with its state; null if there is none. */
     storedBooking: (reference: string) => findBooking(siteOf().deps.database, reference),
     mailsAbout,
+    /** Records a payment of a family. @param amount cents */
+    pay: (reference: string, amount: number) =>
+      siteOf()
+        .deps.database.insertInto('payments')
+        .values({
+          ...{ reference, paidOn: '2026-12-01', amount, kind: 'transfer' },
+          ...{ corrects: null, statementEntry: null, by: 'kim', at: new Date() },
+        })
+        .execute(),
     /** Posts a submission with a new idempotency key, unless the headers contain one. */
     send: (body: object, headers: Record<string, string> = {}) =>
       request(siteOf().app)

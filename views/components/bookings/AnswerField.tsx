@@ -1,5 +1,5 @@
 import { detailField } from '#domain/bookings/travellers/travellerChecks.ts';
-import { type TravellerField, yes } from '#domain/bookings/travellers/travellerFields.ts';
+import { type TravellerField, yes } from '#domain/trip/travellerFields.ts';
 import * as de from '../../texts/de.ts';
 import { Field } from '../form/Field.tsx';
 import styles from './AnswerFields.module.css';
@@ -25,7 +25,7 @@ export function AnswerField({ field, traveller, answer, error, onChange }: Answe
   if (!options && maxLength === undefined) {
     return (
       <CheckField name={name} value={yes} isChecked={answer === yes} error={error} onChange={onChange}>
-        {label} <span className={styles.note}>{hint}</span>
+        {label} <span className={`note ${styles.note}`}>{hint}</span>
       </CheckField>
     );
   }

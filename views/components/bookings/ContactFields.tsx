@@ -1,4 +1,4 @@
-import { type EmergencyContact, maxContacts } from '#domain/bookings/travellers/travellerFields.ts';
+import { type EmergencyContact, maxContacts } from '#domain/trip/travellerFields.ts';
 import * as de from '../../texts/de.ts';
 import { Field } from '../form/Field.tsx';
 import styles from './AnswerFields.module.css';

@@ -4,6 +4,8 @@ import { CheckField } from './CheckField.tsx';
 interface HealthConsentProps {
   /** Name of the organiser. */
   host: string;
+  /** An organiser enters the consent of a family. */
+  isEntered?: boolean;
   isChecked: boolean;
   error: string | undefined;
   /** Missing in forms that leave their values to the browser. */
@@ -11,10 +13,10 @@ interface HealthConsentProps {
 }
 
 /** The explicit consent to the processing of answers about health and religion (Art. 9 GDPR). */
-export function HealthConsent({ host, ...field }: HealthConsentProps) {
+export function HealthConsent({ host, isEntered = false, ...field }: HealthConsentProps) {
   return (
     <CheckField name="healthConsent" value="true" {...field}>
-      {de.bookingForm.healthConsent(host)}{' '}
+      {(isEntered ? de.enteredBooking : de.bookingForm).healthConsent(host)}{' '}
       <a href="/datenschutz" target="_blank" rel="noopener">
         {de.bookingForm.privacyLink}
       </a>

@@ -1,4 +1,4 @@
-import { answerText, type ShownAnswers, travellerFields } from '#domain/bookings/travellers/travellerFields.ts';
+import { answerText, type ShownAnswers, travellerFields } from '#domain/trip/travellerFields.ts';
 import * as de from '../../texts/de.ts';
 import { phoneHref } from '../phoneHref.ts';
 import styles from './TravellerAnswers.module.css';
@@ -6,19 +6,19 @@ import styles from './TravellerAnswers.module.css';
 /** Shows the answers about each traveller and the emergency contacts, for organisers and guardians. */
 export function TravellerAnswers({ answers: { travellers, emergencyContacts } }: { answers: ShownAnswers }) {
   return (
-    <div className={styles.answers}>
+    <div className="stack-4">
       {travellers.map(({ name, age, details }) => {
         const given = travellerFields.filter(({ key }) => details[key] !== undefined);
         return (
-          <section key={name} className={styles.person}>
-            <h2>
-              {name} <span className={styles.age}>{de.travellerDetails.age(age)}</span>
+          <section key={name} className={`raised stack-3 ${styles.person}`}>
+            <h2 className="text-l">
+              {name} <span className="note">{de.travellerDetails.age(age)}</span>
             </h2>
             {given.length > 0 ? (
               <dl>
                 {given.map((field) => (
                   <div key={field.key}>
-                    <dt>{field.label}</dt>
+                    <dt className="note">{field.label}</dt>
                     <dd>{answerText(field, details[field.key] ?? '')}</dd>
                   </div>
                 ))}
@@ -30,8 +30,8 @@ export function TravellerAnswers({ answers: { travellers, emergencyContacts } }:
         );
       })}
       {emergencyContacts.length > 0 ? (
-        <section className={styles.person}>
-          <h2>{de.travellerDetails.contacts}</h2>
+        <section className={`raised stack-3 ${styles.person}`}>
+          <h2 className="text-l">{de.travellerDetails.contacts}</h2>
           <ul>
             {emergencyContacts.map(({ name, phone }) => (
               <li key={`${name} ${phone}`}>

@@ -1,6 +1,6 @@
 import type { Chrome } from '#pageData/chrome.ts';
+import { Logo } from '../Logo.tsx';
 import styles from './Brandmark.module.css';
-import { Logo } from './Logo.tsx';
 
 interface BrandmarkProps extends Pick<Chrome, 'host'> {
   /** In pixels. */

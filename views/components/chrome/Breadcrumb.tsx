@@ -5,7 +5,7 @@ import styles from './Breadcrumb.module.css';
 export function Breadcrumb({ items }: { items: readonly { label: string; path: string }[] }) {
   return (
     <nav aria-label={de.chrome.breadcrumb}>
-      <ol className={styles.trail}>
+      <ol className={`note ${styles.trail}`}>
         {items.map(({ label, path }, index) => (
           <li key={path}>
             {index < items.length - 1 ? <a href={path}>{label}</a> : <span aria-current="page">{label}</span>}

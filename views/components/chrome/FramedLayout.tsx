@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { framedPageAttribute, heightRequest, postToParent } from '../../pages/family/BookingFormPage/frameMessages.ts';
 import styles from './FramedLayout.module.css';
+import { framedPageAttribute, heightRequest, postToParent } from './frameMessages.ts';
 
 /** Layout of a page inside an iframe of this site: no header or footer. Posts its height to the parent page. */
 export function FramedLayout({ children }: { children: ReactNode }) {

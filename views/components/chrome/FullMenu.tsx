@@ -24,7 +24,7 @@ export function FullMenu({ menu, searchNote, label = de.chrome.mainMenu }: FullM
   const links = { questionnaireUrl, teamerUrl, isHostSite: host !== null };
   const misc = columns.find(({ key }) => key === 'misc');
   return (
-    <nav className={styles.menu} aria-label={label}>
+    <nav className="stack-4" aria-label={label}>
       <div>
         <SearchBox />
         {searchNote}
@@ -51,7 +51,7 @@ export function FullMenu({ menu, searchNote, label = de.chrome.mainMenu }: FullM
         </Group>
       </div>
       {phone ? (
-        <p className={styles.phone}>
+        <p className={`note ${styles.phone}`}>
           <a href={phoneHref(phone)}>
             <Icon name="phone" size={18} /> {phone}
           </a>

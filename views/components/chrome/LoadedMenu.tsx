@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { MenuData } from '#pageData/menu.ts';
 import { menuOptions } from '../../queries/menuOptions.ts';
+import { menuPath } from '../../queries/menuPath.ts';
 import * as de from '../../texts/de.ts';
 import { Skeleton } from '../Skeleton.tsx';
-import { menuPath } from './menuPath.ts';
 
 const importProductsMenu = () => import('./ProductsMenu.tsx');
 const importFullMenu = () => import('./FullMenu.tsx');

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { menuOptions } from '../../queries/menuOptions.ts';
+import { menuPath } from '../../queries/menuPath.ts';
 import { Reused } from '../../reuse/Reused.tsx';
 import * as de from '../../texts/de.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
@@ -8,7 +9,6 @@ import { Icon } from '../icon/Icon.tsx';
 import { useAfterNavigation } from '../useAfterNavigation.ts';
 import { LoadedMenu, loadMenu } from './LoadedMenu.tsx';
 import styles from './MobileMenu.module.css';
-import { menuPath } from './menuPath.ts';
 
 /** Delay in milliseconds before the menu closes after a navigation (specification §5.1). */
 const menuHideMs = 200;
@@ -32,7 +32,7 @@ function MenuDialog() {
     <>
       <button
         type="button"
-        className={styles.toggle}
+        className={`scriptsOnly ${styles.toggle}`}
         aria-haspopup="dialog"
         aria-label={de.chrome.menu}
         onPointerEnter={prepare}

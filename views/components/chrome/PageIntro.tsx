@@ -14,7 +14,7 @@ interface PageIntroProps {
 export function PageIntro({ title, lead, picture, children }: PageIntroProps) {
   return (
     <header className={picture ? `${styles.intro} ${styles.pictured}` : styles.intro}>
-      <div className={styles.words}>
+      <div className={`stack-4 ${styles.words}`}>
         <h1>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}

@@ -17,7 +17,7 @@ export function SiteFooter() {
 function FooterContent({ footer, host, phone, rating }: Pick<Chrome, 'footer' | 'host' | 'phone' | 'rating'>) {
   return (
     <div className={styles.inner}>
-      <div className={styles.about}>
+      <div className={`stack-3 ${styles.about}`}>
         <p className={styles.brand}>
           <Brandmark host={host} size={32} lazy /> {host?.name ?? de.chrome.siteName}
         </p>

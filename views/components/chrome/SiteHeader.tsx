@@ -1,4 +1,5 @@
 import { useReducer } from 'react';
+import { menuPath } from '../../queries/menuPath.ts';
 import { useChrome } from '../../queries/useChrome.ts';
 import { Reused } from '../../reuse/Reused.tsx';
 import { useLocation } from '../../shownLocation.ts';
@@ -13,7 +14,6 @@ import { Hotline } from './Hotline.tsx';
 import { LoadedMenu, loadMenu } from './LoadedMenu.tsx';
 import { aboutLinks, contactLinks, MenuLinks, type MenuLinksOf } from './MenuLinks.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { menuPath } from './menuPath.ts';
 import styles from './SiteHeader.module.css';
 
 /**
@@ -85,7 +85,7 @@ function Products() {
   };
   return (
     <>
-      <div className={styles.products}>
+      <div className={`scriptsOnly ${styles.products}`}>
         <HeaderMenu label={de.chrome.products} wide onIntent={prepare}>
           {isWanted ? <LoadedMenu kind="products" /> : null}
         </HeaderMenu>

@@ -26,7 +26,7 @@ export function ErrorSummary({ title, errors = [], attempt, children }: ErrorSum
   return (
     <section
       ref={box}
-      className={styles.summary}
+      className={`stack-2 ${styles.summary}`}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: the server rendered the page again because of these errors
       autoFocus

@@ -28,9 +28,15 @@ export function fieldId(name: string): string {
   return `feld-${name}`;
 }
 
-/** Returns the name of the field that a URL hash points to; null for other hashes. */
+/** Returns the name of the field that a URL hash points to; null for other and damaged hashes. */
 export function fieldOfHash(hash: string): string | null {
-  return hash.startsWith(`#${fieldId('')}`) ? hash.slice(`#${fieldId('')}`.length) : null;
+  const start = `#${fieldId('')}`;
+  if (!hash.startsWith(start)) return null;
+  try {
+    return decodeURIComponent(hash.slice(start.length));
+  } catch {
+    return null;
+  }
 }
 
 /** Renders a control with label, hint and error message. */
@@ -38,12 +44,12 @@ export function Field({ name, label, hint, error, isOptional = false, children }
   const id = fieldId(name);
   const describedBy = [hint && `${id}-hinweis`, error && `${id}-fehler`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
+    <div className={`stack-1 ${styles.field}`}>
       <label htmlFor={id}>
-        {label} {isOptional ? <span className={styles.optional}>({de.form.optional})</span> : null}
+        {label} {isOptional ? <span className={`note ${styles.optional}`}>({de.form.optional})</span> : null}
       </label>
       {hint ? (
-        <p id={`${id}-hinweis`} className={styles.hint}>
+        <p id={`${id}-hinweis`} className={`note ${styles.hint}`}>
           {hint}
         </p>
       ) : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '../chrome/PageHead.tsx';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
+import { PageHead } from '../PageHead.tsx';
 import styles from './AccessFrame.module.css';
 
 interface AccessFrameProps {
@@ -16,11 +16,11 @@ interface AccessFrameProps {
 /** Narrow page for people who are not signed in: sign-in, invitation, new password. */
 export function AccessFrame({ title, lead, path, notice, children }: AccessFrameProps) {
   return (
-    <div className={styles.page}>
+    <div className={`stack-4 ${styles.page}`}>
       <PageHead title={title} description={lead} path={path} noindex />
       <h1>{title}</h1>
       {notice ? (
-        <p role="status" className={styles.notice}>
+        <p role="status" className="tinted">
           {notice}
         </p>
       ) : null}
@@ -43,7 +43,7 @@ interface AccessFormProps {
 /** Plain form of such a page. The server redirects to the next page, or renders this page with the errors. */
 export function AccessForm({ action, failedTitle, errors, failure, children }: AccessFormProps) {
   return (
-    <form className={styles.form} method="post" action={action}>
+    <form className={`raised stack-5 ${styles.form}`} method="post" action={action}>
       {failure || errors.length > 0 ? (
         <ErrorSummary title={failedTitle} errors={errors} attempt={0}>
           {failure ? <p>{failure}</p> : null}

@@ -14,7 +14,7 @@ interface ListHeadProps {
 export function ListHead({ id, title, fileHref, fileLabel }: ListHeadProps) {
   return (
     <div className={styles.head}>
-      <h2 id={id} aria-live="polite">
+      <h2 className="text-l" id={id} aria-live="polite">
         {title}
       </h2>
       <a href={fileHref} download>

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { may, type Permission } from '#domain/organisers/accounts/permissions.ts';
 import { type OrganiserPage, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
+import { countOfPage, countText } from '#domain/organisers/tasks.ts';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import { Button } from '../Button.tsx';
-import { PageHead } from '../chrome/PageHead.tsx';
+import { PageHead } from '../PageHead.tsx';
 import styles from './OrganiserFrame.module.css';
 
 /** Pages of the navigation, each with the permission that it requires. */
@@ -28,9 +30,10 @@ interface OrganiserFrameProps {
 /** Common frame of one host's organiser pages: host name, navigation and sign-out. */
 export function OrganiserFrame({ host, title, path, children }: OrganiserFrameProps) {
   const accountHref = organiserPath(host.subdomain, 'konto');
+  const counts = usePageQuery('organiserTasks', { subdomain: host.subdomain });
   const links = pages.filter(({ permission }) => may(host.role, permission));
   return (
-    <div className={styles.frame}>
+    <div className={`stack-6 ${styles.frame}`}>
       <PageHead title={`${title} – ${host.name}`} description={title} path={path} noindex />
       <header className={styles.head}>
         <p className={styles.host}>{host.name}</p>
@@ -39,17 +42,19 @@ export function OrganiserFrame({ host, title, path, children }: OrganiserFramePr
           <ul className={styles.menu}>
             {links.map(({ label, page }) => {
               const href = organiserPath(host.subdomain, page);
+              const count = countOfPage(counts, page);
               return (
                 <li key={page}>
                   <a href={href} aria-current={path.startsWith(href) ? 'page' : undefined}>
                     {label}
+                    {count > 0 ? <TabCount count={count} /> : null}
                   </a>
                 </li>
               );
             })}
           </ul>
         </nav>
-        <div className={styles.account}>
+        <div className={`screenOnly ${styles.account}`}>
           <a href={accountHref} aria-current={path === accountHref ? 'page' : undefined}>
             {de.organisers.account}
           </a>
@@ -62,5 +67,18 @@ export function OrganiserFrame({ host, title, path, children }: OrganiserFramePr
       </header>
       {children}
     </div>
+  );
+}
+
+/** The number of tasks behind a tab. */
+function TabCount({ count }: { count: number }) {
+  return (
+    <>
+      {' '}
+      <span className={styles.count}>
+        {countText(count)}
+        <span className="visuallyHidden"> {de.organisers.openTasks}</span>
+      </span>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { editPath } from '#domain/organisers/organiserPaths.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
-import { subdomainOf } from '#domain/trip/tripId.ts';
+import { subdomainOf } from '#domain/tripId.ts';
 import * as de from '../../texts/de.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { LevelBadge } from './LevelBadge.tsx';

@@ -10,14 +10,19 @@ import { useLocation } from '../../shownLocation.ts';
  * @param isOutOfDate compares the displayed data with the value received from the stream
  */
 export function useLivePage(stream: string, isOutOfDate: (value: string) => boolean): void {
+  const refetch = useRefetchedPage();
+  useLive(stream, (value) => {
+    if (isOutOfDate(value)) refetch();
+  });
+}
+
+/** Returns a function that refetches the page's data. If that fails, the next change or visit updates the page. */
+export function useRefetchedPage(): () => void {
   const queryClient = useQueryClient();
   const { pathname, search } = useLocation();
-  const update = async () => {
+  const refetch = async () => {
     const page = await fetchPage(new URL(pathname + search, window.location.href));
     if (!('redirect' in page)) hydratePage(queryClient, page.state, page.requestedAt);
   };
-  useLive(stream, (value) => {
-    // If the fetch fails, the next change or visit updates the page.
-    if (isOutOfDate(value)) void update().catch(() => undefined);
-  });
+  return () => void refetch().catch(() => undefined);
 }

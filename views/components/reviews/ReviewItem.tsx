@@ -9,17 +9,17 @@ export function ReviewItem({ review }: { review: PublicReview }) {
   const { id, by, name, age, ratings, text, answer, verified, at } = review;
   const overall = overallRating(ratings);
   return (
-    <article className={styles.review} aria-labelledby={`${id}-autor`}>
+    <article className={`stack-3 ${styles.review}`} aria-labelledby={`${id}-autor`}>
       <header className={styles.head}>
         <p className={styles.overall}>
           <Icon name="star" size={18} />
           <span aria-hidden="true">{de.reviews.number(overall)}</span>
           <span className="visuallyHidden">{de.reviews.stars(overall)}</span>
         </p>
-        <p id={`${id}-autor`} className={styles.author}>
+        <p id={`${id}-autor`} className="bold">
           {de.reviews.author(by, name, age)}
         </p>
-        <p className={styles.origin}>
+        <p className={`note ${styles.origin}`}>
           <time dateTime={at}>{formatDay(at.slice(0, 10))}</time>
           {verified ? (
             <span className={styles.verified}>
@@ -29,7 +29,7 @@ export function ReviewItem({ review }: { review: PublicReview }) {
         </p>
       </header>
       <p className={styles.text}>{text}</p>
-      <ul className={styles.ratings}>
+      <ul className={`note ${styles.ratings}`}>
         {reviewAspects.map((aspect) => (
           <li key={aspect}>
             {de.reviews.aspects[aspect]} <strong>{ratings[aspect]}</strong>
@@ -38,7 +38,7 @@ export function ReviewItem({ review }: { review: PublicReview }) {
         ))}
       </ul>
       {answer ? (
-        <div className={styles.answer}>
+        <div className={`stack-1 ${styles.answer}`}>
           <p>{de.reviews.answer}</p>
           <p className={styles.text}>{answer}</p>
         </div>

@@ -14,7 +14,7 @@ export function ReviewOverview({ summary: { average, count, byAspect, stars } }:
         <span className="visuallyHidden">{de.reviews.stars(average)}</span>
         <span>{de.reviews.count(count)}</span>
       </p>
-      <dl className={styles.bars} aria-label={de.reviews.aspectsTitle}>
+      <dl className={`stack-1 ${styles.bars}`} aria-label={de.reviews.aspectsTitle}>
         {reviewAspects.map((aspect) => (
           <div key={aspect}>
             <dt>{de.reviews.aspects[aspect]}</dt>
@@ -25,7 +25,7 @@ export function ReviewOverview({ summary: { average, count, byAspect, stars } }:
           </div>
         ))}
       </dl>
-      <dl className={styles.bars} aria-label={de.reviews.starsTitle}>
+      <dl className={`stack-1 ${styles.bars}`} aria-label={de.reviews.starsTitle}>
         {stars
           .map((number, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the index is the number of stars

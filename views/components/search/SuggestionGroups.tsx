@@ -31,7 +31,7 @@ export function SuggestionGroups({ id, options, active, onChoose }: SuggestionGr
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
         <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-          <p id={`${id}-${group}`} className={styles.group} role="presentation">
+          <p id={`${id}-${group}`} className={`note ${styles.group}`} role="presentation">
             {de.search.groups[group]}
           </p>
           {options.map((option, index) =>
@@ -40,7 +40,7 @@ export function SuggestionGroups({ id, options, active, onChoose }: SuggestionGr
               <div
                 key={`${option.prevInput}${option.key}`}
                 id={`${id}-${index}`}
-                className={styles.option}
+                className={`option ${styles.option}`}
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === active}

@@ -29,7 +29,7 @@ export function ShareButton({ title, url, text, children }: ShareButtonProps) {
     <div className={styles.share}>
       <button
         type="button"
-        className={styles.open}
+        className={`scriptsOnly ${styles.open}`}
         aria-haspopup="dialog"
         onPointerDown={loadSheet}
         onClick={() => setIsOpen(true)}
@@ -49,7 +49,7 @@ export function ShareButton({ title, url, text, children }: ShareButtonProps) {
         <Suspense fallback={<Skeleton lines={6} />}>
           <ShareSheet url={url} text={text} />
         </Suspense>
-        {children ? <div className={styles.further}>{children}</div> : null}
+        {children ? <div className={`row-2 ${styles.further}`}>{children}</div> : null}
       </Dialog>
     </div>
   );

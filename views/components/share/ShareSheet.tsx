@@ -19,7 +19,7 @@ const icons: Record<ShareTarget, ReactNode> = {
  */
 export function ShareSheet({ url, text }: { url: string; text: string }) {
   return (
-    <div className={styles.sheet}>
+    <div className="stack-4">
       <CopyLink url={url} text={text} />
       <ul className={styles.targets}>
         {shareTargets(url, text).map(({ target, href }) => (
@@ -35,7 +35,7 @@ export function ShareSheet({ url, text }: { url: string; text: string }) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{de.share.note}</p>
+      <p className="note">{de.share.note}</p>
     </div>
   );
 }
@@ -56,8 +56,8 @@ function CopyLink({ url, text }: { url: string; text: string }) {
     }
   };
   return (
-    <div className={styles.copy}>
-      <input ref={address} className={styles.address} readOnly value={url} aria-label={de.share.address} />
+    <div className="row-2">
+      <input ref={address} className={`note ${styles.address}`} readOnly value={url} aria-label={de.share.address} />
       {hydrated && (
         <button type="button" className={styles.button} onClick={copy}>
           {outcome === 'copied' ? <Icon name="check" size={18} /> : <Icon name="copy" size={18} />}
@@ -74,7 +74,7 @@ function CopyLink({ url, text }: { url: string; text: string }) {
           {de.share.native}
         </button>
       )}
-      <p role="status" className={outcome === 'selected' ? styles.note : 'visuallyHidden'}>
+      <p role="status" className={outcome === 'selected' ? 'note' : 'visuallyHidden'}>
         {outcome && de.share[outcome]}
       </p>
     </div>

@@ -9,7 +9,7 @@ export function FavouriteButton({ id, title }: { id: string; title: string }) {
   return (
     <button
       type="button"
-      className={styles.button}
+      className={`scriptsOnly ${styles.button}`}
       aria-pressed={isFavourite}
       aria-label={de.hearts.mark(title)}
       title={isFavourite ? de.hearts.remove : de.hearts.add}

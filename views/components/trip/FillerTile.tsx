@@ -11,7 +11,7 @@ interface FillerTileProps {
 /** A tile with a link. Fills the gap that cards leave in the last row of their grid. */
 export function FillerTile({ title, text, href, label }: FillerTileProps) {
   return (
-    <aside className={styles.tile} aria-label={title}>
+    <aside className={`tinted stack-3 ${styles.tile}`} aria-label={title}>
       <p className={styles.title}>{title}</p>
       <p>{text}</p>
       <Button variant="secondary" href={href}>

@@ -30,7 +30,7 @@ export function TraderDetails({ partner: { trader, phone, email } }: { partner: 
 function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt className="note">{label}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -7,8 +7,8 @@ import { formatEuro } from '#domain/trip/prices.ts';
 import { shownDates, type TripCardData } from '#domain/trip/tripCard.ts';
 import { Reused } from '../../reuse/Reused.tsx';
 import * as de from '../../texts/de.ts';
-import { Logo } from '../chrome/Logo.tsx';
 import { Icon } from '../icon/Icon.tsx';
+import { Logo } from '../Logo.tsx';
 import { TripLevel } from '../organisers/TripLevel.tsx';
 import { Picture } from '../Picture.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
@@ -55,14 +55,14 @@ function CardContent({ trip, asked = '', priority = false, isPriceOfDate = false
         </p>
       </div>
       <div className={styles.words}>
-        <p className={styles.place}>{`${city.title}, ${country.title}`}</p>
+        <p className={`note ${styles.place}`}>{`${city.title}, ${country.title}`}</p>
         <h3>
           <a className={styles.link} href={askedPath(path, asked)}>
             {title}
           </a>
         </h3>
-        <p className={styles.facts}>{`${formatAges(ages)} · ${host.name}`}</p>
-        <ul className={styles.dates}>
+        <p className={`note ${styles.facts}`}>{`${formatAges(ages)} · ${host.name}`}</p>
+        <ul className={`note ${styles.dates}`}>
           {shown.map(({ start, end, placesLeft = null }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two departures can have the same days
             <li key={index}>
@@ -72,7 +72,7 @@ function CardContent({ trip, asked = '', priority = false, isPriceOfDate = false
           ))}
           {more > 0 ? <li>{shown.length > 0 ? de.trips.moreDates(more) : de.trips.otherDates(more)}</li> : null}
         </ul>
-        <div className={styles.foot}>
+        <div className={`row-2 ${styles.foot}`}>
           {price !== null ? (
             <p className={styles.price}>
               {isPriceOfDate ? null : `${de.trips.priceFrom} `}

@@ -13,6 +13,7 @@ export const account = {
     readOnly: 'Nur lesen',
   } satisfies Record<Role, string>,
   users: 'Benutzer und Rollen verwalten',
+  bank: 'Bankverbindung für Überweisungen',
   privacy: 'Auskunft und Löschung für eine Person',
   notices: {
     passwort:

@@ -2,8 +2,16 @@
 import type { BookingView, ManyAction } from '#domain/organisers/bookings/bookingList.ts';
 
 const bookingsOf = (count: number) => (count === 1 ? '1 Buchung' : `${count} Buchungen`);
+const paymentsOf = (count: number) => (count === 1 ? '1 Zahlung' : `${count} Zahlungen`);
+const refundsOf = (count: number) => (count === 1 ? '1 Rückzahlung' : `${count} Rückzahlungen`);
+/** @param isPart whether there are more than can be changed together */
+const allOf = (count: number, isPart: boolean) => (isPart ? `Die neuesten ${count}` : `Alle ${count}`);
+const recorded = (count: number, what: string) => `${what} ${count === 1 ? 'ist' : 'sind'} eingetragen.`;
+const asTransfer =
+  'Mit heutigem Datum, als Überweisung. Ein Irrtum lässt sich im Eingang für jede Buchung zurücknehmen.';
 
 export const bookings = {
+  statement: 'Kontoauszug einlesen …',
   search: 'Buchung suchen',
   searchHint: 'Name, Nummer, E-Mail oder Reise',
   view: 'Was wird gezeigt?',
@@ -12,6 +20,7 @@ export const bookings = {
     confirmed: 'Bestätigt',
     unpaid: 'Bestätigt, noch nicht bezahlt',
     overdue: 'Zahlung überfällig',
+    refund: 'Rückzahlung offen',
     ended: 'Abgelehnt und storniert',
     all: 'Alle',
   } satisfies Record<BookingView, string>,
@@ -20,38 +29,59 @@ export const bookings = {
   count: bookingsOf,
   none: 'Hier ist gerade nichts zu tun.',
   choose: (guardian: string, reference: string) => `${guardian} (${reference}) auswählen`,
-  chooseAll: (count: number, most: number) =>
-    count > most ? `Die neuesten ${most} dieser Auswahl` : `Alle ${count} dieser Auswahl, auch auf anderen Seiten`,
   travellers: (guardian: string, travellers: string) => `${guardian} (${travellers})`,
   due: (amount: string) => `${amount} offen`,
-  overdue: (amount: string) => `${amount} überfällig`,
+  overdue: (amount: string, overdue: string) =>
+    amount === overdue ? `${amount} überfällig` : `${amount} offen, davon ${overdue} überfällig`,
+  part: (amount: string, due: string) => `${amount} von ${due}`,
   refund: (amount: string) => `${amount} zurückzuzahlen`,
   settled: 'bezahlt',
-  actions: { confirm: 'Bestätigen …', pay: 'Als bezahlt eintragen …' } satisfies Record<ManyAction, string>,
+  actions: {
+    confirm: 'Bestätigen …',
+    payNext: 'Nächste Zahlung eintragen …',
+    pay: 'Ganz bezahlt …',
+    refund: 'Rückzahlung eintragen …',
+  } satisfies Record<ManyAction, string>,
+  actionsForAll: {
+    confirm: (...of) => `${allOf(...of)} bestätigen …`,
+    payNext: (...of) => `${allOf(...of)}: nächste Zahlung …`,
+    pay: (...of) => `${allOf(...of)}: ganz bezahlt …`,
+    refund: (...of) => `${allOf(...of)}: Rückzahlung …`,
+  } satisfies Record<ManyAction, (...of: Parameters<typeof allOf>) => string>,
   failed: 'Noch nichts geändert',
   previewTitle: {
     confirm: (count: number) => `${bookingsOf(count)} bestätigen?`,
+    payNext: (count: number) => `Nächste Zahlung für ${bookingsOf(count)} eintragen?`,
     pay: (count: number) => `Zahlungen für ${bookingsOf(count)} eintragen?`,
+    refund: (count: number) => `Rückzahlung für ${bookingsOf(count)} eintragen?`,
   } satisfies Record<ManyAction, (count: number) => string>,
   previewText: {
     confirm:
       'Die Plätze sind dann fest gebucht. Jede Familie bekommt eine E-Mail mit der Bestätigung und den Zahlungen. Den Sicherungsschein schickt ihr selbst.',
-    pay: 'Für jede Buchung tragen wir den offenen Betrag ein, mit heutigem Datum, als Überweisung. Ein Irrtum lässt sich im Eingang für jede Buchung zurücknehmen.',
+    payNext: `Für jede Buchung tragen wir ein, was jetzt zu überweisen ist: die Anzahlung, oder alles, dessen Tag gekommen ist. ${asTransfer}`,
+    pay: `Für jede Buchung tragen wir den ganzen offenen Betrag ein. ${asTransfer}`,
+    refund: `Für jede Buchung tragen wir ein, was die Familie zurückbekommt. Überweisen müsst ihr selbst. ${asTransfer}`,
   } satisfies Record<ManyAction, string>,
   sum: (amount: string) => `Zusammen ${amount}.`,
   left: {
     confirm: (count: number) => `Unverändert, weil nicht angefragt: ${bookingsOf(count)} der Auswahl.`,
+    payNext: (count: number) => `Unverändert, weil nichts zu überweisen ist: ${bookingsOf(count)} der Auswahl.`,
     pay: (count: number) => `Unverändert, weil nichts offen ist: ${bookingsOf(count)} der Auswahl.`,
+    refund: (count: number) => `Unverändert, weil nichts zurückzuzahlen ist: ${bookingsOf(count)} der Auswahl.`,
   } satisfies Record<ManyAction, (count: number) => string>,
   nothing: 'In dieser Auswahl gibt es nichts zu ändern.',
   submit: {
     confirm: (count: number) => `${bookingsOf(count)} bestätigen`,
-    pay: (count: number) => (count === 1 ? '1 Zahlung eintragen' : `${count} Zahlungen eintragen`),
+    payNext: (count: number) => `${paymentsOf(count)} eintragen`,
+    pay: (count: number) => `${paymentsOf(count)} eintragen`,
+    refund: (count: number) => `${refundsOf(count)} eintragen`,
   } satisfies Record<ManyAction, (count: number) => string>,
   back: 'Zurück zur Liste',
   done: {
     confirm: (count: number) =>
       `${bookingsOf(count)} ${count === 1 ? 'ist' : 'sind'} bestätigt. Die E-Mails werden jetzt verschickt.`,
-    pay: (count: number) => (count === 1 ? '1 Zahlung ist eingetragen.' : `${count} Zahlungen sind eingetragen.`),
+    payNext: (count: number) => recorded(count, paymentsOf(count)),
+    pay: (count: number) => recorded(count, paymentsOf(count)),
+    refund: (count: number) => recorded(count, refundsOf(count)),
   } satisfies Record<ManyAction, (count: number) => string>,
 };

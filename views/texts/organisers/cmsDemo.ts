@@ -9,7 +9,6 @@ export const cmsDemo = {
   isLive: (title: string) => `Du siehst, was zu „${title}“ gespeichert ist.`,
   unknown: 'Diese Reise gibt es hier nicht. Darum siehst du den Beispielinhalt.',
   edit: (title: string) => `„${title}“ bearbeiten`,
-  open: 'In der CMS-Demo ansehen',
   none: 'Dafür ist hier nichts gespeichert.',
   blocks: {
     hero: 'Bühne der Startseite',

@@ -1,4 +1,5 @@
 /** Texts of the pages about one departure: participants, lists for kitchen and emergencies. */
+import type { CancelledDeparture } from '#domain/organisers/departures/departure.ts';
 import type { DepartureNotice } from '#domain/organisers/departures/departurePaths.ts';
 import type { ParticipantSelection } from '#domain/organisers/departures/participants.ts';
 
@@ -13,9 +14,11 @@ export const departure = {
   kitchen: 'Küchenliste',
   emergency: 'Notfallblatt',
   mail: 'E-Mail schreiben',
-  cancel: 'Termin absagen',
   cancelledBookings: 'Stornierte Buchungen zeigen',
-  cancelled: (by: string, at: string) => `Dieser Termin wurde am ${at} von ${by} abgesagt.`,
+  refunds: 'Rückzahlungen zeigen',
+  closed: ({ by, movedTo }: CancelledDeparture, at: string) =>
+    `Dieser Termin wurde am ${at} von ${by} ${movedTo ? 'verschoben' : 'abgesagt'}.`,
+  newDeparture: 'Zum neuen Termin',
   trip: 'Reise ansehen',
   print: 'Drucken',
   notices: {
@@ -24,6 +27,8 @@ export const departure = {
     entfernt: 'Der Eintrag ist von der Warteliste entfernt. Frei gewordene Plätze gehen an die nächste Familie.',
     abgesagt:
       'Der Termin ist abgesagt. Die E-Mails an die Familien werden jetzt verschickt, unten siehst du ihren Stand.',
+    verschoben:
+      'Der Termin ist verschoben. Die E-Mails an die Familien werden jetzt verschickt, unten siehst du ihren Stand.',
     eintragstand: 'Der Eintrag hat sich inzwischen geändert. Sieh ihn dir bitte noch einmal an.',
   } satisfies Record<DepartureNotice, string>,
   search: 'Teilnehmende suchen',

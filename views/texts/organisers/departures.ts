@@ -2,7 +2,7 @@
 
 import type { MinimumState } from '#domain/bookings/minimumDecision.ts';
 import type { ExtraUse } from '#domain/bookings/price/limitedExtras.ts';
-import type { DepartureSort } from '#domain/organisers/departures/departureList.ts';
+import type { DepartureSort, DepartureTime } from '#domain/organisers/departures/departureList.ts';
 
 export const departures = {
   title: 'Termine',
@@ -21,13 +21,17 @@ export const departures = {
     emptiest: 'Leerste zuerst',
   } satisfies Record<DepartureSort, string>,
   time: 'Zeitraum',
-  coming: 'Kommende',
-  past: 'Vergangene',
+  times: {
+    coming: 'Kommende',
+    past: 'Vergangene',
+    undecided: 'Mindestzahl entscheiden',
+  } satisfies Record<DepartureTime, string>,
   apply: 'Anzeigen',
   reset: 'Alle Termine zeigen',
-  count: (total: number, isPast: boolean) => {
-    const time = isPast ? 'vergangene' : 'kommende';
-    return total === 1 ? `Ein ${time === 'kommende' ? 'kommender' : 'vergangener'} Termin` : `${total} ${time} Termine`;
+  count: (total: number, time: DepartureTime) => {
+    if (time === 'undecided') return total === 1 ? 'Ein Termin zu entscheiden' : `${total} Termine zu entscheiden`;
+    const name = time === 'past' ? 'vergangene' : 'kommende';
+    return total === 1 ? `Ein ${name}r Termin` : `${total} ${name} Termine`;
   },
   none: 'Zu dieser Auswahl gibt es keine Termine.',
   offline: 'nicht online',

@@ -1,6 +1,8 @@
 /** Texts of the organisers' pages. */
+
 import type { SignInNotice } from '#domain/organisers/accounts/signInNotices.ts';
 import type { OrganiserTripSort } from '#domain/organisers/organiserTrips.ts';
+import type { TaskName } from '#domain/organisers/tasks.ts';
 import type { ProblemCode } from '#domain/trip/visibility.ts';
 
 const trips = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
@@ -42,7 +44,7 @@ export const organisers = {
   none: 'Keine Reise passt zu dieser Auswahl.',
   all: 'Alle',
   search: 'Titel, interner Name oder Nummer',
-  level: 'Sichtbarkeit',
+  filter: 'Filter',
   problem: 'Problem',
   sort: 'Sortierung',
   sorts: {
@@ -60,7 +62,19 @@ export const organisers = {
   publicPage: 'Ansehen',
   edit: 'Bearbeiten',
   preview: 'Vorschau',
-  export: 'Als CSV laden',
+  export: (count: number, most: number) => (count > most ? `Die ersten ${most} als CSV laden` : 'Als CSV laden'),
+  today: 'Heute',
+  nothingOpen: 'Gerade wartet nichts auf dich.',
+  openTasks: 'offen',
+  tasks: {
+    requests: (count) => (count === 1 ? 'Buchung zu bestätigen' : 'Buchungen zu bestätigen'),
+    messages: (count) => (count === 1 ? 'Nachricht ohne Antwort' : 'Nachrichten ohne Antwort'),
+    refused: (count) => (count === 1 ? 'E-Mail kam nicht an' : 'E-Mails kamen nicht an'),
+    overdue: (count) => (count === 1 ? 'Zahlung überfällig' : 'Zahlungen überfällig'),
+    decisions: (count) => (count === 1 ? 'Termin unter der Mindestzahl' : 'Termine unter der Mindestzahl'),
+    reviews: (count) => (count === 1 ? 'Bewertung ohne Antwort' : 'Bewertungen ohne Antwort'),
+    problems: (count) => (count === 1 ? 'Reise mit Problemen' : 'Reisen mit Problemen'),
+  } satisfies Record<TaskName, (count: number) => string>,
   levels: 'So sichtbar sind deine Reisen',
   noProblems: 'Alles in bester Ordnung!',
   noProblemsText: 'Keine Reise hat ein Problem. Zeit für ein Lagerfeuer.',

@@ -1,57 +1,102 @@
-/** Texts of the page with which organisers change prices and dates of many trips. */
+/** Texts of the page with which organisers change many trips, and of the list that leads to it. */
+import type { BulkOutcome } from '#domain/organisers/bulk/bulkTrip.ts';
 import type { SkipReason } from '#domain/organisers/bulk/changeDepartures.ts';
-import type { RecordedAction } from '#domain/organisers/bulk/recordedRun.ts';
-import type { BulkAction } from '#domain/organisers/bulkActions.ts';
+import type { ImportOperation, OperationKind } from '#domain/organisers/bulk/tripOperation.ts';
 
 const departures = (count: number) => (count === 1 ? '1 Termin' : `${count} Termine`);
+const trips = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
 
 export const tripChanges = {
-  lead: 'Wähle Reisen und eine Änderung. Du siehst zuerst für jeden Termin, was sich ändert; gespeichert wird erst danach.',
-  search: 'Reisen suchen',
-  searchHint: 'Titel, interner Name oder Nummer',
-  find: 'Suchen',
+  choose: (title: string) => `${title} auswählen`,
+  open: 'Ausgewählte Reisen ändern',
+  openAll: (count: number, most: number) =>
+    count > most
+      ? `Die ersten ${most} Reisen ändern`
+      : count === 1
+        ? 'Diese Reise ändern'
+        : `Alle ${count} Reisen ändern`,
+
+  title: 'Viele Reisen ändern',
+  lead: 'Wähle eine Änderung. Du siehst zuerst für jede Reise, was sich ändert; gespeichert wird erst danach.',
+  again: 'Auswahl und Änderung',
   choice: 'Welche Reisen?',
-  all: (count: number) => (count === 1 ? 'Die eine gefundene Reise' : `Alle ${count} gefundenen Reisen`),
-  single: (count: number) => `Einzelne Reisen wählen${count > 0 ? ` (${count} gewählt)` : ''}`,
-  notListed: (count: number) => `Nur die ersten ${count} Reisen stehen hier. Suche genauer, um andere zu wählen.`,
-  none: 'Keine Reise gefunden.',
+  /** Without scripts it does not follow the boxes. */
+  preselected: (count: number) => (count === 0 ? 'Reisen auswählen' : `${trips(count)} vorausgewählt`),
+  chosen: (count: number) => `${trips(count)} ausgewählt`,
+  notListed: (count: number, all: number) =>
+    `Das sind die ersten ${count} von ${all} Reisen. Mehr gehen nicht auf einmal.`,
+  none: 'Keine Reise passt zu dieser Auswahl.',
+  list: 'Zur Liste der Reisen',
   nextStart: (day: string) => `nächster Termin ${day}`,
-  change: 'Was soll sich ändern?',
-  prices: 'Preise',
-  pricesHint: 'Für alle Termine, die noch nicht begonnen haben. Bestehende Buchungen behalten ihren Preis.',
+
+  operation: 'Was soll sich ändern?',
+  ofTrips: 'An den Reisen',
+  ofDepartures: 'An den Terminen',
+  ofDeparturesHint:
+    'Geändert werden nur Termine, die noch nicht begonnen haben. Einzelne kannst du in der Vorschau weglassen.',
+  hints: {
+    show: 'Sie erscheinen in Listen und in der Suche, wenn sonst nichts fehlt.',
+    hide: 'Nur wer die Adresse kennt, findet sie noch.',
+    archive: 'Sie sind nicht mehr erreichbar. Das geht nicht, solange Familien sich auf einen Termin verlassen.',
+    unarchive: 'Sie sind wieder so sichtbar wie vorher.',
+    prices: 'Bestehende Buchungen behalten ihren Preis.',
+    'dates-online': 'Sie sind dann buchbar, wenn sie einen Preis haben.',
+    'dates-offline': 'Termine, auf die sich Familien verlassen, bleiben online.',
+    move: 'Termine, auf die sich Familien verlassen, behalten ihre Tage.',
+    copy: '52 Wochen später, an denselben Wochentagen, mit denselben Preisen und Plätzen. Wähle das Jahr, aus dem kopiert wird. Die Kopien sind zuerst offline.',
+  } satisfies Record<Exclude<OperationKind, ImportOperation['kind']>, string>,
   amount: 'Um wie viel?',
   amountHint: 'Zum Beispiel 5 oder -20',
   unit: 'Einheit',
-  units: { prozent: 'Prozent', euro: 'Euro' },
+  units: { percent: 'Prozent', euro: 'Euro' },
   rounding: 'Runden',
-  roundings: { euro: 'auf ganze Euro', 'fuenf-neun': 'auf 5 oder 9 am Ende' },
-  move: 'Termine verschieben',
-  moveHint:
-    'Alle Termine, die noch nicht begonnen haben. Termine mit Buchungen oder Warteliste bleiben, denn Familien haben sich auf ihre Tage verlassen.',
+  roundings: { euro: 'auf ganze Euro', fiveOrNine: 'auf 5 oder 9 am Ende' },
   days: 'Um wie viele Tage?',
-  daysHint: 'Zum Beispiel 7 für eine Woche später, -7 für eine Woche früher. Bei ganzen Wochen bleibt der Wochentag.',
-  copy: 'Termine ins nächste Jahr kopieren',
-  copyHint:
-    '52 Wochen später, an denselben Wochentagen, mit denselben Preisen und Plätzen. Die Kopien sind zuerst offline.',
-  year: 'Termine aus dem Jahr',
+  daysHint: 'Zum Beispiel 7 für eine Woche später, -7 für eine Woche früher',
+  filter: 'Welche Termine?',
+  season: 'Saison',
+  everySeason: 'jede Saison',
+  year: 'Jahr',
+  everyYear: 'jedes Jahr',
   check: 'Vorschau ansehen',
   failed: 'Einige Angaben stimmen noch nicht',
 
   preview: 'Vorschau',
-  previewLead: 'Noch ist nichts gespeichert.',
-  undoPreview: 'Rückgängig machen: Vorschau',
+  wouldChange: (count: number) =>
+    count === 0
+      ? 'Keine Reise würde sich ändern.'
+      : `${count === 1 ? 'Eine Reise ändert' : `${count} Reisen ändern`} sich. Noch ist nichts gespeichert.`,
+  leaveOut: 'Nimm das Häkchen weg, wo ein Termin bleiben soll, wie er ist.',
+  run: (count: number) => `${trips(count)} ändern`,
   result: 'Ergebnis',
+  done: (count: number) => (count === 0 ? 'Keine Reise wurde geändert.' : `${trips(count)} geändert.`),
+  undo: 'Rückgängig machen',
+  undoRun: 'Rückgängig gemacht',
+  undoPreview: 'Rückgängig machen: Vorschau',
+  undoHint: 'Zurückgesetzt wird genau das, was die Aktion geändert hat und was seitdem niemand geändert hat.',
+  runUndo: (count: number) => `${trips(count)} zurücksetzen`,
+
+  change: (before: string, after: string) => `${before || 'leer'} → ${after || 'leer'}`,
+  moreFields: (count: number) => `und ${count === 1 ? 'eine Angabe' : `${count} Angaben`}, die hier nicht stehen`,
+  from: 'von Stufe',
+  to: 'auf Stufe',
   moreRows: (count: number) => `und ${departures(count)}, die hier nicht stehen`,
   departures,
   columns: { before: 'Vorher', after: 'Nachher' },
   noPrice: 'ohne Preis',
+  prices: (lowest: string, highest: string) => `${lowest} bis ${highest}`,
   added: 'neu',
   removed: 'entfällt',
   online: 'online',
   offline: 'offline',
+  capacity: (places: number | null) =>
+    places === null ? 'unbegrenzt viele Plätze' : places === 1 ? '1 Platz' : `${places} Plätze`,
+  minimum: (travellers: number | null) =>
+    travellers === null ? 'ohne Mindestzahl' : `mindestens ${travellers} Teilnehmende`,
+  noSeason: 'ohne Saison',
   skipped: 'Bleibt, wie es ist',
   skipReasons: {
-    promised: 'hat Buchungen oder eine Warteliste',
+    promised: 'Familien haben Plätze oder warten darauf. Sag ihn vorher unter „Termine“ ab.',
     noPrice: 'hat keinen Preis',
     tooLow: 'der Preis läge nicht mehr über 0 €',
     past: 'läge in der Vergangenheit',
@@ -60,15 +105,30 @@ export const tripChanges = {
     tooMany: 'die Reise hätte zu viele Termine',
   } satisfies Record<SkipReason, string>,
   changedSince: 'Inzwischen geändert oder gebucht, bleibt so',
+  trips,
+  groups: {
+    conflict: {
+      title: 'Inzwischen von jemand anderem gespeichert',
+      text: 'Diese Reisen haben wir nicht angerührt. Sieh sie dir an oder prüfe noch einmal.',
+    },
+    promised: {
+      title: 'Familien verlassen sich darauf',
+      text: 'Diese Reisen bleiben, wie sie sind.',
+    },
+    broken: {
+      title: 'Kann nicht geändert werden',
+      text: 'Hier ist etwas gespeichert, das nicht stimmt. Bring es zuerst im Editor in Ordnung.',
+    },
+    missing: { title: 'Gibt es nicht mehr', text: 'Diese Reisen wurden inzwischen gelöscht.' },
+    unchanged: { title: 'Unverändert', text: 'Hier ändert sich nichts.' },
+  } satisfies Record<Exclude<BulkOutcome, 'changes' | 'saved'>, { title: string; text: string }>,
+  undoConflict: {
+    title: 'Inzwischen geändert',
+    text: 'Hier steht nicht mehr, was die Aktion geschrieben hat. Darum bleibt es so.',
+  },
 
-  runs: 'Letzte Aktionen',
-  noRuns: 'Noch keine.',
+  runs: (count: number) => `Letzte Änderungen an vielen Reisen (${count})`,
+  noRunList: 'Die letzten Änderungen an vielen Reisen sind gerade nicht zu erreichen.',
   runOf: (time: string, user: string) => `${time} von ${user}`,
   undone: (time: string) => `Rückgängig gemacht am ${time}`,
-  actions: {
-    prices: 'Preise ändern',
-    move: 'Termine verschieben',
-    copy: 'Termine kopieren',
-    undo: 'Rückgängig gemacht',
-  } satisfies Record<Exclude<RecordedAction, BulkAction>, string>,
 };

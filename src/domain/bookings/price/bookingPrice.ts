@@ -2,10 +2,12 @@
  * The price of a booking (specification §8.2). This module is the only place that adds prices. Everything is calculated
  * in cents, because sums of fractional euros are not exact in binary.
  */
-import type { TripDetails } from '../../trip/details/tripDetails.ts';
+
+import type { IsoDate } from '../../dates.ts';
 import { percentOf } from '../../trip/prices.ts';
-import type { IsoDate, TripDate } from '../../trip/trip.ts';
+import type { TripDate } from '../../trip/trip.ts';
 import { departurePrice } from '../../trip/tripDate.ts';
+import type { TripDetails } from '../../trip/tripDetails.ts';
 import { centsOf } from '../cents.ts';
 
 /** The parts of a trip that its booking form needs: what changes the price, and what is asked about the travellers. */

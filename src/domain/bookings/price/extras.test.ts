@@ -1,7 +1,7 @@
 // Proves specification §8.2
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ownArrival } from '../../trip/details/tripDetails.ts';
+import { ownArrival } from '../../trip/tripDetails.ts';
 import type { BookingChoice, BookingConditions } from './bookingPrice.ts';
 import { checkChoice, extraField, noConditions, withoutTraveller } from './extras.ts';
 

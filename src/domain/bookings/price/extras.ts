@@ -1,7 +1,7 @@
 /** The rules for departure place and extras of a booking, shared by browser and server (specification §8.2). */
 
 import type { FieldError } from '../../fieldError.ts';
-import { type Extra, ownArrival } from '../../trip/details/tripDetails.ts';
+import { type Extra, ownArrival } from '../../trip/tripDetails.ts';
 import type { BookingChoice, BookingConditions, ChosenExtra } from './bookingPrice.ts';
 import { type ExtrasLeft, leftOf, tooFewExtras } from './limitedExtras.ts';
 

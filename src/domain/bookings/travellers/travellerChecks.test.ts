@@ -1,13 +1,18 @@
 // Proves specification §8.9
 import { expect, test } from 'vitest';
 import {
+  type DetailQuestion,
+  detailQuestions,
+  type TravellerDetails,
+  travellerFields,
+} from '../../trip/travellerFields.ts';
+import {
   type BookingDetails,
   checkTravellerDetails,
   detailField,
   tidyContacts,
   tidyDetails,
 } from './travellerChecks.ts';
-import { type DetailQuestion, detailQuestions, type TravellerDetails, travellerFields } from './travellerFields.ts';
 
 const all: DetailQuestion[] = detailQuestions.map(({ key }) => key);
 const fieldsOf = (booking: Partial<BookingDetails>, asked: DetailQuestion[]) =>

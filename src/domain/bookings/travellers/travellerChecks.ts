@@ -1,6 +1,6 @@
 /** Rules for the answers about travellers and for emergency contacts, shared by browser and server (specification §8.9). */
 import type { FieldError } from '../../fieldError.ts';
-import { tidyLine, tidyLines } from '../../organisers/tidyText.ts';
+import { tidyLine, tidyLines } from '../../text/tidyText.ts';
 import {
   askedFields,
   type DetailQuestion,
@@ -10,7 +10,7 @@ import {
   type TravellerField,
   travellerFields,
   yes,
-} from './travellerFields.ts';
+} from '../../trip/travellerFields.ts';
 
 /** The answers of a booking. */
 export interface BookingDetails {

@@ -1,7 +1,7 @@
 /** The validation rules of the form for the waiting list, shared by the page and the API. */
 import { emailIssue } from '../../emailAddress.ts';
 import type { FieldError } from '../../fieldError.ts';
-import { tidyLine } from '../../organisers/tidyText.ts';
+import { tidyLine } from '../../text/tidyText.ts';
 import { maxTravellers } from '../bookingForm.ts';
 
 /** The entered values by field; a missing value is the empty string. */

@@ -1,6 +1,7 @@
 /** The rules of the waiting list of a departure: its order, who gets an offer, and for how long. */
+
+import type { IsoDate } from '../../dates.ts';
 import { startOfDay } from '../../startOfDay.ts';
-import type { IsoDate } from '../../trip/trip.ts';
 
 /** An entry that waits for an offer. */
 export interface WaitingPlaces {

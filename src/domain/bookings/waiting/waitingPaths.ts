@@ -1,5 +1,5 @@
 /** The addresses of the waiting list's pages. */
-import { bookingFormPath } from '../bookingFormPath.ts';
+import { bookingFormPath } from '../../trip/bookingFormPath.ts';
 
 const root = '/warteliste/';
 /** Query parameter with the key of the departure. */

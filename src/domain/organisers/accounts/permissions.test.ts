@@ -12,6 +12,7 @@ const table: Record<Permission, string> = {
   'travellers.read': 'x-x-',
   'reviews.write': 'xxx-',
   'users.manage': 'x---',
+  'bank.manage': 'x---',
   'privacy.manage': 'x---',
 };
 

@@ -10,7 +10,7 @@ const rolesByPermission = {
   'account.own': roles,
   /** Lists, previews and history of trips, reviews, and trips of every level on public pages. */
   'trips.read': roles,
-  /** The editor, problems, pictures, bulk actions and copies. */
+  /** The editor, problems, pictures, changes of many trips and copies. */
   'trips.write': ['owner', 'editor'],
   /** Bookings and messages, also as a file. */
   'bookings.read': ['owner', 'bookings', 'readOnly'],
@@ -22,6 +22,8 @@ const rolesByPermission = {
   'reviews.write': ['owner', 'editor', 'bookings'],
   /** Invitations, roles and removal of users. */
   'users.manage': ['owner'],
+  /** The bank details that families see. */
+  'bank.manage': ['owner'],
   /** Finding, exporting and erasing all data of a person. */
   'privacy.manage': ['owner'],
 } satisfies Record<string, readonly Role[]>;

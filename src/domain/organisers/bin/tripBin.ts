@@ -1,5 +1,5 @@
 /** The bin: deleted trips can be restored for some days (specification §7.10). */
-import type { IsoDate } from '../../trip/trip.ts';
+import type { IsoDate } from '../../dates.ts';
 
 /** Days after which a deleted trip is erased. */
 export const binDays = 14;

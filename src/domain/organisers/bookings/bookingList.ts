@@ -1,15 +1,16 @@
 /** The list of a host's bookings: filters, and what is done with many of them (specification §7.15). */
 import type { BookingState } from '../../bookings/bookingStates.ts';
 import type { InboxTrip } from '../../bookings/inbox.ts';
+import type { IsoDate } from '../../dates.ts';
 import { parsePage } from '../../search/pageTargets.ts';
-import type { IsoDate } from '../../trip/trip.ts';
 import { readTripValue } from '../organiserPaths.ts';
 
 /**
  * Which bookings are listed: `open` are requested ones, which the organiser has to answer; `unpaid` are confirmed ones of which
- * something is to be paid; `overdue` are those of them whose day of payment is over.
+ * something is to be paid; `overdue` are those of them whose day of payment is over; `refund` are those of which the family
+ * gets something back.
  */
-export const bookingViews = ['open', 'confirmed', 'unpaid', 'overdue', 'ended', 'all'] as const;
+export const bookingViews = ['open', 'confirmed', 'unpaid', 'overdue', 'refund', 'ended', 'all'] as const;
 export type BookingView = (typeof bookingViews)[number];
 
 export interface BookingsSelection {
@@ -54,14 +55,29 @@ export interface BookingList {
   trips: InboxTrip[];
 }
 
-/** What can be done with many bookings together. `pay`: what is open of each was paid. */
-export const manyActions = ['confirm', 'pay'] as const;
+/**
+ * What can be done with many bookings together. `payNext`: what the family is asked to transfer next was paid; `pay`: all that
+ * is open was paid; `refund`: the family got back what it gets.
+ */
+export const manyActions = ['confirm', 'payNext', 'pay', 'refund'] as const;
 export type ManyAction = (typeof manyActions)[number];
+
+const payments: readonly ManyAction[] = ['payNext', 'pay'];
+/** The actions that are offered for each view. */
+export const actionsOfView: Record<BookingView, readonly ManyAction[]> = {
+  open: ['confirm'],
+  confirmed: payments,
+  unpaid: payments,
+  overdue: payments,
+  refund: ['refund'],
+  ended: ['refund'],
+  all: manyActions,
+};
 
 /** What an action will do, before it is done. */
 export interface ManyPlan {
   action: ManyAction;
-  /** Amounts in cents: the price of a confirmed booking, or what is recorded as paid. */
+  /** Amounts in cents: the price of a confirmed booking, or what is recorded as paid or paid back. */
   bookings: (ListedBooking & { amount: number })[];
   /** Number of chosen bookings that stay as they are, because the action does not fit them. */
   left: number;
@@ -75,10 +91,16 @@ export const bookingViewValues: Record<BookingView, string> = {
   confirmed: 'bestaetigt',
   unpaid: 'unbezahlt',
   overdue: 'ueberfaellig',
+  refund: 'rueckzahlung',
   ended: 'beendet',
   all: 'alle',
 };
-export const manyActionValues: Record<ManyAction, string> = { confirm: 'bestaetigen', pay: 'bezahlt' };
+export const manyActionValues: Record<ManyAction, string> = {
+  confirm: 'bestaetigen',
+  payNext: 'faelliges-bezahlt',
+  pay: 'bezahlt',
+  refund: 'zurueckgezahlt',
+};
 
 /** Parses the arguments of a page; ignores invalid filters. @returns null for an invalid page number */
 export function readBookingsArgs(

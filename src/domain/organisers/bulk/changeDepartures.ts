@@ -1,17 +1,15 @@
 /** Computes what an operation changes in the departures of one trip. */
 
-import { addDays, isIsoDate } from '../../dates.ts';
-import type { IsoDate } from '../../trip/trip.ts';
+import { addDays, type IsoDate, isIsoDate } from '../../dates.ts';
 import { maxDepartures } from '../../trip/tripRecord.ts';
-import { type BulkDeparture, bulkDeparture } from '../bulkActions.ts';
 import { shiftToNextYear } from '../departureCopies.ts';
-import type { DepartureOperation } from './departureOperation.ts';
-import { type Departure, keyOf } from './departures.ts';
+import { type BulkDeparture, bulkDeparture, type Departure, keyOf } from './departures.ts';
 import { roundPrice } from './roundPrice.ts';
+import type { DepartureOperation } from './tripOperation.ts';
 
 /**
  * Why a departure is left as it is:
- * - `promised`: it has bookings, offers or a waiting list, which name its days
+ * - `promised`: families rely on it, because it has bookings, holds, offers or a waiting list
  * - `noPrice`: it has no price
  * - `tooLow`: the new price would not be above 0 euros
  * - `past`: its new first day would be before today
@@ -34,10 +32,12 @@ export interface ChangedDepartures {
 export interface OperationContext {
   /** Date in Europe/Berlin. */
   today: IsoDate;
-  /** Whether bookings, offers or a waiting list name a departure. */
+  /** Whether the organiser has chosen a departure. */
+  isChosen: (key: string) => boolean;
+  /** Whether families rely on a departure. */
   isPromised: (key: string) => boolean;
-  /** Returns the key of a new departure. */
-  newKey: () => string;
+  /** Returns the key of a copy. @param key of the departure that is copied */
+  newKey: (key: string) => string;
 }
 
 /** @param dates `dates` of a valid document */
@@ -46,46 +46,70 @@ export function changeDepartures(
   dates: readonly Departure[],
   context: OperationContext,
 ): ChangedDepartures {
+  const meant = new Set(dates.filter((date) => isMeant(operation, date, context)));
   switch (operation.kind) {
     case 'prices':
-      return changePrices(operation, dates, context);
+      return changeEach(dates, meant, (date) => withPrice(date, operation));
+    case 'dates-online':
+      return changeEach(dates, meant, (date) => (date.online === true ? date : { ...date, online: true }));
+    case 'dates-offline':
+      return changeEach(dates, meant, (date) => {
+        if (date.online !== true) return date;
+        return context.isPromised(keyOf(date)) ? 'promised' : { ...date, online: false };
+      });
     case 'move':
-      return moveDepartures(operation.days, dates, context);
+      return moveDepartures(operation.days, dates, meant, context);
     case 'copy':
-      return copyDepartures(operation.year, dates, context);
+      return copyDepartures(dates, meant, context);
   }
 }
 
-function changePrices(
-  { amount, unit, rounding }: Extract<DepartureOperation, { kind: 'prices' }>,
+function isMeant(
+  { kind, season, year }: DepartureOperation,
+  date: Departure,
+  { today, isChosen }: OperationContext,
+): boolean {
+  const start = startOf(date);
+  if (season !== null && date.season !== season) return false;
+  if (year !== null && !start.startsWith(`${year}-`)) return false;
+  return (kind === 'copy' || start >= today) && isChosen(keyOf(date));
+}
+
+/** @param change returns the changed departure, or why it stays */
+function changeEach(
   dates: readonly Departure[],
-  { today }: OperationContext,
+  meant: ReadonlySet<Departure>,
+  change: (date: Departure) => Departure | SkipReason,
 ): ChangedDepartures {
   const skipped: SkippedDeparture[] = [];
   const changed = dates.map((date) => {
-    if (startOf(date) < today) return date;
-    if (typeof date.basePrice !== 'number') {
-      skipped.push(skip(date, 'noPrice'));
-      return date;
-    }
-    const price = unit === 'percent' ? (date.basePrice * (100 + amount)) / 100 : date.basePrice + amount;
-    const basePrice = roundPrice(price, rounding);
-    if (basePrice > 0) return { ...date, basePrice };
-    skipped.push(skip(date, 'tooLow'));
+    const next = meant.has(date) ? change(date) : date;
+    if (typeof next !== 'string') return next;
+    skipped.push(skip(date, next));
     return date;
   });
   return { dates: changed, skipped };
 }
 
+function withPrice(
+  date: Departure,
+  { amount, unit, rounding }: Extract<DepartureOperation, { kind: 'prices' }>,
+): Departure | SkipReason {
+  if (typeof date.basePrice !== 'number') return 'noPrice';
+  const price = unit === 'percent' ? (date.basePrice * (100 + amount)) / 100 : date.basePrice + amount;
+  const basePrice = roundPrice(price, rounding);
+  return basePrice > 0 ? { ...date, basePrice } : 'tooLow';
+}
+
 function moveDepartures(
   days: number,
   dates: readonly Departure[],
+  meant: ReadonlySet<Departure>,
   { today, isPromised }: OperationContext,
 ): ChangedDepartures {
   const reasons = new Map<Departure, SkipReason>();
-  const coming = dates.filter((date) => startOf(date) >= today);
   const moved = new Map(
-    coming.map((date) => [date, { ...date, start: addDays(startOf(date), days), end: addDays(endOf(date), days) }]),
+    [...meant].map((date) => [date, { ...date, start: addDays(startOf(date), days), end: addDays(endOf(date), days) }]),
   );
   const leave = (date: Departure, reason: SkipReason) => {
     moved.delete(date);
@@ -113,19 +137,19 @@ function moveDepartures(
 
 /** Copies are offline, so that they are not bookable before their prices are reviewed. */
 function copyDepartures(
-  year: number,
   dates: readonly Departure[],
+  meant: ReadonlySet<Departure>,
   { today, newKey }: OperationContext,
 ): ChangedDepartures {
   const skipped: SkippedDeparture[] = [];
   const known = new Set(dates.map(daysOf));
   const copies: Departure[] = [];
-  for (const date of dates.filter((each) => startOf(each).startsWith(`${year}-`))) {
+  for (const date of meant) {
     const copy = { ...date, start: shiftToNextYear(startOf(date)), end: shiftToNextYear(endOf(date)), online: false };
     if (known.has(daysOf(copy))) skipped.push(skip(date, 'exists'));
     else if (copy.start < today) skipped.push(skip(date, 'past'));
     else if (dates.length + copies.length >= maxDepartures) skipped.push(skip(date, 'tooMany'));
-    else copies.push({ ...copy, _key: newKey() });
+    else copies.push({ ...copy, _key: newKey(keyOf(date)) });
   }
   return { dates: [...dates, ...copies], skipped };
 }
@@ -143,6 +167,6 @@ function endOf({ end }: Departure): IsoDate {
   return typeof end === 'string' && isIsoDate(end) ? end : '';
 }
 
-function skip(date: Departure, reason: SkipReason): SkippedDeparture {
+export function skip(date: Departure, reason: SkipReason): SkippedDeparture {
   return { ...bulkDeparture(date), reason };
 }

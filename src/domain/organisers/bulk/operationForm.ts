@@ -1,54 +1,94 @@
 /** Reads an operation from the fields of its form. */
 import type { FieldError } from '../../fieldError.ts';
-import type { DepartureOperation } from './departureOperation.ts';
-
-/** Values in forms. */
-export const operationValues = { prices: 'preise', move: 'verschieben', copy: 'kopieren' } as const;
-export const unitValues = { percent: 'prozent', euro: 'euro' } as const;
-export const roundingValues = { euro: 'euro', fiveOrNine: 'fuenf-neun' } as const;
+import { seasons } from '../../trip/seasons.ts';
+import {
+  type DepartureFilter,
+  type ImportOperation,
+  type OperationKind,
+  operationLabels,
+  priceRoundings,
+  priceUnits,
+  type TripOperation,
+} from './tripOperation.ts';
 
 /** The fields of the form, as texts; those of other operations are ignored. */
 export interface OperationFields {
+  /** Kind of the operation. */
   aenderung: string;
   wert: string;
   einheit: string;
   rundung: string;
   tage: string;
+  /** Only departures of this season and year; empty for all. */
+  saison: string;
   jahr: string;
+  /** Table of departures or trips, as CSV. */
+  text: string;
 }
 
 /** Bounds of the values; for prices the largest change in percent or euros. */
 export const operationLimits = { percent: 100, euro: 10_000, days: 1_100, years: { from: 2020, to: 2100 } } as const;
 
-export function readOperation(fields: OperationFields): DepartureOperation | FieldError[] {
-  switch (fields.aenderung) {
-    case operationValues.prices:
-      return readPrices(fields);
-    case operationValues.move: {
+/** What a table changes, or what is wrong with it. */
+export type ReadImport = ImportOperation | { errors: FieldError[] };
+
+/**
+ * Returns the operation, or what is wrong with its fields.
+ * @param table what the text of an import contains; other operations ignore it
+ */
+export function readOperation(fields: OperationFields, table: ReadImport | null): TripOperation | FieldError[] {
+  const kind = fields.aenderung;
+  if (kind === 'import' && table) return 'errors' in table ? table.errors : table;
+  if (!isKind(kind)) return error('aenderung', 'Was soll sich ändern?');
+  const filter = readFilter(fields);
+  if (Array.isArray(filter)) return filter;
+  const { year } = filter;
+  switch (kind) {
+    case 'prices':
+      return readPrices(fields, filter);
+    case 'move': {
       const days = readNumber(fields.tage);
       const isValid = days !== null && Number.isInteger(days) && days !== 0 && Math.abs(days) <= operationLimits.days;
-      if (isValid) return { kind: 'move', days };
+      if (isValid) return { kind, days, ...filter };
       const most = operationLimits.days.toLocaleString('de');
       return error('tage', `Um wie viele Tage? Eine ganze Zahl von -${most} bis ${most}, aber nicht 0.`);
     }
-    case operationValues.copy: {
-      const year = readNumber(fields.jahr);
-      const { from, to } = operationLimits.years;
-      if (year !== null && Number.isInteger(year) && year >= from && year <= to) return { kind: 'copy', year };
-      return error('jahr', `Welches Jahr? Eine Zahl von ${from} bis ${to}.`);
-    }
+    case 'copy':
+      return year === null
+        ? error('jahr', 'Termine aus welchem Jahr? Zum Kopieren wählst du eines aus.')
+        : { kind, ...filter, year };
+    case 'dates-online':
+    case 'dates-offline':
+      return { kind, ...filter };
     default:
-      return error('aenderung', 'Was soll sich ändern?');
+      return { kind };
   }
 }
 
-function readPrices({ wert, einheit, rundung }: OperationFields): DepartureOperation | FieldError[] {
+function isKind(text: string): text is Exclude<OperationKind, ImportOperation['kind']> {
+  return Object.hasOwn(operationLabels, text) && !text.startsWith('import');
+}
+
+function readFilter({ saison, jahr }: OperationFields): DepartureFilter | FieldError[] {
+  const season = seasons.find(({ key }) => key === saison)?.key ?? null;
+  if (saison && !season) return error('saison', 'Diese Saison gibt es nicht.');
+  const { from, to } = operationLimits.years;
+  const year = /^\d{4}$/.test(jahr) ? Number(jahr) : null;
+  const isValid = jahr === '' || (year !== null && year >= from && year <= to);
+  return isValid ? { season, year } : error('jahr', `Welches Jahr? Eine Zahl von ${from} bis ${to}.`);
+}
+
+function readPrices(
+  { wert, einheit, rundung }: OperationFields,
+  filter: DepartureFilter,
+): TripOperation | FieldError[] {
   const amount = readNumber(wert);
-  const unit = einheit === unitValues.percent ? 'percent' : einheit === unitValues.euro ? 'euro' : null;
-  const rounding = rundung === roundingValues.fiveOrNine ? 'fiveOrNine' : 'euro';
+  const unit = priceUnits.find((each) => each === einheit);
+  const rounding = priceRoundings.find((each) => each === rundung) ?? 'euro';
   if (!unit) return error('einheit', 'In Prozent oder in Euro?');
   const most = operationLimits[unit];
-  if (amount !== null && amount !== 0 && Math.abs(amount) <= most) return { kind: 'prices', amount, unit, rounding };
+  if (amount !== null && amount !== 0 && Math.abs(amount) <= most)
+    return { kind: 'prices', amount, unit, rounding, ...filter };
   const shown = `${most.toLocaleString('de')} ${unit === 'percent' ? 'Prozent' : 'Euro'}`;
   return error('wert', `Um wie viel? Eine Zahl wie 5 oder -20, höchstens ${shown}, aber nicht 0.`);
 }

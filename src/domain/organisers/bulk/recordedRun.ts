@@ -1,9 +1,7 @@
 /** The latest runs of a host, which can be undone (specification §7.13). */
-import { bulkActions } from '../bulkActions.ts';
-import type { DepartureOperation } from './departureOperation.ts';
+import { type OperationKind, operationLabels } from './tripOperation.ts';
 
-const operationKinds = ['prices', 'move', 'copy'] as const satisfies DepartureOperation['kind'][];
-export const recordedActions = [...bulkActions, ...operationKinds, 'undo'] as const;
+export const recordedActions = [...(Object.keys(operationLabels) as OperationKind[]), 'undo'] as const;
 export type RecordedAction = (typeof recordedActions)[number];
 
 export interface RecordedRun {

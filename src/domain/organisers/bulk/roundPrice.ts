@@ -1,4 +1,4 @@
-import type { PriceRounding } from './departureOperation.ts';
+import type { PriceRounding } from './tripOperation.ts';
 
 /**
  * Rounds a price to whole euros; halves and prices in the middle of two candidates are rounded up.

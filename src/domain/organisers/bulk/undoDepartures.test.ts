@@ -3,11 +3,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changedFields } from '../fieldChanges.ts';
-import { undoRun } from '../undoRun.ts';
 import { changeDepartures } from './changeDepartures.ts';
-import type { DepartureOperation } from './departureOperation.ts';
 import type { Departure } from './departures.ts';
+import type { DepartureOperation } from './tripOperation.ts';
 import { undoDepartures } from './undoDepartures.ts';
+import { undoRun } from './undoRun.ts';
 
 const nothing = () => false;
 const date = (_key: string, start: string, end: string, more: object = {}): Departure => ({
@@ -95,47 +95,63 @@ const departures = fc
       return { _key: `d${index}`, start: at(0), end: at(nights), ...more };
     }),
   );
+const seasons = { season: fc.constantFrom(null, 'sommer' as const) };
+const filter = { ...seasons, year: fc.constantFrom(null, 2027) };
 const operations: fc.Arbitrary<DepartureOperation> = fc.oneof(
   fc.record({
+    ...filter,
     kind: fc.constant('prices' as const),
     amount: fc.integer({ min: -100, max: 100 }),
     unit: fc.constantFrom('percent' as const, 'euro' as const),
     rounding: fc.constantFrom('euro' as const, 'fiveOrNine' as const),
   }),
-  fc.record({ kind: fc.constant('move' as const), days: fc.integer({ min: -400, max: 400 }) }),
-  fc.record({ kind: fc.constant('copy' as const), year: fc.integer({ min: 2026, max: 2028 }) }),
+  fc.record({ ...filter, kind: fc.constantFrom('dates-online' as const, 'dates-offline' as const) }),
+  fc.record({ ...filter, kind: fc.constant('move' as const), days: fc.integer({ min: -400, max: 400 }) }),
+  fc.record({ ...seasons, kind: fc.constant('copy' as const), year: fc.integer({ min: 2026, max: 2028 }) }),
 );
 
 test('applying and undoing restores the identical document, and undoing the undo the changed one', () => {
   fc.assert(
-    fc.property(departures, operations, fc.func(fc.boolean()), (dates, operation, isPromised) => {
-      let number = 0;
-      const context = { today: '2026-11-21', isPromised, newKey: () => `n${number++}` };
-      const { dates: after } = changeDepartures(operation, dates, context);
-      const changes = changedFields({ dates }, { dates: after });
-      const undone = undoRun(changes, { dates: after }, () => false);
-      expect(undone.isConflict).toBe(false);
-      expect({ dates: after, ...undone.given }).toEqual({ dates });
-      const undoing = changedFields({ dates: after }, undone.given);
-      const again = undoRun(undoing, { dates }, () => false);
-      expect({ dates, ...again.given }).toEqual({ dates: after });
-    }),
+    fc.property(
+      departures,
+      operations,
+      fc.func(fc.boolean()),
+      fc.func(fc.boolean()),
+      (dates, operation, isPromised, isChosen) => {
+        let number = 0;
+        const context = { today: '2026-11-21', isPromised, isChosen, newKey: () => `n${number++}` };
+        const { dates: after } = changeDepartures(operation, dates, context);
+        const changes = changedFields({ dates }, { dates: after });
+        const undone = undoRun(changes, { dates: after }, () => false);
+        expect(undone.isConflict).toBe(false);
+        expect({ dates: after, ...undone.given }).toEqual({ dates });
+        const undoing = changedFields({ dates: after }, undone.given);
+        const again = undoRun(undoing, { dates }, () => false);
+        expect({ dates, ...again.given }).toEqual({ dates: after });
+      },
+    ),
   );
 });
 
 test('no operation makes prices negative, moves promised days or repeats days', () => {
   fc.assert(
-    fc.property(departures, operations, fc.func(fc.boolean()), (dates, operation, isPromised) => {
-      let number = 0;
-      const context = { today: '2026-11-21', isPromised, newKey: () => `n${number++}` };
-      const { dates: after } = changeDepartures(operation, dates, context);
-      const days = after.map(({ start, end }) => `${start} ${end}`);
-      expect(new Set(days).size).toBe(days.length);
-      for (const [index, was] of dates.entries()) {
-        const is = after[index] as Departure;
-        if (is.basePrice !== was.basePrice) expect(Number(is.basePrice)).toBeGreaterThan(0);
-        if (isPromised(String(was._key))) expect([is.start, is.end]).toEqual([was.start, was.end]);
-      }
-    }),
+    fc.property(
+      departures,
+      operations,
+      fc.func(fc.boolean()),
+      fc.func(fc.boolean()),
+      (dates, operation, isPromised, isChosen) => {
+        let number = 0;
+        const context = { today: '2026-11-21', isPromised, isChosen, newKey: () => `n${number++}` };
+        const { dates: after } = changeDepartures(operation, dates, context);
+        const days = after.map(({ start, end }) => `${start} ${end}`);
+        expect(new Set(days).size).toBe(days.length);
+        for (const [index, was] of dates.entries()) {
+          const is = after[index] as Departure;
+          if (is.basePrice !== was.basePrice) expect(Number(is.basePrice)).toBeGreaterThan(0);
+          if (isPromised(String(was._key))) expect([is.start, is.end]).toEqual([was.start, was.end]);
+        }
+      },
+    ),
   );
 });

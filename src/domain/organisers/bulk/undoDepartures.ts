@@ -1,9 +1,8 @@
 /** Undoes what a run has changed in the departures of a trip: each departure separately. */
 
-import { type BulkDeparture, bulkDeparture } from '../bulkActions.ts';
 import { canonical } from '../fieldChanges.ts';
 import { daysOf } from './changeDepartures.ts';
-import { byKey, type Departure, keyOf } from './departures.ts';
+import { type BulkDeparture, bulkDeparture, byKey, type Departure, keyOf } from './departures.ts';
 
 export interface UndoneDepartures {
   dates: Departure[];

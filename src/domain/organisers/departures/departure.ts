@@ -2,7 +2,7 @@
 
 import type { MinimumState } from '../../bookings/minimumDecision.ts';
 import type { ExtraUse } from '../../bookings/price/limitedExtras.ts';
-import type { IsoDate } from '../../trip/trip.ts';
+import type { IsoDate } from '../../dates.ts';
 import type { BookedCounts } from './departureList.ts';
 import type { DepartureAddress } from './departurePaths.ts';
 import type { Participant } from './participants.ts';
@@ -23,13 +23,15 @@ export interface DepartureHead extends DepartureAddress, BookedCounts {
   cancelled: CancelledDeparture | null;
 }
 
-/** A departure that was cancelled. */
+/** A departure that was cancelled, or whose bookings were moved. */
 export interface CancelledDeparture {
   /** ISO 8601. */
   at: string;
   /** User name. */
   by: string;
   reason: string;
+  /** Key of the departure to which the bookings were moved; null for a cancellation. */
+  movedTo: string | null;
 }
 
 /** What kitchen and team need to know about a traveller. Null: nothing was stated. */

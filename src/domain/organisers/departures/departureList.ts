@@ -2,8 +2,8 @@
 
 import type { MinimumState } from '../../bookings/minimumDecision.ts';
 import type { ExtraLimit, ExtraUse } from '../../bookings/price/limitedExtras.ts';
-import { foldWord } from '../../foldWord.ts';
-import type { IsoDate } from '../../trip/trip.ts';
+import type { IsoDate } from '../../dates.ts';
+import { foldWord } from '../../text/foldWord.ts';
 
 export interface HostDeparture {
   combinedId: string;
@@ -43,10 +43,16 @@ export interface ListedDeparture
 export const departureSorts = ['start', 'fullest', 'emptiest'] as const;
 export type DepartureSort = (typeof departureSorts)[number];
 
+/**
+ * Which departures are listed: those that have ended, the others, or those of them with fewer bookings than their minimum
+ * whose decision is due.
+ */
+export const departureTimes = ['coming', 'past', 'undecided'] as const;
+export type DepartureTime = (typeof departureTimes)[number];
+
 export interface DeparturesSelection {
   subdomain: string;
-  /** Whether departures that have ended are shown instead of the others. */
-  isPast: boolean;
+  time: DepartureTime;
   /** Combined id of a trip; null for all. */
   trip: string | null;
   /** Month of the first day, "YYYY-MM"; null for all. */

@@ -1,7 +1,7 @@
 // Proves specification §7.12
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { departureSorts } from './departureList.ts';
+import { departureSorts, departureTimes } from './departureList.ts';
 import {
   departurePath,
   departuresPath,
@@ -19,7 +19,7 @@ const age = fc.option(fc.integer({ min: 0, max: 99 }));
 
 test('the filters of the overview survive its address', () => {
   const selection = fc.record({
-    ...{ subdomain: fc.constant('ya'), isPast: fc.boolean(), text },
+    ...{ subdomain: fc.constant('ya'), time: fc.constantFrom(...departureTimes), text },
     ...{ trip: fc.constantFrom(null, '10-ya'), month: fc.constantFrom(null, '2027-07') },
     sort: fc.constantFrom(...departureSorts),
   });
@@ -49,7 +49,7 @@ test.each([
   ['no filters', ''],
 ])('%s are ignored', (_, query) => {
   expect(readDeparturesArgs('ya', '2', new URLSearchParams(query))).toEqual({
-    ...{ subdomain: 'ya', page: 2, isPast: false, trip: null, month: null, text: '', sort: 'start' },
+    ...{ subdomain: 'ya', page: 2, time: 'coming', trip: null, month: null, text: '', sort: 'start' },
   });
 });
 

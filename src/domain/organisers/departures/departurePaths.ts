@@ -1,8 +1,15 @@
 /** The addresses of the pages of departures (specification §7.12), and the encoding of filters in them. */
 import { parsePage } from '../../search/pageTargets.ts';
-import { isCombinedId } from '../../trip/tripId.ts';
+import { isCombinedId } from '../../tripId.ts';
 import { organiserPath } from '../organiserPaths.ts';
-import { type DepartureSort, type DeparturesArgs, type DeparturesSelection, departureSorts } from './departureList.ts';
+import {
+  type DepartureSort,
+  type DeparturesArgs,
+  type DeparturesSelection,
+  type DepartureTime,
+  departureSorts,
+  departureTimes,
+} from './departureList.ts';
 import { noParticipantFilters, type ParticipantSelection, participantStates } from './participants.ts';
 
 /** A departure of a host, by its address. */
@@ -12,13 +19,27 @@ export interface DepartureAddress {
   dateKey: string;
 }
 
-export type DeparturePart = 'kueche' | 'notfall' | 'nachricht' | 'absagen';
+export type DeparturePart = 'kueche' | 'notfall' | 'nachricht' | 'absagen' | 'verschieben' | 'buchen';
 
-export const departureNotices = ['gesendet', 'schongesendet', 'entfernt', 'eintragstand', 'abgesagt'] as const;
+export const departureNotices = [
+  'gesendet',
+  'schongesendet',
+  'entfernt',
+  'eintragstand',
+  'abgesagt',
+  'verschoben',
+] as const;
 export type DepartureNotice = (typeof departureNotices)[number];
 
 /** Values of the orders in addresses. */
 export const sortValues: Record<DepartureSort, string> = { start: 'termin', fullest: 'voll', emptiest: 'frei' };
+
+/** Values of the times in addresses. */
+export const timeValues: Record<DepartureTime, string> = {
+  coming: '',
+  past: 'vergangen',
+  undecided: 'entscheiden',
+};
 
 const maxText = 200;
 const maxKey = 200;
@@ -36,7 +57,7 @@ export function readDeparturesArgs(
   return {
     subdomain,
     page: number,
-    isPast: query.get('zeit') === 'vergangen',
+    time: departureTimes.find((time) => timeValues[time] === query.get('zeit')) ?? 'coming',
     trip: isCombinedId(trip) ? trip : null,
     month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : null,
     text: readText(query),
@@ -45,9 +66,9 @@ export function readDeparturesArgs(
 }
 
 /** Returns the address of a page of the overview with filters; unset filters are omitted. */
-export function departuresPath({ subdomain, isPast, trip, month, text, sort }: DeparturesSelection, page = 1): string {
+export function departuresPath({ subdomain, time, trip, month, text, sort }: DeparturesSelection, page = 1): string {
   const query = new URLSearchParams({
-    ...(isPast && { zeit: 'vergangen' }),
+    ...(time !== 'coming' && { zeit: timeValues[time] }),
     ...(trip && { reise: trip }),
     ...(month && { monat: month }),
     ...(text && { q: text }),

@@ -1,6 +1,6 @@
 // Proves specification §7.12
 import { describe, expect, test } from 'vitest';
-import { cancellationText } from './cancellation.ts';
+import { closingTexts } from './closing.ts';
 import { fillPlaceholders, mailTemplates, placeholders, unknownPlaceholders } from './mailTemplates.ts';
 
 const values = Object.fromEntries(Object.keys(placeholders).map((name) => [name, `<${name}>`])) as Record<
@@ -8,7 +8,7 @@ const values = Object.fromEntries(Object.keys(placeholders).map((name) => [name,
   string
 >;
 
-test.each([...Object.entries(mailTemplates), ['absage', cancellationText] as const])(
+test.each([...Object.entries(mailTemplates), ['absage', closingTexts.cancel] as const])(
   'the template %s has only known placeholders',
   (_, { subject, text }) => {
     expect(unknownPlaceholders(`${subject} ${text}`)).toEqual([]);

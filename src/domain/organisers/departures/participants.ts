@@ -1,9 +1,9 @@
 /** The participants of a departure: one entry per traveller, filters and totals. */
 import type { BookingState } from '../../bookings/bookingStates.ts';
-import { foldWord } from '../../foldWord.ts';
+import type { IsoDate } from '../../dates.ts';
+import { foldWord } from '../../text/foldWord.ts';
 import { type Ages, fitsAge } from '../../trip/ages.ts';
-import { ownArrival } from '../../trip/details/tripDetails.ts';
-import type { IsoDate } from '../../trip/trip.ts';
+import { ownArrival } from '../../trip/tripDetails.ts';
 
 export interface Participant {
   reference: string;

@@ -1,28 +1,21 @@
 /** Reads a row of the table of new trips. */
+
+import { readDay, readDecimal, readEuros } from '../../cellValues.ts';
+import type { IsoDate } from '../../dates.ts';
+import { slugOf } from '../../text/slugOf.ts';
 import { categories } from '../../trip/categories.ts';
-import { slugOf } from '../../trip/slugOf.ts';
-import type { Country, IsoDate } from '../../trip/trip.ts';
+import type { Country } from '../../trip/trip.ts';
 import type { NewTripFields } from '../newTripFields.ts';
+import type { CellError, Cells } from '../table/table.ts';
 import type { FormDate } from '../tripForm.ts';
-import { readDay, readDecimal, readEuros } from './cellValues.ts';
-import { type TripColumn, tableLimits } from './tripColumns.ts';
-
-/** The error of a cell. */
-export interface CellError {
-  /** Empty for the whole row. */
-  column: TripColumn | '';
-  message: string;
-}
-
-/** Cells by column; missing columns are empty. */
-export type Cells = Readonly<Partial<Record<TripColumn, string>>>;
+import { type TripColumn, tripTable } from './tripColumns.ts';
 
 export interface TripRow {
   fields: NewTripFields;
   /** The first departure; null without one. It is offline until its organiser has reviewed it. */
   departure: FormDate | null;
   /** Errors of cells that cannot be read. Further ones result from the rules of the form. */
-  errors: CellError[];
+  errors: CellError<TripColumn>[];
 }
 
 /** The column of each field in the errors of the form. */
@@ -54,17 +47,17 @@ interface RowContext {
   today: IsoDate;
 }
 
-/** Reads a row. Cells that are too long are reported and cut before anything else is done with them. */
-export function readTripRow(cells: Cells, { findCountry, today }: RowContext): TripRow {
-  const errors: CellError[] = [];
+/** Reads a row, whose missing cells are empty. Cells that are too long are reported and cut before anything else is done with them. */
+export function readTripRow(cells: Cells<TripColumn>, { findCountry, today }: RowContext): TripRow {
+  const errors: CellError<TripColumn>[] = [];
   const texts = new Map<string, string>();
   for (const [column, cell] of Object.entries(cells)) {
     const text = cell.trim();
-    texts.set(column, text.slice(0, tableLimits.cell));
-    if (text.length > tableLimits.cell)
+    texts.set(column, text.slice(0, tripTable.limits.cell));
+    if (text.length > tripTable.limits.cell)
       errors.push({
         column: column as TripColumn,
-        message: `Das ist zu lang: Erlaubt sind ${tableLimits.cell} Zeichen.`,
+        message: `Das ist zu lang: Erlaubt sind ${tripTable.limits.cell} Zeichen.`,
       });
   }
   const textOf = (column: TripColumn) => texts.get(column) ?? '';

@@ -1,4 +1,5 @@
-/** The columns of the table from which organisers create trips (specification §7.11). */
+/** The table from which organisers create trips (specification §7.11). */
+import type { Table } from '../table/table.ts';
 
 export const tripColumns = [
   { name: 'Titel', isRequired: true, hint: 'Name der Reise', example: 'Seewoche' },
@@ -27,5 +28,8 @@ export const tripColumns = [
 
 export type TripColumn = (typeof tripColumns)[number]['name'];
 
-/** Limits of a table. */
-export const tableLimits = { rows: 200, bytes: 200_000, cell: 200 } as const;
+export const tripTable = {
+  columns: tripColumns,
+  things: 'Reisen',
+  limits: { rows: 200, lines: 2_000, bytes: 200_000, row: 10_000, cell: 200 },
+} as const satisfies Table<TripColumn>;

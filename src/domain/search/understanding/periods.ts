@@ -1,6 +1,5 @@
 /** Computes periods of days: months, years, feasts. */
-import { addDays, isIsoDate } from '../../dates.ts';
-import type { IsoDate } from '../../trip/trip.ts';
+import { addDays, type IsoDate, isIsoDate } from '../../dates.ts';
 
 export interface Period {
   start: IsoDate;

@@ -1,5 +1,6 @@
 /** Prepares the names of a catalogue for query understanding. */
-import type { City, Country, IsoDate } from '../../trip/trip.ts';
+import type { IsoDate } from '../../dates.ts';
+import type { City, Country } from '../../trip/trip.ts';
 import type { LocationFilter } from '../filterTypes.ts';
 import { cityNames, countryGroups, countryNames } from './placeNames.ts';
 import { normaliseName } from './tokens.ts';

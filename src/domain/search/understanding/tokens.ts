@@ -1,5 +1,5 @@
 /** Splits a query into tokens, and normalises different spellings of each to one. */
-import { foldWord } from '../../foldWord.ts';
+import { foldWord } from '../../text/foldWord.ts';
 
 export interface Token {
   /** Normalised spelling: "ostsee", "14", "15.7.2027", ",", or for "zwölfjährig" "12 jahrig". */

@@ -1,5 +1,5 @@
 /** The result of query understanding, and the vocabulary that it needs. */
-import type { IsoDate } from '../../trip/trip.ts';
+import type { IsoDate } from '../../dates.ts';
 import type { Sort } from '../filters.ts';
 import type { Filters, ListFilter } from '../filterTypes.ts';
 

@@ -1,8 +1,8 @@
 /** Fees for a cancellation before a departure (§ 651h BGB). */
-import { addDays } from '../../dates.ts';
+import { addDays, type IsoDate } from '../../dates.ts';
 import { percentOf } from '../prices.ts';
-import type { IsoDate, TripDate } from '../trip.ts';
-import type { CancellationTier } from './tripDetails.ts';
+import type { TripDate } from '../trip.ts';
+import type { CancellationTier } from '../tripDetails.ts';
 
 export interface CancellationFee {
   /** First day of the fee; null for the fee that applies from the booking on. */

@@ -1,8 +1,8 @@
 /** Computes the published details of a trip: travel, care, board and conditions. */
 import { type Field, type Fields, isField, mapFields } from '../../fields/field.ts';
 import type { Destination } from '../trip.ts';
+import { otherFields, type TripDetails } from '../tripDetails.ts';
 import { tripFields } from '../tripRecord.ts';
-import { otherFields, type TripDetails } from './tripDetails.ts';
 import { unambiguousTiers } from './unambiguousTiers.ts';
 
 const isOther = (name: string) => otherFields.some((other) => other === name);

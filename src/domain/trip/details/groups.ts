@@ -1,5 +1,5 @@
 /** The sizes of groups, by the number of children. */
-import type { GroupSize } from './tripDetails.ts';
+import type { GroupSize } from '../tripDetails.ts';
 
 export const groups = [
   { key: 'klein', label: 'Kleine Gruppe (bis 15)', largest: 15 },

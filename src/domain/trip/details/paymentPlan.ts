@@ -1,8 +1,8 @@
 /** Deposit and balance of a departure. */
-import { addDays } from '../../dates.ts';
+import { addDays, type IsoDate } from '../../dates.ts';
 import { percentOf } from '../prices.ts';
-import type { IsoDate, TripDate } from '../trip.ts';
-import type { PaymentTerms } from './tripDetails.ts';
+import type { TripDate } from '../trip.ts';
+import type { PaymentTerms } from '../tripDetails.ts';
 
 export interface PaymentPlan {
   /** Euros per person. */

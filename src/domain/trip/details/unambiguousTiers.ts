@@ -1,4 +1,4 @@
-import type { CancellationTier } from './tripDetails.ts';
+import type { CancellationTier } from '../tripDetails.ts';
 
 /**
  * Returns cancellation tiers without contradictions, highest number of days first. Of two tiers for one day, the lower one

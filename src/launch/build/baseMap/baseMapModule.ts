@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { createBaseMap } from './createBaseMap.ts';
 
-/** Name of the virtual module, declared in views/pages/public/ListPage/map/baseMap.d.ts. */
+/** Name of the virtual module, declared in views/components/map/baseMap.d.ts. */
 const name = 'virtual:base-map';
 const id = `\0${name}`;
 

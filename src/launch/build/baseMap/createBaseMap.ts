@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { Feature, Point } from 'geojson';
 import { merge, mesh } from 'topojson-client';
 import type { GeometryCollection, Polygon, Topology, MultiPolygon as TopoMultiPolygon } from 'topojson-specification';
-import type { BaseMap } from '#views/pages/public/ListPage/map/mapStyle.ts';
+import type { BaseMap } from '#views/components/map/mapStyle.ts';
 import { countryNames } from './countryNames.ts';
 import { regionNames } from './regionNames.ts';
 import { type Ring, ringArea, ringCentre, unwrapRing } from './rings.ts';

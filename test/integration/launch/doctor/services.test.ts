@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSealer } from '#bookings/sealed.ts';
 import { connectDatabase, type Database } from '#database/connectDatabase.ts';
-import { createHosts, defaultHosts } from '#domain/site/hosts.ts';
+import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { checkClock, readDateHeader } from '#launch/doctor/checkClock.ts';
 import { checkContent } from '#launch/doctor/checkContent.ts';
 import { checkDatabase, readDatabaseTime } from '#launch/doctor/checkDatabase.ts';

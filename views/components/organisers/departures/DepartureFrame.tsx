@@ -23,7 +23,7 @@ export function DepartureFrame({ host, departure, part, children }: DepartureFra
   const own = departurePath(departure);
   return (
     <OrganiserFrame host={host} title={part ? `${part}: ${title}` : title} path={own}>
-      <div className={styles.page}>
+      <div className="stack-5">
         <p className={styles.head}>
           <strong>{days}</strong>
           <a href={part ? own : organiserPath(host.subdomain, 'termine')}>

@@ -6,14 +6,14 @@ import styles from './MailText.module.css';
 export function MailPreview({ mail, footer }: { mail: MailText & { to: string }; footer: string }) {
   return (
     <>
-      <article className={styles.mail}>
-        <p className={styles.to}>
+      <article className={`raised stack-3 ${styles.mail}`}>
+        <p className="note">
           {de.mailing.to}: {mail.to}
         </p>
-        <h3>{mail.subject}</h3>
+        <h3 className="text-m">{mail.subject}</h3>
         <p className={styles.text}>{mail.text}</p>
       </article>
-      <p className={styles.to}>{footer}</p>
+      <p className="note">{footer}</p>
     </>
   );
 }

@@ -28,7 +28,7 @@ export function MailTextFields({ values, errorOf }: MailTextFieldsProps) {
         <dl>
           {Object.entries(placeholders).map(([name, explanation]) => (
             <div key={name}>
-              <dt>{`{${name}}`}</dt>
+              <dt className="bold">{`{${name}}`}</dt>
               <dd>{explanation}</dd>
             </div>
           ))}

@@ -19,19 +19,19 @@ export function Occupancy({ capacity, requested, confirmed, left, minimum, extra
     ...(left === null && capacity !== null ? [de.departures.leftUnknown] : []),
   ];
   return (
-    <div className={styles.occupancy}>
+    <div className={`stack-1 ${styles.occupancy}`}>
       <p>
         <strong>{capacity === null ? de.departures.booked(booked) : de.departures.bookedOf(booked, capacity)}</strong>
-        <span className={styles.details}>{details.join(' · ')}</span>
+        <span className="note">{details.join(' · ')}</span>
       </p>
       {capacity === null ? null : <Bar parts={[confirmed, requested]} total={Math.max(capacity, booked)} />}
       {minimum ? (
-        <p className={styles.minimum} data-missing={minimum.missing > 0 ? '' : undefined}>
+        <p className={`note ${styles.minimum}`} data-missing={minimum.missing > 0 ? '' : undefined}>
           {de.departures.minimum(minimum, formatDay(minimum.decision))}
         </p>
       ) : null}
       {extras.length > 0 ? (
-        <ul className={styles.extras} aria-label={de.departures.limitedExtras}>
+        <ul className={`note ${styles.extras}`} aria-label={de.departures.limitedExtras}>
           {extras.map((extra) => (
             <li key={extra.title} data-over={extra.booked > extra.limit ? '' : undefined}>
               {de.departures.extra(extra)}

@@ -6,8 +6,10 @@ import { useHydrated } from '../../useHydrated.ts';
 export function PrintButton() {
   if (!useHydrated()) return null;
   return (
-    <Button variant="secondary" size="small" onClick={() => window.print()}>
-      {de.departure.print}
-    </Button>
+    <p>
+      <Button variant="secondary" size="small" onClick={() => window.print()}>
+        {de.departure.print}
+      </Button>
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import styles from './TallyList.module.css';
 /** Labels with their numbers. @param emptyLabel shown for the empty label */
 export function TallyList({ tallies, emptyLabel = '' }: { tallies: readonly Tally[]; emptyLabel?: string }) {
   return (
-    <dl className={styles.tallies}>
+    <dl className={`stack-1 ${styles.tallies}`}>
       {tallies.map(({ label, count }) => (
         <div key={label}>
           <dt>{label || emptyLabel}</dt>

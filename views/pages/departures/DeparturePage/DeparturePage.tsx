@@ -1,4 +1,6 @@
 import { may } from '#domain/organisers/accounts/permissions.ts';
+import { bookingsPath } from '#domain/organisers/bookings/bookingsPath.ts';
+import { closingParts, closings } from '#domain/organisers/departures/closing.ts';
 import {
   departurePath,
   mailingPath,
@@ -8,6 +10,7 @@ import {
 import { type ListedMailing, mailStates } from '#domain/organisers/departures/mailing.ts';
 import { noParticipantFilters, participantsPerPage } from '#domain/organisers/departures/participants.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
+import { Button } from '../../../components/Button.tsx';
 import { momentOf } from '../../../components/momentOf.ts';
 import { DepartureFrame } from '../../../components/organisers/departures/DepartureFrame.tsx';
 import { Occupancy } from '../../../components/organisers/departures/Occupancy.tsx';
@@ -23,7 +26,7 @@ import { WaitingEntries } from './WaitingEntries.tsx';
 
 /** The participants of a departure, with totals, lists to print and the mails to their guardians. */
 export function DeparturePage({ args: { query, notice } }: PageProps<'DeparturePage'>) {
-  const { host, departure, canCancel, participants, count, totals, boardings, mailings, waiting } = usePageQuery(
+  const { host, departure, canClose, participants, count, totals, boardings, mailings, waiting } = usePageQuery(
     'organiserDeparture',
     query,
   );
@@ -33,33 +36,58 @@ export function DeparturePage({ args: { query, notice } }: PageProps<'DepartureP
   return (
     <DepartureFrame host={host} departure={departure}>
       {notice ? (
-        <p role="status" className={styles.notice}>
+        <p role="status" className="tinted screenOnly">
           {de.departure.notices[notice]}
         </p>
       ) : null}
       {departure.cancelled ? (
-        <div className={styles.notice}>
+        <div className="tinted screenOnly">
           <p>
-            <strong>{de.departure.cancelled(departure.cancelled.by, momentOf(departure.cancelled.at))}</strong>
+            <strong>{de.departure.closed(departure.cancelled, momentOf(departure.cancelled.at))}</strong>
           </p>
           <p>{departure.cancelled.reason}</p>
           <p>
-            <a href={participantsPath(departure, { ...noParticipantFilters, state: 'inactive' })}>
-              {de.departure.cancelledBookings}
-            </a>
+            {departure.cancelled.movedTo ? (
+              <a href={departurePath({ ...departure, dateKey: departure.cancelled.movedTo })}>
+                {de.departure.newDeparture}
+              </a>
+            ) : (
+              <>
+                <a href={participantsPath(departure, { ...noParticipantFilters, state: 'inactive' })}>
+                  {de.departure.cancelledBookings}
+                </a>{' '}
+                ·{' '}
+                <a href={bookingsPath({ subdomain: host.subdomain, view: 'refund', trip: departure, text: '' })}>
+                  {de.departure.refunds}
+                </a>
+              </>
+            )}
           </p>
         </div>
       ) : (
         <Occupancy {...departure} />
       )}
-      <nav aria-label={de.departure.files} className={styles.files}>
+      {mayWrite && canClose ? (
+        <p className="screenOnly">
+          <Button variant="secondary" href={departurePath(departure, 'buchen')}>
+            {de.enteredBooking.title}
+          </Button>
+        </p>
+      ) : null}
+      <nav aria-label={de.departure.files} className={`screenOnly ${styles.files}`}>
         <a href={participantsCsvPath(departure, selection)} download>
           {de.departure.csv}
         </a>
         <a href={departurePath(departure, 'kueche')}>{de.departure.kitchen}</a>
         <a href={departurePath(departure, 'notfall')}>{de.departure.emergency}</a>
         {mayWrite ? <a href={mailingPath(departure)}>{de.departure.mail}</a> : null}
-        {mayWrite && canCancel ? <a href={departurePath(departure, 'absagen')}>{de.departure.cancel}</a> : null}
+        {mayWrite && canClose
+          ? closings.map((closing) => (
+              <a key={closing} href={departurePath(departure, closingParts[closing])}>
+                {de.closing.of[closing].title}
+              </a>
+            ))
+          : null}
         <PrintButton />
       </nav>
       <ParticipantsForm
@@ -68,8 +96,8 @@ export function DeparturePage({ args: { query, notice } }: PageProps<'DepartureP
         selection={selection}
         boardings={boardings}
       />
-      <section className={styles.list} aria-labelledby="teilnehmende">
-        <h2 id="teilnehmende" aria-live="polite">
+      <section className={`stack-3 ${styles.list}`} aria-labelledby="teilnehmende">
+        <h2 className="text-l" id="teilnehmende" aria-live="polite">
           {de.departure.count(count)}
         </h2>
         {count === 0 ? <p>{isEverything ? de.departure.none : de.departure.noneChosen}</p> : null}
@@ -95,8 +123,10 @@ export function DeparturePage({ args: { query, notice } }: PageProps<'DepartureP
 /** The mails that were sent to guardians of the departure, with their delivery states. */
 function MailingList({ mailings }: { mailings: readonly ListedMailing[] }) {
   return (
-    <section className={styles.mailings} aria-labelledby="mails">
-      <h2 id="mails">{de.departure.mailings}</h2>
+    <section className={`stack-3 screenOnly ${styles.mailings}`} aria-labelledby="mails">
+      <h2 className="text-l" id="mails">
+        {de.departure.mailings}
+      </h2>
       {mailings.length === 0 ? <p>{de.departure.noMailings}</p> : null}
       <ul>
         {mailings.map(({ id, subject, by, at, count, states }) => (

@@ -2,6 +2,7 @@ import { stateLabels } from '#domain/bookings/bookingStates.ts';
 import { formatDay, isIsoDate } from '#domain/dates.ts';
 import type { Participant } from '#domain/organisers/departures/participants.ts';
 import { inboxBookingPath } from '#domain/organisers/organiserPaths.ts';
+import stacked from '../../../components/organisers/stackedTable.module.css';
 import { phoneHref } from '../../../components/phoneHref.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './ParticipantTable.module.css';
@@ -16,7 +17,7 @@ interface ParticipantTableProps {
 export function ParticipantTable({ participants, subdomain }: ParticipantTableProps) {
   const { columns } = de.departure;
   return (
-    <table className={styles.table} aria-label={de.departure.listLabel}>
+    <table className={`${stacked.table} ${styles.table}`} aria-label={de.departure.listLabel}>
       <thead>
         <tr>
           {Object.values(columns).map((column) => (

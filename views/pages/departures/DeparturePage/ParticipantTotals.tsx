@@ -8,7 +8,7 @@ import styles from './ParticipantTotals.module.css';
 export function ParticipantTotals({ totals: { ages, withoutAge, boarding, extras } }: { totals: Totals }) {
   const highest = Math.max(...ages.map(({ count }) => count));
   return (
-    <section className={styles.totals} aria-label={de.departure.totals}>
+    <section className={`tinted ${styles.totals}`} aria-label={de.departure.totals}>
       <section>
         <h3>{de.departure.ages}</h3>
         <table className={styles.ages} aria-label={de.departure.ages}>

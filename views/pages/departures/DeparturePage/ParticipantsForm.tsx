@@ -9,7 +9,7 @@ import {
   type ParticipantSelection,
   participantStates,
 } from '#domain/organisers/departures/participants.ts';
-import { ownArrival } from '#domain/trip/details/tripDetails.ts';
+import { ownArrival } from '#domain/trip/tripDetails.ts';
 import { Field } from '../../../components/form/Field.tsx';
 import { FilterForm } from '../../../components/organisers/FilterForm.tsx';
 import * as de from '../../../texts/de.ts';

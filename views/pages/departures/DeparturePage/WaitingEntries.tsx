@@ -16,8 +16,10 @@ interface WaitingEntriesProps {
 export function WaitingEntries({ entries, departure, mayChange }: WaitingEntriesProps) {
   if (entries.length === 0) return null;
   return (
-    <section className={styles.mailings} aria-labelledby="warteliste">
-      <h2 id="warteliste">{de.departure.waiting(entries.length)}</h2>
+    <section className={`stack-3 screenOnly ${styles.mailings}`} aria-labelledby="warteliste">
+      <h2 className="text-l" id="warteliste">
+        {de.departure.waiting(entries.length)}
+      </h2>
       <p>{de.departure.waitingLead}</p>
       <ul>
         {entries.map(({ reference, places, name, email, receivedAt, position, until }) => (

@@ -1,13 +1,17 @@
-import type { DetailedParticipant } from '#domain/organisers/departures/departure.ts';
+import { addDays, formatDay } from '#domain/dates.ts';
+import type { DepartureHead, DetailedParticipant } from '#domain/organisers/departures/departure.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
+import { Button } from '../../../components/Button.tsx';
 import { DepartureFrame } from '../../../components/organisers/departures/DepartureFrame.tsx';
 import { PrintButton } from '../../../components/organisers/departures/PrintButton.tsx';
 import { phoneHref } from '../../../components/phoneHref.ts';
+import { useHydrated } from '../../../components/useHydrated.ts';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import { keptDaysAfterEnd } from '../../../serviceWorker/emergencySheets.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './DepartureSheets.module.css';
-import { OfflineCopy } from './OfflineCopy.tsx';
 import { StatedFacts } from './StatedFacts.tsx';
+import { useOfflineCopy } from './useOfflineCopy.ts';
 
 /** Id of the element that is saved for use without a connection. */
 const sheetId = 'notfallblatt';
@@ -18,12 +22,12 @@ export function EmergencyPage({ args }: PageProps<'EmergencyPage'>) {
   return (
     <DepartureFrame host={host} departure={departure} part={de.departure.emergency}>
       <OfflineCopy departure={departure} sheetId={sheetId} />
-      <section id={sheetId} className={styles.sheet} aria-label={de.departure.emergency}>
+      <section id={sheetId} className={`stack-4 ${styles.sheet}`} aria-label={de.departure.emergency}>
         <p>{de.departure.emergencyLead(participants.length)}</p>
         {showsAnswers ? null : <p>{de.departure.noAnswers}</p>}
-        <ul className={styles.people}>
+        <ul className={`stack-3 ${styles.people}`}>
           {participants.map((participant) => (
-            <li key={`${participant.reference}/${participant.index}`}>
+            <li key={`${participant.reference}/${participant.index}`} className="boxed stack-2">
               <EmergencyEntry {...participant} />
             </li>
           ))}
@@ -38,7 +42,7 @@ function EmergencyEntry({ firstName, lastName, age, guardian, remarks, details }
   const name = `${guardian.firstName} ${guardian.lastName}`;
   return (
     <>
-      <h2>
+      <h2 className="text-l">
         {`${firstName} ${lastName}`}
         {age === null ? null : <span className={styles.age}>{de.departure.age(age)}</span>}
       </h2>
@@ -63,5 +67,42 @@ function EmergencyEntry({ firstName, lastName, age, guardian, remarks, details }
         ]}
       />
     </>
+  );
+}
+
+interface OfflineCopyProps {
+  departure: DepartureHead;
+  /** Id of the element that is saved. */
+  sheetId: string;
+}
+
+/** Saves the sheet on this device, only on request. */
+function OfflineCopy({ departure, sheetId }: OfflineCopyProps) {
+  const { offline } = de.departure;
+  const until = addDays(departure.end, keptDaysAfterEnd);
+  const { state, save, remove } = useOfflineCopy({ title: departure.title, sheetId, until });
+  const isHydrated = useHydrated();
+  return (
+    <section className={`tinted stack-3 screenOnly ${styles.offline}`} aria-labelledby="offline">
+      <h2 className="text-l" id="offline">
+        {offline.title}
+      </h2>
+      <p>{offline.lead(formatDay(until))}</p>
+      {isHydrated ? (
+        <p className="row-2">
+          <Button onClick={save}>{state === 'saved' ? offline.renew : offline.save}</Button>
+          {state === 'saved' ? (
+            <Button variant="secondary" onClick={remove}>
+              {offline.remove}
+            </Button>
+          ) : null}
+        </p>
+      ) : (
+        <noscript>
+          <p>{offline.noScript}</p>
+        </noscript>
+      )}
+      <p role="status">{state === 'none' ? '' : offline[state]}</p>
+    </section>
   );
 }

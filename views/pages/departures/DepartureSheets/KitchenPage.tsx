@@ -20,24 +20,30 @@ export function KitchenPage({ args }: PageProps<'KitchenPage'>) {
       {showsAnswers ? null : <p>{de.departure.noAnswers}</p>}
       <PrintButton />
       {diets.length > 0 ? (
-        <section className={styles.section} aria-labelledby="ernaehrung">
-          <h2 id="ernaehrung">{de.departure.diets}</h2>
+        <section className="stack-3" aria-labelledby="ernaehrung">
+          <h2 className="text-l" id="ernaehrung">
+            {de.departure.diets}
+          </h2>
           <TallyList tallies={diets} />
         </section>
       ) : null}
       {totals.extras.length > 0 ? (
-        <section className={styles.section} aria-labelledby="extras">
-          <h2 id="extras">{de.departure.extras}</h2>
+        <section className="stack-3" aria-labelledby="extras">
+          <h2 className="text-l" id="extras">
+            {de.departure.extras}
+          </h2>
           <TallyList tallies={totals.extras} />
         </section>
       ) : null}
-      <section className={styles.section} aria-labelledby="angaben">
-        <h2 id="angaben">{de.departure.kitchenStated}</h2>
+      <section className="stack-3" aria-labelledby="angaben">
+        <h2 className="text-l" id="angaben">
+          {de.departure.kitchenStated}
+        </h2>
         {stated.length === 0 ? <p>{de.departure.kitchenNone}</p> : null}
-        <ul className={styles.people}>
+        <ul className={`stack-3 ${styles.people}`}>
           {stated.map((participant) => (
-            <li key={`${participant.reference}/${participant.index}`}>
-              <h3>{`${participant.firstName} ${participant.lastName}`}</h3>
+            <li key={`${participant.reference}/${participant.index}`} className="boxed stack-2">
+              <h3 className="text-m">{`${participant.firstName} ${participant.lastName}`}</h3>
               <StatedFacts
                 facts={[
                   [de.departure.diet, participant.details.diet],

@@ -1,14 +1,13 @@
-import type { ChangeEvent } from 'react';
 import { formatMonth } from '#domain/dates.ts';
 import {
   type DepartureList,
   type DeparturesArgs,
   departureSorts,
+  departureTimes,
 } from '#domain/organisers/departures/departureList.ts';
-import { departuresPath, sortValues } from '#domain/organisers/departures/departurePaths.ts';
+import { departuresPath, sortValues, timeValues } from '#domain/organisers/departures/departurePaths.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
-import { Field } from '../../../components/form/Field.tsx';
-import { FilterForm } from '../../../components/organisers/FilterForm.tsx';
+import { FilterField, FilterForm } from '../../../components/organisers/FilterForm.tsx';
 import * as de from '../../../texts/de.ts';
 
 interface DeparturesFormProps extends Pick<DepartureList, 'trips' | 'months'> {
@@ -17,22 +16,17 @@ interface DeparturesFormProps extends Pick<DepartureList, 'trips' | 'months'> {
 
 /** Filters and sorts the departures. Selects apply immediately. */
 export function DeparturesForm({ args, trips, months }: DeparturesFormProps) {
-  const { subdomain, isPast, trip, month, text, sort } = args;
+  const { subdomain, time, trip, month, text, sort } = args;
   const everything = organiserPath(subdomain, 'termine');
-  const apply = (event: ChangeEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit();
   const select = (name: string, label: string, chosen: string, options: [value: string, label: string][]) => (
-    <Field name={name} label={label}>
-      {(attributes) => (
-        <select {...attributes} defaultValue={chosen} onChange={apply}>
-          {options.some(([value]) => value === chosen) ? null : <option value={chosen}>{chosen}</option>}
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <FilterField name={name} label={label} value={chosen}>
+      {options.some(([value]) => value === chosen) ? null : <option value={chosen}>{chosen}</option>}
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </FilterField>
   );
   return (
     <FilterForm
@@ -49,10 +43,12 @@ export function DeparturesForm({ args, trips, months }: DeparturesFormProps) {
         ['', de.departures.allMonths],
         ...months.map((each): [string, string] => [each, formatMonth(each)]),
       ])}
-      {select('zeit', de.departures.time, isPast ? 'vergangen' : '', [
-        ['', de.departures.coming],
-        ['vergangen', de.departures.past],
-      ])}
+      {select(
+        'zeit',
+        de.departures.time,
+        timeValues[time],
+        departureTimes.map((each) => [timeValues[each], de.departures.times[each]]),
+      )}
       {select(
         'folge',
         de.departures.sort,

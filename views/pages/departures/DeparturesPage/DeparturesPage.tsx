@@ -18,12 +18,12 @@ export function DeparturesPage({ args }: PageProps<'DeparturesPage'>) {
     <OrganiserFrame host={host} title={de.departures.title} path={organiserPath(host.subdomain, 'termine')}>
       <p>{de.departures.lead}</p>
       <DeparturesForm key={departuresPath(args)} args={args} trips={trips} months={months} />
-      <section className={styles.list} aria-labelledby="termine">
-        <h2 id="termine" aria-live="polite">
-          {de.departures.count(total, args.isPast)}
+      <section className="stack-4" aria-labelledby="termine">
+        <h2 className="text-l" id="termine" aria-live="polite">
+          {de.departures.count(total, args.time)}
         </h2>
         {items.length === 0 ? <p>{de.departures.none}</p> : null}
-        <ul>
+        <ul className="stack-3">
           {items.map((item) => (
             <li key={`${item.combinedId}/${item.dateKey}`}>
               <DepartureItem departure={item} subdomain={host.subdomain} />
@@ -40,15 +40,15 @@ function DepartureItem({ departure, subdomain }: { departure: ListedDeparture; s
   const { combinedId, dateKey, title, internalName, start, end, isOnline, isCancelled } = departure;
   const state = isCancelled ? [de.departures.cancelled] : isOnline ? [] : [de.departures.offline];
   return (
-    <article className={styles.item}>
+    <article className={`boxed ${styles.item}`}>
       <div>
-        <h3>
+        <h3 className="text-m">
           <a href={departurePath({ subdomain, combinedId, dateKey })}>
             {formatDateRange(start, end)}
             <span className={styles.trip}>{title}</span>
           </a>
         </h3>
-        <p className={styles.note}>{[combinedId, internalName, ...state].filter(Boolean).join(' · ')}</p>
+        <p className="note">{[combinedId, internalName, ...state].filter(Boolean).join(' · ')}</p>
       </div>
       {isCancelled ? null : <Occupancy {...departure} />}
     </article>

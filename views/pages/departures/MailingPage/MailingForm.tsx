@@ -5,6 +5,7 @@ import type { MailingData } from '#pageData/organisers/departures.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { fieldId } from '../../../components/form/Field.tsx';
+import { ChoiceNav } from '../../../components/organisers/ChoiceNav.tsx';
 import { MailTextFields } from '../../../components/organisers/departures/MailTextFields.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './MailingPage.module.css';
@@ -21,13 +22,14 @@ export function MailingForm({ departure, recipients, values, errors, failure, te
   const inactive = recipients.filter(({ isActive }) => !isActive);
   return (
     <>
-      <nav className={styles.templates} aria-label={de.mailing.template}>
-        {mailTemplateKeys.map((key) => (
-          <a key={key} href={mailingPath(departure, key)} aria-current={key === template ? 'true' : undefined}>
-            {mailTemplates[key].title}
-          </a>
-        ))}
-      </nav>
+      <ChoiceNav
+        label={de.mailing.template}
+        choices={mailTemplateKeys.map((key) => ({
+          href: mailingPath(departure, key),
+          text: mailTemplates[key].title,
+          isCurrent: key === template,
+        }))}
+      />
       <form key={template} className={styles.form} method="post" action={action}>
         {errors.length > 0 || failure ? (
           <ErrorSummary title={de.mailing.failed} errors={errors} attempt={0}>
@@ -36,8 +38,8 @@ export function MailingForm({ departure, recipients, values, errors, failure, te
         ) : null}
         <input type="hidden" name="id" value={values.id} />
         <MailTextFields values={values} errorOf={errorOf} />
-        <fieldset id={fieldId('empfaenger')} className={styles.recipients} tabIndex={-1}>
-          <legend>{de.mailing.recipients}</legend>
+        <fieldset id={fieldId('empfaenger')} className={`stack-3 ${styles.recipients}`} tabIndex={-1}>
+          <legend className="bold">{de.mailing.recipients}</legend>
           <p>{de.mailing.recipientsHint}</p>
           {errorOf('empfaenger') ? <p className={styles.error}>{errorOf('empfaenger')}</p> : null}
           <RecipientGroup label={de.mailing.active} recipients={active} chosen={values.recipients} />
@@ -64,11 +66,11 @@ function RecipientGroup({ label, recipients, chosen }: RecipientGroupProps) {
   if (recipients.length === 0) return null;
   return (
     <section aria-label={label}>
-      <h2>{label}</h2>
+      <h2 className="text-m">{label}</h2>
       <ul>
         {recipients.map(({ reference, guardian, travellers }) => (
           <li key={reference}>
-            <label>
+            <label className="option">
               <input type="checkbox" name="empfaenger" value={reference} defaultChecked={chosen.includes(reference)} />
               <span>{de.mailing.recipient(`${guardian.firstName} ${guardian.lastName}`, travellers)}</span>
             </label>

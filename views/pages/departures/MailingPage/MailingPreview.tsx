@@ -14,7 +14,9 @@ export function MailingPreview({ preview, values, recipients, action }: MailingP
   const chosen = recipients.filter(({ reference }) => values.recipients.includes(reference));
   return (
     <section className={styles.form} aria-labelledby="vorschau">
-      <h2 id="vorschau">{de.mailing.previewTitle}</h2>
+      <h2 className="text-m" id="vorschau">
+        {de.mailing.previewTitle}
+      </h2>
       <p>{de.mailing.previewLead(chosen.length)}</p>
       <MailPreview mail={preview} footer={de.mailing.footer} />
       <details className={styles.addresses}>
@@ -32,7 +34,7 @@ export function MailingPreview({ preview, values, recipients, action }: MailingP
         {values.recipients.map((reference) => (
           <input key={reference} type="hidden" name="empfaenger" value={reference} />
         ))}
-        <p className={styles.buttons}>
+        <p className="row-2">
           <Button type="submit" name="schritt" value="senden">
             {de.mailing.send(chosen.length)}
           </Button>

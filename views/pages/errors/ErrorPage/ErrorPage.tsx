@@ -1,5 +1,5 @@
 import { Button } from '../../../components/Button.tsx';
-import { Logo } from '../../../components/chrome/Logo.tsx';
+import { Logo } from '../../../components/Logo.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './ErrorPage.module.css';
 import type { StatusTexts } from './statusTexts.ts';
@@ -25,15 +25,15 @@ export function ErrorPage({ status = 500, texts = null, message, permittedPath, 
   const isDenied = permittedPath !== undefined;
   const { title, text } = (isDenied ? null : texts) ?? textsOf(status, isDenied);
   return (
-    <div className={styles.page}>
+    <div className={`stack-4 ${styles.page}`}>
       <title>{de.errors.pageTitle}</title>
       <meta name="robots" content="noindex" />
       <Logo size={72} />
       <h1>{title}</h1>
       <p>{text}</p>
-      <p className={styles.message}>{message}</p>
-      {reference ? <p className={styles.message}>{de.errors.reference(reference)}</p> : null}
-      <p className={styles.actions}>
+      <p className="note">{message}</p>
+      {reference ? <p className="note">{de.errors.reference(reference)}</p> : null}
+      <p className={`row-3 ${styles.actions}`}>
         {permittedPath ? (
           <Button href={permittedPath} reload>
             {de.errors.dashboard}

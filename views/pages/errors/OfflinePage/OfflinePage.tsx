@@ -8,7 +8,7 @@ import styles from '../ErrorPage/ErrorPage.module.css';
  */
 export function OfflinePage() {
   return (
-    <div className={styles.page}>
+    <div className={`stack-4 ${styles.page}`}>
       <title>{de.errors.offlineTitle}</title>
       <meta name="robots" content="noindex" />
       <EmptyState

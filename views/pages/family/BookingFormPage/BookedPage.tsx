@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { bookingConfirmationPath } from '#domain/bookings/bookingFormPath.ts';
 import { formatDateRange } from '#domain/dates.ts';
+import { bookingConfirmationPath } from '#domain/trip/bookingFormPath.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { calendarPath } from '../../../calendarPath.ts';
 import { Button } from '../../../components/Button.tsx';
-import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { Confirmation } from '../../../components/Confirmation.tsx';
+import { postToParent } from '../../../components/chrome/frameMessages.ts';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import { useHydrated } from '../../../components/useHydrated.ts';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './BookedPage.module.css';
-import { postToParent } from './frameMessages.ts';
 
 /**
  * Confirms a booking and shows its reference. Travellers and total appear only in the browser that sent the booking, for
@@ -31,20 +31,15 @@ export function BookedPage({ args }: PageProps<'BookedPage'>) {
   }, [isFramed]);
   const target = isFramed ? { target: '_top' } : {};
   return (
-    <section className={styles.booked}>
-      <PageHead
-        title={de.bookingForm.bookedTitle}
-        description={de.bookingForm.description}
-        path={bookingConfirmationPath({ combinedId, date: '', isFramed: false }, reference)}
-        noindex
-      />
-      <span className={styles.icon}>
-        <Icon name="party-popper" size={40} />
-      </span>
-      <h1 ref={title} tabIndex={-1}>
-        {de.bookingForm.bookedTitle}
-      </h1>
-      <dl className={styles.facts}>
+    <Confirmation
+      icon="party-popper"
+      title={de.bookingForm.bookedTitle}
+      description={de.bookingForm.description}
+      path={bookingConfirmationPath({ combinedId, date: '', isFramed: false }, reference)}
+      titleRef={title}
+      titleClass="text-xl"
+    >
+      <dl className={`raised ${styles.facts}`}>
         <dt>{de.bookingForm.reference}</dt>
         <dd className={styles.reference}>{reference}</dd>
         {trip ? (
@@ -90,8 +85,8 @@ export function BookedPage({ args }: PageProps<'BookedPage'>) {
         ) : null}
       </dl>
       <p>{de.bookingForm.bookedText(trip?.host ?? de.bookingForm.someHost)}</p>
-      <p className={styles.note}>{de.bookingForm.spam}</p>
-      <div className={styles.actions}>
+      <p className="note">{de.bookingForm.spam}</p>
+      <div className={`row-3 screenOnly ${styles.actions}`}>
         {trip?.departure ? (
           <Button variant="secondary" href={calendarPath(trip.combinedId, trip.departure.key)}>
             <Icon name="calendar-plus" size={20} />
@@ -108,6 +103,6 @@ export function BookedPage({ args }: PageProps<'BookedPage'>) {
           {de.bookingForm.discover}
         </Button>
       </div>
-    </section>
+    </Confirmation>
   );
 }

@@ -17,7 +17,7 @@ export function DepartureStep({ bookingForm }: StepProps) {
   const error = errorOf('dateKey');
   const messageId = `${fieldId('dateKey')}-fehler`;
   return (
-    <fieldset className={styles.departures} aria-describedby={error ? messageId : undefined}>
+    <fieldset className="stack-3" aria-describedby={error ? messageId : undefined}>
       <legend className="visuallyHidden">{de.bookingForm.departure}</legend>
       {departures.map((departure, index) => (
         <label key={departure.key} className={styles.departure}>
@@ -31,7 +31,7 @@ export function DepartureStep({ bookingForm }: StepProps) {
           />
           <span>
             <strong>{formatDateRange(departure.start, departure.end)}</strong>
-            <span className={styles.days}>{de.trip.days(dayCount(departure))}</span>
+            <span className={`note ${styles.days}`}>{de.trip.days(dayCount(departure))}</span>
             <DepartureHolidays codes={holidays[departure.key] ?? []} isPlain />
             <PlacesLeft placesLeft={departure.placesLeft} />
           </span>
@@ -47,10 +47,10 @@ export function DepartureStep({ bookingForm }: StepProps) {
 }
 
 /** Step with the person who books. */
-export function GuardianStep({ bookingForm }: StepProps) {
+export function GuardianStep({ data, bookingForm }: StepProps) {
   return (
     <>
-      <p className={styles.hint}>{de.bookingForm.guardianHint}</p>
+      {data.isEntered ? null : <p className="note">{de.bookingForm.guardianHint}</p>}
       <div className={styles.pair}>
         {guardianFields.map(({ key, label, autoComplete, ...field }) => (
           <Field
@@ -65,7 +65,8 @@ export function GuardianStep({ bookingForm }: StepProps) {
                 {...attributes}
                 type={'type' in field ? field.type : 'text'}
                 required
-                autoComplete={autoComplete}
+                // An organiser's browser would suggest the organiser's own data.
+                autoComplete={data.isEntered ? 'off' : autoComplete}
                 value={bookingForm.values.guardian[key]}
                 onChange={bookingForm.read}
               />
@@ -82,7 +83,7 @@ export function RemarksStep({ bookingForm }: StepProps) {
   const hasQuestions = bookingForm.steps.includes('details');
   return (
     <>
-      <p className={styles.hint}>{de.bookingForm.extrasHint}</p>
+      <p className="note">{de.bookingForm.extrasHint}</p>
       <ExtrasFields bookingForm={bookingForm} />
       <Field
         name="remarks"

@@ -1,7 +1,9 @@
 import type { MouseEvent } from 'react';
-import { type BookingFormPlace, bookingFormPath } from '#domain/bookings/bookingFormPath.ts';
+import { eurosOf } from '#domain/bookings/cents.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import type { FieldError } from '#domain/fieldError.ts';
+import type { BookingFormPlace } from '#domain/trip/bookingFormPath.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
 import type { BookingFormData } from '#pageData/booking.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
@@ -15,7 +17,6 @@ import { type BookingStep, stepAfter } from './bookingSteps.ts';
 import { ChosenTrip } from './ChosenTrip.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { PlacesNotice } from './places/PlacesNotice.tsx';
-import { RunningTotal } from './RunningTotal.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 import { TravellersStep } from './TravellersStep.tsx';
 import { useBookingForm } from './useBookingForm.ts';
@@ -23,6 +24,8 @@ import { useBookingForm } from './useBookingForm.ts';
 interface BookingFormFormProps {
   data: BookingFormData;
   place: BookingFormPlace;
+  /** Target of the form. */
+  address: string;
 }
 
 const contents: Record<BookingStep, (props: StepProps) => React.ReactNode> = {
@@ -46,10 +49,9 @@ const goneReasons = ['not-bookable', 'unknown-trip'];
  * The form with all steps. With JavaScript, one step is visible at a time. Without JavaScript, it is submitted as a plain
  * form, and the server renders it again with the entered values.
  */
-export function BookingForm({ data, place }: BookingFormFormProps) {
+export function BookingForm({ data, place, address }: BookingFormFormProps) {
   const bookingForm = useBookingForm(data, place);
   const { errors, failure, attempt, isLive, isSending } = bookingForm;
-  const address = bookingFormPath({ ...place, combinedId: data.combinedId });
   const show = ({ target }: MouseEvent) => {
     const field = target instanceof Element ? fieldOfHash(target.closest('a')?.hash ?? '') : null;
     if (field) bookingForm.reveal(field);
@@ -58,7 +60,7 @@ export function BookingForm({ data, place }: BookingFormFormProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: only handles links, which also fire click events on keyboard activation
     <form
       ref={bookingForm.form}
-      className={styles.form}
+      className={`stack-5 ${styles.form}`}
       method="post"
       action={address}
       aria-label={de.bookingForm.form}
@@ -82,12 +84,12 @@ export function BookingForm({ data, place }: BookingFormFormProps) {
       {failure ? (
         <ErrorSummary title={failureTitles[bookingForm.reason ?? ''] ?? de.bookingForm.failed} attempt={attempt}>
           <p>{failure}</p>
-          {goneReasons.includes(bookingForm.reason ?? '') ? (
+          {goneReasons.includes(bookingForm.reason ?? '') && !data.isEntered ? (
             <a href="/reisen/alle" target={place.isFramed ? '_top' : undefined}>
               {de.bookingForm.allTrips}
             </a>
           ) : null}
-          {bookingForm.reason === 'no-places' ? (
+          {bookingForm.reason === 'no-places' && !data.isEntered ? (
             <WaitingLink combinedId={data.combinedId} dateKey={bookingForm.values.dateKey} />
           ) : null}
           {bookingForm.reason === 'other-content' ? (
@@ -128,7 +130,8 @@ function Step({ step, data, bookingForm, address, isFramed }: StepProps & { step
   // The keys below change with the number of travellers, so that React creates these elements again. In a frame, Chromium
   // does not recognise that a click has moved them, and would count a layout shift.
   const travellerCount = bookingForm.values.travellers.length;
-  const isShown = bookingForm.departure?.isLimited && step === (bookingForm.isLive ? bookingForm.step : firstStep);
+  const holds = bookingForm.departure?.isLimited && !data.isEntered;
+  const isShown = holds && step === (bookingForm.isLive ? bookingForm.step : firstStep);
   const notice = isShown ? (
     <PlacesNotice key={`places-${travellerCount}`} hold={bookingForm.hold} isLive={bookingForm.isLive}>
       <WaitingLink combinedId={data.combinedId} dateKey={bookingForm.values.dateKey} />
@@ -136,12 +139,12 @@ function Step({ step, data, bookingForm, address, isFramed }: StepProps & { step
   ) : null;
   return (
     <section
-      className={`${styles.step} ${isFirst ? '' : styles.later}`}
+      className={`raised stack-5 ${styles.step} ${isFirst ? '' : styles.later}`}
       aria-labelledby={`schritt-${step}`}
       hidden={bookingForm.isLive ? bookingForm.step !== step : position < 0}
     >
       {isWhole || position < 0 ? null : (
-        <p className={styles.progress} aria-hidden={!bookingForm.isLive}>
+        <p className={`stack-1 note scriptsOnly ${styles.progress}`} aria-hidden={!bookingForm.isLive}>
           {de.bookingForm.progress(position + 1, counted.length)}
           <progress aria-hidden max={counted.length} value={position + 1} />
         </p>
@@ -157,7 +160,7 @@ function Step({ step, data, bookingForm, address, isFramed }: StepProps & { step
       ) : null}
       {step === 'summary' ? null : notice}
       {step === 'summary' || isWhole ? null : (
-        <div key={`next-${travellerCount}`} className={styles.next}>
+        <div key={`next-${travellerCount}`} className={`row-3 scriptsOnly ${styles.next}`}>
           {position <= 0 ? null : <Back step={step} bookingForm={bookingForm} />}
           {/* If the scripts fail to load, the server answers with the whole form. */}
           <Button type="submit" name="action" value="next">
@@ -166,7 +169,7 @@ function Step({ step, data, bookingForm, address, isFramed }: StepProps & { step
         </div>
       )}
       {step === 'summary' && bookingForm.isLive ? (
-        <div className={styles.next}>
+        <div className={`row-3 scriptsOnly ${styles.next}`}>
           <Back step={step} bookingForm={bookingForm} />
         </div>
       ) : null}
@@ -193,5 +196,18 @@ function WaitingLink({ combinedId, dateKey }: { combinedId: string; dateKey: str
     <a href={waitingPath(combinedId, dateKey)} target="_top">
       {de.bookingForm.waitingList}
     </a>
+  );
+}
+
+/** Shows the current total. */
+function RunningTotal({ bookingForm: { price } }: { bookingForm: Pick<BookingFormState, 'price'> }) {
+  if (!price) return null;
+  // With surcharges or discounts, the price of a person times their number is not the total.
+  const each = price.further.length > 0 ? null : formatEuro(eurosOf(price.perTraveller));
+  return (
+    <p className={styles.running}>
+      <span>{de.bookingForm.runningTotal(price.travellers, each)}</span>
+      <strong>{formatEuro(eurosOf(price.total))}</strong>
+    </p>
   );
 }

@@ -1,8 +1,8 @@
-import { ownFormPath } from '#domain/bookings/bookingFormPath.ts';
+import { bookingFormPath, ownFormPath } from '#domain/trip/bookingFormPath.ts';
 import { contactPath } from '#pageData/contactPath.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import { BookingForm } from './BookingForm.tsx';
@@ -14,7 +14,7 @@ export function BookingFormPage({ args }: PageProps<'BookingFormPage'>) {
   const { combinedId, title, path, departures, errors, failure } = data;
   const isRejected = errors.length > 0 || failure !== null;
   return (
-    <div className={styles.page} data-framed={args.isFramed || undefined}>
+    <div className={`stack-4 ${styles.page}`} data-framed={args.isFramed || undefined}>
       <PageHead
         title={isRejected ? de.bookingForm.errorTitle : de.bookingForm.title}
         description={de.bookingForm.description}
@@ -25,7 +25,7 @@ export function BookingFormPage({ args }: PageProps<'BookingFormPage'>) {
       <h1 className={args.isFramed ? 'visuallyHidden' : undefined}>{de.bookingForm.heading(title)}</h1>
       {args.offer ? <OfferNotice token={args.offer} /> : null}
       {departures.length > 0 ? (
-        <BookingForm data={data} place={args} />
+        <BookingForm data={data} place={args} address={bookingFormPath({ ...args, combinedId })} />
       ) : (
         <EmptyState
           title={de.bookingForm.notBookable}
@@ -53,7 +53,7 @@ function OfferNotice({ token }: { token: string }) {
   const data = usePageQuery('waitingLink', { kind: 'angebot', token });
   const offer = data.state === 'open' ? data.offer : null;
   return (
-    <p className={styles.notice}>
+    <p className={`tinted ${styles.notice}`}>
       {data.state === 'open' && offer ? de.bookingForm.offer(data.places, offer.until) : de.bookingForm.offerEnded}
     </p>
   );

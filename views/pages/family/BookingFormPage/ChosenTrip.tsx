@@ -1,6 +1,6 @@
-import { ownFormPath } from '#domain/bookings/bookingFormPath.ts';
 import { eurosOf } from '#domain/bookings/cents.ts';
 import { formatDateRange } from '#domain/dates.ts';
+import { ownFormPath } from '#domain/trip/bookingFormPath.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
 import { PriceUntil } from '../../../components/trip/PriceUntil.tsx';
 import * as de from '../../../texts/de.ts';
@@ -16,20 +16,22 @@ export function ChosenTrip({ data, bookingForm }: Pick<StepProps, 'data' | 'book
   const { departure, price, isLive, step, firstStep } = bookingForm;
   if (!departure || !price || (isLive ? step : firstStep) === 'departure') return null;
   return (
-    <aside className={styles.chosen} aria-label={de.booking.yourTrip}>
+    <aside className={`tinted ${styles.chosen}`} aria-label={de.booking.yourTrip}>
       <p>
         <strong>{formatDateRange(departure.start, departure.end)}</strong> · {stayText(departure)} · {data.place}{' '}
-        <a
-          href={ownFormPath(data.combinedId)}
-          aria-label={de.bookingForm.changeWhat(de.bookingForm.departure)}
-          onClick={(event) => {
-            if (!isLive) return;
-            event.preventDefault();
-            bookingForm.go('departure');
-          }}
-        >
-          {de.bookingForm.changeDeparture}
-        </a>
+        {data.isEntered ? null : (
+          <a
+            href={ownFormPath(data.combinedId)}
+            aria-label={de.bookingForm.changeWhat(de.bookingForm.departure)}
+            onClick={(event) => {
+              if (!isLive) return;
+              event.preventDefault();
+              bookingForm.go('departure');
+            }}
+          >
+            {de.bookingForm.changeDeparture}
+          </a>
+        )}
       </p>
       <p className={styles.price}>
         {de.bookingForm.priceSoFar} <strong>{formatEuro(eurosOf(price.total))}</strong>

@@ -1,12 +1,11 @@
 import { detailField } from '#domain/bookings/travellers/travellerChecks.ts';
-import { askedFields } from '#domain/bookings/travellers/travellerFields.ts';
+import { askedFields } from '#domain/trip/travellerFields.ts';
 import { AnswerField } from '../../../components/bookings/AnswerField.tsx';
 import { ContactFields } from '../../../components/bookings/ContactFields.tsx';
 import { HealthConsent } from '../../../components/bookings/HealthConsent.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './BookingFields.module.css';
 import type { StepProps } from './bookingFormState.ts';
-import stepStyles from './DetailsStep.module.css';
 
 /** Step with the questions about the travellers that the trip asks, and the emergency contacts. */
 export function DetailsStep({ data, bookingForm }: StepProps) {
@@ -15,16 +14,18 @@ export function DetailsStep({ data, bookingForm }: StepProps) {
   const { values, errorOf, read } = bookingForm;
   return (
     <>
-      <p className={styles.hint}>{de.bookingForm.detailsHint(data.host.name, data.detailsKeepDays)}</p>
+      <p className="note">
+        {(data.isEntered ? de.enteredBooking : de.bookingForm).detailsHint(data.host.name, data.detailsKeepDays)}
+      </p>
       {bookingForm.areDetailsLost ? (
-        <p role="status" className={stepStyles.lost}>
+        <p role="status" className="tinted">
           {de.bookingForm.detailsLost}
         </p>
       ) : null}
       {fields.length > 0
         ? values.travellers.map(({ firstName, details }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: travellers are identified by their position in the list
-            <fieldset key={index} className={styles.traveller}>
+            <fieldset key={index} className={`stack-3 start ${styles.traveller}`}>
               <legend>{firstName.trim() || de.bookingForm.traveller(index + 1)}</legend>
               <div className={styles.pair}>
                 {fields.map((field) => (
@@ -42,15 +43,16 @@ export function DetailsStep({ data, bookingForm }: StepProps) {
           ))
         : null}
       {asked.includes('emergencyContacts') ? (
-        <fieldset className={styles.traveller}>
+        <fieldset className={`stack-3 start ${styles.traveller}`}>
           <legend>{de.bookingForm.contacts}</legend>
-          <p className={styles.hint}>{de.bookingForm.contactsHint}</p>
+          <p className="note">{de.bookingForm.contactsHint}</p>
           <ContactFields contacts={values.emergencyContacts ?? []} errorOf={errorOf} onChange={read} />
         </fieldset>
       ) : null}
       {fields.some(({ isSpecial }) => isSpecial) ? (
         <HealthConsent
           host={data.host.name}
+          isEntered={data.isEntered}
           isChecked={values.healthConsent ?? false}
           error={errorOf('healthConsent')}
           onChange={read}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { tidyBooking } from '#domain/bookings/bookingForm.ts';
-import { answerText, askedFields } from '#domain/bookings/travellers/travellerFields.ts';
 import { formatDay, isIsoDate } from '#domain/dates.ts';
 import { ageOn } from '#domain/trip/ages.ts';
-import { ownArrival } from '#domain/trip/details/tripDetails.ts';
+import { answerText, askedFields } from '#domain/trip/travellerFields.ts';
+import { ownArrival } from '#domain/trip/tripDetails.ts';
 import * as de from '../../../texts/de.ts';
 import { hasDetails } from './bookingDraft.ts';
 import type { StepProps } from './bookingFormState.ts';
@@ -16,7 +16,7 @@ export function EnteredValues({ bookingForm }: Pick<StepProps, 'bookingForm'>) {
   const { guardian, travellers, remarks } = values;
   const choices = choicesOf(bookingForm);
   return (
-    <div className={styles.entered}>
+    <div className="stack-4">
       <Part step="travellers" title={de.bookingForm.travellers} bookingForm={bookingForm}>
         <ul>
           {travellers.map(({ firstName, lastName, birthDate }, index) => (
@@ -24,7 +24,7 @@ export function EnteredValues({ bookingForm }: Pick<StepProps, 'bookingForm'>) {
             <li key={index}>
               {firstName} {lastName}
               {departure && isIsoDate(birthDate) ? (
-                <span className={styles.note}>
+                <span className="note">
                   , {de.bookingForm.born(formatDay(birthDate), ageOn(birthDate, departure.start))}
                 </span>
               ) : null}

@@ -1,7 +1,7 @@
 import { extraField } from '#domain/bookings/price/extras.ts';
 import { leftOf } from '#domain/bookings/price/limitedExtras.ts';
-import { type Extra, ownArrival } from '#domain/trip/details/tripDetails.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
+import { type Extra, ownArrival } from '#domain/trip/tripDetails.ts';
 import { Field, FieldMessage, fieldId } from '../../../components/form/Field.tsx';
 import * as de from '../../../texts/de.ts';
 import type { BookingFormState } from './bookingFormState.ts';
@@ -49,9 +49,9 @@ function ExtraFields({ extra, bookingForm }: { extra: Extra; bookingForm: Bookin
   const isPersonal = extra.per === 'person';
   const left = leftOf(bookingForm.departure?.extrasLeft ?? {}, extra.key);
   return (
-    <fieldset className={styles.extra}>
+    <fieldset className={`stack-3 ${styles.extra}`}>
       <legend>{extra.title}</legend>
-      <p className={styles.price}>
+      <p className="note">
         {priceText(extra.price)} {isPersonal ? de.bookingForm.perPerson : de.bookingForm.perBooking}
         {left !== null && left <= fewExtras ? (
           <strong className={styles.left}>{de.bookingForm.extrasLeft(left)}</strong>
@@ -114,7 +114,7 @@ function ExtraControl({ extra: { key, options }, traveller, label, isGone, booki
   const messageId = `${fieldId(name)}-fehler`;
   return (
     <div>
-      <label className={styles.choice} data-disabled={isDisabled || undefined}>
+      <label className={`option ${styles.choice}`} data-disabled={isDisabled || undefined}>
         <input
           id={fieldId(name)}
           type="checkbox"

@@ -4,14 +4,14 @@ import { formatEuro } from '#domain/trip/prices.ts';
 import { Button } from '../../../components/Button.tsx';
 import { FieldMessage, fieldId } from '../../../components/form/Field.tsx';
 import * as de from '../../../texts/de.ts';
-import type { StepProps } from './bookingFormState.ts';
+import type { BookingFormState, StepProps } from './bookingFormState.ts';
 import { EnteredValues } from './EnteredValues.tsx';
-import { PriceLines } from './PriceLines.tsx';
 import styles from './SummaryStep.module.css';
 
 /** Last step: shows all entered values, the price in detail, and the button that makes the booking binding. */
 export function SummaryStep({ data, bookingForm, address }: StepProps) {
   const { isLive } = bookingForm;
+  const texts = data.isEntered ? de.enteredBooking : de.bookingForm;
   return (
     <>
       {isLive ? <EnteredValues bookingForm={bookingForm} /> : null}
@@ -19,9 +19,14 @@ export function SummaryStep({ data, bookingForm, address }: StepProps) {
       <Terms data={data} bookingForm={bookingForm} />
       <Essentials data={data} bookingForm={bookingForm} />
       <input type="hidden" name="total" value={bookingForm.price ? eurosOf(bookingForm.price.total) : ''} />
-      <div className={styles.buy}>
-        <Button type="submit" name="action" value="book">
-          {bookingForm.isSending ? de.bookingForm.sending : de.bookingForm.buy}
+      <div className={`row-3 ${styles.buy}`}>
+        {data.isEntered ? (
+          <Button type="submit" name="action" value="confirm">
+            {de.enteredBooking.confirm}
+          </Button>
+        ) : null}
+        <Button variant={data.isEntered ? 'secondary' : undefined} type="submit" name="action" value="book">
+          {bookingForm.isSending ? texts.sending : texts.buy}
         </Button>
         {isLive ? null : (
           <Button
@@ -35,20 +40,24 @@ export function SummaryStep({ data, bookingForm, address }: StepProps) {
           </Button>
         )}
       </div>
-      <p className={styles.note}>
-        {de.bookingForm.noWithdrawal} {de.bookingForm.privacy}{' '}
-        <a href="/datenschutz" target="_blank" rel="noopener">
-          {de.bookingForm.privacyLink}
-        </a>
-      </p>
+      {data.isEntered ? (
+        <p className="note">{de.enteredBooking.mail}</p>
+      ) : (
+        <p className="note">
+          {de.bookingForm.noWithdrawal} {de.bookingForm.privacy}{' '}
+          <a href="/datenschutz" target="_blank" rel="noopener">
+            {de.bookingForm.privacyLink}
+          </a>
+        </p>
+      )}
     </>
   );
 }
 
-function Terms({ data: { host }, bookingForm }: Pick<StepProps, 'data' | 'bookingForm'>) {
+function Terms({ data: { host, isEntered }, bookingForm }: Pick<StepProps, 'data' | 'bookingForm'>) {
   const id = fieldId('acceptedTerms');
   const error = bookingForm.errorOf('acceptedTerms');
-  const { before, sheet, between, terms, after, newTab } = de.bookingForm.terms;
+  const { before, sheet, between, terms, after, newTab } = (isEntered ? de.enteredBooking : de.bookingForm).terms;
   return (
     <div className={styles.terms}>
       <input
@@ -86,8 +95,8 @@ function Essentials({ data, bookingForm: { departure, price, values } }: Pick<St
   const names = values.travellers.map(({ firstName }) => firstName).filter(Boolean);
   const persons = de.bookingForm.persons(values.travellers.length);
   return (
-    <div className={styles.essentials}>
-      <h3>{de.bookingForm.essentials}</h3>
+    <div className={`tinted stack-3 ${styles.essentials}`}>
+      <h3>{(data.isEntered ? de.enteredBooking : de.bookingForm).essentials}</h3>
       <dl>
         <dt>{de.bookingForm.trip}</dt>
         <dd>{data.title}</dd>
@@ -108,4 +117,44 @@ function Essentials({ data, bookingForm: { departure, price, values } }: Pick<St
       </dl>
     </div>
   );
+}
+
+/** Renders the lines of the price and their total. */
+function PriceLines({ bookingForm: { price, values } }: { bookingForm: StepProps['bookingForm'] }) {
+  return (
+    <div className={`stack-4 ${styles.price}`}>
+      <h3>{de.bookingForm.price}</h3>
+      {price ? (
+        <>
+          <dl>
+            {values.travellers.map(({ firstName, lastName }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: travellers are identified by their position in the list
+              <div key={index}>
+                <dt>{`${firstName} ${lastName}`.trim() || de.bookingForm.traveller(index + 1)}</dt>
+                <dd>{formatEuro(eurosOf(price.perTraveller))}</dd>
+              </div>
+            ))}
+            {price.further.map(({ kind, label, traveller, amount }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines are in the order of the booking
+              <div key={`${kind}-${index}`}>
+                <dt>{traveller === null ? label : de.bookingForm.extraFor(label, nameOf(values, traveller))}</dt>
+                <dd>{formatEuro(eurosOf(amount))}</dd>
+              </div>
+            ))}
+            <div className={styles.total}>
+              <dt>{de.bookingForm.total}</dt>
+              <dd>{formatEuro(eurosOf(price.total))}</dd>
+            </div>
+          </dl>
+          <p className="note">{de.bookingForm.totalNote}</p>
+        </>
+      ) : (
+        <p>{de.bookingForm.noTotal}</p>
+      )}
+    </div>
+  );
+}
+
+function nameOf({ travellers }: BookingFormState['values'], index: number): string {
+  return travellers[index]?.firstName.trim() || de.bookingForm.traveller(index + 1);
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { canAddTraveller } from '#domain/bookings/bookingFields.ts';
 import { type BookingValues, maxTravellers, type personFields, type Traveller } from '#domain/bookings/bookingForm.ts';
 import { eurosOf } from '#domain/bookings/cents.ts';
+import type { IsoDate } from '#domain/dates.ts';
 import { fitsAge, formatAges } from '#domain/trip/ages.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
-import type { IsoDate } from '#domain/trip/trip.ts';
 import { maximumChildren, newAges } from '../../../children/children.ts';
 import { storeOwnChildren, useOwnChildren } from '../../../children/ownChildren.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -30,7 +30,7 @@ export function TravellersStep({ data, bookingForm, address }: StepProps) {
   };
   return (
     <>
-      <p className={styles.hint}>{de.bookingForm.ages(formatAges(data.ages))}</p>
+      <p className="note">{de.bookingForm.ages(formatAges(data.ages))}</p>
       {isSuggested ? (
         <div>
           <Button
@@ -47,7 +47,7 @@ export function TravellersStep({ data, bookingForm, address }: StepProps) {
       ) : null}
       {travellers.map((traveller, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: travellers are identified by their position in the list
-        <fieldset key={index} className={styles.traveller}>
+        <fieldset key={index} className={`stack-3 start ${styles.traveller}`}>
           <legend>{de.bookingForm.traveller(index + 1)}</legend>
           <div className={styles.three}>
             <Input bookingForm={bookingForm} index={index} traveller={traveller} field="firstName" />
@@ -92,7 +92,7 @@ export function TravellersStep({ data, bookingForm, address }: StepProps) {
           </Button>
         </div>
       ) : (
-        <p className={styles.hint}>{de.bookingForm.full(maxTravellers)}</p>
+        <p className="note">{de.bookingForm.full(maxTravellers)}</p>
       )}
       <RememberAges travellers={travellers} day={bookingForm.departure?.start ?? data.today} />
       <p className="visuallyHidden" role="status">
@@ -133,7 +133,7 @@ function RememberAges({ travellers, day }: { travellers: readonly Traveller[]; d
           </Button>
         </div>
       ) : null}
-      <p className={styles.hint} role="status">
+      <p className="note" role="status">
         {isRemembered && added.length === 0 ? de.children.remembered : ''}
       </p>
     </>

@@ -2,18 +2,18 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { nextTraveller, readBookingFields, removeTraveller } from '#domain/bookings/bookingFields.ts';
 import { type BookedTrip, type BookingValues, checkBooking, tidyBooking } from '#domain/bookings/bookingForm.ts';
-import { type BookingFormPlace, bookingConfirmationPath } from '#domain/bookings/bookingFormPath.ts';
 import { eurosOf } from '#domain/bookings/cents.ts';
 import { bookingPrice, type CurrentOffer } from '#domain/bookings/price/bookingPrice.ts';
 import type { FieldError } from '#domain/fieldError.ts';
+import { type BookingFormPlace, bookingConfirmationPath } from '#domain/trip/bookingFormPath.ts';
 import { departurePrice } from '#domain/trip/tripDate.ts';
 import type { BookingFormData, FormDeparture } from '#pageData/booking.ts';
+import { postToParent } from '../../../components/chrome/frameMessages.ts';
 import { fieldId } from '../../../components/form/Field.tsx';
 import { useHydrated } from '../../../components/useHydrated.ts';
 import { deleteDraft, hasDetails, readDraft, saveDraft } from './bookingDraft.ts';
 import type { BookingFormState, Outcome } from './bookingFormState.ts';
 import { type BookingStep, earlierStep, stepAfter, stepOfField, stepsOf } from './bookingSteps.ts';
-import { postToParent } from './frameMessages.ts';
 import { placesNoticeId } from './places/PlacesNotice.tsx';
 import type { HoldState } from './places/placesHold.ts';
 import { usePlacesHold } from './places/usePlacesHold.ts';
@@ -58,15 +58,18 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
   const hold = usePlacesHold({
     combinedId: data.combinedId,
     form,
-    // The places of an offer are reserved already.
-    wanted: departure?.isLimited && !place.offer ? { dateKey: departure.key, places: values.travellers.length } : null,
+    // The places of an offer are reserved already, and organisers enter what the family has agreed to.
+    wanted:
+      departure?.isLimited && !place.offer && !data.isEntered
+        ? { dateKey: departure.key, places: values.travellers.length }
+        : null,
     isReady,
   });
   const shortage = shortageStep(hold.state);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
-    const draft = data.isAgain ? null : readDraft(data.combinedId);
+    const draft = data.isAgain || data.isEntered ? null : readDraft(data.combinedId);
     const hasLostDetails = Boolean(draft?.hadDetails) && steps.includes('details');
     const resumed = draft && (hasLostDetails ? earlierStep(draft.step, 'details') : stepIn(steps, draft.step));
     startSteps(resumed ?? step, draft !== null);
@@ -93,7 +96,9 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     setValues(next);
     const isStillLost = areDetailsLost && !hasDetails(next);
     if (isStillLost !== areDetailsLost) setDetailsLost(isStillLost);
-    saveDraft({ key: key.current, values: next, step: at, asked: place.date, hadDetails: isStillLost });
+    // What organisers enter concerns others, so it is not stored in their browser.
+    if (!data.isEntered)
+      saveDraft({ key: key.current, values: next, step: at, asked: place.date, hadDetails: isStillLost });
   }
 
   function read(): void {
@@ -222,6 +227,11 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
       return next;
     },
     onSubmit(event) {
+      if (data.isEntered && step === 'summary' && !isSending && check(values).length === 0) {
+        // The plain form is sent, and answered with the inbox.
+        setSending(true);
+        return;
+      }
       event.preventDefault();
       if (isSending) return;
       if (step === 'summary') return void send();

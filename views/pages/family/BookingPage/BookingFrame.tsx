@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { framedAddress } from '#domain/bookings/bookingFormPath.ts';
+import { framedAddress } from '#domain/trip/bookingFormPath.ts';
 import type { PricedDeparture } from '#domain/trip/tripDate.ts';
 import type { BookingData } from '#pageData/booking.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -21,7 +21,7 @@ export function BookingFrame({ booking: { frameUrl, canFrame }, ...listeners }: 
   if (!frameUrl) return null;
   if (canFrame) return <Frame address={frameUrl} {...listeners} />;
   return (
-    <div className={styles.external}>
+    <div className={`raised stack-4 start ${styles.external}`}>
       <p>{de.booking.elsewhere}</p>
       <Button href={frameUrl} target="_blank">
         {de.booking.toForm}
@@ -43,7 +43,7 @@ function Frame({ address, onDeparture, onBooked }: Omit<BookingFrameProps, 'book
   );
   if (!isLive) {
     return (
-      <div className={`${styles.frame} ${styles.waiting}`}>
+      <div className={`stack-3 ${styles.frame} ${styles.waiting}`}>
         {/* The frame is added after hydration, because it would reload when React moves streamed content into place. */}
         {/* Becomes visible after 12 s if the page's scripts do not load. */}
         <p className={styles.fallback}>
@@ -53,13 +53,13 @@ function Frame({ address, onDeparture, onBooked }: Omit<BookingFrameProps, 'book
     );
   }
   return (
-    <div className={styles.frame} aria-busy={state === 'loading'} data-missing={isMissing || undefined}>
+    <div className={`stack-3 ${styles.frame}`} aria-busy={state === 'loading'} data-missing={isMissing || undefined}>
       {form}
       <div role="status">
         {state === 'loading' ? <p>{de.booking.formLoading}</p> : null}
         {isMissing ? (
-          <div className={styles.missing}>
-            <h2>{de.booking.formMissing}</h2>
+          <div className="raised stack-4 start">
+            <h2 className="text-l">{de.booking.formMissing}</h2>
             <p>{state === 'late' ? de.booking.formSlow : de.booking.formFailed}</p>
             <Button variant="secondary" onClick={retry}>
               {de.booking.formAgain}

@@ -1,18 +1,21 @@
 import { Suspense, useCallback, useState } from 'react';
+import { formatDateRange } from '#domain/dates.ts';
 import type { PricedDeparture } from '#domain/trip/tripDate.ts';
 import type { BookingArgs, BookingData } from '#pageData/booking.ts';
+import { bookingFormRedirectPath } from '#pageData/bookingPath.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
+import { Button } from '../../../components/Button.tsx';
 import { MenuItems } from '../../../components/chrome/MenuItems.tsx';
-import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { SearchBox } from '../../../components/search/SearchBox.tsx';
 import { SuggestionsNote } from '../../../components/search/SuggestionsNote.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
-import { BookingFormLink } from './BookingFormLink.tsx';
+import frame from './BookingFrame.module.css';
 import { BookingFrame } from './BookingFrame.tsx';
 import styles from './BookingPage.module.css';
 import { BookingSummary } from './BookingSummary.tsx';
@@ -21,7 +24,7 @@ import { BookingSummary } from './BookingSummary.tsx';
 export function BookingPage({ args }: PageProps<'BookingPage'>) {
   if (args.destination === '') return <FindTrip />;
   return (
-    <div className={styles.page}>
+    <div className={`stack-5 ${styles.page}`}>
       <PageHead title={de.booking.title} description={de.booking.description} path="/buchungen/new" noindex />
       <h1>{de.booking.title}</h1>
       <Suspense fallback={<BookingSkeleton args={args} />}>
@@ -40,7 +43,7 @@ function Booking({ args }: { args: BookingArgs }) {
   const obstacle = obstacleOf(booking, args);
   if (!booking || obstacle) return <EmptyState {...(obstacle ?? unknownTrip)} />;
   return (
-    <div className={styles.columns}>
+    <div className={`stack-5 ${styles.columns}`}>
       <BookingSummary booking={booking} departure={chosen ?? booking.departure} isBooked={isBooked} />
       <BookingFrame booking={booking} onDeparture={choose} onBooked={onBooked} />
     </div>
@@ -70,7 +73,7 @@ function BookingSkeleton({ args }: { args: BookingArgs }) {
       <noscript>
         <BookingFormLink args={args} />
       </noscript>
-      <div className={`${styles.columns} ${styles.skeleton}`} aria-busy="true">
+      <div className={`stack-5 ${styles.columns} scriptsOnly ${styles.skeleton}`} aria-busy="true">
         <p role="status" className="visuallyHidden">
           {de.booking.loading}
         </p>
@@ -101,5 +104,25 @@ function FindTrip() {
         ))}
       </div>
     </>
+  );
+}
+
+/** Shows the trip and a link to its booking form as a separate page, for browsers without JavaScript. */
+function BookingFormLink({ args: { destination, date } }: { args: BookingArgs }) {
+  const { title, path, host, dates } = usePageQuery('tripSummary', { combinedId: destination });
+  const departure = dates.find(({ key }) => key === date);
+  return (
+    <section className={`raised stack-4 start ${frame.external}`} aria-labelledby="zum-formular">
+      <div>
+        <h2 className="text-l" id="zum-formular">
+          <a href={path}>{title}</a>
+        </h2>
+        <p>
+          {departure ? de.booking.onDeparture(formatDateRange(departure.start, departure.end), host.name) : host.name}
+        </p>
+      </div>
+      <p>{de.booking.noScript}</p>
+      <Button href={bookingFormRedirectPath(destination, date)}>{de.booking.toForm}</Button>
+    </section>
   );
 }

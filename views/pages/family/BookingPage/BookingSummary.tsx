@@ -20,24 +20,24 @@ interface BookingSummaryProps {
 export function BookingSummary({ booking, departure, isBooked }: BookingSummaryProps) {
   const { title, path, host, image, place, ages } = booking;
   return (
-    <aside className={styles.summary} aria-labelledby="deine-reise">
+    <aside className={`raised stack-3 ${styles.summary}`} aria-labelledby="deine-reise">
       {image ? <Picture className={styles.picture} picture={{ ...image, alt: '' }} sizes="19rem" priority /> : null}
-      <p className={styles.overline} id="deine-reise">
+      <p className={`note ${styles.overline}`} id="deine-reise">
         {de.booking.yourTrip}
       </p>
       <h2>
         <a href={path}>{title}</a>
       </h2>
-      <p className={styles.note}>
+      <p className="note">
         {place} · {formatAges(ages)} · {host}
       </p>
       {departure && (
         <dl>
-          <dt>{de.booking.departure}</dt>
+          <dt className="note">{de.booking.departure}</dt>
           <dd>
             {formatDateRange(departure.start, departure.end)} <small>{stayText(departure)}</small>
           </dd>
-          <dt>{de.booking.price}</dt>
+          <dt className="note">{de.booking.price}</dt>
           <dd>
             <span className={styles.price}>{formatEuro(departure.price)}</span>
             <PriceUntil price={departure} />

@@ -1,6 +1,7 @@
 import { contactTopics } from '#domain/bookings/contactTopics.ts';
 import type { ContactFormData } from '#pageData/contact.ts';
 import { Field, FieldMessage, fieldId } from '../../../components/form/Field.tsx';
+import panel from '../../../components/form/formPanel.module.css';
 import * as de from '../../../texts/de.ts';
 import styles from './ContactAbout.module.css';
 
@@ -16,7 +17,7 @@ export function ContactAbout({ data: { trip, hosts, values }, errorOf }: Contact
       {trip ? (
         <Trip trip={trip} isChosen={values.combinedId === trip.combinedId} error={errorOf('combinedId')} />
       ) : null}
-      <div className={styles.pair}>
+      <div className={`stack-5 ${panel.pair}`}>
         {!trip && hosts.length > 0 ? (
           <Field name="host" label={de.contact.host} error={errorOf('host')}>
             {(attributes) => (
@@ -57,7 +58,7 @@ interface TripProps {
 function Trip({ trip, isChosen, error }: TripProps) {
   const id = fieldId('combinedId');
   return (
-    <div className={styles.trip}>
+    <div className={`tinted ${styles.trip}`}>
       <input
         id={id}
         name="combinedId"
@@ -68,9 +69,9 @@ function Trip({ trip, isChosen, error }: TripProps) {
         aria-invalid={error ? true : undefined}
       />
       <label htmlFor={id}>
-        <span className={styles.overline}>{de.contact.about}</span>
+        <span className="note bold">{de.contact.about}</span>
         <strong>{trip.title}</strong>
-        <span>{de.contact.aboutHost(trip.host)}</span>
+        <span className="note">{de.contact.aboutHost(trip.host)}</span>
       </label>
       {error ? <FieldMessage id={`${id}-fehler`}>{error}</FieldMessage> : null}
     </div>

@@ -24,7 +24,7 @@ export function ContactForm({ args, data, onSent }: ContactFormProps) {
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={`raised stack-5 ${styles.form}`}
       method="post"
       // The URL keeps the subject when the server renders the page again.
       action={contactPath(args)}
@@ -43,7 +43,7 @@ export function ContactForm({ args, data, onSent }: ContactFormProps) {
         </ErrorSummary>
       ) : null}
       <ContactAbout key={search} data={data} errorOf={errorOf} />
-      <div className={styles.pair}>
+      <div className={`stack-5 ${styles.pair}`}>
         <Field name="name" label={de.contact.name} error={errorOf('name')}>
           {(attributes) => <input {...attributes} required autoComplete="name" defaultValue={values.name} />}
         </Field>
@@ -60,8 +60,8 @@ export function ContactForm({ args, data, onSent }: ContactFormProps) {
         {de.contact.trap}
         <input name={honeypotField} tabIndex={-1} autoComplete="off" />
       </label>
-      <div className={styles.end}>
-        <p>
+      <div className={`stack-4 start ${styles.end}`}>
+        <p className="note">
           {de.contact.privacy} <a href="/datenschutz">{de.contact.privacyLink}</a>
         </p>
         <Button type="submit">

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { plainText } from '#domain/trip/portableText.ts';
+import { plainText } from '#domain/text/portableText.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import { RichText } from '../../../components/RichText.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import { useLocation } from '../../../shownLocation.ts';
@@ -30,9 +30,9 @@ export function ContactPage({ args }: PageProps<'ContactPage'>) {
         path="/kontakt"
       />
       <PageIntro title={page?.title ?? de.contact.title} lead={page?.lead} />
-      <div className={styles.columns}>
+      <div className={`stack-6 ${styles.columns}`}>
         <ContactForm args={args} data={data} onSent={(reference) => setSent({ reference, at: key })} />
-        <aside className={styles.beside} aria-labelledby="andere-wege">
+        <aside className={`stack-4 ${styles.beside}`} aria-labelledby="andere-wege">
           {page ? <RichText value={page.body} /> : null}
           <h2 id="andere-wege">{de.contact.otherWays}</h2>
           <ContactWays />

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { contactPath } from '#pageData/contactPath.ts';
 import { Button } from '../../../components/Button.tsx';
-import { PageHead } from '../../../components/chrome/PageHead.tsx';
-import { Icon } from '../../../components/icon/Icon.tsx';
+import { Confirmation } from '../../../components/Confirmation.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './ContactSent.module.css';
 
@@ -21,31 +20,25 @@ export function ContactSent({ reference, takesFocus = false }: ContactSentProps)
     title.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
-    <section className={styles.sent}>
-      <PageHead
-        title={de.contact.sentTitle}
-        description={de.contact.sentDescription}
-        path={`/kontakt/gesendet/${reference}`}
-        noindex
-      />
-      <span className={styles.icon}>
-        <Icon name="mail-check" size={40} />
-      </span>
-      <h1 ref={title} tabIndex={-1}>
-        {de.contact.sentTitle}
-      </h1>
+    <Confirmation
+      icon="mail-check"
+      title={de.contact.sentTitle}
+      description={de.contact.sentDescription}
+      path={`/kontakt/gesendet/${reference}`}
+      titleRef={title}
+    >
       <p className={styles.lead}>{de.contact.sentText}</p>
-      <dl className={styles.reference}>
-        <dt>{de.contact.reference}</dt>
+      <dl className={`raised stack-1 ${styles.reference}`}>
+        <dt className="note">{de.contact.reference}</dt>
         <dd>{reference}</dd>
       </dl>
-      <p className={styles.note}>{de.contact.sentSpam}</p>
-      <div className={styles.actions}>
+      <p className="note">{de.contact.sentSpam}</p>
+      <div className={`row-3 ${styles.actions}`}>
         <Button href="/reisen/alle">{de.contact.discover}</Button>
         <Button variant="secondary" href={contactPath()}>
           {de.contact.writeAgain}
         </Button>
       </div>
-    </section>
+    </Confirmation>
   );
 }

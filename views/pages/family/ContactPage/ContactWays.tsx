@@ -37,7 +37,7 @@ export function ContactWays() {
 function Way({ href, icon, title, children }: { href: string; icon: ReactNode; title: string; children: ReactNode }) {
   return (
     <li>
-      <a href={href} className={styles.way}>
+      <a href={href} className={`raised ${styles.way}`}>
         {icon}
         <strong>{title}</strong>
         <span>{children}</span>

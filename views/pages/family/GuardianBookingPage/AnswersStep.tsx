@@ -1,9 +1,9 @@
 import type { GuardianAnswersView, GuardianBookingView } from '#pageData/guardianBooking.ts';
 import { Button } from '../../../components/Button.tsx';
-import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { Field } from '../../../components/form/Field.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './GuardianBookingPage.module.css';
 import { OpenedAnswers } from './OpenedAnswers.tsx';
@@ -13,7 +13,7 @@ export function AnswersStep({ data, path }: { data: GuardianBookingView; path: s
   const texts = de.guardianAnswers;
   const { answers, trip } = data;
   return (
-    <div className={styles.page}>
+    <div className={`stack-6 ${styles.page}`}>
       <PageHead title={texts.title} description={texts.description} path={`${path}/angaben`} noindex />
       <PageIntro title={texts.title} lead={trip.title} />
       {answers ? <Step {...{ data, answers, path }} /> : <p>{texts.none}</p>}
@@ -39,7 +39,7 @@ function Step({ data, answers, path }: { data: GuardianBookingView; answers: Gua
   }
   const error = step ? refusalText(step.left) : undefined;
   return (
-    <form className={styles.form} method="post" action={`${path}/angaben`} noValidate>
+    <form className="raised stack-4" method="post" action={`${path}/angaben`} noValidate>
       {error ? (
         <ErrorSummary title={texts.refusedTitle} errors={[{ field: 'geburtsdatum', message: error }]} attempt={0} />
       ) : null}

@@ -11,7 +11,7 @@ export function BookingFacts({ data }: { data: GuardianBookingView }) {
   const texts = de.guardianBooking;
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={`raised ${styles.facts}`}>
         <dt>{texts.reference}</dt>
         <dd>{reference}</dd>
         <dt>{texts.trip}</dt>
@@ -34,8 +34,8 @@ export function BookingFacts({ data }: { data: GuardianBookingView }) {
         <dt>{texts.host}</dt>
         <dd>{host.name}</dd>
       </dl>
-      <section className={styles.section}>
-        <h2>{texts.price}</h2>
+      <section className="stack-3">
+        <h2 className="text-l">{texts.price}</h2>
         <table className={styles.amounts}>
           <tbody>
             {lines.map(({ label, amount }, index) => (

@@ -4,10 +4,10 @@ import { formatDateRange } from '#domain/dates.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
 import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import { Button } from '../../../components/Button.tsx';
-import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { Field, FieldMessage, fieldId } from '../../../components/form/Field.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import * as de from '../../../texts/de.ts';
 import { costText } from './CancellationTerms.tsx';
 import styles from './GuardianBookingPage.module.css';
@@ -18,7 +18,7 @@ export function CancelStep({ data, path }: { data: GuardianBookingView; path: st
   const { trip, departure, rejected } = data;
   const title = rejected ? texts.errorTitle : texts.confirmTitle;
   return (
-    <div className={styles.page}>
+    <div className={`stack-6 ${styles.page}`}>
       <PageHead title={title} description={texts.description} path={`${path}/stornieren`} noindex />
       <PageIntro
         title={texts.confirmTitle}
@@ -45,7 +45,7 @@ function CancelForm({ data, path }: { data: GuardianBookingView; path: string })
   const error = rejected?.unconfirmed;
   const fee = cancellation?.amount == null ? null : formatEuro(eurosOf(cancellation.amount));
   return (
-    <form className={styles.form} method="post" action={`${path}/stornieren`} noValidate>
+    <form className="raised stack-4" method="post" action={`${path}/stornieren`} noValidate>
       {rejected?.failure ? (
         <ErrorSummary title={texts.errorTitle} attempt={0}>
           <p>{rejected.failure}</p>
@@ -54,7 +54,7 @@ function CancelForm({ data, path }: { data: GuardianBookingView; path: string })
       {error ? (
         <ErrorSummary title={texts.errorTitle} errors={[{ field: 'bestaetigt', message: error }]} attempt={0} />
       ) : null}
-      <p className={styles.cost}>{costText(data)}</p>
+      <p className="bold">{costText(data)}</p>
       {cancellation && data.balance.paid > 0 ? (
         <p>{texts.afterwards(afterwardsText(data, cancellation.amount))}</p>
       ) : null}

@@ -1,10 +1,10 @@
 import { eurosOf } from '#domain/bookings/cents.ts';
 import { formatDay } from '#domain/dates.ts';
+import { objectionText } from '#domain/organisers/departures/closing.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
 import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import { Button } from '../../../components/Button.tsx';
 import * as de from '../../../texts/de.ts';
-import styles from './GuardianBookingPage.module.css';
 
 /** Renders what a cancellation costs today and later, and the link to the second step. */
 export function CancellationTerms({ data, path }: { data: GuardianBookingView; path: string }) {
@@ -12,8 +12,8 @@ export function CancellationTerms({ data, path }: { data: GuardianBookingView; p
   const texts = de.guardianBooking;
   const later = fees.slice(1);
   return (
-    <section className={styles.section}>
-      <h2>{texts.cancelTitle}</h2>
+    <section className="stack-3">
+      <h2 className="text-l">{texts.cancelTitle}</h2>
       {cancellation ? (
         <>
           <p>
@@ -31,7 +31,7 @@ export function CancellationTerms({ data, path }: { data: GuardianBookingView; p
               </ul>
             </>
           ) : null}
-          <p className={styles.note}>
+          <p className="note">
             {texts.cancelNote(host.name)} {host.termsPath ? <a href={host.termsPath}>{texts.terms}</a> : null}
           </p>
           <p>
@@ -48,9 +48,10 @@ export function CancellationTerms({ data, path }: { data: GuardianBookingView; p
 }
 
 /** Says what a cancellation costs today. */
-export function costText({ bookingState, cancellation, host }: GuardianBookingView): string {
+export function costText({ bookingState, cancellation, host, objectUntil }: GuardianBookingView): string {
   const texts = de.guardianBooking;
   if (bookingState === 'requested') return texts.cancelFree;
+  if (objectUntil) return objectionText(objectUntil);
   const { percent, amount } = cancellation ?? {};
   if (percent == null || amount == null) return texts.cancelUnstated(host.name);
   return texts.cancelToday(de.tripDetails.percent(percent), formatEuro(eurosOf(amount)));

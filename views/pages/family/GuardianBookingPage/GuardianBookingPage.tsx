@@ -2,9 +2,9 @@ import { formatDay } from '#domain/dates.ts';
 import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
-import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { ClosedLink } from '../../../components/ClosedLink.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import { phoneHref } from '../../../components/phoneHref.ts';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import { useLocation } from '../../../shownLocation.ts';
@@ -25,13 +25,13 @@ export function GuardianBookingPage({ args: { token } }: PageProps<'GuardianBook
   const texts = de.guardianBooking;
   const path = `/meine-buchung/${token}`;
   const { pathname } = useLocation();
-  if (data.state !== 'open') return <ClosedLink state={data.state} path={path} />;
+  if (data.state !== 'open') return <ClosedLink {...texts.closed[data.state]} path={path} />;
   if (pathname.endsWith('/angaben')) return <AnswersStep data={data} path={path} />;
   if (pathname.endsWith('/stornieren')) return <CancelStep data={data} path={path} />;
   const { bookingState, host, trip, answers, balance } = data;
   const isActive = bookingState === 'requested' || bookingState === 'confirmed';
   return (
-    <div className={styles.page}>
+    <div className={`stack-6 ${styles.page}`}>
       <PageHead title={texts.title} description={texts.description} path={path} noindex />
       <PageIntro title={texts.title} lead={trip.title}>
         <p className={styles.state} data-state={bookingState}>
@@ -44,8 +44,8 @@ export function GuardianBookingPage({ args: { token } }: PageProps<'GuardianBook
       <BookingFacts data={data} />
       {balance.isEnded ? null : <PaymentList data={data} />}
       {answers ? (
-        <section className={styles.section}>
-          <h2>{de.guardianAnswers.title}</h2>
+        <section className="stack-3">
+          <h2 className="text-l">{de.guardianAnswers.title}</h2>
           <p>{answers.canChange ? de.guardianAnswers.lead.change(host.name) : de.guardianAnswers.lead.view}</p>
           <p>
             <Button variant="secondary" href={`${path}/angaben`} reload>
@@ -66,9 +66,7 @@ function Ending({ data: { ending, bookingState, host } }: { data: GuardianBookin
   const texts = de.guardianBooking;
   return (
     <>
-      {bookingState === 'cancelled' && ending.day ? (
-        <p>{texts.cancelledBy(formatDay(ending.day), ending.isByGuardian, host.name)}</p>
-      ) : null}
+      {bookingState === 'cancelled' ? <p>{texts.cancelledBy[ending.by](formatDay(ending.day), host.name)}</p> : null}
       {ending.reason ? (
         <p className={styles.reason}>
           {texts.reason}: {ending.reason}
@@ -78,31 +76,14 @@ function Ending({ data: { ending, bookingState, host } }: { data: GuardianBookin
   );
 }
 
-/** Explains why the link to a booking cannot be used. */
-function ClosedLink({ state, path }: { state: 'unknown' | 'expired'; path: string }) {
-  const { title, text } = de.guardianBooking.closed[state];
-  return (
-    <>
-      <PageHead title={title} description={text} path={path} noindex />
-      <EmptyState
-        headingLevel={1}
-        title={title}
-        text={text}
-        action={{ href: '/', label: de.errors.home }}
-        secondaryAction={{ href: '/kontakt', label: de.errors.contact }}
-      />
-    </>
-  );
-}
-
 /** Renders how to reach the organiser. */
 function HostContact({ data: { host, reference } }: { data: GuardianBookingView }) {
   const texts = de.guardianBooking;
   return (
-    <section className={styles.section}>
-      <h2>{texts.contact}</h2>
+    <section className="stack-3">
+      <h2 className="text-l">{texts.contact}</h2>
       <p>{texts.contactText(host.name)}</p>
-      <ul className={styles.contact}>
+      <ul>
         {host.email ? (
           <li>
             <a href={`mailto:${host.email}?subject=${encodeURIComponent(reference)}`}>{host.email}</a>
@@ -119,7 +100,7 @@ function HostContact({ data: { host, reference } }: { data: GuardianBookingView 
           </li>
         )}
       </ul>
-      <p className={styles.note}>{texts.keepLink}</p>
+      <p className="note">{texts.keepLink}</p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { detailField } from '#domain/bookings/travellers/travellerChecks.ts';
-import { askedFields, type ShownAnswers } from '#domain/bookings/travellers/travellerFields.ts';
+import { askedFields, type ShownAnswers } from '#domain/trip/travellerFields.ts';
 import type { GuardianAnswersView, GuardianBookingView, OpenedAnswersStep } from '#pageData/guardianBooking.ts';
 import { Button } from '../../../components/Button.tsx';
 import { AnswerField } from '../../../components/bookings/AnswerField.tsx';
@@ -27,7 +27,7 @@ export function OpenedAnswers(props: OpenedAnswersProps) {
   return (
     <>
       {isSaved ? (
-        <p role="status" className={styles.saved}>
+        <p role="status" className="tinted bold">
           {texts.saved(data.host.name)}
         </p>
       ) : null}
@@ -36,7 +36,7 @@ export function OpenedAnswers(props: OpenedAnswersProps) {
           <p>{failure}</p>
         </ErrorSummary>
       ) : null}
-      <p className={styles.note}>{texts.keep(data.host.name, answers.keepDays)}</p>
+      <p className="note">{texts.keep(data.host.name, answers.keepDays)}</p>
       {answers.canChange ? <AnswersForm {...props} shown={shown} /> : <TravellerAnswers answers={shown} />}
     </>
   );
@@ -48,13 +48,13 @@ function AnswersForm({ data, answers: { asked }, step, path, shown }: OpenedAnsw
   const { errors, healthConsent, birthDate, version } = step;
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   return (
-    <form className={styles.form} method="post" action={`${path}/angaben`} noValidate>
+    <form className="raised stack-4" method="post" action={`${path}/angaben`} noValidate>
       {errors.length > 0 ? <ErrorSummary title={texts.notSaved} errors={errors} attempt={0} /> : null}
       <input type="hidden" name="geburtsdatum" value={birthDate} />
       <input type="hidden" name="fassung" value={version} />
       {shown.travellers.map(({ name, details }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: travellers are identified by their position in the booking
-        <fieldset key={index} className={styles.person}>
+        <fieldset key={index} className={`stack-4 ${styles.person}`}>
           <legend>{name}</legend>
           {/* A traveller without any answer is submitted too, so that the positions stay. */}
           <input type="hidden" name={`travellers.${index}.firstName`} value={name} />
@@ -70,7 +70,7 @@ function AnswersForm({ data, answers: { asked }, step, path, shown }: OpenedAnsw
         </fieldset>
       ))}
       {asked.includes('emergencyContacts') ? (
-        <fieldset className={styles.person}>
+        <fieldset className={`stack-4 ${styles.person}`}>
           <legend>{de.bookingForm.contacts}</legend>
           <ContactFields contacts={shown.emergencyContacts} errorOf={errorOf} />
         </fieldset>

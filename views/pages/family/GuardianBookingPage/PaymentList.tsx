@@ -1,25 +1,27 @@
 import type { AmountDue } from '#domain/bookings/amountsDue.ts';
 import type { Balance } from '#domain/bookings/balance.ts';
+import { formatIban } from '#domain/bookings/bankDetails.ts';
 import { eurosOf } from '#domain/bookings/cents.ts';
 import { settlementText } from '#domain/bookings/settlementText.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
 import { formatWeekday } from '#domain/weekdays.ts';
 import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
+import { QrPicture } from '../../../components/QrPicture.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './GuardianBookingPage.module.css';
 
 /** Renders what has to be paid and when, what was paid, and what is due or paid back. */
 export function PaymentList({ data }: { data: GuardianBookingView }) {
-  const { balance, payments, bookingState, host } = data;
+  const { balance, transfer, reference, payments, bookingState, host } = data;
   const { isEnded, owed, due, parts } = balance;
   const texts = de.guardianBooking;
   if (isEnded ? bookingState === 'declined' && payments.length === 0 : parts.length === 0) return null;
   const isShown = payments.length > 0 || (isEnded && owed !== null && owed > 0);
   return (
-    <section className={styles.section}>
-      <h2>{isEnded ? texts.settlement : texts.payments}</h2>
-      {isEnded ? <p className={styles.cost}>{settlementText(balance, host.name)}</p> : null}
+    <section className="stack-3">
+      <h2 className="text-l">{isEnded ? texts.settlement : texts.payments}</h2>
+      {isEnded ? <p className="bold">{settlementText(balance, host.name)}</p> : null}
       {isShown || parts.length > 0 ? (
         <table className={styles.amounts}>
           <tbody>
@@ -47,7 +49,8 @@ export function PaymentList({ data }: { data: GuardianBookingView }) {
           ) : null}
         </table>
       ) : null}
-      <p className={styles.note}>{texts.paidNote(host.name)}</p>
+      {transfer ? <TransferDetails transfer={transfer} reference={reference} /> : null}
+      <p className="note">{texts.paidNote(host.name)}</p>
     </section>
   );
 }
@@ -77,3 +80,41 @@ function openText({ amount, open }: Balance['parts'][number]): string {
 }
 
 const euros = (cents: number) => formatEuro(eurosOf(cents));
+
+interface TransferDetailsProps {
+  transfer: NonNullable<GuardianBookingView['transfer']>;
+  /** Of the booking. */
+  reference: string;
+}
+
+/** Where to transfer how much, as text and as a GiroCode for a banking app. */
+function TransferDetails({ transfer: { bank, amount, code }, reference }: TransferDetailsProps) {
+  const texts = de.guardianBooking.transfer;
+  return (
+    <div className={`raised ${styles.transfer}`}>
+      <div>
+        <h3>{texts.title}</h3>
+        <dl>
+          <dt>{texts.amount}</dt>
+          <dd>{formatEuro(eurosOf(amount))}</dd>
+          <dt>{texts.holder}</dt>
+          <dd>{bank.holder}</dd>
+          <dt>{texts.iban}</dt>
+          <dd>{formatIban(bank.iban)}</dd>
+          {bank.bic ? (
+            <>
+              <dt>{texts.bic}</dt>
+              <dd>{bank.bic}</dd>
+            </>
+          ) : null}
+          <dt>{texts.purpose}</dt>
+          <dd>{reference}</dd>
+        </dl>
+      </div>
+      <figure>
+        <QrPicture code={code} label={texts.picture} />
+        <figcaption className="note">{texts.scan}</figcaption>
+      </figure>
+    </div>
+  );
+}

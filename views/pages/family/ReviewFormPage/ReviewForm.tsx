@@ -13,7 +13,7 @@ export function ReviewForm({ data, path }: { data: Extract<ReviewFormData, { sta
   const { values, errors, failure } = data;
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
-    <form className={styles.form} method="post" action={path} aria-label={texts.label} noValidate>
+    <form className="raised stack-5" method="post" action={path} aria-label={texts.label} noValidate>
       {errors.length > 0 ? <ErrorSummary title={texts.faulty(errors.length)} errors={errors} attempt={0} /> : null}
       {failure ? (
         <ErrorSummary title={texts.failed} attempt={0}>
@@ -55,8 +55,8 @@ export function ReviewForm({ data, path }: { data: Extract<ReviewFormData, { sta
       <Field name="name" label={texts.name} hint={texts.nameHint} error={errorOf('name')} isOptional>
         {(attributes) => <input {...attributes} maxLength={33} autoComplete="given-name" defaultValue={values.name} />}
       </Field>
-      <div className={styles.end}>
-        <p>
+      <div className="stack-4 start">
+        <p className="note">
           {texts.note} <a href="/datenschutz">{de.contact.privacyLink}</a>
         </p>
         <Button type="submit">{texts.send}</Button>

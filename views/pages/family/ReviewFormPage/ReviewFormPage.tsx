@@ -1,12 +1,11 @@
 import { formatDateRange } from '#domain/dates.ts';
-import type { ReviewFormData } from '#pageData/reviewForm.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { ClosedLink } from '../../../components/ClosedLink.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
-import { DeclineForm } from './DeclineForm.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import styles from './ReviewFormPage.module.css';
 
@@ -15,10 +14,10 @@ export function ReviewFormPage({ args: { token } }: PageProps<'ReviewFormPage'>)
   const data = usePageQuery('reviewForm', { token });
   const texts = de.reviews.form;
   const path = `/bewertung/${token}`;
-  if (data.state !== 'open') return <ClosedLink state={data.state} path={path} />;
+  if (data.state !== 'open') return <ClosedLink {...texts.closed[data.state]} path={path} />;
   const isRejected = data.errors.length > 0 || data.failure !== null;
   return (
-    <div className={styles.page}>
+    <div className={`stack-5 ${styles.page}`}>
       <PageHead
         title={isRejected ? texts.errorTitle : texts.title}
         description={texts.description}
@@ -35,18 +34,22 @@ export function ReviewFormPage({ args: { token } }: PageProps<'ReviewFormPage'>)
   );
 }
 
-function ClosedLink({ state, path }: { state: Exclude<ReviewFormData['state'], 'open'>; path: string }) {
-  const { title, text } = de.reviews.form.closed[state];
+/** Declines the invitation. A mail program that follows links cannot submit it. */
+function DeclineForm({ path }: { path: string }) {
+  const texts = de.reviews.form;
   return (
-    <>
-      <PageHead title={title} description={text} path={path} noindex />
-      <EmptyState
-        headingLevel={1}
-        title={title}
-        text={text}
-        action={{ href: '/', label: de.errors.home }}
-        secondaryAction={{ href: '/kontakt', label: de.errors.contact }}
-      />
-    </>
+    <form
+      id="ablehnen"
+      className={`stack-3 ${styles.decline}`}
+      method="post"
+      action={path}
+      aria-label={texts.declineTitle}
+    >
+      <h2>{texts.declineTitle}</h2>
+      <p>{texts.declineText}</p>
+      <Button type="submit" variant="secondary" name="aktion" value="ablehnen">
+        {texts.decline}
+      </Button>
+    </form>
   );
 }

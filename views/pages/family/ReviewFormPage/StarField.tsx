@@ -15,8 +15,8 @@ interface StarFieldProps {
 export function StarField({ name, label, value, error }: StarFieldProps) {
   const id = fieldId(name);
   return (
-    <fieldset className={styles.field} aria-describedby={error && `${id}-fehler`}>
-      <legend>{label}</legend>
+    <fieldset className={`stack-1 ${styles.field}`} aria-describedby={error && `${id}-fehler`}>
+      <legend className="bold">{label}</legend>
       <div className={styles.stars}>
         {([1, 2, 3, 4, 5] as const).map((stars) => (
           <label key={stars} className={styles.star}>
@@ -31,7 +31,7 @@ export function StarField({ name, label, value, error }: StarFieldProps) {
               aria-invalid={error ? true : undefined}
             />
             <Icon name="star" size={28} />
-            <span className={styles.meaning}>{de.reviews.form.starOptions[stars]}</span>
+            <span className={`note ${styles.meaning}`}>{de.reviews.form.starOptions[stars]}</span>
           </label>
         ))}
       </div>

@@ -19,7 +19,7 @@ export function Alternatives({ combinedId, alternatives: { dates, trips } }: Alt
     <>
       {dates.length > 0 ? (
         <Section title={de.waiting.otherDates}>
-          <ul className={styles.dates}>
+          <ul className={`stack-2 ${styles.dates}`}>
             {dates.map(({ key, start, end, price, placesLeft }) => (
               <li key={key}>
                 <a href={bookingPath(combinedId, key)}>{de.waiting.bookDate(formatDateRange(start, end))}</a>

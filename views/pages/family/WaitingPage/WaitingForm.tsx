@@ -15,7 +15,7 @@ export function WaitingForm({ data }: { data: WaitingFormData }) {
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
     <form
-      className={styles.form}
+      className={`raised stack-5 ${styles.form}`}
       method="post"
       action={waitingPath(combinedId, departure.key)}
       aria-label={de.waiting.form}
@@ -44,7 +44,7 @@ export function WaitingForm({ data }: { data: WaitingFormData }) {
           />
         )}
       </Field>
-      <div className={styles.pair}>
+      <div className={`stack-5 ${styles.pair}`}>
         <Field name="name" label={de.waiting.name} error={errorOf('name')}>
           {(attributes) => <input {...attributes} required autoComplete="name" defaultValue={values.name} />}
         </Field>
@@ -58,8 +58,8 @@ export function WaitingForm({ data }: { data: WaitingFormData }) {
         {de.waiting.trap}
         <input name={honeypotField} tabIndex={-1} autoComplete="off" />
       </label>
-      <div className={styles.end}>
-        <p>
+      <div className={`stack-4 start ${styles.end}`}>
+        <p className="note">
           {de.waiting.privacy} <a href="/datenschutz">{de.waiting.privacyLink}</a>
         </p>
         <Button type="submit">{de.waiting.send}</Button>

@@ -4,8 +4,8 @@ import { bookingPath } from '#pageData/bookingPath.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import type { WaitingFormData } from '#pageData/waiting.ts';
 import { Button } from '../../../components/Button.tsx';
-import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import { Alternatives } from './Alternatives.tsx';
@@ -20,7 +20,7 @@ export function WaitingFormPage({ args }: PageProps<'WaitingFormPage'>) {
   const isFree = departure.placesLeft === null;
   return (
     <>
-      <div className={styles.page}>
+      <div className={`stack-5 ${styles.page}`}>
         <PageHead
           title={isRejected ? de.waiting.errorTitle : `${de.waiting.title}: ${title}`}
           description={de.waiting.description}
@@ -44,7 +44,7 @@ export function WaitingFormPage({ args }: PageProps<'WaitingFormPage'>) {
         {isFree ? null : (
           <>
             <WaitingForm data={data} />
-            <section className={styles.how}>
+            <section className={`stack-3 ${styles.how}`}>
               <h2>{de.waiting.howTitle}</h2>
               <ol>
                 {de.waiting.how.map((step) => (

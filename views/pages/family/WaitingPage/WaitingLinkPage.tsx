@@ -4,10 +4,10 @@ import { bookingPath } from '#pageData/bookingPath.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import type { WaitingLinkData } from '#pageData/waiting.ts';
 import { Button } from '../../../components/Button.tsx';
-import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { ClosedLink } from '../../../components/ClosedLink.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './WaitingPage.module.css';
@@ -18,14 +18,17 @@ type OpenData = Extract<WaitingLinkData, { state: 'open' }>;
 export function WaitingLinkPage({ args: { kind, token } }: PageProps<'WaitingLinkPage'>) {
   const data = usePageQuery('waitingLink', { kind, token });
   const path = waitingLinkPath(kind, token);
-  if (data.state !== 'open') return <ClosedLink state={data.state} path={path} />;
+  if (data.state !== 'open') {
+    const discover = { href: '/reisen/alle', label: de.waitingLinks.discover };
+    return <ClosedLink {...de.waitingLinks.closed[data.state]} path={path} action={discover} />;
+  }
   const { offer, places, failure } = data;
   const title = titleOf(kind, data);
   return (
-    <div className={styles.page}>
+    <div className={`stack-5 ${styles.page}`}>
       <PageHead title={title} description={de.waitingLinks.description} path={path} noindex />
       <PageIntro title={title} lead={leadOf(kind, data)} />
-      <div className={styles.box}>
+      <div className="raised stack-4 start">
         <dl className={styles.facts}>
           <dt>{de.waitingLinks.trip}</dt>
           <dd>
@@ -82,28 +85,12 @@ function CloseForm({ kind, path }: { kind: Exclude<WaitingLinkKind, 'bestaetigun
   const [title, text, action] =
     kind === 'angebot' ? [declineTitle, declineText, decline] : [leaveTitle, leaveText, leave];
   return (
-    <form className={styles.quiet} method="post" action={path} aria-label={title}>
+    <form className="stack-3 start" method="post" action={path} aria-label={title}>
       <h2>{title}</h2>
       <p>{text}</p>
       <Button type="submit" variant="secondary">
         {action}
       </Button>
     </form>
-  );
-}
-
-function ClosedLink({ state, path }: { state: Exclude<WaitingLinkData['state'], 'open'>; path: string }) {
-  const { title, text } = de.waitingLinks.closed[state];
-  return (
-    <>
-      <PageHead title={title} description={text} path={path} noindex />
-      <EmptyState
-        headingLevel={1}
-        title={title}
-        text={text}
-        action={{ href: '/reisen/alle', label: de.waitingLinks.discover }}
-        secondaryAction={{ href: '/kontakt', label: de.errors.contact }}
-      />
-    </>
   );
 }

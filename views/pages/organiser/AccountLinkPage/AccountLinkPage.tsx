@@ -3,11 +3,11 @@ import { organiserPath, signInPath } from '#domain/organisers/organiserPaths.ts'
 import type { OpenAccountLink } from '#pageData/organisers/accountLink.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
-import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Field } from '../../../components/form/Field.tsx';
 import { AccessForm, AccessFrame } from '../../../components/organisers/AccessFrame.tsx';
 import { NewPasswordFields } from '../../../components/organisers/NewPasswordFields.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 

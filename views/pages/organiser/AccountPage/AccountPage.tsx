@@ -21,20 +21,23 @@ export function AccountPage({ args: { subdomain, notice } }: PageProps<'AccountP
   return (
     <OrganiserFrame host={host} title={de.account.title} path={path}>
       {notice ? (
-        <p role="status" className={styles.notice}>
+        <p role="status" className="tinted">
           {de.account.notices[notice]}
         </p>
       ) : null}
-      <p>
-        {de.account.lead(username, de.account.roles[host.role])}{' '}
+      <p>{de.account.lead(username, de.account.roles[host.role])}</p>
+      <p className="row-3">
         {hasPassword && may(host.role, 'users.manage') ? (
           <a href={organiserPath(host.subdomain, 'benutzer')}>{de.account.users}</a>
         ) : null}
+        {may(host.role, 'trips.write') ? (
+          <a href={organiserPath(host.subdomain, 'vorgaben')}>{de.defaults.link}</a>
+        ) : null}
+        {may(host.role, 'bank.manage') ? (
+          <a href={organiserPath(host.subdomain, 'bankverbindung')}>{de.account.bank}</a>
+        ) : null}
         {may(host.role, 'privacy.manage') ? (
-          <>
-            {' '}
-            <a href={organiserPath(host.subdomain, 'datenschutz')}>{de.account.privacy}</a>
-          </>
+          <a href={organiserPath(host.subdomain, 'datenschutz')}>{de.account.privacy}</a>
         ) : null}
       </p>
       <div className={styles.sections}>
@@ -43,8 +46,10 @@ export function AccountPage({ args: { subdomain, notice } }: PageProps<'AccountP
           <>
             <PasswordForm username={username} action={`${path}/passwort`} rejected={rejected} />
             <AddressForm data={data} action={`${path}/adresse`} />
-            <section className={styles.section} aria-labelledby="zweiter-faktor">
-              <h2 id="zweiter-faktor">{de.account.secondFactor}</h2>
+            <section className="stack-3" aria-labelledby="zweiter-faktor">
+              <h2 className="text-l" id="zweiter-faktor">
+                {de.account.secondFactor}
+              </h2>
               <p>{recoveryCodes === null ? de.account.factorOff : de.account.factorOn}</p>
               <p>
                 <a href={organiserPath(host.subdomain, 'konto/zweiter-faktor')}>
@@ -71,10 +76,12 @@ interface PasswordFormProps {
 function PasswordForm({ username, action, rejected }: PasswordFormProps) {
   const errorOf = (field: string) => rejected?.errors.find((error) => error.field === field)?.message;
   return (
-    <section className={styles.section} aria-labelledby="passwort">
-      <h2 id="passwort">{de.account.password}</h2>
+    <section className="stack-3" aria-labelledby="passwort">
+      <h2 className="text-l" id="passwort">
+        {de.account.password}
+      </h2>
       <p>{de.account.passwordLead}</p>
-      <form className={styles.form} method="post" action={action}>
+      <form className={`raised stack-5 start ${styles.form}`} method="post" action={action}>
         {rejected ? (
           <ErrorSummary title={de.account.failed} errors={rejected.errors} attempt={0}>
             {rejected.failure ? <p>{rejected.failure}</p> : null}

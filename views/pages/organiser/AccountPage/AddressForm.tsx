@@ -14,10 +14,12 @@ interface AddressFormProps {
 export function AddressForm({ data: { email, pendingEmail, rejectedAddress }, action }: AddressFormProps) {
   const errorOf = (field: string) => rejectedAddress?.errors.find((error) => error.field === field)?.message;
   return (
-    <section className={styles.section} aria-labelledby="adresse">
-      <h2 id="adresse">{de.account.address}</h2>
+    <section className="stack-3" aria-labelledby="adresse">
+      <h2 className="text-l" id="adresse">
+        {de.account.address}
+      </h2>
       <p>{de.account.addressLead}</p>
-      <form className={styles.form} method="post" action={action}>
+      <form className={`raised stack-5 start ${styles.form}`} method="post" action={action}>
         {rejectedAddress ? (
           <ErrorSummary title={de.account.addressFailed} errors={rejectedAddress.errors} attempt={0}>
             {rejectedAddress.failure ? <p>{rejectedAddress.failure}</p> : null}

@@ -13,10 +13,12 @@ interface SignInListProps {
 export function SignInList({ signIns, action }: SignInListProps) {
   const hasOthers = signIns.some(({ isCurrent }) => !isCurrent);
   return (
-    <section className={styles.section} aria-labelledby="anmeldungen">
-      <h2 id="anmeldungen">{de.account.signIns}</h2>
+    <section className="stack-3" aria-labelledby="anmeldungen">
+      <h2 className="text-l" id="anmeldungen">
+        {de.account.signIns}
+      </h2>
       <p>{de.account.signInsLead}</p>
-      <form method="post" action={action} className={styles.list}>
+      <form method="post" action={action} className={`raised stack-5 start ${styles.list}`}>
         <ul>
           {signIns.map(({ id, startedAt, browser, isCurrent }) => {
             const name = browser || de.account.unknownBrowser;
@@ -24,9 +26,8 @@ export function SignInList({ signIns, action }: SignInListProps) {
             return (
               <li key={id} className={styles.signIn}>
                 <span>
-                  <strong>{name}</strong>{' '}
-                  {isCurrent ? <span className={styles.mark}>{de.account.thisBrowser}</span> : null}
-                  <span className={styles.since}>{since}</span>
+                  <strong>{name}</strong> {isCurrent ? <span className="note">{de.account.thisBrowser}</span> : null}
+                  <span className={`note ${styles.since}`}>{since}</span>
                 </span>
                 {isCurrent ? null : (
                   <Button variant="secondary" size="small" type="submit" name="anmeldung" value={id}>

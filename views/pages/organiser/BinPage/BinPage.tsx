@@ -15,19 +15,19 @@ export function BinPage({ args: { subdomain, notice } }: PageProps<'BinPage'>) {
   return (
     <OrganiserFrame host={host} title={de.bin.title} path={binPath(host.subdomain)}>
       {notice ? (
-        <p role="status" className={styles.notice}>
+        <p role="status" className="tinted">
           {de.bin.notices[notice]}
         </p>
       ) : null}
       <p>{de.bin.lead(binDays)}</p>
       {trips.length === 0 ? <p>{de.bin.empty}</p> : null}
-      <ul className={styles.list}>
+      <ul className="stack-4">
         {trips.map(({ combinedId, title, deletedAt, deletedBy, erasedAt }) => (
           <li key={combinedId}>
-            <article className={styles.trip}>
+            <article className={`boxed ends ${styles.trip}`}>
               <div>
-                <h2>{title || de.organisers.untitled}</h2>
-                <p className={styles.details}>
+                <h2 className="text-m">{title || de.organisers.untitled}</h2>
+                <p className="note">
                   {combinedId} · {de.bin.deleted(dayOf(deletedAt), deletedBy)}. {de.bin.erased(dayOf(erasedAt))}
                 </p>
               </div>

@@ -1,12 +1,12 @@
 import { may } from '#domain/organisers/accounts/permissions.ts';
-import { type BookingsSelection, manyActions, manyActionValues } from '#domain/organisers/bookings/bookingList.ts';
+import { actionsOfView, type BookingsSelection, manyActionValues } from '#domain/organisers/bookings/bookingList.ts';
 import { bookingsQuery, maxTogether } from '#domain/organisers/bookings/bookingsPath.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { BookingsData } from '#pageData/organisers/bookings.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
+import { BookingLine } from '../../../components/organisers/BookingLine.tsx';
 import * as de from '../../../texts/de.ts';
-import { BookingLine } from './BookingLine.tsx';
 import styles from './BookingsPage.module.css';
 
 /** The bookings with boxes to choose them, and what can be done with the chosen ones. */
@@ -20,22 +20,16 @@ export function BookingsForm({
   const { subdomain } = host;
   const mayChange = may(host.role, 'bookings.write') && items.length > 0;
   return (
-    <form className={styles.form} method="post" action={organiserPath(subdomain, 'buchungen')}>
+    <form className={`stack-4 ${styles.form}`} method="post" action={organiserPath(subdomain, 'buchungen')}>
       {failure ? (
         <ErrorSummary title={de.bookings.failed} attempt={0}>
           <p>{failure}</p>
         </ErrorSummary>
       ) : null}
-      <h2>{de.bookings.count(total)}</h2>
+      <h2 className="text-l">{de.bookings.count(total)}</h2>
       {items.length === 0 ? <p>{de.bookings.none}</p> : null}
       <input type="hidden" name="schritt" value="vorschau" />
       <input type="hidden" name="auswahl" value={String(bookingsQuery(selection))} />
-      {mayChange ? (
-        <label className={styles.all}>
-          <input type="checkbox" name="alle" value="1" />
-          {de.bookings.chooseAll(total, maxTogether)}
-        </label>
-      ) : null}
       <ul className={styles.list}>
         {items.map((booking) => (
           <li key={booking.reference}>
@@ -52,16 +46,33 @@ export function BookingsForm({
         ))}
       </ul>
       {mayChange ? (
-        <p className={styles.actions}>
-          {manyActions.map((action) => (
+        <p className={`screenOnly ${styles.actions}`}>
+          {actionsOfView[selection.view].map((action, index) => (
             <Button
               key={action}
-              variant={action === 'confirm' ? 'primary' : 'secondary'}
+              variant={index === 0 ? 'primary' : 'secondary'}
               type="submit"
               name="aktion"
               value={manyActionValues[action]}
             >
               {de.bookings.actions[action]}
+            </Button>
+          ))}
+        </p>
+      ) : null}
+      {/* Boxes cannot show what is chosen on other pages. These buttons are last, because Enter in a box presses the first one. */}
+      {mayChange && total > 1 ? (
+        <p className="row-2 screenOnly">
+          {actionsOfView[selection.view].map((action) => (
+            <Button
+              key={action}
+              variant="secondary"
+              size="small"
+              type="submit"
+              name="alle"
+              value={manyActionValues[action]}
+            >
+              {de.bookings.actionsForAll[action](Math.min(total, maxTogether), total > maxTogether)}
             </Button>
           ))}
         </p>

@@ -1,13 +1,16 @@
+import type { InboxTrip } from '#domain/bookings/inbox.ts';
+import { may } from '#domain/organisers/accounts/permissions.ts';
+import { type BookingsSelection, bookingViews, bookingViewValues } from '#domain/organisers/bookings/bookingList.ts';
 import { bookingsPath } from '#domain/organisers/bookings/bookingsPath.ts';
-import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { inboxTripValue, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
+import { FilterField, FilterForm } from '../../../components/organisers/FilterForm.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
+import { TripOptions } from '../../../components/organisers/TripOptions.tsx';
 import { Pagination } from '../../../components/Pagination.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import { BookingsForm } from './BookingsForm.tsx';
-import styles from './BookingsPage.module.css';
-import { BookingsSelectionForm } from './BookingsSelectionForm.tsx';
 import { ManyPreview } from './ManyPreview.tsx';
 
 /** Lists the bookings of a host by what there is to do, and changes many of them together. Works without JavaScript. */
@@ -18,7 +21,7 @@ export function BookingsPage({ args }: PageProps<'BookingsPage'>) {
   return (
     <OrganiserFrame host={host} title={de.organisers.bookings} path={path}>
       {args.done ? (
-        <p className={styles.notice} role="status">
+        <p className="tinted" role="status">
           {de.bookings.done[args.done.action](args.done.count)}
         </p>
       ) : null}
@@ -26,11 +29,41 @@ export function BookingsPage({ args }: PageProps<'BookingsPage'>) {
         <ManyPreview plan={plan} failure={failure} selection={args} />
       ) : (
         <>
+          {may(host.role, 'bookings.write') ? (
+            <p className="screenOnly">
+              <a href={organiserPath(host.subdomain, 'buchungen/kontoauszug')}>{de.bookings.statement}</a>
+            </p>
+          ) : null}
           <BookingsSelectionForm key={bookingsPath(args)} selection={args} trips={trips} />
           <BookingsForm {...list} selection={args} />
           <Pagination page={page} pageSize={pageSize} total={total} hrefOf={(each) => bookingsPath(args, each)} />
         </>
       )}
     </OrganiserFrame>
+  );
+}
+
+/** Filters the bookings. Selects apply immediately. */
+function BookingsSelectionForm({ selection, trips }: { selection: BookingsSelection; trips: InboxTrip[] }) {
+  const { subdomain, view, trip, text } = selection;
+  const path = organiserPath(subdomain, 'buchungen');
+  return (
+    <FilterForm
+      action={path}
+      texts={de.bookings}
+      text={text}
+      resetHref={bookingsPath(selection) === path ? null : path}
+    >
+      <FilterField name="zeigen" label={de.bookings.view} value={bookingViewValues[view]}>
+        {bookingViews.map((each) => (
+          <option key={each} value={bookingViewValues[each]}>
+            {de.bookings.views[each]}
+          </option>
+        ))}
+      </FilterField>
+      <FilterField name="reise" label={de.inbox.tripLabel} value={trip ? inboxTripValue(trip) : ''}>
+        <TripOptions trips={trips} chosen={trip} />
+      </FilterField>
+    </FilterForm>
   );
 }

@@ -3,8 +3,8 @@ import { bookingsPath, bookingsQuery } from '#domain/organisers/bookings/booking
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
+import { BookingLine, euros } from '../../../components/organisers/BookingLine.tsx';
 import * as de from '../../../texts/de.ts';
-import { BookingLine, euros } from './BookingLine.tsx';
 import styles from './BookingsPage.module.css';
 
 interface ManyPreviewProps {
@@ -19,28 +19,32 @@ export function ManyPreview({ plan, failure, selection }: ManyPreviewProps) {
   const { subdomain } = selection;
   const sum = bookings.reduce((total, { amount }) => total + amount, 0);
   return (
-    <form className={styles.form} method="post" action={organiserPath(subdomain, 'buchungen')}>
+    <form className={`stack-4 ${styles.form}`} method="post" action={organiserPath(subdomain, 'buchungen')}>
       {failure ? (
         <ErrorSummary title={de.bookings.failed} attempt={0}>
           <p>{failure}</p>
         </ErrorSummary>
       ) : null}
-      <h2>{de.bookings.previewTitle[action](bookings.length)}</h2>
+      <h2 className="text-l">{de.bookings.previewTitle[action](bookings.length)}</h2>
       {bookings.length > 0 ? <p>{de.bookings.previewText[action]}</p> : <p>{de.bookings.nothing}</p>}
       {left > 0 ? <p>{de.bookings.left[action](left)}</p> : null}
       <ul className={styles.list}>
         {bookings.map((booking) => (
           <li key={booking.reference}>
             <input type="hidden" name="buchung" value={booking.reference} />
-            <BookingLine booking={booking} subdomain={subdomain} />
+            <BookingLine
+              booking={booking}
+              subdomain={subdomain}
+              part={action === 'payNext' ? booking.amount : undefined}
+            />
           </li>
         ))}
       </ul>
-      {action === 'pay' && bookings.length > 0 ? <p>{de.bookings.sum(euros(sum))}</p> : null}
+      {action !== 'confirm' && bookings.length > 0 ? <p>{de.bookings.sum(euros(sum))}</p> : null}
       <input type="hidden" name="schritt" value="ausfuehren" />
       <input type="hidden" name="auswahl" value={String(bookingsQuery(selection))} />
       <input type="hidden" name="stand" value={version} />
-      <p className={styles.actions}>
+      <p className={`screenOnly ${styles.actions}`}>
         {bookings.length > 0 ? (
           <Button type="submit" name="aktion" value={manyActionValues[action]}>
             {de.bookings.submit[action](bookings.length)}

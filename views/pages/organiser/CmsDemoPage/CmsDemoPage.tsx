@@ -18,7 +18,7 @@ export function CmsDemoPage({ args }: PageProps<'CmsDemoPage'>) {
     <OrganiserFrame host={host} title={de.cmsDemo.title} path={path}>
       <p>{de.cmsDemo.lead}</p>
       {live ? <a href={editPath(host.subdomain, shown)}>{de.cmsDemo.edit(live.trip.trip.title)}</a> : null}
-      <form key={args.trip} className={styles.choice} action={path} method="get">
+      <form key={args.trip} className={`stack-3 ${styles.choice}`} action={path} method="get">
         <Field name="reise" label={de.cmsDemo.trip}>
           {(attributes) => (
             <select {...attributes} defaultValue={shown}>

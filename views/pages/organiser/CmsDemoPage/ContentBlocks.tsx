@@ -81,8 +81,8 @@ interface BlockProps {
 
 function Block({ title, isForWideScreens = false, children }: BlockProps) {
   return (
-    <section className={styles.block} aria-label={title} data-wide={isForWideScreens || undefined}>
-      <p className={styles.name}>{title}</p>
+    <section className={`stack-4 ${styles.block}`} aria-label={title} data-wide={isForWideScreens || undefined}>
+      <p className={`note ${styles.name}`}>{title}</p>
       {children || <p>{de.cmsDemo.none}</p>}
     </section>
   );

@@ -1,4 +1,4 @@
-import type { PortableBlock, PortableText } from '#domain/trip/portableText.ts';
+import type { PortableBlock, PortableText } from '#domain/text/portableText.ts';
 
 /** Creates a block of one style from spans `[text, …marks]`. Keys are added below. */
 function block(style: string, ...spans: [text: string, ...marks: string[]][]): PortableBlock {

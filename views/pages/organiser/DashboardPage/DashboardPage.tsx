@@ -7,29 +7,33 @@ import { useLiveHost } from '../../../components/organisers/useLiveHost.ts';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './DashboardPage.module.css';
-import { LevelChart } from './LevelChart.tsx';
+import { RunList } from './RunList.tsx';
+import { Today } from './Today.tsx';
 import { TripResults } from './TripResults.tsx';
 import { TripSelection } from './TripSelection.tsx';
 
-/** Lists all trips of a host, of every level (specification §7.5). */
+/** The first page of organisers: what waits for them, all trips of their host, and the latest changes of many of them (specification §7.5, §7.13). */
 export function DashboardPage({ args }: PageProps<'DashboardPage'>) {
-  const { host, version, ...list } = usePageQuery('organiserTrips', args);
+  const { host, version, runs, ...list } = usePageQuery('organiserTrips', args);
+  const counts = usePageQuery('organiserTasks', { subdomain: args.subdomain });
   useLiveHost(host.subdomain, version);
   const canEdit = may(host.role, 'trips.write');
   return (
     <OrganiserFrame host={host} title={de.organisers.dashboard} path={organiserPath(host.subdomain, 'dashboard')}>
-      {canEdit ? (
-        <p className={styles.actions}>
-          <Button href={organiserPath(host.subdomain, 'neue-reise')} size="small">
-            {de.organisers.newTrip}
-          </Button>
-          <a href={organiserPath(host.subdomain, 'reisen/aendern')}>{de.bulk.pricesAndDates}</a>
-          <a href={organiserPath(host.subdomain, 'papierkorb')}>{de.bin.title}</a>
-        </p>
-      ) : null}
-      <LevelChart levels={list.levels} broken={list.broken} args={args} />
-      <TripSelection args={args} />
+      <Today counts={counts} subdomain={host.subdomain} />
+      <div className={styles.tools}>
+        {canEdit ? (
+          <p className={styles.actions}>
+            <Button href={organiserPath(host.subdomain, 'neue-reise')} size="small">
+              {de.organisers.newTrip}
+            </Button>
+            <a href={organiserPath(host.subdomain, 'papierkorb')}>{de.bin.title}</a>
+          </p>
+        ) : null}
+        <TripSelection levels={list.levels} broken={list.broken} args={args} />
+      </div>
       <TripResults list={list} args={args} canEdit={canEdit} />
+      {canEdit ? <RunList runs={runs} subdomain={host.subdomain} /> : null}
     </OrganiserFrame>
   );
 }

@@ -1,14 +1,13 @@
-import { useRef } from 'react';
-import { tripsCsvPath, tripsPath } from '#domain/organisers/organiserPaths.ts';
+import { maxBulkTrips } from '#domain/organisers/bulk/bulkTrip.ts';
+import { organiserPath, tripsCsvPath, tripsPath, tripsQuery } from '#domain/organisers/organiserPaths.ts';
 import type { OrganiserTripList, OrganiserTripsArgs } from '#domain/organisers/organiserTrips.ts';
+import { Button } from '../../../components/Button.tsx';
+import { HiddenFields } from '../../../components/form/HiddenFields.tsx';
 import { ListHead } from '../../../components/organisers/ListHead.tsx';
 import { Pagination } from '../../../components/Pagination.tsx';
 import * as de from '../../../texts/de.ts';
-import { BulkActions } from './BulkActions.tsx';
-import { ChooseBox } from './ChooseBox.tsx';
 import styles from './TripResults.module.css';
 import { TripRow } from './TripRow.tsx';
-import { useChosenTrips } from './useChosenTrips.ts';
 
 interface TripResultsProps {
   list: Omit<OrganiserTripList, 'version'>;
@@ -16,61 +15,49 @@ interface TripResultsProps {
   canEdit: boolean;
 }
 
-/** Shows one page of the filtered trips. Editors get links to the editor and a selection for bulk actions. */
+/** Shows one page of the filtered trips. Editors get links to the editor, and choose trips to change together. */
 export function TripResults({
   list: { total, page, pageSize, items, levels, broken },
   args,
   canEdit,
 }: TripResultsProps) {
-  const chosen = useChosenTrips(args.subdomain);
-  const pageIds = items.map(({ combinedId }) => combinedId);
-  const onPage = pageIds.filter((id) => chosen.ids.includes(id)).length;
-  const section = useRef<HTMLElement>(null);
-  const clear = () => {
-    chosen.choose(chosen.ids, false);
-    // The pressed button is removed together with the selection.
-    section.current?.querySelector('input')?.focus();
-  };
+  const { subdomain } = args;
   const all = Object.values(levels).reduce((sum, count) => sum + count, broken);
+  const mayChoose = canEdit && items.length > 0;
   return (
-    <section ref={section} className={styles.trips} aria-labelledby="treffer">
+    <section className="stack-4" aria-labelledby="treffer">
       <ListHead
         id="treffer"
         title={de.organisers.found(total, all)}
         fileHref={tripsCsvPath(args)}
-        fileLabel={de.organisers.export}
+        fileLabel={de.organisers.export(total, maxBulkTrips)}
       />
       {items.length === 0 ? <p>{de.organisers.none}</p> : null}
-      {canEdit ? (
-        <noscript>
-          <p>{de.bulk.needsScripts}</p>
-        </noscript>
-      ) : null}
-      {canEdit && items.length > 0 ? (
-        <ChooseBox
-          label={de.bulk.choosePage}
-          isLabelShown
-          chosen={onPage === 0 ? 'none' : onPage === items.length ? 'all' : 'some'}
-          onChoose={(isChosen) => chosen.choose(pageIds, isChosen)}
-        />
-      ) : null}
-      <ul className={styles.rows}>
-        {items.map((trip) => (
-          <li key={trip.combinedId}>
-            <TripRow
-              trip={trip}
-              subdomain={args.subdomain}
-              canEdit={canEdit}
-              isChosen={chosen.ids.includes(trip.combinedId)}
-              onChoose={(isChosen) => chosen.choose([trip.combinedId], isChosen)}
-            />
-          </li>
-        ))}
-      </ul>
+      {/* A plain GET form. Its boxes belong to this list: another page or filter begins without a choice. */}
+      <form
+        key={tripsPath(args)}
+        className={`stack-4 ${styles.form}`}
+        action={organiserPath(subdomain, 'reisen/aendern')}
+      >
+        <ul className="stack-3">
+          {items.map((trip) => (
+            <li key={trip.combinedId}>
+              <TripRow trip={trip} subdomain={subdomain} canEdit={canEdit} />
+            </li>
+          ))}
+        </ul>
+        {mayChoose ? (
+          <p className={styles.actions}>
+            <HiddenFields search={String(tripsQuery(args))} without={[]} />
+            <Button type="submit">{de.tripChanges.open}</Button>
+            {/* A button of its own, because boxes of other pages cannot show that they are chosen. */}
+            <Button variant="secondary" type="submit" name="alle" value="1">
+              {de.tripChanges.openAll(total, maxBulkTrips)}
+            </Button>
+          </p>
+        ) : null}
+      </form>
       <Pagination page={page} pageSize={pageSize} total={total} hrefOf={(each) => tripsPath({ ...args, page: each })} />
-      {canEdit ? (
-        <BulkActions args={args} chosen={chosen} onOtherPages={chosen.ids.length - onPage} onClear={clear} />
-      ) : null}
     </section>
   );
 }

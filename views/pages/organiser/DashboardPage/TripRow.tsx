@@ -5,7 +5,6 @@ import { isReachable, problemTable } from '#domain/trip/visibility.ts';
 import { LevelBadge } from '../../../components/organisers/LevelBadge.tsx';
 import { Reused } from '../../../reuse/Reused.tsx';
 import * as de from '../../../texts/de.ts';
-import { ChooseBox } from './ChooseBox.tsx';
 import styles from './TripRow.module.css';
 
 interface TripRowProps {
@@ -14,16 +13,14 @@ interface TripRowProps {
   subdomain: string;
   /** Whether the row has links to the editor and a checkbox. */
   canEdit: boolean;
-  isChosen: boolean;
-  onChoose: (isChosen: boolean) => void;
 }
 
 /** Row of the dashboard for one trip: its level, and the problems that prevent a higher one. */
 export function TripRow(props: TripRowProps) {
-  return <Reused as="article" className={styles.row} content={RowContent} props={props} />;
+  return <Reused as="article" className={`boxed ${styles.row}`} content={RowContent} props={props} />;
 }
 
-function RowContent({ trip, subdomain, canEdit, isChosen, onChoose }: TripRowProps) {
+function RowContent({ trip, subdomain, canEdit }: TripRowProps) {
   const { combinedId, title, internalName, level, problems, issue, nextStart, path } = trip;
   const editLink = (text: string, href: string) => (canEdit ? <a href={href}>{text}</a> : text);
   const editHref = (field?: string) => editPath(subdomain, combinedId, field);
@@ -32,14 +29,13 @@ function RowContent({ trip, subdomain, canEdit, isChosen, onChoose }: TripRowPro
     <>
       <div className={styles.name}>
         {canEdit ? (
-          <ChooseBox
-            label={de.bulk.choose(title || de.organisers.untitled)}
-            chosen={isChosen ? 'all' : 'none'}
-            onChoose={onChoose}
-          />
+          <label className={styles.box}>
+            <input type="checkbox" name="reise" value={combinedId} />
+            <span className="visuallyHidden">{de.tripChanges.choose(title || de.organisers.untitled)}</span>
+          </label>
         ) : null}
         <div>
-          <h3>{title || de.organisers.untitled}</h3>
+          <h3 className="text-m">{title || de.organisers.untitled}</h3>
           <p>
             {combinedId}
             {internalName ? ` · ${internalName}` : ''}
@@ -47,7 +43,7 @@ function RowContent({ trip, subdomain, canEdit, isChosen, onChoose }: TripRowPro
         </div>
       </div>
       <LevelBadge level={level} />
-      <p className={styles.start}>
+      <p className={`note ${styles.start}`}>
         <span>{de.organisers.nextStart}</span> {nextStart ? formatDay(nextStart) : de.organisers.noStart}
       </p>
       <ul className={styles.problems}>

@@ -19,15 +19,15 @@ export function DeleteTripPage({ args }: PageProps<'DeleteTripPage'>) {
   return (
     <OrganiserFrame host={host} title={de.deleting.title} path={path}>
       {isChanged ? (
-        <p role="alert" className={styles.notice}>
+        <p role="alert" className="tinted">
           {de.deleting.changed}
         </p>
       ) : null}
       {booked.length > 0 ? (
-        <section className={styles.panel} aria-labelledby="hindernis">
+        <section className={`raised stack-4 ${styles.panel}`} aria-labelledby="hindernis">
           <h2 id="hindernis">{de.deleting.blocked(name)}</h2>
           <p>{de.deleting.blockedText}</p>
-          <ul className={styles.list}>
+          <ul className={`stack-2 ${styles.list}`}>
             {booked.map(({ dateKey, start, end, places }) => (
               <li key={dateKey}>
                 {seesBookings ? (
@@ -39,20 +39,20 @@ export function DeleteTripPage({ args }: PageProps<'DeleteTripPage'>) {
               </li>
             ))}
           </ul>
-          <div className={styles.actions}>
+          <div className={`row-3 ${styles.actions}`}>
             {seesBookings ? <Button href={inboxTripPath(subdomain, combinedId)}>{de.deleting.toInbox}</Button> : null}
             <a href={editPath(subdomain, combinedId)}>{de.deleting.toEditor}</a>
           </div>
         </section>
       ) : (
-        <form className={styles.panel} method="post" action={path}>
+        <form className={`raised stack-4 ${styles.panel}`} method="post" action={path}>
           <h2>{de.deleting.question(name)}</h2>
-          <ul className={styles.list}>
+          <ul className={`stack-2 ${styles.list}`}>
             {de.deleting.effects(binDays).map((effect) => (
               <li key={effect}>{effect}</li>
             ))}
           </ul>
-          <div className={styles.actions}>
+          <div className={`row-3 ${styles.actions}`}>
             <Button type="submit">{de.deleting.confirm}</Button>
             <a href={editPath(subdomain, combinedId)}>{de.deleting.cancel}</a>
           </div>

@@ -1,18 +1,18 @@
-import { Fragment, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ownFormPath } from '#domain/bookings/bookingFormPath.ts';
-import { missingAltTexts } from '#domain/organisers/missingAltTexts.ts';
-import type { IssueRank } from '#domain/organisers/openIssues.ts';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { missingForFamilies } from '#domain/organisers/missingForFamilies.ts';
+import { type IssueRank, openIssueFields } from '#domain/organisers/openIssues.ts';
 import { editPath, nextProblemPath } from '#domain/organisers/organiserPaths.ts';
 import type { TripToEdit } from '#domain/organisers/organiserTrips.ts';
 import { cancelledIn } from '#domain/organisers/takenDeparture.ts';
 import { readTripForm, type TripForm } from '#domain/organisers/tripForm.ts';
 import { tripPath } from '#domain/search/pageTargets.ts';
+import { ownFormPath } from '#domain/trip/bookingFormPath.ts';
 import { type TripSectionId, tripSectionIds } from '#domain/trip/tripRecord.ts';
-import { checkTrip, isReachable } from '#domain/trip/visibility.ts';
+import { checkTrip, intendedStateCodes, isReachable, type Problem } from '#domain/trip/visibility.ts';
 import { withoutCancelled } from '#domain/trip/withoutCancelled.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { fieldId } from '../../../components/form/Field.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
+import { PlaceFields } from '../../../components/organisers/place/PlaceFields.tsx';
 import { useHydrated } from '../../../components/useHydrated.ts';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import { useLocation } from '../../../shownLocation.ts';
@@ -20,14 +20,13 @@ import * as de from '../../../texts/de.ts';
 import { EditorAside } from './EditorAside.tsx';
 import styles from './EditPage.module.css';
 import { BookingSystemField } from './fields/BookingSystemField.tsx';
-import { showField, useFieldOfAddress } from './fields/focusField.ts';
 import { NeedsScripts } from './fields/NeedsScripts.tsx';
 import { TripControl } from './fields/TripControl.tsx';
-import { PlaceFields } from './place/PlaceFields.tsx';
+import { useTargetOfAddress } from './focusField.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { SaveFailure } from './SaveFailure.tsx';
 import { ConflictDialog } from './saving/ConflictDialog.tsx';
 import { DraftOffer } from './saving/DraftOffer.tsx';
-import { SaveBar } from './saving/SaveBar.tsx';
-import { SaveFailure } from './saving/SaveFailure.tsx';
 import { SignedInAgain } from './saving/SignedInAgain.tsx';
 import { usePublicationTime } from './saving/usePublicationTime.ts';
 import { useSaveShortcut } from './saving/useSaveShortcut.ts';
@@ -35,20 +34,24 @@ import { ConditionsPreview } from './sections/ConditionsPreview.tsx';
 import { DatesSection } from './sections/DatesSection.tsx';
 import { FieldsSection } from './sections/FieldsSection.tsx';
 import { ImagesSection } from './sections/ImagesSection.tsx';
+import { SectionNav } from './sections/SectionNav.tsx';
+import { SectionSteps } from './sections/SectionSteps.tsx';
 import { TabsSection } from './sections/TabsSection.tsx';
+import { useOpenSection } from './sections/useOpenSection.ts';
 import { TripLinks } from './TripLinks.tsx';
 import { TripTools } from './TripTools.tsx';
 import { useTripEditor } from './useTripEditor.ts';
 
-/** The editor of a trip: shows all fields and validates them during editing (specification §7.6). */
+/** The editor of a trip: shows one section of its fields at a time and validates all during editing (specification §7.6). */
 export function EditPage({ args }: PageProps<'EditPage'>) {
   const trip = usePageQuery('organiserTrip', args);
   const { host, combinedId, today } = trip;
   const editing = useTripEditor(trip);
-  const { base, form, state, draft, issues } = editing;
+  const { base, form, state, draft, issues, errors, changed } = editing;
   const check = checkWith(trip);
   const { problems, level } = check(form);
-  const savedLevel = check(base.form).level;
+  const saved = check(base.form);
+  const savedLevel = saved.level;
   const isBroken = issues.length > 0;
   const isPublic = !isBroken && isReachable(savedLevel);
   const plainForm = useRef<HTMLFormElement>(null);
@@ -57,12 +60,13 @@ export function EditPage({ args }: PageProps<'EditPage'>) {
     if (plainForm.current) adopt(Object.fromEntries(new FormData(plainForm.current)));
   }, []);
   const isHydrated = useHydrated();
-  useFieldOfAddress(isHydrated);
+  const [openSection, showSectionOf] = useOpenSection(isHydrated);
+  useTargetOfAddress(isHydrated);
   useSaveShortcut(() => void editing.save());
   const destinationId = combinedId.slice(0, combinedId.indexOf('-'));
   const title = base.form.title.trim() || de.organisers.untitled;
   const publicPath = tripPath({ ...base.form, combinedId });
-  const nextProblemHref = useNextProblemHref(trip);
+  const nextProblem = useNextProblem(trip, openIssueFields({ issues, problems: saved.problems }));
   const publicationTime = usePublicationTime(
     { subdomain: host.subdomain, destinationId },
     state.kind === 'saved' ? state.sent : null,
@@ -76,7 +80,20 @@ export function EditPage({ args }: PageProps<'EditPage'>) {
     termine: <DatesSection editing={editing} saved={base.form.dates} trip={trip} />,
   };
   const special = {
-    country: <PlaceFields key="country" editing={editing} saved={base.form} choice={trip} />,
+    country: (
+      <PlaceFields
+        key="country"
+        subdomain={subdomain}
+        place={form}
+        saved={base.form}
+        choice={trip}
+        errorOf={editing.errorOf}
+        onChange={({ country, city }) => {
+          editing.change('country', () => country);
+          editing.change('city', () => city);
+        }}
+      />
+    ),
     city: null,
     rdsUrl: <BookingSystemField key="rdsUrl" editing={editing} ownForm={ownFormPath(combinedId)} />,
     cancellation: (
@@ -89,35 +106,42 @@ export function EditPage({ args }: PageProps<'EditPage'>) {
 
   return (
     <OrganiserFrame host={host} title={title} path={editPath(host.subdomain, combinedId)}>
-      <TripLinks
-        combinedId={combinedId}
-        subdomain={host.subdomain}
-        isReadable={!isBroken}
-        publicPath={isPublic ? publicPath : null}
-      />
-      <TripTools trip={{ subdomain: host.subdomain, destinationId }} editing={editing} />
+      <div className={styles.tools}>
+        <TripLinks
+          combinedId={combinedId}
+          subdomain={host.subdomain}
+          isReadable={!isBroken}
+          publicPath={isPublic ? publicPath : null}
+        />
+        <TripTools trip={{ subdomain: host.subdomain, destinationId }} editing={editing} onChanged={showSectionOf} />
+      </div>
       <p className="visuallyHidden" role="status">
         {editing.announcement}
       </p>
       <SignedInAgain hasDraft={draft.offer !== null} />
       {draft.offer ? <DraftOffer at={draft.offer.at} onRestore={() => draft.restore()} onDrop={draft.drop} /> : null}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks on links, which also fire on keyboard activation */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the click targets are the links inside */}
-      <div className={styles.columns} onClick={followFieldLink}>
+      <div className={`stack-5 ${styles.columns}`}>
         <EditorAside
           level={level}
           savedLevel={savedLevel}
           problems={problems}
           issues={issues}
-          nextProblemHref={nextProblemHref}
-          undescribed={missingAltTexts(form)}
-        />
+          nextProblem={nextProblem}
+          missing={missingForFamilies(form)}
+        >
+          <SectionNav
+            open={openSection}
+            issues={[...issues, ...problems.filter(isUnintended), ...errors]}
+            changed={changed}
+          />
+        </EditorAside>
         <form
           ref={plainForm}
           className={styles.form}
           method="post"
           action={editPath(host.subdomain, combinedId)}
           aria-busy={state.kind === 'saving'}
+          data-waiting={isHydrated ? undefined : ''}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -130,19 +154,25 @@ export function EditPage({ args }: PageProps<'EditPage'>) {
             <p className={styles.note}>{de.editor.needsScripts}</p>
           </noscript>
           {tripSectionIds.map((id) => (
-            <Fragment key={id}>
+            <div
+              key={id}
+              className={`stack-4 ${styles.section}`}
+              data-open={id === openSection ? '' : undefined}
+              hidden={isHydrated && id !== openSection}
+            >
               {ownSections[id] ? (
                 <NeedsScripts>{ownSections[id]}</NeedsScripts>
               ) : (
-                <FieldsSection id={id} editing={editing} special={special} />
+                <FieldsSection id={id} editing={editing} special={special} defaults={trip.defaults} />
               )}
-            </Fragment>
+              <SectionSteps id={id} />
+            </div>
           ))}
           <SaveBar
             editing={editing}
             level={level}
             publicPath={publicPath}
-            nextProblemHref={nextProblemHref}
+            nextProblem={nextProblem}
             publicationTime={publicationTime}
           />
         </form>
@@ -162,12 +192,8 @@ export function EditPage({ args }: PageProps<'EditPage'>) {
   );
 }
 
-/** Opens the collapsed sections around a field when a link to it is followed. Browsers do not do that. */
-function followFieldLink(event: MouseEvent): void {
-  const hash = event.target instanceof Element ? event.target.closest('a')?.hash : undefined;
-  const start = `#${fieldId('')}`;
-  const id = decodeURIComponent(hash ?? '');
-  if (id.startsWith(start) && showField(id.slice(start.length))) event.preventDefault();
+function isUnintended({ code }: Problem): boolean {
+  return !intendedStateCodes.includes(code);
 }
 
 /** Returns a function that checks versions of the edited trip. */
@@ -181,10 +207,16 @@ function checkWith({ host, combinedId, today, hostNames, taken }: TripToEdit) {
   return (form: TripForm) => checkTrip({ ...withoutCancelled(form, cancelled), ...ids }, today, { find });
 }
 
-/** Returns the link to the problem after the one that the editor was opened for, based on the rank the trip had then. */
-function useNextProblemHref(trip: TripToEdit): string {
+/**
+ * Returns the link to the problem after the one that the editor was opened for, based on the rank the trip had then.
+ * @param fields controls of the open issues of the saved trip; after the last one, another trip follows
+ */
+function useNextProblem(trip: TripToEdit, fields: string[]): { href: string; label: string } {
   const { host, combinedId, document, issues } = trip;
   const [rank] = useState<IssueRank>(() => (issues.length > 0 ? 0 : checkWith(trip)(readTripForm(document)).level));
   const field = new URLSearchParams(useLocation().search).get('feld') ?? '';
-  return nextProblemPath(host.subdomain, { combinedId, rank, field });
+  return {
+    href: nextProblemPath(host.subdomain, { combinedId, rank, field }),
+    label: fields.indexOf(field) + 1 < fields.length ? de.editor.nextProblem : de.editor.nextTripWithProblems,
+  };
 }

@@ -1,8 +1,9 @@
-import { fieldOf } from '#domain/fields/fieldPaths.ts';
+import type { ReactNode } from 'react';
+import type { MissingPart } from '#domain/organisers/missingForFamilies.ts';
 import { issuesId } from '#domain/organisers/organiserPaths.ts';
 import type { DocumentIssue } from '#domain/organisers/organiserTrips.ts';
 import type { Level } from '#domain/trip/trip.ts';
-import { tripFields, tripSectionIds, tripSections } from '#domain/trip/tripRecord.ts';
+import { sectionOf } from '#domain/trip/tripRecord.ts';
 import { intendedStateCodes, levelTexts, type Problem } from '#domain/trip/visibility.ts';
 import { fieldId } from '../../../components/form/Field.tsx';
 import { LevelBadge } from '../../../components/organisers/LevelBadge.tsx';
@@ -16,30 +17,30 @@ interface EditorAsideProps {
   problems: Problem[];
   /** Issues of the document. A trip with issues has no level. */
   issues: DocumentIssue[];
-  nextProblemHref: string;
-  /** Field paths of missing alternative texts. */
-  undescribed: string[];
+  nextProblem: { href: string; label: string };
+  missing: MissingPart[];
+  /** The navigation between the sections. */
+  children: ReactNode;
 }
 
-/** Shows the level that the draft will reach, the problems that prevent a higher one, and links to the sections of the form. */
+/** Shows the level that the draft will reach, the problems that prevent a higher one, and what families miss in the trip. */
 export function EditorAside(props: EditorAsideProps) {
-  const { level, savedLevel, problems: found, issues, nextProblemHref, undescribed } = props;
+  const { level, savedLevel, problems: found, issues, nextProblem, missing, children } = props;
   const isBroken = issues.length > 0;
   const states = found.filter(({ code }) => intendedStateCodes.includes(code));
   const problems = found.filter(({ code }) => !intendedStateCodes.includes(code));
-  const allIssues = [...issues, ...problems];
   const title = level === savedLevel ? de.editor.levelNow : de.editor.levelAfter;
   return (
-    <aside className={styles.aside}>
-      <section className={styles.check} aria-labelledby={issuesId}>
+    <aside className={`stack-4 ${styles.aside}`}>
+      <section className={`tinted stack-2 start ${styles.check}`} aria-labelledby={issuesId}>
         <h2 id={issuesId}>{title}</h2>
         <LevelBadge level={isBroken ? null : level} />
         {isBroken ? (
           <Issues issues={issues} />
         ) : (
           <>
-            <p className={styles.text}>{levelTexts[level].description}</p>
-            {level === savedLevel ? null : <p className={styles.text}>{de.editor.levelChange(savedLevel, level)}</p>}
+            <p className="note">{levelTexts[level].description}</p>
+            {level === savedLevel ? null : <p className="note">{de.editor.levelChange(savedLevel, level)}</p>}
           </>
         )}
         {states.map(({ code, field, message }) => (
@@ -52,7 +53,7 @@ export function EditorAside(props: EditorAsideProps) {
         ) : (
           <details open>
             <summary>{de.editor.problems(problems.length)}</summary>
-            <ul className={styles.problems}>
+            <ul className={`stack-3 ${styles.problems}`}>
               {problems.map(({ code, field, message, fix }) => (
                 <li key={`${code} ${field}`}>
                   <a href={`#${fieldId(field)}`}>{message}</a>
@@ -62,33 +63,21 @@ export function EditorAside(props: EditorAsideProps) {
             </ul>
           </details>
         )}
-        {undescribed[0] === undefined ? null : (
-          <p className={styles.hint}>
-            <a href={`#${fieldId(undescribed[0])}`}>{de.editor.undescribed(undescribed.length)}</a>{' '}
-            {de.editor.undescribedText}
-          </p>
-        )}
-        <a href={nextProblemHref}>{de.editor.nextProblem}</a>
+        {missing.length > 0 ? (
+          <>
+            <h3>{de.editor.missing}</h3>
+            <ul className={`stack-1 ${styles.missing}`}>
+              {missing.map(({ part, field, count }) => (
+                <li key={part}>
+                  <a href={`#${fieldId(field)}`}>{de.editor.missingParts[part](count)}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+        <a href={nextProblem.href}>{nextProblem.label}</a>
       </section>
-      <nav className={styles.index} aria-label={de.editor.index}>
-        <ul>
-          {tripSectionIds.map((id) => {
-            const count = allIssues.filter(({ field }) => fieldOf(field) in tripSections[id].fields).length;
-            return (
-              <li key={id}>
-                <a href={`#${id}`}>
-                  {tripSections[id].label}
-                  {count > 0 ? (
-                    <span className={styles.count}>
-                      {count} <span className="visuallyHidden">{de.editor.problemWord(count)}</span>
-                    </span>
-                  ) : null}
-                </a>
-              </li>
-            );
-          })}
-        </ul>
-      </nav>
+      {children}
     </aside>
   );
 }
@@ -100,9 +89,9 @@ function Issues({ issues }: { issues: DocumentIssue[] }) {
       <p>
         <strong>{de.editor.broken(issues.length)}.</strong> {de.editor.brokenText}
       </p>
-      <ul className={styles.problems}>
+      <ul className={`stack-3 ${styles.problems}`}>
         {issues.map(({ field, reason }) => (
-          <li key={field}>{fieldOf(field) in tripFields ? <a href={`#${fieldId(field)}`}>{reason}</a> : reason}</li>
+          <li key={field}>{sectionOf(field) ? <a href={`#${fieldId(field)}`}>{reason}</a> : reason}</li>
         ))}
       </ul>
     </>

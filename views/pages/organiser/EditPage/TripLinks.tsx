@@ -1,4 +1,4 @@
-import { cmsDemoPath, deletePath, previewPath } from '#domain/organisers/organiserPaths.ts';
+import { deletePath, previewPath } from '#domain/organisers/organiserPaths.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './TripLinks.module.css';
 
@@ -18,12 +18,9 @@ export function TripLinks({ combinedId, subdomain, isReadable, publicPath }: Tri
       <span>{combinedId}</span>
       {publicPath ? <a href={publicPath}>{de.editor.publicPage}</a> : null}
       {isReadable ? (
-        <>
-          <a href={previewPath(subdomain, combinedId)} target="_blank" rel="noopener">
-            {de.editor.preview}
-          </a>
-          <a href={cmsDemoPath(subdomain, combinedId)}>{de.cmsDemo.open}</a>
-        </>
+        <a href={previewPath(subdomain, combinedId)} target="_blank" rel="noopener">
+          {de.editor.preview}
+        </a>
       ) : null}
       <a href={deletePath(subdomain, combinedId)}>{de.deleting.link}</a>
     </p>

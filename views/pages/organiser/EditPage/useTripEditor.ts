@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FieldError } from '#domain/fieldError.ts';
 import { fieldOf } from '#domain/fields/fieldPaths.ts';
+import { newKey } from '#domain/fields/newKey.ts';
 import { changedFields, editableFieldsOf } from '#domain/organisers/fieldChanges.ts';
 import type { DocumentIssue, TripToEdit } from '#domain/organisers/organiserTrips.ts';
 import { withPlainFields } from '#domain/organisers/plainTripForm.ts';
@@ -13,13 +14,12 @@ import type { TripField } from '#domain/trip/tripRecord.ts';
 import { useOrganiserApi } from '../../../components/organisers/useOrganiserApi.ts';
 import type { Editing } from './editing.ts';
 import { currentErrors, type EditorState, rejectedState } from './editorState.ts';
-import { useRemovedItems } from './fields/useRemovedItems.ts';
-import { newKey } from './newKey.ts';
 import { usePictureUploads } from './pictures/usePictureUploads.ts';
 import { withPicture } from './pictures/withPicture.ts';
 import { saveTrip, type Version } from './saving/saveTrip.ts';
 import { useKeptDraft } from './saving/useKeptDraft.ts';
 import { useLeaveGuard } from './saving/useLeaveGuard.ts';
+import { useRemovedItems } from './useRemovedItems.ts';
 
 export interface TripEditing extends Editing {
   base: Version;

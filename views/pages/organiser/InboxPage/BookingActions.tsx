@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
 import { bookingEvents, stateAfter } from '#domain/bookings/bookingStates.ts';
-import type { RejectedCorrection, RejectedPayment } from '#domain/bookings/inboxSteps.ts';
+import type { FamilyCancelStep, RejectedCorrection, RejectedPayment } from '#domain/bookings/inboxSteps.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/form/Field.tsx';
 import * as de from '../../../texts/de.ts';
 import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
+import { FamilyCancellation } from './FamilyCancellation.tsx';
 import styles from './InboxActions.module.css';
 import { MoveForm } from './MoveForm.tsx';
 import { PaymentActions } from './PaymentActions.tsx';
@@ -15,6 +16,7 @@ const eventValues = { confirm: 'bestaetigen', decline: 'ablehnen', cancel: 'stor
 /** What is needed to move the booking, and input that is shown again. */
 export interface BookingSteps {
   moves: Pick<ComponentProps<typeof MoveForm>, 'choices' | 'step'>;
+  familyCancelStep: FamilyCancelStep | null;
   rejectedCorrection: RejectedCorrection | null;
   rejectedPayment: RejectedPayment | null;
 }
@@ -22,6 +24,7 @@ export interface BookingSteps {
 /** Changes of a booking. Each one opens a form that says what happens. */
 export function BookingActions({
   moves,
+  familyCancelStep,
   rejectedCorrection,
   rejectedPayment,
   ...props
@@ -32,14 +35,18 @@ export function BookingActions({
   const events = bookingEvents.filter((event) => stateAfter(bookingState, event));
   const isOpen = events.length > 0;
   return (
-    <section className={styles.group} aria-label={`${de.inbox.changeTitle} ${reference}`}>
-      <h3>{de.inbox.changeTitle}</h3>
+    <section className={`stack-3 ${styles.group}`} aria-label={`${de.inbox.changeTitle} ${reference}`}>
+      <h3 className="text-m">{de.inbox.changeTitle}</h3>
       {events.map((event) => (
-        <details key={event} name={`aendern-${reference}`} className={styles.step}>
+        <details key={event} name={`aendern-${reference}`} className={`screenOnly ${styles.step}`}>
           <summary>{de.inbox.events[event].open}</summary>
           <EntryForm {...props}>
             <p>{de.inbox.events[event].text}</p>
-            <Field name={`grund-${event}-${reference}`} label={de.inbox.reasonLabel} isOptional>
+            <Field
+              name={`grund-${event}-${reference}`}
+              label={event === 'confirm' ? de.inbox.messageLabel : de.inbox.reasonLabel}
+              isOptional
+            >
               {(attributes) => <textarea {...attributes} name="grund" rows={2} maxLength={500} />}
             </Field>
             <Button size="small" type="submit" name="aktion" value={eventValues[event]}>
@@ -48,6 +55,7 @@ export function BookingActions({
           </EntryForm>
         </details>
       ))}
+      {isOpen ? <FamilyCancellation {...props} step={familyCancelStep} /> : null}
       {isOpen ? <MoveForm {...props} {...moves} /> : null}
       {isOpen ? <TravellerCorrections {...props} rejected={rejectedCorrection} /> : null}
       <PaymentActions {...props} rejected={rejectedPayment} />

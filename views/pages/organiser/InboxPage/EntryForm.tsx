@@ -8,15 +8,23 @@ export interface EntryFormProps {
   subdomain: string;
   /** Path of the list, to return to. */
   path: string;
+  /** Id of the element to which a page that answers the form is scrolled; by default the entry. */
+  anchor?: string;
 }
 
-/** A plain form for an action on an entry, which works without JavaScript. A page that answers it is scrolled to the entry. */
-export function EntryForm({ entry, subdomain, path, children }: EntryFormProps & { children: ReactNode }) {
+/** A plain form for an action on an entry, which works without JavaScript. */
+export function EntryForm({
+  entry,
+  subdomain,
+  path,
+  anchor = entry.reference,
+  children,
+}: EntryFormProps & { children: ReactNode }) {
   return (
     <form
-      className={styles.form}
+      className={`row-2 screenOnly ${styles.form}`}
       method="post"
-      action={`${inboxEntryPath(subdomain, entry.reference)}#${entry.reference}`}
+      action={`${inboxEntryPath(subdomain, entry.reference)}#${anchor}`}
     >
       <input type="hidden" name="gezeigt" value={entry.basis} />
       <input type="hidden" name="zurueck" value={path} />

@@ -8,7 +8,13 @@ import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
 import styles from './InboxActions.module.css';
 
 /** Actions on an entry, as plain forms that work without JavaScript. */
-export function InboxActions({ moves, rejectedCorrection, rejectedPayment, ...props }: EntryFormProps & BookingSteps) {
+export function InboxActions({
+  moves,
+  familyCancelStep,
+  rejectedCorrection,
+  rejectedPayment,
+  ...props
+}: EntryFormProps & BookingSteps) {
   const { entry } = props;
   const { reference, answered, deliveries, sender } = entry;
   const form = (children: ReactNode) => <EntryForm {...props}>{children}</EntryForm>;
@@ -16,22 +22,24 @@ export function InboxActions({ moves, rejectedCorrection, rejectedPayment, ...pr
   const isSenderOpen = open.some(({ recipient }) => recipient === 'sender');
   const isOrganiserOpen = open.some(({ recipient }) => recipient === 'organiser');
   return (
-    <div className={styles.actions}>
-      <BookingActions {...props} {...{ moves, rejectedCorrection, rejectedPayment }} />
-      {form(
-        <Button
-          variant={answered ? 'quiet' : 'secondary'}
-          size="small"
-          type="submit"
-          name="aktion"
-          value={answered ? 'offen' : 'beantwortet'}
-        >
-          {answered ? de.inbox.markOpen : de.inbox.markAnswered}
-        </Button>,
-      )}
+    <div className={`stack-4 ${styles.actions}`}>
+      <BookingActions {...props} {...{ moves, familyCancelStep, rejectedCorrection, rejectedPayment }} />
+      {entry.kind === 'contact'
+        ? form(
+            <Button
+              variant={answered ? 'quiet' : 'secondary'}
+              size="small"
+              type="submit"
+              name="aktion"
+              value={answered ? 'offen' : 'beantwortet'}
+            >
+              {answered ? de.inbox.markOpen : de.inbox.markAnswered}
+            </Button>,
+          )
+        : null}
       {open.length > 0 ? (
-        <section className={styles.resend} aria-label={de.inbox.resendTitle}>
-          <h3>{de.inbox.resendTitle}</h3>
+        <section className={`stack-3 screenOnly ${styles.resend}`} aria-label={de.inbox.resendTitle}>
+          <h3 className="text-m">{de.inbox.resendTitle}</h3>
           {isOrganiserOpen ? <p>{de.inbox.resendOrganiser}</p> : null}
           {form(
             <>

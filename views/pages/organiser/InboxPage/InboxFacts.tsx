@@ -12,9 +12,11 @@ import styles from './InboxItem.module.css';
 export function InboxFacts({ entry }: { entry: InboxEntry }) {
   const { reference, kind, trip, departure, travellers, boarding, extras, total, sender, text, deliveries, answered } =
     entry;
+  const { enteredBy } = entry;
   return (
     <dl>
       <Fact label={de.inbox.reference}>{reference}</Fact>
+      {enteredBy === null ? null : <Fact label={de.inbox.way}>{de.inbox.byTelephone(enteredBy)}</Fact>}
       {trip ? (
         <Fact label={de.inbox.trip}>
           <a href={trip.url}>{trip.title}</a>
@@ -87,7 +89,7 @@ function deliveryLine({ recipient, outcome, at, nextTry, isSettled }: Delivery):
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
-      <dt>{label}</dt>
+      <dt className="note">{label}</dt>
       <dd>{children}</dd>
     </>
   );

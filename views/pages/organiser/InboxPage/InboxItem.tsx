@@ -1,5 +1,5 @@
 import { eurosOf } from '#domain/bookings/cents.ts';
-import type { InboxEntry } from '#domain/bookings/inbox.ts';
+import type { InboxEntry, InboxNotice } from '#domain/bookings/inbox.ts';
 import type { RejectedReply } from '#domain/bookings/inboxSteps.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { travellerDetailsPath } from '#domain/organisers/organiserPaths.ts';
@@ -10,6 +10,7 @@ import type { BookingSteps } from './BookingActions.tsx';
 import { InboxActions } from './InboxActions.tsx';
 import { InboxFacts } from './InboxFacts.tsx';
 import styles from './InboxItem.module.css';
+import { InboxNote } from './InboxNote.tsx';
 import { InboxThread } from './InboxThread.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 
@@ -18,6 +19,10 @@ interface InboxItemProps extends BookingSteps {
   subdomain: string;
   /** Path of the list. */
   path: string;
+  /** Whether the list was searched for the number of this entry. */
+  isAddressed: boolean;
+  /** Result of the last action; null if it concerned another entry. */
+  notice: InboxNotice | null;
   /** Whether the entry has actions. */
   canWrite: boolean;
   /** Whether the answers about the travellers may be opened. */
@@ -28,14 +33,16 @@ interface InboxItemProps extends BookingSteps {
 
 /** Row for a booking or message with the most important data. The rest is collapsed. */
 export function InboxItem(props: InboxItemProps) {
-  const { entry, subdomain, path, canWrite, canReadTravellers, rejectedReply } = props;
-  const { rejectedCorrection, rejectedPayment, moves } = props;
+  const { entry, subdomain, path, isAddressed, notice, canWrite, canReadTravellers, rejectedReply } = props;
+  const { rejectedCorrection, rejectedPayment, moves, familyCancelStep } = props;
+  const step = rejectedReply || rejectedCorrection || rejectedPayment || moves.step || familyCancelStep;
+  const isOpen = isAddressed || notice || step;
   const { reference, kind, receivedAt, state, answered, trip, departure, travellers, total, sender } = entry;
   return (
     <details
-      className={styles.item}
+      className={`boxed ${styles.item}`}
       data-answered={answered ? '' : undefined}
-      open={rejectedReply || rejectedCorrection || rejectedPayment || moves.step ? true : undefined}
+      open={isOpen ? true : undefined}
     >
       <summary>
         <span className={styles.marks}>
@@ -52,12 +59,12 @@ export function InboxItem(props: InboxItemProps) {
           </span>
           {answered ? <span className={styles.answered}>{de.inbox.answered}</span> : null}
         </span>
-        <span className={styles.when}>{momentOf(receivedAt)}</span>
-        <strong className={styles.name}>{sender.name}</strong>
+        <span className={`note ${styles.when}`}>{momentOf(receivedAt)}</span>
+        <strong className={`text-m ${styles.name}`}>{sender.name}</strong>
         <span className={styles.total}>{total === null ? '' : formatEuro(eurosOf(total))}</span>
         {trip || departure || travellers.length > 0 ? (
           <span className={styles.about}>
-            {trip ? <span className={styles.trip}>{trip.title}</span> : null}
+            {trip ? <span className="bold">{trip.title}</span> : null}
             {departure ? <span>{formatDateRange(departure.start, departure.end)}</span> : null}
             {travellers.length > 0 ? (
               <span>{travellers.map(({ name, age }) => de.inbox.traveller(name, age)).join(', ')}</span>
@@ -65,7 +72,8 @@ export function InboxItem(props: InboxItemProps) {
           </span>
         ) : null}
       </summary>
-      <div className={styles.body}>
+      <div className={`stack-4 ${styles.body}`}>
+        {notice ? <InboxNote notice={notice} /> : null}
         <InboxFacts entry={entry} />
         <InboxThread entry={entry} />
         {entry.hasTravellerData && canReadTravellers ? (
@@ -75,7 +83,9 @@ export function InboxItem(props: InboxItemProps) {
         ) : null}
         {canWrite ? (
           <>
-            <InboxActions {...{ entry, subdomain, path, moves, rejectedCorrection, rejectedPayment }} />
+            <InboxActions
+              {...{ entry, subdomain, path, moves, familyCancelStep, rejectedCorrection, rejectedPayment }}
+            />
             <ReplyForm entry={entry} subdomain={subdomain} path={path} rejected={rejectedReply} />
           </>
         ) : null}

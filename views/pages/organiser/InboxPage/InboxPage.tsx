@@ -3,6 +3,7 @@ import { noInboxFilters } from '#domain/bookings/inbox.ts';
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import { inboxCsvPath, inboxLivePath, inboxPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
+import { ChoiceNav } from '../../../components/organisers/ChoiceNav.tsx';
 import { ListHead } from '../../../components/organisers/ListHead.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { useLivePage } from '../../../components/organisers/useLivePage.ts';
@@ -10,6 +11,7 @@ import { Pagination } from '../../../components/Pagination.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import { InboxItem } from './InboxItem.tsx';
+import { InboxNote } from './InboxNote.tsx';
 import styles from './InboxPage.module.css';
 import { InboxSelectionForm } from './InboxSelectionForm.tsx';
 
@@ -17,23 +19,22 @@ import { InboxSelectionForm } from './InboxSelectionForm.tsx';
 export function InboxPage({ args }: PageProps<'InboxPage'>) {
   const list = usePageQuery('organiserInbox', args);
   const { host, refused, total, page, pageSize, items, trips, version, keepDays, departures } = list;
-  const { rejectedReply, rejectedCorrection, rejectedPayment, moveStep } = list;
+  const { rejectedReply, rejectedCorrection, rejectedPayment, moveStep, familyCancelStep } = list;
   // An update would remove the messages and the input of a form that is shown again.
-  const hasStep = [rejectedReply, rejectedCorrection, rejectedPayment, moveStep].some((step) => step !== null);
+  const steps = [rejectedReply, rejectedCorrection, rejectedPayment, moveStep, familyCancelStep];
+  const hasStep = steps.some((step) => step !== null);
   useLivePage(inboxLivePath(args), (current) => !hasStep && current !== version);
   const path = inboxPath(args, page);
+  // An entry may have left the list by the action, for example a confirmed booking that of the open ones.
+  const isListed = items.some(({ reference }) => reference === args.entry);
   const isEverything =
     inboxPath(args) === inboxPath({ ...noInboxFilters, ...{ subdomain: args.subdomain, box: args.box } });
   return (
     <OrganiserFrame host={host} title={de.inbox.title} path={organiserPath(host.subdomain, 'eingang')}>
       {refused ? <InboxScopeSwitch subdomain={host.subdomain} box={args.box} refused={refused} /> : null}
-      {args.notice ? (
-        <p className={styles.notice} role="status" data-notice={args.notice}>
-          {de.inbox.notices[args.notice]}
-        </p>
-      ) : null}
+      {args.notice && !isListed ? <InboxNote notice={args.notice} /> : null}
       <InboxSelectionForm key={inboxPath(args)} args={args} trips={trips} />
-      <section className={styles.entries} aria-labelledby="eingaenge">
+      <section className="stack-4" aria-labelledby="eingaenge">
         <ListHead
           id="eingaenge"
           title={de.inbox.count(total)}
@@ -41,19 +42,22 @@ export function InboxPage({ args }: PageProps<'InboxPage'>) {
           fileLabel={de.inbox.export}
         />
         {items.length === 0 ? <p>{isEverything ? de.inbox.none : de.inbox.noneChosen}</p> : null}
-        <ul className={styles.list}>
+        <ul className="stack-3">
           {items.map((entry) => (
             <li key={entry.reference} id={entry.reference}>
               <InboxItem
                 entry={entry}
                 subdomain={host.subdomain}
                 path={path}
+                isAddressed={args.text === entry.reference}
+                notice={entry.reference === args.entry ? args.notice : null}
                 canWrite={may(host.role, 'bookings.write')}
                 canReadTravellers={may(host.role, 'travellers.read')}
                 moves={{
                   choices: departures[entry.booked?.combinedId ?? ''] ?? [],
                   step: moveStep?.reference === entry.reference ? moveStep : null,
                 }}
+                familyCancelStep={familyCancelStep?.reference === entry.reference ? familyCancelStep : null}
                 rejectedReply={rejectedReply?.reference === entry.reference ? rejectedReply : null}
                 rejectedCorrection={rejectedCorrection?.reference === entry.reference ? rejectedCorrection : null}
                 rejectedPayment={rejectedPayment?.reference === entry.reference ? rejectedPayment : null}
@@ -62,7 +66,7 @@ export function InboxPage({ args }: PageProps<'InboxPage'>) {
           ))}
         </ul>
         <Pagination page={page} pageSize={pageSize} total={total} hrefOf={(each) => inboxPath(args, each)} />
-        <p className={styles.note}>{de.inbox.keep(keepDays)}</p>
+        <p className="note">{de.inbox.keep(keepDays)}</p>
       </section>
     </OrganiserFrame>
   );
@@ -81,16 +85,21 @@ function InboxScopeSwitch({ subdomain, box, refused }: InboxScopeSwitchProps) {
   const path = organiserPath(subdomain, 'eingang');
   const hrefs = { host: path, marketplace: `${path}?postfach=marktplatz` } satisfies Record<InboxScope, string>;
   return (
-    <div className={styles.boxes}>
-      <nav className={styles.choice} aria-label={de.inbox.boxes}>
-        {(['host', 'marketplace'] as const).map((each) => (
-          <a key={each} href={hrefs[each]} aria-current={each === box ? 'true' : undefined}>
-            {de.inbox.box[each]}
-            {refused[each] > 0 ? <span className={styles.refused}>{de.inbox.refused(refused[each])}</span> : null}
-          </a>
-        ))}
-      </nav>
-      {box === 'marketplace' ? <p className={styles.note}>{de.inbox.marketplaceLead}</p> : null}
+    <div className="stack-2">
+      <ChoiceNav
+        label={de.inbox.boxes}
+        choices={(['host', 'marketplace'] as const).map((each) => ({
+          href: hrefs[each],
+          isCurrent: each === box,
+          text: (
+            <>
+              {de.inbox.box[each]}
+              {refused[each] > 0 ? <span className={styles.refused}>{de.inbox.refused(refused[each])}</span> : null}
+            </>
+          ),
+        }))}
+      />
+      {box === 'marketplace' ? <p className="note">{de.inbox.marketplaceLead}</p> : null}
     </div>
   );
 }

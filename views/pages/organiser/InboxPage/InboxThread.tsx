@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { eurosOf } from '#domain/bookings/cents.ts';
 import type { InboxEntry } from '#domain/bookings/inbox.ts';
 import type { ThreadEntry } from '#domain/bookings/thread.ts';
+import { formatDay } from '#domain/dates.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
 import { momentOf } from '../../../components/momentOf.ts';
 import * as de from '../../../texts/de.ts';
@@ -10,23 +11,23 @@ import { paymentTitle } from './PaymentActions.tsx';
 
 /** Lists what has happened since the entry was received: states, corrections, payments and replies, with their mails. */
 export function InboxThread({ entry }: { entry: InboxEntry }) {
-  const { thread, receivedAt } = entry;
-  if (thread.length === 0) return null;
+  const { thread, receivedAt, enteredBy } = entry;
+  if (thread.length === 0 && enteredBy === null) return null;
   return (
-    <section className={styles.thread}>
-      <h3>{de.inbox.thread}</h3>
+    <section className={`stack-3 ${styles.thread}`}>
+      <h3 className="text-m">{de.inbox.thread}</h3>
       <ol>
         {receivedAt ? (
           <li>
-            <strong>{de.inbox.threadReceived}</strong>
-            <span className={styles.note}>{momentOf(receivedAt)}</span>
+            <strong>{enteredBy === null ? de.inbox.threadReceived : de.inbox.byTelephone(enteredBy)}</strong>
+            <span className="note">{momentOf(receivedAt)}</span>
           </li>
         ) : null}
         {thread.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the thread only grows at its end
           <li key={index}>
             <strong>{titleOf(step)}</strong>
-            <span className={styles.note}>{notesOf(step)}</span>
+            <span className="note">{notesOf(step)}</span>
             {contentOf(step)}
           </li>
         ))}
@@ -44,7 +45,12 @@ function titleOf(step: ThreadEntry): string {
 
 /** Returns who did it and when, and the state of the mail about it. */
 function notesOf(step: ThreadEntry): string {
-  const by = step.by ? de.inbox.threadBy(step.by) : de.inbox.threadByGuardian;
+  const cancelledOn = step.kind === 'state' ? step.cancelledOn : null;
+  const by = cancelledOn
+    ? de.inbox.threadForFamily(formatDay(cancelledOn), step.by)
+    : step.by
+      ? de.inbox.threadBy(step.by)
+      : de.inbox.threadByGuardian;
   const mail = step.kind !== 'payment' && step.mail ? de.inbox.threadMail[step.mail] : null;
   return [`${by}, ${momentOf(step.at)}`, ...(mail ? [mail] : [])].join(' · ');
 }

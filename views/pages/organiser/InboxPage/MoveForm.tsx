@@ -23,16 +23,22 @@ export function MoveForm({ choices, step, ...props }: MoveFormProps) {
   const others = choices.filter(({ dateKey }) => dateKey !== booked?.dateKey);
   if (others.length === 0) return null;
   const field = `termin-${reference}`;
+  const anchor = `umbuchen-${reference}`;
   return (
-    <details name={`aendern-${reference}`} className={styles.step} open={step ? true : undefined}>
+    <details
+      id={anchor}
+      name={`aendern-${reference}`}
+      className={`screenOnly ${styles.step}`}
+      open={step ? true : undefined}
+    >
       <summary>{de.inbox.move}</summary>
       {step?.message ? (
         <ErrorSummary title={de.inbox.moveFailed} errors={[{ field, message: step.message }]} attempt={0} />
       ) : null}
       {step?.offer ? (
-        <MoveOffer {...props} step={step} offer={step.offer} />
+        <MoveOffer {...props} anchor={anchor} step={step} offer={step.offer} />
       ) : (
-        <EntryForm {...props}>
+        <EntryForm {...props} anchor={anchor}>
           <p>{de.inbox.moveText}</p>
           <Field name={field} label={de.inbox.moveTo} error={step?.message ?? undefined}>
             {(attributes) => (
@@ -69,12 +75,12 @@ function MoveOffer({
         {lines.map(({ label, amount }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines are in the order of the booking
           <div key={index}>
-            <dt>{label}</dt>
+            <dt className="note">{label}</dt>
             <dd>{formatEuro(eurosOf(amount))}</dd>
           </div>
         ))}
         <div>
-          <dt>{de.inbox.total}</dt>
+          <dt className="note">{de.inbox.total}</dt>
           <dd>
             <strong>{formatEuro(eurosOf(total))}</strong>
             {before !== null && before !== total ? ` ${de.inbox.moveBefore(formatEuro(eurosOf(before)))}` : null}

@@ -2,6 +2,7 @@ import type { Balance, Payment } from '#domain/bookings/balance.ts';
 import { eurosOf } from '#domain/bookings/cents.ts';
 import type { RejectedPayment } from '#domain/bookings/inboxSteps.ts';
 import { chosenKinds } from '#domain/bookings/paymentForm.ts';
+import { writeEuros } from '#domain/cellValues.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -19,8 +20,8 @@ export function PaymentActions({ rejected, ...props }: EntryFormProps & { reject
   const { parts, due } = balance;
   const corrected = new Set(payments.map(({ corrects }) => corrects));
   return (
-    <div className={styles.payments}>
-      <h4>{de.inbox.payments}</h4>
+    <div className={`stack-2 ${styles.payments}`}>
+      <h4 className="text-m">{de.inbox.payments}</h4>
       <p>{summaryOf(balance)}</p>
       <ul>
         {parts.map((part) => (
@@ -33,7 +34,7 @@ export function PaymentActions({ rejected, ...props }: EntryFormProps & { reject
               <RecordForm
                 {...props}
                 amount={part.open}
-                label={de.inbox.partReceived(partName(part, parts), euros(part.open))}
+                label={de.inbox.recordPart(partName(part, parts), euros(part.open))}
               />
             ) : null}
           </li>
@@ -59,7 +60,7 @@ export function PaymentActions({ rejected, ...props }: EntryFormProps & { reject
         <RecordForm
           {...props}
           amount={Math.abs(due)}
-          label={de.inbox[due < 0 ? 'refundDone' : 'feeReceived'](euros(Math.abs(due)))}
+          label={de.inbox[due < 0 ? 'recordWholeRefund' : 'recordFee'](euros(Math.abs(due)))}
           isRefund={due < 0}
         />
       ) : null}
@@ -77,7 +78,7 @@ function RecordForm({
 }: EntryFormProps & { amount: number; label: string; isRefund?: boolean }) {
   return (
     <EntryForm {...props}>
-      <input type="hidden" name="betrag" value={eurosOf(amount).toFixed(2).replace('.', ',')} />
+      <input type="hidden" name="betrag" value={writeEuros(eurosOf(amount))} />
       <Button
         variant="secondary"
         size="small"
@@ -96,7 +97,7 @@ function OtherPayment({ rejected, ...props }: EntryFormProps & { rejected: Rejec
   const { reference } = props.entry;
   const errorOf = (name: string) => rejected?.errors.find(({ field }) => field === name)?.message;
   return (
-    <details className={styles.step} open={rejected ? true : undefined}>
+    <details className={`screenOnly ${styles.step}`} open={rejected ? true : undefined}>
       <summary>{de.inbox.otherPayment}</summary>
       {rejected ? (
         <ErrorSummary

@@ -12,8 +12,8 @@ export function ReplyForm({ rejected, ...props }: EntryFormProps & { rejected: R
   const { reference } = props.entry;
   const field = `antwort-${reference}`;
   return (
-    <section className={styles.group} aria-label={`${de.inbox.replyTitle} ${reference}`}>
-      <h3>{de.inbox.replyTitle}</h3>
+    <section className={`stack-3 ${styles.group}`} aria-label={`${de.inbox.replyTitle} ${reference}`}>
+      <h3 className="text-m">{de.inbox.replyTitle}</h3>
       {rejected ? (
         <ErrorSummary title={de.inbox.replyFailed} errors={[{ field, message: rejected.message }]} attempt={0} />
       ) : null}

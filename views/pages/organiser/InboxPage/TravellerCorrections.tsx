@@ -16,7 +16,7 @@ interface CorrectionsProps extends EntryFormProps {
 export function TravellerCorrections({ rejected, ...props }: CorrectionsProps) {
   const { reference, travellers } = props.entry;
   return (
-    <details name={`aendern-${reference}`} className={styles.step} open={rejected ? true : undefined}>
+    <details name={`aendern-${reference}`} className={`screenOnly ${styles.step}`} open={rejected ? true : undefined}>
       <summary>{de.inbox.correct}</summary>
       <p>{de.inbox.correctText}</p>
       {travellers.map((traveller, index) => (
@@ -49,7 +49,7 @@ function CorrectionForm({ traveller, index, rejected, ...props }: CorrectionForm
   const values = rejected?.values ?? { ...traveller, reason: '' };
   return (
     <fieldset className={styles.traveller}>
-      <legend>{de.inbox.correctPerson(traveller.name)}</legend>
+      <legend className="bold">{de.inbox.correctPerson(traveller.name)}</legend>
       {rejected ? (
         <ErrorSummary
           title={de.inbox.correctFailed}

@@ -1,8 +1,11 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { withPlainPlace } from '#domain/organisers/plainTripForm.ts';
 import { categories } from '#domain/trip/categories.ts';
 import { highestAge } from '#domain/trip/tripRecord.ts';
 import type { NewTripData } from '#pageData/organisers/newTrip.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/form/Field.tsx';
+import { type EditedPlace, PlaceFields } from '../../../components/organisers/place/PlaceFields.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './NewTripPage.module.css';
 
@@ -11,52 +14,39 @@ interface FactsFormProps {
   data: NewTripData;
 }
 
+const noPlace: EditedPlace = {
+  country: { slug: '', title: '', code: '' },
+  city: { slug: '', title: '', lat: null, lng: null },
+};
+
 /** Form with the first facts of a new trip. */
-export function FactsForm({ action, data: { countries, cities, rejected } }: FactsFormProps) {
+export function FactsForm({ action, data }: FactsFormProps) {
+  const { host, rejected } = data;
+  const form = useRef<HTMLFormElement>(null);
+  const [place, setPlace] = useState(() => withPlainPlace(noPlace, rejected?.values ?? {}, data));
+  // What was entered before the scripts have started.
+  const adopt = useEffectEvent((entered: FormData) =>
+    setPlace((before) => withPlainPlace(before, Object.fromEntries(entered), data)),
+  );
+  useEffect(() => {
+    if (form.current) adopt(new FormData(form.current));
+  }, []);
   const sentValue = (name: string) => rejected?.values[name] ?? '';
   const errorOf = (name: string) => rejected?.errors.find(({ field }) => field === name)?.message;
-  const needsPosition = ['city.title', 'city.lat', 'city.lng'].some((name) => errorOf(name) !== undefined);
   return (
-    <form className={styles.panel} method="post" action={action}>
-      <h2>{de.newTrip.fromScratch}</h2>
+    <form ref={form} className={`raised stack-4 start ${styles.panel}`} method="post" action={action}>
+      <h2 className="text-l">{de.newTrip.fromScratch}</h2>
       <Field name="title" label={de.newTrip.name} error={errorOf('title')}>
         {(attributes) => <input {...attributes} defaultValue={sentValue('title')} required maxLength={200} />}
       </Field>
-      <Field name="country.slug" label={de.newTrip.country} error={errorOf('country.slug')}>
-        {(attributes) => (
-          <select {...attributes} defaultValue={sentValue('country.slug')} required>
-            <option value="">{de.newTrip.choose}</option>
-            {countries.map(({ slug, title }) => (
-              <option key={slug} value={slug}>
-                {title}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field name="city.title" label={de.newTrip.city} hint={de.newTrip.cityHint} error={errorOf('city.title')}>
-        {(attributes) => (
-          <input {...attributes} defaultValue={sentValue('city.title')} required maxLength={200} list="bekannte-orte" />
-        )}
-      </Field>
-      <datalist id="bekannte-orte">
-        {cities.map((city) => (
-          <option key={city} value={city} />
-        ))}
-      </datalist>
-      <details className={styles.position} open={needsPosition}>
-        <summary>{de.newTrip.position}</summary>
-        <p>{de.newTrip.positionHint}</p>
-        <div className={styles.pair}>
-          {(['lat', 'lng'] as const).map((axis) => (
-            <Field key={axis} name={`city.${axis}`} label={de.newTrip[axis]} error={errorOf(`city.${axis}`)} isOptional>
-              {(attributes) => (
-                <input {...attributes} defaultValue={sentValue(`city.${axis}`)} inputMode="decimal" maxLength={30} />
-              )}
-            </Field>
-          ))}
-        </div>
-      </details>
+      <PlaceFields
+        subdomain={host.subdomain}
+        place={place}
+        saved={null}
+        choice={data}
+        errorOf={errorOf}
+        onChange={setPlace}
+      />
       <div className={styles.pair}>
         {(['from', 'to'] as const).map((bound) => (
           <Field

@@ -21,10 +21,11 @@ export function NewTripPage({ args }: PageProps<'NewTripPage'>) {
         </ErrorSummary>
       ) : null}
       <p>{de.newTrip.lead}</p>
-      <p>
+      <p className="row-3">
         <a href={organiserPath(host.subdomain, 'reisen/csv')}>{de.newTrip.table}</a>
+        <a href={organiserPath(host.subdomain, 'vorgaben')}>{de.defaults.link}</a>
       </p>
-      <div className={styles.columns}>
+      <div className={`stack-5 ${styles.columns}`}>
         <FactsForm action={path} data={data} />
         {templates.length > 0 ? <TemplateForm action={path} data={data} /> : null}
       </div>

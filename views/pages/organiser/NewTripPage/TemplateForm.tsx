@@ -14,8 +14,8 @@ interface TemplateFormProps {
 export function TemplateForm({ action, data: { templates, rejected } }: TemplateFormProps) {
   const { vorlage = '', termine = 'next-year' } = rejected?.values ?? {};
   return (
-    <form className={styles.panel} method="post" action={action}>
-      <h2>{de.newTrip.template}</h2>
+    <form className={`raised stack-4 start ${styles.panel}`} method="post" action={action}>
+      <h2 className="text-l">{de.newTrip.template}</h2>
       <p>{de.newTrip.templateLead}</p>
       <Field
         name="vorlage"

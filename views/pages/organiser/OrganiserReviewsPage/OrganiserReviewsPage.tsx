@@ -1,8 +1,9 @@
 import { may } from '#domain/organisers/accounts/permissions.ts';
-import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { hostReviewsPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { HostReview } from '#pageData/organisers/hostReviews.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
+import { FilterField, FilterForm } from '../../../components/organisers/FilterForm.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { Pagination } from '../../../components/Pagination.tsx';
 import { ReviewItem } from '../../../components/reviews/ReviewItem.tsx';
@@ -15,28 +16,37 @@ export function OrganiserReviewsPage({ args: { notice, ...args } }: PageProps<'O
   const { host, items, total, page, pageSize } = usePageQuery('organiserReviews', args);
   const path = organiserPath(host.subdomain, 'bewertungen');
   const texts = de.reviews.organiser;
+  const hasFilters = args.isOpen || args.text !== '';
   return (
     <OrganiserFrame host={host} title={de.reviews.title} path={path}>
       {notice ? (
-        <p role="status" className={styles.notice}>
+        <p role="status" className={`tinted ${styles.notice}`}>
           {texts.notices[notice]}
         </p>
       ) : null}
-      <p>{total === 0 ? texts.none : texts.lead(total)}</p>
+      <FilterForm
+        key={hostReviewsPath(args)}
+        action={path}
+        texts={texts}
+        text={args.text}
+        resetHref={hasFilters ? path : null}
+      >
+        <FilterField name="stand" label={texts.standing} value={args.isOpen ? 'offen' : ''}>
+          <option value="">{texts.all}</option>
+          <option value="offen">{texts.open}</option>
+        </FilterField>
+      </FilterForm>
+      <p aria-live="polite">{total === 0 ? (hasFilters ? texts.noneChosen : texts.none) : texts.lead(total)}</p>
       {items.map((item) => (
         <AnsweredReview
           key={item.id}
           item={item}
           action={may(host.role, 'reviews.write') ? `${path}/${item.id}` : null}
           page={page}
+          query={new URL(hostReviewsPath(args), 'http://localhost').search}
         />
       ))}
-      <Pagination
-        page={page}
-        pageSize={pageSize}
-        total={total}
-        hrefOf={(number) => (number > 1 ? `${path}/${number}` : path)}
-      />
+      <Pagination page={page} pageSize={pageSize} total={total} hrefOf={(number) => hostReviewsPath(args, number)} />
     </OrganiserFrame>
   );
 }
@@ -45,12 +55,13 @@ interface AnsweredReviewProps {
   item: HostReview;
   /** Target of the form; null for organisers who may not answer. */
   action: string | null;
-  /** Page of the list, 1-based. */
+  /** Page of the list, 1-based, and the query with its filters. */
   page: number;
+  query: string;
 }
 
 /** Renders a review of a trip. Its form for the answer is folded, so that the list is short. */
-function AnsweredReview({ item: { revision, trip, ...review }, action, page }: AnsweredReviewProps) {
+function AnsweredReview({ item: { revision, trip, ...review }, action, page, query }: AnsweredReviewProps) {
   const texts = de.reviews.organiser;
   const { id, answer } = review;
   return (
@@ -60,9 +71,10 @@ function AnsweredReview({ item: { revision, trip, ...review }, action, page }: A
       {action ? (
         <details>
           <summary>{answer ? texts.change : texts.start}</summary>
-          <form key={revision} method="post" action={action} className={styles.form}>
+          <form key={revision} method="post" action={action} className={`stack-2 start ${styles.form}`}>
             <input type="hidden" name="revision" value={revision} />
             <input type="hidden" name="seite" value={page} />
+            <input type="hidden" name="auswahl" value={query} />
             <label htmlFor={`antwort-${id}`}>{texts.answer}</label>
             <textarea id={`antwort-${id}`} name="answer" rows={3} maxLength={2000} defaultValue={answer ?? ''} />
             {answer ? <p>{texts.removeHint}</p> : null}

@@ -1,6 +1,6 @@
 import { organiserPath, signInPath } from '#domain/organisers/organiserPaths.ts';
-import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './OrganisersPage.module.css';
@@ -16,7 +16,7 @@ export function OrganisersPage() {
         {hosts.map(({ subdomain, name, isSignedIn }) => (
           <li key={subdomain}>
             <a
-              className={styles.host}
+              className={`raised stack-1 ${styles.host}`}
               href={isSignedIn ? organiserPath(subdomain, 'dashboard') : signInPath(subdomain)}
             >
               <strong>{name}</strong>

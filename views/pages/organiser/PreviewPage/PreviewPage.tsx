@@ -3,7 +3,7 @@ import { editPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { tripChanges } from '#domain/organisers/tripFormChanges.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import { TripArticle } from '../../public/TripPage/TripArticle.tsx';

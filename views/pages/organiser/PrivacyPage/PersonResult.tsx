@@ -25,7 +25,7 @@ export function PersonResult({ path, email, found, errors }: PersonResultProps) 
   const id = fieldId('bestaetigt');
   const error = errors.find(({ field }) => field === 'bestaetigt')?.message;
   return (
-    <section className={styles.result} aria-labelledby="gefunden">
+    <section className={`stack-5 ${styles.result}`} aria-labelledby="gefunden">
       <h2 id="gefunden">{de.privacy.results(email)}</h2>
       {isEmpty ? <p role="status">{de.privacy.nothing}</p> : null}
       <ul>
@@ -43,20 +43,25 @@ export function PersonResult({ path, email, found, errors }: PersonResultProps) 
       </ul>
       {isEmpty ? null : (
         <>
-          <form method="post" action={path} className={styles.action}>
-            <h3>{de.privacy.exportTitle}</h3>
+          <form method="post" action={path} className={`raised stack-3 start ${styles.action}`}>
+            <h3 className="text-l">{de.privacy.exportTitle}</h3>
             <p>{de.privacy.exportHint}</p>
             <input type="hidden" name="email" value={email} />
-            <Button variant="secondary" type="submit" name="aktion" value="export">
-              {de.privacy.export}
-            </Button>
+            <div className="row-3">
+              <Button variant="secondary" type="submit" name="aktion" value="anzeigen">
+                {de.privacy.show}
+              </Button>
+              <Button variant="secondary" type="submit" name="aktion" value="export">
+                {de.privacy.export}
+              </Button>
+            </div>
           </form>
-          <form method="post" action={path} className={styles.action} noValidate>
-            <h3>{de.privacy.eraseTitle}</h3>
+          <form method="post" action={path} className={`raised stack-3 start ${styles.action}`} noValidate>
+            <h3 className="text-l">{de.privacy.eraseTitle}</h3>
             <p>{de.privacy.eraseHint}</p>
-            {open.length > 0 ? <p className={styles.warning}>{de.privacy.openBookings(open.length, places)}</p> : null}
+            {open.length > 0 ? <p className="tinted">{de.privacy.openBookings(open.length, places)}</p> : null}
             <input type="hidden" name="email" value={email} />
-            <label className={styles.confirm}>
+            <label className="option">
               <input
                 id={id}
                 type="checkbox"

@@ -6,6 +6,7 @@ import { Field } from '../../../components/form/Field.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
+import { PersonReport } from './PersonReport.tsx';
 import { PersonResult } from './PersonResult.tsx';
 import styles from './PrivacyPage.module.css';
 
@@ -17,9 +18,9 @@ export function PrivacyPage({ args: { subdomain, notice } }: PageProps<'PrivacyP
   const emailError = errors.find(({ field }) => field === 'email')?.message;
   return (
     <OrganiserFrame host={host} title={de.privacy.title} path={path}>
-      <div className={styles.page}>
+      <div className={`stack-5 ${styles.page}`}>
         {notice && !search ? (
-          <p role="status" className={styles.notice}>
+          <p role="status" className="tinted">
             {de.privacy.notices[notice]}
           </p>
         ) : null}
@@ -31,7 +32,7 @@ export function PrivacyPage({ args: { subdomain, notice } }: PageProps<'PrivacyP
         ) : null}
         <p>{de.privacy.lead(host.name)}</p>
         {/* The address is sent in the body, so that it is in no log and no history. */}
-        <form method="post" action={path} className={styles.search} noValidate>
+        <form method="post" action={path} className={`stack-3 start ${styles.search}`} noValidate>
           <Field name="email" label={de.privacy.email} error={emailError}>
             {(attributes) => (
               <input {...attributes} type="email" autoComplete="off" defaultValue={search?.email ?? ''} required />
@@ -41,6 +42,7 @@ export function PrivacyPage({ args: { subdomain, notice } }: PageProps<'PrivacyP
             {de.privacy.search}
           </Button>
         </form>
+        {search?.report ? <PersonReport host={host.name} email={search.email} report={search.report} /> : null}
         {search?.found ? <PersonResult path={path} email={search.email} found={search.found} errors={errors} /> : null}
       </div>
     </OrganiserFrame>

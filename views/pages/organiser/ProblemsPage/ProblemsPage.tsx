@@ -26,13 +26,13 @@ export function ProblemsPage({ args }: PageProps<'ProblemsPage'>) {
       {broken.length > 0 ? <BrokenDocuments documents={broken} subdomain={host.subdomain} /> : null}
       {trips.length > 0 ? (
         <>
-          <section className={styles.section} aria-labelledby="nach-problem">
+          <section className="stack-3" aria-labelledby="nach-problem">
             <h2 id="nach-problem">{de.organisers.byProblem}</h2>
             {codes
               .map((list) => ({ ...list, concerned: list.trips.filter((id) => titles.has(id)) }))
               .filter(({ concerned }) => concerned.length > 0)
               .map(({ code, message, concerned }) => (
-                <details key={code} className={styles.code} name="problem">
+                <details key={code} className={`boxed ${styles.code}`} name="problem">
                   <summary>
                     {message} <span className={styles.count}>{concerned.length}</span>
                   </summary>
@@ -46,7 +46,7 @@ export function ProblemsPage({ args }: PageProps<'ProblemsPage'>) {
                 </details>
               ))}
           </section>
-          <section className={styles.section} aria-labelledby="nach-reise">
+          <section className="stack-3" aria-labelledby="nach-reise">
             <h2 id="nach-reise">{de.organisers.byTrip}</h2>
             <p role="status">{de.organisers.problemCount(trips.length)}</p>
             {trips.map((trip) => (
@@ -72,10 +72,10 @@ interface TripsOutOfUseProps {
 /** Lists archived and disabled trips. These states are intended and not problems. */
 function TripsOutOfUse({ trips, subdomain }: TripsOutOfUseProps) {
   return (
-    <section className={styles.section} aria-labelledby="ausser-betrieb">
+    <section className="stack-3" aria-labelledby="ausser-betrieb">
       <h2 id="ausser-betrieb">{de.organisers.outOfUse}</h2>
       <p>{de.organisers.outOfUseText}</p>
-      <ul className={styles.states}>
+      <ul className={`stack-2 ${styles.states}`}>
         {trips.map(({ combinedId, title, problems }) => (
           <li key={combinedId}>
             <strong>{title || de.organisers.untitled}</strong> ({combinedId}):{' '}
@@ -102,7 +102,7 @@ interface BrokenDocumentsProps {
 /** Lists documents that violate their schema. Visitors cannot see them until they are fixed. Trips link to the editor. */
 function BrokenDocuments({ documents, subdomain }: BrokenDocumentsProps) {
   return (
-    <section className={styles.broken} aria-labelledby="fehlerhaft">
+    <section className={`stack-3 ${styles.broken}`} aria-labelledby="fehlerhaft">
       <h2 id="fehlerhaft">{de.organisers.broken}</h2>
       <p>{de.organisers.brokenText}</p>
       <ul>
@@ -135,9 +135,9 @@ interface TripProblemsProps {
 /** Lists the problems of a trip with instructions and links to the fields. */
 function TripProblems({ trip: { combinedId, title, level, problems }, editHref }: TripProblemsProps) {
   return (
-    <article className={styles.trip}>
+    <article className={`boxed ${styles.trip}`}>
       <header>
-        <h3>{title || de.organisers.untitled}</h3>
+        <h3 className="text-m">{title || de.organisers.untitled}</h3>
         <p>{combinedId}</p>
         <LevelBadge level={level} />
       </header>

@@ -6,6 +6,7 @@ import { Field } from '../../../components/form/Field.tsx';
 import { AccessForm } from '../../../components/organisers/AccessFrame.tsx';
 import { CodeField } from '../../../components/organisers/CodeField.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
+import { QrPicture } from '../../../components/QrPicture.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './SecondFactorPage.module.css';
@@ -20,7 +21,7 @@ export function SecondFactorPage({ args: { subdomain } }: PageProps<'SecondFacto
       title={de.secondFactor.title}
       path={organiserPath(host.subdomain, 'konto/zweiter-faktor')}
     >
-      <div className={styles.content}>
+      <div className={`stack-4 ${styles.content}`}>
         <Content data={data} />
         <p>
           <a href={organiserPath(host.subdomain, 'konto')}>{de.secondFactor.back}</a>
@@ -78,10 +79,7 @@ function FactorSetup({ factor }: { factor: Extract<SecondFactorState, { state: '
   return (
     <>
       <p>{texts.scan}</p>
-      <svg className={styles.code} viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={texts.picture}>
-        <rect width={code.size} height={code.size} fill="#ffffff" />
-        <path d={code.path} fill="#000000" shapeRendering="crispEdges" />
-      </svg>
+      <QrPicture code={code} label={texts.picture} />
       <p>
         <a href={address}>{texts.openApp}</a>
       </p>
@@ -96,8 +94,8 @@ function FactorSetup({ factor }: { factor: Extract<SecondFactorState, { state: '
 /** Shows the recovery codes, once. */
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
-    <section className={styles.codes} aria-labelledby="codes">
-      <h2 id="codes" role="status">
+    <section className={`raised stack-3 ${styles.codes}`} aria-labelledby="codes">
+      <h2 className="text-l" id="codes" role="status">
         {de.secondFactor.codesTitle}
       </h2>
       <p>{de.secondFactor.codesText}</p>

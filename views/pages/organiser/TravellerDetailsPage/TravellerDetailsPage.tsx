@@ -5,7 +5,6 @@ import { TravellerAnswers } from '../../../components/bookings/TravellerAnswers.
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
-import styles from './TravellerDetailsPage.module.css';
 
 /** Shows an organiser the answers about the travellers of one booking. Each view is recorded. */
 export function TravellerDetailsPage({ args }: PageProps<'TravellerDetailsPage'>) {
@@ -17,18 +16,18 @@ export function TravellerDetailsPage({ args }: PageProps<'TravellerDetailsPage'>
       title={de.travellerDetails.title}
       path={travellerDetailsPath(host.subdomain, reference)}
     >
-      <div className={styles.page}>
+      <div className="stack-4">
         <p>
           <strong>{reference}</strong>: {trip.title}, {formatDateRange(departure.start, departure.end)}
         </p>
         {typeof answers === 'string' ? (
-          <p role="status" className={styles.note} data-state={answers}>
+          <p role="status" className="tinted" data-state={answers}>
             {de.travellerDetails.states[answers]}
           </p>
         ) : (
           <TravellerAnswers answers={answers} />
         )}
-        <p className={styles.small}>{de.travellerDetails.recorded(keepDays)}</p>
+        <p className="note">{de.travellerDetails.recorded(keepDays)}</p>
         <p>
           <a href={`${inbox}?q=${reference}#${reference}`}>{de.travellerDetails.toInbox}</a>
         </p>

@@ -1,4 +1,5 @@
-import type { BulkOutcome } from '#domain/organisers/bulkActions.ts';
+import type { BulkOutcome } from '#domain/organisers/bulk/bulkTrip.ts';
+import { undoRunPath } from '#domain/organisers/organiserPaths.ts';
 import type { ChangesResult, ShownTrip } from '#pageData/organisers/tripChanges.ts';
 import { Button } from '../../../components/Button.tsx';
 import * as de from '../../../texts/de.ts';
@@ -16,74 +17,76 @@ const maxOpen = 10;
 
 /** Shows a dry run with the form that makes its changes, or the result of a run. */
 export function ChangeResult({ result, subdomain, action }: ChangeResultProps) {
-  const { isDone, undoes, title, trips, confirmation } = result;
+  const { isDone, run, undoes, title, trips, confirmation } = result;
   const changed = trips.filter(({ outcome }) => outcome === (isDone ? 'saved' : 'changes'));
   const isUndo = undoes !== null;
   const heading = isDone ? de.tripChanges.result : isUndo ? de.tripChanges.undoPreview : de.tripChanges.preview;
-  const group = { trips, isUndo, subdomain };
+  const hasChoice = !isDone && !isUndo;
+  const list = (items: readonly ShownTrip[], isOpen: boolean) => (
+    <ul className="stack-3">
+      {items.map((trip) => (
+        <li key={trip.combinedId}>
+          <ChangedTripItem trip={trip} subdomain={subdomain} isOpen={isOpen} hasChoice={hasChoice} />
+        </li>
+      ))}
+    </ul>
+  );
+  /** The trips that stay as they are for the same reason. */
+  const group = (outcome: Exclude<BulkOutcome, 'changes' | 'saved'>) => {
+    const items = trips.filter((trip) => trip.outcome === outcome);
+    if (items.length === 0) return null;
+    const texts = isUndo && outcome === 'conflict' ? de.tripChanges.undoConflict : de.tripChanges.groups[outcome];
+    const hasReasons = items.some(({ skipped }) => skipped.length > 0);
+    return (
+      <details open={outcome !== 'unchanged' || hasReasons}>
+        <summary>
+          {texts.title}: {de.tripChanges.trips(items.length)}
+        </summary>
+        <p>{texts.text}</p>
+        {list(items, items.length <= maxOpen)}
+      </details>
+    );
+  };
   return (
-    <section className={styles.result} aria-labelledby="ergebnis">
-      <h2 id="ergebnis">{heading}</h2>
+    <section className="tinted stack-3" aria-labelledby="ergebnis">
+      <h2 className="text-l" id="ergebnis">
+        {heading}
+      </h2>
       <div role="status">
         {title ? <p>{title}</p> : null}
         <p>
-          <strong>{isDone ? de.bulk.done(changed.length) : de.bulk.wouldChange(changed.length)}.</strong>{' '}
-          {isDone ? '' : de.tripChanges.previewLead}
+          <strong>{isDone ? de.tripChanges.done(changed.length) : de.tripChanges.wouldChange(changed.length)}</strong>{' '}
+          {hasChoice && changed.some(({ rows }) => rows.length > 0) ? de.tripChanges.leaveOut : ''}
         </p>
       </div>
-      {isUndo && !isDone ? <p>{de.bulk.undoHint}</p> : null}
-      <OutcomeGroup outcome="conflict" {...group} />
-      {!isDone && changed.length > 0 ? (
-        <form method="post" action={action}>
+      {isUndo && !isDone ? <p>{de.tripChanges.undoHint}</p> : null}
+      {run ? (
+        <p>
+          <Button href={undoRunPath(subdomain, run)} variant="secondary" reload>
+            {de.tripChanges.undo}
+          </Button>
+        </p>
+      ) : null}
+      {group('conflict')}
+      {group('promised')}
+      {isDone ? (
+        list(changed, changed.length <= maxOpen)
+      ) : changed.length > 0 ? (
+        <form className={`stack-3 ${styles.results}`} method="post" action={action}>
           {Object.entries(confirmation).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <Button type="submit" name="aktion" value={isUndo ? 'zuruecknehmen' : 'anwenden'}>
-            {isUndo ? de.bulk.runUndo(changed.length) : de.bulk.run(changed.length)}
-          </Button>
+          {list(changed, changed.length <= maxOpen)}
+          <p className={styles.run}>
+            <Button type="submit" name="aktion" value={isUndo ? 'zuruecknehmen' : 'anwenden'}>
+              {isUndo ? de.tripChanges.runUndo(changed.length) : de.tripChanges.run(changed.length)}
+            </Button>
+          </p>
         </form>
       ) : null}
-      <ul className={styles.results}>
-        {changed.map((trip) => (
-          <li key={trip.combinedId}>
-            <ChangedTripItem trip={trip} subdomain={subdomain} isOpen={changed.length <= maxOpen} />
-          </li>
-        ))}
-      </ul>
-      <OutcomeGroup outcome="broken" {...group} />
-      <OutcomeGroup outcome="missing" {...group} />
-      <OutcomeGroup outcome="unchanged" {...group} />
+      {group('broken')}
+      {group('missing')}
+      {group('unchanged')}
     </section>
-  );
-}
-
-interface OutcomeGroupProps {
-  outcome: Exclude<BulkOutcome, 'changes' | 'saved'>;
-  /** All trips of the run. */
-  trips: readonly ShownTrip[];
-  isUndo: boolean;
-  subdomain: string;
-}
-
-/** The trips that a run leaves as they are for the same reason. */
-function OutcomeGroup({ outcome, trips, isUndo, subdomain }: OutcomeGroupProps) {
-  const items = trips.filter((trip) => trip.outcome === outcome);
-  if (items.length === 0) return null;
-  const isUndoConflict = isUndo && outcome === 'conflict';
-  const name = isUndoConflict ? de.bulk.undoConflictTitle : de.bulk.groups[outcome].title;
-  return (
-    <details open={outcome !== 'unchanged'}>
-      <summary>
-        {name}: {de.bulk.trips(items.length)}
-      </summary>
-      <p>{isUndoConflict ? de.bulk.undoConflict : de.bulk.groups[outcome].text}</p>
-      <ul className={styles.results}>
-        {items.map((trip) => (
-          <li key={trip.combinedId}>
-            <ChangedTripItem trip={trip} subdomain={subdomain} isOpen />
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

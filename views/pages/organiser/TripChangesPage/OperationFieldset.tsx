@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  type OperationFields,
-  operationValues,
-  roundingValues,
-  unitValues,
-} from '#domain/organisers/bulk/operationForm.ts';
+import type { OperationFields } from '#domain/organisers/bulk/operationForm.ts';
+import { type ImportOperation, type OperationKind, operationLabels } from '#domain/organisers/bulk/tripOperation.ts';
+import { seasons } from '#domain/trip/seasons.ts';
 import { Field, FieldMessage, fieldId } from '../../../components/form/Field.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './TripChangesPage.module.css';
@@ -17,43 +14,44 @@ interface OperationFieldsetProps {
   errorOf: (field: string) => string | undefined;
 }
 
-/** Choice of the operation, with the fields of each. */
+/** Choice of the operation, with the fields of each, and of the departures that it concerns. */
 export function OperationFieldset({ fields, year, errorOf }: OperationFieldsetProps) {
-  const chosen = fields?.aenderung ?? '';
   const id = fieldId('aenderung');
   const error = errorOf('aenderung');
-  const operation = (value: string, label: string, hint: string, children: ReactNode) => (
+  const operation = (kind: Exclude<OperationKind, ImportOperation['kind']>, children?: ReactNode) => (
     <div className={styles.operation}>
-      <label className={styles.option}>
+      <label className={`option ${styles.option}`}>
         <input
           type="radio"
           name="aenderung"
-          value={value}
-          defaultChecked={chosen === value}
-          aria-describedby={`${id}-${value}`}
+          value={kind}
+          defaultChecked={fields?.aenderung === kind}
+          aria-describedby={`${id}-${kind}`}
         />
-        <span>
-          <strong>{label}</strong>
-        </span>
+        <strong>{operationLabels[kind]}</strong>
       </label>
-      <p id={`${id}-${value}`} className={styles.hint}>
-        {hint}
+      <p id={`${id}-${kind}`} className="note">
+        {de.tripChanges.hints[kind]}
       </p>
-      <div className={styles.fields}>{children}</div>
+      {children ? <div className={styles.fields}>{children}</div> : null}
     </div>
   );
-  const input = (name: 'wert' | 'tage' | 'jahr', label: string, hint: string, before: string) => (
-    <Field name={name} label={label} {...(hint && { hint })} error={errorOf(name)}>
-      {(attributes) => <input {...attributes} maxLength={20} defaultValue={fields?.[name] || before} />}
+  const input = (name: 'wert' | 'tage', label: string, hint: string) => (
+    <Field name={name} label={label} hint={hint} error={errorOf(name)}>
+      {(attributes) => <input {...attributes} maxLength={20} defaultValue={fields?.[name] ?? ''} />}
     </Field>
   );
-  const select = (name: 'einheit' | 'rundung', label: string, texts: Record<string, string>, values: string[]) => (
+  const select = (
+    name: 'einheit' | 'rundung' | 'saison' | 'jahr',
+    label: string,
+    options: readonly (readonly [value: string, text: string])[],
+  ) => (
     <Field name={name} label={label} error={errorOf(name)}>
       {(attributes) => (
-        <select {...attributes} defaultValue={fields?.[name] || values[0]}>
-          {values.map((value) => (
+        <select {...attributes} defaultValue={fields?.[name] || options[0]?.[0]}>
+          {options.map(([value, text]) => (
             <option key={value} value={value}>
-              {texts[value]}
+              {text}
             </option>
           ))}
         </select>
@@ -61,31 +59,50 @@ export function OperationFieldset({ fields, year, errorOf }: OperationFieldsetPr
     </Field>
   );
   return (
-    <fieldset id={id} className={styles.group} tabIndex={-1} aria-describedby={error ? `${id}-fehler` : undefined}>
-      <legend>{de.tripChanges.change}</legend>
+    <fieldset
+      id={id}
+      className={`boxed stack-3 ${styles.group}`}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-fehler` : undefined}
+    >
+      <legend>{de.tripChanges.operation}</legend>
       {error ? <FieldMessage id={`${id}-fehler`}>{error}</FieldMessage> : null}
-      {operation(
-        operationValues.prices,
-        de.tripChanges.prices,
-        de.tripChanges.pricesHint,
-        <>
-          {input('wert', de.tripChanges.amount, de.tripChanges.amountHint, '')}
-          {select('einheit', de.tripChanges.unit, de.tripChanges.units, Object.values(unitValues))}
-          {select('rundung', de.tripChanges.rounding, de.tripChanges.roundings, Object.values(roundingValues))}
-        </>,
-      )}
-      {operation(
-        operationValues.move,
-        de.tripChanges.move,
-        de.tripChanges.moveHint,
-        input('tage', de.tripChanges.days, de.tripChanges.daysHint, ''),
-      )}
-      {operation(
-        operationValues.copy,
-        de.tripChanges.copy,
-        de.tripChanges.copyHint,
-        input('jahr', de.tripChanges.year, '', String(year)),
-      )}
+      <h3>{de.tripChanges.ofTrips}</h3>
+      <div className={styles.operations}>
+        {operation('show')}
+        {operation('hide')}
+        {operation('archive')}
+        {operation('unarchive')}
+      </div>
+      <h3>{de.tripChanges.ofDepartures}</h3>
+      <p className="note">{de.tripChanges.ofDeparturesHint}</p>
+      <div className={styles.fields}>
+        {select('saison', de.tripChanges.season, [
+          ['', de.tripChanges.everySeason],
+          ...seasons.map(({ key, label }) => [key, label] as const),
+        ])}
+        {select('jahr', de.tripChanges.year, [
+          ['', de.tripChanges.everyYear],
+          ...shownYears.map((offset) => [String(year + offset), String(year + offset)] as const),
+        ])}
+      </div>
+      <div className={styles.operations}>
+        {operation(
+          'prices',
+          <>
+            {input('wert', de.tripChanges.amount, de.tripChanges.amountHint)}
+            {select('einheit', de.tripChanges.unit, Object.entries(de.tripChanges.units))}
+            {select('rundung', de.tripChanges.rounding, Object.entries(de.tripChanges.roundings))}
+          </>,
+        )}
+        {operation('move', input('tage', de.tripChanges.days, de.tripChanges.daysHint))}
+        {operation('dates-online')}
+        {operation('dates-offline')}
+        {operation('copy')}
+      </div>
     </fieldset>
   );
 }
+
+/** Years to choose, counted from the current one. Departures of the last one can be copied. */
+const shownYears = [-1, 0, 1, 2, 3];

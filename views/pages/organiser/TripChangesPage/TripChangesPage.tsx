@@ -1,87 +1,53 @@
-import { tripChangesPath } from '#domain/organisers/organiserPaths.ts';
-import type { TripChangesData } from '#pageData/organisers/tripChanges.ts';
+import { organiserPath, tripChangesPath, tripsPath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
-import { Field } from '../../../components/form/Field.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import { ChangeResult } from './ChangeResult.tsx';
 import { OperationFieldset } from './OperationFieldset.tsx';
-import { RunList } from './RunList.tsx';
+import { TableFile } from './TableFile.tsx';
 import styles from './TripChangesPage.module.css';
 import { TripChoice } from './TripChoice.tsx';
 
-/** Changes prices and dates of many trips after a dry run, and undoes runs. Its plain forms work without JavaScript. */
+/** Changes many trips after a dry run, and undoes runs (specification §7.13). Its plain forms work without JavaScript. */
 export function TripChangesPage({ args }: PageProps<'TripChangesPage'>) {
   const data = usePageQuery('tripChanges', args);
-  const { host, runs, submitted } = data;
-  const path = tripChangesPath(host.subdomain);
-  const action = tripChangesPath(host.subdomain, {
-    text: args.text,
-    chosen: args.chosen.map((number) => `${number}-${host.subdomain}`),
-  });
-  const { errors = [], failure = null, result = null } = submitted ?? {};
+  const { host, fields, errors, failure, result, year, total } = data;
+  const action = tripChangesPath(args);
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  const isPlanning = !result || (!result.isDone && result.undoes === null);
+  // Next to its errors and its dry run.
+  const isImport = fields?.aenderung === 'import';
+  const file = <TableFile args={args} total={total} text={fields?.text ?? ''} error={errorOf('text')} />;
   return (
-    <OrganiserFrame host={host} title={de.bulk.pricesAndDates} path={path}>
-      <div className={styles.page}>
+    <OrganiserFrame host={host} title={de.tripChanges.title} path={organiserPath(host.subdomain, 'reisen/aendern')}>
+      <div className={`stack-5 ${styles.page}`}>
         {errors.length > 0 || failure ? (
           <ErrorSummary title={de.tripChanges.failed} errors={errors} attempt={0}>
             {failure ? <p>{failure}</p> : null}
           </ErrorSummary>
         ) : null}
-        {result ? (
-          <ChangeResult result={result} subdomain={host.subdomain} action={action} />
-        ) : (
-          <p>{de.tripChanges.lead}</p>
-        )}
-        <TripSearch path={path} text={args.text} />
-        <ChangesForm data={data} action={action} />
-        <RunList runs={runs} action={action} />
+        {result ? <ChangeResult result={result} subdomain={host.subdomain} action={action} /> : null}
+        {isPlanning && isImport ? file : null}
+        {isPlanning ? (
+          <form className="stack-5" method="post" action={action} noValidate>
+            {result ? <h2 className="text-l">{de.tripChanges.again}</h2> : <p>{de.tripChanges.lead}</p>}
+            <TripChoice data={data} error={errorOf('reise')} />
+            <OperationFieldset fields={fields} year={year} errorOf={errorOf} />
+            <p>
+              <Button type="submit" name="aktion" value="pruefen">
+                {de.tripChanges.check}
+              </Button>
+            </p>
+          </form>
+        ) : null}
+        {isPlanning && !isImport ? file : null}
+        <p>
+          <a href={tripsPath(args)}>{de.tripChanges.list}</a>
+        </p>
       </div>
     </OrganiserFrame>
-  );
-}
-
-/** Form for the trips and the operation; leads to the dry run. */
-function ChangesForm({ data, action }: { data: TripChangesData; action: string }) {
-  const { submitted, year } = data;
-  const errorOf = (field: string) => submitted?.errors.find((error) => error.field === field)?.message;
-  return (
-    <form className={styles.form} method="post" action={action} noValidate>
-      <TripChoice data={data} error={errorOf('reise')} />
-      <OperationFieldset fields={submitted?.fields ?? null} year={year} errorOf={errorOf} />
-      <p>
-        <Button type="submit" name="aktion" value="pruefen">
-          {de.tripChanges.check}
-        </Button>
-      </p>
-    </form>
-  );
-}
-
-/** Finds the trips to choose from. A plain GET form, so that each selection has an address. */
-function TripSearch({ path, text }: { path: string; text: string }) {
-  return (
-    <search>
-      <form className={styles.search} method="get" action={path}>
-        <Field name="q" label={de.tripChanges.search}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="search"
-              maxLength={200}
-              defaultValue={text}
-              placeholder={de.tripChanges.searchHint}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Button type="submit" variant="secondary">
-          {de.tripChanges.find}
-        </Button>
-      </form>
-    </search>
   );
 }

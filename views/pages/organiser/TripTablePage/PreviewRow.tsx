@@ -10,15 +10,15 @@ export function PreviewRow({ row }: { row: PlannedRow }) {
   const isValid = errors.length === 0;
   return (
     <tr className={isValid ? undefined : styles.invalid}>
-      <td data-label={de.tripTable.line}>{line}</td>
+      <td data-column={de.tripTable.line}>{line}</td>
       <th scope="row">
         {title || '–'}
-        {category ? <small>{category}</small> : null}
+        {category ? <small className="note">{category}</small> : null}
       </th>
-      <td data-label={de.tripTable.place}>{[city, country].filter(Boolean).join(', ') || '–'}</td>
-      <td data-label={de.tripTable.ages}>{de.tripTable.years(ages)}</td>
-      <td data-label={de.tripTable.departure}>{(departure && departureText(departure)) || '–'}</td>
-      <td data-label={de.tripTable.outcome}>
+      <td data-column={de.tripTable.place}>{[city, country].filter(Boolean).join(', ') || '–'}</td>
+      <td data-column={de.tripTable.ages}>{de.tripTable.years(ages)}</td>
+      <td data-column={de.tripTable.departure}>{(departure && departureText(departure)) || '–'}</td>
+      <td data-column={de.tripTable.outcome}>
         {isValid ? (
           repeats === null ? (
             de.tripTable.willCreate

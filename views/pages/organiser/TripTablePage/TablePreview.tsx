@@ -1,5 +1,6 @@
 import { rowsToCreate, type TablePlan } from '#domain/organisers/tripTable/plannedRow.ts';
 import { Button } from '../../../components/Button.tsx';
+import stacked from '../../../components/organisers/stackedTable.module.css';
 import * as de from '../../../texts/de.ts';
 import { PreviewRow } from './PreviewRow.tsx';
 import styles from './TripTablePage.module.css';
@@ -16,10 +17,12 @@ export function TablePreview({ plan: { rows, fingerprint }, text, action }: Tabl
   const repeated = rowsToCreate(rows, true).length - ready;
   const invalid = rows.filter(({ errors }) => errors.length > 0).length;
   return (
-    <section className={styles.preview} aria-labelledby="vorschau">
-      <h2 id="vorschau">{de.tripTable.preview}</h2>
+    <section className="stack-4" aria-labelledby="vorschau">
+      <h2 className="text-l" id="vorschau">
+        {de.tripTable.preview}
+      </h2>
       <p role="status">{de.tripTable.found(ready, invalid)}</p>
-      <table className={styles.table}>
+      <table className={`${stacked.table} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">{de.tripTable.line}</th>
@@ -37,12 +40,12 @@ export function TablePreview({ plan: { rows, fingerprint }, text, action }: Tabl
         </tbody>
       </table>
       {ready + repeated > 0 ? (
-        <form className={styles.form} method="post" action={action} encType="multipart/form-data">
+        <form className={`stack-4 ${styles.form}`} method="post" action={action} encType="multipart/form-data">
           <input type="hidden" name="geprueft" value={fingerprint} />
           {/* A hidden input would lose line breaks. */}
           <textarea name="text" hidden readOnly value={text} />
           {repeated > 0 ? (
-            <label className={styles.option}>
+            <label className="option">
               <input type="checkbox" name="doppelte" value="ja" required={ready === 0} />
               <span>{de.tripTable.createRepeated(repeated)}</span>
             </label>

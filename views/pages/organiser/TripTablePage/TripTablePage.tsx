@@ -1,5 +1,5 @@
 import { organiserPath, tripsPath } from '#domain/organisers/organiserPaths.ts';
-import { tableLimits, tripColumns } from '#domain/organisers/tripTable/tripColumns.ts';
+import { tripColumns, tripTable } from '#domain/organisers/tripTable/tripColumns.ts';
 import type { SubmittedTable } from '#pageData/organisers/tripTable.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -19,9 +19,9 @@ export function TripTablePage({ args }: PageProps<'TripTablePage'>) {
   const newest = { subdomain: host.subdomain, sort: 'id-desc', page: 1, text: '', level: null, problem: null } as const;
   return (
     <OrganiserFrame host={host} title={de.tripTable.title} path={path}>
-      <div className={styles.page}>
+      <div className={`stack-5 ${styles.page}`}>
         {args.created > 0 && !submitted ? (
-          <p role="status" className={styles.notice}>
+          <p role="status" className="tinted">
             {de.tripTable.created(args.created)} <a href={tripsPath(newest)}>{de.tripTable.toTrips}</a>
           </p>
         ) : null}
@@ -37,7 +37,7 @@ export function TripTablePage({ args }: PageProps<'TripTablePage'>) {
           <TablePreview plan={submitted.plan} text={submitted.text} action={path} />
         ) : (
           <>
-            <p>{de.tripTable.lead(tableLimits.rows)}</p>
+            <p>{de.tripTable.lead(tripTable.limits.rows)}</p>
             <TableTemplate subdomain={host.subdomain} />
           </>
         )}
@@ -56,8 +56,8 @@ interface TableFormProps {
 /** Form for a file or the text of a table; leads to the dry run. A chosen file replaces the text. */
 function TableForm({ action, submitted }: TableFormProps) {
   return (
-    <form className={styles.form} method="post" action={action} encType="multipart/form-data">
-      {submitted ? <h2>{de.tripTable.correct}</h2> : null}
+    <form className={`stack-4 ${styles.form}`} method="post" action={action} encType="multipart/form-data">
+      {submitted ? <h2 className="text-l">{de.tripTable.correct}</h2> : null}
       <Field name="datei" label={de.tripTable.file}>
         {(attributes) => <input {...attributes} type="file" accept=".csv,.txt,text/csv,text/plain" />}
       </Field>
@@ -76,7 +76,7 @@ function TableForm({ action, submitted }: TableFormProps) {
 /** Link to the template, and the columns of a table. */
 function TableTemplate({ subdomain }: { subdomain: string }) {
   return (
-    <section className={styles.template} aria-label={de.tripTable.columns}>
+    <section className={`stack-3 ${styles.template}`} aria-label={de.tripTable.columns}>
       <p>
         <Button variant="secondary" href={`/api/admin/trips/template.csv?subdomain=${subdomain}`} reload>
           {de.tripTable.template}
@@ -85,11 +85,11 @@ function TableTemplate({ subdomain }: { subdomain: string }) {
       <p>{de.tripTable.templateHint}</p>
       <details>
         <summary>{de.tripTable.columns}</summary>
-        <dl className={styles.columns}>
+        <dl className={`stack-2 ${styles.columns}`}>
           {tripColumns.map(({ name, isRequired, hint }) => (
             <div key={name}>
-              <dt>
-                {name} {isRequired ? <small>({de.tripTable.required})</small> : null}
+              <dt className="bold">
+                {name} {isRequired ? <small className="note">({de.tripTable.required})</small> : null}
               </dt>
               <dd>{hint}</dd>
             </div>

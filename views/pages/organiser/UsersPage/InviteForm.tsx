@@ -15,15 +15,17 @@ interface InviteFormProps {
 export function InviteForm({ action, rejected }: InviteFormProps) {
   const errorOf = (field: string) => rejected?.errors.find((error) => error.field === field)?.message;
   return (
-    <section className={styles.section} aria-labelledby="einladen">
-      <h2 id="einladen">{de.users.invite}</h2>
+    <section className="stack-3" aria-labelledby="einladen">
+      <h2 className="text-l" id="einladen">
+        {de.users.invite}
+      </h2>
       <p>{de.users.inviteLead}</p>
       {rejected ? (
         <ErrorSummary title={de.users.inviteFailed} errors={rejected.errors} attempt={0}>
           {rejected.failure ? <p>{rejected.failure}</p> : null}
         </ErrorSummary>
       ) : null}
-      <form className={`${styles.user} ${styles.form}`} method="post" action={action}>
+      <form className={`boxed row-3 ${styles.user} ${styles.form}`} method="post" action={action}>
         <Field name="email" label={de.users.email} error={errorOf('email')}>
           {(attributes) => (
             <input

@@ -14,15 +14,15 @@ interface UserItemProps {
 /** A user with forms for the role and for the removal. The own account has none. */
 export function UserItem({ user: { username, role, isOwn }, action }: UserItemProps) {
   return (
-    <article className={styles.user}>
-      <h2>
-        {username} {isOwn ? <span className={styles.mark}>{de.users.you}</span> : null}
+    <article className={`boxed stack-3 ${styles.user}`}>
+      <h2 className="text-m">
+        {username} {isOwn ? <span className="note">{de.users.you}</span> : null}
       </h2>
       {isOwn ? (
         <p>{de.users.tasks[role]}</p>
       ) : (
         <>
-          <form key={role} className={styles.form} method="post" action={action}>
+          <form key={role} className={`row-3 ${styles.form}`} method="post" action={action}>
             <Field name={`rolle-${username}`} label={de.users.role(username)}>
               {(attributes) => (
                 <select {...attributes} name="rolle" defaultValue={role}>
@@ -43,7 +43,7 @@ export function UserItem({ user: { username, role, isOwn }, action }: UserItemPr
               {de.users.remove}
               <span className="visuallyHidden"> ({username})</span>
             </summary>
-            <form className={styles.removal} method="post" action={action}>
+            <form className={`stack-3 ${styles.removal}`} method="post" action={action}>
               <p>{de.users.removeHint(username)}</p>
               <Button variant="secondary" size="small" type="submit" name="aktion" value="entfernen">
                 {de.users.confirm(username)}

@@ -1,9 +1,11 @@
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { ListedInvitation } from '#pageData/organisers/users.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
+import { Button } from '../../../components/Button.tsx';
+import { momentOf } from '../../../components/momentOf.ts';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
-import { InvitationList } from './InvitationList.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { UserItem } from './UserItem.tsx';
 import styles from './UsersPage.module.css';
@@ -16,12 +18,12 @@ export function UsersPage({ args: { subdomain, notice } }: PageProps<'UsersPage'
   return (
     <OrganiserFrame host={host} title={de.users.title} path={path}>
       {notice ? (
-        <p role="status" className={styles.notice}>
+        <p role="status" className="tinted">
           {de.users.notices[notice]}
         </p>
       ) : null}
       <p>{de.users.lead(host.name)}</p>
-      <ul className={styles.list}>
+      <ul className="stack-4">
         {users.map((user) => (
           <li key={user.username}>
             <UserItem user={user} action={`${path}/${user.username}`} />
@@ -31,5 +33,47 @@ export function UsersPage({ args: { subdomain, notice } }: PageProps<'UsersPage'
       <InviteForm action={inviting} rejected={rejected} />
       <InvitationList invitations={invitations} action={inviting} />
     </OrganiserFrame>
+  );
+}
+
+interface InvitationListProps {
+  invitations: ListedInvitation[];
+  /** Target of the forms, without the id. */
+  action: string;
+}
+
+/** Lists the invitations that have not been used. Each can be sent again or withdrawn. */
+function InvitationList({ invitations, action }: InvitationListProps) {
+  if (invitations.length === 0) return null;
+  return (
+    <section className="stack-3" aria-labelledby="einladungen">
+      <h2 className="text-l" id="einladungen">
+        {de.users.invitations}
+      </h2>
+      <ul className="stack-4">
+        {invitations.map(({ id, email, role, expires, isExpired }) => (
+          <li key={id}>
+            <form className={`boxed stack-3 ${styles.user}`} method="post" action={`${action}/${id}`}>
+              <p className={styles.address}>
+                <strong>{email}</strong>{' '}
+                <span className="note">
+                  {de.account.roles[role]}, {isExpired ? de.users.expired : de.users.validUntil(momentOf(expires))}
+                </span>
+              </p>
+              <div className="row-3">
+                <Button variant="secondary" size="small" type="submit" name="aktion" value="senden">
+                  {de.users.repeat}
+                  <span className="visuallyHidden"> ({email})</span>
+                </Button>
+                <Button variant="secondary" size="small" type="submit" name="aktion" value="zurueckziehen">
+                  {de.users.withdraw}
+                  <span className="visuallyHidden"> ({email})</span>
+                </Button>
+              </div>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
-import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LongText } from '../../../components/LongText.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import { AwardCard } from './AwardCard.tsx';
@@ -19,7 +19,7 @@ export function AwardsPage() {
       />
       <PageIntro title={page?.title ?? de.awards.title} lead={page?.lead ?? de.awards.lead} />
       {awards.length > 0 ? (
-        <ul className={styles.cards}>
+        <ul className={`stack-5 ${styles.cards}`}>
           {awards.map((award) => (
             <li key={award._id}>
               <AwardCard award={award} />

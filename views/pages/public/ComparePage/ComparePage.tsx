@@ -5,10 +5,10 @@ import type { PageProps } from '#pageData/sitePages.ts';
 import { AskedChip } from '../../../asked/AskedChip.tsx';
 import { useAsked, useDepartureTest, useKeptAsked } from '../../../asked/asked.ts';
 import { Button } from '../../../components/Button.tsx';
-import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Icon } from '../../../components/icon/Icon.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import { ShareButton } from '../../../components/share/ShareButton.tsx';
 import { useHydrated } from '../../../components/useHydrated.ts';
 import { favouritesPath } from '../../../favourites/sharedFavourites.ts';
@@ -43,8 +43,8 @@ function Comparison({ args }: { args: CompareArgs }) {
   return (
     <>
       <PageIntro title={de.compare.title} lead={de.compare.lead(trips.length)} />
-      {missing.length > 0 ? <p className={styles.missing}>{de.compare.gone(missing)}</p> : null}
-      <div className={styles.bar}>
+      {missing.length > 0 ? <p className={`tinted ${styles.missing}`}>{de.compare.gone(missing)}</p> : null}
+      <div className={`row-3 screenOnly ${styles.bar}`}>
         <ShareButton
           title={de.compare.share}
           url={origin + comparePath(shownIds, asked?.search)}

@@ -2,10 +2,10 @@
 import { formatDateRange, formatDay } from '#domain/dates.ts';
 import { distinctBy } from '#domain/distinctBy.ts';
 import { formatAges } from '#domain/trip/ages.ts';
+import { boards } from '#domain/trip/boards.ts';
 import { findCategory } from '#domain/trip/categories.ts';
-import { boards } from '#domain/trip/details/boards.ts';
-import { skills } from '#domain/trip/details/skills.ts';
 import { formatEuro, lowestPrice, offeredDates } from '#domain/trip/prices.ts';
+import { skills } from '#domain/trip/skills.ts';
 import { discountOf } from '#domain/trip/tripCard.ts';
 import type { ComparedTrip } from '#pageData/compare.ts';
 import { fitTexts } from '../../../children/ownChildren.ts';

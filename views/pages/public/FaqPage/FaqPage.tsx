@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Icon } from '../../../components/icon/Icon.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import { RichText } from '../../../components/RichText.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import { faqJsonLd } from '../../../questionsJsonLd.ts';
@@ -35,9 +35,9 @@ export function FaqPage() {
           onSearch={setSearch}
         />
       </PageIntro>
-      <div className={styles.columns}>
+      <div className={`stack-5 ${styles.columns}`}>
         <nav aria-label={de.faq.topics}>
-          <ul className={styles.list}>
+          <ul className={`row-2 ${styles.list}`}>
             {found.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
@@ -52,7 +52,7 @@ export function FaqPage() {
             <EmptyState title={de.faq.nothing} text={de.faq.nothingText} />
           )}
         </div>
-        <aside className={styles.more}>
+        <aside className={`tinted stack-3 ${styles.more}`}>
           <h2>{de.faq.more}</h2>
           {page && page.body.length > 0 ? <RichText value={page.body} /> : <p>{de.faq.moreText}</p>}
           <Button href="/kontakt">{de.faq.contact}</Button>
@@ -72,7 +72,7 @@ interface FaqSearchProps {
 /** Search field that filters the questions while typing. The style sheet hides it without JavaScript. */
 function FaqSearch({ search, count, onSearch }: FaqSearchProps) {
   return (
-    <search className={styles.search}>
+    <search className="stack-2 scriptsOnly">
       <label className={styles.field}>
         <Icon name="search" size={20} />
         <span className="visuallyHidden">{de.faq.search}</span>
@@ -84,7 +84,7 @@ function FaqSearch({ search, count, onSearch }: FaqSearchProps) {
           onChange={({ currentTarget }) => onSearch(currentTarget.value)}
         />
       </label>
-      <p role="status" className={styles.count}>
+      <p role="status" className={`note ${styles.count}`}>
         {search.trim() && de.faq.found(count)}
       </p>
     </search>

@@ -44,7 +44,7 @@ function Entry({ item: { id, entry } }: { item: FaqItem }) {
        */}
       <div id={id} className={styles.answer}>
         <RichText value={entry.answer} />
-        <a href={`#${id}`} className={styles.link}>
+        <a href={`#${id}`} className={`note ${styles.link}`}>
           <Icon name="link-2" size={18} />
           {de.faq.link}
         </a>

@@ -1,8 +1,8 @@
 /** Grouping and search of the FAQ entries. */
 import { faqAnchor, keywordScore } from '#domain/site/answers.ts';
 import type { FaqEntryDocument } from '#domain/site/siteDocuments.ts';
-import { plainText } from '#domain/trip/portableText.ts';
-import { slugOf } from '#domain/trip/slugOf.ts';
+import { plainText } from '#domain/text/portableText.ts';
+import { slugOf } from '#domain/text/slugOf.ts';
 
 export interface FaqItem {
   /** Anchor of the entry. */

@@ -63,7 +63,7 @@ export function CompareBar({ choice: { ids, clear }, asked }: { choice: CompareC
         ) : null}
       </p>
       {count > 0 ? (
-        <div className={styles.actions}>
+        <div className="row-2">
           <Button variant="quiet" size="small" onClick={clear}>
             {de.compare.clear}
           </Button>

@@ -58,7 +58,7 @@ export function FavouriteTrips({ ids, page: requestedPage, hrefOf, isOwn = false
   const renderFoot =
     foot ??
     ((trip: TripCardData) => (
-      <div className={styles.foot}>
+      <div className={`stack-2 ${styles.foot}`}>
         {asked && trip.dates.length === 0 && trip.otherDates > 0 ? <p>{de.asked.none}</p> : null}
         {ownAges.length > 0 ? <p>{fitTexts(trip.ages, ownAges).join(', ')}</p> : null}
         <ChangesNote changes={changes.get(trip.combinedId)} />
@@ -68,7 +68,7 @@ export function FavouriteTrips({ ids, page: requestedPage, hrefOf, isOwn = false
   return (
     <>
       {isOnline ? null : (
-        <p className={styles.notice} role="status">
+        <p className={`tinted ${styles.notice}`} role="status">
           {de.favourites.offline}
         </p>
       )}
@@ -91,7 +91,7 @@ export function FavouriteTrips({ ids, page: requestedPage, hrefOf, isOwn = false
 /** Lists favourites that are no longer available. They count as favourites until the visitor removes them. */
 function GoneTrips({ ids, isOwn }: { ids: string[]; isOwn: boolean }) {
   return (
-    <div className={styles.gone}>
+    <div className={`stack-3 ${styles.gone}`}>
       <ul>
         {ids.map((id) => (
           <li key={id}>

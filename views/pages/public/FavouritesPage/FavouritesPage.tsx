@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import { useHydrated } from '../../../components/useHydrated.ts';
 import { resolveHostAliases } from '../../../favourites/favouriteIds.ts';
 import { favouritesPath, parseSharedList, type SharedList } from '../../../favourites/sharedFavourites.ts';

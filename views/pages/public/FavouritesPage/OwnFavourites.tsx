@@ -39,9 +39,9 @@ function OwnBar({ ids }: { ids: readonly string[] }) {
   const { origin } = useChrome();
   const url = origin + favouritesPath(1, ids);
   return (
-    <div className={styles.bar}>
+    <div className={`ends ${styles.bar}`}>
       <p>{de.favourites.count(ids.length)}</p>
-      <div className={styles.actions}>
+      <div className="row-2">
         <ShareButton title={de.favourites.share} url={url} text={de.favourites.shareText(ids.length)}>
           {ids.length > 1 && ids.length <= maxVotedTrips ? (
             <Button variant="secondary" size="small" href={favouritesPath(1, ids, [])}>

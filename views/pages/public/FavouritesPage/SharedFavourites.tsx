@@ -23,8 +23,8 @@ export function SharedFavourites({ list: { ids, voters, hasInvalidVotes }, page 
         title={voters ? de.favouritesPage.voteTitle : de.favourites.sharedTitle}
         lead={voters ? de.favouritesPage.voteLead : de.favourites.sharedLead(ids.length)}
       />
-      {hasInvalidVotes ? <p className={styles.notice}>{de.favouritesPage.voteInvalid}</p> : null}
-      <div className={styles.bar}>
+      {hasInvalidVotes ? <p className={`tinted ${styles.notice}`}>{de.favouritesPage.voteInvalid}</p> : null}
+      <div className={`ends ${styles.bar}`}>
         {missing.length > 0 ? (
           <Button variant={voters ? 'secondary' : 'primary'} onClick={() => addFavourites(missing)}>
             <Icon name="heart" size={18} /> {de.favourites.addAll}

@@ -4,7 +4,7 @@ import styles from './FavouritesPage.module.css';
 /** Placeholder until the browser has read its storage. Hidden without JavaScript. */
 export function WaitingTrips() {
   return (
-    <div className={styles.waiting}>
+    <div className={`scriptsOnly ${styles.waiting}`}>
       <Skeleton lines={6} />
     </div>
   );

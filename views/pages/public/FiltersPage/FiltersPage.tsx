@@ -1,7 +1,7 @@
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Breadcrumb } from '../../../components/chrome/Breadcrumb.tsx';
-import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import { filtersPath, listHref, readChoice } from '../ListPage/filters/filterChoice.ts';

@@ -1,11 +1,15 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { comingPeriods } from '#domain/holidays/comingPeriods.ts';
 import type { DepartureCounts } from '#domain/search/departureCounts.ts';
 import type { FacetName, Facets } from '#domain/search/facets.ts';
 import type { Filters, Range } from '#domain/search/filterTypes.ts';
 import { Button } from '../../../components/Button.tsx';
 import { HiddenFields } from '../../../components/form/HiddenFields.tsx';
+import { Icon } from '../../../components/icon/Icon.tsx';
+import { LandOptions } from '../../../holidays/LandOptions.tsx';
 import * as de from '../../../texts/de.ts';
 import { FacetOptions } from '../ListPage/filters/FacetOptions.tsx';
+import { countChosen, type FilterSection, sectionIcons } from '../ListPage/filters/FilterLabel.tsx';
 import { FreeChoice } from '../ListPage/filters/FreeChoice.tsx';
 import styles from '../ListPage/filters/fields.module.css';
 import { type FilterChoice, isChosen, listHref } from '../ListPage/filters/filterChoice.ts';
@@ -15,8 +19,7 @@ import { DurationChoices, MonthStrip } from '../ListPage/filters/when/QuickChoic
 import { PlaceOptions } from '../ListPage/filters/where/PlaceOptions.tsx';
 import { findRegions, placeGroups } from '../ListPage/filters/where/placeGroups.ts';
 import { AgeOptions } from '../ListPage/filters/who/AgeOptions.tsx';
-import { FilterPanel } from './FilterPanel.tsx';
-import { HolidayForm } from './HolidayForm.tsx';
+import page from './FiltersPage.module.css';
 
 interface PlainFiltersProps {
   /** Number of results with the chosen filters. */
@@ -132,6 +135,62 @@ function PriceForm({ path, price, search }: PriceFormProps) {
           />
         </label>
       ))}
+      <Button type="submit">{de.list.apply}</Button>
+    </form>
+  );
+}
+
+interface FilterPanelProps {
+  section: FilterSection;
+  choice: FilterChoice;
+  children: ReactNode;
+}
+
+/** A section of the filters page. The list links to it by its id. */
+function FilterPanel({ section, choice, children }: FilterPanelProps) {
+  const chosen = countChosen(choice)[section];
+  return (
+    <section id={section} className={`stack-5 ${page.panel}`} aria-labelledby={`${section}-title`}>
+      <h2 id={`${section}-title`}>
+        <Icon name={sectionIcons[section]} size={22} /> {de.filtersPage.sections[section]}
+        {chosen > 0 ? <small>{de.filters.chosenCount(chosen)}</small> : null}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface HolidayFormProps {
+  path: string;
+  /** Key of the chosen holidays, "BY:sommer-2027". */
+  holidays: string | null;
+  search: string;
+  /** The current day, "YYYY-MM-DD". */
+  today: string;
+}
+
+/** Holiday filter without JavaScript: two selects of the same name, which together are the key. */
+function HolidayForm({ path, holidays, search, today }: HolidayFormProps) {
+  const [land, period] = holidays?.split(':') ?? [];
+  return (
+    <form className={styles.form} action={listHref(path, '')} method="get">
+      <HiddenFields search={search} without={['holidays']} />
+      <label className={styles.field}>
+        <span>{de.holidays.land}</span>
+        <select className={styles.select} name="holidays" defaultValue={land} required>
+          <LandOptions />
+        </select>
+      </label>
+      <label className={styles.field}>
+        <span>{de.holidays.period}</span>
+        <select className={styles.select} name="holidays" defaultValue={period} required>
+          {comingPeriods(today).map(({ key, title }) => (
+            <option key={key} value={key}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
       <Button type="submit">{de.list.apply}</Button>
     </form>
   );

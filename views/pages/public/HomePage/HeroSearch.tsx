@@ -61,7 +61,7 @@ function HeroChildren({ isEntered }: { isEntered: boolean }) {
     <>
       <button
         type="button"
-        className={`${styles.children} ${styles.withScripts}`}
+        className={`${styles.children} scriptsOnly`}
         aria-haspopup="dialog"
         // If this fails, opening the dialog retries and reports the error.
         onPointerEnter={() => void importDialog().catch(() => undefined)}

@@ -33,7 +33,7 @@ export function HeroWhen({ options }: { options: Pick<HomeData['searchOptions'],
   };
   return (
     <>
-      <div className={`${styles.field} ${styles.withScripts}`}>
+      <div className={`${styles.field} scriptsOnly`}>
         <span id={id}>{de.home.when}</span>
         <button
           id={`${id}-wahl`}

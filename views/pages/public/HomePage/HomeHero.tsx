@@ -21,7 +21,7 @@ export function HomeHero({ hero, total, searchOptions }: Pick<HomeData, 'hero' |
           priority
         />
       ) : null}
-      <div className={styles.heroWords}>
+      <div className={`stack-4 ${styles.heroWords}`}>
         <h1>{hero.title || de.home.title}</h1>
         {hero.lead ? <p>{hero.lead}</p> : null}
         <HeroSearch options={searchOptions} />

@@ -1,6 +1,6 @@
 import { missingTripNotice } from '#pageData/home.ts';
 import { Button } from '../../../components/Button.tsx';
-import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { RichText } from '../../../components/RichText.tsx';
 import { Section } from '../../../components/Section.tsx';
@@ -28,7 +28,7 @@ export function HomePage() {
     <>
       <PageHead title={de.home.title} description={description} path="/" image={hero.image} />
       {/* The page is the same for everybody; only the fragment of the address shows this. */}
-      <p className={styles.missingTrip} id={missingTripNotice} tabIndex={-1}>
+      <p className={`tinted ${styles.missingTrip}`} id={missingTripNotice} tabIndex={-1}>
         {de.home.missingTrip} <a href="/reisen/alle">{de.trips.showAll}</a>
       </p>
       <HomeHero hero={{ ...hero, lead }} total={total} searchOptions={searchOptions} />
@@ -80,11 +80,11 @@ export function HomePage() {
           <ul className={styles.hosts}>
             {hosts.map(({ name, slug, claim, logo, count, path }) => (
               <li key={slug}>
-                <a className={styles.host} href={path}>
+                <a className={`stack-2 ${styles.host}`} href={path}>
                   <PartnerLogo name={name} logo={logo} size="large" />
                   <strong>{name}</strong>
                   <span>{claim}</span>
-                  <span className={styles.count}>{de.home.trips(count)}</span>
+                  <span className={`note ${styles.count}`}>{de.home.trips(count)}</span>
                 </a>
               </li>
             ))}
@@ -97,13 +97,13 @@ export function HomePage() {
 
 function Pills({ items }: { items: { label: string; path: string; count: number }[] }) {
   return (
-    <ul className={styles.pills}>
+    <ul className={`row-2 ${styles.pills}`}>
       {items
         .filter(({ count }) => count > 0)
         .map(({ label, path, count }) => (
           <li key={path}>
             <a href={path}>
-              {label} <span className={styles.count}>{count}</span>
+              {label} <span className={`note ${styles.count}`}>{count}</span>
             </a>
           </li>
         ))}

@@ -17,7 +17,7 @@ export function Reasons() {
     <Section title={de.home.reasons}>
       <ul className={styles.reasons}>
         {de.home.reasonList.map(({ key, title, text, link }) => (
-          <li key={key} className={styles.reason}>
+          <li key={key} className={`stack-2 ${styles.reason}`}>
             <Icon name={icons[key]} size={28} />
             <h3>{title}</h3>
             <p>{text}</p>

@@ -1,9 +1,9 @@
 import { infoPagePath } from '#domain/site/routePaths.ts';
-import { plainText } from '#domain/trip/portableText.ts';
+import { plainText } from '#domain/text/portableText.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
 import { LongText } from '../../../components/LongText.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import { ConsentChoice } from '../../../consent/ConsentChoice.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import { StoredItems } from './StoredItems.tsx';

@@ -10,10 +10,10 @@ const items = Object.entries(storedItems) as [StoredItemKey, StoredItem][];
 export function StoredItems() {
   const isSecure = useChrome().origin.startsWith('https:');
   return (
-    <section aria-labelledby="speicher" className={styles.stored}>
+    <section aria-labelledby="speicher" className={`stack-5 ${styles.stored}`}>
       <h2 id="speicher">{de.stored.title}</h2>
       {kinds.map((kind) => (
-        <section key={kind} aria-labelledby={kind} className={styles.kind}>
+        <section key={kind} aria-labelledby={kind} className={`stack-2 ${styles.kind}`}>
           <h3 id={kind}>{de.stored.kinds[kind]}</h3>
           <dl className={styles.items}>
             {items

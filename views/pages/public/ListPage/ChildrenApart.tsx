@@ -29,7 +29,7 @@ export function ChildrenApart({ offer: { pairs, singles }, choice, land }: Child
   const id = useId();
   if (pairs.length === 0) {
     return (
-      <div className={styles.singles}>
+      <div className={`stack-2 ${styles.singles}`}>
         <p>{de.children.noPairs}</p>
         <ul>
           {singles.map(({ age, total }) => (
@@ -48,10 +48,12 @@ export function ChildrenApart({ offer: { pairs, singles }, choice, land }: Child
     );
   }
   return (
-    <section id={pairsId} className={styles.apart} aria-labelledby={id}>
-      <h2 id={id}>{pairs.every(({ isSamePlace }) => isSamePlace) ? de.children.pairsNear : de.children.pairsTitle}</h2>
+    <section id={pairsId} className={`stack-5 ${styles.apart}`} aria-labelledby={id}>
+      <h2 className="text-l" id={id}>
+        {pairs.every(({ isSamePlace }) => isSamePlace) ? de.children.pairsNear : de.children.pairsTitle}
+      </h2>
       <p>{de.children.pairsText}</p>
-      <ul className={styles.pairs}>
+      <ul className={`stack-5 ${styles.pairs}`}>
         {pairs
           .map((pair) => ({ pair, isMeant: land?.isIn(pair) ?? false }))
           .sort((a, b) => Number(b.isMeant) - Number(a.isMeant))

@@ -30,7 +30,7 @@ export function FloatingTools({ choice, search, filterCount, onFilter }: Floatin
           {de.list.floatingFilter}
           {filterCount > 0 ? <span className={styles.count}>{filterCount}</span> : null}
         </a>
-        <a className={styles.map} href={changeHref(choice, { view: 'map' })}>
+        <a className="scriptsOnly" href={changeHref(choice, { view: 'map' })}>
           <Icon name="map" size={18} />
           {de.listViews.views.map}
         </a>

@@ -4,7 +4,7 @@ import type { ListData } from '#pageData/list.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Breadcrumb } from '../../../components/chrome/Breadcrumb.tsx';
 import { MenuItems } from '../../../components/chrome/MenuItems.tsx';
-import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { breadcrumbJsonLd } from '../../../jsonLd.ts';
 import { useChrome } from '../../../queries/useChrome.ts';
@@ -32,7 +32,7 @@ export function ListPage({ args }: PageProps<'ListPage'>) {
 
 function Cities({ cities }: Pick<ListData, 'cities'>) {
   return (
-    <nav className={styles.cities} aria-labelledby="orte">
+    <nav className={`stack-3 ${styles.cities}`} aria-labelledby="orte">
       <h2 id="orte">{de.list.cities}</h2>
       <MenuItems items={cities} icons={{}} />
     </nav>
@@ -42,7 +42,7 @@ function Cities({ cities }: Pick<ListData, 'cities'>) {
 function Intro({ data: { heading, intro, hero } }: { data: ListData }) {
   return (
     <header className={hero ? `${styles.intro} ${styles.withHero}` : styles.intro}>
-      <div className={styles.words}>
+      <div className={`stack-3 ${styles.words}`}>
         <h1>{heading}</h1>
         {intro ? <p>{intro}</p> : null}
       </div>

@@ -50,7 +50,7 @@ export function NoResults({ choice, list, land }: NoResultsProps) {
         action={{ href: '/reisen/alle', label: de.trips.showAll }}
       >
         {changes.length > 0 ? (
-          <ul className={styles.relaxations}>
+          <ul className={`stack-2 ${styles.relaxations}`}>
             {changes.map(({ label, change }) => (
               <li key={label}>
                 <a href={changeHref(choice, { filters: { ...choice.filters, ...change } })}>{label}</a>
@@ -60,7 +60,9 @@ export function NoResults({ choice, list, land }: NoResultsProps) {
         ) : null}
         {popular.length > 0 ? (
           <nav className={styles.popular} aria-labelledby={popularId}>
-            <h3 id={popularId}>{de.noResults.popular}</h3>
+            <h3 className="text-m" id={popularId}>
+              {de.noResults.popular}
+            </h3>
             <ul>
               {popular.map(({ path, label, count }) => (
                 <li key={path}>

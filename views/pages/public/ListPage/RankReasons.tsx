@@ -15,7 +15,7 @@ interface RankReasonsProps {
 export function RankReasons({ items, ranking, first }: RankReasonsProps) {
   const hasText = ranking.some(({ relevance }) => relevance !== null);
   return (
-    <details className={styles.reasons}>
+    <details className={`note ${styles.reasons}`}>
       <summary>{de.rank.why}</summary>
       <p>
         {hasText ? `${de.rank.relevance} ` : null}

@@ -20,7 +20,7 @@ export function SortForm({ path, search, textSort }: SortFormProps) {
   const query = new URLSearchParams(search);
   const sort = parseSort(query.get('sort'));
   return (
-    <form className={styles.sort} action={listHref(path, '')} method="get">
+    <form className={`row-2 ${styles.sort}`} action={listHref(path, '')} method="get">
       <HiddenFields search={search} without={['sort']} />
       <label htmlFor="sortierung">
         <span>{de.list.sort}</span>

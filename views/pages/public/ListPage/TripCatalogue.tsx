@@ -79,7 +79,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
   const isAdminMode = useAdminMode();
   const Total = hasHeading ? 'h3' : 'h2';
   return (
-    <section ref={catalogue} id={catalogueId} className={styles.catalogue} aria-label={name} tabIndex={-1}>
+    <section ref={catalogue} id={catalogueId} className={`stack-5 ${styles.catalogue}`} aria-label={name} tabIndex={-1}>
       {hasHeading ? <h2>{name}</h2> : null}
       {isAdminMode ? (
         <Suspense fallback={null}>
@@ -87,8 +87,8 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
         </Suspense>
       ) : null}
       <FilterBar choice={choice} total={total} search={search} dialog={dialog} />
-      <div className={styles.summary}>
-        <Total className={styles.total} aria-live="polite">
+      <div className={`row-3 ${styles.summary}`}>
+        <Total className={`text-l ${styles.total}`} aria-live="polite">
           {de.list.results(total)}
           {total > pageSize && choice.view === 'cards' ? (
             <small>{de.list.pageOf(page, Math.ceil(total / pageSize))}</small>
@@ -149,7 +149,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
           />
           <MentionsLink choice={choice} list={list} />
         </MapOrList>
-        <p className={rankStyles.link}>
+        <p className={`note ${rankStyles.link}`}>
           <a href={de.ranking.path}>{de.ranking.link}</a>
         </p>
         {list.ranking && items.length > 0 ? (

@@ -1,8 +1,8 @@
 import { FullMenu } from '../../../components/chrome/FullMenu.tsx';
-import { menuPath } from '../../../components/chrome/menuPath.ts';
-import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import { SuggestionsNote } from '../../../components/search/SuggestionsNote.tsx';
+import { menuPath } from '../../../queries/menuPath.ts';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 

@@ -5,8 +5,8 @@ import type { AwardDocument } from '#domain/site/siteDocuments.ts';
 import type { PartnerData } from '#pageData/partner.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Breadcrumb } from '../../../components/chrome/Breadcrumb.tsx';
-import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { Icon } from '../../../components/icon/Icon.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import { RichText } from '../../../components/RichText.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { PartnerLogo } from '../../../components/trip/PartnerLogo.tsx';
@@ -82,13 +82,13 @@ function PartnerHeader({ partner: { name, claim, logo, tripCount } }: { partner:
 /** Description and contact details, shown on the first page of the trips only. */
 function PartnerAbout({ partner }: { partner: PartnerData }) {
   return (
-    <div className={styles.columns}>
+    <div className={`stack-6 ${styles.columns}`}>
       <section aria-labelledby="ueber">
         <h2 id="ueber">{de.partner.about(partner.name)}</h2>
         <RichText value={partner.description} />
         {partner.awards.length > 0 && <Awards awards={partner.awards} />}
       </section>
-      <aside className={styles.trader}>
+      <aside className={`raised stack-4 ${styles.trader}`}>
         <h2>{de.partner.trader}</h2>
         <TraderDetails partner={partner} />
         {partner.hasTerms && <a href={`/partner/agb/${partner.slug}`}>{de.partner.terms}</a>}
@@ -101,7 +101,7 @@ function Awards({ awards }: { awards: readonly AwardDocument[] }) {
   return (
     <>
       <h3>{de.partner.awards}</h3>
-      <ul className={styles.awards}>
+      <ul className={`stack-3 ${styles.awards}`}>
         {awards.map(({ _id, name, issuer, validUntil }) => (
           <li key={_id}>
             <Icon name="award" />

@@ -1,9 +1,9 @@
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Breadcrumb } from '../../../components/chrome/Breadcrumb.tsx';
-import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LongText } from '../../../components/LongText.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import { TraderDetails } from '../../../components/trip/TraderDetails.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
@@ -29,7 +29,7 @@ export function PartnerTermsPage({ args }: PageProps<'PartnerTermsPage'>) {
       {terms.length > 0 ? (
         <>
           <LongText value={terms} />
-          <section className={styles.trader}>
+          <section className={`raised stack-4 ${styles.trader}`}>
             <h2>{de.partner.trader}</h2>
             <TraderDetails partner={partner} />
           </section>

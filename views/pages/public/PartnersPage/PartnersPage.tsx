@@ -1,8 +1,8 @@
 import type { ListedPartner } from '#pageData/partner.ts';
-import { PageHead } from '../../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Icon } from '../../../components/icon/Icon.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { PartnerLogo } from '../../../components/trip/PartnerLogo.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
@@ -36,7 +36,7 @@ export function PartnersPage() {
 function PartnerCard({ partner }: { partner: ListedPartner }) {
   const { name, slug, claim, logo, tripCount, awards, pictures } = partner;
   return (
-    <article className={styles.card}>
+    <article className={`raised ${styles.card}`}>
       {pictures.length > 0 && (
         <div className={styles.pictures}>
           {pictures.map((picture) => (

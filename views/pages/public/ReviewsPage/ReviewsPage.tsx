@@ -3,7 +3,7 @@ import { type ReviewListSearch, reviewSorts, reviewsPath } from '#domain/reviews
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Breadcrumb } from '../../../components/chrome/Breadcrumb.tsx';
-import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import { Pagination } from '../../../components/Pagination.tsx';
 import { ReviewItem } from '../../../components/reviews/ReviewItem.tsx';
 import { ReviewOverview } from '../../../components/reviews/ReviewOverview.tsx';
@@ -90,7 +90,7 @@ export function ReviewsPage({ args }: PageProps<'ReviewsPage'>) {
 
 function Choice({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav className={styles.choice} aria-label={label}>
+    <nav className={`row-2 ${styles.choice}`} aria-label={label}>
       <span aria-hidden="true">{label}</span>
       {children}
     </nav>

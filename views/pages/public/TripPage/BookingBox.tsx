@@ -23,7 +23,7 @@ interface BookingBoxProps {
 /** Booking box next to the text, for wide screens. */
 export function BookingBox({ trip, choice }: BookingBoxProps) {
   return (
-    <aside className={styles.box} aria-label={de.trip.booking}>
+    <aside className={`raised ${styles.box}`} aria-label={de.trip.booking}>
       {trip.bookable ? (
         <>
           <PriceFrom trip={trip} choice={choice} />
@@ -36,7 +36,7 @@ export function BookingBox({ trip, choice }: BookingBoxProps) {
           <Button href="/reisen/alle">{de.trip.notBookableNext}</Button>
         </>
       )}
-      <p className={styles.question}>
+      <p className="note">
         {de.trip.question} <a href={contactPath({ trip: trip.combinedId })}>{de.trip.askUs}</a>
       </p>
     </aside>

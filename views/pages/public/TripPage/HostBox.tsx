@@ -9,7 +9,7 @@ import styles from './HostBox.module.css';
 /** Shows the organiser of the trip: the contracting party, with the information required by package travel law. */
 export function HostBox({ trip, partner }: { trip: PublicTrip; partner: PartnerData | null }) {
   return (
-    <section className={styles.host} aria-labelledby="veranstalter">
+    <section className={`raised ${styles.host}`} aria-labelledby="veranstalter">
       <PartnerLogo name={trip.host.name} logo={partner?.logo ?? null} />
       <div className={styles.intro}>
         <h2 id="veranstalter">
@@ -18,7 +18,7 @@ export function HostBox({ trip, partner }: { trip: PublicTrip; partner: PartnerD
         {partner?.claim && <p>{partner.claim}</p>}
       </div>
       {partner && <TraderDetails partner={partner} />}
-      <p className={styles.note}>{de.trip.packageNote}</p>
+      <p className="note">{de.trip.packageNote}</p>
       <ul className={styles.links}>
         <li>
           <a href={contactPath({ trip: trip.combinedId })}>{de.trip.askHost}</a>

@@ -38,11 +38,11 @@ export function TabContent({ trip, tab }: { trip: PublicTrip; tab: TripTab }) {
 
 function Services({ included, notIncluded }: { included: readonly string[]; notIncluded: readonly string[] }) {
   return (
-    <div className={styles.services}>
+    <div className={`stack-5 ${styles.services}`}>
       {included.length > 0 && (
         <div className={styles.included}>
           <h3>{de.trip.included}</h3>
-          <ul className={styles.list}>
+          <ul className={`stack-2 ${styles.list}`}>
             {included.map((service) => (
               <li key={service}>
                 <ServiceIcon service={service} size={20} />
@@ -55,7 +55,7 @@ function Services({ included, notIncluded }: { included: readonly string[]; notI
       {notIncluded.length > 0 && (
         <div className={styles.notIncluded}>
           <h3>{de.trip.notIncluded}</h3>
-          <ul className={styles.list}>
+          <ul className={`stack-2 ${styles.list}`}>
             {notIncluded.map((service) => (
               <li key={service}>
                 <Icon name="minus" size={20} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatDateRange } from '#domain/dates.ts';
 import { formatAges } from '#domain/trip/ages.ts';
-import { boardLabel } from '#domain/trip/details/boards.ts';
-import { skillLabel } from '#domain/trip/details/skills.ts';
+import { boardLabel } from '#domain/trip/boards.ts';
 import { offeredDates } from '#domain/trip/prices.ts';
+import { skillLabel } from '#domain/trip/skills.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import { fitTexts, useOwnAges } from '../../../children/ownChildren.ts';
 import { Icon } from '../../../components/icon/Icon.tsx';
@@ -83,7 +83,7 @@ function Fact({ icon, label, isWide = false, children }: FactProps) {
   return (
     <div className={isWide ? `${styles.fact} ${styles.wide}` : styles.fact}>
       {icon}
-      <dt>{label}</dt>
+      <dt className="note">{label}</dt>
       <dd>{children}</dd>
     </div>
   );

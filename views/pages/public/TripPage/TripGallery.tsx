@@ -1,8 +1,8 @@
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import type { Picture as PictureData } from '#domain/trip/trip.ts';
-import { Logo } from '../../../components/chrome/Logo.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { Icon } from '../../../components/icon/Icon.tsx';
+import { Logo } from '../../../components/Logo.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { tripPictureMark } from '../../../navigation/tripPicture.ts';
 import * as de from '../../../texts/de.ts';
@@ -76,7 +76,7 @@ export function TripGallery({ title, pictures }: { title: string; pictures: read
 /** Placeholder for a trip without pictures. */
 function NoPictures() {
   return (
-    <div className={styles.none}>
+    <div className={`stack-3 ${styles.none}`}>
       <Logo size={96} />
       <p>{de.trip.noPictures}</p>
     </div>

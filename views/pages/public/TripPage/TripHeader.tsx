@@ -12,8 +12,8 @@ import styles from './TripHeader.module.css';
 /** Renders title, lead and key facts of a trip. */
 export function TripHeader({ data: { trip, partner, categories } }: { data: TripData }) {
   return (
-    <header className={styles.header}>
-      <div className={styles.categories}>
+    <header className={`stack-4 ${styles.header}`}>
+      <div className="row-2">
         {categories.map(({ key, label, path }) => (
           <a key={key} href={path} className={styles.category}>
             {label}

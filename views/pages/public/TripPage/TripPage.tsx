@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { plainText } from '#domain/trip/portableText.ts';
+import { plainText } from '#domain/text/portableText.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import type { TripData } from '#pageData/trip.ts';
-import { PageHead } from '../../../components/chrome/PageHead.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import { useHydrated } from '../../../components/useHydrated.ts';
 import { hydratePage } from '../../../dehydratedPage.ts';
 import { useKeptOffline } from '../../../favourites/keepOffline.ts';

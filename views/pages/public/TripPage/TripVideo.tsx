@@ -26,7 +26,7 @@ export function TripVideo({ title, url }: { title: string; url: string }) {
     );
   }
   return (
-    <div className={styles.waiting}>
+    <div className={`stack-4 ${styles.waiting}`}>
       {canPlayHere ? (
         <Button onClick={() => setIsPlaying(true)}>
           <Icon name="play" size={18} /> {de.trip.watchVideo}
@@ -36,7 +36,9 @@ export function TripVideo({ title, url }: { title: string; url: string }) {
           <Icon name="external-link" size={18} /> {de.trip.watchVideo}
         </a>
       )}
-      <p className={styles.note}>{canPlayHere ? de.trip.videoFrom(frame.provider) : de.trip.videoElsewhere}</p>
+      <p className={`note ${styles.note}`}>
+        {canPlayHere ? de.trip.videoFrom(frame.provider) : de.trip.videoElsewhere}
+      </p>
     </div>
   );
 }

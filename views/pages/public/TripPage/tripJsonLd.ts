@@ -1,6 +1,6 @@
 import { formatDateRange } from '#domain/dates.ts';
 import { overallRating, type PublicReview } from '#domain/reviews/review.ts';
-import { plainText } from '#domain/trip/portableText.ts';
+import { plainText } from '#domain/text/portableText.ts';
 import { shownPlaces } from '#domain/trip/shownPlaces.ts';
 import type { PublicTrip, TripDate } from '#domain/trip/trip.ts';
 import { bookingPath } from '#pageData/bookingPath.ts';

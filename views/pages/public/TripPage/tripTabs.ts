@@ -1,5 +1,5 @@
 /** Tabs of a trip page: those of specification §5.5 with content, ordered by relevance for parents. */
-import type { PortableText } from '#domain/trip/portableText.ts';
+import type { PortableText } from '#domain/text/portableText.ts';
 import { type TabKey, tabTitles } from '#domain/trip/tabTitles.ts';
 import type { Picture, PublicTrip } from '#domain/trip/trip.ts';
 
@@ -16,43 +16,23 @@ export interface TripTab {
   extra: TabExtra | null;
 }
 
-type TabSource = Pick<
-  PublicTrip,
-  | 'tabs'
-  | 'description'
-  | 'teaser'
-  | 'included'
-  | 'notIncluded'
-  | 'extras'
-  | 'earlyBird'
-  | 'siblingDiscount'
-  | 'careRatio'
-  | 'videoUrl'
-  | 'care'
-  | 'groupSize'
-  | 'schedule'
-  | 'departurePlaces'
-  | 'insurance'
-  | 'questions'
->;
-
 /**
  * Returns the tabs of a trip. Description, services, care, video and the details get a tab even if only their field is
  * set.
  * Tabs with unknown keys are omitted; duplicate keys count once.
  */
-export function tripTabs(trip: TabSource): TripTab[] {
+export function tripTabs(trip: PublicTrip): TripTab[] {
   return tabTitles.map(({ key }) => tabOf(trip, key)).filter(hasContent);
 }
 
-function tabOf(trip: TabSource, key: TabKey): TripTab {
+function tabOf(trip: PublicTrip, key: TabKey): TripTab {
   const { title = '', summary = '', body = [], image = null } = trip.tabs.find((tab) => tab.key === key) ?? {};
   const tab = { key, title, summary, body, image, extra: extraOf(trip, key) };
   if (key !== 'beschreibung') return tab;
   return { ...tab, body: [...trip.description, ...body] };
 }
 
-const extras: Partial<Record<TabKey, { extra: TabExtra; isKnown: (trip: TabSource) => boolean }>> = {
+const extras: Partial<Record<TabKey, { extra: TabExtra; isKnown: (trip: PublicTrip) => boolean }>> = {
   leistungen: {
     extra: 'services',
     isKnown: ({ included, notIncluded, extras: offered, earlyBird, siblingDiscount }) =>
@@ -69,7 +49,7 @@ const extras: Partial<Record<TabKey, { extra: TabExtra; isKnown: (trip: TabSourc
   faq: { extra: 'questions', isKnown: ({ questions }) => questions.length > 0 },
 };
 
-function extraOf(trip: TabSource, key: TabKey): TabExtra | null {
+function extraOf(trip: PublicTrip, key: TabKey): TabExtra | null {
   const { extra, isKnown } = extras[key] ?? {};
   return extra && isKnown?.(trip) ? extra : null;
 }

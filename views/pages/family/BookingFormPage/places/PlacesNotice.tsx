@@ -24,7 +24,7 @@ export function PlacesNotice({ hold, isLive, children }: PlacesNoticeProps) {
   return (
     <div
       id={placesNoticeId}
-      className={styles.notice}
+      className={`stack-2 scriptsOnly ${styles.notice}`}
       data-shown={(isLive && state.status !== 'none') || undefined}
       tabIndex={-1}
     >
@@ -49,14 +49,14 @@ function Content({ state, minutes, retry, alternative }: ContentProps) {
     case 'held':
       return (
         <div role="timer">
-          <p className={styles.main}>{texts.held(state.places, formatTime(state.until))}</p>
+          <p className={`bold ${styles.main}`}>{texts.held(state.places, formatTime(state.until))}</p>
           <p>{texts.minutesLeft(minutes)}</p>
         </div>
       );
     case 'ended':
       return (
         <>
-          <p className={styles.main}>{texts.ended}</p>
+          <p className={`bold ${styles.main}`}>{texts.ended}</p>
           <p>{texts.endedHint}</p>
           <Button variant="secondary" size="small" onClick={retry}>
             {texts.holdAgain}
@@ -66,7 +66,7 @@ function Content({ state, minutes, retry, alternative }: ContentProps) {
     case 'tooFew':
       return (
         <div className={styles.few}>
-          <p className={styles.main}>{fewPlaces(state.available)}</p>
+          <p className={`bold ${styles.main}`}>{fewPlaces(state.available)}</p>
           <p>
             {state.available > 0 ? texts.fewHint : texts.fullHint} {alternative}
           </p>

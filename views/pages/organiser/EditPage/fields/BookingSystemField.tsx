@@ -16,7 +16,7 @@ export function BookingSystemField({ editing, ownForm }: { editing: Editing; own
   const [address, keepAddress] = useState(rdsUrl === ownForm ? '' : rdsUrl);
   const isOther = rdsUrl !== ownForm;
   return (
-    <div className={styles.system}>
+    <div className={`stack-3 ${styles.system}`}>
       <CheckField
         path={otherSystemName}
         label={de.editor.otherSystem}

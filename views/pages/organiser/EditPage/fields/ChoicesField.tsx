@@ -20,7 +20,7 @@ export function ChoicesField({ path, label, hint, options, chosen, onChange }: C
     <fieldset id={id} tabIndex={-1} aria-describedby={hint && `${id}-hinweis`}>
       <legend className={styles.legend}>{label}</legend>
       {hint ? (
-        <p id={`${id}-hinweis`} className={styles.hint}>
+        <p id={`${id}-hinweis`} className="note">
           {hint}
         </p>
       ) : null}

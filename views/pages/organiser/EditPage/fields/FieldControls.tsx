@@ -6,23 +6,23 @@ import {
   isField,
   type ListField,
 } from '#domain/fields/field.ts';
+import { newKey } from '#domain/fields/newKey.ts';
 import { readForm } from '#domain/fields/recordForm.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Field } from '../../../../components/form/Field.tsx';
 import { Icon } from '../../../../components/icon/Icon.tsx';
 import * as de from '../../../../texts/de.ts';
-import type { Editing } from '../editing.ts';
-import { newKey } from '../newKey.ts';
+import type { FieldEditing } from '../editing.ts';
+import { ItemButtons } from '../ItemButtons.tsx';
 import { CheckField } from './CheckField.tsx';
 import { ChoicesField } from './ChoicesField.tsx';
 import styles from './FieldControls.module.css';
-import { ItemButtons } from './ItemButtons.tsx';
 import { removeItem, replaceItem } from './listItems.ts';
 import { NumberField } from './NumberField.tsx';
 import { ParagraphsField } from './ParagraphsField.tsx';
 import { TextField } from './TextField.tsx';
 
-type Messages = Pick<Editing, 'errorOf' | 'announce'>;
+type Messages = Pick<FieldEditing, 'errorOf' | 'announce' | 'blanks'>;
 
 export interface FieldControlProps<F extends FieldOfRecord = FieldOfRecord> {
   field: F;
@@ -108,9 +108,17 @@ export function PartControls({ fields, path, value, change, rowClass, ...rest }:
       change={(next) => change((before) => ({ ...(before as object), [name]: next((before as typeof values)[name]) }))}
     />
   );
-  return rowClass === undefined
-    ? controlledFields(fields).map(([name, field]) => controlOf(name, field))
-    : inRows(fields, rowClass, controlOf);
+  const { _key } = values;
+  return (
+    <>
+      {rest.editing.blanks !== undefined && typeof _key === 'string' ? (
+        <input type="hidden" name={`${path}._key`} value={_key} />
+      ) : null}
+      {rowClass === undefined
+        ? controlledFields(fields).map(([name, field]) => controlOf(name, field))
+        : inRows(fields, rowClass, controlOf)}
+    </>
+  );
 }
 
 function controlledFields(fields: Fields): [string, FieldOfRecord][] {
@@ -170,14 +178,16 @@ function Select({
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** A list in an entry of another list, such as the options of an extra. */
+/** A list in an entry of another list, such as the options of an extra. An empty entry for browsers without scripts has none. */
 function InnerList({ field, path, value, change, editing, entryName }: FieldControlProps<ListField>) {
   const entries = value as Entry[];
   const { entryLabel, addLabel, inputLabel = field.label } = field;
   const update = (next: (before: Entry[]) => Entry[]) => change((before) => next(before as Entry[]));
+  if (editing.blanks === 0) return null;
   return (
-    <fieldset className={styles.options}>
+    <fieldset className={`stack-2 start ${styles.options}`}>
       <legend>{inputLabel}</legend>
+      {editing.blanks === undefined ? null : <input type="hidden" name={path} value="" />}
       {entries.map((entry, index) => {
         const label = `${entryLabel} ${index + 1}`;
         const name = [entryName, label].filter(Boolean).join(', ');
@@ -203,11 +213,40 @@ function InnerList({ field, path, value, change, editing, entryName }: FieldCont
           </div>
         );
       })}
+      <BlankEntries count={editing.blanks}>
+        {(blank) => {
+          const index = entries.length + blank;
+          return (
+            <div key={index} className={styles.option}>
+              <PartControls
+                fields={withFirstLabel(entryFields(field), `${entryLabel} ${index + 1}`)}
+                path={`${path}.${index}`}
+                value={emptyEntry(field)}
+                change={() => undefined}
+                editing={{ ...editing, blanks: 0 }}
+              />
+            </div>
+          );
+        }}
+      </BlankEntries>
       <Button variant="secondary" size="small" onClick={() => update((before) => [...before, emptyEntry(field)])}>
         <Icon name="plus" size={18} /> {addLabel}
       </Button>
     </fieldset>
   );
+}
+
+interface BlankEntriesProps {
+  count: number | undefined;
+  /** Renders an entry without `blanks`, because elements for browsers without scripts cannot contain each other. */
+  children: (blank: number) => ReactNode;
+}
+
+/** Empty entries of a list, with which browsers without scripts add entries. */
+export function BlankEntries({ count = 0, children }: BlankEntriesProps) {
+  return count > 0 ? (
+    <noscript className={styles.blanks}>{Array.from({ length: count }, (_, blank) => children(blank))}</noscript>
+  ) : null;
 }
 
 /** The first control of an entry has the name of the entry. */

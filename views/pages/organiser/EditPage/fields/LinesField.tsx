@@ -1,11 +1,11 @@
 import { FieldMessage, fieldId } from '../../../../components/form/Field.tsx';
 import * as de from '../../../../texts/de.ts';
-import type { Editing } from '../editing.ts';
+import type { FieldEditing } from '../editing.ts';
 import styles from './LinesField.module.css';
 import { ListField, type ListFieldName } from './ListField.tsx';
 
 /** Field for a list of lines. Enter adds a line. */
-export function LinesField(props: { name: ListFieldName; editing: Editing }) {
+export function LinesField(props: { name: ListFieldName; editing: FieldEditing }) {
   const { errorOf } = props.editing;
   return (
     <ListField {...props} create={() => ''} addLabel={de.editor.addLine} isPlain>

@@ -6,9 +6,10 @@ import { Button } from '../../../../components/Button.tsx';
 import { FieldMessage, fieldId } from '../../../../components/form/Field.tsx';
 import { Icon } from '../../../../components/icon/Icon.tsx';
 import * as de from '../../../../texts/de.ts';
-import type { Editing } from '../editing.ts';
-import { focusField } from './focusField.ts';
-import { ItemButtons, moveButtonId } from './ItemButtons.tsx';
+import type { FieldEditing } from '../editing.ts';
+import { focusField } from '../focusField.ts';
+import { ItemButtons, moveButtonId } from '../ItemButtons.tsx';
+import { BlankEntries } from './FieldControls.tsx';
 import styles from './ListField.module.css';
 import { moveItemBy, removeItem, replaceItem } from './listItems.ts';
 
@@ -29,11 +30,13 @@ interface ListEntry {
   change(next: (value: unknown) => unknown): void;
   /** Inserts an empty entry below and focuses it. */
   addBelow(): void;
+  /** Whether it is an empty entry for browsers without scripts. */
+  isBlank?: true;
 }
 
 interface ListFieldProps {
   name: ListFieldName;
-  editing: Editing;
+  editing: FieldEditing;
   /** Creates an empty entry. */
   create: () => unknown;
   /** Label of the button that adds an entry. */
@@ -51,7 +54,7 @@ interface ListFieldProps {
 /** Field for a list: adds, moves and removes entries, moves the focus with them and announces the changes. */
 export function ListField(props: ListFieldProps) {
   const { name: listName, create, addLabel, isPlain = false, isOrdered = true, columns = 'equal', children } = props;
-  const { form, change, errorOf, announce } = props.editing;
+  const { form, change, errorOf, announce, blanks } = props.editing;
   const { label, hint }: Field = tripFields[listName];
   const entries: readonly unknown[] = form[listName];
   const id = fieldId(listName);
@@ -82,16 +85,17 @@ export function ListField(props: ListFieldProps) {
   }
 
   return (
-    <fieldset id={id} className={styles.field} tabIndex={-1} aria-describedby={describedBy || undefined}>
+    <fieldset id={id} className="stack-2 start" tabIndex={-1} aria-describedby={describedBy || undefined}>
       <legend className={styles.legend}>{label}</legend>
+      {blanks === undefined ? null : <input type="hidden" name={listName} value="" />}
       {hint ? (
-        <p id={`${id}-hinweis`} className={styles.hint}>
+        <p id={`${id}-hinweis`} className="note">
           {hint}
         </p>
       ) : null}
       {error ? <FieldMessage id={`${id}-fehler`}>{error}</FieldMessage> : null}
       {entries.length === 0 ? <p className={styles.none}>{de.editor.noLines}</p> : null}
-      <ol id={`${id}-eintraege`} className={styles.entries}>
+      <ol id={`${id}-eintraege`} className={`stack-2 ${styles.entries}`}>
         {entries.map((value, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity apart from their content and position
           <li key={index} className={isPlain ? styles.line : styles.entry}>
@@ -115,6 +119,25 @@ export function ListField(props: ListFieldProps) {
           </li>
         ))}
       </ol>
+      <BlankEntries count={blanks}>
+        {(blank) => {
+          const index = entries.length + blank;
+          return (
+            <div key={index} className={styles.entry}>
+              <div className={styles.inputs} data-columns={columns}>
+                {children({
+                  value: create(),
+                  path: `${listName}.${index}`,
+                  name: nameOf(index),
+                  change: () => undefined,
+                  addBelow: () => undefined,
+                  isBlank: true,
+                })}
+              </div>
+            </div>
+          );
+        }}
+      </BlankEntries>
       <Button variant="secondary" size="small" onClick={() => add(entries.length)}>
         <Icon name="plus" size={18} /> {addLabel}
       </Button>

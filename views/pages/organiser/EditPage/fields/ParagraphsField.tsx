@@ -51,7 +51,7 @@ function PlainParagraphs({ path, label, value, onChange, error }: ParagraphsProp
   return (
     <section id={id} className={styles.shown} tabIndex={-1} aria-labelledby={`${id}-titel`}>
       <h3 id={`${id}-titel`}>{label}</h3>
-      <p className={styles.note}>{de.editor.formatted}</p>
+      <p className="note">{de.editor.formatted}</p>
       <div className={styles.text}>
         <RichText value={value} />
       </div>

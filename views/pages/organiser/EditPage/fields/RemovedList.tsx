@@ -1,8 +1,8 @@
 import { Button } from '../../../../components/Button.tsx';
 import { Icon } from '../../../../components/icon/Icon.tsx';
 import * as de from '../../../../texts/de.ts';
+import type { RemovedItem } from '../removedItems.ts';
 import styles from './RemovedList.module.css';
-import type { RemovedItem } from './removedItems.ts';
 
 interface RemovedListProps<T> {
   title: string;
@@ -15,7 +15,7 @@ interface RemovedListProps<T> {
 export function RemovedList<T extends { _key: string }>({ title, items, nameOf, onRestore }: RemovedListProps<T>) {
   if (items.length === 0) return null;
   return (
-    <div className={styles.removed}>
+    <div className={`stack-2 ${styles.removed}`}>
       <p>{title}</p>
       <ul>
         {items.map((removed) => (

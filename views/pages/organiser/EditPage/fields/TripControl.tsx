@@ -1,7 +1,7 @@
 import type { Field } from '#domain/fields/field.ts';
 import { type TripField, tripFields } from '#domain/trip/tripRecord.ts';
 import * as de from '../../../../texts/de.ts';
-import type { Editing } from '../editing.ts';
+import type { FieldEditing } from '../editing.ts';
 import styles from './FieldControls.module.css';
 import { emptyEntry, entryFields, FieldControl, PartControls } from './FieldControls.tsx';
 import { LinesField } from './LinesField.tsx';
@@ -9,33 +9,32 @@ import { ListField, type ListFieldName } from './ListField.tsx';
 import { NeedsScripts } from './NeedsScripts.tsx';
 
 /** Renders the control of a field of the trip by its kind. */
-export function TripControl({ name, editing }: { name: TripField; editing: Editing }) {
+export function TripControl({ name, editing }: { name: TripField; editing: FieldEditing }) {
   const field: Field = tripFields[name];
   if (field.kind === 'lines' || field.kind === 'list') {
-    return (
-      <NeedsScripts>
-        {field.kind === 'lines' ? (
-          <LinesField name={name as ListFieldName} editing={editing} />
-        ) : (
-          <ListField
-            name={name as ListFieldName}
-            editing={editing}
-            create={() => emptyEntry(field)}
-            addLabel={field.addLabel ?? de.editor.addLine}
-            isOrdered={!field.isUnordered}
-            columns={field.columns ?? 'equal'}
-          >
-            {({ value, path, name: entryName, change }) => (
-              <PartControls
-                fields={entryFields(field)}
-                {...{ path, value, change, editing, entryName }}
-                {...(field.columns === 'one' && { rowClass: styles.rules })}
-              />
-            )}
-          </ListField>
-        )}
-      </NeedsScripts>
-    );
+    const list =
+      field.kind === 'lines' ? (
+        <LinesField name={name as ListFieldName} editing={editing} />
+      ) : (
+        <ListField
+          name={name as ListFieldName}
+          editing={editing}
+          create={() => emptyEntry(field)}
+          addLabel={field.addLabel ?? de.editor.addLine}
+          isOrdered={!field.isUnordered}
+          columns={field.columns ?? 'equal'}
+        >
+          {({ value, path, name: entryName, change, isBlank }) => (
+            <PartControls
+              fields={entryFields(field)}
+              {...{ path, value, change, entryName }}
+              editing={isBlank ? { ...editing, blanks: 0 } : editing}
+              {...(field.columns === 'one' && { rowClass: styles.rules })}
+            />
+          )}
+        </ListField>
+      );
+    return editing.blanks === undefined ? <NeedsScripts>{list}</NeedsScripts> : list;
   }
   return (
     <FieldControl

@@ -59,13 +59,13 @@ export function CopyDialog({ trip, isDirty, isOpen, onClose }: CopyDialogProps) 
         </>
       }
     >
-      <div className={styles.copy}>
+      <div className={`stack-4 ${styles.copy}`}>
         <p>{de.copying.text}</p>
         {isDirty ? <p>{de.copying.unsaved}</p> : null}
         <fieldset>
           <legend>{de.copying.departures}</legend>
           {copiedDepartures.map((each) => (
-            <label key={each} className={styles.choice}>
+            <label key={each} className={`option ${styles.choice}`}>
               <input
                 type="radio"
                 name="termine-der-kopie"

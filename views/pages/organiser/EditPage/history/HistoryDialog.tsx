@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { tripFieldNames } from '#domain/organisers/fieldChanges.ts';
 import { editAfterSignInPath } from '#domain/organisers/organiserPaths.ts';
 import { readTripForm } from '#domain/organisers/tripForm.ts';
+import type { HistoryEntry } from '#domain/organisers/tripHistory.ts';
 import { type TripField, tripFields } from '#domain/trip/tripRecord.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Dialog } from '../../../../components/dialog/Dialog.tsx';
@@ -21,6 +22,8 @@ interface HistoryDialogProps {
   trip: TripOfHost;
   editing: TripEditing;
   isOpen: boolean;
+  /** Called with a field that an undo or a restored entry has changed. */
+  onChanged: (field: TripField) => void;
   onClose: () => void;
 }
 
@@ -28,7 +31,7 @@ interface HistoryDialogProps {
 type Undoing = 'running' | { message: string } | { failure: CallFailure; text?: string };
 
 /** Dialog with the saves of a trip. Each save can be undone. */
-export function HistoryDialog({ trip, editing, isOpen, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ trip, editing, isOpen, onChanged, onClose }: HistoryDialogProps) {
   const askAdmin = useOrganiserApi();
   const { entries, next, failure, reload, loadOlder } = useTripHistory(trip);
   const [undoing, setUndoing] = useState<Undoing | null>(null);
@@ -42,16 +45,17 @@ export function HistoryDialog({ trip, editing, isOpen, onClose }: HistoryDialogP
   const done = undoing === 'running' ? null : undoing;
   const path = editAfterSignInPath(trip.subdomain, `${trip.destinationId}-${trip.subdomain}`);
 
-  async function undo(entry: string): Promise<void> {
+  async function undo({ id, changes }: HistoryEntry): Promise<void> {
     if (undoing === 'running') return;
     const isDirty = editing.changed.length > 0;
     if (isDirty && !window.confirm(de.history.unsavedQuestion)) return;
     setUndoing('running');
     const sentAt = performance.now();
-    const result = await undoSave(askAdmin, trip, editing.base.revision, entry);
+    const result = await undoSave(askAdmin, trip, editing.base.revision, id);
     switch (result.kind) {
       case 'undone':
         editing.showVersion(result.version, sentAt);
+        if (changes[0]) onChanged(changes[0].field);
         setUndoing({ message: de.history.undone });
         return reload();
       case 'conflict':
@@ -70,11 +74,11 @@ export function HistoryDialog({ trip, editing, isOpen, onClose }: HistoryDialogP
 
   return (
     <Dialog title={de.history.title} shape="sheet" isOpen={isOpen} onClose={onClose}>
-      <div className={styles.history}>
+      <div className={`stack-4 start ${styles.history}`}>
         {done && 'failure' in done ? (
           <CallFailureNote failure={done.failure} subdomain={trip.subdomain} next={path} text={done.text} />
         ) : null}
-        <p role="status" className={styles.status}>
+        <p role="status" className={`bold ${styles.status}`}>
           {done && 'message' in done ? done.message : ''}
         </p>
         {entries === null && failure === null ? (
@@ -84,19 +88,22 @@ export function HistoryDialog({ trip, editing, isOpen, onClose }: HistoryDialogP
           </>
         ) : null}
         {entries?.length === 0 ? <p>{de.history.none}</p> : null}
-        <ol className={styles.entries}>
+        <ol className="stack-3">
           {entries?.map((entry) => (
             <li key={entry.id}>
               <HistoryItem
                 entry={entry}
                 subdomain={trip.subdomain}
                 wasUndone={entries.some(({ undoes }) => undoes === entry.id)}
-                onUndo={() => void undo(entry.id)}
+                onUndo={() => void undo(entry)}
                 removed={
                   <RemovedBySave
                     changes={entry.changes}
                     editing={editing}
-                    onRestored={(name) => setUndoing({ message: de.history.restored(name) })}
+                    onRestored={(name, field) => {
+                      onChanged(field);
+                      setUndoing({ message: de.history.restored(name) });
+                    }}
                   />
                 }
               />

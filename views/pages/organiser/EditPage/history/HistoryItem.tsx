@@ -21,19 +21,19 @@ export function HistoryItem({ entry, subdomain, wasUndone, onUndo, removed }: Hi
   const { at, by, kind, changes, run } = entry;
   const time = new Date(at).toLocaleString('de', { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <details className={styles.item}>
+    <details className={`boxed ${styles.item}`}>
       <summary>
-        <span className={styles.head}>
+        <span className={`note ${styles.head}`}>
           <time dateTime={at}>{time}</time> <span>{de.history.entry(by, kind)}</span>{' '}
           <strong>{changes.map(({ field }) => tripFields[field].label).join(', ')}</strong>
         </span>
       </summary>
-      <div className={styles.changes}>
+      <div className={`stack-4 ${styles.changes}`}>
         {changes.map((change) => {
           const { before, after } = changePreview(change);
           return (
             <div key={change.field}>
-              <h3>{tripFields[change.field].label}</h3>
+              <h3 className="text-m">{tripFields[change.field].label}</h3>
               <dl>
                 <Lines label={de.history.before} lines={before} />
                 <Lines label={de.history.after} lines={after} />

@@ -48,7 +48,7 @@ export function PictureChooser({ label, several = false, onFiles }: PictureChoos
       />
       <Icon name="image-up" size={24} />
       <span className={styles.label}>{label}</span>
-      <span className={styles.hint}>{several ? de.editor.dropPictures : de.editor.dropPicture}</span>
+      <span className="note">{several ? de.editor.dropPictures : de.editor.dropPicture}</span>
     </label>
   );
 }

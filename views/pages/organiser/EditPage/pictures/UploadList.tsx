@@ -4,7 +4,7 @@ import { FieldMessage } from '../../../../components/form/Field.tsx';
 import { Icon } from '../../../../components/icon/Icon.tsx';
 import { useLocation } from '../../../../shownLocation.ts';
 import * as de from '../../../../texts/de.ts';
-import { IconButton } from '../fields/ItemButtons.tsx';
+import { IconButton } from '../ItemButtons.tsx';
 import styles from './UploadList.module.css';
 import type { PictureUpload, PictureUploads } from './usePictureUploads.ts';
 
@@ -21,7 +21,7 @@ export function UploadList({ uploads, path, subdomain }: UploadListProps) {
   const ofField = uploads.all.filter((upload) => upload.path === path);
   if (ofField.length === 0) return null;
   return (
-    <ul className={styles.uploads}>
+    <ul className="stack-2">
       {ofField.map((upload) => (
         <li key={upload.id} className={styles.upload}>
           <span className={styles.name}>{upload.file.name}</span>
@@ -32,7 +32,7 @@ export function UploadList({ uploads, path, subdomain }: UploadListProps) {
             <Icon name="x" size={20} />
           </IconButton>
           {upload.issue ? (
-            <div className={styles.issue}>
+            <div className={`row-3 ${styles.issue}`}>
               <FieldMessage id={`hochladen-${upload.id}`}>{upload.issue.message}</FieldMessage>
               {upload.issue.remedy === 'signIn' ? (
                 // Opens a new tab, because leaving the page would drop the selected files.
@@ -62,12 +62,12 @@ export function UploadList({ uploads, path, subdomain }: UploadListProps) {
 
 /** Shows the state of one upload. @param progress from 0 to 1; null while other uploads run first */
 function UploadProgress({ upload, progress }: { upload: PictureUpload; progress: number | null }) {
-  if (progress === null) return <p className={styles.state}>{de.editor.uploadWaits}</p>;
+  if (progress === null) return <p className={`note ${styles.state}`}>{de.editor.uploadWaits}</p>;
   const percent = Math.floor(progress * 100);
   return (
     <div className={styles.progress}>
       <progress aria-label={de.editor.uploadProgress(upload.file.name)} max={100} value={percent} />
-      <span className={styles.state}>{percent < 100 ? `${percent} %` : de.editor.uploadIsRead}</span>
+      <span className={`note ${styles.state}`}>{percent < 100 ? `${percent} %` : de.editor.uploadIsRead}</span>
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { NodePlugin } from '@portabletext/editor/plugins';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormText } from '#domain/fields/field.ts';
 import { sameRichText } from '#domain/organisers/richTextTypes.ts';
-import { blocksOf, formTextOf } from '#domain/trip/paragraphs.ts';
-import type { PortableText } from '#domain/trip/portableText.ts';
+import { blocksOf, formTextOf } from '#domain/text/paragraphs.ts';
+import type { PortableText } from '#domain/text/portableText.ts';
 import { FieldMessage, fieldId } from '../../../../components/form/Field.tsx';
-import { focusField, isHighlighted } from '../fields/focusField.ts';
+import { focusField, isHighlighted } from '../focusField.ts';
 import styles from './RichTextEditor.module.css';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { richTextNodes, richTextSchema, withEveryKey } from './richTextNodes.tsx';
@@ -38,8 +38,8 @@ export function RichTextEditor({ path, label, value, error, onChange }: Paragrap
   }
 
   return (
-    <div className={styles.field}>
-      <span id={`${id}-titel`} className={styles.label}>
+    <div className="stack-2">
+      <span id={`${id}-titel`} className="bold">
         {label}
       </span>
       <EditorProvider

@@ -7,7 +7,7 @@ import {
   defineTextBlock,
 } from '@portabletext/editor';
 import { richTextTypes } from '#domain/organisers/richTextTypes.ts';
-import type { PortableText } from '#domain/trip/portableText.ts';
+import type { PortableText } from '#domain/text/portableText.ts';
 import * as de from '../../../../texts/de.ts';
 import styles from './RichTextEditor.module.css';
 
@@ -31,7 +31,7 @@ export const richTextNodes = [
   defineBlockObject({
     type: '*',
     render: ({ attributes, children, node }) => (
-      <div {...attributes} className={styles.unknown}>
+      <div {...attributes} className={`note ${styles.unknown}`}>
         <span contentEditable={false}>{de.editor.unknownBlock(node._type)}</span>
         {children}
       </div>
@@ -40,7 +40,7 @@ export const richTextNodes = [
   defineInlineObject({
     type: '*',
     render: ({ attributes, children, node }) => (
-      <span {...attributes} className={styles.unknown}>
+      <span {...attributes} className={`note ${styles.unknown}`}>
         <span contentEditable={false}>{node._type}</span>
         {children}
       </span>

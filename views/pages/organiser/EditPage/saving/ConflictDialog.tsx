@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { IsoDate } from '#domain/dates.ts';
 import type { TripForm } from '#domain/organisers/tripForm.ts';
 import type { MergedTrip } from '#domain/organisers/tripFormChanges.ts';
 import type { SavedBy } from '#domain/organisers/tripHistory.ts';
-import type { IsoDate } from '#domain/trip/trip.ts';
 import { type TripField, tripFields } from '#domain/trip/tripRecord.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Dialog } from '../../../../components/dialog/Dialog.tsx';
@@ -38,7 +38,7 @@ export function ConflictDialog({ mine, theirs, savedBy, today, merge, onResolve,
       onClose={onClose}
       foot={<Button onClick={() => onResolve(fromTheirs)}>{de.editor.resolve}</Button>}
     >
-      <div className={styles.conflict}>
+      <div className="stack-5">
         <p>{contested.length > 0 ? de.editor.conflictText : de.editor.conflictNone}</p>
         {contested.map((field) => (
           <fieldset key={field} className={styles.field}>
@@ -59,11 +59,13 @@ export function ConflictDialog({ mine, theirs, savedBy, today, merge, onResolve,
         ))}
         {taken.length > 0 ? (
           <section className={styles.taken} aria-labelledby="uebernommen">
-            <h3 id="uebernommen">{de.editor.conflictTaken}</h3>
+            <h3 className="text-m" id="uebernommen">
+              {de.editor.conflictTaken}
+            </h3>
             <dl>
               {taken.map((field) => (
                 <div key={field}>
-                  <dt>{tripFields[field].label}</dt>
+                  <dt className="bold">{tripFields[field].label}</dt>
                   <dd>
                     <Preview lines={fieldPreview(theirs, field)} />
                   </dd>

@@ -13,10 +13,12 @@ interface DraftOfferProps {
 export function DraftOffer({ at, onRestore, onDrop }: DraftOfferProps) {
   const time = new Date(at).toLocaleString('de', { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <section className={styles.offer} aria-labelledby="entwurf">
-      <h2 id="entwurf">{de.editor.draftTitle}</h2>
+    <section className={`stack-2 ${styles.offer}`} aria-labelledby="entwurf">
+      <h2 className="text-l" id="entwurf">
+        {de.editor.draftTitle}
+      </h2>
       <p>{de.editor.draftText(time)}</p>
-      <p className={styles.actions}>
+      <p className="row-2">
         <Button size="small" onClick={onRestore}>
           {de.editor.restore}
         </Button>

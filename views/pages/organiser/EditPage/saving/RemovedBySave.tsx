@@ -1,17 +1,18 @@
 import { readTripForm } from '#domain/organisers/tripForm.ts';
 import type { HistoryEntry } from '#domain/organisers/tripHistory.ts';
+import type { TripField } from '#domain/trip/tripRecord.ts';
 import * as de from '../../../../texts/de.ts';
 import type { Editing } from '../editing.ts';
 import { RemovedList } from '../fields/RemovedList.tsx';
-import { removedItems, withRestored } from '../fields/removedItems.ts';
+import { removedItems, withRestored } from '../removedItems.ts';
 import { dateName } from '../sections/DateItem.tsx';
 import { tabName } from '../sections/TabItem.tsx';
 
 interface RemovedBySaveProps {
   changes: HistoryEntry['changes'];
   editing: Editing;
-  /** Called with the name of a restored entry. */
-  onRestored: (name: string) => void;
+  /** Called with the name of a restored entry and its field. */
+  onRestored: (name: string, field: TripField) => void;
 }
 
 /** Lists departures and tabs that a save removed and that are still missing. Restored entries have to be saved. */
@@ -26,7 +27,7 @@ export function RemovedBySave({ changes, editing: { form, change }, onRestored }
         nameOf={dateName}
         onRestore={(removed) => {
           change('dates', (items) => withRestored(items, removed));
-          onRestored(dateName(removed.item));
+          onRestored(dateName(removed.item), 'dates');
         }}
       />
       <RemovedList
@@ -35,7 +36,7 @@ export function RemovedBySave({ changes, editing: { form, change }, onRestored }
         nameOf={tabName}
         onRestore={(removed) => {
           change('tabs', (items) => withRestored(items, removed));
-          onRestored(tabName(removed.item));
+          onRestored(tabName(removed.item), 'tabs');
         }}
       />
     </>

@@ -22,16 +22,18 @@ export function SaveQuestions({ questions, attempt, onConfirm, onPostpone }: Sav
   }, [attempt]);
   return (
     // biome-ignore lint/a11y/noAutofocus: without JavaScript, the server rendered the page again because of these questions
-    <section ref={box} className={styles.questions} tabIndex={-1} autoFocus aria-labelledby="rueckfrage">
-      <h2 id="rueckfrage">{de.editor.questionTitle}</h2>
-      <div className={styles.texts}>
+    <section ref={box} className={`stack-2 ${styles.questions}`} tabIndex={-1} autoFocus aria-labelledby="rueckfrage">
+      <h2 className="text-m" id="rueckfrage">
+        {de.editor.questionTitle}
+      </h2>
+      <div className={`stack-2 ${styles.texts}`}>
         {questions.map((question) => (
           <Question key={question.kind} question={question} />
         ))}
       </div>
       {/* Enter in a field activates the first submit button of the form, which must not confirm the questions. */}
       <button type="submit" hidden />
-      <p className={styles.actions}>
+      <p className="row-2">
         <Button
           type="submit"
           size="small"
@@ -44,7 +46,7 @@ export function SaveQuestions({ questions, attempt, onConfirm, onPostpone }: Sav
         >
           {de.editor.saveAnyway}
         </Button>
-        <span className={styles.back}>
+        <span className="scriptsOnly">
           <Button variant="secondary" size="small" onClick={onPostpone}>
             {de.editor.keepEditing}
           </Button>

@@ -1,6 +1,5 @@
-import { berlinTime, berlinToday, formatDay } from '#domain/dates.ts';
+import { berlinTime, berlinToday, formatDay, type IsoDate } from '#domain/dates.ts';
 import type { SavedBy } from '#domain/organisers/tripHistory.ts';
-import type { IsoDate } from '#domain/trip/trip.ts';
 import * as de from '../../../../texts/de.ts';
 
 /**

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { TripData } from '#pageData/trip.ts';
+import { useRefetchedPage } from '../../../../components/organisers/useLivePage.ts';
 import { useLive } from '../../../../live/useLive.ts';
 import { fetchPage } from '../../../../navigation/fetchPage.ts';
 
@@ -17,7 +18,8 @@ const lateMs = 10_000;
 
 /**
  * Measures the time until a save is visible on the public page: waits for the live event of the revision, then requests
- * the page without credentials and compares its revision.
+ * the page without credentials and compares its revision. The event also updates the editor's own data, such as the numbers
+ * of the tabs.
  * @param saved the latest save, or null
  * @param publicPath path of the trip's page; null if visitors cannot reach it
  */
@@ -28,6 +30,7 @@ export function usePublicationTime(
 ): PublicationTime {
   const [published, setPublished] = useState('');
   const [measured, setMeasured] = useState<{ of: SentSave; result: PublicationTime } | null>(null);
+  const refetch = useEffectEvent(useRefetchedPage());
   useLive(`/api/admin/live?${new URLSearchParams(key)}`, setPublished);
 
   const isPublished = saved !== null && published === saved.revision;
@@ -39,6 +42,7 @@ export function usePublicationTime(
     };
     const late = window.setTimeout(() => settle('late'), Math.max(0, saved.sentAt + lateMs - performance.now()));
     if (isPublished) {
+      refetch();
       void hasRevision(publicPath, saved.revision).then((isThere) => {
         if (!isThere) return;
         window.clearTimeout(late);

@@ -1,10 +1,11 @@
+import type { IsoDate } from '#domain/dates.ts';
 import { fieldOf } from '#domain/fields/fieldPaths.ts';
 import { isBlankEntry } from '#domain/fields/recordForm.ts';
 import type { TripForm } from '#domain/organisers/tripForm.ts';
 import { checkTripForm } from '#domain/organisers/tripFormCheck.ts';
-import type { CancellationTier, EarlyBirdTier, PaymentTerms } from '#domain/trip/details/tripDetails.ts';
-import type { IsoDate, TripDate } from '#domain/trip/trip.ts';
+import type { TripDate } from '#domain/trip/trip.ts';
 import { tripDateOf } from '#domain/trip/tripDate.ts';
+import type { CancellationTier, EarlyBirdTier, PaymentTerms } from '#domain/trip/tripDetails.ts';
 import { tripFields } from '#domain/trip/tripRecord.ts';
 import * as de from '../../../../texts/de.ts';
 import { DepartureConditions } from '../../../public/TripPage/conditions/DepartureConditions.tsx';

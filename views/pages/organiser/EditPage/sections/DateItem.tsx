@@ -14,8 +14,8 @@ import type { Editing } from '../editing.ts';
 import { CheckField } from '../fields/CheckField.tsx';
 import { FieldControl } from '../fields/FieldControls.tsx';
 import { dateRange } from '../fields/fieldPreview.ts';
-import { IconButton, ItemButtons } from '../fields/ItemButtons.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
+import { IconButton, ItemButtons } from '../ItemButtons.tsx';
 import styles from './DateItem.module.css';
 
 interface DateItemProps {

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { itemPath } from '#domain/fields/fieldPaths.ts';
+import { newKey } from '#domain/fields/newKey.ts';
 import { readForm } from '#domain/fields/recordForm.ts';
 import { copyToNextYear, missingCopies } from '#domain/organisers/departureCopies.ts';
 import type { TripToEdit } from '#domain/organisers/organiserTrips.ts';
@@ -9,11 +10,10 @@ import { Button } from '../../../../components/Button.tsx';
 import { Icon } from '../../../../components/icon/Icon.tsx';
 import * as de from '../../../../texts/de.ts';
 import type { Editing } from '../editing.ts';
-import { focusField } from '../fields/focusField.ts';
 import { RemovedList } from '../fields/RemovedList.tsx';
-import { type RemovedItem, withRestored } from '../fields/removedItems.ts';
 import { useShownItems } from '../fields/useShownItems.ts';
-import { newKey } from '../newKey.ts';
+import { focusField } from '../focusField.ts';
+import { type RemovedItem, withRestored } from '../removedItems.ts';
 import { DateItem, dateName } from './DateItem.tsx';
 import styles from './DatesSection.module.css';
 import { Section } from './Section.tsx';
@@ -66,7 +66,7 @@ export function DatesSection({ editing, saved, trip }: DatesSectionProps) {
   }
 
   const listOf = (items: readonly FormDate[]) => (
-    <ul className={styles.dates}>
+    <ul className={`stack-4 ${styles.dates}`}>
       {items.map((date) => (
         <DateItem
           key={date._key}
@@ -99,7 +99,7 @@ export function DatesSection({ editing, saved, trip }: DatesSectionProps) {
         nameOf={dateName}
         onRestore={restore}
       />
-      <div className={styles.all}>
+      <div className="row-2">
         <Button variant="secondary" size="small" onClick={() => addDates(emptyDate())}>
           <Icon name="plus" size={18} /> {de.editor.addDate}
         </Button>

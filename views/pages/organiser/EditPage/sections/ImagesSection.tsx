@@ -5,12 +5,12 @@ import { tripFields } from '#domain/trip/tripRecord.ts';
 import { Picture } from '../../../../components/Picture.tsx';
 import * as de from '../../../../texts/de.ts';
 import type { Editing } from '../editing.ts';
-import { focusField } from '../fields/focusField.ts';
-import { ItemButtons } from '../fields/ItemButtons.tsx';
 import { moveItemBy, moveItemTo, removeItem, replaceItem } from '../fields/listItems.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { useDragOrder } from '../fields/useDragOrder.ts';
 import { useShownItems } from '../fields/useShownItems.ts';
+import { focusField } from '../focusField.ts';
+import { ItemButtons } from '../ItemButtons.tsx';
 import { UploadField } from '../pictures/UploadField.tsx';
 import styles from './ImagesSection.module.css';
 import { Section } from './Section.tsx';
@@ -40,7 +40,7 @@ export function ImagesSection({ editing, subdomain }: { editing: Editing; subdom
   return (
     <Section id="bilder" path="images" hint={tripFields.images.hint}>
       {images.length === 0 ? <p>{de.editor.noImages}</p> : null}
-      <ol className={styles.images}>
+      <ol className={`stack-4 ${styles.images}`}>
         {shown.map((image, index) => (
           <li key={image._key} className={styles.image}>
             <Thumbnail image={image} subdomain={subdomain} />

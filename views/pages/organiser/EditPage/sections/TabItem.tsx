@@ -5,11 +5,11 @@ import type { FormTab } from '#domain/organisers/tripForm.ts';
 import { tabTitle } from '#domain/trip/tabTitles.ts';
 import type { Problem } from '#domain/trip/visibility.ts';
 import * as de from '../../../../texts/de.ts';
-import { ItemButtons } from '../fields/ItemButtons.tsx';
 import { ParagraphsField } from '../fields/ParagraphsField.tsx';
 import { TextField } from '../fields/TextField.tsx';
-import { TabImageField } from '../pictures/TabImageField.tsx';
+import { ItemButtons } from '../ItemButtons.tsx';
 import type { PictureUploads } from '../pictures/usePictureUploads.ts';
+import { TabImageField } from './TabImageField.tsx';
 import styles from './TabItem.module.css';
 
 interface TabItemProps {
@@ -36,14 +36,14 @@ export function TabItem(props: TabItemProps) {
     <li className={styles.item}>
       <details className={styles.tab} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>
-          <span className={styles.title}>{titleOf(tab)}</span>
+          <span className="bold">{titleOf(tab)}</span>
           {problems.map(({ code }) => (
             <span key={code} className={styles.problem}>
               {code === 8 ? de.editor.noTabImage : de.editor.noSummary}
             </span>
           ))}
         </summary>
-        <div className={styles.fields}>
+        <div className={`stack-4 ${styles.fields}`}>
           <TextField
             path={path('title')}
             label={de.editor.tabTitle}

@@ -8,7 +8,7 @@ import styles from './changes.module.css';
 export function ChangesBar({ trips }: { trips: readonly TripSummary[] }) {
   if (trips.length === 0) return null;
   return (
-    <div className={styles.bar}>
+    <div className={`tinted row-3 ${styles.bar}`}>
       <p>{de.favouritesPage.changes(trips.length)}</p>
       <Button variant="secondary" size="small" onClick={() => storeSnapshots(trips, true)}>
         {de.favouritesPage.changesSeen}

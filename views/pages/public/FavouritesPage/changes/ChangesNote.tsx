@@ -14,7 +14,7 @@ export function ChangesNote({ changes }: { changes: FavouriteChanges | undefined
   const { snapshot, priceChange, dropped, added } = changes;
   const day = snapshot.isLate ? formatDay(snapshot.day) : null;
   return (
-    <ul className={styles.changes}>
+    <ul className={`stack-1 ${styles.changes}`}>
       {priceChange !== 0 ? (
         <li>
           <Icon name={priceChange < 0 ? 'trending-down' : 'trending-up'} size={18} />

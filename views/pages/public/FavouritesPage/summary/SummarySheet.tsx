@@ -33,10 +33,10 @@ function Summary({ text }: { text: string }) {
   };
   const { mail, whatsapp } = summaryTargets(text);
   return (
-    <div className={styles.sheet}>
+    <div className="stack-4">
       <p>{de.favouritesPage.summaryText}</p>
       <textarea ref={field} className={styles.text} readOnly value={text} aria-label={de.favouritesPage.summaryLabel} />
-      <div className={styles.actions}>
+      <div className="row-2">
         <button type="button" className={styles.button} onClick={copy}>
           {outcome === 'copied' ? <Icon name="check" size={18} /> : <Icon name="copy" size={18} />}
           {outcome === 'copied' ? de.favouritesPage.copied : de.favouritesPage.copy}
@@ -60,7 +60,7 @@ function Summary({ text }: { text: string }) {
       <p role="status" className={outcome === 'selected' ? undefined : 'visuallyHidden'}>
         {outcome && de.favouritesPage[outcome]}
       </p>
-      <p className={styles.note}>{de.share.note}</p>
+      <p className="note">{de.share.note}</p>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function LostVotes({ ids, voters }: { ids: readonly string[]; voters: rea
     return de.favouritesPage.lostVote(name, titles);
   };
   return (
-    <section className={styles.thanks} role="alert">
+    <section className={`tinted stack-3 ${styles.thanks}`} role="alert">
       <p>{de.favouritesPage.lostVotes}</p>
       <ul>
         {lost.map((voter) => (

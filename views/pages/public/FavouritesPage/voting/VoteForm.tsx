@@ -20,7 +20,7 @@ export function VoteForm({ name, onName, voters, error, count, onSubmit }: VoteF
   const validName = parseName(name);
   const known = voters.find((voter) => validName !== null && isSameName(voter.name, validName));
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={`raised stack-3 ${styles.form}`} onSubmit={onSubmit} noValidate>
       <Field
         name="name"
         label={de.favouritesPage.voteName}
@@ -38,7 +38,7 @@ export function VoteForm({ name, onName, voters, error, count, onSubmit }: VoteF
         )}
       </Field>
       <p role="status">{known ? de.favouritesPage.voteNameKnown(known.name) : null}</p>
-      <div className={styles.submit}>
+      <div className={`row-3 ${styles.submit}`}>
         <p aria-live="polite">{de.favouritesPage.voteChosen(count)}</p>
         <Button type="submit">{de.favouritesPage.voteSubmit}</Button>
       </div>

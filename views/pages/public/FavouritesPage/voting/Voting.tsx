@@ -62,7 +62,7 @@ function Thanks({ name, path }: { name: string; path: string }) {
     heading.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <section className={styles.thanks}>
+    <section className={`tinted stack-3 ${styles.thanks}`}>
       <h2 ref={heading} tabIndex={-1}>
         {de.favouritesPage.voteThanks(name)}
       </h2>
@@ -79,7 +79,7 @@ function Standing({ ids, voters }: { ids: readonly string[]; voters: readonly Vo
   const titles = trips.filter(({ combinedId }) => leading?.ids.includes(combinedId)).map(({ title }) => title);
   const names = voters.map((voter) => voter.name).join(', ');
   return (
-    <p className={styles.standing} role="status">
+    <p className={`tinted ${styles.standing}`} role="status">
       {voters.length === 0 ? de.favouritesPage.nobodyVoted : de.favouritesPage.voted(names)}{' '}
       {leading && titles.length > 0 ? <strong>{de.favouritesPage.leading(titles, leading.votes)}</strong> : null}
     </p>
@@ -97,7 +97,7 @@ interface VoteFootProps {
 function VoteFoot({ trip: { combinedId, title }, voters, isChosen, onToggle }: VoteFootProps) {
   const names = votersOf(voters, combinedId);
   return (
-    <div className={styles.foot}>
+    <div className={`stack-1 ${styles.foot}`}>
       <p className={styles.votes}>
         <Icon name="heart" size={18} className={names.length > 0 ? styles.full : undefined} />
         {names.length > 0 ? (

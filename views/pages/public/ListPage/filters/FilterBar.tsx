@@ -30,7 +30,7 @@ export function FilterBar({ choice, search, dialog, total }: FilterBarProps) {
   };
   return (
     <>
-      <div className={`${styles.bar} ${styles.withScripts}`}>
+      <div className={`${styles.bar} scriptsOnly`}>
         {filterSections.map((name) => (
           <button
             key={name}

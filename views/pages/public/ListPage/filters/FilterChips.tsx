@@ -7,7 +7,7 @@ import styles from './FilterChips.module.css';
 export function FilterChips({ chips, resetHref }: { chips: ActiveFilter[]; resetHref: string }) {
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={de.list.chosenFilters}>
+    <ul className="row-2" aria-label={de.list.chosenFilters}>
       {chips.map(({ key, label, href }) => (
         <li key={key}>
           <a className={styles.chip} href={href} aria-label={de.list.removeFilter(label)}>

@@ -29,7 +29,7 @@ export function FilterOption({ option: { key, label, count }, ...option }: Filte
   const chosen = isChosen(option.choice, option.facet, key);
   const isBox = isListFilter(option.facet);
   return (
-    <OptionControl {...option} optionKey={key} className={`${styles.option} ${chosen ? styles.chosen : ''}`}>
+    <OptionControl {...option} optionKey={key} className={`option ${styles.option} ${chosen ? styles.chosen : ''}`}>
       {isBox ? <Icon name={chosen ? 'square-check' : 'square'} size={18} className={styles.box} /> : null}
       <span className={styles.label}>{label}</span> {chosen && !isBox ? <Icon name="check" size={18} /> : null}
       {chosen ? null : (
@@ -62,9 +62,9 @@ interface OptionCountProps {
  * "Pilgerreisen 35" would mean 35 pilgrimages. A city that narrows its chosen country adds nothing.
  */
 export function OptionCount({ count, before }: OptionCountProps) {
-  if (before === null || count < before) return <span className={styles.count}>{count}</span>;
+  if (before === null || count < before) return <span className={`note ${styles.count}`}>{count}</span>;
   return (
-    <span className={styles.count}>
+    <span className={`note ${styles.count}`}>
       <span aria-hidden>{`+${count - before}`}</span>
       <span className="visuallyHidden">{de.filters.added(count - before)}</span>
     </span>

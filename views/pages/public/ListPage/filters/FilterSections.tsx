@@ -52,7 +52,7 @@ function Sections({ section, facets, departureCounts, ...context }: SectionsProp
   const { choice } = context;
   if (section === 'when') {
     return (
-      <div className={styles.section}>
+      <div className="stack-5">
         <FacetOptions {...context} facet="seasons" title={de.filters.season} options={facets.seasons} layout="pills" />
         <Suspense fallback={<Skeleton lines={3} />}>
           <HolidayOptions {...context} />
@@ -67,14 +67,14 @@ function Sections({ section, facets, departureCounts, ...context }: SectionsProp
   }
   if (section === 'where') {
     return (
-      <div className={styles.section}>
+      <div className="stack-5">
         <PlaceSearch {...context} facets={facets} />
       </div>
     );
   }
   if (section === 'who') {
     return (
-      <div className={styles.section}>
+      <div className="stack-5">
         <AgeOptions {...context} options={facets.ages} />
         <Suspense fallback={null}>
           <OwnChildren {...context} />
@@ -128,7 +128,7 @@ function Part({ title, chosen, isOpen = false, children }: PartProps) {
         {title} {chosen > 0 ? <small>{de.filters.chosenCount(chosen)}</small> : null}{' '}
         <Icon name="chevron-down" size={20} />
       </summary>
-      {wasOpened ? <div className={styles.section}>{children}</div> : null}
+      {wasOpened ? <div className="stack-5">{children}</div> : null}
     </details>
   );
 }

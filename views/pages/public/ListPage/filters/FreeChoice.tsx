@@ -12,7 +12,7 @@ export function FreeChoice(context: FilterContext) {
       {...context}
       chosen={free}
       change={{ filters: replaceFilters(context.choice, { free: !free }) }}
-      className={`${styles.option} ${free ? styles.chosen : ''}`}
+      className={`option ${styles.option} ${free ? styles.chosen : ''}`}
       role="checkbox"
     >
       <Icon name={free ? 'square-check' : 'square'} size={18} className={styles.box} />

@@ -1,10 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { PlaceFeature } from '#domain/search/placeFeatures.ts';
 import { Icon } from '../../../../components/icon/Icon.tsx';
+import type { Area } from '../../../../components/map/placeGeometry.ts';
 import { useChrome } from '../../../../queries/useChrome.ts';
 import * as de from '../../../../texts/de.ts';
 import styles from './MapFrame.module.css';
-import type { Area } from './placeGeometry.ts';
+import viewStyles from './MapView.module.css';
 import type { ChoosePlace } from './placeMarkers.ts';
 import { useTripMap } from './useTripMap.ts';
 
@@ -41,7 +42,7 @@ export function MapFrame({ places, place, popup, onChoose, onArea, children }: M
   }, [map, place, popup]);
   if (state === 'failed') {
     return (
-      <p className={styles.failed} role="alert">
+      <p className={`tinted ${viewStyles.notice}`} role="alert">
         {de.map.failed} {/* Browsers cache a failed module load, so retrying requires a new document. */}
         <button type="button" onClick={() => window.location.reload()}>
           {de.errors.tryAgain}

@@ -20,11 +20,11 @@ interface MapOrListProps {
 export function MapOrList({ choice, hasResults, children }: MapOrListProps) {
   const isHydrated = useHydrated();
   if (choice.view !== 'map' || !hasResults) return children;
-  const waiting = <div className={styles.waiting} aria-hidden="true" />;
+  const waiting = <div className={`scriptsOnly ${styles.waiting}`} aria-hidden="true" />;
   return (
     <div className={styles.map}>
       <noscript>
-        <p className={styles.notice}>
+        <p className="tinted">
           {de.listViews.noScript} <a href={changeHref(choice, { view: 'cards' })}>{de.listViews.asList}</a>
         </p>
       </noscript>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { hasWebGl } from '../../../../components/map/hasWebGl.ts';
+import type { Area } from '../../../../components/map/placeGeometry.ts';
 import { placesOptions } from '../../../../queries/apiQueries.ts';
 import * as de from '../../../../texts/de.ts';
 import { apiQuery, type FilterChoice } from '../filters/filterChoice.ts';
-import { hasWebGl } from './hasWebGl.ts';
 import { MapFrame } from './MapFrame.tsx';
 import styles from './MapView.module.css';
 import { PlaceList, placeEntry } from './PlaceList.tsx';
 import { PlacePopup } from './PlacePopup.tsx';
-import type { Area } from './placeGeometry.ts';
 
 interface MapViewProps {
   choice: FilterChoice;
@@ -47,7 +47,7 @@ export function MapView({ choice, list: cards }: MapViewProps) {
   if (!canDraw) {
     return (
       <>
-        <p className={styles.notice} role="status">
+        <p className={`tinted ${styles.notice}`} role="status">
           {de.map.noWebGl}
         </p>
         {cards}
@@ -56,7 +56,7 @@ export function MapView({ choice, list: cards }: MapViewProps) {
   }
   if (isError && !data) {
     return (
-      <p className={styles.notice} role="alert">
+      <p className={`tinted ${styles.notice}`} role="alert">
         {de.map.failed}{' '}
         <button type="button" onClick={() => refetch()}>
           {de.errors.tryAgain}
@@ -66,7 +66,7 @@ export function MapView({ choice, list: cards }: MapViewProps) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the popup from the list, too
-    <div ref={view} className={styles.view} onKeyDown={closeByEscape}>
+    <div ref={view} className={`stack-5 ${styles.view}`} onKeyDown={closeByEscape}>
       <MapFrame places={places} place={place} popup={popup} onChoose={choose} onArea={setArea}>
         {place ? <PlacePopup key={chosen} ref={popup} place={place} filters={choice.filters} onClose={close} /> : null}
       </MapFrame>

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import type { PlaceFeature } from '#domain/search/placeFeatures.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
-import { Logo } from '../../../../components/chrome/Logo.tsx';
+import { Logo } from '../../../../components/Logo.tsx';
+import { type Area, isInArea } from '../../../../components/map/placeGeometry.ts';
 import { Picture } from '../../../../components/Picture.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
 import { maxTripsPerRequest, tripsOptions } from '../../../../queries/apiQueries.ts';
 import * as de from '../../../../texts/de.ts';
 import styles from './PlaceList.module.css';
-import { type Area, isInArea } from './placeGeometry.ts';
 import type { ChoosePlace } from './placeMarkers.ts';
 
 interface PlaceListProps {

@@ -32,7 +32,7 @@ export function PlacePopup({ ref, place, filters, onClose }: PlacePopupProps) {
   return (
     <div ref={ref} className={styles.popup} role="dialog" aria-labelledby={titleId} tabIndex={-1}>
       <div className={styles.head}>
-        <h3 id={titleId}>
+        <h3 className="text-m" id={titleId}>
           {name}, {country}
         </h3>
         {isSingle ? null : <p>{de.map.trips(count)}</p>}

@@ -4,7 +4,7 @@ import { formatAges } from '#domain/trip/ages.ts';
 import { formatEuro, offeredDates } from '#domain/trip/prices.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { discountOf } from '#domain/trip/tripCard.ts';
-import { Logo } from '../../../../components/chrome/Logo.tsx';
+import { Logo } from '../../../../components/Logo.tsx';
 import { Picture } from '../../../../components/Picture.tsx';
 import { FavouriteButton } from '../../../../components/trip/FavouriteButton.tsx';
 import { PriceUntil } from '../../../../components/trip/PriceUntil.tsx';

@@ -13,7 +13,7 @@ const views: { view: ListView; icon: IconName }[] = [
 /** Links to the list as cards and as a map. As links they work with "back" and sharing. The map requires JavaScript. */
 export function ViewToggle({ choice }: { choice: FilterChoice }) {
   return (
-    <nav className={styles.toggle} aria-label={de.listViews.label}>
+    <nav className={`scriptsOnly ${styles.toggle}`} aria-label={de.listViews.label}>
       {views.map(({ view, icon }) => (
         <a key={view} href={changeHref(choice, { view })} {...(choice.view === view && { 'aria-current': 'true' })}>
           <Icon name={icon} size={18} />

@@ -1,9 +1,14 @@
 import { type GeoJSONFeature, type GeoJSONSource, type Map as MapLibre, Marker } from 'maplibre-gl';
 import type { PlaceFeature } from '#domain/search/placeFeatures.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
+import {
+  placesData,
+  placesLayer,
+  placesSource,
+  placesSourceId as source,
+} from '../../../../components/map/placesSource.ts';
 import * as de from '../../../../texts/de.ts';
 import styles from './placeMarkers.module.css';
-import { placesData, placesLayer, placesSource, placesSourceId as source } from './placesSource.ts';
 
 /** Called with the key of a place; null to deselect. @param marker the clicked element */
 export type ChoosePlace = (key: string | null, marker: HTMLElement | null) => void;

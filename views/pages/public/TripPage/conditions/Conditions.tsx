@@ -1,5 +1,6 @@
+import type { IsoDate } from '#domain/dates.ts';
 import { formatEuro, offeredDates } from '#domain/trip/prices.ts';
-import type { IsoDate, PublicTrip } from '#domain/trip/trip.ts';
+import type { PublicTrip } from '#domain/trip/trip.ts';
 import { formatWeekdayRange } from '#domain/weekdays.ts';
 import * as de from '../../../../texts/de.ts';
 import styles from './Conditions.module.css';
@@ -16,7 +17,7 @@ export function Conditions({ trip, today }: { trip: PublicTrip; today: IsoDate }
   const [next] = offeredDates(trip.dates);
   const hasTerms = trip.payment !== null || trip.cancellation.length > 0;
   return (
-    <section id="konditionen" className={styles.conditions}>
+    <section id="konditionen" className={`stack-4 ${styles.conditions}`}>
       <h2>{de.tripDetails.conditions}</h2>
       <p>
         <strong>{de.tripDetails.noWithdrawal}</strong> {de.tripDetails.cancelAnytime}{' '}

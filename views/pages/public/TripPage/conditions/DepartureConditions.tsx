@@ -1,9 +1,9 @@
-import { formatDay } from '#domain/dates.ts';
+import { formatDay, type IsoDate } from '#domain/dates.ts';
 import { type CancellationFee, cancellationFees } from '#domain/trip/details/cancellationFees.ts';
 import { paymentPlan } from '#domain/trip/details/paymentPlan.ts';
-import type { CancellationTier, PaymentTerms } from '#domain/trip/details/tripDetails.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
-import type { IsoDate, TripDate } from '#domain/trip/trip.ts';
+import type { TripDate } from '#domain/trip/trip.ts';
+import type { CancellationTier, PaymentTerms } from '#domain/trip/tripDetails.ts';
 import { formatWeekday } from '#domain/weekdays.ts';
 import * as de from '../../../../texts/de.ts';
 import styles from './DepartureConditions.module.css';
@@ -20,7 +20,7 @@ interface DepartureConditionsProps {
 export function DepartureConditions({ date, payment, cancellation, today }: DepartureConditionsProps) {
   const fees = cancellationFees(cancellation, date, today);
   return (
-    <div className={styles.conditions}>
+    <div className={`tinted ${styles.conditions}`}>
       {payment && <Payments date={date} payment={payment} today={today} />}
       {fees.length > 0 && <Fees fees={fees} />}
     </div>

@@ -57,7 +57,7 @@ function DepartureRow({ trip, date, holidays }: DepartureRowProps) {
     <tr>
       <th scope="row">
         <time dateTime={date.start}>{formatWeekdayRange(date.start, date.end)}</time>
-        <span className={styles.days}>{durationText(trip, date)}</span>
+        <span className={`note ${styles.days}`}>{durationText(trip, date)}</span>
         <Minimum trip={trip} date={date} />
         <DepartureHolidays codes={holidays} />
       </th>
@@ -88,7 +88,7 @@ function Minimum({ trip: { minimums, decisions }, date }: { trip: PublicTrip; da
   const travellers = minimums?.[date.key];
   if (!travellers) return null;
   const decision = decisions?.[date.key] ?? decisionDay(date);
-  return <span className={styles.days}>{de.trip.minimum(travellers, formatDay(decision))}</span>;
+  return <span className={`note ${styles.days}`}>{de.trip.minimum(travellers, formatDay(decision))}</span>;
 }
 
 /** Returns the number of nights, or of days for trips without lodging. */

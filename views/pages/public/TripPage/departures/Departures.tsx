@@ -47,7 +47,7 @@ interface DeparturesProps {
 /** Lists departures and prices, one table per season: first those that meet what was asked, then the others. */
 export function Departures({ trip, holidays, choice }: DeparturesProps) {
   return (
-    <section id="termine" className={styles.departures}>
+    <section id="termine" className="stack-4">
       <h2>{de.trip.departures}</h2>
       {trip.bookable ? (
         <>
@@ -63,7 +63,7 @@ export function Departures({ trip, holidays, choice }: DeparturesProps) {
           ) : (
             <DepartureTables trip={trip} dates={trip.dates} holidays={holidays} />
           )}
-          <p className={styles.note}>{de.trip.priceNote}</p>
+          <p className="note">{de.trip.priceNote}</p>
           <CalendarLinks trip={trip} />
         </>
       ) : (
@@ -94,7 +94,7 @@ function CalendarLinks({ trip: { combinedId, dates } }: { trip: PublicTrip }) {
 
 function NotBookable() {
   return (
-    <div className={styles.notice}>
+    <div className={`tinted stack-2 ${styles.notice}`}>
       <p>{de.trip.notBookableReason}</p>
       <a href="/reisen/alle">{de.trip.notBookableNext}</a>
     </div>

@@ -15,8 +15,8 @@ export function PackingList({ title, items }: { title: string; items: readonly s
       <summary>
         <h2>{de.tripDetails.packing}</h2> {de.tripDetails.packingCount(items.length)}
       </summary>
-      <div className={styles.content}>
-        <div className={styles.print}>
+      <div className={`stack-4 ${styles.content}`}>
+        <div className="scriptsOnly">
           <Button variant="secondary" size="small" onClick={() => printOnly(id)}>
             <Icon name="printer" size={18} />
             {de.tripDetails.printPacking}

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { City } from '#domain/trip/trip.ts';
 import { Icon } from '../../../../components/icon/Icon.tsx';
+import { hasWebGl } from '../../../../components/map/hasWebGl.ts';
 import { prefersReducedData } from '../../../../navigation/prefetch.ts';
 import { useChrome } from '../../../../queries/useChrome.ts';
 import * as de from '../../../../texts/de.ts';
-import { hasWebGl } from '../../ListPage/map/hasWebGl.ts';
 import styles from './PlaceMap.module.css';
 
 /** Renders a map of a city. The map library loads when the map scrolls into view. */
@@ -48,7 +48,7 @@ export function PlaceMap({ city }: { city: City }) {
     <section className={styles.frame} aria-label={de.tripDetails.mapOf(title)}>
       <div ref={canvas} className={styles.canvas} />
       {state !== 'ready' && (
-        <p className={styles.placeholder} role={state === 'failed' ? 'status' : undefined}>
+        <p className={`stack-2 ${styles.placeholder}`} role={state === 'failed' ? 'status' : undefined}>
           <Icon name="map-pin" size={32} />
           {state === 'failed' ? de.tripDetails.mapFailed : title}
         </p>

@@ -7,7 +7,7 @@ import styles from './PlaceSection.module.css';
 export function PlaceSection({ trip: { city, country, listed } }: { trip: PublicTrip }) {
   const { title, lat, lng } = city;
   return (
-    <section id="lage" className={styles.place}>
+    <section id="lage" className="stack-3">
       <h2>{de.tripDetails.location}</h2>
       <p>
         {title}, {country.title}

@@ -1,8 +1,8 @@
 /** A map with a marker at one place. */
 import { type GeoJSONSource, Marker } from 'maplibre-gl';
 import type { City } from '#domain/trip/trip.ts';
-import { type BaseMapSettings, createBaseMap } from '../../ListPage/map/createBaseMap.ts';
-import { placesSourceId } from '../../ListPage/map/placesSource.ts';
+import { type BaseMapSettings, createBaseMap } from '../../../../components/map/createBaseMap.ts';
+import { placesSourceId } from '../../../../components/map/placesSource.ts';
 
 /** Shows about a country, because the built-in base map has no roads. */
 const builtInZoom = 5.6;

@@ -6,8 +6,10 @@ import { ServiceIcon } from './ServiceIcon.tsx';
 /** Renders the included services at a glance. */
 export function IncludedServices({ trip: { included } }: { trip: PublicTrip }) {
   return (
-    <section className={styles.services} aria-labelledby="inklusive">
-      <h2 id="inklusive">{de.trip.alwaysIncluded}</h2>
+    <section className={`tinted stack-3 ${styles.services}`} aria-labelledby="inklusive">
+      <h2 className="text-l" id="inklusive">
+        {de.trip.alwaysIncluded}
+      </h2>
       <ul>
         {included.map((service) => (
           <li key={service}>

@@ -1,6 +1,6 @@
-import type { Extra } from '#domain/trip/details/tripDetails.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
+import type { Extra } from '#domain/trip/tripDetails.ts';
 import * as de from '../../../../texts/de.ts';
 import styles from './BookableExtras.module.css';
 
@@ -12,7 +12,7 @@ export function BookableExtras({ trip }: { trip: Pick<PublicTrip, 'extras' | 'ea
       {trip.extras.length > 0 && (
         <div>
           <h3>{de.tripDetails.extras}</h3>
-          <dl className={styles.extras}>
+          <dl className={`stack-2 ${styles.extras}`}>
             {trip.extras.map((extra) => (
               <div key={extra.key}>
                 <dt>
@@ -30,7 +30,7 @@ export function BookableExtras({ trip }: { trip: Pick<PublicTrip, 'extras' | 'ea
       {discounts.length > 0 && (
         <div>
           <h3>{de.tripDetails.discounts}</h3>
-          <ul className={styles.discounts}>
+          <ul className={`stack-1 ${styles.discounts}`}>
             {discounts.map((discount) => (
               <li key={discount}>{discount}</li>
             ))}

@@ -18,7 +18,7 @@ export function CareDetails({ trip: { careRatio, care, groupSize } }: { trip: Pu
   return (
     <>
       {careRatio && (
-        <p className={styles.ratio}>
+        <p className={`stack-1 ${styles.ratio}`}>
           <strong>{de.trip.careRatioFull(careRatio)}</strong>
           {de.trip.careRatioText}
         </p>
@@ -28,7 +28,7 @@ export function CareDetails({ trip: { careRatio, care, groupSize } }: { trip: Pu
           {known.map(([icon, label, text]) => (
             <div key={label}>
               <Icon name={icon} size={22} />
-              <dt>{label}</dt>
+              <dt className="bold">{label}</dt>
               <dd>{text}</dd>
             </div>
           ))}

@@ -1,4 +1,4 @@
-import type { Question } from '#domain/trip/details/tripDetails.ts';
+import type { Question } from '#domain/trip/tripDetails.ts';
 import styles from './Questions.module.css';
 
 /** Renders the questions about a trip with their answers. */

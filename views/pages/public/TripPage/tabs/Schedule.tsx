@@ -1,4 +1,4 @@
-import type { ScheduleEntry } from '#domain/trip/details/tripDetails.ts';
+import type { ScheduleEntry } from '#domain/trip/tripDetails.ts';
 import * as de from '../../../../texts/de.ts';
 import styles from './Schedule.module.css';
 

@@ -1,5 +1,5 @@
-import type { DeparturePlace } from '#domain/trip/details/tripDetails.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
+import type { DeparturePlace } from '#domain/trip/tripDetails.ts';
 import * as de from '../../../../texts/de.ts';
 import styles from './TravelTimes.module.css';
 

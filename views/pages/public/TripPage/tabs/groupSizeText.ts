@@ -1,4 +1,4 @@
-import type { GroupSize } from '#domain/trip/details/tripDetails.ts';
+import type { GroupSize } from '#domain/trip/tripDetails.ts';
 import * as de from '../../../../texts/de.ts';
 
 /** Returns "24 bis 40 Kinder", "bis 40 Kinder" or "ab 24 Kindern"; null for an unknown size. */

@@ -37,7 +37,7 @@ export function DateCalendar({ choice, onChange }: DateCalendarProps) {
     onChange({ filters: replaceFilters(choice, range ? { date: range, months: [] } : { date: null }) });
   return (
     <div id={pressableStyleId} className={styles.calendar}>
-      <div className={styles.range}>
+      <div className={`row-2 ${styles.range}`}>
         <p aria-live="polite">{date ? formatDateRange(date.start, date.end) : de.filters.calendarHint}</p>
         {date ? (
           <Button variant="quiet" size="small" onClick={() => setDate(null)}>

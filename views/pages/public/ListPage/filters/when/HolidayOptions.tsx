@@ -30,7 +30,7 @@ export function HolidayOptions({ choice, onChange }: HolidayOptionsProps) {
   const toggle = ({ key }: Holiday) =>
     onChange({ filters: replaceFilters(choice, { holidays: key === holidays ? null : key }) });
   return (
-    <section className={styles.holidays} aria-label={de.holidays.title}>
+    <section className="stack-3" aria-label={de.holidays.title}>
       <OwnLandSelect />
       {offered.length > 0 ? (
         <ul className={styles.options}>
@@ -55,7 +55,7 @@ function HolidayOption({ holiday, isChosen, onToggle }: HolidayOptionProps) {
   return (
     <button
       type="button"
-      className={`${optionStyles.option} ${styles.option} ${isChosen ? optionStyles.chosen : ''}`}
+      className={`option ${optionStyles.option} ${styles.option} ${isChosen ? optionStyles.chosen : ''}`}
       aria-pressed={isChosen}
       onClick={() => onToggle(holiday)}
     >

@@ -71,7 +71,7 @@ function Choices({ title, values, isAdding = false, role, className, ...context 
               chosen={isChosen}
               role={role}
               change={{ filters: replaceFilters(context.choice, filters) }}
-              className={`${optionStyles.option} ${isChosen ? optionStyles.chosen : ''}`}
+              className={`option ${optionStyles.option} ${isChosen ? optionStyles.chosen : ''}`}
             >
               {label} {isChosen ? null : <OptionCount count={count} before={isAdding ? context.total : null} />}
             </ToggleControl>

@@ -32,7 +32,7 @@ export function SharedHolidays({ lands, choice, onChange }: SharedHolidaysProps)
           <li key={start}>
             <button
               type="button"
-              className={`${optionStyles.option} ${holidayStyles.option} ${chosen ? optionStyles.chosen : ''}`}
+              className={`option ${optionStyles.option} ${holidayStyles.option} ${chosen ? optionStyles.chosen : ''}`}
               aria-pressed={chosen}
               onClick={() => onChange({ filters: replaceFilters(choice, { date: chosen ? null : { start, end } }) })}
             >

@@ -51,7 +51,7 @@ export function PlaceSearch({ facets, ...context }: FilterContext & { facets: Fa
   const groups = findPlaces(placeGroups(countries, cities), text);
   const hasFound = regions.length > 0 || groups.length > 0;
   return (
-    <div className={styles.search}>
+    <div className={`stack-4 ${styles.search}`}>
       <label className={fieldStyles.field}>
         <span>{de.filters.searchPlace}</span>
         <input type="search" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />

@@ -68,7 +68,7 @@ function Travellers({ choice, onChange }: FilterContext) {
   const { persons } = effectiveFilters(choice);
   if (!onChange || persons.length === 0) return null;
   return (
-    <ul className={chipStyles.chips} aria-label={de.filters.travellers}>
+    <ul className="row-2" aria-label={de.filters.travellers}>
       {persons.map((age) => (
         <li key={age}>
           <button

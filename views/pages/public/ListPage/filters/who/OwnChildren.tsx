@@ -5,7 +5,6 @@ import { Button } from '../../../../../components/Button.tsx';
 import * as de from '../../../../../texts/de.ts';
 import { changeHref, type FilterChange, type FilterChoice } from '../filterChoice.ts';
 import { replaceFilters } from '../textParts.ts';
-import styles from './OwnChildren.module.css';
 
 /** Loaded lazily, because it includes the dates of all holidays. */
 const SharedHolidays = lazy(async () => ({ default: (await import('../when/SharedHolidays.tsx')).SharedHolidays }));
@@ -23,8 +22,8 @@ export function OwnChildren({ choice, onChange }: OwnChildrenProps) {
   const distinctAges = useOwnAges();
   const lands = [...new Set(children.flatMap(({ land }) => land ?? []))];
   return (
-    <section className={styles.children} aria-label={de.children.title}>
-      <h3>{de.children.title}</h3>
+    <section className="stack-3" aria-label={de.children.title}>
+      <h3 className="text-m">{de.children.title}</h3>
       <ChildrenEditor>
         {children.length > 0 ? (
           <p>

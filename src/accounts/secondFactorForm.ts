@@ -1,0 +1,98 @@
+/** Sets up the second factor of the own account, and switches it off. */
+
+import { z } from 'zod';
+import { accountPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { SecondFactorData, SecondFactorState } from '#pageData/organisers/secondFactor.ts';
+import { AppError } from '#platform/appError.ts';
+import { type Answer, type Call, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
+import { qrCode } from '#platform/qrCode.ts';
+import { readFields } from '#platform/readFields.ts';
+import { checkPassword, wrongPasswordAt } from './checkPassword.ts';
+import type { FactorSetup } from './secondFactor/factorSetups.ts';
+import type { SecondFactors } from './secondFactor/secondFactors.ts';
+import { turnOffSecondFactor } from './secondFactor/turnOffSecondFactor.ts';
+import { type SignInServices, signInSource } from './signInForm.ts';
+
+declare module '#platform/http/routeTable.ts' {
+  interface FormState {
+    /** State and errors of the second factor after a submitted form. */
+    secondFactor?: Partial<Pick<SecondFactorData, 'factor' | 'errors' | 'failure'>>;
+  }
+}
+
+interface SecondFactorServices extends SignInServices {
+  secondFactors: SecondFactors;
+}
+
+const missing = 'Bitte fülle dieses Feld aus.';
+const incomplete = 'Da stimmt noch etwas nicht.';
+const text = (length: number) => z.string(missing).trim().min(1, missing).max(length, 'Das ist zu lang.');
+export const factorActionSchema = z.object({ aktion: z.enum(['einrichten', 'bestaetigen', 'ausschalten']) });
+const startSchema = z.object({ current: z.string(missing).min(1, missing).max(256, 'Das ist zu lang.') });
+const confirmSchema = z.object({ setup: text(2_000), code: text(64) });
+const setupSchema = z.object({ aktion: z.literal('bestaetigen'), setup: z.string().max(2_000) });
+
+/** Why a setup cannot be confirmed any more. */
+const closedSetups = {
+  on: 'Der zweite Faktor ist schon eingeschaltet.',
+  outdated: 'Das hat zu lange gedauert, oder dein Passwort wurde inzwischen geändert. Bitte fang noch einmal an.',
+};
+
+export async function submitSecondFactor(
+  services: SecondFactorServices,
+  call: Call<z.output<typeof factorActionSchema>>,
+): Promise<Answer> {
+  const { aktion } = call.input;
+  const { account } = call.organiser;
+  if (aktion === 'einrichten') return start(services, call);
+  const session = await services.organiserSession.sessionAt(call.req, account.subdomain);
+  if (aktion === 'bestaetigen') return confirm(services, call, session);
+  await turnOffSecondFactor(services, account, call.body, signInSource(services, call), session);
+  return { redirect: accountPath(account.subdomain, 'einstufig') };
+}
+
+export async function showFactorErrors(
+  { secondFactors }: SecondFactorServices,
+  error: AppError,
+  call: Call,
+): Promise<PageAnswer> {
+  const submitted = setupSchema.safeParse(call.body);
+  // A general error of the input means that the setup cannot be used any more.
+  const isOpen = submitted.success && (error.status !== 422 || error.errors.length > 0);
+  const setup = isOpen ? await secondFactors.resume(call.organiser.account, submitted.data.setup) : null;
+  return show(call, setup && stateOf(setup), error);
+}
+
+async function start(services: SecondFactorServices, call: Call): Promise<PageAnswer> {
+  const { current } = readFields(startSchema, call.body, 422, incomplete);
+  const { account } = call.organiser;
+  const credentials = { ...account, password: current };
+  const source = signInSource(services, call);
+  const credential = await checkPassword(services, credentials, source).catch(wrongPasswordAt('current'));
+  return show(call, stateOf(await services.secondFactors.start(account, credential)));
+}
+
+async function confirm(
+  { secondFactors }: SecondFactorServices,
+  call: Call,
+  session: string | null,
+): Promise<PageAnswer> {
+  const { setup, code } = readFields(confirmSchema, call.body, 422, incomplete);
+  const outcome = await secondFactors.confirm(call.organiser.account, setup, code, session);
+  if (typeof outcome === 'object') return show(call, { state: 'codes', codes: outcome.recoveryCodes });
+  if (outcome !== 'wrong') throw new AppError(422, closedSetups[outcome]);
+  const message = 'Dieser Code stimmt nicht. Prüfe bitte auch die Uhr deines Geräts.';
+  throw new AppError(422, incomplete, [{ field: 'code', message }]);
+}
+
+function show({ organiser }: Call, factor: SecondFactorState | null, rejected: AppError | null = null): PageAnswer {
+  return {
+    page: organiserPath(organiser.subdomain, 'konto/zweiter-faktor'),
+    status: rejected?.status ?? 200,
+    state: { secondFactor: { ...(factor && { factor }), ...(rejected && shownErrors(rejected)) } },
+  };
+}
+
+function stateOf({ secret, address, sealed }: FactorSetup): SecondFactorState {
+  return { state: 'setup', secret, address, sealed, code: qrCode(address) };
+}

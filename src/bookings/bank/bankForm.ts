@@ -1,0 +1,98 @@
+/** The form with which owners enter the bank details of their host (specification §7.16). */
+import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
+import { z } from 'zod';
+import { type BankDetails, formatIban } from '#domain/bookings/bankDetails.ts';
+import { bankPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { BankData } from '#pageData/organisers/bank.ts';
+import { AppError } from '#platform/appError.ts';
+import { type Answer, type Call, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
+import { readFields } from '#platform/readFields.ts';
+import type { SaveBankDetails } from './bankDetails.ts';
+
+declare module '#platform/http/routeTable.ts' {
+  interface FormState {
+    /** Rejected bank details, with what was entered; `version` is null if it is based on the stored ones now. */
+    rejectedBank?: Pick<BankData, 'fields' | 'errors' | 'failure'> & { version: string | null };
+  }
+}
+
+export interface BankServices {
+  saveBankDetails: SaveBankDetails;
+}
+
+export const bankActionSchema = z.object({
+  aktion: z.enum(['speichern', 'entfernen']),
+  stand: z.string().max(50).default(''),
+});
+
+const missing = 'Bitte fülle dieses Feld aus.';
+/** Upper case without what separates groups: people copy both from letters and banking sites. */
+const compact = (text: string) => electronicFormatIBAN(text) ?? '';
+
+export const bankSchema = z.object({
+  inhaber: z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    // More does not fit into a transfer.
+    .max(70, 'Höchstens 70 Zeichen.')
+    .regex(/^\P{Cc}*$/u, 'Schreib den Namen bitte in eine Zeile.'),
+  iban: z
+    .string(missing)
+    .max(100, 'Diese IBAN ist zu lang.')
+    .transform(compact)
+    .refine((iban) => iban !== '', { error: missing, abort: true })
+    .refine((iban) => isValidIBAN(iban), {
+      error: 'Diese IBAN stimmt nicht. Vergleiche bitte jedes Zeichen.',
+      abort: true,
+    })
+    .refine(
+      (iban) => isSEPACountry(iban.slice(0, 2)),
+      'Das Konto muss in einem Land liegen, in das man SEPA-Überweisungen schickt.',
+    ),
+  bic: z
+    .string()
+    .max(100, 'Dieser BIC ist zu lang.')
+    .default('')
+    .transform((text) => compact(text) || null)
+    .refine((bic) => bic === null || isValidBIC(bic), 'Dieser BIC stimmt nicht. Du kannst ihn auch weglassen.'),
+});
+
+/** Stores the bank details, or removes them. @throws AppError 409 if others have changed them since; 422 */
+export async function submitBank(
+  { saveBankDetails }: BankServices,
+  { organiser, input, body }: Call<z.output<typeof bankActionSchema>>,
+): Promise<Answer> {
+  const { subdomain, username: by } = organiser;
+  const isRemoved = input.aktion === 'entfernen';
+  const fields = isRemoved ? null : readFields(bankSchema, body, 422, 'Die Bankverbindung ist nicht gespeichert.');
+  const bank = fields && { holder: fields.inhaber, iban: fields.iban, bic: fields.bic };
+  const outcome = await saveBankDetails(subdomain, bank, input.stand, by);
+  if (outcome !== 'done') throw changed(outcome.current);
+  return { redirect: bankPath(subdomain, isRemoved ? 'entfernt' : 'gespeichert') };
+}
+
+function changed(current: BankDetails | null): AppError {
+  const now = current ? `auf ${current.holder}, ${formatIban(current.iban)}, geändert` : 'entfernt';
+  return new AppError(
+    409,
+    `Jemand anderes hat die Bankverbindung inzwischen ${now}. Deine Eingaben stehen noch hier. Speicherst du noch einmal, gelten sie.`,
+  );
+}
+
+const shownSchema = z.object({
+  stand: z.string().max(50).catch(''),
+  inhaber: z.string().catch(''),
+  iban: z.string().catch(''),
+  bic: z.string().catch(''),
+});
+
+export function showBankErrors(_services: unknown, error: AppError, { organiser, body }: Call): PageAnswer {
+  const { inhaber, iban, bic, stand } = shownSchema.parse(body ?? {});
+  const fields = { inhaber: inhaber.slice(0, 200), iban: iban.slice(0, 200), bic: bic.slice(0, 200) };
+  return {
+    page: organiserPath(organiser.subdomain, 'bankverbindung'),
+    status: error.status,
+    state: { rejectedBank: { fields, ...shownErrors(error), version: error.status === 409 ? null : stand } },
+  };
+}

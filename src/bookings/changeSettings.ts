@@ -1,0 +1,21 @@
+import type { Database } from '#database/connectDatabase.ts';
+import type { Hosts } from '#domain/hosts.ts';
+import type { DepartureKey } from './places/departureKey.ts';
+
+/** Maximum number of changes of a booking. */
+export const maxEvents = 100;
+
+/** What the changes of bookings need. */
+export interface ChangeSettings {
+  database: Database;
+  hosts: Hosts;
+  /** Returns the name of a host, for mails. */
+  nameOf: (subdomain: string | null) => string;
+  /** Enqueues mails that were stored. Never fails. */
+  enqueueMails: (ids: readonly string[]) => Promise<void>;
+  /** Called after each change. */
+  onChanged: (subdomain: string) => void;
+  /** Called after the places left of a departure have changed. */
+  onPlacesChanged: (departure: DepartureKey) => void;
+  now: () => Date;
+}

@@ -1,0 +1,308 @@
+/**
+ * Closes a departure: its bookings are cancelled or moved to another departure of the trip, holds, offers and waiting list end,
+ * and all families get a mail, in one transaction (specification §7.14). From then on the departure takes no bookings and is
+ * published as if it were not online.
+ */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { addAuditEvent } from '#database/auditEvents.ts';
+import type { OutgoingPart } from '#database/columns.ts';
+import type { Database } from '#database/connectDatabase.ts';
+import { balanceOf } from '#domain/bookings/balance.ts';
+import { eurosOf } from '#domain/bookings/cents.ts';
+import { minimumTerms } from '#domain/bookings/minimumDecision.ts';
+import { bookedStates } from '#domain/bookings/placeCounts.ts';
+import { extraUses } from '#domain/bookings/price/limitedExtras.ts';
+import { berlinToday, formatDateRange, type IsoDate } from '#domain/dates.ts';
+import {
+  type AffectedByClosing,
+  type ClosingValues,
+  objectionEnd,
+  objectionText,
+} from '#domain/organisers/departures/closing.ts';
+import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
+import { joinedNames, type MailingRecipient } from '#domain/organisers/departures/mailing.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import type { ContentDate } from '#domain/trip/trip.ts';
+import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
+import { AppError } from '#platform/appError.ts';
+import { versionOf } from '#platform/versionOf.ts';
+import { bookingLinkPart } from '../bookingLinks.ts';
+import type { ChangeSettings } from '../changeSettings.ts';
+import { minimumFacts } from '../minimumFacts.ts';
+import {
+  type DepartureRow,
+  lockDeparture,
+  lockDepartures,
+  lockOpenDeparture,
+  readBookedExtras,
+  readPlaces,
+} from '../places/departurePlaces.ts';
+import { tooFewPlaces } from '../places/placeErrors.ts';
+import { daysText } from '../states/moveMail.ts';
+import { endingPart } from '../states/stateMail.ts';
+import { guardianEmail, loadBookings, type StoredBooking } from '../storedSubmissions.ts';
+import { departureOfRow } from '../waiting/waitingEntry.ts';
+import { departureClosedMail } from '../waiting/waitingMails.ts';
+import { type AddDeparture, addMovedDate } from './addMovedDates.ts';
+import { composeMailing, recordedSubject } from './composeMailing.ts';
+import type { OpenTrip } from './openDepartures.ts';
+
+export interface DepartureClosings {
+  /** Returns what depends on a departure now. @throws if the database does not answer */
+  affected(departure: Pick<DepartureHead, 'combinedId' | 'dateKey'>): Promise<AffectedByClosing>;
+  /**
+   * Closes a departure with everything that belongs to it, or changes nothing.
+   * @returns `done`, also if it was closed before; `changed` if bookings, payments or the waiting list have changed since
+   * @throws AppError 409 if the other departure was closed, or has too few places or extras
+   */
+  close(departure: DepartureHead, request: ClosingRequest): Promise<'done' | 'changed'>;
+}
+
+export interface ClosingRequest {
+  values: ClosingValues;
+  /** `version` of what the organiser has seen. */
+  version: string;
+  /** User name. */
+  by: string;
+  /** To which departure bookings are moved; null to cancel them. */
+  target: MoveTarget | null;
+}
+
+/** A departure to which bookings are moved, as the content describes it. */
+export interface MoveTarget extends Pick<OpenTrip, 'extraLimits'> {
+  date: ContentDate;
+  /** Whether the trip gets this departure by the move. */
+  isNew: boolean;
+}
+
+interface ClosingSettings extends ChangeSettings {
+  addDeparture: AddDeparture;
+}
+
+export function createDepartureClosings(settings: ClosingSettings): DepartureClosings {
+  const { database, hosts, nameOf, enqueueMails, onChanged, onPlacesChanged, now } = settings;
+
+  /** @returns ids of the stored mails; null if the departure was closed before */
+  async function store(
+    transaction: Database,
+    departure: DepartureHead,
+    request: ClosingRequest,
+  ): Promise<string[] | 'changed' | null> {
+    const { values, version, by, target } = request;
+    const { subdomain, combinedId: trip, dateKey, end: endsOn } = departure;
+    const row = { trip, dateKey };
+    const at = now();
+    if (target) await lockDepartures(transaction, [row, targetRow(row, target)]);
+    if (await lockDeparture(transaction, row)) return null;
+    await bookedIn(transaction, row).forUpdate().execute();
+    const found = await readAffected(transaction, row, at);
+    if (found.shown.version !== version) return 'changed';
+    const { reason } = values;
+    const hostName = nameOf(subdomain);
+    const mailing = randomUUID();
+    const { stored, entries } = found;
+    const objectUntil = target && objectionEnd(berlinToday(at), target.date);
+    const details = { departure, values, hostName, target, objectUntil, key: mailing };
+    const mails = stored.map((booking) => ({ ...closingMail(booking, details), mailing }));
+    const confirmed = entries.filter(({ state }) => state !== 'unconfirmed');
+    const movedTo = target && formatDateRange(target.date.start, target.date.end);
+    const waitingMails = confirmed.map((entry) => departureClosedMail(entry, { reason, organiser: hostName, movedTo }));
+    if (mails.length > 0) {
+      const subject = recordedSubject(values, { departure, hostName });
+      const record = { id: mailing, subdomain, ...row, endsOn, subject, actor: by, at, count: mails.length };
+      await transaction.insertInto('mailings').values(record).execute();
+      await addMails(transaction, mails, at);
+      const change = { actor: 'host', by, reason, fee: null, cancelledOn: null, objectUntil, at } as const;
+      const events = stored.map(({ booking: { reference }, state }, index) => {
+        const mail = mails[index]?.id ?? null;
+        return target
+          ? { ...change, reference, mail, event: 'move' as const, state, text: daysText(departure, target.date) }
+          : { ...change, reference, mail, event: 'cancel' as const, state: 'cancelled' as const, text: null };
+      });
+      if (target) await moveBookings(transaction, row, target, at);
+      else await bookingsOn(transaction, row).set({ state: 'cancelled' }).execute();
+      await transaction.insertInto('bookingEvents').values(events).execute();
+    }
+    await addMails(transaction, waitingMails, at);
+    const open = transaction.updateTable('waitingEntries').set({ state: 'removed', offeredUntil: null, closedAt: at });
+    const references = entries.map(({ reference }) => reference);
+    if (references.length > 0) await open.where('reference', 'in', references).execute();
+    await transaction.deleteFrom('holds').where('trip', '=', trip).where('dateKey', '=', dateKey).execute();
+    const moved = { movedTo: target?.date._key ?? null, movedDate: target?.isNew ? target.date : null };
+    const closed = { cancelledAt: at, cancelledBy: by, cancelReason: reason, ...moved };
+    const update = transaction.updateTable('departures').set(closed).where('trip', '=', trip);
+    await update.where('dateKey', '=', dateKey).execute();
+    const action = target ? 'departure-moved' : 'departure-cancelled';
+    const audit = { action, subdomain, by, subject: `${trip} ${dateKey}`, count: mails.length } as const;
+    await addAuditEvent(transaction, audit, at);
+    return [...mails, ...waitingMails].map(({ id }) => id);
+  }
+
+  return {
+    async affected({ combinedId: trip, dateKey }) {
+      return (await readAffected(database, { trip, dateKey }, now())).shown;
+    },
+    async close(departure, request) {
+      const mails = await database.transaction().execute((transaction) => store(transaction, departure, request));
+      if (mails === 'changed') return 'changed';
+      if (!mails) return 'done';
+      const row = { trip: departure.combinedId, dateKey: departure.dateKey };
+      // While the content backend does not answer, the job repeats it.
+      if (request.target?.isNew) await addMovedDate(settings, row).catch(() => undefined);
+      await enqueueMails(mails);
+      onChanged(departure.subdomain);
+      const key = departureOfRow(row, hosts);
+      if (key) onPlacesChanged(key);
+      return 'done';
+    },
+  };
+}
+
+/** Moves all bookings of a departure, with their prices. @throws AppError 409 if the other departure has too little left */
+async function moveBookings(transaction: Database, from: DepartureRow, target: MoveTarget, at: Date): Promise<void> {
+  const to = targetRow(from, target);
+  await lockOpenDeparture(transaction, to);
+  const { date, extraLimits: limits } = target;
+  const { start: startsOn, end: endsOn, capacity } = date;
+  if (capacity) {
+    const { available } = await readPlaces(transaction, to, { capacity, start: startsOn }, at);
+    const { places } = await bookedIn(transaction, from)
+      .clearSelect()
+      .clearOrderBy()
+      .select(sql<number>`coalesce(sum(places), 0)::int`.as('places'))
+      .executeTakeFirstOrThrow();
+    if (places > available) throw tooFewPlaces(available);
+  }
+  // The terms of a booking remain, except those about the minimum, which belong to the departure.
+  const minimum = minimumTerms(date);
+  const terms = sql<null>`(terms - 'minimum') || ${JSON.stringify(minimum ? { minimum } : {})}::jsonb`;
+  await bookingsOn(transaction, from).set({ dateKey: to.dateKey, startsOn, endsOn, terms }).execute();
+  const extras = await readBookedExtras(transaction, to.trip, [to.dateKey]);
+  const [missing] = extraUses(limits, extras.get(to.dateKey) ?? new Map()).filter(
+    ({ booked, limit }) => booked > limit,
+  );
+  if (missing) throw new AppError(409, `„${missing.title}“ gibt es auf dem neuen Termin nicht oft genug.`);
+}
+
+function targetRow({ trip }: DepartureRow, { date }: MoveTarget): DepartureRow {
+  return { trip, dateKey: date._key };
+}
+
+/** Updates the bookings that take places of a departure. */
+function bookingsOn(transaction: Database, { trip, dateKey }: DepartureRow) {
+  const bookings = transaction.updateTable('bookings').where('trip', '=', trip).where('dateKey', '=', dateKey);
+  return bookings.where('state', 'in', bookedStates);
+}
+
+function bookedIn(database: Database, { trip, dateKey }: DepartureRow) {
+  const bookings = database.selectFrom('bookings').select('reference').where('trip', '=', trip);
+  return bookings.where('dateKey', '=', dateKey).where('state', 'in', bookedStates).orderBy('reference');
+}
+
+/** Reads everything that depends on a departure, as rows and as it is shown. */
+async function readAffected(database: Database, row: DepartureRow, at: Date) {
+  const { trip, dateKey } = row;
+  const booked = await bookedIn(database, row).execute();
+  const stored = await loadBookings(
+    database,
+    booked.map(({ reference }) => reference),
+  );
+  const entries = await database
+    .selectFrom('waitingEntries')
+    .selectAll()
+    .where('trip', '=', trip)
+    .where('dateKey', '=', dateKey)
+    .where('state', 'in', ['unconfirmed', 'waiting', 'offered'])
+    .orderBy('offeredUntil')
+    .orderBy('joinedAt')
+    .orderBy('reference')
+    .execute();
+  const { held } = await database
+    .selectFrom('holds')
+    .select(sql<number>`coalesce(sum(places), 0)::int`.as('held'))
+    .where('trip', '=', trip)
+    .where('dateKey', '=', dateKey)
+    .where('expiresAt', '>', at)
+    .executeTakeFirstOrThrow();
+  const bookings = stored.map(affectedBooking);
+  const waiting = entries
+    .filter(({ state }) => state !== 'unconfirmed')
+    .map(({ reference, name, places, state }) => ({ reference, name, places, isOffered: state === 'offered' }));
+  const version = versionOf([bookings, waiting]);
+  return { stored, entries, shown: { bookings, waiting, held, version } satisfies AffectedByClosing };
+}
+
+function affectedBooking(stored: StoredBooking): AffectedByClosing['bookings'][number] {
+  const { reference, guardian, travellers } = recipientOf(stored);
+  return {
+    ...{ reference, guardian: `${guardian.firstName} ${guardian.lastName}`, email: guardian.email, travellers },
+    places: stored.booking.payload.travellers.length,
+    state: stored.state === 'confirmed' ? 'confirmed' : 'requested',
+    refund: endedBalance(stored).paid,
+  };
+}
+
+/** Returns the balance of a booking after the organiser has cancelled it. */
+function endedBalance({ payments }: StoredBooking) {
+  return balanceOf({ amounts: [], fee: 0, payments });
+}
+
+/** Returns a booking as the recipient of a mail of its organiser. */
+function recipientOf(stored: StoredBooking): MailingRecipient {
+  const { reference, payload, boarding } = stored.booking;
+  return {
+    reference,
+    guardian: { ...payload.guardian, email: guardianEmail(stored) },
+    travellers: joinedNames(payload.travellers),
+    boarding: boarding ? `${boarding.title}, ${boarding.time} Uhr` : '',
+    isActive: true,
+  };
+}
+
+interface ClosingDetails {
+  departure: DepartureHead;
+  values: ClosingValues;
+  hostName: string;
+  target: MoveTarget | null;
+  /** Null for a cancellation. */
+  objectUntil: IsoDate | null;
+  /** Identifies the move. */
+  key: string;
+}
+
+function closingMail(stored: StoredBooking, details: ClosingDetails): OutgoingMail {
+  const { departure, values, hostName, target, objectUntil, key } = details;
+  const recipient = recipientOf(stored);
+  const { reference, guardian } = recipient;
+  const { booking } = stored;
+  const effect = target ? moveParts(booking, target, objectUntil) : [endingPart(endedBalance(stored), hostName)];
+  const more = [
+    ...effect,
+    { heading: 'Grund' },
+    { quote: values.reason },
+    bookingLinkPart({ ...booking, departure: target?.date ?? booking.departure }, guardian.email),
+  ];
+  const id = target ? `${reference}-moved-${key}` : `${reference}-cancelled`;
+  return {
+    ...{ id, subdomain: departure.subdomain, about: reference, to: guardian.email },
+    ...composeMailing(values, { departure, hostName, recipient }, more, target ? 'Bisher' : 'Termin'),
+  };
+}
+
+function moveParts(
+  { price }: StoredBooking['booking'],
+  { date }: MoveTarget,
+  objectUntil: IsoDate | null,
+): OutgoingPart[] {
+  return [
+    {
+      facts: [
+        ['Neuer Termin', formatDateRange(date.start, date.end)],
+        ['Gesamtpreis', `${formatEuro(eurosOf(price.total))}, unverändert`],
+        ...minimumFacts(minimumTerms(date)),
+      ],
+    },
+    ...(objectUntil ? [{ paragraph: objectionText(objectUntil) }] : []),
+  ];
+}

@@ -1,0 +1,55 @@
+/** The places and bookings of a departure, for its organisers. */
+import { z } from 'zod';
+import { loadPublicDocument } from '#content/reading.ts';
+import { type BookingState, stateOn } from '#domain/bookings/bookingStates.ts';
+import type { PlaceCounts } from '#domain/bookings/placeCounts.ts';
+import { berlinToday } from '#domain/dates.ts';
+import { docIdOf } from '#domain/tripId.ts';
+import type { DepartureKey } from '../places/departureKey.ts';
+import { placesOf, rowOf, type TakenPlaces, takenPlaces } from '../places/departurePlaces.ts';
+import type { SubmissionOf } from '../submission.ts';
+import { loadDepartureBookings } from './departureBookings.ts';
+import type { DepartureDeps } from './departureContent.ts';
+
+type Payload = SubmissionOf<'booking'>['payload'];
+
+export interface BookingOfDeparture extends Pick<Payload, 'guardian' | 'travellers'> {
+  reference: string;
+  state: BookingState;
+  places: number;
+}
+
+/** Capacity and places left are null if places are unlimited. */
+export type DepartureOverview = {
+  [K in keyof PlaceCounts]: K extends 'capacity' | 'left' ? number | null : number;
+} & { bookings: BookingOfDeparture[] };
+
+const dateSchema = z.object({ _key: z.string(), start: z.string(), capacity: z.number().nullish() });
+const tripSchema = z.object({ dates: z.array(dateSchema.nullable().catch(null)).nullish() }).nullable();
+
+/**
+ * Loads the places and all bookings of a departure, earliest booking first.
+ * @returns null if the trip does not have the departure
+ * @throws if the content backend or the database does not answer
+ */
+export async function loadDepartureOverview(
+  { content, database, now }: DepartureDeps,
+  departure: DepartureKey,
+): Promise<DepartureOverview | null> {
+  const { subdomain, destinationId, dateKey } = departure;
+  const trip = tripSchema.safeParse(await loadPublicDocument(content.main, docIdOf(subdomain, destinationId))).data;
+  const date = trip?.dates?.find((each) => each?._key === dateKey);
+  if (!date) return null;
+  const row = rowOf(departure);
+  const at = now();
+  const [[counted], rows] = await Promise.all([takenPlaces(database, [row], at), loadDepartureBookings(database, row)]);
+  const bookings = rows.map(({ reference, state, endsOn, places, guardian, email, travellers }) => ({
+    ...{ reference, state: stateOn(state, endsOn, berlinToday(at)), places, guardian: { ...guardian, email } },
+    travellers: travellers.map(({ extras: _, ...traveller }) => traveller),
+  }));
+  const taken = counted as TakenPlaces;
+  if (!date.capacity)
+    return { capacity: null, booked: taken.requested + taken.confirmed, held: 0, offered: 0, left: null, bookings };
+  const { available: _, ...counts } = placesOf({ capacity: date.capacity, start: date.start }, taken, at);
+  return { ...counts, bookings };
+}

@@ -1,0 +1,19 @@
+/** The content of a GiroCode, which banking apps read as a prepared transfer (EPC069-12, specification §8.10). */
+import type { BankDetails } from './bankDetails.ts';
+
+interface Transfer {
+  bank: BankDetails;
+  /** Cents, at least 1. */
+  amount: number;
+  /** Reference of the booking. */
+  reference: string;
+}
+
+/** Returns the text of the code: version 2, in UTF-8. */
+export function giroCode({ bank: { holder, iban, bic }, amount, reference }: Transfer): string {
+  const euros = `EUR${(amount / 100).toFixed(2)}`;
+  const [purposeCode, structuredReference] = ['', ''];
+  return ['BCD', '002', '1', 'SCT', bic ?? '', holder, iban, euros, purposeCode, structuredReference, reference].join(
+    '\n',
+  );
+}

@@ -1,0 +1,96 @@
+// Proves specification §7.17
+import { describe, expect, test } from 'vitest';
+import {
+  matchStatement,
+  type PayableBooking,
+  referencesIn,
+  type StatementEntry,
+  type StatementMatch,
+} from './statement.ts';
+
+const [first, second] = ['LF-7K3M-Q9PD', 'LF-ACDE-FGHJ'];
+const entryOf = (fields: Partial<StatementEntry>): StatementEntry => ({
+  ...{ id: 'e1', day: '2027-03-01', amount: 12_000, payer: 'Anna Beispiel', purpose: '' },
+  ...fields,
+});
+const bookingOf = (fields: Partial<PayableBooking>): PayableBooking => ({
+  ...{ reference: first, lastNames: ['Beispiel'], due: 60_000, amounts: [60_000, 12_000, 48_000], byHand: [] },
+  ...fields,
+});
+const match = (entry: Partial<StatementEntry>, ...bookings: Partial<PayableBooking>[]): StatementMatch | undefined =>
+  matchStatement([entryOf(entry)], bookings.map(bookingOf), new Map())[0];
+
+test.each<[string, string[]]>([
+  ['LF-7K3M-Q9PD', [first]],
+  ['Lager Lina lf-7k3m-q9pd danke', [first]],
+  ['LF7K3MQ9PD', [first]],
+  ['LF 7K3M Q9PD', [first]],
+  ['SVWZ+Anzahlung LF-7K\n3M-Q9PD EREF+NOTPROVIDED', [first]],
+  ['GOLF-7K3M-Q9PD', [first]],
+  ['LF-7K3M-Q9PD und LF-ACDE-FGHJ', [first, second]],
+  ['LF-7K3M-Q9PD, nochmal LF-7K3M-Q9PD', [first]],
+  ['LF-7K3M-Q9P', []],
+  ['LF-7K3M-Q0PD', []],
+  ['Sommerlager', []],
+])('the purpose %j names %j', (purpose, references) => {
+  expect(referencesIn(purpose)).toEqual(references);
+});
+
+describe('an entry with a reference', () => {
+  const purpose = first;
+  test.each<[string, Partial<StatementEntry>, Partial<PayableBooking>, StatementMatch]>([
+    ['chosen', {}, {}, { kind: 'matched', reference: first, doubt: null }],
+    ['chosen if it is all that is due', { amount: 60_000 }, {}, { kind: 'matched', reference: first, doubt: null }],
+    ['chosen whoever has paid', { payer: 'Oma Kunz' }, {}, { kind: 'matched', reference: first, doubt: null }],
+    ['not chosen above it', { amount: 60_001 }, {}, { kind: 'matched', reference: first, doubt: 'tooMuch' }],
+    ['not chosen if nothing is due', {}, { due: 0 }, { kind: 'matched', reference: first, doubt: 'tooMuch' }],
+    ['not chosen without an amount due', {}, { due: null }, { kind: 'matched', reference: first, doubt: 'noAmount' }],
+    [
+      'not chosen if it may be recorded',
+      {},
+      { byHand: [12_000] },
+      { kind: 'matched', reference: first, doubt: 'byHand' },
+    ],
+    ['unclear if no booking has it', {}, { reference: second, lastNames: ['Kunz'] }, { kind: 'unclear' }],
+  ])('is %s', (_what, entry, booking, expected) => {
+    expect(match({ purpose, ...entry }, booking)).toEqual(expected);
+  });
+
+  test('is unclear if it names two bookings, even if the amount fits one of them', () => {
+    expect(match({ purpose: `${first} ${second}` }, {}, { reference: second })).toEqual({ kind: 'unclear' });
+  });
+
+  test('is chosen only as long as the entries together are not more than what is due', () => {
+    const entries = ['e1', 'e2', 'e3'].map((id) => entryOf({ id, purpose, amount: 25_000 }));
+    const matches = matchStatement(entries, [bookingOf({})], new Map());
+    expect(matches.map((each) => each.kind === 'matched' && each.doubt)).toEqual([null, null, 'tooMuch']);
+  });
+});
+
+describe('an entry without a reference', () => {
+  const suggested = { kind: 'suggested', reference: first } as const;
+  test.each<[string, Partial<StatementEntry>, Partial<PayableBooking>, StatementMatch]>([
+    ['suggested by payer and amount', {}, {}, suggested],
+    ['suggested by a name in the purpose', { payer: 'Oma Kunz', purpose: 'Lina Beispiel' }, {}, suggested],
+    ['suggested if the bank writes no umlaut', { payer: 'MUELLER, ANNA' }, { lastNames: ['Müller'] }, suggested],
+    ['suggested if all words of the name occur', { payer: 'Eva von der Au' }, { lastNames: ['von der Au'] }, suggested],
+    ['unclear with a part of the name', { payer: 'Eva Au' }, { lastNames: ['von der Au'] }, { kind: 'unclear' }],
+    ['unclear if a word only begins like it', { payer: 'Beispielhaft GmbH' }, {}, { kind: 'unclear' }],
+    ['unclear with another amount', { amount: 12_001 }, {}, { kind: 'unclear' }],
+    ['unclear with another name', { payer: 'Kunz' }, {}, { kind: 'unclear' }],
+    ['unclear without any name', { payer: '' }, { lastNames: [''] }, { kind: 'unclear' }],
+  ])('is %s', (_what, entry, booking, expected) => {
+    expect(match(entry, booking)).toEqual(expected);
+  });
+
+  test('is unclear if amount and name fit two bookings', () => {
+    expect(match({}, {}, { reference: second })).toEqual({ kind: 'unclear' });
+    expect(match({}, {}, { reference: second, amounts: [500] })).toEqual(suggested);
+  });
+});
+
+test('an entry that was recorded before is known, whatever else fits', () => {
+  const known = new Map([['e1', second]]);
+  const matches = matchStatement([entryOf({ purpose: first })], [bookingOf({})], known);
+  expect(matches).toEqual([{ kind: 'known', reference: second }]);
+});

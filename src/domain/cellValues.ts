@@ -1,0 +1,43 @@
+/** Reads and writes the cells of a table, and amounts in forms, as German spreadsheet programs and people write them. */
+import { withoutApostrophe } from './csv.ts';
+import { type IsoDate, isIsoDate } from './dates.ts';
+
+/** Reads "53,46", "53.46" or "-3"; null if it is not a number. */
+export function readDecimal(text: string): number | null {
+  const plain = text.trim().replace(/^−/, '-');
+  return /^[+-]?\d{1,6}([.,]\d{1,15})?$/.test(plain) ? Number(plain.replace(',', '.')) : null;
+}
+
+/** Reads "449", "449,50", "1.299,00 €" or "1.299"; null if it is not an amount in euros. */
+export function readEuros(text: string): number | null {
+  const plain = text.replace(/€|EUR/i, '').replace(/\s/g, '');
+  if (/^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(plain)) return Number(plain.replaceAll('.', '').replace(',', '.'));
+  return /^\d{1,7}([.,]\d{1,2})?$/.test(plain) ? Number(plain.replace(',', '.')) : null;
+}
+
+/** Writes an amount in euros so that `readEuros` reads it: "449,50". */
+export function writeEuros(euros: number): string {
+  return euros.toFixed(2).replace('.', ',');
+}
+
+/** Reads "3.7.2027", "03.07.2027" or "2027-07-03"; null if there is no such day. */
+export function readDay(text: string): IsoDate | null {
+  const plain = text.trim();
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(plain) ?? [];
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : plain;
+  return isIsoDate(iso) ? iso : null;
+}
+
+/** Spreadsheet programs would make a number, a day or a time of such a text: "123456", "12e4", "2027-07-03" or "1:8". */
+const converted = /^\d+(e\d+|([-./:,]\d+){1,2})?$/i;
+
+/** Writes a text so that it keeps its form in a spreadsheet program, and `readText` reads it. */
+export function writeText(text: string): string {
+  return converted.test(text) ? `'${text}` : text;
+}
+
+/** Reads a text without white space around it, and without the apostrophe that an export has put before it. */
+export function readText(cell: string): string {
+  const rest = cell.slice(1).trim();
+  return cell.startsWith("'") && converted.test(rest) ? rest : withoutApostrophe(cell).trim();
+}

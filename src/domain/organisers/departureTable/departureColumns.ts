@@ -1,0 +1,49 @@
+/** The table with which organisers change departures in a spreadsheet program (specification §7.13). */
+
+import { writeText } from '../../cellValues.ts';
+import { tripFields } from '../../trip/tripRecord.ts';
+import { cellText } from '../table/fieldCell.ts';
+import type { Table } from '../table/table.ts';
+import type { FormDate } from '../tripForm.ts';
+
+/** The fields of departures, by the names of their columns. */
+export const fieldColumns = {
+  Abreise: 'start',
+  Rückkehr: 'end',
+  Preis: 'basePrice',
+  Plätze: 'capacity',
+  Mindestzahl: 'minimum',
+  Online: 'online',
+  Saison: 'season',
+} as const;
+
+export type FieldColumnName = keyof typeof fieldColumns;
+/** The title is only for people. */
+export type DepartureColumn = 'Nummer' | 'Titel' | 'Termin' | FieldColumnName;
+
+/** The fields of a departure that the table has. */
+export type DepartureValues = Partial<Pick<FormDate, (typeof fieldColumns)[FieldColumnName]>>;
+
+export const fieldColumnNames = Object.keys(fieldColumns) as FieldColumnName[];
+const names: readonly DepartureColumn[] = ['Nummer', 'Titel', 'Termin', ...fieldColumnNames];
+
+export const departureTable = {
+  columns: names.map((name) => ({ name, isRequired: name === 'Nummer' || name === 'Termin' })),
+  things: 'Termine',
+  limits: { rows: 2_000, lines: 4_000, bytes: 800_000, row: 10_000, cell: 300 },
+} satisfies Table<DepartureColumn>;
+
+/** Returns the field of a column. */
+export function departureField(name: FieldColumnName) {
+  return tripFields.dates.entry[fieldColumns[name]];
+}
+
+/** Returns the text of a departure in a column. */
+export function departureText(name: FieldColumnName, date: FormDate): string {
+  return cellText(departureField(name), date[fieldColumns[name]]);
+}
+
+/** Returns the row of a departure. */
+export function departureRow(combinedId: string, title: string, date: FormDate): string[] {
+  return [combinedId, title, writeText(date._key), ...fieldColumnNames.map((name) => departureText(name, date))];
+}

@@ -1,0 +1,22 @@
+import { noInboxFilters } from '../bookings/inbox.ts';
+import type { BookingView } from './bookings/bookingList.ts';
+import { bookingsPath } from './bookings/bookingsPath.ts';
+import { departuresPath } from './departures/departurePaths.ts';
+import { hostReviewsPath, inboxPath, organiserPath } from './organiserPaths.ts';
+import type { TaskName } from './tasks.ts';
+
+const bookings = (view: BookingView) => (subdomain: string) => bookingsPath({ subdomain, view, trip: null, text: '' });
+const entries = (filters: Pick<Parameters<typeof inboxPath>[0], 'kind' | 'standing'>) => (subdomain: string) =>
+  inboxPath({ ...noInboxFilters, subdomain, box: 'host', ...filters });
+
+/** Addresses of the lists with as many entries as the number of the task. */
+export const taskPaths: Record<TaskName, (subdomain: string) => string> = {
+  requests: bookings('open'),
+  messages: entries({ kind: 'contact', standing: 'open' }),
+  refused: entries({ kind: null, standing: 'refused' }),
+  overdue: bookings('overdue'),
+  decisions: (subdomain) =>
+    departuresPath({ subdomain, time: 'undecided', trip: null, month: null, text: '', sort: 'start' }),
+  reviews: (subdomain) => hostReviewsPath({ subdomain, isOpen: true, text: '' }),
+  problems: (subdomain) => organiserPath(subdomain, 'problems'),
+};

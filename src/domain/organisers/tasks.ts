@@ -1,0 +1,40 @@
+/** What waits for the organisers of a host, by kind (specification §7.5). Every page of organisers loads this file. */
+import type { Permission } from './accounts/permissions.ts';
+import type { OrganiserPage } from './organiserPaths.ts';
+
+/** In the order in which they are shown. */
+export const taskNames = ['requests', 'messages', 'refused', 'overdue', 'decisions', 'reviews', 'problems'] as const;
+export type TaskName = (typeof taskNames)[number];
+
+/** Numbers of the tasks that a role may see. Each is counted up to `maxCounted`. */
+export type TaskCounts = Partial<Record<TaskName, number>>;
+
+/** Tasks are counted up to this number; it stands for itself and all larger ones. */
+export const maxCounted = 100;
+
+interface Task {
+  /** Tab whose number contains it. */
+  page: OrganiserPage;
+  permission: Permission;
+}
+
+export const tasks: Record<TaskName, Task> = {
+  requests: { page: 'buchungen', permission: 'bookings.read' },
+  messages: { page: 'eingang', permission: 'bookings.read' },
+  refused: { page: 'eingang', permission: 'bookings.read' },
+  overdue: { page: 'buchungen', permission: 'bookings.read' },
+  decisions: { page: 'termine', permission: 'bookings.read' },
+  reviews: { page: 'bewertungen', permission: 'trips.read' },
+  problems: { page: 'problems', permission: 'trips.write' },
+};
+
+/** Returns the number of a tab: the sum of its tasks. */
+export function countOfPage(counts: TaskCounts, page: OrganiserPage): number {
+  const own = taskNames.filter((name) => tasks[name].page === page);
+  return own.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
+}
+
+/** Returns a number as text: "99+" for one that was not counted to its end. */
+export function countText(count: number): string {
+  return count >= maxCounted ? `${maxCounted - 1}+` : String(count);
+}

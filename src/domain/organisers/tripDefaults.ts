@@ -1,0 +1,40 @@
+/** The defaults of a host (specification §7.11): a new trip begins with a copy of them. */
+import type { FieldError } from '../fieldError.ts';
+import { fieldOf } from '../fields/fieldPaths.ts';
+import { withSent } from '../fields/recordForm.ts';
+import type { Sent } from '../fields/sentValues.ts';
+import { type TripSectionId, tripSections } from '../trip/tripRecord.ts';
+import { readTripForm, type TripForm } from './tripForm.ts';
+import { tripChanges } from './tripFormChanges.ts';
+import { checkTripForm } from './tripFormCheck.ts';
+
+/** The sections of the editor whose fields have defaults. */
+export const defaultSectionIds = ['extras', 'angaben', 'konditionen'] as const satisfies TripSectionId[];
+
+/** The fields of a trip that have defaults. */
+export const defaultFields = {
+  ...tripSections.extras.fields,
+  ...tripSections.angaben.fields,
+  ...tripSections.konditionen.fields,
+};
+
+/** Values by field, as in the document of a trip. A field without a default is missing. */
+export type TripDefaults = Readonly<Partial<Record<keyof typeof defaultFields, unknown>>>;
+
+/** Reads the submitted form of the defaults. All other fields of the trip are empty. */
+export function readDefaultsForm(sent: Sent): TripForm {
+  const empty = readTripForm({});
+  return { ...empty, ...withSent(defaultFields, empty, sent) };
+}
+
+/** Returns the errors of the fields that have defaults, by the rules of a trip. */
+export function checkDefaults(form: TripForm): FieldError[] {
+  return checkTripForm(form).filter(({ field }) => fieldOf(field) in defaultFields);
+}
+
+/** Returns the defaults that a form contains. */
+export function defaultsOf(form: TripForm): TripDefaults {
+  const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+  const entered = Object.entries(tripChanges(readTripForm({}), form)).filter(([, value]) => !isEmpty(value));
+  return Object.fromEntries(entered.filter(([field]) => field in defaultFields));
+}

@@ -1,0 +1,109 @@
+/** The addresses of the built-in booking form (specification §8.1). */
+
+import { isCombinedId } from '../tripId.ts';
+
+/** Query parameter of the booking form inside the frame of the booking page: it has no site header or footer. */
+const framedKey = 'eingebettet';
+/** Query parameter with the token of an offer to the waiting list. */
+const offerKey = 'angebot';
+const root = '/buchungsformular/';
+
+export interface BookingFormPlace {
+  combinedId: string;
+  /** Key of the departure; empty if none is selected. */
+  date: string;
+  isFramed: boolean;
+  /** Token of an offer to the waiting list; empty or missing for none. */
+  offer?: string;
+}
+
+export function bookingFormPath({ combinedId, date, isFramed, offer = '' }: BookingFormPlace): string {
+  return root + combinedId + searchOf({ date, isFramed, offer });
+}
+
+/** Returns the address of the confirmation of an accepted booking. Reloading it submits nothing again. */
+export function bookingConfirmationPath({ combinedId, date, isFramed }: BookingFormPlace, reference: string): string {
+  return `${root + combinedId}/gebucht/${reference}${searchOf({ date, isFramed, offer: '' })}`;
+}
+
+/** Reads the query of a booking form's address. */
+export function readBookingFormSearch(search: URLSearchParams): Required<Omit<BookingFormPlace, 'combinedId'>> {
+  return { date: search.get('date') ?? '', isFramed: search.has(framedKey), offer: search.get(offerKey) ?? '' };
+}
+
+/** Returns the address for the frame. The address of an external booking system is returned unchanged. */
+export function framedAddress(address: string): string {
+  return isBookingForm(address) ? `${address}${address.includes('?') ? '&' : '?'}${framedKey}=1` : address;
+}
+
+/** Returns whether a page is rendered without the site's header and footer. */
+export function isFramedPage({ pathname, search }: { pathname: string; search: string }): boolean {
+  return isBookingForm(pathname) && readBookingFormSearch(new URLSearchParams(search)).isFramed;
+}
+
+function isBookingForm(path: string): boolean {
+  return path.startsWith(root);
+}
+
+function searchOf({ date, isFramed, offer }: Required<Omit<BookingFormPlace, 'combinedId'>>): string {
+  const search = new URLSearchParams({
+    ...(date && { date }),
+    ...(isFramed && { [framedKey]: '1' }),
+    ...(offer && { [offerKey]: offer }),
+  }).toString();
+  return search && `?${search}`;
+}
+
+/** Finds hosts by subdomain or alias. */
+export interface HostNames {
+  find(nameOrAlias: string): { subdomain: string } | null;
+}
+
+/** Returns the address of the built-in booking form of a trip, as its document contains it. */
+export function ownFormPath(combinedId: string): string {
+  return bookingFormPath({ combinedId, date: '', isFramed: false });
+}
+
+/**
+ * Returns whether an address leads to the built-in booking form or booking page of another trip, or of none. The origin does not
+ * matter: each site of the marketplace has these pages, and no other booking system uses ids of our trips in this path.
+ * @param trip the trip that the address belongs to
+ */
+export function leadsToOtherForm(
+  address: string,
+  trip: { subdomain: string; destinationId: number },
+  hosts: HostNames,
+): boolean {
+  const named = tripOfForm(address);
+  if (named === null) return false;
+  const [, number, name = ''] = /^(\d+)-(.+)$/.exec(named) ?? [];
+  const host = hosts.find(name);
+  // An external booking system may have the same path, but not with one of our hosts.
+  if (!host) return /^[/\\](?![/\\])/.test(address.trim());
+  return Number(number) !== trip.destinationId || host.subdomain !== trip.subdomain;
+}
+
+/** Returns the id of the trip in the address of a booking form or booking page; null for other addresses. */
+function tripOfForm(address: string): string | null {
+  const base = 'https://site.invalid';
+  if (!URL.canParse(address.trim(), base)) return null;
+  const { pathname, searchParams } = new URL(address.trim(), base);
+  const path = decoded(pathname).replace(/[/\\]+/g, '/');
+  const [, id] = /^\/buchungsformular\/([^/]+)/i.exec(path) ?? [];
+  if (id) return id;
+  return /^\/buchungen\/new\/?$/i.test(path) ? searchParams.get('destination') : null;
+}
+
+/** Returns whether an address has the form of a built-in booking form, on any site. */
+export function isFormAddress(address: string): boolean {
+  const named = tripOfForm(address);
+  return named !== null && isCombinedId(named);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

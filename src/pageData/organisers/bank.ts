@@ -1,0 +1,22 @@
+/** Data of the page with the bank details of a host. */
+import type { FieldError } from '#domain/fieldError.ts';
+import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
+
+/** What the fields of the form contain. */
+export interface BankFields {
+  inhaber: string;
+  iban: string;
+  bic: string;
+}
+
+export interface BankData {
+  host: OrganiserHost;
+  fields: BankFields;
+  /** Identifies the stored bank details on which the form is based. */
+  version: string;
+  /** Whether families see bank details. */
+  isStored: boolean;
+  errors: FieldError[];
+  /** General error that belongs to no field. */
+  failure: string | null;
+}

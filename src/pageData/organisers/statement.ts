@@ -1,0 +1,19 @@
+/** Data of the page that reads a bank statement. */
+import type { RecordedPayment, StatementPreview } from '#domain/organisers/bookings/statementPreview.ts';
+import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
+
+export interface StatementArgs {
+  subdomain: string;
+  /** When payments were recorded, in milliseconds, to show them; null for none. */
+  recorded: number | null;
+}
+
+export interface StatementData {
+  host: OrganiserHost;
+  /** null before a file was uploaded. */
+  preview: StatementPreview | null;
+  /** Why nothing was read or recorded. */
+  failure: string | null;
+  /** What was recorded; empty for nothing. */
+  recorded: RecordedPayment[];
+}

@@ -1,0 +1,33 @@
+import { may } from '#domain/organisers/accounts/permissions.ts';
+import { type TaskCounts, type taskNames, tasks } from '#domain/organisers/tasks.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import { forOrganiser } from './forOrganiser.ts';
+import type { PageContext } from './pageContext.ts';
+
+/** Counts the tasks of one module for a host, see `tasks`. */
+export type CountTasks = (subdomain: string) => Promise<TaskCounts>;
+
+/** The counts of the modules. */
+export interface TaskServices {
+  countBookingTasks: CountTasks;
+  countInboxTasks: CountTasks;
+  countReviewTasks: CountTasks;
+  countTripTasks: CountTasks;
+}
+
+/** Loads the numbers of the tasks that the signed-in organiser may see (specification §7.5). */
+export function loadTasks(
+  context: PageContext<TaskServices>,
+  { subdomain }: { subdomain: string },
+): Promise<LoaderResult<TaskCounts>> {
+  return forOrganiser(context, subdomain, 'trips.read', async (host) => {
+    const { countBookingTasks, countInboxTasks, countReviewTasks, countTripTasks } = context.deps;
+    const isAllowed = (name: (typeof taskNames)[number]) => may(host.role, tasks[name].permission);
+    const counts = await Promise.all([
+      ...(isAllowed('requests') ? [countBookingTasks(host.subdomain), countInboxTasks(host.subdomain)] : []),
+      countReviewTasks(host.subdomain),
+      ...(isAllowed('problems') ? [countTripTasks(host.subdomain)] : []),
+    ]);
+    return { data: Object.assign({}, ...counts) as TaskCounts };
+  });
+}

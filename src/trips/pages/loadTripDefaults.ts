@@ -1,0 +1,18 @@
+import type { TripDefaultsData } from '#pageData/organisers/tripDefaults.ts';
+import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import { versionOf } from '#platform/versionOf.ts';
+import { forOrganiser } from '#site/forOrganiser.ts';
+import type { TripContext } from './tripContext.ts';
+
+/** Loads the defaults of a host, or what was entered last if it was rejected. */
+export function loadTripDefaults(
+  context: TripContext,
+  { subdomain }: { subdomain: string },
+): Promise<LoaderResult<TripDefaultsData>> {
+  return forOrganiser<TripDefaultsData>(context, subdomain, 'trips.write', async (host) => {
+    const { deps, rejectedDefaults } = context;
+    const values = await deps.tripDefaults.load(host.subdomain);
+    const version = rejectedDefaults?.version ?? versionOf(values);
+    return { data: { host, values, errors: [], failure: null, ...rejectedDefaults, version } };
+  });
+}

@@ -1,0 +1,219 @@
+// Proves specification §7.17, §10.3
+/** Payments of a bank statement: the form with its preview, and recording all chosen ones or none. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { camtEntry, camtFile } from '#test/builders/statement.ts';
+import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
+import { startSite, type TestSite } from '#test/setup/site.ts';
+import { limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
+import { shownBasis } from '#test/setup/submissions/shownBasis.ts';
+
+let site: TestSite;
+let token: string;
+beforeAll(async () => {
+  site = await startSite({ now: () => new Date('2027-03-10T10:00:00Z') });
+  await addUsers(site, 'ya', 'english');
+  token = await signInAt(site, 'ya');
+});
+afterAll(() => site.stop());
+const { book, departure, setCapacity, storedBooking } = limitedTrips(() => site);
+const payment = { depositPercent: 20, balanceDaysBefore: 30 };
+beforeEach(async () => {
+  await setCapacity(undefined);
+  await site.client.patch(`ya-${departure().destinationId}`).set({ payment }).commit({ visibility: 'sync' });
+  await sql`delete from submissions`.execute(site.deps.database);
+});
+
+const address = '/admin/ya/buchungen/kontoauszug';
+const plain = (html: string) => html.replace(/<!-- -->/g, '').replaceAll('\u00a0', ' ');
+const upload = (file: string | Buffer, as = token) =>
+  callSite(site, 'post', address, as).set('Accept', 'text/html').attach('datei', Buffer.from(file), 'auszug.xml');
+const record = (zahlung: string[], as = token) =>
+  callSite(site, 'post', `${address}/eintragen`, as).type('form').set('Accept', 'text/html').send({ zahlung });
+/** Returns the boxes of a preview: what they send, and which are checked. */
+function boxesOf(html: string): { values: string[]; chosen: string[] } {
+  const boxes = [...html.matchAll(/<input type="checkbox"[^>]*name="zahlung"[^>]*>/g)].map(([tag]) => tag);
+  const sentBy = (tag: string) => /value="([^"]*)"/.exec(tag)?.[1] ?? '';
+  return { values: boxes.map(sentBy), chosen: boxes.filter((tag) => tag.includes('checked')).map(sentBy) };
+}
+const entry = (purpose: string, amount: string, payer = 'Oma Kunz', day = '2027-03-01') =>
+  camtEntry('08', { purpose: [purpose], amount, payer, day });
+const file = (...entries: string[]) => camtFile('08', ...entries);
+const rows = () => site.deps.database.selectFrom('payments').selectAll().orderBy('id').execute();
+/** Returns the titles of the groups of a preview. */
+const groupsOf = (html: string) =>
+  [...html.matchAll(/<h2 [^>]*id="\w+"[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title);
+/** Returns the preview of a file, and what it has chosen. */
+async function previewOf(text: string) {
+  const html = plain((await upload(text).expect(200)).text);
+  return { html, ...boxesOf(html) };
+}
+
+describe('the preview', () => {
+  test('lists what is matched, suggested, unclear and recorded, and chooses only what has a reference', async () => {
+    const [named, byName, ended] = [await book(1), await book(2), await book(1)];
+    await sql`update bookings set guardian = guardian || '{"lastName": "Müller"}' where reference = ${byName}`.execute(
+      site.deps.database,
+    );
+    await site.deps.bookingChanges.change('ya', ended, 'decline', { actor: { kind: 'host', name: 'kim' }, reason: '' });
+    const { html, values, chosen } = await previewOf(
+      file(
+        entry(`Anzahlung ${named}`, '20.00'),
+        entry(`Lager ${named}`, '80.01'),
+        entry('Ferienlager', '40.00', 'MUELLER, ANNA'),
+        entry(`Zu spaet ${ended}`, '20.00'),
+        entry('Miete', '700.00', 'Fremde Person'),
+        camtEntry('08', { side: 'DBIT' }),
+        entry(named, '20.00', 'Oma Kunz', '2027-03-11'),
+      ),
+    );
+    expect(groupsOf(html)).toEqual(['Zugeordnet: 3', 'Vorschläge: 1', 'Nicht zugeordnet: 1']);
+    expect(values.map((value) => value.split(' ')[0])).toEqual([named, named, ended, byName]);
+    expect(chosen).toEqual([expect.stringContaining(`${named} 2027-03-01 2000 10000 `)]);
+    for (const part of ['80,01 € am 1.3.2027 von Oma Kunz', 'Das ist mehr, als noch offen ist.', 'von Fremde Person'])
+      expect(html).toContain(part);
+    expect(html).toContain('2 Umsätze sind keine Eingänge in Euro');
+    expect(await rows()).toEqual([]);
+  });
+
+  test('does not choose an amount that was recorded by hand', async () => {
+    const reference = await book(1);
+    const paid = { amount: 2_000, paidOn: '2027-03-05', kind: 'transfer' } as const;
+    await site.deps.inboxActions.run(
+      'ya',
+      reference,
+      await shownBasis(site, reference),
+      { kind: 'payment', payment: paid },
+      'kim',
+    );
+    const { html, values, chosen } = await previewOf(file(entry(reference, '20.00')));
+    expect([values.length, chosen.length]).toEqual([1, 0]);
+    expect(html).toContain('schon von Hand eingetragen');
+  });
+
+  test('knows no bookings of other hosts', async () => {
+    const reference = await book(1);
+    const other = await signInAt(site, 'english');
+    const sent = callSite(site, 'post', '/admin/english/buchungen/kontoauszug', other).set('Accept', 'text/html');
+    const { text } = await sent.attach('datei', Buffer.from(file(entry(reference, '20.00', 'Anna Beispiel'))), 'a.xml');
+    expect(groupsOf(text)).toEqual(['Nicht zugeordnet: 1']);
+    expect(boxesOf(text).values).toEqual([]);
+  });
+
+  test('reads a CSV file as well', async () => {
+    const reference = await book(1);
+    const { chosen } = await previewOf(
+      `Buchungstag;Betrag;Verwendungszweck;Name Zahlungsbeteiligter;IBAN\n01.03.2027;20,00;${reference};Oma Kunz;DE02\n`,
+    );
+    expect(chosen).toHaveLength(1);
+  });
+
+  test.each([
+    ['no file', '', /Wähle bitte die Datei/],
+    ['a broken file', '<Document', /beschädigt/],
+  ])('says what is wrong with %s', async (_what, text, message) => {
+    const { text: html } = await upload(text).expect(422);
+    expect(html).toMatch(message);
+    expect(html).toContain('name="datei"');
+  });
+});
+
+test('a file that is too large is refused before it is read', async () => {
+  const { text } = await upload(' '.repeat(1_600_000)).expect(413);
+  expect(text).toContain('Die Datei ist zu groß');
+});
+
+describe('recording', () => {
+  test('stores the chosen payments with day, kind and user, and nothing of the others', async () => {
+    const [first, second] = [await book(1), await book(1)];
+    const stranger = entry('Privat', '12.00', 'Fremde Person');
+    const { values } = await previewOf(
+      file(entry(first, '20.00'), entry(second, '100.00', 'Oma', '2027-03-02'), stranger),
+    );
+    const done = await record(values).expect(303);
+    expect(await rows()).toMatchObject([
+      { reference: first, amount: 2_000, paidOn: '2027-03-01', kind: 'transfer', corrects: null, by: 'kim' },
+      { reference: second, amount: 10_000, paidOn: '2027-03-02', kind: 'transfer', corrects: null, by: 'kim' },
+    ]);
+    const shown = plain(
+      (await callSite(site, 'get', done.headers.location ?? '', token).set('Accept', 'text/html')).text,
+    );
+    for (const part of ['2 Zahlungen über zusammen 120 € sind als Überweisung eingetragen.', first, second])
+      expect(shown).toContain(part);
+    const tables = await sql<{ text: string }>`
+      select string_agg(query_to_xml(format('select * from %I', tablename), true, true, '')::text, '') as text
+      from pg_tables where schemaname = 'public'`.execute(site.deps.database);
+    for (const text of ['Fremde Person', 'Oma', 'Privat']) expect(tables.rows[0]?.text).not.toContain(text);
+  });
+
+  test('does not record an entry twice, also from another file, until the payment was corrected', async () => {
+    const reference = await book(1);
+    const first = await previewOf(file(entry(reference, '20.00')));
+    await record(first.values).expect(303);
+    await record(first.values).expect(409);
+    const csv = `Buchungstag;Betrag;Verwendungszweck;Name\n01.03.2027;20,00;"${reference.toLowerCase()}";OMA KUNZ\n`;
+    const again = await previewOf(csv);
+    expect(groupsOf(again.html)).toEqual(['Schon eingetragen: 1']);
+    expect(again.values).toEqual([]);
+    expect(await rows()).toHaveLength(1);
+    const [{ id = '' } = {}] = await rows();
+    const basis = await shownBasis(site, reference);
+    await site.deps.inboxActions.run('ya', reference, basis, { kind: 'correctPayment', payment: id }, 'kim');
+    const corrected = await previewOf(csv);
+    expect(corrected.chosen).toHaveLength(1);
+    await record(corrected.values).expect(303);
+    expect((await storedBooking(reference))?.payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(2_000);
+  });
+
+  test('takes equal payments of one day as different ones', async () => {
+    const reference = await book(1);
+    const { chosen } = await previewOf(file(entry(reference, '20.00'), entry(reference, '20.00')));
+    expect(chosen).toHaveLength(2);
+    await record(chosen).expect(303);
+    const later = await previewOf(file(...Array(3).fill(entry(reference, '20.00'))));
+    expect(groupsOf(later.html)).toEqual(['Zugeordnet: 1', 'Schon eingetragen: 2']);
+  });
+
+  test('stores nothing if one of the bookings has changed since', async () => {
+    const [first, second] = [await book(1), await book(1)];
+    const { values } = await previewOf(file(entry(first, '20.00'), entry(second, '20.00')));
+    await site.deps.bookingChanges.change('ya', second, 'cancel', { actor: { kind: 'host', name: 'kim' }, reason: '' });
+    const { text } = await record(values).expect(409);
+    expect(text).toContain('Gespeichert ist noch nichts.');
+    expect(await rows()).toEqual([]);
+  });
+
+  test('stores an entry once, if two organisers record it at the same time', async () => {
+    const [first, second] = [await book(1), await book(1)];
+    const { values } = await previewOf(file(entry(first, '20.00')));
+    const elsewhere = values.map((value) => value.replace(first, second));
+    const answers = await Promise.all([values, elsewhere, values].map((each) => record(each)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test.each<[string, (value: string) => string[], number]>([
+    ['nothing', () => [], 422],
+    ['an unreadable value', () => ['x'], 422],
+    ['an entry twice', (value) => [value, value], 422],
+    [
+      'more than 200',
+      (value) => Array.from({ length: 201 }, (_, index) => value.slice(0, -3) + String(index + 100)),
+      422,
+    ],
+    ['a day in the future', (value) => [value.replace('2027-03-01', '2027-03-11')], 409],
+    ['a booking that does not exist', (value) => [value.replace(/^LF-....-..../, 'LF-AAAA-AAAA')], 409],
+  ])('refuses %s', async (_what, change, status) => {
+    const { values } = await previewOf(file(entry(await book(1), '20.00')));
+    await record(change(values[0] ?? '')).expect(status);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('refuses bookings of other hosts', async () => {
+    const { values } = await previewOf(file(entry(await book(1), '20.00')));
+    const other = await signInAt(site, 'english');
+    const call = callSite(site, 'post', '/admin/english/buchungen/kontoauszug/eintragen', other).type('form');
+    await call.set('Accept', 'text/html').send({ zahlung: values }).expect(409);
+    expect(await rows()).toEqual([]);
+  });
+});

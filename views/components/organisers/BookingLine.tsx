@@ -1,0 +1,42 @@
+import { stateLabels } from '#domain/bookings/bookingStates.ts';
+import { eurosOf } from '#domain/bookings/cents.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import type { ListedBooking } from '#domain/organisers/bookings/bookingList.ts';
+import { inboxBookingPath } from '#domain/organisers/organiserPaths.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import * as de from '../../texts/de.ts';
+import styles from './BookingLine.module.css';
+
+/** Formats cents. */
+export const euros = (cents: number) => formatEuro(eurosOf(cents));
+
+interface BookingLineProps {
+  booking: ListedBooking;
+  subdomain: string;
+  /** The part of what is due that will be recorded as paid, in cents. */
+  part?: number | undefined;
+}
+
+/** A booking in one or two lines: who, what, and what is to be paid, with the link to its entry in the inbox. */
+export function BookingLine({ booking, subdomain, part }: BookingLineProps) {
+  const { reference, state, guardian, travellers, trip, start, end, total, due, overdue } = booking;
+  return (
+    <div className={styles.line}>
+      <a href={inboxBookingPath(subdomain, reference)}>{de.bookings.travellers(guardian, travellers)}</a>
+      <span className={`note ${styles.facts}`}>
+        {trip}&nbsp;· {formatDateRange(start, end)}&nbsp;· <span className={styles.reference}>{reference}</span>
+        &nbsp;· {stateLabels[state]}&nbsp;· {euros(total)}
+      </span>
+      <span className={styles.due} data-overdue={overdue > 0 ? '' : undefined}>
+        {part === undefined || part === due ? dueText(due, overdue) : de.bookings.part(euros(part), euros(due ?? 0))}
+      </span>
+    </div>
+  );
+}
+
+/** @param due in cents; null if the organiser calculates a fee */
+function dueText(due: number | null, overdue: number): string {
+  if (due === null) return '';
+  if (due > 0) return overdue > 0 ? de.bookings.overdue(euros(due), euros(overdue)) : de.bookings.due(euros(due));
+  return due < 0 ? de.bookings.refund(euros(-due)) : de.bookings.settled;
+}

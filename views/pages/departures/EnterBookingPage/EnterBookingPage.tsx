@@ -1,0 +1,29 @@
+import { departurePath } from '#domain/organisers/departures/departurePaths.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
+import { DepartureFrame } from '../../../components/organisers/departures/DepartureFrame.tsx';
+import { Occupancy } from '../../../components/organisers/departures/Occupancy.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import { BookingForm } from '../../family/BookingFormPage/BookingForm.tsx';
+import styles from './EnterBookingPage.module.css';
+
+/** Enters a booking by telephone, with the booking form of families. */
+export function EnterBookingPage({ args }: PageProps<'EnterBookingPage'>) {
+  const { host, departure, form } = usePageQuery('organiserBookingForm', args);
+  const { combinedId, dateKey: date } = departure;
+  return (
+    <DepartureFrame host={host} departure={departure} part={de.enteredBooking.title}>
+      <Occupancy {...departure} />
+      <p className={styles.lead}>{form ? de.enteredBooking.lead : de.enteredBooking.notBookable}</p>
+      {form ? (
+        <div className={styles.form}>
+          <BookingForm
+            data={form}
+            place={{ combinedId, date, isFramed: false }}
+            address={departurePath(departure, 'buchen')}
+          />
+        </div>
+      ) : null}
+    </DepartureFrame>
+  );
+}

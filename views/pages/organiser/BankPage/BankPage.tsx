@@ -1,0 +1,63 @@
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
+import { Field } from '../../../components/form/Field.tsx';
+import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './BankPage.module.css';
+
+/** Owners enter the account to which families pay. Its plain forms work without JavaScript. */
+export function BankPage({ args: { subdomain, notice } }: PageProps<'BankPage'>) {
+  const { host, fields, version, isStored, errors, failure } = usePageQuery('organiserBank', { subdomain });
+  const path = organiserPath(host.subdomain, 'bankverbindung');
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  return (
+    <OrganiserFrame host={host} title={de.bank.title} path={path}>
+      <div className={`stack-5 ${styles.page}`}>
+        {notice ? (
+          <p role="status" className="tinted">
+            {de.bank.notices[notice]}
+          </p>
+        ) : null}
+        {errors.length > 0 || failure ? (
+          <ErrorSummary title={de.bank.failed} errors={errors} attempt={0}>
+            {failure ? <p>{failure}</p> : null}
+          </ErrorSummary>
+        ) : null}
+        <p>{de.bank.lead}</p>
+        <form method="post" action={path} className={`raised stack-5 ${styles.form}`} noValidate>
+          <input type="hidden" name="stand" value={version} />
+          <Field name="inhaber" label={de.bank.holder} hint={de.bank.holderHint} error={errorOf('inhaber')}>
+            {(attributes) => <input {...attributes} defaultValue={fields.inhaber} maxLength={70} required />}
+          </Field>
+          <Field name="iban" label={de.bank.iban} error={errorOf('iban')}>
+            {(attributes) => <input {...attributes} defaultValue={fields.iban} autoComplete="off" required />}
+          </Field>
+          <Field name="bic" label={de.bank.bic} hint={de.bank.bicHint} error={errorOf('bic')} isOptional>
+            {(attributes) => <input {...attributes} defaultValue={fields.bic} autoComplete="off" />}
+          </Field>
+          <Button type="submit" name="aktion" value="speichern">
+            {de.bank.save}
+          </Button>
+        </form>
+        {isStored ? (
+          <details>
+            <summary>{de.bank.remove}</summary>
+            <form method="post" action={path} className={`stack-3 ${styles.removal}`}>
+              <input type="hidden" name="stand" value={version} />
+              <p>{de.bank.removeHint}</p>
+              <Button variant="secondary" size="small" type="submit" name="aktion" value="entfernen">
+                {de.bank.remove}
+              </Button>
+            </form>
+          </details>
+        ) : null}
+        <p>
+          <a href={organiserPath(host.subdomain, 'konto')}>{de.bank.back}</a>
+        </p>
+      </div>
+    </OrganiserFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { checkDefaults, defaultSectionIds, readDefaultsForm } from '#domain/organisers/tripDefaults.ts';
+import { readTripForm } from '#domain/organisers/tripForm.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
+import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import type { FieldEditing } from '../EditPage/editing.ts';
+import { FieldsSection } from '../EditPage/sections/FieldsSection.tsx';
+import styles from './DefaultsPage.module.css';
+
+/** Number of empty entries of each list without JavaScript. */
+const blanks = 3;
+
+/** Organisers enter the defaults for new trips, with the sections of the editor. The plain form works without JavaScript. */
+export function DefaultsPage({ args: { subdomain, isSaved } }: PageProps<'DefaultsPage'>) {
+  const { host, values, version, errors, failure } = usePageQuery('tripDefaults', { subdomain });
+  const [form, setForm] = useState(() => readTripForm(values));
+  const [announcement, announce] = useState('');
+  const plainForm = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // What was entered before hydration.
+    if (plainForm.current) setForm(readDefaultsForm(Object.fromEntries(new FormData(plainForm.current))));
+  }, []);
+  const path = organiserPath(host.subdomain, 'vorgaben');
+  // After a rejection, messages follow the input.
+  const shown = errors.length > 0 ? checkDefaults(form) : [];
+  const editing: FieldEditing = {
+    form,
+    change: (field, next) => setForm((current) => ({ ...current, [field]: next(current[field]) })),
+    errorOf: (field) => shown.find((error) => error.field === field)?.message,
+    announce,
+    blanks,
+  };
+  return (
+    <OrganiserFrame host={host} title={de.defaults.title} path={path}>
+      <p className="visuallyHidden" role="status">
+        {announcement}
+      </p>
+      <form ref={plainForm} className={`stack-5 ${styles.form}`} method="post" action={path} noValidate>
+        {isSaved && shown.length === 0 && !failure ? (
+          <p role="status" className="tinted">
+            {de.defaults.saved}
+          </p>
+        ) : null}
+        {shown.length > 0 || failure ? (
+          <ErrorSummary title={de.defaults.failed} errors={shown} attempt={0}>
+            {failure ? <p>{failure}</p> : null}
+          </ErrorSummary>
+        ) : null}
+        <input type="hidden" name="stand" value={version} />
+        <p>{de.defaults.lead}</p>
+        <noscript>
+          <p>{de.defaults.plain}</p>
+        </noscript>
+        {defaultSectionIds.map((id) => (
+          <FieldsSection key={id} id={id} editing={editing} />
+        ))}
+        <div>
+          <Button type="submit">{de.defaults.save}</Button>
+        </div>
+      </form>
+    </OrganiserFrame>
+  );
+}

@@ -1,0 +1,122 @@
+import { eurosOf } from '#domain/bookings/cents.ts';
+import { contactTopics } from '#domain/bookings/contactTopics.ts';
+import { formatDay } from '#domain/dates.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
+import { travellerFields } from '#domain/trip/travellerFields.ts';
+import type { PersonReport as Report } from '#pageData/organisers/privacy.ts';
+import { momentOf } from '../../../components/momentOf.ts';
+import { PrintButton } from '../../../components/organisers/departures/PrintButton.tsx';
+import * as de from '../../../texts/de.ts';
+import styles from './PersonReport.module.css';
+
+interface PersonReportProps {
+  host: string;
+  email: string;
+  report: Report;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Fields whose values are keys. */
+const keyFields = new Set(['state', 'kind', 'event', 'actor', 'delivery', 'by']);
+/** Fields with cents, wherever they are. */
+const centFields = new Set(['perTraveller', 'amount', 'fee']);
+/** Parts of mails that are text without a label. */
+const mailTexts = new Set(['paragraph', 'heading', 'quote']);
+const questions = new Map<string, string>(travellerFields.map(({ key, label }) => [key, label]));
+
+/** Everything that is stored about a person, as it is in the file, to read and print. */
+export function PersonReport({ host, email, report: { createdAt, lists, omitted } }: PersonReportProps) {
+  return (
+    // Only this is printed.
+    <article className={`stack-4 start ${styles.report}`} aria-labelledby="auskunft" data-printed>
+      <h2 id="auskunft">{de.personReport.title(email)}</h2>
+      <p>{de.personReport.lead(host, momentOf(createdAt))}</p>
+      <PrintButton />
+      {Object.entries(lists).map(([name, entries]) =>
+        entries.length === 0 ? null : (
+          <section key={name} className={`stack-4 start ${styles.list}`}>
+            <h3 className="text-l">{de.personReport.lists[name] ?? name}</h3>
+            <ol className={`stack-4 start ${styles.entries}`}>
+              {entries.map((entry) => (
+                <li key={String(entry.reference ?? entry.id)}>
+                  <Fields values={entry} parent={name} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        ),
+      )}
+      {omitted > 0 ? <p>{de.personReport.omitted(omitted)}</p> : null}
+    </article>
+  );
+}
+
+/** The fields that have a value. */
+function Fields({ values, parent }: { values: Values; parent: string }) {
+  return (
+    <dl className={`stack-1 ${styles.fields}`}>
+      {Object.entries(values)
+        .filter(([, value]) => !isEmpty(value))
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{de.personReport.fields[name] ?? questions.get(name) ?? name}</dt>
+            <dd>
+              <Value name={name} value={value} parent={parent} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Value({ name, value, parent }: { name: string; value: unknown; parent: string }) {
+  if (!Array.isArray(value)) {
+    return isRecord(value) ? <Fields values={value} parent={name} /> : textOf(name, value, parent);
+  }
+  if (!value.some((entry) => typeof entry === 'object')) {
+    return value.map((entry) => questions.get(String(entry)) ?? String(entry)).join(', ');
+  }
+  return (
+    <ul className={`stack-4 start ${styles.entries}`}>
+      {value.map((entry: unknown, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the entries never change.
+        <li key={index}>
+          <Entry name={name} value={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An entry of a list: fields, a fact of a mail with its label, or a paragraph or heading of a mail without one. */
+function Entry({ name, value }: { name: string; value: unknown }) {
+  if (Array.isArray(value)) return value.join(': ');
+  if (!isRecord(value)) return String(value);
+  const [first, another] = Object.entries(value);
+  const isText = first && !another && mailTexts.has(first[0]);
+  return isText ? String(first[1]) : <Fields values={value} parent={name} />;
+}
+
+function textOf(name: string, value: unknown, parent: string): string {
+  if (typeof value === 'boolean') return value ? de.personReport.yes : de.personReport.no;
+  if (typeof value === 'number') {
+    if (centFields.has(name) || (name === 'total' && parent === 'price')) return formatEuro(eurosOf(value));
+    return name === 'total' ? formatEuro(value) : value.toLocaleString('de');
+  }
+  const text = String(value);
+  if (name === 'travellerData') return de.personReport.unreadable;
+  if (name === 'topic') return contactTopics.find(({ key }) => key === text)?.label ?? text;
+  if (keyFields.has(name)) return de.personReport.values[text] ?? text;
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text);
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? momentOf(text) : text;
+}
+
+function isRecord(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  return typeof value === 'object' && Object.values(value).every(isEmpty);
+}

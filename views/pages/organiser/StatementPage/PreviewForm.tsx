@@ -1,0 +1,123 @@
+import { type StatementEntry, statementLimits } from '#domain/bookings/statement.ts';
+import { formatDay } from '#domain/dates.ts';
+import {
+  type MatchedPayment,
+  paymentValue,
+  type StatementPreview,
+} from '#domain/organisers/bookings/statementPreview.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { Button } from '../../../components/Button.tsx';
+import { BookingLine, euros } from '../../../components/organisers/BookingLine.tsx';
+import * as de from '../../../texts/de.ts';
+import styles from './StatementPage.module.css';
+
+interface PreviewFormProps {
+  preview: StatementPreview;
+  subdomain: string;
+}
+
+/** What a statement would record: boxes for matched and suggested payments, and what stays as it is. */
+export function PreviewForm({ preview, subdomain }: PreviewFormProps) {
+  const { matched, suggested, unclear, known, leftOut } = preview;
+  const found = matched.length + suggested.length;
+  const certain = matched.filter(({ doubt }) => doubt === null);
+  const chosen = new Set(certain.slice(0, statementLimits.together).map(({ entry }) => entry.id));
+  const lists = { matched, suggested, known };
+  return (
+    <form
+      className={`stack-6 start ${styles.preview}`}
+      method="post"
+      action={`${organiserPath(subdomain, 'buchungen/kontoauszug')}/eintragen`}
+    >
+      <p role="status">{de.statement.previewLead(found)}</p>
+      {certain.length > chosen.size ? <p>{de.statement.most(chosen.size)}</p> : null}
+      {(['matched', 'suggested'] as const).map((kind) => (
+        <Group key={kind} kind={kind} count={lists[kind].length}>
+          {lists[kind].map((payment) => (
+            <li key={payment.entry.id}>
+              <Payment payment={payment} subdomain={subdomain} isChosen={chosen.has(payment.entry.id)} />
+            </li>
+          ))}
+        </Group>
+      ))}
+      <Group kind="unclear" count={unclear.length}>
+        {unclear.map((entry) => (
+          <li key={entry.id}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </Group>
+      <Group kind="known" count={known.length}>
+        {known.map(({ entry, booking }) => (
+          <li key={entry.id}>
+            <Entry entry={entry} />
+            <BookingLine booking={booking} subdomain={subdomain} />
+          </li>
+        ))}
+      </Group>
+      {leftOut > 0 ? <p>{de.statement.leftOut(leftOut)}</p> : null}
+      {found > 0 ? (
+        <p className={styles.actions}>
+          <Button type="submit">{de.statement.record}</Button>
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+interface GroupProps {
+  kind: keyof typeof de.statement.groups;
+  count: number;
+  children: React.ReactNode;
+}
+
+/** A titled list; nothing without entries. */
+function Group({ kind, count, children }: GroupProps) {
+  const { title, text } = de.statement.groups[kind];
+  if (count === 0) return null;
+  return (
+    <section className="stack-3 start" aria-labelledby={kind}>
+      <h2 className="text-l" id={kind}>
+        {title(count)}
+      </h2>
+      <p>{text}</p>
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  );
+}
+
+interface PaymentProps {
+  payment: MatchedPayment;
+  subdomain: string;
+  isChosen: boolean;
+}
+
+/** A payment with its box, and the booking to which it belongs. */
+function Payment({ payment, subdomain, isChosen }: PaymentProps) {
+  const { entry, booking, doubt } = payment;
+  return (
+    <div className={styles.payment}>
+      <input
+        type="checkbox"
+        name="zahlung"
+        value={paymentValue(payment)}
+        defaultChecked={isChosen}
+        aria-label={de.statement.choose(euros(entry.amount), booking.reference)}
+      />
+      <div>
+        <Entry entry={entry} />
+        {doubt ? <p className={styles.doubt}>{de.statement.doubts[doubt]}</p> : null}
+        <BookingLine booking={booking} subdomain={subdomain} />
+      </div>
+    </div>
+  );
+}
+
+function Entry({ entry: { amount, day, payer, purpose } }: { entry: StatementEntry }) {
+  return (
+    <p className={styles.entry}>
+      <strong>{de.statement.entry(euros(amount), formatDay(day), payer)}</strong>
+      <span>{purpose}</span>
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { statementLimits } from '#domain/bookings/statement.ts';
+import { formatDay } from '#domain/dates.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { StatementData } from '#pageData/organisers/statement.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
+import { Field } from '../../../components/form/Field.tsx';
+import { BookingLine, euros } from '../../../components/organisers/BookingLine.tsx';
+import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
+import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import * as de from '../../../texts/de.ts';
+import { PreviewForm } from './PreviewForm.tsx';
+import styles from './StatementPage.module.css';
+
+/** Records the payments of a bank statement after a preview. Its plain forms work without JavaScript. */
+export function StatementPage({ args }: PageProps<'StatementPage'>) {
+  const { host, preview, failure, recorded } = usePageQuery('organiserStatement', args);
+  const path = organiserPath(host.subdomain, 'buchungen/kontoauszug');
+  return (
+    <OrganiserFrame host={host} title={de.statement.title} path={path}>
+      <div className={`stack-5 start ${styles.page}`}>
+        {failure ? (
+          <ErrorSummary title={de.statement.failed} attempt={0}>
+            <p>{failure}</p>
+          </ErrorSummary>
+        ) : null}
+        {recorded.length > 0 && !failure && !preview ? <Recorded host={host} recorded={recorded} /> : null}
+        {preview ? <PreviewForm preview={preview} subdomain={host.subdomain} /> : <p>{de.statement.lead}</p>}
+        <form className={`stack-3 start ${styles.upload}`} method="post" action={path} encType="multipart/form-data">
+          <Field
+            name="datei"
+            label={preview ? de.statement.readAnother : de.statement.file}
+            hint={de.statement.fileHint(
+              `${statementLimits.bytes / 1_000_000}`.replace('.', ','),
+              statementLimits.entries,
+            )}
+          >
+            {(attributes) => <input {...attributes} type="file" accept=".xml,.csv,.txt,text/xml,text/csv" required />}
+          </Field>
+          <Button type="submit" variant={preview ? 'secondary' : 'primary'}>
+            {de.statement.read}
+          </Button>
+        </form>
+        <p>
+          <a href={organiserPath(host.subdomain, 'buchungen')}>{de.statement.back}</a>
+        </p>
+      </div>
+    </OrganiserFrame>
+  );
+}
+
+/** What was recorded, with links to the bookings. */
+function Recorded({ host, recorded }: Pick<StatementData, 'host' | 'recorded'>) {
+  const sum = recorded.reduce((total, { amount }) => total + amount, 0);
+  return (
+    <section className="tinted stack-3 start" aria-labelledby="eingetragen">
+      <h2 className="text-l" id="eingetragen" role="status">
+        {de.statement.recorded(recorded.length, euros(sum))}
+      </h2>
+      <p>{de.statement.recordedHint}</p>
+      <ul className={styles.list}>
+        {recorded.map(({ booking, amount, paidOn }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a booking can have several equal payments
+          <li key={index}>
+            <p className={styles.entry}>{de.statement.entry(euros(amount), formatDay(paidOn), '')}</p>
+            <BookingLine booking={booking} subdomain={host.subdomain} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

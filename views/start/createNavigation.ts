@@ -1,0 +1,107 @@
+/** Client-side navigation: history, loading, scrolling and error handling. */
+import type { QueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { transitionWithTripPicture } from '../navigation/tripPicture.ts';
+import { locationOf } from '../shownLocation.ts';
+import { pageInfoOf } from '../shownPage.ts';
+import { failNavigation } from './failNavigation.ts';
+import { type EntryState, historyEntry } from './historyEntry.ts';
+import { createViewLoader } from './loadView.ts';
+import { matchSitePage } from './matchSitePage.ts';
+import type { ScrollPositions } from './scrollPositions.ts';
+import type { ShownView } from './shownView.ts';
+
+export interface Navigation {
+  go(url: URL): Promise<void>;
+  /** Shows the current entry of the browser's history, after "back" or "forward". */
+  showEntry(url: URL): Promise<void> | void;
+  /** Loads a page without showing it. */
+  prefetch(url: URL): Promise<void>;
+}
+
+interface NavigationParts {
+  shown: ShownView;
+  queryClient: QueryClient;
+  scroll: ScrollPositions;
+  /** Id of the build that rendered the page. */
+  build: string;
+  /** Whether a newer build was found. */
+  hasNewBuild: () => boolean;
+}
+
+/** Creates the navigation of the page. */
+export function createNavigation({ shown, queryClient, scroll, build, ...page }: NavigationParts): Navigation {
+  const load = createViewLoader(queryClient, matchSitePage);
+  /** Whether a response came from a newer build. */
+  let isOutdated = false;
+  /** Id of the latest navigation; results of earlier ones are discarded. */
+  let latest = 0;
+  /** True between the change of the URL and the rendering of the new page in the view transition. */
+  let isSwapping = false;
+
+  /** @param enter writes the history entry once there is something to show */
+  async function visit(url: URL, key: string, enter: () => void): Promise<void> {
+    if (isOutdated || page.hasNewBuild()) return window.location.assign(url);
+    const navigationId = ++latest;
+    shown.set({ isLoading: true, unreachable: null });
+    try {
+      const loaded = await load(url);
+      if (navigationId !== latest) return;
+      if ('redirect' in loaded) return follow(new URL(loaded.redirect, url), key, enter);
+      if (loaded.build && loaded.build !== build) isOutdated = true;
+      enter();
+      const view = { location: locationOf(url, key), Page: loaded.Page, page: pageInfoOf(loaded.match) };
+      isSwapping = true;
+      swap(shown.state().view.location.pathname, url.pathname, () => {
+        // "back" may be faster than the transition.
+        if (navigationId !== latest) return;
+        isSwapping = false;
+        flushSync(() => shown.set({ view, isLoading: false }));
+        scroll.restore(key, url.hash);
+      });
+    } catch (error) {
+      if (navigationId === latest) failNavigation(shown, error, url);
+    }
+  }
+
+  function follow(url: URL, key: string, enter: () => void): Promise<void> | void {
+    // `:target` follows loaded addresses only, not those of `pushState`.
+    if (url.origin !== window.location.origin || url.hash) {
+      shown.set({ isLoading: false });
+      return window.location.assign(url);
+    }
+    return visit(url, key, () => {
+      enter();
+      window.history.replaceState(historyEntry(), '', url);
+    });
+  }
+
+  function go(url: URL): Promise<void> {
+    const key = crypto.randomUUID();
+    return visit(url, key, () => {
+      // Replaces the history entry of a dialog from which the navigation was started.
+      const replaces = historyEntry().overlays !== undefined || url.href === window.location.href;
+      window.history[replaces ? 'replaceState' : 'pushState']({ key } satisfies EntryState, '', url);
+    });
+  }
+
+  function showEntry(url: URL): Promise<void> | void {
+    const { view } = shown.state();
+    const key = historyEntry().key ?? crypto.randomUUID();
+    if (historyEntry().key === undefined) window.history.replaceState({ key }, '');
+    const isShown = url.pathname === view.location.pathname && url.search === view.location.search;
+    if (!isShown || isSwapping) return visit(url, key, () => undefined);
+    // A dialog's history entry shares the key of its page.
+    if (key === view.location.key) return;
+    shown.set({ view: { ...view, location: locationOf(url, key) } });
+    scroll.restore(key, url.hash);
+  }
+
+  return { go, showEntry, prefetch: (url) => load(url).then(() => undefined) };
+}
+
+/** Updates the page: in a view transition if the path changes, else immediately. */
+function swap(from: string, to: string, update: () => void): void {
+  if (from === to || !document.startViewTransition) update();
+  else transitionWithTripPicture(document, from, to, update);
+}

@@ -1,0 +1,10 @@
+/** Texts of the page with the defaults of a host. */
+export const defaults = {
+  title: 'Vorgaben für neue Reisen',
+  link: 'Vorgaben für neue Reisen',
+  lead: 'Was bei euch fast immer gleich ist, tragt ihr hier einmal ein. Jede neue Reise beginnt damit und kann davon abweichen. Bestehende Reisen bleiben, wie sie sind: In ihrem Editor füllt „Vorgaben übernehmen“ einen Abschnitt aus.',
+  plain: 'Leere Einträge fallen beim Speichern weg. Brauchst du mehr, speichere zwischendurch.',
+  save: 'Vorgaben speichern',
+  saved: 'Gespeichert. Neue Reisen beginnen ab jetzt mit diesen Vorgaben.',
+  failed: 'Die Vorgaben sind nicht gespeichert',
+};
