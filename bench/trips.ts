@@ -100,7 +100,7 @@ export function popularPaths(trips: number, today: IsoDate): string[] {
     ...['price-asc', 'start-asc', 'duration-asc', 'rating-desc'].map((sort) => `/reisen/alle?sort=${sort}`),
     ...['segeln', 'reiten', 'klettern', 'surfen', 'wandern'].map((word) => `/reisen/alle?q=${word}`),
     ...countries.flatMap((country) =>
-      ['', '?price=-600', '?season=sommer'].map((query) => `/reisen/${country}${query}`),
+      ['', '?price=,600', '?season=sommer'].map((query) => `/reisen/${country}${query}`),
     ),
     ...(trips > 500 ? Array.from({ length: 10 }, (_, index) => `/reisen/alle/${index + 2}`) : []),
     ...marketplace.slice(0, 100).map(pathOf),

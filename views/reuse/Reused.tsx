@@ -1,10 +1,16 @@
 import { type ComponentType, createContext, use } from 'react';
 
-/**
- * Returns the HTML of a component, at once if it was rendered with equal props before.
- * @param props as JSON they determine the HTML; functions are ignored
- */
-export type ReuseHtml = <Props extends object>(content: ComponentType<Props>, props: Props) => string | Promise<string>;
+/** Props of a reused content. As JSON they determine its HTML; functions are ignored. */
+type ReusableProps<Props> = Props & {
+  /** A query of links, encoded by `URLSearchParams`. It is inserted into the stored HTML, so that other filters reuse it. */
+  asked?: string;
+};
+
+/** Returns the HTML of a component, at once if it was rendered with equal props before. */
+export type ReuseHtml = <Props extends object>(
+  content: ComponentType<Props>,
+  props: ReusableProps<Props>,
+) => string | Promise<string>;
 
 /** Provided while a page is rendered on the server. Without it, contents are rendered as usual. */
 export const ReusableHtml = createContext<ReuseHtml | null>(null);
@@ -14,7 +20,7 @@ interface ReusedProps<Props> {
   className?: string | undefined;
   'aria-label'?: string;
   content: ComponentType<Props>;
-  props: Props;
+  props: ReusableProps<Props>;
 }
 
 /**

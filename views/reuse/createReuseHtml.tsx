@@ -7,7 +7,10 @@ import { renderWhole } from './renderWhole.ts';
 /** Maximum size of the stored HTML and its keys, in characters. A card of a trip has about 3,000. */
 const maxCharacters = 8 * 1024 * 1024;
 
-/** Creates the store of reused HTML. Its keys contain all props, so no entry is ever outdated. */
+/** Stands for the filters in stored HTML. The character is for private use, so no text contains it. */
+const askedMark = '\uE000';
+
+/** Creates the store of reused HTML. Its keys contain all props but the text of `asked`, so no entry is ever outdated. */
 export function createReuseHtml(): ReuseHtml {
   const numbers = new Map<unknown, number>();
   const numberOf = (content: unknown) => {
@@ -36,12 +39,20 @@ export function createReuseHtml(): ReuseHtml {
       rendering.delete(key);
     }
   };
-  return (content, props) => {
+  const reuse = <Props extends object>(content: ComponentType<Props>, props: Props) => {
     const key = numberOf(content) + JSON.stringify(props);
     const found = rendered.get(key) ?? rendering.get(key);
     if (found !== undefined) return found;
     const promise = render(content, props, key);
     rendering.set(key, promise);
     return promise;
+  };
+  return (content, props) => {
+    if (!props.asked) return reuse(content, props);
+    // Of the characters that HTML escapes, an encoded query has only this one.
+    const query = props.asked.replaceAll('&', '&amp;');
+    const insert = (html: string) => html.replaceAll(askedMark, () => query);
+    const html = reuse(content, { ...props, asked: askedMark });
+    return typeof html === 'string' ? insert(html) : html.then(insert);
   };
 }

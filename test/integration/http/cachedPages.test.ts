@@ -28,7 +28,7 @@ const dataAddresses: Address[] = [
   ['/reisen/alle', 'ya.localhost'],
   ['/reisen/sommer'],
   ['/reisen/alter-12?sort=price-asc'],
-  ['/reisen/italien?price=-800'],
+  ['/reisen/italien?price=,800'],
   ['/reisen/alle?q=segeln'],
   ['/reisen/alle?q=wandern+in+italien'],
   ['/reisen/alle?categories=snow&ages=4,17'],

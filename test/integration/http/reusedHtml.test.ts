@@ -21,6 +21,8 @@ const paths: [path: string, host?: string][] = [
   ['/reisen/sommer'],
   ['/reisen/alle?date=2027-01-01,2027-06-30'],
   ['/reisen/alle?date=2027-02-01,2027-05-30'],
+  ['/reisen/alle?price=1,9999'],
+  ['/reisen/alle?price=1,9998&nights=1,99'],
   ['/reisen/alle?sort=price-asc'],
   ['/reisen/alle?q=segeln'],
   ['/reisen/alle?q=nirgends'],
@@ -59,12 +61,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Returns the pages of visitors and of an organiser by address. */
-async function readPages(reuse: ReuseHtml | null): Promise<Map<string, string>> {
+/** Returns pages of visitors and of an organiser by address. */
+async function readPages(reuse: ReuseHtml | null, addresses = paths): Promise<Map<string, string>> {
   const renderer = await createTestRenderer({}, reuse);
   const app = createApp(site.deps, { renderer: async () => renderer, cacheBytes: 0 });
   const pages = new Map<string, string>();
-  for (const [path, host = 'localhost'] of paths) {
+  for (const [path, host = 'localhost'] of addresses) {
     for (const cookie of ['', cookies]) {
       const { status, text } = await request(app).get(path).set({ Host: host, Accept: 'text/html', Cookie: cookie });
       // Nonces differ between any two responses.
@@ -75,15 +77,21 @@ async function readPages(reuse: ReuseHtml | null): Promise<Map<string, string>> 
   return pages;
 }
 
+/** Returns a store of reused HTML, and counts what it returns. */
+function countReuse(): { reuse: ReuseHtml; results: { stored: number; rendered: number } } {
+  const store = createReuseHtml();
+  const results = { stored: 0, rendered: 0 };
+  const reuse: ReuseHtml = (content, props) => {
+    const html = store(content, props);
+    results[typeof html === 'string' ? 'stored' : 'rendered'] += 1;
+    return html;
+  };
+  return { reuse, results };
+}
+
 describe('pages with reused HTML', { timeout: 120_000 }, () => {
   test('equal pages without it, whether it is stored already or not', async () => {
-    const store = createReuseHtml();
-    const results = { stored: 0, rendered: 0 };
-    const reuse: ReuseHtml = (content, props) => {
-      const html = store(content, props);
-      results[typeof html === 'string' ? 'stored' : 'rendered'] += 1;
-      return html;
-    };
+    const { reuse, results } = countReuse();
     const expected = await readPages(null);
     expect(await readPages(reuse)).toEqual(expected);
     const { rendered } = results;
@@ -91,6 +99,16 @@ describe('pages with reused HTML', { timeout: 120_000 }, () => {
     expect(await readPages(reuse)).toEqual(expected);
     expect(results.rendered).toBe(0);
     expect(results.stored).toBeGreaterThan(rendered);
+  });
+
+  test('contain other filters in their links without rendering their cards again', async () => {
+    const { reuse, results } = countReuse();
+    await readPages(reuse, [['/reisen/alle?price=1,9999']]);
+    results.rendered = 0;
+    const pages = await readPages(reuse, [['/reisen/alle?price=1,9998&nights=1,99']]);
+    expect([...pages.values()].filter((page) => page.includes('?price=1%2C9998&amp;nights=1%2C99"'))).toHaveLength(2);
+    expect(results.rendered).toBe(0);
+    expect(results.stored).toBeGreaterThan(20);
   });
 
   test('show changes of the content at once', async () => {
