@@ -40,7 +40,7 @@ function sortKeys(_key: string, value: unknown): unknown {
 }
 
 /**
- * Returns the short key of a query with its parameters: 10 characters (specification §12.6). It does not depend on the
+ * Returns the short key of a query with its parameters: 10 characters (specification §9.5). It does not depend on the
  * order of the parameters.
  */
 export function queryHash(query: string, params: Record<string, unknown>): string {
