@@ -113,8 +113,9 @@ async function addBookings(
       ...{ firstName: firstNameOf(number), lastName: `Beispiel${number}`, phone: '030 1234567' },
       ...{ street: 'Seestraße 1', zip: '10115', city: 'Berlin' },
     },
-    ...{ remarks: number % 3 ? null : 'Isst kein Fleisch', pricePerTraveller: 10_000, total: 20_000, terms: null },
-    ...{ asked: null, travellerData: null, attempts: null, reviewState: null, reviewAt: null, enteredBy: null },
+    ...{ remarks: number % 3 ? null : 'Isst kein Fleisch', pricePerTraveller: 10_000, total: 20_000, paid: 0 },
+    ...{ terms: null, reviewState: null, reviewAt: null, enteredBy: null },
+    ...{ asked: null, travellerData: null, attempts: null },
   }));
   await database.insertInto('bookings').values(rows).execute();
   const travellers = numbers.flatMap((number) =>

@@ -230,7 +230,7 @@ function rowsOfBooking({ booking, receipt, mails, confirmation }: BookingRows) {
       ...{ places: travellers.length, startsOn: departure.start, endsOn: departure.end, guardian: guardianRow },
       boarding: booking.boarding && boarding ? { key: boarding, ...booking.boarding } : null,
       hasOwnArrival: boarding === ownArrival,
-      ...{ remarks: payload.remarks ?? null, pricePerTraveller: price.perTraveller, total: price.total },
+      ...{ remarks: payload.remarks ?? null, pricePerTraveller: price.perTraveller, total: price.total, paid: 0 },
       ...{ terms: booking.terms, asked: booking.asked ?? null, travellerData: booking.travellerData ?? null },
       ...{ attempts: null, reviewState: null, reviewAt: null, enteredBy: booking.enteredBy ?? null },
     },

@@ -165,6 +165,8 @@ export const tables = {
     remarks: z.string().nullable(),
     pricePerTraveller: z.int(),
     total: z.int(),
+    /** Cents; a trigger sets it to the sum of the payments. */
+    paid: z.int(),
     terms: terms.nullable(),
     asked: z.array(z.string()).nullable(),
     travellerData: sealed.nullable(),

@@ -51,12 +51,13 @@ export async function countBookingTasks(database: Database, subdomain: string, n
   const today = berlinToday(now);
   const count = (view: BookingView) =>
     countUpTo(database, selectedBookings(database, { subdomain, view, trip: null, text: '' }, today), maxCounted);
-  const [requests, overdue, decisions] = await Promise.all([
+  const [requests, overdue, refunds, decisions] = await Promise.all([
     count('open'),
     count('overdue'),
+    count('refund'),
     countUpTo(database, undecidedDepartures(database, subdomain, today), maxCounted),
   ]);
-  return { requests, overdue, decisions };
+  return { requests, overdue, refunds, decisions };
 }
 
 /** Returns the references of the selected bookings, the newest first. */
@@ -100,19 +101,20 @@ function selectedBookings(database: Database, { subdomain, view, trip, text }: B
   if (view === 'ended') bookings = bookings.where('state', 'in', ['declined', 'cancelled']);
   if (view === 'confirmed' || view === 'unpaid' || view === 'overdue')
     bookings = bookings.where('state', '=', 'confirmed');
-  const paid = sql<number>`(select coalesce(sum(amount), 0) from payments where reference = bookings.reference)`;
-  if (view === 'unpaid' || view === 'overdue') bookings = bookings.where(sql<boolean>`total > ${paid}`);
+  if (view === 'unpaid' || view === 'overdue') bookings = bookings.whereRef('total', '>', 'paid');
   if (view === 'refund') {
     // The same as `feeOfEnding`: only a cancellation by the family costs something.
     const byFamily = sql`(e.actor = 'guardian' or e.cancelled_on is not null)`;
     const fee = sql`(select case when ${byFamily} then e.fee else 0 end from booking_events e
       where e.reference = bookings.reference and e.state = bookings.state order by e.id desc limit 1)`;
-    const owed = sql`case when state in ('declined', 'cancelled') then ${fee} else total end`;
-    bookings = bookings.where(sql<boolean>`${paid} > ${owed}`);
+    const isEnded = sql<boolean>`state in ('declined', 'cancelled')`;
+    // The first condition is that of the index.
+    bookings = bookings.where(sql<boolean>`(paid > total or (${isEnded} and paid > 0))`);
+    bookings = bookings.where(sql<boolean>`paid > case when ${isEnded} then ${fee} else total end`);
   }
   if (view === 'overdue') {
     // The same as `overdueOf` and `amountsDue`: the day of the plan is over, and the family has had its days to pay.
-    const planned = sql`(starts_on - (terms->'payment'->>'balanceDaysBefore')::int)`;
+    const planned = sql`(starts_on - (terms -> 'payment' ->> 'balanceDaysBefore')::integer)`;
     const agreedAt = sql`(select at from booking_events e
       where e.reference = bookings.reference and e.event in ('confirm', 'move') order by e.id desc limit 1)`;
     const since = sql`(coalesce(${agreedAt}, received_at) at time zone 'Europe/Berlin')::date`;

@@ -181,7 +181,6 @@ async function namedBookings(
 ): Promise<string[]> {
   if (entries.length === 0) return [];
   const words = new Set(entries.flatMap(({ payer, purpose }) => nameWords(`${payer} ${purpose}`)));
-  const paid = sql<number>`(select coalesce(sum(amount), 0) from payments where reference = bookings.reference)`;
   const lastNames = sql<string[]>`(
     select array_agg(last_name) from travellers where reference = bookings.reference
   )`;
@@ -191,7 +190,7 @@ async function namedBookings(
     .select(['bookings.reference', sql<string>`guardian->>'lastName'`.as('lastName'), lastNames.as('lastNames')])
     .where('subdomain', '=', subdomain)
     .where('state', 'in', ['requested', 'confirmed', 'cancelled'])
-    .where(sql<boolean>`total > ${paid}`)
+    .whereRef('total', '>', 'paid')
     .orderBy('receivedAt', 'desc')
     .execute();
   const named: string[] = [];

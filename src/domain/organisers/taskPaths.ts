@@ -15,6 +15,7 @@ export const taskPaths: Record<TaskName, (subdomain: string) => string> = {
   messages: entries({ kind: 'contact', standing: 'open' }),
   refused: entries({ kind: null, standing: 'refused' }),
   overdue: bookings('overdue'),
+  refunds: bookings('refund'),
   decisions: (subdomain) =>
     departuresPath({ subdomain, time: 'undecided', trip: null, month: null, text: '', sort: 'start' }),
   reviews: (subdomain) => hostReviewsPath({ subdomain, isOpen: true, text: '' }),

@@ -3,7 +3,16 @@ import type { Permission } from './accounts/permissions.ts';
 import type { OrganiserPage } from './organiserPaths.ts';
 
 /** In the order in which they are shown. */
-export const taskNames = ['requests', 'messages', 'refused', 'overdue', 'decisions', 'reviews', 'problems'] as const;
+export const taskNames = [
+  'requests',
+  'messages',
+  'refused',
+  'overdue',
+  'refunds',
+  'decisions',
+  'reviews',
+  'problems',
+] as const;
 export type TaskName = (typeof taskNames)[number];
 
 /** Numbers of the tasks that a role may see. Each is counted up to `maxCounted`. */
@@ -23,6 +32,7 @@ export const tasks: Record<TaskName, Task> = {
   messages: { page: 'eingang', permission: 'bookings.read' },
   refused: { page: 'eingang', permission: 'bookings.read' },
   overdue: { page: 'buchungen', permission: 'bookings.read' },
+  refunds: { page: 'buchungen', permission: 'bookings.read' },
   decisions: { page: 'termine', permission: 'bookings.read' },
   reviews: { page: 'bewertungen', permission: 'trips.read' },
   problems: { page: 'problems', permission: 'trips.write' },

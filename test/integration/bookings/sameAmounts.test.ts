@@ -179,6 +179,8 @@ async function expectSameAmounts({ reference, path, model }: Booking): Promise<v
   const owed = model.isEnded ? model.fee : model.total;
   const paid = paidOf(model);
   const due = owed - paid;
+  const row = site.deps.database.selectFrom('bookings').select('paid').where('reference', '=', reference);
+  expect(await row.executeTakeFirst()).toEqual({ paid });
   const inbox = await callSite(site, 'get', `/admin/ya/eingang?q=${reference}`, token).set('Accept', 'text/html');
   const hasMoney = owed !== 0 || model.payments.length > 0;
   if (hasMoney) {
@@ -195,8 +197,8 @@ async function expectSameAmounts({ reference, path, model }: Booking): Promise<v
   const listed = due === 0 ? 'bezahlt' : due < 0 ? `${euros(-due)} zurückzuzahlen` : `${euros(due)} offen`;
   expect(list.text).toMatch(new RegExp(`>${listed}<`));
   const file = await callSite(site, 'get', '/api/admin/submissions.csv?subdomain=ya', token);
-  const row = file.text.split('\r\n').find((line) => line.includes(reference));
-  expect(row).toContain(`"${csvEuros(model.total)}";"${csvEuros(paid)}";"${csvEuros(due)}"`);
+  const line = file.text.split('\r\n').find((each) => each.includes(reference));
+  expect(line).toContain(`"${csvEuros(model.total)}";"${csvEuros(paid)}";"${csvEuros(due)}"`);
 }
 
 /** The mail about a cancellation says the fee, and what is still to be paid or paid back. */

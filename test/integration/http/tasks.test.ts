@@ -61,6 +61,11 @@ test('each number is that of its list', async () => {
     .set({ receivedAt: new Date('2026-01-01') })
     .where('reference', '=', late)
     .execute();
+  const repaid = await book(1, { dateKey: 'd2' });
+  const record = { paidOn: '2026-11-20', kind: 'transfer' as const, corrects: null, statementEntry: null, by: 'kim' };
+  const received = { ...record, reference: repaid, amount: 10_000, at: new Date('2026-11-20') };
+  await site.deps.database.insertInto('payments').values(received).execute();
+  await callSite(site, 'post', `/api/admin/bookings/${repaid}/decline`, token).send({}).expect(200);
   await storeSubmission(site.deps.database, message(2));
   await storeSubmission(site.deps.database, message(3), { sender: { state: 'refused' } });
   await site.bringIn([
@@ -75,6 +80,7 @@ test('each number is that of its list', async () => {
     [pathOf('messages')]: '2',
     [pathOf('refused')]: '1',
     [pathOf('overdue')]: '1',
+    [pathOf('refunds')]: '1',
     [pathOf('decisions')]: '1',
     [pathOf('reviews')]: '1',
     [pathOf('problems')]: '1',
@@ -83,6 +89,7 @@ test('each number is that of its list', async () => {
   expect(await page(pathOf('messages'))).toContain('2 Eingänge');
   expect(await page(pathOf('refused'))).toContain('Ein Eingang');
   expect(await page(pathOf('overdue'))).toContain('1 Buchung');
+  expect(await page(pathOf('refunds'))).toContain('100\u00a0€ zurückzuzahlen');
   expect(await page(pathOf('decisions'))).toContain('Ein Termin zu entscheiden');
   const reviews = await page(pathOf('reviews'));
   expect(reviews).toContain('Schön.');
@@ -94,7 +101,7 @@ test('each number is that of its list', async () => {
   expect(tabs.map(([, label, count]) => [label, count ?? null])).toEqual([
     ['Übersicht', null],
     ['Eingang', '3'],
-    ['Buchungen', '2'],
+    ['Buchungen', '3'],
     ['Termine', '1'],
     ['Bewertungen', '1'],
     ['Probleme', '1'],

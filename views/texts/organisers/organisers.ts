@@ -71,6 +71,7 @@ export const organisers = {
     messages: (count) => (count === 1 ? 'Nachricht ohne Antwort' : 'Nachrichten ohne Antwort'),
     refused: (count) => (count === 1 ? 'E-Mail kam nicht an' : 'E-Mails kamen nicht an'),
     overdue: (count) => (count === 1 ? 'Zahlung überfällig' : 'Zahlungen überfällig'),
+    refunds: (count) => (count === 1 ? 'Rückzahlung offen' : 'Rückzahlungen offen'),
     decisions: (count) => (count === 1 ? 'Termin unter der Mindestzahl' : 'Termine unter der Mindestzahl'),
     reviews: (count) => (count === 1 ? 'Bewertung ohne Antwort' : 'Bewertungen ohne Antwort'),
     problems: (count) => (count === 1 ? 'Reise mit Problemen' : 'Reisen mit Problemen'),
