@@ -8,7 +8,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { createBuilder } from 'vite';
+import { createBuilder, createLogger } from 'vite';
 import { buildsFolder, latestBuildName, latestFile, temporarySuffix } from '#http/files/buildFolders.ts';
 import { replaceFile } from '../start/replaceFile.ts';
 
@@ -24,6 +24,8 @@ const sources = [
 ];
 /** Number of builds to keep: web processes may still run older builds, and open pages load their files. */
 const keptBuilds = 8;
+/** File of a build with its warnings, which `npm run check` does not accept. */
+export const warningsFile = 'warnings.json';
 
 export type BuildOutcome = 'built' | 'fresh';
 
@@ -42,9 +44,17 @@ async function buildInto(folder: string): Promise<void> {
   const temporary = `${folder}.${process.pid}${temporarySuffix}`;
   const client = { build: { outDir: join(temporary, 'client') } };
   const ssr = { build: { outDir: join(temporary, 'server') } };
+  const warnings: string[] = [];
+  const logger = createLogger('warn');
+  const warn: typeof logger.warn = (message, options) => {
+    warnings.push(message);
+    logger.warn(message, options);
+  };
+  const customLogger = { ...logger, warn, warnOnce: warn };
   try {
-    const builder = await createBuilder({ logLevel: 'warn', environments: { client, ssr, serviceWorker: client } });
+    const builder = await createBuilder({ customLogger, environments: { client, ssr, serviceWorker: client } });
     await builder.buildApp();
+    await writeFile(join(temporary, warningsFile), JSON.stringify(warnings));
     await compressFiles(join(temporary, 'client'));
     // Another process may have built the same sources in the meantime.
     if (!existsSync(folder)) renameSync(temporary, folder);

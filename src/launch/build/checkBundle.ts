@@ -1,4 +1,4 @@
-/** Checks the browser bundle against its size budgets, and that it contains no server code. */
+/** Checks the browser bundle against its size budgets, and that it contains no server code. The build must have no warnings. */
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -9,6 +9,7 @@ import { pageRoots } from '#http/files/pageRoots.ts';
 import { builtAssets, readManifest, stylesOf } from '#http/pages/render/renderers.ts';
 import { sitePages } from '#pageData/sitePages.ts';
 import { say } from '../say.ts';
+import { warningsFile } from './build.ts';
 
 interface Budget {
   /** Maximum bytes after Brotli compression. */
@@ -36,12 +37,12 @@ const budgets: Record<string, Budget> = {
 const reexportBytes = 400;
 const allowed = /^(views\/|src\/(domain|pageData)\/|node_modules\/|\0|vite\/)/;
 
-/** @throws Error that names the exceeded budgets or the server modules in the bundle */
+/** @throws Error that names the warnings of the build, the exceeded budgets or the server modules in the bundle */
 export async function checkBundle(): Promise<void> {
   const folder = latestBuild();
   const manifest = await readManifest(folder);
   const { entries, filesOf, levelStyles } = builtAssets(manifest);
-  const failures: string[] = [];
+  const failures: string[] = JSON.parse(await readFile(join(folder, warningsFile), 'utf8'));
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (entry?.imports?.length) failures.push(`The entry must not wait for ${entry.imports.join(', ')} (decision 0083)`);
   for (const [page, budget] of Object.entries(budgets)) {

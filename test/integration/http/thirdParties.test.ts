@@ -1,9 +1,12 @@
 // Proves specification §8.10, §10.2
 /** Other origins that a page may use: none by default, otherwise exactly the configured ones. */
 import request from 'supertest';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '#app.ts';
+import type { Env } from '#env.ts';
 import { buildDestination } from '#test/builders/destination.ts';
-import { startSite } from '#test/setup/site.ts';
+import { startSite, type TestSite } from '#test/setup/site.ts';
+import { createTestRenderer } from '#test/setup/testRenderer.ts';
 
 const consent = 'https://cdn.consent.example/s/abc.js';
 const analytics = 'https://stats.example:8443/tag.js?id=1';
@@ -15,21 +18,29 @@ interface Policies {
   html: string;
 }
 
-/** Starts a site and returns the policies and third-party settings that it sends to browsers. */
-async function sitePolicies(env: Record<string, string>): Promise<Policies> {
-  const site = await startSite({ env });
-  try {
-    await site.bringIn([{ _type: 'destination', ...buildDestination({ destinationId: 1 }) }]);
-    const get = (path: string) => request(site.app).get(path).set('Host', 'localhost').expect(200);
-    const page = await get('/favoriten');
-    const streamed = await get('/buchungen/new?destination=1-lagerfeuer');
-    const data = JSON.parse(/<script id="page-data"[^>]*>(.*?)<\/script>/s.exec(page.text)?.[1] ?? '');
-    const chrome = data.state.queries.find((query: { queryKey: string[] }) => query.queryKey[0] === 'chrome');
-    const policies = [page, streamed].map((response) => parsePolicy(response.headers['content-security-policy'] ?? ''));
-    return { policies, thirdParties: chrome.state.data.thirdParties, html: page.text };
-  } finally {
-    await site.stop();
-  }
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+  await site.bringIn([{ _type: 'destination', ...buildDestination({ destinationId: 1 }) }]);
+});
+afterAll(() => site.stop());
+
+/** Returns a function that requests pages of an app with further settings. */
+async function startApp(env: Partial<Env>) {
+  const renderer = await createTestRenderer();
+  const app = createApp({ ...site.deps, env: { ...site.deps.env, ...env } }, { renderer: async () => renderer });
+  return (path: string) => request(app).get(path).set({ Host: 'localhost', Accept: 'text/html' });
+}
+
+/** Returns the policies and third-party settings that an app sends to browsers. */
+async function sitePolicies(env: Partial<Env>): Promise<Policies> {
+  const get = await startApp(env);
+  const page = await get('/favoriten').expect(200);
+  const streamed = await get('/buchungen/new?destination=1-lagerfeuer').expect(200);
+  const data = JSON.parse(/<script id="page-data"[^>]*>(.*?)<\/script>/s.exec(page.text)?.[1] ?? '');
+  const chrome = data.state.queries.find((query: { queryKey: string[] }) => query.queryKey[0] === 'chrome');
+  const policies = [page, streamed].map((response) => parsePolicy(response.headers['content-security-policy'] ?? ''));
+  return { policies, thirdParties: chrome.state.data.thirdParties, html: page.text };
 }
 
 function parsePolicy(header: string): Map<string, string[]> {
@@ -90,18 +101,30 @@ describe('third-party scripts', () => {
 });
 
 test('pages of signed links have no third parties', async () => {
-  const site = await startSite({ env: { CONSENT_SCRIPT_URL: consent, ANALYTICS_SCRIPT_URL: analytics } });
-  try {
-    for (const path of ['/meine-buchung/x', '/meine-buchung/x/stornieren', '/bewertung/x']) {
-      const { text, headers } = await request(site.app)
-        .get(path)
-        .set({ Host: 'localhost', Accept: 'text/html' })
-        .expect(404);
-      expect(origins(parsePolicy(headers['content-security-policy'] ?? ''))).toEqual({});
-      expect(headers['referrer-policy']).toBe('no-referrer');
-      expect(text).not.toMatch(/consent\.example|stats\.example/);
-    }
-  } finally {
-    await site.stop();
+  const get = await startApp({ CONSENT_SCRIPT_URL: consent, ANALYTICS_SCRIPT_URL: analytics });
+  for (const path of ['/meine-buchung/x', '/meine-buchung/x/stornieren', '/bewertung/x']) {
+    const { text, headers } = await get(path).expect(404);
+    expect(origins(parsePolicy(headers['content-security-policy'] ?? ''))).toEqual({});
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(text).not.toMatch(/consent\.example|stats\.example/);
   }
+});
+
+/** The Sanity Studio shows public pages in a frame (setting STUDIO_ORIGIN). */
+describe('frames', () => {
+  const studio = { STUDIO_ORIGIN: 'https://studio.example.de' };
+  const own = ["'self'"];
+  const withStudio = ["'self'", 'https://studio.example.de'];
+
+  test.each<[string, Partial<Env>, string, string[], string | undefined]>([
+    ['the Studio may frame a list', studio, '/reisen/alle', withStudio, undefined],
+    ['the Studio may frame a missing page', studio, '/nirgends', withStudio, undefined],
+    ['the Studio may not frame the organisers’ area', studio, '/admin', own, 'SAMEORIGIN'],
+    ['the Studio may not frame the sign-in', studio, '/admin/ya/login', own, 'SAMEORIGIN'],
+    ['without the setting, no other origin may frame a page', {}, '/reisen/alle', own, 'SAMEORIGIN'],
+  ])('%s', async (_what, env, path, ancestors, option) => {
+    const { headers } = await (await startApp(env))(path);
+    expect(parsePolicy(headers['content-security-policy'] ?? '').get('frame-ancestors')).toEqual(ancestors);
+    expect(headers['x-frame-options']).toBe(option);
+  });
 });

@@ -50,63 +50,47 @@ test('creates an account that can sign in, and prints the sign-in URL', async ()
 });
 
 test('does not change an existing account without --replace', async () => {
-  const args = ['--subdomain', 'ya', '--username', 'mika'];
-  await create(args, external());
-  const again = await create(args, external(), 'ein-anderes-passwort');
+  await insertAccount(database, { subdomain: 'ya', username: 'mika', passwordHash: 'x', role: 'editor' });
+  const again = await create(['--subdomain', 'ya', '--username', 'mika'], external());
   expect(again).toMatchObject({ code: 1, output: expect.stringContaining('--replace') });
-  expect(await verify('mika', password)).toEqual(accepted);
-  await create([...args, '--replace'], external(), 'ein-anderes-passwort');
-  expect(await verify('mika', 'ein-anderes-passwort')).toEqual(accepted);
-  expect(await verify('mika', password)).toMatchObject({ code: 1 });
+  expect(await find('mika')).toMatchObject({ passwordHash: 'x', role: 'editor' });
 });
 
-test('changes the role of an existing account', async () => {
-  const email = 'toni@example.org';
-  const toni = { subdomain: 'ya', username: 'toni', passwordHash: 'x', role: 'editor', email } as const;
-  await insertAccount(database, toni);
-  await create(['--subdomain', 'ya', '--username', 'toni', '--replace', '--role', 'bookings'], external());
-  expect(await find('toni')).toMatchObject({ role: 'bookings', email });
+test('generates a password, resolves the alias of a host, and makes a marketplace administrator', async () => {
+  const { output } = await create(
+    ['--subdomain', 'lf', '--username', 'robin', '--generate', '--marketplace'],
+    external(),
+  );
+  const generated = /password (\S{20})\n/.exec(output)?.[1] ?? '';
+  const key = { subdomain: 'lagerfeuer', username: 'robin' };
+  expect(await accountsVerifier(database)({ ...key, password: generated })).toEqual(accepted);
+  expect(await find('robin', 'lagerfeuer')).toMatchObject({ isMarketplaceAdmin: true });
 });
 
-test('removes a lost second factor, with an audit event, and keeps it otherwise', async () => {
-  await insertAccount(database, { subdomain: 'ya', username: 'sam', passwordHash: 'x', role: 'editor' });
+test('replaces the password of an account, and what the arguments name', async () => {
+  const alex = { subdomain: 'lagerfeuer', username: 'alex' };
+  const email = 'alex@example.org';
+  const rights = { role: 'editor', isMarketplaceAdmin: true } as const;
+  await insertAccount(database, { ...alex, ...rights, passwordHash: 'x', email });
   const factor = { id: randomUUID(), secret: 'x', lastStep: 1, recoveryCodes: [] };
-  const userId = (await find('sam'))?.id ?? '';
+  const userId = (await readAccount(database, alex))?.id ?? '';
   await database
     .insertInto('secondFactors')
     .values({ userId, ...factor })
     .execute();
-  const args = ['--subdomain', 'ya', '--username', 'sam', '--replace'];
+  const args = ['--subdomain', 'lagerfeuer', '--username', 'alex', '--replace'];
   await create(args, external());
-  expect((await find('sam'))?.secondFactor).toEqual(factor);
-  expect((await create([...args, '--remove-second-factor'], external())).code).toBe(0);
-  expect((await find('sam'))?.secondFactor).toBeNull();
+  expect(await readAccount(database, alex)).toMatchObject({ ...rights, email, secondFactor: factor });
+  expect(await accountsVerifier(database)({ ...alex, password })).toEqual(accepted);
+
+  const changes = ['--role', 'bookings', '--no-marketplace', '--remove-second-factor'];
+  expect((await create([...args, ...changes], external(), 'ein-anderes-passwort')).code).toBe(0);
+  const changed = { role: 'bookings', isMarketplaceAdmin: false, email, secondFactor: null };
+  expect(await readAccount(database, alex)).toMatchObject(changed);
+  expect(await accountsVerifier(database)({ ...alex, password: 'ein-anderes-passwort' })).toEqual(accepted);
+  expect(await accountsVerifier(database)({ ...alex, password })).toMatchObject({ code: 1 });
   const events = database.selectFrom('auditEvents').selectAll().where('action', '=', 'second-factor-off');
-  expect(await events.execute()).toMatchObject([{ actor: 'operator', subdomain: 'ya', subject: 'sam' }]);
-});
-
-test('makes and unmakes a marketplace administrator', async () => {
-  const args = ['--subdomain', 'lagerfeuer', '--username', 'alex'];
-  const flag = async () => (await find('alex', 'lagerfeuer'))?.isMarketplaceAdmin;
-  await create([...args, '--marketplace'], external());
-  expect(await flag()).toBe(true);
-  await create([...args, '--replace'], external());
-  expect(await flag()).toBe(true);
-  await create([...args, '--replace', '--no-marketplace'], external());
-  expect(await flag()).toBe(false);
-  await create([...args, '--replace', '--marketplace'], external());
-  expect(await flag()).toBe(true);
-});
-
-test('generates a password and prints it', async () => {
-  const { output } = await create(['--subdomain', 'ya', '--username', 'robin', '--generate'], external());
-  const generated = /password (\S{20})\n/.exec(output)?.[1] ?? '';
-  expect(await verify('robin', generated)).toEqual(accepted);
-});
-
-test('resolves the alias of a host', async () => {
-  await create(['--subdomain', 'ole', '--username', 'kim'], external());
-  expect(await find('kim', 'english')).not.toBeNull();
+  expect(await events.execute()).toMatchObject([{ actor: 'operator', subdomain: 'lagerfeuer', subject: 'alex' }]);
 });
 
 describe('on the embedded PostgreSQL of a data folder', () => {

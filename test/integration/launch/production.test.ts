@@ -8,12 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddedBackend } from '#content/embedded/embeddedBackend.ts';
+import { importDocuments } from '#content/embedded/store/importFile.ts';
 import { EnvError, parseEnv } from '#env.ts';
 import { freePort } from '#launch/ports.ts';
-import { seedContent } from '#launch/start/seedContent.ts';
+import { buildDestination } from '#test/builders/destination.ts';
+import { clientOf } from '#test/builders/testBackend.ts';
 import { sharedDatabase } from '#test/setup/database/testDatabase.ts';
 import { startRedis } from '#test/setup/redis/redisServer.ts';
-import * as demo from '../../../demo/demo.ts';
 
 const project = { projectId: 'prod1234', dataset: 'production', apiVersion: '2026-01-01' };
 const token = 'a-token-that-may-write';
@@ -54,9 +55,10 @@ describe('the README commands', () => {
     // Replaces Sanity: it has the same API, for the same project and token.
     const backend = await startEmbeddedBackend({ dataDir: join(dataDir, 'content'), port: 0, token, ...project });
     cleanupSteps.push(() => backend.close());
-    await seedContent(
-      { ...project, apiHost: backend.url, token, named: {} },
-      { demo, storeReviews: async () => undefined },
+    await importDocuments(
+      clientOf(backend.url, token).withConfig(project),
+      () => [{ _type: 'destination', ...buildDestination() }],
+      async () => undefined,
     );
     productionEnv = settings({
       REDIS_URL: redis.url,
