@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { iconSprite } from '#launch/build/icons/iconSprite.ts';
+import { keepFilesInMemory } from './test/setup/filesInMemory.ts';
+
+keepFilesInMemory();
 
 const setupFiles = ['test/setup/strict.ts'];
 
