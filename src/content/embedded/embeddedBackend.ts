@@ -16,7 +16,7 @@ import { dispatch, hasBearerToken, type Route, rejectBrowsers, sendError } from 
 import { createListenHub } from './listen.ts';
 import { observeExchange } from './observeExchange.ts';
 import { createAnswerQuery } from './query/answerQuery.ts';
-import { createQueryThreads } from './query/queryThreads.ts';
+import { createQueryThreads, type QueryThreads } from './query/queryThreads.ts';
 import { createRoutes } from './routes.ts';
 import { openStore, type Store } from './store/store.ts';
 
@@ -37,6 +37,8 @@ export interface EmbeddedBackendSettings {
   picturesFolder?: string | undefined;
   /** Timeout of a query in milliseconds. */
   queryTimeMs?: number;
+  /** Evaluates the queries that are not cheap; by default in threads. */
+  queryThreads?: ((store: Store) => QueryThreads) | undefined;
 }
 
 export interface EmbeddedBackend {
@@ -133,7 +135,7 @@ export async function startEmbeddedBackend(settings: EmbeddedBackendSettings): P
   store.updateAssetUrls(url);
   const hub = createListenHub(store);
   metrics.followListeners(hub.count);
-  const threads = createQueryThreads({ file: paths.database, timeMs: queryTimeMs });
+  const threads = settings.queryThreads?.(store) ?? createQueryThreads({ file: paths.database, timeMs: queryTimeMs });
   const images = {
     cache: createVariantCache(paths.variants, maxVariantBytes),
     queue: createFairQueue({ ...renderings, tooBusy }),
