@@ -25,6 +25,8 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     trace: 'off',
+    // Each frame of a transition is drawn without a graphics card: a tenth of the time. Tests of motion use `withMotion`.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: [

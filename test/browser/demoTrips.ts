@@ -1,23 +1,35 @@
 /** Finds listed trips of the demo content with certain properties. */
-
-import { parseDestination } from '#content/parseDocument.ts';
-import { berlinToday } from '#domain/dates.ts';
-import { tripPath } from '#domain/search/pageTargets.ts';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import type { Destination } from '#domain/trip/trip.ts';
-import { checkTrip } from '#domain/trip/visibility.ts';
-import { combinedIdOf } from '#domain/tripId.ts';
-import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
 
-const today = berlinToday(new Date());
-
-/** Trips listed on the marketplace. */
-const listed: Destination[] = demoDocuments(today)
-  .filter(({ _type }) => _type === 'destination')
-  .flatMap((raw) => {
-    const parsed = parseDestination(raw);
-    const isListed = parsed.ok && checkTrip(parsed.value, today).level >= 4;
-    return isListed && !['cff', 'bdkj'].includes(parsed.value.subdomain) ? [parsed.value] : [];
-  });
+/**
+ * Stores the trips that are listed on the marketplace in a file, because each process of the tests would take a second to
+ * compute them.
+ */
+export async function storeDemoTrips(file: string): Promise<void> {
+  const [{ demoDocuments }, { parseDestination }, { tripPath }, { checkTrip }, { combinedIdOf }, { berlinToday }] =
+    await Promise.all([
+      import('../../demo/documents/demoDocuments.ts'),
+      import('#content/parseDocument.ts'),
+      import('#domain/search/pageTargets.ts'),
+      import('#domain/trip/visibility.ts'),
+      import('#domain/tripId.ts'),
+      import('#domain/dates.ts'),
+    ]);
+  const today = berlinToday(new Date());
+  const listed = demoDocuments(today)
+    .filter(({ _type }) => _type === 'destination')
+    .flatMap((raw) => {
+      const parsed = parseDestination(raw);
+      const isListed = parsed.ok && checkTrip(parsed.value, today).level >= 4;
+      if (!isListed || ['cff', 'bdkj'].includes(parsed.value.subdomain)) return [];
+      const combinedId = combinedIdOf(parsed.value.subdomain, parsed.value.destinationId);
+      return [{ ...parsed.value, combinedId, path: tripPath({ ...parsed.value, combinedId }) }];
+    });
+  await writeFile(file, JSON.stringify(listed));
+  process.env.TEST_DEMO_TRIPS = file;
+}
 
 export interface DemoTrip {
   combinedId: string;
@@ -25,18 +37,16 @@ export interface DemoTrip {
   cityPath: string;
 }
 
+let listed: (Destination & DemoTrip)[] | null = null;
+
 /**
- * Returns the first listed trip that matches.
+ * Returns the first listed trip that matches. Only tests can call it, not their modules.
  * @param description of the match, for the error
  * @throws Error if no trip matches
  */
 export function findDemoTrip(description: string, matches: (trip: Destination) => boolean): DemoTrip {
+  listed ??= JSON.parse(readFileSync(process.env.TEST_DEMO_TRIPS ?? '', 'utf8')) as (Destination & DemoTrip)[];
   const trip = listed.find(matches);
   if (!trip) throw new Error(`No trip of the demo content has ${description}.`);
-  const combinedId = combinedIdOf(trip.subdomain, trip.destinationId);
-  return {
-    combinedId,
-    path: tripPath({ ...trip, combinedId }),
-    cityPath: `/reisen/${trip.country.slug}-${trip.city.slug}`,
-  };
+  return { combinedId: trip.combinedId, path: trip.path, cityPath: `/reisen/${trip.country.slug}-${trip.city.slug}` };
 }

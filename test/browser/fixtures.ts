@@ -11,6 +11,9 @@ export const alsoOnPhone = { tag: '@phone' };
 /** Tag for tests of what only phones have. */
 export const onlyOnPhone = { tag: '@phone-only' };
 
+/** For tests whose result could depend on transitions and animations, which the other tests do without. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Performance messages that the software graphics driver logs when it draws a map. */
 const driverMessage = /GL Driver Message \(OpenGL, Performance/;
 

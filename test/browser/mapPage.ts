@@ -38,8 +38,6 @@ export function popupOf(page: Page, { place, country }: Place): Locator {
 
 /** Opens a list as a map and waits until it is drawn. @param query further filters, without "?" */
 export async function openMap(page: Page, query = '', site = origin()): Promise<void> {
-  // Animations draw many frames, which are slow without a graphics card.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${site}/reisen/alle?${query === '' ? '' : `${query}&`}ansicht=karte`);
   await waitForMap(page);
 }

@@ -2,9 +2,13 @@
  * Starts the product like `npm start`, on free ports and in an empty folder, once for all browser tests. At the end, the
  * logs of all products of the run are searched for personal data.
  */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createLogFolder, setLogFolder } from '../setup/logs/runLogs.ts';
 import { searchLogs } from '../setup/logs/searchLogs.ts';
 import { contentToken, launchProduct } from '../setup/processes/product.ts';
+import { storeDemoTrips } from './demoTrips.ts';
 
 export { demoPassword } from '../setup/processes/product.ts';
 
@@ -25,7 +29,10 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env.TEST_TOKEN = contentToken;
   process.env.TEST_FOLDER = product.folder;
   process.env.TEST_TRIPS = JSON.stringify(await initialTrips(product.origin));
+  const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-demo-trips-'));
+  await storeDemoTrips(join(folder, 'trips.json'));
   return async () => {
+    await rm(folder, { recursive: true });
     await product.stop();
     await searchLogs(logs, ['content', 'redis', 'web', 'worker']);
   };

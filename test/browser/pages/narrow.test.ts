@@ -68,6 +68,14 @@ test('the filters of organisers show labels and options completely', async ({ pa
   expect(await cutOff(page)).toContain('Nächster Termin zuerst');
 });
 
+/** Hides what lists repeat from the fourth entry on, because axe compares each text with all that is around it. */
+function hideRepeated(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const repeated = 'main :is(article ~ article ~ article ~ article, li ~ li ~ li ~ li:has(article))';
+    for (const entry of document.querySelectorAll<HTMLElement>(repeated)) entry.style.display = 'none';
+  });
+}
+
 test('no page of organisers scrolls sideways or has too little contrast', async ({ page }) => {
   test.slow();
   await page.goto(`${origin()}/admin/ya/login`);
@@ -102,6 +110,7 @@ test('no page of organisers scrolls sideways or has too little contrast', async 
     await page.goto(`${origin()}/admin/ya/${path}`);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     if ((await widthOf()) > 290) tooWide.push(`${path}: ${await widthOf()} px`);
+    await hideRepeated(page);
     for (const scheme of ['light', 'dark'] as const)
       expect(await contrastViolationsOf(page, scheme), `${path}, ${scheme}`).toEqual([]);
   }
