@@ -1,7 +1,7 @@
 // Proves specification §1.1, §5.1, §5.10, §7.1, §7.4, §7.7, §7.8, §9.1, §9.3
 /** Organisers: sign-in and sign-out, dashboard and problems (specification §7.1). */
 import { expect, openHydrated, origin, test } from '#test/browser/fixtures.ts';
-import { openSignedIn, signIn } from '#test/browser/signIn.ts';
+import { openSignedIn } from '#test/browser/signIn.ts';
 import { demoPassword } from '#test/browser/startProduct.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
@@ -88,24 +88,4 @@ test('problems show a solution and a link to the field, and a problem that is so
   });
   await expect(page.locator('article', { hasText: `${id}-ya` })).toHaveCount(0);
   await expect(page.getByText(/^\d Reisen haben Probleme/)).toHaveRole('status');
-});
-
-test('several hosts can be signed in, and admin mode replaces the hotline until it is switched off', async ({
-  page,
-}) => {
-  for (const host of ['ya', 'english']) await signIn(page, host);
-  // During the hours of the hotline.
-  await page.clock.setFixedTime(new Date('2026-11-20T10:00:00+01:00'));
-  await page.goto(`${origin()}/admin`);
-  await expect(page.getByText('angemeldet', { exact: true })).toHaveCount(2);
-  await page.goto(`${origin()}/`);
-  const control = page.locator('header').getByRole('button', { name: 'Ausschalten' });
-  const hotline = page.locator('header a[href^="tel:"]');
-  await expect(hotline).toHaveCount(1);
-  await expect(hotline).toBeHidden();
-  await control.click();
-  await expect(control).toHaveCount(0);
-  await expect(hotline).toBeVisible();
-  await page.goto(`${origin()}/admin/ya/dashboard`);
-  await expect(page).toHaveURL(`${origin()}/admin/ya/dashboard`);
 });

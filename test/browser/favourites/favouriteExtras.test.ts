@@ -20,10 +20,16 @@ async function store(page: Page, entries: Record<string, unknown>): Promise<void
 
 const marked = (trips: readonly TripSummary[]) => Object.fromEntries(trips.map(({ combinedId }) => [combinedId, true]));
 
-test('a family votes by passing on links', async ({ page, browser }) => {
+test('the summary can be copied and sent, and a family votes by passing on links', async ({
+  page,
+  browser,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const trips = await listedTrips(page, 3);
   const list = `#reisen=${trips.map(({ combinedId }) => combinedId).join(',')}`;
   await store(page, { favorites: marked(trips) });
+  await expectSummary(page, trips);
   await page.getByRole('button', { name: 'Teilen' }).click();
   await page.getByRole('link', { name: 'Gemeinsam abstimmen' }).click();
   await page.getByLabel(`Ich bin dafür: ${trips[1]?.title}`).check();
@@ -45,6 +51,25 @@ test('a family votes by passing on links', async ({ page, browser }) => {
   expect(new URL(papa.url()).hash).toBe(`${list}&stimmen=Mia:2,Papa:2`);
   await papa.context().close();
 });
+
+/** Opens, copies and closes the summary for the parents. */
+async function expectSummary(page: Page, trips: readonly TripSummary[]): Promise<void> {
+  await page.getByRole('button', { name: 'Teilen' }).click();
+  await page.getByRole('button', { name: 'Zusammenfassung' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Zusammenfassung für die Eltern' });
+  const text = await dialog.getByRole('textbox').inputValue();
+  for (const { title, path } of trips) {
+    expect(text).toContain(title);
+    expect(text).toContain(origin() + path);
+  }
+  await dialog.getByRole('button', { name: 'Text kopieren' }).click();
+  await expect(dialog.getByRole('button', { name: 'Text kopiert' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/);
+  expect(await violationsOf(page, 'dialog')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
 
 test('votes that another link has replaced are named and can be added, and unreadable ones are ignored', async ({
   page,
@@ -71,25 +96,6 @@ test('votes that another link has replaced are named and can be added, and unrea
   await expect(page.getByText('Noch hat niemand abgestimmt.')).toBeVisible();
 });
 
-test('the summary can be copied and sent', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const trips = await listedTrips(page, 2);
-  await store(page, { favorites: marked(trips) });
-  await page.getByRole('button', { name: 'Teilen' }).click();
-  await page.getByRole('button', { name: 'Zusammenfassung' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Zusammenfassung für die Eltern' });
-  const text = await dialog.getByRole('textbox').inputValue();
-  for (const { title, path } of trips) {
-    expect(text).toContain(title);
-    expect(text).toContain(origin() + path);
-  }
-  await dialog.getByRole('button', { name: 'Text kopieren' }).click();
-  await expect(dialog.getByRole('button', { name: 'Text kopiert' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
-  await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/);
-  expect(await violationsOf(page, 'dialog')).toEqual([]);
-});
-
 test('changes since marking are shown until they are acknowledged', async ({ page }) => {
   const [changed, unchanged] = await listedTrips(page, 2);
   if (!changed || !unchanged) throw new Error('The demo content has no trips in summer.');
@@ -113,17 +119,6 @@ test('changes since marking are shown until they are acknowledged', async ({ pag
   await page.reload();
   await expect(page.locator('main article').first()).toBeVisible();
   await expect(page.getByText('hat sich etwas geändert')).toHaveCount(0);
-});
-
-test('marking a trip in a list stores a snapshot of all its departures', async ({ page }) => {
-  await page.goto(`${origin()}/reisen/sommer`);
-  const stored = page.waitForResponse(/\/api\/trips\?ids=/);
-  await page.locator('main article').first().getByRole('button').click();
-  const [{ combinedId, dates }] = await (await stored).json();
-  const snapshot = () =>
-    page.evaluate((id) => JSON.parse(localStorage.getItem('favouriteSnapshots') ?? '{}')[id], combinedId);
-  await expect.poll(snapshot).toHaveLength(2 + dates.length);
-  expect((await snapshot())[1]).toBe(0);
 });
 
 test('viewed trips are shown, and can be deleted and switched off', async ({ page }) => {

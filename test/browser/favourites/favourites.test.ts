@@ -34,7 +34,14 @@ test('adding and removing a favourite updates other tabs, and without favourites
   const other = await context.newPage();
   await other.goto(`${origin()}/reisen/alle`);
   const heart = other.locator('main article').first().getByRole('button');
+  const asked = other.waitForResponse(/\/api\/trips\?ids=/);
   await heart.click();
+  // A snapshot of all departures is stored, for later changes.
+  const [{ combinedId, dates }] = await (await asked).json();
+  const snapshot = () =>
+    other.evaluate((id) => JSON.parse(localStorage.getItem('favouriteSnapshots') ?? '{}')[id], combinedId);
+  await expect.poll(snapshot).toHaveLength(2 + dates.length);
+  expect((await snapshot())[1]).toBe(0);
   await expect(cards(page)).toHaveCount(1);
   for (const tab of [page, other]) await expect(tab.locator('header').getByTitle('Favoriten')).toContainText('1');
   await cards(page).getByRole('button').click();

@@ -2,6 +2,7 @@
 /** The header: menus, hotline, favourites and the menu on phones (specification §5.1, §5.2). */
 import type { Locator, Page } from '@playwright/test';
 import { expect, onlyOnPhone, openHydrated, origin, test } from '#test/browser/fixtures.ts';
+import { signIn } from '#test/browser/signIn.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
 function menu(page: Page, label: string) {
@@ -147,8 +148,8 @@ async function swipe(page: Page, distance: number, steps: number): Promise<void>
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('logo, favourites, search and footer links match the specification', async ({ page }) => {
-  await page.goto(`${origin()}/faq`);
+/** Logo, favourites, search and footer links match the specification. */
+async function expectLinks(page: Page): Promise<void> {
   const header = page.getByRole('banner');
   await expect(header.getByRole('link').first()).toHaveAttribute('href', '/');
   await expect(header.getByTitle('Favoriten')).toHaveAttribute('href', '/favoriten');
@@ -165,17 +166,18 @@ test('logo, favourites, search and footer links match the specification', async 
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: 'Über uns' })).toHaveAttribute('href', '/ueber-uns');
   await expect(footer.getByRole('link', { name: 'Datenschutz' })).toHaveAttribute('href', '/datenschutz');
-});
+}
 
 const widths = [320, 390, 480, 600, 768, 1024, 1151, 1152, 1280];
 const staffedTime = new Date('2026-11-20T10:00:00+01:00');
 const unstaffedTime = new Date('2026-11-20T17:01:00+01:00');
 
-test('shows the hotline with its number while it is staffed, at every width and without a layout shift', async ({
+test('has its links, and shows the hotline with its number while it is staffed, at every width and without a layout shift', async ({
   page,
 }) => {
   await page.clock.install({ time: staffedTime });
   await page.goto(origin());
+  await expectLinks(page);
   const hotline = page.locator('header a[href^="tel:"]');
   const contactLink = page.getByRole('banner').getByRole('link', { name: /^Nachricht schreiben.*Mo–Fr 9–17 Uhr$/ });
   const top = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().top + window.scrollY);
@@ -264,10 +266,16 @@ test.describe('without scripts', () => {
   });
 });
 
-test('admin mode can be switched off at every width', async ({ page, context }) => {
-  await context.addCookies([{ name: 'admin-mode', value: '1', url: origin() }]);
-  await openHydrated(page, `${origin()}/faq`);
+test('several hosts can be signed in, and admin mode replaces the hotline until it is switched off, at every width', async ({
+  page,
+}) => {
+  for (const host of ['ya', 'english']) await signIn(page, host);
+  await page.clock.setFixedTime(staffedTime);
+  await page.goto(`${origin()}/admin`);
+  await expect(page.getByText('angemeldet', { exact: true })).toHaveCount(2);
+  await openHydrated(page, origin());
   const off = page.getByRole('button', { name: 'Ausschalten' });
+  const hotline = page.locator('header a[href^="tel:"]');
   for (const width of [320, 768, 1023, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(off).toHaveCount(1);
@@ -275,6 +283,11 @@ test('admin mode can be switched off at every width', async ({ page, context }) 
     // Checks that nothing covers the button.
     await off.click({ trial: true });
   }
+  await expect(hotline).toHaveCount(1);
+  await expect(hotline).toBeHidden();
   await off.click();
   await expect(off).toHaveCount(0);
+  await expect(hotline).toBeVisible();
+  await page.goto(`${origin()}/admin/ya/dashboard`);
+  await expect(page).toHaveURL(`${origin()}/admin/ya/dashboard`);
 });

@@ -1,11 +1,15 @@
-/** What the browser loads before the largest picture of a page, by order and bytes. */
+/** What the browser loads before the largest picture of a page, by order and bytes, and what moves when the rest arrives. */
 import type { Page, Request } from '@playwright/test';
-import { alsoOnPhone, expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { alsoOnPhone, expect, origin, test, waitForHydration, withMotion } from '#test/browser/fixtures.ts';
+import { maxShift, measureShifts, scrollDown, shiftsOf } from '#test/browser/layoutShifts.ts';
 
 /** Limit of the bytes that the browser requests with priority until the picture is complete, including the picture. */
 const maxUrgentBytes = 75_000;
 /** Limit with the pictures of cards, which have a low priority. */
 const maxBytes = 220_000;
+
+/** Limit of the shift that picture and fonts cause. */
+const maxFontShift = 0.01;
 
 interface Step {
   event: 'requested' | 'finished';
@@ -50,6 +54,16 @@ function waitForeverForPicture(page: Page): Promise<unknown> {
   });
 }
 
+/** Holds back the answers to matching requests. @returns a function that lets them pass */
+async function holdBack(page: Page, url: string | ((url: URL) => boolean)): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 async function tripPath(): Promise<string> {
   const { items } = (await (await fetch(`${origin()}/api/search?season=sommer`)).json()) as {
     items: { path: string }[];
@@ -66,13 +80,16 @@ async function picturePathOf(address: string): Promise<string> {
   return path;
 }
 
+test.use(withMotion);
+
+// The machine needs Arial, Liberation Sans or DejaVu Sans, for which fallbackFonts.css has metrics.
 for (const [name, pathOf] of [
   ['home', async () => '/'],
   ['list', async () => '/reisen/alle'],
   ['trip', tripPath],
 ] as const) {
   test(
-    `${name}: nothing but what the first paint needs precedes the largest picture`,
+    `${name}: nothing but what the first paint needs precedes the largest picture, and late fonts and scrolling move nothing`,
     alsoOnPhone,
     async ({ page }) => {
       const address = origin() + (await pathOf());
@@ -81,11 +98,9 @@ for (const [name, pathOf] of [
       const steps = recordSteps(page);
       const urgent = await recordUrgentImages(page);
       await waitForeverForPicture(page);
-      const { promise: released, resolve: release } = Promise.withResolvers<void>();
-      await page.route(isPicture, async (route) => {
-        await released;
-        await route.continue();
-      });
+      await measureShifts(page);
+      const releasePicture = await holdBack(page, isPicture);
+      const releaseFonts = await holdBack(page, '**/*.woff2');
       await page.goto(address, { waitUntil: 'domcontentloaded' });
       const requests = (event: Step['event']) =>
         steps.filter((step) => step.event === event).map(({ request }) => request);
@@ -97,9 +112,13 @@ for (const [name, pathOf] of [
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
       await onlyPictureWaits();
       const before = requests('requested');
-      release();
+      releasePicture();
       await waitForHydration(page);
-      await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+      await page.waitForFunction(() => document.fonts.status === 'loading');
+      releaseFonts();
+      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+      expect(await shiftsOf(page)).toBeLessThan(maxFontShift);
       const types = before.map((request) => request.resourceType());
       expect(types.filter((type) => type === 'script')).toHaveLength(1);
       expect(types).not.toContain('font');
@@ -107,6 +126,8 @@ for (const [name, pathOf] of [
       expect(await totalBytesOf(before.filter((request) => !isLater(request)))).toBeLessThan(maxUrgentBytes);
       expect(await totalBytesOf(before)).toBeLessThan(maxBytes);
       expect(urgent.map((url) => new URL(url).pathname)).toEqual([picturePath]);
+      await scrollDown(page);
+      expect(await shiftsOf(page)).toBeLessThan(maxShift);
     },
   );
 }

@@ -24,11 +24,35 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => 'sameDocument' in window);
 }
 
+/**
+ * Records how many pictures are named for the view transition before and after each change of the page.
+ * @returns a function that returns these numbers
+ */
+async function recordNamedPictures(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const names = () =>
+      [...document.querySelectorAll<HTMLElement>('img')].filter((img) => img.style.viewTransitionName !== '').length;
+    const seen: number[] = [];
+    Object.assign(window, { seen });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      seen.push(names());
+      return start(async () => {
+        await (update as () => void)();
+        seen.push(names());
+      });
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+}
+
 test(
   'list, trip and further pages are one document: back and forward restore filters and scroll position',
   alsoOnPhone,
   async ({ page }) => {
     const list = /\/reisen\/alle\?season=sommer&sort=price-asc/;
+    const namedPictures = await recordNamedPictures(page);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openHydrated(page, `${origin()}/reisen/alle?season=sommer&sort=price-asc`);
     const isSameDocument = await markDocument(page);
     const cards = page.locator('main article');
@@ -44,10 +68,14 @@ test(
     // A new page takes the focus and announces its title.
     await expect(page.locator('main')).toBeFocused();
     await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
+    // The picture of the card becomes that of the page, and back; no other picture takes part.
+    await expect.poll(namedPictures).toEqual([1, 1]);
     await page.goBack();
     await expect(page).toHaveURL(list);
     await expect(cards).toHaveCount(25);
     await expect.poll(scrollY).toBe(atCard);
+    await expect.poll(namedPictures).toEqual([1, 1, 1, 1]);
+    await expect.poll(() => page.locator('img[style*="view-transition-name"]').count()).toBe(0);
 
     const atNext = await clickFrom(page, page.getByRole('link', { name: 'Nächste Seite' }));
     await expect(page).toHaveURL(/\/reisen\/alle\/2\?season=sommer&sort=price-asc/);
@@ -121,28 +149,51 @@ test('client-side navigation follows redirects', async ({ page }) => {
   expect(await isSameDocument()).toBe(true);
 });
 
-test('if a page cannot be reached the current page stays and offers a retry', async ({ page, expectedIssues }) => {
-  expectedIssues.push(/ERR_INTERNET_DISCONNECTED/);
-  await openHydrated(page, `${origin()}/reisen/alle`);
-  await page.route('**/_payload.json', (route) => route.abort('internetdisconnected'));
-  await firstCard(page).click();
-  const notice = page.getByRole('alert');
-  await expect(notice).toContainText('gerade nicht zu erreichen');
-  await expect(page).toHaveURL(`${origin()}/reisen/alle`);
-  await page.unroute('**/_payload.json');
-  await notice.getByRole('link').click();
-  await expect(page).toHaveURL(tripAddress);
-  await expect(notice).toHaveCount(0);
-});
-
-test('an error response is loaded as a document', async ({ page, expectedIssues }) => {
-  expectedIssues.push(/status of 429/);
+test('a page is preloaded when its link gets the focus, except to save data, and failures keep or reload the page', async ({
+  page,
+  expectedIssues,
+}) => {
+  expectedIssues.push(/ERR_INTERNET_DISCONNECTED/, /status of 429/);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/_payload.json')) requests.push(request.url());
+  });
   await openHydrated(page, `${origin()}/reisen/alle`);
   const isSameDocument = await markDocument(page);
-  await page.route('**/_payload.json', (route) => route.fulfill({ status: 429, contentType: 'text/html', body: '' }));
-  await firstCard(page).click();
-  await expect(page).toHaveURL(tripAddress);
-  await expect.poll(isSameDocument).toBe(false);
+  await firstCard(page).focus();
+  await firstCard(page).hover();
+  await page.waitForLoadState('networkidle');
+  expect(requests).toEqual([]);
+  await page.evaluate(() =>
+    Object.assign((navigator as unknown as { connection: object }).connection, { saveData: false }),
+  );
+  const card = (index: number) => page.locator('main article').nth(index).getByRole('heading').getByRole('link');
+  await card(1).focus();
+  await expect.poll(() => requests).toContain(`${origin()}${await card(1).getAttribute('href')}/_payload.json`);
+
+  await test.step('if a page cannot be reached the current page stays and offers a retry', async () => {
+    await page.route('**/_payload.json', (route) => route.abort('internetdisconnected'));
+    await card(2).click();
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText('gerade nicht zu erreichen');
+    await expect(page).toHaveURL(`${origin()}/reisen/alle`);
+    await page.unroute('**/_payload.json');
+    await notice.getByRole('link').click();
+    await expect(page).toHaveURL(tripAddress);
+    await expect(notice).toHaveCount(0);
+  });
+  await test.step('an error response is loaded as a document', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(`${origin()}/reisen/alle`);
+    expect(await isSameDocument()).toBe(true);
+    await page.route('**/_payload.json', (route) => route.fulfill({ status: 429, contentType: 'text/html', body: '' }));
+    await card(3).click();
+    await expect(page).toHaveURL(tripAddress);
+    await expect.poll(isSameDocument).toBe(false);
+  });
 });
 
 test('a missing script of an old build causes one reload', async ({ page, expectedIssues }) => {
@@ -189,27 +240,6 @@ test('a new build is loaded with the next page, and a failed check only logs to 
   await firstCard(page).click();
   await expect(page).toHaveURL(tripAddress);
   await expect.poll(isSameDocument).toBe(false);
-});
-
-test('a page is preloaded when its link gets the focus, except to save data', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/_payload.json')) requests.push(request.url());
-  });
-  await openHydrated(page, `${origin()}/reisen/alle`);
-  await firstCard(page).focus();
-  await firstCard(page).hover();
-  await page.waitForLoadState('networkidle');
-  expect(requests).toEqual([]);
-  await page.evaluate(() =>
-    Object.assign((navigator as unknown as { connection: object }).connection, { saveData: false }),
-  );
-  const second = page.locator('main article').nth(1).getByRole('heading').getByRole('link');
-  await second.focus();
-  await expect.poll(() => requests).toContain(`${origin()}${await second.getAttribute('href')}/_payload.json`);
 });
 
 test.describe('a trip that does not exist', () => {

@@ -1,76 +1,14 @@
-/** Layout shifts while pages load and while visitors read and use them. */
-import type { Frame, Page } from '@playwright/test';
-import { alsoOnPhone, expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+/** Layout shifts of forms and favourites while they load and are used; `loading.test.ts` measures the other pages. */
+import { alsoOnPhone, expect, origin, test, withMotion } from '#test/browser/fixtures.ts';
+import { maxShift, measureShifts, scrollDown, shiftOf, shiftsOf } from '#test/browser/layoutShifts.ts';
 import { createLimitedTrip } from '#test/browser/limitedTrip.ts';
 
-/** Limit of the cumulative layout shift: a fifth of the value that counts as good. */
-const maxShift = 0.02;
-/** Limit of the shift that web fonts cause. */
-const maxFontShift = 0.01;
-
-async function tripPath(): Promise<string> {
-  const response = await fetch(`${origin()}/api/search?season=sommer`);
-  const { items } = (await response.json()) as { items: { path: string }[] };
-  return items[0]?.path ?? '';
-}
-
-type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
-
-/** Records the layout shifts without recent input in each document of the page. */
-function measureShifts(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    const shifts: LayoutShift[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      shifts.push(...(list.getEntries() as LayoutShift[]).filter(({ hadRecentInput }) => !hadRecentInput));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/** Returns the sum of the visible layout shifts of the page and its frames. */
-async function shiftsOf(page: Page): Promise<number> {
-  const shifts = await Promise.all(page.frames().map(shiftOf));
-  return shifts.reduce((sum, shift) => sum + shift, 0);
-}
-
-/** Chromium lays out a frame before all its styles are loaded, and reports a shift that is never painted. */
-function shiftOf(frame: Frame): Promise<number> {
-  return frame.evaluate(() => {
-    const firstPaint = performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY;
-    const { shifts } = window as unknown as { shifts: LayoutShift[] };
-    return shifts.reduce((sum, { value, startTime }) => sum + (startTime < firstPaint ? 0 : value), 0);
-  });
-}
+test.use(withMotion);
 
 async function findBookable(): Promise<{ combinedId: string; date: string }> {
   const response = await fetch(`${origin()}/api/search?providers=ya&persons=12`);
   const { items } = (await response.json()) as { items: { combinedId: string; dates: { key: string }[] }[] };
   return { combinedId: items[0]?.combinedId ?? '', date: items[0]?.dates[0]?.key ?? '' };
-}
-
-for (const [name, pathOf] of [
-  ['home', async () => '/'],
-  ['list', async () => '/reisen/alle'],
-  ['trip', tripPath],
-] as const) {
-  // The machine needs Arial, Liberation Sans or DejaVu Sans, for which fallbackFonts.css has metrics.
-  test(`${name}: no layout shift when the fonts arrive late, and while scrolling`, alsoOnPhone, async ({ page }) => {
-    await measureShifts(page);
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/*.woff2', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto(origin() + (await pathOf()), { waitUntil: 'commit' });
-    await waitForHydration(page);
-    await page.waitForFunction(() => document.fonts.status === 'loading');
-    release();
-    await page.evaluate(() => document.fonts.ready);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-    expect(await shiftsOf(page)).toBeLessThan(maxFontShift);
-    await scrollDown(page);
-    expect(await shiftsOf(page)).toBeLessThan(maxShift);
-  });
 }
 
 test('booking page and booking form: no layout shift', alsoOnPhone, async ({ page }) => {
@@ -85,13 +23,6 @@ test('booking page and booking form: no layout shift', alsoOnPhone, async ({ pag
     expect(await shiftsOf(page), path).toBeLessThan(maxShift);
   }
 });
-
-async function scrollDown(page: Page): Promise<void> {
-  for (let screen = 0; screen < 4; screen++) {
-    await page.mouse.wheel(0, 800);
-    await page.waitForLoadState('networkidle');
-  }
-}
 
 test('favourites: the footer stays in place while the trips load', async ({ page }) => {
   const { items } = await (await fetch(`${origin()}/api/search?season=sommer`)).json();

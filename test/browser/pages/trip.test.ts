@@ -1,10 +1,10 @@
 // Proves specification §1.1, §5.5, §5.7, §10.2
-/** The trip page: gallery, sharing, tabs, departures, video and use without scripts (specification §5.5). */
+/** The trip page: gallery, sharing, departures, video and use without scripts (specification §5.5). */
 
 import type { Page } from '@playwright/test';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { contentClient } from '#test/browser/contentClient.ts';
-import { alsoOnPhone, expect, onlyOnPhone, openHydrated, origin, test } from '#test/browser/fixtures.ts';
+import { expect, origin, test } from '#test/browser/fixtures.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
 /** Returns a listed trip with images and departures. */
@@ -82,6 +82,21 @@ test.describe('the gallery', () => {
   });
 });
 
+/** Share and favourite buttons are beside the organiser from 768 px, for any length of its name. */
+async function expectToolsBesideOrganiser(page: Page): Promise<void> {
+  const header = page.locator('article > div header');
+  for (const width of [768, 1023, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const share = await header.getByRole('button', { name: 'Teilen' }).boundingBox();
+    const organiser = await header.getByText('Ein Angebot von').boundingBox();
+    const facts = await header.getByRole('link', { name: /Bewertungen$/ }).boundingBox();
+    if (!share || !organiser) throw new Error('The header is incomplete.');
+    const lowest = (facts ?? organiser).y + (facts ?? organiser).height;
+    expect(share.y, `${width} px`).toBeLessThan(lowest);
+    expect(share.x).toBeGreaterThan(organiser.x + organiser.width);
+  }
+}
+
 test('sharing copies the address, has a plain link for each service and offers the dialog of the device', async ({
   page,
   context,
@@ -91,7 +106,10 @@ test('sharing copies the address, has a plain link for each service and offers t
     const share = (data: ShareData) => Promise.resolve(Object.assign(window, { shared: data }));
     Object.defineProperty(navigator, 'share', { value: share });
   });
+  await page.goto(origin() + (await findTrip(page, 'providers=kca')).path);
+  await expectToolsBesideOrganiser(page);
   const trip = await openTrip(page);
+  await expectToolsBesideOrganiser(page);
   await page.getByRole('button', { name: 'Teilen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Diese Reise teilen' });
   await dialog.getByRole('button', { name: 'Link kopieren' }).click();
@@ -119,18 +137,6 @@ test('sharing copies the address, has a plain link for each service and offers t
   await expect.poll(shared).toBe(origin() + trip.path);
 });
 
-test('tabs open by the fragment of the address and by keyboard', async ({ page }) => {
-  const trip = await findTrip(page);
-  await page.goto(`${origin()}${trip.path}#verpflegung`);
-  await expect(page.getByRole('tab', { name: 'Verpflegung' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel')).toHaveCount(1);
-  await page.getByRole('tab', { name: 'Verpflegung' }).press('Home');
-  const first = page.getByRole('tab').first();
-  await expect(first).toBeFocused();
-  await expect(first).toHaveAttribute('aria-selected', 'true');
-  expect(new URL(page.url()).hash).toBe(`#${await first.getAttribute('aria-controls')}`);
-});
-
 test('a video sends no request to its provider before a click', async ({ page, expectedIssues }) => {
   expectedIssues.push(/^request to www\.youtube-nocookie\.com$/);
   const trip = await findTrip(page, 'providers=english', 3);
@@ -156,51 +162,6 @@ test('a video sends no request to its provider before a click', async ({ page, e
   await expect.poll(() => requested.length).toBe(1);
 });
 
-test('the booking bar does not cover focused elements', onlyOnPhone, async ({ page }) => {
-  await openTrip(page);
-  const links = page.locator('main').getByRole('link');
-  for (let index = 0; index < (await links.count()); index += 3) {
-    const link = links.nth(index);
-    await link.focus();
-    const isCovered = await link.evaluate((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      return hit !== null && !element.contains(hit) && !hit.contains(element);
-    });
-    if (await link.isVisible()) expect(isCovered, await link.innerText()).toBe(false);
-  }
-});
-
-test.describe('view transition from card to page and back', () => {
-  test('names exactly one image on both', alsoOnPhone, async ({ page }) => {
-    await page.addInitScript(() => {
-      const names = () =>
-        [...document.querySelectorAll<HTMLElement>('img')].filter((img) => img.style.viewTransitionName !== '').length;
-      const seen: number[] = [];
-      Object.assign(window, { seen });
-      const start = document.startViewTransition.bind(document);
-      document.startViewTransition = (update) => {
-        seen.push(names());
-        return start(async () => {
-          await (update as () => void)();
-          seen.push(names());
-        });
-      };
-    });
-    const seen = () => page.evaluate(() => (window as unknown as { seen: number[] }).seen);
-    await openHydrated(page, `${origin()}/reisen/alle`);
-    const { title } = await findTrip(page, '');
-    await page.locator('main article').getByRole('link', { name: title, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect.poll(seen).toEqual([1, 1]);
-    await page.goBack();
-    await expect(page).toHaveURL(`${origin()}/reisen/alle`);
-    await expect.poll(seen).toEqual([1, 1, 1, 1]);
-    const left = () => page.locator('img[style*="view-transition-name"]').count();
-    await expect.poll(left).toBe(0);
-  });
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -218,26 +179,6 @@ test.describe('without scripts', () => {
     await expect(file).toHaveAttribute('href', `/api/trips/${trip.combinedId}/${trip.dates[0]?.key}.ics`);
     await expect(page.getByRole('link', { name: 'Formblatt Pauschalreise' }).first()).toBeVisible();
   });
-});
-
-test('share and favourite buttons are beside the organiser from 768 px, for any length of its name', async ({
-  page,
-}) => {
-  for (const host of ['kca', 'ya']) {
-    const { path } = await findTrip(page, `providers=${host}`);
-    await page.goto(origin() + path);
-    const header = page.locator('article > div header');
-    for (const width of [768, 1023, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      const share = await header.getByRole('button', { name: 'Teilen' }).boundingBox();
-      const organiser = await header.getByText('Ein Angebot von').boundingBox();
-      const facts = await header.getByRole('link', { name: /Bewertungen$/ }).boundingBox();
-      if (!share || !organiser) throw new Error('The header is incomplete.');
-      const lowest = (facts ?? organiser).y + (facts ?? organiser).height;
-      expect(share.y, `${host} at ${width} px`).toBeLessThan(lowest);
-      expect(share.x).toBeGreaterThan(organiser.x + organiser.width);
-    }
-  }
 });
 
 test('a trip without images shows a message in their place', async ({ page }) => {

@@ -3,7 +3,7 @@
 
 import type { Page } from '@playwright/test';
 import { findDemoTrip } from '#test/browser/demoTrips.ts';
-import { alsoOnPhone, expect, onlyOnPhone, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { alsoOnPhone, expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
 const demoTrip = () =>
@@ -19,8 +19,33 @@ async function open(page: Page, hash = ''): Promise<void> {
 const conditionsOf = (page: Page) => page.locator('#konditionen');
 const amount = /^\d[\d.]*(,\d\d)?\s€/;
 
-test('links outside of texts are high enough for a finger', onlyOnPhone, async ({ page }) => {
-  await open(page);
+test(
+  'tabs open by keyboard and stay visible below the header, and another tab starts at its top',
+  alsoOnPhone,
+  async ({ page }) => {
+    await open(page);
+    await waitForHydration(page);
+    const tab = (name: string) => page.getByRole('tab', { name });
+    const panel = page.getByRole('tabpanel');
+    await tab('Programm').click();
+    await panel.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().bottom + scrollY - 400));
+    await expect(tab('Programm')).toBeInViewport({ ratio: 1 });
+    await tab('Betreuung').click();
+    await expect(panel.getByRole('heading', { name: 'Betreuung' })).toBeInViewport({ ratio: 1 });
+    await expect(tab('Betreuung')).toBeInViewport({ ratio: 1 });
+    await tab('Betreuung').press('Home');
+    const first = page.getByRole('tab').first();
+    await expect(first).toBeFocused();
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    expect(new URL(page.url()).hash).toBe(`#${await first.getAttribute('aria-controls')}`);
+    if (test.info().project.name !== 'phone') return;
+    await expectFingerHeight(page);
+    await expectUncovered(page);
+  },
+);
+
+/** Links outside of texts are high enough for a finger. */
+async function expectFingerHeight(page: Page): Promise<void> {
   const main = page.getByRole('main');
   for (const link of [
     main.getByRole('link', { name: 'Alle Reisen', exact: true }),
@@ -31,20 +56,22 @@ test('links outside of texts are high enough for a finger', onlyOnPhone, async (
     const box = await link.first().boundingBox();
     expect(box?.height, await link.first().innerText()).toBeGreaterThanOrEqual(44);
   }
-});
+}
 
-test('tabs stay visible below the header, and another tab starts at its top', alsoOnPhone, async ({ page }) => {
-  await open(page);
-  await waitForHydration(page);
-  const tab = (name: string) => page.getByRole('tab', { name });
-  const panel = page.getByRole('tabpanel');
-  await tab('Programm').click();
-  await panel.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().bottom + scrollY - 400));
-  await expect(tab('Programm')).toBeInViewport({ ratio: 1 });
-  await tab('Betreuung').click();
-  await expect(panel.getByRole('heading', { name: 'Betreuung' })).toBeInViewport({ ratio: 1 });
-  await expect(tab('Betreuung')).toBeInViewport({ ratio: 1 });
-});
+/** The booking bar of phones does not cover focused elements. */
+async function expectUncovered(page: Page): Promise<void> {
+  const links = page.locator('main').getByRole('link');
+  for (let index = 0; index < (await links.count()); index += 3) {
+    const link = links.nth(index);
+    await link.focus();
+    const isCovered = await link.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit !== null && !element.contains(hit) && !hit.contains(element);
+    });
+    if (await link.isVisible()) expect(isCovered, await link.innerText()).toBe(false);
+  }
+}
 
 async function chooseSecondDeparture(page: Page): Promise<void> {
   const [first, second] = [conditionsOf(page).locator('details').first(), conditionsOf(page).locator('details').nth(1)];
@@ -58,7 +85,9 @@ async function chooseSecondDeparture(page: Page): Promise<void> {
   await expect(second.getByRole('row').last().getByRole('cell')).toHaveText(/€\s80\s%$/);
 }
 
-test('facts are visible without scrolling, and departures, conditions and tabs have the details', async ({ page }) => {
+test('facts are visible without scrolling, departures, conditions and tabs have the details, and only the packing list is printed', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page);
   const facts = page.getByLabel('Auf einen Blick');
@@ -93,13 +122,11 @@ test('facts are visible without scrolling, and departures, conditions and tabs h
   await question.locator('summary').press('Enter');
   await expect(question.locator('p')).toBeVisible();
   expect(await violationsOf(page, '#konditionen, [role="tabpanel"]')).toEqual([]);
+  await expectMapAndPackingList(page);
 });
 
-test('only the packing list is printed, and the map loads when it is scrolled into view, without a shift', async ({
-  page,
-}) => {
-  await open(page);
-  await waitForHydration(page);
+/** The map loads when it is scrolled into view, without a shift, and the button prints only the packing list. */
+async function expectMapAndPackingList(page: Page): Promise<void> {
   const place = page.locator('#lage');
   await expect(place.locator('canvas')).toHaveCount(0);
   const height = () => place.evaluate((element) => element.getBoundingClientRect().height);
@@ -123,7 +150,7 @@ test('only the packing list is printed, and the map loads when it is scrolled in
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -91,16 +91,3 @@ test('cards and pairs of a list without a search show the holidays of the visito
   await pair.locator('article h3 a').first().click();
   await expect(page).toHaveURL(/\?date=\d{4}-\d\d-\d\d(,|%2C)\d{4}-\d\d-\d\d$/);
 });
-
-test('without a search the holidays of the visitor’s Land come first', async ({ page }) => {
-  await page.goto(`${origin()}/reisen/sommer`);
-  await waitForHydration(page);
-  await page.locator('main article h3 a').first().click();
-  const selection = page.getByRole('link', { name: /^Auswahl „.*“ aufheben$/ });
-  await selection.click();
-  await expect(selection).toHaveCount(0);
-  await page.getByLabel('Dein Bundesland oder Kanton').selectOption('Bayern');
-  await expect(page.getByRole('link', { name: 'Auswahl „Ferien in Bayern“ aufheben' })).toBeVisible();
-  await page.getByLabel('Dein Bundesland oder Kanton').selectOption('');
-  await expect(selection).toHaveCount(0);
-});

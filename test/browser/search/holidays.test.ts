@@ -78,6 +78,13 @@ test('a departure names only the visitor’s Land, in the list and in the bookin
   await page.getByLabel(landLabel).selectOption('Bayern');
   await expect(row.getByText('in den Ferien von Bayern')).toBeVisible();
   await expect(row.getByText(/^Baden-Württemberg, /)).toHaveCount(0);
+  // Without a search, these holidays are the selection, as long as the Land is chosen.
+  const selection = page.getByRole('link', { name: 'Auswahl „Ferien in Bayern“ aufheben' });
+  await expect(selection).toBeVisible();
+  await page.getByLabel(landLabel).selectOption('');
+  await expect(selection).toHaveCount(0);
+  await page.getByLabel(landLabel).selectOption('Bayern');
+  await expect(selection).toBeVisible();
   // The fixed header must not cover a control, which would then be too small.
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await violationsOf(page)).toEqual([]);

@@ -52,20 +52,6 @@ test('on other pages it searches all trips, and choosing a trip opens its page',
   await expect(page).toHaveURL(/\/reisen\/oesterreich\/zell-am-see\/2034-ya$/);
 });
 
-test('on a partner page it searches the trips of that host', async ({ page, viewport }) => {
-  const path = '/partner/young-alps';
-  await page.goto(`${origin()}${path}?season=winter`);
-  const field = await searchField(page, viewport?.width ?? 0);
-  const request = page.waitForRequest(/text-search-suggestions/);
-  await field.fill('ski');
-  const { searchParams } = new URL((await request).url());
-  expect(Object.fromEntries(searchParams)).toEqual({ season: 'winter', providers: 'ya', q: 'ski' });
-  await field.press('Enter');
-  await expect(page).toHaveURL(`${origin()}${path}?season=winter&q=ski#katalog`);
-  await expect(page.getByRole('combobox', { name: 'Sortierung' }).locator('option').first()).toHaveText('Empfohlen');
-  await expect(page.locator('#katalog').getByRole('article').first()).toContainText('Young Alps');
-});
-
 test('suggestions are requested half a second after typing, and the keyboard moves through them and back to the text', async ({
   page,
   viewport,

@@ -2,7 +2,7 @@
 /** The trip editor: validation, saving, merging with concurrent saves, and drafts. */
 import type { Page } from '@playwright/test';
 import { missingCopies } from '#domain/organisers/departureCopies.ts';
-import { expect, origin, test } from '#test/browser/fixtures.ts';
+import { expect, test } from '#test/browser/fixtures.ts';
 import { openSection, openTrip, rds, save, savedMessage } from '#test/browser/openTrip.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
@@ -48,18 +48,6 @@ test('updates the level while typing, and publishes saved changes', async ({ pag
 });
 
 test.describe('independent of the width', () => {
-  test('the address opens the field with the problem, even if it is collapsed', async ({ page }) => {
-    const { id } = await openTrip(page, 2);
-    const tab = (await (await page.request.get(rds(id))).json()).tabs[0];
-    const field = encodeURIComponent(`tabs[_key==${JSON.stringify(tab._key)}].summary`);
-    await page.goto(`${origin()}/admin/lagerfeuer/edit/${id}?feld=${field}`);
-    const summary = page.locator('#reiter details').first().getByLabel('Zusammenfassung');
-    await expect(summary).toBeFocused();
-    await summary.fill('');
-    await expect(page.locator('#reiter summary').first()).toContainText('Keine Zusammenfassung');
-    await expect(badge(page)).toHaveAttribute('data-level', '4');
-  });
-
   test('adds, moves, copies and removes list entries, images and departures by keyboard only', async ({ page }) => {
     const { id } = await openTrip(page, 3);
     const before = await (await page.request.get(rds(id))).json();

@@ -32,6 +32,8 @@ test('a link focuses and highlights its field, for each kind of field and for hi
   const date = page.locator('#termine');
   const tab = page.locator('#reiter details').first();
   const cases: [field: string, control: Locator][] = [
+    // The address opens a tab that is collapsed.
+    [of('tabs', tabs, 'summary'), tab.getByLabel('Zusammenfassung')],
     ['title', page.getByLabel('Titel')],
     ['visible', page.getByLabel('Sichtbar', { exact: true })],
     ['description', page.getByRole('textbox', { name: 'Beschreibung' })],
@@ -44,7 +46,6 @@ test('a link focuses and highlights its field, for each kind of field and for hi
     [of('dates', dates, 'season'), date.getByLabel('Saison').first()],
     ['images', page.locator('[id="feld-images"]')],
     [of('images', images, 'asset'), page.getByLabel('Bild 1: Alternativtext')],
-    [of('tabs', tabs, 'summary'), tab.getByLabel('Zusammenfassung')],
     [of('tabs', tabs, 'body'), tab.getByRole('textbox', { name: 'Text', exact: true })],
     [of('tabs', tabs, 'image'), tab.getByRole('group', { name: 'Bild des Reiters' })],
   ];
@@ -55,6 +56,9 @@ test('a link focuses and highlights its field, for each kind of field and for hi
     await expect(highlighted(page), field).toHaveCount(1);
     await expect(page.locator(':is([data-highlighted], [data-highlighted] *):focus'), field).toHaveCount(1);
   }
+  await tab.getByLabel('Zusammenfassung').fill('');
+  await expect(tab.locator('summary').first()).toContainText('Keine Zusammenfassung');
+  await expect(page.locator('form [data-level]')).toHaveAttribute('data-level', '4');
   await save(page).focus();
   await expect(highlighted(page)).toHaveCount(0);
 

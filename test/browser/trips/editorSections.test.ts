@@ -43,10 +43,11 @@ test(
   },
 );
 
-test('an address with a section shows it before and after hydration', async ({ page }) => {
-  const { id } = await openTrip(page, 19);
-  // Another page first, because a new hash alone loads no document.
-  await page.goto(`${origin()}/admin/${host}/problems`);
+test('an address with a section shows it before and after hydration, links lead to fields, and other hashes leave it open', async ({
+  page,
+}) => {
+  const { combinedId: id } = initialTrip(host, 20);
+  await signIn(page, host);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
     await released;
@@ -59,12 +60,10 @@ test('an address with a section shows it before and after hydration', async ({ p
   await waitForHydration(page);
   await expect(page.getByRole('heading', { name: 'Termine', exact: true })).toBeFocused();
   await expect(shown(page)).toHaveCount(1);
-});
+  await page.unroute(/\.js$/);
 
-test('links lead to fields, again and for what families miss, and other hashes leave the section open', async ({
-  page,
-}) => {
-  const { id } = await openTrip(page, 19);
+  // Again, and for what families miss.
+  await openSection(page, 'Sichtbarkeit');
   await page.getByLabel('Sichtbar', { exact: true }).uncheck();
   await openSection(page, 'Bilder');
   const problem = page.getByRole('link', { name: 'Die Reise ist nicht auf sichtbar gestellt' });
