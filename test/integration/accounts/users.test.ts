@@ -1,7 +1,9 @@
-// Proves specification §7.8
-/** The page of users: roles, removal, and their limits (specification §7.8). */
+// Proves specification §7.8, §13.5
+/** The page of users, audit events of other actions than those of a signed-in organiser, and their retention. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAccount, replaceAccount } from '#accounts/access/operatorAccounts.ts';
 import { sessionCacheMs } from '#accounts/sessions.ts';
+import { deleteOldAuditEvents } from '#database/auditEvents.ts';
 import {
   addUser,
   addUsers,
@@ -11,8 +13,11 @@ import {
   password,
   readUser,
   signInAt,
+  trip,
 } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
+import { submissionCalls } from '#test/setup/submissions/submissionCalls.ts';
+import { runDeleteOldSubmissions } from '#worker/submissions/deleteOldSubmissions.ts';
 
 const page = '/admin/ya/benutzer';
 let now = new Date('2026-11-21T10:00:00Z').getTime();
@@ -31,6 +36,7 @@ beforeEach(async () => {
 });
 
 afterAll(() => site.stop());
+const { send, work, isDelivered } = submissionCalls(() => site, '/api/contact');
 
 const open = (path = page) => callSite(site, 'get', path, token).set('Accept', 'text/html');
 const submit = (username: string, fields: object) =>
@@ -106,4 +112,42 @@ test('two owners who change each other at the same time: one of them stays an ow
     expect(outcomes.toSorted()).toEqual(['conflict', 'done']);
     expect([await roleOf('kim'), await roleOf('robin')].toSorted()).toEqual(['editor', 'owner']);
   }
+});
+
+test('accounts, clones and deletions are audit events', async () => {
+  const credentials = { subdomain: 'ya', username: 'mo', password: 'ein langes Passwort', role: 'editor' } as const;
+  expect(await createAccount(site.deps.database, credentials)).toBe(true);
+  expect(await createAccount(site.deps.database, credentials)).toBe(false);
+  const { role: _, ...withoutRole } = credentials;
+  await replaceAccount(site.deps.database, withoutRole);
+  expect(await readUser(site, 'ya', 'mo')).toMatchObject({ role: 'editor' });
+  expect(await auditEvents(site, 'account-created', 'account-replaced')).toEqual([
+    expect.objectContaining({ action: 'account-created', by: 'operator', subdomain: 'ya', subject: 'mo' }),
+    expect.objectContaining({ action: 'account-replaced', by: 'operator', subdomain: 'ya', subject: 'mo' }),
+  ]);
+
+  await site.bringIn([trip({ subdomain: 'ya', destinationId: 1, title: 'Segelcamp' })]);
+  const path = '/api/admin/trips/clone?subdomain=ya&destinationId=1';
+  expect((await callSite(site, 'post', path, token).send({})).status).toBe(201);
+  expect(await auditEvents(site, 'clone')).toEqual([expect.objectContaining({ by: 'kim', subject: '1-ya to 2-ya' })]);
+
+  work();
+  const { body } = await send({ name: 'Thusnelda', email: 'thusnelda@example.org', message: 'Guten Tag!' });
+  await isDelivered(body.reference);
+  await runDeleteOldSubmissions({ ...site.worker, now: () => new Date('2028-11-21T10:00:00Z') });
+  const deletions = await auditEvents(site, 'deletion');
+  expect(deletions).toEqual([
+    expect.objectContaining({ by: 'retention', subdomain: null, subject: 'submissions', count: 1 }),
+  ]);
+  expect(JSON.stringify(deletions)).not.toContain('Thusnelda');
+});
+
+test('audit events are deleted after their retention period', async () => {
+  const count = async () => (await auditEvents(site, 'sign-in')).length;
+  const before = await count();
+  expect(before).toBeGreaterThan(0);
+  await deleteOldAuditEvents(site.deps.database, 365, new Date('2027-11-20T10:00:00Z'));
+  expect(await count()).toBe(before);
+  await deleteOldAuditEvents(site.deps.database, 365, new Date('2027-11-22T10:00:00Z'));
+  expect(await count()).toBe(0);
 });
