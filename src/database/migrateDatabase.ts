@@ -72,8 +72,15 @@ function openMigrator(ownerUrl: string) {
   return { database, migrator: new Migrator({ db: database, provider }) };
 }
 
-async function grantTo(database: Kysely<unknown>, name: string): Promise<void> {
+/** Any number that nothing else locks in the database. */
+const grantLock = 20_261_127;
+
+/** Workers that start at the same time wait for each other: PostgreSQL refuses concurrent changes of the same rights. */
+function grantTo(database: Kysely<unknown>, name: string): Promise<void> {
   const role = sql.id(name);
-  await sql`grant usage on schema public to ${role}`.execute(database);
-  await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(database);
+  return database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(grantLock)})`.execute(transaction);
+    await sql`grant usage on schema public to ${role}`.execute(transaction);
+    await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(transaction);
+  });
 }
