@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { iconSprite } from '#launch/build/icons/iconSprite.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
           ...shared,
           ...logged,
           name: 'integration',
+          alias: { '@node-rs/argon2': fileURLToPath(import.meta.resolve('./test/setup/quickArgon2.ts')) },
           include: ['test/integration/**/*.test.ts'],
           testTimeout: 120_000,
           // Each file starts and stops its own services. Reloading the application for each file would double the duration.

@@ -14,9 +14,6 @@ export const password = organiserPassword;
 
 type UserRow = DB['users'];
 
-/** The least memory and time that argon2 allows: tests sign in hundreds of times, and each check costs what its hash names. */
-const quickHash = { memoryCost: 8, timeCost: 1 } as const;
-
 /** Stores a user of a host, in place of an earlier one of this name: "kim", an owner, unless `changes` say otherwise. */
 export async function addUser(
   { deps: { database } }: Pick<TestSite, 'deps'>,
@@ -25,7 +22,7 @@ export async function addUser(
 ): Promise<void> {
   const user: UserRow = {
     ...{ id: randomUUID(), subdomain, username: 'kim', role: 'owner', isMarketplaceAdmin: false, email: null },
-    passwordHash: await hash(password, quickHash),
+    passwordHash: await hash(password),
     ...changes,
   };
   await database.deleteFrom('users').where('subdomain', '=', subdomain).where('username', '=', user.username).execute();
