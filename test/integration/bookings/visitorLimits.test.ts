@@ -42,157 +42,78 @@ describe('the waiting list', () => {
 describe('places', () => {
   /** An address of the visitor; another one in the same network; and another visitor. */
   const [visitor, neighbour, other] = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', '2001:db8:1:3::1'];
-  type Step =
-    | ['hold' | 'extend', name: string, places: number, status: number, address?: string]
-    | ['release', name: string]
-    | ['wait', minutes: number]
-    | ['book', name: string, places: number, status: number];
 
-  test.each<[name: string, capacity: number, steps: Step[]]>([
+  /**
+   * Steps as text: `hold a 10 201` and `extend a 10 200` ask for places for the form "a" and name the expected status,
+   * `book a 10 202` books with its hold ("-" for none), `release a` ends it, `wait 16` passes minutes.
+   */
+  test.each([
     [
       'more than 30 places with a hold that grows',
       36,
-      [
-        ['hold', 'a', 10, 201],
-        ['hold', 'b', 10, 201],
-        ['extend', 'a', 21, 429],
-        ['extend', 'a', 20, 200],
-        ['extend', 'b', 11, 429],
-      ],
+      'hold a 10 201, hold b 10 201, extend a 21 429, extend a 20 200, extend b 11 429',
     ],
     [
       'more than 30 places after a hold has ended',
       100,
-      [
-        ['hold', 'a', 20, 201],
-        ['wait', 16],
-        ['hold', 'b', 30, 201],
-        ['extend', 'a', 20, 404],
-        ['hold', 'c', 1, 429],
-      ],
+      'hold a 20 201, wait 16, hold b 30 201, extend a 20 404, hold c 1 429',
     ],
     [
       'more than 30 places with a booking beside other holds',
       100,
-      [
-        ['hold', 'a', 15, 201],
-        ['hold', 'b', 10, 201],
-        ['book', 'b', 16, 429],
-        ['book', 'b', 15, 202],
-        ['book', '', 15, 202],
-      ],
+      'hold a 15 201, hold b 10 201, book b 16 429, book b 15 202, book - 15 202',
     ],
     [
       'more than half of a small departure for longer than 15 minutes with one hold',
       8,
-      [
-        ['hold', 'a', 8, 201],
-        ['wait', 10],
-        ['extend', 'a', 8, 200],
-        ['wait', 6],
-        ['extend', 'a', 8, 404],
-        ['hold', 'b', 5, 429],
-        ['hold', 'b', 4, 201],
-      ],
+      'hold a 8 201, wait 10, extend a 8 200, wait 6, extend a 8 404, hold b 5 429, hold b 4 201',
     ],
     [
       'more than half by releasing and holding again',
       8,
-      [
-        ['hold', 'a', 8, 201],
-        ['wait', 14],
-        ['release', 'a'],
-        ['hold', 'b', 8, 201],
-        ['wait', 2],
-        ['extend', 'b', 8, 404],
-        ['hold', 'c', 8, 429],
-        ['wait', 120],
-        ['hold', 'c', 5, 429],
-      ],
+      'hold a 8 201, wait 14, release a, hold b 8 201, wait 2, extend b 8 404, hold c 8 429, wait 120, hold c 5 429',
     ],
     [
       'more than half with several holds',
       8,
-      [
-        ['hold', 'a', 4, 201],
-        ['hold', 'b', 4, 201],
-        ['wait', 10],
-        ['extend', 'a', 4, 200],
-        ['wait', 6],
-        ['extend', 'b', 4, 404],
-        ['hold', 'c', 4, 201],
-        ['extend', 'c', 5, 429],
-        ['hold', 'd', 1, 429],
-      ],
+      'hold a 4 201, hold b 4 201, wait 10, extend a 4 200, wait 6, extend b 4 404, hold c 4 201, extend c 5 429, hold d 1 429',
     ],
     [
       'more than half after the clock was set back by a day',
       8,
-      [
-        ['hold', 'a', 8, 201],
-        ['release', 'a'],
-        ['wait', -24 * 60],
-        ['hold', 'b', 8, 201],
-        ['wait', 16],
-        ['hold', 'c', 5, 429],
-      ],
+      `hold a 8 201, release a, wait ${-24 * 60}, hold b 8 201, wait 16, hold c 5 429`,
     ],
     [
       'more than half from another address of the network',
       8,
-      [
-        ['hold', 'a', 8, 201],
-        ['wait', 16],
-        ['hold', 'b', 5, 429, neighbour],
-        ['hold', 'b', 8, 201, other],
-      ],
+      `hold a 8 201, wait 16, hold b 5 429 ${neighbour}, hold b 8 201 ${other}`,
     ],
     [
       'half of the departure for up to 60 minutes only',
       8,
-      [
-        ['hold', 'a', 4, 201],
-        ['wait', 14],
-        ['extend', 'a', 4, 200],
-        ['wait', 14],
-        ['extend', 'a', 4, 200],
-        ['wait', 14],
-        ['extend', 'a', 4, 200],
-        ['wait', 14],
-        ['extend', 'a', 4, 200],
-        ['wait', 5],
-        ['extend', 'a', 4, 404],
-      ],
+      `hold a 4 201, ${'wait 14, extend a 4 200, '.repeat(4)}wait 5, extend a 4 404`,
     ],
     [
       'more than half again before the next day',
       3,
-      [
-        ['hold', 'a', 2, 201],
-        ['wait', 24 * 60 - 1],
-        ['hold', 'b', 2, 429],
-        ['wait', 2],
-        ['hold', 'b', 2, 201],
-      ],
+      `hold a 2 201, wait ${24 * 60 - 1}, hold b 2 429, wait 2, hold b 2 201`,
     ],
   ])('a visitor does not get %s', async (_, capacity, steps) => {
     await setCapacity(capacity);
     const tokens = new Map<string, string>();
-    for (const [index, step] of steps.entries()) {
-      if (step[0] === 'wait') now += step[1] * 60_000;
-      if (step[0] === 'release') await site.deps.holds.release(tokens.get(step[1]) ?? '');
-      if (step[0] === 'book') {
-        const body = { ...bookingOf(step[2]), hold: tokens.get(step[1]) };
-        const { status } = await callFrom(visitor, 'post', '/api/bookings', body);
-        expect([index, status]).toEqual([index, step[3]]);
-      }
-      if (step[0] === 'hold' || step[0] === 'extend') {
-        const [kind, name, places, expected, address = visitor] = step;
-        const { status, body } =
-          kind === 'hold'
-            ? await callFrom(address, 'post', '/api/holds', { combinedId: combinedId(), dateKey: 'd1', places })
-            : await callFrom(address, 'put', `/api/holds/${tokens.get(name)}`, { places });
-        expect([index, status]).toEqual([index, expected]);
+    for (const step of steps.split(', ')) {
+      const [kind, name = '', number, expected, address = visitor] = step.split(' ');
+      const places = Number(number);
+      const calls = {
+        hold: () => callFrom(address, 'post', '/api/holds', { combinedId: combinedId(), dateKey: 'd1', places }),
+        extend: () => callFrom(address, 'put', `/api/holds/${tokens.get(name)}`, { places }),
+        book: () => callFrom(address, 'post', '/api/bookings', { ...bookingOf(places), hold: tokens.get(name) }),
+      };
+      if (kind === 'wait') now += Number(name) * 60_000;
+      else if (kind === 'release') await site.deps.holds.release(tokens.get(name) ?? '');
+      else {
+        const { status, body } = await calls[kind as keyof typeof calls]();
+        expect([step, status]).toEqual([step, Number(expected)]);
         if (body.hold) tokens.set(name, body.hold);
       }
     }
