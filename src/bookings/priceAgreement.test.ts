@@ -136,6 +136,7 @@ test('each view of a departure has the price that is payable on that day', async
         );
       expect([pricesBy('price-asc'), pricesBy('price-desc')]).toEqual([prices, prices.toReversed()]);
     }),
+    { numRuns: 40 },
   );
 });
 

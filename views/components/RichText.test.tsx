@@ -67,7 +67,7 @@ test('renders texts as the reference implementation does', () => {
       const value = comparable(any);
       expect(html(value)).toBe(renderToStaticMarkup(<Reference value={value as never} components={components} />));
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
 });
 

@@ -145,7 +145,7 @@ describe('after random changes', () => {
         const outcome = follow([...fixedQueries, ...queries.flat()], seed, 15, createReadTracker());
         expect(outcome.stale).toBe(0);
       }),
-      { numRuns: 15 },
+      { numRuns: 6 },
     );
   });
 

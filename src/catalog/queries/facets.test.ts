@@ -29,7 +29,7 @@ describe('facets', () => {
             expect([facet, key, count]).toEqual([facet, key, countAfter(query, facet, key)]);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 60 },
     );
   });
 
@@ -140,7 +140,7 @@ test('places are counted correctly after trips were moved, added and removed', (
         expect(placesOf(edited, noText)).toEqual(placesOf(fresh, noText));
       }
     }),
-    { numRuns: 20 },
+    { numRuns: 10 },
   );
 });
 

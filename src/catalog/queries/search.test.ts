@@ -34,7 +34,7 @@ describe('search, compared with a naive implementation', () => {
         expect(found.total).toBe(expected.length);
         expect(idsOf(found.trips)).toEqual(expected.slice((page - 1) * 7, page * 7));
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -102,6 +102,7 @@ describe('search, compared with a naive implementation', () => {
         expect(edited.size).toBe(present.size);
         expectSame(edited, [...present.values()], queries);
       }),
+      { numRuns: 40 },
     );
   });
 
@@ -122,6 +123,7 @@ describe('search, compared with a naive implementation', () => {
         }
         expectSame(edited, [...last.values()], queries);
       }),
+      { numRuns: 40 },
     );
   });
 });

@@ -113,5 +113,6 @@ test('there are at most eight suggestions, each with the number of its results',
         expect(count).toBe(resultsOf(prevInput + key));
       }
     }),
+    { numRuns: 40 },
   );
 });

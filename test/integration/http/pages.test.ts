@@ -1,8 +1,13 @@
-// Proves specification §1.2, §2.2, §3.1, §3.7, §5.9, §6.1, §9.1, §9.2, §11.6, §13.2
+// Proves specification §1.2, §2.2, §3.1, §3.7, §5.6, §5.9, §6.1, §9.1, §9.2, §11.6, §13.2
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#app.ts';
 import type { Env } from '#env.ts';
+import { builds } from '#http/files/builds.ts';
 import { buildDestination } from '#test/builders/destination.ts';
 import { addUsers, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
@@ -31,6 +36,7 @@ beforeAll(async () => {
       teaser: '</script><script>alert(1)</script>',
     }),
     trip({ destinationId: 101, visible: false, title: 'Nur mit Link' }),
+    trip({ destinationId: 102, archived: true, title: 'Archiviert' }),
     trip({ subdomain: 'bdkj', destinationId: 7, title: 'Pilgerweg' }),
     {
       _id: 'partner',
@@ -258,5 +264,89 @@ describe('errors', () => {
       expect([status, body.reference]).toEqual([500, log[0]?.reference]);
       expect(JSON.stringify(body)).not.toContain('kaputt');
     });
+  });
+});
+
+describe('the comparison of trips', () => {
+  const path = '/favoriten/vergleich';
+
+  test('compares the trips of the link in their order', async () => {
+    const { status, text } = await get(`${path}?reisen=2-lagerfeuer,1-lagerfeuer`);
+    expect(status).toBe(200);
+    expect(text.match(/<th scope="col"/g)).toHaveLength(2);
+    expect(text.indexOf('Segelcamp 2')).toBeLessThan(text.indexOf('Segelcamp 1'));
+    expect(text).toContain('Gemeinsame Termine');
+    expect(text).toMatch(/<meta name="robots" content="noindex/);
+  });
+
+  test('the English path has the German canonical link', async () => {
+    const { status, text } = await get('/favorites/compare?reisen=1-lagerfeuer,2-lagerfeuer');
+    expect(status).toBe(200);
+    expect(text).toContain(
+      '<link rel="canonical" href="http://localhost:3000/favoriten/vergleich?reisen=1-lagerfeuer,2-lagerfeuer"',
+    );
+  });
+
+  test('aliases of hosts are replaced', async () => {
+    const { status, headers } = await get(`${path}?reisen=1-zeltlager`);
+    expect([status, headers.location]).toEqual([301, `${path}?reisen=1-lagerfeuer`]);
+  });
+
+  test.each([
+    ['', 'Noch nichts zu vergleichen', '/favoriten'],
+    ['?reisen=%3Cscript%3E,x', 'Noch nichts zu vergleichen', '/reisen/alle'],
+    ['?reisen=99-lagerfeuer,102-lagerfeuer,1-niemand,7-bdkj', 'Diese Reisen sind nicht im Angebot', '/reisen/alle'],
+    [
+      '?reisen=1-lagerfeuer,2-lagerfeuer,3-lagerfeuer,4-lagerfeuer,5-lagerfeuer',
+      'Höchstens vier Reisen auf einmal',
+      `${path}?reisen=1-lagerfeuer,2-lagerfeuer,3-lagerfeuer,4-lagerfeuer`,
+    ],
+  ])('%s shows “%s”', async (search, heading, next) => {
+    const { status, text } = await get(path + search);
+    expect(status).toBe(200);
+    const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+    expect(main).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+    expect(main).toContain(`href="${next}"`);
+    expect(main).not.toContain('<table');
+  });
+
+  test('names unreachable trips and compares the others', async () => {
+    const { text } = await get(`${path}?reisen=1-lagerfeuer,102-lagerfeuer,2-lagerfeuer,01-lagerfeuer`);
+    expect(text).toContain('Eine Reise aus dem Link ist gerade nicht im Angebot (Nummer 102-lagerfeuer).');
+    expect(text.match(/<th scope="col"/g)).toHaveLength(2);
+    expect(text).not.toContain('Archiviert');
+  });
+});
+
+describe('for offline use', () => {
+  test('the offline page has no scripts and links to the favourites', async () => {
+    const { status, text, headers } = await get('/offline');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(text).toContain('<h1');
+    expect(text).toContain('href="/favoriten"');
+    expect(text).toContain('noindex');
+    expect(
+      text.replaceAll(/<script id="page-data" data-modules="" type="application\/json">\s*<\/script>/g, ''),
+    ).not.toContain('<script');
+  });
+
+  test('offline.json contains the id and the files of the build', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-build-'));
+    await mkdir(join(folder, '.vite'));
+    const manifest = { 'views/entryClient.ts': { file: 'assets/entry.js', isEntry: true } };
+    await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+    const app = express().use('/builds', builds(site.deps.replica, folder));
+    const { body, headers } = await request(app).get('/builds/offline.json');
+    const { body: latest } = await request(app).get('/builds/latest.json');
+    expect(body).toEqual({ id: latest.id, files: ['/assets/entry.js'] });
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  test('the manifest of a build is served under its id and contains the route rules', async () => {
+    const app = express().use('/builds', builds(site.deps.replica, null));
+    const { body } = await request(app).get('/builds/meta/development.json');
+    expect(body).toEqual((await request(app).get('/builds/latest.json')).body);
+    expect(body).toMatchObject({ id: 'development', routeRules: expect.any(Array) });
   });
 });

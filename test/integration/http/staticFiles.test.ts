@@ -147,7 +147,7 @@ describe('responses', () => {
 });
 
 describe('clients that disconnect', () => {
-  const abortedRequests = 300;
+  const abortedRequests = 100;
   const large = () => join(folder, 'assets/large.bin');
   const descriptors = () =>
     readdirSync('/proc/self/fd').filter((descriptor) => {

@@ -128,3 +128,28 @@ describe('frames', () => {
     expect(headers['x-frame-options']).toBe(option);
   });
 });
+
+describe('map data', () => {
+  async function policyWith(env: Partial<Env>) {
+    const { headers, text } = await (await startApp(env))('/reisen/alle');
+    return { policy: headers['content-security-policy'] ?? '', text };
+  }
+
+  test('come only from the own origin by default', async () => {
+    const { policy, text } = await policyWith({});
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).toContain("img-src 'self' data:;");
+    expect(policy).toContain("worker-src 'self'");
+    expect(text).toContain('"mapStyle":null');
+  });
+
+  test('come from the origin of a configured style, only by connections and images', async () => {
+    const { policy, text } = await policyWith({ MAP_STYLE_URL: 'https://karten.example.de/stil/hell.json?key=1' });
+    expect(policy).toContain("connect-src 'self' https://karten.example.de;");
+    expect(policy).toContain("img-src 'self' data: https://karten.example.de;");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("font-src 'self';");
+    expect(policy.match(/karten/g)).toHaveLength(2);
+    expect(text).toContain('"mapStyle":"https://karten.example.de/stil/hell.json?key=1"');
+  });
+});

@@ -1,5 +1,5 @@
-// Proves specification §7.10, §7.11
-/** Creating trips (specification §7.11). */
+// Proves specification §7.6, §7.10, §7.11, §11.3
+/** Creating trips (specification §7.11), and the search for places on their map. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTripPlaces } from '#bookings/departures/tripPlaces.ts';
 import { lockDeparture } from '#bookings/places/departurePlaces.ts';
@@ -125,5 +125,28 @@ describe('is rejected with the input:', () => {
     const { status, text } = await submit({ ...(await valid()), ...fields });
     expect(status).toBe(422);
     expect(text).toContain(message);
+  });
+});
+
+describe('the search for places', () => {
+  const search = (query: string) => callSite(site, 'get', `/api/admin/places?subdomain=ya&${query}`, token);
+
+  test('finds a village with its area and position', async () => {
+    const { status, body } = await search('q=rottach');
+    expect(status).toBe(200);
+    expect(body.places).toEqual([
+      expect.objectContaining({ title: 'Rottach-Egern', area: 'Bayern', lat: 47.69, lng: 11.771 }),
+    ]);
+    expect(body.places[0].country).toEqual({ slug: 'deutschland', title: 'Deutschland', code: 'DE' });
+  });
+
+  test('finds at most 8 places, and none without a text', async () => {
+    expect((await search('q=neu')).body.places).toHaveLength(8);
+    expect((await search('')).body).toEqual({ places: [] });
+  });
+
+  test('rejects long texts, and needs a sign-in', async () => {
+    expect((await search(`q=${'a'.repeat(101)}`)).status).toBe(400);
+    expect((await callSite(site, 'get', '/api/admin/places?subdomain=ya&q=rottach')).status).toBe(401);
   });
 });

@@ -130,7 +130,7 @@ test('a planned query returns the same result as a scan of all documents', () =>
         JSON.parse(JSON.stringify(scanned.data ?? null)),
       );
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   );
 });
 

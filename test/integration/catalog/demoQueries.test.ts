@@ -1,24 +1,28 @@
 // Proves specification §4.7
-/** Everyday queries, understood and searched as on the list of all trips, find what is meant in the demo content. */
+/** Queries find what is meant in the demo content (specification §4.7). */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { places } from '#catalog/queries/places.ts';
 import { search } from '#catalog/queries/search.ts';
 import { shownSummary } from '#catalog/queries/shownSummary.ts';
 import { withText } from '#catalog/queries/withText.ts';
 import { daysBetween, formatMonth } from '#domain/dates.ts';
+import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
 import { findCategory } from '#domain/trip/categories.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
+import { readListQuery } from '#search/listQuery.ts';
 import { buildDemoCatalogue, demoPublications } from '#test/builders/demoCatalogue.ts';
 import { createDemoUnderstanding } from '#test/builders/demoUnderstanding.ts';
+import { textQueries } from '#test/builders/textQueries.ts';
 
-type Groups = Record<string, Record<string, string>>;
-const groups = parse(readFileSync(new URL('../../data/everydayQueries.yaml', import.meta.url), 'utf8')) as Groups;
+const readData = (name: string) => parse(readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8'));
 const scope = { kind: 'marketplace' } as const;
 const demo = buildDemoCatalogue();
 const understandText = createDemoUnderstanding(demo);
 
+/** Searches as the list of all trips does. */
 function find(fullText: string) {
   const understood = understandText(scope, fullText);
   const query = withText({ filters: { ...emptyFilters, fullText }, impossible: false }, understood);
@@ -56,6 +60,8 @@ function hasAny({ combinedId, dates, price }: TripSummary, wanted: readonly stri
 
 const firstResults = 5;
 
+const groups: Record<string, Record<string, string>> = readData('everydayQueries.yaml');
+
 describe.each(Object.entries(groups))('%s', (_, queries) => {
   test.each(Object.entries(queries))('%s: %s', (query, expected) => {
     const { total, items, textChanges, mentions } = find(query);
@@ -72,4 +78,70 @@ describe.each(Object.entries(groups))('%s', (_, queries) => {
     // A word that was left out is announced on the page; only words for tents are left out here.
     expect(omitted.filter((word) => word !== 'zeltlager')).toEqual([]);
   });
+});
+
+/** Searches for the words only. */
+function searchText(fullText: string) {
+  const filters = { ...emptyFilters, fullText };
+  return search(demo, { scope, filters, sort: null, page: 1 });
+}
+
+test.each(textQueries)('"$query" finds $count × $texts first', ({ query, count, texts }) => {
+  const first = searchText(query).trips.slice(0, count);
+  const found = first.map(({ title, city }) => `${title}, ${city.title}`);
+  expect(found).toHaveLength(count);
+  expect(found.filter((trip) => !texts.some((text) => trip.includes(text)))).toEqual([]);
+});
+
+test.each([
+  ['tauchen', 5],
+  ['Reiterhof', 6],
+])('"%s" finds at most %i trips', (query, most) => {
+  expect(searchText(query).total).toBeLessThanOrEqual(most);
+});
+
+test.each([
+  ['segln', { corrections: [{ from: 'segln', to: 'Segeln' }], omitted: [] }],
+  ['Segeln Judo', { corrections: [], omitted: ['Judo'] }],
+  ['Judo', { corrections: [], omitted: ['Judo'] }],
+])('"%s" reports how the text was changed', (query, changes) => {
+  expect(searchText(query).textChanges).toMatchObject(changes);
+});
+
+test('words that became filters rank the results', () => {
+  const filters = { ...emptyFilters, season: 'winter' };
+  const query = { scope, filters, sort: null, page: 1 } as const;
+  const first = (rankedText: string) => search(demo, { ...query, rankedText }).trips[0]?.title;
+  expect(first('')).not.toContain('Silvester');
+  expect(first('Silvester')).toContain('Silvester');
+  expect(search(demo, { ...query, rankedText: 'Silvester' }).total).toBe(search(demo, query).total);
+});
+
+test.each(['tauchen', 'Reiterhof', 'Segelkurs', 'Freizeit', ''])('"%s" is searched as it is', (query) => {
+  expect(searchText(query).textChanges).toBeNull();
+});
+
+/** See the header of searchQueries.yaml. */
+interface ExpectedQuery {
+  q: string;
+  path?: string;
+  must: string[];
+  mustNot: string[];
+  first?: string;
+  nothing?: true;
+  relaxed?: string[];
+}
+
+const expectedQueries: ExpectedQuery[] = readData('searchQueries.yaml');
+const hosts = createHosts(defaultHosts);
+const catalogue = { places: () => places(demo, scope), understandText };
+
+test.each(expectedQueries)('$q $path', ({ q, path, must, mustNot, first, nothing, relaxed }) => {
+  const slug = path?.replace('/reisen/', '');
+  const { understood, ...query } = readListQuery({ q, slug }, { catalogue, hosts, scope });
+  const found = search(demo, { ...query, pageSize: demo.size }).trips.map(({ combinedId }) => combinedId);
+  expect(found).toEqual(expect.arrayContaining(must));
+  expect(found.filter((id) => mustNot.includes(id))).toEqual([]);
+  if (first) expect(found[0]).toBe(first);
+  if (relaxed || !nothing) expect(understood?.relaxed).toEqual(relaxed ?? []);
 });
