@@ -52,10 +52,7 @@ const templates = {
 };
 
 /** Pages with parts that only phones show. */
-const withPartsForPhones = () => [
-  ...['/', '/reisen/alle', tripWithTab('programm').path, tripWithTab('skiverleih').path],
-  booking(),
-];
+const withPartsForPhones = () => ['/', '/reisen/alle', tripWithTab('programm').path, booking()];
 
 test.beforeEach(async ({ page }) => {
   // booking.test.ts covers the frame of the booking page.

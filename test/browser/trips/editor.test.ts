@@ -93,9 +93,12 @@ test.describe('independent of the width', () => {
     );
   });
 
-  test('resolves concurrent saves field by field and overwrites nothing silently', async ({ page, expectedIssues }) => {
-    expectedIssues.push(/status of 409/);
-    const { id } = await openTrip(page, 5);
+  test('resolves concurrent saves field by field, shows errors at their fields, and keeps all input without a connection', async ({
+    page,
+    expectedIssues,
+  }) => {
+    expectedIssues.push(/status of 409/, /ERR_INTERNET_DISCONNECTED/);
+    const { id } = await openTrip(page, 6);
     await openSection(page, 'Texte');
     await page.getByLabel('Kurztext').fill('Mein Kurztext');
     await page.getByLabel('Interner Name').fill('Mein Name');
@@ -111,14 +114,7 @@ test.describe('independent of the width', () => {
     await expect(savedMessage(page)).toBeVisible();
     const after = await (await page.request.get(rds(id))).json();
     expect(after).toMatchObject({ teaser: 'Mein Kurztext', internalName: 'Deren Name', careRatio: '1:3' });
-  });
 
-  test('shows errors at their fields, keeps all input without a connection, and asks before leaving with unsaved changes', async ({
-    page,
-    expectedIssues,
-  }) => {
-    expectedIssues.push(/ERR_INTERNET_DISCONNECTED/);
-    await openTrip(page, 6);
     await openSection(page, 'Eckdaten');
     await page.getByLabel('Alter von').fill('14');
     await page.getByLabel('Alter bis').fill('9');

@@ -74,7 +74,9 @@ test('a link focuses and highlights its field, for each kind of field and for hi
   await expect(page.getByRole('link', { name: /Alternativtext/ })).toHaveCount(0);
 });
 
-test('past departures are collapsed, and a link to one of them expands them', async ({ page }) => {
+test('past departures are collapsed until a link leads to one of them, and the place is corrected on the map', async ({
+  page,
+}) => {
   const { id } = await openTrip(page, 8, { host });
   const response = await page.request.get(rds(id));
   const { dates } = await response.json();
@@ -90,10 +92,11 @@ test('past departures are collapsed, and a link to one of them expands them', as
   await expect(page.locator('#termine').getByLabel('Beginn')).toHaveCount(dates.length + 1);
   await follow(page, id, 'dates[_key=="lange-her"].end');
   await expect(folded.getByLabel('Ende').first()).toBeFocused();
+  await correctPlace(page);
 });
 
-test('the place is corrected on the map, which can be searched for places and countries', async ({ page }) => {
-  await openTrip(page, 9, { host });
+/** The place is corrected on the map, which can be searched for places and countries. */
+async function correctPlace(page: Page): Promise<void> {
   await openSection(page, 'Eckdaten');
   const [latitude, longitude] = [page.getByLabel('Breitengrad'), page.getByLabel('Längengrad')];
   await page.getByText('Auf der Karte', { exact: true }).click();
@@ -125,4 +128,4 @@ test('the place is corrected on the map, which can be searched for places and co
   await expect(latitude).toHaveValue('47,7');
   await search.fill('xyz');
   await expect(page.getByRole('status').filter({ hasText: 'Nichts gefunden' })).toBeVisible();
-});
+}

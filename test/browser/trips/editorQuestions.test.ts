@@ -9,7 +9,7 @@ const host = 'kca';
 const question = (page: Page) => page.getByRole('region', { name: 'Wirklich so speichern?' });
 const load = async (page: Page, id: string) => (await page.request.get(rds(id))).json();
 
-test('saves a city without any other trip after confirmation, and hints at the pin until it is moved', async ({
+test('saves a city without any other trip and a lower level after confirmation, and hints at the pin until it is moved', async ({
   page,
 }) => {
   const { id } = await openTrip(page, 0, { host });
@@ -40,14 +40,12 @@ test('saves a city without any other trip after confirmation, and hints at the p
     country: { slug: 'island', title: 'Island', code: 'IS' },
     city: { slug: 'reykjavik', title: 'Reykjavík' },
   });
-});
 
-test('saves a lower level after confirmation and shows the problems that cause it', async ({ page }) => {
-  const { id } = await openTrip(page, 1, { host });
+  // A lower level, with the problems that cause it.
   const before = await load(page, id);
+  await openSection(page, 'Sichtbarkeit');
   await page.getByLabel('Sichtbar', { exact: true }).uncheck();
   await openSection(page, 'Eckdaten');
-  await page.getByLabel('Land', { exact: true }).selectOption({ label: 'Island' });
   await page.getByLabel('Ort', { exact: true }).fill('Rejkjavik');
   await page.keyboard.press('Control+s');
   await expect(question(page)).toContainText(/Die Sichtbarkeit sinkt von Stufe [45] .* auf Stufe 3/);

@@ -49,8 +49,8 @@ async function deleteAndRestore(page: Page, title: string): Promise<void> {
   await expect(trip).toHaveCount(0);
 }
 
-test('the search fills in the place of a new trip', async ({ page }) => {
-  await openSignedIn(page, `/admin/${host}/neue-reise`);
+/** The search fills in the place of a new trip. */
+async function searchPlace(page: Page): Promise<void> {
   await waitForHydration(page);
   await page.getByText('Auf der Karte', { exact: true }).click();
   await page.getByLabel('Ort auf der Karte suchen').fill('bayrischz');
@@ -60,9 +60,12 @@ test('the search fills in the place of a new trip', async ({ page }) => {
   await expect(page.getByLabel('Breite')).toHaveValue('47.674');
   await expect(page.getByText('Adresse der Reise: /')).toContainText('bayrischzell');
   await check(page);
-});
+}
 
-test('a new trip leads to the editor, and a deleted trip can be restored', async ({ page, expectedIssues }) => {
+test('a new trip leads to the editor, a deleted trip can be restored, and a template and the search fill in the form', async ({
+  page,
+  expectedIssues,
+}) => {
   expectedIssues.push(/status of 422/);
   test.slow();
   const title = 'Probereise';
@@ -72,7 +75,7 @@ test('a new trip leads to the editor, and a deleted trip can be restored', async
   await expect(page.getByText('Die Reise ist nicht auf sichtbar gestellt').first()).toBeVisible();
   await deleteAndRestore(page, title);
   await page.goto(`${origin()}/admin/${host}/neue-reise`);
-  await check(page);
+  await searchPlace(page);
   // The first templates have no title.
   await page.getByLabel('Vorlage', { exact: true }).selectOption(initialTrip(host, 0).combinedId);
   await page.getByRole('button', { name: 'Vorlage übernehmen' }).click();

@@ -84,7 +84,9 @@ test('the focus returns to the text, and heading, bold, list and link can be typ
     .toContain('<a href="https://example.com/huetten" rel="noopener noreferrer">Hüttenbau</a>');
 });
 
-test('unknown blocks are shown and kept, and discarding restores the text', async ({ page }) => {
+test('unknown blocks are shown and kept, discarding restores the text, and tabs have their own text', async ({
+  page,
+}) => {
   const { id } = await openTrip(page, 8, { host });
   await openSection(page, 'Texte');
   const span = (_key: string, content: string) => ({ _type: 'span', _key, text: content, marks: [] });
@@ -117,17 +119,16 @@ test('unknown blocks are shown and kept, and discarding restores the text', asyn
   const { description } = await trip(page, id);
   expect(description).toMatchObject([{ _key: 'a' }, chart, { children: [{ text: expect.stringContaining('Ende.') }] }]);
   expect(description[1]).toEqual(chart);
-});
 
-test('the text of a tab opens with its tab, and opening does not count as a change', async ({ page }) => {
-  const { id } = await openTrip(page, 9, { host });
+  // The text of a tab opens with its tab, and opening does not count as a change.
   await openSection(page, 'Reiter');
   const tab = page.locator('#reiter details').first();
   await expect(tab.getByRole('textbox', { name: 'Text', exact: true })).toHaveCount(0);
   await tab.locator('summary').click({ position: { x: 40, y: 20 } });
   const body = tab.getByRole('textbox', { name: 'Text', exact: true });
   await expect(body).toHaveAttribute('contenteditable', 'true');
-  await expect(page.getByText('Alles gespeichert')).toBeVisible();
+  // As long as nothing is changed.
+  await expect(savedMessage(page)).toBeVisible();
   const before: { listItem?: string; children: { text: string }[] }[] = (await trip(page, id)).tabs[0].body;
   await body.getByText(before.find(({ listItem }) => listItem)?.children[0]?.text ?? 'no list').click();
   await expect(tab.getByRole('button', { name: 'Aufzählung' })).toHaveAttribute('aria-pressed', 'true');
