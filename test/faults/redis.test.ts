@@ -1,0 +1,206 @@
+// Proves specification §3.7, §13.3
+/**
+ * Redis is emptied, or hangs: it accepts connections and commands but does not answer (SIGSTOP). The site serves from memory and
+ * reports `stale`, requests that need Redis return 503, all others succeed, and the product recovers without intervention.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import request from 'supertest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { TripSummary } from '#domain/trip/trip.ts';
+import { freePort } from '#launch/ports.ts';
+import { connectRedis, type RedisConnection } from '#platform/redis.ts';
+import { runSweep } from '#worker/sweep/sweep.ts';
+import { buildBooking } from '../builders/booking.ts';
+import { buildDestination } from '../builders/destination.ts';
+import { testToken } from '../builders/testBackend.ts';
+import { addUsers, password, signInAt } from '../setup/organisers/organisers.ts';
+import { startWorker } from '../setup/processes/workerProcess.ts';
+import { markComplete } from '../setup/redis/readModel.ts';
+import { startRedis, type TestRedis } from '../setup/redis/redisServer.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+
+const trips = 100;
+
+let site: TestSite;
+let closing: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  site = await startSite();
+  await addUsers(site, 'ya');
+  const numbers = Array.from({ length: trips }, (_, index) => index + 1);
+  const documents = [
+    ...numbers.map((destinationId) => buildDestination({ subdomain: 'ya', destinationId })),
+    buildDestination({ subdomain: 'kca', destinationId: 1, title: 'Vorher' }),
+  ];
+  await site.bringIn(documents.map((trip) => ({ _type: 'destination', ...trip })));
+});
+afterEach(async () => {
+  for (const step of closing.reverse()) await step();
+  closing = [];
+});
+afterAll(() => site.stop());
+
+const send = (method: 'get' | 'post', path: string) => request(site.app)[method](path).set('Host', 'localhost');
+const get = (path: string, host = 'localhost') => send('get', path).set('Host', host);
+const status = async () => (await get('/readyz')).body.status;
+const tripPath = (id: number) =>
+  (JSON.parse(site.deps.replica.current().trip(`${id}-ya`)?.summary ?? '') as TripSummary).path;
+
+/** Suspends a server's process. @returns a function that resumes it */
+function suspend(server: TestRedis): () => void {
+  process.kill(server.pid(), 'SIGSTOP');
+  const resume = () => process.kill(server.pid(), 'SIGCONT');
+  closing.push(resume);
+  return resume;
+}
+
+// The first test, because nothing but the sweep may have published a version.
+test('Redis is emptied: cached responses are not served when the same version number is published again', async () => {
+  const texts = () =>
+    Promise.all(['/reisen/alle', '/api/search', '/'].map(async (path) => (await get(path, 'kca.localhost')).text));
+  for (const text of await texts()) expect(text).toContain('Vorher');
+  const { version } = site.deps.replica.status();
+  await site.client.patch('kca-1').set({ title: 'Nachher' }).commit();
+  await site.worker.redis.flushall();
+  await runSweep(site.worker, { reason: 'gap' });
+  await expect.poll(() => site.deps.replica.current().trip('1-kca')?.title).toBe('Nachher');
+  expect(site.deps.replica.status().version).toBe(version);
+  for (const text of await texts()) expect([text.includes('Vorher'), text.includes('Nachher')]).toEqual([false, true]);
+});
+
+describe('Redis hangs:', () => {
+  const contact = { name: 'Anna', email: 'anna@example.org', message: 'Gibt es Kojen?' };
+
+  test('the site returns 503 where it needs Redis, works where it does not, and recovers', async () => {
+    const token = await signInAt(site, 'ya');
+    expect((await get(tripPath(1))).status).toBe(200);
+    const resume = suspend(site.redis);
+
+    const page = await get(tripPath(2));
+    expect([page.status, page.headers['retry-after'], page.type]).toEqual([503, '5', 'text/html']);
+    expect(page.text).toContain('Das geht gerade nicht.');
+    const needRedis = [
+      get(`${tripPath(3)}/_payload.json`),
+      send('post', '/api/admin/login').send({ subdomain: 'ya', username: 'kim', password }),
+      get('/api/admin/problems?subdomain=ya').set('Authorization', `Bearer ${token}`),
+    ];
+    for (const response of await Promise.all(needRedis)) {
+      const refused = [503, 'application/problem+json', '5'];
+      expect([response.status, response.type, response.headers['retry-after']]).toEqual(refused);
+    }
+    const inDatabase = await Promise.all([
+      send('post', '/api/contact').send(contact),
+      send('post', '/api/bookings').send(buildBooking({ combinedId: '1-ya' })),
+    ]);
+    expect(inDatabase.map((response) => response.status)).toEqual([202, 202]);
+    const fromMemory = ['/', '/reisen/alle', '/api/search', tripPath(1)].map((path) => get(path));
+    for (const response of await Promise.all(fromMemory)) expect(response.status).toBe(200);
+    await expect.poll(status).toBe('stale');
+
+    resume();
+    await expect.poll(status).toBe('ready');
+    await expect.poll(async () => (await get(tripPath(2))).status).toBe(200);
+    const signIn = send('post', '/api/admin/login').send({ subdomain: 'ya', username: 'kim', password });
+    expect((await signIn).status).toBe(200);
+    expect((await send('post', '/api/contact').send(contact)).status).toBe(202);
+    await site.client.patch('ya-3').set({ title: 'Nach dem Ausfall' }).commit();
+    await site.publish('ya-3');
+    expect((await get(tripPath(3))).text).toContain('Nach dem Ausfall');
+  });
+
+  async function suspendWhileReading(connect: (server: TestRedis) => RedisConnection) {
+    const server = await startRedis();
+    closing.push(() => server.stop());
+    const redis = connect(server);
+    redis.on('error', () => undefined);
+    closing.push(() => redis.disconnect());
+    await expect.poll(() => redis.ping().catch(() => '')).toBe('PONG');
+    const before = await redis.client('ID');
+    const resume = suspend(server);
+    await expect(redis.xread('BLOCK', 500, 'STREAMS', 'changes', '$')).rejects.toThrow();
+    resume();
+    const after = () => redis.client('ID').catch(() => null);
+    await expect.poll(after).not.toBeNull();
+    return { before, after: await after() };
+  }
+
+  test('a connection that blocks is reopened after a timeout, so that no command waits behind the timed-out one', async () => {
+    const { before, after } = await suspendWhileReading((server) => connectRedis({ url: server.url }, 'follow'));
+    expect(after).not.toBe(before);
+  });
+
+  test('control: with only a command timeout the same connection stays open', async () => {
+    const options = { commandTimeout: 1_000, enableOfflineQueue: false };
+    const { before, after } = await suspendWhileReading((server) => new Redis(server.url, options));
+    expect(after).toBe(before);
+  });
+});
+
+describe('Redis is emptied:', () => {
+  /** A trip whose page no other test has requested, so that it is not in memory. */
+  const unread = trips;
+
+  async function startWorkerOfSite() {
+    const opsPort = await freePort();
+    const worker = startWorker({
+      REDIS_URL: site.redis.url,
+      CONTENT_API_HOST: site.worker.env.content.apiHost ?? '',
+      SANITY_TOKEN: testToken,
+      DATABASE_URL: site.deps.env.databaseUrl,
+      DATABASE_OWNER_URL: site.deps.env.databaseOwnerUrl,
+      OPS_PORT: String(opsPort),
+    });
+    closing.push(() => worker.kill());
+    await worker.ready;
+    return { health: async () => (await fetch(`http://127.0.0.1:${opsPort}/healthz`)).status };
+  }
+
+  test('the site continues from memory while the worker refills Redis, and reports no trip as missing', async () => {
+    const worker = await startWorkerOfSite();
+    await expect.poll(worker.health).toBe(200);
+    const seen = new Set<string>();
+    let isWatching = true;
+    const watch = (async () => {
+      for (let id = 1; isWatching; id = (id % (unread - 1)) + 1) {
+        const [list, trip] = await Promise.all([get('/api/search/count'), get(tripPath(id))]);
+        seen.add(`list ${list.status} ${list.body.count}`);
+        seen.add(`trip ${trip.status}${trip.status === 503 ? ` ${trip.headers['retry-after']}` : ''}`);
+        await pause(20);
+      }
+    })();
+    const before = site.deps.replica.current();
+    await site.worker.redis.flushall();
+    expect(await worker.health()).toBe(503);
+    await expect.poll(status, { interval: 10 }).toBe('stale');
+    await expect.poll(status).toBe('ready');
+    await expect.poll(worker.health).toBe(200);
+    isWatching = false;
+    await watch;
+    expect(site.deps.replica.current()).not.toBe(before);
+    expect([...seen].filter((outcome) => outcome !== 'trip 503 5').sort()).toEqual([
+      `list 200 ${trips + 1}`,
+      'trip 200',
+    ]);
+    expect((await get(tripPath(1))).status).toBe(200);
+  });
+
+  test('control: without a worker the site stays stale and returns 503 for a trip that is not in memory', async () => {
+    await site.worker.redis.flushall();
+    await expect.poll(status).toBe('stale');
+    const response = await get(tripPath(unread));
+    expect([response.status, response.headers['retry-after'], response.type]).toEqual([503, '5', 'text/html']);
+    expect((await get('/api/search/count')).body.count).toBe(trips + 1);
+  });
+
+  // The last test, because the read model is empty afterwards.
+  test('a sweep that was interrupted by the emptying does not count as a sweep of the new read model', async () => {
+    const { readModel } = site.worker;
+    const sweep = await readModel.beginSweep();
+    await site.worker.redis.flushall();
+    expect(await readModel.completeSweep(sweep)).toBe(false);
+    expect((await readModel.inspect(null)).isComplete).toBe(false);
+    await markComplete(readModel);
+    expect((await readModel.inspect(null)).isComplete).toBe(true);
+  });
+});
