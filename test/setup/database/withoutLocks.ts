@@ -11,8 +11,8 @@ const withoutLock: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-/** Returns a database whose queries lock no rows. For controls, which must sell too many places. */
-export function withoutLocks(database: Database): Database {
+/** Returns a database whose queries lock no rows. */
+function withoutLocks(database: Database): Database {
   return database.withPlugin(withoutLock);
 }
 
