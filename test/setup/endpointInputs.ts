@@ -196,7 +196,7 @@ interface Example {
   others?: Record<string, EndpointInput>;
 }
 
-/** As many rows as possible, each of a new departure, for the 80 trips of `test/faults/eventLoop.test.ts`. */
+/** As many rows as possible, each of a new departure, for the 80 trips of `test/faults/endpoints.test.ts`. */
 const departureTable = [
   'Nummer;Titel;Termin;Abreise;Rückkehr;Preis;Plätze;Mindestzahl;Online;Saison',
   ...lines(2_000, (index) => {
