@@ -27,7 +27,7 @@ afterAll(() => product.stop(), 60_000);
 describe('aborted responses', () => {
   test('leave no descriptors open', async () => {
     const target = { origin: product.origin, processes: product.webProcesses() };
-    const size = { requests: 1_200, warmUp: 240, paths: await leakPaths(product.origin) };
+    const size = { requests: 600, warmUp: 120, paths: await leakPaths(product.origin) };
     const { descriptors, load } = await measureLeaks(target, size);
     expect(load.examples).toEqual([]);
     expect(descriptors.after).toBeLessThanOrEqual(descriptors.before + descriptorSlack);

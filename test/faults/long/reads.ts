@@ -19,21 +19,22 @@ export interface Readers {
   stop(): Promise<void>;
 }
 
-/** Maximum duration of a read and of a planned refusal, in milliseconds. */
-interface ReadLimits {
+interface ReadSettings {
+  /** Maximum duration of a read, in milliseconds. */
   readMs: number;
+  /** Maximum duration of a planned refusal, in milliseconds. */
   refusalMs: number;
+  /** Pause of a reader between two reads, in milliseconds. */
+  pauseMs: number;
 }
-
-const pauseMs = 20;
 
 /**
  * Starts one reader per kind of page. Some addresses differ each time, so that cached pages cannot answer all reads.
- * @param limits generous by default, for busy machines
+ * @param settings by default with few reads and generous limits, for busy machines
  */
 export async function startReaders(
   origin: string,
-  { readMs, refusalMs }: ReadLimits = { readMs: 60_000, refusalMs: 60_000 },
+  { readMs, refusalMs, pauseMs }: ReadSettings = { readMs: 60_000, refusalMs: 60_000, pauseMs: 150 },
 ): Promise<Readers> {
   const { items } = (await (await fetch(`${origin}/api/search`)).json()) as { items: { path: string }[] };
   const counts: ReadCounts = { read: 0, planned: 0, failed: 0, examples: [] };
@@ -87,7 +88,7 @@ async function measureReads(
   { rounds, faults = faultsExceptWeb }: { rounds: number; faults?: readonly Fault[] },
   progress: Progress,
 ): Promise<ReadCounts> {
-  const readers = await startReaders(product.origin, { readMs: 5_000, refusalMs: 2_000 });
+  const readers = await startReaders(product.origin, { readMs: 5_000, refusalMs: 2_000, pauseMs: 20 });
   await runFaultRounds(product, { rounds, faults }, progress);
   await readers.stop();
   return readers.counts;
