@@ -66,6 +66,8 @@ export default defineConfig({
           testTimeout: 120_000,
           // These tests kill processes of a whole product. A test that needs its second attempt is reported: find its race.
           retry: 1,
+          // As above: the killed processes are not those of the tests.
+          isolate: false,
         },
       },
       {
