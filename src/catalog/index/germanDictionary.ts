@@ -65,10 +65,10 @@ function readWords(): Map<string, number> {
   const file = fileURLToPath(new URL('index.dic', import.meta.resolve('dictionary-de')));
   const found = new Map<string, number>();
   const add = (word: string, kind: 1 | 2) => found.set(word, (found.get(word) ?? 0) | kind);
-  for (const [, word = '', flags = ''] of readFileSync(file, 'utf8').matchAll(/^([\p{L}]{3,})(?:\/(\w+))?$/gmu)) {
-    const folded = foldWord(word);
-    if (/^\p{Lu}\p{Ll}+$/u.test(word)) add(folded, 2);
-    else if (/^\p{Ll}+$/u.test(word) && !/[oh]/.test(flags)) add(folded, 1);
+  const entries = /^(?:(\p{Lu}\p{Ll}{2,})|(\p{Ll}{3,}))(?:\/(\w+))?$/gmu;
+  for (const [, noun, other = '', flags = ''] of readFileSync(file, 'utf8').matchAll(entries)) {
+    if (noun) add(foldWord(noun), 2);
+    else if (!/[oh]/.test(flags)) add(foldWord(other), 1);
   }
   for (const part of additionalWords.split(' ')) add(part, 2);
   return found;
