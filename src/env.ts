@@ -277,7 +277,6 @@ export function parseEnvOrExit(): Env {
   }
 }
 
-/** Splits a list at its commas. */
 export function splitList(text: string): [string, ...string[]] {
   return text.split(',').map((item) => item.trim()) as [string, ...string[]];
 }

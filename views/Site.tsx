@@ -6,7 +6,6 @@ import { PageBoundary } from './pages/errors/ErrorPage/PageBoundary.tsx';
 import { type PageLocation, ShownLocation } from './shownLocation.ts';
 import { type PageInfo, ShownPage } from './shownPage.ts';
 
-/** A page on display. */
 export interface View {
   location: PageLocation;
   Page: PageComponent;

@@ -5,7 +5,6 @@ import { componentIn, type PageComponent } from './pageComponents.ts';
  */
 const files = import.meta.glob('./pages/{public,family,organiser,departures}/*/*Page.tsx');
 
-/** Loads a page's component by its name. */
 export function loadPageComponent(name: string): Promise<PageComponent> {
   const load = componentIn(files, name);
   if (!load) throw new Error(`There is no page component ${name}`);

@@ -23,7 +23,6 @@ import { Site } from './Site.tsx';
 import { locationOf } from './shownLocation.ts';
 import { pageInfoOf } from './shownPage.ts';
 
-/** The end of every document. */
 const documentEnd = '</body></html>';
 
 /** Inserts scripts into a document, at the end of the body, after the page's data. */
@@ -46,7 +45,6 @@ export interface PageFiles {
 
 /** Build output: browser entry, and the files of each page. */
 export interface Assets {
-  /** Id of the build. */
   build: string;
   entries: readonly string[];
   /** Style sheet with the web fonts, which the browser loads after the first picture. */

@@ -3,7 +3,6 @@ import { plainText } from '#domain/text/portableText.ts';
 import type { Question } from '#domain/trip/tripDetails.ts';
 import { type JsonLd, schemaContext } from './jsonLd.ts';
 
-/** Describes questions with formatted answers. */
 export function faqJsonLd(entries: readonly FaqEntryDocument[]): JsonLd {
   return questionsJsonLd(entries.map(({ question, answer }) => ({ question, answer: plainText(answer) })));
 }

@@ -18,7 +18,6 @@ import { accountsVerifier, serviceVerifier } from './verifyCredentials.ts';
 interface AccountSettings {
   env: Env;
   database: Database;
-  /** For the limits. */
   redis: RedisConnection;
   /** Enqueues the jobs that send stored mails. Never fails. */
   enqueueMails: (ids: readonly string[]) => Promise<void>;

@@ -49,7 +49,6 @@ export interface Account extends AccountKey {
   state: string;
 }
 
-/** Returns an account; null if there is none. */
 export async function readAccount(database: Database, { subdomain, username }: AccountKey): Promise<Account | null> {
   if (!isUsername(username)) return null;
   const row = await accountRows(database, subdomain).where('username', '=', username).executeTakeFirst();

@@ -12,7 +12,6 @@ export interface CountAttemptDeps extends UnavailableDeps {
   countSignIn: CountSignIn;
 }
 
-/** Origin of an attempt. */
 export interface SignInSource {
   /** Key of the client's IP address, for the limits. */
   address: string;

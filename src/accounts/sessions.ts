@@ -40,7 +40,6 @@ export interface Sessions {
   endOf(account: AccountKey, ids: readonly string[]): Promise<number>;
 }
 
-/** A session that has not ended. */
 export interface ActiveSession {
   id: string;
   /** ISO 8601. */

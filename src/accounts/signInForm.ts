@@ -32,7 +32,6 @@ export function signInSource({ organiserSession }: SignInServices, { req, visito
   };
 }
 
-/** Sets the cookies of a sign-in. */
 export function keepSignIn(services: SignInServices, { req, res }: Call, { subdomain, signed, device }: SignIn): void {
   services.organiserSession.cookies.signIn(req, res, subdomain, { token: signed.token, device });
 }

@@ -28,7 +28,6 @@ const serviceTimeoutMs = 10_000;
 /** Dummy hash that keeps response times equal for unknown accounts. */
 const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$nnQA9lPxLWTa5JEfMnUz8A$ztz7xn0V7UczKWu3QGoPLDQBGGchyOYNymsgJwTu/ho';
 
-/** Returns a verifier for accounts in the database. */
 export function accountsVerifier(database: Database): VerifyCredentials {
   return async (credentials) => {
     try {
@@ -70,7 +69,6 @@ export function serviceVerifier(url: string): VerifyCredentials {
   };
 }
 
-/** Returns null for invalid JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -58,7 +58,6 @@ export function linkSubject(reference: string, email: string): string {
   return `${reference}.${createHash('sha256').update(mailboxKey(email)).digest('base64url').slice(0, 16)}`;
 }
 
-/** Returns the reference in a subject. */
 export function referenceOfSubject(subject: string): string {
   return subject.split('.', 1)[0] ?? '';
 }

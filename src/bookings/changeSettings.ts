@@ -5,7 +5,6 @@ import type { DepartureKey } from './places/departureKey.ts';
 /** Maximum number of changes of a booking. */
 export const maxEvents = 100;
 
-/** What the changes of bookings need. */
 export interface ChangeSettings {
   database: Database;
   hosts: Hosts;
@@ -13,7 +12,6 @@ export interface ChangeSettings {
   nameOf: (subdomain: string | null) => string;
   /** Enqueues mails that were stored. Never fails. */
   enqueueMails: (ids: readonly string[]) => Promise<void>;
-  /** Called after each change. */
   onChanged: (subdomain: string) => void;
   /** Called after the places left of a departure have changed. */
   onPlacesChanged: (departure: DepartureKey) => void;

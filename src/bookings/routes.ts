@@ -346,7 +346,6 @@ function holdBody({ hold, expires }: Hold) {
   return { hold, expires: expires.toISOString() };
 }
 
-/** Returns the host of the token. */
 async function ownHost({ organiserSession }: BookingServices, { req }: Call): Promise<string> {
   const [own] = await organiserSession.hosts(req);
   if (!own) throw new AppError(401, 'Bitte melde dich an.');

@@ -13,7 +13,6 @@ import type { SubmissionOf } from './submission.ts';
 
 type Booking = SubmissionOf<'booking'>;
 
-/** A booking with its state and what happened to it. */
 export interface StoredBooking {
   booking: Booking;
   state: StoredState;
@@ -32,7 +31,6 @@ export function guardianEmail({ booking, correctedEmail }: Pick<StoredBooking, '
   return correctedEmail ?? booking.payload.guardian.email;
 }
 
-/** Returns a booking; null if there is none. */
 export async function findBooking(database: Database, reference: string): Promise<StoredBooking | null> {
   return (await loadBookings(database, [reference]))[0] ?? null;
 }
@@ -115,7 +113,6 @@ export async function loadBookings(database: Database, references: readonly stri
   });
 }
 
-/** A row as JSON. */
 type Json<Row> = { [Column in keyof Row]: Row[Column] extends Date ? string : Row[Column] };
 
 /** Selects the rows of a table that belong to a booking, as one value: the driver parses JSON much faster than rows. */
@@ -149,7 +146,6 @@ export interface StoredMessage {
   correctedEmail: string | null;
 }
 
-/** Returns the messages with these references. */
 export async function loadMessages(database: Database, references: readonly string[]): Promise<StoredMessage[]> {
   if (references.length === 0) return [];
   const rows = await database
@@ -179,13 +175,11 @@ export async function loadMessages(database: Database, references: readonly stri
 
 /** By what a repetition of a submission is recognised. */
 export interface Receipt {
-  /** Hash of the idempotency key. */
   idempotencyKey: string;
   /** Hash of key and content. */
   fingerprint: string;
 }
 
-/** A booking with what is stored beside it. */
 export interface BookingRows {
   booking: Booking;
   receipt: Receipt;
@@ -250,7 +244,6 @@ function personOf({ firstName, lastName, birthDate }: Booking['payload']['travel
   return { firstName, lastName, birthDate };
 }
 
-/** Stores a message with its mails. */
 export async function insertMessage(
   transaction: Database,
   message: SubmissionOf<'contact'>,
@@ -300,12 +293,10 @@ export function bookingWords({ reference, trip, payload }: Booking, correctedEma
   return wordsColumn([reference, trip.title, ...names, guardian.email, correctedEmail ?? '']);
 }
 
-/** Like `bookingWords`, for a message. */
 export function messageWords({ reference, trip, payload }: SubmissionOf<'contact'>, correctedEmail: string | null) {
   return wordsColumn([reference, trip?.title ?? '', payload.name, payload.email, correctedEmail ?? '']);
 }
 
-/** Returns the words of a text as they are stored and searched. */
 export function wordsOf(text: string): string[] {
   return (
     text

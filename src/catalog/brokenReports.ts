@@ -14,7 +14,6 @@ export interface BrokenReports {
   reportBroken(broken: BrokenDocument): Promise<boolean>;
   /** Deletes the report about a document, if there is one. */
   clearBroken(docId: string): Promise<void>;
-  /** Returns the reports of all hosts. */
   readBroken(): Promise<BrokenDocument[]>;
   countBroken(): Promise<number>;
 }

@@ -31,7 +31,6 @@ export interface TripRow {
   board: Board | null;
   group: Group | null;
   skills: Skill[];
-  /** Number of pictures. */
   pictures: number;
   /** Identifies what the first picture shows, so that lists separate trips with the same motif; empty without a picture. */
   motif: string;

@@ -21,7 +21,6 @@ export interface ContentSettings extends ContentProject {
   /** Without a token, private documents are invisible and writes are rejected. */
   token?: string | undefined;
   named: Record<string, ContentProject>;
-  /** Called after each call of the content backend. */
   observe?: ObserveContentCall;
   /** Returns the milliseconds before retry `attempt` (from 0). By default an exponential backoff that starts at 100. */
   retryDelay?: (attempt: number) => number;

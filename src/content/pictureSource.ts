@@ -27,7 +27,6 @@ export interface PictureSource {
 const contentBackend = '';
 const assetFile = /^[A-Za-z0-9]+-\d+x\d+\.[a-z]+$/;
 const picturePath = /^reisebilder\/[A-Za-z0-9/_.-]+$/;
-/** Timeout for the picture of a mail, in milliseconds. */
 const mailTimeoutMs = 5_000;
 
 /**

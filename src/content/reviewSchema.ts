@@ -9,7 +9,6 @@ const stars = z.int().min(1).max(5);
 
 const reviewDocument = z.object({
   _id: key.regex(/^review-[A-Za-z0-9_-]{1,100}$/, 'beginnt nicht mit „review-“'),
-  /** Document id of the trip. */
   trip: key.regex(/^[a-z0-9][a-z0-9-]*-\d{1,15}$/, 'ist keine Dokument-ID einer Reise wie „ya-1234“'),
   departure: key.min(1),
   by: z.enum(reviewAuthors),

@@ -9,7 +9,6 @@ import type { ContentClients } from './contentClients.ts';
 import { loadSiteDocuments } from './reading.ts';
 import { siteDocumentTypes } from './siteSchemas.ts';
 
-/** The named client for info pages. */
 const clientName = 'pages';
 /** Prefix for the ids of the documents of the client `pages`, so that they do not collide with ids of the content backend. */
 const idPrefix = 'from-pages-';

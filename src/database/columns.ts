@@ -100,9 +100,7 @@ export const terms = z.strictObject({
   minimum: z.strictObject({ travellers: z.int(), decision: z.iso.date() }).optional(),
 });
 
-/** An encrypted value. */
 export const sealed = z.strictObject({
-  /** Id of the key. */
   key: z.string(),
   /** Initialisation vector, authentication tag and ciphertext, as base64url. */
   value: z.string(),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './connectDatabase.ts';
 
-/** Records that a backup is complete. */
 export async function recordBackup(database: Database, completedAt: Date): Promise<void> {
   await database
     .insertInto('lastBackup')

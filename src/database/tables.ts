@@ -57,10 +57,8 @@ export const tables = {
     secret: z.string(),
     /** Time step of the last accepted code. Codes of this step and of earlier ones are not accepted. */
     lastStep: z.int(),
-    /** Hashes of the recovery codes that have not been used. */
     recoveryCodes: z.array(z.string()),
   }),
-  /** Sign-ins. */
   sessions: z.object({
     id: z.uuid(),
     /** Null if the service of ADMIN_LOGIN_URL has checked the sign-in. */
@@ -243,7 +241,6 @@ export const tables = {
     reference: z.string(),
     at: z.date(),
     event: z.enum(changeEvents),
-    /** State after the event. */
     state: z.enum(storedStates),
     actor: z.enum(['host', 'guardian']),
     by: z.string(),
@@ -351,7 +348,6 @@ export const tables = {
 
 type Rows = { [Name in keyof typeof tables]: z.output<(typeof tables)[Name]> };
 
-/** The tables for Kysely. */
 export type DB = { [Name in keyof Rows]: Name extends Numbered ? NumberedRow<Rows[Name]> : Rows[Name] };
 
 /** Tables whose rows are numbered by the database. */

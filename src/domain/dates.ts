@@ -51,7 +51,6 @@ function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** Returns the date in Europe/Berlin. */
 export function berlinToday(now: Date): IsoDate {
   const { year, month, day } = berlinParts(now);
   return `${year}-${month}-${day}`;

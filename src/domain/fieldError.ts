@@ -1,4 +1,3 @@
-/** The validation error of a form field. */
 export interface FieldError<Field extends string = string> {
   /** Name of the form field, e.g. "email" or "travellers.0.birthDate". */
   field: Field;

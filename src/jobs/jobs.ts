@@ -10,7 +10,6 @@ export type QueueName = 'changes' | 'chores' | 'submissions';
 export interface JobDefinition<Schema extends z.ZodType> {
   queue: QueueName;
   payload: Schema;
-  /** Maximum number of attempts. */
   attempts: number;
   /** Pause between attempts, in milliseconds; with `hasExponentialBackoff` the longest pause. */
   pauseMs: number;
@@ -51,7 +50,6 @@ export const jobs = {
     ...forChanges,
     deduplicationKey: ({ docId }) => `trip-${docId}`,
   }),
-  /** Publishes one site document. */
   siteDocument: defineJob({
     queue: 'changes',
     payload: z.strictObject({ docId }),
@@ -90,7 +88,6 @@ export const jobs = {
     ...forChanges,
     deduplicationKey: ({ subdomain, destinationId, dateKey }) => `offer-${subdomain}-${destinationId}-${dateKey}`,
   }),
-  /** Sends a mail of the outbox. */
   sendMail: defineJob({
     queue: 'submissions',
     payload: z.strictObject({ id: z.string().regex(/^[\w-]{1,100}$/) }),

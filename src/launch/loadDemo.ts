@@ -17,7 +17,6 @@ const demoModule = z.object({
   picturesFolder: z.string(),
 });
 
-/** Exports of a module of demo content. */
 export type DemoContent = z.infer<typeof demoModule>;
 
 /**

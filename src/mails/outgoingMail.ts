@@ -42,7 +42,6 @@ export async function addMails(transaction: Database, mails: readonly OutgoingMa
     .execute();
 }
 
-/** Returns the row of a new mail. */
 export function mailRow(mail: OutgoingMail, now: Date): StoredMail {
   const { id, subdomain, about, to, replyTo, delivery, mailing, expires, isWithheld = false, ...message } = mail;
   const { subject, title, parts } = message;
@@ -66,7 +65,6 @@ export interface Attempt {
 
 /** The stored mails for the worker. Mails that are sent at the same time share their statements. */
 export interface Outbox {
-  /** Returns a mail; null if there is none. */
   find(id: string): Promise<StoredMail | null>;
   /** Records the outcome of an attempt. @returns false if the mail does not exist any more */
   record(attempt: Attempt): Promise<boolean>;

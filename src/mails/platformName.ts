@@ -1,2 +1,1 @@
-/** Name of the sender of all mails. */
 export const platformName = 'Lagerfeuer';

@@ -20,7 +20,6 @@ const hostsSchema = z.array(hostSchema.nullable().catch(null));
 /** How long the address of a host is kept, in milliseconds, so that many mails to one host need one request. */
 const keptMs = 5_000;
 
-/** Returns a function that loads the name and mail address of a host; null without one. */
 export function createLoadOrganiser(content: SanityClient): (subdomain: string) => Promise<Party | null> {
   const query = '*[_type == "host" && subdomain in $subdomains]{subdomain, name, email}';
   const kept = new LRUCache<string, { organiser: Party | null }>({ max: 1_000, ttl: keptMs });
@@ -46,7 +45,6 @@ export interface SendSettings {
   loadOrganiser: (subdomain: string) => Promise<Party | null>;
   mailer: Pick<Mailer, 'send'>;
   mailFiles: Pick<MailFiles, 'remove'>;
-  /** Sender of all mails. */
   platform: Party;
   secrets: Secrets;
   /** Loads a picture by its path on this site as JPEG; returns null if it is not available. */

@@ -38,7 +38,6 @@ const hour = 3_600;
 /** Confirmations per mailbox: from one visitor, and from all. One visitor alone cannot use up those of others. */
 const confirmations = { visitor: { points: 5, duration: hour }, all: { points: 20, duration: hour } };
 
-/** A message that was not accepted, with its values and errors. */
 export interface RejectedContact {
   values: ContactValues;
   errors: FieldError[];

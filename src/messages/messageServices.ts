@@ -22,7 +22,6 @@ interface MessageSettings {
 
 export type MessageServices = ReturnType<typeof createMessageServices>;
 
-/** Creates the services of contact messages and of the inbox. */
 export function createMessageServices(settings: MessageSettings) {
   const { env, database, redis, enqueueMails, mailLimits, nameOf, now } = settings;
   const { hosts, CATALOGUE_PREFIX: prefix } = env;

@@ -37,7 +37,6 @@ export interface BookingData {
   canFrame: boolean;
 }
 
-/** A departure that the booking form offers. */
 export interface FormDeparture extends PricedDeparture {
   /** Whether its places are limited, so that the form holds them while it is open. */
   isLimited: boolean;
@@ -81,7 +80,6 @@ export interface BookingFormData {
   isAgain: boolean;
 }
 
-/** Data of the booking confirmation. */
 export interface BookedData {
   /** Null if the trip is no longer shown. */
   trip: {

@@ -22,7 +22,6 @@ export interface Chrome {
   thirdParties: ThirdParties | null;
 }
 
-/** Third-party scripts. */
 export interface ThirdParties {
   consentScript: string;
   /** Loaded after consent to statistics. */

@@ -38,7 +38,6 @@ const comparedFields = [
   'languages',
 ] as const satisfies (keyof PublicTrip)[];
 
-/** The fields of a trip that the comparison shows. */
 export type ComparedTrip = Pick<PublicTrip, (typeof comparedFields)[number]>;
 
 export interface CompareData {
@@ -48,7 +47,6 @@ export interface CompareData {
   missing: string[];
 }
 
-/** Returns the fields of a trip that the comparison shows. */
 export function comparedTripOf(trip: PublicTrip): ComparedTrip {
   return Object.fromEntries(comparedFields.map((field) => [field, trip[field]])) as unknown as ComparedTrip;
 }

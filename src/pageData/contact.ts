@@ -16,7 +16,6 @@ export interface ContactFormData {
   trip: { combinedId: string; title: string; path: string; host: string } | null;
   /** The organisers to choose from; empty on an organiser's own site. */
   hosts: { subdomain: string; name: string }[];
-  /** Values of the fields. */
   values: ContactValues;
   errors: FieldError[];
   /** Why the message was rejected, unless the reason is an invalid field. */

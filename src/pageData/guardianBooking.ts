@@ -41,7 +41,6 @@ export interface GuardianBookingView {
   ending: { day: IsoDate; by: 'family' | 'host' | 'hostForFamily'; reason: string } | null;
   /** The answers about the travellers; null if the trip asked nothing, or the booking has ended. */
   answers: GuardianAnswersView | null;
-  /** Input of a rejected cancellation. */
   rejected: RejectedCancellation | null;
 }
 

@@ -109,14 +109,12 @@ export interface UnderstoodPart {
 
 /** Arguments of the filters page, for browsers without JavaScript. */
 export interface FiltersArgs {
-  /** Whether the slug is that of a list or of a partner. */
   of: 'list' | 'partner';
   slug: string;
   /** Canonical query string of filters, sort and view, without "?". */
   search: string;
 }
 
-/** All filters of a list with their options. */
 export interface FiltersData extends Pick<TripList, 'target' | 'total' | 'understood'> {
   facets: Facets;
   departureCounts: DepartureCounts;

@@ -146,7 +146,6 @@ export interface PageQuery<N extends PageQueryName = PageQueryName> {
   deferred?: boolean;
 }
 
-/** Creates a query of a page. */
 export function pageQuery<N extends PageQueryName>(
   name: N,
   args: PageQueryTypes[N]['args'],

@@ -24,7 +24,6 @@ export async function writeFileAtomically(path: string, bytes: Uint8Array): Prom
   }
 }
 
-/** Reads a file. Returns null if it does not exist. */
 export async function readFileIfPresent(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path);

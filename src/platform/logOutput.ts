@@ -1,6 +1,5 @@
 import { type DestinationStream, pino } from 'pino';
 
-/** Messages of the lines of requests and completed jobs. */
 export const frequentMessages = { request: 'request', job: 'job completed' } as const;
 const isFrequent = new Set<string | undefined>(Object.values(frequentMessages));
 

@@ -26,7 +26,6 @@ export interface Eraser {
   now: () => Date;
 }
 
-/** Who erases which data. */
 export interface Erasure {
   email: string;
   /** Erases only the data of this host; null for all data. */

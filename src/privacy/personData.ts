@@ -21,11 +21,9 @@ export interface PersonData {
   waitingEntries: (DB['waitingEntries'] & { requests: DB['waitingRequests'][] })[];
   /** Mails to the person, and mails about the bookings, messages and entries. */
   mails: StoredMail[];
-  /** Reviews of the bookings. */
   reviews: DB['reviews'][];
 }
 
-/** References of what belongs to a person. */
 export interface PersonReferences {
   /** Bookings and messages. */
   submissions: string[];
@@ -75,7 +73,6 @@ export async function findReferences(
   return { submissions: submissions.map(referenceOf), entries: entries.map(referenceOf) };
 }
 
-/** Returns the condition for mails to the person, and about the references. */
 export function isMailOf(
   email: string,
   subdomain: string | null,

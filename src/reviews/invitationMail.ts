@@ -11,7 +11,6 @@ export const reviewPurpose = 'review';
 const linkDays = 60;
 const dayMs = 86_400_000;
 
-/** The mail that invites a guardian to review a trip. */
 export function invitationMail(stored: StoredBooking, now: Date): OutgoingMail {
   const { reference, trip, departure, payload } = stored.booking;
   const { firstName, lastName } = payload.guardian;

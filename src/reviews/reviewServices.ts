@@ -22,7 +22,6 @@ export function createReviewServices({ env, database, publishTrip, now }: Review
   const links = createSignedLinks({ secrets: env.sessionSecrets, purpose: reviewPurpose, now });
   const hostReviews = createHostReviews(shared);
   return {
-    /** Reviews by the links of invitations. */
     reviewIntake: createReviewIntake({ ...shared, links, now }),
     hostReviews,
     countReviewTasks: async (subdomain: string): Promise<TaskCounts> => ({

@@ -20,7 +20,6 @@ const heroShape = 'gallery';
 
 const noTerms = 'Wir haben hier noch keine Reisebedingungen veröffentlicht. Frag gern bei uns nach.';
 
-/** The host of a site with its content documents. */
 interface HostIdentity {
   subdomain: string;
   name: string;

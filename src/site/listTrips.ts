@@ -25,12 +25,10 @@ import { understoodSearch } from './understoodSearch.ts';
 /** Number of themes and of countries that an empty result offers. */
 const popularPerKind = 4;
 
-/** The trips of a list page. */
 export interface ListedTrips extends Omit<TripList, 'labels' | 'items'> {
   items: TripSummary[];
   /** The filters that apply, without those that the search text sets. */
   filters: Filters;
-  /** The search that found the trips. */
   query: Unscoped<SearchQuery>;
 }
 

@@ -7,7 +7,6 @@ import type { PageContext } from './pageContext.ts';
 /** Counts the tasks of one module for a host, see `tasks`. */
 export type CountTasks = (subdomain: string) => Promise<TaskCounts>;
 
-/** The counts of the modules. */
 export interface TaskServices {
   countBookingTasks: CountTasks;
   countInboxTasks: CountTasks;

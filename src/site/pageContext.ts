@@ -8,7 +8,6 @@ import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import type { PageQueryName, PageQueryTypes } from '#pageData/pageQueries.ts';
 import type { RequestedPage, RouteTable } from '#platform/http/routeTable.ts';
 
-/** Services that every loader gets. */
 export interface SiteServices extends ReaderDeps {
   env: Pick<Env, 'hosts' | 'publicOrigin' | 'MAP_STYLE_URL' | 'CONSENT_SCRIPT_URL' | 'ANALYTICS_SCRIPT_URL'>;
   /** Loads the current document of a trip from the content backend; null if there is none. */

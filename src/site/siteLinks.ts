@@ -12,7 +12,6 @@ import type { PageContext } from './pageContext.ts';
 
 const noPlaces = { countries: new Map(), cities: new Map() };
 
-/** Returns whether a static page has content on a site. */
 export function hasStaticPage(context: Pick<PageContext, 'deps' | 'scope'>, key: StaticPageKey): boolean {
   if (key === 'partner') return context.scope.kind === 'marketplace';
   if (key === 'auszeichnungen') return awardsOf(context).length > 0;

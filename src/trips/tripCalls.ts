@@ -116,7 +116,6 @@ async function documentsOf({ tripLists, tripRuns, env }: TripCallServices, call:
   });
 }
 
-/** Exports the fields of trips. */
 export function exportTrips(services: TripCallServices, call: ListCall): Answer {
   const { subdomain, username: by } = call.organiser;
   return {

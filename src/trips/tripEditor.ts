@@ -42,7 +42,6 @@ export type SaveOutcome = { saved: EditableTrip } | { missing: true } | { invali
 
 /** The trip was saved since the revision of the changes. */
 export interface SaveConflict {
-  /** The current trip. */
   conflict: EditableTrip;
   /** Who has saved it; null if this is unknown. */
   savedBy: SavedBy | null;

@@ -13,7 +13,6 @@ const pageSize = 20;
 export interface TripHistoryReader {
   /** @param after id of the last entry of the previous page; null for the newest entries */
   list(key: TripKey, after: string | null): Promise<TripHistory>;
-  /** Returns an entry; null if the trip has no entry with this id. */
   find(key: TripKey, id: string): Promise<HistoryEntry | null>;
   /**
    * Returns who has saved a revision of a trip; null if it was not saved by an organiser here, for example by an import.

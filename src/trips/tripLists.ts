@@ -21,16 +21,13 @@ import { problemTable } from '#domain/trip/visibility.ts';
 const maxCachedOrders = 40;
 
 export interface TripLists {
-  /** Returns a page of the selected trips. */
   page(query: OrganiserTripsArgs): Promise<OrganiserTripList>;
   /** Counts the trips with problems, including those that cannot be parsed, but not those out of use, up to `maxCounted`. */
   countProblems(subdomain: string): Promise<number>;
-  /** Returns all selected trips. */
   all(query: Omit<OrganiserTripsArgs, 'page'>): Promise<OrganiserTrip[]>;
 }
 
 interface TripListSettings {
-  /** Returns the current catalogue. */
   current: () => Catalogue;
   /** Returns the invalid documents of a host, which are not in the catalogue. */
   broken: (subdomain: string) => Promise<ListedBrokenDocument[]>;

@@ -24,7 +24,6 @@ interface TripSave extends SaveOrigin {
   at: Date;
 }
 
-/** Returns the id prefix of all history entries of a trip. */
 export function historyPrefix(docId: string): string {
   return `private.history.${docId}.`;
 }

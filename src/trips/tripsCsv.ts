@@ -8,7 +8,6 @@ import { tripColumns } from '#domain/organisers/tripTable/tripColumns.ts';
 import { brokenStateText, levelTexts } from '#domain/trip/visibility.ts';
 import { type Slice, slicesOf } from '#platform/http/exportFile.ts';
 
-/** A trip of the list with its document. */
 export interface ExportedTrip {
   trip: OrganiserTrip;
   document: Readonly<Record<string, unknown>>;

@@ -11,7 +11,6 @@ import { getJson } from '../queries/apiQueries.ts';
 import * as de from '../texts/de.ts';
 import { AskedChip } from './AskedChip.tsx';
 
-/** A list of cards in an order. */
 export interface ListOfLand {
   items: readonly TripCardData[];
   sort: Sort;
@@ -20,7 +19,6 @@ export interface ListOfLand {
 export interface LandLists {
   /** Code of the Land. */
   code: string;
-  /** The cards of the list that was changed. */
   items: readonly TripCardData[];
   /** The cards with the departures in the holidays of the Land. */
   cards: readonly TripCardData[];

@@ -28,7 +28,6 @@ interface ButtonProps extends CommonProps {
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-/** Renders a link (with `href`) or a button in the style of a button. */
 export function Button(props: LinkProps | ButtonProps) {
   const { variant = 'primary', size = 'normal', children } = props;
   const className = `${styles.button} ${styles[variant]} ${styles[size]}`;

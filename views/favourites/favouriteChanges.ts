@@ -10,7 +10,6 @@ import { isCombinedId } from '#domain/tripId.ts';
 type Departure = Pick<TripDate, 'start' | 'end' | 'price'>;
 
 export interface Snapshot {
-  /** Day of the snapshot. */
   day: IsoDate;
   /** Whether the trip was marked before that day, for favourites without a snapshot from when they were marked. */
   isLate: boolean;

@@ -10,7 +10,6 @@ const votesPrefix = '&stimmen=';
 /** Limit for links from elsewhere; far more than visitors mark. */
 const maxIds = 500;
 
-/** A list from a link. */
 export interface SharedList {
   /** Without duplicates, not empty. */
   ids: string[];

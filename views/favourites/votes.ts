@@ -80,7 +80,6 @@ export function isSameName(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-/** Returns the names of the voters of a trip. */
 export function votersOf(voters: readonly Voter[], id: string): string[] {
   return voters.filter(({ ids }) => ids.includes(id)).map(({ name }) => name);
 }

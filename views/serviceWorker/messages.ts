@@ -1,4 +1,3 @@
-/** Messages from pages to the service worker. */
 export type WorkerMessage =
   /** The current favourites; sent on page load and when they change. Data savers download nothing. */
   | { kind: 'favourites'; ids: string[]; mayDownload: boolean }

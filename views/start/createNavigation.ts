@@ -25,11 +25,9 @@ interface NavigationParts {
   scroll: ScrollPositions;
   /** Id of the build that rendered the page. */
   build: string;
-  /** Whether a newer build was found. */
   hasNewBuild: () => boolean;
 }
 
-/** Creates the navigation of the page. */
 export function createNavigation({ shown, queryClient, scroll, build, ...page }: NavigationParts): Navigation {
   const load = createViewLoader(queryClient, matchSitePage);
   /** Whether a response came from a newer build. */

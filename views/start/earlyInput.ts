@@ -3,7 +3,6 @@
  * replay; buttons that only scripts handle, and text in fields that React controls, do.
  */
 export interface EarlyInput {
-  /** Resolves at the first input. */
   first: Promise<void>;
   /**
    * Stops recording clicks. To be called when hydration starts: from then on, React handles clicks itself, and would see a
@@ -18,7 +17,6 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const scriptedControls = 'button[type="button"], [role="button"]';
 
-/** Starts recording. */
 export function recordEarlyInput(page: Document): EarlyInput {
   const steps = new Set<() => void>();
   const texts = new Map<Field, () => void>();

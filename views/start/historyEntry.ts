@@ -5,7 +5,6 @@ export interface EntryState extends OverlayState {
   key?: string;
 }
 
-/** Returns the state of the current entry. */
 export function historyEntry(): EntryState {
   return (window.history.state as EntryState | null) ?? {};
 }

@@ -13,7 +13,6 @@ import { NotFoundPage } from '../pages/errors/NotFoundPage/NotFoundPage.tsx';
  */
 const freshMs = { public: 60_000, streamed: 2_000 };
 
-/** A page that is ready to show, or a redirect. */
 export type LoadedPage = { Page: PageComponent; match: PageMatch | null; build: string | null } | PageRedirect;
 
 /**

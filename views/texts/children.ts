@@ -4,7 +4,6 @@ const years = (ages: readonly number[]) =>
 const yearsDative = (ages: readonly number[]) => years(ages).replace(/Jahre$/, 'Jahren');
 const trips = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
 
-/** Texts for several children. */
 export const children = {
   title: 'Meine Kinder',
   age: 'Alter bei der Reise',

@@ -85,7 +85,6 @@ export const trips = {
   otherDates: (count: number) => (count === 1 ? '1 anderer Termin' : `${count} andere Termine`),
 };
 
-/** Texts shared by all forms. */
 export const form = {
   optional: 'freiwillig',
 };

@@ -1,4 +1,3 @@
-/** Texts of the comparison of trips. */
 const trips = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
 const nights = (count: number) => (count === 1 ? '1 Nacht' : `${count} Nächte`);
 

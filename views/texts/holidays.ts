@@ -1,4 +1,3 @@
-/** Texts of school holidays. */
 export const holidays = {
   inAll: 'in den Ferien aller Bundesländer',
   inSome: (lands: readonly string[], others: number) =>

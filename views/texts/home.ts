@@ -1,4 +1,3 @@
-/** Texts of the home page. */
 export const home = {
   title: 'Kinder- und Jugendreisen',
   description: 'Ferienlager, Camps und Jugendreisen vieler Veranstalter: vergleichen, merken, buchen.',

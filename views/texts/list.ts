@@ -2,7 +2,6 @@ import type { SubjectNoun } from '#domain/search/understanding/relaxedPhrases.ts
 
 const tripCount = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
 
-/** Texts of lists and their filters. */
 export const list = {
   results: tripCount,
   pageOf: (page: number, last: number) => `Seite ${page} von ${last}`,

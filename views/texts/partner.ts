@@ -1,4 +1,3 @@
-/** Texts of the partner pages. */
 export const partner = {
   overview: 'Partner',
   overviewTitle: 'Unsere Partner',

@@ -1,4 +1,3 @@
-/** Texts of the share dialog. */
 export const share = {
   share: 'Teilen',
   targets: {

@@ -1,4 +1,3 @@
-/** Texts of the trip page. */
 export const trip = {
   allTrips: 'Alle Reisen',
   by: 'Ein Angebot von',

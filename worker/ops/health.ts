@@ -17,7 +17,6 @@ const limits = {
   waiting: 60 * second,
   /** A sweep runs every hour. */
   sweep: 2.5 * 3_600 * second,
-  /** Timeout for Redis. */
   redis: 2 * second,
   /** Timeout for PostgreSQL. */
   database: 2 * second,

@@ -35,7 +35,6 @@ interface BoardSettings {
   path: string;
 }
 
-/** Creates the router of the board, to be mounted at `path`. */
 export function createQueueBoard({ queues, logger, user, path }: BoardSettings): Router {
   const board = new ExpressAdapter();
   board.setBasePath(path);

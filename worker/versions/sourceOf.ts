@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 
-/** A document with its revision. */
 export interface Revised {
   _id: string;
   _rev: string;

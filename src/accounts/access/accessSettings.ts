@@ -15,7 +15,6 @@ export interface AccessSettings {
   hosts: Hosts;
   /** Origin of the marketplace, for the links in mails. */
   origin: string;
-  /** The session secrets. */
   secrets: Secrets;
   limits: AccessLimits;
   /** Starts sending mails that are stored. */

@@ -11,14 +11,12 @@ export interface MailContext {
   host: { subdomain: string; name: string };
 }
 
-/** A signed link in a mail. */
 interface MailedLink {
   kind: AccountLinkKind;
   subject: string;
   expires: Date;
 }
 
-/** Purposes of the signed links. */
 export const linkPurposes: Record<AccountLinkKind, string> = {
   einladung: 'invitation of a user',
   'passwort-neu': 'password reset',

@@ -52,7 +52,6 @@ function actionOf({ invitationLinks, passwordReset, ownAddress }: LinkServices, 
 
 const submittedSchema = z.object({ username: z.string().optional().catch(undefined) });
 
-/** Shows the page of a link. */
 export function openAccountLink(kind: AccountLinkKind) {
   return async (services: LinkServices, call: Call): Promise<Answer> => {
     const subdomain = hostOf(services, call);
@@ -61,7 +60,6 @@ export function openAccountLink(kind: AccountLinkKind) {
   };
 }
 
-/** Does what the link is for. */
 export function submitAccountLink(kind: AccountLinkKind) {
   return async (services: LinkServices, call: Call): Promise<Answer> => {
     const subdomain = hostOf(services, call);

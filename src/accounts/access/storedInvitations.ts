@@ -55,7 +55,6 @@ export async function findInvitation(
 
 type Condition = (builder: ExpressionBuilder<DB, 'invitations'>) => ExpressionWrapper<DB, 'invitations', SqlBool>;
 
-/** All invitations of an account. */
 export function sentBy(account: { id: string }): Condition {
   return ({ and, eb }) => and([eb('issuerId', '=', account.id)]);
 }

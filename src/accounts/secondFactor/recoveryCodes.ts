@@ -1,7 +1,6 @@
 /** Recovery codes: they replace the second factor once each. Only their hashes are stored. */
 import { createHash, randomInt } from 'node:crypto';
 
-/** Number of codes of an account. */
 const count = 10;
 /** Without characters that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -40,7 +40,6 @@ export type Confirmation = { recoveryCodes: string[] } | 'wrong' | 'outdated' | 
 
 interface SecondFactorSettings {
   database: Database;
-  /** The session secrets. */
   secrets: Secrets;
   /** Whether an external service checks credentials. There are no second factors then. */
   usesService: boolean;

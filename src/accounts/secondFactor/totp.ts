@@ -18,7 +18,6 @@ export function totpAddress(secret: string, issuer: string, label: string): stri
   return totpOf(secret, issuer, label).toString();
 }
 
-/** Returns the code of an instant. */
 export function totpCode(secret: string, at: Date): string {
   return totpOf(secret).generate({ timestamp: at.getTime() });
 }

@@ -74,7 +74,6 @@ interface Change {
   to: string | null;
   bank: BankDetails | null;
   by: string;
-  /** Name of the host. */
   host: string;
   at: Date;
 }

@@ -69,7 +69,6 @@ export interface ClosingRequest {
   target: MoveTarget | null;
 }
 
-/** A departure to which bookings are moved, as the content describes it. */
 export interface MoveTarget extends Pick<OpenTrip, 'extraLimits'> {
   date: ContentDate;
   /** Whether the trip gets this departure by the move. */
@@ -243,12 +242,10 @@ function affectedBooking(stored: StoredBooking): AffectedByClosing['bookings'][n
   };
 }
 
-/** Returns the balance of a booking after the organiser has cancelled it. */
 function endedBalance({ payments }: StoredBooking) {
   return balanceOf({ amounts: [], fee: 0, payments });
 }
 
-/** Returns a booking as the recipient of a mail of its organiser. */
 function recipientOf(stored: StoredBooking): MailingRecipient {
   const { reference, payload, boarding } = stored.booking;
   return {

@@ -17,7 +17,6 @@ interface MailingContext {
   recipient: MailingRecipient;
 }
 
-/** Returns subject and text with the values of a booking. */
 export function filledText({ subject, text }: MailText, context: MailingContext): MailText {
   const values = valuesOf(context);
   return { subject: fillPlaceholders(subject, values).replace(/\s+/g, ' '), text: fillPlaceholders(text, values) };

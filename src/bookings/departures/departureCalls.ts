@@ -29,7 +29,6 @@ type DepartureCall = Call<unknown, DepartureKey>;
 
 const noDeparture = () => new AppError(404, 'Diesen Termin gibt es nicht.');
 
-/** Returns the host in the trip's id. */
 export function hostOfTrip({ env }: DepartureServices, { param }: Call): string | null {
   return findTripKey(param('combinedId'), env.hosts)?.subdomain ?? null;
 }
@@ -68,7 +67,6 @@ export function exportParticipants(services: DepartureServices, { req, address, 
 
 export const changeSchema = z.object({ reason: z.string().trim().max(500).default('') }).default({ reason: '' });
 
-/** Changes the state of a booking. */
 export async function changeState(
   { bookingChanges }: { bookingChanges: BookingChanges },
   event: BookingEvent,

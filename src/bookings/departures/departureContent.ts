@@ -29,7 +29,6 @@ const limitSchema = z.object({ _key: z.string(), title: z.string(), limit: z.num
 
 export const titleAndExtras = {
   title: z.string().nullish().catch(null),
-  /** The limited extras. */
   extras: z
     .array(limitSchema.nullable().catch(null))
     .nullish()

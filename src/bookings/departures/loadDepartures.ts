@@ -45,7 +45,6 @@ const tripSchema = z.object({
   dates: z.array(z.unknown()),
 });
 
-/** A departure with its places that are not free. */
 interface TakenDeparture extends HostDeparture {
   taken: TakenPlaces;
 }

@@ -29,7 +29,6 @@ const knownPlaceholders = (text: string, context: z.RefinementCtx) => {
   const [unknown] = unknownPlaceholders(text);
   if (unknown) context.addIssue({ code: 'custom', message: `Den Platzhalter {${unknown}} gibt es nicht.` });
 };
-/** Subject and text of a mail with placeholders. */
 export const mailTextFields = {
   betreff: z
     .string()

@@ -14,7 +14,6 @@ const text = z.string().catch('');
 export const answersSchema = z.object({
   /** Birth date of a traveller. */
   geburtsdatum: text,
-  /** Version of the answers that were shown. */
   fassung: text,
   /** `aendern` stores the answers in the body; otherwise they are only shown. */
   aktion: text,

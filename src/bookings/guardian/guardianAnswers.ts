@@ -29,7 +29,6 @@ export interface OpenedAnswers {
 }
 
 export interface ChangedAnswers extends Pick<BookingValues, 'travellers' | 'emergencyContacts' | 'healthConsent'> {
-  /** `version` of the answers that were shown. */
   version: string;
 }
 

@@ -18,9 +18,7 @@ declare module '#platform/http/routeTable.ts' {
 }
 
 export interface GuardianServices {
-  /** Bookings by the links of guardians. */
   guardianBookings: GuardianBookings;
-  /** Their answers about the travellers. */
   guardianAnswers: GuardianAnswers;
 }
 
@@ -35,13 +33,11 @@ const confirmMessage = 'Bestätige bitte, dass du stornieren möchtest.';
 
 const text = z.string().catch('');
 export const cancellationSchema = z.object({
-  /** The fee that the form has shown. */
   gebuehr: text,
   bestaetigt: text,
   grund: z.string().trim().max(500).optional().default(''),
 });
 
-/** Finds the booking of the link in the address. */
 export function findBookingOfLink(
   { guardianBookings }: GuardianServices,
   { param, site }: Call,

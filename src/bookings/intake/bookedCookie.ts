@@ -20,7 +20,6 @@ const purpose = 'booking confirmation';
 const maxNamesBytes = 2_000;
 
 const bookedSchema = z.object({
-  /** Reference of the booking. */
   sub: z.string(),
   /** First and last names, as many as fit into the cookie. */
   names: z.array(z.string()),

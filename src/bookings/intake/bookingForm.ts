@@ -16,7 +16,6 @@ import type { BookedCookie } from './bookedCookie.ts';
 import { acceptBooking, readBooking } from './bookingRequest.ts';
 import type { IntakeDeps } from './intakeDeps.ts';
 
-/** A rejected booking form with its idempotency key, values and errors. */
 export interface RejectedBooking {
   key: string;
   values: BookingValues;

@@ -7,7 +7,6 @@ export function deliveryId(reference: string, recipient: Recipient): string {
   return `${reference}-${recipient}`;
 }
 
-/** Returns the picture of a trip, if it has one. */
 export function picturePart(trip: SubmittedTrip | null): OutgoingPart[] {
   return trip?.picture ? [{ picture: trip.picture.path, alt: trip.picture.alt }] : [];
 }

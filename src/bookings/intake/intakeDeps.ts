@@ -24,7 +24,6 @@ export interface IntakeDeps extends Omit<OfferDeps, 'logger'> {
   /** Encrypts the answers about travellers. */
   sealer: Sealer;
   storeBooking: StoreBooking;
-  /** Limits of the holds of one visitor. */
   holdLimits: HoldLimits;
   /** Links to offers to the waiting list. */
   waitingLinks: Pick<WaitingLinks, 'angebot'>;

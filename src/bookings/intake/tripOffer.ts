@@ -47,7 +47,6 @@ export interface OfferDeps {
   loadDestination: (docId: string) => Promise<unknown | null>;
   /** Milliseconds to wait for the document, because the user is waiting. The content client itself would retry for minutes. */
   offerTimeout: number;
-  /** Reads published trips. */
   trips: { readTrip: (combinedId: string) => Promise<PublicTrip | null> };
   logger: Pick<Logger, 'warn'>;
   now: () => Date;

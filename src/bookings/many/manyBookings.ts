@@ -104,7 +104,6 @@ interface Planned {
   plan: ManyPlan;
 }
 
-/** @param chosen number of chosen bookings */
 function planOf(found: readonly StoredBooking[], action: ManyAction, chosen: number, today: IsoDate): Planned {
   const fitting = found.flatMap((stored) => {
     const booking = listedBooking(stored, today);

@@ -37,7 +37,6 @@ export const manySchema = z
   .object({
     aktion: z.enum(manyActionValues).optional(),
     schritt: z.enum(['vorschau', 'ausfuehren']),
-    /** References of the chosen bookings. */
     buchung: list.pipe(z.array(z.string().refine(isReference)).max(maxTogether)).default([]),
     /** Instead of `aktion`: what is done with all bookings of the selection, also those of other pages. */
     alle: z.enum(manyActionValues).optional(),
@@ -52,7 +51,6 @@ const nothingChosen = 'Wähle bitte erst Buchungen aus.';
 const changed =
   'Inzwischen hat sich eine Buchung geändert. Gespeichert ist noch nichts. Sieh dir die Liste bitte noch einmal an.';
 
-/** Shows what will be done, or does it. */
 export async function submitMany(services: ManyServices, call: Call<z.output<typeof manySchema>>): Promise<Answer> {
   const { input, organiser } = call;
   const { subdomain, username: by } = organiser;

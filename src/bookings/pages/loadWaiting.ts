@@ -39,7 +39,6 @@ export function loadWaitingForm(
   };
 }
 
-/** Loads the page of a signed link. */
 export async function loadWaitingLink(
   { deps, scope, waitingLink, waitingFailure }: BookingContext,
   { kind, token }: { kind: WaitingLinkKind; token: string },

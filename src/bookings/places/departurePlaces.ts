@@ -10,7 +10,6 @@ import { combinedIdOf } from '#domain/tripId.ts';
 import type { DepartureKey } from './departureKey.ts';
 import { departureCancelled } from './placeErrors.ts';
 
-/** Names the row of a departure. */
 export interface DepartureRow {
   trip: string;
   dateKey: string;
@@ -120,7 +119,6 @@ export async function takenPlaces(
   return rows;
 }
 
-/** What the content says about a departure. */
 export interface Capacity {
   /** Number of travellers that can take part. */
   capacity: number;
@@ -128,13 +126,11 @@ export interface Capacity {
   start: string;
 }
 
-/** The places of a departure. */
 export interface Places extends PlaceCounts {
   /** Places that anybody may take: none while somebody on the waiting list needs at most the places left. */
   available: number;
 }
 
-/** Computes the places of a departure from what is taken. */
 export function placesOf({ capacity, start }: Capacity, taken: TakenPlaces, now: Date): Places {
   const { requested, confirmed, held, offered, waiting } = taken;
   const counts = placeCounts(capacity, { booked: requested + confirmed, held, offered });
@@ -143,7 +139,6 @@ export function placesOf({ capacity, start }: Capacity, taken: TakenPlaces, now:
   return { ...counts, available: availablePlaces(counts.left, fewest) };
 }
 
-/** Reads the places of one departure. */
 export async function readPlaces(
   database: Database,
   departure: DepartureRow,

@@ -20,12 +20,10 @@ import { holdTokenOf, readHoldToken } from './holdToken.ts';
 import { tooFewPlaces, tooManyHeld } from './placeErrors.ts';
 
 export interface Hold {
-  /** Token of the hold. */
   hold: string;
   expires: Date;
 }
 
-/** A departure that can be booked. */
 export interface HeldDeparture {
   /** First day. */
   start: string;
@@ -52,7 +50,6 @@ export interface Holds {
   release(token: string): Promise<void>;
 }
 
-/** Limits of one visitor and departure. */
 export interface HoldLimits {
   holds: number;
   places: number;
@@ -111,7 +108,6 @@ export async function findHolds(database: Database, ids: readonly string[], now:
   return database.selectFrom('holds').selectAll().where('id', 'in', valid).where('expiresAt', '>', now).execute();
 }
 
-/** Returns whether a hold is of a departure. */
 export function isOf({ trip, dateKey }: DepartureRow, hold: HoldRow): boolean {
   return hold.trip === trip && hold.dateKey === dateKey;
 }

@@ -4,7 +4,6 @@ import { checkExtrasLeft } from '#domain/bookings/price/extras.ts';
 import { type ExtraLimit, extrasLeft } from '#domain/bookings/price/limitedExtras.ts';
 import { AppError } from '#platform/appError.ts';
 
-/** The organiser has cancelled the departure. */
 export function departureCancelled(): AppError {
   const message = 'Dieser Termin wurde abgesagt und ist nicht mehr buchbar. Wähle bitte einen anderen.';
   return new AppError(409, message, [], { reason: 'departure-gone' });

@@ -37,7 +37,6 @@ export async function readPlacesLeft(database: Database, trips: readonly unknown
   );
 }
 
-/** Returns the coming departures with limited places. */
 function limitedDepartures(raw: unknown, today: string): LimitedDeparture[] {
   const document = tripSchema.safeParse(raw).data;
   if (!document) return [];

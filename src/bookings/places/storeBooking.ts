@@ -31,7 +31,6 @@ export interface DepartureLimits {
   extraLimits: readonly ExtraLimit[];
 }
 
-/** Whose booking it is. */
 export interface Visitor {
   /** Id of a hold whose places are used; empty for none. */
   hold: string;
@@ -40,13 +39,11 @@ export interface Visitor {
   limits: HoldLimits;
 }
 
-/** A booking that is to be stored with its mails. */
 export interface NewBooking extends BookingRows {
   limits: DepartureLimits;
   visitor: Visitor;
 }
 
-/** Returns the row of a booking's departure. */
 export function departureRowOf({ payload }: Pick<Booking, 'payload'>): DepartureRow {
   return { trip: payload.combinedId, dateKey: payload.dateKey };
 }
@@ -99,7 +96,6 @@ export function createStoreBooking(database: Database, now: () => Date): StoreBo
 
 /** What is taken of a locked departure. Each booking that is accepted takes more. */
 interface LockedDeparture {
-  /** The bookings that are to be stored. */
   bookings: readonly NewBooking[];
   row: DepartureRow;
   taken: TakenPlaces;
@@ -204,7 +200,6 @@ async function findRefusal(
   return total > visitor.limits.places ? tooManyHeld() : null;
 }
 
-/** Takes the places and extras of a booking. */
 function take({ taken, extras, holds, used }: LockedDeparture, { booking, visitor }: NewBooking): void {
   const { payload } = booking;
   taken.requested += payload.travellers.length;

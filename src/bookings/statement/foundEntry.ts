@@ -1,7 +1,6 @@
 /** What the parsers of bank statements find in a file. */
 import type { StatementEntry } from '#domain/bookings/statement.ts';
 
-/** An entry without what identifies it. */
 export type ReadEntry = Omit<StatementEntry, 'id'>;
 
 /** An incoming payment, or an entry that is left out. */

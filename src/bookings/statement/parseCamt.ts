@@ -4,7 +4,6 @@ import { isIsoDate } from '#domain/dates.ts';
 import { readSlices } from '#platform/readSlices.ts';
 import type { FoundEntry, ReadEntry, StatementProblem } from './foundEntry.ts';
 
-/** An element with its children by name. */
 interface Element {
   name: string;
   text: string;
@@ -125,7 +124,6 @@ function centsOf(element: Element | undefined): number | null {
   return Number(euros + cents.padEnd(2, '0')) || null;
 }
 
-/** Returns the first element of a path. */
 function find(element: Element, ...path: string[]): Element | undefined {
   let found: Element | undefined = element;
   for (const name of path) found = found?.children.find((child) => child.name === name);

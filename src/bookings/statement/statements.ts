@@ -121,7 +121,6 @@ export function createStatements({ database, onChanged, now }: ChangeSettings): 
   };
 }
 
-/** Returns whether a booking can have these further payments. */
 function hasRoom({ booking, payments }: StoredBooking, chosen: readonly ChosenPayment[]): boolean {
   const further = chosen.filter(({ reference }) => reference === booking.reference);
   return payments.length + further.length <= maxPayments;

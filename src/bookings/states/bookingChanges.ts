@@ -17,7 +17,6 @@ import { departureOf } from '../places/storeBooking.ts';
 import { lockBooking, type StoredBooking } from '../storedSubmissions.ts';
 import { stateMail } from './stateMail.ts';
 
-/** Who changes a booking. */
 export interface Actor {
   kind: 'host' | 'guardian';
   /** User name of the organiser, or the reference of the booking. */

@@ -27,7 +27,6 @@ interface Correction {
   /** Empty for none. */
   reason: string;
   subdomain: string;
-  /** Name of the organiser. */
   organiser: string;
 }
 

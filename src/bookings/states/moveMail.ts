@@ -42,7 +42,6 @@ interface MoveDetails {
   /** Empty for none. */
   reason: string;
   subdomain: string;
-  /** Name of the organiser. */
   organiser: string;
   /** Where the family pays; null if the host has entered no account. */
   bank: BankDetails | null;

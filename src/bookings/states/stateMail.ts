@@ -38,7 +38,6 @@ const texts: Record<Exclude<StoredState, 'requested'>, MailText> = {
   },
 };
 
-/** The text about a cancellation by the family. */
 function familyText({ cancelledOn }: Pick<StoredEvent, 'cancelledOn'>, organiser: string): string {
   if (cancelledOn === null) return `wir haben deine Stornierung an ${organiser} weitergegeben.`;
   return `du hast am ${formatDay(cancelledOn)} storniert. ${organiser} hat das für dich eingetragen.`;

@@ -11,7 +11,6 @@ import {
 } from '#domain/trip/travellerFields.ts';
 import type { Sealed, Sealer } from '../sealed.ts';
 
-/** The answers of a booking. */
 export interface TravellerData {
   /** One entry per traveller, in the order of the booking. */
   travellers: TravellerDetails[];

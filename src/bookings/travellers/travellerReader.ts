@@ -11,7 +11,6 @@ export interface SealedBooking {
   travellerData?: Sealed | null | undefined;
 }
 
-/** The organiser who reads. */
 interface Reader {
   subdomain: string;
   username: string;
@@ -45,7 +44,6 @@ export interface TravellerReader {
   recordReading(organiser: Reader, about: string, count: number): Promise<OpenAnswers | null>;
 }
 
-/** Returns the answers by reference. */
 export type OpenAnswers = (bookings: readonly SealedBooking[]) => ReadonlyMap<string, OpenedTravellerData>;
 
 export function createTravellerReader(settings: {

@@ -15,7 +15,6 @@ const endableStates = {
   declined: ['offered'],
 } as const satisfies Partial<Record<EntryState, readonly EntryState[]>>;
 
-/** An organiser who removes an entry. */
 export interface Remover {
   subdomain: string;
   username: string;

@@ -23,7 +23,6 @@ import { confirmMail, entryMail, offerMail } from './waitingMails.ts';
 import type { WaitingSettings } from './waitingSettings.ts';
 
 export interface JoinSettings extends WaitingSettings {
-  /** Limits the repetitions of mails about an entry. */
   repetitions: MailLimit;
   /** Counts the entries of a visitor. */
   countJoin: CountJoin;
@@ -31,9 +30,7 @@ export interface JoinSettings extends WaitingSettings {
 
 export interface JoinRequest extends Pick<WaitingEntry, 'places' | 'name' | 'email'> {
   departure: DepartureKey;
-  /** What the content says about the departure. */
   content: HeldDeparture & { end: string };
-  /** Title and address of the trip. */
   trip: { title: string; url: string };
   /** Text of the idempotency key. */
   key: string;

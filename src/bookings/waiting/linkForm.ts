@@ -35,7 +35,6 @@ const explainedStatuses = [409, 422];
 
 const closings = { eintrag: 'left', angebot: 'declined' } as const;
 
-/** Shows the page of a link. */
 export function openWaitingLink(kind: WaitingLinkKind) {
   return async (services: WaitingLinkServices, call: Call): Promise<Answer> =>
     show(kind, call, await open(kind, services, call));

@@ -10,13 +10,11 @@ import type { DepartureRow } from '../places/departurePlaces.ts';
 export type WaitingEntry = DB['waitingEntries'];
 export type WaitingRequest = DB['waitingRequests'];
 
-/** Returns an entry; null if there is none. */
 export async function findEntry(database: Database, reference: string): Promise<WaitingEntry | null> {
   const entries = database.selectFrom('waitingEntries').selectAll().where('reference', '=', reference);
   return (await entries.executeTakeFirst()) ?? null;
 }
 
-/** Returns a request for an entry; null if there is none. */
 export async function findRequest(database: Database, entry: string, id: string): Promise<WaitingRequest | null> {
   const requests = database.selectFrom('waitingRequests').selectAll().where('entry', '=', entry).where('id', '=', id);
   return (await requests.executeTakeFirst()) ?? null;
@@ -27,12 +25,10 @@ export function requestedValues({ places, name, email, receivedAt }: WaitingRequ
   return { places, name, email, receivedAt };
 }
 
-/** An entry on a list. */
 export interface ListedEntry extends WaitingPlaces {
   joinedAt: Date | null;
 }
 
-/** Returns the entries that wait for a departure, in the order of the list. */
 export async function loadList(database: Database, { trip, dateKey }: DepartureRow): Promise<ListedEntry[]> {
   const entries = database.selectFrom('waitingEntries').select(['reference', 'places', 'joinedAt']);
   const waiting = entries.where('trip', '=', trip).where('dateKey', '=', dateKey).where('state', '=', 'waiting');

@@ -11,7 +11,6 @@ const shortestPart = 3;
 const shortestInformalPart = 5;
 const maxParts = 4;
 
-/** The parts of the beginning of a word, and where they end. */
 interface Beginning {
   parts: string[];
   end: number;

@@ -105,7 +105,6 @@ export function dayOfNumber(number: number): IsoDate {
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
 }
 
-/** Converts euros to cents. */
 export function centsOf(euros: number): number {
   return Math.min(Math.round(euros * 100), maxCents);
 }
@@ -122,7 +121,6 @@ export function priceRank({ price, left }: DepartureColumns, id: number): number
   return valueAt(left, id) === 0 ? cents + withoutPlaces : cents;
 }
 
-/** Returns the price of a rank in cents. */
 export function priceOfRank(rank: number): number {
   return rank & ~withoutPlaces;
 }

@@ -22,7 +22,6 @@ import { createDepartureTags, type TaggedDeparture, type TagSets } from './depar
 export interface Departures {
   /** Adds the departures of the trip in a slot, earliest first. The slot must not have departures yet. */
   add(slot: number, dates: readonly TripDate[]): void;
-  /** Removes the departures of a slot. */
   remove(slot: number): void;
   /** Checks whether the slot has exactly these departures. */
   isSame(slot: number, dates: readonly TripDate[]): boolean;

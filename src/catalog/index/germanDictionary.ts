@@ -51,7 +51,6 @@ function isInLowerCase(folded: string): boolean {
   return ((words.get(folded) ?? 0) & 1) !== 0;
 }
 
-/** Checks whether a folded word can be a part of a compound. */
 export function isCompoundPart(folded: string): boolean {
   return isNoun(words.get(folded));
 }

@@ -10,7 +10,6 @@ export interface Postings {
 
 /** Number of bits of an entry for the fields. */
 export const fieldCount = 6;
-/** The bits of all fields. */
 export const allFields = 63;
 
 /**

@@ -58,7 +58,6 @@ function withoutFeminine(folded: string): string {
   return isKnown && !isGermanWord(folded) ? masculine : folded;
 }
 
-/** Returns the stem of a folded word. */
 export function stemOf(folded: string): string {
   const base = withoutFeminine(folded);
   // The stemmer keeps the "n" of "segeln", but compounds start with "segel".

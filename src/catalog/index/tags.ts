@@ -163,7 +163,6 @@ function without(values: readonly TagValue[], others: readonly TagValue[]): read
   return values.filter((value) => !keys.has(value.join('\n')));
 }
 
-/** Returns the values of a trip without duplicates. */
 function valuesOf(trip: CatalogueTrip, onMarketplace: ReadonlySet<string>): TagValue[] {
   const values: TagValue[] = [
     ['providers', trip.subdomain, trip.hostName],

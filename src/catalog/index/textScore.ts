@@ -23,7 +23,6 @@ const lowestStrongScore = 2 * 16;
 export const maxWords = 15;
 const sumLimit = 4095;
 
-/** Checks whether a word matches in title, place or category. */
 export function isStrong(score: number): boolean {
   return score >= lowestStrongScore;
 }

@@ -40,7 +40,6 @@ export interface Vocabulary {
   matches(word: Pick<QueryWord, 'folded' | 'stem'>): Map<number, Match>;
   /** Returns words and parts of compounds that differ from a word in one typo, each with the words that contain it. */
   similar(word: Pick<QueryWord, 'folded' | 'stem'>): SimilarWord[];
-  /** Returns the known words with this prefix. */
   wordsWithPrefix(folded: string): Set<number>;
   /** Returns the word as it is spelled in the content. */
   spelling(id: number): string;
@@ -75,11 +74,9 @@ interface Term {
   folded: string;
   stem: string;
   spelling: string;
-  /** Whether it is the name of a place. */
   isName: boolean;
 }
 
-/** A compound with a given part. */
 interface PartOf {
   id: number;
   /** The part does not say what the compound is: "Back" of "Backofen", but not "Koch" of "Kochkurs". */

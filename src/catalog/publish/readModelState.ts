@@ -19,7 +19,6 @@ export interface SeenState {
 }
 
 export interface FoundState extends SeenState {
-  /** A sweep has completed on this read model. */
   isComplete: boolean;
   /** The read model is the one seen before or a later version of it, so no data was lost. */
   continuesSeen: boolean;

@@ -50,7 +50,6 @@ export interface CatalogueReader {
   searchJson(query: SearchQuery): string;
   /** Counts the results of a search and the filter options. */
   counts(query: TripQuery): SearchCounts;
-  /** Returns the results of a search for the map. */
   map(query: Omit<SearchQuery, 'page'>): PlaceFeatures;
   /** Finds a page of a list, see `findPage`. */
   page(query: SearchQuery): ListedPage;
@@ -66,7 +65,6 @@ export interface CatalogueReader {
   pairs(query: TripQuery, travellers: readonly number[]): TripPair[];
   similar(scope: Scope, trip: ComparedTrip & { combinedId: string }, limit: number): TripSummary[];
   menu(scope: Scope): MenuColumn[];
-  /** Returns the lists of cities. */
   cities(scope: Scope): MenuItem[];
   places(scope: Scope): Places;
   understandText(scope: Scope, text: string): UnderstoodText;
@@ -178,7 +176,6 @@ export function createCatalogueReader(sources: CatalogueSources, reads: Reads): 
   };
 }
 
-/** Runs a search in a span. */
 function measured<T>(run: () => T): T {
   return inSpan('search', 'internal', {}, run);
 }

@@ -40,12 +40,10 @@ interface Counting {
   seasonCounts: () => CountedDepartures['seasons'];
 }
 
-/** Computes the options and counts of all facets. */
 export function countFacets(query: TripQuery, counting: Counting): Facets {
   return Object.fromEntries(facetNames.map((name) => [name, countOptions(counting, query, name)])) as Facets;
 }
 
-/** Computes the options and counts of one facet. */
 export function countFacet(catalogue: Catalogue, query: TripQuery, name: FacetName): FacetOption[] {
   const constraints = createConstraints(catalogue, query);
   const matches = createMatches(constraints);
@@ -96,7 +94,6 @@ function addingKeys({ catalogue, constraints, matches }: Counting, name: ListFil
   });
 }
 
-/** Returns the options with results. */
 function withResults<T extends Named>(offered: readonly T[], countOf: (option: T) => number): FacetOption[] {
   const options: FacetOption[] = [];
   for (const option of offered) {

@@ -27,7 +27,6 @@ export function mapFeatures(catalogue: Catalogue, query: Omit<SearchQuery, 'page
   return { type: 'FeatureCollection', features: [...features.values()] };
 }
 
-/** Returns a function that returns the shown price of a found trip. */
 function lowestPrices(catalogue: Catalogue, filters: DepartureFilters): (trip: CatalogueTrip) => number | null {
   if (!hasDepartureFilters(filters)) return ({ price }) => price;
   const match = catalogue.departures.match(filters);

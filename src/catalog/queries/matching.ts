@@ -127,7 +127,6 @@ export function countMentions(constraints: Constraints): number {
 /** The trips that pass all filters, or all but one. Computes each set once. Do not modify the sets. */
 export interface Matches {
   all: Bits;
-  /** Number of trips in `all`. */
   total: number;
   without(omitted: OmittedFilter): Bits;
 }

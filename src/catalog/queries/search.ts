@@ -122,7 +122,6 @@ function mentionsOf(constraints: Constraints): Mentions | null {
   return text && { total: countMentions(constraints), areResults: text.areMentions };
 }
 
-/** Returns only the number of results. */
 export function countMatches(catalogue: Catalogue, query: TripQuery): number {
   return countBits(matchingSlots(createConstraints(catalogue, query)));
 }

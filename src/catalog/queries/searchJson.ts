@@ -10,7 +10,6 @@ import type { TripQuery } from './tripQuery.ts';
 export type PublicSearchQuery = Omit<SearchQuery, 'own'> & { own?: undefined };
 export type PublicTripQuery = Omit<TripQuery, 'own'> & { own?: undefined };
 
-/** A query for the options of a facet. */
 export interface FacetQuery extends PublicTripQuery {
   name: FacetName;
   /** Text that the labels of the options contain; empty for all options. */

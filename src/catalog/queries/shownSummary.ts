@@ -26,7 +26,6 @@ export function shownSummary(
   return hosts.includes(trip.subdomain) ? { ...summary, level: trip.level } : summary;
 }
 
-/** Returns the summaries of trips as JSON texts. */
 export function summaryTexts(
   { summaries }: Catalogue,
   trips: readonly CatalogueTrip[],

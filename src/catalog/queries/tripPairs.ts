@@ -79,7 +79,6 @@ export function tripPairs(catalogue: Catalogue, query: TripQuery, travellers: re
   return found.map((candidate) => pairOf(catalogue, query, candidate));
 }
 
-/** A departure and the slot of its trip. */
 interface Departure {
   slot: number;
   id: number;

@@ -39,7 +39,6 @@ const maxTexts = 500;
 const valueGroups = ['categories', 'boards', 'groups', 'skills', 'departurePlaces'] as const;
 
 export interface UnderstandingSettings {
-  /** Returns the current catalogue. */
   current: () => Catalogue;
   hosts: Hosts;
   /** Returns the day in Europe/Berlin. */
@@ -48,7 +47,6 @@ export interface UnderstandingSettings {
   findState: FindState;
   /** Names of places that are not split into words although no trip goes there. */
   otherPlaces: readonly string[];
-  /** Returns the names of a region; null for an unknown key. */
   findRegion: (key: string) => { title: string; names: readonly string[] } | null;
 }
 
@@ -203,9 +201,7 @@ function separated(text: string): [words: string, whole: string][] {
 type Choice = Pick<UnderstoodText, 'understanding' | 'isPlain' | 'omitted' | 'relaxed' | 'relaxedParts'>;
 
 interface Tests {
-  /** Returns whether any trip has what is understood. */
   hasTrips(understanding: Understanding): boolean;
-  /** Returns whether any trip contains the words of the text. */
   hasTripsWithAllWords(): boolean;
 }
 
@@ -274,7 +270,6 @@ function relax(
   return null;
 }
 
-/** Returns the meaning of a text that is matched as it is. */
 function plainMeaning(text: string): Understanding {
   return { filters: {}, sort: null, text, parts: [], ignored: [], excluded: [], excludedSubjects: [], replaced: [] };
 }

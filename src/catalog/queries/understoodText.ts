@@ -17,7 +17,6 @@ export interface UnderstoodText {
   omitted: string[];
   /** What no trip has together with the rest of the text. `understanding` leaves it out. */
   relaxed: Relaxation[];
-  /** The words of what was relaxed. */
   relaxedParts: Part[];
   /** The text if it is the title of a trip. */
   exactTitle: string | null;

@@ -3,7 +3,6 @@ import type { RedisConnection } from '#platform/redis.ts';
 import type { CatalogueKeys } from '../keys.ts';
 import type { ChangeKind } from '../published.ts';
 
-/** An entry of the change stream. */
 export interface ChangeEntry {
   version: number;
   kind: ChangeKind;

@@ -26,7 +26,6 @@ export interface ReplicaStatus {
   version: number;
 }
 
-/** A change of the replica. */
 export interface ReplicaChange {
   version: number;
   /** Ids of the changed trips; `all` after a full load. */
@@ -114,7 +113,6 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
     logger.info({ version: loaded.catalogue.version, trips: loaded.catalogue.size }, 'catalogue loaded');
   };
 
-  /** Waits for the next changes and applies them. */
   const followOnce = async (followed: Snapshot, reader: RedisConnection, follower: RedisConnection): Promise<void> => {
     const entries = await nextChanges(follower, keys, followed.catalogue.version, waitMs);
     const touched = await applyChanges({ redis: reader, keys, hosts, logger }, followed, entries);

@@ -22,7 +22,6 @@ export function rejectBrowsers({ headers }: IncomingMessage, { anyHost = false }
   if (!anyHost && !loopbackHost.test(headers.host ?? '')) throw new ApiError(403, 'Unknown host name');
 }
 
-/** A request with its response. */
 export interface Exchange {
   req: IncomingMessage;
   res: ServerResponse;
@@ -107,7 +106,6 @@ export function sendJson(res: ServerResponse, status: number, body: object): voi
   sendJsonText(res, status, JSON.stringify(body));
 }
 
-/** Sends a string that contains JSON. */
 export function sendJsonText(res: ServerResponse, status: number, json: string): void {
   const bytes = Buffer.from(json);
   res.writeHead(status, {

@@ -1,9 +1,7 @@
 /** The account to which families pay a host (specification §7.16). */
 
 export interface BankDetails {
-  /** Account holder. */
   holder: string;
-  /** Without spaces. */
   iban: string;
   /** Null if the host has not entered it. */
   bic: string | null;

@@ -54,7 +54,6 @@ function travellerOf(row: Record<string, unknown>): Traveller {
   return { ...texts(personFields, row), ...(details && { details }) };
 }
 
-/** Returns the answers about a traveller; undefined if there are none. */
 function detailsOf(answers: Record<string, unknown>): TravellerDetails | undefined {
   const given = travellerFields.flatMap(({ key }) => (text(answers[key]) === '' ? [] : [[key, text(answers[key])]]));
   return given.length > 0 ? Object.fromEntries(given) : undefined;
@@ -148,7 +147,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns whether the booking may have another traveller. */
 export function canAddTraveller(travellers: readonly Traveller[]): boolean {
   return travellers.length < maxTravellers;
 }

@@ -128,7 +128,6 @@ export interface Traveller {
 export interface BookingValues {
   /** "1234-ya" */
   combinedId: string;
-  /** `_key` of the departure. */
   dateKey: string;
   travellers: Traveller[];
   guardian: Guardian;
@@ -210,7 +209,6 @@ export function checkBooking(values: BookingValues, trip: BookedTrip): FieldErro
   ];
 }
 
-/** Returns the errors of travellers. */
 export function checkTravellers(travellers: readonly Traveller[], trip: BookedTrip): FieldError[] {
   const seen = new Set<string>();
   return travellers.flatMap((traveller, index) => {

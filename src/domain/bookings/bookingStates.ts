@@ -4,7 +4,6 @@ import type { IsoDate } from '../dates.ts';
 /** `travelled` is a confirmed booking whose trip has ended; it is not stored. */
 export const bookingStates = ['requested', 'confirmed', 'travelled', 'declined', 'cancelled'] as const;
 export type BookingState = (typeof bookingStates)[number];
-/** States that are stored in the booking. */
 export const storedStates = ['requested', 'confirmed', 'declined', 'cancelled'] as const;
 export type StoredState = (typeof storedStates)[number];
 

@@ -6,7 +6,6 @@ import { unambiguousTiers } from '../trip/details/unambiguousTiers.ts';
 import type { CancellationTier } from '../trip/tripDetails.ts';
 import type { BookingState } from './bookingStates.ts';
 
-/** The fee of a booking until a day. */
 export interface FeeStep {
   /** Last day of the fee. */
   until: IsoDate;

@@ -15,7 +15,6 @@ export interface FamilyCancellationValues {
   grund: string;
 }
 
-/** What a cancellation by the family on a day costs. */
 export interface CancellationOffer {
   day: IsoDate;
   /** Amount in cents; null if the terms state none, so that it costs nothing. */

@@ -5,7 +5,6 @@ interface Transfer {
   bank: BankDetails;
   /** Cents, at least 1. */
   amount: number;
-  /** Reference of the booking. */
   reference: string;
 }
 

@@ -20,7 +20,6 @@ export interface FamilyCancelStep {
   values: FamilyCancellationValues;
   /** null if there is no such day, so that the first step is shown again. */
   offer: CancellationOffer | null;
-  /** Errors by the name of the field. */
   errors: FieldError[];
 }
 
@@ -33,7 +32,6 @@ export interface RejectedReply {
 export interface RejectedPayment {
   reference: string;
   values: PaymentValues;
-  /** Errors by the name of the field. */
   errors: FieldError[];
 }
 
@@ -42,6 +40,5 @@ export interface RejectedCorrection {
   /** Position of the traveller, from 0. */
   index: number;
   values: { firstName: string; lastName: string; birthDate: string; reason: string };
-  /** Errors by the name of the field. */
   errors: FieldError[];
 }

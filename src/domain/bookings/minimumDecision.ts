@@ -7,7 +7,6 @@ interface Days {
   end: IsoDate;
 }
 
-/** What a trip says about the minimum of a departure. */
 interface DepartureMinimum extends Days {
   /** Travellers without which the departure may be cancelled; missing or null for none. */
   minimum?: number | null | undefined;
@@ -24,7 +23,6 @@ export interface MinimumTerms {
 /** Organisers are reminded of a decision so many days before its last day. */
 export const noticeDays = 14;
 
-/** The state of a departure with a minimum. */
 export interface MinimumState extends MinimumTerms {
   /** Travellers that are missing; 0 if the minimum is reached. */
   missing: number;

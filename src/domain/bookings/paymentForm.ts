@@ -6,7 +6,6 @@ import type { FieldError } from '../fieldError.ts';
 import { type Payment, type PaymentKind, paymentKinds } from './balance.ts';
 import { centsOf } from './cents.ts';
 
-/** Kinds that can be chosen. */
 export const chosenKinds = paymentKinds.filter((kind) => kind !== 'correction');
 const maxEuros = 100_000;
 

@@ -11,15 +11,11 @@ export interface FoundBooking {
   places: number;
 }
 
-/** What is stored about a person. */
 export interface PersonSummary {
   bookings: FoundBooking[];
-  /** References of messages. */
   messages: string[];
   reviews: number;
-  /** Entries of waiting lists. */
   waitingEntries: number;
-  /** Mails to the person or about the rest. */
   mails: number;
   /** Bookings and messages that are not delivered yet. */
   undelivered: number;

@@ -1,7 +1,6 @@
 /** The places of a departure with a capacity, and which bookings take them. */
 import type { StoredState } from './bookingStates.ts';
 
-/** The states of bookings that take places. */
 export const bookedStates = ['requested', 'confirmed'] as const satisfies StoredState[];
 type BookedState = (typeof bookedStates)[number];
 
@@ -17,7 +16,6 @@ export interface PlaceCounts {
   left: number;
 }
 
-/** Returns whether bookings in a state take places. */
 export function takesPlaces(state: StoredState): state is BookedState {
   return bookedStates.some((booked) => booked === state);
 }

@@ -108,7 +108,6 @@ export interface LinesField extends Described {
   isDistinct?: true;
 }
 
-/** Formatted text. */
 export interface RichTextField extends Described {
   kind: 'richText';
 }
@@ -174,7 +173,6 @@ const textOf =
 export const yesNo = <const O extends Options<'yesNo'>>(options: O): Of<'yesNo', O> => ({ kind: 'yesNo', ...options });
 /** A key, a reference or another short text. */
 export const key = textOf(maxKey);
-/** A single line. */
 export const line = textOf(maxLine);
 /** Several lines without formatting. */
 export const text = textOf(maxText, { rows: 2 });
@@ -260,7 +258,6 @@ export type FormText = string | PortableText;
 
 export type FormImage = Omit<ContentImage, '_key' | 'alt'> & { _key: string; alt: string };
 
-/** The value of a field in a form. */
 export type FormOf<F> = F extends { kind: 'number' }
   ? number | null
   : F extends { kind: 'choice'; options: infer O }
@@ -289,18 +286,15 @@ type PublicOf<F> = F extends { kind: 'keys'; options: infer O }
 
 export type PublicRecord<T> = { -readonly [N in keyof T]: PublicOf<T[N]> };
 
-/** Names of the fields of a kind. */
 export type NamesOf<T, K extends Field['kind']> = {
   [N in keyof T]: T[N] extends { kind: K } ? N : never;
 }[keyof T] &
   string;
 
-/** Computes a value for each field. */
 export function mapFields(fields: Fields, compute: (field: Field, name: string) => unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, compute(field, name)]));
 }
 
-/** Whether the entries of a list are a single field. */
 export function isField(entry: ListField['entry']): entry is Extract<ListField['entry'], Field> {
   return typeof entry.kind === 'string';
 }

@@ -32,13 +32,11 @@ export function checkRecord<Form extends object>(
   ]);
 }
 
-/** Returns an error, or none. */
 export function errorIf(isWrong: boolean, field: string, message: string): FieldError[] {
   return isWrong ? [{ field, message }] : [];
 }
 
 interface Place {
-  /** Path of the control. */
   path: string;
   /** German name of the field, with those of the fields around it. */
   label: string;

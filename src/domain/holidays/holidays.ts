@@ -9,11 +9,9 @@ import { holidayTitle } from './holidayTitle.ts';
 import { type Land, lands } from './lands.ts';
 import { isFreeDay } from './publicHolidays.ts';
 
-/** The school holidays of one Land. */
 export interface Holiday {
   /** "BY:sommer-2027": code of the Land, kind and year of the first published day. */
   key: string;
-  /** Code of the Land. */
   land: string;
   kind: HolidayKind;
   year: number;

@@ -4,7 +4,6 @@ import { holidaysCovering } from './holidays.ts';
 /** Codes of the Länder in whose holidays a departure is, by key of the departure; without departures in term time. */
 export type HolidaysOfDepartures = Record<string, string[]>;
 
-/** Returns the Länder in whose holidays each departure is. */
 export function holidaysOfDepartures(
   departures: readonly Pick<TripDate, 'key' | 'start' | 'end'>[],
 ): HolidaysOfDepartures {

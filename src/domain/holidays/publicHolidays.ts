@@ -49,7 +49,6 @@ const furtherDays: readonly { day: Day; lands: readonly string[] }[] = [
   { day: '11-01', lands: ['BW', 'BY', 'NW', 'RP', 'SL'] },
 ];
 
-/** Returns whether a day is a Saturday, a Sunday or a public holiday of the Land. */
 export function isFreeDay(date: IsoDate, land: Pick<Land, 'code' | 'country'>): boolean {
   const weekday = new Date(date).getUTCDay();
   if (weekday === 0 || weekday === 6) return true;

@@ -20,7 +20,6 @@ interface PromisedDate {
   online?: boolean | undefined;
 }
 
-/** A change that a promise does not allow. */
 export interface BrokenPromise {
   date: PromisedDate;
   change: 'removed' | 'moved' | 'offline' | 'archived' | 'switchedOff';

@@ -5,7 +5,6 @@ import { isBlankEntry } from '../fields/recordForm.ts';
 import { tripFields } from '../trip/tripRecord.ts';
 import type { TripForm } from './tripForm.ts';
 
-/** A part that families miss. */
 export interface MissingPart {
   part: 'description' | 'categories' | 'altTexts' | 'payment' | 'cancellation';
   /** Path of the first field to fill in. */

@@ -83,7 +83,6 @@ export function privacyPath(subdomain: string, notice: PrivacyNotice): string {
   return `${organiserPath(subdomain, 'datenschutz')}?hinweis=${notice}`;
 }
 
-/** Returns the address of the sign-in that confirms an action before it. */
 export function signInPathAfter(subdomain: string, notice: SignInNotice): string {
   return `${signInPath(subdomain)}?hinweis=${notice}`;
 }
@@ -98,7 +97,6 @@ export function tripTablePath(subdomain: string, created: number): string {
   return `${organiserPath(subdomain, 'reisen/csv')}?angelegt=${created}`;
 }
 
-/** Returns the address of the page that changes many trips of a list. */
 export function tripChangesPath(args: OrganiserTripsArgs): string {
   return `${organiserPath(args.subdomain, 'reisen/aendern')}?${tripsQuery(args)}`;
 }
@@ -123,7 +121,6 @@ export function readTripChangesQuery(query: URLSearchParams): { isForAll: boolea
   };
 }
 
-/** Returns the address to which the form for restoring a trip is sent. */
 export function restorePath(subdomain: string, combinedId: string): string {
   return `${binPath(subdomain)}/${combinedId}`;
 }
@@ -221,7 +218,6 @@ export function tripsPath(args: OrganiserTripsArgs): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Returns the address of the CSV export of all pages. */
 export function tripsCsvPath(args: OrganiserTripsArgs): string {
   return exportPath('trips.csv', args);
 }
@@ -246,7 +242,6 @@ export function readInboxArgs(subdomain: string, page: string | undefined, query
   return number ? { ...readInboxSelection(subdomain, query), ...shown } : null;
 }
 
-/** The values in addresses. */
 export const inboxStatusValues: Record<InboxStatus, string> = {
   open: 'offen',
   settled: 'erledigt',
@@ -339,7 +334,6 @@ export function hostReviewsPath(
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Returns the address of the CSV export of all pages. */
 export function inboxCsvPath(selection: InboxSelection): string {
   return `/api/admin/submissions.csv?subdomain=${selection.subdomain}&${inboxQueryOf(selection)}`;
 }

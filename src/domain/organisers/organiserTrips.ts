@@ -17,11 +17,9 @@ export type OrganiserTripSort = (typeof organiserTripSorts)[number];
 /** Trips per page (specification §9.5). */
 export const organiserPageSize = 25;
 
-/** The host of an organisers' page. */
 export interface OrganiserHost {
   subdomain: string;
   name: string;
-  /** Role of the signed-in organiser. */
   role: Role;
 }
 
@@ -98,7 +96,6 @@ export interface OrganiserTripList {
   broken: number;
 }
 
-/** A trip with its problems. */
 export interface TripWithProblems {
   combinedId: string;
   title: string;
@@ -111,7 +108,6 @@ export const maxBrokenDocuments = 1_000;
 
 /** A document that cannot be parsed, and its first issue. */
 export interface BrokenDocumentOfHost extends DocumentIssue {
-  /** Number of further issues. */
   otherIssues: number;
   docId: string;
   type: string;
@@ -130,7 +126,6 @@ export interface ProblemLists {
   broken: BrokenDocumentOfHost[];
 }
 
-/** A trip opened in the editor. */
 export interface TripToEdit {
   host: OrganiserHost;
   combinedId: string;
@@ -141,11 +136,9 @@ export interface TripToEdit {
   issues: DocumentIssue[];
   /** Date in Europe/Berlin, so that server and browser apply the rules to the same day. */
   today: IsoDate;
-  /** The defaults of the host. */
   defaults: TripDefaults;
   /** The countries to choose from, in display order. */
   countries: readonly Country[];
-  /** The places of existing trips. */
   places: TripPlace[];
   /** Subdomains by the names and aliases of all hosts, in lower case. */
   hostNames: Record<string, string>;

@@ -8,7 +8,6 @@ import { tripFields } from '../trip/tripRecord.ts';
 import type { TripForm } from './tripForm.ts';
 import { cityOfTitle, countryOfSlug, type TripPlace } from './tripPlace.ts';
 
-/** The options for the place of a trip. */
 export interface PlaceChoice {
   countries: readonly Country[];
   /** The places of existing trips. */

@@ -1,4 +1,3 @@
-/** What families have of a departure. */
 export interface TakenDeparture {
   /** Places. */
   booked: number;
@@ -6,11 +5,9 @@ export interface TakenDeparture {
   held: number;
   /** Whether somebody is on the waiting list. */
   isAwaited: boolean;
-  /** Whether the organiser has cancelled it. */
   isCancelled: boolean;
 }
 
-/** Returns the keys of the cancelled departures. */
 export function cancelledIn(taken: Iterable<readonly [string, TakenDeparture]>): ReadonlySet<string> {
   return new Set([...taken].flatMap(([dateKey, { isCancelled }]) => (isCancelled ? [dateKey] : [])));
 }

@@ -11,7 +11,6 @@ import { checkTripForm } from './tripFormCheck.ts';
 /** The sections of the editor whose fields have defaults. */
 export const defaultSectionIds = ['extras', 'angaben', 'konditionen'] as const satisfies TripSectionId[];
 
-/** The fields of a trip that have defaults. */
 export const defaultFields = {
   ...tripSections.extras.fields,
   ...tripSections.angaben.fields,
@@ -27,12 +26,10 @@ export function readDefaultsForm(sent: Sent): TripForm {
   return { ...empty, ...withSent(defaultFields, empty, sent) };
 }
 
-/** Returns the errors of the fields that have defaults, by the rules of a trip. */
 export function checkDefaults(form: TripForm): FieldError[] {
   return checkTripForm(form).filter(({ field }) => fieldOf(field) in defaultFields);
 }
 
-/** Returns the defaults that a form contains. */
 export function defaultsOf(form: TripForm): TripDefaults {
   const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
   const entered = Object.entries(tripChanges(readTripForm({}), form)).filter(([, value]) => !isEmpty(value));

@@ -4,12 +4,10 @@ import { controlOf, fieldLabel } from '../fields/fieldPaths.ts';
 import { readForm } from '../fields/recordForm.ts';
 import { fixedTripFields, tripFields } from '../trip/tripRecord.ts';
 
-/** All fields of a trip that its organiser may change. */
 export interface TripForm extends FormRecord<typeof tripFields> {}
 
 export type FormTab = TripForm['tabs'][number];
 
-/** A departure in the form. */
 export type FormDate = TripForm['dates'][number];
 
 /** Reads any document into a form; values of the wrong type count as missing. */

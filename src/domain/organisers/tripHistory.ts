@@ -18,7 +18,6 @@ export interface HistoryEntry {
   run: string | null;
 }
 
-/** Who made a save, and when. */
 export type SavedBy = Pick<HistoryEntry, 'by' | 'at'>;
 
 /** A page of history entries, newest first. */

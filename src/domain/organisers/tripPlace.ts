@@ -4,7 +4,6 @@ import { slugOf } from '../text/slugOf.ts';
 import type { City, Country } from '../trip/trip.ts';
 import type { TripForm } from './tripForm.ts';
 
-/** The destination of a trip. */
 export interface TripPlace {
   country: Country;
   city: City;

@@ -5,7 +5,6 @@ import { countries } from '../trip/countries.ts';
 import type { Country } from '../trip/trip.ts';
 import { divisionTexts, readPlace } from './divisions.ts';
 
-/** A place of the table, with or without trips. */
 export interface KnownPlace {
   title: string;
   country: Country;

@@ -21,7 +21,6 @@ export const regions: readonly RegionArea[] = [
 
 const regionsByKey = new Map<string, Region>(regions.map((region) => [region.key, region]));
 
-/** Returns the region with a key; null if there is none. */
 export function findRegion(key: string): Region | null {
   return regionsByKey.get(key) ?? null;
 }

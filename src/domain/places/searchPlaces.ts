@@ -2,7 +2,6 @@ import { type KnownPlace, keyOf, placeAt, placeNames } from './placeTable.ts';
 import { kmBetween } from './shape.ts';
 import { stateOfPlace } from './stateOf.ts';
 
-/** A result of the search for a place. */
 export interface FoundPlace extends KnownPlace {
   /** The Bundesland or similar region; for one of several equal names also a town nearby. Null where nothing is known. */
   area: string | null;

@@ -6,7 +6,6 @@ export const reviewAspects = ['programm', 'betreuung', 'unterkunft', 'verpflegun
 
 export type ReviewAspect = (typeof reviewAspects)[number];
 
-/** A number for each aspect. */
 export type Ratings = Record<ReviewAspect, number>;
 
 /** Who wrote a review: a parent, or the traveller. */

@@ -52,7 +52,6 @@ export function listReviews(newestFirst: readonly PublicReview[], { sort, age }:
   return found.sort((a, b) => direction * (overallRating(a.ratings) - overallRating(b.ratings)));
 }
 
-/** Returns the age groups with their number of reviews, without empty groups. */
 export function countAgeGroups(reviews: readonly PublicReview[]): { key: AgeGroupKey; count: number }[] {
   return ageGroups
     .map(({ key }) => ({ key, count: reviews.filter((review) => isInGroup(review, key)).length }))

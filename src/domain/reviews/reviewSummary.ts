@@ -4,7 +4,6 @@ import { overallRating, type PublicReview, type Ratings, reviewAspects } from '.
 export interface ReviewSummary {
   /** Mean of the overall ratings, with one decimal. */
   average: number;
-  /** Number of reviews. */
   count: number;
   /** Mean of each aspect, with one decimal. */
   byAspect: Ratings;
@@ -12,9 +11,7 @@ export interface ReviewSummary {
   stars: [number, number, number, number, number];
 }
 
-/** The published reviews of a trip. */
 export interface TripReviews {
-  /** Summary of all reviews. */
   summary: ReviewSummary;
   /** The newest reviews first, at most `maxPublishedReviews`. */
   items: PublicReview[];

@@ -18,7 +18,6 @@ export type Facets = Record<FacetName, FacetOption[]>;
 /** Maximum number of options of a facet in a search result; `GET /api/search/facets/{name}` returns all options. */
 export const maxFacetOptions = 50;
 
-/** Returns whether filters contain an option. */
 export function isChosenOption(filters: Filters, facet: FacetName, key: string): boolean {
   switch (facet) {
     case 'countries':

@@ -33,11 +33,9 @@ export interface Filters {
   visibility: number | null;
   /** Subdomains of hosts. */
   providers: string[];
-  /** Category keys. */
   categories: string[];
   /** Price of a departure in euros. */
   price: Range | null;
-  /** Nights of a departure. */
   nights: Range | null;
   /** Key of a school holiday, e.g. "BY:sommer-2027"; departures are completely within it. */
   holidays: string | null;

@@ -137,7 +137,6 @@ export function contradictsFixedFilters(fixed: Filters, chosen: Filters): boolea
   );
 }
 
-/** Returns whether a chosen place is outside the fixed places. */
 function exceedsLocations(fixed: LocationFilter[], chosen: LocationFilter[]): boolean {
   const own = narrowLocations(fixed);
   const isInside = (place: LocationFilter) =>

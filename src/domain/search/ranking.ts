@@ -31,7 +31,6 @@ export interface RankFactors extends Omit<PointFactors, 'start'> {
 export interface PointFactors {
   /** Whether the trip has no open problems (level 5). */
   complete: boolean;
-  /** Number of pictures. */
   pictures: number;
   /** First day of the next departure with places; null if there is none. */
   start: IsoDate | null;

@@ -8,7 +8,6 @@ export interface TextChanges {
   alternatives: WordChange[];
 }
 
-/** The trips that do not match a search text, but mention it. */
 export interface Mentions {
   /** Number of trips that pass all filters. */
   total: number;
@@ -28,7 +27,6 @@ export function replaceWords(text: string, changes: readonly WordChange[]): stri
   return mapWords(whole, (word) => changes.find(({ from }) => from === word)?.to ?? word);
 }
 
-/** Returns the text without words. */
 export function withoutWords(text: string, words: readonly string[]): string {
   return mapWords(text, (word) => (words.includes(word) ? '' : word));
 }

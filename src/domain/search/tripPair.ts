@@ -8,7 +8,6 @@ export interface TripPair {
   end: IsoDate;
   /** Price of all children in euros. */
   price: number;
-  /** Whether both trips are in the same city. */
   isSamePlace: boolean;
   /** The trip of the younger children, then that of the older children. */
   trips: TripOfPair[];

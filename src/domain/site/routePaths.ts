@@ -3,7 +3,6 @@
 export interface StaticPage {
   /** Key of the page's document. */
   key: string;
-  /** The canonical path. */
   de: string;
   /** English path of the same page; equal to `de` if there is none. */
   en: string;

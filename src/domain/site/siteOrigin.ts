@@ -8,7 +8,6 @@ export function siteOrigin(scope: Scope, publicOrigin: string): string {
   return url.origin;
 }
 
-/** Returns the own site of a host. */
 export function siteOfHost(subdomain: string, publicOrigin: string): SiteAddress {
   const scope: Scope = { kind: 'host', subdomain };
   return { scope, origin: siteOrigin(scope, publicOrigin) };

@@ -8,7 +8,6 @@ export const boards = [
 
 export type Board = (typeof boards)[number]['key'];
 
-/** Returns the German label of a board. */
 export function boardLabel(board: Board): string {
   return boards.find(({ key }) => key === board)?.label ?? board;
 }

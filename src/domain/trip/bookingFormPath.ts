@@ -54,7 +54,6 @@ function searchOf({ date, isFramed, offer }: Required<Omit<BookingFormPlace, 'co
   return search && `?${search}`;
 }
 
-/** Finds hosts by subdomain or alias. */
 export interface HostNames {
   find(nameOrAlias: string): { subdomain: string } | null;
 }

@@ -6,7 +6,6 @@ export interface Category<Key extends string = string> {
   label: string;
 }
 
-/** The slugs of the list of all trips. */
 export const allSlugs = { de: 'alle', en: 'all' } as const;
 
 export const categories = [

@@ -27,7 +27,6 @@ export const countries: readonly Country[] = listCountries();
 
 const bySlug = new Map(countries.map((country) => [country.slug, country]));
 
-/** Returns whether slug, title and code belong to one country of the list. */
 export function isListedCountry({ slug, title, code }: Country): boolean {
   const listed = bySlug.get(slug);
   return listed !== undefined && listed.title === title && listed.code === code;

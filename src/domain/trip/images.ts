@@ -31,7 +31,6 @@ export function pictureSize(shape: PictureShapeName, w: number): PictureSize {
   return { w, h: Math.round(w / pictureShapes[shape].ratio) };
 }
 
-/** All sizes of all shapes. */
 export const pictureSizes: readonly PictureSize[] = (Object.keys(pictureShapes) as PictureShapeName[]).flatMap(
   (shape) => pictureShapes[shape].widths.map((width) => pictureSize(shape, width)),
 );
@@ -73,7 +72,6 @@ export function picture(image: ContentImage, subdomain: string, shape: PictureSh
   return path === null ? null : pictureAt(path, image.alt?.trim() ?? '', shape);
 }
 
-/** Returns the same picture in another shape. */
 export function withShape({ url, alt }: Pick<Picture, 'url' | 'alt'>, shape: PictureShapeName): Picture {
   return pictureAt(url.split('?')[0] ?? url, alt, shape);
 }

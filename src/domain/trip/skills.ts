@@ -7,12 +7,10 @@ export const skills = [
 
 export type Skill = (typeof skills)[number]['key'];
 
-/** Checks whether a key is that of a skill. */
 export function isSkill(key: string): key is Skill {
   return skills.some((skill) => skill.key === key);
 }
 
-/** Returns the German label of a skill. */
 export function skillLabel(skill: Skill): string {
   return skills.find(({ key }) => key === skill)?.label ?? skill;
 }

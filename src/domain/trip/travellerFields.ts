@@ -97,7 +97,6 @@ export interface EmergencyContact {
   phone: string;
 }
 
-/** A traveller with the answers. */
 export interface AnsweredTraveller {
   name: string;
   /** In whole years on the day of departure. */
@@ -131,7 +130,6 @@ export function askedFields(asked: readonly DetailQuestion[]): readonly Travelle
   return travellerFields.filter(({ key }) => asked.includes(key));
 }
 
-/** Returns an answer as text for people. */
 export function answerText(field: TravellerField, answer: string): string {
   if (field.options) return field.options.find(({ key }) => key === answer)?.label ?? answer;
   return answer;

@@ -46,7 +46,6 @@ export function discountOf({ price: shown, dates }: Pick<TripSummary, 'price' | 
   return { price, regularPrice, priceUntil, ...(nextPrice !== undefined && { nextPrice }) };
 }
 
-/** Returns the part of a summary that a card shows. */
 export function tripCardOf(trip: TripSummary): TripCardData {
   const { combinedId, title, path, image, host, country, city, ages, price, dates, otherDates, categories } = trip;
   const { rating, level } = trip;

@@ -194,7 +194,6 @@ const tabFields = {
 };
 
 const dateFields = {
-  /** Departures (Termine). */
   dates: list({
     label: 'Termine',
     entryLabel: 'Termin',
@@ -266,7 +265,6 @@ const careFields = {
     },
   }),
   careRatio: line({ label: 'Betreuungsschlüssel', hint: 'Zum Beispiel „1:8“.', isNarrow: true }),
-  /** How children are cared for. */
   care: group({
     label: 'Betreuung',
     parts: {
@@ -290,7 +288,6 @@ const careFields = {
     label: 'Barrierefreiheit',
     hint: 'Stufen, Aufzug, Bad und was ihr auf Anfrage möglich macht.',
   }),
-  /** Languages spoken by the team. */
   languages: lines({ label: 'Sprachen im Team', hint: 'Eine Sprache je Zeile.', max: 20, isDistinct: true }),
 };
 

@@ -180,7 +180,6 @@ export function hasOtherForm({ rdsUrl, subdomain, destinationId }: TripDraft, ho
   return leadsToOtherForm(rdsUrl, { subdomain, destinationId }, hosts);
 }
 
-/** Returns the highest level of a trip with this problem. */
 export function levelOfProblem(code: ProblemCode): Level {
   return problemTable.find((rule) => rule.code === code)?.level ?? 5;
 }

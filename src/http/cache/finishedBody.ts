@@ -15,7 +15,6 @@ export interface PlainBody {
   plain: Buffer;
 }
 
-/** A body in one form. */
 export interface EncodedBody {
   encoding: Encoding | null;
   bytes: Buffer;

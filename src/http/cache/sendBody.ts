@@ -9,7 +9,6 @@ import { type EncodedBody, type Encoding, encodeBody, type FinishedBody, type Pl
  */
 const publicCaching = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
 
-/** The head of a public response. */
 export interface PublicHead {
   status: number;
   type: string;
@@ -74,7 +73,6 @@ function headersOf({ status, type, link }: PublicHead, caching = publicCaching):
   return ['Content-Type', type, 'Cache-Control', cacheControl, 'Vary', 'Accept-Encoding', ...linked];
 }
 
-/** Sends a private body without caching. */
 export function sendPrivateBody(req: Request, res: ServerResponse, { status, type, plain }: PlainBody): void {
   const headers = { 'Content-Type': type, Vary: 'Accept-Encoding', ...privateHeaders };
   sendEncoded(req, res, status, encodeBody(plain, acceptedEncoding(req)), Object.entries(headers).flat());

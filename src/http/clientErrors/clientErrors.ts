@@ -11,7 +11,6 @@ const reportSchema = z.object({
   type: z.string().max(clientErrorLimits.type),
   message: z.string().max(clientErrorLimits.message),
   stack: z.string().max(clientErrorLimits.stack),
-  /** Path of the page. */
   path: z.string().max(clientErrorLimits.path),
 });
 

@@ -129,7 +129,6 @@ function setHeaders(res: Response, picture: OpenPicture, { mayChange }: PictureS
     );
 }
 
-/** Returns a signal that aborts when the client disconnects. */
 function abortOnDisconnect(res: Response): AbortSignal {
   const controller = new AbortController();
   res.once('close', () => controller.abort());

@@ -62,7 +62,6 @@ export async function findAsset({ redis, prefix }: SharedAssetsSettings, path: s
   return value && { content: value.subarray(1), isBrotli: value[0] === brotliMark[0] };
 }
 
-/** Returns the uncompressed content of an asset. */
 export async function plainContent({ content, isBrotli }: SharedAsset): Promise<Buffer> {
   return isBrotli ? decompress(content) : content;
 }

@@ -8,7 +8,6 @@ export interface SitemapEntry {
   changedAt: string | null;
 }
 
-/** Limits of one file. */
 export interface SitemapLimits {
   addresses: number;
   /** Uncompressed size. */
@@ -21,7 +20,6 @@ export interface SitemapFiles {
   files: Buffer[];
 }
 
-/** Limits of the standard. */
 export const sitemapLimits: SitemapLimits = { addresses: 50_000, bytes: 50_000_000 };
 
 /** Number of entries after which the writer yields to the event loop. */

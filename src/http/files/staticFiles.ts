@@ -16,7 +16,6 @@ type Encoding = keyof typeof endings;
 
 interface BuiltFile {
   folder: string;
-  /** Path of the uncompressed file. */
   path: string;
   encodings: Encoding[];
 }
@@ -58,7 +57,6 @@ async function sendAsset(asset: SharedAsset, req: Request, res: Response): Promi
   res.send(body);
 }
 
-/** Returns the files by URL path. */
 function listFiles(folders: string[]): Map<string, BuiltFile> {
   const files = new Map<string, BuiltFile>();
   for (const folder of folders.toReversed()) {

@@ -4,7 +4,6 @@ import { readBody } from './readBody.ts';
 
 const type = 'multipart/form-data';
 
-/** A file that a form has sent. */
 export interface SentFile {
   name: string;
   bytes: Uint8Array;

@@ -32,7 +32,6 @@ export async function loadPage(
   return page(200);
 }
 
-/** Starts a deferred query. */
 function startQuery({ name, args }: PageQuery, load: LoadPageData): PageAnswer {
   const late = (async () => {
     const result = await load(name, args);

@@ -17,7 +17,6 @@ declare global {
   }
 }
 
-/** How organisers are recognised, and what they may do. */
 export interface OrganiserAccess {
   hosts: Hosts;
   /** Unknown hosts result in `nobody`. @throws AppError 503 if it cannot be checked now */

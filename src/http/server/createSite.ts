@@ -59,7 +59,6 @@ export interface SiteHandlers {
   sendCachedJson: ReturnType<typeof createSendCachedJson>;
 }
 
-/** What the modules add to the site. */
 export interface SiteModules {
   tables: readonly RouteTable<Deps & SiteHandlers>[];
   /** Creates the loaders of a page's queries. @param reads records what the page reads; needed for pages that are cached */

@@ -84,7 +84,6 @@ function nameFiles(plan: ChunkPlan, graph: Graph): Map<string, string> {
   return new Map(named.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** Returns the roots of each module that one of them needs. */
 function countRoots(roots: readonly string[], neededBy: (root: string) => Set<string>): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const root of roots) {

@@ -40,7 +40,6 @@ export async function checkDatabase(addresses: Addresses | null, minVersion = ol
   }
 }
 
-/** Returns the clock of the server. */
 export async function readDatabaseTime(url: string): Promise<Date> {
   const { time } = await ask(url, 'select clock_timestamp() as time');
   return time as Date;

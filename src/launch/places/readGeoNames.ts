@@ -1,4 +1,3 @@
-/** A place of GeoNames. */
 export interface GeoName {
   id: number;
   name: string;

@@ -11,7 +11,6 @@ type Fields = Record<string, unknown>;
 /** A picture in a document: an uploaded asset, a path of a host, or the address of an icon. */
 export type PictureReference = { asset: string } | { subdomain: string; path: string } | { icon: string };
 
-/** An uploaded picture. */
 export interface UploadedAsset {
   _id: string;
   url: string;
@@ -25,7 +24,6 @@ const assetPattern = /^image-[A-Za-z0-9]+-\d+x\d+-[a-z]+$/;
 /** Returns a text that identifies a picture. */
 export const pictureKey = (reference: PictureReference): string => JSON.stringify(reference);
 
-/** Returns the pictures of a document. */
 export function picturesOf(document: SourceDocument): PictureReference[] {
   const found: PictureReference[] = [];
   convert(document, (reference) => {

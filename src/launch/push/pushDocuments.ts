@@ -15,7 +15,6 @@ import {
 } from './portableDocument.ts';
 
 export interface PushReport {
-  /** Documents by type. */
   types: Record<string, { created: number; replaced: number; unchanged: number }>;
   pictures: { uploaded: number; present: number; missing: number };
 }
@@ -74,9 +73,7 @@ export async function pushDocuments(
 
 /** What a copy would do. */
 export interface PushPreview {
-  /** Documents by type. */
   types: Record<string, { created: number; present: number }>;
-  /** Number of different pictures in the documents. */
   pictures: number;
 }
 

@@ -10,7 +10,6 @@ import { nextVersion, type ReleasePart } from './nextVersion.ts';
 
 export interface Release {
   version: string;
-  /** Name of the tag. */
   tag: string;
   /** The section of the changelog. */
   notes: string;

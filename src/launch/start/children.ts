@@ -143,7 +143,6 @@ function endOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** A message of a child. */
 interface Message {
   ready?: true;
   stopping?: true;

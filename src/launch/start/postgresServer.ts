@@ -18,7 +18,6 @@ const databaseName = 'lagerfeuer';
 /** Stops the server without waiting until its clients have left. */
 export const postgresStopSignal = 'SIGINT';
 
-/** A program with its arguments. */
 interface Command {
   program: string;
   args: string[];

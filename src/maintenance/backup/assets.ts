@@ -24,7 +24,6 @@ export type Asset = z.output<typeof assetSchema>;
 /** Fields that the content backend derives from the bytes. All others were entered by people. */
 const derivedFields = ['url', 'path', 'sha1hash', 'assetId', 'size', 'extension', 'mimeType', 'metadata', 'uploadId'];
 
-/** Returns the asset; null if the document is no asset. */
 export function assetOf(document: { _type: string }): Asset | null {
   return document._type.startsWith('sanity.') ? (assetSchema.safeParse(document).data ?? null) : null;
 }

@@ -44,7 +44,6 @@ export async function checksumOf(path: string): Promise<Checksum> {
   return { bytes, sha256: digest.digest('hex') };
 }
 
-/** Writes the values as lines of a part. */
 export async function writePart(
   folder: string,
   name: PartName,

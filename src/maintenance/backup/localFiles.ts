@@ -12,7 +12,6 @@ import { join, relative, sep } from 'node:path';
 const secrets = ['session-secret', 'demo-password'];
 
 export interface LocalFile {
-  /** Path in the backup. */
   path: string;
   source: string;
 }

@@ -27,7 +27,6 @@ export const manifestSchema = z.strictObject({
   /** Ids of pictures and files of which the content backend has no bytes. */
   missingAssets: z.array(z.string()),
   parts: z.strictObject({
-    /** Rows of PostgreSQL. */
     rows: partSchema,
     /** Documents of the content backend, including drafts and private documents. */
     documents: partSchema,
@@ -41,7 +40,6 @@ export type PartName = keyof Manifest['parts'];
 
 export const partFile = (name: PartName) => `${name}.ndjson.gz`;
 
-/** Schema of a line of each part. */
 export const lineSchemas = {
   rows: z.strictObject({ table: z.string().regex(/^[a-z][a-z0-9_]*$/), row: z.record(z.string(), z.unknown()) }),
   documents: z.looseObject({ _id: z.string().min(1), _type: z.string().min(1) }),

@@ -28,7 +28,6 @@ export interface InboxStep {
   familyCancelStep?: FamilyCancelStep;
 }
 
-/** What changes bookings. */
 export interface ChangeServices {
   bookingChanges: BookingChanges;
   cancelForFamily: CancelForFamily;

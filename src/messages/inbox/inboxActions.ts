@@ -67,7 +67,6 @@ interface InboxActionsSettings {
   now: () => Date;
 }
 
-/** All actions but replies. */
 type ImmediateAction = Exclude<InboxAction, { kind: 'reply' }>;
 /** An outcome, with the mails to send if the action is done. */
 type Result = InboxOutcome | { mails: string[] };

@@ -13,7 +13,6 @@ import { answerText, travellerFields } from '#domain/trip/travellerFields.ts';
 import type { Slice } from '#platform/http/exportFile.ts';
 import type { FoundEntries } from './findEntries.ts';
 
-/** The columns with answers about travellers in CSV files. */
 const answerColumns = [...travellerFields.map(({ label }) => label), 'Notfallkontakte'];
 
 /** Returns the cells of a traveller. @param index position of the traveller in the booking */
@@ -65,7 +64,6 @@ const columns = [
 
 type Answers = ReadonlyMap<string, OpenedTravellerData>;
 
-/** Returns the names of the columns. */
 function inboxColumns(hasAnswers: boolean): string[] {
   return hasAnswers ? [...columns, ...answerColumns] : columns;
 }

@@ -26,13 +26,11 @@ type ReplyRow = Omit<DB['replies'], 'id' | 'key'>;
 /** What belongs to an entry besides the booking or message itself. */
 interface EntryParts {
   answered: InboxEntry['answered'];
-  /** All mails about it. */
   mails: readonly MailRow[];
   /** In the order of time. */
   replies: readonly ReplyRow[];
 }
 
-/** An entry and what it was read from. */
 export interface LoadedEntry {
   entry: InboxEntry;
   subdomain: string | null;
@@ -172,7 +170,6 @@ function deliveryOf(mail: MailRow): Delivery[] {
   ];
 }
 
-/** Returns the state of a mail; null if it was deleted. */
 function mailState({ mails }: EntryParts, id: string | null) {
   const state = mails.find((mail) => mail.id === id)?.state;
   return state === undefined || state === 'withheld' ? null : state;

@@ -25,7 +25,6 @@ declare module '#platform/http/routeTable.ts' {
     familyCancelStep?: FamilyCancelStep;
     /** A reply of an organiser that was not sent. */
     rejectedReply?: RejectedReply;
-    /** A payment that was not stored. */
     rejectedPayment?: RejectedPayment;
     /** A correction of a traveller that was not stored. */
     rejectedCorrection?: RejectedCorrection;

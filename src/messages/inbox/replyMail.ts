@@ -13,7 +13,6 @@ interface ReplyDetails {
   /** Address of the sender of the submission. */
   to: string;
   text: string;
-  /** Name of the organiser who replies. */
   organiser: string;
 }
 

@@ -40,12 +40,10 @@ export interface DepartureData {
   participants: Participant[];
   /** Number of all participants that match the filters. */
   count: number;
-  /** Totals of these participants. */
   totals: ParticipantTotals;
   /** All departure places of the departure, for the filter; empty for own arrival. */
   boardings: string[];
   mailings: ListedMailing[];
-  /** The waiting list. */
   waiting: ListedWaitingEntry[];
 }
 
@@ -104,7 +102,6 @@ export interface ClosingData {
   isPreview: boolean;
 }
 
-/** The booking form for a booking by telephone. */
 export interface EnteredBookingData {
   host: OrganiserHost;
   departure: DepartureHead;
@@ -120,7 +117,6 @@ export interface SubmittedClosing {
   isPreview: boolean;
 }
 
-/** A submitted mail that is shown again, as a preview or with errors. */
 export interface SubmittedMailing {
   values: MailingValues;
   errors: FieldError[];

@@ -17,7 +17,6 @@ export interface RejectedNewTrip {
 export interface NewTripData {
   host: OrganiserHost;
   countries: readonly Country[];
-  /** The places of existing trips. */
   places: TripPlace[];
   /** The trips that can be copied, by name. */
   templates: { combinedId: string; title: string }[];

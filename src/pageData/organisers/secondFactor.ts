@@ -11,7 +11,6 @@ export type SecondFactorState =
       secret: string;
       /** Address that opens the app on the same device. */
       address: string;
-      /** The address as a QR code. */
       code: QrCode;
       /** The encrypted secret, which the form sends back. */
       sealed: string;

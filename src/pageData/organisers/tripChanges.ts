@@ -6,7 +6,6 @@ import type { OperationFields } from '#domain/organisers/bulk/operationForm.ts';
 import type { OrganiserHost, OrganiserTripsArgs } from '#domain/organisers/organiserTrips.ts';
 import type { ChangedText } from '#domain/organisers/tripFieldTable/changedTexts.ts';
 
-/** The filters of the list of trips, and what is chosen there. */
 export interface TripChangesArgs extends OrganiserTripsArgs {
   /** Whether all trips of the list are chosen. */
   isForAll: boolean;

@@ -2,7 +2,6 @@
 import { escapeHtml } from './escapeHtml.ts';
 import { plainDocument, policyFor } from './plainDocument.ts';
 
-/** Text, or a link. */
 export type Cell = string | { href: string; text: string };
 
 export type Part = { heading: string } | { text: Cell } | { list: Cell[] } | { head: string[]; rows: Cell[][] };

@@ -24,7 +24,6 @@ export interface RouteTable<D> {
 /** Names of the rate limits per client address (src/http/middleware/rateLimits.ts). */
 export type LimitName = 'submissions' | 'holds' | 'live' | 'clientErrors';
 
-/** How a body is read. */
 export interface Body {
   /** `form` also accepts a JSON object, `json` also a missing body. */
   type: 'form' | 'json' | 'multipart' | 'image';
@@ -42,7 +41,6 @@ export type SignedIn = Organiser | 'nobody' | 'forbidden';
 export interface Call<I = unknown, A = unknown> {
   req: Request;
   res: Response;
-  /** The requested site. */
   site: SiteAddress;
   /** The client's address as a key, for limits. */
   visitor: string;
@@ -154,7 +152,6 @@ export interface FormState {}
 
 /** The page to load the data of, with the state of its forms and with what the visitor may see. */
 export interface RequestedPage extends FormState, SiteAddress {
-  /** URL of the page. */
   url: URL;
   /** The request; undefined on pages that are the same for all visitors, and on pages that show a form again. */
   req?: Request;

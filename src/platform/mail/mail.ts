@@ -65,7 +65,6 @@ export function createMailer({ metrics, ...options }: MailerOptions & { metrics?
   return metrics ? observed(mailer, metrics) : mailer;
 }
 
-/** Measures the mails of a mailer. */
 function observed(mailer: Mailer, { mails, mailSeconds }: MailMetrics): Mailer {
   return {
     ...mailer,

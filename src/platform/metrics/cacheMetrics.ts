@@ -2,7 +2,6 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 
 export type CacheMetrics = ReturnType<typeof createCacheMetrics>;
 
-/** The cache of responses. */
 export function createCacheMetrics(registry: Registry) {
   const counter = (what: string, help: string) =>
     new Counter({ name: `lagerfeuer_cache_${what}_total`, help, registers: [registry] });

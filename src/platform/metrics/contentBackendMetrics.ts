@@ -4,7 +4,6 @@ import { createRegistry } from './registry.ts';
 
 export type ContentBackendMetrics = ReturnType<typeof createContentBackendMetrics>;
 
-/** Creates the metrics of the embedded content backend. */
 export function createContentBackendMetrics() {
   const registry = createRegistry('content');
   let countListeners = () => 0;

@@ -1,6 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** Observes a call of the content backend. */
 export type ObserveContentCall = (kind: ContentCallKind, outcome: ContentCallOutcome, seconds: number) => void;
 export type ContentCallKind = 'query' | 'document' | 'mutation' | 'asset' | 'other';
 /** `refused`: an answer with an error of the caller; `failed`: an error of the backend or none at all. */

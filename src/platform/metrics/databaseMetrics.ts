@@ -2,7 +2,6 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 export type DatabaseMetrics = ReturnType<typeof createDatabaseMetrics>;
 
-/** A pool of connections. */
 export interface MeasuredPool {
   totalCount: number;
   idleCount: number;

@@ -27,7 +27,6 @@ export interface RequestSeries {
 /** From cached pages (below a millisecond) to the longest timeouts. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Requests of an HTTP server. */
 export function createHttpMetrics(registry: Registry) {
   const registers = [registry];
   const labelNames = ['kind', 'route', 'way'] as const;
@@ -71,7 +70,6 @@ export function createHttpMetrics(registry: Registry) {
     requests,
     duration,
     firstByte,
-    /** Returns the metrics of requests with these labels. */
     series(labels: RequestLabels): RequestSeries {
       const key = `${labels.kind} ${labels.route} ${labels.way}`;
       const series = known.get(key) ?? create(labels);

@@ -1,7 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { RedisConnection } from '../redis.ts';
 
-/** Connections of a process to Redis. */
 export function createRedisMetrics(registry: Registry) {
   const labelNames = ['connection'] as const;
   const connections = new Map<string, RedisConnection>();

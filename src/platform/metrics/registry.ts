@@ -6,7 +6,6 @@ export const packageVersion: string = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 ).version;
 
-/** The processes of the product. */
 export type ProcessName = 'web' | 'worker' | 'content';
 
 /**

@@ -10,7 +10,6 @@ import { createRegistry } from './registry.ts';
 
 export type WorkerMetrics = ReturnType<typeof createWorkerMetrics>;
 
-/** Creates the metrics of a worker. */
 export function createWorkerMetrics() {
   const registry = createRegistry('worker');
   return {

@@ -6,7 +6,6 @@ import type { Counts } from './objectiveCounts.ts';
 interface Objective {
   /** Number of measured events. */
   total: number;
-  /** Number of those that met the objective. */
   met: number;
 }
 
@@ -65,7 +64,6 @@ const significant = new Intl.NumberFormat('de-DE', { maximumSignificantDigits: 2
 const nbsp = '\u00a0';
 const seconds = (value: number) => `${significant.format(value)}${nbsp}s`;
 
-/** Describes the objectives as a table. */
 export function describeObjectives({ pages, changes, deliveries }: Objectives): Part {
   const times =
     changes.p50 === null || changes.p99 === null

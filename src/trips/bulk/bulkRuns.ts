@@ -9,7 +9,6 @@ import { newestFirst } from '../tripSave.ts';
 /** Maximum number of listed runs. */
 const maxListed = 20;
 
-/** What a run does, for the list of runs. */
 export interface RunPurpose {
   action: RecordedAction;
   /** Describes the action in more detail; empty if its name says everything. */

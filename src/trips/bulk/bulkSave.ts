@@ -11,15 +11,12 @@ import type { RowError } from '#domain/organisers/table/table.ts';
 import { addSave } from '../tripSave.ts';
 import { addRun, type RunRecord } from './bulkRuns.ts';
 
-/** A trip with the changes to be saved. */
 export interface PlannedTrip extends BulkTrip {
   docId: string;
-  /** The current revision. */
   revision: string;
   changes: FieldChange[];
   /** By the keys of added departures: the keys of copied ones, or the names of rows. */
   copies: ReadonlyMap<string, string>;
-  /** Errors in the rows of a table. */
   errors: RowError[];
   /** Id of the history entry that is undone. */
   undoes?: string;

@@ -18,7 +18,6 @@ export function withDepartures(combinedId: string, document: object, today: IsoD
   return { combinedId, title, dates: dates.filter(({ end }) => end >= today) };
 }
 
-/** Renders one row per departure. */
 export function* departuresCsv(trips: readonly TripWithDepartures[]): Generator<Slice> {
   yield () => csv([departureTable.columns.map(({ name }) => name)]);
   for (const slice of slicesOf(trips, tripsPerSlice))

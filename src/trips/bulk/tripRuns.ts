@@ -40,7 +40,6 @@ export interface RunResult {
 }
 
 export interface TripRuns {
-  /** Returns the existing documents of trips. */
   load(keys: readonly TripKey[]): Promise<{ key: TripKey; document: TripDocument }[]>;
   /** Dry run. Trips with errors in rows of a table do not change. */
   plan(operation: TripOperation, keys: readonly TripKey[]): Promise<PlannedTrip[]>;

@@ -6,7 +6,6 @@ import type { Database } from '#database/connectDatabase.ts';
 import { tripsWithRows } from '#database/tripRows.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '#domain/tripId.ts';
 
-/** The content of a new trip, and its audit event. */
 export interface NewTrip {
   content: Record<string, unknown>;
   event: Pick<AuditEvent, 'action' | 'by' | 'subject'>;

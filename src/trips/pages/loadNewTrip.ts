@@ -8,7 +8,6 @@ import type { TripContext } from './tripContext.ts';
 /** Maximum number of templates to choose from. Further trips can be copied in their editor. */
 const maxTemplates = 500;
 
-/** Loads the options for a new trip. */
 export function loadNewTrip(
   context: TripContext,
   { subdomain: name }: { subdomain: string },

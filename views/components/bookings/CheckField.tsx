@@ -10,7 +10,6 @@ interface CheckFieldProps {
   error: string | undefined;
   /** Missing in forms that leave their values to the browser. */
   onChange?: (() => void) | undefined;
-  /** The label. */
   children: ReactNode;
 }
 

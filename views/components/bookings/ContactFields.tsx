@@ -5,7 +5,6 @@ import styles from './AnswerFields.module.css';
 
 interface ContactFieldsProps {
   contacts: readonly EmergencyContact[];
-  /** Returns the error of a control by its name. */
   errorOf: (name: string) => string | undefined;
   /** Missing in forms that leave their values to the browser. */
   onChange?: (() => void) | undefined;

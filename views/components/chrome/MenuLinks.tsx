@@ -11,13 +11,11 @@ interface MenuLink {
 /** Id of the contact page's section with phone number and hours. */
 export const customerServiceId = 'kundenservice';
 
-/** What the links of the menus depend on. */
 export interface MenuLinksOf extends Pick<Chrome, 'questionnaireUrl' | 'teamerUrl'> {
   /** Whether the site is a host's own: it has no pages about several hosts. */
   isHostSite: boolean;
 }
 
-/** Returns the links of the contact menu. */
 export function contactLinks({ questionnaireUrl, isHostSite }: MenuLinksOf): MenuLink[] {
   return [
     { label: de.chrome.contactForm, href: contactPath() },
@@ -27,7 +25,6 @@ export function contactLinks({ questionnaireUrl, isHostSite }: MenuLinksOf): Men
   ];
 }
 
-/** Returns the links of the menu about us. */
 export function aboutLinks({ teamerUrl, isHostSite }: MenuLinksOf): MenuLink[] {
   return [
     { label: de.chrome.aboutUs, href: '/ueber-uns' },

@@ -16,7 +16,6 @@ interface FieldProps {
   name: string;
   label: string;
   hint?: string;
-  /** Error message. */
   error?: string | undefined;
   isOptional?: boolean;
   /** Renders the control itself. */

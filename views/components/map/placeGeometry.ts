@@ -8,7 +8,6 @@ export type Area = [LngLat, LngLat];
 
 /** Radius of a cluster, in pixels: about the width of a marker with a price. */
 export const clusterRadius = 60;
-/** Maximum zoom with clusters. */
 export const clusterMaxZoom = 8;
 /** Zoom for an isolated place, which shows its surroundings. */
 const overviewZoom = 5.5;

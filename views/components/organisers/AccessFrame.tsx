@@ -6,7 +6,6 @@ import styles from './AccessFrame.module.css';
 interface AccessFrameProps {
   title: string;
   lead: string;
-  /** Path of the page. */
   path: string;
   /** Confirms what has happened before; null for nothing. */
   notice?: string | null;

@@ -7,7 +7,6 @@ import { formatEuro } from '#domain/trip/prices.ts';
 import * as de from '../../texts/de.ts';
 import styles from './BookingLine.module.css';
 
-/** Formats cents. */
 export const euros = (cents: number) => formatEuro(eurosOf(cents));
 
 interface BookingLineProps {

@@ -63,7 +63,6 @@ interface FilterFieldProps {
   label: string;
   /** The value in the address. */
   value: string;
-  /** Options. */
   children: ReactNode;
 }
 

@@ -22,7 +22,6 @@ const pages: { page: OrganiserPage; label: string; permission: Permission }[] = 
 interface OrganiserFrameProps {
   host: OrganiserHost;
   title: string;
-  /** Path of the page. */
   path: string;
   children: ReactNode;
 }

@@ -25,7 +25,6 @@ interface CallOptions {
   revision?: string;
 }
 
-/** Timeout in milliseconds. */
 const timeoutMs = 30_000;
 
 /**

@@ -9,7 +9,6 @@ import styles from './SuggestionGroups.module.css';
 interface SuggestionGroupsProps {
   /** Id of the list box; the options' ids start with it. */
   id: string;
-  /** In the order of their groups. */
   options: readonly Suggestion[];
   /** Index of the selected suggestion; -1 while none is selected. */
   active: number;

@@ -7,7 +7,6 @@ interface ListState {
   active: number;
   count: number;
   isShown: boolean;
-  /** Whether the field is empty. */
   isEmpty: boolean;
 }
 

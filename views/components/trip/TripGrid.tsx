@@ -17,7 +17,6 @@ interface TripGridProps<Trip extends TripCardData> {
   hasFullRows?: boolean;
 }
 
-/** Renders trips as cards. */
 export function TripGrid<Trip extends TripCardData>({
   trips,
   asked = '',

@@ -10,7 +10,6 @@ interface Effects {
   held: number;
 }
 
-/** What both do. */
 const sharedEffects = ({ bookings: booked, waiting, held }: Effects) => [
   waiting === 0
     ? 'Auf der Warteliste steht niemand.'

@@ -1,4 +1,3 @@
-/** Texts of the CMS demo. */
 export const cmsDemo = {
   title: 'CMS-Demo',
   lead: 'So sieht auf der Seite aus, was im CMS steht: jede Art von Inhalt einmal.',

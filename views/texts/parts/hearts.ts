@@ -1,4 +1,3 @@
-/** Texts of the hearts that mark favourites. */
 export const hearts = {
   mark: (title: string) => `${title} merken`,
   add: 'Als Favorit merken',

@@ -17,7 +17,6 @@ export const imageParameters = z.strictObject({
   h: integer(1, maxEdge).optional(),
   fit: z.enum(['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale']).default('clip'),
   fm: z.enum(['jpg', 'png', 'webp', 'avif']).optional(),
-  /** Quality. */
   q: integer(1, 100).optional(),
   auto: z.literal('format').optional(),
 });

@@ -8,7 +8,6 @@ import { extname, join } from 'node:path';
 import { assetNamePattern } from './assets.ts';
 import { type ImageFormat, mediaTypes } from './imageParameters.ts';
 
-/** Folders of path pictures. */
 export interface PictureFolders {
   /** Folder with a subfolder per subdomain, in which paths begin with "reisebilder/". */
   ofHosts: string;
@@ -43,7 +42,6 @@ export async function findAssetImage(directory: string, name: string): Promise<O
   return format && assetNamePattern.test(name) ? findFile(join(directory, name), format) : null;
 }
 
-/** Finds a path picture; null if it does not exist. */
 export async function findPicture(
   { ofHosts, shared }: PictureFolders,
   subdomain: string,

@@ -19,7 +19,6 @@ function isById(mutation: Mutation): mutation is MutationById {
   return !('delete' in mutation) || 'id' in mutation.delete;
 }
 
-/** Converts a mutation by query into mutations by id. */
 async function expand(answerQuery: AnswerQuery, mutation: Mutation): Promise<MutationById[]> {
   if (isById(mutation)) return [mutation];
   if ('patch' in mutation && 'query' in mutation.patch) {

@@ -35,7 +35,6 @@ export function checkQuery(query: string, maxLength = maxQueryLength): void {
   if (depthOf(query) > maxDepth) throw badRequest(`The query is nested deeper than ${maxDepth} levels`);
 }
 
-/** Returns the error for a query that has exceeded its time limit. */
 export function queryTimedOut(timeMs: number): ApiError {
   const description = `The query took longer than ${timeMs} ms`;
   return new ApiError(408, description, { error: { type: 'queryTimeoutError', description } });

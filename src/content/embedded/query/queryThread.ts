@@ -13,7 +13,6 @@ export interface QueryThreadData {
 /** Messages of the thread: 'ready' after the start, then one message for each query. */
 export type QueryThreadMessage =
   | 'ready'
-  /** The result as JSON. */
   | { result: string }
   | { issue: { statusCode: number; message: string; body: object } | null };
 

@@ -25,7 +25,6 @@ export interface QueryThreads {
    * @throws ApiError 400 for an invalid query, 408 after the deadline, 503 if the queue for this kind of query is full
    */
   run(query: Query, signal?: AbortSignal): Promise<string>;
-  /** Terminates the threads. */
   close(): Promise<void>;
 }
 

@@ -5,7 +5,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { StoredDocument } from './document.ts';
 
-/** The change of a document in a transaction. */
 export interface Change {
   /** Strictly increasing over the lifetime of the file. */
   seq: number;

@@ -1,4 +1,3 @@
-/** A document as the backend stores it. */
 export interface StoredDocument {
   _id: string;
   _type: string;

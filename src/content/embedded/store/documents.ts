@@ -4,7 +4,6 @@ import type { AccessScope, StoredDocument } from './document.ts';
 
 /** The documents that a query can need. */
 export interface Selection {
-  /** Documents that have one of the ids or one of the types. */
   by: { ids: string[]; types: string[] } | 'everything';
   /** Only ids greater than this one. */
   after?: string;

@@ -30,7 +30,6 @@ type DocumentLine = z.infer<typeof documentLine>;
 
 /** Stores reviews as rows, except those with an id that exists. */
 export type StoreReviews = (reviews: readonly Review[]) => Promise<void>;
-/** Reviews that are stored at once. */
 const maxReviews = 500;
 
 function parseLine(line: string): DocumentLine | string {

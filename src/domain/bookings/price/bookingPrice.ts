@@ -28,7 +28,6 @@ export function conditionsOf({
   return { departurePlaces, extras, earlyBird, siblingDiscount, travellerFields };
 }
 
-/** What the price of a booking is calculated from. */
 export interface CurrentOffer {
   /** The current date in Europe/Berlin. */
   today: IsoDate;
@@ -37,7 +36,6 @@ export interface CurrentOffer {
   conditions: BookingConditions;
 }
 
-/** A chosen extra, for a traveller or for the whole booking. */
 export interface ChosenExtra {
   key: string;
   /** Position of the traveller in the booking, from 0; only for extras per person. */
@@ -48,7 +46,6 @@ export interface ChosenExtra {
 
 /** What a booking contains besides the journey itself. */
 export interface BookingChoice {
-  /** Number of travellers. */
   travellers: number;
   /** Key of the departure place, or `ownArrival`; empty if nothing is chosen. */
   boarding: string;

@@ -1,7 +1,6 @@
 /** Limited extras: all bookings of a departure together can choose such an extra at most `limit` times (specification §8.2). */
 import type { Extra } from '../../trip/tripDetails.ts';
 
-/** A limited extra of a trip. */
 export interface ExtraLimit {
   key: string;
   title: string;

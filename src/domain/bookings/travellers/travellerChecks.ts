@@ -12,7 +12,6 @@ import {
   yes,
 } from '../../trip/travellerFields.ts';
 
-/** The answers of a booking. */
 export interface BookingDetails {
   travellers: readonly { firstName: string; details?: TravellerDetails | undefined }[];
   emergencyContacts?: readonly EmergencyContact[] | undefined;

@@ -7,7 +7,6 @@ const departureKey = 'termin';
 /** Query parameter with the position on the list. */
 const positionKey = 'platz';
 
-/** Returns the address of the form for a departure. */
 export function waitingPath(combinedId: string, dateKey: string): string {
   return `${root}${combinedId}?${new URLSearchParams({ [departureKey]: dateKey })}`;
 }
@@ -28,7 +27,6 @@ export function readWaitingSearch(search: URLSearchParams): { date: string; posi
 export const waitingLinkKinds = ['bestaetigung', 'eintrag', 'angebot'] as const;
 export type WaitingLinkKind = (typeof waitingLinkKinds)[number];
 
-/** Returns the address of a signed link. */
 export function waitingLinkPath(kind: WaitingLinkKind, token: string): string {
   return `${root}${kind}/${token}`;
 }

@@ -4,7 +4,6 @@
 export const accountLinkKinds = ['einladung', 'passwort-neu', 'mailadresse'] as const;
 export type AccountLinkKind = (typeof accountLinkKinds)[number];
 
-/** Lifetime of each link in minutes. */
 export const linkMinutes: Record<AccountLinkKind, number> = {
   einladung: 72 * 60,
   'passwort-neu': 30,

@@ -4,7 +4,6 @@
 export const roles = ['owner', 'editor', 'bookings', 'readOnly'] as const;
 export type Role = (typeof roles)[number];
 
-/** The roles that have each permission. */
 const rolesByPermission = {
   /** The own sign-ins, password and second factor. */
   'account.own': roles,
@@ -18,7 +17,6 @@ const rolesByPermission = {
   'bookings.write': ['owner', 'bookings'],
   /** Answers about travellers: allergies, medication, emergency contacts and so on. */
   'travellers.read': ['owner', 'bookings'],
-  /** Answers to reviews. */
   'reviews.write': ['owner', 'editor', 'bookings'],
   /** Invitations, roles and removal of users. */
   'users.manage': ['owner'],
@@ -32,7 +30,6 @@ export type Permission = keyof typeof rolesByPermission;
 
 export const permissions = Object.keys(rolesByPermission) as Permission[];
 
-/** Returns whether a role has a permission. */
 export function may(role: Role, permission: Permission): boolean {
   return (rolesByPermission[permission] as readonly Role[]).includes(role);
 }

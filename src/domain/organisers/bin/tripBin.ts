@@ -11,7 +11,6 @@ export function endOfBin(deletedAt: string): Date {
   return new Date(Date.parse(deletedAt) + binDays * dayMs);
 }
 
-/** A trip in the bin. */
 export interface BinnedTrip {
   combinedId: string;
   /** Empty if the trip has none. */

@@ -63,7 +63,6 @@ export const manyActions = ['confirm', 'payNext', 'pay', 'refund'] as const;
 export type ManyAction = (typeof manyActions)[number];
 
 const payments: readonly ManyAction[] = ['payNext', 'pay'];
-/** The actions that are offered for each view. */
 export const actionsOfView: Record<BookingView, readonly ManyAction[]> = {
   open: ['confirm'],
   confirmed: payments,
@@ -74,7 +73,6 @@ export const actionsOfView: Record<BookingView, readonly ManyAction[]> = {
   all: manyActions,
 };
 
-/** What an action will do, before it is done. */
 export interface ManyPlan {
   action: ManyAction;
   /** Amounts in cents: the price of a confirmed booking, or what is recorded as paid or paid back. */

@@ -23,14 +23,12 @@ export interface StatementPreview {
   leftOut: number;
 }
 
-/** A payment that an organiser has chosen in the preview. */
 export interface ChosenPayment extends Pick<StatementEntry, 'id' | 'day' | 'amount'> {
   reference: string;
   /** What was due when the preview was shown, in cents; null if the organiser calculates a fee. */
   due: number | null;
 }
 
-/** A payment that was recorded. */
 export interface RecordedPayment {
   booking: ListedBooking;
   /** Cents. */

@@ -32,7 +32,6 @@ export interface ChangedDepartures {
 export interface OperationContext {
   /** Date in Europe/Berlin. */
   today: IsoDate;
-  /** Whether the organiser has chosen a departure. */
   isChosen: (key: string) => boolean;
   /** Whether families rely on a departure. */
   isPromised: (key: string) => boolean;

@@ -45,7 +45,6 @@ export function departureChanges(
 /** The lowest and the highest price in euros; null without a price. */
 export type PriceRange = readonly [lowest: number, highest: number] | null;
 
-/** The prices of the departures whose price changes. */
 export interface PriceChange {
   before: PriceRange;
   after: PriceRange;

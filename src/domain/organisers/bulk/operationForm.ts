@@ -13,7 +13,6 @@ import {
 
 /** The fields of the form, as texts; those of other operations are ignored. */
 export interface OperationFields {
-  /** Kind of the operation. */
   aenderung: string;
   wert: string;
   einheit: string;

@@ -6,7 +6,6 @@ import { cellText } from '../table/fieldCell.ts';
 import type { Table } from '../table/table.ts';
 import type { FormDate } from '../tripForm.ts';
 
-/** The fields of departures, by the names of their columns. */
 export const fieldColumns = {
   Abreise: 'start',
   Rückkehr: 'end',
@@ -21,7 +20,6 @@ export type FieldColumnName = keyof typeof fieldColumns;
 /** The title is only for people. */
 export type DepartureColumn = 'Nummer' | 'Titel' | 'Termin' | FieldColumnName;
 
-/** The fields of a departure that the table has. */
 export type DepartureValues = Partial<Pick<FormDate, (typeof fieldColumns)[FieldColumnName]>>;
 
 export const fieldColumnNames = Object.keys(fieldColumns) as FieldColumnName[];
@@ -33,17 +31,14 @@ export const departureTable = {
   limits: { rows: 2_000, lines: 4_000, bytes: 800_000, row: 10_000, cell: 300 },
 } satisfies Table<DepartureColumn>;
 
-/** Returns the field of a column. */
 export function departureField(name: FieldColumnName) {
   return tripFields.dates.entry[fieldColumns[name]];
 }
 
-/** Returns the text of a departure in a column. */
 export function departureText(name: FieldColumnName, date: FormDate): string {
   return cellText(departureField(name), date[fieldColumns[name]]);
 }
 
-/** Returns the row of a departure. */
 export function departureRow(combinedId: string, title: string, date: FormDate): string[] {
   return [combinedId, title, writeText(date._key), ...fieldColumnNames.map((name) => departureText(name, date))];
 }

@@ -10,14 +10,12 @@ import {
   fieldColumns,
 } from './departureColumns.ts';
 
-/** A row of the table. */
 export interface DepartureRow {
   /** Number of its last line in the text, from 1. */
   line: number;
   combinedId: string;
   /** Key of the departure, as the table has it; empty for a departure to add. */
   key: string;
-  /** The fields that the row has. */
   values: DepartureValues;
 }
 

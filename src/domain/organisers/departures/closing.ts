@@ -16,7 +16,6 @@ export const closingParts = { cancel: 'absagen', move: 'verschieben' } as const 
   DeparturePart
 >;
 
-/** What the organiser writes to the families. */
 export interface ClosingValues extends MailText {
   /** Shown to all families, also on the pages of their bookings. */
   reason: string;
@@ -42,7 +41,6 @@ export interface ClosingTarget {
 /** Maximum number of characters of a reason. */
 export const maxReason = 500;
 
-/** A booking of the departure. */
 export interface AffectedBooking {
   reference: string;
   /** Name of the person who has booked. */

@@ -8,7 +8,6 @@ import type { DepartureAddress } from './departurePaths.ts';
 import type { Participant } from './participants.ts';
 
 export interface DepartureHead extends DepartureAddress, BookedCounts {
-  /** Title of the trip. */
   title: string;
   start: IsoDate;
   end: IsoDate;

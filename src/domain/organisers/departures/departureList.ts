@@ -35,7 +35,6 @@ export interface ListedDeparture
   /** Null if places are unlimited. */
   left: number | null;
   minimum: MinimumState | null;
-  /** The limited extras. */
   extras: ExtraUse[];
   isCancelled: boolean;
 }
@@ -76,7 +75,6 @@ export interface DepartureList {
   months: string[];
 }
 
-/** Returns the departures that match the filters. */
 export function selectDepartures<T extends HostDeparture>(
   departures: readonly T[],
   { trip, month, text }: Pick<DeparturesSelection, 'trip' | 'month' | 'text'>,

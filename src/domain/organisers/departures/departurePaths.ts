@@ -12,7 +12,6 @@ import {
 } from './departureList.ts';
 import { noParticipantFilters, type ParticipantSelection, participantStates } from './participants.ts';
 
-/** A departure of a host, by its address. */
 export interface DepartureAddress {
   subdomain: string;
   combinedId: string;
@@ -77,7 +76,6 @@ export function departuresPath({ subdomain, time, trip, month, text, sort }: Dep
   return withQuery(organiserPath(subdomain, 'termine') + (page > 1 ? `/${page}` : ''), query);
 }
 
-/** Returns the departure in an address; null if it cannot be one. */
 export function readDepartureAddress(params: Partial<Record<string, string>>): DepartureAddress | null {
   const { subdomain, combinedId, dateKey } = params;
   if (!subdomain || !combinedId || !dateKey || !isCombinedId(combinedId) || dateKey.length > maxKey) return null;
@@ -122,7 +120,6 @@ export function participantsPath(departure: DepartureAddress, selection: Partici
   return withQuery(departurePath(departure), query);
 }
 
-/** Returns the address of the CSV export of a list of participants. */
 export function participantsCsvPath(
   { subdomain, combinedId, dateKey }: DepartureAddress,
   selection: ParticipantSelection = noParticipantFilters,

@@ -1,6 +1,5 @@
 /** Mails of organisers to the guardians of a departure: templates with placeholders. */
 
-/** The placeholders with an explanation for organisers. */
 export const placeholders = {
   vorname: 'Vorname der Ansprechperson',
   nachname: 'Nachname der Ansprechperson',

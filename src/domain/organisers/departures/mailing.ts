@@ -1,7 +1,6 @@
 /** A mail of an organiser to guardians of a departure. */
 import { isActive, type Participant } from './participants.ts';
 
-/** What the organiser sends. */
 export interface MailingValues {
   /** Identifies the mailing, so that it is sent only once. */
   id: string;

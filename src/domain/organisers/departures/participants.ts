@@ -54,7 +54,6 @@ const statesOf: Record<ParticipantSelection['state'], readonly BookingState[]> =
 /** Number of participants on a page of their list. */
 export const participantsPerPage = 300;
 
-/** Returns whether a booking in this state has participants. */
 export function isActive(state: BookingState): boolean {
   return statesOf.active.includes(state);
 }
@@ -85,7 +84,6 @@ export interface Tally {
 export interface ParticipantTotals {
   /** Each age from the lowest to the highest, also those without participants. */
   ages: { age: number; count: number }[];
-  /** Participants without a known age. */
   withoutAge: number;
   /** Most frequent first; the label of own arrival is empty. */
   boarding: Tally[];

@@ -1,4 +1,3 @@
-/** An entry on the waiting list of a departure, as its organisers see it. */
 export interface ListedWaitingEntry {
   reference: string;
   places: number;

@@ -1,6 +1,5 @@
 /** Tables that organisers submit as CSV. */
 
-/** A kind of table: its columns and limits. */
 export interface Table<Column extends string> {
   columns: readonly { name: Column; isRequired: boolean }[];
   /** What each row describes, in the plural: "Reisen". */
@@ -16,7 +15,6 @@ export interface Table<Column extends string> {
   };
 }
 
-/** The error of a cell. */
 export interface CellError<Column extends string> {
   /** Empty for the whole row. */
   column: Column | '';
@@ -26,7 +24,6 @@ export interface CellError<Column extends string> {
 /** Cells by column; columns that the table or the row does not have are missing. */
 export type Cells<Column extends string> = Readonly<Partial<Record<Column, string>>>;
 
-/** The error of a cell, with the line of its row in the text. */
 export interface RowError extends CellError<string> {
   line: number;
 }
@@ -36,7 +33,6 @@ export function rowErrorText({ line, column, message }: RowError): string {
   return `Zeile ${line}${column && `, ${column}`}: ${message}`;
 }
 
-/** Returns an error for each cell that is longer than the limit. */
 export function longCells<Column extends string>(
   line: number,
   cells: Cells<Column>,

@@ -7,7 +7,6 @@ import { type CellField, cellText, isCellField } from '../table/fieldCell.ts';
 import type { Table } from '../table/table.ts';
 import type { TripForm } from '../tripForm.ts';
 
-/** A column with a field of the trip. */
 export interface TripFieldColumn {
   /** The label of the field's control; that of the group for the part that names the place or its country. */
   name: string;

@@ -2,7 +2,6 @@
 import { type Cells, longCells, type RowError } from '../table/table.ts';
 import { tripFieldTable } from './tripFieldColumns.ts';
 
-/** A row of the table. */
 export interface TripFieldRow {
   /** Number of its last line in the text, from 1. */
   line: number;

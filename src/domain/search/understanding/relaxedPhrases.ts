@@ -83,7 +83,6 @@ function placePhrase(label: string): string {
   return `${preposition} ${name}`;
 }
 
-/** Returns a phrase for a month or a season; null for other times. */
 function timePhrase({ months, season, date, holidays }: Partial<Filters>, label: string): string | null {
   if (months?.length === 1) return `im ${label}`;
   if (!season || holidays) return null;

@@ -3,7 +3,6 @@ import type { IsoDate } from '../../dates.ts';
 import type { Sort } from '../filters.ts';
 import type { Filters, ListFilter } from '../filterTypes.ts';
 
-/** What words of a query mean. */
 export interface Meaning {
   /** The filters that the words set; empty if they only set the order. */
   filter: Partial<Filters>;

@@ -21,7 +21,6 @@ export function detailsOf(destination: Partial<Destination>): TripDetails {
   };
 }
 
-/** The details of a trip without any. */
 export const noTripDetails: TripDetails = detailsOf({});
 
 function publicValues(fields: Fields, values: Readonly<Record<string, unknown>>): Record<string, unknown> {

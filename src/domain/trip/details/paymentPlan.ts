@@ -9,7 +9,6 @@ export interface PaymentPlan {
   deposit: number;
   /** Euros per person. */
   balance: number;
-  /** The day when the balance is due. */
   balanceDue: IsoDate;
 }
 

@@ -24,7 +24,6 @@ export async function loadBuiltRenderer(folder = latestBuild(), reuseHtml?: null
   return entry.createRenderer(assets, reuseHtml);
 }
 
-/** Reads Vite's manifest of a build. */
 export async function readManifest(folder = latestBuild()): Promise<Manifest> {
   return manifestSchema.parse(JSON.parse(await readFile(resolve(folder, 'client/.vite/manifest.json'), 'utf8')));
 }

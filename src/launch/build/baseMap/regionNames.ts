@@ -9,7 +9,6 @@ import type { Point as Position } from '#domain/places/shape.ts';
 const kinds: readonly RegionKind[] = ['mountains', 'coast', 'lake', 'other', 'state'];
 const countriesWithStates = ['deutschland', 'oesterreich'];
 
-/** Returns a label in the centre of each region. */
 export function regionNames(): FeatureCollection<Point, { name: string; rank: number }> {
   return { type: 'FeatureCollection', features: regions.filter(hasLabel).flatMap(labelOf) };
 }

@@ -10,7 +10,6 @@ import { Field } from '../../form/Field.tsx';
 import styles from './PlaceFields.module.css';
 import { PlaceMap } from './PlaceMap.tsx';
 
-/** The destination of a trip as it is edited. */
 export type EditedPlace = Pick<TripForm, 'country' | 'city'>;
 
 interface PlaceFieldsProps {

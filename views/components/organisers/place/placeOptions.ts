@@ -17,13 +17,11 @@ export interface PlaceOption {
 /** Degrees within which two places of one name are the same. */
 const sameDegrees = 0.2;
 
-/** Returns the option for a place of another trip. */
 export function optionOfTrip(place: TripPlace): PlaceOption {
   const { city, country } = place;
   return { name: city.title, area: country.title, position: { lat: city.lat, lng: city.lng }, place };
 }
 
-/** Returns the option for a place that the server has found. */
 export function optionOfFound({ title, area, country, lat, lng }: FoundPlace): PlaceOption {
   const place = { country, city: { slug: slugOf(title), title, lat, lng } };
   return { name: title, area: area ? `${area}, ${country.title}` : country.title, position: { lat, lng }, place };

@@ -9,7 +9,6 @@ import styles from './ParticipantTable.module.css';
 
 interface ParticipantTableProps {
   participants: readonly Participant[];
-  /** Host of the departure. */
   subdomain: string;
 }
 

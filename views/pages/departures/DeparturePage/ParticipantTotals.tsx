@@ -4,7 +4,6 @@ import { TallyList } from '../../../components/organisers/departures/TallyList.t
 import * as de from '../../../texts/de.ts';
 import styles from './ParticipantTotals.module.css';
 
-/** The shown participants by age, departure place and extra. */
 export function ParticipantTotals({ totals: { ages, withoutAge, boarding, extras } }: { totals: Totals }) {
   const highest = Math.max(...ages.map(({ count }) => count));
   return (

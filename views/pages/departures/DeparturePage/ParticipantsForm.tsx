@@ -21,7 +21,6 @@ interface ParticipantsFormProps {
   boardings: readonly string[];
 }
 
-/** Filters the participants. */
 export function ParticipantsForm({ departure, selection, boardings }: ParticipantsFormProps) {
   const { text, state, ages, boarding } = selection;
   const everything = participantsPath(departure, noParticipantFilters);

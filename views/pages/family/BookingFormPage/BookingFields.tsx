@@ -11,7 +11,6 @@ import styles from './BookingFields.module.css';
 import type { StepProps } from './bookingFormState.ts';
 import { ExtrasFields } from './ExtrasFields.tsx';
 
-/** Step that selects the departure. */
 export function DepartureStep({ bookingForm }: StepProps) {
   const { departures, holidays, values, read, errorOf } = bookingForm;
   const error = errorOf('dateKey');
@@ -46,7 +45,6 @@ export function DepartureStep({ bookingForm }: StepProps) {
   );
 }
 
-/** Step with the person who books. */
 export function GuardianStep({ data, bookingForm }: StepProps) {
   return (
     <>

@@ -24,7 +24,6 @@ import { useBookingForm } from './useBookingForm.ts';
 interface BookingFormFormProps {
   data: BookingFormData;
   place: BookingFormPlace;
-  /** Target of the form. */
   address: string;
 }
 
@@ -199,7 +198,6 @@ function WaitingLink({ combinedId, dateKey }: { combinedId: string; dateKey: str
   );
 }
 
-/** Shows the current total. */
 function RunningTotal({ bookingForm: { price } }: { bookingForm: Pick<BookingFormState, 'price'> }) {
   if (!price) return null;
   // With surcharges or discounts, the price of a person times their number is not the total.

@@ -48,7 +48,6 @@ export function BookingFormPage({ args }: PageProps<'BookingFormPage'>) {
   );
 }
 
-/** Shows which offer to the waiting list the booking uses. */
 function OfferNotice({ token }: { token: string }) {
   const data = usePageQuery('waitingLink', { kind: 'angebot', token });
   const offer = data.state === 'open' ? data.offer : null;

@@ -21,7 +21,6 @@ export interface BookingFormState extends Outcome {
   form: RefObject<HTMLFormElement | null>;
   /** Whether the form is hydrated and shows one step at a time. */
   isLive: boolean;
-  /** The steps of the trip. */
   steps: readonly BookingStep[];
   /** The step that the form begins with: the travellers, if the departure was chosen on the page before. */
   firstStep: BookingStep;
@@ -29,7 +28,6 @@ export interface BookingFormState extends Outcome {
   values: BookingValues;
   departures: FormDeparture[];
   holidays: BookingFormData['holidays'];
-  /** The selected departure. */
   departure: FormDeparture | null;
   conditions: BookingConditions;
   price: BookingPrice | null;
@@ -38,7 +36,6 @@ export interface BookingFormState extends Outcome {
   isSending: boolean;
   /** Whether a reload has lost the answers about the travellers, which are not stored in the browser. */
   areDetailsLost: boolean;
-  /** The places that the form holds. */
   hold: FormHold;
   errorOf: (field: string) => string | undefined;
   /** Reads the values from the form's controls. */
@@ -55,7 +52,6 @@ export interface BookingFormState extends Outcome {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Props of each step. */
 export interface StepProps {
   data: BookingFormData;
   bookingForm: BookingFormState;

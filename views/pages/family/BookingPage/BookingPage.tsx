@@ -84,7 +84,6 @@ function BookingSkeleton({ args }: { args: BookingArgs }) {
   );
 }
 
-/** The booking page without a trip: links to find one. */
 function FindTrip() {
   const { columns, icons } = usePageQuery('menu', null);
   const menus = columns.filter(({ key }) => key !== 'age');

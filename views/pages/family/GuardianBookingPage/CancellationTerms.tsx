@@ -47,7 +47,6 @@ export function CancellationTerms({ data, path }: { data: GuardianBookingView; p
   );
 }
 
-/** Says what a cancellation costs today. */
 export function costText({ bookingState, cancellation, host, objectUntil }: GuardianBookingView): string {
   const texts = de.guardianBooking;
   if (bookingState === 'requested') return texts.cancelFree;

@@ -14,7 +14,6 @@ interface OpenedAnswersProps {
   data: GuardianBookingView;
   answers: GuardianAnswersView;
   step: OpenedAnswersStep;
-  /** Path of the booking's page. */
   path: string;
 }
 

@@ -83,7 +83,6 @@ const euros = (cents: number) => formatEuro(eurosOf(cents));
 
 interface TransferDetailsProps {
   transfer: NonNullable<GuardianBookingView['transfer']>;
-  /** Of the booking. */
   reference: string;
 }
 

@@ -9,7 +9,6 @@ import styles from './TripRow.module.css';
 
 interface TripRowProps {
   trip: OrganiserTrip;
-  /** Subdomain of the host. */
   subdomain: string;
   /** Whether the row has links to the editor and a checkbox. */
   canEdit: boolean;

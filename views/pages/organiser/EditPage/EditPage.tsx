@@ -196,7 +196,6 @@ function isUnintended({ code }: Problem): boolean {
   return !intendedStateCodes.includes(code);
 }
 
-/** Returns a function that checks versions of the edited trip. */
 function checkWith({ host, combinedId, today, hostNames, taken }: TripToEdit) {
   const ids = { subdomain: host.subdomain, destinationId: Number.parseInt(combinedId, 10) };
   const find = (name: string) => {

@@ -12,7 +12,6 @@ import styles from './EditorAside.module.css';
 
 interface EditorAsideProps {
   level: Level;
-  /** Level of the saved version. */
   savedLevel: Level;
   problems: Problem[];
   /** Issues of the document. A trip with issues has no level. */

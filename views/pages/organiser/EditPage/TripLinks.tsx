@@ -11,7 +11,6 @@ interface TripLinksProps {
   publicPath: string | null;
 }
 
-/** Shows the number of the trip and links to its other pages. */
 export function TripLinks({ combinedId, subdomain, isReadable, publicPath }: TripLinksProps) {
   return (
     <p className={styles.links}>

@@ -15,7 +15,6 @@ interface TripToolsProps {
   onChanged: (field: TripField) => void;
 }
 
-/** Actions on a trip other than editing. */
 export function TripTools({ trip, editing, onChanged }: TripToolsProps) {
   const [open, setOpen] = useState<'history' | 'copy' | null>(null);
   const close = () => setOpen(null);

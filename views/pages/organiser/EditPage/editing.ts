@@ -10,7 +10,6 @@ export interface FieldEditing {
   form: TripForm;
   /** Changes one field. `next` receives the current value. */
   change<F extends TripField>(field: F, next: (value: TripForm[F]) => TripForm[F]): void;
-  /** Returns the error of the field at a path. */
   errorOf(path: string): string | undefined;
   /** Announces a change to screen readers. */
   announce(text: string): void;

@@ -6,7 +6,6 @@ import styles from './InboxActions.module.css';
 export interface EntryFormProps {
   entry: InboxEntry;
   subdomain: string;
-  /** Path of the list, to return to. */
   path: string;
   /** Id of the element to which a page that answers the form is scrolled; by default the entry. */
   anchor?: string;

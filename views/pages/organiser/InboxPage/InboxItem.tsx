@@ -17,7 +17,6 @@ import { ReplyForm } from './ReplyForm.tsx';
 interface InboxItemProps extends BookingSteps {
   entry: InboxEntry;
   subdomain: string;
-  /** Path of the list. */
   path: string;
   /** Whether the list was searched for the number of this entry. */
   isAddressed: boolean;

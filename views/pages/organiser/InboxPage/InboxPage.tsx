@@ -74,7 +74,6 @@ export function InboxPage({ args }: PageProps<'InboxPage'>) {
 
 interface InboxScopeSwitchProps {
   subdomain: string;
-  /** The current inbox. */
   box: InboxScope;
   /** Number of entries with a rejected mail. */
   refused: Record<InboxScope, number>;

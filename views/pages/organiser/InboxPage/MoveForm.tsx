@@ -11,7 +11,6 @@ import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
 import styles from './InboxActions.module.css';
 
 interface MoveFormProps extends EntryFormProps {
-  /** Departures of the trip. */
   choices: InboxTrip['departures'];
   /** The second step, or why the first one failed. */
   step: MoveStep | null;

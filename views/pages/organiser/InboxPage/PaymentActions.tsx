@@ -152,7 +152,6 @@ function OtherPayment({ rejected, ...props }: EntryFormProps & { rejected: Rejec
   );
 }
 
-/** Returns a payment with amount, kind and day. */
 export function paymentTitle({ amount, kind, paidOn }: Payment): string {
   const sum = euros(Math.abs(amount));
   if (kind === 'correction') return `${de.inbox.correction}: ${sum}`;

@@ -19,7 +19,6 @@ const noPlace: EditedPlace = {
   city: { slug: '', title: '', lat: null, lng: null },
 };
 
-/** Form with the first facts of a new trip. */
 export function FactsForm({ action, data }: FactsFormProps) {
   const { host, rejected } = data;
   const form = useRef<HTMLFormElement>(null);

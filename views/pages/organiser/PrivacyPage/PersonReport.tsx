@@ -52,7 +52,6 @@ export function PersonReport({ host, email, report: { createdAt, lists, omitted 
   );
 }
 
-/** The fields that have a value. */
 function Fields({ values, parent }: { values: Values; parent: string }) {
   return (
     <dl className={`stack-1 ${styles.fields}`}>

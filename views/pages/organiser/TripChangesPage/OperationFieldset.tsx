@@ -9,7 +9,6 @@ import styles from './TripChangesPage.module.css';
 interface OperationFieldsetProps {
   /** The submitted values; null before the first submission. */
   fields: OperationFields | null;
-  /** The current year. */
   year: number;
   errorOf: (field: string) => string | undefined;
 }

@@ -73,7 +73,6 @@ function TableForm({ action, submitted }: TableFormProps) {
   );
 }
 
-/** Link to the template, and the columns of a table. */
 function TableTemplate({ subdomain }: { subdomain: string }) {
   return (
     <section className={`stack-3 ${styles.template}`} aria-label={de.tripTable.columns}>

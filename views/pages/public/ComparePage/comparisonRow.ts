@@ -1,6 +1,5 @@
 /** A row of the comparison of trips. */
 
-/** The value of a trip in a row. */
 export interface ComparisonCell {
   /** Paragraphs; empty if the trip does not tell. */
   lines: readonly string[];

@@ -15,7 +15,6 @@ interface HeroSelectProps {
   children: ReactNode;
 }
 
-/** Select of the search in the hero. */
 export function HeroSelect({ name, label, any, isWide = false, defaultValue, children }: HeroSelectProps) {
   return (
     <label className={isWide ? `${styles.field} ${styles.wide}` : styles.field}>

@@ -8,7 +8,6 @@ interface FloatingToolsProps {
   choice: FilterChoice;
   /** Query string with the chosen filters, as in the address. */
   search: string;
-  /** Number of chosen filters. */
   filterCount: number;
   onFilter: () => void;
 }

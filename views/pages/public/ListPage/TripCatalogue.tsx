@@ -58,7 +58,6 @@ interface TripCatalogueProps {
   list: TripList;
   /** Query string with filters, sort and view, as in the address. */
   search: string;
-  /** Name of the list. */
   name: string;
   /** Whether to show the name as a heading; false if it is the page's heading already. */
   hasHeading?: boolean;

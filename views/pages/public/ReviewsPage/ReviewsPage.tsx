@@ -11,7 +11,6 @@ import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './ReviewsPage.module.css';
 
-/** All reviews of a trip, with links that sort them and filter them by age. */
 export function ReviewsPage({ args }: PageProps<'ReviewsPage'>) {
   const { trip, summary, ages, items, total, pageSize } = usePageQuery('reviews', args);
   const { sort, age, page } = args;

@@ -13,7 +13,6 @@ import { Schedule } from './tabs/Schedule.tsx';
 import { TravelTimes } from './tabs/TravelTimes.tsx';
 import type { TripTab } from './tripTabs.ts';
 
-/** Renders the content of one tab. */
 export function TabContent({ trip, tab }: { trip: PublicTrip; tab: TripTab }) {
   return (
     <div className={styles.content} data-picture={tab.image !== null || undefined}>

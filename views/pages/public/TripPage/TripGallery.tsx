@@ -73,7 +73,6 @@ export function TripGallery({ title, pictures }: { title: string; pictures: read
   );
 }
 
-/** Placeholder for a trip without pictures. */
 function NoPictures() {
   return (
     <div className={`stack-3 ${styles.none}`}>

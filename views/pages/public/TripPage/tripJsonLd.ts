@@ -77,13 +77,11 @@ function availability({ placesLeft }: TripDate): 'InStock' | 'LimitedAvailabilit
   return shown > 0 ? 'LimitedAvailability' : 'SoldOut';
 }
 
-/** Returns the rating; undefined without votes. */
 function ratingOf({ rating }: PublicTrip) {
   if (!rating || rating.count === 0) return undefined;
   return { '@type': 'AggregateRating', ratingValue: rating.average, ratingCount: rating.count, bestRating: 5 };
 }
 
-/** Describes a review that the page shows. */
 function reviewOf({ name, ratings, text, at }: PublicReview) {
   return {
     '@type': 'Review',

@@ -1,13 +1,11 @@
 /** Calls of the API that hold places while the booking form is open (specification §8.7). */
 
-/** What a form holds or wants to hold. */
 export interface Places {
   /** Key of the departure. */
   dateKey: string;
   places: number;
 }
 
-/** Result of a call. */
 export type HoldReply =
   /** `until` is the end of the hold by the clock of the browser, in milliseconds. */
   | { status: 'held'; token: string; until: number }
@@ -23,7 +21,6 @@ export type HoldReply =
 /** The methods never throw. */
 export interface HoldCalls {
   start(wanted: Places): Promise<HoldReply>;
-  /** Extends a hold, with a new number of places. */
   extend(token: string, places: number): Promise<HoldReply>;
   release(token: string): Promise<void>;
   /** Releases a hold when the page is left, where other requests would be cancelled. */

@@ -19,7 +19,6 @@ function keepHold(combinedId: string, hold: KeptHold | null): void {
   stored(combinedId).write(hold);
 }
 
-/** What the booking form does with its hold. */
 export interface FormHold extends Pick<PlacesHold, 'retry' | 'expire' | 'endBooking' | 'beginBooking'> {
   state: HoldState;
 }

@@ -151,7 +151,6 @@ export function inRows(
   );
 }
 
-/** Select for one of the options. */
 function Select({
   field,
   path,
@@ -260,7 +259,6 @@ export function entryFields({ entry }: ListField): Fields {
   return isField(entry) ? {} : entry;
 }
 
-/** Returns a new entry of a list. */
 export function emptyEntry(field: ListField): Entry {
   return { ...(field.key && { _key: newKey() }), ...readForm(entryFields(field), {}) };
 }

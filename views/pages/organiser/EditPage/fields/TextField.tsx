@@ -2,7 +2,6 @@ import { Field } from '../../../../components/form/Field.tsx';
 import styles from './TextField.module.css';
 
 interface TextFieldProps {
-  /** Field path. */
   path: string;
   label: string;
   value: string;
@@ -17,7 +16,6 @@ interface TextFieldProps {
   maxLength?: number;
 }
 
-/** Labelled text field of the trip. */
 export function TextField({ path, label, value, onChange, error, hint, rows, ...rest }: TextFieldProps) {
   return (
     <Field name={path} label={label} error={error} {...(hint && { hint })}>

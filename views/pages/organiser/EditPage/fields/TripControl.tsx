@@ -8,7 +8,6 @@ import { LinesField } from './LinesField.tsx';
 import { ListField, type ListFieldName } from './ListField.tsx';
 import { NeedsScripts } from './NeedsScripts.tsx';
 
-/** Renders the control of a field of the trip by its kind. */
 export function TripControl({ name, editing }: { name: TripField; editing: FieldEditing }) {
   const field: Field = tripFields[name];
   if (field.kind === 'lines' || field.kind === 'list') {

@@ -48,7 +48,6 @@ function linesOf(form: TripForm, field: TripField): string[] {
   }
 }
 
-/** Names the parts of a group. */
 function otherLines(field: Field, value: unknown): string[] {
   if (field.kind === 'yesNo') return [value === true ? de.editor.yes : de.editor.no];
   if (field.kind !== 'group') return fieldTexts(field, value);

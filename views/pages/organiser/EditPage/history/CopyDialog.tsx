@@ -20,7 +20,6 @@ interface CopyDialogProps {
 
 type CopyState = { kind: 'ready' } | { kind: 'running' } | { kind: 'copied'; path: string } | CallFailure;
 
-/** Dialog that copies the trip and opens the editor of the copy. */
 export function CopyDialog({ trip, isDirty, isOpen, onClose }: CopyDialogProps) {
   const askAdmin = useOrganiserApi();
   const [departures, setDepartures] = useState<CopiedDepartures>('next-year');

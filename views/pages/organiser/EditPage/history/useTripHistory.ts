@@ -14,7 +14,6 @@ interface ShownHistory {
   failure: CallFailure | null;
 }
 
-/** Loads the history of a trip page by page. */
 export function useTripHistory(key: TripOfHost) {
   const askAdmin = useOrganiserApi();
   const [history, setHistory] = useState<ShownHistory>({ entries: null, next: null, failure: null });

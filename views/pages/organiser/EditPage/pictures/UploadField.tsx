@@ -4,7 +4,6 @@ import type { PictureUploads } from './usePictureUploads.ts';
 
 interface UploadFieldProps {
   uploads: PictureUploads;
-  /** Path of the field that receives the pictures. */
   path: string;
   label: string;
   /** Whether several files can be selected. */
@@ -12,7 +11,6 @@ interface UploadFieldProps {
   subdomain: string;
 }
 
-/** Uploads pictures for a field: the chooser and the list of uploads. */
 export function UploadField({ uploads, path, label, several = false, subdomain }: UploadFieldProps) {
   return (
     <>

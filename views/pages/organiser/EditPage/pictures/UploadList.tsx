@@ -10,7 +10,6 @@ import type { PictureUpload, PictureUploads } from './usePictureUploads.ts';
 
 interface UploadListProps {
   uploads: PictureUploads;
-  /** Path of the field whose uploads are shown. */
   path: string;
   subdomain: string;
 }

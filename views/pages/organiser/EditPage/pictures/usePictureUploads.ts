@@ -23,7 +23,6 @@ export interface PictureUploads {
   add(path: string, files: Iterable<File>): void;
   retry(upload: PictureUpload): void;
   drop(upload: PictureUpload): void;
-  /** Cancels all uploads. */
   clear(): void;
 }
 

@@ -5,7 +5,6 @@ import type { SavedBy } from '#domain/organisers/tripHistory.ts';
 import type { CallFailure, OrganiserApi } from '../../../../components/organisers/callOrganiserApi.ts';
 import * as de from '../../../../texts/de.ts';
 
-/** A saved version of a trip. */
 export interface Version {
   revision: string;
   form: TripForm;

@@ -4,7 +4,6 @@ import { storedJson } from '../../../../storage/browserStorage.ts';
 import type { Version } from './saveTrip.ts';
 
 export interface TripDraft {
-  /** Version that the changes are based on. */
   base: Version;
   form: Version['form'];
   /** ISO time of the last change. */

@@ -30,7 +30,6 @@ interface DateItemProps {
 const { online, minimumDecisionDays: decisionDays, ...otherFields } = tripFields.dates.entry;
 const ownControls = Object.entries(otherFields) as [keyof typeof otherFields, Field][];
 
-/** Fields of one departure. */
 export function DateItem({ date, trip, editing, onChange, onCopy, onRemove }: DateItemProps) {
   const path = (field: keyof FormDate) => itemPath('dates', date._key, field);
   const name = dateName(date);

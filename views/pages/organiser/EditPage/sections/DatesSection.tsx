@@ -20,7 +20,6 @@ import { Section } from './Section.tsx';
 
 interface DatesSectionProps {
   editing: Editing;
-  /** The saved departures. */
   saved: readonly FormDate[];
   trip: Pick<TripToEdit, 'host' | 'combinedId' | 'today' | 'taken'>;
 }

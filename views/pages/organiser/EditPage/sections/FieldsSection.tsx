@@ -20,7 +20,6 @@ interface FieldsSectionProps {
   defaults?: TripDefaults;
 }
 
-/** Section with the controls of its fields. */
 export function FieldsSection({ id, editing, special = {}, defaults = {} }: FieldsSectionProps) {
   const section: { fields: Parameters<typeof inRows>[0]; hint?: string } = tripSections[id];
   return (

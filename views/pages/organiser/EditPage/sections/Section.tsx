@@ -12,7 +12,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of the form. */
 export function Section({ id, path, hint, children }: SectionProps) {
   return (
     <section

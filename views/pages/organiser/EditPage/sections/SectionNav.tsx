@@ -14,7 +14,6 @@ interface SectionNavProps {
   open: TripSectionId;
   /** Problems, issues and errors of the form. */
   issues: readonly { field: string }[];
-  /** Fields with unsaved changes. */
   changed: readonly TripField[];
 }
 

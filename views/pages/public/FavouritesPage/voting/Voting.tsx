@@ -72,7 +72,6 @@ function Thanks({ name, path }: { name: string; path: string }) {
   );
 }
 
-/** Names the voters and the trips with the most votes. */
 function Standing({ ids, voters }: { ids: readonly string[]; voters: readonly Voter[] }) {
   const { data: trips = [] } = useQuery(tripsOptions(ids));
   const leading = leadingTrips(voters, ids);

@@ -8,7 +8,6 @@ import type { FilterDialogState } from './useFilterDialog.ts';
 import { optionsQuery } from './usePendingOptions.ts';
 
 interface FilterBarProps {
-  /** Number of results. */
   total: number;
   choice: FilterChoice;
   /** Query string with the chosen filters, as in the address. */

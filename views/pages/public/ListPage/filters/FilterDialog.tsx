@@ -25,7 +25,6 @@ interface FilterDialogProps {
   section: FilterSection;
   isOpen: boolean;
   onClose: () => void;
-  /** The applied filters. */
   choice: FilterChoice;
 }
 

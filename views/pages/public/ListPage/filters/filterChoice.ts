@@ -23,7 +23,6 @@ export interface FilterChoice {
   textSort: Sort;
 }
 
-/** A partial change of the filters. */
 export type FilterChange = Partial<Omit<FilterChoice, 'target' | 'textParts' | 'textSort'>>;
 
 /** Id of the section that links with changed filters or page scroll to (specification §5.4). */
@@ -53,7 +52,6 @@ export function isChosen(choice: FilterChoice, facet: FacetName, key: string): b
   return isChosenOption(effectiveFilters(choice), facet, key);
 }
 
-/** Returns the change that toggles an option. */
 export function toggleOption(choice: FilterChoice, facet: FacetName, key: string): FilterChange {
   if (isChosen(choice, facet, key)) return withoutOption(choice, facet, key);
   // A season replaces that of the text; all other options are added.

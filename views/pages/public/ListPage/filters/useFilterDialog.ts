@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { FilterSection } from './FilterLabel.tsx';
 
-/** The filter dialog: its section, and whether it is open. */
 export interface FilterDialogState {
   /** Null until the dialog is opened for the first time. */
   section: FilterSection | null;

@@ -4,11 +4,8 @@ import type { Facets } from '#domain/search/facets.ts';
 import { searchOptions } from '../../../../queries/apiQueries.ts';
 import { apiQuery, type FilterChange, type FilterChoice } from './filterChoice.ts';
 
-/** Filters that are not applied yet. */
 export interface PendingFilters {
-  /** The applied filters. */
   current: FilterChoice;
-  /** The pending filters. */
   choice: FilterChoice;
   isChanged: boolean;
   /** Number of results with the applied filters. */

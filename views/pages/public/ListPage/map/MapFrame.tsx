@@ -18,7 +18,6 @@ interface MapFrameProps {
   onChoose: ChoosePlace;
   /** Called with the visible area after the user has moved the map; null when all places are in view again. */
   onArea: (area: Area | null) => void;
-  /** Overlays on the map. */
   children: ReactNode;
 }
 

@@ -12,7 +12,6 @@ interface MapOrListProps {
   choice: FilterChoice;
   /** Whether there are results; if not, the list view is shown with its suggestions. */
   hasResults: boolean;
-  /** The list view. */
   children: ReactNode;
 }
 

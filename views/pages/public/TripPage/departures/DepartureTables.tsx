@@ -21,7 +21,6 @@ interface DepartureTablesProps {
   holidays: HolidaysOfDepartures;
 }
 
-/** Tables of departures, one per season. */
 export function DepartureTables({ trip, dates, holidays }: DepartureTablesProps) {
   return departureGroups(dates).map((group) => (
     <table key={group.key} className={styles.table}>

@@ -13,7 +13,6 @@ import { DepartureTables } from './DepartureTables.tsx';
 
 export interface AskedDepartures {
   asked: Asked;
-  /** The departures that meet what was asked. */
   meeting: TripDate[];
   others: TripDate[];
 }

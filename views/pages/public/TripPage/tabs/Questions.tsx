@@ -1,7 +1,6 @@
 import type { Question } from '#domain/trip/tripDetails.ts';
 import styles from './Questions.module.css';
 
-/** Renders the questions about a trip with their answers. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <div className={styles.questions}>

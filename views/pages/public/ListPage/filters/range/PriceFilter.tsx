@@ -60,7 +60,6 @@ export function PriceFilter({ counts, choice, onChange }: PriceFilterProps) {
 
 interface HistogramProps {
   counts: number[];
-  /** Number of price ranges that the slider shows. */
   ranges: number;
   bounds: { from: number; to: number };
 }

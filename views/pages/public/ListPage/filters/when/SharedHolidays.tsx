@@ -10,7 +10,6 @@ import holidayStyles from './HolidayOptions.module.css';
 interface SharedHolidaysProps {
   /** Codes of the children's Länder. */
   lands: string[];
-  /** The pending filters. */
   choice: FilterChoice;
   onChange: (change: FilterChange) => void;
 }

@@ -19,7 +19,6 @@ interface PlaceOptionsProps extends FilterContext {
   groups: PlaceGroup[];
 }
 
-/** Renders regions, and countries with their cities. */
 export function PlaceOptions({ regions, groups, ...context }: PlaceOptionsProps) {
   return (
     <>

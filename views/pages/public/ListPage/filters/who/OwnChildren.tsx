@@ -10,7 +10,6 @@ import { replaceFilters } from '../textParts.ts';
 const SharedHolidays = lazy(async () => ({ default: (await import('../when/SharedHolidays.tsx')).SharedHolidays }));
 
 interface OwnChildrenProps {
-  /** The pending filters. */
   choice: FilterChoice;
   onChange: (change: FilterChange) => void;
 }
