@@ -7,6 +7,7 @@ import type { ForgottenPasswordData } from '#pageData/organisers/accountLink.ts'
 import type { RejectedInvitation } from '#pageData/organisers/users.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
+import { enteredTexts } from '#platform/readFields.ts';
 import type { AccessServices } from './access/accessServices.ts';
 import { changePassword } from './changePassword.ts';
 import { checkPassword, wrongPasswordAt } from './checkPassword.ts';
@@ -55,7 +56,7 @@ export async function setPassword(services: AccountServices, call: Call): Promis
 }
 
 export function showPasswordErrors(_services: unknown, error: AppError, call: Call): PageAnswer {
-  return { page: accountPage(call), status: error.status, state: { rejectedPassword: shownErrors(error) } };
+  return { page: accountPage(call), state: { rejectedPassword: shownErrors(error) } };
 }
 
 /** The ended sign-in, or "andere" for all except the one of the request. */
@@ -76,7 +77,6 @@ const missing = 'Bitte fülle dieses Feld aus.';
 export const addressSchema = z.object({
   passwort: z.string(missing).min(1, missing).max(256, 'Das ist zu lang.'),
 });
-const emailSchema = z.object({ email: z.string().catch('') });
 
 export async function setAddress(
   services: AccountServices,
@@ -91,12 +91,9 @@ export async function setAddress(
 }
 
 export function showAddressErrors(_services: unknown, error: AppError, call: Call): PageAnswer {
-  const email = emailSchema.parse(call.body).email.slice(0, 200);
-  const state = { rejectedAddress: { email, ...shownErrors(error) } };
-  return { page: accountPage(call), status: error.status, state };
+  const rejectedAddress = { ...enteredTexts(call.body, 'email'), ...shownErrors(error) };
+  return { page: accountPage(call), state: { rejectedAddress } };
 }
-
-const invitationSchema = z.object({ email: z.string().catch(''), rolle: z.string().catch('') });
 
 export async function invite({ invitations }: AccountServices, { organiser, body }: Call): Promise<Answer> {
   await invitations.invite(organiser, body);
@@ -104,12 +101,9 @@ export async function invite({ invitations }: AccountServices, { organiser, body
 }
 
 export function showInvitationErrors(_services: unknown, error: AppError, { organiser, body }: Call): PageAnswer {
-  const { email, rolle } = invitationSchema.parse(body);
-  return {
-    page: organiserPath(organiser.subdomain, 'benutzer'),
-    status: error.status,
-    state: { rejectedInvitation: { email: email.slice(0, 200), role: rolle, ...shownErrors(error) } },
-  };
+  const { email, rolle: role } = enteredTexts(body, 'email', 'rolle');
+  const rejectedInvitation = { email, role, ...shownErrors(error) };
+  return { page: organiserPath(organiser.subdomain, 'benutzer'), state: { rejectedInvitation } };
 }
 
 export const invitationActionSchema = z.object({ aktion: z.enum(['senden', 'zurueckziehen']) });
@@ -132,7 +126,6 @@ export const userSchema = z.discriminatedUnion('aktion', [
   z.object({ aktion: z.literal('entfernen') }),
 ]);
 
-/** Changes the role of a user, or removes the user. */
 export async function changeUser(
   { users, env }: AccountServices,
   { organiser, param, input }: Call<z.output<typeof userSchema>>,
@@ -152,8 +145,6 @@ export async function changeUser(
   return { redirect: usersPath(organiser.subdomain, outcome === 'done' ? done : 'veraltet') };
 }
 
-const resetSchema = z.object({ konto: z.string().catch('') });
-
 /** Requests a new password. The answer is the same whether or not there is such an account. */
 export async function requestPassword(services: AccountServices, { param, body, visitor }: Call): Promise<Answer> {
   const subdomain = hostWithAccounts(services, param('subdomain'));
@@ -162,12 +153,9 @@ export async function requestPassword(services: AccountServices, { param, body, 
 }
 
 export function showResetErrors(services: AccountServices, error: AppError, { param, body }: Call): PageAnswer {
-  const account = resetSchema.parse(body).konto.slice(0, 200);
-  return {
-    page: organiserPath(hostWithAccounts(services, param('subdomain')), 'passwort-vergessen'),
-    status: error.status,
-    state: { rejectedReset: { account, ...shownErrors(error) } },
-  };
+  const rejectedReset = { account: enteredTexts(body, 'konto').konto, ...shownErrors(error) };
+  const page = organiserPath(hostWithAccounts(services, param('subdomain')), 'passwort-vergessen');
+  return { page, state: { rejectedReset } };
 }
 
 function hostWithAccounts({ env }: Pick<AccountServices, 'env'>, name: string): string {

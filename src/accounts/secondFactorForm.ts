@@ -88,7 +88,6 @@ async function confirm(
 function show({ organiser }: Call, factor: SecondFactorState | null, rejected: AppError | null = null): PageAnswer {
   return {
     page: organiserPath(organiser.subdomain, 'konto/zweiter-faktor'),
-    status: rejected?.status ?? 200,
     state: { secondFactor: { ...(factor && { factor }), ...(rejected && shownErrors(rejected)) } },
   };
 }

@@ -63,7 +63,6 @@ export function showSignInErrors(_services: unknown, error: AppError, call: Call
   const { weiter } = querySchema.parse(call.req.query);
   return {
     page: signInPath(call.param('subdomain'), weiter),
-    status: error.status,
     state: { failedSignIn: { username, step: stepSchema.parse(error.more).step, ...shownErrors(error) } },
   };
 }
@@ -74,8 +73,7 @@ export async function submitSignOut(services: SignInServices, call: Call): Promi
 }
 
 /**
- * Revokes the request's tokens for a host, both Bearer token and cookie, and removes the cookie. Does nothing without a
- * token.
+ * Revokes the request's tokens for a host, both Bearer token and cookie, and removes the cookie. Does nothing without a token.
  * @throws AppError 503 if a token cannot be revoked at the moment; the cookie then stays
  */
 async function endSignIn(services: SignInServices, { req, res }: Call, nameOrAlias: unknown): Promise<void> {

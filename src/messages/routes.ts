@@ -69,7 +69,6 @@ export const messageRoutes = {
         statuses: [422, 429, 503],
         show: (_services, error, { req, body }) => ({
           page: req.originalUrl,
-          status: error.status,
           state: { rejected: { values: readContact(body), ...shownErrors(error) } },
         }),
       },

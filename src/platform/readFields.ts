@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError } from './appError.ts';
 import { germanIssue } from './germanIssue.ts';
 
@@ -15,6 +15,14 @@ export function readFields<T>(schema: z.ZodType<T>, value: unknown, status: 400 
   const parsed = schema.safeParse(value, { error: germanIssue });
   if (parsed.success) return parsed.data;
   throw new AppError(status, message, fieldErrors(parsed.error));
+}
+
+/** Returns the start of the texts that a form has sent in fields, to show them again; other values are empty. */
+export function enteredTexts<Name extends string>(body: unknown, ...names: Name[]): Record<Name, string> {
+  const text = z.string().catch('');
+  const { success, data } = z.looseObject({}).safeParse(body);
+  const sent: Record<string, unknown> = success ? data : {};
+  return Object.fromEntries(names.map((name) => [name, text.parse(sent[name]).slice(0, 200)])) as Record<Name, string>;
 }
 
 /** @param error error of a `safeParse` call with `germanIssue` */

@@ -81,23 +81,19 @@ async function submit(services: PrivacyServices, call: Call<z.output<typeof subm
     });
     return { redirect: privacyPath(subdomain, 'geloescht') };
   }
-  return page(call, 200, { email, found: personSummary(found, now()), report: null, errors: [], failure: null });
+  return page(call, { email, found: personSummary(found, now()), report: null, errors: [], failure: null });
 }
 
 async function showErrors({ database, now }: PrivacyServices, error: AppError, call: Call): Promise<PageAnswer> {
   const email = String((call.body as { email?: unknown }).email ?? '');
   const isValid = emailIssue(email.trim()) === null;
   const again = isValid && error.status === 422 ? await findPerson(database, email, call.organiser.subdomain) : null;
-  return page(call, error.status, {
-    email,
-    found: again && personSummary(again, now()),
-    report: null,
-    ...shownErrors(error),
-  });
+  const found = again && personSummary(again, now());
+  return page(call, { email, found, report: null, ...shownErrors(error) });
 }
 
-function page({ organiser }: Call, status: number, privacySearch: PrivacySearch): PageAnswer {
-  return { page: organiserPath(organiser.subdomain, 'datenschutz'), status, state: { privacySearch } };
+function page({ organiser }: Call, privacySearch: PrivacySearch): PageAnswer {
+  return { page: organiserPath(organiser.subdomain, 'datenschutz'), state: { privacySearch } };
 }
 
 /** Shows what the file contains as a page. */
@@ -110,7 +106,7 @@ async function showPerson(
   const { sealer, now } = services;
   await recordExport(services, call);
   const report = personReport(found, email, now(), sealer);
-  return page(call, 200, { email, found: personSummary(found, now()), report, errors: [], failure: null });
+  return page(call, { email, found: personSummary(found, now()), report, errors: [], failure: null });
 }
 
 async function recordExport({ database, now }: PrivacyServices, { organiser }: Call): Promise<void> {
@@ -143,7 +139,6 @@ function* jsonSlices(head: object, lists: ReturnType<typeof personFileLists>): G
   yield () => '\n}\n';
 }
 
-/** Loads the page about data protection, with the result of a submitted search. */
 function loadPrivacy(context: PageContext, { subdomain }: { subdomain: string }): Promise<LoaderResult<PrivacyData>> {
   return forOrganiser(context, subdomain, 'privacy.manage', async (host) => ({
     data: { host, search: context.privacySearch ?? null },

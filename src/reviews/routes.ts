@@ -45,7 +45,6 @@ export const reviewRoutes = {
         statuses: [422, 429, 503],
         show: (_deps, error, call) => ({
           page: reviewPage(call),
-          status: error.status,
           state: { rejectedReview: { values: readReview(call.body), ...shownErrors(error) } },
         }),
       },

@@ -6,7 +6,7 @@ import { bankPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { BankData } from '#pageData/organisers/bank.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
-import { readFields } from '#platform/readFields.ts';
+import { enteredTexts, readFields } from '#platform/readFields.ts';
 import type { SaveBankDetails } from './bankDetails.ts';
 
 declare module '#platform/http/routeTable.ts' {
@@ -80,19 +80,8 @@ function changed(current: BankDetails | null): AppError {
   );
 }
 
-const shownSchema = z.object({
-  stand: z.string().max(50).catch(''),
-  inhaber: z.string().catch(''),
-  iban: z.string().catch(''),
-  bic: z.string().catch(''),
-});
-
 export function showBankErrors(_services: unknown, error: AppError, { organiser, body }: Call): PageAnswer {
-  const { inhaber, iban, bic, stand } = shownSchema.parse(body ?? {});
-  const fields = { inhaber: inhaber.slice(0, 200), iban: iban.slice(0, 200), bic: bic.slice(0, 200) };
-  return {
-    page: organiserPath(organiser.subdomain, 'bankverbindung'),
-    status: error.status,
-    state: { rejectedBank: { fields, ...shownErrors(error), version: error.status === 409 ? null : stand } },
-  };
+  const { stand, ...fields } = enteredTexts(body, 'inhaber', 'iban', 'bic', 'stand');
+  const rejectedBank = { fields, ...shownErrors(error), version: error.status === 409 ? null : stand };
+  return { page: organiserPath(organiser.subdomain, 'bankverbindung'), state: { rejectedBank } };
 }

@@ -80,9 +80,7 @@ export function submitClosing(closing: Closing) {
 }
 
 export function showClosingErrors(closing: Closing) {
-  return (_services: unknown, error: AppError, call: Call): PageAnswer => {
-    return { ...show(closing, call, shownErrors(error)), status: error.status };
-  };
+  return (_services: unknown, error: AppError, call: Call): PageAnswer => show(closing, call, shownErrors(error));
 }
 
 /** @throws AppError 403 if the user may not create departures; 422 if bookings cannot be moved to the departure */
@@ -116,9 +114,7 @@ function hasStarted(): AppError {
 }
 
 function show(closing: Closing, call: Call, shown: Partial<Omit<SubmittedClosing, 'values'>>): PageAnswer {
-  const submittedClosing = {
-    ...{ values: readValues(call.body), errors: [], failure: null, isPreview: false, ...shown },
-  };
+  const submittedClosing = { values: readValues(call.body), errors: [], failure: null, isPreview: false, ...shown };
   return { page: departurePath(addressOf(call), closingParts[closing]), state: { submittedClosing } };
 }
 

@@ -44,7 +44,7 @@ export async function submitMailing(services: MailingServices, call: Call): Prom
 }
 
 export function showMailingErrors(_services: unknown, error: AppError, call: Call): PageAnswer {
-  return { ...show(call, shownErrors(error)), status: error.status };
+  return show(call, shownErrors(error));
 }
 
 function show(call: Call, shown: Partial<Omit<SubmittedMailing, 'values'>>): PageAnswer {

@@ -61,7 +61,7 @@ export async function submitBookingForm(services: BookingFormServices, call: Cal
   const { site, visitor, key, res } = call;
   const body = bodyOf(call);
   const shown = changedForm(body);
-  if (shown) return showBookingForm(call, 200, shown);
+  if (shown) return showBookingForm(call, shown);
   const accepted = await acceptBooking(services, site, body, key, { visitor });
   await services.bookedCookie.set(res, accepted);
   const { isFramed } = readBookingFormSearch(new URLSearchParams(call.req.originalUrl.split('?')[1]));
@@ -70,13 +70,12 @@ export async function submitBookingForm(services: BookingFormServices, call: Cal
 }
 
 export function showBookingErrors(_services: unknown, error: AppError, call: Call): PageAnswer {
-  return showBookingForm(call, error.status, rejectedBy(error, bodyOf(call)));
+  return showBookingForm(call, rejectedBy(error, bodyOf(call)));
 }
 
-function showBookingForm({ req, key }: Call, status: number, rejected: Omit<RejectedBooking, 'key'>): PageAnswer {
+function showBookingForm({ req, key }: Call, rejected: Omit<RejectedBooking, 'key'>): PageAnswer {
   return {
     page: req.originalUrl,
-    status,
     // A path such as "/buchungsformular/." resolves to another page.
     route: { id: 'bookingForm', notFound: 'Diese Reise gibt es nicht.' },
     state: { rejectedBooking: { key: key.text, ...rejected } },
@@ -93,19 +92,19 @@ export async function submitEnteredBooking(services: EnteredBookingServices, cal
   const body = enteredBodyOf(call);
   const confirms = actionOf(body) === 'confirm';
   const shown = confirms ? null : changedForm(body);
-  if (shown) return showEnteredForm(call, 200, shown);
+  if (shown) return showEnteredForm(call, shown);
   const site = siteOfHost(subdomain, services.env.publicOrigin);
   const { reference } = await acceptBooking(services, site, body, call.key, { enteredBy: username, confirms });
   return { redirect: inboxBookingPath(subdomain, reference, 'eingetragen') };
 }
 
 export function showEnteredErrors(_services: unknown, error: AppError, call: Call): PageAnswer {
-  return showEnteredForm(call, error.status, rejectedBy(error, enteredBodyOf(call)));
+  return showEnteredForm(call, rejectedBy(error, enteredBodyOf(call)));
 }
 
-function showEnteredForm(call: Call, status: number, rejected: Omit<RejectedBooking, 'key'>): PageAnswer {
+function showEnteredForm(call: Call, rejected: Omit<RejectedBooking, 'key'>): PageAnswer {
   const page = departurePath(addressOf(call), 'buchen');
-  return { page, status, state: { rejectedBooking: { key: call.key.text, ...rejected } } };
+  return { page, state: { rejectedBooking: { key: call.key.text, ...rejected } } };
 }
 
 /** Holds and offers belong to visitors. */

@@ -26,7 +26,6 @@ export function showWaitingErrors(_services: unknown, error: AppError, call: Cal
   const { combinedId, dateKey } = placeOf(call);
   return {
     page: waitingPath(encodeURIComponent(combinedId), dateKey),
-    status: error.status,
     state: {
       rejectedWaiting: {
         key: call.key.text,

@@ -56,10 +56,9 @@ export async function uploadStatement(
   const { subdomain } = call.organiser;
   const read = await parseStatement(call.input.datei?.bytes ?? new Uint8Array());
   if ('message' in read) throw new AppError(422, read.message);
-  return show(call, 200, { preview: await statements.preview(subdomain, read), failure: null });
+  return show(call, { preview: await statements.preview(subdomain, read), failure: null });
 }
 
-/** Records the chosen payments. */
 export async function recordStatement(
   { statements }: StatementServices,
   call: Call<z.output<typeof recordSchema>>,
@@ -72,9 +71,9 @@ export async function recordStatement(
 }
 
 export function showStatementErrors(_services: unknown, error: AppError, call: Call): PageAnswer {
-  return show(call, error.status, { preview: null, failure: error.message });
+  return show(call, { preview: null, failure: error.message });
 }
 
-function show({ organiser }: Call, status: number, statementStep: StatementStep): PageAnswer {
-  return { page: organiserPath(organiser.subdomain, 'buchungen/kontoauszug'), status, state: { statementStep } };
+function show({ organiser }: Call, statementStep: StatementStep): PageAnswer {
+  return { page: organiserPath(organiser.subdomain, 'buchungen/kontoauszug'), state: { statementStep } };
 }

@@ -202,7 +202,8 @@ function showErrors<D>(
     if (!isExplained || req.body === undefined || !prefersHtml(req)) return next(error);
     setRetryAfter(res, error);
     if (idempotency === 'field') res.locals.idempotencyKey ??= readKey(req, 'field');
-    const moved = await sendPage(await show(deps, error, callOf(req, res)), { req, res }, mechanism);
+    const page = await show(deps, error, callOf(req, res));
+    const moved = await sendPage({ status: error.status, ...page }, { req, res }, mechanism);
     if (moved) next(error);
   };
 }

@@ -135,7 +135,7 @@ export type Answer =
 export interface PageAnswer {
   /** Path and query of the page. */
   page: string;
-  /** By default 200. */
+  /** By default 200, on an error page the status of the error. */
   status?: number;
   state?: FormState;
   /** What clients get that do not accept HTML; by default the page. */

@@ -37,19 +37,19 @@ export async function submitTripChanges(services: TripChangesServices, call: Cal
   const { fields, chosen } = request;
   const result = await resultOf(services, request, call.organiser);
   // A table that could be read is only in the form that confirms its dry run.
-  return show(call, 200, { fields: { ...fields, text: '' }, chosen, errors: [], failure: null, result });
+  return show(call, { fields: { ...fields, text: '' }, chosen, errors: [], failure: null, result });
 }
 
 export function showTripChangesErrors(_services: unknown, error: AppError, call: Call): PageAnswer {
   const { fields, chosen } = readSubmittedChanges(call.body);
-  return show(call, error.status, { fields, chosen, ...shownErrors(error), result: null });
+  return show(call, { fields, chosen, ...shownErrors(error), result: null });
 }
 
-function show({ req, organiser }: Call, status: number, submittedChanges: SubmittedChanges): PageAnswer {
+function show({ req, organiser }: Call, submittedChanges: SubmittedChanges): PageAnswer {
   // The address contains the filters of the list, which the browser keeps.
   const [, filters = ''] = req.originalUrl.split('?');
   const page = `${organiserPath(organiser.subdomain, 'reisen/aendern')}?${filters}`;
-  return { page, status, state: { submittedChanges } };
+  return { page, state: { submittedChanges } };
 }
 
 async function resultOf(

@@ -58,11 +58,6 @@ function changed(stored: TripDefaults, yours: TripDefaults): AppError {
 
 export function showDefaultsErrors(_services: unknown, error: AppError, { organiser, body }: Call): PageAnswer {
   const values = { ...readDefaultsForm(sentOf(body)) };
-  return {
-    page: organiserPath(organiser.subdomain, 'vorgaben'),
-    status: error.status,
-    state: {
-      rejectedDefaults: { values, ...shownErrors(error), version: error.status === 409 ? null : standOf(body) },
-    },
-  };
+  const rejectedDefaults = { values, ...shownErrors(error), version: error.status === 409 ? null : standOf(body) };
+  return { page: organiserPath(organiser.subdomain, 'vorgaben'), state: { rejectedDefaults } };
 }

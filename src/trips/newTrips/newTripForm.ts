@@ -54,7 +54,6 @@ export function showNewTripErrors(_services: unknown, error: AppError, { organis
   );
   return {
     page: organiserPath(organiser.subdomain, 'neue-reise'),
-    status: error.status,
     state: { rejectedNewTrip: { values: Object.fromEntries(texts), ...shownErrors(error) } },
   };
 }
