@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
+import { Notice } from '../Notice.tsx';
 import { PageHead } from '../PageHead.tsx';
 import styles from './AccessFrame.module.css';
 
@@ -18,11 +19,7 @@ export function AccessFrame({ title, lead, path, notice, children }: AccessFrame
     <div className={`stack-4 ${styles.page}`}>
       <PageHead title={title} description={lead} path={path} noindex />
       <h1>{title}</h1>
-      {notice ? (
-        <p role="status" className="tinted">
-          {notice}
-        </p>
-      ) : null}
+      <Notice>{notice}</Notice>
       <p>{lead}</p>
       {children}
     </div>
@@ -43,11 +40,7 @@ interface AccessFormProps {
 export function AccessForm({ action, failedTitle, errors, failure, children }: AccessFormProps) {
   return (
     <form className={`raised stack-5 ${styles.form}`} method="post" action={action}>
-      {failure || errors.length > 0 ? (
-        <ErrorSummary title={failedTitle} errors={errors} attempt={0}>
-          {failure ? <p>{failure}</p> : null}
-        </ErrorSummary>
-      ) : null}
+      <ErrorSummary title={failedTitle} errors={errors} failure={failure} />
       {children}
     </form>
   );

@@ -1,5 +1,3 @@
-/** Texts of the account page. */
-
 import type { AccountNotice } from '#domain/organisers/accounts/accountNotices.ts';
 import type { Role } from '#domain/organisers/accounts/permissions.ts';
 

@@ -1,5 +1,3 @@
-/** Texts of the organisers' pages. */
-
 import type { SignInNotice } from '#domain/organisers/accounts/signInNotices.ts';
 import type { OrganiserTripSort } from '#domain/organisers/organiserTrips.ts';
 import type { TaskName } from '#domain/organisers/tasks.ts';

@@ -29,11 +29,7 @@ export function ClosingForm({
   if (closing === 'move' && targets.length === 0 && !mayCreate) return <p>{de.closing.noTarget}</p>;
   return (
     <form className={styles.form} method="post" action={action}>
-      {errors.length > 0 || failure ? (
-        <ErrorSummary title={texts.failed} errors={errors} attempt={0}>
-          {failure ? <p>{failure}</p> : null}
-        </ErrorSummary>
-      ) : null}
+      <ErrorSummary title={texts.failed} errors={errors} failure={failure} />
       <section className={`tinted stack-3 ${styles.effects}`}>
         <p>{texts.lead}</p>
         <ul>

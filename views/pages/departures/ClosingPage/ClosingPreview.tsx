@@ -27,11 +27,7 @@ export function ClosingPreview({
   const refunds = bookings.reduce((sum, { refund }) => sum + refund, 0);
   return (
     <section className={styles.form} aria-labelledby="vorschau">
-      {failure ? (
-        <ErrorSummary title={texts.failed} attempt={0}>
-          <p>{failure}</p>
-        </ErrorSummary>
-      ) : null}
+      <ErrorSummary title={texts.failed} failure={failure} />
       <h2 className="text-l" id="vorschau">
         {texts.previewTitle}
       </h2>

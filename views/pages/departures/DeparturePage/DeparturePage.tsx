@@ -16,6 +16,7 @@ import { DepartureFrame } from '../../../components/organisers/departures/Depart
 import { Occupancy } from '../../../components/organisers/departures/Occupancy.tsx';
 import { PrintButton } from '../../../components/organisers/departures/PrintButton.tsx';
 import { Pagination } from '../../../components/Pagination.tsx';
+import { TitledSection } from '../../../components/TitledSection.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './DeparturePage.module.css';
@@ -123,10 +124,7 @@ export function DeparturePage({ args: { query, notice } }: PageProps<'DepartureP
 /** The mails that were sent to guardians of the departure, with their delivery states. */
 function MailingList({ mailings }: { mailings: readonly ListedMailing[] }) {
   return (
-    <section className={`stack-3 screenOnly ${styles.mailings}`} aria-labelledby="mails">
-      <h2 className="text-l" id="mails">
-        {de.departure.mailings}
-      </h2>
+    <TitledSection id="mails" title={de.departure.mailings} className={`stack-3 screenOnly ${styles.mailings}`}>
       {mailings.length === 0 ? <p>{de.departure.noMailings}</p> : null}
       <ul>
         {mailings.map(({ id, subject, by, at, count, states }) => (
@@ -144,6 +142,6 @@ function MailingList({ mailings }: { mailings: readonly ListedMailing[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

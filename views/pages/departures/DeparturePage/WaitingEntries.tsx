@@ -2,6 +2,7 @@ import { type DepartureAddress, waitingEntryPath } from '#domain/organisers/depa
 import type { ListedWaitingEntry } from '#domain/organisers/departures/waitingEntry.ts';
 import { Button } from '../../../components/Button.tsx';
 import { momentOf } from '../../../components/momentOf.ts';
+import { TitledSection } from '../../../components/TitledSection.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './DeparturePage.module.css';
 
@@ -16,10 +17,11 @@ interface WaitingEntriesProps {
 export function WaitingEntries({ entries, departure, mayChange }: WaitingEntriesProps) {
   if (entries.length === 0) return null;
   return (
-    <section className={`stack-3 screenOnly ${styles.mailings}`} aria-labelledby="warteliste">
-      <h2 className="text-l" id="warteliste">
-        {de.departure.waiting(entries.length)}
-      </h2>
+    <TitledSection
+      id="warteliste"
+      title={de.departure.waiting(entries.length)}
+      className={`stack-3 screenOnly ${styles.mailings}`}
+    >
       <p>{de.departure.waitingLead}</p>
       <ul>
         {entries.map(({ reference, places, name, email, receivedAt, position, until }) => (
@@ -39,7 +41,7 @@ export function WaitingEntries({ entries, departure, mayChange }: WaitingEntries
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 

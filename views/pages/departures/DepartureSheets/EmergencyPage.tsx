@@ -5,6 +5,7 @@ import { Button } from '../../../components/Button.tsx';
 import { DepartureFrame } from '../../../components/organisers/departures/DepartureFrame.tsx';
 import { PrintButton } from '../../../components/organisers/departures/PrintButton.tsx';
 import { phoneHref } from '../../../components/phoneHref.ts';
+import { TitledSection } from '../../../components/TitledSection.tsx';
 import { useHydrated } from '../../../components/useHydrated.ts';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import { keptDaysAfterEnd } from '../../../serviceWorker/emergencySheets.ts';
@@ -83,10 +84,7 @@ function OfflineCopy({ departure, sheetId }: OfflineCopyProps) {
   const { state, save, remove } = useOfflineCopy({ title: departure.title, sheetId, until });
   const isHydrated = useHydrated();
   return (
-    <section className={`tinted stack-3 screenOnly ${styles.offline}`} aria-labelledby="offline">
-      <h2 className="text-l" id="offline">
-        {offline.title}
-      </h2>
+    <TitledSection id="offline" title={offline.title} className={`tinted stack-3 screenOnly ${styles.offline}`}>
       <p>{offline.lead(formatDay(until))}</p>
       {isHydrated ? (
         <p className="row-2">
@@ -103,6 +101,6 @@ function OfflineCopy({ departure, sheetId }: OfflineCopyProps) {
         </noscript>
       )}
       <p role="status">{state === 'none' ? '' : offline[state]}</p>
-    </section>
+    </TitledSection>
   );
 }

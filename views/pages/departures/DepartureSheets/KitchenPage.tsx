@@ -4,6 +4,7 @@ import type { PageProps } from '#pageData/sitePages.ts';
 import { DepartureFrame } from '../../../components/organisers/departures/DepartureFrame.tsx';
 import { PrintButton } from '../../../components/organisers/departures/PrintButton.tsx';
 import { TallyList } from '../../../components/organisers/departures/TallyList.tsx';
+import { TitledSection } from '../../../components/TitledSection.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './DepartureSheets.module.css';
@@ -20,25 +21,16 @@ export function KitchenPage({ args }: PageProps<'KitchenPage'>) {
       {showsAnswers ? null : <p>{de.departure.noAnswers}</p>}
       <PrintButton />
       {diets.length > 0 ? (
-        <section className="stack-3" aria-labelledby="ernaehrung">
-          <h2 className="text-l" id="ernaehrung">
-            {de.departure.diets}
-          </h2>
+        <TitledSection id="ernaehrung" title={de.departure.diets}>
           <TallyList tallies={diets} />
-        </section>
+        </TitledSection>
       ) : null}
       {totals.extras.length > 0 ? (
-        <section className="stack-3" aria-labelledby="extras">
-          <h2 className="text-l" id="extras">
-            {de.departure.extras}
-          </h2>
+        <TitledSection id="extras" title={de.departure.extras}>
           <TallyList tallies={totals.extras} />
-        </section>
+        </TitledSection>
       ) : null}
-      <section className="stack-3" aria-labelledby="angaben">
-        <h2 className="text-l" id="angaben">
-          {de.departure.kitchenStated}
-        </h2>
+      <TitledSection id="angaben" title={de.departure.kitchenStated}>
         {stated.length === 0 ? <p>{de.departure.kitchenNone}</p> : null}
         <ul className={`stack-3 ${styles.people}`}>
           {stated.map((participant) => (
@@ -59,7 +51,7 @@ export function KitchenPage({ args }: PageProps<'KitchenPage'>) {
         {stated.length < participants.length ? (
           <p>{de.departure.kitchenWithout(participants.length - stated.length)}</p>
         ) : null}
-      </section>
+      </TitledSection>
     </DepartureFrame>
   );
 }

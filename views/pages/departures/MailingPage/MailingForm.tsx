@@ -15,7 +15,6 @@ interface MailingFormProps extends MailingData {
   action: string;
 }
 
-/** Form for subject, text and recipients. */
 export function MailingForm({ departure, recipients, values, errors, failure, template, action }: MailingFormProps) {
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   const active = recipients.filter(({ isActive }) => isActive);
@@ -31,11 +30,7 @@ export function MailingForm({ departure, recipients, values, errors, failure, te
         }))}
       />
       <form key={template} className={styles.form} method="post" action={action}>
-        {errors.length > 0 || failure ? (
-          <ErrorSummary title={de.mailing.failed} errors={errors} attempt={0}>
-            {failure ? <p>{failure}</p> : null}
-          </ErrorSummary>
-        ) : null}
+        <ErrorSummary title={de.mailing.failed} errors={errors} failure={failure} />
         <input type="hidden" name="id" value={values.id} />
         <MailTextFields values={values} errorOf={errorOf} />
         <fieldset id={fieldId('empfaenger')} className={`stack-3 ${styles.recipients}`} tabIndex={-1}>

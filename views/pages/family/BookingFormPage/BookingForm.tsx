@@ -73,13 +73,11 @@ export function BookingForm({ data, place, address }: BookingFormFormProps) {
       <input type="hidden" name="combinedId" value={data.combinedId} />
       <input type="hidden" name="key" value={data.key} />
       {place.offer ? <input type="hidden" name="offer" value={place.offer} /> : null}
-      {errors.length > 0 ? (
-        <ErrorSummary
-          title={de.bookingForm.faulty(errors.length)}
-          errors={bookingForm.values.travellers.length > 1 ? errors.map(withTraveller) : errors}
-          attempt={attempt}
-        />
-      ) : null}
+      <ErrorSummary
+        title={de.bookingForm.faulty(errors.length)}
+        errors={bookingForm.values.travellers.length > 1 ? errors.map(withTraveller) : errors}
+        attempt={attempt}
+      />
       {failure ? (
         <ErrorSummary title={failureTitles[bookingForm.reason ?? ''] ?? de.bookingForm.failed} attempt={attempt}>
           <p>{failure}</p>

@@ -3,6 +3,7 @@ import { askedFields } from '#domain/trip/travellerFields.ts';
 import { AnswerField } from '../../../components/bookings/AnswerField.tsx';
 import { ContactFields } from '../../../components/bookings/ContactFields.tsx';
 import { HealthConsent } from '../../../components/bookings/HealthConsent.tsx';
+import { Notice } from '../../../components/Notice.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './BookingFields.module.css';
 import type { StepProps } from './bookingFormState.ts';
@@ -17,11 +18,7 @@ export function DetailsStep({ data, bookingForm }: StepProps) {
       <p className="note">
         {(data.isEntered ? de.enteredBooking : de.bookingForm).detailsHint(data.host.name, data.detailsKeepDays)}
       </p>
-      {bookingForm.areDetailsLost ? (
-        <p role="status" className="tinted">
-          {de.bookingForm.detailsLost}
-        </p>
-      ) : null}
+      <Notice>{bookingForm.areDetailsLost ? de.bookingForm.detailsLost : null}</Notice>
       {fields.length > 0
         ? values.travellers.map(({ firstName, details }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: travellers are identified by their position in the list

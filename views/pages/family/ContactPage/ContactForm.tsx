@@ -34,14 +34,8 @@ export function ContactForm({ args, data, onSent }: ContactFormProps) {
       onSubmit={onSubmit}
       onInput={onInput}
     >
-      {errors.length > 0 ? (
-        <ErrorSummary title={de.contact.faulty(errors.length)} errors={errors} attempt={attempt} />
-      ) : null}
-      {failure ? (
-        <ErrorSummary title={de.contact.failed} attempt={attempt}>
-          <p>{failure}</p>
-        </ErrorSummary>
-      ) : null}
+      <ErrorSummary title={de.contact.faulty(errors.length)} errors={errors} attempt={attempt} />
+      <ErrorSummary title={de.contact.failed} failure={failure} attempt={attempt} />
       <ContactAbout key={search} data={data} errorOf={errorOf} />
       <div className={`stack-5 ${styles.pair}`}>
         <Field name="name" label={de.contact.name} error={errorOf('name')}>

@@ -32,7 +32,7 @@ function Step({ data, answers, path }: { data: GuardianBookingView; answers: Gua
   if (step?.state === 'opened') return <OpenedAnswers {...{ data, answers, step, path }} />;
   if (step?.left === 0) {
     return (
-      <ErrorSummary title={texts.lockedTitle} attempt={0}>
+      <ErrorSummary title={texts.lockedTitle}>
         <p>{texts.locked(data.host.name)}</p>
       </ErrorSummary>
     );
@@ -40,9 +40,7 @@ function Step({ data, answers, path }: { data: GuardianBookingView; answers: Gua
   const error = step ? refusalText(step.left) : undefined;
   return (
     <form className="raised stack-4" method="post" action={`${path}/angaben`} noValidate>
-      {error ? (
-        <ErrorSummary title={texts.refusedTitle} errors={[{ field: 'geburtsdatum', message: error }]} attempt={0} />
-      ) : null}
+      {error ? <ErrorSummary title={texts.refusedTitle} errors={[{ field: 'geburtsdatum', message: error }]} /> : null}
       <p>{texts.asked(asked.length)}</p>
       <p>{texts.why}</p>
       <Field name="geburtsdatum" label={texts.birthDate} hint={texts.birthDateHint} error={error}>

@@ -46,14 +46,8 @@ function CancelForm({ data, path }: { data: GuardianBookingView; path: string })
   const fee = cancellation?.amount == null ? null : formatEuro(eurosOf(cancellation.amount));
   return (
     <form className="raised stack-4" method="post" action={`${path}/stornieren`} noValidate>
-      {rejected?.failure ? (
-        <ErrorSummary title={texts.errorTitle} attempt={0}>
-          <p>{rejected.failure}</p>
-        </ErrorSummary>
-      ) : null}
-      {error ? (
-        <ErrorSummary title={texts.errorTitle} errors={[{ field: 'bestaetigt', message: error }]} attempt={0} />
-      ) : null}
+      <ErrorSummary title={texts.errorTitle} failure={rejected?.failure} />
+      {error ? <ErrorSummary title={texts.errorTitle} errors={[{ field: 'bestaetigt', message: error }]} /> : null}
       <p className="bold">{costText(data)}</p>
       {cancellation && data.balance.paid > 0 ? (
         <p>{texts.afterwards(afterwardsText(data, cancellation.amount))}</p>

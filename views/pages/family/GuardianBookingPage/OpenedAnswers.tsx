@@ -30,11 +30,7 @@ export function OpenedAnswers(props: OpenedAnswersProps) {
           {texts.saved(data.host.name)}
         </p>
       ) : null}
-      {failure ? (
-        <ErrorSummary title={texts.notSaved} attempt={0}>
-          <p>{failure}</p>
-        </ErrorSummary>
-      ) : null}
+      <ErrorSummary title={texts.notSaved} failure={failure} />
       <p className="note">{texts.keep(data.host.name, answers.keepDays)}</p>
       {answers.canChange ? <AnswersForm {...props} shown={shown} /> : <TravellerAnswers answers={shown} />}
     </>
@@ -48,7 +44,7 @@ function AnswersForm({ data, answers: { asked }, step, path, shown }: OpenedAnsw
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   return (
     <form className="raised stack-4" method="post" action={`${path}/angaben`} noValidate>
-      {errors.length > 0 ? <ErrorSummary title={texts.notSaved} errors={errors} attempt={0} /> : null}
+      <ErrorSummary title={texts.notSaved} errors={errors} />
       <input type="hidden" name="geburtsdatum" value={birthDate} />
       <input type="hidden" name="fassung" value={version} />
       {shown.travellers.map(({ name, details }, index) => (

@@ -14,12 +14,8 @@ export function ReviewForm({ data, path }: { data: Extract<ReviewFormData, { sta
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
     <form className="raised stack-5" method="post" action={path} aria-label={texts.label} noValidate>
-      {errors.length > 0 ? <ErrorSummary title={texts.faulty(errors.length)} errors={errors} attempt={0} /> : null}
-      {failure ? (
-        <ErrorSummary title={texts.failed} attempt={0}>
-          <p>{failure}</p>
-        </ErrorSummary>
-      ) : null}
+      <ErrorSummary title={texts.faulty(errors.length)} errors={errors} />
+      <ErrorSummary title={texts.failed} failure={failure} />
       <div className={styles.pair}>
         <Field name="by" label={texts.by} error={errorOf('by')}>
           {(attributes) => (

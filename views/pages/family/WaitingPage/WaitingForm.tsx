@@ -22,9 +22,9 @@ export function WaitingForm({ data }: { data: WaitingFormData }) {
       noValidate
     >
       <input type="hidden" name="key" value={key} />
-      {errors.length > 0 ? <ErrorSummary title={de.waiting.faulty(errors.length)} errors={errors} attempt={0} /> : null}
+      <ErrorSummary title={de.waiting.faulty(errors.length)} errors={errors} />
       {failure ? (
-        <ErrorSummary title={de.waiting.failed} attempt={0}>
+        <ErrorSummary title={de.waiting.failed}>
           <p>{failure}</p>
           {reason === 'places-free' ? (
             <a href={bookingPath(combinedId, departure.key)}>{de.waiting.toBooking}</a>

@@ -42,7 +42,7 @@ export function WaitingLinkPage({ args: { kind, token } }: PageProps<'WaitingLin
           <dd>{data.reference}</dd>
         </dl>
         {failure ? (
-          <ErrorSummary title={de.waiting.failed} attempt={0}>
+          <ErrorSummary title={de.waiting.failed}>
             <p>{failure.message}</p>
             {failure.isFree ? <a href={bookingPath(data.combinedId, data.dateKey)}>{de.waiting.toBooking}</a> : null}
           </ErrorSummary>

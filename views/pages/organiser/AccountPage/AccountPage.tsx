@@ -5,8 +5,10 @@ import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { Field } from '../../../components/form/Field.tsx';
+import { Notice } from '../../../components/Notice.tsx';
 import { NewPasswordFields } from '../../../components/organisers/NewPasswordFields.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
+import { TitledSection } from '../../../components/TitledSection.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './AccountPage.module.css';
@@ -20,11 +22,7 @@ export function AccountPage({ args: { subdomain, notice } }: PageProps<'AccountP
   const path = organiserPath(host.subdomain, 'konto');
   return (
     <OrganiserFrame host={host} title={de.account.title} path={path}>
-      {notice ? (
-        <p role="status" className="tinted">
-          {de.account.notices[notice]}
-        </p>
-      ) : null}
+      <Notice>{notice ? de.account.notices[notice] : null}</Notice>
       <p>{de.account.lead(username, de.account.roles[host.role])}</p>
       <p className="row-3">
         {hasPassword && may(host.role, 'users.manage') ? (
@@ -46,17 +44,14 @@ export function AccountPage({ args: { subdomain, notice } }: PageProps<'AccountP
           <>
             <PasswordForm username={username} action={`${path}/passwort`} rejected={rejected} />
             <AddressForm data={data} action={`${path}/adresse`} />
-            <section className="stack-3" aria-labelledby="zweiter-faktor">
-              <h2 className="text-l" id="zweiter-faktor">
-                {de.account.secondFactor}
-              </h2>
+            <TitledSection id="zweiter-faktor" title={de.account.secondFactor}>
               <p>{recoveryCodes === null ? de.account.factorOff : de.account.factorOn}</p>
               <p>
                 <a href={organiserPath(host.subdomain, 'konto/zweiter-faktor')}>
                   {recoveryCodes === null ? de.account.factorOffLink : de.account.factorOnLink}
                 </a>
               </p>
-            </section>
+            </TitledSection>
           </>
         ) : (
           <p>{de.account.elsewhere}</p>
@@ -76,17 +71,10 @@ interface PasswordFormProps {
 function PasswordForm({ username, action, rejected }: PasswordFormProps) {
   const errorOf = (field: string) => rejected?.errors.find((error) => error.field === field)?.message;
   return (
-    <section className="stack-3" aria-labelledby="passwort">
-      <h2 className="text-l" id="passwort">
-        {de.account.password}
-      </h2>
+    <TitledSection id="passwort" title={de.account.password}>
       <p>{de.account.passwordLead}</p>
       <form className={`raised stack-5 start ${styles.form}`} method="post" action={action}>
-        {rejected ? (
-          <ErrorSummary title={de.account.failed} errors={rejected.errors} attempt={0}>
-            {rejected.failure ? <p>{rejected.failure}</p> : null}
-          </ErrorSummary>
-        ) : null}
+        <ErrorSummary title={de.account.failed} errors={rejected?.errors} failure={rejected?.failure} />
         {/* Password managers store the new password for this user name. */}
         <input type="text" name="username" autoComplete="username" defaultValue={username} hidden readOnly />
         <Field name="current" label={de.account.current} error={errorOf('current')}>
@@ -95,6 +83,6 @@ function PasswordForm({ username, action, rejected }: PasswordFormProps) {
         <NewPasswordFields errorOf={errorOf} />
         <Button type="submit">{de.account.change}</Button>
       </form>
-    </section>
+    </TitledSection>
   );
 }

@@ -2,6 +2,7 @@ import type { AccountData } from '#pageData/organisers/account.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { Field } from '../../../components/form/Field.tsx';
+import { TitledSection } from '../../../components/TitledSection.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './AccountPage.module.css';
 
@@ -14,17 +15,14 @@ interface AddressFormProps {
 export function AddressForm({ data: { email, pendingEmail, rejectedAddress }, action }: AddressFormProps) {
   const errorOf = (field: string) => rejectedAddress?.errors.find((error) => error.field === field)?.message;
   return (
-    <section className="stack-3" aria-labelledby="adresse">
-      <h2 className="text-l" id="adresse">
-        {de.account.address}
-      </h2>
+    <TitledSection id="adresse" title={de.account.address}>
       <p>{de.account.addressLead}</p>
       <form className={`raised stack-5 start ${styles.form}`} method="post" action={action}>
-        {rejectedAddress ? (
-          <ErrorSummary title={de.account.addressFailed} errors={rejectedAddress.errors} attempt={0}>
-            {rejectedAddress.failure ? <p>{rejectedAddress.failure}</p> : null}
-          </ErrorSummary>
-        ) : null}
+        <ErrorSummary
+          title={de.account.addressFailed}
+          errors={rejectedAddress?.errors}
+          failure={rejectedAddress?.failure}
+        />
         <p>{email ? de.account.currentAddress(email) : de.account.noAddress}</p>
         {pendingEmail ? <p>{de.account.pendingAddress(pendingEmail)}</p> : null}
         <Field name="email" label={de.account.newAddress} error={errorOf('email')}>
@@ -44,6 +42,6 @@ export function AddressForm({ data: { email, pendingEmail, rejectedAddress }, ac
         </Field>
         <Button type="submit">{de.account.saveAddress}</Button>
       </form>
-    </section>
+    </TitledSection>
   );
 }

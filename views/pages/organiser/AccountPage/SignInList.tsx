@@ -1,6 +1,7 @@
 import type { OwnSignIn } from '#pageData/organisers/account.ts';
 import { Button } from '../../../components/Button.tsx';
 import { momentOf } from '../../../components/momentOf.ts';
+import { TitledSection } from '../../../components/TitledSection.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './AccountPage.module.css';
 
@@ -13,10 +14,7 @@ interface SignInListProps {
 export function SignInList({ signIns, action }: SignInListProps) {
   const hasOthers = signIns.some(({ isCurrent }) => !isCurrent);
   return (
-    <section className="stack-3" aria-labelledby="anmeldungen">
-      <h2 className="text-l" id="anmeldungen">
-        {de.account.signIns}
-      </h2>
+    <TitledSection id="anmeldungen" title={de.account.signIns}>
       <p>{de.account.signInsLead}</p>
       <form method="post" action={action} className={`raised stack-5 start ${styles.list}`}>
         <ul>
@@ -45,6 +43,6 @@ export function SignInList({ signIns, action }: SignInListProps) {
           </Button>
         ) : null}
       </form>
-    </section>
+    </TitledSection>
   );
 }

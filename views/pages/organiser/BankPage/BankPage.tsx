@@ -3,6 +3,7 @@ import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { Field } from '../../../components/form/Field.tsx';
+import { Notice } from '../../../components/Notice.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
@@ -16,16 +17,8 @@ export function BankPage({ args: { subdomain, notice } }: PageProps<'BankPage'>)
   return (
     <OrganiserFrame host={host} title={de.bank.title} path={path}>
       <div className={`stack-5 ${styles.page}`}>
-        {notice ? (
-          <p role="status" className="tinted">
-            {de.bank.notices[notice]}
-          </p>
-        ) : null}
-        {errors.length > 0 || failure ? (
-          <ErrorSummary title={de.bank.failed} errors={errors} attempt={0}>
-            {failure ? <p>{failure}</p> : null}
-          </ErrorSummary>
-        ) : null}
+        <Notice>{notice ? de.bank.notices[notice] : null}</Notice>
+        <ErrorSummary title={de.bank.failed} errors={errors} failure={failure} />
         <p>{de.bank.lead}</p>
         <form method="post" action={path} className={`raised stack-5 ${styles.form}`} noValidate>
           <input type="hidden" name="stand" value={version} />

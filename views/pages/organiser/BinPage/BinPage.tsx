@@ -3,6 +3,7 @@ import { binDays } from '#domain/organisers/bin/tripBin.ts';
 import { binPath, organiserPath, restorePath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
+import { Notice } from '../../../components/Notice.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
@@ -14,11 +15,7 @@ export function BinPage({ args: { subdomain, notice } }: PageProps<'BinPage'>) {
   const dayOf = (time: string) => formatDay(berlinToday(new Date(time)));
   return (
     <OrganiserFrame host={host} title={de.bin.title} path={binPath(host.subdomain)}>
-      {notice ? (
-        <p role="status" className="tinted">
-          {de.bin.notices[notice]}
-        </p>
-      ) : null}
+      <Notice>{notice ? de.bin.notices[notice] : null}</Notice>
       <p>{de.bin.lead(binDays)}</p>
       {trips.length === 0 ? <p>{de.bin.empty}</p> : null}
       <ul className="stack-4">

@@ -21,11 +21,7 @@ export function BookingsForm({
   const mayChange = may(host.role, 'bookings.write') && items.length > 0;
   return (
     <form className={`stack-4 ${styles.form}`} method="post" action={organiserPath(subdomain, 'buchungen')}>
-      {failure ? (
-        <ErrorSummary title={de.bookings.failed} attempt={0}>
-          <p>{failure}</p>
-        </ErrorSummary>
-      ) : null}
+      <ErrorSummary title={de.bookings.failed} failure={failure} />
       <h2 className="text-l">{de.bookings.count(total)}</h2>
       {items.length === 0 ? <p>{de.bookings.none}</p> : null}
       <input type="hidden" name="schritt" value="vorschau" />

@@ -4,6 +4,7 @@ import { type BookingsSelection, bookingViews, bookingViewValues } from '#domain
 import { bookingsPath } from '#domain/organisers/bookings/bookingsPath.ts';
 import { inboxTripValue, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
+import { Notice } from '../../../components/Notice.tsx';
 import { FilterField, FilterForm } from '../../../components/organisers/FilterForm.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { TripOptions } from '../../../components/organisers/TripOptions.tsx';
@@ -20,11 +21,7 @@ export function BookingsPage({ args }: PageProps<'BookingsPage'>) {
   const path = organiserPath(host.subdomain, 'buchungen');
   return (
     <OrganiserFrame host={host} title={de.organisers.bookings} path={path}>
-      {args.done ? (
-        <p className="tinted" role="status">
-          {de.bookings.done[args.done.action](args.done.count)}
-        </p>
-      ) : null}
+      <Notice>{args.done ? de.bookings.done[args.done.action](args.done.count) : null}</Notice>
       {plan ? (
         <ManyPreview plan={plan} failure={failure} selection={args} />
       ) : (
@@ -43,7 +40,6 @@ export function BookingsPage({ args }: PageProps<'BookingsPage'>) {
   );
 }
 
-/** Filters the bookings. Selects apply immediately. */
 function BookingsSelectionForm({ selection, trips }: { selection: BookingsSelection; trips: InboxTrip[] }) {
   const { subdomain, view, trip, text } = selection;
   const path = organiserPath(subdomain, 'buchungen');

@@ -13,18 +13,13 @@ interface ManyPreviewProps {
   selection: BookingsSelection;
 }
 
-/** Shows what will be done with which bookings, before it is done. */
 export function ManyPreview({ plan, failure, selection }: ManyPreviewProps) {
   const { action, bookings, left, version } = plan;
   const { subdomain } = selection;
   const sum = bookings.reduce((total, { amount }) => total + amount, 0);
   return (
     <form className={`stack-4 ${styles.form}`} method="post" action={organiserPath(subdomain, 'buchungen')}>
-      {failure ? (
-        <ErrorSummary title={de.bookings.failed} attempt={0}>
-          <p>{failure}</p>
-        </ErrorSummary>
-      ) : null}
+      <ErrorSummary title={de.bookings.failed} failure={failure} />
       <h2 className="text-l">{de.bookings.previewTitle[action](bookings.length)}</h2>
       {bookings.length > 0 ? <p>{de.bookings.previewText[action]}</p> : <p>{de.bookings.nothing}</p>}
       {left > 0 ? <p>{de.bookings.left[action](left)}</p> : null}

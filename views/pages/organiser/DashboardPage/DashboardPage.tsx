@@ -1,14 +1,16 @@
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { taskPaths } from '#domain/organisers/taskPaths.ts';
+import { countText, type TaskCounts, taskNames } from '#domain/organisers/tasks.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { useLiveHost } from '../../../components/organisers/useLiveHost.ts';
+import { TitledSection } from '../../../components/TitledSection.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './DashboardPage.module.css';
 import { RunList } from './RunList.tsx';
-import { Today } from './Today.tsx';
 import { TripResults } from './TripResults.tsx';
 import { TripSelection } from './TripSelection.tsx';
 
@@ -35,5 +37,27 @@ export function DashboardPage({ args }: PageProps<'DashboardPage'>) {
       <TripResults list={list} args={args} canEdit={canEdit} />
       {canEdit ? <RunList runs={runs} subdomain={host.subdomain} /> : null}
     </OrganiserFrame>
+  );
+}
+
+/** Shows what waits for the organiser: each kind of task with its number, as a link to its list. */
+function Today({ counts, subdomain }: { counts: TaskCounts; subdomain: string }) {
+  const open = taskNames.flatMap((name) => {
+    const count = counts[name] ?? 0;
+    return count > 0 ? [{ name, count }] : [];
+  });
+  return (
+    <TitledSection id="heute" title={de.organisers.today} className={`stack-3 ${styles.today}`}>
+      {open.length === 0 ? <p>{de.organisers.nothingOpen}</p> : null}
+      <ul>
+        {open.map(({ name, count }) => (
+          <li key={name}>
+            <a className={styles.task} href={taskPaths[name](subdomain)}>
+              <strong>{countText(count)}</strong> {de.organisers.tasks[name](count)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
   );
 }

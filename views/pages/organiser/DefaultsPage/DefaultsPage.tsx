@@ -5,6 +5,7 @@ import { readTripForm } from '#domain/organisers/tripForm.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
+import { Notice } from '../../../components/Notice.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
@@ -41,16 +42,8 @@ export function DefaultsPage({ args: { subdomain, isSaved } }: PageProps<'Defaul
         {announcement}
       </p>
       <form ref={plainForm} className={`stack-5 ${styles.form}`} method="post" action={path} noValidate>
-        {isSaved && shown.length === 0 && !failure ? (
-          <p role="status" className="tinted">
-            {de.defaults.saved}
-          </p>
-        ) : null}
-        {shown.length > 0 || failure ? (
-          <ErrorSummary title={de.defaults.failed} errors={shown} attempt={0}>
-            {failure ? <p>{failure}</p> : null}
-          </ErrorSummary>
-        ) : null}
+        <Notice>{isSaved && shown.length === 0 && !failure ? de.defaults.saved : null}</Notice>
+        <ErrorSummary title={de.defaults.failed} errors={shown} failure={failure} />
         <input type="hidden" name="stand" value={version} />
         <p>{de.defaults.lead}</p>
         <noscript>

@@ -21,18 +21,13 @@ export function SaveFailure({ editing: { state, errors, attempt }, subdomain, co
       <ErrorSummary
         title={state.by === 'conflict' ? conflictTitle(state.savedBy, today) : de.editor.faulty(errors.length)}
         errors={errors}
+        failure={state.by === 'conflict' ? de.editor.conflictPlain : null}
         attempt={attempt}
-      >
-        {state.by === 'conflict' ? <p>{de.editor.conflictPlain}</p> : null}
-      </ErrorSummary>
+      />
     );
   }
   if (state.kind === 'failed') {
-    return (
-      <ErrorSummary title={de.editor.failed} attempt={attempt}>
-        <p>{state.message}</p>
-      </ErrorSummary>
-    );
+    return <ErrorSummary title={de.editor.failed} failure={state.message} attempt={attempt} />;
   }
   if (state.kind === 'signedOut') {
     return (

@@ -29,13 +29,10 @@ export function FamilyCancellation({ step, ...props }: FamilyCancellationProps) 
       open={step ? true : undefined}
     >
       <summary>{de.inbox.familyCancel}</summary>
-      {step && step.errors.length > 0 ? (
-        <ErrorSummary
-          title={de.inbox.familyCancelFailed}
-          errors={step.errors.map(({ field, message }) => ({ field: `${idOf[field]}-${reference}`, message }))}
-          attempt={0}
-        />
-      ) : null}
+      <ErrorSummary
+        title={de.inbox.familyCancelFailed}
+        errors={step?.errors.map(({ field, message }) => ({ field: `${idOf[field]}-${reference}`, message }))}
+      />
       {step?.offer ? (
         <FeeForm {...props} anchor={anchor} step={step} offer={step.offer} error={errorOf('betrag')} />
       ) : (

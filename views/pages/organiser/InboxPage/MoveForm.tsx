@@ -31,9 +31,7 @@ export function MoveForm({ choices, step, ...props }: MoveFormProps) {
       open={step ? true : undefined}
     >
       <summary>{de.inbox.move}</summary>
-      {step?.message ? (
-        <ErrorSummary title={de.inbox.moveFailed} errors={[{ field, message: step.message }]} attempt={0} />
-      ) : null}
+      {step?.message ? <ErrorSummary title={de.inbox.moveFailed} errors={[{ field, message: step.message }]} /> : null}
       {step?.offer ? (
         <MoveOffer {...props} anchor={anchor} step={step} offer={step.offer} />
       ) : (

@@ -99,13 +99,11 @@ function OtherPayment({ rejected, ...props }: EntryFormProps & { rejected: Rejec
   return (
     <details className={`screenOnly ${styles.step}`} open={rejected ? true : undefined}>
       <summary>{de.inbox.otherPayment}</summary>
-      {rejected ? (
-        <ErrorSummary
-          title={de.inbox.paymentFailed}
-          errors={rejected.errors.map(({ field, message }) => ({ field: `${field}-${reference}`, message }))}
-          attempt={0}
-        />
-      ) : null}
+      <ErrorSummary
+        title={de.inbox.paymentFailed}
+        errors={rejected?.errors.map(({ field, message }) => ({ field: `${field}-${reference}`, message }))}
+        isShown={rejected !== null}
+      />
       <EntryForm {...props}>
         <Field name={`betrag-${reference}`} label={de.inbox.paymentAmount} error={errorOf('betrag')}>
           {(attributes) => (

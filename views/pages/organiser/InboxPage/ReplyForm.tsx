@@ -14,9 +14,7 @@ export function ReplyForm({ rejected, ...props }: EntryFormProps & { rejected: R
   return (
     <section className={`stack-3 ${styles.group}`} aria-label={`${de.inbox.replyTitle} ${reference}`}>
       <h3 className="text-m">{de.inbox.replyTitle}</h3>
-      {rejected ? (
-        <ErrorSummary title={de.inbox.replyFailed} errors={[{ field, message: rejected.message }]} attempt={0} />
-      ) : null}
+      {rejected ? <ErrorSummary title={de.inbox.replyFailed} errors={[{ field, message: rejected.message }]} /> : null}
       <EntryForm {...props}>
         <Field name={field} label={de.inbox.replyLabel} hint={de.inbox.replyHint} error={rejected?.message}>
           {(attributes) => (

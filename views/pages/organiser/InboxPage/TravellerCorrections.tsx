@@ -50,13 +50,11 @@ function CorrectionForm({ traveller, index, rejected, ...props }: CorrectionForm
   return (
     <fieldset className={styles.traveller}>
       <legend className="bold">{de.inbox.correctPerson(traveller.name)}</legend>
-      {rejected ? (
-        <ErrorSummary
-          title={de.inbox.correctFailed}
-          errors={errors.map(({ field, message }) => ({ field: idOf(field), message }))}
-          attempt={0}
-        />
-      ) : null}
+      <ErrorSummary
+        title={de.inbox.correctFailed}
+        errors={errors.map(({ field, message }) => ({ field: idOf(field), message }))}
+        isShown={Boolean(rejected)}
+      />
       <EntryForm {...props}>
         <input type="hidden" name="nummer" value={index} />
         {fields.map(({ name, label, type, maxLength }) => (

@@ -15,11 +15,7 @@ export function NewTripPage({ args }: PageProps<'NewTripPage'>) {
   const path = organiserPath(host.subdomain, 'neue-reise');
   return (
     <OrganiserFrame host={host} title={de.organisers.newTrip} path={path}>
-      {rejected ? (
-        <ErrorSummary title={de.newTrip.failed} errors={rejected.errors} attempt={0}>
-          {rejected.failure ? <p>{rejected.failure}</p> : null}
-        </ErrorSummary>
-      ) : null}
+      <ErrorSummary title={de.newTrip.failed} errors={rejected?.errors} failure={rejected?.failure} />
       <p>{de.newTrip.lead}</p>
       <p className="row-3">
         <a href={organiserPath(host.subdomain, 'reisen/csv')}>{de.newTrip.table}</a>

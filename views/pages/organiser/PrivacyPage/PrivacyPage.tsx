@@ -3,6 +3,7 @@ import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { Field } from '../../../components/form/Field.tsx';
+import { Notice } from '../../../components/Notice.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
@@ -19,17 +20,8 @@ export function PrivacyPage({ args: { subdomain, notice } }: PageProps<'PrivacyP
   return (
     <OrganiserFrame host={host} title={de.privacy.title} path={path}>
       <div className={`stack-5 ${styles.page}`}>
-        {notice && !search ? (
-          <p role="status" className="tinted">
-            {de.privacy.notices[notice]}
-          </p>
-        ) : null}
-        {errors.length > 0 ? <ErrorSummary title={de.privacy.failed} errors={errors} attempt={0} /> : null}
-        {search?.failure ? (
-          <ErrorSummary title={de.privacy.failed} attempt={0}>
-            <p>{search.failure}</p>
-          </ErrorSummary>
-        ) : null}
+        <Notice>{notice && !search ? de.privacy.notices[notice] : null}</Notice>
+        <ErrorSummary title={de.privacy.failed} errors={errors} failure={search?.failure} />
         <p>{de.privacy.lead(host.name)}</p>
         {/* The address is sent in the body, so that it is in no log and no history. */}
         <form method="post" action={path} className={`stack-3 start ${styles.search}`} noValidate>

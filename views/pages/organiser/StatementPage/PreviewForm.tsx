@@ -8,6 +8,7 @@ import {
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { Button } from '../../../components/Button.tsx';
 import { BookingLine, euros } from '../../../components/organisers/BookingLine.tsx';
+import { TitledSection } from '../../../components/TitledSection.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './StatementPage.module.css';
 
@@ -76,13 +77,10 @@ function Group({ kind, count, children }: GroupProps) {
   const { title, text } = de.statement.groups[kind];
   if (count === 0) return null;
   return (
-    <section className="stack-3 start" aria-labelledby={kind}>
-      <h2 className="text-l" id={kind}>
-        {title(count)}
-      </h2>
+    <TitledSection id={kind} title={title(count)} className="stack-3 start">
       <p>{text}</p>
       <ul className={styles.list}>{children}</ul>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -92,7 +90,6 @@ interface PaymentProps {
   isChosen: boolean;
 }
 
-/** A payment with its box, and the booking to which it belongs. */
 function Payment({ payment, subdomain, isChosen }: PaymentProps) {
   const { entry, booking, doubt } = payment;
   return (

@@ -20,11 +20,7 @@ export function StatementPage({ args }: PageProps<'StatementPage'>) {
   return (
     <OrganiserFrame host={host} title={de.statement.title} path={path}>
       <div className={`stack-5 start ${styles.page}`}>
-        {failure ? (
-          <ErrorSummary title={de.statement.failed} attempt={0}>
-            <p>{failure}</p>
-          </ErrorSummary>
-        ) : null}
+        <ErrorSummary title={de.statement.failed} failure={failure} />
         {recorded.length > 0 && !failure && !preview ? <Recorded host={host} recorded={recorded} /> : null}
         {preview ? <PreviewForm preview={preview} subdomain={host.subdomain} /> : <p>{de.statement.lead}</p>}
         <form className={`stack-3 start ${styles.upload}`} method="post" action={path} encType="multipart/form-data">
@@ -50,7 +46,6 @@ export function StatementPage({ args }: PageProps<'StatementPage'>) {
   );
 }
 
-/** What was recorded, with links to the bookings. */
 function Recorded({ host, recorded }: Pick<StatementData, 'host' | 'recorded'>) {
   const sum = recorded.reduce((total, { amount }) => total + amount, 0);
   return (

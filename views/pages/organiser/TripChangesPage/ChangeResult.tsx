@@ -2,6 +2,7 @@ import type { BulkOutcome } from '#domain/organisers/bulk/bulkTrip.ts';
 import { undoRunPath } from '#domain/organisers/organiserPaths.ts';
 import type { ChangesResult, ShownTrip } from '#pageData/organisers/tripChanges.ts';
 import { Button } from '../../../components/Button.tsx';
+import { TitledSection } from '../../../components/TitledSection.tsx';
 import * as de from '../../../texts/de.ts';
 import { ChangedTripItem } from './ChangedTripItem.tsx';
 import styles from './TripChangesPage.module.css';
@@ -48,10 +49,7 @@ export function ChangeResult({ result, subdomain, action }: ChangeResultProps) {
     );
   };
   return (
-    <section className="tinted stack-3" aria-labelledby="ergebnis">
-      <h2 className="text-l" id="ergebnis">
-        {heading}
-      </h2>
+    <TitledSection id="ergebnis" title={heading} className="tinted stack-3">
       <div role="status">
         {title ? <p>{title}</p> : null}
         <p>
@@ -87,6 +85,6 @@ export function ChangeResult({ result, subdomain, action }: ChangeResultProps) {
       {group('broken')}
       {group('missing')}
       {group('unchanged')}
-    </section>
+    </TitledSection>
   );
 }

@@ -24,11 +24,7 @@ export function TripChangesPage({ args }: PageProps<'TripChangesPage'>) {
   return (
     <OrganiserFrame host={host} title={de.tripChanges.title} path={organiserPath(host.subdomain, 'reisen/aendern')}>
       <div className={`stack-5 ${styles.page}`}>
-        {errors.length > 0 || failure ? (
-          <ErrorSummary title={de.tripChanges.failed} errors={errors} attempt={0}>
-            {failure ? <p>{failure}</p> : null}
-          </ErrorSummary>
-        ) : null}
+        <ErrorSummary title={de.tripChanges.failed} errors={errors} failure={failure} />
         {result ? <ChangeResult result={result} subdomain={host.subdomain} action={action} /> : null}
         {isPlanning && isImport ? file : null}
         {isPlanning ? (

@@ -1,6 +1,7 @@
 import { rowsToCreate, type TablePlan } from '#domain/organisers/tripTable/plannedRow.ts';
 import { Button } from '../../../components/Button.tsx';
 import stacked from '../../../components/organisers/stackedTable.module.css';
+import { TitledSection } from '../../../components/TitledSection.tsx';
 import * as de from '../../../texts/de.ts';
 import { PreviewRow } from './PreviewRow.tsx';
 import styles from './TripTablePage.module.css';
@@ -11,16 +12,12 @@ interface TablePreviewProps {
   action: string;
 }
 
-/** Shows what becomes of each row, with the form that creates the trips. */
 export function TablePreview({ plan: { rows, fingerprint }, text, action }: TablePreviewProps) {
   const ready = rowsToCreate(rows, false).length;
   const repeated = rowsToCreate(rows, true).length - ready;
   const invalid = rows.filter(({ errors }) => errors.length > 0).length;
   return (
-    <section className="stack-4" aria-labelledby="vorschau">
-      <h2 className="text-l" id="vorschau">
-        {de.tripTable.preview}
-      </h2>
+    <TitledSection id="vorschau" title={de.tripTable.preview} className="stack-4">
       <p role="status">{de.tripTable.found(ready, invalid)}</p>
       <table className={`${stacked.table} ${styles.table}`}>
         <thead>
@@ -57,6 +54,6 @@ export function TablePreview({ plan: { rows, fingerprint }, text, action }: Tabl
           </p>
         </form>
       ) : null}
-    </section>
+    </TitledSection>
   );
 }

@@ -26,13 +26,9 @@ export function TripTablePage({ args }: PageProps<'TripTablePage'>) {
           </p>
         ) : null}
         {submitted?.problem ? (
-          <ErrorSummary
-            title={de.tripTable.problem}
-            errors={[{ field: 'text', message: submitted.problem }]}
-            attempt={0}
-          />
+          <ErrorSummary title={de.tripTable.problem} errors={[{ field: 'text', message: submitted.problem }]} />
         ) : null}
-        {submitted?.isOutdated ? <ErrorSummary title={de.tripTable.outdated} attempt={0} /> : null}
+        <ErrorSummary title={de.tripTable.outdated} isShown={submitted?.isOutdated} />
         {submitted?.plan ? (
           <TablePreview plan={submitted.plan} text={submitted.text} action={path} />
         ) : (

@@ -3,6 +3,7 @@ import type { RejectedInvitation } from '#pageData/organisers/users.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { Field } from '../../../components/form/Field.tsx';
+import { TitledSection } from '../../../components/TitledSection.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './UsersPage.module.css';
 
@@ -11,20 +12,12 @@ interface InviteFormProps {
   rejected: RejectedInvitation | null;
 }
 
-/** Form that invites somebody by mail. */
 export function InviteForm({ action, rejected }: InviteFormProps) {
   const errorOf = (field: string) => rejected?.errors.find((error) => error.field === field)?.message;
   return (
-    <section className="stack-3" aria-labelledby="einladen">
-      <h2 className="text-l" id="einladen">
-        {de.users.invite}
-      </h2>
+    <TitledSection id="einladen" title={de.users.invite}>
       <p>{de.users.inviteLead}</p>
-      {rejected ? (
-        <ErrorSummary title={de.users.inviteFailed} errors={rejected.errors} attempt={0}>
-          {rejected.failure ? <p>{rejected.failure}</p> : null}
-        </ErrorSummary>
-      ) : null}
+      <ErrorSummary title={de.users.inviteFailed} errors={rejected?.errors} failure={rejected?.failure} />
       <form className={`boxed row-3 ${styles.user} ${styles.form}`} method="post" action={action}>
         <Field name="email" label={de.users.email} error={errorOf('email')}>
           {(attributes) => (
@@ -51,6 +44,6 @@ export function InviteForm({ action, rejected }: InviteFormProps) {
         </Field>
         <Button type="submit">{de.users.send}</Button>
       </form>
-    </section>
+    </TitledSection>
   );
 }

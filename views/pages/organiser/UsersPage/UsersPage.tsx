@@ -3,7 +3,9 @@ import type { ListedInvitation } from '#pageData/organisers/users.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { momentOf } from '../../../components/momentOf.ts';
+import { Notice } from '../../../components/Notice.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
+import { TitledSection } from '../../../components/TitledSection.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import { InviteForm } from './InviteForm.tsx';
@@ -17,11 +19,7 @@ export function UsersPage({ args: { subdomain, notice } }: PageProps<'UsersPage'
   const inviting = organiserPath(host.subdomain, 'einladungen');
   return (
     <OrganiserFrame host={host} title={de.users.title} path={path}>
-      {notice ? (
-        <p role="status" className="tinted">
-          {de.users.notices[notice]}
-        </p>
-      ) : null}
+      <Notice>{notice ? de.users.notices[notice] : null}</Notice>
       <p>{de.users.lead(host.name)}</p>
       <ul className="stack-4">
         {users.map((user) => (
@@ -46,10 +44,7 @@ interface InvitationListProps {
 function InvitationList({ invitations, action }: InvitationListProps) {
   if (invitations.length === 0) return null;
   return (
-    <section className="stack-3" aria-labelledby="einladungen">
-      <h2 className="text-l" id="einladungen">
-        {de.users.invitations}
-      </h2>
+    <TitledSection id="einladungen" title={de.users.invitations}>
       <ul className="stack-4">
         {invitations.map(({ id, email, role, expires, isExpired }) => (
           <li key={id}>
@@ -74,6 +69,6 @@ function InvitationList({ invitations, action }: InvitationListProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,5 +1,7 @@
-import { missingTripNotice } from '#pageData/home.ts';
+import { type HomeData, missingTripNotice } from '#pageData/home.ts';
 import { Button } from '../../../components/Button.tsx';
+import { Icon } from '../../../components/icon/Icon.tsx';
+import type { IconName } from '../../../components/icon/iconNames.ts';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { RichText } from '../../../components/RichText.tsx';
@@ -13,7 +15,6 @@ import * as de from '../../../texts/de.ts';
 import { HomeHero } from './HomeHero.tsx';
 import styles from './HomePage.module.css';
 import { Reasons } from './Reasons.tsx';
-import { SeasonTiles } from './SeasonTiles.tsx';
 
 /** Home page: hero, next departures, and links by theme, season, country and organiser. */
 export function HomePage() {
@@ -104,6 +105,33 @@ function Pills({ items }: { items: { label: string; path: string; count: number 
           <li key={path}>
             <a href={path}>
               {label} <span className={`note ${styles.count}`}>{count}</span>
+            </a>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+const icons: Record<string, IconName> = {
+  fruehjahr: 'sprout',
+  ostern: 'egg',
+  pfingsten: 'flower-2',
+  sommer: 'sun',
+  herbst: 'leaf',
+  winter: 'snowflake',
+};
+
+/** Renders the seasons that have trips, each with an icon. */
+function SeasonTiles({ seasons }: Pick<HomeData, 'seasons'>) {
+  return (
+    <ul className={styles.tiles}>
+      {seasons
+        .filter(({ count }) => count > 0)
+        .map(({ key, label, path, count }) => (
+          <li key={key}>
+            <a className={styles.tile} href={path}>
+              <Icon name={icons[key] ?? 'sun'} size={28} />
+              <strong>{label}</strong> <span>{de.home.trips(count)}</span>
             </a>
           </li>
         ))}
