@@ -1,7 +1,7 @@
 /** Reads, checks and accepts contact messages, for the API and for the form without JavaScript. */
 import { z } from 'zod';
 import { createReference } from '#bookings/createReference.ts';
-import { acceptSubmission, type IdempotencyKey } from '#bookings/intake/acceptSubmission.ts';
+import { acceptSubmission } from '#bookings/intake/acceptSubmission.ts';
 import type { IntakeDeps } from '#bookings/intake/intakeDeps.ts';
 import { insertMessage } from '#bookings/storedSubmissions.ts';
 import type { Message } from '#bookings/submission.ts';
@@ -18,6 +18,7 @@ import type { FieldError } from '#domain/fieldError.ts';
 import type { SiteAddress } from '#domain/hosts.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { AppError } from '#platform/appError.ts';
+import type { IdempotencyKey } from '#platform/http/routeTable.ts';
 import type { MailLimits } from '#platform/limits/mailLimit.ts';
 import { findHost, findTrip } from '#site/findOnSite.ts';
 import { contactMails } from './contactMails.ts';
@@ -62,10 +63,9 @@ export function createMayConfirm(limits: MailLimits): IntakeDeps['mayConfirm'] {
  * Accepts a message.
  * @param site site on which the message was sent
  * @param visitor key of the client's IP address
- * @returns the reference, after the message is durable. If the honeypot field is filled in, the message is discarded and
- * the reference is random.
- * @throws AppError 422 with field errors, or for a key that was used for other content; 503 if the message cannot be
- * stored
+ * @returns the reference, after the message is durable. If the honeypot field is filled in, the message is discarded and the
+ * reference is random.
+ * @throws AppError 422 with field errors, or for a key that was used for other content; 503 if the message cannot be stored
  */
 export async function acceptContact(
   deps: IntakeDeps,

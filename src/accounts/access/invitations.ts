@@ -8,6 +8,7 @@ import { linkExpiry } from '#domain/organisers/accounts/accountLinks.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { type Role, roles } from '#domain/organisers/accounts/permissions.ts';
 import { addMails } from '#mails/outgoingMail.ts';
+import type { ListedInvitation } from '#pageData/organisers/users.ts';
 import { AppError } from '#platform/appError.ts';
 import { readFields } from '#platform/readFields.ts';
 import { lockAccount } from '../accounts.ts';
@@ -17,15 +18,6 @@ import { type AccessSettings, mailContext, throwIfLimited } from './accessSettin
 import { invitationMail } from './accountMails.ts';
 import { mailAddress } from './mailAddress.ts';
 import { findInvitation, listInvitations, type StoredInvitation, withdrawInvitations } from './storedInvitations.ts';
-
-export interface ListedInvitation {
-  id: string;
-  email: string;
-  role: Role;
-  /** ISO 8601. */
-  expires: string;
-  isExpired: boolean;
-}
 
 /** `missing` if there is no such invitation any more, `conflict` if it has changed in the meantime. */
 export type InvitationOutcome = 'done' | 'missing' | 'conflict';

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { isDuplicate } from '#database/connectDatabase.ts';
 import type { SubmissionKind } from '#domain/bookings/submissionKinds.ts';
 import { AppError } from '#platform/appError.ts';
+import type { IdempotencyKey } from '#platform/http/routeTable.ts';
 import { createReference } from '../createReference.ts';
 import type { Receipt } from '../storedSubmissions.ts';
 import type { ContentSnapshot, Message, SubmissionOf } from '../submission.ts';
@@ -24,13 +25,6 @@ const messages: Record<SubmissionKind, { unavailable: string; otherContent: stri
   },
 };
 
-/** Identifies a submission when it is repeated. */
-export interface IdempotencyKey {
-  text: string;
-  /** How long repetitions are recognised, in seconds. */
-  seconds: number;
-}
-
 /** Data that is stored encrypted only. */
 export interface Confidential<K extends SubmissionKind> {
   /** Keyed digests of the data, one per key: they recognise repetitions without revealing the data. */
@@ -43,15 +37,9 @@ export interface NewSubmission<K extends SubmissionKind> {
   message: Message<K>;
   key: IdempotencyKey;
   confidential?: Confidential<K> | undefined;
-  /**
-   * Loads the current content that the submission refers to.
-   * @throws AppError if the submission is not acceptable
-   */
+  /** Loads the current content that the submission refers to. @throws AppError if the submission is not acceptable */
   loadSnapshot: () => Promise<ContentSnapshot<K>>;
-  /**
-   * Stores the submission with its mails in one transaction.
-   * @throws AppError 409 or 429 if it cannot be accepted
-   */
+  /** Stores the submission with its mails in one transaction. @throws AppError 409 or 429 if it cannot be accepted */
   store: (submission: SubmissionOf<K>, receipt: Receipt) => Promise<void>;
   /**
    * Whether repetitions are recognised before the snapshot is loaded. Otherwise the database refuses them, so that new submissions

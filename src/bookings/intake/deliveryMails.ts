@@ -2,7 +2,6 @@
 import type { OutgoingPart, Recipient } from '#database/columns.ts';
 import type { SubmittedTrip } from '../submission.ts';
 
-/** Returns the id of the mail about a new booking or message. */
 export function deliveryId(reference: string, recipient: Recipient): string {
   return `${reference}-${recipient}`;
 }

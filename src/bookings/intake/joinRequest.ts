@@ -10,9 +10,9 @@ import {
 } from '#domain/bookings/waiting/waitingForm.ts';
 import type { SiteAddress } from '#domain/hosts.ts';
 import { AppError } from '#platform/appError.ts';
+import type { IdempotencyKey } from '#platform/http/routeTable.ts';
 import { createReference } from '../createReference.ts';
 import type { Joined, JoinRequest } from '../waiting/joinList.ts';
-import type { IdempotencyKey } from './acceptSubmission.ts';
 import type { IntakeDeps } from './intakeDeps.ts';
 import { findDeparture, requireBookable } from './requireDeparture.ts';
 import { loadTripOffer } from './tripOffer.ts';

@@ -2,6 +2,7 @@
 import { addAuditEvent } from '#database/auditEvents.ts';
 import { isReference } from '#domain/bookings/reference.ts';
 import type { EntryState } from '#domain/bookings/waiting/waitingList.ts';
+import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import { addMails } from '#mails/outgoingMail.ts';
 import { lockDeparture } from '../places/departurePlaces.ts';
 import { departureOfRow, findEntry } from './waitingEntry.ts';
@@ -15,11 +16,6 @@ const endableStates = {
   declined: ['offered'],
 } as const satisfies Partial<Record<EntryState, readonly EntryState[]>>;
 
-export interface Remover {
-  subdomain: string;
-  username: string;
-}
-
 /**
  * Removes an entry from the list, or ends its offer. The places of an offer are free at once.
  * @param to new state of the entry
@@ -31,7 +27,7 @@ export async function closeEntry(
   settings: WaitingSettings,
   reference: string,
   to: keyof typeof endableStates,
-  by: Remover | null = null,
+  by: AccountKey | null = null,
 ): Promise<EntryState | 'unknown'> {
   const { database, now } = settings;
   const found = isReference(reference) ? await findEntry(database, reference) : null;

@@ -2,7 +2,8 @@
 import type { EntryState } from '#domain/bookings/waiting/waitingList.ts';
 import type { WaitingLinkKind } from '#domain/bookings/waiting/waitingPaths.ts';
 import type { Scope } from '#domain/hosts.ts';
-import { closeEntry, type Remover } from './closeEntry.ts';
+import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
+import { closeEntry } from './closeEntry.ts';
 import { confirmEntry } from './confirmEntry.ts';
 import { type Joined, type JoinRequest, type JoinSettings, joinList } from './joinList.ts';
 import { type OpenLinkSettings, type OpenWaiting, openLink } from './openLink.ts';
@@ -17,7 +18,7 @@ export interface WaitingList {
   /** See `closeEntry`. */
   close(reference: string, to: 'left' | 'declined'): Promise<EntryState | 'unknown'>;
   /** Removes an entry for an organiser, see `closeEntry`. */
-  remove(reference: string, by: Remover): Promise<EntryState | 'unknown'>;
+  remove(reference: string, by: AccountKey): Promise<EntryState | 'unknown'>;
 }
 
 export function createWaitingList(settings: JoinSettings & OpenLinkSettings): WaitingList {

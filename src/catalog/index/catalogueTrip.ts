@@ -1,29 +1,20 @@
 /** The fields of a trip that the catalogue keeps in memory. */
 import { daysBetween, type IsoDate } from '#domain/dates.ts';
 import { rankingPoints } from '#domain/search/ranking.ts';
-import type { Board } from '#domain/trip/boards.ts';
-import type { Group } from '#domain/trip/details/groups.ts';
-import type { Skill } from '#domain/trip/skills.ts';
-import type { City, Country, Level, TripDate, TripSummary } from '#domain/trip/trip.ts';
+import type { City, Country, TripDate, TripSummary } from '#domain/trip/trip.ts';
 import type { TripRow } from '../published.ts';
 import { titleKey } from './titleKey.ts';
 
-export interface CatalogueTrip {
+export interface CatalogueTrip extends Omit<TripRow, 'text'> {
   slot: number;
   combinedId: string;
   subdomain: string;
   hostName: string;
   /** JSON text of the TripSummary. */
   summary: string;
-  level: Level;
-  revision: string;
-  /** Time of the last change of its document, as an ISO instant; null if unknown. */
-  changedAt: string | null;
   title: string;
   /** See `titleKey`. */
   titleKey: string | null;
-  internalName: string;
-  problemCodes: number[];
   path: string;
   country: Country;
   city: City;
@@ -33,15 +24,6 @@ export interface CatalogueTrip {
   categories: string[];
   /** Seasons of the valid dates. */
   seasons: string[];
-  /** Keys of the regions of its place. */
-  regions: string[];
-  /** Empty if travellers arrive by themselves. */
-  departurePlaces: { key: string; title: string }[];
-  board: Board | null;
-  group: Group | null;
-  skills: Skill[];
-  pictures: number;
-  motif: string;
   /** Points of the default order relative to other trips; null if no departure has places. */
   points: number | null;
   /** Lowest price in euros; null if there is no valid date. */

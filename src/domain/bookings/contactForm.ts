@@ -4,8 +4,7 @@
  */
 
 import { emailIssue } from '../emailAddress.ts';
-import type { FieldError } from '../fieldError.ts';
-import { tidyLine, tidyLines } from '../text/tidyText.ts';
+import { type TextRules, textForm } from '../textRules.ts';
 import { contactTopics } from './contactTopics.ts';
 
 /** The entered values by field; a missing value is the empty string. */
@@ -27,8 +26,7 @@ export const emptyContact: ContactValues = { name: '', email: '', message: '', t
 /** Maximum lengths in characters. */
 const maxLengths = { name: 100, message: 5_000 };
 
-/** Rules by field, in the order of the form. A rule returns the error message for a text, or null if it is valid. */
-const rules: Record<ContactField, (text: string) => string | null> = {
+const rules: TextRules<ContactField> = {
   host: () => null,
   combinedId: () => null,
   topic: (text) =>
@@ -47,18 +45,4 @@ const rules: Record<ContactField, (text: string) => string | null> = {
   },
 };
 
-export const contactFields = Object.keys(rules) as ContactField[];
-
-/** Returns the errors in the order of the form; empty if there are none. @param values as returned by `tidyContact` */
-export function checkContact(values: ContactValues): FieldError<ContactField>[] {
-  return contactFields.flatMap((field) => {
-    const message = rules[field](values[field]);
-    return message ? [{ field, message }] : [];
-  });
-}
-
-/** Returns the values as they are validated, sent and stored: without surplus spaces and control characters. */
-export function tidyContact(values: ContactValues): ContactValues {
-  const tidied = contactFields.map((field) => [field, (field === 'message' ? tidyLines : tidyLine)(values[field])]);
-  return Object.fromEntries(tidied) as unknown as ContactValues;
-}
+export const { fields: contactFields, check: checkContact, tidy: tidyContact } = textForm(rules, 'message');

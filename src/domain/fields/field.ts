@@ -112,7 +112,6 @@ export interface RichTextField extends Described {
   kind: 'richText';
 }
 
-/** A picture with its alternative text. */
 export interface PictureField extends Described {
   kind: 'picture';
 }
@@ -170,7 +169,11 @@ const textOf =
     ...options,
   });
 
-export const yesNo = <const O extends Options<'yesNo'>>(options: O): Of<'yesNo', O> => ({ kind: 'yesNo', ...options });
+const kindOf =
+  <K extends Field['kind']>(kind: K) =>
+  <const O extends Options<K>>(options: O): Of<K, O> => ({ kind, ...options });
+
+export const yesNo = kindOf('yesNo');
 /** A key, a reference or another short text. */
 export const key = textOf(maxKey);
 export const line = textOf(maxLine);
@@ -185,26 +188,14 @@ export const webAddress = textOf(maxAddress, { format: 'webAddress' });
 export const clockTime = textOf(maxKey, { format: 'clockTime', input: 'time' });
 export const day = textOf(maxKey, { format: 'day', input: 'date' });
 export const instant = textOf(maxKey, { format: 'instant' });
-export const number = <const O extends Options<'number'>>(options: O): Of<'number', O> => ({
-  kind: 'number',
-  ...options,
-});
-export const choice = <const O extends Options<'choice'>>(options: O): Of<'choice', O> => ({
-  kind: 'choice',
-  ...options,
-});
-export const keys = <const O extends Options<'keys'>>(options: O): Of<'keys', O> => ({ kind: 'keys', ...options });
-export const lines = <const O extends Options<'lines'>>(options: O): Of<'lines', O> => ({ kind: 'lines', ...options });
-export const richText = <const O extends Options<'richText'>>(options: O): Of<'richText', O> => ({
-  kind: 'richText',
-  ...options,
-});
-export const picture = <const O extends Options<'picture'>>(options: O): Of<'picture', O> => ({
-  kind: 'picture',
-  ...options,
-});
-export const group = <const O extends Options<'group'>>(options: O): Of<'group', O> => ({ kind: 'group', ...options });
-export const list = <const O extends Options<'list'>>(options: O): Of<'list', O> => ({ kind: 'list', ...options });
+export const number = kindOf('number');
+export const choice = kindOf('choice');
+export const keys = kindOf('keys');
+export const lines = kindOf('lines');
+export const richText = kindOf('richText');
+export const picture = kindOf('picture');
+export const group = kindOf('group');
+export const list = kindOf('list');
 
 /** A picture in content: an uploaded asset, or a path below the host's image base URL. */
 export interface ContentImage {
@@ -234,7 +225,6 @@ type Single<F> = F extends { kind: 'yesNo' }
             ? ContentImage
             : string;
 
-/** The value of a field in a document. */
 export type ContentOf<F> = F extends { kind: 'group'; parts: infer P }
   ? ContentRecord<P>
   : F extends { kind: 'list'; entry: infer E }

@@ -1,6 +1,5 @@
 /** The rules of the review form (specification §8.8). */
-import type { FieldError } from '../fieldError.ts';
-import { tidyLine, tidyLines } from '../text/tidyText.ts';
+import { type TextRules, textForm } from '../textRules.ts';
 import {
   maxReviewText,
   type PublicReview,
@@ -26,8 +25,7 @@ const minText = 10;
 const starsRule = (what: string) => (text: string) =>
   /^[1-5]$/.test(text) ? null : `Gib ${what} bitte einen bis fünf Sterne.`;
 
-/** Rules by field, in the order of the form. A rule returns the error message for a text, or null if it is valid. */
-const rules: Record<ReviewField, (text: string) => string | null> = {
+const rules: TextRules<ReviewField> = {
   by: (text) => (reviewAuthors.some((author) => author === text) ? null : 'Sag uns bitte, wer die Bewertung schreibt.'),
   age: (text) =>
     /^\d{1,2}$/.test(text) && Number(text) >= reviewAges.min && Number(text) <= reviewAges.max
@@ -46,19 +44,7 @@ const rules: Record<ReviewField, (text: string) => string | null> = {
   },
 };
 
-/** Returns the values as they are validated, shown and stored: without surplus spaces and control characters. */
-export function tidyReview(values: ReviewValues): ReviewValues {
-  const tidied = reviewFields.map((field) => [field, (field === 'text' ? tidyLines : tidyLine)(values[field])]);
-  return Object.fromEntries(tidied) as ReviewValues;
-}
-
-/** Returns the errors in the order of the form; empty if there are none. @param values as returned by `tidyReview` */
-export function checkReview(values: ReviewValues): FieldError<ReviewField>[] {
-  return reviewFields.flatMap((field) => {
-    const message = rules[field](values[field]);
-    return message ? [{ field, message }] : [];
-  });
-}
+export const { check: checkReview, tidy: tidyReview } = textForm(rules, 'text');
 
 /** Converts valid values to the fields of a review. */
 export function reviewOfValues({

@@ -21,9 +21,11 @@ import { changedNotices, eventNotices, eventOf, type SubmittedAction } from './i
 
 /** What the page shows again instead of redirecting. */
 export interface InboxStep {
+  /** A reply of an organiser that was not sent. */
   rejectedReply?: RejectedReply;
   rejectedCorrection?: RejectedCorrection;
   rejectedPayment?: RejectedPayment;
+  /** The second step of a move, or a move that failed. */
   moveStep?: MoveStep;
   familyCancelStep?: FamilyCancelStep;
 }

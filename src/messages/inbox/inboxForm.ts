@@ -1,12 +1,5 @@
 /** Runs the actions of an inbox entry, which are submitted as forms, and returns to the list. */
 import type { InboxNotice } from '#domain/bookings/inbox.ts';
-import type {
-  FamilyCancelStep,
-  MoveStep,
-  RejectedCorrection,
-  RejectedPayment,
-  RejectedReply,
-} from '#domain/bookings/inboxSteps.ts';
 import { readPayment } from '#domain/bookings/paymentForm.ts';
 import type { Hosts } from '#domain/hosts.ts';
 import { organiserPath, readInboxSelection } from '#domain/organisers/organiserPaths.ts';
@@ -18,17 +11,7 @@ import { inboxOwnerOf } from './inboxOwner.ts';
 import { actionOf, noticeOf, replyIssue, type SubmittedAction } from './inboxSubmission.ts';
 
 declare module '#platform/http/routeTable.ts' {
-  interface FormState {
-    /** The second step of a move, or a move that failed. */
-    moveStep?: MoveStep;
-    /** A cancellation by the family that is entered. */
-    familyCancelStep?: FamilyCancelStep;
-    /** A reply of an organiser that was not sent. */
-    rejectedReply?: RejectedReply;
-    rejectedPayment?: RejectedPayment;
-    /** A correction of a traveller that was not stored. */
-    rejectedCorrection?: RejectedCorrection;
-  }
+  interface FormState extends InboxStep {}
 }
 
 export interface InboxFormServices extends ChangeServices {

@@ -1,7 +1,6 @@
 /** The validation rules of the form for the waiting list, shared by the page and the API. */
 import { emailIssue } from '../../emailAddress.ts';
-import type { FieldError } from '../../fieldError.ts';
-import { tidyLine } from '../../text/tidyText.ts';
+import { type TextRules, textForm } from '../../textRules.ts';
 import { maxTravellers } from '../bookingForm.ts';
 
 /** The entered values by field; a missing value is the empty string. */
@@ -21,7 +20,7 @@ export const emptyWaiting: WaitingValues = { combinedId: '', dateKey: '', places
 /** Maximum length in characters. */
 const maxNameLength = 100;
 
-const rules: Record<WaitingField, (text: string) => string | null> = {
+const rules: TextRules<WaitingField> = {
   combinedId: (text) => (text === '' ? 'Sag uns bitte, um welche Reise es geht.' : null),
   dateKey: (text) => (text === '' ? 'Sag uns bitte, um welchen Termin es geht.' : null),
   places: (text) =>
@@ -35,17 +34,4 @@ const rules: Record<WaitingField, (text: string) => string | null> = {
   email: emailIssue,
 };
 
-export const waitingFields = Object.keys(rules) as WaitingField[];
-
-/** Returns the errors in the order of the form; empty if there are none. @param values as returned by `tidyWaiting` */
-export function checkWaiting(values: WaitingValues): FieldError<WaitingField>[] {
-  return waitingFields.flatMap((field) => {
-    const message = rules[field](values[field]);
-    return message ? [{ field, message }] : [];
-  });
-}
-
-/** Returns the values as they are validated and stored. */
-export function tidyWaiting(values: WaitingValues): WaitingValues {
-  return Object.fromEntries(waitingFields.map((field) => [field, tidyLine(values[field])])) as unknown as WaitingValues;
-}
+export const { check: checkWaiting, tidy: tidyWaiting } = textForm(rules);
