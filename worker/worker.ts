@@ -1,24 +1,22 @@
 /** Entry point of the worker process: dependencies, queue workers, listener, schedules and the operations server. */
 import '#nodeEnv.ts';
-
 import { constants, hostname, setPriority } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { migrateDatabase } from '#database/migrateDatabase.ts';
 import { parseEnvOrExit } from '#env.ts';
 import { queueNames } from '#jobs/jobs.ts';
 import { createLogger } from '#platform/logger.ts';
 import { registerBuildInfo } from '#platform/metrics/registry.ts';
 import { closeOnSignals, createShutdown, exitOnUncaught } from '#platform/shutdown.ts';
 import { createTracing } from '#platform/tracing/createTracing.ts';
-import { createWorkerDeps } from './deps.ts';
+import { createWorkerDeps, type WorkerDeps } from './deps.ts';
 import { enqueueStartupJobs, sweepUntilComplete } from './enqueueStartupJobs.ts';
 import { startListener } from './listener.ts';
-import { migrateUntilCurrent } from './migrateUntilCurrent.ts';
 import { startOps } from './ops/ops.ts';
 import { startQueueWorker } from './queueWorker.ts';
 import { watchReadModel } from './watchReadModel.ts';
 
-/**
- * Maximum time per shutdown step, in milliseconds. Another worker restarts jobs that are interrupted by the shutdown.
- */
+/** Maximum time per shutdown step, in milliseconds. Another worker restarts jobs that are interrupted by the shutdown. */
 const stepMs = 20_000;
 
 // On a machine that runs web processes too, visitors come first.
@@ -67,3 +65,26 @@ deps.redis.on('ready', checkAfterLoss);
 deps.redis.on('-node', checkAfterLoss);
 logger.info({ opsPort: ops.port }, 'ready');
 process.send?.({ ready: true, opsPort: ops.port });
+
+const retryMs = 2_000;
+
+/**
+ * Brings the tables to the version of this release. Retries without a time limit while PostgreSQL does not answer or a
+ * migration fails.
+ * @param stopping resolves early when this signal is aborted
+ */
+async function migrateUntilCurrent(
+  { env, logger }: Pick<WorkerDeps, 'env' | 'logger'>,
+  stopping: AbortSignal,
+): Promise<void> {
+  while (!stopping.aborted) {
+    try {
+      const names = await migrateDatabase(env.databaseOwnerUrl, env.databaseUrl);
+      if (names.length > 0) logger.info({ names }, 'the tables were brought to the version of this release');
+      return;
+    } catch (error) {
+      logger.error({ err: error }, 'migrations failed; no job is run until they succeed');
+    }
+    await delay(retryMs, undefined, { signal: stopping }).catch(() => undefined);
+  }
+}

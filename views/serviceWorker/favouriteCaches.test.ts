@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pagePaths, tripOfPage, tripOfSummary } from './favouriteCaches.ts';
-import { tripOfDocument } from './tripOfDocument.ts';
+import { tripOfDocument } from './keepFavourites.ts';
 
 test.each([
   ['/reisen/deutschland/plau-am-see/1001-lagerfeuer', '1001-lagerfeuer'],

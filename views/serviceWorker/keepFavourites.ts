@@ -1,8 +1,8 @@
 /** Caches what is needed to read favourites offline, and deletes trips that are no longer favourites. */
 import { storedItems } from '#domain/site/storedItems.ts';
-import type { Picture, TripSummary } from '#domain/trip/trip.ts';
+import type { Picture, PublicTrip, TripSummary } from '#domain/trip/trip.ts';
+import type { TripData } from '#pageData/trip.ts';
 import { openPictureCache, openSiteCache, pagePaths, tripOfPage, tripOfSummary } from './favouriteCaches.ts';
-import { tripOfDocument } from './tripOfDocument.ts';
 
 /** Limit of cached trips, the latest favourites. An API request allows 200 (specification §11.2). */
 const maxTrips = 100;
@@ -14,8 +14,7 @@ const maxPicturesPerPage = 8;
 const pictureWidth = 640;
 
 /**
- * Lists the build's files (src/http/files/offlineFiles.ts). Cached last, so that its presence means that all files are
- * cached.
+ * Lists the build's files (src/http/files/offlineFiles.ts). Cached last, so that its presence means that all files are cached.
  */
 const filesPath = '/builds/offline.json';
 const iconPath = '/icon.svg';
@@ -40,10 +39,7 @@ export async function keepFavourites({
   await keepTrips(favourites);
 }
 
-/**
- * Caches the page of a favourite, with its pictures.
- * @param path of the page
- */
+/** Caches the page of a favourite, with its pictures. @param path of the page */
 export async function cacheVisitedPage(path: string): Promise<void> {
   if (!tripOfPage(path)) return;
   const site = await openSiteCache();
@@ -70,9 +66,7 @@ async function deleteOthers(favourites: readonly string[]): Promise<void> {
   }
 }
 
-/**
- * Caches the files of the newest build and the documents that use them. Documents of an older build are fetched again.
- */
+/** Caches the files of the newest build and the documents that use them. Documents of an older build are fetched again. */
 async function keepBuild(): Promise<void> {
   const site = await openSiteCache();
   const response = await fetchFresh(filesPath);
@@ -115,7 +109,6 @@ async function keepPictures(pictures: readonly Picture[]): Promise<void> {
   for (const old of (await cachedPaths(cache)).slice(0, -maxPictures)) await cache.delete(old);
 }
 
-/** Returns the address of the narrowest picture that is wide enough. */
 function pictureAddress({ url, srcset }: Picture): string {
   const widths = srcset.split(', ').map((entry) => entry.split(' '));
   const wide = widths.filter(([, width = '']) => Number.parseInt(width, 10) >= pictureWidth);
@@ -147,4 +140,13 @@ function fetchFresh(path: string, cache: RequestCache = 'no-cache'): Promise<Res
 async function cachedPaths(cache: Cache): Promise<string[]> {
   const requests = await cache.keys();
   return requests.map(({ url }) => url.slice(location.origin.length));
+}
+
+/** Returns the trip of a trip page's document, from its embedded data; null if it has none. */
+export function tripOfDocument(html: string): PublicTrip | null {
+  const [, json] = /<script id="page-data"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  if (!json) return null;
+  const { state } = JSON.parse(json) as { state: { queries: { queryKey: unknown[]; state: { data: unknown } }[] } };
+  const query = state.queries.find(({ queryKey }) => queryKey[0] === 'trip');
+  return query ? (query.state.data as TripData).trip : null;
 }

@@ -9,12 +9,12 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createFairQueue } from '#platform/fairQueue.ts';
 import { type ContentBackendMetrics, createContentBackendMetrics } from '#platform/metrics/contentBackendMetrics.ts';
+import type { HttpMetrics } from '#platform/metrics/httpMetrics.ts';
 import { type Health, healthOf } from '#platform/ops/health.ts';
 import { ApiError, badRequest } from './apiError.ts';
 import { createVariantCache } from './assets/variantCache.ts';
-import { dispatch, hasBearerToken, type Route, rejectBrowsers, sendError } from './http.ts';
+import { dispatch, type Exchange, hasBearerToken, type Route, rejectBrowsers, sendError } from './http.ts';
 import { createListenHub } from './listen.ts';
-import { observeExchange } from './observeExchange.ts';
 import { createAnswerQuery } from './query/answerQuery.ts';
 import { createQueryThreads, type QueryThreads } from './query/queryThreads.ts';
 import { createRoutes } from './routes.ts';
@@ -166,4 +166,21 @@ export async function startEmbeddedBackend(settings: EmbeddedBackendSettings): P
     }
   };
   return { url, port, checkHealth, close: () => (closing ??= close()) };
+}
+
+/** Status in the metrics if the client disconnected before the response. */
+const clientClosed = 499;
+
+/** Counts a request when its response is closed. @returns a function that sets the route of the request */
+function observeExchange(metrics: HttpMetrics, { res }: Pick<Exchange, 'res'>): (route: string) => void {
+  const started = performance.now();
+  let route = 'none';
+  res.once('close', () => {
+    const seconds = (performance.now() - started) / 1000;
+    const status = res.headersSent ? res.statusCode : clientClosed;
+    metrics.series({ kind: 'content', route, way: '' }).observe(status, route === 'listen' ? null : seconds, seconds);
+  });
+  return (name) => {
+    route = name;
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPlace } from './findPlace.ts';
+import { findPlace } from './stateOf.ts';
 
 describe('findPlace', () => {
   test.each([

@@ -1,5 +1,4 @@
-import { findPlace } from './findPlace.ts';
-import type { KnownPlace } from './placeTable.ts';
+import { type KnownPlace, keyOf, placeAt, placeNames } from './placeTable.ts';
 import { regions } from './regions.ts';
 import { regionsOf } from './regionsOf.ts';
 
@@ -17,4 +16,31 @@ export function stateOf(town: string): { key: string; title: string } | null {
 export function stateOfPlace(place: KnownPlace): { key: string; title: string } | null {
   const key = regionsOf({ country: place.country, city: place }).find((region) => states.has(region));
   return (key !== undefined && states.get(key)) || null;
+}
+
+const { keys, placeOf } = placeNames;
+/** Key → index of its first name, which is that of the largest place. */
+const largest = new Map<string, number>();
+/** Index of a name → index of the same name of the next smaller place; -1 for the last. */
+const next = new Int32Array(keys.length);
+for (const [before, key] of [...keys].reverse().entries()) {
+  const index = keys.length - 1 - before;
+  next[index] = largest.get(key) ?? -1;
+  largest.set(key, index);
+}
+
+/**
+ * Finds a place by its name, or by the short form of its name: "Nürnberg", "Frankfurt".
+ * @param name in any case, with or without umlauts and accents
+ * @param options.country slug of the country that the place must be in
+ * @returns the largest place of that name; null if there is none
+ */
+export function findPlace(name: string, { country }: { country?: string } = {}): KnownPlace | null {
+  let index = largest.get(keyOf(name)) ?? -1;
+  while (index >= 0) {
+    const place = placeAt(placeOf[index] ?? -1);
+    if (place && (country === undefined || place.country.slug === country)) return place;
+    index = next[index] ?? -1;
+  }
+  return null;
 }

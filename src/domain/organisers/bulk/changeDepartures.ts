@@ -1,11 +1,8 @@
-/** Computes what an operation changes in the departures of one trip. */
-
 import { addDays, type IsoDate, isIsoDate } from '../../dates.ts';
 import { maxDepartures } from '../../trip/tripRecord.ts';
 import { shiftToNextYear } from '../departureCopies.ts';
 import { type BulkDeparture, bulkDeparture, type Departure, keyOf } from './departures.ts';
-import { roundPrice } from './roundPrice.ts';
-import type { DepartureOperation } from './tripOperation.ts';
+import type { DepartureOperation, PriceRounding } from './tripOperation.ts';
 
 /**
  * Why a departure is left as it is:
@@ -168,4 +165,14 @@ function endOf({ end }: Departure): IsoDate {
 
 export function skip(date: Departure, reason: SkipReason): SkippedDeparture {
   return { ...bulkDeparture(date), reason };
+}
+
+/** Rounds a price to whole euros; halves and prices in the middle of two candidates are rounded up. @param price euros */
+export function roundPrice(price: number, rounding: PriceRounding): number {
+  // Products such as 105 * 1.1 are slightly above or below the exact value.
+  const exact = Number(price.toFixed(6));
+  if (rounding === 'euro') return Math.floor(exact + 0.5);
+  const ten = Math.floor(exact / 10) * 10;
+  const [first, ...others] = [ten - 1, ten + 5, ten + 9, ten + 15] as const;
+  return others.reduce<number>((best, next) => (Math.abs(next - exact) <= Math.abs(best - exact) ? next : best), first);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { roundPrice } from './roundPrice.ts';
+import { roundPrice } from './changeDepartures.ts';
 
 test.each([
   [471.45, 471],

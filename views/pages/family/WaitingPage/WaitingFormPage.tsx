@@ -1,14 +1,17 @@
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange } from '#domain/dates.ts';
+import { formatEuro } from '#domain/trip/prices.ts';
 import { bookingPath } from '#pageData/bookingPath.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import type { WaitingFormData } from '#pageData/waiting.ts';
 import { Button } from '../../../components/Button.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { PlacesLeft } from '../../../components/trip/PlacesLeft.tsx';
+import { TripGrid } from '../../../components/trip/TripGrid.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
-import { Alternatives } from './Alternatives.tsx';
 import { WaitingForm } from './WaitingForm.tsx';
 import styles from './WaitingPage.module.css';
 
@@ -63,4 +66,35 @@ export function WaitingFormPage({ args }: PageProps<'WaitingFormPage'>) {
 function leadOf({ placesLeft }: WaitingFormData['departure']): string {
   if (placesLeft === null) return de.waiting.leadFree;
   return placesLeft === 0 ? de.waiting.lead : de.waiting.leadFew(placesLeft);
+}
+
+interface AlternativesProps {
+  combinedId: string;
+  alternatives: WaitingFormData['alternatives'];
+}
+
+/** What can be booked now: other departures of the trip, and other trips. */
+function Alternatives({ combinedId, alternatives: { dates, trips } }: AlternativesProps) {
+  return (
+    <>
+      {dates.length > 0 ? (
+        <Section title={de.waiting.otherDates}>
+          <ul className={`stack-2 ${styles.dates}`}>
+            {dates.map(({ key, start, end, price, placesLeft }) => (
+              <li key={key}>
+                <a href={bookingPath(combinedId, key)}>{de.waiting.bookDate(formatDateRange(start, end))}</a>
+                {` ${formatEuro(price)}`}
+                <PlacesLeft placesLeft={placesLeft} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {trips.length > 0 ? (
+        <Section title={de.waiting.otherTrips} lead={de.waiting.otherTripsLead}>
+          <TripGrid trips={trips} hasFullRows />
+        </Section>
+      ) : null}
+    </>
+  );
 }

@@ -1,9 +1,15 @@
 import { organiserPath, tripsPath } from '#domain/organisers/organiserPaths.ts';
-import { organiserTripSorts } from '#domain/organisers/organiserTrips.ts';
+import {
+  type OrganiserTripList,
+  type OrganiserTripsArgs,
+  organiserTripSorts,
+  type TripState,
+} from '#domain/organisers/organiserTrips.ts';
 import { problemTable } from '#domain/trip/visibility.ts';
 import { FilterField, FilterForm } from '../../../components/organisers/FilterForm.tsx';
+import { LevelBadge } from '../../../components/organisers/LevelBadge.tsx';
 import * as de from '../../../texts/de.ts';
-import { LevelLinks, type LevelLinksProps } from './LevelLinks.tsx';
+import styles from './TripSelection.module.css';
 
 /** Filters and sorts the trips: links to the trips of a level, and fields for those of the chosen one. Selects apply immediately. */
 export function TripSelection(props: LevelLinksProps) {
@@ -34,5 +40,37 @@ export function TripSelection(props: LevelLinksProps) {
         ))}
       </FilterField>
     </FilterForm>
+  );
+}
+
+const levelsDown = [5, 4, 3, 2, 1] as const;
+
+interface LevelLinksProps {
+  levels: OrganiserTripList['levels'];
+  /** Number of trips with an invalid document, which have no level. */
+  broken: number;
+  args: OrganiserTripsArgs;
+}
+
+/** Shows the number of trips for each level, and of those without a level. Each links to its trips; the chosen one to all. */
+function LevelLinks({ levels, broken, args }: LevelLinksProps) {
+  const states: { state: TripState; count: number }[] = levelsDown.map((state) => ({ state, count: levels[state] }));
+  if (broken > 0) states.push({ state: 'broken', count: broken });
+  return (
+    <nav aria-label={de.organisers.levels}>
+      <ul className={`row-2 ${styles.levels}`}>
+        {states.map(({ state, count }) => (
+          <li key={state}>
+            <a
+              className={styles.level}
+              href={tripsPath({ ...args, level: args.level === state ? null : state, page: 1 })}
+              aria-current={args.level === state ? 'true' : undefined}
+            >
+              <LevelBadge level={state === 'broken' ? null : state} /> <span className="bold">{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,10 +1,10 @@
 import type { Field } from '#domain/fields/field.ts';
 import { type TripField, tripFields } from '#domain/trip/tripRecord.ts';
+import { FieldMessage, fieldId } from '../../../../components/form/Field.tsx';
 import * as de from '../../../../texts/de.ts';
 import type { FieldEditing } from '../editing.ts';
 import styles from './FieldControls.module.css';
 import { emptyEntry, entryFields, FieldControl, PartControls } from './FieldControls.tsx';
-import { LinesField } from './LinesField.tsx';
 import { ListField, type ListFieldName } from './ListField.tsx';
 import { NeedsScripts } from './NeedsScripts.tsx';
 
@@ -43,5 +43,36 @@ export function TripControl({ name, editing }: { name: TripField; editing: Field
       change={(next) => editing.change(name, (value) => next(value) as typeof value)}
       editing={editing}
     />
+  );
+}
+
+/** Field for a list of lines. Enter adds a line. */
+function LinesField(props: { name: ListFieldName; editing: FieldEditing }) {
+  const { errorOf } = props.editing;
+  return (
+    <ListField {...props} create={() => ''} addLabel={de.editor.addLine} isPlain>
+      {({ value, path, name, change, addBelow }) => {
+        const error = errorOf(path);
+        return (
+          <>
+            <input
+              id={fieldId(path)}
+              className={styles.line}
+              aria-label={name}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error && `${fieldId(path)}-fehler`}
+              value={String(value)}
+              onChange={(event) => change(() => event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                addBelow();
+              }}
+            />
+            {error ? <FieldMessage id={`${fieldId(path)}-fehler`}>{error}</FieldMessage> : null}
+          </>
+        );
+      }}
+    </ListField>
   );
 }

@@ -1,5 +1,4 @@
 /** Content of the filter dialog: the options of a section, and the footer. */
-
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { DepartureCounts } from '#domain/search/departureCounts.ts';
 import type { Facets } from '#domain/search/facets.ts';
@@ -12,6 +11,8 @@ import type { FilterSection } from './FilterLabel.tsx';
 import type { FilterContext } from './FilterOption.tsx';
 import styles from './FilterSections.module.css';
 import { FreeChoice } from './FreeChoice.tsx';
+import { changeHref } from './filterChoice.ts';
+import { clearedFilters } from './filterStash.ts';
 import { furtherFacets, rareFacets } from './furtherFacets.ts';
 import { PriceFilter } from './range/PriceFilter.tsx';
 import { effectiveFilters } from './textParts.ts';
@@ -20,13 +21,10 @@ import { DurationChoices, MonthStrip } from './when/QuickChoices.tsx';
 import { PlaceSearch } from './where/PlaceOptions.tsx';
 import { AgeOptions } from './who/AgeOptions.tsx';
 
-export { FilterFoot } from './FilterFoot.tsx';
-
 const HolidayOptions = lazy(async () => ({ default: (await import('./when/HolidayOptions.tsx')).HolidayOptions }));
 const DateCalendar = lazy(async () => ({ default: (await import('./when/DateCalendar.tsx')).DateCalendar }));
 const OwnChildren = lazy(async () => ({ default: (await import('./who/OwnChildren.tsx')).OwnChildren }));
 
-/** Renders the options of a section. That of all filters has those without a section of their own. */
 export function FilterSections({ section, ...pending }: PendingFilters & { section: FilterSection }) {
   const { choice, onChange } = pending;
   const { options, state, retry } = usePendingOptions(pending);
@@ -130,5 +128,38 @@ function Part({ title, chosen, isOpen = false, children }: PartProps) {
       </summary>
       {wasOpened ? <div className="stack-5">{children}</div> : null}
     </details>
+  );
+}
+
+/**
+ * Footer of the filter dialog: applies the pending filters and shows the number of results in advance. Applying is a
+ * link like any other navigation.
+ */
+export function FilterFoot({ onClose, ...pending }: PendingFilters & { onClose: () => void }) {
+  const { total, state } = usePendingOptions(pending);
+  const label = state === 'unknown' ? de.filters.showAll : de.filters.showResults(total);
+  const variant = total === 0 && state === 'counted' ? 'secondary' : 'primary';
+  return (
+    <>
+      <div className={styles.reset}>
+        <Button variant="quiet" size="small" onClick={() => pending.onChange(clearedFilters)}>
+          {de.filters.resetShort}
+        </Button>
+      </div>
+      <p className="visuallyHidden" role="status">
+        {state === 'counted' ? de.list.results(total) : ''}
+      </p>
+      <div className={state === 'counting' ? `${styles.apply} ${styles.counting}` : styles.apply}>
+        {pending.isChanged ? (
+          <Button variant={variant} href={changeHref(pending.current, pending.choice)}>
+            {label}
+          </Button>
+        ) : (
+          <Button variant={variant} onClick={onClose}>
+            {label}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }
