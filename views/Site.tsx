@@ -20,7 +20,6 @@ interface SiteProps {
   unreachable?: string | null;
 }
 
-/** Renders a page in its layout. */
 export function Site({ view, isLoading = false, unreachable = null }: SiteProps) {
   const { location, Page, page } = view;
   const address = location.pathname + location.search;

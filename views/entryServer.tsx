@@ -35,7 +35,6 @@ function scriptsOf(entries: readonly string[]): string {
   return entries.map((src) => `<script type="module" src="${src}" async="" fetchpriority="low"></script>`).join('');
 }
 
-/** Files of the build that a page needs. */
 export interface PageFiles {
   /** Style sheets, in order. */
   styles: readonly string[];
@@ -62,7 +61,6 @@ export interface StreamOptions {
   onError?: (error: unknown) => void;
 }
 
-/** Renders pages whose data is loaded. */
 export interface Renderer {
   assets: Assets;
   /**

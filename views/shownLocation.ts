@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** Address of the page on display. */
 export interface PageLocation {
   pathname: string;
   search: string;

@@ -1,6 +1,4 @@
-/**
- * Fetches, sanitises and publishes the category icons, so that browsers of visitors do not contact the icon servers.
- */
+/** Fetches, sanitises and publishes the category icons, so that browsers of visitors do not contact the icon servers. */
 import type { IncomingMessage } from 'node:http';
 import { parseSiteDocument } from '#content/parseDocument.ts';
 import { loadSiteDocuments } from '#content/reading.ts';
@@ -18,10 +16,9 @@ const maxBytes = 20_000;
 const categoryType = siteDocumentTypes.filter((type) => type === 'category');
 
 /**
- * Updates the icons of all categories. If an icon cannot be fetched or is invalid, the published one is kept. Removes
- * the icon of a category without an icon URL.
- * @param isAllowedAddress checks the addresses of icon servers. Editors enter the URLs, which must not reach our
- * network.
+ * Updates the icons of all categories. If an icon cannot be fetched or is invalid, the published one is kept. Removes the icon
+ * of a category without an icon URL.
+ * @param isAllowedAddress checks the addresses of icon servers. Editors enter the URLs, which must not reach our network.
  */
 export async function runIcons(
   { content, publisher, logger }: WorkerDeps,

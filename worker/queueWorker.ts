@@ -8,9 +8,8 @@ import { runJob } from './runJob.ts';
 /** Number of concurrent jobs per queue. Concurrent changes share requests to the content backend, and mails share statements. */
 const concurrency: Record<QueueName, number> = { changes: 50, chores: 1, submissions: 8 };
 /**
- * Recovery of stalled jobs. After a worker dies, another one restarts its jobs within `lockDuration` +
- * `stalledInterval` milliseconds. The job is not the cause, so `maxStalledCount` is high; a long outage of Redis also
- * makes all jobs stall.
+ * Recovery of stalled jobs. After a worker dies, another one restarts its jobs within `lockDuration` + `stalledInterval`
+ * milliseconds. The job is not the cause, so `maxStalledCount` is high; a long outage of Redis also makes all jobs stall.
  */
 const recovery = { lockDuration: 5_000, stalledInterval: 2_500, maxStalledCount: 20 };
 

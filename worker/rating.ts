@@ -1,6 +1,4 @@
-/**
- * Updates the overall rating: from Google if an API key and a place are configured, otherwise from the site's settings.
- */
+/** Updates the overall rating: from Google if an API key and a place are configured, otherwise from the site's settings. */
 import { z } from 'zod';
 import type { SiteRating } from '#catalog/published.ts';
 import { parseSiteDocument } from '#content/parseDocument.ts';

@@ -10,8 +10,7 @@ import type { JobRun } from './jobRun.ts';
 
 /**
  * Runs one job: validates its payload and calls its handler, in the trace in which the job was added.
- * @throws UnrecoverableError (no retry) for an unknown job or an invalid payload; errors of the handler, which are
- * retried
+ * @throws UnrecoverableError (no retry) for an unknown job or an invalid payload; errors of the handler, which are retried
  */
 export async function runJob(deps: WorkerDeps, job: Pick<Job, 'name' | 'data'> & Partial<Job>): Promise<unknown> {
   if (!Object.hasOwn(jobs, job.name)) throw new UnrecoverableError(`Unknown job "${job.name}"`);

@@ -33,7 +33,6 @@ const schedules: Schedule[] = [
   ),
 ];
 
-/** Creates or updates all schedulers. */
 export async function setUpSchedules(queues: Queues): Promise<void> {
   for (const { id, job, payload, repeat } of schedules) {
     // Disables deduplication: each scheduled job enqueues the next one, so a merged job would end the schedule.

@@ -13,7 +13,6 @@ const checkMs = 1_000;
 /** Smaller steps back are corrections of the clock, in milliseconds. */
 const clockToleranceMs = 10_000;
 
-/** Runs until `stopping` is aborted. */
 export async function watchReadModel(
   deps: Pick<WorkerDeps, 'queues' | 'readModel' | 'logger' | 'now'>,
   stopping: AbortSignal,

@@ -84,7 +84,6 @@ export interface User {
   role: Role;
 }
 
-/** Returns all users of a host by name. */
 export function listUsers(database: Database, subdomain: string): Promise<User[]> {
   const users = database.selectFrom('users').select(['username', 'role']);
   return users.where('subdomain', '=', subdomain).orderBy('username').execute();

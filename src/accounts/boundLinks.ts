@@ -23,10 +23,7 @@ export interface OpenedLink {
   detail: string;
 }
 
-/**
- * Returns what a link is signed for. None of the parts contains a slash.
- * @param detail what else the link is about
- */
+/** Returns what a link is signed for. None of the parts contains a slash. @param detail what else the link is about */
 export function boundSubject({ subdomain, username, state }: Account, detail = ''): string {
   return `${subdomain}/${username}/${state}/${detail}`;
 }

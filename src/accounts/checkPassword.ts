@@ -52,7 +52,6 @@ export function wrongPasswordAt(field: string): (error: unknown) => never {
   };
 }
 
-/** Returns the error of a form whose field contains a wrong password. */
 export function wrongPassword(field: string): AppError {
   const message = 'Das ist nicht dein bisheriges Passwort.';
   return new AppError(422, 'Da stimmt noch etwas nicht.', [{ field, message }]);

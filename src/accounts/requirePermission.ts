@@ -1,5 +1,3 @@
-/** Checks the permissions of organisers. */
-
 import type { Database } from '#database/connectDatabase.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { may, type Permission } from '#domain/organisers/accounts/permissions.ts';

@@ -38,9 +38,8 @@ interface ChangedUser {
 }
 
 /**
- * Nobody can change the own role or remove the own account. So the owner who makes a change stays an owner, and a host
- * always has one: a change locks all users of the host. If a marketplace administrator changes an owner, the host needs
- * another one.
+ * Nobody can change the own role or remove the own account. So the owner who makes a change stays an owner, and a host always
+ * has one: a change locks all users of the host. If a marketplace administrator changes an owner, the host needs another one.
  */
 export function createUsers({ database, hosts, now }: { database: Database; hosts: Hosts; now: () => Date }): Users {
   const { managesUsers } = createMarketplaceAccess(hosts);

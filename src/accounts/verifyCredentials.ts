@@ -23,7 +23,6 @@ interface Refused {
 export type VerifyCredentials = (credentials: Credentials) => Promise<LoginOutcome>;
 
 const refused: Refused = { code: 1, message: '' };
-/** Timeout of the external service in milliseconds. */
 const serviceTimeoutMs = 10_000;
 /** Dummy hash that keeps response times equal for unknown accounts. */
 const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$nnQA9lPxLWTa5JEfMnUz8A$ztz7xn0V7UczKWu3QGoPLDQBGGchyOYNymsgJwTu/ho';

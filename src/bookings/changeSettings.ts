@@ -2,7 +2,6 @@ import type { Database } from '#database/connectDatabase.ts';
 import type { Hosts } from '#domain/hosts.ts';
 import type { DepartureKey } from './places/departureKey.ts';
 
-/** Maximum number of changes of a booking. */
 export const maxEvents = 100;
 
 export interface ChangeSettings {

@@ -1,4 +1,3 @@
-/** Bookings and messages as rows of the database. */
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
 import type { DB } from '#database/tables.ts';
@@ -140,7 +139,6 @@ function withExtras(
   };
 }
 
-/** A message with the corrected address of its sender, if there is one. */
 export interface StoredMessage {
   message: SubmissionOf<'contact'>;
   correctedEmail: string | null;

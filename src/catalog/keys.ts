@@ -18,10 +18,7 @@ export function catalogueKeys(prefix: string) {
      * model is not known to be complete: before the first sweep, and after Redis was emptied or restored.
      */
     swept: key('swept'),
-    /**
-     * Exists while a sweep runs. If it is missing at the end of the sweep, Redis has lost data that the sweep
-     * published.
-     */
+    /** Exists while a sweep runs. If it is missing at the end of the sweep, Redis has lost data that the sweep published. */
     sweep: (id: string) => key(`sweep:${id}`),
     /** combinedId → TripSummary, for all levels. */
     summaries: key('summaries'),

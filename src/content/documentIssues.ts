@@ -9,10 +9,7 @@ type Issue = z.core.$ZodIssue;
 /** Further issues of a document are reported after these are fixed. */
 const maxIssues = 100;
 
-/**
- * Returns the issues of a trip, at most one for each control of the editor.
- * @param document the raw document
- */
+/** Returns the issues of a trip, at most one for each control of the editor. @param document the raw document */
 export function tripIssues({ issues }: z.ZodError, document: unknown): DocumentIssue[] {
   const byField = new Map<string, DocumentIssue>();
   for (const issue of issues.slice(0, maxIssues)) {

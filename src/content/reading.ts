@@ -35,15 +35,11 @@ export async function loadPublicDocuments(client: SanityClient, docIds: readonly
   return docIds.map((id) => found.get(id) ?? null);
 }
 
-/**
- * Streams all public documents of the given types, with backpressure.
- * @throws the errors of `exportRaw`
- */
+/** Streams all public documents of the given types, with backpressure. @throws the errors of `exportRaw` */
 export async function* exportDocuments(client: SanityClient, types: string[]): AsyncGenerator<unknown> {
   for await (const document of exportRaw(client, types)) if (isPublic(document._id)) yield document;
 }
 
-/** A document as the content backend stores it. */
 export interface RawDocument {
   _id: string;
   _type: string;

@@ -15,7 +15,6 @@ import {
 import { boundedList } from './bounded.ts';
 import { image, key, optional, portableText } from './fieldSchemas.ts';
 
-/** Returns the schemas of the fields of a table, by name. */
 export function shapeOf<T extends Fields>(fields: T) {
   const shape = mapFields(fields, schemaOf) as Record<string, z.ZodType>;
   return shape as { [N in keyof T]: z.ZodType<ContentRecord<T>[N & keyof ContentRecord<T>]> };

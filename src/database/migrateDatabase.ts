@@ -7,7 +7,6 @@ import pg from 'pg';
 
 const folder = join(import.meta.dirname, 'migrations');
 
-/** A numbered SQL file. */
 export interface DatabaseMigration {
   /** File name without its ending. */
   name: string;

@@ -1,4 +1,3 @@
-/** Reviews as rows. */
 import type { PublicReview, Review } from '#domain/reviews/review.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
 import type { Database } from './connectDatabase.ts';
@@ -29,7 +28,6 @@ function rowOf({ id, trip, departure, by, age, name, ratings, text, answer, veri
   };
 }
 
-/** Returns the published part of a review. */
 export function publicReview(row: Omit<DB['reviews'], 'booking'>): PublicReview {
   const { id, by, age, name, programm, betreuung, unterkunft, verpflegung, text, answer, isVerified, at } = row;
   return {

@@ -44,10 +44,7 @@ export interface Hosts {
   onMarketplace: string[];
 }
 
-/**
- * Indexes a list of hosts.
- * @throws Error if two hosts share a name or an alias
- */
+/** Indexes a list of hosts. @throws Error if two hosts share a name or an alias */
 export function createHosts(list: Host[]): Hosts {
   const byName = new Map<string, Host>();
   for (const host of list) {

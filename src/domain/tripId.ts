@@ -78,10 +78,7 @@ export function parseDestinationId(text: string): number {
   return destinationId;
 }
 
-/**
- * Parses a document id. Does not check that the host exists.
- * @throws TripIdError 'Invalid docId' (specification §2.3)
- */
+/** Parses a document id. Does not check that the host exists. @throws TripIdError 'Invalid docId' (specification §2.3) */
 export function parseDocId(docId: unknown): TripKey {
   const key = tripOfDocId(docId);
   if (!key) throw new TripIdError('Invalid docId');

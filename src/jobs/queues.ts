@@ -19,18 +19,14 @@ export function queuePrefix(cataloguePrefix: string, name: QueueName): string {
   return hashTag(cataloguePrefix, `jobs-${name}`);
 }
 
-/**
- * Creates all queues.
- * @param connection shared by all queues; the caller handles its errors and closes it after the queues
- */
+/** Creates all queues. @param connection shared by all queues; the caller handles its errors and closes it after the queues */
 export function createQueues(connection: RedisConnection, cataloguePrefix: string): Queues {
   return Object.fromEntries(queueNames.map((name) => [name, createQueue(name, connection, cataloguePrefix)])) as Queues;
 }
 
 /**
  * Creates one queue.
- * @param options.failsFast set it for a connection that fails fast: `add` then also fails fast while Redis is
- * unavailable
+ * @param options.failsFast set it for a connection that fails fast: `add` then also fails fast while Redis is unavailable
  */
 export function createQueue(
   name: QueueName,

@@ -2,10 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Env, EnvError, hasMailbox, misspelledSettings, parseEnv } from '#env.ts';
 import { LaunchError, say } from './say.ts';
 
-/**
- * Reads the configuration from the environment and the `.env` file.
- * @throws LaunchError with all issues
- */
+/** Reads the configuration from the environment and the `.env` file. @throws LaunchError with all issues */
 export function readEnv(): Env {
   try {
     // It would hide the setting in .env.

@@ -52,10 +52,7 @@ function divisionOf({ country, division, subdivision }: GeoName): string {
   return divided.has(code) ? `${code}.${subdivision}` : code;
 }
 
-/**
- * Returns the German titles by the id of the place.
- * @throws LaunchError if a name of the table is no name of any place
- */
+/** Returns the German titles by the id of the place. @throws LaunchError if a name of the table is no name of any place */
 function germanTitles(places: GeoName[]): Map<number, string> {
   const titles = new Map<number, string>();
   const unknown: string[] = [];

@@ -53,7 +53,6 @@ export function mailRow(mail: OutgoingMail, now: Date): StoredMail {
   };
 }
 
-/** Outcome of an attempt to send a mail. */
 export interface Attempt {
   id: string;
   state: MailState;

@@ -1,4 +1,3 @@
-/** Counts mails for operators. */
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
 

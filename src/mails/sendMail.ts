@@ -1,4 +1,3 @@
-/** Sends mails of the outbox. */
 import type { SanityClient } from '@sanity/client';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';

@@ -1,5 +1,3 @@
-/** Data of the booking page, the booking form and the confirmation. */
-
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
 import type { MinimumTerms } from '#domain/bookings/minimumDecision.ts';
 import type { BookingConditions } from '#domain/bookings/price/bookingPrice.ts';

@@ -1,7 +1,6 @@
 /** Data of the frame of every page: header and footer. */
 import type { Picture } from '#domain/trip/trip.ts';
 
-/** Data of header and footer. */
 export interface Chrome {
   /** Absolute origin of this site, e.g. "https://ya.example.de"; used for canonical links and sharing. */
   origin: string;

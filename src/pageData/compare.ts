@@ -1,4 +1,3 @@
-/** Data of the comparison of trips. */
 import type { PublicTrip } from '#domain/trip/trip.ts';
 
 export interface CompareArgs {

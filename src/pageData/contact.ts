@@ -1,4 +1,3 @@
-/** Arguments and data of the contact page. */
 import type { ContactValues } from '#domain/bookings/contactForm.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 import type { PageDocument } from '#domain/site/siteDocuments.ts';

@@ -1,5 +1,3 @@
-/** Data of pages with editorial content. */
-
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import type { AwardDocument, FaqEntryDocument, PageDocument } from '#domain/site/siteDocuments.ts';
 import type { PortableText } from '#domain/text/portableText.ts';
@@ -10,7 +8,6 @@ import type { TripData } from './trip.ts';
 export type PicturedPage = PageDocument & { picture: Picture | null };
 export type PicturedAward = AwardDocument & { picture: Picture | null };
 
-/** One example of each kind of content. */
 export interface ContentSample {
   hero: HomeData['hero'];
   text: PortableText;
@@ -23,8 +20,6 @@ export interface CmsDemoData {
   host: OrganiserHost;
   /** Some of the host's trips, to choose from. */
   trips: { combinedId: string; title: string }[];
-  /**
-   * Published content of the requested trip; null if none was requested or it does not exist (a fixed sample is shown).
-   */
+  /** Published content of the requested trip; null if none was requested or it does not exist (a fixed sample is shown). */
   live: ContentSample | null;
 }

@@ -1,5 +1,3 @@
-/** Data of the page on which a guardian sees a booking. */
-
 import type { Balance, Payment } from '#domain/bookings/balance.ts';
 import type { BankDetails } from '#domain/bookings/bankDetails.ts';
 import type { BookingState } from '#domain/bookings/bookingStates.ts';

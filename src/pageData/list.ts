@@ -1,4 +1,3 @@
-/** Arguments and data of trip lists. */
 import type { DepartureCounts } from '#domain/search/departureCounts.ts';
 import type { Facets } from '#domain/search/facets.ts';
 import type { Sort } from '#domain/search/filters.ts';

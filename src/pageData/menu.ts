@@ -1,4 +1,3 @@
-/** Data of the menu of trips. */
 import type { MenuColumn, MenuItem } from '#domain/search/menu.ts';
 
 export interface MenuData {

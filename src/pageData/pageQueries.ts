@@ -1,7 +1,6 @@
 /**
- * The queries of the pages: name, arguments, data. The server answers them from the read model
- * (`pages` in the `routes.ts` of the modules). The browser reads the results from the page itself or from
- * `{path}/_payload.json`.
+ * The queries of the pages: name, arguments, data. The server answers them from the read model (`pages` in the `routes.ts` of
+ * the modules). The browser reads the results from the page itself or from `{path}/_payload.json`.
  */
 
 import type { InboxArgs, InboxList, InboxScope } from '#domain/bookings/inbox.ts';

@@ -1,4 +1,3 @@
-/** Data of an organiser's page. */
 import type { AwardDocument } from '#domain/site/siteDocuments.ts';
 import type { PortableText } from '#domain/text/portableText.ts';
 import type { Picture } from '#domain/trip/trip.ts';
@@ -20,7 +19,6 @@ export interface PartnerData {
   tripCount: number;
 }
 
-/** An organiser in the list of all organisers. */
 export interface ListedPartner extends PartnerData {
   /** Pictures of different trips, next departure first. */
   pictures: Picture[];

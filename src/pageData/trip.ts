@@ -1,5 +1,3 @@
-/** Data of a trip page. */
-
 import type { IsoDate } from '#domain/dates.ts';
 import type { HolidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';

@@ -1,4 +1,3 @@
-/** Data of the pages of the waiting list. */
 import type { WaitingValues } from '#domain/bookings/waiting/waitingForm.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 import type { TripDate } from '#domain/trip/trip.ts';

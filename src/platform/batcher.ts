@@ -1,8 +1,7 @@
 /**
- * Collects concurrent calls into batches. A call waits for the running batch, if there is one, and joins the next. The
- * batch therefore starts after all of its calls, and reads nothing older than a single call would.
- * @param run processes a batch and returns the results in the order of the keys; if it rejects, all calls of the batch
- * reject
+ * Collects concurrent calls into batches. A call waits for the running batch, if there is one, and joins the next. The batch
+ * therefore starts after all of its calls, and reads nothing older than a single call would.
+ * @param run processes a batch and returns the results in the order of the keys; if it rejects, all calls of the batch reject
  * @param max maximum number of keys per batch
  */
 export function createBatcher<Key, Result>(

@@ -36,10 +36,7 @@ export function guardedLookup(isAllowed: IsAllowedAddress, resolve: Resolve = lo
   };
 }
 
-/**
- * Checks the host of a URL if it is an IP address.
- * @throws ForbiddenAddressError if the address is not allowed
- */
+/** Checks the host of a URL if it is an IP address. @throws ForbiddenAddressError if the address is not allowed */
 export function assertAllowedHost({ hostname }: URL, isAllowed: IsAllowedAddress): void {
   const address = hostname.replace(/^\[|\]$/g, '');
   if (isIP(address) && !isAllowed(address)) throw new ForbiddenAddressError(hostname);

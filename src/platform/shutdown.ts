@@ -56,10 +56,7 @@ export function exitOnUncaught(logger: Logger): void {
   });
 }
 
-/**
- * Returns the result of a promise.
- * @throws Error if the promise has not settled after `ms` milliseconds
- */
+/** Returns the result of a promise. @throws Error if the promise has not settled after `ms` milliseconds */
 export async function withDeadline<T>(promise: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {

@@ -15,7 +15,6 @@ export type SpanKind = 'server' | 'client' | 'producer' | 'consumer' | 'internal
 /** They must not contain personal data or user input. Names follow the semantic conventions of OpenTelemetry. */
 export type SpanAttributes = Record<string, string | number | boolean>;
 
-/** A measured part of a trace. */
 export interface Span {
   /** 16 hexadecimal digits. */
   id: string;

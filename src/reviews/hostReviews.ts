@@ -26,10 +26,7 @@ interface ListedReview extends PublicReview {
 export type AnswerOutcome = 'done' | 'missing' | 'conflict' | 'too long';
 
 export interface HostReviews {
-  /**
-   * Returns a page of the selected reviews, newest first.
-   * @param titleOf returns the title of a trip by its combined id
-   */
+  /** Returns a page of the selected reviews, newest first. @param titleOf returns the title of a trip by its combined id */
   page(
     args: HostReviewArgs,
     titleOf: (trip: string) => string,

@@ -14,7 +14,6 @@ import { invitationMail } from './invitationMail.ts';
 const waitDays = 3;
 /** Bookings whose trip ended earlier are not invited any more. */
 const maxDays = 30;
-/** Bookings per transaction. */
 const batchLength = 100;
 
 /**

@@ -16,10 +16,7 @@ export interface VisibilityDeps {
 
 const schema = z.object({ subdomain: z.string(), destinationId: z.string() });
 
-/**
- * Reads the requested trip.
- * @throws AppError or TripIdError, both a 400 with the message of specification §2.3
- */
+/** Reads the requested trip. @throws AppError or TripIdError, both a 400 with the message of specification §2.3 */
 export function readVisibilityQuery(req: Request, hosts: Hosts): TripKey {
   const read = schema.safeParse(req.query);
   if (!read.success) throw new AppError(400, 'Invalid id format');

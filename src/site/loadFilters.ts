@@ -7,7 +7,6 @@ import { partnerListTarget } from './loadPartners.ts';
 import type { PageContext } from './pageContext.ts';
 import { searchTrips } from './searchTrips.ts';
 
-/** Loads all filters of a list with their options; null for an unknown list. */
 export function loadFilters(context: PageContext, { of, slug, search }: FiltersArgs): LoaderResult<FiltersData> {
   const { catalogue, deps, scope } = context;
   const target = of === 'partner' ? partnerListTarget(context, slug) : resolveSlug(slug, catalogue.places(scope));

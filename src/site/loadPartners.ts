@@ -15,7 +15,6 @@ import type { PageContext } from './pageContext.ts';
 import { countTrips } from './searchTrips.ts';
 import { tripListOf } from './tripListOf.ts';
 
-/** Pictures per organiser in the list. */
 const pictureCount = 3;
 /** Number of an organiser's next trips that are searched for pictures. */
 const pictureCandidates = 25;
@@ -65,7 +64,6 @@ export function loadPartnerTerms(
   };
 }
 
-/** Returns the organiser of a trip; null if it has no document. */
 export function partnerOfTrip(context: PageContext, subdomain: string): PartnerData | null {
   const partner = context.deps.replica.site().partnerOf(subdomain);
   return partner && partnerData(context, partner, countTrips(context, queryOf(partner)));
@@ -124,7 +122,6 @@ function partnerData({ deps }: PageContext, partner: PartnerDocument, tripCount:
   };
 }
 
-/** Adds the resolved picture to an award. */
 export function withPicture(award: AwardDocument): PicturedAward {
   return { ...award, picture: contentPicture(award.image, 'lagerfeuer', 'square') };
 }

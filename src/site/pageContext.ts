@@ -34,7 +34,6 @@ export type PageLoaders<C> = {
   ) => LoaderResult<PageQueryTypes[N]['data']> | Promise<LoaderResult<PageQueryTypes[N]['data']>>;
 };
 
-/** What a module with pages adds to the site. */
 export interface SiteTable<D, C> extends RouteTable<D> {
   pages: Partial<PageLoaders<C>>;
 }

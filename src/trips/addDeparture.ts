@@ -1,4 +1,3 @@
-/** Adds a departure to a trip. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { isDeletedTrip } from '#content/deletedTrip.ts';

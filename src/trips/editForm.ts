@@ -100,8 +100,7 @@ async function trySave(deps: EditFormServices, { key, trip, organiser }: Edited,
 }
 
 /**
- * Returns why the form is shown again. It is then based on the newest version, so submitting it again overwrites that
- * version.
+ * Returns why the form is shown again. It is then based on the newest version, so submitting it again overwrites that version.
  */
 function reasonOf(outcome: Outcome): Omit<RejectedEdit, 'values'> {
   const none = { errors: [], isConflict: false, savedBy: null, questions: [] };

@@ -13,10 +13,7 @@ export interface ExportedTrip {
   document: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Renders trips as CSV, one row per trip.
- * @param origin absolute origin of the site, prepended to the trips' paths
- */
+/** Renders trips as CSV, one row per trip. @param origin absolute origin of the site, prepended to the trips' paths */
 export function* tripsCsv(trips: readonly ExportedTrip[], origin: string): Generator<Slice> {
   yield () => csv([tripFieldTable.columns.map(({ name }) => name)]);
   for (const slice of slicesOf(trips)) yield () => csvRows(slice.map((trip) => rowOf(trip, origin)));

@@ -11,10 +11,7 @@ import styles from './ChildrenEditor.module.css';
 import { type Child, maxAge, maximumChildren } from './children.ts';
 import { storeOwnChildren, useOwnChildren } from './ownChildren.ts';
 
-/**
- * The visitor's children, kept on the device: lists, adds and removes them.
- * @param children shown below the list
- */
+/** The visitor's children, kept on the device: lists, adds and removes them. @param children shown below the list */
 export function ChildrenEditor({ children: further }: { children?: ReactNode }) {
   const children = useOwnChildren();
   const [announcement, announce] = useState('');

@@ -32,7 +32,6 @@ export function fitTexts(ages: Ages, own: readonly number[]): string[] {
   ];
 }
 
-/** Stores the visitor's children. */
 export function storeOwnChildren(children: readonly Child[]): void {
   stored.write(serialiseChildren(children));
 }

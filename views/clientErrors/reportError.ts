@@ -1,6 +1,5 @@
 import { type ClientError, clientErrorLimits } from '#domain/site/clientErrors.ts';
 
-/** Timeout of a report in milliseconds. After it, no reference is shown. */
 const timeoutMs = 5_000;
 
 /**

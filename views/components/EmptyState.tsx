@@ -19,7 +19,6 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Shows that there is no content, and offers actions. */
 export function EmptyState({ title, text, action, secondaryAction, headingLevel = 2, children }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -9,7 +9,6 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-/** Renders a responsive picture. */
 export function Picture({ picture, sizes, priority = false, className }: PictureProps) {
   const { url, srcset, alt, width, height } = picture;
   const loading = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);

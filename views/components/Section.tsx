@@ -8,7 +8,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** Renders a section of a page with its heading. */
 export function Section({ title, id, lead, children }: SectionProps) {
   const headingId = useId();
   return (

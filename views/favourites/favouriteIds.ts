@@ -17,10 +17,7 @@ export function serialiseFavourites(ids: readonly string[]): string {
   return JSON.stringify(Object.fromEntries(ids.map((id) => [id, true])));
 }
 
-/**
- * Replaces host aliases in trip ids by the hosts' subdomains and removes duplicates.
- * @param aliases subdomains by alias
- */
+/** Replaces host aliases in trip ids by the hosts' subdomains and removes duplicates. @param aliases subdomains by alias */
 export function resolveHostAliases(ids: readonly string[], aliases: Readonly<Record<string, string>>): string[] {
   const subdomains = new Map(Object.entries(aliases));
   const subdomainOf = (name: string) => subdomains.get(name.toLowerCase()) ?? name.toLowerCase();

@@ -26,10 +26,7 @@ export function removeFavourites(ids: readonly string[]): void {
   write(readFavourites().filter((id) => !ids.includes(id)));
 }
 
-/**
- * Replaces host aliases in the marked ids, so that the trips' cards show the mark.
- * @param aliases subdomains by alias
- */
+/** Replaces host aliases in the marked ids, so that the trips' cards show the mark. @param aliases subdomains by alias */
 export function resolveFavouriteAliases(aliases: Readonly<Record<string, string>>): void {
   const ids = readFavourites();
   const renamed = resolveHostAliases(ids, aliases);

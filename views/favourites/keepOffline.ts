@@ -38,8 +38,7 @@ export function useKeptOffline({ combinedId, path }: Pick<PublicTrip, 'combinedI
 }
 
 /**
- * Registers the service worker. If the browser refuses, for example in a private window, favourites are not available
- * offline.
+ * Registers the service worker. If the browser refuses, for example in a private window, favourites are not available offline.
  */
 async function register(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js').catch(() => undefined);

@@ -1,4 +1,3 @@
-/** Fetches the data of a page. */
 import type { PageData, PageRedirect } from '../dehydratedPage.ts';
 
 export interface FetchedPage extends PageData {

@@ -1,6 +1,4 @@
-/**
- * Detects a new build of the site. Its files have other names, and those of the current build may have been deleted.
- */
+/** Detects a new build of the site. Its files have other names, and those of the current build may have been deleted. */
 import { storedItems } from '#domain/site/storedItems.ts';
 import { storedText } from '../storage/browserStorage.ts';
 

@@ -13,10 +13,7 @@ export async function getJson<T>(path: string, signal: AbortSignal): Promise<T> 
   return (await response.json()) as T;
 }
 
-/**
- * Query for suggestions.
- * @param query text, filters and category as a query string; empty if there is no text
- */
+/** Query for suggestions. @param query text, filters and category as a query string; empty if there is no text */
 export function suggestionsOptions(query: string) {
   return queryOptions({
     queryKey: ['suggestions', query],

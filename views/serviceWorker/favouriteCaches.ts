@@ -1,4 +1,3 @@
-/** The caches for favourites and the addresses of their entries. */
 import { storedItems } from '#domain/site/storedItems.ts';
 import { openCache } from '../storage/browserStorage.ts';
 

@@ -73,7 +73,6 @@ async function explainInvalidFields(): Promise<void> {
   messages?.explainInvalidFields(document);
 }
 
-/** Returns the view that the server rendered. */
 async function firstView({ page, component }: DocumentData): Promise<View> {
   const { location, history } = window;
   return {

@@ -1,6 +1,5 @@
 /**
- * Texts of the contact page. Error messages of fields are in src/domain/bookings/contactForm.ts, shared by server and
- * browser.
+ * Texts of the contact page. Error messages of fields are in src/domain/bookings/contactForm.ts, shared by server and browser.
  */
 export const contact = {
   title: 'Kontakt',

@@ -1,4 +1,3 @@
-/** Texts of the filters page, for browsers without JavaScript. */
 export const filtersPage = {
   title: (list: string) => `${list} filtern`,
   filters: 'Filter',

@@ -1,4 +1,3 @@
-/** Texts of the guardian's page with the answers about the travellers. */
 export const guardianAnswers = {
   title: 'Angaben zu den Reisenden',
   description: 'Deine vertraulichen Angaben zu den Reisenden ansehen und ändern.',

@@ -1,4 +1,3 @@
-/** Texts that explain the order of results. */
 export const ranking = {
   link: 'So ordnen wir die Ergebnisse',
   /** The law requires ranking criteria to be accessible from all results (§ 5b UWG); the terms contain them. */

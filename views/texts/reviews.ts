@@ -1,4 +1,3 @@
-/** Texts of reviews. */
 import type { ReviewAspect, ReviewAuthor } from '#domain/reviews/review.ts';
 import type { AgeGroupKey, ReviewSort } from '#domain/reviews/reviewList.ts';
 

@@ -1,4 +1,3 @@
-/** Reads what the operations page shows. */
 import type { Gauge } from 'prom-client';
 import type { RecentCounts } from '#platform/ops/objectiveCounts.ts';
 import { withDeadline } from '#platform/shutdown.ts';
@@ -34,7 +33,6 @@ export interface OperationsState {
   broken: Map<string | null, number> | null;
 }
 
-/** Timeout of Redis, in milliseconds. */
 const timeoutMs = 2_000;
 /** The current hour and the one before it. */
 const objectiveHours = 2;

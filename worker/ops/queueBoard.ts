@@ -20,9 +20,7 @@ const allowedActions = new Set([
   'put /api/queues/:queueName/job-schedulers/:schedulerId/run',
 ]);
 
-/**
- * Passes the client address to the hook, because bull-board passes only headers and parameters of a request to hooks.
- */
+/** Passes the client address to the hook, because bull-board passes only headers and parameters of a request to hooks. */
 const addressHeader = 'x-operator-address';
 
 interface BoardSettings {

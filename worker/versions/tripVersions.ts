@@ -25,10 +25,7 @@ export interface TripVersion {
 /** Limits the length of the request's address. */
 const maxPerRequest = 50;
 
-/**
- * Returns a function that reads the current version of a trip.
- * @throws the error of the content client or of the database
- */
+/** Returns a function that reads the current version of a trip. @throws the error of the content client or of the database */
 export function createTripVersions(
   client: SanityClient,
   database: Database,

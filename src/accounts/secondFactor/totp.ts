@@ -10,10 +10,7 @@ export function createTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/**
- * Returns the address that an app reads from the QR code.
- * @param label name of the account, shown by the app
- */
+/** Returns the address that an app reads from the QR code. @param label name of the account, shown by the app */
 export function totpAddress(secret: string, issuer: string, label: string): string {
   return totpOf(secret, issuer, label).toString();
 }
@@ -22,10 +19,7 @@ export function totpCode(secret: string, at: Date): string {
   return totpOf(secret).generate({ timestamp: at.getTime() });
 }
 
-/**
- * Returns the time step of a code; null if the code is wrong.
- * @param code as it is entered, may contain spaces
- */
+/** Returns the time step of a code; null if the code is wrong. @param code as it is entered, may contain spaces */
 export function stepOfCode(secret: string, code: string, at: Date): number | null {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;

@@ -46,7 +46,6 @@ export async function sendOverview(services: DepartureServices, { address }: Dep
   return { json: overview };
 }
 
-/** Creates the file of the selected participants. */
 export function exportParticipants(services: DepartureServices, { req, address, organiser }: DepartureCall): Answer {
   const { subdomain, username: by } = organiser;
   return {

@@ -1,4 +1,3 @@
-/** The places and bookings of a departure, for its organisers. */
 import { z } from 'zod';
 import { loadPublicDocument } from '#content/reading.ts';
 import { type BookingState, stateOn } from '#domain/bookings/bookingStates.ts';

@@ -98,7 +98,6 @@ function departuresOf(subdomain: string, rows: unknown): HostDeparture[] {
     });
 }
 
-/** Returns those of the departures whose minimum is to be decided. */
 async function undecidedOf(
   database: Database,
   subdomain: string,

@@ -1,4 +1,3 @@
-/** Loads a departure with all its participants. */
 import { z } from 'zod';
 import type { Database } from '#database/connectDatabase.ts';
 import { stateOn } from '#domain/bookings/bookingStates.ts';

@@ -12,7 +12,6 @@ import type { BookingChanges } from '../states/bookingChanges.ts';
 import { findBooking, guardianEmail, type StoredBooking } from '../storedSubmissions.ts';
 import { cancellationMail } from './cancellationMail.ts';
 
-/** A booking that a link leads to. */
 export interface GuardianBooking {
   stored: StoredBooking;
   subdomain: string;

@@ -26,10 +26,7 @@ const maxWords = 8;
 /** Departures that are offered as a filter. */
 const maxDepartures = 500;
 
-/**
- * Loads a page of the list, the newest bookings first.
- * @throws if the database does not answer
- */
+/** Loads a page of the list, the newest bookings first. @throws if the database does not answer */
 export async function loadBookingList(database: Database, args: BookingsArgs, now: Date): Promise<BookingList> {
   const today = berlinToday(now);
   const selected = selectedBookings(database, args, today);
@@ -60,7 +57,6 @@ export async function countBookingTasks(database: Database, subdomain: string, n
   return { requests, overdue, refunds, decisions };
 }
 
-/** Returns the references of the selected bookings, the newest first. */
 export async function selectedReferences(
   database: Database,
   selection: BookingsSelection,

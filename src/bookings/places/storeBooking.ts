@@ -22,7 +22,6 @@ import { tooFewExtras, tooFewPlaces, tooManyHeld } from './placeErrors.ts';
 
 type Booking = SubmissionOf<'booking'>;
 
-/** What the content says about the places and extras of a departure. */
 export interface DepartureLimits {
   /** Null if places are unlimited. */
   capacity: number | null;

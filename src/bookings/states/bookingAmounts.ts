@@ -31,7 +31,6 @@ function amountsOf({ booking: { price, terms, departure, receivedAt }, state, ev
   });
 }
 
-/** Returns the cancellation fees at the time of booking. */
 export function tiersOf({ booking }: Pick<StoredBooking, 'booking'>): readonly CancellationTier[] {
   return booking.terms?.cancellation ?? [];
 }

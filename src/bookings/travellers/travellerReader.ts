@@ -5,7 +5,6 @@ import { may, type Role } from '#domain/organisers/accounts/permissions.ts';
 import type { Sealed, Sealer } from '../sealed.ts';
 import { type OpenedTravellerData, openTravellerData } from './travellerData.ts';
 
-/** A booking and its encrypted answers, if it has any. */
 export interface SealedBooking {
   reference: string;
   travellerData?: Sealed | null | undefined;

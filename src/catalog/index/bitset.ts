@@ -31,7 +31,6 @@ export function hasBit(bits: Bits, slot: number): boolean {
   return word < bits.words.length && (wordAt(bits, word) & (1 << (slot & 31))) !== 0;
 }
 
-/** Returns the slots that are in both sets. */
 export function intersect(a: Bits, b: Bits): Bits {
   const words = new Uint32Array(Math.min(a.words.length, b.words.length));
   for (let word = 0; word < words.length; word += 1) words[word] = wordAt(a, word) & wordAt(b, word);
@@ -61,7 +60,6 @@ export function unionAll(sets: readonly Bits[]): Bits {
   return all;
 }
 
-/** Returns the slots that are in `a` but not in `b`. */
 export function difference(a: Bits, b: Bits): Bits {
   const words = a.words.slice();
   const length = Math.min(a.words.length, b.words.length);

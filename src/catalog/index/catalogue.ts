@@ -39,10 +39,7 @@ export interface Catalogue {
   readonly stamp: string;
   /** Number of trips of all levels. */
   readonly size: number;
-  /**
-   * Adds or replaces a trip.
-   * @param summary JSON text of its TripSummary
-   */
+  /** Adds or replaces a trip. @param summary JSON text of its TripSummary */
   upsert(summary: string, row: TripRow): CatalogueChange;
   /**
    * Sorts all trips. Without this call, the first read of each order sorts the trips that were added before.

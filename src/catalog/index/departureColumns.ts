@@ -44,7 +44,6 @@ export function createColumns(): DepartureColumns {
   };
 }
 
-/** Makes room for a slot and an id. */
 export function growColumns(columns: DepartureColumns, slot: number, id: number): void {
   const grow = (names: (keyof DepartureColumns)[], index: number) => {
     for (const name of names) columns[name] = grown(columns[name], index + 1);

@@ -1,7 +1,6 @@
 /**
- * A list of the text index: the trips that contain a word, or the words of a trip. An entry is the number of a slot or
- * word, followed by six bits for the fields that contain the word. Lists are sorted, so that a binary search finds an
- * entry.
+ * A list of the text index: the trips that contain a word, or the words of a trip. An entry is the number of a slot or word,
+ * followed by six bits for the fields that contain the word. Lists are sorted, so that a binary search finds an entry.
  */
 export interface Postings {
   entries: Uint32Array;

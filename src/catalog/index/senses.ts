@@ -12,9 +12,7 @@ export interface Sense {
   themes: readonly string[];
 }
 
-/**
- * Ambiguous words → words and "@category" that show what is meant. A word after "=" is ambiguous in exactly this form.
- */
+/** Ambiguous words → words and "@category" that show what is meant. A word after "=" is ambiguous in exactly this form. */
 const table: Record<string, string> = {
   'reiten Ritt': 'Pferd Pony Galopp Dressur Voltigieren',
   '=Segel': 'Jolle Optimist Katamaran Törn Regatta Halse Skipper Segelschein',

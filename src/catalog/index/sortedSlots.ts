@@ -1,6 +1,4 @@
-/**
- * A sorted list of slots. Added slots stay pending until the next read or removal and are then merged in one batch.
- */
+/** A sorted list of slots. Added slots stay pending until the next read or removal and are then merged in one batch. */
 export interface Order {
   add(slot: number): void;
   /** Removes a slot. Call it before the values that `compare` uses for this slot change. */

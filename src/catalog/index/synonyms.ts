@@ -165,7 +165,6 @@ function add(word: string, others: readonly string[]): void {
 for (const words of groups.map((group) => group.split(' '))) for (const word of words) add(word, words);
 for (const [word, narrower] of Object.entries(narrowerWords)) add(word, narrower.split(' '));
 
-/** All words of the tables, as they are spelled there. */
 export const wordsWithSynonyms: readonly string[] = [
   ...groups.flatMap((group) => group.split(' ')),
   ...Object.keys(narrowerWords),

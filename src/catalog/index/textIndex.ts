@@ -1,7 +1,6 @@
 /**
- * Full-text index of the catalogue (specification §4.7). The dictionary is the radix tree of MiniSearch. The postings
- * are a custom implementation, because filters and counts need the result as a set of slots instead of a list of
- * objects.
+ * Full-text index of the catalogue (specification §4.7). The dictionary is the radix tree of MiniSearch. The postings are a
+ * custom implementation, because filters and counts need the result as a set of slots instead of a list of objects.
  */
 import { LRUCache } from 'lru-cache';
 import { addBit, type Bits, emptyBits, forEachBit, hasBit } from './bitset.ts';
@@ -42,9 +41,7 @@ export interface TextIndex {
   /** Sets the words of a trip. Returns whether they differ from its earlier words. */
   set(slot: number, text: IndexedText): boolean;
   remove(slot: number): void;
-  /**
-   * Returns the trips that contain all words, or if no trip in `within` does, the most informative words (matchWords).
-   */
+  /** Returns the trips that contain all words, or if no trip in `within` does, the most informative words (matchWords). */
   match(words: QueryWord[], within: Bits): TextMatch;
   /** Returns whether a trip contains the word itself, in any inflection or as a part of a compound. */
   knows(word: QueryWord): boolean;

@@ -49,10 +49,7 @@ interface FoundWord extends Pick<QueryWord, 'spelling' | 'isVerb' | 'needsObject
   isTheme: boolean;
 }
 
-/**
- * Returns the trips that match.
- * @param within the trips that decide which words are used; the result may contain others
- */
+/** Returns the trips that match. @param within the trips that decide which words are used; the result may contain others */
 export function matchWords(words: readonly QueryWord[], within: Bits, lookup: WordLookup): TextMatch {
   const changes: TextChanges = { corrections: [], omitted: [], alternatives: [] };
   const find = (searched: readonly QueryWord[], noted: TextChanges) =>

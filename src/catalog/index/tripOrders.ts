@@ -1,4 +1,3 @@
-/** The sort orders of trips. */
 import type { CatalogueTrip } from './catalogueTrip.ts';
 import { mergeSort } from './mergeSort.ts';
 import { createOrder, type Order } from './sortedSlots.ts';
@@ -55,8 +54,7 @@ export function createTripOrders(tripAt: (slot: number) => CatalogueTrip): TripO
 }
 
 /**
- * Sorts all trips by numbers that are computed once per trip. Much faster than reading the orders after all trips were
- * added.
+ * Sorts all trips by numbers that are computed once per trip. Much faster than reading the orders after all trips were added.
  * @param trips indexed by slot; null if the slot is free
  * @param pause called repeatedly; lets other work run
  */

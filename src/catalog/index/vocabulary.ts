@@ -30,9 +30,7 @@ export interface Match {
 }
 
 export interface Vocabulary {
-  /**
-   * Returns the numbers of the words in a text, without fillers, and adds new words. May return a number repeatedly.
-   */
+  /** Returns the numbers of the words in a text, without fillers, and adds new words. May return a number repeatedly. */
   addWords(text: string): readonly number[];
   /** Marks words as names of places, whose parts and beginnings mean nothing: "Hamburg" is no "Burg". */
   addNames(ids: readonly number[]): void;

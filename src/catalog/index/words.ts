@@ -105,7 +105,6 @@ const wordCharacters = Uint8Array.from({ length: 0x250 }, (_, code) =>
   /[\p{L}\p{N}]/u.test(String.fromCharCode(code)) ? 1 : 0,
 );
 
-/** Returns the words of a text in their original spelling. */
 export function splitWords(text: string): string[] {
   const words: string[] = [];
   let start = -1;

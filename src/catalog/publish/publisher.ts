@@ -17,9 +17,7 @@ import { createVerifier, type Verifier } from './verifier.ts';
 export type Outcome = 'stale' | 'unchanged' | 'changed';
 
 export interface PublishOptions {
-  /**
-   * Publishes even if a newer version is published; for content that was reverted, for example by a restored backup.
-   */
+  /** Publishes even if a newer version is published; for content that was reverted, for example by a restored backup. */
   mayBeOlder?: boolean;
   /**
    * Time of the change in the content that causes the publication, ISO 8601. By default it is read from the content if
@@ -28,9 +26,7 @@ export interface PublishOptions {
   changedAt?: string | null;
 }
 
-/**
- * Every method throws a CorruptReadModelError if a key of the read model is corrupt; nothing is changed in this case.
- */
+/** Every method throws a CorruptReadModelError if a key of the read model is corrupt; nothing is changed in this case. */
 export interface Publisher extends BrokenReports, Verifier {
   publishTrips(publications: Publication[], options?: PublishOptions): Promise<Outcome[]>;
   removeTrip(combinedId: string, options?: PublishOptions): Promise<Outcome>;

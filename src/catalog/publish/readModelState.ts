@@ -11,7 +11,6 @@ import { execMulti } from '../execMulti.ts';
 import type { CatalogueKeys } from '../keys.ts';
 import { readEntries } from '../replica/changeStream.ts';
 
-/** A point in the history of a read model. */
 export interface SeenState {
   version: number;
   /** Token of the change that created this version; "" before the first change. */
@@ -25,15 +24,9 @@ export interface FoundState extends SeenState {
 }
 
 export interface ReadModelState {
-  /**
-   * Reads the current state.
-   * @param seen the state found by the previous call; null for the first call
-   */
+  /** Reads the current state. @param seen the state found by the previous call; null for the first call */
   inspect(seen: SeenState | null): Promise<FoundState>;
-  /**
-   * Starts a sweep.
-   * @returns the id of the sweep, for `completeSweep`
-   */
+  /** Starts a sweep. @returns the id of the sweep, for `completeSweep` */
   beginSweep(): Promise<string>;
   /**
    * Marks the read model as complete, so that web processes load it.

@@ -173,10 +173,7 @@ function withFurtherTraveller({ catalogue, matches }: Counting, filters: Filters
   return intersect(matches.without('departures'), trips);
 }
 
-/**
- * Counts the ages: an option restricts the current results further.
- * @param all trips to which an age is added
- */
+/** Counts the ages: an option restricts the current results further. @param all trips to which an age is added */
 function narrowing({ catalogue, matches: { total } }: Counting, all: Bits, chosen: number[]): FacetOption[] {
   return [...new Set([...listedAges, ...chosen])]
     .sort((a, b) => a - b)

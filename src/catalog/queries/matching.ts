@@ -201,7 +201,6 @@ function placeBits({ tags }: Catalogue, { type, key, country, city }: LocationFi
   return type === 'country' ? tags.bits('countries', country) : tags.bits('cities', `${country}-${city}`);
 }
 
-/** Returns the trips that an age fits. */
 export function ageBits({ tags }: Catalogue, age: number): Bits {
   if (listedAges.includes(age)) return tags.bits('ages', String(age));
   const oldEnough = tags.all('ageFrom').filter(({ key }) => Number(key) <= age);

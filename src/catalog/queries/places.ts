@@ -21,8 +21,7 @@ export function places(catalogue: Catalogue, scope: Scope): Places {
 }
 
 /**
- * Returns the places of all trips that an organiser may see: the listed trips of every host and all trips of their own
- * host.
+ * Returns the places of all trips that an organiser may see: the listed trips of every host and all trips of their own host.
  * @param subdomain subdomain of the organiser's host
  */
 export function placesForOrganiser(catalogue: Catalogue, hosts: Hosts, subdomain: string): TripPlace[] {

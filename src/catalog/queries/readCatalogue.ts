@@ -10,10 +10,7 @@ export interface ReaderDeps {
   understandText: UnderstandText;
 }
 
-/**
- * Creates a reader of the current catalogue.
- * @param reads records what is read; needed for responses that are cached
- */
+/** Creates a reader of the current catalogue. @param reads records what is read; needed for responses that are cached */
 export function readCatalogue(
   { replica, trips, understandText }: ReaderDeps,
   reads: Reads = unrecorded,

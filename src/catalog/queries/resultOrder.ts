@@ -1,6 +1,4 @@
-/**
- * Sorts results (specification §4.5): as the query requests, otherwise by recommendation.
- */
+/** Sorts results (specification §4.5): as the query requests, otherwise by recommendation. */
 import { type DepartureFilters, hasDepartureFilters } from '#domain/search/departureFilters.ts';
 import type { Sort } from '#domain/search/filters.ts';
 import { rankingWeights, separateSimilar } from '#domain/search/ranking.ts';
@@ -83,8 +81,7 @@ const sortRules: Record<NonNullable<Sort>, SortRule> = {
 };
 
 /**
- * Sorts trips with a matching departure. Trips with equal values are sorted by their next matching departure, then by
- * title.
+ * Sorts trips with a matching departure. Trips with equal values are sorted by their next matching departure, then by title.
  */
 function byDepartures(
   catalogue: Catalogue,

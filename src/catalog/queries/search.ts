@@ -137,13 +137,11 @@ export function firstMatches(catalogue: Catalogue, query: TripQuery, sort: Sort,
   return tripsAt(catalogue, { ...query, sort }, constraints, matchingSlots(constraints), 0, limit).trips;
 }
 
-/** Returns any trip of a list; null if it is empty. */
 export function anyMatch(catalogue: Catalogue, query: TripQuery): CatalogueTrip | null {
   const matches = matchingSlots(createConstraints(catalogue, query));
   return catalogue.tripAt(firstCommon(matches, matches) ?? -1);
 }
 
-/** Returns all trips of a list in order. */
 export function allMatches(catalogue: Catalogue, query: TripQuery, sort: Sort): CatalogueTrip[] {
   return firstMatches(catalogue, query, sort, Number.POSITIVE_INFINITY);
 }

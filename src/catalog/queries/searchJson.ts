@@ -6,7 +6,6 @@ import { type SearchQuery, search } from './search.ts';
 import { summaryTexts } from './shownSummary.ts';
 import type { TripQuery } from './tripQuery.ts';
 
-/** A query of an anonymous visitor. */
 export type PublicSearchQuery = Omit<SearchQuery, 'own'> & { own?: undefined };
 export type PublicTripQuery = Omit<TripQuery, 'own'> & { own?: undefined };
 

@@ -1,6 +1,5 @@
 /**
- * Finds pairs of trips for several children: two trips on the same days, one for the younger and one for the older
- * children.
+ * Finds pairs of trips for several children: two trips on the same days, one for the younger and one for the older children.
  */
 import { addDays } from '#domain/dates.ts';
 import { type TripPair, withDeparture } from '#domain/search/tripPair.ts';

@@ -5,7 +5,6 @@ import type { Relaxation } from '#domain/search/relaxation.ts';
 import type { WordChange } from '#domain/search/textChanges.ts';
 import type { Part, Understanding } from '#domain/search/understanding/understanding.ts';
 
-/** A search text and what it means. */
 export interface UnderstoodText {
   /** The text after corrections of misspelled words. `understanding` refers to it. */
   query: string;

@@ -48,10 +48,7 @@ export async function nextChanges(
   return readEntries((reply as [key: string, entries: unknown][] | null)?.[0]?.[1] ?? []);
 }
 
-/**
- * Parses entries of the change stream.
- * @param entries a reply of XRANGE, XREVRANGE or XREAD
- */
+/** Parses entries of the change stream. @param entries a reply of XRANGE, XREVRANGE or XREAD */
 export function readEntries(entries: unknown): ChangeEntry[] {
   return (entries as [id: string, fields: string[]][]).map(([entryId, fields]) => {
     const field = (name: string) => (fields.includes(name) ? (fields[fields.indexOf(name) + 1] ?? '') : '');

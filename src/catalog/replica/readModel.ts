@@ -25,9 +25,7 @@ export interface Snapshot {
   rating: SiteRating | null;
   /** Stream entry of the loaded version; null if the stream has none, for example before the first change. */
   last: ChangeEntry | null;
-  /**
-   * Completion time of the last sweep, in microseconds by the clock of Redis; null while the read model is incomplete.
-   */
+  /** Completion time of the last sweep, in microseconds by the clock of Redis; null while the read model is incomplete. */
   swept: number | null;
 }
 
@@ -133,7 +131,6 @@ interface TouchedIds {
   rating: boolean;
 }
 
-/** What a list of changes has changed in a snapshot. */
 export interface AppliedChanges extends TouchedIds {
   /** Changes of the catalogue's trips, in the order in which they were applied. */
   catalogueChanges: CatalogueChange[];
@@ -181,8 +178,7 @@ function touchedBy(changes: ChangeEntry[]): TouchedIds {
 }
 
 /**
- * Reads the current values of the touched ids, the version, and the stream entry of the loaded version in one
- * transaction.
+ * Reads the current values of the touched ids, the version, and the stream entry of the loaded version in one transaction.
  * @param shown version of the snapshot
  */
 async function readTouched({ redis, keys }: ReadModelSource, touched: TouchedIds, shown: number) {
@@ -239,9 +235,7 @@ function putOrDelete<T>(map: Map<string, T>, id: string, text: string | null = n
   else map.set(id, JSON.parse(text) as T);
 }
 
-/**
- * Returns the ids, or a placeholder that matches no entry if there are none, because HMGET requires at least one field.
- */
+/** Returns the ids, or a placeholder that matches no entry if there are none, because HMGET requires at least one field. */
 function orNone(ids: string[]): string[] {
   return ids.length > 0 ? ids : [''];
 }

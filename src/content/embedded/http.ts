@@ -91,10 +91,7 @@ export function parseJson(text: string, what: string): unknown {
   return value;
 }
 
-/**
- * Parses a value with a schema.
- * @throws ApiError 400 with the first invalid field
- */
+/** Parses a value with a schema. @throws ApiError 400 with the first invalid field */
 export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -153,10 +150,7 @@ export function hasBearerToken(req: IncomingMessage, token: string): boolean {
   return given !== undefined && timingSafeEqual(digest(given), digest(token));
 }
 
-/**
- * Runs the matching route.
- * @throws ApiError 404, 405, and all errors of the route
- */
+/** Runs the matching route. @throws ApiError 404, 405, and all errors of the route */
 export async function dispatch(routes: Route[], exchange: Omit<Exchange, 'parts'>): Promise<void> {
   const { req, url } = exchange;
   let isKnownPath = false;

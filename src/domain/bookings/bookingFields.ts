@@ -17,9 +17,7 @@ import {
 import type { ChosenExtra } from './price/bookingPrice.ts';
 import { maxChosenExtras, withoutTraveller } from './price/extras.ts';
 
-/**
- * Reads the entered values from JSON or from the flat fields of a form. A value of the wrong type counts as missing.
- */
+/** Reads the entered values from JSON or from the flat fields of a form. A value of the wrong type counts as missing. */
 export function readBookingFields(body: unknown): BookingValues {
   const fields = isRecord(body) ? body : {};
   return {
@@ -106,8 +104,7 @@ function below(fields: Record<string, unknown>, name: string): Record<string, un
 }
 
 /**
- * Groups fields into rows, ordered by number: "0.firstName" and "2.firstName" → two rows. Missing numbers create no
- * rows.
+ * Groups fields into rows, ordered by number: "0.firstName" and "2.firstName" → two rows. Missing numbers create no rows.
  * @param names names of the fields of a row; others are ignored
  */
 function rows(fields: Record<string, unknown>, names: readonly string[]): Record<string, unknown>[] {

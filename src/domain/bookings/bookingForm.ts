@@ -1,7 +1,6 @@
 /**
- * The validation rules of the booking form (specification §8.2, §11.4). Browser and server share them, so that both
- * show the same message for the same field. Checks of the current state (is this bookable, at which price?) are added
- * by the server.
+ * The validation rules of the booking form (specification §8.2, §11.4). Browser and server share them, so that both show the
+ * same message for the same field. Checks of the current state (is this bookable, at which price?) are added by the server.
  */
 
 import { type IsoDate, isIsoDate } from '../dates.ts';
@@ -172,7 +171,6 @@ export interface BookedTrip {
   today: IsoDate;
 }
 
-/** The maximum number of travellers in one booking. */
 export const maxTravellers = 30;
 
 const oldestYear = 1900;

@@ -100,14 +100,12 @@ export interface InboxEntry {
 export type InboxScope = 'host' | 'marketplace';
 
 /**
- * The processing status by which entries are filtered. `open`: a message that was not answered, or a requested booking; `settled`:
- * the others. `refused`: a mail was refused or given up and is not settled;
- * includes settled entries.
+ * The processing status by which entries are filtered. `open`: a message that was not answered, or a requested booking;
+ * `settled`: the others. `refused`: a mail was refused or given up and is not settled; includes settled entries.
  */
 export const inboxStatuses = ['open', 'settled', 'refused'] as const;
 export type InboxStatus = (typeof inboxStatuses)[number];
 
-/** The filters of an inbox page. */
 export interface InboxSelection {
   /** Host of the organiser who sends the request. */
   subdomain: string;
@@ -178,9 +176,7 @@ export interface InboxList {
   trips: InboxTrip[];
   /** Changes with every change to the inbox; null if it could not be read. */
   version: string | null;
-  /**
-   * Days after which an entry is deleted, counted from the end of the trip for bookings and from receipt for messages.
-   */
+  /** Days after which an entry is deleted, counted from the end of the trip for bookings and from receipt for messages. */
   keepDays: number;
   /** Empty for users who cannot change bookings. */
   departures: DepartureChoices;

@@ -17,10 +17,7 @@ export interface PaymentValues {
   art: string;
 }
 
-/**
- * Reads the form.
- * @param isRefund whether the family got the money back
- */
+/** Reads the form. @param isRefund whether the family got the money back */
 export function readPayment(
   { betrag, tag, art }: PaymentValues,
   isRefund: boolean,

@@ -1,4 +1,3 @@
-/** The places of a departure with a capacity, and which bookings take them. */
 import type { StoredState } from './bookingStates.ts';
 
 export const bookedStates = ['requested', 'confirmed'] as const satisfies StoredState[];

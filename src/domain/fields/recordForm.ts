@@ -1,6 +1,4 @@
-/**
- * Converts documents to forms and back. Unknown fields of groups, entries and pictures are kept.
- */
+/** Converts documents to forms and back. Unknown fields of groups, entries and pictures are kept. */
 import { blocksOf, formTextOf } from '../text/paragraphs.ts';
 import type { PortableText } from '../text/portableText.ts';
 import {

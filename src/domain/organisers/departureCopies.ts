@@ -7,18 +7,12 @@ export function shiftToNextYear(day: string): string {
   return isIsoDate(day) ? addDays(day, 364) : day;
 }
 
-/**
- * Returns a copy of the departure 52 weeks later. It is offline, so that it is not bookable before its price is
- * reviewed.
- */
+/** Returns a copy of the departure 52 weeks later. It is offline, so that it is not bookable before its price is reviewed. */
 export function copyToNextYear(date: FormDate, key: string): FormDate {
   return { ...date, _key: key, start: shiftToNextYear(date.start), end: shiftToNextYear(date.end), online: false };
 }
 
-/**
- * Returns copies of all departures that have no copy in the next year yet.
- * @param newKey generates the key of a copy
- */
+/** Returns copies of all departures that have no copy in the next year yet. @param newKey generates the key of a copy */
 export function missingCopies(dates: readonly FormDate[], newKey: () => string): FormDate[] {
   const known = new Set(dates.map(daysOf));
   return dates.map((date) => copyToNextYear(date, newKey())).filter((copy) => !known.has(daysOf(copy)));

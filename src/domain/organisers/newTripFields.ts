@@ -18,10 +18,7 @@ export interface NewTripFields {
   category: string;
 }
 
-/**
- * Reads the facts of a new trip.
- * @returns the content of its document, not visible, and the errors in the order of the form
- */
+/** Reads the facts of a new trip. @returns the content of its document, not visible, and the errors in the order of the form */
 export function readNewTrip(
   { category, ...fields }: NewTripFields,
   choice: PlaceChoice,

@@ -289,7 +289,6 @@ export function inboxBookingPath(subdomain: string, reference: string, notice?: 
   return `${organiserPath(subdomain, 'eingang')}?q=${reference}${done}#${reference}`;
 }
 
-/** Filters of the list of a host's reviews. */
 export interface HostReviewSelection {
   subdomain: string;
   /** Whether only reviews without an answer are listed. */

@@ -23,7 +23,6 @@ export interface OrganiserHost {
   role: Role;
 }
 
-/** A host to choose on the entry page. */
 export interface OrganiserHostEntry {
   subdomain: string;
   name: string;

@@ -6,9 +6,7 @@ import type { TripForm } from './tripForm.ts';
 import type { TripPlace } from './tripPlace.ts';
 
 export type SaveQuestion =
-  /**
-   * No other trip goes to this city, so its name may have a typo. `place` is its key in addresses, "{country}-{city}".
-   */
+  /** No other trip goes to this city, so its name may have a typo. `place` is its key in addresses, "{country}-{city}". */
   | { kind: 'newCity'; place: string; city: string; country: string }
   /** The visibility level decreases. `problems` are those that lower it. */
   | { kind: 'lowerLevel'; from: Level; to: Level; problems: Problem[] };

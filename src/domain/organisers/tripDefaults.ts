@@ -8,7 +8,6 @@ import { readTripForm, type TripForm } from './tripForm.ts';
 import { tripChanges } from './tripFormChanges.ts';
 import { checkTripForm } from './tripFormCheck.ts';
 
-/** The sections of the editor whose fields have defaults. */
 export const defaultSectionIds = ['extras', 'angaben', 'konditionen'] as const satisfies TripSectionId[];
 
 export const defaultFields = {

@@ -1,4 +1,3 @@
-/** A trip as edited by its organiser. */
 import type { FormRecord } from '../fields/field.ts';
 import { controlOf, fieldLabel } from '../fields/fieldPaths.ts';
 import { readForm } from '../fields/recordForm.ts';

@@ -1,6 +1,4 @@
-/**
- * Computes the changes of an organiser, for saving them and for merging them with a version that was saved meanwhile.
- */
+/** Computes the changes of an organiser, for saving them and for merging them with a version that was saved meanwhile. */
 import { documentValue } from '../fields/recordForm.ts';
 import { type TripField, tripFields } from '../trip/tripRecord.ts';
 import { changedFields } from './fieldChanges.ts';

@@ -29,10 +29,7 @@ interface Options {
   shapes?: readonly Shape[];
 }
 
-/**
- * Creates a region. The key is the slug of the title.
- * @param countries slugs of countries, separated by spaces
- */
+/** Creates a region. The key is the slug of the title. @param countries slugs of countries, separated by spaces */
 export function region(title: string, kind: RegionKind, countries: string, options: Options): RegionArea {
   return {
     key: slugOf(title),

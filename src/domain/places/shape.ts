@@ -23,10 +23,7 @@ export function polygon(corners: string): Shape {
   return shape(readPoints(corners), null);
 }
 
-/**
- * Creates the area along a line, for example along a coast.
- * @param points "lat lng, lat lng, …" in degrees
- */
+/** Creates the area along a line, for example along a coast. @param points "lat lng, lat lng, …" in degrees */
 export function along(km: number, points: string): Shape {
   return shape(readPoints(points), km);
 }

@@ -23,7 +23,6 @@ export const reviewAges = { min: 4, max: 27 };
 /** A first name ("Anna"), a first name with an initial ("Anna M."), or initials ("A. M."). */
 export const reviewName = /^(\p{Lu}\.( ?\p{Lu}\.)?|\p{L}[\p{L}\p{M}'’-]{0,29}( \p{Lu}\.)?)$/u;
 
-/** The published part of a review. */
 export interface PublicReview {
   /** "review-…". */
   id: string;

@@ -16,7 +16,6 @@ const fillers = new Set(
     .map(foldWord),
 );
 
-/** Checks whether a folded word is a filler. */
 export function isFiller(folded: string): boolean {
   return fillers.has(folded);
 }

@@ -1,4 +1,3 @@
-/** The filters of a search. */
 import type { IsoDate } from '../dates.ts';
 
 export interface LocationFilter {

@@ -62,9 +62,7 @@ export function readLocations(value: unknown): LocationFilter[] {
   return cleanLocations(entries);
 }
 
-/**
- * Reads "start,end", a list of both, or an object with both. Returns null unless both are days and start is before end.
- */
+/** Reads "start,end", a list of both, or an object with both. Returns null unless both are days and start is before end. */
 export function readDate(value: unknown): Filters['date'] {
   if (typeof value === 'object' && value !== null && 'start' in value && 'end' in value) {
     return cleanDate(value.start, value.end);

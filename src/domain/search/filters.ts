@@ -119,7 +119,6 @@ export function isCityOf(city: LocationFilter, { type, country }: LocationFilter
   return `${city.country}-${city.city}`.startsWith(start) && !city.country.startsWith(start);
 }
 
-/** Returns how many filters are set. */
 export function countActiveFilters(filters: Filters): number {
   return encodeFilters(filters).size;
 }

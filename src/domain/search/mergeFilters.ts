@@ -144,9 +144,7 @@ function exceedsLocations(fixed: LocationFilter[], chosen: LocationFilter[]): bo
   return fixed.length > 0 && narrowLocations([...fixed, ...chosen]).some((place) => !isInside(place));
 }
 
-/**
- * Returns the filters for the list of all trips: the chosen values, and the fixed ones of filters that were not chosen.
- */
+/** Returns the filters for the list of all trips: the chosen values, and the fixed ones of filters that were not chosen. */
 function preferChosen(fixed: Filters, chosen: Filters): Filters {
   const list = <T>(fixedValues: T[], chosenValues: T[]) => (chosenValues.length > 0 ? chosenValues : fixedValues);
   return {

@@ -59,7 +59,6 @@ export interface PageTarget {
   fixed: Filters;
 }
 
-/** The places that occur in the content. */
 export interface Places {
   /** By country slug. */
   countries: Map<string, Country>;
@@ -111,7 +110,6 @@ export function partnerTarget({
   return { type: 'partner', slug, param: subdomain, title: `Reisen von ${name}`, path: `/partner/${slug}`, fixed };
 }
 
-/** Returns the canonical address of a trip. */
 export function tripPath(trip: { country: { slug: string }; city: { slug: string }; combinedId: string }): string {
   return `/reisen/${trip.country.slug}/${trip.city.slug}/${trip.combinedId}`;
 }

@@ -19,7 +19,6 @@ export const rankingWeights = {
   varied: 100,
 } as const;
 
-/** What determines the rank of a result. */
 export interface RankFactors extends Omit<PointFactors, 'start'> {
   /** How well it matches the search text; null without a text. Higher is better. */
   relevance: number | null;
@@ -27,7 +26,6 @@ export interface RankFactors extends Omit<PointFactors, 'start'> {
   points: number | null;
 }
 
-/** The properties of a trip that determine its points. */
 export interface PointFactors {
   /** Whether the trip has no open problems (level 5). */
   complete: boolean;

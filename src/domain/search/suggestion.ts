@@ -4,9 +4,7 @@ import type { IsoDate } from '../dates.ts';
 export const suggestionGroups = ['places', 'themes', 'trips', 'organisers'] as const;
 export type SuggestionGroup = (typeof suggestionGroups)[number];
 
-/**
- * A completion of the search text. The new text is `prevInput + key`; `prevInput` includes the space before the word.
- */
+/** A completion of the search text. The new text is `prevInput + key`; `prevInput` includes the space before the word. */
 export interface Suggestion {
   key: string;
   prevInput: string;

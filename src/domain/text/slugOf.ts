@@ -1,8 +1,6 @@
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/**
- * Converts a German text to a slug: "Über die Anreise" → "ueber-die-anreise". Empty if no character can be converted.
- */
+/** Converts a German text to a slug: "Über die Anreise" → "ueber-die-anreise". Empty if no character can be converted. */
 export function slugOf(text: string): string {
   return text
     .toLowerCase()

@@ -26,7 +26,6 @@ export function bookingConfirmationPath({ combinedId, date, isFramed }: BookingF
   return `${root + combinedId}/gebucht/${reference}${searchOf({ date, isFramed, offer: '' })}`;
 }
 
-/** Reads the query of a booking form's address. */
 export function readBookingFormSearch(search: URLSearchParams): Required<Omit<BookingFormPlace, 'combinedId'>> {
   return { date: search.get('date') ?? '', isFramed: search.has(framedKey), offer: search.get(offerKey) ?? '' };
 }

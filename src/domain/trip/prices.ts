@@ -1,5 +1,3 @@
-/** Prices in euros. */
-
 /** Shared, because creating an Intl formatter costs far more than using it. */
 const wholeEuros = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
 const eurosAndCents = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

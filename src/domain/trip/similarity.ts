@@ -10,8 +10,7 @@ export interface ComparedTrip {
 }
 
 /**
- * Weights of the criteria. Categories count more than places: a sailing camp elsewhere fits better than another camp
- * nearby.
+ * Weights of the criteria. Categories count more than places: a sailing camp elsewhere fits better than another camp nearby.
  */
 const weights = { mainCategory: 3, categories: 4, ages: 4, seasons: 2, country: 1.5, city: 0.5 };
 

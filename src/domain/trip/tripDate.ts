@@ -17,10 +17,7 @@ interface PriceDay {
   today: IsoDate;
 }
 
-/**
- * Returns a bookable departure as visitors see it.
- * @param options.placesLeft null if places are unlimited
- */
+/** Returns a bookable departure as visitors see it. @param options.placesLeft null if places are unlimited */
 export function tripDateOf(
   { _key, start, end, basePrice, season }: Pick<ValidDate, '_key' | 'start' | 'end' | 'basePrice' | 'season'>,
   { placesLeft, ...day }: PriceDay & { placesLeft: number | null },

@@ -41,9 +41,7 @@ export interface DraftTab {
   image?: Loose<ContentImage> | null;
 }
 
-/**
- * The fields that the rules read. All are optional, so that unsaved drafts can be checked; a `Destination` is valid.
- */
+/** The fields that the rules read. All are optional, so that unsaved drafts can be checked; a `Destination` is valid. */
 export interface TripDraft {
   subdomain?: string | null;
   destinationId?: number | null;
@@ -184,10 +182,7 @@ export function levelOfProblem(code: ProblemCode): Level {
   return problemTable.find((rule) => rule.code === code)?.level ?? 5;
 }
 
-/**
- * Returns the departures that are online, cost more than 0 euros and have not started, soonest first (specification
- * §6.3).
- */
+/** Returns the departures that are online, cost more than 0 euros and have not started, soonest first (specification §6.3). */
 export function validDates(dates: readonly Loose<ContentDate>[], today: IsoDate): ValidDate[] {
   return dates
     .filter((date) => isValidDate(date, today))

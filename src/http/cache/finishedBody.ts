@@ -1,4 +1,3 @@
-/** Complete response bodies and their compressed forms. */
 import { hash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 

@@ -48,7 +48,6 @@ interface Entry {
   computedAt: number;
 }
 
-/** A computation in progress. */
 interface Running {
   result: Promise<ServedBody | object>;
   /** null while it waits for its turn. */

@@ -27,10 +27,7 @@ export function sendHead(req: Request, res: ServerResponse, head: PublicHead): v
   res.flushHeaders();
 }
 
-/**
- * Sends the body after `sendHead`.
- * @throws Error if the body does not match the head
- */
+/** Sends the body after `sendHead`. @throws Error if the body does not match the head */
 export function sendRest(req: Request, res: ServerResponse, body: FinishedBody): void {
   if (body.status !== res.statusCode) throw new Error(`a page with the status ${body.status} began as a found one`);
   res.end(body.form(acceptedEncoding(req)).bytes);

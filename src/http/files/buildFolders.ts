@@ -13,10 +13,7 @@ export function latestBuildName(folder = buildsFolder): string | null {
   return name !== '' && existsSync(join(folder, name)) ? name : null;
 }
 
-/**
- * Returns the folder of the newest build.
- * @throws Error if there is no build
- */
+/** Returns the folder of the newest build. @throws Error if there is no build */
 export function latestBuild(folder = buildsFolder): string {
   const name = latestBuildName(folder);
   if (name === null) throw new Error('The pages have not been built. Run: npm run build');

@@ -35,10 +35,7 @@ const pictureQuery = z
     w === undefined ? h === undefined : pictureSizes.some((size) => size.w === w && (h === undefined || size.h === h)),
   );
 
-/**
- * Parses the parameters of a picture, in the order of the schema above.
- * @returns null for an unsupported variant
- */
+/** Parses the parameters of a picture, in the order of the schema above. @returns null for an unsupported variant */
 function readPictureQuery(query: unknown): URLSearchParams | null {
   const { data } = pictureQuery.safeParse(query);
   if (!data) return null;

@@ -9,7 +9,6 @@ export interface SentFile {
   bytes: Uint8Array;
 }
 
-/** Maximum number of fields. */
 const maxFields = 20;
 
 /**

@@ -34,10 +34,7 @@ export async function readBody(req: IncomingMessage, limit: number, message = to
   });
 }
 
-/**
- * Reads the body of a request as UTF-8 text.
- * @throws AppError as `readBody`; 415 for other charsets, 400 for invalid UTF-8
- */
+/** Reads the body of a request as UTF-8 text. @throws AppError as `readBody`; 415 for other charsets, 400 for invalid UTF-8 */
 export async function readText(req: Request, limit: number): Promise<string> {
   const charset = /;\s*charset="?([^;"\s]*)/i.exec(req.headers['content-type'] ?? '')?.[1] ?? 'utf-8';
   if (!['utf-8', 'utf8', 'us-ascii'].includes(charset.toLowerCase())) throw new AppError(415, 'Bitte schicke UTF-8.');

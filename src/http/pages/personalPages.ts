@@ -1,6 +1,5 @@
 /**
- * Pages that are personal or have slow queries: rendered for each request, never cached, and streamed if queries are
- * pending.
+ * Pages that are personal or have slow queries: rendered for each request, never cached, and streamed if queries are pending.
  */
 import { randomBytes } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';

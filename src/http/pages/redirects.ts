@@ -19,10 +19,7 @@ export interface RedirectSources {
 const firstPage = /^(\/(?:reisen|destinations|partners?)\/[^/]+|\/favoriten|\/favorites)\/1$/;
 const twoSegments = /^\/(?:reisen|destinations)\/([^/]+)\/([^/]+)$/;
 
-/**
- * Returns the redirect for a URL, which keeps the query, or null.
- * @param url requested absolute URL
- */
+/** Returns the redirect for a URL, which keeps the query, or null. @param url requested absolute URL */
 export function findRedirect(url: URL, { rules, places, hosts }: RedirectSources): Redirect | null {
   // Tokens of links keep their case, and caches must not store them.
   if (isLinkPath(url.pathname)) return null;

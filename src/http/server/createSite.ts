@@ -53,7 +53,6 @@ export interface AppOptions {
   sitemapLimits?: SitemapLimits;
 }
 
-/** Services of the mechanism for handlers. */
 export interface SiteHandlers {
   /** Sends JSON text from the cache of responses, or computes it. */
   sendCachedJson: ReturnType<typeof createSendCachedJson>;

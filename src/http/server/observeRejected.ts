@@ -3,10 +3,7 @@ import type { Logger } from '#platform/logger.ts';
 import type { HttpMetrics } from '#platform/metrics/httpMetrics.ts';
 import type { Throttle } from '#platform/throttle.ts';
 
-/**
- * Called for each rejected request.
- * @param reason why, without any part of the request
- */
+/** Called for each rejected request. @param reason why, without any part of the request */
 export type ObserveRejected = (status: number, reason: string) => void;
 
 interface Settings {

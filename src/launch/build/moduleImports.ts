@@ -1,4 +1,3 @@
-/** Looks up the imports of modules in Rolldown's graph. */
 import { resolve } from 'node:path';
 
 /** Part of Rolldown's context: looks up a module. */

@@ -10,10 +10,7 @@ export interface ClockSource {
   read: () => Promise<Date>;
 }
 
-/**
- * Compares the clock of this machine with the clocks of other machines.
- * @param now clock of this machine
- */
+/** Compares the clock of this machine with the clocks of other machines. @param now clock of this machine */
 export async function checkClock(sources: ClockSource[], now = () => new Date()): Promise<Finding[]> {
   return Promise.all(sources.map((source) => compare(source, now)));
 }

@@ -5,10 +5,7 @@ const subject = 'Mail';
 /** Timeout of the connection, the greeting and each reply, in milliseconds. */
 const timeoutMs = 10_000;
 
-/**
- * Connects to the mail server and signs in. Sends no mail.
- * @param smtpUrl undefined if mails are written to files
- */
+/** Connects to the mail server and signs in. Sends no mail. @param smtpUrl undefined if mails are written to files */
 export async function checkMail(smtpUrl: string | undefined): Promise<Finding> {
   if (!smtpUrl) return skipped(subject, 'written to files in DATA_DIR/mail; nobody receives them (MAIL=files)');
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };

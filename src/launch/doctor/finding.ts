@@ -1,4 +1,3 @@
-/** Result of one check of the environment. */
 export interface Finding {
   /** What was checked, for example "Redis". */
   subject: string;

@@ -71,7 +71,6 @@ export async function pushDocuments(
   return { types, pictures: uploads.counts };
 }
 
-/** What a copy would do. */
 export interface PushPreview {
   types: Record<string, { created: number; present: number }>;
   pictures: number;

@@ -30,10 +30,7 @@ export interface RedisAccess {
   password?: string;
 }
 
-/**
- * Prepares the data folder of the embedded Redis.
- * @returns the arguments of `redis-server`, and the URL of the server
- */
+/** Prepares the data folder of the embedded Redis. @returns the arguments of `redis-server`, and the URL of the server */
 export function prepareRedis(folder: string, port: number): { access: RedisAccess; url: string; args: string[] } {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // Other accounts of this machine can reach the port, so a password is required. It is not an argument, because arguments are

@@ -28,7 +28,6 @@ export function assetOf(document: { _type: string }): Asset | null {
   return document._type.startsWith('sanity.') ? (assetSchema.safeParse(document).data ?? null) : null;
 }
 
-/** Path of an asset's bytes in the backup. */
 export const assetPath = ({ sha1hash, extension }: Asset) => `assets/${sha1hash}.${extension}`;
 
 /**
@@ -58,10 +57,7 @@ export async function downloadAsset(asset: Asset, token: string | undefined): Pr
   return Readable.from(verified(response.body));
 }
 
-/**
- * Uploads the bytes, and restores the fields that people have entered.
- * @throws if the content backend rejects the upload
- */
+/** Uploads the bytes, and restores the fields that people have entered. @throws if the content backend rejects the upload */
 export async function uploadAsset(client: SanityClient, asset: Asset, file: string): Promise<void> {
   const kind = asset._type === 'sanity.imageAsset' ? 'image' : 'file';
   const { originalFilename: filename, mimeType: contentType } = asset;

@@ -13,10 +13,7 @@ export interface Checksum {
   sha256: string;
 }
 
-/**
- * Writes a stream to a new file that only this account can read, and flushes it to disk.
- * @throws if the file exists
- */
+/** Writes a stream to a new file that only this account can read, and flushes it to disk. @throws if the file exists */
 export async function writeStream(path: string, source: Readable, compress = false): Promise<Checksum> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const digest = createHash('sha256');

@@ -1,4 +1,3 @@
-/** Reads the actions of an inbox entry that are submitted as forms. */
 import { z } from 'zod';
 import type { BookingEvent } from '#domain/bookings/bookingStates.ts';
 import type { EntryPart } from '#domain/bookings/entryParts.ts';

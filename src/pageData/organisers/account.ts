@@ -1,4 +1,3 @@
-/** Data of the page with an organiser's own account. */
 import type { FieldError } from '#domain/fieldError.ts';
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 

@@ -1,5 +1,3 @@
-/** Data of the bin, and of the page that asks before a trip is deleted. */
-
 import type { BinnedTrip, BookedDeparture } from '#domain/organisers/bin/tripBin.ts';
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 

@@ -1,4 +1,3 @@
-/** Data of the page with the bookings of a host. */
 import type { BookingList, ManyPlan } from '#domain/organisers/bookings/bookingList.ts';
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 

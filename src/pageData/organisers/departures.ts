@@ -1,5 +1,3 @@
-/** Data of the pages about departures, for organisers. */
-
 import type { IsoDate } from '#domain/dates.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 import type {

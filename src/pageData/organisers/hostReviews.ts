@@ -1,4 +1,3 @@
-/** Data of the organisers' page with the reviews of their trips. */
 import type { PublicReview } from '#domain/reviews/review.ts';
 
 export interface HostReview extends PublicReview {

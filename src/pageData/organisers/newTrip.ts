@@ -1,4 +1,3 @@
-/** Data of the page with which organisers create a trip. */
 import type { FieldError } from '#domain/fieldError.ts';
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import type { TripPlace } from '#domain/organisers/tripPlace.ts';

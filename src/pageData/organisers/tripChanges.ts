@@ -1,4 +1,3 @@
-/** Data of the page with which organisers change many trips. */
 import type { FieldError } from '#domain/fieldError.ts';
 import type { BulkTrip } from '#domain/organisers/bulk/bulkTrip.ts';
 import type { DepartureChange, PriceChange } from '#domain/organisers/bulk/departureChanges.ts';
@@ -39,7 +38,6 @@ export interface ShownTrip extends BulkTrip {
   moreRows: number;
 }
 
-/** What a dry run or a run has found. */
 export interface ChangesResult {
   isDone: boolean;
   /** Id of the run that has been made; null if nothing was saved. */

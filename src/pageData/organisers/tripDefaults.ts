@@ -1,4 +1,3 @@
-/** Data of the page with the defaults of a host. */
 import type { FieldError } from '#domain/fieldError.ts';
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import type { TripDefaults } from '#domain/organisers/tripDefaults.ts';

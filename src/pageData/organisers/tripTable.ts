@@ -1,4 +1,3 @@
-/** Data of the page with which organisers create trips from a table. */
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import type { TablePlan } from '#domain/organisers/tripTable/plannedRow.ts';
 

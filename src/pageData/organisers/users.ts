@@ -1,5 +1,3 @@
-/** Data of the page with the users of a host. */
-
 import type { FieldError } from '#domain/fieldError.ts';
 import type { Role } from '#domain/organisers/accounts/permissions.ts';
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';

@@ -79,7 +79,6 @@ export function createHttpMetrics(registry: Registry) {
   };
 }
 
-/** Open event streams of web pages. */
 export function createLiveStreamMetrics(registry: Registry) {
   return new Gauge({
     name: 'lagerfeuer_live_streams',

@@ -54,10 +54,7 @@ const setHeaders = helmet({
   strictTransportSecurity: false,
 });
 
-/**
- * Starts the server.
- * @throws EADDRINUSE if the port is taken, or with `takesNextPort` the following ones as well
- */
+/** Starts the server. @throws EADDRINUSE if the port is taken, or with `takesNextPort` the following ones as well */
 export async function startOpsServer(settings: OpsServerSettings): Promise<OpsServer> {
   const { env, port, takesNextPort = false, logger } = settings;
   const handle = createHandler(settings);

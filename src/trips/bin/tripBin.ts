@@ -42,7 +42,6 @@ interface TripBinSettings {
   now: () => Date;
 }
 
-/** Maximum number of listed trips. */
 const maxListed = 200;
 
 const tripSchema = z.looseObject({ _id: z.string(), _rev: z.string(), title: z.string().catch('') });

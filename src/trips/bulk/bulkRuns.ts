@@ -6,7 +6,6 @@ import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { type RecordedAction, type RecordedRun, recordedActions } from '#domain/organisers/bulk/recordedRun.ts';
 import { newestFirst } from '../tripSave.ts';
 
-/** Maximum number of listed runs. */
 const maxListed = 20;
 
 export interface RunPurpose {

@@ -32,10 +32,7 @@ export interface CreateTrips {
   inTurn<T>(subdomain: string, run: () => Promise<T>): Promise<T>;
   /** Dry run. @param text the CSV text */
   plan(text: string, subdomain: string): Promise<TablePlan | TableProblem>;
-  /**
-   * Creates a trip for each valid row in one transaction, with audit events.
-   * @param confirmed fingerprint of the dry run
-   */
+  /** Creates a trip for each valid row in one transaction, with audit events. @param confirmed fingerprint of the dry run */
   create(text: string, confirmed: string, withRepeated: boolean, by: Organiser): Promise<CreateTripsOutcome>;
 }
 

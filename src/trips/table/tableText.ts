@@ -1,4 +1,3 @@
-/** Reads the text of a table from its form. */
 import { z } from 'zod';
 import { decodeText } from '#platform/decodeText.ts';
 

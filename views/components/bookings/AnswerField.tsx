@@ -18,7 +18,6 @@ interface AnswerFieldProps {
   onChange?: (() => void) | undefined;
 }
 
-/** Control for the answer to a question about a traveller. */
 export function AnswerField({ field, traveller, answer, error, onChange }: AnswerFieldProps) {
   const { key, label, hint, options, maxLength, isRequired } = field;
   const name = detailField(traveller, key);

@@ -13,7 +13,6 @@ interface CheckFieldProps {
   children: ReactNode;
 }
 
-/** A checkbox with its label and error message. */
 export function CheckField({ name, value, isChecked, error, onChange, children }: CheckFieldProps) {
   const id = fieldId(name);
   return (

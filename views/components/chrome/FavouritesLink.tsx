@@ -3,7 +3,6 @@ import * as de from '../../texts/de.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './FavouritesLink.module.css';
 
-/** Renders the link to the favourites with their number. */
 export function FavouritesLink() {
   const count = useFavourites().length;
   return (

@@ -14,7 +14,6 @@ const menus = {
   full: lazy(async () => ({ default: (await importFullMenu()).FullMenu })),
 } satisfies Record<string, ComponentType<{ menu: MenuData }>>;
 
-/** Starts loading the module of a menu. */
 export function loadMenu(kind: keyof typeof menus): void {
   // If this fails, opening the menu retries and reports the error.
   (kind === 'full' ? importFullMenu() : importProductsMenu()).catch(() => undefined);

@@ -41,8 +41,7 @@ export function SiteLayout({ isLoading, unreachable, children }: SiteLayoutProps
 }
 
 /**
- * Moves the focus to the page and announces its title after a client-side navigation, as browsers do after loading a
- * document.
+ * Moves the focus to the page and announces its title after a client-side navigation, as browsers do after loading a document.
  * @param main takes the focus
  * @returns the title to announce; empty before the first navigation
  */

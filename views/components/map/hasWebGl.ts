@@ -1,4 +1,3 @@
-/** Checks whether this browser can render the map. */
 export function hasWebGl(): boolean {
   const context = document.createElement('canvas').getContext('webgl2');
   // Browsers limit the number of contexts.

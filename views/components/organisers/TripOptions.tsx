@@ -9,7 +9,6 @@ interface TripOptionsProps {
   chosen: InboxSelection['trip'];
 }
 
-/** Options of a filter by trip or departure. */
 export function TripOptions({ trips, chosen }: TripOptionsProps) {
   const value = chosen ? inboxTripValue(chosen) : '';
   const isListed = value === '' || trips.some((each) => valuesOf(each).includes(value));

@@ -39,10 +39,7 @@ export type OrganiserApi = <T>(
   call?: CallOptions,
 ) => Promise<OrganiserApiResult<T>>;
 
-/**
- * Creates the function for API calls.
- * @param page the page on display, to check that it requires a sign-in
- */
+/** Creates the function for API calls. @param page the page on display, to check that it requires a sign-in */
 export function createOrganiserApi(page: PageInfo | null): OrganiserApi {
   return async <T>(
     path: string,

@@ -4,7 +4,6 @@ import * as de from '../../texts/de.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './ReviewOverview.module.css';
 
-/** Renders average, averages of the aspects and number of reviews by stars. */
 export function ReviewOverview({ summary: { average, count, byAspect, stars } }: { summary: ReviewSummary }) {
   return (
     <div className={styles.overview}>

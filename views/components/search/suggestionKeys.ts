@@ -1,6 +1,4 @@
-/**
- * Keyboard handling of a field with a list of suggestions (ARIA authoring practices, combobox with list autocomplete).
- */
+/** Keyboard handling of a field with a list of suggestions (ARIA authoring practices, combobox with list autocomplete). */
 
 interface ListState {
   /** Index of the selected suggestion; -1 while none is selected. */

@@ -3,7 +3,6 @@ import * as de from '../../texts/de.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './FavouriteButton.module.css';
 
-/** Button that marks a trip as a favourite in this browser. */
 export function FavouriteButton({ id, title }: { id: string; title: string }) {
   const isFavourite = useIsFavourite(id);
   return (

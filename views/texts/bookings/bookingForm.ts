@@ -1,6 +1,5 @@
 /**
- * Texts of the booking form. Error messages of fields are in src/domain/bookings/bookingForm.ts, shared by server and
- * browser.
+ * Texts of the booking form. Error messages of fields are in src/domain/bookings/bookingForm.ts, shared by server and browser.
  */
 export const bookingForm = {
   title: 'Buchungsformular',

@@ -1,4 +1,3 @@
-/** Texts about the places that the booking form holds. */
 export const bookingPlaces = {
   starting: 'Wir reservieren die Plätze für dich …',
   /** @param until time of day */

@@ -1,4 +1,3 @@
-/** Texts of the form for the waiting list. */
 export const waiting = {
   title: 'Auf die Warteliste',
   description: 'Trag dich auf die Warteliste ein. Wenn Plätze frei werden, bekommst du ein Angebot.',

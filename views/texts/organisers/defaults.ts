@@ -1,4 +1,3 @@
-/** Texts of the page with the defaults of a host. */
 export const defaults = {
   title: 'Vorgaben für neue Reisen',
   link: 'Vorgaben für neue Reisen',

@@ -1,5 +1,3 @@
-/** Texts of the overview of departures. */
-
 import type { MinimumState } from '#domain/bookings/minimumDecision.ts';
 import type { ExtraUse } from '#domain/bookings/price/limitedExtras.ts';
 import type { DepartureSort, DepartureTime } from '#domain/organisers/departures/departureList.ts';

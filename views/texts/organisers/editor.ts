@@ -1,4 +1,3 @@
-/** Texts of the trip editor and its preview. */
 import type { TakenDeparture } from '#domain/organisers/takenDeparture.ts';
 
 const days = (count: number) => (count === 1 ? '1 Termin' : `${count} Termine`);

@@ -1,4 +1,3 @@
-/** Texts of the form for mails to guardians. */
 export const mailing = {
   title: 'E-Mail schreiben',
   template: 'Vorlage',

@@ -1,4 +1,3 @@
-/** Texts of the page with which organisers create trips from a table. */
 const trips = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
 
 export const tripTable = {

@@ -1,4 +1,3 @@
-/** Texts of what a visitor asked of departures. */
 export const asked = {
   title: 'Deine Auswahl:',
   remove: (label: string) => `Auswahl „${label}“ aufheben`,

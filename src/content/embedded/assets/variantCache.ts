@@ -17,7 +17,6 @@ export interface VariantCache {
   readonly computed: number;
 }
 
-/** A variant that is being computed, and the number of callers that wait for it. */
 interface Computation {
   bytes: Promise<Buffer>;
   waiting: number;

@@ -21,7 +21,6 @@ export interface MutateOptions {
   autoGenerateArrayKeys?: boolean;
 }
 
-/** State that the mutations of a transaction share. */
 interface Transaction {
   store: Store;
   id: string;

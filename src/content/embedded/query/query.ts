@@ -49,10 +49,7 @@ function evaluate(tree: Node, dataset: StoredDocument[], reader: DocumentReader,
   }
 }
 
-/**
- * Evaluates a query without a time limit. Called in query threads.
- * @throws ApiError 400
- */
+/** Evaluates a query without a time limit. Called in query threads. @throws ApiError 400 */
 export function runQuery(reader: DocumentReader, { query, params, access }: Query): unknown {
   const tree = parseQuery(query, params);
   return evaluate(tree, reader.select(planQuery(tree), access), reader, access);

@@ -26,10 +26,7 @@ function depthOf(query: string): number {
   return deepest;
 }
 
-/**
- * Checks the limits of the parser.
- * @throws ApiError 400 for a query that is too long or nested too deeply
- */
+/** Checks the limits of the parser. @throws ApiError 400 for a query that is too long or nested too deeply */
 export function checkQuery(query: string, maxLength = maxQueryLength): void {
   if (query.length > maxLength) throw badRequest(`The query is longer than ${maxLength} characters`);
   if (depthOf(query) > maxDepth) throw badRequest(`The query is nested deeper than ${maxDepth} levels`);

@@ -24,7 +24,6 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 }
 
-/** Calls `visit` for `node` and all its descendants, with their parents. */
 export function walk(node: Node, visit: (node: Node, parent: Node | null) => void, parent: Node | null = null): void {
   visit(node, parent);
   if (node.type === 'Value') return;
@@ -149,10 +148,7 @@ function onlyChain(root: Node): Node[] | null {
   return stars === 1 && chain[0]?.type === 'Everything' ? chain : null;
 }
 
-/**
- * Returns the documents that a query can need.
- * @param root the parsed query, with its parameters inserted
- */
+/** Returns the documents that a query can need. @param root the parsed query, with its parameters inserted */
 export function planQuery(root: Node): Selection {
   const chain = onlyChain(root);
   const page = chain && firstPage(chain);

@@ -2,7 +2,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { AccessScope, StoredDocument } from './document.ts';
 
-/** The documents that a query can need. */
 export interface Selection {
   by: { ids: string[]; types: string[] } | 'everything';
   /** Only ids greater than this one. */

@@ -115,7 +115,6 @@ function siblingLines(
   return [{ kind: 'siblings', label, traveller: null, amount: -each * (travellers - 1) }];
 }
 
-/** A surcharge or a discount. */
 interface PriceLine {
   kind: 'boarding' | 'extra' | 'siblings';
   /** German. */

@@ -11,7 +11,6 @@ export interface ExtraLimit {
 /** How many of its limited extras a departure has left, by key. Extras that are missing are unlimited. */
 export type ExtrasLeft = Readonly<Record<string, number>>;
 
-/** How much of a limited extra is booked on a departure. */
 export interface ExtraUse {
   title: string;
   /** More than `limit` if the organiser has lowered the limit. */
@@ -19,7 +18,6 @@ export interface ExtraUse {
   limit: number;
 }
 
-/** Returns the limited extras among the extras of a trip. */
 export function extraLimits(extras: readonly Pick<Extra, 'key' | 'title' | 'limit'>[]): ExtraLimit[] {
   return extras.flatMap(({ key, title, limit }) => (limit === null ? [] : [{ key, title, limit }]));
 }

@@ -1,4 +1,3 @@
-/** The addresses of the waiting list's pages. */
 import { bookingFormPath } from '../../trip/bookingFormPath.ts';
 
 const root = '/warteliste/';

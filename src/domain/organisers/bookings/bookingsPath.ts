@@ -12,7 +12,6 @@ export function bookingsPath(selection: BookingsSelection, page = 1): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Returns the filters as the query of an address. */
 export function bookingsQuery({ view, trip, text }: BookingsSelection): URLSearchParams {
   return new URLSearchParams({
     ...(view !== 'open' && { zeigen: bookingViewValues[view] }),

@@ -1,4 +1,3 @@
-/** Reads an operation from the fields of its form. */
 import type { FieldError } from '../../fieldError.ts';
 import { seasons } from '../../trip/seasons.ts';
 import {

@@ -1,5 +1,3 @@
-/** Undoes the changes of a bulk run in one trip. */
-
 import { changedFields, type FieldChange } from '../fieldChanges.ts';
 import { type BulkDeparture, departuresOf } from './departures.ts';
 import { undoDepartures } from './undoDepartures.ts';

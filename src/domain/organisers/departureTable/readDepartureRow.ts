@@ -1,4 +1,3 @@
-/** Reads the rows of a table of departures. */
 import { readCell } from '../table/fieldCell.ts';
 import { type Cells, longCells, type RowError } from '../table/table.ts';
 import {

@@ -29,7 +29,6 @@ export interface ClosingValues extends MailText {
 /** Chosen instead of a departure of the trip, to create one. */
 export const newTarget = 'neu';
 
-/** A departure to which bookings can be moved. */
 export interface ClosingTarget {
   dateKey: string;
   start: IsoDate;
@@ -54,7 +53,6 @@ export interface AffectedBooking {
   refund: number;
 }
 
-/** Everything that depends on a departure. */
 export interface AffectedByClosing {
   bookings: AffectedBooking[];
   /** Families on the waiting list; those with an offer first. */
@@ -70,7 +68,6 @@ export function canCloseDeparture({ start, cancelled }: Pick<DepartureHead, 'sta
   return cancelled === null && today <= start;
 }
 
-/** The mails that the forms propose. */
 export const closingTexts: Record<Closing, MailText> = {
   cancel: {
     subject: 'Absage: {reise}, {termin}',

@@ -1,5 +1,3 @@
-/** A departure as its organisers see it. */
-
 import type { MinimumState } from '../../bookings/minimumDecision.ts';
 import type { ExtraUse } from '../../bookings/price/limitedExtras.ts';
 import type { IsoDate } from '../../dates.ts';
@@ -22,7 +20,6 @@ export interface DepartureHead extends DepartureAddress, BookedCounts {
   cancelled: CancelledDeparture | null;
 }
 
-/** A departure that was cancelled, or whose bookings were moved. */
 export interface CancelledDeparture {
   /** ISO 8601. */
   at: string;

@@ -113,7 +113,6 @@ export function readParticipantPage(query: URLSearchParams): number {
   return parsePage(query.get('seite') ?? undefined) ?? 1;
 }
 
-/** Returns the address of a page of a list of participants with filters. */
 export function participantsPath(departure: DepartureAddress, selection: ParticipantSelection, page = 1): string {
   const query = participantQuery(selection);
   if (page > 1) query.set('seite', String(page));
@@ -129,7 +128,6 @@ export function participantsCsvPath(
   return `/api/admin/departures/${combinedId}/${encodeURIComponent(dateKey)}/participants.csv?${query}`;
 }
 
-/** Returns the address of the form that removes an entry of the waiting list. */
 export function waitingEntryPath(departure: DepartureAddress, reference: string): string {
   return `${departurePath(departure)}/warteliste/${reference}`;
 }

@@ -1,4 +1,3 @@
-/** A mail of an organiser to guardians of a departure. */
 import { isActive, type Participant } from './participants.ts';
 
 export interface MailingValues {
@@ -10,7 +9,6 @@ export interface MailingValues {
   recipients: string[];
 }
 
-/** A booking whose guardian can receive a mail. */
 export interface MailingRecipient {
   reference: string;
   guardian: Participant['guardian'];
@@ -27,7 +25,6 @@ export const recordedStates = ['waiting', 'sent', 'filed', 'refused', 'failed', 
 export const mailStates = [...recordedStates, 'unknown'] as const;
 export type MailCounts = Record<(typeof mailStates)[number], number>;
 
-/** A mailing with the number of its mails by state. */
 export interface ListedMailing {
   id: string;
   subject: string;

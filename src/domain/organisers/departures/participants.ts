@@ -51,7 +51,6 @@ const statesOf: Record<ParticipantSelection['state'], readonly BookingState[]> =
   all: ['requested', 'confirmed', 'travelled', 'declined', 'cancelled'],
 };
 
-/** Number of participants on a page of their list. */
 export const participantsPerPage = 300;
 
 export function isActive(state: BookingState): boolean {
@@ -90,7 +89,6 @@ export interface ParticipantTotals {
   extras: Tally[];
 }
 
-/** Counts participants by age, departure place and extra. */
 export function participantTotals(participants: readonly Participant[]): ParticipantTotals {
   const ages = participants.flatMap(({ age }) => age ?? []);
   const counts = new Map<number, number>();

@@ -4,7 +4,6 @@ import { readDay, readDecimal, readEuros, readText, writeEuros, writeText } from
 import type { ChoiceField, Field, KeysField, NumberField, Option, TextField, YesNoField } from '../../fields/field.ts';
 import { slugOf } from '../../text/slugOf.ts';
 
-/** A field whose value fits into a cell. */
 export type CellField = YesNoField | TextField | NumberField | ChoiceField | KeysField;
 
 /** The value of a cell in a form; undefined if the field keeps the value that it has. */

@@ -1,4 +1,3 @@
-/** Reads the rows of a table with fields of trips. */
 import { type Cells, longCells, type RowError } from '../table/table.ts';
 import { tripFieldTable } from './tripFieldColumns.ts';
 

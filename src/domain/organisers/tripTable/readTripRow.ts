@@ -1,5 +1,3 @@
-/** Reads a row of the table of new trips. */
-
 import { readDay, readDecimal, readEuros } from '../../cellValues.ts';
 import type { IsoDate } from '../../dates.ts';
 import { slugOf } from '../../text/slugOf.ts';

@@ -23,10 +23,7 @@ export interface Line {
   take(first: number, end: number, meaning: Meaning, text?: string): void;
   /** Takes tokens that have no meaning. */
   ignore(first: number, end: number): void;
-  /**
-   * Takes tokens that say what the trips should not have.
-   * @param subjects the words that can be what a trip is about
-   */
+  /** Takes tokens that say what the trips should not have. @param subjects the words that can be what a trip is about */
   exclude(first: number, end: number, subjects: readonly string[]): void;
   /** Takes tokens that are searched for as another text. */
   replace(first: number, end: number, text: string): void;

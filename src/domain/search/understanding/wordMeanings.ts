@@ -59,7 +59,6 @@ export function findName(words: string, { names }: QueryVocabulary): Meaning | n
   return stem.length >= shortestStem && !ambiguous.has(stem) ? (names.get(stem) ?? null) : null;
 }
 
-/** Returns whether a name is also an everyday word. */
 export function isAmbiguous(words: string): boolean {
   return ambiguous.has(words);
 }

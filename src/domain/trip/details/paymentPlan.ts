@@ -1,4 +1,3 @@
-/** Deposit and balance of a departure. */
 import { addDays, type IsoDate } from '../../dates.ts';
 import { percentOf } from '../prices.ts';
 import type { TripDate } from '../trip.ts';

@@ -28,7 +28,6 @@ export async function readManifest(folder = latestBuild()): Promise<Manifest> {
   return manifestSchema.parse(JSON.parse(await readFile(resolve(folder, 'client/.vite/manifest.json'), 'utf8')));
 }
 
-/** Returns the built files of each page from Vite's manifest. */
 export function builtAssets(manifest: Manifest): Omit<Assets, 'build'> {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   const fonts = manifest['views/styles/webFonts.css'];

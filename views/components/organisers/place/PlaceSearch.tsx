@@ -7,7 +7,6 @@ import { useOrganiserApi } from '../useOrganiserApi.ts';
 import styles from './PlaceSearch.module.css';
 import { matchingOptions, optionOfFound, type PlaceOption, withOthers } from './placeOptions.ts';
 
-/** Maximum number of results. */
 const maxResults = 8;
 
 interface PlaceSearchProps {
@@ -83,7 +82,6 @@ interface Found {
   hasFailed: boolean;
 }
 
-/** Minimum number of letters of a search. */
 const minLetters = 2;
 
 /** Searches the table of places on the server while a text is entered. */

@@ -27,7 +27,6 @@ interface PinMapSettings extends BaseMapSettings {
 
 /** Highest zoom level with details in the base map. */
 const zoom = 6;
-/** Zoom level that shows a whole country. */
 const countryZoom = 5;
 
 export function createPinMap(

@@ -14,7 +14,6 @@ interface DeparturesFormProps extends Pick<DepartureList, 'trips' | 'months'> {
   args: DeparturesArgs;
 }
 
-/** Filters and sorts the departures. Selects apply immediately. */
 export function DeparturesForm({ args, trips, months }: DeparturesFormProps) {
   const { subdomain, time, trip, month, text, sort } = args;
   const everything = organiserPath(subdomain, 'termine');

@@ -11,7 +11,6 @@ import * as de from '../../../texts/de.ts';
 import { DeparturesForm } from './DeparturesForm.tsx';
 import styles from './DeparturesPage.module.css';
 
-/** Lists the departures of a host with their occupancy. */
 export function DeparturesPage({ args }: PageProps<'DeparturesPage'>) {
   const { host, total, page, pageSize, items, trips, months } = usePageQuery('organiserDepartures', args);
   return (

@@ -76,7 +76,6 @@ export function GuardianStep({ data, bookingForm }: StepProps) {
   );
 }
 
-/** Step for departure place, extras and remarks. */
 export function RemarksStep({ bookingForm }: StepProps) {
   const hasQuestions = bookingForm.steps.includes('details');
   return (

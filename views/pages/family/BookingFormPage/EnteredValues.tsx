@@ -88,7 +88,6 @@ function EnteredDetails({ bookingForm }: Pick<StepProps, 'bookingForm'>) {
   );
 }
 
-/** Returns the departure place and the extras as texts. */
 function choicesOf({ conditions, price, values }: StepProps['bookingForm']): string[] {
   const place = conditions.departurePlaces.find(({ key }) => key === values.boarding);
   const isOwn = values.boarding === ownArrival || conditions.departurePlaces.length === 0;

@@ -119,7 +119,6 @@ function Essentials({ data, bookingForm: { departure, price, values } }: Pick<St
   );
 }
 
-/** Renders the lines of the price and their total. */
 function PriceLines({ bookingForm: { price, values } }: { bookingForm: StepProps['bookingForm'] }) {
   return (
     <div className={`stack-4 ${styles.price}`}>

@@ -4,7 +4,6 @@ import type { ExtrasLeft } from '#domain/bookings/price/limitedExtras.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 import * as de from '../../../texts/de.ts';
 
-/** Result of a submission. */
 export type BookingOutcome = { reference: string } | BookingRefusal;
 
 export interface BookingRefusal {
@@ -30,7 +29,6 @@ interface Problem {
   extrasLeft?: ExtrasLeft;
 }
 
-/** Request timeout in milliseconds. */
 const timeoutMs = 20_000;
 
 /**

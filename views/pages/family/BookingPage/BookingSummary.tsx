@@ -16,7 +16,6 @@ interface BookingSummaryProps {
   isBooked: boolean;
 }
 
-/** Shows the trip, departure and price of the booking. */
 export function BookingSummary({ booking, departure, isBooked }: BookingSummaryProps) {
   const { title, path, host, image, place, ages } = booking;
   return (

@@ -16,7 +16,6 @@ import * as de from '../../../texts/de.ts';
 /** Result of a submission: the reference, or the errors. */
 type SendOutcome = { reference: string } | { errors: FieldError[]; failure: string | null };
 
-/** Request timeout in milliseconds. */
 const timeoutMs = 20_000;
 
 /** Sends a message. Never throws. @param key idempotency key: a retry with the same key does not send twice */

@@ -5,7 +5,6 @@ import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './GuardianBookingPage.module.css';
 
-/** Renders what was booked, and its price. */
 export function BookingFacts({ data }: { data: GuardianBookingView }) {
   const { reference, trip, departure, arrival, travellers, host, lines, total } = data;
   const texts = de.guardianBooking;

@@ -5,7 +5,6 @@ import type { TripField } from '#domain/trip/tripRecord.ts';
 import type { PictureUploads } from './pictures/usePictureUploads.ts';
 import type { RemovedItems } from './useRemovedItems.ts';
 
-/** What the controls of fields need. */
 export interface FieldEditing {
   form: TripForm;
   /** Changes one field. `next` receives the current value. */

@@ -7,10 +7,7 @@ export function sectionTitleId(id: string): string {
   return `${id}-titel`;
 }
 
-/**
- * Focuses a field and opens the collapsed sections around it.
- * @param path e.g. 'title' or 'tabs[_key=="abc"].image'
- */
+/** Focuses a field and opens the collapsed sections around it. @param path e.g. 'title' or 'tabs[_key=="abc"].image' */
 export function focusField(path: string): void {
   const field = document.getElementById(fieldId(path));
   if (field) focus(field);

@@ -8,7 +8,6 @@ import { phoneHref } from '../../../components/phoneHref.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './InboxItem.module.css';
 
-/** Renders all data of an entry. */
 export function InboxFacts({ entry }: { entry: InboxEntry }) {
   const { reference, kind, trip, departure, travellers, boarding, extras, total, sender, text, deliveries, answered } =
     entry;

@@ -1,5 +1,3 @@
-/** A row of the comparison of trips. */
-
 export interface ComparisonCell {
   /** Paragraphs; empty if the trip does not tell. */
   lines: readonly string[];

@@ -12,9 +12,7 @@ import styles from './FaqPage.module.css';
 import { FaqTopicList } from './FaqTopicList.tsx';
 import { faqTopics, searchTopics } from './faqTopics.ts';
 
-/**
- * FAQ page: questions and answers by topic, as disclosures that work without JavaScript, and a search with JavaScript.
- */
+/** FAQ page: questions and answers by topic, as disclosures that work without JavaScript, and a search with JavaScript. */
 export function FaqPage() {
   const { page, entries } = usePageQuery('faq', null);
   const [search, setSearch] = useState('');

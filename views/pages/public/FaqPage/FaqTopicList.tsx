@@ -5,9 +5,7 @@ import * as de from '../../../texts/de.ts';
 import styles from './FaqTopicList.module.css';
 import type { FaqItem, FaqTopic } from './faqTopics.ts';
 
-/**
- * Renders the entries by topic, collapsed. An address with "#frage-…" expands its entry, with and without JavaScript.
- */
+/** Renders the entries by topic, collapsed. An address with "#frage-…" expands its entry, with and without JavaScript. */
 export function FaqTopicList({ topics }: { topics: readonly FaqTopic[] }) {
   useEffect(() => {
     openLinked();

@@ -18,10 +18,7 @@ export interface FaqTopic {
   items: FaqItem[];
 }
 
-/**
- * Groups entries by topic.
- * @param entries in any order; topics are ordered by their first entry
- */
+/** Groups entries by topic. @param entries in any order; topics are ordered by their first entry */
 export function faqTopics(entries: readonly FaqEntryDocument[]): FaqTopic[] {
   const sorted = [...entries].sort((a, b) => a.order - b.order);
   const groups = Map.groupBy(sorted, ({ topic }) => topic.trim());

@@ -39,10 +39,7 @@ export function FavouritesPage({ args: { page } }: PageProps<'FavouritesPage'>) 
   );
 }
 
-/**
- * Returns the shared list in the URL fragment. Keeps it when the fragment changes to an anchor, such as the skip
- * link's.
- */
+/** Returns the shared list in the URL fragment. Keeps it when the fragment changes to an anchor, such as the skip link's. */
 function useSharedList(): SharedList | null {
   const { hash } = useLocation();
   const { hostAliases } = useChrome();

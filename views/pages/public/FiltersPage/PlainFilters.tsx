@@ -146,7 +146,6 @@ interface FilterPanelProps {
   children: ReactNode;
 }
 
-/** A section of the filters page. The list links to it by its id. */
 function FilterPanel({ section, choice, children }: FilterPanelProps) {
   const chosen = countChosen(choice)[section];
   return (

@@ -70,10 +70,7 @@ function ListHead({ data, search }: { data: ListData; search: string }) {
   );
 }
 
-/**
- * Returns the breadcrumb trail of a list.
- * @param siteName label of the home page: the host's name on its own site
- */
+/** Returns the breadcrumb trail of a list. @param siteName label of the home page: the host's name on its own site */
 function trail({ target, heading }: ListData, siteName: string): { label: string; path: string }[] {
   const home = { label: siteName, path: '/' };
   const all = { label: de.list.all, path: allPath };

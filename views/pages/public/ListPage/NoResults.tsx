@@ -79,7 +79,6 @@ export function NoResults({ choice, list, land }: NoResultsProps) {
   );
 }
 
-/** Returns the shorter search texts that lead to results. */
 function relaxedSearch(understood: TripList['understood']): { label: string; fullText: string }[] {
   if (!understood) return [];
   const { text, withoutText, parts } = understood;

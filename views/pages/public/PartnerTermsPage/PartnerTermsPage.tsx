@@ -9,7 +9,6 @@ import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './PartnerTermsPage.module.css';
 
-/** Shows the travel terms of a host. */
 export function PartnerTermsPage({ args }: PageProps<'PartnerTermsPage'>) {
   const { partner, terms } = usePageQuery('partnerTerms', args);
   const title = de.partner.termsOf(partner.name);

@@ -43,7 +43,6 @@ export function BookingBox({ trip, choice }: BookingBoxProps) {
   );
 }
 
-/** Names the next departures, or the next ones that meet what was asked. */
 function NextDepartures({ trip, choice }: BookingBoxProps) {
   const meeting = choice?.meeting ?? [];
   const isAsked = meeting.length > 0;

@@ -25,10 +25,7 @@ import { tripJsonLd } from './tripJsonLd.ts';
 /** Delay in milliseconds before connecting, so that short visits open no stream. */
 const afterMs = 3_000;
 
-/**
- * Updates the page when an organiser saves changes.
- * @returns whether the page has changed since it was opened
- */
+/** Updates the page when an organiser saves changes. @returns whether the page has changed since it was opened */
 function useLiveTrip({ combinedId, path, revision }: PublicTrip): boolean {
   const queryClient = useQueryClient();
   const [first] = useState(revision);

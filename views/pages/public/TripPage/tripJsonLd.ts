@@ -10,7 +10,6 @@ import { type JsonLd, schemaContext } from '../../../jsonLd.ts';
 /** Name of authors who gave none. */
 const unnamedAuthor = 'Anonym';
 
-/** Maximum length of a description. */
 const maxDescription = 500;
 
 /**
@@ -97,7 +96,6 @@ function shortened(text: string): string {
   return `${text.slice(0, text.lastIndexOf(' ', maxDescription - 1))}…`;
 }
 
-/** Removes undefined properties. */
 function compact<T extends Record<string, unknown>>(object: T): T {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
 }

@@ -17,8 +17,7 @@ export interface TripTab {
 }
 
 /**
- * Returns the tabs of a trip. Description, services, care, video and the details get a tab even if only their field is
- * set.
+ * Returns the tabs of a trip. Description, services, care, video and the details get a tab even if only their field is set.
  * Tabs with unknown keys are omitted; duplicate keys count once.
  */
 export function tripTabs(trip: PublicTrip): TripTab[] {

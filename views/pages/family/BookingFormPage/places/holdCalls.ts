@@ -34,7 +34,6 @@ interface HoldBody {
   detail?: string;
 }
 
-/** Request timeout in milliseconds. */
 const timeoutMs = 10_000;
 const defaultRetrySeconds = 5;
 

@@ -254,7 +254,6 @@ function withFirstLabel(fields: Fields, inputLabel: string): Fields {
   return first ? { ...fields, [name]: { ...first, inputLabel } } : fields;
 }
 
-/** Returns the fields of an entry; none if its only field is a picture. */
 export function entryFields({ entry }: ListField): Fields {
   return isField(entry) ? {} : entry;
 }

@@ -11,7 +11,6 @@ interface RemovedListProps<T> {
   onRestore: (removed: RemovedItem<T>) => void;
 }
 
-/** Lists removed entries with a button to restore each one. */
 export function RemovedList<T extends { _key: string }>({ title, items, nameOf, onRestore }: RemovedListProps<T>) {
   if (items.length === 0) return null;
   return (

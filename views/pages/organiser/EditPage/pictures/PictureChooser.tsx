@@ -12,7 +12,6 @@ interface PictureChooserProps {
   onFiles: (files: Iterable<File>) => void;
 }
 
-/** File input and drop target for pictures. */
 export function PictureChooser({ label, several = false, onFiles }: PictureChooserProps) {
   const [isOver, setIsOver] = useState(false);
 

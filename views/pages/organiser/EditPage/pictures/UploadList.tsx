@@ -14,7 +14,6 @@ interface UploadListProps {
   subdomain: string;
 }
 
-/** Lists the running and failed uploads of a field. */
 export function UploadList({ uploads, path, subdomain }: UploadListProps) {
   const combinedId = useLocation().pathname.split('/').at(-1) ?? '';
   const ofField = uploads.all.filter((upload) => upload.path === path);

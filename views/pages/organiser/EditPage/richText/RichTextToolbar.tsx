@@ -7,7 +7,7 @@ import { Icon } from '../../../../components/icon/Icon.tsx';
 import * as de from '../../../../texts/de.ts';
 import styles from './RichTextToolbar.module.css';
 
-/** Toolbar of the editor. @param controls id of the edited text */
+/** @param controls id of the edited text */
 export function RichTextToolbar({ controls }: { controls: string }) {
   const editor = useEditor();
   const [isLinking, setIsLinking] = useState(false);

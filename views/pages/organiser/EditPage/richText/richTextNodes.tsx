@@ -11,7 +11,6 @@ import type { PortableText } from '#domain/text/portableText.ts';
 import * as de from '../../../../texts/de.ts';
 import styles from './RichTextEditor.module.css';
 
-/** Rendering of each kind of node in the editor. */
 export const richTextNodes = [
   defineTextBlock({
     type: 'block',

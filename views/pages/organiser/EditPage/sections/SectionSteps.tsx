@@ -3,7 +3,6 @@ import { Button } from '../../../../components/Button.tsx';
 import * as de from '../../../../texts/de.ts';
 import styles from './SectionSteps.module.css';
 
-/** Links from the end of a section to the previous and the next one. */
 export function SectionSteps({ id }: { id: TripSectionId }) {
   const index = tripSectionIds.indexOf(id);
   const previous = tripSectionIds[index - 1];

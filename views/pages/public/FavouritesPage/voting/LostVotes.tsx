@@ -9,7 +9,6 @@ import { storedJson } from '../../../../storage/browserStorage.ts';
 import * as de from '../../../../texts/de.ts';
 import styles from './Voting.module.css';
 
-/** The votes of one list that this browser has seen. */
 const stored = storedJson<{ list: string; votes: string }>(storedItems.votes);
 
 /**

@@ -12,7 +12,6 @@ const importWhen = () => Promise.all([import('./when/HolidayOptions.tsx'), impor
 const FilterSections = lazy(async () => ({ default: (await importSections()).FilterSections }));
 const FilterFoot = lazy(async () => ({ default: (await importSections()).FilterFoot }));
 
-/** Preloads the modules of a section. */
 export function loadFilterSections(section: FilterSection): void {
   // If this fails, opening the dialog retries and reports the error.
   importSections().catch(() => undefined);

@@ -16,10 +16,7 @@ export interface ActiveFilter {
   href: string;
 }
 
-/**
- * Lists the active filters of a list.
- * @param list the current result
- */
+/** Lists the active filters of a list. @param list the current result */
 export function activeFilters(
   choice: FilterChoice,
   { labels, holidayTitle, understood }: Pick<TripList, 'labels' | 'holidayTitle' | 'understood'>,

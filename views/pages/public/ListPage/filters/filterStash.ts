@@ -11,10 +11,7 @@ export type FilterStash = Partial<Choices>;
 /** Clears every filter; keeps the sort order. */
 export const clearedFilters: FilterChange = { filters: emptyFilters };
 
-/**
- * Adds a change to the stash.
- * @param current the applied filters
- */
+/** Adds a change to the stash. @param current the applied filters */
 export function stashChange(
   current: FilterChoice,
   stash: FilterStash,

@@ -29,8 +29,7 @@ export function optionsQuery(choice: FilterChoice) {
 }
 
 /**
- * Returns the numbers for the pending filters. The previous numbers are kept until the new ones arrive, to avoid layout
- * shifts.
+ * Returns the numbers for the pending filters. The previous numbers are kept until the new ones arrive, to avoid layout shifts.
  */
 export function usePendingOptions({ choice, isChanged, total }: PendingFilters): PendingOptions {
   const query = useQuery(optionsQuery(choice));

@@ -21,7 +21,6 @@ interface MapFrameProps {
   children: ReactNode;
 }
 
-/** Renders the map with its controls. */
 export function MapFrame({ places, place, popup, onChoose, onArea, children }: MapFrameProps) {
   const { mapStyle } = useChrome();
   const frame = useRef<HTMLElement>(null);

@@ -20,10 +20,7 @@ export interface TripMap {
   /** Draws places and fits all of them into view. */
   showPlaces(places: readonly PlaceFeature[]): void;
   showAll(): void;
-  /**
-   * Moves to a place and zooms in until it is outside of clusters. @param offset of the place from the centre, in
-   * pixels
-   */
+  /** Moves to a place and zooms in until it is outside of clusters. @param offset of the place from the centre, in pixels */
   moveTo(place: PlaceFeature, offset: [x: number, y: number]): void;
   /** Keeps an element's properties `--x` and `--y` (in pixels) at a place. @returns a function that stops it */
   follow(place: PlaceFeature, element: HTMLElement): () => void;
@@ -33,10 +30,7 @@ export interface TripMap {
   remove(): void;
 }
 
-/**
- * Creates the map of a list.
- * @param container an empty element that the map fills
- */
+/** Creates the map of a list. @param container an empty element that the map fills */
 export function createTripMap(container: HTMLElement, settings: TripMapSettings): TripMap {
   const { map, remove } = createBaseMap(container, settings);
   const markers = createPlaceMarkers(map, settings.onChoose);

@@ -94,10 +94,7 @@ export function createPlaceMarkers(map: MapLibre, onChoose: ChoosePlace): PlaceM
   };
 }
 
-/**
- * Returns a unique id of a feature. Cluster ids are reassigned with each result, so the id includes content and
- * position.
- */
+/** Returns a unique id of a feature. Cluster ids are reassigned with each result, so the id includes content and position. */
 function idOf(feature: GeoJSONFeature): string {
   const { cluster, cluster_id: clusterId, trips, key, count, price } = feature.properties;
   return cluster ? `${clusterId} ${trips} ${positionOf(feature)}` : `${key} ${count} ${price}`;

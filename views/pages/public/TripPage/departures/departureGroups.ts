@@ -10,10 +10,7 @@ export interface DepartureGroup {
   dates: TripDate[];
 }
 
-/**
- * Groups departures by season and year.
- * @param dates soonest first; the order is kept
- */
+/** Groups departures by season and year. @param dates soonest first; the order is kept */
 export function departureGroups(dates: readonly TripDate[]): DepartureGroup[] {
   const groups = Map.groupBy(
     dates,

@@ -34,8 +34,7 @@ export function PackingList({ title, items }: { title: string; items: readonly s
 }
 
 /**
- * Prints one element of the page. The style sheet for print hides all elements outside of it while the element is
- * marked.
+ * Prints one element of the page. The style sheet for print hides all elements outside of it while the element is marked.
  * @param id of the element
  */
 function printOnly(id: string): void {

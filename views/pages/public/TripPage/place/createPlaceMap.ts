@@ -1,4 +1,3 @@
-/** A map with a marker at one place. */
 import { type GeoJSONSource, Marker } from 'maplibre-gl';
 import type { City } from '#domain/trip/trip.ts';
 import { type BaseMapSettings, createBaseMap } from '../../../../components/map/createBaseMap.ts';

@@ -3,7 +3,6 @@ import * as de from '../../../../texts/de.ts';
 import styles from './IncludedServices.module.css';
 import { ServiceIcon } from './ServiceIcon.tsx';
 
-/** Renders the included services at a glance. */
 export function IncludedServices({ trip: { included } }: { trip: PublicTrip }) {
   return (
     <section className={`tinted stack-3 ${styles.services}`} aria-labelledby="inklusive">

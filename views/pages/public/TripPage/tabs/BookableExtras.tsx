@@ -4,7 +4,6 @@ import type { Extra } from '#domain/trip/tripDetails.ts';
 import * as de from '../../../../texts/de.ts';
 import styles from './BookableExtras.module.css';
 
-/** Renders the extras with their prices, and the discounts. */
 export function BookableExtras({ trip }: { trip: Pick<PublicTrip, 'extras' | 'earlyBird' | 'siblingDiscount'> }) {
   const discounts = discountsOf(trip);
   return (

@@ -3,7 +3,6 @@ import type { DeparturePlace } from '#domain/trip/tripDetails.ts';
 import * as de from '../../../../texts/de.ts';
 import styles from './TravelTimes.module.css';
 
-/** Lists the departure places with their times and surcharges. */
 export function TravelTimes({ places }: { places: readonly DeparturePlace[] }) {
   const hasReturn = places.some(({ returnTime }) => returnTime !== null);
   return (

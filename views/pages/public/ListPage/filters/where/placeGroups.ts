@@ -7,9 +7,7 @@ export interface PlaceGroup {
   cities: FacetOption[];
 }
 
-/**
- * Groups cities by country. Slugs may contain hyphens, so a city's country is the one with the longest matching prefix.
- */
+/** Groups cities by country. Slugs may contain hyphens, so a city's country is the one with the longest matching prefix. */
 export function placeGroups(countries: readonly FacetOption[], cities: readonly FacetOption[]): PlaceGroup[] {
   const longestFirst = [...countries].sort((a, b) => b.key.length - a.key.length);
   const byCountry = Map.groupBy(cities, ({ key }) => longestFirst.find((country) => key.startsWith(`${country.key}-`)));
