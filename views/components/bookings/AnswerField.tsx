@@ -1,7 +1,7 @@
 import { detailField } from '#domain/bookings/travellers/travellerChecks.ts';
 import { type TravellerField, yes } from '#domain/trip/travellerFields.ts';
 import * as de from '../../texts/de.ts';
-import { Field } from '../form/Field.tsx';
+import { Field, Options } from '../form/Field.tsx';
 import styles from './AnswerFields.module.css';
 import { CheckField } from './CheckField.tsx';
 
@@ -37,11 +37,7 @@ export function AnswerField({ field, traveller, answer, error, onChange }: Answe
           return (
             <select {...control}>
               <option value="">{isRequired ? de.bookingForm.choose : de.bookingForm.noAnswer}</option>
-              {options.map((option) => (
-                <option key={option.key} value={option.key}>
-                  {option.label}
-                </option>
-              ))}
+              <Options of={options.map((option) => [option.key, option.label])} />
             </select>
           );
         }

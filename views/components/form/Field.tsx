@@ -75,3 +75,12 @@ export function FieldMessage({ id, children }: { id: string; children: string })
     </p>
   );
 }
+
+/** Renders the options of a select: the value and the label of each. */
+export function Options({ of: options }: { of: readonly (readonly [value: string | number, label: ReactNode])[] }) {
+  return options.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}

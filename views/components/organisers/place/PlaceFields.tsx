@@ -6,7 +6,7 @@ import { cityOfTitle, countryOfSlug, hasOldPosition } from '#domain/organisers/t
 import { tripPath } from '#domain/search/pageTargets.ts';
 import { tripFields } from '#domain/trip/tripRecord.ts';
 import * as de from '../../../texts/de.ts';
-import { Field } from '../../form/Field.tsx';
+import { Field, Options } from '../../form/Field.tsx';
 import styles from './PlaceFields.module.css';
 import { PlaceMap } from './PlaceMap.tsx';
 
@@ -145,11 +145,7 @@ function CountryField({ country, choice: { countries, places }, error, onChange 
           {isListed ? null : <option value={country.slug}>{country.title || de.tripPlace.chooseCountry}</option>}
           {groups.map(({ label, options }) => (
             <optgroup key={label} label={label}>
-              {options.map(({ slug, title }) => (
-                <option key={slug} value={slug}>
-                  {title}
-                </option>
-              ))}
+              <Options of={options.map(({ slug, title }) => [slug, title])} />
             </optgroup>
           ))}
         </select>

@@ -3,7 +3,7 @@ import { type Closing, maxReason, newTarget } from '#domain/organisers/departure
 import type { ClosingData } from '#pageData/organisers/departures.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
-import { Field } from '../../../components/form/Field.tsx';
+import { Field, Options } from '../../../components/form/Field.tsx';
 import { MailTextFields } from '../../../components/organisers/departures/MailTextFields.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './ClosingPage.module.css';
@@ -47,11 +47,12 @@ export function ClosingForm({
           {(attributes) => (
             <select {...attributes} required defaultValue={values.target}>
               <option value="">{de.closing.chooseTarget}</option>
-              {targets.map(({ dateKey, start, end, available }) => (
-                <option key={dateKey} value={dateKey}>
-                  {de.closing.targetText(formatDateRange(start, end), available)}
-                </option>
-              ))}
+              <Options
+                of={targets.map(({ dateKey, start, end, available }) => [
+                  dateKey,
+                  de.closing.targetText(formatDateRange(start, end), available),
+                ])}
+              />
               {mayCreate ? <option value={newTarget}>{de.closing.newTarget}</option> : null}
             </select>
           )}

@@ -2,7 +2,7 @@ import { extraField } from '#domain/bookings/price/extras.ts';
 import { leftOf } from '#domain/bookings/price/limitedExtras.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
 import { type Extra, ownArrival } from '#domain/trip/tripDetails.ts';
-import { Field, FieldMessage, fieldId } from '../../../components/form/Field.tsx';
+import { Field, FieldMessage, fieldId, Options } from '../../../components/form/Field.tsx';
 import * as de from '../../../texts/de.ts';
 import type { BookingFormState } from './bookingFormState.ts';
 import styles from './ExtrasFields.module.css';
@@ -22,11 +22,12 @@ export function ExtrasFields({ bookingForm }: { bookingForm: BookingFormState })
           {(attributes) => (
             <select {...attributes} required value={bookingForm.values.boarding} onChange={bookingForm.read}>
               <option value="">{de.bookingForm.choose}</option>
-              {departurePlaces.map(({ key, title, time, price }) => (
-                <option key={key} value={key}>
-                  {de.bookingForm.boardingOption(title, time, price === 0 ? null : formatEuro(price))}
-                </option>
-              ))}
+              <Options
+                of={departurePlaces.map(({ key, title, time, price }) => [
+                  key,
+                  de.bookingForm.boardingOption(title, time, price === 0 ? null : formatEuro(price)),
+                ])}
+              />
               <option value={ownArrival}>{de.bookingForm.ownArrival}</option>
             </select>
           )}
@@ -101,11 +102,12 @@ function ExtraControl({ extra: { key, options }, traveller, label, isGone, booki
         {(attributes) => (
           <select {...attributes} disabled={isDisabled} value={chosen?.option ?? ''} onChange={bookingForm.read}>
             <option value="">{isDisabled ? de.bookingForm.extrasLeft(0) : de.bookingForm.noExtra}</option>
-            {options.map((option) => (
-              <option key={option.key} value={option.key}>
-                {option.price === 0 ? option.title : `${option.title} (+ ${formatEuro(option.price)})`}
-              </option>
-            ))}
+            <Options
+              of={options.map((option) => [
+                option.key,
+                option.price === 0 ? option.title : `${option.title} (+ ${formatEuro(option.price)})`,
+              ])}
+            />
           </select>
         )}
       </Field>

@@ -1,6 +1,6 @@
 import { contactTopics } from '#domain/bookings/contactTopics.ts';
 import type { ContactFormData } from '#pageData/contact.ts';
-import { Field, FieldMessage, fieldId } from '../../../components/form/Field.tsx';
+import { Field, FieldMessage, fieldId, Options } from '../../../components/form/Field.tsx';
 import panel from '../../../components/form/formPanel.module.css';
 import * as de from '../../../texts/de.ts';
 import styles from './ContactAbout.module.css';
@@ -23,11 +23,7 @@ export function ContactAbout({ data: { trip, hosts, values }, errorOf }: Contact
             {(attributes) => (
               <select {...attributes} defaultValue={values.host}>
                 <option value="">{de.contact.platform}</option>
-                {hosts.map(({ subdomain, name }) => (
-                  <option key={subdomain} value={subdomain}>
-                    {name}
-                  </option>
-                ))}
+                <Options of={hosts.map(({ subdomain, name }) => [subdomain, name])} />
               </select>
             )}
           </Field>
@@ -36,11 +32,7 @@ export function ContactAbout({ data: { trip, hosts, values }, errorOf }: Contact
           {(attributes) => (
             <select {...attributes} defaultValue={values.topic}>
               <option value="">{de.contact.noTopic}</option>
-              {contactTopics.map(({ key, label }) => (
-                <option key={key} value={key}>
-                  {label}
-                </option>
-              ))}
+              <Options of={contactTopics.map(({ key, label }) => [key, label])} />
             </select>
           )}
         </Field>

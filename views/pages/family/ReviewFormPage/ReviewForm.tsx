@@ -2,7 +2,7 @@ import { reviewAges, reviewAspects, reviewAuthors } from '#domain/reviews/review
 import type { ReviewFormData } from '#pageData/reviewForm.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
-import { Field } from '../../../components/form/Field.tsx';
+import { Field, Options } from '../../../components/form/Field.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './ReviewForm.module.css';
 import { StarField } from './StarField.tsx';
@@ -21,11 +21,7 @@ export function ReviewForm({ data, path }: { data: Extract<ReviewFormData, { sta
           {(attributes) => (
             <select {...attributes} required defaultValue={values.by}>
               <option value="">{texts.choose}</option>
-              {reviewAuthors.map((author) => (
-                <option key={author} value={author}>
-                  {texts.authors[author]}
-                </option>
-              ))}
+              <Options of={reviewAuthors.map((author) => [author, texts.authors[author]])} />
             </select>
           )}
         </Field>

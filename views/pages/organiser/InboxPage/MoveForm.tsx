@@ -5,7 +5,7 @@ import { formatDateRange } from '#domain/dates.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
-import { Field } from '../../../components/form/Field.tsx';
+import { Field, Options } from '../../../components/form/Field.tsx';
 import * as de from '../../../texts/de.ts';
 import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
 import styles from './InboxActions.module.css';
@@ -40,11 +40,7 @@ export function MoveForm({ choices, step, ...props }: MoveFormProps) {
           <Field name={field} label={de.inbox.moveTo} error={step?.message ?? undefined}>
             {(attributes) => (
               <select {...attributes} name="termin" required defaultValue={step?.dateKey}>
-                {others.map(({ dateKey, start, end }) => (
-                  <option key={dateKey} value={dateKey}>
-                    {formatDateRange(start, end)}
-                  </option>
-                ))}
+                <Options of={others.map(({ dateKey, start, end }) => [dateKey, formatDateRange(start, end)])} />
               </select>
             )}
           </Field>

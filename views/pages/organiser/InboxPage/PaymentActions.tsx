@@ -7,7 +7,7 @@ import { formatDay } from '#domain/dates.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
-import { Field } from '../../../components/form/Field.tsx';
+import { Field, Options } from '../../../components/form/Field.tsx';
 import { momentOf } from '../../../components/momentOf.ts';
 import * as de from '../../../texts/de.ts';
 import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
@@ -131,11 +131,7 @@ function OtherPayment({ rejected, ...props }: EntryFormProps & { rejected: Rejec
         <Field name={`art-${reference}`} label={de.inbox.paymentKind}>
           {(attributes) => (
             <select {...attributes} name="art" defaultValue={rejected?.values.art}>
-              {chosenKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {de.inbox.paymentKinds[kind]}
-                </option>
-              ))}
+              <Options of={chosenKinds.map((kind) => [kind, de.inbox.paymentKinds[kind]])} />
             </select>
           )}
         </Field>

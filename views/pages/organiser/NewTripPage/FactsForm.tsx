@@ -4,7 +4,7 @@ import { categories } from '#domain/trip/categories.ts';
 import { highestAge } from '#domain/trip/tripRecord.ts';
 import type { NewTripData } from '#pageData/organisers/newTrip.ts';
 import { Button } from '../../../components/Button.tsx';
-import { Field } from '../../../components/form/Field.tsx';
+import { Field, Options } from '../../../components/form/Field.tsx';
 import { type EditedPlace, PlaceFields } from '../../../components/organisers/place/PlaceFields.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './NewTripPage.module.css';
@@ -71,11 +71,7 @@ export function FactsForm({ action, data }: FactsFormProps) {
         {(attributes) => (
           <select {...attributes} defaultValue={sentValue('category')}>
             <option value="">{de.newTrip.noCategory}</option>
-            {categories.map(({ key, label }) => (
-              <option key={key} value={key}>
-                {label}
-              </option>
-            ))}
+            <Options of={categories.map(({ key, label }) => [key, label])} />
           </select>
         )}
       </Field>

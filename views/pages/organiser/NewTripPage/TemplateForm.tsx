@@ -1,7 +1,7 @@
 import { copiedDepartures } from '#domain/organisers/tripCopy.ts';
 import type { NewTripData } from '#pageData/organisers/newTrip.ts';
 import { Button } from '../../../components/Button.tsx';
-import { Field } from '../../../components/form/Field.tsx';
+import { Field, Options } from '../../../components/form/Field.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './NewTripPage.module.css';
 
@@ -36,11 +36,7 @@ export function TemplateForm({ action, data: { templates, rejected } }: Template
       <Field name="termine" label={de.newTrip.departures}>
         {(attributes) => (
           <select {...attributes} defaultValue={termine}>
-            {copiedDepartures.map((each) => (
-              <option key={each} value={each}>
-                {de.newTrip.departureChoices[each]}
-              </option>
-            ))}
+            <Options of={copiedDepartures.map((each) => [each, de.newTrip.departureChoices[each]])} />
           </select>
         )}
       </Field>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OperationFields } from '#domain/organisers/bulk/operationForm.ts';
 import { type ImportOperation, type OperationKind, operationLabels } from '#domain/organisers/bulk/tripOperation.ts';
 import { seasons } from '#domain/trip/seasons.ts';
-import { Field, FieldMessage, fieldId } from '../../../components/form/Field.tsx';
+import { Field, FieldMessage, fieldId, Options } from '../../../components/form/Field.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './TripChangesPage.module.css';
 
@@ -48,11 +48,7 @@ export function OperationFieldset({ fields, year, errorOf }: OperationFieldsetPr
     <Field name={name} label={label} error={errorOf(name)}>
       {(attributes) => (
         <select {...attributes} defaultValue={fields?.[name] || options[0]?.[0]}>
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
+          <Options of={options} />
         </select>
       )}
     </Field>

@@ -2,7 +2,7 @@ import { roles } from '#domain/organisers/accounts/permissions.ts';
 import type { RejectedInvitation } from '#pageData/organisers/users.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
-import { Field } from '../../../components/form/Field.tsx';
+import { Field, Options } from '../../../components/form/Field.tsx';
 import { TitledSection } from '../../../components/TitledSection.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './UsersPage.module.css';
@@ -34,11 +34,7 @@ export function InviteForm({ action, rejected }: InviteFormProps) {
         <Field name="rolle" label={de.users.newRole} error={errorOf('rolle')}>
           {(attributes) => (
             <select {...attributes} defaultValue={rejected?.role ?? 'readOnly'}>
-              {roles.map((role) => (
-                <option key={role} value={role}>
-                  {de.users.tasks[role]}
-                </option>
-              ))}
+              <Options of={roles.map((role) => [role, de.users.tasks[role]])} />
             </select>
           )}
         </Field>

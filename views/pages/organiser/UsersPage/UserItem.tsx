@@ -1,7 +1,7 @@
 import { roles } from '#domain/organisers/accounts/permissions.ts';
 import type { ListedUser } from '#pageData/organisers/users.ts';
 import { Button } from '../../../components/Button.tsx';
-import { Field } from '../../../components/form/Field.tsx';
+import { Field, Options } from '../../../components/form/Field.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './UsersPage.module.css';
 
@@ -26,11 +26,7 @@ export function UserItem({ user: { username, role, isOwn }, action }: UserItemPr
             <Field name={`rolle-${username}`} label={de.users.role(username)}>
               {(attributes) => (
                 <select {...attributes} name="rolle" defaultValue={role}>
-                  {roles.map((each) => (
-                    <option key={each} value={each}>
-                      {de.users.tasks[each]}
-                    </option>
-                  ))}
+                  <Options of={roles.map((each) => [each, de.users.tasks[each]])} />
                 </select>
               )}
             </Field>

@@ -9,7 +9,7 @@ import {
 import { newKey } from '#domain/fields/newKey.ts';
 import { readForm } from '#domain/fields/recordForm.ts';
 import { Button } from '../../../../components/Button.tsx';
-import { Field } from '../../../../components/form/Field.tsx';
+import { Field, Options } from '../../../../components/form/Field.tsx';
 import { Icon } from '../../../../components/icon/Icon.tsx';
 import * as de from '../../../../texts/de.ts';
 import type { FieldEditing } from '../editing.ts';
@@ -164,11 +164,7 @@ function Select({
       {(attributes) => (
         <select {...attributes} value={String(value)} onChange={({ target }) => change(() => target.value)}>
           {isRequired ? null : <option value="">{field.noneLabel ?? de.editor.noChoice}</option>}
-          {options.map((option) => (
-            <option key={option.key} value={option.key}>
-              {option.label}
-            </option>
-          ))}
+          <Options of={options.map((option) => [option.key, option.label])} />
         </select>
       )}
     </Field>

@@ -6,7 +6,7 @@ import type { FormTab } from '#domain/organisers/tripForm.ts';
 import { type TabKey, tabTitle, tabTitles } from '#domain/trip/tabTitles.ts';
 import type { Problem } from '#domain/trip/visibility.ts';
 import { Button } from '../../../../components/Button.tsx';
-import { Field } from '../../../../components/form/Field.tsx';
+import { Field, Options } from '../../../../components/form/Field.tsx';
 import { Icon } from '../../../../components/icon/Icon.tsx';
 import * as de from '../../../../texts/de.ts';
 import type { Editing } from '../editing.ts';
@@ -96,11 +96,7 @@ function NewTab({ unused, onAdd }: { unused: TabKey[]; onAdd: (key: TabKey) => v
       <Field name="neuer-reiter" label={de.editor.newTab}>
         {(attributes) => (
           <select {...attributes} value={chosen} onChange={(event) => setChosen(event.target.value as TabKey)}>
-            {unused.map((key) => (
-              <option key={key} value={key}>
-                {tabTitle(key)}
-              </option>
-            ))}
+            <Options of={unused.map((key) => [key, tabTitle(key)])} />
           </select>
         )}
       </Field>
