@@ -26,12 +26,12 @@ interface Budget {
 const budgets: Record<string, Budget> = {
   ListPage: { scripts: 102_600, files: 3, styles: 9_000 },
   PartnerPage: { scripts: 103_700, files: 4, styles: 9_400 },
-  HomePage: { scripts: 101_200, files: 4, styles: 9_400 },
+  HomePage: { scripts: 101_300, files: 4, styles: 9_400 },
   TripPage: { scripts: 113_900, files: 4, styles: 12_100 },
   FavouritesPage: { scripts: 123_900, files: 11, styles: 11_400 },
   FaqPage: { scripts: 109_700, files: 7, styles: 9_700 },
-  DashboardPage: { scripts: 134_100, files: 12, styles: 12_800 },
-  EditPage: { scripts: 157_000, files: 16, styles: 14_400 },
+  DashboardPage: { scripts: 134_200, files: 12, styles: 12_800 },
+  EditPage: { scripts: 157_200, files: 16, styles: 14_400 },
 };
 /** Brotli bytes of a module that only exports another file's content, or of the bundler's few helpers for CommonJS. */
 const reexportBytes = 400;

@@ -1,4 +1,5 @@
 import { Button } from '../../../../components/Button.tsx';
+import { TitledSection } from '../../../../components/TitledSection.tsx';
 import * as de from '../../../../texts/de.ts';
 import styles from './DraftOffer.module.css';
 
@@ -13,10 +14,7 @@ interface DraftOfferProps {
 export function DraftOffer({ at, onRestore, onDrop }: DraftOfferProps) {
   const time = new Date(at).toLocaleString('de', { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <section className={`stack-2 ${styles.offer}`} aria-labelledby="entwurf">
-      <h2 className="text-l" id="entwurf">
-        {de.editor.draftTitle}
-      </h2>
+    <TitledSection id="entwurf" title={de.editor.draftTitle} className={`stack-2 ${styles.offer}`}>
       <p>{de.editor.draftText(time)}</p>
       <p className="row-2">
         <Button size="small" onClick={onRestore}>
@@ -26,6 +24,6 @@ export function DraftOffer({ at, onRestore, onDrop }: DraftOfferProps) {
           {de.editor.dropDraft}
         </Button>
       </p>
-    </section>
+    </TitledSection>
   );
 }

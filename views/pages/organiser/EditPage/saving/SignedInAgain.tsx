@@ -1,4 +1,5 @@
 import { isRepeatedSignIn } from '#domain/organisers/organiserPaths.ts';
+import { TitledSection } from '../../../../components/TitledSection.tsx';
 import { useLocation } from '../../../../shownLocation.ts';
 import * as de from '../../../../texts/de.ts';
 
@@ -7,15 +8,12 @@ export function SignedInAgain({ hasDraft }: { hasDraft: boolean }) {
   const { search } = useLocation();
   if (!isRepeatedSignIn(search)) return null;
   return (
-    <section className="tinted stack-2" aria-labelledby="wieder-angemeldet">
-      <h2 className="text-l" id="wieder-angemeldet">
-        {de.editor.signedInTitle}
-      </h2>
+    <TitledSection id="wieder-angemeldet" title={de.editor.signedInTitle} className="tinted stack-2">
       <p>{de.editor.signedInText}</p>
       {hasDraft ? <p>{de.editor.signedInDraft}</p> : null}
       <noscript>
         <p>{de.editor.signedInPlain}</p>
       </noscript>
-    </section>
+    </TitledSection>
   );
 }
