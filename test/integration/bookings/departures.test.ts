@@ -105,16 +105,6 @@ describe('the overview of departures', () => {
   });
 });
 
-test('the trip page names the minimum of a departure and its day of decision', async () => {
-  const docId = `ya-${combinedId().split('-')[0]}`;
-  const dates = [{ ...limitedDate, minimum: 12 }];
-  await site.client.patch(docId).set({ dates }).commit({ visibility: 'sync' });
-  await site.publish(docId);
-  const { body } = await callSite(site, 'get', `/api/trips?ids=${combinedId()}`);
-  const { text } = await get(body[0].path);
-  expect(textOf(text)).toContain('Mindestens 12 Reisende, Entscheidung bis 13.6.2027');
-});
-
 describe('the participants of a departure', () => {
   test('has one row per traveller with age at departure, guardian and state', async () => {
     const reference = await book(2, {

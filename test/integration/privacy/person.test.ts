@@ -1,21 +1,31 @@
 // Proves specification §10.3
-/** Finds, discloses and erases everything about a person, and nothing about others. */
+/** Finds, discloses and erases everything about a person, and nothing about others, also at the page of owners and whatever happens meanwhile. */
+
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import request from 'supertest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lockBooking } from '#bookings/storedSubmissions.ts';
 import { sealTravellerData } from '#bookings/travellers/travellerData.ts';
+import type { Database } from '#database/connectDatabase.ts';
 import { addReviews } from '#database/reviews.ts';
 import type { DB } from '#database/tables.ts';
 import { csv } from '#domain/csv.ts';
+import { addMails } from '#mails/outgoingMail.ts';
+import { UnavailableError } from '#platform/unavailableError.ts';
 import { erasePerson } from '#privacy/erasePerson.ts';
 import { findPerson } from '#privacy/personData.ts';
 import { personFile, personRows } from '#privacy/personFile.ts';
 import { buildReview } from '#test/builders/review.ts';
 import { rareFamily } from '#test/setup/logs/enteredData.ts';
 import { placesWith } from '#test/setup/logs/placesWith.ts';
-import { auditEvents, callSite } from '#test/setup/organisers/organisers.ts';
+import { submitForm } from '#test/setup/organisers/accountMails.ts';
+import { addUsers, auditEvents, callSite, signInAt, waitingForLocks } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
+import { shownBasis } from '#test/setup/submissions/shownBasis.ts';
 import { waitingLists } from '#test/setup/submissions/waitingLists.ts';
+import { personReport } from '#views/texts/organisers/privacy.ts';
 
 const { traveller, guardian, remarks, message: text } = rareFamily;
 const email = 'thusnelda@example.org';
@@ -23,13 +33,30 @@ const words = [traveller.firstName, guardian.firstName, guardian.lastName, guard
 const other = { name: 'Anna Beispiel', email: 'anna@example.org', message: 'Gibt es Kojen?' };
 
 let site: TestSite;
+let token: string;
 beforeAll(async () => {
   site = await startSite();
+  await addUsers(site, 'ya', 'kca');
+  token = await signInAt(site, 'ya');
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => site.stop());
-const { askToJoin, book, bookingOf, combinedId, counts, departure, isDelivered, newKey, stateOf, work } = waitingLists(
-  () => site,
-);
+const {
+  askToJoin,
+  book,
+  bookingOf,
+  combinedId,
+  confirm,
+  counts,
+  departure,
+  isDelivered,
+  mailOf,
+  newKey,
+  offer,
+  stateOf,
+  storedBooking,
+  work,
+} = waitingLists(() => site);
 beforeEach(async () => {
   const { database } = site.deps;
   for (const table of ['submissions', 'waitingEntries', 'mails', 'reviews', 'auditEvents'] as const)
@@ -200,4 +227,286 @@ test('the disclosure contains the values, with the answers about travellers, as 
   expect(table).toContain('"waitingEntries.0.receivedAt";"2026-11-21T10:00:00.000Z"');
   const withoutKeys = JSON.stringify(personFile(await find(), email, new Date(), null));
   expect(withoutKeys).not.toContain('Haselnuss');
+});
+
+/** The person has done everything that leaves data. */
+describe('the erasure by an owner', () => {
+  const bookForPerson = () => book(1, { guardian, travellers: [traveller] });
+  const erase = () => submitForm(site, '/admin/ya/datenschutz', { aktion: 'loeschen', email, bestaetigt: 'ja' }, token);
+  const mailTo = (...empfaenger: string[]) => {
+    const mailing = { schritt: 'senden', id: randomUUID(), betreff: 'Packliste', text: 'Hallo!', empfaenger };
+    return submitForm(site, `/admin/ya/termine/${combinedId()}/d1/nachricht`, mailing, token);
+  };
+  /** Ids of jobs contain references, which only organisers can connect with a person. */
+  const placesWithReference = async (reference: string) =>
+    (await placesWith(site, [reference])).filter((place) => place !== 'Redis');
+
+  test('nothing names an erased person or their bookings', async () => {
+    const reference = await bookForPerson();
+    const message = { name: guardian.lastName, email, message: rareFamily.message };
+    const contact = callSite(site, 'post', '/api/contact').set('Idempotency-Key', newKey());
+    const written = (await contact.send({ ...message, host: 'ya' })).body.reference;
+    const worker = work();
+    await Promise.all([isDelivered(reference), isDelivered(written)]);
+    await worker.close();
+    const other = await book(4);
+    const entry = (await askToJoin(1, guardian.lastName, { email })).body.reference;
+    // Organisers: answers, a state with its mail, a reply, and a mailing. Some mails are sent, others wait.
+    const travellerData = sealTravellerData(site.deps.sealer, reference, { travellers: [{}], emergencyContacts: [] });
+    const reader = { subdomain: 'ya', username: 'kim', role: 'owner' } as const;
+    await site.deps.travellerReader.openTravellerDetails(reader, reference, [{ reference, travellerData }]);
+    await callSite(site, 'post', `/api/admin/bookings/${reference}/confirm`, token).send({}).expect(200);
+    const reply = { aktion: 'antworten', antwort: 'Danke!', gezeigt: await shownBasis(site, reference) };
+    expect((await submitForm(site, `/admin/ya/eingang/${reference}`, reply, token)).status).toBe(303);
+    expect((await mailTo(reference, other)).status).toBe(303);
+    await confirm(entry);
+    await mailOf(entry, 'waiting');
+
+    const words = [email, guardian.lastName, traveller.firstName];
+    expect(await placesWith(site, words)).toEqual(
+      expect.arrayContaining(['mail files', 'mails', 'messages', 'submissions', 'travellers', 'waitingEntries']),
+    );
+    expect(await placesWithReference(reference)).toEqual(
+      expect.arrayContaining(['auditEvents', 'bookingEvents', 'mails', 'replies']),
+    );
+    expect((await erase()).status).toBe(303);
+    expect(await placesWith(site, words)).toEqual([]);
+    for (const each of [reference, written, entry]) expect(await placesWithReference(each)).toEqual([]);
+    // The mailing keeps its number and the mail to the other family.
+    expect(await site.deps.database.selectFrom('mailings').select('count').execute()).toEqual([{ count: 2 }]);
+    const mails = site.deps.database.selectFrom('mails').select('about').where('mailing', 'is not', null);
+    expect(await mails.execute()).toEqual([{ about: other }]);
+  });
+
+  describe('at the same time as an erasure,', () => {
+    let reference: string;
+    beforeEach(async () => {
+      reference = await bookForPerson();
+    });
+
+    /** Starts an action that must wait for an erasure, and returns its result after the erasure has ended. */
+    async function duringErasure<T>(action: () => Promise<T>): Promise<T> {
+      const { mailFiles } = site.deps.person;
+      const remove = mailFiles.remove;
+      const { promise: isErasing, resolve: reach } = Promise.withResolvers<void>();
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      vi.spyOn(mailFiles, 'remove').mockImplementationOnce(async (ids) => {
+        reach();
+        await released;
+        await remove(ids);
+      });
+      const erased = erase().then(({ status }) => status);
+      await isErasing;
+      const done = action();
+      await expect.poll(() => waitingForLocks(site)).toBeGreaterThan(0);
+      release();
+      expect(await erased).toBe(303);
+      return done;
+    }
+
+    test.each([
+      ['a mailing is refused', () => mailTo(reference), 409],
+      [
+        'a booking is not changed',
+        () => callSite(site, 'post', `/api/admin/bookings/${reference}/confirm`, token).send({}),
+        404,
+      ],
+    ])('%s', async (_what, act, status) => {
+      const response = await duringErasure(async () => act());
+      expect(response.status).toBe(status);
+      expect(await placesWith(site, [email])).toEqual([]);
+      expect(await placesWithReference(reference)).toEqual([]);
+    });
+
+    test('nobody gets an offer who is erased', async () => {
+      await book(4);
+      const entry = (await askToJoin(1, guardian.lastName, { email })).body.reference;
+      await confirm(entry);
+      await site.deps.database.updateTable('bookings').set({ state: 'cancelled' }).execute();
+      await duringErasure(() => offer());
+      expect(await placesWith(site, [email])).toEqual([]);
+      expect(await placesWithReference(entry)).toEqual([]);
+    });
+
+    test('a review that is being stored is erased too', async () => {
+      const review = { ...buildReview({ id: 'review-a', text: rareFamily.message }), departure: 'd1' };
+      const { database } = site.worker;
+      const erased = await database.transaction().execute(async (transaction) => {
+        await lockBooking(transaction, reference);
+        await addReviews(transaction, [{ ...review, trip: departure() }], reference);
+        const erasing = erase().then(({ status }) => status);
+        await expect.poll(() => waitingForLocks(site)).toBeGreaterThan(0);
+        return { erasing };
+      });
+      expect(await erased.erasing).toBe(303);
+      expect(await database.selectFrom('reviews').selectAll().execute()).toEqual([]);
+    });
+
+    test('a mail that is being sent leaves no file', async () => {
+      const { mailer } = site.worker;
+      const send = mailer.send;
+      const isMailing = ({ subject }: { subject: string }) => subject.startsWith('Packliste');
+      const mailsOf = (database: Database) => database.selectFrom('mails').selectAll().where('about', '=', reference);
+      const sending = vi.spyOn(mailer, 'send').mockImplementation(async (mail) => {
+        if (isMailing(mail)) await expect.poll(() => mailsOf(site.worker.database).execute()).toEqual([]);
+        return send(mail);
+      });
+      const worker = work();
+      await isDelivered(reference);
+      expect((await mailTo(reference)).status).toBe(303);
+      await expect.poll(() => sending.mock.calls.some(([mail]) => isMailing(mail))).toBe(true);
+      expect((await erase()).status).toBe(303);
+      await worker.close();
+      expect(await placesWith(site, [email])).toEqual([]);
+      expect(await placesWithReference(reference)).toEqual([]);
+    });
+  });
+});
+
+/** Erased bookings free their places immediately. */
+describe('the page of owners', () => {
+  const email = 'anna@example.org';
+
+  const submit = (fields: Record<string, string>, subdomain = 'ya', as = token) =>
+    callSite(site, 'post', `/admin/${subdomain}/datenschutz`, as)
+      .set({ Accept: 'text/html', Origin: 'http://localhost' })
+      .type('form')
+      .send(fields);
+  const events = async (action: 'export' | 'deletion') =>
+    (await auditEvents(site, action)).filter(({ subject }) => subject === 'data of a person');
+
+  /** Stores further mails to the person and about the booking, and a mail to somebody else. */
+  async function storeMails(reference: string): Promise<void> {
+    const mail = { subdomain: 'ya', about: reference, subject: 'Hallo', title: 'Hallo', parts: [] };
+    const mails = [
+      { ...mail, id: `${reference}-note`, to: 'ANNA@example.org' },
+      { ...mail, id: `${reference}-host`, to: 'hallo@ya.example.org' },
+      { ...mail, id: 'other', about: 'LF-ZZZZ-ZZZZ', to: 'bob@example.org' },
+    ];
+    await addMails(site.deps.database, mails, new Date());
+  }
+
+  /** Returns the names of all fields at any depth. */
+  function keysOf(value: unknown): Set<string> {
+    if (typeof value !== 'object' || value === null) return new Set();
+    const own = Array.isArray(value) ? [] : Object.keys(value);
+    return new Set([...own, ...Object.values(value).flatMap((each) => [...keysOf(each)])]);
+  }
+
+  test('finds everything of the person at this host, in any spelling of the address', async () => {
+    const reference = await book(2);
+    await storeMails(reference);
+    await askToJoin(4, 'anna');
+    const response = await submit({ aktion: 'suchen', email: ' Anna@Example.org' });
+    expect(response.status).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    for (const text of [
+      reference,
+      'angefragt',
+      '1 Eintrag auf Wartelisten',
+      '5 E-Mails',
+      '1 noch nicht zugestellter Eingang',
+      '2 Plätze sind',
+    ]) {
+      expect(response.text).toContain(text);
+    }
+    const elsewhere = await submit({ aktion: 'suchen', email }, 'kca', await signInAt(site, 'kca'));
+    expect(elsewhere.text).toContain('Zu dieser Adresse ist nichts gespeichert.');
+    expect(elsewhere.text).not.toContain(reference);
+  });
+
+  test('exports the data as a file, which is recorded without the address', async () => {
+    const reference = await book(1);
+    const response = await submit({ aktion: 'export', email });
+    expect(response.headers['content-disposition']).toContain('daten.json');
+    expect(response.headers['cache-control']).toBe('no-store');
+    const references = JSON.parse(response.text).bookings.map((each: { reference: string }) => each.reference);
+    expect(references).toContain(reference);
+    const recorded = await events('export');
+    expect(recorded).toMatchObject([{ by: 'kim', subdomain: 'ya' }]);
+    expect(JSON.stringify(recorded)).not.toContain('example.org');
+  });
+
+  test('shows the same data as a page to read and print, which is recorded like the file', async () => {
+    const reference = await book(2);
+    await askToJoin(4, 'anna');
+    const before = (await events('export')).length;
+    const response = await submit({ aktion: 'anzeigen', email });
+    expect(response.status).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const [, report = ''] = /<article[^>]*data-printed[^>]*>(.*?)<\/article>/s.exec(response.text) ?? [];
+    for (const text of ['Auskunft zu', reference, 'Geburtsdatum', '1.5.2015', 'Feldweg 3', 'angefragt', 'Wartelisten'])
+      expect(report).toContain(text);
+    expect(await events('export')).toHaveLength(before + 1);
+    expect((await submit({ aktion: 'anzeigen', email: 'nobody@example.org' })).text).not.toContain('data-printed');
+  });
+
+  test('the page has a German label for each field of the file', async () => {
+    await book(2);
+    await askToJoin(4, 'anna');
+    const file = JSON.parse((await submit({ aktion: 'export', email })).text);
+    expect([...keysOf(file)].filter((key) => !(key in personReport.fields) && !(key in personReport.lists))).toEqual(
+      [],
+    );
+  });
+
+  test('the page shows at most 50 entries of a list and names the number of the others', async () => {
+    const reference = await book(1);
+    const mail = { subdomain: 'ya', about: reference, subject: 'Hallo', title: 'Hallo', parts: [], to: email };
+    const mails = Array.from({ length: 60 }, (_, index) => ({ ...mail, id: `${reference}-${index}` }));
+    await addMails(site.deps.database, mails, new Date());
+    expect((await submit({ aktion: 'anzeigen', email })).text).toContain('12 weitere Einträge stehen nur in der Datei');
+  });
+
+  test('erases only after the confirmation, and frees the places immediately', async () => {
+    const reference = await book(2);
+    const kept = await book(1, { guardian: { ...bookingOf(1).guardian, email: 'bob@example.org' } });
+    await storeMails(reference);
+    expect(await counts()).toMatchObject({ booked: 3, left: 2 });
+    const unconfirmed = await submit({ aktion: 'loeschen', email });
+    expect(unconfirmed.status).toBe(422);
+    expect(unconfirmed.text).toContain('Bestätige bitte');
+    expect(await counts()).toMatchObject({ booked: 3 });
+
+    const erased = await submit({ aktion: 'loeschen', email, bestaetigt: 'ja' });
+    expect([erased.status, erased.headers.location]).toEqual([303, '/admin/ya/datenschutz?hinweis=geloescht']);
+    expect(await counts()).toMatchObject({ booked: 1, left: 4 });
+    expect(await storedBooking(reference)).toBeNull();
+    expect(await storedBooking(kept)).not.toBeNull();
+    const mails = await site.deps.database.selectFrom('mails').select('id').orderBy('id').execute();
+    expect(mails.map(({ id }) => id)).toEqual([`${kept}-organiser`, `${kept}-sender`, 'other']);
+    expect(JSON.stringify(await auditEvents(site))).not.toContain('example.org');
+    expect(await events('deletion')).toMatchObject([{ by: 'kim', subdomain: 'ya' }]);
+  });
+
+  test.each([
+    ['', 'Gib bitte deine E-Mail-Adresse an'],
+    ['kein-postfach', 'Diese E-Mail-Adresse stimmt so nicht.'],
+  ])('rejects the address "%s"', async (address, message) => {
+    const response = await submit({ aktion: 'suchen', email: address });
+    expect(response.status).toBe(422);
+    expect(response.text).toContain(message);
+  });
+
+  test('rejects forms of other sites', async () => {
+    const response = await request(site.app)
+      .post('/admin/ya/datenschutz')
+      .set({ Host: 'localhost', Origin: 'https://evil.example', Authorization: `Bearer ${token}` })
+      .type('form')
+      .send({ aktion: 'loeschen', email, bestaetigt: 'ja' });
+    expect(response.status).toBe(403);
+  });
+
+  test('an erasure that fails says so and erases nothing, and a repetition completes it', async () => {
+    const reference = await book(2);
+    vi.spyOn(site.deps.person.mailFiles, 'remove').mockRejectedValueOnce(new UnavailableError('interrupted'));
+    const fields = { aktion: 'loeschen', email, bestaetigt: 'ja' };
+    const failed = await submit(fields);
+    expect(failed.status).toBe(503);
+    expect(failed.headers['retry-after']).toBeDefined();
+    expect(failed.text).toContain('Das Löschen hat gerade nicht geklappt.');
+    expect(await storedBooking(reference)).not.toBeNull();
+    expect((await submit(fields)).status).toBe(303);
+    expect(await storedBooking(reference)).toBeNull();
+  });
 });
