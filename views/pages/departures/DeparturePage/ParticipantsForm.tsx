@@ -10,7 +10,7 @@ import {
   participantStates,
 } from '#domain/organisers/departures/participants.ts';
 import { ownArrival } from '#domain/trip/tripDetails.ts';
-import { Field } from '../../../components/form/Field.tsx';
+import { Field, Options } from '../../../components/form/Field.tsx';
 import { FilterForm } from '../../../components/organisers/FilterForm.tsx';
 import * as de from '../../../texts/de.ts';
 
@@ -41,11 +41,7 @@ export function ParticipantsForm({ departure, selection, boardings }: Participan
       <Field name="stand" label={de.departure.state}>
         {(attributes) => (
           <select {...attributes} defaultValue={participantStateValues[state]}>
-            {participantStates.map((each) => (
-              <option key={each} value={participantStateValues[each]}>
-                {de.departure.states[each]}
-              </option>
-            ))}
+            <Options of={participantStates.map((each) => [participantStateValues[each], de.departure.states[each]])} />
           </select>
         )}
       </Field>
@@ -55,11 +51,7 @@ export function ParticipantsForm({ departure, selection, boardings }: Participan
         {(attributes) => (
           <select {...attributes} defaultValue={boarding ?? ''}>
             <option value="">{de.departure.allBoardings}</option>
-            {boardings.map((each) => (
-              <option key={each} value={each || ownArrival}>
-                {each || de.departure.ownArrival}
-              </option>
-            ))}
+            <Options of={boardings.map((each) => [each || ownArrival, each || de.departure.ownArrival])} />
           </select>
         )}
       </Field>

@@ -7,6 +7,7 @@ import {
 } from '#domain/organisers/departures/departureList.ts';
 import { departuresPath, sortValues, timeValues } from '#domain/organisers/departures/departurePaths.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { Options } from '../../../components/form/Field.tsx';
 import { FilterField, FilterForm } from '../../../components/organisers/FilterForm.tsx';
 import * as de from '../../../texts/de.ts';
 
@@ -20,11 +21,7 @@ export function DeparturesForm({ args, trips, months }: DeparturesFormProps) {
   const select = (name: string, label: string, chosen: string, options: [value: string, label: string][]) => (
     <FilterField name={name} label={label} value={chosen}>
       {options.some(([value]) => value === chosen) ? null : <option value={chosen}>{chosen}</option>}
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
+      <Options of={options} />
     </FilterField>
   );
   return (

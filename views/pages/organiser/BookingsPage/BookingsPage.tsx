@@ -4,6 +4,7 @@ import { type BookingsSelection, bookingViews, bookingViewValues } from '#domain
 import { bookingsPath } from '#domain/organisers/bookings/bookingsPath.ts';
 import { inboxTripValue, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
+import { Options } from '../../../components/form/Field.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { FilterField, FilterForm } from '../../../components/organisers/FilterForm.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
@@ -51,11 +52,7 @@ function BookingsSelectionForm({ selection, trips }: { selection: BookingsSelect
       resetHref={bookingsPath(selection) === path ? null : path}
     >
       <FilterField name="zeigen" label={de.bookings.view} value={bookingViewValues[view]}>
-        {bookingViews.map((each) => (
-          <option key={each} value={bookingViewValues[each]}>
-            {de.bookings.views[each]}
-          </option>
-        ))}
+        <Options of={bookingViews.map((each) => [bookingViewValues[each], de.bookings.views[each]])} />
       </FilterField>
       <FilterField name="reise" label={de.inbox.tripLabel} value={trip ? inboxTripValue(trip) : ''}>
         <TripOptions trips={trips} chosen={trip} />

@@ -6,6 +6,7 @@ import {
   type TripState,
 } from '#domain/organisers/organiserTrips.ts';
 import { problemTable } from '#domain/trip/visibility.ts';
+import { Options } from '../../../components/form/Field.tsx';
 import { FilterField, FilterForm } from '../../../components/organisers/FilterForm.tsx';
 import { LevelBadge } from '../../../components/organisers/LevelBadge.tsx';
 import * as de from '../../../texts/de.ts';
@@ -26,18 +27,10 @@ export function TripSelection(props: LevelLinksProps) {
       {args.level === null ? null : <input type="hidden" name="level" value={args.level} />}
       <FilterField name="problem" label={de.organisers.problem} value={String(args.problem ?? '')}>
         <option value="">{de.organisers.all}</option>
-        {problemTable.map(({ code, message }) => (
-          <option key={code} value={code}>
-            {message}
-          </option>
-        ))}
+        <Options of={problemTable.map(({ code, message }) => [code, message])} />
       </FilterField>
       <FilterField name="sort" label={de.organisers.sort} value={args.sort}>
-        {organiserTripSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {de.organisers.sorts[sort]}
-          </option>
-        ))}
+        <Options of={organiserTripSorts.map((sort) => [sort, de.organisers.sorts[sort]])} />
       </FilterField>
     </FilterForm>
   );

@@ -8,6 +8,7 @@ import {
   inboxTripValue,
   organiserPath,
 } from '#domain/organisers/organiserPaths.ts';
+import { Options } from '../../../components/form/Field.tsx';
 import { FilterField, FilterForm } from '../../../components/organisers/FilterForm.tsx';
 import { TripOptions } from '../../../components/organisers/TripOptions.tsx';
 import * as de from '../../../texts/de.ts';
@@ -29,27 +30,15 @@ export function InboxSelectionForm({ args, trips }: { args: InboxArgs; trips: In
       </FilterField>
       <FilterField name="art" label={de.inbox.kindLabel} value={kind ?? ''}>
         <option value="">{de.inbox.all}</option>
-        {submissionKinds.map((each) => (
-          <option key={each} value={each}>
-            {de.inbox.kinds[each]}
-          </option>
-        ))}
+        <Options of={submissionKinds.map((each) => [each, de.inbox.kinds[each]])} />
       </FilterField>
       <FilterField name="status" label={de.inbox.stateLabel} value={state ? bookingStateValues[state] : ''}>
         <option value="">{de.inbox.all}</option>
-        {bookingStates.map((each) => (
-          <option key={each} value={bookingStateValues[each]}>
-            {de.inbox.bookingStates[each]}
-          </option>
-        ))}
+        <Options of={bookingStates.map((each) => [bookingStateValues[each], de.inbox.bookingStates[each]])} />
       </FilterField>
       <FilterField name="stand" label={de.inbox.standingLabel} value={standing ? inboxStatusValues[standing] : ''}>
         <option value="">{de.inbox.all}</option>
-        {inboxStatuses.map((each) => (
-          <option key={each} value={inboxStatusValues[each]}>
-            {de.inbox.standings[each]}
-          </option>
-        ))}
+        <Options of={inboxStatuses.map((each) => [inboxStatusValues[each], de.inbox.standings[each]])} />
       </FilterField>
     </FilterForm>
   );
