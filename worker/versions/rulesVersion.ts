@@ -9,13 +9,20 @@ const root = join(import.meta.dirname, '../..');
 const folders = ['src/domain', 'src/content', 'src/database', 'src/catalog/publish', 'src/bookings/places', 'worker'];
 const packages = 'node_modules/.package-lock.json';
 
-/** Returns a hash of the code, the installed packages and the hosts. Reads about 300 files, which takes some milliseconds. */
-export function rulesVersion({ list, onMarketplace }: Hosts): string {
+/** Reads about 300 files, which takes some milliseconds. */
+const codeVersion = hashOfCode();
+
+function hashOfCode(): string {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name)),
   );
   const texts = [...files.sort(), join(root, packages)].map((file) => hash('sha1', readFileSync(file)));
-  return hash('sha1', JSON.stringify([texts, list, onMarketplace]));
+  return hash('sha1', JSON.stringify(texts));
+}
+
+/** Returns a hash of the code, the installed packages and the hosts. */
+export function rulesVersion({ list, onMarketplace }: Hosts): string {
+  return hash('sha1', JSON.stringify([codeVersion, list, onMarketplace]));
 }
