@@ -111,8 +111,10 @@ describe.each([...roles])('the role %s', (role: Role) => {
     expect(data.text.includes('Gipfelwoche')).toBe(mayOpen && !pagesWithoutTrips.includes(id));
     // Rendering the same data for each of the roles would prove nothing more.
     if (mayOpen && role !== 'owner') return;
-    const { status, text } = await asBrowser('get', path);
+    const { status, text, headers } = await asBrowser('get', path);
     expect(status).toBe(data.status);
+    const isPrivate = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+    expect([data.headers, headers]).toMatchObject([isPrivate, isPrivate]);
     expect(text.includes('Gipfelwoche')).toBe(mayOpen && !pagesWithoutTrips.includes(id));
     if (!mayOpen) expect(text).toContain('href="/admin/ya/dashboard"');
   });
