@@ -12,12 +12,16 @@ export const demoToday = '2026-11-22';
 
 const hosts = createHosts(defaultHosts);
 
-export function demoPublications(): Publication[] {
-  return demoDocuments(demoToday).flatMap((document) => {
+let built: Publication[] | null = null;
+
+/** Computed once per process, because it takes half a second. */
+export function demoPublications(): readonly Publication[] {
+  built ??= demoDocuments(demoToday).flatMap((document) => {
     const parsed = document._type === 'destination' ? parseDestination(document) : null;
     const isOfHost = parsed?.ok && hosts.find(parsed.value.subdomain);
     return isOfHost ? [publicationOf(parsed.value, { hosts, today: demoToday })] : [];
   });
+  return built;
 }
 
 export function buildDemoCatalogue(): Catalogue {

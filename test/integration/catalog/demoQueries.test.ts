@@ -1,21 +1,31 @@
 // Proves specification §4.7
-/** Queries find what is meant in the demo content (specification §4.7). */
+/**
+ * The search over the demo content: queries find what is meant (specification §4.7), suggestions lead to results (§4.8), and
+ * questions of parents are answered (§4.9).
+ */
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { places } from '#catalog/queries/places.ts';
 import { search } from '#catalog/queries/search.ts';
 import { shownSummary } from '#catalog/queries/shownSummary.ts';
+import { suggestions } from '#catalog/queries/suggestions.ts';
+import { createUnderstandText } from '#catalog/queries/understandText.ts';
 import { withText } from '#catalog/queries/withText.ts';
 import { daysBetween, formatMonth } from '#domain/dates.ts';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
-import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { findRegion } from '#domain/places/regions.ts';
+import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
+import { findAnswer } from '#domain/site/answers.ts';
 import { findCategory } from '#domain/trip/categories.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { readListQuery } from '#search/listQuery.ts';
-import { buildDemoCatalogue, demoPublications } from '#test/builders/demoCatalogue.ts';
+import { buildDemoCatalogue, demoPublications, demoToday } from '#test/builders/demoCatalogue.ts';
 import { createDemoUnderstanding } from '#test/builders/demoUnderstanding.ts';
 import { textQueries } from '#test/builders/textQueries.ts';
+import { faqDocuments } from '../../../demo/documents/site/faqDocuments.ts';
+import { pageDocuments } from '../../../demo/documents/site/settingsDocuments.ts';
 
 const readData = (name: string) => parse(readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8'));
 const scope = { kind: 'marketplace' } as const;
@@ -144,4 +154,129 @@ test.each(expectedQueries)('$q $path', ({ q, path, must, mustNot, first, nothing
   expect(found.filter((id) => mustNot.includes(id))).toEqual([]);
   if (first) expect(found[0]).toBe(first);
   if (relaxed || !nothing) expect(understood?.relaxed).toEqual(relaxed ?? []);
+});
+
+describe('suggestions', () => {
+  const understandText = createUnderstandText({
+    current: () => demo,
+    hosts: createHosts(defaultHosts),
+    today: () => demoToday,
+    findHoliday: () => null,
+    otherPlaces: [],
+    findState: () => null,
+    findRegion,
+  });
+  const all = search(demo, { scope, filters: emptyFilters, sort: null, page: 1, pageSize: 1000 });
+  const titles = all.trips.map(({ title }) => title);
+  const words = [
+    ...new Set([...titles.flatMap((title) => title.split(' ')), 'Österreich', 'Ostsee', 'Sommer', 'Berlin']),
+  ];
+
+  const before = fc.constantFrom(
+    '',
+    'Sommer ',
+    'ski 12 Jahre ',
+    'unter 500 Euro ',
+    'Reiterhof ',
+    'günstig ',
+    'Berlin ',
+    'in ',
+  );
+  const chosen = fc.constantFrom<Partial<Filters>>(
+    {},
+    { season: 'sommer' },
+    { persons: [12] },
+    { categories: ['snow'] },
+  );
+
+  test('each suggestion leads to results, as many as it announces', () => {
+    const typed = fc
+      .tuple(fc.constantFrom(...words), fc.integer({ min: 1, max: 8 }))
+      .map(([word, end]) => word.slice(0, end));
+    fc.assert(
+      fc.property(before, typed, chosen, (earlier, last, filters) => {
+        const query = (fullText: string) => ({ scope, filters: { ...emptyFilters, ...filters, fullText } });
+        for (const { key, prevInput, count, group, label } of suggestions(
+          demo,
+          query(earlier + last),
+          understandText,
+        )) {
+          const { filters: typedFilters } = query(prevInput + key);
+          const understood = understandText(scope, prevInput + key);
+          const list = search(demo, {
+            scope,
+            ...withText({ filters: typedFilters, impossible: false }, understood),
+            sort: null,
+            page: 1,
+          });
+          expect([key, count]).toEqual([key, list.total]);
+          expect(count).toBeGreaterThan(0);
+          if (group === 'places') expect(understood.understanding.parts.map((part) => part.label)).toContain(label);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  const suggested = (fullText: string) =>
+    suggestions(demo, { scope, filters: { ...emptyFilters, fullText } }, understandText);
+
+  test.each([
+    ['schweiz', ['Schweiz', 'Fränkische Schweiz', 'Sächsische Schweiz']],
+    ['Ski Zell am', ['Ski Zell am See']],
+    ['see', ['Mecklenburgische Seenplatte', 'Plau am See', 'Zell am See']],
+  ])('"%s" suggests places with their whole names', (text, places) => {
+    const found = suggested(text).filter(({ group }) => group === 'places');
+    expect(found.map(({ key, prevInput }) => prevInput + key)).toEqual(places);
+  });
+
+  test.each([
+    ['zell', 'Zell'],
+    ['berlin', 'Berlin'],
+  ])('"%s" suggests no place a second time as a theme', (text, name) => {
+    const themes = suggested(text).filter(({ group }) => group === 'themes');
+    expect(themes.map(({ key }) => key)).not.toContain(name);
+  });
+
+  test('a trip is suggested with its title and page', () => {
+    const [trip] = suggested('Osterferien zw').filter(({ group }) => group === 'trips');
+    const title = 'Osterferien zwischen See und Schnee';
+    expect(trip).toMatchObject({ key: title, prevInput: '', label: title, count: 1 });
+    expect(trip?.path).toMatch(/^\/reisen\/oesterreich\/zell-am-see\//);
+  });
+
+  test('neither a word of grammar nor the rest of a place is a theme', () => {
+    const themes = (text: string) =>
+      suggested(text)
+        .filter(({ group }) => group === 'themes')
+        .map(({ label }) => label);
+    expect(themes('zwisch')).toEqual([]);
+    expect(themes('zell am see')).toEqual([]);
+    expect(themes('see')).toContain('See');
+  });
+});
+
+describe('answers', () => {
+  const documents = [...faqDocuments(), ...pageDocuments()];
+
+  test.each([
+    ['vegetarisch', 'Gibt es vegetarisches Essen'],
+    ['glutenfrei', 'Gibt es vegetarisches Essen'],
+    ['Stornieren', 'Kann ich die Reise stornieren'],
+    ['Rollstuhl', 'Sind die Reisen barrierefrei?'],
+    ['Anreise mit Bahn', 'Gibt es eine begleitete Anreise?'],
+    ['Taschengeld', 'Wie viel Taschengeld ist sinnvoll?'],
+    ['Betreuung', 'Wer betreut die Gruppen?'],
+    ['Wann sind Ferien', 'Wann sind Schulferien?'],
+    ['Heimweh', 'Was passiert bei Heimweh?'],
+    ['das erste mal ohne eltern', 'Was passiert bei Heimweh?'],
+    ['Geschwisterrabatt', 'Gibt es Rabatt für Geschwister?'],
+    ['Verpflegung', 'Verpflegung'],
+  ])('"%s" is answered', (text, title) => {
+    expect(findAnswer(documents, text)?.title).toContain(title);
+  });
+
+  test.each(['Sommerferien Ostsee', 'Reiten', 'Ferien', 'Strand Italien'])('"%s" is no question', (text) => {
+    expect(findAnswer(documents, text)).toBeNull();
+  });
 });

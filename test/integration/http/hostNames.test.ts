@@ -115,28 +115,27 @@ describe('capital letters', () => {
 describe('a trip’s page and the visibility call are consistent', () => {
   const sites = ['localhost', 'ya.localhost', 'cff.localhost'];
   const cases = sites.flatMap((host) =>
-    hosts.flatMap((subdomain) =>
-      levels.flatMap((level) => [...hosts, null].map((signedIn) => ({ host, subdomain, level, signedIn }))),
+    hosts.flatMap((subdomain, index) =>
+      [subdomain, hosts[(index + 1) % hosts.length], null].map((signedIn) => ({ host, subdomain, signedIn })),
     ),
   );
 
-  test.each(cases)(
-    '$host: level $level of $subdomain, signed in at $signedIn',
-    async ({ host, subdomain, level, signedIn }) => {
-      const token = signedIn === null ? undefined : tokens.get(signedIn);
+  test.each(cases)('$host: trips of $subdomain, signed in at $signedIn', async ({ host, subdomain, signedIn }) => {
+    const token = signedIn ? tokens.get(signedIn) : undefined;
+    for (const level of levels) {
       const path = `/reisen/niederlande/lemmer/${level}-${subdomain}`;
       const page = await get(path, host, token);
       const { body } = await get(`/api/rds/visibility?subdomain=${subdomain}&destinationId=${level}`, host, token);
       const isOnThisSite = host === 'localhost' ? subdomain !== 'cff' : host.startsWith(`${subdomain}.`);
       const isOrganiser = signedIn === subdomain && (host === 'localhost' || isOnThisSite);
       const location = page.headers.location;
-      if (isOrganiser || (isOnThisSite && level > 1)) expect(page.status).toBe(200);
+      if (isOrganiser || (isOnThisSite && level > 1)) expect([path, page.status]).toEqual([path, 200]);
       else if (host === 'localhost' && subdomain === 'cff' && level > 1)
         expect([page.status, location]).toEqual([301, `http://cff.localhost:3000${path}`]);
-      else expect([page.status, location]).toEqual([302, '/#reise-fehlt']);
-      expect(body).toEqual({ redirect: location === '/#reise-fehlt' });
-    },
-  );
+      else expect([path, page.status, location]).toEqual([path, 302, '/#reise-fehlt']);
+      expect([path, body]).toEqual([path, { redirect: location === '/#reise-fehlt' }]);
+    }
+  });
 
   test.each(['/9-ya', '/99-cff'])('%s does not exist', async (id) => {
     const [number, subdomain] = id.slice(1).split('-');
