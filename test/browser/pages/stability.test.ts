@@ -1,5 +1,6 @@
 /** Layout shifts of forms and favourites while they load and are used; `loading.test.ts` measures the other pages. */
-import { alsoOnPhone, expect, origin, test, withMotion } from '#test/browser/fixtures.ts';
+import type { FrameLocator, Page } from '@playwright/test';
+import { alsoOnPhone, expect, onlyOnPhone, origin, test, withMotion } from '#test/browser/fixtures.ts';
 import { maxShift, measureShifts, scrollDown, shiftOf, shiftsOf } from '#test/browser/layoutShifts.ts';
 import { createLimitedTrip } from '#test/browser/limitedTrip.ts';
 
@@ -36,23 +37,21 @@ test('favourites: the footer stays in place while the trips load', async ({ page
   expect(await shiftsOf(page)).toBeLessThan(maxShift);
 });
 
-/** The form also shows until when the places are held. */
-async function limitedPath(): Promise<string> {
-  return (await createLimitedTrip({ d1: 8, d2: 8 })).framePath('d1');
-}
-
-test('booking: the page around the form does not shift between steps', alsoOnPhone, async ({ page }) => {
-  await measureShifts(page);
-  const { searchParams } = new URL(origin() + (await limitedPath()));
-  await page.goto(`${origin()}/buchungen/new?destination=${searchParams.get('destination')}`, {
-    waitUntil: 'networkidle',
-  });
+/** Opens a form that also shows until when the places are held, and goes to the step of the travellers. */
+async function openTravellers(page: Page): Promise<FrameLocator> {
+  const { combinedId } = await createLimitedTrip({ d1: 8, d2: 8 });
+  await page.goto(`${origin()}/buchungen/new?destination=${combinedId}`, { waitUntil: 'networkidle' });
   const bookingForm = page.frameLocator('iframe');
   await bookingForm.getByRole('radio').first().check();
+  await bookingForm.getByRole('button', { name: 'Weiter' }).filter({ visible: true }).click();
+  await expect(bookingForm.getByRole('heading', { name: 'Wer fährt mit?' })).toBeFocused();
+  return bookingForm;
+}
+
+/** Walks back and forth between the steps, from that of the travellers. The page around the form does not shift. */
+async function walkThroughSteps(page: Page): Promise<void> {
+  const bookingForm = page.frameLocator('iframe');
   const next = bookingForm.getByRole('button', { name: 'Weiter' }).filter({ visible: true });
-  await next.click();
-  await bookingForm.getByRole('button', { name: 'Noch jemand fährt mit' }).click();
-  await expect(bookingForm.locator('[name="travellers.1.firstName"]')).toBeFocused();
   await next.click();
   await expect(bookingForm.getByRole('region', { name: /Angaben fehlen/ })).toBeFocused();
   await bookingForm.getByRole('button', { name: 'Zurück' }).filter({ visible: true }).click();
@@ -62,14 +61,22 @@ test('booking: the page around the form does not shift between steps', alsoOnPho
   await page.goBack();
   await expect(bookingForm.getByRole('heading', { name: 'Wann geht es los?' })).toBeFocused();
   expect(await shiftOf(page.mainFrame())).toBeLessThan(maxShift);
+}
+
+test('booking: the page around the form does not shift between steps', onlyOnPhone, async ({ page }) => {
+  await measureShifts(page);
+  const bookingForm = await openTravellers(page);
+  await bookingForm.getByRole('button', { name: 'Noch jemand fährt mit' }).click();
+  await expect(bookingForm.locator('[name="travellers.1.firstName"]')).toBeFocused();
+  await walkThroughSteps(page);
 });
 
 // Chromium does not attribute shifts in a frame to clicks, so all shifts in the frame count.
-test('booking: neither page nor form shifts when a traveller is added or removed', async ({ page }) => {
+test('booking: neither page nor form shifts when a traveller is added or removed, nor the page between steps', async ({
+  page,
+}) => {
   await measureShifts(page);
-  await page.goto(origin() + (await limitedPath()), { waitUntil: 'networkidle' });
-  const bookingForm = page.frameLocator('iframe');
-  await expect(bookingForm.getByRole('heading', { name: 'Wer fährt mit?' })).toBeVisible();
+  const bookingForm = await openTravellers(page);
   const height = () => page.getByTitle('Buchungsformular').evaluate((element) => element.clientHeight);
   const form = page.frames()[1];
   if (!form) throw new Error('The form has no frame.');
@@ -89,4 +96,5 @@ test('booking: neither page nor form shifts when a traveller is added or removed
   await painted();
   expect(await shiftOf(page.mainFrame()), 'the page, one removed').toBeLessThan(maxShift);
   expect(await shiftOf(form), 'the form, one removed').toBeLessThan(maxShift);
+  await walkThroughSteps(page);
 });
