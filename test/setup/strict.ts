@@ -1,6 +1,7 @@
 /** Rules for every test: it must not write to the console or access other machines. */
 import { afterEach, beforeEach, expect } from 'vitest';
 import { installOutboundGuard } from './outboundGuard.ts';
+import './withoutOwnerStacks.ts';
 
 const outbound = installOutboundGuard();
 const output: string[] = [];
