@@ -49,7 +49,6 @@ test('participants, a cancellation and many bookings, from the overview to the p
   await book(page, family);
   const check = async () => {
     await waitForHydration(page);
-    await page.evaluate(() => window.scrollTo(0, 0));
     expect(await violationsOf(page)).toEqual([]);
   };
   await openSignedIn(page, overview);

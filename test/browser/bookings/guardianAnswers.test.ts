@@ -27,7 +27,6 @@ test.use({ expectedIssues: [/status of 422/] });
 
 test('a family opens its answers and changes them', async ({ page }) => {
   const check = async () => {
-    await page.evaluate(() => window.scrollTo(0, 0));
     expect(await violationsOf(page)).toEqual([]);
   };
   const { path, birthDate } = await book(page, 'Angaben');

@@ -45,7 +45,6 @@ test('an organiser confirms, records the deposit, replies and corrects, and the 
     .click();
   await expect(entry.getByText('Gespeichert.')).toBeVisible();
   await entry.getByLabel('Deine Antwort').fill('Wir freuen uns auf Lina!');
-  await page.evaluate(() => window.scrollTo(0, 0));
   expect(await violationsOf(page)).toEqual([]);
   await entry.getByRole('button', { name: 'Antwort senden' }).click();
   await expect(entry.getByText('Deine Antwort wird verschickt.')).toBeVisible();

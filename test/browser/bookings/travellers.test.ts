@@ -88,7 +88,6 @@ test('asks the questions of the trip, keeps the answers out of the storage, and 
   await page.getByRole('link', { name: 'Angaben zu den Reisenden ansehen' }).click();
   await expect(page.getByText('Zwetschgen und Nüsse')).toBeVisible();
   await expect(page.getByRole('link', { name: '030 7654321' })).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 0));
   expect(await violationsOf(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Konto', exact: true }).click();
@@ -96,7 +95,6 @@ test('asks the questions of the trip, keeps the answers out of the storage, and 
   await page.getByLabel('E-Mail-Adresse der Person').fill(email);
   await page.getByRole('main').getByRole('button', { name: 'Suchen' }).click();
   await expect(page.getByText(reference)).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 0));
   expect(await violationsOf(page)).toEqual([]);
   await page.getByLabel('Ja, alles endgültig löschen').check();
   await page.getByRole('button', { name: 'Endgültig löschen' }).click();

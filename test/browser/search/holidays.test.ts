@@ -85,8 +85,6 @@ test('a departure names only the visitor’s Land, in the list and in the bookin
   await expect(selection).toHaveCount(0);
   await page.getByLabel(landLabel).selectOption('Bayern');
   await expect(selection).toBeVisible();
-  // The fixed header must not cover a control, which would then be too small.
-  await page.evaluate(() => window.scrollTo(0, 0));
   expect(await violationsOf(page)).toEqual([]);
   await page.goto(`${origin()}${bookingFormPath({ combinedId: trip.combinedId, date: '', isFramed: false })}`);
   await expect(page.getByText(textFor('BY')).first()).toBeVisible();
