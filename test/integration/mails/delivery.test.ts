@@ -1,6 +1,6 @@
 // Proves specification §8.5, §13.5
 /** The two mails about a submission: by SMTP, with retries, without duplicates, and with replays of those that were given up. */
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'bullmq';
@@ -189,12 +189,13 @@ describe('a delivery', () => {
 
   test('that is written to files is recorded as filed', async () => {
     await store();
-    const filing = {
-      ...setting.deps,
-      mailer: createMailer({ smtpUrl: undefined, files: createMailFiles(await mkdtemp(join(tmpdir(), 'mail-'))) }),
-    };
-    await run(filing);
-    expect(await statesOf()).toEqual(['filed', 'filed']);
+    const folder = await mkdtemp(join(tmpdir(), 'mail-'));
+    try {
+      await run({ ...setting.deps, mailer: createMailer({ smtpUrl: undefined, files: createMailFiles(folder) }) });
+      expect(await statesOf()).toEqual(['filed', 'filed']);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   test('fails without personal data in the error', async () => {
