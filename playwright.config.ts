@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: '.data/browser-tests',
   fullyParallel: true,
   // More than cores, because a quarter of the time is waiting: for debounces, mails, jobs and the network to be idle.
-  workers: 3,
+  workers: 4,
   forbidOnly: true,
   // A test that passes only at the second attempt is reported as flaky: find its race.
   retries: 1,
