@@ -22,14 +22,12 @@ const contrast: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast
  */
 export async function violationsOf(page: Page, part = 'html'): Promise<string[]> {
   await prepare(page, 'light');
-  // A field that is partly below the sticky header would be too small.
-  if (part === 'html') await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   // A floating element covers what is below it at the moment; scrolling uncovers it. It is checked by itself.
   const hasFloating = part === 'html' && (await page.locator('[data-floating]').count()) > 0;
   const floating = hasFloating ? await violations(page, '[data-floating]', wcag) : [];
-  await showFloating(page, false);
+  await setUncovered(page, true);
   const found = await violations(page, part, wcag);
-  await showFloating(page, true);
+  await setUncovered(page, false);
   return [...floating, ...found];
 }
 
@@ -48,14 +46,16 @@ async function prepare(page: Page, colorScheme: 'light' | 'dark'): Promise<void>
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 }
 
-async function showFloating(page: Page, isShown: boolean): Promise<void> {
-  await page.evaluate(
-    (visibility) => {
-      for (const element of document.querySelectorAll<HTMLElement>('[data-floating]'))
-        element.style.visibility = visibility;
-    },
-    isShown ? '' : 'hidden',
-  );
+/** Hides floating elements, and lets sticky ones stay where they belong: a field that is half below one would be too small. */
+async function setUncovered(page: Page, isUncovered: boolean): Promise<void> {
+  await page.evaluate((isOn) => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-floating]'))
+      element.style.visibility = isOn ? 'hidden' : '';
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (isOn && getComputedStyle(element).position === 'sticky') element.style.position = 'static';
+      else if (!isOn && element.style.position === 'static') element.style.position = '';
+    }
+  }, isUncovered);
 }
 
 async function injectAxe(frame: Frame): Promise<void> {

@@ -111,8 +111,8 @@ test('no page of organisers scrolls sideways or has too little contrast', async 
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     if ((await widthOf()) > 290) tooWide.push(`${path}: ${await widthOf()} px`);
     await hideRepeated(page);
-    for (const scheme of ['light', 'dark'] as const)
-      expect(await contrastViolationsOf(page, scheme), `${path}, ${scheme}`).toEqual([]);
+    expect(await contrastViolationsOf(page), path).toEqual([]);
+    if (path === 'dashboard') expect(await contrastViolationsOf(page, 'dark'), `${path}, dark`).toEqual([]);
   }
   expect(tooWide).toEqual([]);
 });

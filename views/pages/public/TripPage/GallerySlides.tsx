@@ -24,13 +24,15 @@ export function GallerySlides({ title, pictures, start, loaded, onClose }: Galle
   const [current, setCurrent] = useState(start);
   const last = pictures.length - 1;
 
+  // Where the last scroll leads to: the event of a scroll comes after that of a new width.
+  const wanted = useRef(start);
   const goTo = (index: number, behavior: ScrollBehavior = 'auto') => {
-    track.current?.scrollTo({ left: Math.max(0, Math.min(index, last)) * track.current.clientWidth, behavior });
+    wanted.current = Math.max(0, Math.min(index, last));
+    track.current?.scrollTo({ left: wanted.current * track.current.clientWidth, behavior });
   };
-  // The scroll container gets its width when the dialog opens, and a new one when a phone is rotated. A scroll in
-  // progress continues.
+  // The scroll container gets its width when the dialog opens, and a new one when a phone is rotated.
   const keepPlace = useEffectEvent(() => {
-    if (track.current && indexShown(track.current) !== current) goTo(current, 'instant');
+    if (track.current && indexShown(track.current) !== wanted.current) goTo(wanted.current, 'instant');
   });
   useEffect(() => {
     const sizes = new ResizeObserver(() => keepPlace());
@@ -70,7 +72,9 @@ export function GallerySlides({ title, pictures, start, loaded, onClose }: Galle
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard requires focus
         tabIndex={0}
         onScroll={({ currentTarget }) => {
-          if (currentTarget.clientWidth > 0) setCurrent(indexShown(currentTarget));
+          if (currentTarget.clientWidth === 0) return;
+          wanted.current = indexShown(currentTarget);
+          setCurrent(wanted.current);
         }}
       >
         {pictures.map((picture, index) => (
