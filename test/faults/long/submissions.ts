@@ -118,11 +118,9 @@ function bookingOf(remarks: string, email: string, { combinedId, dateKey, total,
 
 /** Returns the first departure that the booking form of a listed trip offers. */
 export async function findBookable(origin: string): Promise<Bookable> {
-  const { items } = (await (await fetch(`${origin}/api/search`)).json()) as { items: { combinedId: string }[] };
+  const { items } = await readJson<{ items: { combinedId: string }[] }>(`${origin}/api/search`);
   for (const { combinedId } of items) {
-    const page = (await (
-      await fetch(`${origin}/buchungsformular/${combinedId}/_payload.json`)
-    ).json()) as BookingFormPage;
+    const page = await readJson<BookingFormPage>(`${origin}/buchungsformular/${combinedId}/_payload.json`);
     const bookingForm = page.state?.queries.find(({ queryKey }) => queryKey[0] === 'bookingForm')?.state.data;
     const departure = bookingForm?.departures[0];
     if (!bookingForm || !departure) continue;
@@ -130,6 +128,17 @@ export async function findBookable(origin: string): Promise<Bookable> {
     return { combinedId, dateKey: departure.key, total: departure.price, birthDate: `${year}-01-02` };
   }
   throw new Error('No trip can be booked.');
+}
+
+/** Requests a busy server again, as clients do after a 503. */
+async function readJson<T>(address: string): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const response = await fetch(address);
+    if (response.ok) return (await response.json()) as T;
+    const { status } = response;
+    if (status !== 503 || attempt === 10) throw new Error(`${address}: ${status} ${await response.text()}`);
+    await pause(500);
+  }
 }
 
 interface BookingFormPage {
