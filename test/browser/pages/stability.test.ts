@@ -6,15 +6,24 @@ import { createLimitedTrip } from '#test/browser/limitedTrip.ts';
 
 test.use(withMotion);
 
-async function findBookable(): Promise<{ combinedId: string; date: string }> {
-  const response = await fetch(`${origin()}/api/search?providers=ya&persons=12`);
-  const { items } = (await response.json()) as { items: { combinedId: string; dates: { key: string }[] }[] };
-  return { combinedId: items[0]?.combinedId ?? '', date: items[0]?.dates[0]?.key ?? '' };
+/** Returns a departure without a capacity: other tests can take the last places of one while its form is open. */
+async function findUnlimited(): Promise<{ combinedId: string; date: string }> {
+  const { items } = await (await fetch(`${origin()}/api/search?providers=ya&persons=12`)).json();
+  for (const { combinedId, dates } of items as Found[]) {
+    const date = dates.find(({ placesLeft }) => placesLeft === null);
+    if (date) return { combinedId, date: date.key };
+  }
+  throw new Error('No departure has unlimited places.');
+}
+
+interface Found {
+  combinedId: string;
+  dates: { key: string; placesLeft: number | null }[];
 }
 
 test('booking page and booking form: no layout shift', alsoOnPhone, async ({ page }) => {
   await measureShifts(page);
-  const { combinedId, date } = await findBookable();
+  const { combinedId, date } = await findUnlimited();
   for (const path of [
     `/buchungen/new?destination=${combinedId}&date=${date}`,
     `/buchungsformular/${combinedId}?date=${date}`,
