@@ -4,7 +4,7 @@
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, berlinToday } from '#domain/dates.ts';
@@ -16,8 +16,8 @@ import { publishTrips, startStack, startWeb } from './stack.ts';
 
 const sources = 'bench/peers';
 const folder = resolve(process.env.DATA_DIR || '.data', 'bench-peers');
-const serverCore = 0;
-const loadCore = 1;
+const serverCore = '0';
+const loadCore = '1';
 
 /** Server → its name, and its start in the folder of the frameworks. */
 const peers: Record<string, { name: string; args: string[]; cwd?: string }> = {
@@ -94,6 +94,8 @@ export async function benchPeers({ sizes: [trips = 1_000], rounds, seconds }: Be
     ];
   } finally {
     for (const stop of stops.reverse()) await stop();
+    // Other benchmarks of the same run use all cores.
+    bind(process.pid, `0-${cpus().length - 1}`);
   }
 }
 
@@ -146,9 +148,9 @@ async function startPeer(stops: (() => Promise<unknown>)[], args: string[], env:
   return { pid: child.pid ?? 0, origin };
 }
 
-/** Binds all threads of a process, and the processes that it starts from now on, to a core, if there are several. */
-function bind(pid: number, core: number): void {
-  if (availableParallelism() > 1) execFileSync('taskset', ['-a', '-c', '-p', String(core), String(pid)]);
+/** Binds all threads of a process, and the processes that it starts from now on, to cores, if there are several. */
+function bind(pid: number, cores: string): void {
+  if (cpus().length > 1) execFileSync('taskset', ['-a', '-c', '-p', cores, String(pid)]);
 }
 
 function run(command: string, ...args: string[]): void {

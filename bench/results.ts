@@ -1,6 +1,6 @@
 /** Options and tables of benchmarks; stores the tables as JSON and writes them into the marked blocks of bench/RESULTS.md. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { cpus } from 'node:os';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 
@@ -50,7 +50,7 @@ export function formatTable({ title, rows }: Table): string {
 /** @param part name of the part, which is also the name of the file */
 export function storeResults(part: string, tables: Table[], folder = resultsFolder): void {
   mkdirSync(folder, { recursive: true });
-  const machine = `${availableParallelism()} cores, Node ${process.versions.node}`;
+  const machine = `${cpus().length} cores, Node ${process.versions.node}`;
   const result: Result = { date: new Date().toISOString().slice(0, 10), machine, tables };
   writeFileSync(join(folder, `${part}.json`), `${JSON.stringify(result, null, 2)}\n`);
 }
