@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { lockByName } from './lockByName.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
@@ -71,14 +72,11 @@ function openMigrator(ownerUrl: string) {
   return { database, migrator: new Migrator({ db: database, provider }) };
 }
 
-/** Any number that nothing else locks in the database. */
-const grantLock = 20_261_127;
-
 /** Workers that start at the same time wait for each other: PostgreSQL refuses concurrent changes of the same rights. */
 function grantTo(database: Kysely<unknown>, name: string): Promise<void> {
   const role = sql.id(name);
   return database.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(grantLock)})`.execute(transaction);
+    await lockByName(transaction, 'rights of the application');
     await sql`grant usage on schema public to ${role}`.execute(transaction);
     await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(transaction);
   });

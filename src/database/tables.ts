@@ -1,6 +1,7 @@
 /**
- * The tables, one schema per table, each after those to which it refers: columns in camel case with their types. `test/integration/database/database.test.ts` compares them
- * with what the migrations create. The application sets every column except numbered ids.
+ * The tables, one schema per table, each after those to which it refers: columns in camel case with their types.
+ * `test/integration/database/database.test.ts` compares them with what the migrations create. The application sets every
+ * column except numbered ids. A trigger changes `paid` of a booking.
  */
 import type { Generated } from 'kysely';
 import { z } from 'zod';

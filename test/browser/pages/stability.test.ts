@@ -29,7 +29,7 @@ test('booking page and booking form: no layout shift', alsoOnPhone, async ({ pag
     `/buchungsformular/${combinedId}?date=${date}`,
   ]) {
     await page.goto(origin() + path);
-    // On a busy machine the form can ask again for its places and say so, which moves what somebody sees who has scrolled past it.
+    // On a busy machine, the form can show a notice while it checks its places. The notice moves what is below the form.
     await page.waitForLoadState('networkidle');
     await scrollDown(page);
     expect(await shiftsOf(page), path).toBeLessThan(maxShift);
