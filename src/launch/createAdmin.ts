@@ -21,8 +21,8 @@ const usage = `Usage: npm run admin:create -- [--subdomain HOST] [--username NAM
     lost phone. --marketplace lets the account act as an owner at every host; its own host must read the marketplace's
     inbox.`;
 
-await runOrExit(async () => {
-  const options = readArguments();
+export async function createAdmin(args: string[]): Promise<void> {
+  const options = readArguments(args);
   const env = readEnv();
   const subdomain = readHost(options.subdomain ?? (await promptFor('Host (subdomain)?', '--subdomain')), env.hosts);
   const username = readUsername(options.username ?? (await promptFor('User name?', '--username')));
@@ -49,11 +49,12 @@ await runOrExit(async () => {
   if (options.replace) say.step('Sessions started with the old password end within five seconds.');
   if (env.ADMIN_LOGIN_URL)
     say.problem('ADMIN_LOGIN_URL is set: that service verifies sign-ins instead of this account.');
-});
+}
 
-function readArguments() {
+function readArguments(args: string[]) {
   try {
     const { values } = parseArgs({
+      args,
       options: {
         subdomain: { type: 'string' },
         username: { type: 'string' },
@@ -122,3 +123,5 @@ async function createOrRefuse(database: Database, account: NewAccount): Promise<
     `${account.subdomain} already has an account "${account.username}"; use --replace to change its password.`,
   );
 }
+
+if (import.meta.main) await runOrExit(createAdmin);

@@ -22,7 +22,7 @@ import { runOrExit, say } from './say.ts';
 const clockMs = 5_000;
 const contentMs = 10_000;
 
-await runOrExit(async () => {
+export async function doctor(): Promise<void> {
   const env = readEnv();
   const redis = { url: env.REDIS_URL, cluster: env.REDIS_CLUSTER };
   const isExternal = Boolean(env.SANITY_PROJECT_ID || env.CONTENT_API_HOST);
@@ -44,7 +44,7 @@ await runOrExit(async () => {
   const failures = findings.filter(({ state }) => state === 'failed').length;
   say.block([failures === 0 ? 'No problems found.' : `${failures} of ${findings.length} checks failed.`]);
   process.exitCode = failures === 0 ? 0 : 1;
-});
+}
 
 function clockSources(env: Env): ClockSource[] {
   const sources: ClockSource[] = [];
@@ -71,3 +71,5 @@ function print({ subject, state, message, fix }: Finding): void {
   if (state === 'failed') say.problem(`✗ ${subject}: ${message}\n      ${fix}`);
   else say.step(`${state === 'passed' ? '✓' : '–'} ${subject}: ${message}`);
 }
+
+if (import.meta.main) await runOrExit(doctor);

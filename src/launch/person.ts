@@ -26,8 +26,8 @@ const usage = `Usage: npm run person -- find EMAIL
            npm run person -- export EMAIL FILE.json|FILE.csv
            npm run person -- erase EMAIL [--yes]`;
 
-await runOrExit(async () => {
-  const { action, email, file, yes } = readArguments();
+export async function person(args: string[]): Promise<void> {
+  const { action, email, file, yes } = readArguments(args);
   const env = readEnv();
   await withStores(env, async (stores, openRedis) => {
     const found = await findPerson(stores.database, email);
@@ -40,16 +40,17 @@ await runOrExit(async () => {
     for (const mention of await findMentions(stores, email))
       say.problem(`The address also occurs in ${mention}: decide about it, and edit or delete it.`);
   });
-});
+}
 
 /** Compares addresses without case, because people write their own in different ways. */
 function normaliseAddress(address: string): string {
   return address.normalize('NFKC').trim().toLowerCase();
 }
 
-function readArguments() {
+function readArguments(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
+      args,
       options: { yes: { type: 'boolean', default: false } },
       allowPositionals: true,
     });
@@ -132,3 +133,5 @@ async function findMentions({ content, database }: Stores, address: string): Pro
   }
   return [...documents, ...(await addressMentions(database, address))];
 }
+
+if (import.meta.main) await runOrExit(person);

@@ -10,8 +10,8 @@ const usage = `Usage: npm run content:push -- --from demo|embedded [--dry-run] [
     Copies documents and pictures to the dataset of SANITY_PROJECT_ID. --dry-run only counts them. --overwrite permits a
     dataset that is not empty: documents with the same ids are replaced, all others stay.`;
 
-await runOrExit(async () => {
-  const { from, isDryRun, mayOverwrite } = readArguments();
+export async function pushContent(args: string[]): Promise<void> {
+  const { from, isDryRun, mayOverwrite } = readArguments(args);
   const env = readEnv();
   if (!env.SANITY_PROJECT_ID) throw new LaunchError('SANITY_PROJECT_ID is missing: the project of the target.');
   const { main: target } = createContentClients(env.content);
@@ -34,7 +34,7 @@ await runOrExit(async () => {
   } finally {
     await source.close();
   }
-});
+}
 
 async function printPreview(push: Push): Promise<void> {
   const { types, pictures } = await previewPush(push);
@@ -56,9 +56,10 @@ async function copy(push: Push): Promise<void> {
   say.step('Only content is copied: create accounts with npm run admin:create.');
 }
 
-function readArguments(): { from: SourceName; isDryRun: boolean; mayOverwrite: boolean } {
+function readArguments(args: string[]): { from: SourceName; isDryRun: boolean; mayOverwrite: boolean } {
   try {
     const { values } = parseArgs({
+      args,
       options: {
         from: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
@@ -72,3 +73,5 @@ function readArguments(): { from: SourceName; isDryRun: boolean; mayOverwrite: b
   }
   throw new LaunchError(usage);
 }
+
+if (import.meta.main) await runOrExit(pushContent);

@@ -12,8 +12,8 @@ const usage = `Usage: npm run restore -- FOLDER [--replace]
     --replace permits a target that contains data. Documents, accounts and invitations that the backup does not contain are
     deleted, and later changes of them are undone. What families and organisers have done since is kept.`;
 
-await runOrExit(async () => {
-  const { folder, replace } = readArguments();
+export async function restore(args: string[]): Promise<void> {
+  const { folder, replace } = readArguments(args);
   const env = readEnv();
   const report = await withStores(env, async (stores, openRedis) => {
     const readModel = createReadModelState(await openRedis(), catalogueKeys(env.CATALOGUE_PREFIX), env.hosts);
@@ -30,11 +30,12 @@ await runOrExit(async () => {
     say.problem(`${laterAccounts} changes of accounts after the backup are undone. Check the users.`);
   if (laterErasures > 0) say.problem(`${laterErasures} erasures of personal data were made after the backup.`);
   say.step(`Repeat the erasures of personal data (npm run person -- erase) after ${manifest.createdAt}.`);
-});
+}
 
-function readArguments() {
+function readArguments(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
+      args,
       options: { replace: { type: 'boolean', default: false } },
       allowPositionals: true,
     });
@@ -44,3 +45,5 @@ function readArguments() {
   }
   throw new LaunchError(usage);
 }
+
+if (import.meta.main) await runOrExit(restore);

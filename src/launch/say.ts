@@ -11,10 +11,10 @@ export const say = {
 /** An error that is printed as a single message without a stack trace. */
 export class LaunchError extends Error {}
 
-/** Runs an entry point. Prints the message of a LaunchError and exits with status 1. */
-export async function runOrExit(main: () => Promise<void>): Promise<void> {
+/** Runs an entry point with the arguments of the process. Prints the message of a LaunchError and exits with status 1. */
+export async function runOrExit(main: (args: string[]) => Promise<void>): Promise<void> {
   try {
-    await main();
+    await main(process.argv.slice(2));
   } catch (error) {
     if (!(error instanceof LaunchError)) throw error;
     say.problem(error.message);

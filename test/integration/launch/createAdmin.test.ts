@@ -9,11 +9,14 @@ import { insertAccount, readAccount } from '#accounts/accounts.ts';
 import { accountsVerifier } from '#accounts/verifyCredentials.ts';
 import { connectDatabase, type Database } from '#database/connectDatabase.ts';
 import { parseEnv } from '#env.ts';
+import { createAdmin } from '#launch/createAdmin.ts';
 import { openDatabase } from '#launch/openDatabase.ts';
 import { createTestDatabase, type TestDatabase } from '#test/setup/database/testDatabase.ts';
+import { callCommand } from '#test/setup/processes/callCommand.ts';
 import { type CommandResult, runCommand } from '#test/setup/processes/runCommand.ts';
 
 const password = 'drei-worte-und-mehr';
+const unreachable = 'postgres://127.0.0.1:1/none';
 const accepted = { credential: expect.any(String) };
 let created: TestDatabase;
 let database: Database;
@@ -28,9 +31,12 @@ afterAll(async () => {
   await created.drop();
 });
 
-/** Runs the command with a line on stdin. */
+/** Calls the command with a line on stdin. */
 const create = (args: string[], env: Record<string, string>, line = password): Promise<CommandResult> =>
-  runCommand('createAdmin', args, env, { input: `${line}\n` });
+  callCommand(createAdmin, args, env, `${line}\n`);
+/** Runs the command as a process whose stdin stays open. */
+const createByProcess = (args: string[], env: Record<string, string>) =>
+  runCommand('createAdmin', args, env, { input: `${password}\n` });
 
 const external = () => created.env;
 const find = (username: string, subdomain = 'ya') => readAccount(database, { subdomain, username });
@@ -39,7 +45,7 @@ const verify = (username: string, tried: string, from = database) =>
   accountsVerifier(from)({ subdomain: 'ya', username, password: tried });
 
 test('creates an account that can sign in, and prints the sign-in URL', async () => {
-  const { code, output } = await create(kim, { ...external(), PUBLIC_ORIGIN: 'https://example.de' });
+  const { code, output } = await createByProcess(kim, { ...external(), PUBLIC_ORIGIN: 'https://example.de' });
   expect(output).toContain('https://example.de/admin/ya/login');
   expect(output).not.toContain(password);
   expect(code).toBe(0);
@@ -47,6 +53,13 @@ test('creates an account that can sign in, and prints the sign-in URL', async ()
   const account = await find('kim');
   expect(account).toMatchObject({ subdomain: 'ya', username: 'kim', role: 'owner', isMarketplaceAdmin: false });
   expect(account?.passwordHash).toMatch(/^\$argon2id\$/);
+});
+
+test('prints an error without a stack trace, and exits with 1', async () => {
+  const { code, output } = await createByProcess([...kim, '--password', password], external());
+  expect(output).toContain('Usage');
+  expect(output).not.toMatch(/^\s+at /m);
+  expect(code).toBe(1);
 });
 
 test('does not change an existing account without --replace', async () => {
@@ -93,35 +106,28 @@ test('replaces the password of an account, and what the arguments name', async (
   expect(await events.execute()).toMatchObject([{ actor: 'operator', subdomain: 'lagerfeuer', subject: 'alex' }]);
 });
 
-describe('on the embedded PostgreSQL of a data folder', () => {
-  test('that is not running', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-admin-'));
-    const { code, output } = await create(kim, { DATA_DIR: folder });
-    expect(output).toContain('/admin/ya/login');
-    expect(code).toBe(0);
-    const opened = await openDatabase(parseEnv({ DATA_DIR: folder }));
-    expect(await verify('kim', password, opened.database)).toEqual(accepted);
-    await opened.close();
-    await rm(folder, { recursive: true });
-  });
+test('uses the PostgreSQL of a data folder, whether it is not running, running or was killed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-admin-'));
+  const { code, output } = await create(kim, { DATA_DIR: folder });
+  expect(output).toContain('/admin/ya/login');
+  expect(code).toBe(0);
 
-  test('that is running, or was killed', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-admin-'));
-    const { DATABASE_URL, DATABASE_OWNER_URL } = created.env;
-    const details = { pid: process.pid, databaseUrl: DATABASE_URL, databaseOwnerUrl: DATABASE_OWNER_URL };
-    await writeFile(join(folder, 'running.json'), JSON.stringify(details));
-    expect((await create(['--subdomain', 'ya', '--username', 'running'], { DATA_DIR: folder })).code).toBe(0);
-    expect(await verify('running', password)).toEqual(accepted);
-    // A killed server leaves running.json behind.
-    const url = 'postgres://127.0.0.1:1/none';
-    const killed = { ...details, databaseUrl: url, databaseOwnerUrl: url };
-    await writeFile(join(folder, 'running.json'), JSON.stringify(killed));
-    expect((await create(['--subdomain', 'ya', '--username', 'later'], { DATA_DIR: folder })).code).toBe(0);
-    await rm(folder, { recursive: true });
-  });
+  const { DATABASE_URL, DATABASE_OWNER_URL } = created.env;
+  const details = { pid: process.pid, databaseUrl: DATABASE_URL, databaseOwnerUrl: DATABASE_OWNER_URL };
+  await writeFile(join(folder, 'running.json'), JSON.stringify(details));
+  expect((await create(['--subdomain', 'ya', '--username', 'running'], { DATA_DIR: folder })).code).toBe(0);
+  expect(await verify('running', password)).toEqual(accepted);
+
+  // A killed server leaves running.json behind.
+  const killed = { ...details, databaseUrl: unreachable, databaseOwnerUrl: unreachable };
+  await writeFile(join(folder, 'running.json'), JSON.stringify(killed));
+  const opened = await openDatabase(parseEnv({ DATA_DIR: folder }));
+  expect(await verify('kim', password, opened.database)).toEqual(accepted);
+  await opened.close();
+  await rm(folder, { recursive: true });
 });
 
-describe('prints a message without a stack trace for', () => {
+describe('a message is the only output for', () => {
   test.each([
     ['an unknown host', ['--subdomain', 'nirgends', '--username', 'kim'], {}, password, 'There are: lagerfeuer, ya'],
     ['an unknown role', [...kim, '--role', 'chef'], {}, password, 'There are: owner, editor'],
@@ -136,12 +142,11 @@ describe('prints a message without a stack trace for', () => {
     ['an invalid user name', ['--subdomain', 'ya', '--username', 'kim meier'], {}, password, 'is no user name'],
     ['a short password', kim, {}, 'kurz', '12 to 256 characters'],
     ['no password', kim, {}, '', '12 to 256 characters'],
-    ['a password among the arguments', [...kim, '--password', password], {}, '', 'Usage'],
     ['a missing user name', ['--subdomain', 'ya'], {}, password, '--username is missing'],
     [
       'a database that does not answer',
       kim,
-      { DATABASE_URL: 'postgres://127.0.0.1:1/none', DATABASE_OWNER_URL: 'postgres://127.0.0.1:1/none' },
+      { DATABASE_URL: unreachable, DATABASE_OWNER_URL: unreachable },
       password,
       'check DATABASE_URL',
     ],
@@ -156,7 +161,6 @@ describe('prints a message without a stack trace for', () => {
   ])('%s', async (_, args, env, line, expected) => {
     const { code, output } = await create(args, { ...external(), ...env }, line);
     expect(output).toContain(expected);
-    expect(output).not.toMatch(/^\s+at /m);
     expect(code).toBe('ADMIN_LOGIN_URL' in env ? 0 : 1);
   });
 });
