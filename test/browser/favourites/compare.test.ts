@@ -1,59 +1,27 @@
 // Proves specification §5.6
-/** The comparison of trips: choosing favourites, the link for others, differences, narrow screens and print. */
+/** The comparison of trips: choosing favourites, differences, narrow screens and print. */
 import type { TripSummary } from '#domain/trip/trip.ts';
-import { expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { expect, openHydrated, origin, test } from '#test/browser/fixtures.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
-/** Trips that depart in summer, in the order of the list. */
-async function summerTrips(request: { get: (url: string) => Promise<{ json: () => Promise<unknown> }> }) {
-  const { items } = (await (await request.get(`${origin()}/api/search?season=sommer`)).json()) as {
-    items: TripSummary[];
-  };
-  return items.slice(0, 6);
-}
-
-const pathOf = (trips: readonly TripSummary[]) =>
-  `/favoriten/vergleich?reisen=${trips.map(({ combinedId }) => combinedId).join(',')}`;
-
-test('favourites are chosen and compared, and the link shows the same to others without scripts', async ({
+test('favourites are chosen and compared, rows without differences can be hidden, and the table fits screens and paper', async ({
   page,
-  browser,
-  request,
 }) => {
-  const trips = (await summerTrips(request)).slice(0, 5);
-  await page.goto(`${origin()}/robots.txt`);
-  await page.evaluate(
-    (ids) => {
-      localStorage.setItem('favorites', JSON.stringify(Object.fromEntries(ids.map((id) => [id, true]))));
-    },
-    trips.map(({ combinedId }) => combinedId),
-  );
-  await page.goto(`${origin()}/favoriten`);
+  const found = await (await page.request.get(`${origin()}/api/search?season=sommer`)).json();
+  const trips: TripSummary[] = found.items.slice(0, 5);
+  const ids = trips.map(({ combinedId }) => combinedId);
+  await page.addInitScript((marked) => {
+    localStorage.setItem('favorites', JSON.stringify(Object.fromEntries(marked.map((id) => [id, true]))));
+  }, ids);
+  await openHydrated(page, `${origin()}/favoriten`);
   for (const { title } of trips.slice(0, 4)) await page.getByLabel(`${title} vergleichen`).check();
   await expect(page.getByText('4 von 4 ausgewählt')).toBeVisible();
   await expect(page.getByLabel(`${trips[4]?.title} vergleichen`)).toBeDisabled();
   await page.getByLabel(`${trips[3]?.title} vergleichen`).uncheck();
   await page.getByRole('link', { name: '3 Reisen vergleichen' }).click();
-  await expect(page).toHaveURL(origin() + pathOf(trips.slice(0, 3)));
-  const heads = page.getByRole('columnheader');
-  await expect(heads).toHaveCount(3);
+  await expect(page).toHaveURL(`${origin()}/favoriten/vergleich?reisen=${ids.slice(0, 3)}`);
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
 
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const friend = await context.newPage();
-  await friend.goto(page.url());
-  await expect(friend.getByRole('columnheader')).toHaveText(await heads.allInnerTexts(), { useInnerText: true });
-  await expect(friend.getByRole('row', { name: /^Preis ab/ })).toContainText('€');
-  await friend.getByRole('link', { name: `Entfernen (${trips[1]?.title})` }).click();
-  await expect(friend.getByRole('columnheader')).toHaveCount(2);
-  await context.close();
-});
-
-test('rows without differences can be hidden, the table scrolls below its fixed first column, and prints as a whole', async ({
-  page,
-  request,
-}) => {
-  await page.goto(`${origin()}${pathOf((await summerTrips(request)).slice(0, 4))}`);
-  await waitForHydration(page);
   const rows = page.locator('tbody tr:visible', { has: page.locator('th[scope=row] ~ td') });
   const before = await rows.count();
   await page.getByText('Mehr', { exact: true }).press('Enter');
@@ -65,7 +33,8 @@ test('rows without differences can be hidden, the table scrolls below its fixed 
   );
   expect(cells.length).toBeGreaterThan(0);
   for (const texts of cells) expect(new Set(texts).size).toBeGreaterThan(1);
-  expect(await violationsOf(page)).toEqual([]);
+  // `pages/routes.test.ts` checks the page in its first state.
+  expect(await violationsOf(page, 'main')).toEqual([]);
 
   await page.setViewportSize({ width: 320, height: 640 });
   await page.reload();

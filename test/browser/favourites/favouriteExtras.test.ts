@@ -2,7 +2,8 @@
 /** Votes on a shared list, the summary for parents, changes since marking, and recently viewed trips. */
 import type { Page } from '@playwright/test';
 import type { TripSummary } from '#domain/trip/trip.ts';
-import { expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { discountOf } from '#domain/trip/tripCard.ts';
+import { expect, openHydrated, origin, test } from '#test/browser/fixtures.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
 async function listedTrips(page: Page, count: number): Promise<TripSummary[]> {
@@ -20,14 +21,11 @@ async function store(page: Page, entries: Record<string, unknown>): Promise<void
 
 const marked = (trips: readonly TripSummary[]) => Object.fromEntries(trips.map(({ combinedId }) => [combinedId, true]));
 
-test('the summary can be copied and sent, and a family votes by passing on links', async ({
-  page,
-  browser,
-  context,
-}) => {
+test('the summary can be copied and sent, and a family votes, also with parallel links', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const trips = await listedTrips(page, 3);
   const list = `#reisen=${trips.map(({ combinedId }) => combinedId).join(',')}`;
+  const notice = page.getByRole('alert').filter({ hasText: 'Ihr habt wohl gleichzeitig abgestimmt' });
   await store(page, { favorites: marked(trips) });
   await expectSummary(page, trips);
   await page.getByRole('button', { name: 'Teilen' }).click();
@@ -38,18 +36,30 @@ test('the summary can be copied and sent, and a family votes by passing on links
   await page.getByLabel('Dein Name oder Kürzel').fill('Mia');
   await page.getByLabel('Dein Name oder Kürzel').press('Enter');
   await expect(page.getByRole('heading', { name: 'Danke, Mia!' })).toBeFocused();
-  expect(new URL(page.url()).hash).toBe(`${list}&stimmen=Mia:2`);
+  const link = `${origin()}/favoriten${list}&stimmen=Mia:2`;
+  await expect(page).toHaveURL(link);
+  await expect(page.getByLabel('Link zum Weitergeben')).toHaveValue(link);
+  await expect(notice).toHaveCount(0);
   expect(await violationsOf(page)).toEqual([]);
 
-  const papa = await (await browser.newContext()).newPage();
-  await papa.goto(await page.getByLabel('Link zum Weitergeben').inputValue());
-  await expect(papa.getByText('Abgestimmt haben: Mia.')).toBeVisible();
-  await papa.getByLabel(`Ich bin dafür: ${trips[1]?.title}`).check();
-  await papa.getByLabel('Dein Name oder Kürzel').fill('Papa');
-  await papa.getByRole('button', { name: 'Abstimmen' }).click();
-  await expect(papa.getByText(`Vorn liegt mit 2 Stimmen: ${trips[1]?.title}.`)).toBeVisible();
-  expect(new URL(papa.url()).hash).toBe(`${list}&stimmen=Mia:2,Papa:2`);
-  await papa.context().close();
+  // Papa has voted with the link without votes.
+  await page.goto(`${origin()}/robots.txt`);
+  await page.goto(`${origin()}/favoriten${list}&stimmen=Papa:1.2`);
+  await expect(notice.getByRole('listitem')).toHaveText([`Mia: ${trips[1]?.title}`]);
+  expect(await violationsOf(page)).toEqual([]);
+  await notice.getByRole('link', { name: 'Stimmen ergänzen' }).click();
+  await expect(page.getByText('Abgestimmt haben: Papa, Mia.')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await page.getByLabel(`Ich bin dafür: ${trips[1]?.title}`).check();
+  await page.getByLabel('Dein Name oder Kürzel').fill('Oma');
+  await page.getByRole('button', { name: 'Abstimmen' }).click();
+  await expect(page.getByText(`Vorn liegt mit 3 Stimmen: ${trips[1]?.title}.`)).toBeVisible();
+  expect(new URL(page.url()).hash).toBe(`${list}&stimmen=Papa:1.2,Mia:2,Oma:2`);
+
+  await page.goto(`${origin()}/favoriten${list}&stimmen=%E0%A4%A:1`);
+  await expect(page.getByText('Die Stimmen in diesem Link sind nicht lesbar.')).toBeVisible();
+  await expect(page.locator('main article')).toHaveCount(3);
+  await expect(page.getByText('Noch hat niemand abgestimmt.')).toBeVisible();
 });
 
 /** Opens, copies and closes the summary for the parents. */
@@ -70,31 +80,6 @@ async function expectSummary(page: Page, trips: readonly TripSummary[]): Promise
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 }
-
-test('votes that another link has replaced are named and can be added, and unreadable ones are ignored', async ({
-  page,
-}) => {
-  const trips = await listedTrips(page, 2);
-  const list = `#reisen=${trips.map(({ combinedId }) => combinedId).join(',')}`;
-  const notice = page.getByRole('alert').filter({ hasText: 'Ihr habt wohl gleichzeitig abgestimmt' });
-  await page.goto(`${origin()}/favoriten${list}&stimmen=Mia:2`);
-  await expect(page.getByText('Abgestimmt haben: Mia.')).toBeVisible();
-  await expect(notice).toHaveCount(0);
-  await page.goto(`${origin()}/robots.txt`);
-  await page.goto(`${origin()}/favoriten${list}&stimmen=Papa:1`);
-  await expect(notice.getByRole('listitem')).toHaveText([`Mia: ${trips[1]?.title}`]);
-  expect(await violationsOf(page)).toEqual([]);
-  await notice.getByRole('link', { name: 'Stimmen ergänzen' }).click();
-  await expect(page.getByText('Abgestimmt haben: Papa, Mia.')).toBeVisible();
-  await expect(notice).toHaveCount(0);
-  expect(new URL(page.url()).hash).toBe(`${list}&stimmen=Papa:1,Mia:2`);
-
-  await page.goto(`${origin()}/robots.txt`);
-  await page.goto(`${origin()}/favoriten${list}&stimmen=%E0%A4%A:1`);
-  await expect(page.getByText('Die Stimmen in diesem Link sind nicht lesbar.')).toBeVisible();
-  await expect(page.locator('main article')).toHaveCount(2);
-  await expect(page.getByText('Noch hat niemand abgestimmt.')).toBeVisible();
-});
 
 test('changes since marking are shown until they are acknowledged', async ({ page }) => {
   const [changed, unchanged] = await listedTrips(page, 2);
@@ -121,30 +106,42 @@ test('changes since marking are shown until they are acknowledged', async ({ pag
   await expect(page.getByText('hat sich etwas geändert')).toHaveCount(0);
 });
 
-test('viewed trips are shown, and can be deleted and switched off', async ({ page }) => {
-  const [first, second] = await listedTrips(page, 2);
-  const view = async (trip: TripSummary | undefined) => {
-    await page.goto(`${origin()}${trip?.path}`);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('recentTrips'))).toContain(trip?.combinedId);
-  };
-  await view(first);
-  await view(second);
+test('viewed trips are shown like in lists, and can be deleted and switched off', async ({ page }) => {
+  const { items } = await (await page.request.get(`${origin()}/api/search?providers=kca`)).json();
+  const first: TripSummary = items.find((each: TripSummary) => discountOf(each));
+  const stored = () => page.evaluate(() => localStorage.getItem('recentTrips'));
   const recent = page.getByRole('region', { name: 'Zuletzt angesehen' });
   const titles = recent.getByRole('heading', { level: 3 });
-  await page.goto(origin());
-  await expect(titles).toHaveText([second?.title ?? '', first?.title ?? '']);
-  await page.goto(`${origin()}/favoriten`);
-  await expect(titles).toHaveCount(2);
+  await openHydrated(page, origin() + first.path);
+  await expect.poll(stored).toContain(first.combinedId);
+  await page
+    .locator('main header')
+    .getByRole('button', { name: /merken$/ })
+    .click();
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(titles).toHaveText([first.title]);
+  const other = page.locator('article h3 a').filter({ hasNotText: first.title }).first();
+  const title = await other.innerText();
+  await other.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect.poll(async () => JSON.parse((await stored()) ?? '')).toHaveLength(2);
+  await page.getByTitle('Favoriten', { exact: true }).click();
+  await expect(titles).toHaveText([title, first.title]);
+  // Favourites and viewed trips say until when a price applies.
+  const cards = page.locator('main article').filter({ hasText: first.title });
+  await expect(cards).toHaveCount(2);
+  for (const card of await cards.all()) await expect(card).toContainText(/Frühbucherpreis bis .*, danach/);
   expect(await violationsOf(page)).toEqual([]);
   await recent.getByRole('button', { name: 'Verlauf löschen' }).click();
   await expect(recent).toHaveCount(0);
-  await view(first);
-  await page.goto(`${origin()}/favoriten`);
+  await cards.getByRole('link', { name: first.title }).first().click();
+  await expect.poll(stored).toContain(first.combinedId);
+  await page.goBack();
   await recent.getByRole('button', { name: 'Verlauf ausschalten' }).click();
   await expect(recent.getByText(/Der Verlauf ist aus/)).toBeVisible();
-  await page.goto(`${origin()}${second?.path}`);
-  await waitForHydration(page);
-  await page.goto(`${origin()}/favoriten`);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title);
+  await page.goBack();
   await expect(recent.getByText(/Der Verlauf ist aus/)).toBeVisible();
   await expect(titles).toHaveCount(0);
 });
