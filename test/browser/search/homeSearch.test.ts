@@ -1,68 +1,69 @@
-// Proves specification §3.1
-/** The search of the home page with text, place, time and age, and its row of themes on phones. */
-import { expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+// Proves specification §3.1, §4.10
+/** The search of the home page with text, place, time and age, the visitor's Land, and the row of themes on phones. */
+import { berlinToday, formatDateRange } from '#domain/dates.ts';
+import { nextHolidays } from '#domain/holidays/holidays.ts';
+import { openFilter } from '#test/browser/filterDialog.ts';
+import { expect, openHydrated, origin, test } from '#test/browser/fixtures.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
-const chosen = { locations: 'deutschland#country#deutschland', season: 'sommer', persons: '12' };
+const landLabel = 'Dein Bundesland oder Kanton';
+const chosen = { q: 'zelten', locations: 'deutschland#country#deutschland', persons: '8' };
 
 // `test/integration/http/withoutScripts.test.ts` tests the form without scripts.
-test('the search of the home page leads to the filtered list, and empty fields choose nothing', async ({ page }) => {
-  const totalOf = async (search: string) =>
-    (await (await page.request.get(`${origin()}/api/search${search}`)).json()).total;
-  await page.goto(origin());
-  await waitForHydration(page);
-  await page.getByRole('button', { name: 'Reisen finden' }).click();
-  await page.waitForURL(/\/reisen\/alle/);
-  await expect(page.getByRole('heading', { name: new RegExp(`^${await totalOf('')} Reisen`) })).toBeVisible();
-  await page.goBack();
-
+test('the search of the home page leads to the filtered list, and the visitor’s Land stays on the device', async ({
+  page,
+  context,
+}) => {
+  const summer = nextHolidays('BY', berlinToday(new Date())).find(({ kind }) => kind === 'sommer');
+  if (!summer) throw new Error('The tables have no coming summer holidays.');
+  const totalOf = async (filters: Record<string, string>) =>
+    (await (await page.request.get(`${origin()}/api/search?${new URLSearchParams(filters)}`)).json()).total;
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const tables = () => requested.filter((url) => /HolidayOptions|holidays-/.test(url));
+  await openHydrated(page, origin());
   const main = page.getByRole('main');
-  await main.locator('input[name="q"]').fill('zelten');
+  await main.locator('input[name="q"]').fill(chosen.q);
   await main.getByRole('combobox', { name: 'Wohin' }).selectOption('Deutschland');
-  await main.getByRole('button', { name: /^Wann/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Wann' });
-  await dialog.getByRole('button', { name: /^Sommer \d/ }).click();
-  await dialog.getByRole('button', { name: 'Anwenden' }).click();
-  await expect(main.getByRole('button', { name: /^Wann Sommer/ })).toBeVisible();
   await main.getByRole('combobox', { name: 'Alter' }).selectOption(chosen.persons);
-  await main.getByRole('button', { name: 'Reisen finden' }).click();
-  await page.waitForURL(/\/reisen\/alle\?/);
-  const { search, searchParams } = new URL(page.url());
-  expect(Object.fromEntries([...searchParams].filter(([, value]) => value !== ''))).toEqual({ q: 'zelten', ...chosen });
-  const total = await totalOf(search);
-  expect(total).toBeGreaterThan(0);
-  await expect(page.getByRole('heading', { name: new RegExp(`^${total} Reise`) })).toBeVisible();
-});
-
-test('the search offers the holidays of the visitor’s Land and months, which stay on the device', async ({ page }) => {
-  await page.goto(origin());
-  await waitForHydration(page);
-  await page.getByRole('main').getByLabel('Alter bei der Reise').selectOption('8');
-  const field = page.getByRole('main').getByRole('button', { name: /^Wann/ });
+  // The dates of the holidays are loaded with the dialog.
+  expect(tables()).toEqual([]);
+  const field = main.getByRole('button', { name: /^Wann/ });
   await field.click();
   const dialog = page.getByRole('dialog', { name: 'Wann' });
+  await expect.poll(tables).not.toEqual([]);
   // The counts respect the other fields of the search.
-  const { total } = await (await page.request.get(`${origin()}/api/search?season=sommer&persons=8`)).json();
-  await expect(dialog.getByRole('button', { name: /^Sommer\b/ })).toContainText(String(total));
-  await dialog.getByLabel('Dein Bundesland oder Kanton').selectOption('Bayern');
-  await dialog.getByRole('button', { name: /^Sommerferien in Bayern/ }).click();
+  const inSummer = await totalOf({ ...chosen, season: 'sommer' });
+  await expect(dialog.getByRole('button', { name: /^Sommer\b/ })).toContainText(String(inSummer));
+  await dialog.getByLabel(landLabel).selectOption('Bayern');
+  const option = dialog.getByRole('button', { name: /^Sommerferien in Bayern/ });
+  await expect(option).toContainText(formatDateRange(summer.start, summer.end));
+  await option.click();
   expect(await violationsOf(page, 'dialog')).toEqual([]);
   await dialog.getByRole('button', { name: 'Anwenden' }).click();
   await expect(field).toBeFocused();
   await expect(field).toContainText('Sommerferien in Bayern');
-  await page.getByRole('button', { name: 'Reisen finden' }).click();
+  await main.getByRole('button', { name: 'Reisen finden' }).click();
   await page.waitForURL(/\/reisen\/alle\?/);
-  expect(new URL(page.url()).searchParams.get('holidays')).toMatch(/^BY:sommer-/);
-  await page.goto(origin());
-  await waitForHydration(page);
-  await page.getByRole('main').getByRole('button', { name: /^Wann/ }).click();
-  await expect(dialog.getByLabel('Dein Bundesland oder Kanton')).toHaveValue('BY');
+  const filters = { ...chosen, holidays: summer.key };
+  expect(Object.fromEntries([...new URL(page.url()).searchParams].filter(([, value]) => value !== ''))).toEqual(
+    filters,
+  );
+  const total = await totalOf(filters);
+  expect(total).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { name: new RegExp(`^${total} Reise`) })).toBeVisible();
+  const chips = page.getByRole('list', { name: 'Gewählte Filter' });
+  await expect(chips).toContainText(`Sommerferien in Bayern ${summer.year}`);
+
+  const when = await openFilter(page, 'Wann');
+  await expect(when.getByLabel(landLabel)).toHaveValue('BY');
+  await expect(when.getByRole('button', { name: /^Sommerferien in Bayern/ })).toHaveAttribute('aria-pressed', 'true');
+  expect((await context.cookies()).filter(({ value }) => value.includes('BY'))).toEqual([]);
 });
 
 test('on phones the themes are one row before the trips, reachable by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(origin());
-  await waitForHydration(page);
+  await openHydrated(page, origin());
   const section = page.locator('section', { has: page.getByRole('heading', { name: 'Worauf hast du Lust?' }) });
   const themes = section.getByRole('link');
   const tops = await themes.evaluateAll((links) => new Set(links.map((link) => link.getBoundingClientRect().top)).size);

@@ -196,14 +196,19 @@ test.each(['', '?q=segel'])('the default order is the recommended one: /reisen/a
 });
 
 test('explains the rank of each result of the default order, and only of that', async () => {
-  const { text } = await get('/reisen/alle');
-  const [, reasons = ''] =
-    /<details[^>]*><summary>Warum diese Reihenfolge\?<\/summary>(.*?)<\/details>/.exec(text) ?? [];
+  const reasonsOf = async (list: string) =>
+    /<details[^>]*><summary>Warum diese Reihenfolge\?<\/summary>(.*?)<\/details>/.exec((await get(list)).text)?.[1] ??
+    '';
+  const reasons = await reasonsOf('/reisen/alle');
   expect(reasons).toContain(de.rank.formula(rankingWeights));
   const { items } = await fromApi('');
   expect(items.length).toBeGreaterThan(1);
   expect(reasons.match(/<li>/g)).toHaveLength(items.length);
   for (const { title } of items) expect(reasons).toContain(title);
+  const found = [...(await reasonsOf('/reisen/alle?q=segel')).matchAll(/Treffer der Suche ([\d.]+)/g)];
+  const matches = found.map(([, number = '']) => Number(number.replace('.', '')));
+  expect(matches).toHaveLength((await fromApi('q=segel')).items.length);
+  expect(matches).toEqual(matches.toSorted((a, b) => b - a));
   const sorted = await get('/reisen/alle?sort=price-asc');
   expect(sorted.text).not.toContain('Warum diese Reihenfolge?');
   expect(sorted.text).toContain('So ordnen wir die Ergebnisse');

@@ -83,6 +83,35 @@ describe('lists', () => {
     expect(browser.html()).toContain('Sommerferien in Bayern 2027');
   });
 
+  test.each<[string, RegExp, string]>([
+    ['/reisen/alle/filter', /^August \d{4}/, '/reisen/alle?months=2027-08'],
+    ['/reisen/alle/filter', /^Eine Woche/, '/reisen/alle?nights=7,8'],
+    ['/reisen/alle/filter', /^Young Alps/, '/reisen/alle?providers=ya'],
+    // A city narrows the country of the page.
+    [
+      '/reisen/niederlande/filter',
+      /^Lemmer/,
+      '/reisen/niederlande?locations=niederlande-lemmer#city#niederlande#lemmer',
+    ],
+    // Chips remove one filter each.
+    ['/reisen/alle?persons=8,12&season=sommer', /^Filter „8 Jahre/, '/reisen/alle?persons=12&season=sommer'],
+    ['/reisen/alle?persons=12&season=sommer', /^Filter „Sommer/, '/reisen/alle?persons=12'],
+    ['/reisen/alle?persons=12', /^Filter „12 Jahre/, '/reisen/alle'],
+    // Without results: links that remove single filters.
+    ['/reisen/ski-und-snowboard?q=ya', /^Ohne das Thema: 30 Reisen$/, '/reisen/alle?q=ya'],
+    ['/reisen/alle?persons=4,14', /^14 Jahre: 30 Reisen$/, '/reisen/alle?persons=14'],
+  ])('%s has the link %s to %s', async (list, link, address) => {
+    await browser.open(list);
+    await browser.follow(link);
+    expect(decodeURIComponent(browser.address())).toBe(address);
+  });
+
+  test('of an organiser keep its page, filters and order for a search', async () => {
+    await browser.open('/partner/young-alps?season=sommer&sort=price-asc');
+    await browser.submit('Suchen', { q: 'segeln' });
+    expect(browser.address()).toBe('/partner/young-alps?season=sommer&sort=price-asc&q=segeln');
+  });
+
   test('contain the values of the search text in their filters, which replace them', async () => {
     await browser.open(`/reisen/alle?q=${encodeURIComponent('Meer unter 700 Euro eine Woche 12 Jahre')}`);
     await browser.follow('Filtern');
@@ -91,11 +120,24 @@ describe('lists', () => {
     expect(decodeURIComponent(browser.address())).toMatch(/\?q=Meer\+eine\+Woche\+12\+Jahre&price=&price=650$/);
   });
 
+  test('show the holidays and months of the search text as chosen', async () => {
+    await browser.open('/reisen/alle/filter?q=Sommerferien+2027+Bayern');
+    for (const option of ['value="BY" selected', 'value="sommer-2027" selected'])
+      expect(browser.html()).toContain(option);
+    await browser.open('/reisen/alle/filter?q=August+2027');
+    await browser.follow(/^August 2027/);
+    expect(browser.address()).toBe('/reisen/alle');
+  });
+
   test('say that the map needs scripts, and link to the list', async () => {
     await browser.open('/reisen/alle?ansicht=karte');
     expect(browser.html()).toMatch(/<noscript>.*Die Karte braucht JavaScript/s);
     await browser.follow('Als Liste ansehen');
     expect(browser.address()).toBe('/reisen/alle');
+    // An empty result has no map.
+    await browser.open('/reisen/alle?q=xyzxyzxyz&ansicht=karte');
+    expect(browser.html()).toContain('Leider haben wir keine passenden Reisen gefunden.');
+    expect(browser.html()).not.toContain('Die Karte braucht JavaScript');
   });
 });
 
