@@ -32,8 +32,8 @@ export async function violationsOf(page: Page, part = 'html'): Promise<string[]>
 }
 
 /**
- * Returns the elements with too little contrast. `views/styles/contrast.test.ts` computes it for all texts and both schemes, so
- * that each page is checked once, in one of its states.
+ * Returns the elements with too little contrast. `views/styles/contrast.test.ts` computes it for all texts and both schemes, but
+ * knows neither opacity nor gradients, so that one page of each kind is measured.
  */
 export async function contrastViolationsOf(page: Page, scheme: 'light' | 'dark' = 'light'): Promise<string[]> {
   await prepare(page, scheme);

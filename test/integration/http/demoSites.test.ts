@@ -131,6 +131,52 @@ test('an unresolvable slug has no page', async () => {
   }
 });
 
+test('each template of the marketplace is complete as the server sends it', async () => {
+  const [trip, other] = (await get('/api/trips?ids=1001-lagerfeuer,2002-ya')).body;
+  const ids = `${trip.combinedId},${other.combinedId}`;
+  for (const path of [
+    ...['/', '/menue', '/reisen/alle', '/reisen/alle?q=gibtesbestimmtnicht', '/reisen/sommer/filter?persons=8,12'],
+    ...[trip.path, other.path, '/favoriten', '/favoriten/vergleich', `/favoriten/vergleich?reisen=${ids}`],
+    ...['/partner', '/partner/young-alps', '/partner/agb/young-alps', '/faq', '/auszeichnungen', '/datenschutz'],
+    ...['/cookies', '/kontakt', `/kontakt?reise=${trip.combinedId}`, `/buchungen/new?destination=${trip.combinedId}`],
+  ]) {
+    const { status, text } = await get(path);
+    const [main = ''] = /<main[ >].*?<\/main>/s.exec(text) ?? [];
+    const words = visibleText(main.replaceAll(/<(script|style)[ >].*?<\/\1>/gs, ''));
+    const [title] = /(?<=<title>)[^<]+ \| Lagerfeuer(?=<\/title>)/.exec(text) ?? [];
+    const canonical = canonicalOf(text);
+    const [header = ''] = /<header[ >].*?<\/header>/s.exec(text) ?? [];
+    const footer = text.slice(text.lastIndexOf('<footer'));
+    expect({ path, status, title, canonical, headings: main.match(/<h1[ >]/g)?.length }).toEqual({
+      ...{ path, status: 200, title: expect.any(String), canonical: expect.any(String), headings: 1 },
+    });
+    expect(words.replaceAll(/\s+/g, ' ').length, path).toBeGreaterThan(100);
+    expect(/<a [^>]*href="([^"]*)"/.exec(header)?.[1]).toBe('/');
+    expect(footer).toMatch(/href="\/impressum"[^>]*>Impressum</);
+  }
+});
+
+test('a trip without images shows a message in their place', async () => {
+  const [trip] = (await get('/api/trips?ids=1065-lagerfeuer')).body;
+  expect(trip.image).toBeNull();
+  expect((await get(trip.path)).text).toContain('Von dieser Reise gibt es noch keine Bilder.');
+});
+
+test('values of addresses add no elements and no scripts to pages', async () => {
+  const image = encodeURIComponent('<img src=x onerror="alert(1)">');
+  const script = 'javascript:alert(1)';
+  for (const path of [
+    `/favoriten/vergleich?reisen=1001-lagerfeuer,${image}`,
+    `/kontakt?reise=${image}&thema=${image}&veranstalter=${image}`,
+    `/buchungen/new?destination=1001-lagerfeuer&date=${script}`,
+    `/admin/ya/login?weiter=${script}//${image}`,
+  ]) {
+    const { status, text } = await get(path);
+    expect([path, status]).toEqual([path, 200]);
+    expect(text).not.toMatch(/<img src=x|(href|src|action)="javascript:/);
+  }
+});
+
 describe('the page-target table', () => {
   /** A parameter for each type in German and English; "" if the type has none. */
   const samples: Record<PageTargetType, { de: string; en: string }> = {
