@@ -1,6 +1,7 @@
 // Proves specification §3.1
 /** Frequent questions: search, links, print and use without scripts (specification §5.4). */
 import type { Page } from '@playwright/test';
+import { expectFullWidth } from '#test/browser/contentWidth.ts';
 import { expect, openHydrated, origin, test } from '#test/browser/fixtures.ts';
 
 const open = (page: Page) => page.locator('main details[open]');
@@ -10,7 +11,9 @@ const answer = 'reden, ablenken, kuscheln';
 test('the search filters the questions, each answer has a link that opens it, and all are printed', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${origin()}/faq`);
+  await expectFullWidth(page, 'main aside');
   const entries = page.locator('main details');
   const all = await entries.count();
   await page.getByLabel('Fragen durchsuchen').fill('heimweh');
@@ -31,7 +34,7 @@ test('the search filters the questions, each answer has a link that opens it, an
   const linked = page.url();
   expect(linked).toMatch(/\/faq#frage-/);
 
-  await page.goto(`${origin()}/impressum`);
+  await page.goto('about:blank');
   await page.goto(linked);
   await expect(open(page)).toHaveCount(1);
   await expect(page.getByText(answer)).toBeInViewport();
@@ -51,7 +54,7 @@ test.describe('without scripts', () => {
   test('a link opens its answer', async ({ page }) => {
     await page.goto(`${origin()}/faq`);
     const id = await page.locator('main details', { hasText: question }).locator('[id^="frage-"]').getAttribute('id');
-    await page.goto(`${origin()}/impressum`);
+    await page.goto('about:blank');
     await page.goto(`${origin()}/faq#${id}`);
     await expect(page.getByText(answer)).toBeInViewport();
     await expect(page.getByLabel('Fragen durchsuchen')).toBeHidden();
