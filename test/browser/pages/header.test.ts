@@ -94,7 +94,8 @@ test.describe('on phones', onlyOnPhone, () => {
   test('the menu is accessible, and Escape, "back", a click outside, a swipe or a choice close it', async ({
     page,
   }) => {
-    await page.goto(origin());
+    await openHydrated(page, origin());
+    expect(await violationsOf(page)).toEqual([]);
     await page.goto(`${origin()}/reisen/alle`);
     const dialog = page.getByRole('dialog', { name: 'Menü' });
     const open = async () => {
@@ -119,7 +120,7 @@ test.describe('on phones', onlyOnPhone, () => {
     await page.goBack();
     await expect(page).toHaveURL(`${origin()}/`);
 
-    await page.goto(`${origin()}/reisen/alle`);
+    await page.goForward();
     await open();
     await swipe(page, 12, 3);
     await expect(dialog).toBeVisible();
@@ -168,7 +169,7 @@ async function expectLinks(page: Page): Promise<void> {
   await expect(footer.getByRole('link', { name: 'Datenschutz' })).toHaveAttribute('href', '/datenschutz');
 }
 
-const widths = [320, 390, 480, 600, 768, 1024, 1151, 1152, 1280];
+const widths = [320, 480, 768, 1024, 1151, 1152];
 const staffedTime = new Date('2026-11-20T10:00:00+01:00');
 const unstaffedTime = new Date('2026-11-20T17:01:00+01:00');
 
@@ -251,28 +252,32 @@ test.describe('without scripts', () => {
       expect(gap, path).toBeGreaterThanOrEqual(8);
       expect(gap, path).toBeLessThanOrEqual(24);
     }
-    await page.goto(`${origin()}/reisen/alle`);
-    await expect(hint).toHaveCount(0);
-    await page.locator('header a[aria-label="Menü"]').click();
-    await expect(page).toHaveURL(/\/menue$/);
-    await expect(hint).toHaveCount(1);
-
     // On wider screens the bar has no room for the hint until the field has the focus.
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${origin()}/reisen/alle`);
     await expect(hint).toHaveCount(0);
-    await page.locator('header input[name="q"]').filter({ visible: true }).focus();
+    const inHeader = page.locator('header input[name="q"]').filter({ visible: true });
+    await inHeader.focus();
     await expect(hint).toBeInViewport();
+
+    await inHeader.blur();
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expect(hint).toHaveCount(0);
+    await page.locator('header a[aria-label="Menü"]').click();
+    await expect(page).toHaveURL(/\/menue$/);
+    await expect(hint).toHaveCount(1);
   });
 });
 
 test('several hosts can be signed in, and admin mode replaces the hotline until it is switched off, at every width', async ({
   page,
 }) => {
-  for (const host of ['ya', 'english']) await signIn(page, host);
+  const hosts = ['ya', 'english'];
+  for (const host of hosts) await signIn(page, host);
+  const statusOf = async (host: string) =>
+    (await page.request.get(`${origin()}/admin/${host}/dashboard`, { maxRedirects: 0 })).status();
+  const statuses = () => Promise.all(hosts.map(statusOf));
   await page.clock.setFixedTime(staffedTime);
-  await page.goto(`${origin()}/admin`);
-  await expect(page.getByText('angemeldet', { exact: true })).toHaveCount(2);
   await openHydrated(page, origin());
   const off = page.getByRole('button', { name: 'Ausschalten' });
   const hotline = page.locator('header a[href^="tel:"]');
@@ -288,6 +293,5 @@ test('several hosts can be signed in, and admin mode replaces the hotline until 
   await off.click();
   await expect(off).toHaveCount(0);
   await expect(hotline).toBeVisible();
-  await page.goto(`${origin()}/admin/ya/dashboard`);
-  await expect(page).toHaveURL(`${origin()}/admin/ya/dashboard`);
+  expect(await statuses()).toEqual([200, 200]);
 });

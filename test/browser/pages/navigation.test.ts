@@ -1,7 +1,7 @@
 // Proves specification §3.7, §5.8, §9.5, §11.6
 /** Client-side navigation: loading, scroll position, failures, new builds and preloading. */
 import type { Locator, Page } from '@playwright/test';
-import { alsoOnPhone, expect, openHydrated, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { alsoOnPhone, expect, openHydrated, origin, test } from '#test/browser/fixtures.ts';
 
 const tripAddress = /\/reisen\/[a-z-]+\/[a-z-]+\/\d+-[a-z]+(\?.*)?$/;
 
@@ -89,63 +89,46 @@ test(
   },
 );
 
-test.describe('before the next page is shown', () => {
-  const showPage = (page: Page) => page.evaluate(() => (window as unknown as { showPage(): void }).showPage());
-
-  // The address changes before the page is shown. The tests delay the page until they call showPage.
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      const shown = new Promise<void>((resolve) => Object.assign(window, { showPage: resolve }));
-      const start = document.startViewTransition.bind(document);
-      document.startViewTransition = (update) => start(() => shown.then(() => update instanceof Function && update()));
-    });
+test('before the next page is shown, going back stays on the list, and going to another page shows that page', async ({
+  page,
+}) => {
+  // The address changes before the page is shown. The test delays the next page until it calls showPage.
+  await page.addInitScript(() => {
+    let shown = Promise.resolve();
+    const holdPage = () => {
+      shown = new Promise<void>((resolve) => Object.assign(window, { showPage: resolve }));
+    };
+    Object.assign(window, { holdPage });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => start(() => shown.then(() => update instanceof Function && update()));
   });
-
-  test('going back stays on the list', async ({ page }) => {
-    await openHydrated(page, `${origin()}/reisen/alle?season=sommer`);
-    const isSameDocument = await markDocument(page);
-    const trip = page.getByRole('heading', { level: 1, name: (await firstCard(page).textContent()) ?? '' });
-    await firstCard(page).click();
-    await expect(page).toHaveURL(tripAddress);
-    await expect(trip).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/reisen\/alle\?season=sommer/);
-    await showPage(page);
-    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
-    await expect(trip).toHaveCount(0);
-    await firstCard(page).click();
-    await expect(page).toHaveURL(tripAddress);
-    await expect(trip).toBeVisible();
-    expect(await isSameDocument()).toBe(true);
-  });
-
-  test('going to another page shows that page', async ({ page }) => {
-    await openHydrated(page, `${origin()}/reisen/alle`);
-    const favourites = await page.locator('header').getByTitle('Favoriten').elementHandle();
-    await firstCard(page).click();
-    await expect(page).toHaveURL(tripAddress);
-    // Clicks by script: nothing is painted meanwhile, so Playwright would wait for a stable element.
-    await favourites?.evaluate((link) => (link as HTMLElement).click());
-    await expect(page).toHaveURL(`${origin()}/favoriten`);
-    await showPage(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Favoriten');
-    await page.goBack();
-    await expect(page).toHaveURL(tripAddress);
-    await expect(page.getByRole('tab').first()).toBeVisible();
-  });
-});
-
-test('client-side navigation follows redirects', async ({ page }) => {
-  await page.goto(`${origin()}/reisen/alter/12`);
-  await expect(page).toHaveURL(`${origin()}/reisen/alter-12`);
-  await waitForHydration(page);
+  const holdPage = () => page.evaluate(() => (window as unknown as { holdPage(): void }).holdPage());
+  const showPage = () => page.evaluate(() => (window as unknown as { showPage(): void }).showPage());
+  await openHydrated(page, `${origin()}/reisen/alle?season=sommer`);
   const isSameDocument = await markDocument(page);
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/reisen/alter/14', textContent: 'umgezogen' });
-    document.querySelector('main')?.prepend(link);
-  });
-  await page.getByText('umgezogen').click();
-  await expect(page).toHaveURL(`${origin()}/reisen/alter-14`);
+  const trip = page.getByRole('heading', { level: 1, name: (await firstCard(page).textContent()) ?? '' });
+  await holdPage();
+  await firstCard(page).click();
+  await expect(page).toHaveURL(tripAddress);
+  await expect(trip).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/reisen\/alle\?season=sommer/);
+  await showPage();
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
+  await expect(trip).toHaveCount(0);
+
+  const favourites = await page.locator('header').getByTitle('Favoriten').elementHandle();
+  await holdPage();
+  await firstCard(page).click();
+  await expect(page).toHaveURL(tripAddress);
+  // Clicks by script: nothing is painted meanwhile, so Playwright would wait for a stable element.
+  await favourites?.evaluate((link) => (link as HTMLElement).click());
+  await expect(page).toHaveURL(`${origin()}/favoriten`);
+  await showPage();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Favoriten');
+  await page.goBack();
+  await expect(page).toHaveURL(tripAddress);
+  await expect(trip).toBeVisible();
   expect(await isSameDocument()).toBe(true);
 });
 
@@ -242,32 +225,42 @@ test('a new build is loaded with the next page, and a failed check only logs to 
   await expect.poll(isSameDocument).toBe(false);
 });
 
-test.describe('a trip that does not exist', () => {
-  const missing = '/reisen/deutschland/berlin/99999-ya';
-  const notice = (page: Page) => page.getByText('Diese Reise gibt es nicht mehr');
+const missing = '/reisen/deutschland/berlin/99999-ya';
+const notice = (page: Page) => page.getByText('Diese Reise gibt es nicht mehr');
 
-  test('leads from any page to a notice on the home page', async ({ page }) => {
-    for (const from of ['/', '/faq']) {
-      await openHydrated(page, `${origin()}${from}`);
-      await page.evaluate((href) => {
-        document
-          .querySelector('main')
-          ?.prepend(Object.assign(document.createElement('a'), { href, text: 'Weg damit' }));
-      }, missing);
-      await page.getByRole('link', { name: 'Weg damit' }).click();
-      await expect(notice(page)).toBeInViewport();
-      await notice(page).getByRole('link', { name: 'Alle Reisen ansehen' }).click();
-      await expect(page).toHaveURL(`${origin()}/reisen/alle`);
-      await page.goto(`${origin()}/`);
-      await expect(notice(page)).toBeHidden();
-    }
-  });
+/** Adds a link at the start of the page and clicks it. */
+async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = Object.assign(document.createElement('a'), { href: address, textContent: 'Neuer Link' });
+    document.querySelector('main')?.prepend(link);
+  }, href);
+  await page.getByText('Neuer Link').first().click();
+}
 
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-    test('leads to the notice', async ({ page }) => {
-      await page.goto(origin() + missing);
-      await expect(notice(page)).toBeInViewport();
-    });
+test('client-side navigation follows redirects, that of a missing trip to a notice on the home page', async ({
+  page,
+}) => {
+  await openHydrated(page, `${origin()}/faq`);
+  const isSameDocument = await markDocument(page);
+  await follow(page, '/reisen/alter/14');
+  await expect(page).toHaveURL(`${origin()}/reisen/alter-14`);
+  expect(await isSameDocument()).toBe(true);
+  await follow(page, missing);
+  await expect(notice(page)).toBeInViewport();
+  await notice(page).getByRole('link', { name: 'Alle Reisen ansehen' }).click();
+  await expect(page).toHaveURL(`${origin()}/reisen/alle`);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL(`${origin()}/`);
+  await expect(notice(page)).toBeHidden();
+  // From the home page, only the fragment changes.
+  await follow(page, missing);
+  await expect(notice(page)).toBeInViewport();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a trip that does not exist leads to the notice', async ({ page }) => {
+    await page.goto(origin() + missing);
+    await expect(notice(page)).toBeInViewport();
   });
 });

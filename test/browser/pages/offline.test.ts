@@ -1,7 +1,7 @@
 // Proves specification §5.8
 /** Offline use of favourites through the service worker. Online, all content comes from the server. */
 import type { Page } from '@playwright/test';
-import { expect, origin, test } from '#test/browser/fixtures.ts';
+import { expect, initialTrip, origin, test } from '#test/browser/fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // In earlier versions, `setOffline` does not apply to service workers.
@@ -19,21 +19,29 @@ function cachedPaths(page: Page): Promise<string[]> {
   });
 }
 
-/** Adds a trip to the favourites on its page and waits until it is cached completely. */
-async function addFavourite(page: Page): Promise<{ path: string; title: string }> {
-  await page.goto(`${origin()}/reisen/alle`);
-  await page.locator('main article').first().getByRole('heading').getByRole('link').click();
-  await expect(page).toHaveURL(/\/\d+-[a-z]+$/);
+const countWorkers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+/** Opens a trip and adds it to the favourites. Without favourites there is no service worker. */
+async function addFavourite(page: Page): Promise<string> {
+  const { path } = initialTrip('ya', 6);
+  await page.goto(origin() + path, { waitUntil: 'networkidle' });
+  expect(await countWorkers(page)).toBe(0);
   await page
     .locator('main header')
     .getByRole('button', { name: /merken$/ })
     .click();
-  const path = new URL(page.url()).pathname;
+  return path;
+}
+
+/** Adds a favourite and waits until it is cached completely. @returns the path of its page */
+async function addCachedFavourite(page: Page): Promise<string> {
+  const path = await addFavourite(page);
   await expect
     .poll(() => cachedPaths(page))
     .toEqual(expect.arrayContaining([path, '/favoriten', '/offline', '/builds/offline.json']));
   await expect.poll(async () => (await cachedPaths(page)).some((path) => path.startsWith('/bilder/'))).toBe(true);
-  return { path, title: await page.getByRole('heading', { level: 1 }).innerText() };
+  return path;
 }
 
 test('shows favourites and their pages offline, and an offline page for other addresses', async ({
@@ -42,11 +50,8 @@ test('shows favourites and their pages offline, and an offline page for other ad
   expectedIssues,
 }) => {
   expectedIssues.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await page.goto(`${origin()}/reisen/alle`);
-  await page.waitForLoadState('networkidle');
-  // Without favourites there is no service worker.
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  const { path, title } = await addFavourite(page);
+  const path = await addCachedFavourite(page);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
   await context.setOffline(true);
 
   await page.goto(`${origin()}/favoriten`);
@@ -75,7 +80,7 @@ test('shows favourites and their pages offline, and an offline page for other ad
   await page.getByRole('link', { name: 'Zu deinen Favoriten' }).click();
   await expect(card.getByRole('heading')).toHaveText(title);
 
-  await page.goto(`${origin()}/reisen/sommer`);
+  await page.goBack();
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Keine Verbindung');
@@ -84,7 +89,7 @@ test('shows favourites and their pages offline, and an offline page for other ad
 test('online, pages come from the server, the cache follows builds, and it ends with the last favourite', async ({
   page,
 }) => {
-  const { path } = await addFavourite(page);
+  const path = await addCachedFavourite(page);
   await page.goto(`${origin()}/kontakt`);
   const booking = `/buchungen/new?destination=${path.split('/').at(-1)}`;
   expect(await page.evaluate(async (address) => (await fetch(address)).status, booking)).toBe(200);
@@ -102,7 +107,7 @@ test('online, pages come from the server, the cache follows builds, and it ends 
       }
     }
   });
-  for (const address of [path, '/favoriten', '/reisen/alle']) {
+  for (const address of [path, '/favoriten']) {
     const response = await page.goto(origin() + address);
     expect(await response?.text()).not.toContain('veraltet');
   }
@@ -115,7 +120,7 @@ test('online, pages come from the server, the cache follows builds, and it ends 
     for (const address of ['/assets/old.js', '/favoriten', tripPath])
       await cache.put(address, new Response('veraltet'));
   }, path);
-  await page.goto(`${origin()}/reisen/alle`);
+  await page.goto(`${origin()}/favoriten`);
   await expect.poll(() => cachedPaths(page)).not.toContain('/assets/old.js');
   const texts = await page.evaluate(
     async (addresses) => {
@@ -126,7 +131,6 @@ test('online, pages come from the server, the cache follows builds, and it ends 
   );
   for (const text of texts) expect(text).toContain('<html');
 
-  await page.goto(`${origin()}/favoriten`);
   await page.locator('main article').first().getByRole('button').click();
   await expect.poll(() => cachedPaths(page)).toEqual([]);
 });
@@ -136,14 +140,9 @@ test('stores nothing on a slow connection', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } });
   });
-  await page.goto(`${origin()}/reisen/alle`);
-  await page.locator('main article').first().getByRole('heading').getByRole('link').click();
-  await page
-    .locator('main header')
-    .getByRole('button', { name: /merken$/ })
-    .click();
+  await addFavourite(page);
   await page.reload({ waitUntil: 'networkidle' });
   expect(await page.evaluate(() => localStorage.getItem('favorites'))).toContain('true');
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await countWorkers(page)).toBe(0);
   expect(await cachedPaths(page)).toEqual([]);
 });

@@ -52,47 +52,58 @@ test.beforeEach(() => standIns.reset());
 const choose = (page: Page, answer: string) => page.getByRole('button', { name: answer, exact: true }).click();
 /** Returns the page views that the analytics tag has sent. */
 const pageViews = () => standIns.requests().filter((path) => path.startsWith('/seen'));
-const open = async (page: Page, path = '/') => {
+const open = async (page: Page, path: string) => {
   await page.goto(product.origin + path);
   await expect.poll(() => standIns.requests()).toContain('/consent.js');
 };
 
-test('loads the analytics tag after consent to statistics and reports each page view from then on', async ({
+test('the analytics tag loads after consent, reports each public page, and visitors can withdraw if the consent script is blocked', async ({
+  page,
+  expectedIssues,
+}) => {
+  expectedIssues.push(/ERR_BLOCKED_BY_CLIENT/);
+  await open(page, '/kontakt/gesendet/LF-7K3M-Q9PD');
+  await page.getByRole('button', { name: 'Alles', exact: true }).waitFor();
+  expect(standIns.requests()).toEqual(['/consent.js']);
+  await choose(page, 'Alles');
+  // The page is personal.
+  await expect.poll(() => standIns.requests()).toEqual(['/consent.js', '/analytics.js']);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect.poll(pageViews).toEqual(['/seen?/impressum']);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Häufige Fragen' }).click();
+  await expect.poll(pageViews).toEqual(['/seen?/impressum', '/seen?/faq']);
+  await page.goBack();
+  await expect.poll(pageViews).toEqual(['/seen?/impressum', '/seen?/faq', '/seen?/impressum']);
+
+  await page.route(standIns.consent, (route) => route.abort('blockedbyclient'));
+  standIns.reset();
+  await page.goto(`${product.origin}/cookies`);
+  const choice = page.getByRole('region', { name: 'Deine Auswahl' });
+  await expect(choice.getByRole('definition')).toContainText(['immer erlaubt', ...Array(4).fill(/^erlaubt/)]);
+  await expect.poll(pageViews).toEqual(['/seen?/cookies']);
+  standIns.reset();
+  await choice.getByRole('button', { name: 'Auswahl ändern' }).click();
+  await expect(choice.getByRole('definition')).toHaveText(['immer erlaubt', ...Array(4).fill('nicht erlaubt')]);
+  await expect(choice).toContainText('Du hast noch nichts ausgewählt');
+  expect(await page.context().cookies()).toEqual([]);
+  expect(standIns.requests()).toEqual([]);
+});
+
+// `views/consent/consent.test.ts` tests which answers allow statistics.
+test('the tag loads on no page after "Nur Marketing", and a page is reloaded without it after consent is withdrawn', async ({
   page,
 }) => {
-  await open(page);
-  await page.getByRole('button', { name: 'Alles', exact: true }).waitFor();
-  await page.goto(`${product.origin}/faq`);
-  await page.getByRole('button', { name: 'Alles', exact: true }).waitFor();
-  expect(standIns.requests()).toEqual(['/consent.js', '/consent.js']);
-
-  await choose(page, 'Alles');
-  await expect.poll(pageViews).toEqual(['/seen?/faq']);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
-  await expect.poll(pageViews).toEqual(['/seen?/faq', '/seen?/impressum']);
-  await page.goBack();
-  await expect.poll(pageViews).toEqual(['/seen?/faq', '/seen?/impressum', '/seen?/faq']);
-
-  standIns.reset();
-  await page.reload();
-  await expect.poll(pageViews).toEqual(['/seen?/faq']);
-});
-
-// `views/consent/consent.test.ts` tests which answers allow statistics; "Nichts" is chosen below.
-test('does not load the tag on any page after "Nur Marketing"', async ({ page }) => {
-  await open(page);
-  await choose(page, 'Nur Marketing');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
-  await expect(page).toHaveURL(/impressum/);
-  await page.reload();
-  await expect.poll(() => standIns.requests()).toEqual(['/consent.js', '/consent.js']);
-  await expect(page.locator('script[src*="analytics"]')).toHaveCount(0);
-});
-
-test('reloads the page without the tag after consent is withdrawn', async ({ page }) => {
   await open(page, '/cookies');
   const choice = page.getByRole('region', { name: 'Deine Auswahl' });
   await expect(choice).toContainText('Du hast noch nichts ausgewählt');
+  await choose(page, 'Nur Marketing');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(page).toHaveURL(/impressum/);
+  await page.goto(`${product.origin}/cookies`);
+  await expect.poll(() => standIns.requests()).toEqual(['/consent.js', '/consent.js']);
+  await expect(page.locator('script[src*="analytics"]')).toHaveCount(0);
+
+  await choice.getByRole('button', { name: 'Auswahl ändern' }).click();
   await choose(page, 'Nur Statistik');
   await expect(choice.getByRole('definition')).toHaveText([
     'immer erlaubt',
@@ -112,32 +123,6 @@ test('reloads the page without the tag after consent is withdrawn', async ({ pag
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
   await expect(page).toHaveURL(/impressum/);
   expect(standIns.requests()).toEqual(['/consent.js']);
-});
-
-test('does not report personal pages', async ({ page }) => {
-  await open(page, '/kontakt/gesendet/LF-7K3M-Q9PD');
-  await choose(page, 'Alles');
-  await expect.poll(() => standIns.requests()).toEqual(['/consent.js', '/analytics.js']);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
-  await expect.poll(pageViews).toEqual(['/seen?/impressum']);
-});
-
-test('lets visitors withdraw consent when the consent script is blocked', async ({ page, expectedIssues }) => {
-  expectedIssues.push(/ERR_BLOCKED_BY_CLIENT/);
-  await open(page, '/cookies');
-  await choose(page, 'Alles');
-  await expect.poll(pageViews).toEqual(['/seen?/cookies']);
-  await page.route(standIns.consent, (route) => route.abort('blockedbyclient'));
-  await page.reload();
-  const choice = page.getByRole('region', { name: 'Deine Auswahl' });
-  await expect(choice.getByRole('definition')).toContainText(['immer erlaubt', ...Array(4).fill(/^erlaubt/)]);
-  await expect.poll(pageViews).toEqual(['/seen?/cookies', '/seen?/cookies']);
-  standIns.reset();
-  await choice.getByRole('button', { name: 'Auswahl ändern' }).click();
-  await expect(choice.getByRole('definition')).toHaveText(['immer erlaubt', ...Array(4).fill('nicht erlaubt')]);
-  await expect(choice).toContainText('Du hast noch nichts ausgewählt');
-  expect(await page.context().cookies()).toEqual([]);
-  expect(standIns.requests()).toEqual([]);
 });
 
 test.describe('a map style of another origin', () => {
