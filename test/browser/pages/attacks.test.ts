@@ -4,7 +4,11 @@ import { expect, initialTrip, openHydrated, origin, test, waitForHydration } fro
 const image = '<img src=x onerror="window.attacked=1">';
 const encoded = encodeURIComponent(image);
 
-/** The strict page also fails on messages in the console, such as a violation of the policy, and on requests to other origins. */
+/**
+ * Scripts read these addresses; `demoSites.test.ts` requests those that only the server reads.
+ * The strict page also fails on messages in the console, such as a violation of the policy, and on requests to other
+ * origins.
+ */
 test('addresses run no scripts and add no elements', async ({ page }) => {
   const { combinedId, path } = initialTrip('ya', 0);
   const addresses = [
@@ -12,12 +16,8 @@ test('addresses run no scripts and add no elements', async ({ page }) => {
     `/reisen/alle?q=${encoded}&sort=${encoded}&locations=${encoded}&ansicht=${encoded}#${encoded}`,
     `${path}?date=${encoded}#${encoded}`,
     `/favoriten#reisen=${combinedId},${encoded}&stimmen=${encoded}:${combinedId}`,
-    `/favoriten/vergleich?reisen=${combinedId},${encoded}`,
-    `/kontakt?reise=${encoded}&thema=${encoded}&veranstalter=${encoded}`,
     `/faq#${encoded}`,
-    `/buchungen/new?destination=${combinedId}&date=javascript:window.attacked=1`,
     `/buchungsformular/${combinedId}?date=${encoded}&eingebettet=1`,
-    `/admin/ya/login?weiter=javascript:window.attacked=1//${encoded}`,
   ];
   for (const address of addresses) {
     await page.goto(origin() + address);
@@ -39,10 +39,8 @@ test('a manipulated history entry does not break the page', async ({ page }) => 
   expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
 });
 
-test('a path with two slashes loads nothing from another site', async ({ page, expectedIssues }) => {
+test('a link with two slashes loads nothing from another site', async ({ page, expectedIssues }) => {
   expectedIssues.push(/404/);
-  await page.goto(`${origin()}//evil.example/Ferien`);
-  expect(page.url()).toBe(`${origin()}/evil.example/ferien`);
   await openHydrated(page, `${origin()}/faq`);
   await page.evaluate(() => {
     const link = document.createElement('a');

@@ -39,6 +39,7 @@ test(
     await expect(first).toHaveAttribute('aria-selected', 'true');
     expect(new URL(page.url()).hash).toBe(`#${await first.getAttribute('aria-controls')}`);
     if (test.info().project.name !== 'phone') return;
+    expect(await violationsOf(page)).toEqual([]);
     await expectFingerHeight(page);
     await expectUncovered(page);
   },
@@ -155,8 +156,12 @@ async function expectMapAndPackingList(page: Page): Promise<void> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all details are readable, and conditions open by departure', async ({ page }) => {
-    await open(page);
+  test('all sections are readable, conditions open by departure, and sharing is a disclosure with plain links', async ({
+    page,
+  }) => {
+    await open(page, '#verpflegung');
+    await expect(page.locator('section#verpflegung')).toBeInViewport();
+    await expect(page.locator('section#beschreibung')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Abfahrtsorte und Zeiten' })).toBeVisible();
     await expect(page.getByText('So kann ein Tag aussehen')).toBeVisible();
     await page.locator('#packliste summary').click();
@@ -164,5 +169,12 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'Packliste drucken' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Auf OpenStreetMap ansehen' })).toBeVisible();
     await chooseSecondDeparture(page);
+    await expect(page.getByRole('button', { name: 'Teilen' })).toBeHidden();
+    await page.locator('summary', { hasText: 'Teilen' }).click();
+    await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+    await page.locator('#termine summary', { hasText: 'Termine in den Kalender' }).click();
+    const file = page.locator('#termine details a[download]').first();
+    await expect(file).toBeVisible();
+    await expect(file).toHaveAttribute('href', new RegExp(`^/api/trips/${demoTrip().combinedId}/[^/]+\\.ics$`));
   });
 });
