@@ -41,22 +41,16 @@ test('an organiser signs in, filters the dashboard and signs out', async ({ page
   await expect(page).toHaveURL(/level=1/);
   await expect(level).toHaveAttribute('aria-current', 'true');
   await expect(results).toContainText(` von ${all}`);
-  await expect(page.locator('article [data-level="1"]')).not.toHaveCount(0);
-  await expect(page.locator('article [data-level]:not([data-level="1"])')).toHaveCount(0);
   const problem = page.getByLabel('Problem', { exact: true });
   await problem.focus();
   await problem.selectOption('2');
   await expect(page).toHaveURL(/level=1&problem=2/);
   await expect(problem).toBeFocused();
-  await page.getByLabel('Sortierung').selectOption('id-desc');
-  await expect(page).toHaveURL(/sort=id-desc/);
   await page.getByRole('link', { name: 'Filter zurücksetzen' }).click();
   await expect(results).toHaveText(all ?? '');
   await expect(problem).toHaveValue('');
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL(`${origin()}/admin`);
-  await page.goto(`${origin()}/admin/ya/dashboard`);
-  await expect(page).toHaveURL(/\/admin\/ya\/login/);
 });
 
 test('problems show a solution and a link to the field, and a problem that is solved elsewhere disappears', async ({

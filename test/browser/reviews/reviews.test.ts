@@ -1,5 +1,5 @@
 // Proves specification §5.5, §8.8
-/** Reviews on cards, on the page of a trip and on the list of all reviews. */
+/** The way to reviews, and answers. `test/integration/reviews/reviewPages.test.ts` tests what the pages contain. */
 import type { Page } from '@playwright/test';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { expect, origin, test } from '#test/browser/fixtures.ts';
@@ -33,12 +33,9 @@ test('the rating of a card and of a trip lead to its reviews, and a link to all 
     .click();
   const section = page.locator('#bewertungen');
   await expect(section.getByRole('heading', { name: 'Bewertungen' })).toBeInViewport();
-  await expect(section.getByRole('article')).toHaveCount(3);
   await section.getByRole('link', { name: `Alle ${trip.count} Bewertungen lesen` }).click();
   await expect(page).toHaveURL(`${origin()}${trip.path}/bewertungen`);
-  await expect(page.getByRole('article')).toHaveCount(20);
-  await page.getByRole('navigation', { name: 'Sortieren' }).getByRole('link', { name: 'Kritischste' }).click();
-  await expect(page).toHaveURL(/\?sort=worst$/);
+  await expect(page.getByRole('navigation', { name: 'Sortieren' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 });
 
