@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, origin } from './fixtures.ts';
 
-interface Place {
+export interface Place {
   key: string;
   place: string;
   country: string;
