@@ -1,7 +1,7 @@
 // Proves specification §7.7
 /** The account page: the own password, and the list of active sign-ins (specification §7.7). */
 import request from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { replaceAccount } from '#accounts/access/operatorAccounts.ts';
 import { changePassword } from '#accounts/changePassword.ts';
 import { sessionCacheMs } from '#accounts/sessions.ts';
@@ -136,7 +136,19 @@ describe('a new password', () => {
 
   test('is stored once by a double click, whose answers both sign the browser in', async () => {
     const own = await signInBrowser();
+    const { verifyCredentials } = site.deps;
+    const bothChecked = Promise.withResolvers<void>();
+    let checked = 0;
+    // Both have checked the current password when the first one may store the new one.
+    const verify = vi.spyOn(site.deps, 'verifyCredentials').mockImplementation(async (credentials) => {
+      const outcome = await verifyCredentials(credentials);
+      if (++checked === 2) bothChecked.resolve();
+      await bothChecked.promise;
+      return outcome;
+    });
     const responses = await Promise.all([1, 2].map(() => post(own, 'passwort', fields)));
+    expect(verify).toHaveBeenCalledTimes(3);
+    verify.mockRestore();
     expect(responses.map(({ status }) => status)).toEqual([303, 303]);
     for (const response of responses) expect(await statusOf(cookiesOf(response))).toBe(200);
   });
