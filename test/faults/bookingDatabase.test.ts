@@ -36,7 +36,7 @@ beforeAll(async () => {
     buildDestination({ subdomain: 'ya', destinationId, dates: [{ ...limitedDate, capacity: 100 }] }),
   );
   await site.bringIn(trips.map((trip) => ({ _type: 'destination', ...trip })));
-  server = createWebServer(site.app).listen(0, '127.0.0.1');
+  server = createWebServer(site.express).listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   other = connectDatabase(postgres.url, 'job', () => undefined);

@@ -51,7 +51,7 @@ beforeAll(async () => {
     trip({ subdomain: 'ya', destinationId: 7 }),
   ]);
   token = await signInAt(site, 'lagerfeuer');
-  server = await listen(createWebServer(site.app));
+  server = await listen(createWebServer(site.express));
 });
 afterAll(async () => {
   server?.closeAllConnections();
@@ -124,7 +124,7 @@ const originOf = (listening: Server) => `http://127.0.0.1:${portOf(listening)}`;
 test('the table has inputs for each endpoint and page', () => {
   const isGuard = (route: string) => route.includes('{/*rest}') || route === 'GET /.*/';
   const pages = sitePages.map(({ id }) => `page ${id}`);
-  const routes = routesOf(site.app.router.stack as unknown as Layer[]).filter((route) => !isGuard(route));
+  const routes = routesOf(site.express.router.stack as unknown as Layer[]).filter((route) => !isGuard(route));
   expect([...new Set([...routes, ...pages])].sort()).toEqual(Object.keys(endpoints).sort());
 });
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await site.bringIn(trips);
   await storeBookings();
   for (const subdomain of ['ya', 'kca']) tokens[subdomain] = await signInAt(site, subdomain);
-  server = createWebServer(site.app).listen(0, '127.0.0.1');
+  server = createWebServer(site.express).listen(0, '127.0.0.1');
   await once(server, 'listening');
 }, 120_000);
 afterAll(async () => {

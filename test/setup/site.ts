@@ -1,5 +1,7 @@
 /** The complete site for tests: real Redis, content backend and jobs, and the web app as in server.ts. */
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
@@ -28,7 +30,9 @@ import { createTestRenderer } from './testRenderer.ts';
 type SeedDocument = { _id: string; _type: string; [field: string]: unknown };
 
 export interface TestSite {
-  app: Express;
+  /** A server that listens: supertest would start one for each request to `express`. */
+  app: Server | Express;
+  express: Express;
   deps: Deps;
   parts: WebParts;
   worker: WorkerDeps;
@@ -100,13 +104,15 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     filesOf: () => ({ styles: ['/assets/site.css'], modules: ['/assets/page.js'] }),
   });
   const parts = createWebParts(deps);
-  const app = createApp(deps, {
+  const express = createApp(deps, {
     parts,
     // Tests make many requests per second and expect each change at once.
     renderQueue: { ...createRenderQueue(), isBusy: () => false },
     renderer: options.renderer ?? (async () => renderer),
     ...(options.sitemapLimits && { sitemapLimits: options.sitemapLimits }),
   });
+  const app = createServer({ keepAliveTimeout: 0 }, express).listen(0, '127.0.0.1');
+  await once(app, 'listening');
   await markComplete(worker.readModel);
   await deps.replica.start();
 
@@ -124,6 +130,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   };
   return {
     app,
+    express,
     deps,
     parts,
     worker,
@@ -145,6 +152,8 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
       await waitForReplica();
     },
     async stop() {
+      app.close();
+      app.closeAllConnections();
       await shutdown.close();
       await Promise.all([
         redis.stop(),

@@ -97,7 +97,7 @@ test('the visibility call rejects a partial host name', async () => {
 });
 
 test('live updates contain only changes to trips of the own host', async () => {
-  const server = createServer(site.app).listen(0, '127.0.0.1');
+  const server = createServer(site.express).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const headers = { host: 'localhost', authorization: `Bearer ${token}` };

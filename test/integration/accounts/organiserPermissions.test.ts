@@ -69,7 +69,7 @@ describe('the lists of permissions', () => {
     ]);
 
   test('are those of the routes', () => {
-    expect(permissionsOf(site.app)).toEqual(named());
+    expect(permissionsOf(site.express)).toEqual(named());
   });
 
   test('control: a route without a permission is detected', () => {

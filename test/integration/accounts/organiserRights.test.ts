@@ -52,7 +52,7 @@ describe('the list of routes', () => {
     ].sort();
 
   test('contains all routes; a new route requires an entry', () => {
-    expect(routesOf(site.app).sort()).toEqual(known());
+    expect(routesOf(site.express).sort()).toEqual(known());
   });
 
   test('control: an added route is detected, even in a nested router', () => {
@@ -83,7 +83,7 @@ async function callsWithoutGuard(app: express.Express): Promise<string[]> {
 }
 
 test('every call requires a token', async () => {
-  expect(await callsWithoutGuard(site.app)).toEqual([]);
+  expect(await callsWithoutGuard(site.express)).toEqual([]);
 });
 
 test('control: a call that requires no token is detected', async () => {
@@ -91,7 +91,7 @@ test('control: a call that requires no token is detected', async () => {
     '/api',
     express.Router().get('/admin/history', (_req, res) => void res.json({})),
   );
-  expect(await callsWithoutGuard(unguarded.use(site.app))).toEqual(['get /admin/history']);
+  expect(await callsWithoutGuard(unguarded.use(site.express))).toEqual(['get /admin/history']);
 });
 
 test('unknown paths of the organisers also require a token', async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   site = await startSite();
   await addUsers(site, 'ya');
   await site.bringIn([trip('ya', 10), trip('ya', 11, { archived: true }), trip('kca', 12)]);
-  server = createServer(site.app).listen(0, '127.0.0.1');
+  server = createServer(site.express).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 

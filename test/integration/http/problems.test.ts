@@ -47,7 +47,7 @@ afterAll(async () => {
 interface RequestOptions {
   method?: 'get' | 'post' | 'put' | 'delete' | 'patch';
   path: string;
-  app?: () => Express;
+  app?: () => TestSite['app'];
   host?: string;
   headers?: Record<string, string>;
   body?: string | object;
@@ -177,7 +177,7 @@ describe('errors of the HTTP server', () => {
   });
 
   async function listen(times = {}): Promise<number> {
-    const server = createWebServer(site.app, { times: { lingerMs: 20, ...times } });
+    const server = createWebServer(site.express, { times: { lingerMs: 20, ...times } });
     servers.push(server);
     await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)));
     return (server.address() as AddressInfo).port;

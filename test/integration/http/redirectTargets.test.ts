@@ -25,7 +25,7 @@ beforeAll(async () => {
     rule('/fremd', 'https://evil.example/neu'),
     rule('/blog', 'https://blog.example.org/', true),
   ]);
-  server = createWebServer(site.app);
+  server = createWebServer(site.express);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {

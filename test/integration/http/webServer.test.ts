@@ -41,7 +41,7 @@ async function listen(server: Server): Promise<number> {
 const serverOptions = { times: { lingerMs: 20 } };
 
 async function send(lines: string[], { port, body = '' }: { port?: number; body?: string } = {}): Promise<RawResponse> {
-  const targetPort = port ?? (await listen(createWebServer(site.app, serverOptions)));
+  const targetPort = port ?? (await listen(createWebServer(site.express, serverOptions)));
   const head = `${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`;
   return sendRaw({ host: '127.0.0.1', port: targetPort, bytes: Buffer.from(head + body) });
 }
@@ -108,7 +108,7 @@ test.each([
 ])(
   'a request with %s is refused before its body arrives, and its connection stays open',
   async (_what, line, status) => {
-    const port = await listen(createWebServer(site.app));
+    const port = await listen(createWebServer(site.express));
     const socket = connect(port, '127.0.0.1');
     const nextStatus = async () => Number(/^HTTP\/1.1 (\d+)/.exec(String((await once(socket, 'data'))[0]))?.[1]);
     const body = 'x'.repeat(100_000);
@@ -134,7 +134,7 @@ describe('a request that does not reach the app', () => {
     const { http } = createWebMetrics(() => new Date());
     const logger = createLogger('web', 'info', { write: (line) => void logged.push(line) });
     const onRejected = createObserveRejected({ http, logger, throttle: createThrottle(() => 0) });
-    const port = await listen(createWebServer(site.app, { ...serverOptions, onRejected }));
+    const port = await listen(createWebServer(site.express, { ...serverOptions, onRejected }));
     for (const _ of [1, 2]) expect((await send(lines, { port })).status).toBe(status);
     const { values } = await http.requests.get();
     expect(values).toMatchObject([{ value: 2, labels: { kind: 'rejected', route: 'none', status } }]);
@@ -144,7 +144,7 @@ describe('a request that does not reach the app', () => {
 
   test('control: other requests and disconnecting clients are not counted as rejected', async () => {
     const rejected: number[] = [];
-    const port = await listen(createWebServer(site.app, { onRejected: (status) => void rejected.push(status) }));
+    const port = await listen(createWebServer(site.express, { onRejected: (status) => void rejected.push(status) }));
     expect((await send(['GET /nichts HTTP/1.1', 'Host: localhost'], { port })).status).toBe(404);
     expect((await send(['GET / HTTP/1.0'], { port })).status).not.toBe(400);
     const client = connect(port, '127.0.0.1');
@@ -203,13 +203,13 @@ test.each(['gzip', 'br', 'deflate', 'x'])('rejects a body with Content-Encoding 
 
 describe('slow bodies', () => {
   test('cause status 408 and a closed connection', async () => {
-    const port = await listen(createWebServer(site.app, { times: { bodyMs: 50 } }));
+    const port = await listen(createWebServer(site.express, { times: { bodyMs: 50 } }));
     const response = await send(json('/api/contact', 100), { port, body: '{' });
     expect(response).toMatchObject({ status: 408, timedOut: false });
   });
 
   test('control: are accepted with a longer timeout', async () => {
-    const port = await listen(createWebServer(site.app, { times: { bodyMs: 600_000 } }));
+    const port = await listen(createWebServer(site.express, { times: { bodyMs: 600_000 } }));
     const body = '{"name":"Anna"}';
     const socket = connect(port, '127.0.0.1');
     socket.write(
@@ -221,7 +221,7 @@ describe('slow bodies', () => {
   });
 
   test('and incomplete headers cause status 408', async () => {
-    const port = await listen(createWebServer(site.app, { times: { headersMs: 50 } }));
+    const port = await listen(createWebServer(site.express, { times: { headersMs: 50 } }));
     const response = await sendRaw({ host: '127.0.0.1', port, bytes: Buffer.from('GET / HTTP/1.1\r\nHost: ') });
     expect(response).toMatchObject({ status: 408, timedOut: false });
   });

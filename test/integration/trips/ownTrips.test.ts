@@ -1,6 +1,5 @@
 // Proves specification §1.2, §3.7, §4.2, §6.1, §7.4, §11.5, §13.2
 /** Only organisers in admin mode see all of their own trips on public pages and in calls (specification §4.2, §6.4). */
-import type { Express } from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOrganiserSession } from '#accounts/organiserSession.ts';
@@ -267,7 +266,7 @@ describe('control: public content only for', () => {
       { ...site.deps, organiserSession },
       { renderer: () => Promise.reject(new Error('no pages')) },
     );
-    const search = (target: Express) =>
+    const search = (target: TestSite['app']) =>
       request(target)
         .get('/api/search?visibility=1')
         .set({ Host: 'localhost', Authorization: `Bearer ${token}`, Cookie: 'admin-mode=1' });

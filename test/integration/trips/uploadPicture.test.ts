@@ -117,7 +117,7 @@ describe('rejects', () => {
 });
 
 test('slow uploads of one host do not block other hosts', async () => {
-  const server = createServer(site.app).listen(0, '127.0.0.1');
+  const server = createServer(site.express).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const startSlowUpload = (path: string, authorization: string) => {
