@@ -199,6 +199,15 @@ describe('the form shown again', () => {
   test('adding a traveller prefills the last name, removing one deletes its fields, and both update the price', async () => {
     const more = await post(filled({ action: 'add' }));
     expect(more.status).toBe(200);
+    // The browser shows the edited part of the response, not its top.
+    for (const [action, id] of [
+      ['add', 'feld-travellers.2.firstName'],
+      ['remove-1', 'schritt-travellers'],
+    ]) {
+      const [button = ''] = new RegExp(`<button[^>]* value="${action}"[^>]*>`).exec(more.text) ?? [];
+      expect(button).toContain(`formAction="/buchungsformular/1-ya#${id}"`);
+    }
+    for (const id of ['feld-travellers.1.firstName', 'schritt-travellers']) expect(more.text).toContain(`id="${id}"`);
     expect(more.text).toMatch(
       /name="travellers\.1\.lastName"[^>]*value="Beispiel"|value="Beispiel"[^>]*name="travellers\.1/,
     );
