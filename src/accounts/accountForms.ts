@@ -1,8 +1,9 @@
 /** The forms of the own account, and of the users of a host. */
 import { z } from 'zod';
+import type { Rejection } from '#domain/fieldError.ts';
 import { roles } from '#domain/organisers/accounts/permissions.ts';
-import { accountPath, organiserPath, usersPath } from '#domain/organisers/organiserPaths.ts';
-import type { RejectedAddress, RejectedPassword } from '#pageData/organisers/account.ts';
+import { noticePath, organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { RejectedAddress } from '#pageData/organisers/account.ts';
 import type { ForgottenPasswordData } from '#pageData/organisers/accountLink.ts';
 import type { RejectedInvitation } from '#pageData/organisers/users.ts';
 import { AppError } from '#platform/appError.ts';
@@ -18,7 +19,7 @@ import type { Users } from './users.ts';
 declare module '#platform/http/routeTable.ts' {
   interface FormState {
     /** Errors of a rejected new password whose form is shown again. */
-    rejectedPassword?: RejectedPassword;
+    rejectedPassword?: Rejection;
     /** Input of a rejected mail address of an account whose form is shown again. */
     rejectedAddress?: RejectedAddress;
     /** Input of a rejected invitation whose form is shown again. */
@@ -52,7 +53,7 @@ const accountPage = ({ organiser }: Call) => organiserPath(organiser.subdomain, 
 export async function setPassword(services: AccountServices, call: Call): Promise<Answer> {
   const result = await changePassword(services, call.organiser.account, call.body, signInSource(services, call));
   keepSignIn(services, call, result);
-  return { redirect: accountPath(result.subdomain, 'passwort') };
+  return { redirect: noticePath(result.subdomain, 'konto', 'passwort') };
 }
 
 export function showPasswordErrors(_services: unknown, error: AppError, call: Call): PageAnswer {
@@ -70,7 +71,7 @@ export async function endSignIns(
   const ids = anmeldung === 'andere' ? (await sessions.list(account)).map(({ id }) => id) : [anmeldung];
   const others = ids.filter((id) => id !== current);
   await sessions.endOf(account, others);
-  return { redirect: accountPath(account.subdomain, 'beendet') };
+  return { redirect: noticePath(account.subdomain, 'konto', 'beendet') };
 }
 
 const missing = 'Bitte fülle dieses Feld aus.';
@@ -87,7 +88,7 @@ export async function setAddress(
   await services.ownAddress.request(account, call.body, () =>
     checkPassword(services, credentials, signInSource(services, call)).catch(wrongPasswordAt('passwort')),
   );
-  return { redirect: accountPath(account.subdomain, 'bestaetigung') };
+  return { redirect: noticePath(account.subdomain, 'konto', 'bestaetigung') };
 }
 
 export function showAddressErrors(_services: unknown, error: AppError, call: Call): PageAnswer {
@@ -97,7 +98,7 @@ export function showAddressErrors(_services: unknown, error: AppError, call: Cal
 
 export async function invite({ invitations }: AccountServices, { organiser, body }: Call): Promise<Answer> {
   await invitations.invite(organiser, body);
-  return { redirect: usersPath(organiser.subdomain, 'eingeladen') };
+  return { redirect: noticePath(organiser.subdomain, 'benutzer', 'eingeladen') };
 }
 
 export function showInvitationErrors(_services: unknown, error: AppError, { organiser, body }: Call): PageAnswer {
@@ -118,7 +119,7 @@ export async function changeInvitation(
   const outcome = await change(organiser, param('invitation'));
   const done = isRepeated ? 'eingeladen' : 'zurueckgezogen';
   // A missing invitation was used or withdrawn in the meantime.
-  return { redirect: usersPath(organiser.subdomain, outcome === 'done' ? done : 'veraltet') };
+  return { redirect: noticePath(organiser.subdomain, 'benutzer', outcome === 'done' ? done : 'veraltet') };
 }
 
 export const userSchema = z.discriminatedUnion('aktion', [
@@ -142,14 +143,14 @@ export async function changeUser(
     throw new AppError(422, 'Deinen eigenen Zugang ändert oder entfernt eine andere Person aus der Leitung.');
   if (outcome === 'last') throw new AppError(422, 'Mindestens eine Person muss die Leitung behalten.');
   const done = input.aktion === 'rolle' ? 'rolle' : 'entfernt';
-  return { redirect: usersPath(organiser.subdomain, outcome === 'done' ? done : 'veraltet') };
+  return { redirect: noticePath(organiser.subdomain, 'benutzer', outcome === 'done' ? done : 'veraltet') };
 }
 
 /** Requests a new password. The answer is the same whether or not there is such an account. */
 export async function requestPassword(services: AccountServices, { param, body, visitor }: Call): Promise<Answer> {
   const subdomain = hostWithAccounts(services, param('subdomain'));
   await services.passwordReset.request(subdomain, body, visitor);
-  return { redirect: `${organiserPath(subdomain, 'passwort-vergessen')}?hinweis=gesendet` };
+  return { redirect: noticePath(subdomain, 'passwort-vergessen', 'gesendet') };
 }
 
 export function showResetErrors(services: AccountServices, error: AppError, { param, body }: Call): PageAnswer {

@@ -1,7 +1,7 @@
 /** Sets up the second factor of the own account, and switches it off. */
 
 import { z } from 'zod';
-import { accountPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { noticePath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { SecondFactorData, SecondFactorState } from '#pageData/organisers/secondFactor.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
@@ -48,7 +48,7 @@ export async function submitSecondFactor(
   const session = await services.organiserSession.sessionAt(call.req, account.subdomain);
   if (aktion === 'bestaetigen') return confirm(services, call, session);
   await turnOffSecondFactor(services, account, call.body, signInSource(services, call), session);
-  return { redirect: accountPath(account.subdomain, 'einstufig') };
+  return { redirect: noticePath(account.subdomain, 'konto', 'einstufig') };
 }
 
 export async function showFactorErrors(

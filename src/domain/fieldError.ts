@@ -3,3 +3,10 @@ export interface FieldError<Field extends string = string> {
   field: Field;
   message: string;
 }
+
+/** Why a form was rejected. */
+export interface Rejection {
+  errors: FieldError[];
+  /** What belongs to no field. */
+  failure: string | null;
+}

@@ -14,7 +14,7 @@ import {
 } from '#domain/bookings/contactForm.ts';
 import type { ContactTopic } from '#domain/bookings/contactTopics.ts';
 import { honeypotField } from '#domain/bookings/honeypotField.ts';
-import type { FieldError } from '#domain/fieldError.ts';
+import type { FieldError, Rejection } from '#domain/fieldError.ts';
 import type { SiteAddress } from '#domain/hosts.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { AppError } from '#platform/appError.ts';
@@ -39,11 +39,8 @@ const hour = 3_600;
 /** Confirmations per mailbox: from one visitor, and from all. One visitor alone cannot use up those of others. */
 const confirmations = { visitor: { points: 5, duration: hour }, all: { points: 20, duration: hour } };
 
-export interface RejectedContact {
+export interface RejectedContact extends Rejection {
   values: ContactValues;
-  errors: FieldError[];
-  /** Error that does not belong to a field. */
-  failure: string | null;
 }
 
 /** Reads and normalises the values of the form. Never throws. */

@@ -2,7 +2,7 @@ import type { BookingValues } from '#domain/bookings/bookingForm.ts';
 import type { MinimumTerms } from '#domain/bookings/minimumDecision.ts';
 import type { BookingConditions } from '#domain/bookings/price/bookingPrice.ts';
 import type { ExtrasLeft } from '#domain/bookings/price/limitedExtras.ts';
-import type { FieldError } from '#domain/fieldError.ts';
+import type { Rejection } from '#domain/fieldError.ts';
 import type { HolidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
 import type { Ages } from '#domain/trip/ages.ts';
 import type { Picture, TripDate } from '#domain/trip/trip.ts';
@@ -46,7 +46,7 @@ export interface FormDeparture extends PricedDeparture {
 }
 
 /** The built-in booking form: the departures that are bookable now, and the entered values. */
-export interface BookingFormData {
+export interface BookingFormData extends Rejection {
   combinedId: string;
   title: string;
   /** Path of the trip's page. */
@@ -67,9 +67,6 @@ export interface BookingFormData {
   /** Idempotency key of the booking, generated when the form is opened. */
   key: string;
   values: BookingValues;
-  errors: FieldError[];
-  /** Why the booking was rejected, unless the reason is an invalid field. */
-  failure: string | null;
   /** The reason code of the API, e.g. "price-changed". */
   reason: string | null;
   /** An organiser enters the booking of a family. */

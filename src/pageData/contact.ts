@@ -1,5 +1,5 @@
 import type { ContactValues } from '#domain/bookings/contactForm.ts';
-import type { FieldError } from '#domain/fieldError.ts';
+import type { Rejection } from '#domain/fieldError.ts';
 import type { PageDocument } from '#domain/site/siteDocuments.ts';
 
 /** Preselected values of the contact page. */
@@ -10,13 +10,10 @@ export interface ContactArgs {
   topic: string;
 }
 
-export interface ContactFormData {
+export interface ContactFormData extends Rejection {
   page: PageDocument | null;
   trip: { combinedId: string; title: string; path: string; host: string } | null;
   /** The organisers to choose from; empty on an organiser's own site. */
   hosts: { subdomain: string; name: string }[];
   values: ContactValues;
-  errors: FieldError[];
-  /** Why the message was rejected, unless the reason is an invalid field. */
-  failure: string | null;
 }

@@ -3,7 +3,7 @@ import type { BankDetails } from '#domain/bookings/bankDetails.ts';
 import type { BookingState } from '#domain/bookings/bookingStates.ts';
 import type { FeeStep } from '#domain/bookings/cancellationFee.ts';
 import type { IsoDate } from '#domain/dates.ts';
-import type { FieldError } from '#domain/fieldError.ts';
+import type { Rejection } from '#domain/fieldError.ts';
 import type { DetailQuestion, ShownAnswers } from '#domain/trip/travellerFields.ts';
 import type { QrCode } from './qrCode.ts';
 
@@ -57,7 +57,7 @@ export type AnswersStep =
   /** The birth date was wrong. `left`: attempts that are left; null if nothing was entered. */
   { state: 'refused'; left: number | null } | OpenedAnswersStep;
 
-export interface OpenedAnswersStep {
+export interface OpenedAnswersStep extends Rejection {
   state: 'opened';
   birthDate: IsoDate;
   /** `unknownKey` and `damaged`: they cannot be decrypted. */
@@ -65,9 +65,6 @@ export interface OpenedAnswersStep {
   healthConsent: boolean;
   version: string;
   isSaved: boolean;
-  /** Errors of a rejected change; `answers` are then its input. */
-  errors: FieldError[];
-  failure: string | null;
 }
 
 export interface RejectedCancellation {

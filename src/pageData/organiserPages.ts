@@ -1,21 +1,15 @@
 /** The pages of the organisers' area. */
 import { accountLinkKinds } from '#domain/organisers/accounts/accountLinks.ts';
-import { accountNotices } from '#domain/organisers/accounts/accountNotices.ts';
-import { bankNotices } from '#domain/organisers/accounts/bankNotices.ts';
-import { privacyNotices } from '#domain/organisers/accounts/privacyNotices.ts';
-import { signInNotices } from '#domain/organisers/accounts/signInNotices.ts';
-import { userNotices } from '#domain/organisers/accounts/userNotices.ts';
-import { binNotices } from '#domain/organisers/bin/tripBin.ts';
 import { readBookingsArgs } from '#domain/organisers/bookings/bookingList.ts';
 import { closingParts, closings } from '#domain/organisers/departures/closing.ts';
 import {
-  departureNotices,
   readDepartureAddress,
   readDeparturesArgs,
   readParticipantPage,
   readParticipantSelection,
 } from '#domain/organisers/departures/departurePaths.ts';
 import { mailTemplateKeys } from '#domain/organisers/departures/mailTemplates.ts';
+import { readNotice } from '#domain/organisers/notices.ts';
 import {
   readHostReviewArgs,
   readInboxArgs,
@@ -23,23 +17,40 @@ import {
   readStatementTime,
   readTripChangesQuery,
   readTripsArgs,
-  reviewNotices,
 } from '#domain/organisers/organiserPaths.ts';
 import { pageQuery } from './pageQueries.ts';
-import { noArgs, page, type SitePage } from './sitePage.ts';
+import { noArgs, type PageAddress, page, type SitePage } from './sitePage.ts';
+
+/** The address of a page, and the host that it names. */
+interface HostAddress extends PageAddress {
+  subdomain: string;
+}
+
+interface OrganiserPage<Args, Name extends string>
+  extends Omit<SitePage<Args, Name>, 'kind' | 'needsAdminLogin' | 'read'> {
+  read(address: HostAddress): Args | null;
+}
 
 /** Describes a page for the signed-in organisers of a host. Its menu shows their tasks. */
 function organiserPage<Args extends { subdomain: string }, const Name extends string>({
+  read,
   queries,
   ...definition
-}: Omit<SitePage<Args, Name>, 'kind' | 'needsAdminLogin'>): SitePage<Args, Name> {
+}: OrganiserPage<Args, Name>): SitePage<Args, Name> {
   return page<Args, Name>({
     ...definition,
     kind: 'streamed',
     needsAdminLogin: true,
+    read: (address) => {
+      const { subdomain } = address.params;
+      return subdomain ? read({ ...address, subdomain }) : null;
+    },
     queries: (args) => [...queries(args), pageQuery('organiserTasks', { subdomain: args.subdomain })],
   });
 }
+
+/** `read` of a page whose address says nothing else. */
+const hostOnly = ({ subdomain }: HostAddress) => ({ subdomain });
 
 export const organiserPages = [
   page({
@@ -55,10 +66,8 @@ export const organiserPages = [
     paths: ['/admin/:subdomain/login'],
     component: 'SignInPage',
     kind: 'streamed',
-    read: ({ params: { subdomain }, search }) => {
-      const notice = signInNotices.find((each) => each === search.get('hinweis')) ?? null;
-      return subdomain ? { subdomain, next: search.get('weiter') ?? '', notice } : null;
-    },
+    read: ({ params: { subdomain }, search }) =>
+      subdomain ? { subdomain, next: search.get('weiter') ?? '', notice: readNotice('login', search) } : null,
     queries: ({ subdomain, next }) => [pageQuery('organiserSignIn', { subdomain, next })],
   }),
   page({
@@ -67,7 +76,7 @@ export const organiserPages = [
     component: 'ForgottenPasswordPage',
     kind: 'streamed',
     read: ({ params: { subdomain }, search }) =>
-      subdomain ? { subdomain, isSent: search.get('hinweis') === 'gesendet' } : null,
+      subdomain ? { subdomain, notice: readNotice('passwort-vergessen', search) } : null,
     queries: ({ subdomain }) => [pageQuery('forgottenPassword', { subdomain })],
   }),
   ...accountLinkKinds.map((kind) =>
@@ -84,43 +93,42 @@ export const organiserPages = [
     id: 'organiser-dashboard',
     paths: ['/admin/:subdomain/dashboard/:page?'],
     component: 'DashboardPage',
-    read: ({ params: { subdomain, page }, search }) => (subdomain ? readTripsArgs(subdomain, page, search) : null),
+    read: ({ subdomain, params: { page }, search }) => readTripsArgs(subdomain, page, search),
     queries: (args) => [pageQuery('organiserTrips', args)],
   }),
   organiserPage({
     id: 'organiser-problems',
     paths: ['/admin/:subdomain/problems'],
     component: 'ProblemsPage',
-    read: ({ params: { subdomain }, search }) => (subdomain ? { subdomain, after: readIssuePlace(search) } : null),
+    read: ({ subdomain, search }) => ({ subdomain, after: readIssuePlace(search) }),
     queries: (args) => [pageQuery('organiserProblems', args)],
   }),
   organiserPage({
     id: 'organiser-inbox',
     paths: ['/admin/:subdomain/eingang/:page?'],
     component: 'InboxPage',
-    read: ({ params: { subdomain, page }, search }) => (subdomain ? readInboxArgs(subdomain, page, search) : null),
+    read: ({ subdomain, params: { page }, search }) => readInboxArgs(subdomain, page, search),
     queries: (args) => [pageQuery('organiserInbox', args)],
   }),
   organiserPage({
     id: 'organiser-bookings',
     paths: ['/admin/:subdomain/buchungen/:page?'],
     component: 'BookingsPage',
-    read: ({ params: { subdomain, page }, search }) => (subdomain ? readBookingsArgs(subdomain, page, search) : null),
+    read: ({ subdomain, params: { page }, search }) => readBookingsArgs(subdomain, page, search),
     queries: (args) => [pageQuery('organiserBookings', args)],
   }),
   organiserPage({
     id: 'organiser-statement',
     paths: ['/admin/:subdomain/buchungen/kontoauszug'],
     component: 'StatementPage',
-    read: ({ params: { subdomain }, search }) =>
-      subdomain ? { subdomain, recorded: readStatementTime(search) } : null,
+    read: ({ subdomain, search }) => ({ subdomain, recorded: readStatementTime(search) }),
     queries: (args) => [pageQuery('organiserStatement', args)],
   }),
   organiserPage({
     id: 'organiser-departures',
     paths: ['/admin/:subdomain/termine/:page?'],
     component: 'DeparturesPage',
-    read: ({ params: { subdomain, page }, search }) => (subdomain ? readDeparturesArgs(subdomain, page, search) : null),
+    read: ({ subdomain, params: { page }, search }) => readDeparturesArgs(subdomain, page, search),
     queries: (args) => [pageQuery('organiserDepartures', args)],
   }),
   organiserPage({
@@ -129,9 +137,14 @@ export const organiserPages = [
     component: 'DeparturePage',
     read: ({ params, search }) => {
       const departure = readDepartureAddress(params);
-      const notice = departureNotices.find((each) => each === search.get('hinweis')) ?? null;
       const list = { selection: readParticipantSelection(search), page: readParticipantPage(search) };
-      return departure && { subdomain: departure.subdomain, query: { ...departure, ...list }, notice };
+      return (
+        departure && {
+          subdomain: departure.subdomain,
+          query: { ...departure, ...list },
+          notice: readNotice('termin', search),
+        }
+      );
     },
     queries: ({ query }) => [pageQuery('organiserDeparture', query)],
   }),
@@ -183,10 +196,9 @@ export const organiserPages = [
     id: 'organiser-reviews',
     paths: ['/admin/:subdomain/bewertungen/:page?'],
     component: 'OrganiserReviewsPage',
-    read: ({ params: { subdomain, page }, search }) => {
-      const list = subdomain ? readHostReviewArgs(subdomain, page, search) : null;
-      const notice = reviewNotices.find((each) => each === search.get('hinweis')) ?? null;
-      return list && { ...list, notice };
+    read: ({ subdomain, params: { page }, search }) => {
+      const list = readHostReviewArgs(subdomain, page, search);
+      return list && { ...list, notice: readNotice('bewertungen', search) };
     },
     queries: ({ notice: _, ...args }) => [pageQuery('organiserReviews', args)],
   }),
@@ -194,78 +206,65 @@ export const organiserPages = [
     id: 'organiser-account',
     paths: ['/admin/:subdomain/konto'],
     component: 'AccountPage',
-    read: ({ params: { subdomain }, search }) => {
-      const notice = accountNotices.find((each) => each === search.get('hinweis')) ?? null;
-      return subdomain ? { subdomain, notice } : null;
-    },
+    read: ({ subdomain, search }) => ({ subdomain, notice: readNotice('konto', search) }),
     queries: ({ subdomain }) => [pageQuery('organiserAccount', { subdomain })],
   }),
   organiserPage({
     id: 'organiser-second-factor',
     paths: ['/admin/:subdomain/konto/zweiter-faktor'],
     component: 'SecondFactorPage',
-    read: ({ params: { subdomain } }) => (subdomain ? { subdomain } : null),
+    read: hostOnly,
     queries: (args) => [pageQuery('secondFactor', args)],
   }),
   organiserPage({
     id: 'organiser-users',
     paths: ['/admin/:subdomain/benutzer'],
     component: 'UsersPage',
-    read: ({ params: { subdomain }, search }) => {
-      const notice = userNotices.find((each) => each === search.get('hinweis')) ?? null;
-      return subdomain ? { subdomain, notice } : null;
-    },
+    read: ({ subdomain, search }) => ({ subdomain, notice: readNotice('benutzer', search) }),
     queries: ({ subdomain }) => [pageQuery('organiserUsers', { subdomain })],
   }),
   organiserPage({
     id: 'organiser-traveller-details',
     paths: ['/admin/:subdomain/angaben/:reference'],
     component: 'TravellerDetailsPage',
-    read: ({ params: { subdomain, reference } }) => (subdomain && reference ? { subdomain, reference } : null),
+    read: ({ subdomain, params: { reference } }) => (reference ? { subdomain, reference } : null),
     queries: (args) => [pageQuery('travellerDetails', args)],
   }),
   organiserPage({
     id: 'organiser-bank',
     paths: ['/admin/:subdomain/bankverbindung'],
     component: 'BankPage',
-    read: ({ params: { subdomain }, search }) => {
-      const notice = bankNotices.find((each) => each === search.get('hinweis')) ?? null;
-      return subdomain ? { subdomain, notice } : null;
-    },
+    read: ({ subdomain, search }) => ({ subdomain, notice: readNotice('bankverbindung', search) }),
     queries: ({ subdomain }) => [pageQuery('organiserBank', { subdomain })],
   }),
   organiserPage({
     id: 'organiser-privacy',
     paths: ['/admin/:subdomain/datenschutz'],
     component: 'PrivacyPage',
-    read: ({ params: { subdomain }, search }) => {
-      const notice = privacyNotices.find((each) => each === search.get('hinweis')) ?? null;
-      return subdomain ? { subdomain, notice } : null;
-    },
+    read: ({ subdomain, search }) => ({ subdomain, notice: readNotice('datenschutz', search) }),
     queries: ({ subdomain }) => [pageQuery('organiserPrivacy', { subdomain })],
   }),
   organiserPage({
     id: 'organiser-trip-defaults',
     paths: ['/admin/:subdomain/vorgaben'],
     component: 'DefaultsPage',
-    read: ({ params: { subdomain }, search }) =>
-      subdomain ? { subdomain, isSaved: search.get('hinweis') === 'gespeichert' } : null,
+    read: ({ subdomain, search }) => ({ subdomain, notice: readNotice('vorgaben', search) }),
     queries: ({ subdomain }) => [pageQuery('tripDefaults', { subdomain })],
   }),
   organiserPage({
     id: 'organiser-new-trip',
     paths: ['/admin/:subdomain/neue-reise'],
     component: 'NewTripPage',
-    read: ({ params: { subdomain } }) => (subdomain ? { subdomain } : null),
+    read: hostOnly,
     queries: (args) => [pageQuery('newTrip', args)],
   }),
   organiserPage({
     id: 'organiser-trip-table',
     paths: ['/admin/:subdomain/reisen/csv'],
     component: 'TripTablePage',
-    read: ({ params: { subdomain }, search }) => {
+    read: ({ subdomain, search }) => {
       const created = /^\d{1,3}$/.exec(search.get('angelegt') ?? '')?.[0];
-      return subdomain ? { subdomain, created: Number(created ?? 0) } : null;
+      return { subdomain, created: Number(created ?? 0) };
     },
     queries: (args) => [pageQuery('tripTable', args)],
   }),
@@ -273,8 +272,8 @@ export const organiserPages = [
     id: 'organiser-trip-changes',
     paths: ['/admin/:subdomain/reisen/aendern'],
     component: 'TripChangesPage',
-    read: ({ params: { subdomain }, search }) => {
-      const list = subdomain ? readTripsArgs(subdomain, undefined, search) : null;
+    read: ({ subdomain, search }) => {
+      const list = readTripsArgs(subdomain, undefined, search);
       return list && { ...list, ...readTripChangesQuery(search) };
     },
     queries: (args) => [pageQuery('tripChanges', args)],
@@ -283,24 +282,21 @@ export const organiserPages = [
     id: 'organiser-bin',
     paths: ['/admin/:subdomain/papierkorb'],
     component: 'BinPage',
-    read: ({ params: { subdomain }, search }) => {
-      const notice = binNotices.find((each) => each === search.get('hinweis')) ?? null;
-      return subdomain ? { subdomain, notice } : null;
-    },
+    read: ({ subdomain, search }) => ({ subdomain, notice: readNotice('papierkorb', search) }),
     queries: ({ subdomain }) => [pageQuery('organiserBin', { subdomain })],
   }),
   organiserPage({
     id: 'organiser-delete',
     paths: ['/admin/:subdomain/loeschen/:combinedId'],
     component: 'DeleteTripPage',
-    read: ({ params: { subdomain, combinedId } }) => (subdomain && combinedId ? { subdomain, combinedId } : null),
+    read: ({ subdomain, params: { combinedId } }) => (combinedId ? { subdomain, combinedId } : null),
     queries: (args) => [pageQuery('deleteTrip', args)],
   }),
   organiserPage({
     id: 'cms-demo',
     paths: ['/admin/:subdomain/cms-demo'],
     component: 'CmsDemoPage',
-    read: ({ params: { subdomain }, search }) => (subdomain ? { subdomain, trip: search.get('reise') ?? '' } : null),
+    read: ({ subdomain, search }) => ({ subdomain, trip: search.get('reise') ?? '' }),
     queries: (args) => [pageQuery('cmsDemo', args)],
   }),
   organiserPage({
@@ -308,14 +304,14 @@ export const organiserPages = [
     // Without an id the server responds with an error.
     paths: ['/admin/:subdomain/edit/:combinedId?'],
     component: 'EditPage',
-    read: ({ params: { subdomain, combinedId = '' } }) => (subdomain ? { subdomain, combinedId } : null),
+    read: ({ subdomain, params: { combinedId = '' } }) => ({ subdomain, combinedId }),
     queries: (args) => [pageQuery('organiserTrip', args)],
   }),
   organiserPage({
     id: 'organiser-preview',
     paths: ['/admin/:subdomain/preview/:combinedId'],
     component: 'PreviewPage',
-    read: ({ params: { subdomain, combinedId } }) => (subdomain && combinedId ? { subdomain, combinedId } : null),
+    read: ({ subdomain, params: { combinedId } }) => (combinedId ? { subdomain, combinedId } : null),
     queries: (args) => [pageQuery('organiserPreview', args)],
   }),
 ];

@@ -1,9 +1,9 @@
 import type { WaitingValues } from '#domain/bookings/waiting/waitingForm.ts';
-import type { FieldError } from '#domain/fieldError.ts';
+import type { Rejection } from '#domain/fieldError.ts';
 import type { TripDate } from '#domain/trip/trip.ts';
 import type { TripCardData } from '#domain/trip/tripCard.ts';
 
-export interface WaitingFormData {
+export interface WaitingFormData extends Rejection {
   combinedId: string;
   title: string;
   /** Path of the trip's page. */
@@ -12,9 +12,6 @@ export interface WaitingFormData {
   /** Idempotency key of the entry. */
   key: string;
   values: WaitingValues;
-  errors: FieldError[];
-  /** Why the entry was rejected, unless the reason is an invalid field. */
-  failure: string | null;
   /** The reason code of the API, e.g. "places-free". */
   reason: string | null;
   alternatives: {

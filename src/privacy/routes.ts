@@ -5,7 +5,7 @@ import type { Sealer } from '#bookings/sealed.ts';
 import { addAuditEvent } from '#database/auditEvents.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { emailIssue } from '#domain/emailAddress.ts';
-import { organiserPath, privacyPath } from '#domain/organisers/organiserPaths.ts';
+import { noticePath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { PrivacyData, PrivacySearch } from '#pageData/organisers/privacy.ts';
 import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
@@ -79,7 +79,7 @@ async function submit(services: PrivacyServices, call: Call<z.output<typeof subm
       logger.error({ err: error }, 'the erasure of a person was interrupted');
       throw new AppError(503, interrupted);
     });
-    return { redirect: privacyPath(subdomain, 'geloescht') };
+    return { redirect: noticePath(subdomain, 'datenschutz', 'geloescht') };
   }
   return page(call, { email, found: personSummary(found, now()), report: null, errors: [], failure: null });
 }

@@ -1,5 +1,5 @@
 /** What organisers' work on trips adds to the site: lists, saving, history, changes of many trips, new trips and the bin. */
-import { binPath, deletePath, editAfterSignInPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { deletePath, editAfterSignInPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { maxPictureBytes } from '#domain/organisers/uploadedPicture.ts';
 import { endpoint, form } from '#platform/http/routeTable.ts';
 import type { SiteTable } from '#site/pageContext.ts';
@@ -206,7 +206,7 @@ export const tripRoutes = {
     form({
       ...writing,
       path: '/admin/:subdomain/papierkorb/:combinedId',
-      afterSignIn: (subdomain) => binPath(subdomain),
+      afterSignIn: (subdomain) => organiserPath(subdomain, 'papierkorb'),
       body: { type: 'form', bytes: smallBytes },
       address: readOwnTrip,
       handle: restoreTrip,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Hosts } from '#domain/hosts.ts';
 import { type AccountLinkKind, accountLinkPath, type ClosedLink } from '#domain/organisers/accounts/accountLinks.ts';
-import { accountPath, signInPathAfter } from '#domain/organisers/organiserPaths.ts';
+import { noticePath } from '#domain/organisers/organiserPaths.ts';
 import type { RejectedAccountLink } from '#pageData/organisers/accountLink.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
@@ -35,16 +35,16 @@ interface LinkAction {
 
 function actionOf({ invitationLinks, passwordReset, ownAddress }: LinkServices, kind: AccountLinkKind): LinkAction {
   const actions: Record<AccountLinkKind, LinkAction> = {
-    einladung: { ...invitationLinks, next: (subdomain) => signInPathAfter(subdomain, 'konto') },
+    einladung: { ...invitationLinks, next: (subdomain) => noticePath(subdomain, 'login', 'konto') },
     'passwort-neu': {
       open: passwordReset.open,
       accept: passwordReset.reset,
-      next: (subdomain) => signInPathAfter(subdomain, 'passwort'),
+      next: (subdomain) => noticePath(subdomain, 'login', 'passwort'),
     },
     mailadresse: {
       open: ownAddress.open,
       accept: ownAddress.confirm,
-      next: (subdomain) => accountPath(subdomain, 'adresse'),
+      next: (subdomain) => noticePath(subdomain, 'konto', 'adresse'),
     },
   };
   return actions[kind];

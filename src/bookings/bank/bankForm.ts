@@ -2,7 +2,7 @@
 import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
 import { type BankDetails, formatIban } from '#domain/bookings/bankDetails.ts';
-import { bankPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { noticePath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { BankData } from '#pageData/organisers/bank.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
@@ -69,7 +69,7 @@ export async function submitBank(
   const bank = fields && { holder: fields.inhaber, iban: fields.iban, bic: fields.bic };
   const outcome = await saveBankDetails(subdomain, bank, input.stand, by);
   if (outcome !== 'done') throw changed(outcome.current);
-  return { redirect: bankPath(subdomain, isRemoved ? 'entfernt' : 'gespeichert') };
+  return { redirect: noticePath(subdomain, 'bankverbindung', isRemoved ? 'entfernt' : 'gespeichert') };
 }
 
 function changed(current: BankDetails | null): AppError {

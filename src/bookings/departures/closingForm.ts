@@ -12,7 +12,7 @@ import {
   newTarget,
 } from '#domain/organisers/departures/closing.ts';
 import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
-import { type DepartureNotice, departurePath } from '#domain/organisers/departures/departurePaths.ts';
+import { departureNoticePath, departurePath } from '#domain/organisers/departures/departurePaths.ts';
 import type { SubmittedClosing } from '#pageData/organisers/departures.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
@@ -105,8 +105,7 @@ const changed =
   'Inzwischen hat sich etwas geändert, zum Beispiel durch eine neue Buchung. Passiert ist noch nichts. Sieh dir die Liste bitte noch einmal an.';
 
 function done(closing: Closing, departure: DepartureHead): Answer {
-  const notice: DepartureNotice = closing === 'move' ? 'verschoben' : 'abgesagt';
-  return { redirect: `${departurePath(departure)}?hinweis=${notice}` };
+  return { redirect: departureNoticePath(departure, closing === 'move' ? 'verschoben' : 'abgesagt') };
 }
 
 function hasStarted(): AppError {

@@ -4,8 +4,7 @@ import { addAuditEvent } from '#database/auditEvents.ts';
 import { type BookingEvent, stateLabels } from '#domain/bookings/bookingStates.ts';
 import type { Hosts } from '#domain/hosts.ts';
 import {
-  type DepartureNotice,
-  departurePath,
+  departureNoticePath,
   readDepartureAddress,
   readParticipantSelection,
 } from '#domain/organisers/departures/departurePaths.ts';
@@ -91,6 +90,5 @@ export async function removeWaitingEntry(
   const state = address && (await waitingList.remove(param('reference'), { subdomain, username }));
   if (!address || state === 'unknown') throw new AppError(404, 'Diesen Eintrag gibt es nicht.');
   // A repeated request has the same result as the first one. Otherwise the family was faster.
-  const notice: DepartureNotice = state === 'removed' ? 'entfernt' : 'eintragstand';
-  return { redirect: `${departurePath(address)}?hinweis=${notice}` };
+  return { redirect: departureNoticePath(address, state === 'removed' ? 'entfernt' : 'eintragstand') };
 }

@@ -3,8 +3,7 @@
 import type { Hosts } from '#domain/hosts.ts';
 import {
   type DepartureAddress,
-  type DepartureNotice,
-  departurePath,
+  departureNoticePath,
   mailingPath,
   readDepartureAddress,
 } from '#domain/organisers/departures/departurePaths.ts';
@@ -39,8 +38,7 @@ export async function submitMailing(services: MailingServices, call: Call): Prom
   const { subdomain, username } = call.organiser;
   const hostName = services.env.hosts.find(subdomain)?.name ?? subdomain;
   const isNew = await services.mailings.send({ ...mailing, hostName, by: username });
-  const notice: DepartureNotice = isNew ? 'gesendet' : 'schongesendet';
-  return { redirect: `${departurePath(address)}?hinweis=${notice}#mails` };
+  return { redirect: `${departureNoticePath(address, isNew ? 'gesendet' : 'schongesendet')}#mails` };
 }
 
 export function showMailingErrors(_services: unknown, error: AppError, call: Call): PageAnswer {

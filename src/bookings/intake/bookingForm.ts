@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { canAddTraveller, nextTraveller, removeTraveller } from '#domain/bookings/bookingFields.ts';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
-import type { FieldError } from '#domain/fieldError.ts';
+import type { Rejection } from '#domain/fieldError.ts';
 import { departurePath } from '#domain/organisers/departures/departurePaths.ts';
 import { inboxBookingPath } from '#domain/organisers/organiserPaths.ts';
 import { siteOfHost } from '#domain/site/siteOrigin.ts';
@@ -16,12 +16,9 @@ import type { BookedCookie } from './bookedCookie.ts';
 import { acceptBooking, readBooking } from './bookingRequest.ts';
 import type { IntakeDeps } from './intakeDeps.ts';
 
-export interface RejectedBooking {
+export interface RejectedBooking extends Rejection {
   key: string;
   values: BookingValues;
-  errors: FieldError[];
-  /** General error that belongs to no field, and its `reason` as in the API. */
-  failure: string | null;
   reason: string | null;
 }
 

@@ -11,16 +11,12 @@ import {
 import { isReference } from '../bookings/reference.ts';
 import { submissionKinds } from '../bookings/submissionKinds.ts';
 import { parsePage } from '../search/pageTargets.ts';
-import type { AccountNotice } from './accounts/accountNotices.ts';
-import type { BankNotice } from './accounts/bankNotices.ts';
-import type { PrivacyNotice } from './accounts/privacyNotices.ts';
-import type { SignInNotice } from './accounts/signInNotices.ts';
-import type { UserNotice } from './accounts/userNotices.ts';
-import type { BinNotice } from './bin/tripBin.ts';
+import type { NoticeOf, NoticePage } from './notices.ts';
 import type { IssuePlace, IssueRank } from './openIssues.ts';
 import { type OrganiserTripsArgs, organiserPageSize, organiserTripSorts, type TripState } from './organiserTrips.ts';
 
 export type OrganiserPage =
+  | 'login'
   | 'dashboard'
   | 'problems'
   | 'eingang'
@@ -46,14 +42,13 @@ export function organiserPath(subdomain: string, page: OrganiserPage): string {
   return `/admin/${subdomain}/${page}`;
 }
 
-/** Returns the address of the account page that confirms an action. */
-export function accountPath(subdomain: string, notice: AccountNotice): string {
-  return `${organiserPath(subdomain, 'konto')}?hinweis=${notice}`;
-}
-
-/** Returns the address of the list of users that shows the result of an action. */
-export function usersPath(subdomain: string, notice: UserNotice): string {
-  return `${organiserPath(subdomain, 'benutzer')}?hinweis=${notice}`;
+/** Returns the address of a page that confirms the result of an action. */
+export function noticePath<Page extends NoticePage & OrganiserPage>(
+  subdomain: string,
+  page: Page,
+  notice: NoticeOf<Page>,
+): string {
+  return `${organiserPath(subdomain, page)}?hinweis=${notice}`;
 }
 
 /** Returns the address of the page that shows what was recorded from a bank statement. @param at when it was recorded */
@@ -66,30 +61,6 @@ export function readStatementTime(query: URLSearchParams): number | null {
   const text = query.get('eingetragen') ?? '';
   const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(time) ? null : time;
-}
-
-/** Returns the address of the page with the bank details that shows the result of an action. */
-export function bankPath(subdomain: string, notice: BankNotice): string {
-  return `${organiserPath(subdomain, 'bankverbindung')}?hinweis=${notice}`;
-}
-
-/** Returns the address of the page with the defaults of a host that confirms a save. */
-export function savedDefaultsPath(subdomain: string): string {
-  return `${organiserPath(subdomain, 'vorgaben')}?hinweis=gespeichert`;
-}
-
-/** Returns the address of the page about data protection that shows the result of an action. */
-export function privacyPath(subdomain: string, notice: PrivacyNotice): string {
-  return `${organiserPath(subdomain, 'datenschutz')}?hinweis=${notice}`;
-}
-
-export function signInPathAfter(subdomain: string, notice: SignInNotice): string {
-  return `${signInPath(subdomain)}?hinweis=${notice}`;
-}
-
-/** Returns the address of the bin. @param notice result of an action; omitted without one */
-export function binPath(subdomain: string, notice?: BinNotice): string {
-  return `${organiserPath(subdomain, 'papierkorb')}${notice ? `?hinweis=${notice}` : ''}`;
 }
 
 /** Returns the address of the page for a table of new trips that confirms their number. */
@@ -122,7 +93,7 @@ export function readTripChangesQuery(query: URLSearchParams): { isForAll: boolea
 }
 
 export function restorePath(subdomain: string, combinedId: string): string {
-  return `${binPath(subdomain)}/${combinedId}`;
+  return `${organiserPath(subdomain, 'papierkorb')}/${combinedId}`;
 }
 
 /** Returns the address of the page that asks before a trip is deleted, and of its form. */
@@ -179,7 +150,7 @@ export function previewPath(subdomain: string, combinedId: string): string {
 
 /** @param next address to which the sign-in redirects */
 export function signInPath(subdomain: string, next?: string): string {
-  const path = `/admin/${subdomain}/login`;
+  const path = organiserPath(subdomain, 'login');
   return next && isOrganiserPath(subdomain, next) ? `${path}?weiter=${encodeURIComponent(next)}` : path;
 }
 
@@ -315,14 +286,11 @@ export function readHostReviewArgs(
   return number ? { subdomain, isOpen, text: (query.get('q') ?? '').trim().slice(0, 200), page: number } : null;
 }
 
-export const reviewNotices = ['gespeichert', 'veraltet'] as const;
-export type ReviewNotice = (typeof reviewNotices)[number];
-
 /** Returns the address of a page of reviews with filters; unset filters are omitted. @param notice result of an answer */
 export function hostReviewsPath(
   { subdomain, isOpen, text }: HostReviewSelection,
   page = 1,
-  notice?: ReviewNotice,
+  notice?: NoticeOf<'bewertungen'>,
 ): string {
   const query = new URLSearchParams({
     ...(isOpen && { stand: openReviews }),

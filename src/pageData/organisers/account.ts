@@ -1,4 +1,4 @@
-import type { FieldError } from '#domain/fieldError.ts';
+import type { Rejection } from '#domain/fieldError.ts';
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 
 export interface OwnSignIn {
@@ -26,18 +26,9 @@ export interface AccountData {
   /** Input and errors of a submitted mail address; null if there was none. */
   rejectedAddress: RejectedAddress | null;
   /** Errors of the submitted password; null if there was none. */
-  rejected: RejectedPassword | null;
+  rejected: Rejection | null;
 }
 
-export interface RejectedAddress {
+export interface RejectedAddress extends Rejection {
   email: string;
-  errors: FieldError[];
-  /** General error that belongs to no field. */
-  failure: string | null;
-}
-
-export interface RejectedPassword {
-  errors: FieldError[];
-  /** General error that belongs to no field. */
-  failure: string | null;
 }

@@ -1,5 +1,5 @@
 /** Data of the pages that links in mails to users lead to. */
-import type { FieldError } from '#domain/fieldError.ts';
+import type { Rejection } from '#domain/fieldError.ts';
 import type { AccountLinkKind, ClosedLink } from '#domain/organisers/accounts/accountLinks.ts';
 import type { Role } from '#domain/organisers/accounts/permissions.ts';
 
@@ -13,7 +13,7 @@ interface LinkHost {
   host: { subdomain: string; name: string };
 }
 
-export interface OpenAccountLink extends LinkHost {
+export interface OpenAccountLink extends LinkHost, Rejection {
   state: 'open';
   /** User name of the account. For an invitation, the one that was entered. */
   username: string;
@@ -21,9 +21,6 @@ export interface OpenAccountLink extends LinkHost {
   role: Role | null;
   /** Invited address, or address to confirm. */
   address: string;
-  errors: FieldError[];
-  /** General error that belongs to no field. */
-  failure: string | null;
 }
 
 export type AccountLinkData = OpenAccountLink | (LinkHost & { state: ClosedLink });
@@ -31,9 +28,7 @@ export type AccountLinkData = OpenAccountLink | (LinkHost & { state: ClosedLink 
 /** Input of a rejected form of such a page. Passwords are not sent back. */
 export type RejectedAccountLink = Pick<OpenAccountLink, 'errors' | 'failure'> & { username?: string };
 
-export interface ForgottenPasswordData extends LinkHost {
+export interface ForgottenPasswordData extends LinkHost, Rejection {
   /** Input of a rejected form. */
   account: string;
-  errors: FieldError[];
-  failure: string | null;
 }

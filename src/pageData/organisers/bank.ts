@@ -1,5 +1,5 @@
 /** Data of the page with the bank details of a host. */
-import type { FieldError } from '#domain/fieldError.ts';
+import type { Rejection } from '#domain/fieldError.ts';
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 
 /** What the fields of the form contain. */
@@ -9,14 +9,11 @@ export interface BankFields {
   bic: string;
 }
 
-export interface BankData {
+export interface BankData extends Rejection {
   host: OrganiserHost;
   fields: BankFields;
   /** Identifies the stored bank details on which the form is based. */
   version: string;
   /** Whether families see bank details. */
   isStored: boolean;
-  errors: FieldError[];
-  /** General error that belongs to no field. */
-  failure: string | null;
 }

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts';
-import type { FieldError } from '#domain/fieldError.ts';
+import type { Rejection } from '#domain/fieldError.ts';
 import type {
   AffectedByClosing,
   Closing,
@@ -61,14 +61,11 @@ export interface MailingArgs extends DepartureAddress {
   template: MailTemplateKey;
 }
 
-export interface MailingData {
+export interface MailingData extends Rejection {
   host: OrganiserHost;
   departure: DepartureHead;
   recipients: MailingRecipient[];
   values: MailingValues;
-  errors: FieldError[];
-  /** General error that belongs to no field. */
-  failure: string | null;
   /** The mail to the first recipient; null while the mail is being written. */
   preview: (MailText & { to: string }) | null;
 }
@@ -77,7 +74,7 @@ export interface ClosingArgs extends DepartureAddress {
   closing: Closing;
 }
 
-export interface ClosingData {
+export interface ClosingData extends Rejection {
   host: OrganiserHost;
   departure: DepartureHead;
   affected: AffectedByClosing;
@@ -92,9 +89,6 @@ export interface ClosingData {
   /** Whether the departure can be cancelled or moved: it has not started, and was not closed before. */
   canClose: boolean;
   values: ClosingValues;
-  errors: FieldError[];
-  /** General error that belongs to no field. */
-  failure: string | null;
   /** The mail to the first family; null while it is being written. */
   preview: (MailText & { to: string }) | null;
   isPreview: boolean;
@@ -108,16 +102,12 @@ export interface EnteredBookingData {
 }
 
 /** A submitted form that is shown again, as a preview or with errors. */
-export interface SubmittedClosing {
+export interface SubmittedClosing extends Rejection {
   values: ClosingValues;
-  errors: FieldError[];
-  failure: string | null;
   isPreview: boolean;
 }
 
-export interface SubmittedMailing {
+export interface SubmittedMailing extends Rejection {
   values: MailingValues;
-  errors: FieldError[];
-  failure: string | null;
   isPreview: boolean;
 }

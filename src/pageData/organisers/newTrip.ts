@@ -1,4 +1,4 @@
-import type { FieldError } from '#domain/fieldError.ts';
+import type { Rejection } from '#domain/fieldError.ts';
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import type { TripPlace } from '#domain/organisers/tripPlace.ts';
 import type { Country } from '#domain/trip/trip.ts';
@@ -6,11 +6,8 @@ import type { Country } from '#domain/trip/trip.ts';
 /** The submitted values by the name of the field. */
 export type NewTripValues = Readonly<Record<string, string>>;
 
-export interface RejectedNewTrip {
+export interface RejectedNewTrip extends Rejection {
   values: NewTripValues;
-  errors: FieldError[];
-  /** General error that belongs to no field. */
-  failure: string | null;
 }
 
 export interface NewTripData {

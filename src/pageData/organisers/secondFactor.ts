@@ -1,5 +1,5 @@
 /** Data of the page with the second factor of an organiser's account. */
-import type { FieldError } from '#domain/fieldError.ts';
+import type { Rejection } from '#domain/fieldError.ts';
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import type { QrCode } from '../qrCode.ts';
 
@@ -19,11 +19,8 @@ export type SecondFactorState =
   | { state: 'codes'; codes: string[] }
   | { state: 'on'; codesLeft: number };
 
-export interface SecondFactorData {
+export interface SecondFactorData extends Rejection {
   host: OrganiserHost;
   username: string;
   factor: SecondFactorState;
-  errors: FieldError[];
-  /** General error that belongs to no field. */
-  failure: string | null;
 }

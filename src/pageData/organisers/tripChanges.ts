@@ -1,4 +1,4 @@
-import type { FieldError } from '#domain/fieldError.ts';
+import type { Rejection } from '#domain/fieldError.ts';
 import type { BulkTrip } from '#domain/organisers/bulk/bulkTrip.ts';
 import type { DepartureChange, PriceChange } from '#domain/organisers/bulk/departureChanges.ts';
 import type { OperationFields } from '#domain/organisers/bulk/operationForm.ts';
@@ -52,13 +52,10 @@ export interface ChangesResult {
 }
 
 /** A submitted form, with its result. */
-export interface SubmittedChanges {
+export interface SubmittedChanges extends Rejection {
   fields: OperationFields;
   /** Combined ids of the selected trips. */
   chosen: string[];
-  errors: FieldError[];
-  /** General error that belongs to no field. */
-  failure: string | null;
   result: ChangesResult | null;
 }
 

@@ -1,4 +1,4 @@
-import type { FieldError } from '#domain/fieldError.ts';
+import type { Rejection } from '#domain/fieldError.ts';
 import type { Role } from '#domain/organisers/accounts/permissions.ts';
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 
@@ -18,12 +18,9 @@ export interface ListedInvitation {
   isExpired: boolean;
 }
 
-export interface RejectedInvitation {
+export interface RejectedInvitation extends Rejection {
   email: string;
   role: string;
-  errors: FieldError[];
-  /** General error that belongs to no field. */
-  failure: string | null;
 }
 
 export interface UsersData {

@@ -5,6 +5,7 @@
  */
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
+import type { Rejection } from '#domain/fieldError.ts';
 import type { SiteAddress } from '#domain/hosts.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import type { Permission } from '#domain/organisers/accounts/permissions.ts';
@@ -190,6 +191,6 @@ export function form<D, I = undefined, A = undefined>(row: Form<D, I, A>): Form<
 }
 
 /** Returns the errors of a rejected form for its page: those of fields, or the general one. */
-export function shownErrors({ errors, message }: AppError): { errors: AppError['errors']; failure: string | null } {
+export function shownErrors({ errors, message }: AppError): Rejection {
   return { errors, failure: errors.length > 0 ? null : message };
 }

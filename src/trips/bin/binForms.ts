@@ -2,7 +2,7 @@
 import { formatDateRange } from '#domain/dates.ts';
 import type { Hosts } from '#domain/hosts.ts';
 import type { BookedDeparture } from '#domain/organisers/bin/tripBin.ts';
-import { binPath, deletePath, inboxTripPath } from '#domain/organisers/organiserPaths.ts';
+import { deletePath, inboxTripPath, noticePath } from '#domain/organisers/organiserPaths.ts';
 import { combinedIdOf, type TripKey } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import { requireTripKey } from '#platform/http/requireTripKey.ts';
@@ -34,7 +34,7 @@ export async function deleteTrip(
 ): Promise<Answer> {
   const outcome = await tripBin.remove(key, organiser);
   if (outcome === 'missing') throw new AppError(404, 'Diese Reise gibt es nicht.');
-  if (outcome === 'done') return { redirect: binPath(organiser.subdomain, 'geloescht') };
+  if (outcome === 'done') return { redirect: noticePath(organiser.subdomain, 'papierkorb', 'geloescht') };
   return {
     page: deletePath(organiser.subdomain, combinedIdOf(key.subdomain, key.destinationId)),
     status: 409,
@@ -48,7 +48,7 @@ export async function restoreTrip(
   { address, organiser }: Call<unknown, TripKey>,
 ): Promise<Answer> {
   const outcome = await tripBin.restore(address, organiser);
-  return { redirect: binPath(organiser.subdomain, outcome === 'done' ? 'wiederhergestellt' : 'weg') };
+  return { redirect: noticePath(organiser.subdomain, 'papierkorb', outcome === 'done' ? 'wiederhergestellt' : 'weg') };
 }
 
 /** Returns the 409 for programs. Browsers get the page again, which says the same. */

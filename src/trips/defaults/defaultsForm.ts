@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { canonical } from '#domain/organisers/fieldChanges.ts';
-import { organiserPath, savedDefaultsPath } from '#domain/organisers/organiserPaths.ts';
+import { noticePath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import {
   checkDefaults,
   defaultFields,
@@ -43,7 +43,7 @@ export async function submitDefaults({ tripDefaults }: DefaultsServices, call: C
   readFields(defaultsSchema, defaults, 422, invalid);
   const stored = await tripDefaults.save(subdomain, defaults, standOf(call.body), username);
   if (stored) throw changed(stored, defaults);
-  return { redirect: savedDefaultsPath(subdomain) };
+  return { redirect: noticePath(subdomain, 'vorgaben', 'gespeichert') };
 }
 
 function changed(stored: TripDefaults, yours: TripDefaults): AppError {

@@ -1,5 +1,5 @@
-import type { AccountNotice } from '#domain/organisers/accounts/accountNotices.ts';
 import type { Role } from '#domain/organisers/accounts/permissions.ts';
+import type { NoticeOf } from '#domain/organisers/notices.ts';
 
 export const account = {
   title: 'Konto',
@@ -20,7 +20,7 @@ export const account = {
     bestaetigung: 'Fast fertig: Öffne den Link in der Mail, die wir dir gerade schicken.',
     adresse: 'Deine Mailadresse ist bestätigt.',
     einstufig: 'Der zweite Faktor ist ausgeschaltet.',
-  } satisfies Record<AccountNotice, string>,
+  } satisfies Record<NoticeOf<'konto'>, string>,
   address: 'Mailadresse',
   addressLead: 'Hast du dein Passwort vergessen, schicken wir dir einen Link an diese Adresse.',
   currentAddress: (address: string) => `Bestätigt: ${address}`,

@@ -1,5 +1,5 @@
 /** Texts of the page with the bank details of a host. */
-import type { BankNotice } from '#domain/organisers/accounts/bankNotices.ts';
+import type { NoticeOf } from '#domain/organisers/notices.ts';
 
 export const bank = {
   // Narrow windows break it between its words.
@@ -19,5 +19,5 @@ export const bank = {
   notices: {
     gespeichert: 'Gespeichert. Familien sehen diese Bankverbindung ab sofort.',
     entfernt: 'Die Bankverbindung ist entfernt.',
-  } satisfies Record<BankNotice, string>,
+  } satisfies Record<NoticeOf<'bankverbindung'>, string>,
 };

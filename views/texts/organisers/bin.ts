@@ -1,5 +1,5 @@
 /** Texts of the bin, and of the page that asks before a trip is deleted. */
-import type { BinNotice } from '#domain/organisers/bin/tripBin.ts';
+import type { NoticeOf } from '#domain/organisers/notices.ts';
 
 const places = (count: number) => {
   if (count === 0) return 'Warteliste oder Reservierungen';
@@ -19,7 +19,7 @@ export const bin = {
     geloescht: 'Die Reise ist im Papierkorb. Besucher finden sie nicht mehr.',
     wiederhergestellt: 'Die Reise ist wiederhergestellt.',
     weg: 'Diese Reise ist nicht mehr im Papierkorb.',
-  } satisfies Record<BinNotice, string>,
+  } satisfies Record<NoticeOf<'papierkorb'>, string>,
 };
 
 export const deleting = {

@@ -1,7 +1,7 @@
 /** Texts of the pages about one departure: participants, lists for kitchen and emergencies. */
 import type { CancelledDeparture } from '#domain/organisers/departures/departure.ts';
-import type { DepartureNotice } from '#domain/organisers/departures/departurePaths.ts';
 import type { ParticipantSelection } from '#domain/organisers/departures/participants.ts';
+import type { NoticeOf } from '#domain/organisers/notices.ts';
 
 const people = (count: number) => (count === 1 ? '1 Person' : `${count} Personen`);
 const travellers = (count: number) => (count === 1 ? '1 Teilnehmer:in' : `${count} Teilnehmende`);
@@ -30,7 +30,7 @@ export const departure = {
     verschoben:
       'Der Termin ist verschoben. Die E-Mails an die Familien werden jetzt verschickt, unten siehst du ihren Stand.',
     eintragstand: 'Der Eintrag hat sich inzwischen geändert. Sieh ihn dir bitte noch einmal an.',
-  } satisfies Record<DepartureNotice, string>,
+  } satisfies Record<NoticeOf<'termin'>, string>,
   search: 'Teilnehmende suchen',
   searchHint: 'Name, Nummer, Telefon oder E-Mail',
   state: 'Stand',

@@ -1,4 +1,4 @@
-import type { SignInNotice } from '#domain/organisers/accounts/signInNotices.ts';
+import type { NoticeOf } from '#domain/organisers/notices.ts';
 import type { OrganiserTripSort } from '#domain/organisers/organiserTrips.ts';
 import type { TaskName } from '#domain/organisers/tasks.ts';
 import type { ProblemCode } from '#domain/trip/visibility.ts';
@@ -29,7 +29,7 @@ export const organisers = {
     konto: 'Dein Zugang ist angelegt. Melde dich jetzt damit an.',
     passwort:
       'Dein neues Passwort gilt ab sofort. Melde dich jetzt damit an. Einladungen, die du verschickt hast und die noch niemand angenommen hat, gelten nicht mehr.',
-  } satisfies Record<SignInNotice, string>,
+  } satisfies Record<NoticeOf<'login'>, string>,
   signOut: 'Abmelden',
   account: 'Konto',
   signedOut:

@@ -1,5 +1,5 @@
 /** Texts of the page that finds, exports and erases all data of a person. */
-import type { PrivacyNotice } from '#domain/organisers/accounts/privacyNotices.ts';
+import type { NoticeOf } from '#domain/organisers/notices.ts';
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
@@ -216,5 +216,5 @@ export const privacy = {
   erase: 'Endgültig löschen',
   notices: {
     geloescht: 'Alles gelöscht. Im Protokoll steht nur, dass gelöscht wurde.',
-  } satisfies Record<PrivacyNotice, string>,
+  } satisfies Record<NoticeOf<'datenschutz'>, string>,
 };

@@ -1,6 +1,6 @@
 /** Texts of the page with the users of a host. */
 import type { Role } from '#domain/organisers/accounts/permissions.ts';
-import type { UserNotice } from '#domain/organisers/accounts/userNotices.ts';
+import type { NoticeOf } from '#domain/organisers/notices.ts';
 
 export const users = {
   title: 'Benutzer',
@@ -23,7 +23,7 @@ export const users = {
     veraltet: 'Inzwischen hat sich hier etwas geändert. Prüfe die Liste und versuche es noch einmal.',
     eingeladen: 'Die Einladung ist unterwegs. Sie gilt drei Tage.',
     zurueckgezogen: 'Zurückgezogen: Mit dieser Einladung kann niemand mehr einen Zugang anlegen.',
-  } satisfies Record<UserNotice, string>,
+  } satisfies Record<NoticeOf<'benutzer'>, string>,
   invite: 'Jemanden einladen',
   inviteLead: 'Wir schicken einen Link. Benutzername und Passwort wählt die eingeladene Person selbst.',
   inviteFailed: 'Die Einladung ist nicht verschickt',

@@ -29,7 +29,3 @@ export interface BookedDeparture {
   /** Number of booked places; 0 if families only wait or hold places. */
   places: number;
 }
-
-/** The result of an action that the bin shows. */
-export const binNotices = ['geloescht', 'wiederhergestellt', 'weg'] as const;
-export type BinNotice = (typeof binNotices)[number];

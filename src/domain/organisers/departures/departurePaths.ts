@@ -1,6 +1,7 @@
 /** The addresses of the pages of departures (specification §7.12), and the encoding of filters in them. */
 import { parsePage } from '../../search/pageTargets.ts';
 import { isCombinedId } from '../../tripId.ts';
+import type { NoticeOf } from '../notices.ts';
 import { organiserPath } from '../organiserPaths.ts';
 import {
   type DepartureSort,
@@ -19,16 +20,6 @@ export interface DepartureAddress {
 }
 
 export type DeparturePart = 'kueche' | 'notfall' | 'nachricht' | 'absagen' | 'verschieben' | 'buchen';
-
-export const departureNotices = [
-  'gesendet',
-  'schongesendet',
-  'entfernt',
-  'eintragstand',
-  'abgesagt',
-  'verschoben',
-] as const;
-export type DepartureNotice = (typeof departureNotices)[number];
 
 /** Values of the orders in addresses. */
 export const sortValues: Record<DepartureSort, string> = { start: 'termin', fullest: 'voll', emptiest: 'frei' };
@@ -86,6 +77,11 @@ export function readDepartureAddress(params: Partial<Record<string, string>>): D
 export function departurePath({ subdomain, combinedId, dateKey }: DepartureAddress, part?: DeparturePart): string {
   const path = `${organiserPath(subdomain, 'termine')}/${combinedId}/${encodeURIComponent(dateKey)}`;
   return part ? `${path}/${part}` : path;
+}
+
+/** Returns the address of the list of participants that confirms the result of an action. */
+export function departureNoticePath(departure: DepartureAddress, notice: NoticeOf<'termin'>): string {
+  return `${departurePath(departure)}?hinweis=${notice}`;
 }
 
 /** Parses the filters of a list of participants; ignores invalid ones. */

@@ -1,6 +1,6 @@
+import type { Rejection } from '#domain/fieldError.ts';
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
-import type { RejectedPassword } from '#pageData/organisers/account.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
@@ -64,7 +64,7 @@ export function AccountPage({ args: { subdomain, notice } }: PageProps<'AccountP
 interface PasswordFormProps {
   username: string;
   action: string;
-  rejected: RejectedPassword | null;
+  rejected: Rejection | null;
 }
 
 /** Form for a new password. The server shows errors in the page; it never sends passwords back. */

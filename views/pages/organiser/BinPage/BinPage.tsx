@@ -1,6 +1,6 @@
 import { berlinToday, formatDay } from '#domain/dates.ts';
 import { binDays } from '#domain/organisers/bin/tripBin.ts';
-import { binPath, organiserPath, restorePath } from '#domain/organisers/organiserPaths.ts';
+import { organiserPath, restorePath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Notice } from '../../../components/Notice.tsx';
@@ -14,7 +14,7 @@ export function BinPage({ args: { subdomain, notice } }: PageProps<'BinPage'>) {
   const { host, trips } = usePageQuery('organiserBin', { subdomain });
   const dayOf = (time: string) => formatDay(berlinToday(new Date(time)));
   return (
-    <OrganiserFrame host={host} title={de.bin.title} path={binPath(host.subdomain)}>
+    <OrganiserFrame host={host} title={de.bin.title} path={organiserPath(host.subdomain, 'papierkorb')}>
       <Notice>{notice ? de.bin.notices[notice] : null}</Notice>
       <p>{de.bin.lead(binDays)}</p>
       {trips.length === 0 ? <p>{de.bin.empty}</p> : null}

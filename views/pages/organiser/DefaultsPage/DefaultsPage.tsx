@@ -17,7 +17,7 @@ import styles from './DefaultsPage.module.css';
 const blanks = 3;
 
 /** Organisers enter the defaults for new trips, with the sections of the editor. The plain form works without JavaScript. */
-export function DefaultsPage({ args: { subdomain, isSaved } }: PageProps<'DefaultsPage'>) {
+export function DefaultsPage({ args: { subdomain, notice } }: PageProps<'DefaultsPage'>) {
   const { host, values, version, errors, failure } = usePageQuery('tripDefaults', { subdomain });
   const [form, setForm] = useState(() => readTripForm(values));
   const [announcement, announce] = useState('');
@@ -42,7 +42,7 @@ export function DefaultsPage({ args: { subdomain, isSaved } }: PageProps<'Defaul
         {announcement}
       </p>
       <form ref={plainForm} className={`stack-5 ${styles.form}`} method="post" action={path} noValidate>
-        <Notice>{isSaved && shown.length === 0 && !failure ? de.defaults.saved : null}</Notice>
+        <Notice>{notice && shown.length === 0 && !failure ? de.defaults.saved : null}</Notice>
         <ErrorSummary title={de.defaults.failed} errors={shown} failure={failure} />
         <input type="hidden" name="stand" value={version} />
         <p>{de.defaults.lead}</p>

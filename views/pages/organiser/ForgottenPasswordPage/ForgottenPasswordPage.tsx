@@ -7,12 +7,12 @@ import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 
 /** Form that requests a new password by mail. */
-export function ForgottenPasswordPage({ args: { subdomain, isSent } }: PageProps<'ForgottenPasswordPage'>) {
+export function ForgottenPasswordPage({ args: { subdomain, notice } }: PageProps<'ForgottenPasswordPage'>) {
   const { host, account, errors, failure } = usePageQuery('forgottenPassword', { subdomain });
   const texts = de.access.forgotten;
   const path = organiserPath(host.subdomain, 'passwort-vergessen');
   return (
-    <AccessFrame title={texts.title} lead={texts.lead(host.name)} path={path} notice={isSent ? texts.sent : null}>
+    <AccessFrame title={texts.title} lead={texts.lead(host.name)} path={path} notice={notice ? texts.sent : null}>
       <AccessForm action={path} failedTitle={de.organisers.signInFailed} errors={errors} failure={failure}>
         <Field name="konto" label={texts.account} error={errors[0]?.message}>
           {(attributes) => (
