@@ -11,11 +11,6 @@ const count = 500;
  */
 export async function* scanKeys(redis: RedisConnection, pattern: string): AsyncGenerator<string> {
   for (const server of redis instanceof Cluster ? redis.nodes('master') : [redis]) {
-    let cursor = '0';
-    do {
-      const [next, keys] = await server.scan(cursor, 'MATCH', pattern, 'COUNT', count);
-      cursor = next;
-      yield* keys;
-    } while (cursor !== '0');
+    for await (const keys of server.scanStream({ match: pattern, count })) yield* keys as string[];
   }
 }

@@ -2,6 +2,8 @@
  * Errors in Sanity's response format, from which @sanity/client builds its ClientError or ServerError.
  * All other errors are sent as a plain 500 without message or stack.
  */
+import { STATUS_CODES } from 'node:http';
+
 export interface MutationIssue {
   type:
     | 'documentAlreadyExistsError'
@@ -12,18 +14,6 @@ export interface MutationIssue {
   id?: string;
 }
 
-const titles: Record<number, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  408: 'Request Timeout',
-  413: 'Payload Too Large',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-};
-
 export class ApiError extends Error {
   readonly statusCode: number;
   readonly body: object;
@@ -31,7 +21,7 @@ export class ApiError extends Error {
   constructor(statusCode: number, message: string, body?: object) {
     super(message);
     this.statusCode = statusCode;
-    this.body = body ?? { statusCode, error: titles[statusCode] ?? 'Error', message };
+    this.body = body ?? { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message };
   }
 }
 
