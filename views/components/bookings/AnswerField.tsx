@@ -31,29 +31,16 @@ export function AnswerField({ field, traveller, answer, error, onChange }: Answe
   const value = onChange ? { value: answer, onChange } : { defaultValue: answer };
   return (
     <Field name={name} label={label} {...(hint && { hint })} error={error} isOptional={!isRequired}>
-      {(attributes) => {
-        const control = { ...attributes, ...value };
-        if (options) {
-          return (
-            <select {...control}>
-              <option value="">{isRequired ? de.bookingForm.choose : de.bookingForm.noAnswer}</option>
-              <Options of={options.map((option) => [option.key, option.label])} />
-            </select>
-          );
-        }
-        if (maxLength !== undefined && maxLength <= longestLine) {
-          return <input {...control} type="text" autoComplete="off" maxLength={maxLength} />;
-        }
-        return (
-          <textarea
-            {...control}
-            className={`${attributes.className} ${styles.text}`}
-            rows={3}
-            autoComplete="off"
-            maxLength={maxLength}
-          />
-        );
-      }}
+      {options ? (
+        <select {...value}>
+          <option value="">{isRequired ? de.bookingForm.choose : de.bookingForm.noAnswer}</option>
+          <Options of={options.map((option) => [option.key, option.label])} />
+        </select>
+      ) : maxLength !== undefined && maxLength <= longestLine ? (
+        <input {...value} type="text" autoComplete="off" maxLength={maxLength} />
+      ) : (
+        <textarea {...value} className={styles.text} rows={3} autoComplete="off" maxLength={maxLength} />
+      )}
     </Field>
   );
 }

@@ -23,14 +23,11 @@ export function ContactFields({ contacts, errorOf, onChange }: ContactFieldsProp
         const value = contacts[index]?.[part] ?? '';
         return (
           <Field key={part} name={name} label={label(index + 1)} isOptional={index > 0} error={errorOf(name)}>
-            {(attributes) => (
-              <input
-                {...attributes}
-                type={part === 'phone' ? 'tel' : 'text'}
-                autoComplete="off"
-                {...(onChange ? { value, onChange } : { defaultValue: value })}
-              />
-            )}
+            <input
+              type={part === 'phone' ? 'tel' : 'text'}
+              autoComplete="off"
+              {...(onChange ? { value, onChange } : { defaultValue: value })}
+            />
           </Field>
         );
       })}

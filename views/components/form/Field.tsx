@@ -1,15 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import * as de from '../../texts/de.ts';
 import styles from './Field.module.css';
-
-/** Attributes that connect a control with its label, hint and message. */
-export interface ControlAttributes {
-  id: string;
-  name: string;
-  className: string | undefined;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-}
 
 interface FieldProps {
   /** Also the name in the form data. */
@@ -18,8 +9,8 @@ interface FieldProps {
   hint?: string;
   error?: string | undefined;
   isOptional?: boolean;
-  /** Renders the control itself. */
-  children: (attributes: ControlAttributes) => ReactNode;
+  /** The control, which gets the attributes that connect it with label, hint and message. */
+  children: ReactElement<ComponentProps<'input'>>;
 }
 
 /** Returns the id of a field's control, for links to it. */
@@ -40,6 +31,7 @@ export function fieldOfHash(hash: string): string | null {
 
 /** Renders a control with label, hint and error message. */
 export function Field({ name, label, hint, error, isOptional = false, children }: FieldProps) {
+  const { type: Control, key, props } = children;
   const id = fieldId(name);
   const describedBy = [hint && `${id}-hinweis`, error && `${id}-fehler`].filter(Boolean).join(' ');
   return (
@@ -52,13 +44,15 @@ export function Field({ name, label, hint, error, isOptional = false, children }
           {hint}
         </p>
       ) : null}
-      {children({
-        id,
-        name,
-        className: styles.control,
-        'aria-describedby': describedBy || undefined,
-        'aria-invalid': error ? true : undefined,
-      })}
+      <Control
+        key={key}
+        id={id}
+        name={name}
+        aria-describedby={describedBy || undefined}
+        aria-invalid={error ? true : undefined}
+        {...props}
+        className={[styles.control, props.className].filter(Boolean).join(' ')}
+      />
       {error ? <FieldMessage id={`${id}-fehler`}>{error}</FieldMessage> : null}
     </div>
   );

@@ -1,12 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 
-interface FilterSelectProps {
-  id?: string;
-  name: string;
-  className: string | undefined;
+interface FilterSelectProps extends ComponentProps<'select'> {
   /** The value in the address. */
   value: string;
-  children: ReactNode;
 }
 
 /**

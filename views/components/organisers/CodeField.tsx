@@ -10,9 +10,7 @@ interface CodeFieldProps {
 export function CodeField({ error, hint }: CodeFieldProps) {
   return (
     <Field name="code" label={de.secondFactor.code} hint={hint} error={error}>
-      {(attributes) => (
-        <input {...attributes} required autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
-      )}
+      <input required autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
     </Field>
   );
 }

@@ -31,17 +31,14 @@ export function FilterForm({ action, texts, text, resetHref, links, children }: 
         {links}
         <form className={styles.form} action={action} method="get">
           <Field name="q" label={texts.search}>
-            {(attributes) => (
-              <input
-                key={text}
-                {...attributes}
-                type="search"
-                maxLength={200}
-                defaultValue={text}
-                placeholder={texts.searchHint}
-                autoComplete="off"
-              />
-            )}
+            <input
+              key={text}
+              type="search"
+              maxLength={200}
+              defaultValue={text}
+              placeholder={texts.searchHint}
+              autoComplete="off"
+            />
           </Field>
           {children}
           <p className={styles.end}>
@@ -70,11 +67,7 @@ interface FilterFieldProps {
 export function FilterField({ name, label, value, children }: FilterFieldProps) {
   return (
     <Field name={name} label={label}>
-      {(attributes) => (
-        <FilterSelect {...attributes} value={value}>
-          {children}
-        </FilterSelect>
-      )}
+      <FilterSelect value={value}>{children}</FilterSelect>
     </Field>
   );
 }

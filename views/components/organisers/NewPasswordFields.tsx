@@ -12,12 +12,10 @@ export function NewPasswordFields({ errorOf }: { errorOf: (field: string) => str
         hint={de.account.newHint(minPasswordLength)}
         error={errorOf('password')}
       >
-        {(attributes) => (
-          <input {...attributes} type="password" required minLength={minPasswordLength} autoComplete="new-password" />
-        )}
+        <input type="password" required minLength={minPasswordLength} autoComplete="new-password" />
       </Field>
       <Field name="repeated" label={de.account.repeated} error={errorOf('repeated')}>
-        {(attributes) => <input {...attributes} type="password" required autoComplete="new-password" />}
+        <input type="password" required autoComplete="new-password" />
       </Field>
     </>
   );

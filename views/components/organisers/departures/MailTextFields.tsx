@@ -13,14 +13,10 @@ export function MailTextFields({ values, errorOf }: MailTextFieldsProps) {
   return (
     <>
       <Field name="betreff" label={de.mailing.subject} error={errorOf('betreff')}>
-        {(attributes) => (
-          <input {...attributes} type="text" required maxLength={maxSubject} defaultValue={values.subject} />
-        )}
+        <input type="text" required maxLength={maxSubject} defaultValue={values.subject} />
       </Field>
       <Field name="text" label={de.mailing.text} error={errorOf('text')}>
-        {(attributes) => (
-          <textarea {...attributes} required rows={14} maxLength={maxMailText} defaultValue={values.text} />
-        )}
+        <textarea required rows={14} maxLength={maxMailText} defaultValue={values.text} />
       </Field>
       <details className={styles.placeholders}>
         <summary>{de.mailing.placeholders}</summary>

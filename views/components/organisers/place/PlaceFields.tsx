@@ -37,14 +37,11 @@ export function PlaceFields({ subdomain, place, saved, choice, errorOf, onChange
           onChange={(slug) => onChange({ city, country: countryOfSlug(country, slug, countries) })}
         />
         <Field name="city.title" label={tripFields.city.label} error={errorOf('city.title')}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              list="orte"
-              value={city.title}
-              onChange={({ target }) => changeCity(cityOfTitle(city, target.value, country.slug, places))}
-            />
-          )}
+          <input
+            list="orte"
+            value={city.title}
+            onChange={({ target }) => changeCity(cityOfTitle(city, target.value, country.slug, places))}
+          />
         </Field>
         {(['lat', 'lng'] as const).map((axis) => (
           <DegreesField
@@ -106,19 +103,16 @@ function DegreesField({ path, label, value, error, onChange }: DegreesFieldProps
   const shown = typed !== null && sentNumber(typed) === value ? typed : String(value ?? '');
   return (
     <Field name={path} label={label} error={error}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={30}
-          value={shown}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            onChange(sentNumber(target.value));
-          }}
-        />
-      )}
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={30}
+        value={shown}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(sentNumber(target.value));
+        }}
+      />
     </Field>
   );
 }
@@ -140,16 +134,14 @@ function CountryField({ country, choice: { countries, places }, error, onChange 
   ];
   return (
     <Field name="country.slug" label={tripFields.country.label} error={error}>
-      {(attributes) => (
-        <select {...attributes} value={country.slug} onChange={(event) => onChange(event.target.value)}>
-          {isListed ? null : <option value={country.slug}>{country.title || de.tripPlace.chooseCountry}</option>}
-          {groups.map(({ label, options }) => (
-            <optgroup key={label} label={label}>
-              <Options of={options.map(({ slug, title }) => [slug, title])} />
-            </optgroup>
-          ))}
-        </select>
-      )}
+      <select value={country.slug} onChange={(event) => onChange(event.target.value)}>
+        {isListed ? null : <option value={country.slug}>{country.title || de.tripPlace.chooseCountry}</option>}
+        {groups.map(({ label, options }) => (
+          <optgroup key={label} label={label}>
+            <Options of={options.map(({ slug, title }) => [slug, title])} />
+          </optgroup>
+        ))}
+      </select>
     </Field>
   );
 }

@@ -46,17 +46,16 @@ export function PlaceSearch({ subdomain, known, hint, onChoose }: PlaceSearchPro
   return (
     <div className={`stack-2 ${styles.search}`}>
       <Field name="ortssuche" label={de.tripPlace.search} hint={hint}>
-        {({ name: _, ...attributes }) => (
-          <input
-            {...attributes}
-            type="search"
-            autoComplete="off"
-            maxLength={100}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={chooseFirst}
-          />
-        )}
+        <input
+          // The form that contains the search does not send it.
+          name={undefined}
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={chooseFirst}
+        />
       </Field>
       <p role="status" className={hasResults && !hasFailed ? 'visuallyHidden' : styles.none}>
         {status()}

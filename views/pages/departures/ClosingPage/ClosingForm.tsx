@@ -44,18 +44,16 @@ export function ClosingForm({
       </section>
       {closing === 'move' ? (
         <Field name="ziel" label={de.closing.target} hint={de.closing.targetHint} error={errorOf('ziel')}>
-          {(attributes) => (
-            <select {...attributes} required defaultValue={values.target}>
-              <option value="">{de.closing.chooseTarget}</option>
-              <Options
-                of={targets.map(({ dateKey, start, end, available }) => [
-                  dateKey,
-                  de.closing.targetText(formatDateRange(start, end), available),
-                ])}
-              />
-              {mayCreate ? <option value={newTarget}>{de.closing.newTarget}</option> : null}
-            </select>
-          )}
+          <select required defaultValue={values.target}>
+            <option value="">{de.closing.chooseTarget}</option>
+            <Options
+              of={targets.map(({ dateKey, start, end, available }) => [
+                dateKey,
+                de.closing.targetText(formatDateRange(start, end), available),
+              ])}
+            />
+            {mayCreate ? <option value={newTarget}>{de.closing.newTarget}</option> : null}
+          </select>
         </Field>
       ) : null}
       {closing === 'move' && mayCreate ? (
@@ -63,17 +61,15 @@ export function ClosingForm({
           <legend>{de.closing.newDays}</legend>
           <p className={styles.hint}>{de.closing.newDaysHint}</p>
           <Field name="beginn" label={de.closing.start} error={errorOf('beginn')}>
-            {(attributes) => <input {...attributes} type="date" defaultValue={values.start} />}
+            <input type="date" defaultValue={values.start} />
           </Field>
           <Field name="ende" label={de.closing.end} error={errorOf('ende')}>
-            {(attributes) => <input {...attributes} type="date" defaultValue={values.end} />}
+            <input type="date" defaultValue={values.end} />
           </Field>
         </fieldset>
       ) : null}
       <Field name="grund" label={de.closing.reason} hint={de.closing.reasonHint} error={errorOf('grund')}>
-        {(attributes) => (
-          <textarea {...attributes} required rows={3} maxLength={maxReason} defaultValue={values.reason} />
-        )}
+        <textarea required rows={3} maxLength={maxReason} defaultValue={values.reason} />
       </Field>
       <h2 className="text-l">{de.closing.mail}</h2>
       {affected.waiting.length > 0 ? <p className={styles.hint}>{de.closing.mailHint}</p> : null}

@@ -26,9 +26,7 @@ export function ParticipantsForm({ departure, selection, boardings }: Participan
   const everything = participantsPath(departure, noParticipantFilters);
   const age = (name: string, label: string, value: number | null) => (
     <Field name={name} label={label}>
-      {(attributes) => (
-        <input {...attributes} type="number" min={0} max={99} inputMode="numeric" defaultValue={value ?? ''} />
-      )}
+      <input type="number" min={0} max={99} inputMode="numeric" defaultValue={value ?? ''} />
     </Field>
   );
   return (
@@ -39,21 +37,17 @@ export function ParticipantsForm({ departure, selection, boardings }: Participan
       resetHref={participantsPath(departure, selection) === everything ? null : everything}
     >
       <Field name="stand" label={de.departure.state}>
-        {(attributes) => (
-          <select {...attributes} defaultValue={participantStateValues[state]}>
-            <Options of={participantStates.map((each) => [participantStateValues[each], de.departure.states[each]])} />
-          </select>
-        )}
+        <select defaultValue={participantStateValues[state]}>
+          <Options of={participantStates.map((each) => [participantStateValues[each], de.departure.states[each]])} />
+        </select>
       </Field>
       {age('ab', de.departure.ageFrom, ages.from)}
       {age('bis', de.departure.ageTo, ages.to)}
       <Field name="zustieg" label={de.departure.boarding}>
-        {(attributes) => (
-          <select {...attributes} defaultValue={boarding ?? ''}>
-            <option value="">{de.departure.allBoardings}</option>
-            <Options of={boardings.map((each) => [each || ownArrival, each || de.departure.ownArrival])} />
-          </select>
-        )}
+        <select defaultValue={boarding ?? ''}>
+          <option value="">{de.departure.allBoardings}</option>
+          <Options of={boardings.map((each) => [each || ownArrival, each || de.departure.ownArrival])} />
+        </select>
       </Field>
     </FilterForm>
   );

@@ -58,17 +58,14 @@ export function GuardianStep({ data, bookingForm }: StepProps) {
             {...('hint' in field && { hint: field.hint })}
             error={bookingForm.errorOf(`guardian.${key}`)}
           >
-            {(attributes) => (
-              <input
-                {...attributes}
-                type={'type' in field ? field.type : 'text'}
-                required
-                // An organiser's browser would suggest the organiser's own data.
-                autoComplete={data.isEntered ? 'off' : autoComplete}
-                value={bookingForm.values.guardian[key]}
-                onChange={bookingForm.read}
-              />
-            )}
+            <input
+              type={'type' in field ? field.type : 'text'}
+              required
+              // An organiser's browser would suggest the organiser's own data.
+              autoComplete={data.isEntered ? 'off' : autoComplete}
+              value={bookingForm.values.guardian[key]}
+              onChange={bookingForm.read}
+            />
           </Field>
         ))}
       </div>
@@ -89,9 +86,7 @@ export function RemarksStep({ bookingForm }: StepProps) {
         error={bookingForm.errorOf('remarks')}
         isOptional
       >
-        {(attributes) => (
-          <textarea {...attributes} rows={5} value={bookingForm.values.remarks} onChange={bookingForm.read} />
-        )}
+        <textarea rows={5} value={bookingForm.values.remarks} onChange={bookingForm.read} />
       </Field>
     </>
   );

@@ -19,18 +19,16 @@ export function ExtrasFields({ bookingForm }: { bookingForm: BookingFormState })
           hint={de.bookingForm.boardingHint}
           error={bookingForm.errorOf('boarding')}
         >
-          {(attributes) => (
-            <select {...attributes} required value={bookingForm.values.boarding} onChange={bookingForm.read}>
-              <option value="">{de.bookingForm.choose}</option>
-              <Options
-                of={departurePlaces.map(({ key, title, time, price }) => [
-                  key,
-                  de.bookingForm.boardingOption(title, time, price === 0 ? null : formatEuro(price)),
-                ])}
-              />
-              <option value={ownArrival}>{de.bookingForm.ownArrival}</option>
-            </select>
-          )}
+          <select required value={bookingForm.values.boarding} onChange={bookingForm.read}>
+            <option value="">{de.bookingForm.choose}</option>
+            <Options
+              of={departurePlaces.map(({ key, title, time, price }) => [
+                key,
+                de.bookingForm.boardingOption(title, time, price === 0 ? null : formatEuro(price)),
+              ])}
+            />
+            <option value={ownArrival}>{de.bookingForm.ownArrival}</option>
+          </select>
         </Field>
       ) : (
         <p>
@@ -99,17 +97,15 @@ function ExtraControl({ extra: { key, options }, traveller, label, isGone, booki
   if (options.length > 0) {
     return (
       <Field name={name} label={label} error={error}>
-        {(attributes) => (
-          <select {...attributes} disabled={isDisabled} value={chosen?.option ?? ''} onChange={bookingForm.read}>
-            <option value="">{isDisabled ? de.bookingForm.extrasLeft(0) : de.bookingForm.noExtra}</option>
-            <Options
-              of={options.map((option) => [
-                option.key,
-                option.price === 0 ? option.title : `${option.title} (+ ${formatEuro(option.price)})`,
-              ])}
-            />
-          </select>
-        )}
+        <select disabled={isDisabled} value={chosen?.option ?? ''} onChange={bookingForm.read}>
+          <option value="">{isDisabled ? de.bookingForm.extrasLeft(0) : de.bookingForm.noExtra}</option>
+          <Options
+            of={options.map((option) => [
+              option.key,
+              option.price === 0 ? option.title : `${option.title} (+ ${formatEuro(option.price)})`,
+            ])}
+          />
+        </select>
       </Field>
     );
   }

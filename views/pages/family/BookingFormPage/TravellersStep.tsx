@@ -152,18 +152,15 @@ function Input({ bookingForm, index, traveller, field, max }: InputProps) {
   const name = `travellers.${index}.${field}`;
   return (
     <Field name={name} label={de.bookingForm[field]} error={bookingForm.errorOf(name)}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          type={field === 'birthDate' ? 'date' : 'text'}
-          required
-          // The browser would suggest the data of its user, who is not the traveller.
-          autoComplete="off"
-          max={max}
-          value={traveller[field]}
-          onChange={bookingForm.read}
-        />
-      )}
+      <input
+        type={field === 'birthDate' ? 'date' : 'text'}
+        required
+        // The browser would suggest the data of its user, who is not the traveller.
+        autoComplete="off"
+        max={max}
+        value={traveller[field]}
+        onChange={bookingForm.read}
+      />
     </Field>
   );
 }

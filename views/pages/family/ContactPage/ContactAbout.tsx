@@ -20,21 +20,17 @@ export function ContactAbout({ data: { trip, hosts, values }, errorOf }: Contact
       <div className={`stack-5 ${panel.pair}`}>
         {!trip && hosts.length > 0 ? (
           <Field name="host" label={de.contact.host} error={errorOf('host')}>
-            {(attributes) => (
-              <select {...attributes} defaultValue={values.host}>
-                <option value="">{de.contact.platform}</option>
-                <Options of={hosts.map(({ subdomain, name }) => [subdomain, name])} />
-              </select>
-            )}
+            <select defaultValue={values.host}>
+              <option value="">{de.contact.platform}</option>
+              <Options of={hosts.map(({ subdomain, name }) => [subdomain, name])} />
+            </select>
           </Field>
         ) : null}
         <Field name="topic" label={de.contact.topic} error={errorOf('topic')} isOptional>
-          {(attributes) => (
-            <select {...attributes} defaultValue={values.topic}>
-              <option value="">{de.contact.noTopic}</option>
-              <Options of={contactTopics.map(({ key, label }) => [key, label])} />
-            </select>
-          )}
+          <select defaultValue={values.topic}>
+            <option value="">{de.contact.noTopic}</option>
+            <Options of={contactTopics.map(({ key, label }) => [key, label])} />
+          </select>
         </Field>
       </div>
     </>

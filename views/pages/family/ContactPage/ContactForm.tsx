@@ -39,16 +39,14 @@ export function ContactForm({ args, data, onSent }: ContactFormProps) {
       <ContactAbout key={search} data={data} errorOf={errorOf} />
       <div className={`stack-5 ${styles.pair}`}>
         <Field name="name" label={de.contact.name} error={errorOf('name')}>
-          {(attributes) => <input {...attributes} required autoComplete="name" defaultValue={values.name} />}
+          <input required autoComplete="name" defaultValue={values.name} />
         </Field>
         <Field name="email" label={de.contact.email} error={errorOf('email')}>
-          {(attributes) => (
-            <input {...attributes} type="email" required autoComplete="email" defaultValue={values.email} />
-          )}
+          <input type="email" required autoComplete="email" defaultValue={values.email} />
         </Field>
       </div>
       <Field name="message" label={de.contact.message} hint={de.contact.messageHint} error={errorOf('message')}>
-        {(attributes) => <textarea {...attributes} required rows={7} defaultValue={values.message} />}
+        <textarea required rows={7} defaultValue={values.message} />
       </Field>
       <label className={styles.trap} aria-hidden="true">
         {de.contact.trap}

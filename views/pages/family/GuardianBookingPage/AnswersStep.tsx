@@ -44,7 +44,7 @@ function Step({ data, answers, path }: { data: GuardianBookingView; answers: Gua
       <p>{texts.asked(asked.length)}</p>
       <p>{texts.why}</p>
       <Field name="geburtsdatum" label={texts.birthDate} hint={texts.birthDateHint} error={error}>
-        {(attributes) => <input {...attributes} type="date" required autoComplete="off" />}
+        <input type="date" required autoComplete="off" />
       </Field>
       <p>
         <Button type="submit">{texts.open}</Button>

@@ -70,7 +70,7 @@ function CancelForm({ data, path }: { data: GuardianBookingView; path: string })
         {error ? <FieldMessage id={`${fieldId('bestaetigt')}-fehler`}>{error}</FieldMessage> : null}
       </div>
       <Field name="grund" label={texts.reasonLabel} isOptional>
-        {(attributes) => <textarea {...attributes} rows={3} maxLength={500} defaultValue={rejected?.reason} />}
+        <textarea rows={3} maxLength={500} defaultValue={rejected?.reason} />
       </Field>
       <p>
         <Button type="submit">{texts.confirm}</Button>

@@ -18,15 +18,13 @@ export function ReviewForm({ data, path }: { data: Extract<ReviewFormData, { sta
       <ErrorSummary title={texts.failed} failure={failure} />
       <div className={styles.pair}>
         <Field name="by" label={texts.by} error={errorOf('by')}>
-          {(attributes) => (
-            <select {...attributes} required defaultValue={values.by}>
-              <option value="">{texts.choose}</option>
-              <Options of={reviewAuthors.map((author) => [author, texts.authors[author]])} />
-            </select>
-          )}
+          <select required defaultValue={values.by}>
+            <option value="">{texts.choose}</option>
+            <Options of={reviewAuthors.map((author) => [author, texts.authors[author]])} />
+          </select>
         </Field>
         <Field name="age" label={texts.age} error={errorOf('age')}>
-          {(attributes) => <input {...attributes} type="number" required {...reviewAges} defaultValue={values.age} />}
+          <input type="number" required {...reviewAges} defaultValue={values.age} />
         </Field>
       </div>
       <fieldset className={styles.stars}>
@@ -42,10 +40,10 @@ export function ReviewForm({ data, path }: { data: Extract<ReviewFormData, { sta
         ))}
       </fieldset>
       <Field name="text" label={texts.text} hint={texts.textHint} error={errorOf('text')}>
-        {(attributes) => <textarea {...attributes} required rows={7} defaultValue={values.text} />}
+        <textarea required rows={7} defaultValue={values.text} />
       </Field>
       <Field name="name" label={texts.name} hint={texts.nameHint} error={errorOf('name')} isOptional>
-        {(attributes) => <input {...attributes} maxLength={33} autoComplete="given-name" defaultValue={values.name} />}
+        <input maxLength={33} autoComplete="given-name" defaultValue={values.name} />
       </Field>
       <div className="stack-4 start">
         <p className="note">

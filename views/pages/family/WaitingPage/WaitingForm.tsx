@@ -32,26 +32,14 @@ export function WaitingForm({ data }: { data: WaitingFormData }) {
         </ErrorSummary>
       ) : null}
       <Field name="places" label={de.waiting.placesField} hint={de.waiting.placesHint} error={errorOf('places')}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="number"
-            required
-            min={1}
-            max={maxTravellers}
-            inputMode="numeric"
-            defaultValue={values.places}
-          />
-        )}
+        <input type="number" required min={1} max={maxTravellers} inputMode="numeric" defaultValue={values.places} />
       </Field>
       <div className={`stack-5 ${styles.pair}`}>
         <Field name="name" label={de.waiting.name} error={errorOf('name')}>
-          {(attributes) => <input {...attributes} required autoComplete="name" defaultValue={values.name} />}
+          <input required autoComplete="name" defaultValue={values.name} />
         </Field>
         <Field name="email" label={de.waiting.email} error={errorOf('email')}>
-          {(attributes) => (
-            <input {...attributes} type="email" required autoComplete="email" defaultValue={values.email} />
-          )}
+          <input type="email" required autoComplete="email" defaultValue={values.email} />
         </Field>
       </div>
       <label className={styles.trap} aria-hidden="true">

@@ -49,17 +49,14 @@ function AccountFields({ data, isNew }: { data: OpenAccountLink; isNew: boolean 
     <>
       {isNew ? (
         <Field name="username" label={de.organisers.username} hint={de.access.usernameHint} error={errorOf('username')}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              required
-              maxLength={64}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              defaultValue={data.username}
-            />
-          )}
+          <input
+            required
+            maxLength={64}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={data.username}
+          />
         </Field>
       ) : (
         // Password managers store the new password for this user name.

@@ -78,7 +78,7 @@ function PasswordForm({ username, action, rejected }: PasswordFormProps) {
         {/* Password managers store the new password for this user name. */}
         <input type="text" name="username" autoComplete="username" defaultValue={username} hidden readOnly />
         <Field name="current" label={de.account.current} error={errorOf('current')}>
-          {(attributes) => <input {...attributes} type="password" required autoComplete="current-password" />}
+          <input type="password" required autoComplete="current-password" />
         </Field>
         <NewPasswordFields errorOf={errorOf} />
         <Button type="submit">{de.account.change}</Button>

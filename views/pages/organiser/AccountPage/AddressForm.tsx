@@ -26,19 +26,10 @@ export function AddressForm({ data: { email, pendingEmail, rejectedAddress }, ac
         <p>{email ? de.account.currentAddress(email) : de.account.noAddress}</p>
         {pendingEmail ? <p>{de.account.pendingAddress(pendingEmail)}</p> : null}
         <Field name="email" label={de.account.newAddress} error={errorOf('email')}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="email"
-              required
-              maxLength={200}
-              autoComplete="email"
-              defaultValue={rejectedAddress?.email}
-            />
-          )}
+          <input type="email" required maxLength={200} autoComplete="email" defaultValue={rejectedAddress?.email} />
         </Field>
         <Field name="passwort" label={de.account.ownPassword} error={errorOf('passwort')}>
-          {(attributes) => <input {...attributes} type="password" required autoComplete="current-password" />}
+          <input type="password" required autoComplete="current-password" />
         </Field>
         <Button type="submit">{de.account.saveAddress}</Button>
       </form>

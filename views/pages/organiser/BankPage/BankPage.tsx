@@ -23,13 +23,13 @@ export function BankPage({ args: { subdomain, notice } }: PageProps<'BankPage'>)
         <form method="post" action={path} className={`raised stack-5 ${styles.form}`} noValidate>
           <input type="hidden" name="stand" value={version} />
           <Field name="inhaber" label={de.bank.holder} hint={de.bank.holderHint} error={errorOf('inhaber')}>
-            {(attributes) => <input {...attributes} defaultValue={fields.inhaber} maxLength={70} required />}
+            <input defaultValue={fields.inhaber} maxLength={70} required />
           </Field>
           <Field name="iban" label={de.bank.iban} error={errorOf('iban')}>
-            {(attributes) => <input {...attributes} defaultValue={fields.iban} autoComplete="off" required />}
+            <input defaultValue={fields.iban} autoComplete="off" required />
           </Field>
           <Field name="bic" label={de.bank.bic} hint={de.bank.bicHint} error={errorOf('bic')} isOptional>
-            {(attributes) => <input {...attributes} defaultValue={fields.bic} autoComplete="off" />}
+            <input defaultValue={fields.bic} autoComplete="off" />
           </Field>
           <Button type="submit" name="aktion" value="speichern">
             {de.bank.save}

@@ -20,16 +20,14 @@ export function CmsDemoPage({ args }: PageProps<'CmsDemoPage'>) {
       {live ? <a href={editPath(host.subdomain, shown)}>{de.cmsDemo.edit(live.trip.trip.title)}</a> : null}
       <form key={args.trip} className={`stack-3 ${styles.choice}`} action={path} method="get">
         <Field name="reise" label={de.cmsDemo.trip}>
-          {(attributes) => (
-            <select {...attributes} defaultValue={shown}>
-              <option value="">{de.cmsDemo.sample}</option>
-              {trips.map(({ combinedId, title }) => (
-                <option key={combinedId} value={combinedId}>
-                  {title || de.organisers.untitled} ({combinedId})
-                </option>
-              ))}
-            </select>
-          )}
+          <select defaultValue={shown}>
+            <option value="">{de.cmsDemo.sample}</option>
+            {trips.map(({ combinedId, title }) => (
+              <option key={combinedId} value={combinedId}>
+                {title || de.organisers.untitled} ({combinedId})
+              </option>
+            ))}
+          </select>
         </Field>
         <Button type="submit">{de.cmsDemo.show}</Button>
       </form>

@@ -15,17 +15,14 @@ export function ForgottenPasswordPage({ args: { subdomain, notice } }: PageProps
     <AccessFrame title={texts.title} lead={texts.lead(host.name)} path={path} notice={notice ? texts.sent : null}>
       <AccessForm action={path} failedTitle={de.organisers.signInFailed} errors={errors} failure={failure}>
         <Field name="konto" label={texts.account} error={errors[0]?.message}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              required
-              maxLength={200}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              defaultValue={account}
-            />
-          )}
+          <input
+            required
+            maxLength={200}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={account}
+          />
         </Field>
         <Button type="submit">{texts.submit}</Button>
       </AccessForm>

@@ -47,7 +47,7 @@ export function BookingActions({
               label={event === 'confirm' ? de.inbox.messageLabel : de.inbox.reasonLabel}
               isOptional
             >
-              {(attributes) => <textarea {...attributes} name="grund" rows={2} maxLength={500} />}
+              <textarea name="grund" rows={2} maxLength={500} />
             </Field>
             <Button size="small" type="submit" name="aktion" value={eventValues[event]}>
               {de.inbox.events[event].submit}

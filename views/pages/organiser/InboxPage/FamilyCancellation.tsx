@@ -45,9 +45,7 @@ export function FamilyCancellation({ step, ...props }: FamilyCancellationProps) 
             error={errorOf('tag')}
             isOptional
           >
-            {(attributes) => (
-              <input {...attributes} name="tag" autoComplete="off" maxLength={40} defaultValue={step?.values.tag} />
-            )}
+            <input name="tag" autoComplete="off" maxLength={40} defaultValue={step?.values.tag} />
           </Field>
           <Button size="small" type="submit" name="aktion" value="familienstorno">
             {de.inbox.familyCancelFee}
@@ -86,25 +84,13 @@ function FeeForm({
           hint={de.inbox.familyCancelAmountHint}
           error={error}
         >
-          {(attributes) => (
-            <input
-              {...attributes}
-              name="betrag"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={40}
-              required
-              defaultValue={amount}
-            />
-          )}
+          <input name="betrag" inputMode="decimal" autoComplete="off" maxLength={40} required defaultValue={amount} />
         </Field>
       ) : (
         <input type="hidden" name="betrag" value="0" />
       )}
       <Field name={`grund-familienstorno-${reference}`} label={de.inbox.reasonLabel} isOptional>
-        {(attributes) => (
-          <textarea {...attributes} name="grund" rows={2} maxLength={500} defaultValue={step.values.grund} />
-        )}
+        <textarea name="grund" rows={2} maxLength={500} defaultValue={step.values.grund} />
       </Field>
       <Button size="small" type="submit" name="aktion" value="familienstorno">
         {de.inbox.familyCancelSubmit}

@@ -45,9 +45,7 @@ export function InboxActions({
             <>
               {isSenderOpen ? (
                 <Field name={`email-${reference}`} label={de.inbox.resendEmail} hint={de.inbox.resendHint}>
-                  {(attributes) => (
-                    <input {...attributes} name="email" type="email" maxLength={254} defaultValue={sender.email} />
-                  )}
+                  <input name="email" type="email" maxLength={254} defaultValue={sender.email} />
                 </Field>
               ) : null}
               <Button size="small" type="submit" name="aktion" value="erneut">

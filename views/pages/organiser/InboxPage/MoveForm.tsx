@@ -38,11 +38,9 @@ export function MoveForm({ choices, step, ...props }: MoveFormProps) {
         <EntryForm {...props} anchor={anchor}>
           <p>{de.inbox.moveText}</p>
           <Field name={field} label={de.inbox.moveTo} error={step?.message ?? undefined}>
-            {(attributes) => (
-              <select {...attributes} name="termin" required defaultValue={step?.dateKey}>
-                <Options of={others.map(({ dateKey, start, end }) => [dateKey, formatDateRange(start, end)])} />
-              </select>
-            )}
+            <select name="termin" required defaultValue={step?.dateKey}>
+              <Options of={others.map(({ dateKey, start, end }) => [dateKey, formatDateRange(start, end)])} />
+            </select>
           </Field>
           <Button size="small" type="submit" name="aktion" value="umbuchen">
             {de.inbox.movePrice}
@@ -81,7 +79,7 @@ function MoveOffer({
         </div>
       </dl>
       <Field name={`grund-umbuchen-${reference}`} label={de.inbox.reasonLabel} isOptional>
-        {(attributes) => <textarea {...attributes} name="grund" rows={2} maxLength={500} />}
+        <textarea name="grund" rows={2} maxLength={500} />
       </Field>
       <Button size="small" type="submit" name="aktion" value="umbuchen">
         {de.inbox.moveSubmit}

@@ -23,7 +23,7 @@ export function PaymentActions({ rejected, ...props }: EntryFormProps & { reject
     <div className={`stack-2 ${styles.payments}`}>
       <h4 className="text-m">{de.inbox.payments}</h4>
       <p>{summaryOf(balance)}</p>
-      <ul>
+      <ul className="stack-3">
         {parts.map((part) => (
           <li key={part.part}>
             <span>
@@ -106,16 +106,13 @@ function OtherPayment({ rejected, ...props }: EntryFormProps & { rejected: Rejec
       />
       <EntryForm {...props}>
         <Field name={`betrag-${reference}`} label={de.inbox.paymentAmount} error={errorOf('betrag')}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              name="betrag"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={40}
-              defaultValue={rejected?.values.betrag}
-            />
-          )}
+          <input
+            name="betrag"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            defaultValue={rejected?.values.betrag}
+          />
         </Field>
         <Field
           name={`tag-${reference}`}
@@ -124,16 +121,12 @@ function OtherPayment({ rejected, ...props }: EntryFormProps & { rejected: Rejec
           error={errorOf('tag')}
           isOptional
         >
-          {(attributes) => (
-            <input {...attributes} name="tag" autoComplete="off" maxLength={40} defaultValue={rejected?.values.tag} />
-          )}
+          <input name="tag" autoComplete="off" maxLength={40} defaultValue={rejected?.values.tag} />
         </Field>
         <Field name={`art-${reference}`} label={de.inbox.paymentKind}>
-          {(attributes) => (
-            <select {...attributes} name="art" defaultValue={rejected?.values.art}>
-              <Options of={chosenKinds.map((kind) => [kind, de.inbox.paymentKinds[kind]])} />
-            </select>
-          )}
+          <select name="art" defaultValue={rejected?.values.art}>
+            <Options of={chosenKinds.map((kind) => [kind, de.inbox.paymentKinds[kind]])} />
+          </select>
         </Field>
         <Button size="small" type="submit" name="aktion" value="zahlung">
           {de.inbox.recordPayment}

@@ -17,16 +17,7 @@ export function ReplyForm({ rejected, ...props }: EntryFormProps & { rejected: R
       {rejected ? <ErrorSummary title={de.inbox.replyFailed} errors={[{ field, message: rejected.message }]} /> : null}
       <EntryForm {...props}>
         <Field name={field} label={de.inbox.replyLabel} hint={de.inbox.replyHint} error={rejected?.message}>
-          {(attributes) => (
-            <textarea
-              {...attributes}
-              name="antwort"
-              required
-              rows={5}
-              maxLength={maxReplyLength}
-              defaultValue={rejected?.text}
-            />
-          )}
+          <textarea name="antwort" required rows={5} maxLength={maxReplyLength} defaultValue={rejected?.text} />
         </Field>
         <Button size="small" type="submit" name="aktion" value="antworten">
           {de.inbox.replySubmit}

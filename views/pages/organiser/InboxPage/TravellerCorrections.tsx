@@ -64,13 +64,11 @@ function CorrectionForm({ traveller, index, rejected, ...props }: CorrectionForm
             label={de.inbox[label]}
             error={errors.find(({ field }) => field === name)?.message}
           >
-            {(attributes) => (
-              <input {...attributes} {...{ name, type, maxLength }} required defaultValue={values[name]} />
-            )}
+            <input {...{ name, type, maxLength }} required defaultValue={values[name]} />
           </Field>
         ))}
         <Field name={idOf('grund')} label={de.inbox.reasonLabel} isOptional>
-          {(attributes) => <input {...attributes} name="grund" maxLength={500} defaultValue={values.reason} />}
+          <input name="grund" maxLength={500} defaultValue={values.reason} />
         </Field>
         <Button size="small" type="submit" name="aktion" value="berichtigen">
           {de.inbox.correctSubmit}

@@ -36,7 +36,7 @@ export function FactsForm({ action, data }: FactsFormProps) {
     <form ref={form} className={`raised stack-4 start ${styles.panel}`} method="post" action={action}>
       <h2 className="text-l">{de.newTrip.fromScratch}</h2>
       <Field name="title" label={de.newTrip.name} error={errorOf('title')}>
-        {(attributes) => <input {...attributes} defaultValue={sentValue('title')} required maxLength={200} />}
+        <input defaultValue={sentValue('title')} required maxLength={200} />
       </Field>
       <PlaceFields
         subdomain={host.subdomain}
@@ -55,25 +55,15 @@ export function FactsForm({ action, data }: FactsFormProps) {
             error={errorOf(`ageRange.${bound}`)}
             isOptional
           >
-            {(attributes) => (
-              <input
-                {...attributes}
-                type="number"
-                min={0}
-                max={highestAge}
-                defaultValue={sentValue(`ageRange.${bound}`)}
-              />
-            )}
+            <input type="number" min={0} max={highestAge} defaultValue={sentValue(`ageRange.${bound}`)} />
           </Field>
         ))}
       </div>
       <Field name="category" label={de.newTrip.category} isOptional>
-        {(attributes) => (
-          <select {...attributes} defaultValue={sentValue('category')}>
-            <option value="">{de.newTrip.noCategory}</option>
-            <Options of={categories.map(({ key, label }) => [key, label])} />
-          </select>
-        )}
+        <select defaultValue={sentValue('category')}>
+          <option value="">{de.newTrip.noCategory}</option>
+          <Options of={categories.map(({ key, label }) => [key, label])} />
+        </select>
       </Field>
       <Button type="submit" name="aktion" value="neu">
         {de.newTrip.create}

@@ -22,23 +22,19 @@ export function TemplateForm({ action, data: { templates, rejected } }: Template
         label={de.newTrip.templateTrip}
         error={rejected?.errors.find(({ field }) => field === 'vorlage')?.message}
       >
-        {(attributes) => (
-          <select {...attributes} defaultValue={vorlage} required>
-            <option value="">{de.newTrip.choose}</option>
-            {templates.map(({ combinedId, title }) => (
-              <option key={combinedId} value={combinedId}>
-                {title || de.organisers.untitled} ({combinedId})
-              </option>
-            ))}
-          </select>
-        )}
+        <select defaultValue={vorlage} required>
+          <option value="">{de.newTrip.choose}</option>
+          {templates.map(({ combinedId, title }) => (
+            <option key={combinedId} value={combinedId}>
+              {title || de.organisers.untitled} ({combinedId})
+            </option>
+          ))}
+        </select>
       </Field>
       <Field name="termine" label={de.newTrip.departures}>
-        {(attributes) => (
-          <select {...attributes} defaultValue={termine}>
-            <Options of={copiedDepartures.map((each) => [each, de.newTrip.departureChoices[each]])} />
-          </select>
-        )}
+        <select defaultValue={termine}>
+          <Options of={copiedDepartures.map((each) => [each, de.newTrip.departureChoices[each]])} />
+        </select>
       </Field>
       <Button variant="secondary" type="submit" name="aktion" value="kopie">
         {de.newTrip.copy}

@@ -26,9 +26,7 @@ export function PrivacyPage({ args: { subdomain, notice } }: PageProps<'PrivacyP
         {/* The address is sent in the body, so that it is in no log and no history. */}
         <form method="post" action={path} className={`stack-3 start ${styles.search}`} noValidate>
           <Field name="email" label={de.privacy.email} error={emailError}>
-            {(attributes) => (
-              <input {...attributes} type="email" autoComplete="off" defaultValue={search?.email ?? ''} required />
-            )}
+            <input type="email" autoComplete="off" defaultValue={search?.email ?? ''} required />
           </Field>
           <Button type="submit" name="aktion" value="suchen">
             {de.privacy.search}

@@ -43,7 +43,7 @@ function Content({ data: { host, factor, errors, failure } }: { data: SecondFact
   };
   const password = (
     <Field name="current" label={de.organisers.password} error={errorOf('current')}>
-      {(attributes) => <input {...attributes} type="password" required autoComplete="current-password" />}
+      <input type="password" required autoComplete="current-password" />
     </Field>
   );
   if (factor.state === 'setup') {

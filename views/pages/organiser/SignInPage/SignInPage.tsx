@@ -45,12 +45,10 @@ export function SignInPage({ args: { notice, ...args } }: PageProps<'SignInPage'
         ) : (
           <>
             <Field name="username" label={de.organisers.username} error={errorOf('username')}>
-              {(attributes) => (
-                <input {...attributes} required autoComplete="username" autoCapitalize="none" defaultValue={username} />
-              )}
+              <input required autoComplete="username" autoCapitalize="none" defaultValue={username} />
             </Field>
             <Field name="password" label={de.organisers.password} error={errorOf('password')}>
-              {(attributes) => <input {...attributes} type="password" required autoComplete="current-password" />}
+              <input type="password" required autoComplete="current-password" />
             </Field>
           </>
         )}

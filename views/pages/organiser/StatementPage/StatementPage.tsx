@@ -32,7 +32,7 @@ export function StatementPage({ args }: PageProps<'StatementPage'>) {
               statementLimits.entries,
             )}
           >
-            {(attributes) => <input {...attributes} type="file" accept=".xml,.csv,.txt,text/xml,text/csv" required />}
+            <input type="file" accept=".xml,.csv,.txt,text/xml,text/csv" required />
           </Field>
           <Button type="submit" variant={preview ? 'secondary' : 'primary'}>
             {de.statement.read}

@@ -37,7 +37,7 @@ export function OperationFieldset({ fields, year, errorOf }: OperationFieldsetPr
   );
   const input = (name: 'wert' | 'tage', label: string, hint: string) => (
     <Field name={name} label={label} hint={hint} error={errorOf(name)}>
-      {(attributes) => <input {...attributes} maxLength={20} defaultValue={fields?.[name] ?? ''} />}
+      <input maxLength={20} defaultValue={fields?.[name] ?? ''} />
     </Field>
   );
   const select = (
@@ -46,11 +46,9 @@ export function OperationFieldset({ fields, year, errorOf }: OperationFieldsetPr
     options: readonly (readonly [value: string, text: string])[],
   ) => (
     <Field name={name} label={label} error={errorOf(name)}>
-      {(attributes) => (
-        <select {...attributes} defaultValue={fields?.[name] || options[0]?.[0]}>
-          <Options of={options} />
-        </select>
-      )}
+      <select defaultValue={fields?.[name] || options[0]?.[0]}>
+        <Options of={options} />
+      </select>
     </Field>
   );
   return (

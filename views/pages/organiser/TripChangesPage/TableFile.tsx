@@ -38,10 +38,10 @@ export function TableFile({ args, total, text, error }: TableFileProps) {
           {download(departuresCsvPath(args), de.tableFile.departures, de.tableFile.departuresHint)}
         </ul>
         <Field name="datei" label={de.tableFile.file}>
-          {(attributes) => <input {...attributes} type="file" accept=".csv,.txt,text/csv,text/plain" />}
+          <input type="file" accept=".csv,.txt,text/csv,text/plain" />
         </Field>
         <Field name="text" label={de.tableFile.text} hint={de.tableFile.textHint} error={error}>
-          {(attributes) => <textarea {...attributes} rows={text ? 8 : 3} spellCheck={false} defaultValue={text} />}
+          <textarea rows={text ? 8 : 3} spellCheck={false} defaultValue={text} />
         </Field>
         <p>
           <Button type="submit" name="aktion" value="pruefen" variant="secondary">

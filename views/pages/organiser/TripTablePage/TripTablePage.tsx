@@ -55,10 +55,10 @@ function TableForm({ action, submitted }: TableFormProps) {
     <form className={`stack-4 ${styles.form}`} method="post" action={action} encType="multipart/form-data">
       {submitted ? <h2 className="text-l">{de.tripTable.correct}</h2> : null}
       <Field name="datei" label={de.tripTable.file}>
-        {(attributes) => <input {...attributes} type="file" accept=".csv,.txt,text/csv,text/plain" />}
+        <input type="file" accept=".csv,.txt,text/csv,text/plain" />
       </Field>
       <Field name="text" label={de.tripTable.text} hint={de.tripTable.textHint} error={submitted?.problem ?? undefined}>
-        {(attributes) => <textarea {...attributes} rows={8} spellCheck={false} defaultValue={submitted?.text ?? ''} />}
+        <textarea rows={8} spellCheck={false} defaultValue={submitted?.text ?? ''} />
       </Field>
       <p>
         <Button type="submit" name="aktion" value="pruefen" variant={submitted?.plan ? 'secondary' : 'primary'}>

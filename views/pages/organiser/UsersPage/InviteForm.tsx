@@ -20,23 +20,12 @@ export function InviteForm({ action, rejected }: InviteFormProps) {
       <ErrorSummary title={de.users.inviteFailed} errors={rejected?.errors} failure={rejected?.failure} />
       <form className={`boxed row-3 ${styles.user} ${styles.form}`} method="post" action={action}>
         <Field name="email" label={de.users.email} error={errorOf('email')}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="email"
-              required
-              maxLength={200}
-              autoComplete="off"
-              defaultValue={rejected?.email}
-            />
-          )}
+          <input type="email" required maxLength={200} autoComplete="off" defaultValue={rejected?.email} />
         </Field>
         <Field name="rolle" label={de.users.newRole} error={errorOf('rolle')}>
-          {(attributes) => (
-            <select {...attributes} defaultValue={rejected?.role ?? 'readOnly'}>
-              <Options of={roles.map((role) => [role, de.users.tasks[role]])} />
-            </select>
-          )}
+          <select defaultValue={rejected?.role ?? 'readOnly'}>
+            <Options of={roles.map((role) => [role, de.users.tasks[role]])} />
+          </select>
         </Field>
         <Button type="submit">{de.users.send}</Button>
       </form>

@@ -24,11 +24,9 @@ export function UserItem({ user: { username, role, isOwn }, action }: UserItemPr
         <>
           <form key={role} className={`row-3 ${styles.form}`} method="post" action={action}>
             <Field name={`rolle-${username}`} label={de.users.role(username)}>
-              {(attributes) => (
-                <select {...attributes} name="rolle" defaultValue={role}>
-                  <Options of={roles.map((each) => [each, de.users.tasks[each]])} />
-                </select>
-              )}
+              <select name="rolle" defaultValue={role}>
+                <Options of={roles.map((each) => [each, de.users.tasks[each]])} />
+              </select>
             </Field>
             <Button variant="secondary" type="submit" name="aktion" value="rolle">
               {de.users.change}

@@ -161,12 +161,10 @@ function Select({
   const { inputLabel: label = field.label, hint, options = [], isRequired } = field;
   return (
     <Field name={path} label={label} error={editing.errorOf(path)} {...(hint && { hint })}>
-      {(attributes) => (
-        <select {...attributes} value={String(value)} onChange={({ target }) => change(() => target.value)}>
-          {isRequired ? null : <option value="">{field.noneLabel ?? de.editor.noChoice}</option>}
-          <Options of={options.map((option) => [option.key, option.label])} />
-        </select>
-      )}
+      <select value={String(value)} onChange={({ target }) => change(() => target.value)}>
+        {isRequired ? null : <option value="">{field.noneLabel ?? de.editor.noChoice}</option>}
+        <Options of={options.map((option) => [option.key, option.label])} />
+      </select>
     </Field>
   );
 }

@@ -17,16 +17,13 @@ interface NumberFieldProps {
 export function NumberField({ path, label, value, onChange, error, hint, ...rest }: NumberFieldProps) {
   return (
     <Field name={path} label={label} error={error} {...(hint && { hint })}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          {...rest}
-          type="number"
-          inputMode="decimal"
-          value={value ?? ''}
-          onChange={({ target }) => onChange(target.value === '' ? null : target.valueAsNumber)}
-        />
-      )}
+      <input
+        {...rest}
+        type="number"
+        inputMode="decimal"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? null : target.valueAsNumber)}
+      />
     </Field>
   );
 }

@@ -19,25 +19,11 @@ interface TextFieldProps {
 export function TextField({ path, label, value, onChange, error, hint, rows, ...rest }: TextFieldProps) {
   return (
     <Field name={path} label={label} error={error} {...(hint && { hint })}>
-      {({ className, ...attributes }) =>
-        rows ? (
-          <textarea
-            {...attributes}
-            className={`${className} ${styles.text}`}
-            rows={rows}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        ) : (
-          <input
-            {...attributes}
-            {...rest}
-            className={className}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )
-      }
+      {rows ? (
+        <textarea className={styles.text} rows={rows} value={value} onChange={({ target }) => onChange(target.value)} />
+      ) : (
+        <input {...rest} value={value} onChange={({ target }) => onChange(target.value)} />
+      )}
     </Field>
   );
 }

@@ -91,7 +91,7 @@ function Tool({ label, isOn, onClick, children }: ToolProps) {
   return (
     <button
       type="button"
-      className={styles.tool}
+      className={`iconButton ${styles.tool}`}
       title={label}
       aria-label={label}
       aria-pressed={isOn}
@@ -113,24 +113,21 @@ function LinkField({ id, onDone }: { id: string; onDone: (href: string | null) =
   return (
     <div className={`stack-2 ${styles.link}`}>
       <Field name={id} label={de.editor.linkAddress} hint={de.editor.linkHint} error={error}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            name={undefined}
-            type="url"
-            // biome-ignore lint/a11y/noAutofocus: the user has opened it with the button directly before it
-            autoFocus
-            value={href}
-            onChange={(event) => setHref(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' && event.key !== 'Escape') return;
-              // Enter would submit the surrounding form.
-              event.preventDefault();
-              if (event.key === 'Enter') submit();
-              else onDone(null);
-            }}
-          />
-        )}
+        <input
+          name={undefined}
+          type="url"
+          // biome-ignore lint/a11y/noAutofocus: the user has opened it with the button directly before it
+          autoFocus
+          value={href}
+          onChange={(event) => setHref(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== 'Escape') return;
+            // Enter would submit the surrounding form.
+            event.preventDefault();
+            if (event.key === 'Enter') submit();
+            else onDone(null);
+          }}
+        />
       </Field>
       <Button variant="secondary" size="small" onClick={submit}>
         {de.editor.setLink}

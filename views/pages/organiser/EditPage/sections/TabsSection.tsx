@@ -94,11 +94,9 @@ function NewTab({ unused, onAdd }: { unused: TabKey[]; onAdd: (key: TabKey) => v
   return (
     <div className={styles.add}>
       <Field name="neuer-reiter" label={de.editor.newTab}>
-        {(attributes) => (
-          <select {...attributes} value={chosen} onChange={(event) => setChosen(event.target.value as TabKey)}>
-            <Options of={unused.map((key) => [key, tabTitle(key)])} />
-          </select>
-        )}
+        <select value={chosen} onChange={(event) => setChosen(event.target.value as TabKey)}>
+          <Options of={unused.map((key) => [key, tabTitle(key)])} />
+        </select>
       </Field>
       <Button variant="secondary" onClick={() => onAdd(chosen)}>
         <Icon name="plus" size={18} /> {de.editor.addTab}

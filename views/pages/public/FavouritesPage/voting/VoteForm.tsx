@@ -27,15 +27,12 @@ export function VoteForm({ name, onName, voters, error, count, onSubmit }: VoteF
         hint={de.favouritesPage.voteNameHint}
         {...(error !== null && { error })}
       >
-        {(attributes) => (
-          <input
-            {...attributes}
-            value={name}
-            maxLength={maxNameLength}
-            autoComplete="given-name"
-            onChange={({ target }) => onName(target.value)}
-          />
-        )}
+        <input
+          value={name}
+          maxLength={maxNameLength}
+          autoComplete="given-name"
+          onChange={({ target }) => onName(target.value)}
+        />
       </Field>
       <p role="status">{known ? de.favouritesPage.voteNameKnown(known.name) : null}</p>
       <div className={`row-3 ${styles.submit}`}>
