@@ -24,7 +24,7 @@ export function EmptyState({ title, text, action, secondaryAction, headingLevel 
   return (
     <div className={`stack-4 ${styles.empty}`}>
       <NightCamp />
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading className="text-xl">{title}</Heading>
       <p>{text}</p>
       {children}
       {action || secondaryAction ? (

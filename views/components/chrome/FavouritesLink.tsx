@@ -6,7 +6,7 @@ import styles from './FavouritesLink.module.css';
 export function FavouritesLink() {
   const count = useFavourites().length;
   return (
-    <a className={styles.link} href="/favoriten" title={de.chrome.favourites}>
+    <a className={`iconButton ${styles.link}`} href="/favoriten" title={de.chrome.favourites}>
       <Icon name="heart" size={22} />
       <span className="visuallyHidden">{de.chrome.favourites}</span>
       {count > 0 ? (

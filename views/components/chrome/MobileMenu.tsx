@@ -32,7 +32,7 @@ function MenuDialog() {
     <>
       <button
         type="button"
-        className={`scriptsOnly ${styles.toggle}`}
+        className="scriptsOnly iconButton"
         aria-haspopup="dialog"
         aria-label={de.chrome.menu}
         onPointerEnter={prepare}
@@ -43,7 +43,7 @@ function MenuDialog() {
         <Icon name="menu" size={24} />
       </button>
       <noscript>
-        <a className={styles.link} href={menuPath} aria-label={de.chrome.menu}>
+        <a className="iconButton" href={menuPath} aria-label={de.chrome.menu}>
           <Icon name="menu" size={24} />
         </a>
       </noscript>

@@ -55,7 +55,12 @@ export function Dialog({ title, isOpen, onClose, shape, foot, children }: Dialog
         <div className={styles.frame}>
           <div className={styles.head}>
             <h2>{title}</h2>
-            <button type="button" className={styles.close} aria-label={de.chrome.close} onClick={onClose}>
+            <button
+              type="button"
+              className={`iconButton ${styles.close}`}
+              aria-label={de.chrome.close}
+              onClick={onClose}
+            >
               <Icon name="x" size={24} />
             </button>
           </div>

@@ -18,7 +18,7 @@ export function AccessFrame({ title, lead, path, notice, children }: AccessFrame
   return (
     <div className={`stack-4 ${styles.page}`}>
       <PageHead title={title} description={lead} path={path} noindex />
-      <h1>{title}</h1>
+      <h1 className="text-xl">{title}</h1>
       <Notice>{notice}</Notice>
       <p>{lead}</p>
       {children}

@@ -36,7 +36,7 @@ export function OrganiserFrame({ host, title, path, children }: OrganiserFramePr
       <PageHead title={`${title} – ${host.name}`} description={title} path={path} noindex />
       <header className={styles.head}>
         <p className={styles.host}>{host.name}</p>
-        <h1>{title}</h1>
+        <h1 className="text-xl">{title}</h1>
         <nav aria-label={de.organisers.menu}>
           <ul className={styles.menu}>
             {links.map(({ label, page }) => {

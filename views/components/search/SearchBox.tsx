@@ -104,7 +104,7 @@ export function SearchBox({ children }: { children?: ReactNode }) {
             onBlur={close}
           />
           {children ? null : (
-            <button className={styles.submit} type="submit" aria-label={de.search.submit}>
+            <button className={`iconButton ${styles.submit}`} type="submit" aria-label={de.search.submit}>
               <Icon name="search" size={20} />
             </button>
           )}

@@ -8,7 +8,7 @@ export function FavouriteButton({ id, title }: { id: string; title: string }) {
   return (
     <button
       type="button"
-      className={`scriptsOnly ${styles.button}`}
+      className={`scriptsOnly iconButton ${styles.button}`}
       aria-pressed={isFavourite}
       aria-label={de.hearts.mark(title)}
       title={isFavourite ? de.hearts.remove : de.hearts.add}

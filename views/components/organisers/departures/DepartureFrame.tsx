@@ -25,7 +25,7 @@ export function DepartureFrame({ host, departure, part, children }: DepartureFra
     <OrganiserFrame host={host} title={part ? `${part}: ${title}` : title} path={own}>
       <div className="stack-5">
         <p className={styles.head}>
-          <strong>{days}</strong>
+          <strong className="text-l">{days}</strong>
           <a href={part ? own : organiserPath(host.subdomain, 'termine')}>
             {part ? de.departure.title(title, days) : de.departure.back}
           </a>

@@ -66,14 +66,14 @@ export function MapWithPin({ subdomain, at, places, hint, onMove, onChoose }: Ma
     return (
       <>
         {search}
-        <p>{de.tripPlace.mapFailed}</p>
+        <p className="note">{de.tripPlace.mapFailed}</p>
       </>
     );
   }
   return (
     <>
       {search}
-      <p>{de.tripPlace.mapHint}</p>
+      <p className="note">{de.tripPlace.mapHint}</p>
       <section className={styles.frame} aria-label={de.tripPlace.map} aria-busy={state === 'loading'}>
         <div ref={canvas} className={styles.canvas} />
       </section>

@@ -43,5 +43,5 @@ function positionOf(lat: number | null, lng: number | null): Position | null {
 }
 
 function MapFailed() {
-  return <p>{de.tripPlace.mapFailed}</p>;
+  return <p className="note">{de.tripPlace.mapFailed}</p>;
 }

@@ -46,7 +46,7 @@ export function ClosingPreview({
             {bookings.map(({ reference, guardian, email, travellers, state, refund }) => (
               <li key={reference}>
                 <strong>{de.closing.family(guardian, travellers, stateLabels[state])}</strong>
-                <span>
+                <span className="note">
                   {email}
                   {closing === 'move'
                     ? null

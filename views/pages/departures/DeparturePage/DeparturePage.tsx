@@ -126,14 +126,14 @@ function MailingList({ mailings }: { mailings: readonly ListedMailing[] }) {
   return (
     <TitledSection id="mails" title={de.departure.mailings} className={`stack-3 screenOnly ${styles.mailings}`}>
       {mailings.length === 0 ? <p>{de.departure.noMailings}</p> : null}
-      <ul>
+      <ul className="stack-3">
         {mailings.map(({ id, subject, by, at, count, states }) => (
           <li key={id}>
             <strong>{subject}</strong>
-            <span>
+            <span className="note">
               {de.departure.mailCount(count)} {de.departure.sentBy(by, momentOf(at))}
             </span>
-            <span>
+            <span className="note">
               {mailStates
                 .filter((state) => states[state] > 0)
                 .map((state) => de.departure.mailStates[state](states[state]))

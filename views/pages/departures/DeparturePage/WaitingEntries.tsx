@@ -23,14 +23,14 @@ export function WaitingEntries({ entries, departure, mayChange }: WaitingEntries
       className={`stack-3 screenOnly ${styles.mailings}`}
     >
       <p>{de.departure.waitingLead}</p>
-      <ul>
+      <ul className="stack-3">
         {entries.map(({ reference, places, name, email, receivedAt, position, until }) => (
           <li key={reference}>
             <strong>{name}</strong>
-            <span>
+            <span className="note">
               {de.departure.waitingPlaces(places)}, <a href={`mailto:${email}`}>{email}</a>
             </span>
-            <span>
+            <span className="note">
               {until
                 ? de.departure.offeredUntil(momentOf(until))
                 : de.departure.waitingSince(position, momentOf(receivedAt))}
@@ -51,7 +51,7 @@ function RemoveForm({ name, action, isOffered }: { name: string; action: string;
   return (
     <details className={styles.remove}>
       <summary aria-label={`${open}: ${name}`}>{open}</summary>
-      <form method="post" action={action}>
+      <form className="stack-3 start" method="post" action={action}>
         <p>{de.departure.removeText(name)}</p>
         <Button size="small" type="submit">
           {submit}

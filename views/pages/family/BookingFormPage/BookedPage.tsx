@@ -7,6 +7,7 @@ import { calendarPath } from '../../../calendarPath.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Confirmation } from '../../../components/Confirmation.tsx';
 import { postToParent } from '../../../components/chrome/frameMessages.ts';
+import { FactList } from '../../../components/FactList.tsx';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import { useHydrated } from '../../../components/useHydrated.ts';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
@@ -39,51 +40,22 @@ export function BookedPage({ args }: PageProps<'BookedPage'>) {
       titleRef={title}
       titleClass="text-xl"
     >
-      <dl className={`raised ${styles.facts}`}>
-        <dt>{de.bookingForm.reference}</dt>
-        <dd className={styles.reference}>{reference}</dd>
-        {trip ? (
-          <>
-            <dt>{de.bookingForm.trip}</dt>
-            <dd>
-              <a href={trip.path} {...target}>
-                {trip.title}
-              </a>
-            </dd>
-            <dt>{de.bookingForm.host}</dt>
-            <dd>{trip.host}</dd>
-          </>
-        ) : null}
-        {trip?.departure ? (
-          <>
-            <dt>{de.bookingForm.departure}</dt>
-            <dd>{formatDateRange(trip.departure.start, trip.departure.end)}</dd>
-          </>
-        ) : null}
-        {booking ? (
-          <>
-            <dt>{de.bookingForm.travellers}</dt>
-            <dd>
-              <ul>
-                {booking.names.map((name) => (
-                  <li key={name}>{name}</li>
-                ))}
-                {booking.travellers > booking.names.length ? (
-                  <li>{de.bookingForm.furtherPersons(booking.travellers - booking.names.length)}</li>
-                ) : null}
-              </ul>
-            </dd>
-            {booking.arrival ? (
-              <>
-                <dt>{de.bookingForm.boarding}</dt>
-                <dd>{booking.arrival}</dd>
-              </>
-            ) : null}
-            <dt>{de.bookingForm.total}</dt>
-            <dd>{formatEuro(booking.total)}</dd>
-          </>
-        ) : null}
-      </dl>
+      <FactList
+        className={`raised ${styles.facts}`}
+        facts={{
+          [de.bookingForm.reference]: <span className={styles.reference}>{reference}</span>,
+          [de.bookingForm.trip]: trip && (
+            <a href={trip.path} {...target}>
+              {trip.title}
+            </a>
+          ),
+          [de.bookingForm.host]: trip?.host,
+          [de.bookingForm.departure]: trip?.departure && formatDateRange(trip.departure.start, trip.departure.end),
+          [de.bookingForm.travellers]: booking && <BookedTravellers {...booking} />,
+          [de.bookingForm.boarding]: booking?.arrival,
+          [de.bookingForm.total]: booking && formatEuro(booking.total),
+        }}
+      />
       <p>{de.bookingForm.bookedText(trip?.host ?? de.bookingForm.someHost)}</p>
       <p className="note">{de.bookingForm.spam}</p>
       <div className={`row-3 screenOnly ${styles.actions}`}>
@@ -104,5 +76,16 @@ export function BookedPage({ args }: PageProps<'BookedPage'>) {
         </Button>
       </div>
     </Confirmation>
+  );
+}
+
+function BookedTravellers({ names, travellers }: { names: readonly string[]; travellers: number }) {
+  return (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+      {travellers > names.length ? <li>{de.bookingForm.furtherPersons(travellers - names.length)}</li> : null}
+    </ul>
   );
 }

@@ -2,6 +2,7 @@ import { eurosOf } from '#domain/bookings/cents.ts';
 import { formatDateRange, formatDay } from '#domain/dates.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
 import { Button } from '../../../components/Button.tsx';
+import { FactList } from '../../../components/FactList.tsx';
 import { FieldMessage, fieldId } from '../../../components/form/Field.tsx';
 import * as de from '../../../texts/de.ts';
 import type { BookingFormState, StepProps } from './bookingFormState.ts';
@@ -95,26 +96,20 @@ function Essentials({ data, bookingForm: { departure, price, values } }: Pick<St
   const names = values.travellers.map(({ firstName }) => firstName).filter(Boolean);
   const persons = de.bookingForm.persons(values.travellers.length);
   return (
-    <div className={`tinted stack-3 ${styles.essentials}`}>
+    <div className="tinted stack-3">
       <h3>{(data.isEntered ? de.enteredBooking : de.bookingForm).essentials}</h3>
-      <dl>
-        <dt>{de.bookingForm.trip}</dt>
-        <dd>{data.title}</dd>
-        <dt>{de.bookingForm.host}</dt>
-        <dd>{data.host.name}</dd>
-        <dt>{de.bookingForm.departure}</dt>
-        <dd>{formatDateRange(departure.start, departure.end)}</dd>
-        {departure.minimum ? (
-          <>
-            <dt>{de.bookingForm.minimum}</dt>
-            <dd>{de.bookingForm.minimumTerms(departure.minimum.travellers, formatDay(departure.minimum.decision))}</dd>
-          </>
-        ) : null}
-        <dt>{de.bookingForm.travellers}</dt>
-        <dd>{names.length > 0 ? `${persons}: ${names.join(', ')}` : persons}</dd>
-        <dt>{de.bookingForm.total}</dt>
-        <dd className={styles.sum}>{formatEuro(eurosOf(price.total))}</dd>
-      </dl>
+      <FactList
+        facts={{
+          [de.bookingForm.trip]: data.title,
+          [de.bookingForm.host]: data.host.name,
+          [de.bookingForm.departure]: formatDateRange(departure.start, departure.end),
+          [de.bookingForm.minimum]:
+            departure.minimum &&
+            de.bookingForm.minimumTerms(departure.minimum.travellers, formatDay(departure.minimum.decision)),
+          [de.bookingForm.travellers]: names.length > 0 ? `${persons}: ${names.join(', ')}` : persons,
+          [de.bookingForm.total]: <span className={styles.sum}>{formatEuro(eurosOf(price.total))}</span>,
+        }}
+      />
     </div>
   );
 }
@@ -125,7 +120,7 @@ function PriceLines({ bookingForm: { price, values } }: { bookingForm: StepProps
       <h3>{de.bookingForm.price}</h3>
       {price ? (
         <>
-          <dl>
+          <dl className="stack-2">
             {values.travellers.map(({ firstName, lastName }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: travellers are identified by their position in the list
               <div key={index}>

@@ -40,7 +40,7 @@ function Way({ href, icon, title, children }: { href: string; icon: ReactNode; t
       <a href={href} className={`raised ${styles.way}`}>
         {icon}
         <strong>{title}</strong>
-        <span>{children}</span>
+        <span className="note">{children}</span>
       </a>
     </li>
   );

@@ -2,6 +2,7 @@ import { eurosOf } from '#domain/bookings/cents.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
 import { formatWeekdayRange } from '#domain/weekdays.ts';
 import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
+import { FactList } from '../../../components/FactList.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './GuardianBookingPage.module.css';
 
@@ -10,29 +11,17 @@ export function BookingFacts({ data }: { data: GuardianBookingView }) {
   const texts = de.guardianBooking;
   return (
     <>
-      <dl className={`raised ${styles.facts}`}>
-        <dt>{texts.reference}</dt>
-        <dd>{reference}</dd>
-        <dt>{texts.trip}</dt>
-        <dd>
-          <a href={trip.url}>{trip.title}</a>
-        </dd>
-        <dt>{texts.departure}</dt>
-        <dd>{formatWeekdayRange(departure.start, departure.end)}</dd>
-        <dt>{texts.arrival}</dt>
-        <dd>{arrival}</dd>
-        <dt>{texts.travellers}</dt>
-        <dd>
-          <ul>
-            {travellers.map((name, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: travellers are identified by their position in the booking
-              <li key={index}>{name}</li>
-            ))}
-          </ul>
-        </dd>
-        <dt>{texts.host}</dt>
-        <dd>{host.name}</dd>
-      </dl>
+      <FactList
+        className="raised"
+        facts={{
+          [texts.reference]: reference,
+          [texts.trip]: <a href={trip.url}>{trip.title}</a>,
+          [texts.departure]: formatWeekdayRange(departure.start, departure.end),
+          [texts.arrival]: arrival,
+          [texts.travellers]: <TravellerList names={travellers} />,
+          [texts.host]: host.name,
+        }}
+      />
       <section className="stack-3">
         <h2 className="text-l">{texts.price}</h2>
         <table className={styles.amounts}>
@@ -54,5 +43,16 @@ export function BookingFacts({ data }: { data: GuardianBookingView }) {
         </table>
       </section>
     </>
+  );
+}
+
+function TravellerList({ names }: { names: readonly string[] }) {
+  return (
+    <ul>
+      {names.map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: travellers are identified by their position in the booking
+        <li key={index}>{name}</li>
+      ))}
+    </ul>
   );
 }

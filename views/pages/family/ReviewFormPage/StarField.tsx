@@ -19,7 +19,7 @@ export function StarField({ name, label, value, error }: StarFieldProps) {
       <legend className="bold">{label}</legend>
       <div className={styles.stars}>
         {([1, 2, 3, 4, 5] as const).map((stars) => (
-          <label key={stars} className={styles.star}>
+          <label key={stars} className={`iconButton ${styles.star}`}>
             <input
               // Links to the field lead to its first star.
               id={stars === 1 ? id : undefined}

@@ -6,6 +6,7 @@ import type { PageProps } from '#pageData/sitePages.ts';
 import type { WaitingFormData } from '#pageData/waiting.ts';
 import { Button } from '../../../components/Button.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
+import { FactList } from '../../../components/FactList.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { PlacesLeft } from '../../../components/trip/PlacesLeft.tsx';
@@ -31,14 +32,12 @@ export function WaitingFormPage({ args }: PageProps<'WaitingFormPage'>) {
           noindex
         />
         <PageIntro title={de.waiting.title} lead={leadOf(departure)} />
-        <dl className={styles.facts}>
-          <dt>{de.waiting.trip}</dt>
-          <dd>
-            <a href={path}>{title}</a>
-          </dd>
-          <dt>{de.waiting.departure}</dt>
-          <dd>{formatDateRange(departure.start, departure.end)}</dd>
-        </dl>
+        <FactList
+          facts={{
+            [de.waiting.trip]: <a href={path}>{title}</a>,
+            [de.waiting.departure]: formatDateRange(departure.start, departure.end),
+          }}
+        />
         {departure.placesLeft === 0 ? null : (
           <p>
             <Button href={bookingPath(combinedId, departure.key)}>{de.waiting.book}</Button>

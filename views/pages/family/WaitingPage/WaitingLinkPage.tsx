@@ -6,6 +6,7 @@ import type { WaitingLinkData } from '#pageData/waiting.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ClosedLink } from '../../../components/ClosedLink.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
+import { FactList } from '../../../components/FactList.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
@@ -29,18 +30,14 @@ export function WaitingLinkPage({ args: { kind, token } }: PageProps<'WaitingLin
       <PageHead title={title} description={de.waitingLinks.description} path={path} noindex />
       <PageIntro title={title} lead={leadOf(kind, data)} />
       <div className="raised stack-4 start">
-        <dl className={styles.facts}>
-          <dt>{de.waitingLinks.trip}</dt>
-          <dd>
-            <a href={data.trip.url}>{data.trip.title}</a>
-          </dd>
-          <dt>{de.waitingLinks.departure}</dt>
-          <dd>{formatDateRange(data.departure.start, data.departure.end)}</dd>
-          <dt>{de.waitingLinks.places}</dt>
-          <dd>{places}</dd>
-          <dt>{de.waitingLinks.reference}</dt>
-          <dd>{data.reference}</dd>
-        </dl>
+        <FactList
+          facts={{
+            [de.waitingLinks.trip]: <a href={data.trip.url}>{data.trip.title}</a>,
+            [de.waitingLinks.departure]: formatDateRange(data.departure.start, data.departure.end),
+            [de.waitingLinks.places]: places,
+            [de.waitingLinks.reference]: data.reference,
+          }}
+        />
         {failure ? (
           <ErrorSummary title={de.waiting.failed}>
             <p>{failure.message}</p>

@@ -17,7 +17,7 @@ export function SignInList({ signIns, action }: SignInListProps) {
     <TitledSection id="anmeldungen" title={de.account.signIns}>
       <p>{de.account.signInsLead}</p>
       <form method="post" action={action} className={`raised stack-5 start ${styles.list}`}>
-        <ul>
+        <ul className="stack-4">
           {signIns.map(({ id, startedAt, browser, isCurrent }) => {
             const name = browser || de.account.unknownBrowser;
             const since = startedAt ? de.account.since(momentOf(startedAt)) : '';

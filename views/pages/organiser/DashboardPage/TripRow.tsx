@@ -28,14 +28,14 @@ function RowContent({ trip, subdomain, canEdit }: TripRowProps) {
     <>
       <div className={styles.name}>
         {canEdit ? (
-          <label className={styles.box}>
+          <label className={`iconButton ${styles.box}`}>
             <input type="checkbox" name="reise" value={combinedId} />
             <span className="visuallyHidden">{de.tripChanges.choose(title || de.organisers.untitled)}</span>
           </label>
         ) : null}
         <div>
           <h3 className="text-m">{title || de.organisers.untitled}</h3>
-          <p>
+          <p className="note">
             {combinedId}
             {internalName ? ` · ${internalName}` : ''}
           </p>

@@ -23,7 +23,12 @@ export function ItemButtons({ name, id, index, count, onMove, onRemove, onDrag, 
       {children}
       {onDrag ? (
         // Keyboard users have the move buttons.
-        <span aria-hidden title={de.editor.drag} className={`${styles.button} ${styles.handle}`} onPointerDown={onDrag}>
+        <span
+          aria-hidden
+          title={de.editor.drag}
+          className={`iconButton ${styles.button} ${styles.handle}`}
+          onPointerDown={onDrag}
+        >
           <Icon name="grip-vertical" size={20} />
         </span>
       ) : null}
@@ -72,7 +77,7 @@ export function IconButton({ id, label, isOff = false, onClick, children }: Icon
     <button
       id={id}
       type="button"
-      className={styles.button}
+      className={`iconButton ${styles.button}`}
       title={label}
       aria-label={label}
       aria-disabled={isOff || undefined}

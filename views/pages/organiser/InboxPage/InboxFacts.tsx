@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { eurosOf } from '#domain/bookings/cents.ts';
 import type { Delivery, InboxEntry, Traveller } from '#domain/bookings/inbox.ts';
 import { formatDateRange, formatDay, isIsoDate } from '#domain/dates.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
+import { FactList } from '../../../components/FactList.tsx';
 import { momentOf } from '../../../components/momentOf.ts';
 import { phoneHref } from '../../../components/phoneHref.ts';
 import * as de from '../../../texts/de.ts';
@@ -12,70 +12,35 @@ export function InboxFacts({ entry }: { entry: InboxEntry }) {
   const { reference, kind, trip, departure, travellers, boarding, extras, total, sender, text, deliveries, answered } =
     entry;
   const { enteredBy } = entry;
+  const mailHref = `mailto:${sender.email}?subject=${encodeURIComponent(reference)}`;
   return (
-    <dl>
-      <Fact label={de.inbox.reference}>{reference}</Fact>
-      {enteredBy === null ? null : <Fact label={de.inbox.way}>{de.inbox.byTelephone(enteredBy)}</Fact>}
-      {trip ? (
-        <Fact label={de.inbox.trip}>
-          <a href={trip.url}>{trip.title}</a>
-        </Fact>
-      ) : null}
-      {departure ? <Fact label={de.inbox.departure}>{formatDateRange(departure.start, departure.end)}</Fact> : null}
-      {travellers.length > 0 ? (
-        <Fact label={de.inbox.travellers}>
-          {travellers.map((each) => (
-            <span key={each.name + each.birthDate} className={styles.line}>
-              {travellerLine(each)}
-            </span>
-          ))}
-        </Fact>
-      ) : null}
-      {boarding ? <Fact label={de.inbox.boarding}>{boarding}</Fact> : null}
-      {extras.length > 0 ? (
-        <Fact label={de.inbox.extras}>
-          {extras.map(({ label, amount }) => (
-            <span key={label} className={styles.line}>
-              {label}: {formatEuro(eurosOf(amount))}
-            </span>
-          ))}
-        </Fact>
-      ) : null}
-      {total === null ? null : <Fact label={de.inbox.total}>{formatEuro(eurosOf(total))}</Fact>}
-      {sender.email ? (
-        <Fact label={de.inbox.email}>
-          <a href={`mailto:${sender.email}?subject=${encodeURIComponent(reference)}`}>{sender.email}</a>
-        </Fact>
-      ) : null}
-      {sender.phone ? (
-        <Fact label={de.inbox.phone}>
-          <a href={phoneHref(sender.phone)}>{sender.phone}</a>
-        </Fact>
-      ) : null}
-      {sender.address ? <Fact label={de.inbox.address}>{sender.address}</Fact> : null}
-      {text ? (
-        <Fact label={kind === 'booking' ? de.inbox.remarks : de.inbox.message}>
-          <span className={styles.text}>{text}</span>
-        </Fact>
-      ) : null}
-      {deliveries.length > 0 ? (
-        <Fact label={de.inbox.deliveries}>
-          {deliveries.map((each) => (
-            <span key={each.recipient} className={styles.line}>
-              {deliveryLine(each)}
-            </span>
-          ))}
-        </Fact>
-      ) : null}
-      {answered ? (
-        <Fact label={de.inbox.answered}>{de.inbox.answeredBy(answered.by, momentOf(answered.at))}</Fact>
-      ) : null}
-    </dl>
+    <FactList
+      facts={{
+        [de.inbox.reference]: reference,
+        [de.inbox.way]: enteredBy !== null && de.inbox.byTelephone(enteredBy),
+        [de.inbox.trip]: trip && <a href={trip.url}>{trip.title}</a>,
+        [de.inbox.departure]: departure && formatDateRange(departure.start, departure.end),
+        [de.inbox.travellers]: travellers.length > 0 && <Lines lines={travellers.map(travellerLine)} />,
+        [de.inbox.boarding]: boarding,
+        [de.inbox.extras]: extras.length > 0 && <Lines lines={extras.map(extraLine)} />,
+        [de.inbox.total]: total !== null && formatEuro(eurosOf(total)),
+        [de.inbox.email]: sender.email && <a href={mailHref}>{sender.email}</a>,
+        [de.inbox.phone]: sender.phone && <a href={phoneHref(sender.phone)}>{sender.phone}</a>,
+        [de.inbox.address]: sender.address,
+        [kind === 'booking' ? de.inbox.remarks : de.inbox.message]: text && <span className={styles.text}>{text}</span>,
+        [de.inbox.deliveries]: deliveries.length > 0 && <Lines lines={deliveries.map(deliveryLine)} />,
+        [de.inbox.answered]: answered && de.inbox.answeredBy(answered.by, momentOf(answered.at)),
+      }}
+    />
   );
 }
 
 function travellerLine({ name, birthDate, age }: Traveller): string {
   return isIsoDate(birthDate) ? `${name}, ${de.inbox.born(formatDay(birthDate), age)}` : name;
+}
+
+function extraLine({ label, amount }: InboxEntry['extras'][number]): string {
+  return `${label}: ${formatEuro(eurosOf(amount))}`;
 }
 
 function deliveryLine({ recipient, outcome, at, nextTry, isSettled }: Delivery): string {
@@ -85,11 +50,11 @@ function deliveryLine({ recipient, outcome, at, nextTry, isSettled }: Delivery):
   return parts.join(', ');
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="note">{label}</dt>
-      <dd>{children}</dd>
-    </>
-  );
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no state
+    <span key={index} className={styles.line}>
+      {line}
+    </span>
+  ));
 }

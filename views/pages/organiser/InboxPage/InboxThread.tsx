@@ -16,7 +16,7 @@ export function InboxThread({ entry }: { entry: InboxEntry }) {
   return (
     <section className={`stack-3 ${styles.thread}`}>
       <h3 className="text-m">{de.inbox.thread}</h3>
-      <ol>
+      <ol className="stack-3">
         {receivedAt ? (
           <li>
             <strong>{enteredBy === null ? de.inbox.threadReceived : de.inbox.byTelephone(enteredBy)}</strong>

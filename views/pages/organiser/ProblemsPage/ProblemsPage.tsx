@@ -138,14 +138,16 @@ function TripProblems({ trip: { combinedId, title, level, problems }, editHref }
     <article className={`boxed ${styles.trip}`}>
       <header>
         <h3 className="text-m">{title || de.organisers.untitled}</h3>
-        <p>{combinedId}</p>
+        <p className="note">{combinedId}</p>
         <LevelBadge level={level} />
       </header>
-      <ul>
+      <ul className="stack-3">
         {problems.map(({ code, field, message, fix }) => (
           <li key={`${code} ${field}`}>
-            <a href={editHref(field)}>{message}</a>
-            <p>
+            <a className="bold" href={editHref(field)}>
+              {message}
+            </a>
+            <p className="note">
               <strong>{de.organisers.fix}</strong> {fix}
             </p>
           </li>

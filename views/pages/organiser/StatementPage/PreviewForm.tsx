@@ -114,7 +114,7 @@ function Entry({ entry: { amount, day, payer, purpose } }: { entry: StatementEnt
   return (
     <p className={styles.entry}>
       <strong>{de.statement.entry(euros(amount), formatDay(day), payer)}</strong>
-      <span>{purpose}</span>
+      <span className="note">{purpose}</span>
     </p>
   );
 }

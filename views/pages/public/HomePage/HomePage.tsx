@@ -131,7 +131,7 @@ function SeasonTiles({ seasons }: Pick<HomeData, 'seasons'>) {
           <li key={key}>
             <a className={styles.tile} href={path}>
               <Icon name={icons[key] ?? 'sun'} size={28} />
-              <strong>{label}</strong> <span>{de.home.trips(count)}</span>
+              <strong>{label}</strong> <span className="note">{de.home.trips(count)}</span>
             </a>
           </li>
         ))}

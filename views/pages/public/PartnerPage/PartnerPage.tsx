@@ -91,7 +91,11 @@ function PartnerAbout({ partner }: { partner: PartnerData }) {
       <aside className={`raised stack-4 ${styles.trader}`}>
         <h2>{de.partner.trader}</h2>
         <TraderDetails partner={partner} />
-        {partner.hasTerms && <a href={`/partner/agb/${partner.slug}`}>{de.partner.terms}</a>}
+        {partner.hasTerms && (
+          <a className="bold" href={`/partner/agb/${partner.slug}`}>
+            {de.partner.terms}
+          </a>
+        )}
       </aside>
     </div>
   );

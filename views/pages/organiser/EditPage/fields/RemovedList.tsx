@@ -15,7 +15,7 @@ export function RemovedList<T extends { _key: string }>({ title, items, nameOf, 
   if (items.length === 0) return null;
   return (
     <div className={`stack-2 ${styles.removed}`}>
-      <p>{title}</p>
+      <p className="note">{title}</p>
       <ul>
         {items.map((removed) => (
           <li key={removed.item._key}>

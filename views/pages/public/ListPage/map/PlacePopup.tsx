@@ -35,8 +35,8 @@ export function PlacePopup({ ref, place, filters, onClose }: PlacePopupProps) {
         <h3 className="text-m" id={titleId}>
           {name}, {country}
         </h3>
-        {isSingle ? null : <p>{de.map.trips(count)}</p>}
-        <button type="button" className={styles.close} aria-label={de.chrome.close} onClick={onClose}>
+        {isSingle ? null : <p className="note">{de.map.trips(count)}</p>}
+        <button type="button" className={`iconButton ${styles.close}`} aria-label={de.chrome.close} onClick={onClose}>
           <Icon name="x" size={20} />
         </button>
       </div>

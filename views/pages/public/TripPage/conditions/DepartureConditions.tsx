@@ -59,7 +59,7 @@ function Payment({ title, due, amount }: { title: string; due: string; amount: n
     <tr>
       <th scope="row">
         {title}
-        <span>{due}</span>
+        <span className="note">{due}</span>
       </th>
       <td>{formatEuro(amount)}</td>
     </tr>
@@ -82,7 +82,7 @@ function Fees({ fees }: { fees: readonly CancellationFee[] }) {
             <tr key={fee.until}>
               <th scope="row">{daysOf(fee)}</th>
               <td>
-                {formatEuro(fee.amount)} <span>{de.tripDetails.percent(fee.percent)}</span>
+                {formatEuro(fee.amount)} <span className="note">{de.tripDetails.percent(fee.percent)}</span>
               </td>
             </tr>
           ))}

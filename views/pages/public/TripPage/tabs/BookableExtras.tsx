@@ -16,10 +16,10 @@ export function BookableExtras({ trip }: { trip: Pick<PublicTrip, 'extras' | 'ea
               <div key={extra.key}>
                 <dt>
                   {extra.title}
-                  {extra.options.length > 0 && <span>{optionsOf(extra)}</span>}
+                  {extra.options.length > 0 && <span className="note">{optionsOf(extra)}</span>}
                 </dt>
                 <dd>
-                  {formatEuro(extra.price)} <span>{de.tripDetails.per[extra.per]}</span>
+                  {formatEuro(extra.price)} <span className="note">{de.tripDetails.per[extra.per]}</span>
                 </dd>
               </div>
             ))}

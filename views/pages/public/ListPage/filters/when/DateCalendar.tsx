@@ -58,10 +58,10 @@ export function DateCalendar({ choice, onChange }: DateCalendarProps) {
             if (start.compare(end) < 0) setDate({ start: start.toString(), end: end.toString() });
           }}
         >
-          <CalendarButton slot="previous" className={styles.turn}>
+          <CalendarButton slot="previous" className={`iconButton ${styles.turn}`}>
             <Icon name="chevron-left" size={20} />
           </CalendarButton>
-          <CalendarButton slot="next" className={styles.turn}>
+          <CalendarButton slot="next" className={`iconButton ${styles.turn}`}>
             <Icon name="chevron-right" size={20} />
           </CalendarButton>
           <div className={styles.months}>
