@@ -1,6 +1,6 @@
-// Proves specification §10.3, §13.5, §14.2
-/** What operators see of the whole product as `npm start` runs it: metrics, health and logs of each process. */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+// Proves specification §10.3, §13.5, §14.1, §14.2
+/** What operators see of the whole product as `npm start` runs it: its output, metrics, health and logs of each process. */
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -27,22 +27,34 @@ const entered = {
   address: '203.0.113.77',
   browser: 'Nachtigall/7',
 };
+interface TextFile {
+  name: string;
+  text: string;
+}
+
 /** Text that is logged intentionally, to show that the search finds what is logged. */
 const planted = '/hier-ist-ein-fehler';
 
 let folder: string;
+let started: { output: string; problems: string; origin: string };
 const metrics: Record<string, string> = {};
 const health: Record<string, unknown> = {};
 let ports: Record<string, number>;
-let logs: { name: string; text: string }[];
+let logs: TextFile[];
+let modules: TextFile[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-operations-'));
+  const modulesFolder = join(folder, 'modules');
+  await mkdir(modulesFolder);
   const product = await launchProduct({
     DATA_DIR: folder,
     LOG_LEVEL: 'trace',
     WEB_PROCESSES: '2',
+    MODULES_FOLDER: modulesFolder,
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, '../../setup/processes/listModules.mjs')}`,
   });
+  started = { ...product.printed, origin: product.origin };
   try {
     await enterData(product.origin);
     const countMails = async () => (await readdir(join(folder, 'mail')).catch(() => [])).length;
@@ -55,12 +67,14 @@ beforeAll(async () => {
   } finally {
     await product.stop();
   }
-  const names = await readdir(join(folder, 'logs'));
-  logs = await Promise.all(
-    names.map(async (name) => ({ name, text: await readFile(join(folder, 'logs', name), 'utf8') })),
-  );
+  [logs, modules] = await Promise.all([readAll(join(folder, 'logs')), readAll(modulesFolder)]);
 }, 240_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function readAll(parent: string): Promise<TextFile[]> {
+  const names = await readdir(parent);
+  return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(parent, name), 'utf8') })));
+}
 
 /** Uses the site like visitors and organisers, with all `entered` data. */
 async function enterData(origin: string): Promise<void> {
@@ -116,6 +130,28 @@ async function documentedNames(process: string): Promise<string[]> {
   );
   return found.sort();
 }
+
+test('the first start prints no problems, but the number of demo documents that are broken on purpose', () => {
+  expect(started.problems).toBe('');
+  expect(started.output).toContain(
+    `2 demo documents are broken on purpose, to show how that is reported: ${started.origin}/admin/dev/problems`,
+  );
+});
+
+test('without an endpoint for traces, processes load only the API of OpenTelemetry, for prom-client', () => {
+  const processes = modules.filter(({ name }) => !name.startsWith('start.ts'));
+  expect(processes.map(({ name }) => name.replace(/-.*/, '')).sort()).toEqual([
+    ...['main.ts', 'server.ts', 'server.ts', 'worker.ts'],
+  ]);
+  for (const { text } of processes) {
+    const lines = text.split('\n').map((line) => line.split(' from '));
+    expect(lines.length).toBeGreaterThan(500);
+    const ofTraces = lines.filter(([url = '']) => /node_modules\/(@opentelemetry|bullmq-otel)\//.test(url));
+    expect(ofTraces.filter(([url]) => !url?.includes('/@opentelemetry/api/'))).toEqual([]);
+    const importers = ofTraces.map(([, from]) => from).filter((from) => !from?.includes('/@opentelemetry/'));
+    expect([...new Set(importers)]).toEqual([expect.stringContaining('/prom-client/')]);
+  }
+});
 
 test('each process has its own operations server', () => {
   expect(Object.keys(ports).sort()).toEqual(['content', 'web-1', 'web-2', 'worker']);

@@ -1,18 +1,22 @@
-/** Three workers on one Redis: each due schedule is executed once, and sweeps do not run twice. */
+/** Two workers on one Redis: each due schedule is executed once, and sweeps do not run twice. */
 import type { Queue } from 'bullmq';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueKeys } from '#catalog/keys.ts';
 import { createQueue, enqueue } from '#jobs/queues.ts';
 import { connectRedis, type RedisConnection } from '#platform/redis.ts';
 import { buildDestination } from '#test/builders/destination.ts';
+import type { KillableProcess } from '#test/setup/processes/workerProcess.ts';
 import { type DeliveryStack, startDeliveryStack } from '#test/setup/submissions/deliveryStack.ts';
+import { startTraceCollector, type TraceCollector } from '#test/setup/traceCollector.ts';
 
-const count = 3;
+const count = 2;
 const keys = catalogueKeys('lagerfeuer');
 let stack: DeliveryStack;
 let redis: RedisConnection;
 let chores: Queue;
 let changes: Queue;
+let collector: TraceCollector;
+let workers: KillableProcess[];
 
 beforeAll(async () => {
   stack = await startDeliveryStack();
@@ -22,13 +26,15 @@ beforeAll(async () => {
   redis = connectRedis({ url: stack.redis.url }, 'blocking');
   chores = createQueue('chores', redis, 'lagerfeuer');
   changes = createQueue('changes', redis, 'lagerfeuer');
-  const workers = Array.from({ length: count }, () => stack.work());
+  collector = await startTraceCollector();
+  workers = Array.from({ length: count }, () => stack.work({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }));
   await Promise.all(workers.map(({ ready }) => ready));
 });
 afterAll(async () => {
   await Promise.all([chores.close(), changes.close()]);
   redis.disconnect();
   await stack.stop();
+  await collector.stop();
 });
 
 async function idle(): Promise<void> {
@@ -87,4 +93,11 @@ test('control: jobs without deduplication are executed as often as they are adde
   await expect.poll(() => changes.getCompletedCount()).toBe(merged);
   await idle();
   expect(await changes.getCompletedCount()).toBe(merged);
+});
+
+test('workers export the spans of their last jobs when they end', async () => {
+  await enqueue({ changes }, 'trip', { docId: 'lagerfeuer-1003' });
+  await idle();
+  await Promise.all(workers.map((worker) => worker.stop()));
+  expect(collector.spans).toContainEqual(expect.objectContaining({ service: 'lagerfeuer-worker', name: 'job trip' }));
 });

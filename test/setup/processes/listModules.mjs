@@ -1,6 +1,8 @@
-/** Preloaded in a process (`node --import`): writes its loaded modules to the file MODULES_FILE when it exits, one per line. */
+/** Preloaded in a process (`node --import`): writes its modules to a file of the folder MODULES_FOLDER when it ends, one per line. */
 import { writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
+import { basename, join } from 'node:path';
+import { isMainThread } from 'node:worker_threads';
 
 const loaded = [];
 registerHooks({
@@ -10,4 +12,5 @@ registerHooks({
     return found;
   },
 });
-process.on('exit', () => writeFileSync(process.env.MODULES_FILE, loaded.join('\n')));
+const file = join(process.env.MODULES_FOLDER, `${basename(process.argv[1])}-${process.pid}`);
+if (isMainThread) process.on('exit', () => writeFileSync(file, loaded.join('\n')));

@@ -14,6 +14,8 @@ export interface Product {
   content: string;
   /** Its data folder. */
   folder: string;
+  /** What the supervisor has written to the terminal. */
+  printed: { readonly output: string; readonly problems: string };
   /** Exit code or signal of the supervisor; null while it runs. */
   ended(): string | null;
   /** Returns the current process ids by name. */
@@ -35,7 +37,7 @@ export async function launchProduct(
   const folder = env.DATA_DIR ?? join(parent, 'data');
   const [port, opsPort, contentPort] = [await freePort(), await freePort(), await freePort()];
   const product = fork('src/launch/start.ts', {
-    stdio: ['ignore', 'pipe', showsProblems ? 'inherit' : 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],
     env: {
       ...process.env,
@@ -52,17 +54,21 @@ export async function launchProduct(
       ...env,
     },
   });
-  product.stdout?.resume();
-  let problems = '';
-  product.stderr?.on('data', (text) => {
-    problems += text;
+  const printed = { output: '', problems: '' };
+  product.stdout?.on('data', (text) => {
+    printed.output += text;
   });
-  await ready(product, () => problems);
+  product.stderr?.on('data', (text) => {
+    printed.problems += text;
+  });
+  if (showsProblems) product.stderr?.pipe(process.stderr);
+  await ready(product, () => printed.problems);
   const readRunning = async () => JSON.parse(await readFile(join(folder, 'running.json'), 'utf8'));
   return {
     origin: `http://localhost:${port}`,
     content: `http://127.0.0.1:${contentPort}`,
     folder,
+    printed,
     ended: () => (product.exitCode === null && product.signalCode === null ? null : endOf(product)),
     pids: async () => (await readRunning()).pids,
     opsPorts: async () => (await readRunning()).opsPorts,

@@ -21,8 +21,8 @@ export interface DeliveryStack {
   mail: MailServer;
   /** Environment variables for other processes that use these services. */
   env: Record<string, string>;
-  /** Starts a worker. */
-  work(): KillableProcess;
+  /** Starts a worker. @param more environment variables in addition to `env` */
+  work(more?: Record<string, string>): KillableProcess;
   /** Number of jobs that are waiting, running or failed. */
   left(): Promise<number>;
   /** Resolves when no jobs are left and no mail waits. */
@@ -82,8 +82,8 @@ export async function startDeliveryStack(
     database: rows,
     mail,
     env,
-    work() {
-      const worker = startWorker(env);
+    work(more = {}) {
+      const worker = startWorker({ ...env, ...more });
       closing.push(() => worker.kill());
       return worker;
     },
