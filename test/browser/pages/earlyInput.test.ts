@@ -1,24 +1,22 @@
 /** Input that arrives before the scripts of the site. */
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { expect, origin, test } from '#test/browser/fixtures.ts';
 
-/**
- * Opens the list, of which only the entry is loaded, and holds back the other scripts.
- * @returns a function that lets them pass
- */
-async function openWithEntry(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
+test('before hydration, the browser submits forms, and a click, a choice, a text and a file are kept', async ({
+  page,
+}) => {
+  // Only the entry is loaded, the other scripts are held back.
+  let held: Route[] = [];
   await page.route('**/assets/site-*.js', (route) => void held.push(route));
   await page.goto(`${origin()}/reisen/alle`, { waitUntil: 'commit' });
   await expect.poll(() => held.length).toBeGreaterThan(0);
-  return async () => {
-    await Promise.all(held.map((route) => route.continue()));
-    await page.unroute('**/assets/site-*.js');
-  };
-}
+  const field = page.locator('header input[name="q"]').first();
+  await field.fill('segeln');
+  held = [];
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/reisen\/alle\?q=segeln/);
+  await expect.poll(() => held.length).toBeGreaterThan(0);
 
-test('a click, a choice, a text and a file before hydration are kept', async ({ page }) => {
-  const release = await openWithEntry(page);
   // Files cannot be set by scripts; the replay of what follows must not end here.
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('input'), { type: 'file' })));
   await page
@@ -32,9 +30,8 @@ test('a click, a choice, a text and a file before hydration are kept', async ({ 
   await order.evaluate((select: HTMLSelectElement) => {
     select.value = 'price-asc';
   });
-  const field = page.locator('header input[name="q"]').first();
   await field.pressSequentially('segel');
-  await release();
+  await Promise.all(held.map((route) => route.continue()));
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await expect(field).toHaveValue('segel');
@@ -64,12 +61,4 @@ test('a click during hydration counts once', async ({ page }) => {
   await page.waitForFunction(() => 'isReplayed' in window);
   const heart = page.locator('main article').first().getByRole('button');
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('a form before hydration is submitted by the browser', async ({ page }) => {
-  await openWithEntry(page);
-  const field = page.locator('header input[name="q"]').first();
-  await field.fill('segeln');
-  await field.press('Enter');
-  await expect(page).toHaveURL(/\/reisen\/alle\?q=segeln/);
 });

@@ -9,12 +9,8 @@ const minVisibleHeight = 0.8;
 
 const heroImage = 'main img[fetchpriority="high"]';
 
-/**
- * Returns the visible share of the hero image's height and the share of its width that text covers, both from 0 to 1. A new
- * width may select another file, which the browser loads first.
- */
+/** Returns the visible share of the hero image's height and the share of its width that text covers, both from 0 to 1. */
 async function measureHero(page: Page) {
-  // The condition and the measurement are one step, because the browser may select another file between two steps.
   const measured = await page.waitForFunction((selector) => {
     const image = document.querySelector<HTMLImageElement>(selector);
     if (!image?.complete || image.naturalWidth === 0) return null;
@@ -38,7 +34,7 @@ async function measureHero(page: Page) {
   return hero;
 }
 
-/** Shows the hero of another host in its place, which takes a tenth of loading its site. */
+/** Shows only the hero of a host in the page, which takes a tenth of loading its site. */
 async function showHero(page: Page, subdomain: string): Promise<void> {
   const site = new URL(page.url());
   const answer = await page.request.get(origin(), { headers: { Host: `${subdomain}.localhost:${site.port}` } });
@@ -46,7 +42,9 @@ async function showHero(page: Page, subdomain: string): Promise<void> {
     ([html, selector]) => {
       const other = new DOMParser().parseFromString(html, 'text/html').querySelector(selector)?.parentElement;
       if (!other) throw new Error('The site has no hero.');
-      document.querySelector(selector)?.parentElement?.replaceWith(other);
+      // One file for all widths.
+      other.querySelector('img')?.removeAttribute('srcset');
+      document.querySelector('main')?.replaceChildren(other);
     },
     [await answer.text(), heroImage] as const,
   );
