@@ -22,10 +22,10 @@ import { startRedis, type TestRedis, type TestRedisOptions } from '../setup/redi
 const prefix = 'lagerfeuer';
 const keys = catalogueKeys(prefix);
 /** After the fault, more trips are left than a sweep processes individually, so it publishes them in batches again. */
-const trips = 850;
+const trips = 640;
 /** The content backend exports this number of trips before the fault, and the others after it. */
-const exportedTrips = 300;
-/** Number of published changes at which the fault begins: documents of the site and the first of six batches of trips. */
+const exportedTrips = 100;
+/** Number of published changes at which the fault begins: documents of the site and the first of two batches of trips. */
 const faultVersion = 60;
 /** Pause between two checks of a condition, in milliseconds. */
 const pollMs = 20;
