@@ -15,6 +15,7 @@ import { createWaitingLinks } from '#bookings/waiting/waitingLinks.ts';
 import { createDeps, type Deps } from '#deps.ts';
 import { type Closing, closingParts, closings, closingTexts } from '#domain/organisers/departures/closing.ts';
 import { parseEnv } from '#env.ts';
+import { createQueues, enqueue, type Queues } from '#jobs/queues.ts';
 import { AppError } from '#platform/appError.ts';
 import { createLogger } from '#platform/logger.ts';
 import { connectRedis, type RedisConnection } from '#platform/redis.ts';
@@ -56,6 +57,7 @@ const closedDates = closings.map((closing) => {
 let stack: DeliveryStack;
 let postgres: TestPostgres;
 let redis: RedisConnection;
+let queues: Queues;
 let worker: KillableProcess;
 let web: KillableWeb;
 let deps: Deps;
@@ -73,6 +75,7 @@ beforeAll(async () => {
   for (const document of [limited, closed]) await stack.backend.client.create({ _type: 'destination', ...document });
   redis = connectRedis({ url: stack.redis.url }, 'blocking');
   redis.on('error', () => undefined);
+  queues = createQueues(redis, 'lagerfeuer');
   stack.onStop(() => redis.disconnect());
   web = createKillableWeb(stack);
   worker = stack.work();
@@ -382,7 +385,10 @@ async function expectAgreement(dateKey: string): Promise<void> {
   expect(published?.dates.find(({ key }) => key === dateKey)?.placesLeft).toBe(available);
 }
 
-/** Repeats a check until it passes: the worker looks for changes that were not published every minute. */
+/** Lets the worker look for offers that are due and changes that were not published, as it does every minute. */
+const checkAllPlaces = () => enqueue(queues, 'checkPlaces', {});
+
+/** Repeats a check until it passes. */
 async function eventually(check: () => Promise<void>): Promise<void> {
   const issue = () =>
     check().then(
@@ -490,11 +496,14 @@ test('sells no place and no extra twice while bookings are cancelled, moved and 
   await postgres.restart();
   await stack.redis.restart();
   isCalm = true;
-  // The worker looks for places without an offer every minute.
+  await moving;
+  await cancelling;
+  await checkAllPlaces();
   await expect.poll(() => Math.min(ends.accepted ?? 0, ends.declined ?? 0), { timeout: 120_000 }).toBeGreaterThan(0);
   isOver = true;
   await all;
   await stack.idle();
+  await checkAllPlaces();
 
   expect(web.failures()).toBeGreaterThan(failures);
   const bookings = stack.database.selectFrom('bookings').select('reference').where('trip', '=', trip);
