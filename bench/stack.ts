@@ -126,9 +126,7 @@ export async function startWeb(
   entry = 'src/server.ts',
 ): Promise<Web> {
   const port = await freePort();
-  // As in production, see `start:web` in package.json.
-  const production = { NODE_ENV: 'production', NODE_OPTIONS: '--max-semi-space-size=8' };
-  const started = await startProcess(entry, { ...env, PORT: String(port), ...production, ...settings });
+  const started = await startProcess(entry, { ...env, PORT: String(port), NODE_ENV: 'production', ...settings });
   const origin = `http://localhost:${port}`;
   // Servers that are not the product have no such address.
   while ((await fetch(`${origin}/readyz`)).status === 503) await pause(50);
