@@ -1,6 +1,9 @@
 // Proves specification §8.2
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { bodiesWithOneInvalidValue } from '#test/builders/invalidBodies.ts';
+import { isGermanSentence } from '#test/setup/germanSentence.ts';
+import { readBookingFields } from './bookingFields.ts';
 import {
   type BookingValues,
   checkBooking,
@@ -49,6 +52,13 @@ test('an empty booking has an error for each required field, in the order of the
     'total',
   ]);
   expect(fieldsOf(buildBooking({ travellers: [] }))).toEqual(['travellers']);
+});
+
+test('any value of any field is reported in German sentences', () => {
+  const bodies = [...bodiesWithOneInvalidValue(complete)];
+  const errors = bodies.flatMap((body) => checkBooking(tidyBooking(readBookingFields(body)), trip));
+  expect(errors.filter(({ message }) => !isGermanSentence(message))).toEqual([]);
+  expect(new Set(errors.map(({ field }) => field)).size).toBeGreaterThanOrEqual(14);
 });
 
 describe('names', () => {

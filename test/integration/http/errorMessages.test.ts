@@ -5,8 +5,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readFields } from '#platform/readFields.ts';
-import { buildBooking } from '#test/builders/booking.ts';
-import { bodiesWithOneInvalidValue, invalidBodies, invalidValues } from '#test/builders/invalidBodies.ts';
+import { invalidBodies, invalidValues } from '#test/builders/invalidBodies.ts';
 import { type Endpoint, endpoints } from '#test/setup/endpointInputs.ts';
 import { isGermanSentence } from '#test/setup/germanSentence.ts';
 import { addUsers, callSite, signInAt, trip } from '#test/setup/organisers/organisers.ts';
@@ -48,23 +47,11 @@ function issuesOf({ detail, errors = [] }: Problem): string[] {
 const ownHost = 'subdomain=lagerfeuer';
 const ownTrip = `${ownHost}&destinationId=1001`;
 
-/** Bodies of which one value at a time is replaced, and the minimum number of distinct fields that their errors name. */
-const validBodies: Record<string, [body: object, fields: number]> = {
-  'POST /bookings': [buildBooking(), 14],
-  'POST /contact': [
-    {
-      ...{ name: 'Anna', email: 'anna@example.org', message: 'Hallo' },
-      ...{ topic: 'lob', combinedId: '1001-lagerfeuer', host: 'lagerfeuer' },
-    },
-    5,
-  ],
-};
-
 /** Routes whose errors name no fields: they read no body, or their link or address is checked before. */
 const withoutFields =
   /\/:token(\/angaben)?$|logout$|client-errors$|images$|\/csv$|\/datei$|\/kontoauszug$|\/(loeschen|papierkorb)\/|\/warteliste\/:reference$/;
 
-/** Returns the names of the fields of a body; those of a trip are in src/trips/tripEditor.test.ts. */
+/** Returns names of fields of a body; all of a trip are in src/trips/tripEditor.test.ts, all of a booking in bookingForm.test.ts. */
 function fieldsOf({ largestValid: { target, body }, fields = [] }: Endpoint): string[] {
   if (target.startsWith('/api/rds')) return ['title', 'dates', 'rdsUrl'];
   if (Buffer.isBuffer(body)) return [];
@@ -76,7 +63,6 @@ describe('messages for invalid bodies', () => {
   const withBodies = Object.entries(endpoints).filter(([, { largestValid }]) => largestValid.body !== undefined);
   test.each(withBodies)('%s', async (route, endpoint) => {
     const { method, target, isAnonymous } = endpoint.largestValid;
-    const [valid, named = withoutFields.test(route) ? 0 : 1] = validBodies[route] ?? [];
     const send = (body: string) => {
       const headers = { Accept: 'application/json', 'Content-Type': 'application/json', 'If-Match': '"x"' };
       const sent = request(site.app)
@@ -84,9 +70,9 @@ describe('messages for invalid bodies', () => {
         .set({ Host: 'localhost', 'Idempotency-Key': randomUUID(), ...headers });
       return (isAnonymous ? sent : sent.set('Authorization', `Bearer ${token}`)).send(body);
     };
-    const bodies = [...(valid ? bodiesWithOneInvalidValue(valid) : invalidBodies(fieldsOf(endpoint)))];
+    const bodies = [...invalidBodies(fieldsOf(endpoint))];
     const reported = new Set<string>();
-    for (const body of ['', '{', '[]', '"x"', '{}', ...bodies.map((each) => JSON.stringify(each))]) {
+    for (const body of ['', '{', '[]', '"x"', ...bodies.map((each) => JSON.stringify(each))]) {
       const response = await send(body);
       if (response.status < 400) continue;
       const context = `${response.status} ${body.slice(0, 80)}`;
@@ -94,8 +80,8 @@ describe('messages for invalid bodies', () => {
       expect([context, issuesOf(response.body)]).toEqual([context, []]);
       for (const { field } of (response.body as Problem).errors ?? []) reported.add(field);
     }
-    if (named === 0) expect([...reported]).toEqual([]);
-    else expect(reported.size, [...reported].join(' ')).toBeGreaterThanOrEqual(named);
+    if (withoutFields.test(route)) expect([...reported]).toEqual([]);
+    else expect([...reported]).not.toEqual([]);
   });
 });
 
