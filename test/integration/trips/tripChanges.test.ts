@@ -234,28 +234,26 @@ describe('a run', () => {
     expect(made.map(({ action }) => action).sort()).toEqual(['archive', 'hide', 'hide', 'show', 'unarchive']);
   });
 
-  test('changes 250 trips with more departures than the page shows, in more than one transaction', async () => {
-    const many = Array.from({ length: 250 }, (_, index) =>
-      trip({ subdomain: 'ya', destinationId: 1000 + index, dates: manyDates() }),
+  test('changes more departures than the page shows, in more than one transaction', async () => {
+    const many = Array.from({ length: 27 }, (_, index) =>
+      trip({ subdomain: 'ya', destinationId: 1000 + index, dates: manyDates }),
     );
-    for (let start = 0; start < many.length; start += 100) {
-      const transaction = site.client.transaction();
-      for (const document of many.slice(start, start + 100)) transaction.createOrReplace(document);
-      await transaction.commit();
-    }
+    const transaction = site.client.transaction();
+    for (const document of many) transaction.createOrReplace(document);
+    await transaction.commit();
     const ids = many.map(({ destinationId }) => `${destinationId}-ya`);
     const offline = { aenderung: 'dates-offline' };
     const { text } = await check(offline, ids);
     expect(valuesIn(text, 'termin')).toHaveLength(900);
-    expect(textOf(text)).toContain('und 30 Termine, die hier nicht stehen');
+    expect(textOf(text)).toContain('und 100 Termine, die hier nicht stehen');
     const done = await apply(text, offline);
-    expect(textOf(done.text)).toContain('250 Reisen geändert');
+    expect(textOf(done.text)).toContain('27 Reisen geändert');
     const [made] = await runs();
-    expect(made).toMatchObject({ trips: 250 });
+    expect(made).toMatchObject({ trips: 27 });
     const revisions = await site.client.fetch<string[]>('*[_type == "history"]{_rev}._rev');
     expect(new Set(revisions).size).toBeGreaterThan(1);
-    expect((await undo(made?.run ?? '')).done).toContain('250 Reisen geändert');
-    expect(await datesOf(1249)).toEqual(manyDates());
+    expect((await undo(made?.run ?? '')).done).toContain('27 Reisen geändert');
+    expect(await datesOf(1026)).toEqual(manyDates);
     await site.client.delete({ query: '*[_type == "destination" && destinationId >= 1000]' });
   });
 
@@ -510,12 +508,12 @@ describe('departures as a file', () => {
     expect([await datesOf(1), (await datesOf(2))?.length]).toEqual([dates, 4]);
   });
 
+  // Tables that cannot be read are in src/trips/bulk/readImport.test.ts.
   test.each<[string, string, string[]]>([
     ['nothing', '', ['Wähle eine Datei aus']],
-    ['other columns', 'Termin;Farbe\nd1;rot', ['Es fehlt: „Nummer“.', 'Unbekannt ist: „Farbe“.']],
     [
-      'cells that cannot be read or break the rules of the editor, with a valid row',
-      table(cheaper, '2-ya;;d1;3.7.2027;10.7.2027;viel;0;;ja;', '2-ya;;d2;17.7.2027;16.7.2027;479;;;nein;Sommer'),
+      'a row that cannot be read',
+      table(cheaper, '2-ya;;d1;3.7.2027;10.7.2027;viel;;;ja;'),
       ['Zeile 3, Preis: Das ist kein Betrag'],
     ],
     [
@@ -534,12 +532,6 @@ describe('departures as a file', () => {
       table(cheaper, '2-ya;;x'),
       ['Zeile 3, Termin: Diesen Termin gibt es bei dieser Reise nicht.'],
     ],
-    [
-      'more than 500 trips',
-      table(...Array.from({ length: 501 }, (_, index) => `${index + 1}-ya;;d1`)),
-      ['Das sind 501 Reisen. Höchstens 500'],
-    ],
-    ['more than 2,000 rows', table(...Array.from({ length: 2_001 }, () => '1-ya;;d1')), ['mehr als 2.000 Termine']],
     ['more than 800 kB', table('ä'.repeat(400_000)), ['Erlaubt sind 800 kB']],
   ])('are rejected with %s, and nothing happens', async (_, text, messages) => {
     const { status, text: html } = await upload({ text });
@@ -637,12 +629,6 @@ describe('trips as a file', () => {
 
   test.each<[string, string, string[]]>([
     [
-      'other columns',
-      'Nummer;Farbe\n1-ya;rot',
-      ['Unbekannt ist: „Farbe“.', 'Möglich sind die Spalten „Nummer“, „Titel“'],
-    ],
-    ['a missing number', 'Titel\nSeewoche', ['Es fehlt: „Nummer“.']],
-    [
       'cells that cannot be read',
       table(older, '2-ya;;;acht;;Töpfern;vielleicht'),
       [
@@ -661,16 +647,8 @@ describe('trips as a file', () => {
       'Nummer;Adresse des anderen Buchungssystems\n1-ya;/buchungsformular/2-ya',
       ['Zeile 2, Adresse des anderen Buchungssystems: Diese Adresse führt zum Buchungsformular einer anderen Reise.'],
     ],
-    ['a trip twice', table(older, renamed, older), ['Zeile 4, Nummer: Diese Reise steht schon in Zeile 2.']],
-    [
-      "another host's and unknown trips",
-      table(older, '3-english;x', 'x;x'),
-      ['Zeile 3, Nummer: Diese Reise gibt es nicht.', 'Zeile 4, Nummer: Diese Reise gibt es nicht.'],
-    ],
     ['a trip that does not exist', table(older, '99-ya;x'), ['Zeile 3, Nummer: Diese Reise gibt es nicht.']],
     ['a text that is too long', table(older, `2-ya;x;${'x'.repeat(5_001)}`), ['Kurztext: Das ist zu lang']],
-    ['more than 500 rows', table(...Array.from({ length: 501 }, () => older)), ['mehr als 500 Reisen']],
-    ['more than 800 kB', table('ä'.repeat(400_000)), ['Erlaubt sind 800 kB']],
   ])('are rejected with %s, and nothing happens', async (_, text, messages) => {
     const before = [await tripOf(1), await tripOf(2)];
     const { status, text: html } = await upload({ text });
@@ -686,12 +664,12 @@ test('descriptions of runs are deleted with the audit events', async () => {
   expect(await runs()).toEqual([]);
 });
 
-const manyDates = () =>
-  Array.from({ length: 30 }, (_, index) => ({
-    _key: `d${index}`,
-    start: `2027-07-${String(index + 1).padStart(2, '0')}`,
-    end: '2027-08-15',
-    online: true,
-    basePrice: 449,
-    season: 'sommer',
-  }));
+/** As many as a trip can have. With the long keys, the changes of 27 trips do not fit into a transaction. */
+const manyDates = Array.from({ length: 100 }, (_, index) => ({
+  _key: `d${index}${'x'.repeat(190)}`,
+  start: `2027-0${5 + Math.floor(index / 25)}-${String((index % 25) + 1).padStart(2, '0')}`,
+  end: '2027-09-15',
+  online: true,
+  basePrice: 449,
+  season: 'sommer',
+}));
