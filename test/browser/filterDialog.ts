@@ -2,8 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, origin } from './fixtures.ts';
 
-export const toggles = ['Wann', 'Wohin', 'Wer', 'Filtern'] as const;
-export type Toggle = (typeof toggles)[number];
+export type Toggle = 'Wann' | 'Wohin' | 'Wer' | 'Filtern';
 
 /** Returns the toggle of a filter. Its accessible name ends with the number of selected options. */
 export function toggle(page: Page, name: Toggle): Locator {

@@ -49,81 +49,76 @@ test('works by keyboard only: sends, confirms and delivers a message without a r
   await expect(field(page, 'Deine Nachricht')).toHaveValue('');
 });
 
-test.describe('with failures', () => {
-  test.use({ expectedIssues: [/503|ERR_INTERNET_DISCONNECTED/] });
-
-  test('shows errors until they are corrected, keeps the input across failures and a reload, and is sent once', async ({
-    page,
-  }) => {
-    const keys: (string | undefined)[] = [];
-    const answer = Promise.withResolvers<void>();
-    const failures = [
-      (route: Route) =>
-        route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"detail":"Gerade nicht."}' }),
-      (route: Route) => route.abort('internetdisconnected'),
-    ];
-    await page.route('**/api/contact', async (route) => {
-      keys.push(route.request().headers()['idempotency-key']);
-      const fail = failures.shift();
-      if (fail) return fail(route);
-      await answer.promise;
-      await route.continue();
-    });
-    await open(page);
-    await field(page, 'Deine E-Mail-Adresse').fill('anna@example');
-    await send(page).click();
-    await expect(summary(page)).toBeFocused();
-    await expect(summary(page).getByRole('listitem')).toHaveCount(3);
-    expect(await violationsOf(page)).toEqual([]);
-    await summary(page)
-      .getByRole('link', { name: /E-Mail-Adresse/ })
-      .click();
-    await expect(field(page, 'Deine E-Mail-Adresse')).toBeFocused();
-    await expect(field(page, 'Deine E-Mail-Adresse')).toHaveAccessibleDescription(/stimmt so nicht/);
-    await field(page, 'Deine E-Mail-Adresse').fill('anna@example.org');
-    await expect(summary(page).getByRole('listitem')).toHaveCount(2);
-    await expect(field(page, 'Deine E-Mail-Adresse')).not.toHaveAttribute('aria-invalid');
-    expect(keys).toEqual([]);
-
-    await fill(page, 'Aus dem Funkloch');
-    await send(page).click();
-    await expect(summary(page)).toContainText('Gerade nicht.');
-    await expect(summary(page)).toBeFocused();
-    expect(await violationsOf(page, 'main')).toEqual([]);
-    await form(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
-    await expect(summary(page)).toContainText('Wir erreichen unseren Server gerade nicht');
-    await expect(summary(page)).toBeFocused();
-
-    await page.reload();
-    await waitForHydration(page);
-    await expect(field(page, 'Deine Nachricht')).toHaveValue('Aus dem Funkloch');
-    await expect(field(page, 'Dein Name')).toHaveValue('Anna Beispiel');
-    await send(page).dblclick();
-    await expect(send(page)).toHaveText('Wird abgeschickt …');
-    await send(page).click();
-    answer.resolve();
-    await expect(thanks(page)).toBeVisible();
-    expect(keys).toHaveLength(3);
-    expect(new Set(keys).size).toBe(1);
-    await open(page);
-    await expect(field(page, 'Deine Nachricht')).toHaveValue('');
+test('shows errors until they are corrected, keeps the input across failures and a reload, and is sent once', async ({
+  page,
+  expectedIssues,
+}) => {
+  expectedIssues.push(/503/, /ERR_INTERNET_DISCONNECTED/);
+  const keys: (string | undefined)[] = [];
+  const answer = Promise.withResolvers<void>();
+  const failures = [
+    (route: Route) =>
+      route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"detail":"Gerade nicht."}' }),
+    (route: Route) => route.abort('internetdisconnected'),
+  ];
+  await page.route('**/api/contact', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const fail = failures.shift();
+    if (fail) return fail(route);
+    await answer.promise;
+    await route.continue();
   });
+  await open(page);
+  await field(page, 'Deine E-Mail-Adresse').fill('anna@example');
+  await send(page).click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page).getByRole('listitem')).toHaveCount(3);
+  expect(await violationsOf(page)).toEqual([]);
+  await summary(page)
+    .getByRole('link', { name: /E-Mail-Adresse/ })
+    .click();
+  await expect(field(page, 'Deine E-Mail-Adresse')).toBeFocused();
+  await expect(field(page, 'Deine E-Mail-Adresse')).toHaveAccessibleDescription(/stimmt so nicht/);
+  await field(page, 'Deine E-Mail-Adresse').fill('anna@example.org');
+  await expect(summary(page).getByRole('listitem')).toHaveCount(2);
+  await expect(field(page, 'Deine E-Mail-Adresse')).not.toHaveAttribute('aria-invalid');
+  expect(keys).toEqual([]);
+
+  await fill(page, 'Aus dem Funkloch');
+  await send(page).click();
+  await expect(summary(page)).toContainText('Gerade nicht.');
+  await expect(summary(page)).toBeFocused();
+  expect(await violationsOf(page, 'main')).toEqual([]);
+  await form(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(summary(page)).toContainText('Wir erreichen unseren Server gerade nicht');
+  await expect(summary(page)).toBeFocused();
+
+  await page.reload();
+  await waitForHydration(page);
+  await expect(field(page, 'Deine Nachricht')).toHaveValue('Aus dem Funkloch');
+  await expect(field(page, 'Dein Name')).toHaveValue('Anna Beispiel');
+  await send(page).dblclick();
+  await expect(send(page)).toHaveText('Wird abgeschickt …');
+  await send(page).click();
+  answer.resolve();
+  await expect(thanks(page)).toBeVisible();
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+  await open(page);
+  await expect(field(page, 'Deine Nachricht')).toHaveValue('');
 });
 
-test.describe('a page with errors from the server', () => {
-  test.use({ expectedIssues: [/422/] });
-
-  test('hydrates with the input', async ({ page }) => {
-    await open(page, '/kontakt');
-    // Like before hydration: the browser submits the form natively.
-    await field(page, 'Deine Nachricht').fill('Zu früh geklickt');
-    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
-    await form(page).evaluate((element: HTMLFormElement) => element.submit());
-    expect((await answer).status()).toBe(422);
-    await page.waitForLoadState('networkidle');
-    await expect(summary(page)).toBeFocused();
-    await fill(page, 'Zu früh geklickt');
-    await send(page).click();
-    await expect(thanks(page)).toBeVisible();
-  });
+test('a page with errors from the server hydrates with the input', async ({ page, expectedIssues }) => {
+  expectedIssues.push(/422/);
+  await open(page, '/kontakt');
+  // Like before hydration: the browser submits the form natively.
+  await field(page, 'Deine Nachricht').fill('Zu früh geklickt');
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+  await form(page).evaluate((element: HTMLFormElement) => element.submit());
+  expect((await answer).status()).toBe(422);
+  await page.waitForLoadState('networkidle');
+  await expect(summary(page)).toBeFocused();
+  await fill(page, 'Zu früh geklickt');
+  await send(page).click();
+  await expect(thanks(page)).toBeVisible();
 });

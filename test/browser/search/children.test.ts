@@ -17,6 +17,7 @@ const fits = ({ ageRange, rdsUrl }: Destination, age: number) =>
 test('children who are entered on the home page are searched for with one tap, and known to trips, favourites, comparison and booking form', async ({
   page,
 }) => {
+  test.slow();
   const young = findDemoTrip('travellers of 8, but not of 13 years', (trip) => fits(trip, 8) && !fits(trip, 13));
   const all = findDemoTrip('travellers of 8 to 13 years', (trip) => fits(trip, 8) && fits(trip, 13));
   const stored = () => page.evaluate(() => localStorage.getItem('kinder'));

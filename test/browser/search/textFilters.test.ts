@@ -1,4 +1,4 @@
-// Proves specification §4.5, §4.9
+// Proves specification §4.9
 /**
  * The filters show what the search text says. `test/integration` tests this without scripts (`http/withoutScripts.test.ts`)
  * and the explanation of the order (`catalog/matchingDepartures.test.ts`).

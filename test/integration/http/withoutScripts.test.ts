@@ -1,4 +1,4 @@
-// Proves specification §4.5, §5.10
+// Proves specification §4.4, §4.5, §4.9, §5.4, §5.10, §9.4
 /** Forms and links of pages work as they are in the HTML, for browsers without scripts. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addUsers, callSite, password, signInAt, trip } from '#test/setup/organisers/organisers.ts';
