@@ -1,12 +1,15 @@
 /** Helpers for the trip editor. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, initialTrip, origin } from './fixtures.ts';
-import { openSignedIn } from './signIn.ts';
+import { openSignedIn, signIn } from './signIn.ts';
 
 interface OpenOptions {
   host?: 'lagerfeuer' | 'forscher' | 'kca';
   /** Query of the editor's address, with "?". */
   search?: string;
+  /** Returns changes that are saved before the trip is opened. */
+  // biome-ignore lint/suspicious/noExplicitAny: a trip as JSON
+  prepare?: (trip: any) => object;
 }
 
 /**
@@ -16,12 +19,28 @@ interface OpenOptions {
 export async function openTrip(
   page: Page,
   number: number,
-  { host = 'lagerfeuer', search = '' }: OpenOptions = {},
+  { host = 'lagerfeuer', search = '', prepare }: OpenOptions = {},
 ): Promise<{ id: string; path: string }> {
   const { combinedId: id, path } = initialTrip(host, number + 1);
   const editor = `/admin/${host}/edit/${id}${search}`;
+  if (prepare) {
+    await signIn(page, host);
+    await saveElsewhere(page, id, prepare);
+  }
   await openSignedIn(page, editor);
   return { id, path: origin() + path };
+}
+
+/** Saves through the API, like another organiser. @param change returns the changes of the trip */
+export async function saveElsewhere(
+  page: Page,
+  id: string,
+  change: NonNullable<OpenOptions['prepare']>,
+): Promise<void> {
+  const before = await page.request.get(rds(id));
+  const headers = { 'If-Match': before.headers().etag ?? '' };
+  const response = await page.request.put(rds(id), { headers, data: change(await before.json()) });
+  expect(response.status()).toBe(200);
 }
 
 /** Opens a section of the editor and waits until its title has the focus. */

@@ -47,10 +47,10 @@ test('shows each kind of content of the sample and of a trip of the host', async
   await expect(page.getByText(`zu „${title}“ gespeichert`)).toBeVisible();
   await expect(block('Kopf einer Reise').getByRole('heading', { level: 1 })).toHaveText(title);
 
-  await page.getByRole('link', { name: `„${title}“ bearbeiten` }).click();
-  await expect(page).toHaveURL(`${origin()}/admin/ya/edit/${id}`);
+  const editor = `/admin/ya/edit/${id}`;
+  await expect(page.getByRole('link', { name: `„${title}“ bearbeiten` })).toHaveAttribute('href', editor);
   // It shows how content looks, so no work of organisers leads to it.
-  await expect(page.locator('a[href*="cms-demo"]')).toHaveCount(0);
+  expect(await (await page.request.get(origin() + editor)).text()).not.toMatch(/<a [^>]*cms-demo/);
 
   const response = await page.request.get(`${address}?reise=1-english`);
   expect(await response.text()).toContain('Diese Reise gibt es hier nicht.');

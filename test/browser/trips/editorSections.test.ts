@@ -1,7 +1,7 @@
 // Proves specification §7.6
 /** The sections of the editor: one at a time, in the address, and all of them without scripts. */
 import type { Page } from '@playwright/test';
-import { alsoOnPhone, expect, initialTrip, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { expect, initialTrip, onlyOnPhone, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
 import { openSection, openTrip, rds, save } from '#test/browser/openTrip.ts';
 import { signIn } from '#test/browser/signIn.ts';
 import { violationsOf } from '#test/browser/violations.ts';
@@ -11,39 +11,26 @@ const shown = (page: Page) => page.locator('form section[id]').filter({ visible:
 const link = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Abschnitte' }).getByRole('link', { name });
 
-test(
-  'one section is open, its address can be shared, and "back" opens the previous one',
-  alsoOnPhone,
-  async ({ page }) => {
-    await openTrip(page, 9);
-    const isPhone = test.info().project.name === 'phone';
-    await expect(shown(page)).toHaveId('sichtbarkeit');
-    await openSection(page, 'Texte');
-    await expect(shown(page)).toHaveCount(1);
-    await expect(shown(page)).toHaveId('texte');
-    await expect(page).toHaveURL(/#texte$/);
-    await expect(page.getByRole('button', { name: 'Abschnitt 2 von 12: Texte' })).toBeVisible({ visible: isPhone });
-    await expect(link(page, /^Bilder/)).toBeVisible({ visible: !isPhone });
-    await page.getByLabel('Titel').fill('');
-    await page.getByRole('link', { name: 'Weiter: Eckdaten' }).click();
-    await expect(page.getByRole('heading', { name: 'Eckdaten' })).toBeFocused();
-    await expect(page.getByRole('heading', { name: 'Eckdaten' })).toBeInViewport();
-    await expect(save(page)).toBeInViewport();
-    if (isPhone) await page.getByRole('button', { name: /^Abschnitt 3/ }).click();
-    await expect(link(page, /^Texte geändert 1 Problem/)).toBeVisible();
-    await expect(link(page, /^Eckdaten/)).toHaveAttribute('aria-current', 'step');
-    expect(await violationsOf(page)).toEqual([]);
-    await page.goBack();
-    await expect(shown(page)).toHaveId('texte');
-    await expect(page.getByLabel('Titel')).toHaveValue('');
-    if (!isPhone) return;
-    await link(page, /^Reiter/).click();
-    await page.locator('#reiter summary').first().click();
-    expect(await violationsOf(page)).toEqual([]);
-  },
-);
+test('on a phone one section is open, and the list of sections folds', onlyOnPhone, async ({ page }) => {
+  await openTrip(page, 9);
+  await expect(shown(page)).toHaveId('sichtbarkeit');
+  await openSection(page, 'Texte');
+  await expect(shown(page)).toHaveId('texte');
+  await expect(page.getByRole('button', { name: 'Abschnitt 2 von 12: Texte' })).toBeVisible();
+  await expect(link(page, /^Bilder/)).toBeHidden();
+  await page.getByRole('link', { name: 'Weiter: Eckdaten' }).click();
+  await expect(page.getByRole('heading', { name: 'Eckdaten' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Eckdaten' })).toBeInViewport();
+  await expect(save(page)).toBeInViewport();
+  await page.getByRole('button', { name: /^Abschnitt 3/ }).click();
+  await expect(link(page, /^Eckdaten/)).toHaveAttribute('aria-current', 'step');
+  await link(page, /^Reiter/).click();
+  await page.locator('#reiter summary').first().click();
+  await page.getByRole('button', { name: /^Abschnitt/ }).click();
+  expect(await violationsOf(page)).toEqual([]);
+});
 
-test('an address with a section shows it before and after hydration, links lead to fields, and other hashes leave it open', async ({
+test('an address with a section shows it before and after hydration, "back" opens the previous one, and links lead to fields', async ({
   page,
 }) => {
   const { combinedId: id } = initialTrip(host, 20);
@@ -61,6 +48,18 @@ test('an address with a section shows it before and after hydration, links lead 
   await expect(page.getByRole('heading', { name: 'Termine', exact: true })).toBeFocused();
   await expect(shown(page)).toHaveCount(1);
   await page.unroute(/\.js$/);
+
+  await openSection(page, 'Texte');
+  await expect(shown(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/#texte$/);
+  await page.getByLabel('Titel').fill('');
+  await page.getByRole('link', { name: 'Weiter: Eckdaten' }).click();
+  await expect(page.getByRole('heading', { name: 'Eckdaten' })).toBeFocused();
+  await expect(link(page, /^Texte geändert 1 Problem/)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.goBack();
+  await expect(shown(page)).toHaveId('texte');
+  await expect(page.getByLabel('Titel')).toHaveValue('');
 
   // Again, and for what families miss.
   await openSection(page, 'Sichtbarkeit');

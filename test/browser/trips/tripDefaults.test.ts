@@ -20,7 +20,7 @@ test('are entered once and fill a section of the editor, which saves nothing by 
   await fees.getByLabel('Tage vorher').fill('0');
   await page.getByRole('button', { name: 'Vorgaben speichern' }).click();
   await expect(page.getByRole('heading', { name: 'Die Vorgaben sind nicht gespeichert' })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, 'main')).toEqual([]);
   await fees.getByLabel('Anteil (%)').fill('77');
   await expect(page.getByRole('heading', { name: 'Die Vorgaben sind nicht gespeichert' })).toBeHidden();
   await page.getByRole('button', { name: 'Vorgaben speichern' }).click();

@@ -1,7 +1,7 @@
 /** The history of a trip in its editor, undo of saves, and copies of trips. */
 import type { Page } from '@playwright/test';
-import { expect, initialTrip, origin, test } from '#test/browser/fixtures.ts';
-import { openSection } from '#test/browser/openTrip.ts';
+import { expect, initialTrip, test } from '#test/browser/fixtures.ts';
+import { openSection, rds, saveElsewhere } from '#test/browser/openTrip.ts';
 import { openSignedIn } from '#test/browser/signIn.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
@@ -12,20 +12,12 @@ async function openTrip(page: Page, number: number): Promise<string> {
   return id;
 }
 
-const rds = (id: string) => `${origin()}/api/rds?subdomain=english&destinationId=${id.split('-')[0]}`;
-
-async function save(page: Page, id: string, changes: object): Promise<void> {
-  const before = await page.request.get(rds(id));
-  const headers = { 'If-Match': before.headers().etag ?? '' };
-  expect((await page.request.put(rds(id), { headers, data: changes })).status()).toBe(200);
-}
-
 test('shows who changed what, loads older entries on demand and undoes a save', async ({ page, expectedIssues }) => {
   expectedIssues.push(/status of 409/, /ERR_INTERNET_DISCONNECTED/);
   const id = await openTrip(page, 0);
-  for (let count = 1; count <= 20; count++) await save(page, id, { careRatio: `1:${count + 2}` });
-  await save(page, id, { teaser: 'Ein neuer Kurztext' });
-  await save(page, id, { teaser: 'Noch ein Kurztext', internalName: 'Umbenannt' });
+  for (let count = 1; count <= 20; count++) await saveElsewhere(page, id, () => ({ careRatio: `1:${count + 2}` }));
+  await saveElsewhere(page, id, () => ({ teaser: 'Ein neuer Kurztext' }));
+  await saveElsewhere(page, id, () => ({ teaser: 'Noch ein Kurztext', internalName: 'Umbenannt' }));
   const dialog = page.getByRole('dialog', { name: 'Verlauf' });
   const items = dialog.locator('details');
   const open = page.getByRole('button', { name: 'Verlauf' });
