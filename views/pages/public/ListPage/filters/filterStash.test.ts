@@ -77,6 +77,13 @@ describe('changeHref', () => {
       '/reisen/alle?locations=italien%23country%23italien%2Cpolen%23country%23polen#katalog',
     ],
     [
+      'adds a region',
+      'alle',
+      '',
+      (choice) => toggleOption(choice, 'regions', 'ostsee'),
+      '/reisen/alle?locations=ostsee%23region%23#katalog',
+    ],
+    [
       'leads to the page of a category',
       'sommer',
       '',
