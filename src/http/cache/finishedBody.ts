@@ -3,7 +3,8 @@ import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'n
 
 /** Minimum size for compression, in bytes. */
 const minCompressBytes = 1_024;
-const brotliLevel = 4;
+/** Level 4 makes a list 5 percent smaller, but takes 0.2 ms more, a tenth of an uncached page. */
+const brotliLevel = 3;
 
 export type Encoding = 'br' | 'gzip';
 
