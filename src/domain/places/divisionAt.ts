@@ -19,7 +19,8 @@ const maxKm = 40;
  */
 const cellSize = { lat: 0.5, lng: 1.5 };
 
-const placesByCountry = readCountries();
+/** The countries that were asked for. Reading all of them would delay each start of a process. */
+const placesByCountry = new Map<string, CountryPlaces>();
 
 /**
  * Returns the code of the administrative division at a position, for example "DE.10" or "DE.02.095": the division of
@@ -28,8 +29,8 @@ const placesByCountry = readCountries();
  * @returns null if there is no place of the country within 40 km
  */
 export function divisionAt(countryCode: string, point: Point): string | null {
-  const places = placesByCountry.get(countryCode);
-  if (!places) return null;
+  const places = placesByCountry.get(countryCode) ?? readCountry(countryCode);
+  placesByCountry.set(countryCode, places);
   const { lats, lngs, divisions, cells } = places;
   const shrink = Math.cos((point.lat * Math.PI) / 180) ** 2;
   let nearest = -1;
@@ -71,19 +72,11 @@ function gridOf(lats: Float32Array, lngs: Float32Array): ReadonlyMap<number, num
   return cells;
 }
 
-function readCountries(): ReadonlyMap<string, CountryPlaces> {
-  const positions = new Map<string, { point: Point; code: string }[]>();
-  for (const [code, text] of divisionTexts()) {
-    const country = code.slice(0, 2);
-    const known = positions.get(country) ?? [];
-    positions.set(country, known);
-    for (const place of text.split(';')) known.push({ point: readPlace(place), code });
-  }
-  return new Map(
-    [...positions].map(([country, places]) => {
-      const lats = Float32Array.from(places, ({ point }) => point.lat);
-      const lngs = Float32Array.from(places, ({ point }) => point.lng);
-      return [country, { lats, lngs, divisions: places.map(({ code }) => code), cells: gridOf(lats, lngs) }];
-    }),
-  );
+function readCountry(country: string): CountryPlaces {
+  const places = divisionTexts()
+    .filter(([code]) => code.startsWith(`${country}.`))
+    .flatMap(([code, text]) => text.split(';').map((place) => ({ code, ...readPlace(place) })));
+  const lats = Float32Array.from(places, ({ lat }) => lat);
+  const lngs = Float32Array.from(places, ({ lng }) => lng);
+  return { lats, lngs, divisions: places.map(({ code }) => code), cells: gridOf(lats, lngs) };
 }
