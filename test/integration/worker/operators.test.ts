@@ -126,7 +126,8 @@ describe('health', () => {
       prefix: chores.opts.prefix ?? '',
     });
     workerSetting.onClose('another worker', () => other.close());
-    await expect.poll(() => chores.getCompletedCount()).toBe(names.length);
+    // Schedules that are due meanwhile add further jobs.
+    await expect.poll(() => chores.getCompletedCount()).toBeGreaterThanOrEqual(names.length);
     expect(await issues(connectedListener, secondsAgo(3 * 3_600))).toEqual([]);
     workerSetting.clock.now = new Date(Date.now() + 3 * 3_600_000);
     expect(await issues()).toEqual(['the last sweep is too long ago']);
