@@ -12,6 +12,7 @@ import { connectDatabase, type Database } from '#database/connectDatabase.ts';
 import { readDatabaseMigrations } from '#database/migrateDatabase.ts';
 import { addReviews } from '#database/reviews.ts';
 import { type DB, tables } from '#database/tables.ts';
+import { queueNames } from '#jobs/jobs.ts';
 import { mailRow } from '#mails/outgoingMail.ts';
 import { createBackup } from '#maintenance/backup/createBackup.ts';
 import { restoreRows } from '#maintenance/backup/databaseRows.ts';
@@ -20,13 +21,13 @@ import type { Stores } from '#maintenance/stores.ts';
 import { buildBooking } from '#test/builders/booking.ts';
 import { buildReview } from '#test/builders/review.ts';
 import { buildBookingSubmission, buildSubmission } from '#test/builders/submission.ts';
-import { testToken } from '#test/builders/testBackend.ts';
 import { emptyTables } from '#test/setup/database/emptyTables.ts';
 import { type MailServer, startMailServer } from '#test/setup/mail/mailServer.ts';
 import { addUsers, callSite, signInAt, trip } from '#test/setup/organisers/organisers.ts';
-import { startWorker } from '#test/setup/processes/workerProcess.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { storeSubmission } from '#test/setup/submissions/storeSubmission.ts';
+import { sweepUntilComplete } from '#worker/enqueueStartupJobs.ts';
+import { startQueueWorker } from '#worker/queueWorker.ts';
 
 /** A picture of one pixel. */
 const picture = Buffer.from(
@@ -270,20 +271,14 @@ test('after the loss of all data, trips, pictures, accounts and submissions are 
   expect(await readdir(dataDir)).not.toContain('data-keys');
 
   mail.messages.length = 0;
-  const worker = startWorker({
-    REDIS_URL: site.redis.url,
-    DATABASE_URL: site.deps.env.databaseUrl,
-    DATABASE_OWNER_URL: site.deps.env.databaseOwnerUrl,
-    CONTENT_API_HOST: site.backend.backend.url,
-    SANITY_TOKEN: testToken,
-    SMTP_URL: mail.url,
-  });
-  await worker.ready;
+  // What a worker does when it starts.
+  const workers = queueNames.map((name) => startQueueWorker(site.worker, name));
+  await sweepUntilComplete(site.worker, 'start', new AbortController().signal);
   const recipients = () => mail.messages.map((message) => /^Message-ID: <(.*)@/m.exec(message)?.[1]).sort();
   const expected = [`${reference}-organiser`, `${reference}-sender`];
   await expect.poll(recipients).toEqual(expected);
   await expect.poll(() => site.worker.queues.submissions.getJobCountByTypes('wait', 'active', 'delayed')).toBe(0);
-  await worker.stop();
+  await Promise.all(workers.map((worker) => worker.close()));
   expect(recipients()).toEqual(expected);
 
   await expect.poll(() => site.deps.replica.current().trip('1001-lagerfeuer')?.title).toBeTruthy();
