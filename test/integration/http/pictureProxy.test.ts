@@ -126,11 +126,12 @@ describe('responses of a partner', () => {
 
   test('aborts a picture that turns out to be too large and closes the connection to the partner', async () => {
     const connectionClosed = Promise.withResolvers<void>();
+    const megabyte = Buffer.alloc(1_000_000);
     respond = (_req, res) => {
       res.once('close', connectionClosed.resolve);
       res.write(photo);
       const sendMore = () => {
-        while (!res.destroyed && res.write(Buffer.alloc(1_000_000)));
+        while (!res.destroyed && res.write(megabyte));
       };
       res.on('drain', sendMore);
       sendMore();

@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,6 +26,15 @@ const upload = (bytes: Buffer, type = 'image/jpeg') =>
 
 const drawing = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 200, g: 80, b: 40, alpha: 0.5 } } });
+
+/** Returns a small picture whose header claims to be large. */
+async function claiming(width: number, height: number): Promise<Buffer> {
+  const bytes = await drawing(900, 600).png().toBuffer();
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
 
 async function stored(ref: string): Promise<Buffer> {
   const [asset] = await site.client.fetch('*[_id == $ref]', { ref });
@@ -74,8 +84,8 @@ test('stores a photo upright, without location and camera metadata', async () =>
 });
 
 test('reduces pictures that are larger than any page needs', async () => {
-  const response = await upload(await drawing(4400, 2200).jpeg().toBuffer());
-  expect(response.body).toMatchObject({ width: 4000, height: 2000 });
+  const response = await upload(await drawing(4400, 440).jpeg().toBuffer());
+  expect(response.body).toMatchObject({ width: 4000, height: 400 });
 });
 
 describe('rejects', () => {
@@ -99,8 +109,8 @@ describe('rejects', () => {
     ['an unsupported format', async () => heic, 'image/heic', 415, 'HEIC'],
     ['a picture that is too small', () => drawing(639, 500).jpeg().toBuffer(), 'image/jpeg', 422, '640 × 400'],
     ['a picture that is too narrow', () => drawing(2000, 399).jpeg().toBuffer(), 'image/jpeg', 422, '640 × 400'],
-    ['a picture with too many pixels', () => drawing(9000, 7000).png().toBuffer(), 'image/png', 422, '60 Megapixel'],
-    ['a truncated photo', async () => (await noise()).subarray(0, 60_000), 'image/jpeg', 422, 'beschädigt'],
+    ['a picture with too many pixels', () => claiming(9000, 7000), 'image/png', 422, '60 Megapixel'],
+    ['a truncated photo', async () => (await noise()).subarray(0, 20_000), 'image/jpeg', 422, 'beschädigt'],
   ])('%s', async (_, createFile, type, status, detail) => {
     const before = await site.client.fetch('count(*[_type == "sanity.imageAsset"])');
     const response = await upload(await createFile(), type);
@@ -176,7 +186,7 @@ test('converts concurrent uploads sequentially, and returns 503 for too many of 
 
 /** Returns a photo of random noise, which cannot be compressed to a small size. */
 function noise(): Promise<Buffer> {
-  const create = { width: 1200, height: 900, channels: 3, background: 'white' } as const;
+  const create = { width: 700, height: 500, channels: 3, background: 'white' } as const;
   return sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
     .jpeg()
     .toBuffer();
