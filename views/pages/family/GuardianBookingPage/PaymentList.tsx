@@ -7,6 +7,7 @@ import { formatDay } from '#domain/dates.ts';
 import { formatEuro } from '#domain/trip/prices.ts';
 import { formatWeekday } from '#domain/weekdays.ts';
 import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
+import { FactList } from '../../../components/FactList.tsx';
 import { QrPicture } from '../../../components/QrPicture.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './GuardianBookingPage.module.css';
@@ -93,22 +94,15 @@ function TransferDetails({ transfer: { bank, amount, code }, reference }: Transf
     <div className={`raised ${styles.transfer}`}>
       <div>
         <h3>{texts.title}</h3>
-        <dl>
-          <dt>{texts.amount}</dt>
-          <dd>{formatEuro(eurosOf(amount))}</dd>
-          <dt>{texts.holder}</dt>
-          <dd>{bank.holder}</dd>
-          <dt>{texts.iban}</dt>
-          <dd>{formatIban(bank.iban)}</dd>
-          {bank.bic ? (
-            <>
-              <dt>{texts.bic}</dt>
-              <dd>{bank.bic}</dd>
-            </>
-          ) : null}
-          <dt>{texts.purpose}</dt>
-          <dd>{reference}</dd>
-        </dl>
+        <FactList
+          facts={{
+            [texts.amount]: formatEuro(eurosOf(amount)),
+            [texts.holder]: bank.holder,
+            [texts.iban]: formatIban(bank.iban),
+            [texts.bic]: bank.bic,
+            [texts.purpose]: reference,
+          }}
+        />
       </div>
       <figure>
         <QrPicture code={code} label={texts.picture} />
