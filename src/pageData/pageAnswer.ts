@@ -4,6 +4,10 @@ import type { PageQueryName, PageQueryTypes } from './pageQueries.ts';
 /** The data of a query, a redirect if the page has moved, or null if the page does not exist. */
 export type LoaderResult<T> = { data: T } | Redirect | null;
 
+/** What the loader of a page query gets, and what it returns if it has to wait. */
+export type ArgsOf<Name extends PageQueryName> = PageQueryTypes[Name]['args'];
+export type Loaded<Name extends PageQueryName> = Promise<LoaderResult<PageQueryTypes[Name]['data']>>;
+
 export interface Redirect {
   /** Path, query and fragment. */
   redirect: string;
@@ -15,5 +19,5 @@ export interface Redirect {
 /** Answers page queries from the read model. Returns synchronously if the data is in memory. */
 export type LoadPageData = <N extends PageQueryName>(
   name: N,
-  args: PageQueryTypes[N]['args'],
-) => LoaderResult<PageQueryTypes[N]['data']> | Promise<LoaderResult<PageQueryTypes[N]['data']>>;
+  args: ArgsOf<N>,
+) => LoaderResult<PageQueryTypes[N]['data']> | Loaded<N>;

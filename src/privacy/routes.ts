@@ -6,8 +6,8 @@ import { addAuditEvent } from '#database/auditEvents.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { emailIssue } from '#domain/emailAddress.ts';
 import { noticePath, organiserPath } from '#domain/organisers/organiserPaths.ts';
-import type { PrivacyData, PrivacySearch } from '#pageData/organisers/privacy.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { PrivacySearch } from '#pageData/organisers/privacy.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Slice, slicesOf } from '#platform/http/exportFile.ts';
 import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
@@ -139,7 +139,7 @@ function* jsonSlices(head: object, lists: ReturnType<typeof personFileLists>): G
   yield () => '\n}\n';
 }
 
-function loadPrivacy(context: PageContext, { subdomain }: { subdomain: string }): Promise<LoaderResult<PrivacyData>> {
+function loadPrivacy(context: PageContext, { subdomain }: ArgsOf<'organiserPrivacy'>): Loaded<'organiserPrivacy'> {
   return forOrganiser(context, subdomain, 'privacy.manage', async (host) => ({
     data: { host, search: context.privacySearch ?? null },
   }));

@@ -1,6 +1,6 @@
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import { type TaskCounts, type taskNames, tasks } from '#domain/organisers/tasks.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { forOrganiser } from './forOrganiser.ts';
 import type { PageContext } from './pageContext.ts';
 
@@ -17,8 +17,8 @@ export interface TaskServices {
 /** Loads the numbers of the tasks that the signed-in organiser may see (specification §7.5). */
 export function loadTasks(
   context: PageContext<TaskServices>,
-  { subdomain }: { subdomain: string },
-): Promise<LoaderResult<TaskCounts>> {
+  { subdomain }: ArgsOf<'organiserTasks'>,
+): Loaded<'organiserTasks'> {
   return forOrganiser(context, subdomain, 'trips.read', async (host) => {
     const { countBookingTasks, countInboxTasks, countReviewTasks, countTripTasks } = context.deps;
     const isAllowed = (name: (typeof taskNames)[number]) => may(host.role, tasks[name].permission);

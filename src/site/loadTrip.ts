@@ -14,8 +14,8 @@ import { tripCardOf } from '#domain/trip/tripCard.ts';
 import { withoutCancelled } from '#domain/trip/withoutCancelled.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '#domain/tripId.ts';
 import { missingTripPath } from '#pageData/home.ts';
-import type { LoaderResult, Redirect } from '#pageData/pageAnswer.ts';
-import type { TripArgs, TripData } from '#pageData/trip.ts';
+import type { ArgsOf, Loaded, LoaderResult, Redirect } from '#pageData/pageAnswer.ts';
+import type { TripData } from '#pageData/trip.ts';
 import { partnerOfTrip } from './loadPartners.ts';
 import type { PageContext } from './pageContext.ts';
 
@@ -28,7 +28,7 @@ const shownReviews = 3;
  * host's own site, and non-canonical paths to the canonical one (specification §2.2, §3.7, §6.4). Organisers see previews of
  * all of their own trips.
  */
-export async function loadTrip(context: PageContext, { combinedId, asked }: TripArgs): Promise<LoaderResult<TripData>> {
+export async function loadTrip(context: PageContext, { combinedId, asked }: ArgsOf<'trip'>): Loaded<'trip'> {
   const id = findTripKey(combinedId, context.deps.env.hosts);
   if (!id) return null;
   const access = resolveTripAccess(context, id);

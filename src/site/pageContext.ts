@@ -4,7 +4,7 @@ import type { ReaderDeps } from '#catalog/queries/readCatalogue.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import type { Permission } from '#domain/organisers/accounts/permissions.ts';
 import type { Env } from '#env.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { ArgsOf, Loaded, LoaderResult } from '#pageData/pageAnswer.ts';
 import type { PageQueryName, PageQueryTypes } from '#pageData/pageQueries.ts';
 import type { RequestedPage, RouteTable } from '#platform/http/routeTable.ts';
 
@@ -28,10 +28,7 @@ export interface PageContext<D = unknown> extends RequestedPage {
 
 /** Loaders of page queries (src/pageData/pageQueries.ts) by name. `C` is the context that they need. */
 export type PageLoaders<C> = {
-  [N in PageQueryName]: (
-    context: C,
-    args: PageQueryTypes[N]['args'],
-  ) => LoaderResult<PageQueryTypes[N]['data']> | Promise<LoaderResult<PageQueryTypes[N]['data']>>;
+  [N in PageQueryName]: (context: C, args: ArgsOf<N>) => LoaderResult<PageQueryTypes[N]['data']> | Loaded<N>;
 };
 
 export interface SiteTable<D, C> extends RouteTable<D> {

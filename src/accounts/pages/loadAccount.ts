@@ -1,16 +1,16 @@
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
-import type { AccountData } from '#pageData/organisers/account.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import { readAccount } from '../accounts.ts';
 import type { AccountContext } from './accountContext.ts';
 
-type Result = Promise<LoaderResult<AccountData>>;
-
 /** Loads the account of the signed-in organiser with its active sign-ins. */
-export function loadAccount(context: AccountContext, { subdomain }: { subdomain: string }): Result {
+export function loadAccount(
+  context: AccountContext,
+  { subdomain }: ArgsOf<'organiserAccount'>,
+): Loaded<'organiserAccount'> {
   const { deps, sessionAt, rejectedPassword, rejectedAddress } = context;
-  return forOrganiser(context, subdomain, 'account.own', async (host, { account }): Result => {
+  return forOrganiser(context, subdomain, 'account.own', async (host, { account }): Loaded<'organiserAccount'> => {
     if (account.subdomain !== host.subdomain)
       return { redirect: organiserPath(account.subdomain, 'konto'), status: 302 };
     const hasPassword = deps.env.ADMIN_LOGIN_URL === undefined;

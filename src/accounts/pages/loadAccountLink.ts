@@ -1,11 +1,6 @@
 import type { AccountLinkKind, ClosedLink } from '#domain/organisers/accounts/accountLinks.ts';
-import type {
-  AccountLinkArgs,
-  AccountLinkData,
-  ForgottenPasswordData,
-  OpenAccountLink,
-} from '#pageData/organisers/accountLink.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { OpenAccountLink } from '#pageData/organisers/accountLink.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import type { AccountServices } from '../accountServices.ts';
 import type { AccountContext } from './accountContext.ts';
 
@@ -32,8 +27,8 @@ const opens: Record<AccountLinkKind, (deps: AccountServices, token: string, subd
 /** Loads the page of a link, or the reason why it cannot be used; null with a sign-in service, which manages the accounts. */
 export async function loadAccountLink(
   { deps, rejectedAccountLink }: AccountContext,
-  { subdomain, kind, token }: AccountLinkArgs,
-): Promise<LoaderResult<AccountLinkData>> {
+  { subdomain, kind, token }: ArgsOf<'accountLink'>,
+): Loaded<'accountLink'> {
   const host = deps.env.ADMIN_LOGIN_URL ? null : deps.env.hosts.find(subdomain);
   if (!host) return null;
   const shownHost = { subdomain: host.subdomain, name: host.name };
@@ -45,8 +40,8 @@ export async function loadAccountLink(
 /** Loads the form for a new password; null with a sign-in service, which manages the accounts. */
 export async function loadForgottenPassword(
   { deps, rejectedReset }: AccountContext,
-  { subdomain }: { subdomain: string },
-): Promise<LoaderResult<ForgottenPasswordData>> {
+  { subdomain }: ArgsOf<'forgottenPassword'>,
+): Loaded<'forgottenPassword'> {
   const host = deps.env.ADMIN_LOGIN_URL ? null : deps.env.hosts.find(subdomain);
   if (!host) return null;
   const rejected = rejectedReset ?? { account: '', errors: [], failure: null };

@@ -1,15 +1,15 @@
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
-import type { SecondFactorData } from '#pageData/organisers/secondFactor.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import type { AccountContext } from './accountContext.ts';
 
-type Result = Promise<LoaderResult<SecondFactorData>>;
-
 /** Loads the state of the own second factor; null with a sign-in service, which manages the accounts. */
-export function loadSecondFactor(context: AccountContext, { subdomain }: { subdomain: string }): Result {
+export function loadSecondFactor(
+  context: AccountContext,
+  { subdomain }: ArgsOf<'secondFactor'>,
+): Loaded<'secondFactor'> {
   const { deps, secondFactor } = context;
-  return forOrganiser(context, subdomain, 'account.own', async (host, { account }): Result => {
+  return forOrganiser(context, subdomain, 'account.own', async (host, { account }): Loaded<'secondFactor'> => {
     if (deps.env.ADMIN_LOGIN_URL) return null;
     if (account.subdomain !== host.subdomain)
       return { redirect: organiserPath(account.subdomain, 'konto/zweiter-faktor'), status: 302 };

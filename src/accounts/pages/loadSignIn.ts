@@ -1,13 +1,10 @@
 import { isOrganiserPath, organiserPath, signInPath } from '#domain/organisers/organiserPaths.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
-import type { PageQueryTypes } from '#pageData/pageQueries.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { signedInAt } from '#site/forOrganiser.ts';
 import type { AccountContext } from './accountContext.ts';
 
-type Result<Name extends keyof PageQueryTypes> = Promise<LoaderResult<PageQueryTypes[Name]['data']>>;
-
 /** Loads the hosts to sign in at. A host's own site has only one, and leads to its sign-in or to its list of trips. */
-export async function loadOrganiserHosts(context: AccountContext): Result<'organiserHosts'> {
+export async function loadOrganiserHosts(context: AccountContext): Loaded<'organiserHosts'> {
   const { scope } = context;
   const own = scope.kind === 'host' ? context.deps.env.hosts.find(scope.subdomain) : null;
   if (own) {
@@ -24,8 +21,8 @@ export async function loadOrganiserHosts(context: AccountContext): Result<'organ
 
 export async function loadOrganiserSignIn(
   context: AccountContext,
-  { subdomain, next }: PageQueryTypes['organiserSignIn']['args'],
-): Result<'organiserSignIn'> {
+  { subdomain, next }: ArgsOf<'organiserSignIn'>,
+): Loaded<'organiserSignIn'> {
   const host = context.deps.env.hosts.find(subdomain);
   if (!host) return null;
   const failed = context.failedSignIn ?? { username: '', step: null, failure: null, errors: [] };

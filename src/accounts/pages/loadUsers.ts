@@ -1,13 +1,9 @@
-import type { UsersData } from '#pageData/organisers/users.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import type { AccountContext } from './accountContext.ts';
 
 /** Loads the users of a host; null with a sign-in service, which manages them. */
-export function loadUsers(
-  context: AccountContext,
-  { subdomain }: { subdomain: string },
-): Promise<LoaderResult<UsersData>> {
+export function loadUsers(context: AccountContext, { subdomain }: ArgsOf<'organiserUsers'>): Loaded<'organiserUsers'> {
   const { env, users, invitations } = context.deps;
   return forOrganiser(context, subdomain, 'users.manage', async (host, { username }) => {
     if (env.ADMIN_LOGIN_URL) return null;

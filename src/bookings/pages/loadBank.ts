@@ -1,16 +1,12 @@
 import { formatIban } from '#domain/bookings/bankDetails.ts';
-import type { BankData } from '#pageData/organisers/bank.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { versionOf } from '#platform/versionOf.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import { loadBankDetails } from '../bank/bankDetails.ts';
 import type { BookingContext } from './bookingContext.ts';
 
 /** Loads the bank details of a host, or what was entered last if it was rejected. */
-export function loadBank(
-  context: BookingContext,
-  { subdomain }: { subdomain: string },
-): Promise<LoaderResult<BankData>> {
+export function loadBank(context: BookingContext, { subdomain }: ArgsOf<'organiserBank'>): Loaded<'organiserBank'> {
   return forOrganiser(context, subdomain, 'bank.manage', async (host) => {
     const bank = await loadBankDetails(context.deps.database, host.subdomain);
     const fields = { inhaber: bank?.holder ?? '', iban: formatIban(bank?.iban ?? ''), bic: bank?.bic ?? '' };

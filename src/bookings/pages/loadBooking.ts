@@ -1,5 +1,4 @@
-import type { BookingArgs, BookingData } from '#pageData/booking.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { loadTripOffer } from '../intake/tripOffer.ts';
 import type { BookingContext } from './bookingContext.ts';
 
@@ -9,8 +8,8 @@ import type { BookingContext } from './bookingContext.ts';
  */
 export async function loadBooking(
   context: BookingContext,
-  { destination, date, isFormOnly }: BookingArgs,
-): Promise<LoaderResult<BookingData>> {
+  { destination, date, isFormOnly }: ArgsOf<'booking'>,
+): Loaded<'booking'> {
   const offer = await loadTripOffer(context.deps, context.scope, destination);
   if (!offer) return null;
   const { combinedId, subdomain, title, path, image, place, ages, bookable, departures, rdsUrl } = offer;

@@ -3,13 +3,11 @@ import { emptyBooking } from '#domain/bookings/bookingForm.ts';
 import { type ExtrasLeft, extraLimits, extrasLeft } from '#domain/bookings/price/limitedExtras.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { holidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
-import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
 import { siteOfHost } from '#domain/site/siteOrigin.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { shownPlaces } from '#domain/trip/shownPlaces.ts';
-import type { BookedData, BookingFormData } from '#pageData/booking.ts';
-import type { EnteredBookingData } from '#pageData/organisers/departures.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { BookingFormData } from '#pageData/booking.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { findTrip } from '#site/findOnSite.ts';
 import { redirectToHostSite, resolveTripAccess } from '#site/loadTrip.ts';
 import { loadTripOffer, type TripOffer } from '../intake/tripOffer.ts';
@@ -21,8 +19,8 @@ import { forDeparture } from './loadDeparture.ts';
 /** Loads the booking form with the current departures and the form's values; null for an unknown trip. */
 export async function loadBookingForm(
   context: BookingContext,
-  { combinedId, date }: { combinedId: string; date: string },
-): Promise<LoaderResult<BookingFormData>> {
+  { combinedId, date }: ArgsOf<'bookingForm'>,
+): Loaded<'bookingForm'> {
   const { deps, scope } = context;
   const id = findTripKey(combinedId, deps.env.hosts);
   if (id && resolveTripAccess(context, id) === 'hostSite') return redirectToHostSite(context, id);
@@ -33,8 +31,8 @@ export async function loadBookingForm(
 /** Loads the booking form of one departure for an organiser who enters the booking of a family; null for an unknown departure. */
 export function loadEnteredBooking(
   context: BookingContext,
-  address: DepartureAddress,
-): Promise<LoaderResult<EnteredBookingData>> {
+  address: ArgsOf<'organiserBookingForm'>,
+): Loaded<'organiserBookingForm'> {
   return forDeparture(context, address, 'bookings.write', async (host, { departure }) => {
     const { deps } = context;
     const { scope } = siteOfHost(host.subdomain, deps.env.publicOrigin);
@@ -122,8 +120,8 @@ function hostOf({ deps }: BookingContext, subdomain: string): BookingFormData['h
  */
 export async function loadBooked(
   { catalogue, deps, scope, req }: BookingContext,
-  { combinedId, date, reference }: { combinedId: string; date: string; reference: string },
-): Promise<LoaderResult<BookedData>> {
+  { combinedId, date, reference }: ArgsOf<'booked'>,
+): Loaded<'booked'> {
   const trip = findTrip({ catalogue, hosts: deps.env.hosts, scope }, combinedId);
   return {
     data: {

@@ -1,12 +1,13 @@
-import type { BookingsArgs } from '#domain/organisers/bookings/bookingList.ts';
-import type { BookingsData } from '#pageData/organisers/bookings.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import { loadBookingList } from '../many/loadBookingList.ts';
 import type { BookingContext } from './bookingContext.ts';
 
 /** Loads a page of the bookings of a host, with what its form has shown last; null past the last page. */
-export function loadBookingsPage(context: BookingContext, args: BookingsArgs): Promise<LoaderResult<BookingsData>> {
+export function loadBookingsPage(
+  context: BookingContext,
+  args: ArgsOf<'organiserBookings'>,
+): Loaded<'organiserBookings'> {
   return forOrganiser(context, args.subdomain, 'bookings.read', async (host) => {
     const { database, now } = context.deps;
     const list = await loadBookingList(database, { ...args, subdomain: host.subdomain }, now());

@@ -11,8 +11,7 @@ import {
 } from '#domain/organisers/departures/closing.ts';
 import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
 import { recipientsOf } from '#domain/organisers/departures/mailing.ts';
-import type { ClosingArgs, ClosingData } from '#pageData/organisers/departures.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { filledText } from '../departures/composeMailing.ts';
 import { loadOtherDepartures } from '../departures/openDepartures.ts';
 import { placesOf, takenPlaces } from '../places/departurePlaces.ts';
@@ -20,7 +19,7 @@ import type { BookingContext } from './bookingContext.ts';
 import { forDeparture } from './loadDeparture.ts';
 
 /** Loads what the end of a departure changes, with the form or with a preview of what was submitted. */
-export function loadClosing(context: BookingContext, args: ClosingArgs): Promise<LoaderResult<ClosingData>> {
+export function loadClosing(context: BookingContext, args: ArgsOf<'organiserClosing'>): Loaded<'organiserClosing'> {
   const { closing } = args;
   return forDeparture(context, args, 'bookings.write', async (host, { departure, participants }, { organiser }) => {
     const { departureClosings, now } = context.deps;

@@ -13,8 +13,7 @@ import {
 } from '#domain/organisers/departures/participants.ts';
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
-import type { DepartureArgs, DepartureData, DepartureSheetData } from '#pageData/organisers/departures.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { ArgsOf, Loaded, LoaderResult } from '#pageData/pageAnswer.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import { type DepartureParticipants, loadParticipants } from '../departures/loadParticipants.ts';
 import { withDetails } from '../departures/participantDetails.ts';
@@ -23,7 +22,10 @@ import { loadWaitingEntries } from '../waiting/loadWaitingEntries.ts';
 import type { BookingContext } from './bookingContext.ts';
 
 /** Loads the participants that match the filters, with their totals. */
-export function loadDeparture(context: BookingContext, args: DepartureArgs): Promise<LoaderResult<DepartureData>> {
+export function loadDeparture(
+  context: BookingContext,
+  args: ArgsOf<'organiserDeparture'>,
+): Loaded<'organiserDeparture'> {
   return forDeparture(context, args, 'bookings.read', async (host, { departure, participants }, { key }) => {
     const selected = selectParticipants(participants, args.selection);
     const first = (args.page - 1) * participantsPerPage;
@@ -43,8 +45,8 @@ export function loadDeparture(context: BookingContext, args: DepartureArgs): Pro
 /** Loads the travellers of bookings that take places, for the kitchen and for emergencies. */
 export function loadDepartureSheet(
   context: BookingContext,
-  address: DepartureAddress,
-): Promise<LoaderResult<DepartureSheetData>> {
+  address: ArgsOf<'organiserDepartureSheet'>,
+): Loaded<'organiserDepartureSheet'> {
   return forDeparture(context, address, 'bookings.read', async (host, { departure, participants }, { organiser }) => {
     const active = participants
       .filter(({ state }) => isActive(state))

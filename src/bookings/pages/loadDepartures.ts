@@ -1,6 +1,4 @@
-import type { DeparturesArgs } from '#domain/organisers/departures/departureList.ts';
-import type { DeparturesData } from '#pageData/organisers/departures.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import { loadDepartures } from '../departures/loadDepartures.ts';
 import type { BookingContext } from './bookingContext.ts';
@@ -8,8 +6,8 @@ import type { BookingContext } from './bookingContext.ts';
 /** Loads a page of the departures of a host; null past the last page. */
 export function loadDepartureList(
   context: BookingContext,
-  args: DeparturesArgs,
-): Promise<LoaderResult<DeparturesData>> {
+  args: ArgsOf<'organiserDepartures'>,
+): Loaded<'organiserDepartures'> {
   return forOrganiser(context, args.subdomain, 'bookings.read', async (host) => {
     const list = await loadDepartures(context.deps, { ...args, subdomain: host.subdomain });
     const isPastEnd = args.page > 1 && list.items.length === 0;

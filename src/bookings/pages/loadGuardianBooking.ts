@@ -3,8 +3,8 @@ import { stateOn } from '#domain/bookings/bookingStates.ts';
 import { feeSteps } from '#domain/bookings/cancellationFee.ts';
 import { giroCode } from '#domain/bookings/giroCode.ts';
 import { addDays, berlinToday, type IsoDate } from '#domain/dates.ts';
-import type { GuardianBookingData, GuardianBookingView } from '#pageData/guardianBooking.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { qrCode } from '#platform/qrCode.ts';
 import { loadBankDetails } from '../bank/bankDetails.ts';
 import { arrivalText, bookingLines } from '../bookingLines.ts';
@@ -15,8 +15,8 @@ import type { BookingContext } from './bookingContext.ts';
 /** Loads the booking of a signed link, or the reason why the link cannot be used. */
 export async function loadGuardianBooking(
   context: BookingContext,
-  { token }: { token: string },
-): Promise<LoaderResult<GuardianBookingData>> {
+  { token }: ArgsOf<'guardianBooking'>,
+): Loaded<'guardianBooking'> {
   const { deps, scope, guardianLink, rejectedCancellation = null } = context;
   const link = guardianLink ?? (await deps.guardianBookings.open(token, scope));
   if (typeof link === 'string') return { data: { state: link } };

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
 import { type MailingRecipient, type MailingValues, recipientsOf } from '#domain/organisers/departures/mailing.ts';
 import { type MailTemplateKey, mailTemplates } from '#domain/organisers/departures/mailTemplates.ts';
-import type { MailingArgs, MailingData } from '#pageData/organisers/departures.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { MailingData } from '#pageData/organisers/departures.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { filledText } from '../departures/composeMailing.ts';
 import type { BookingContext } from './bookingContext.ts';
 import { forDeparture } from './loadDeparture.ts';
 
 /** Loads the form for a mail: with the text of a template, or with what was submitted. */
-export function loadMailing(context: BookingContext, args: MailingArgs): Promise<LoaderResult<MailingData>> {
+export function loadMailing(context: BookingContext, args: ArgsOf<'organiserMailing'>): Loaded<'organiserMailing'> {
   return forDeparture(context, args, 'bookings.write', async (host, { departure, participants }) => {
     const recipients = recipientsOf(participants);
     const submitted = context.submittedMailing;

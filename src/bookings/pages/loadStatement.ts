@@ -1,13 +1,12 @@
-import type { StatementArgs, StatementData } from '#pageData/organisers/statement.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import type { BookingContext } from './bookingContext.ts';
 
 /** Loads the page that reads a bank statement, with what its form has shown last, or with what was recorded. */
 export function loadStatement(
   context: BookingContext,
-  { subdomain, recorded }: StatementArgs,
-): Promise<LoaderResult<StatementData>> {
+  { subdomain, recorded }: ArgsOf<'organiserStatement'>,
+): Loaded<'organiserStatement'> {
   return forOrganiser(context, subdomain, 'bookings.write', async (host) => {
     const { preview = null, failure = null } = context.statementStep ?? {};
     const { statements } = context.deps;

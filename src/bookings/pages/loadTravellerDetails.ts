@@ -1,6 +1,5 @@
 import { isReference } from '#domain/bookings/reference.ts';
-import type { TravellerDetailsData } from '#pageData/organisers/travellerDetails.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import { findBooking } from '../storedSubmissions.ts';
 import { shownAnswers } from '../travellers/shownAnswers.ts';
@@ -9,8 +8,8 @@ import type { BookingContext } from './bookingContext.ts';
 /** Loads the answers about the travellers of a booking, with an audit event; null for a booking of another host. */
 export function loadTravellerDetails(
   context: BookingContext,
-  { subdomain, reference }: { subdomain: string; reference: string },
-): Promise<LoaderResult<TravellerDetailsData>> {
+  { subdomain, reference }: ArgsOf<'travellerDetails'>,
+): Loaded<'travellerDetails'> {
   const { database, env, travellerReader } = context.deps;
   return forOrganiser(context, subdomain, 'travellers.read', async (host, organiser) => {
     const booking = isReference(reference) ? (await findBooking(database, reference))?.booking : null;

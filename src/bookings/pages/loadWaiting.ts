@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { emptyWaiting } from '#domain/bookings/waiting/waitingForm.ts';
-import type { WaitingLinkKind } from '#domain/bookings/waiting/waitingPaths.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
-import type { WaitingFormData, WaitingLinkData } from '#pageData/waiting.ts';
+import type { ArgsOf, Loaded, LoaderResult } from '#pageData/pageAnswer.ts';
+import type { WaitingFormData } from '#pageData/waiting.ts';
 import { findTrip } from '#site/findOnSite.ts';
 import { redirectToHostSite, resolveTripAccess } from '#site/loadTrip.ts';
 import { timeText } from '../waiting/waitingMails.ts';
@@ -41,8 +40,8 @@ export function loadWaitingForm(
 
 export async function loadWaitingLink(
   { deps, scope, waitingLink, waitingFailure }: BookingContext,
-  { kind, token }: { kind: WaitingLinkKind; token: string },
-): Promise<LoaderResult<WaitingLinkData>> {
+  { kind, token }: ArgsOf<'waitingLink'>,
+): Loaded<'waitingLink'> {
   const link = waitingLink ?? (await deps.waitingList.open(kind, token, scope));
   if (typeof link === 'string') return { data: { state: link } };
   const { entry, position, offer } = link;

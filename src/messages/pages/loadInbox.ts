@@ -1,17 +1,13 @@
 import { berlinToday } from '#domain/dates.ts';
 import { may } from '#domain/organisers/accounts/permissions.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
-import type { PageQueryTypes } from '#pageData/pageQueries.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import { loadDepartureChoices } from '../inbox/departureChoices.ts';
 import { readsMarketplaceInbox } from '../inbox/inboxOwner.ts';
 import type { MessageContext } from './messageContext.ts';
 
 /** Loads the inbox of the host or, for authorised hosts, of the marketplace; null past the last page or without permission. */
-export function loadInbox(
-  context: MessageContext,
-  args: PageQueryTypes['organiserInbox']['args'],
-): Promise<LoaderResult<PageQueryTypes['organiserInbox']['data']>> {
+export function loadInbox(context: MessageContext, args: ArgsOf<'organiserInbox'>): Loaded<'organiserInbox'> {
   return forOrganiser(context, args.subdomain, 'bookings.read', async (host) => {
     const { hosts } = context.deps.env;
     const hasMarketplaceInbox = readsMarketplaceInbox(hosts, host.subdomain);

@@ -1,13 +1,9 @@
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
-import type { PageQueryTypes } from '#pageData/pageQueries.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import type { ReviewContext } from './reviewContext.ts';
 
 /** Loads a page of the reviews of a host's trips; null past the last page. */
-export function loadHostReviews(
-  context: ReviewContext,
-  args: PageQueryTypes['organiserReviews']['args'],
-): Promise<LoaderResult<PageQueryTypes['organiserReviews']['data']>> {
+export function loadHostReviews(context: ReviewContext, args: ArgsOf<'organiserReviews'>): Loaded<'organiserReviews'> {
   return forOrganiser(context, args.subdomain, 'trips.read', async (host) => {
     const titleOf = (trip: string) => context.catalogue.trip(trip)?.title ?? trip;
     const selection = { ...args, subdomain: host.subdomain };

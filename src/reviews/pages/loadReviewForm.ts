@@ -1,14 +1,13 @@
 import { emptyReview } from '#domain/reviews/reviewForm.ts';
 import { ageOn } from '#domain/trip/ages.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
-import type { ReviewFormData } from '#pageData/reviewForm.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import type { ReviewContext } from './reviewContext.ts';
 
 /** Loads the form for a signed link, or the reason why the link cannot be used. */
 export async function loadReviewForm(
   { deps, scope, reviewLink, rejectedReview }: ReviewContext,
-  { token }: { token: string },
-): Promise<LoaderResult<ReviewFormData>> {
+  { token }: ArgsOf<'reviewForm'>,
+): Loaded<'reviewForm'> {
   const link = reviewLink ?? (await deps.reviewIntake.open(token, scope));
   if (typeof link === 'string') return { data: { state: link } };
   const { trip, departure, payload } = link.booking;

@@ -2,8 +2,7 @@ import { countAgeGroups, listReviews, reviewsPath } from '#domain/reviews/review
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
 import { missingTripPath } from '#pageData/home.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
-import type { ReviewsArgs, ReviewsData } from '#pageData/reviews.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { redirectToHostSite, resolveTripAccess } from '#site/loadTrip.ts';
 import type { ReviewContext } from './reviewContext.ts';
 
@@ -15,8 +14,8 @@ const pageSize = 20;
  */
 export async function loadReviews(
   context: ReviewContext,
-  { combinedId, page, ...search }: ReviewsArgs,
-): Promise<LoaderResult<ReviewsData>> {
+  { combinedId, page, ...search }: ArgsOf<'reviews'>,
+): Loaded<'reviews'> {
   const id = findTripKey(combinedId, context.deps.env.hosts);
   if (!id) return null;
   const access = resolveTripAccess(context, id);

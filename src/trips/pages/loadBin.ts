@@ -2,13 +2,12 @@
 import { endOfBin } from '#domain/organisers/bin/tripBin.ts';
 import { deletePath } from '#domain/organisers/organiserPaths.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
-import type { BinData, DeleteTripData } from '#pageData/organisers/bin.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { requireTripKey } from '#platform/http/requireTripKey.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import type { TripContext } from './tripContext.ts';
 
-export function loadBin(context: TripContext, { subdomain }: { subdomain: string }): Promise<LoaderResult<BinData>> {
+export function loadBin(context: TripContext, { subdomain }: ArgsOf<'organiserBin'>): Loaded<'organiserBin'> {
   return forOrganiser(context, subdomain, 'trips.write', async (host) => {
     const trips = await context.deps.tripBin.list(host.subdomain);
     const withEnd = trips.map((trip) => ({ ...trip, erasedAt: endOfBin(trip.deletedAt).toISOString() }));
@@ -19,10 +18,10 @@ export function loadBin(context: TripContext, { subdomain }: { subdomain: string
 /** @throws AppError 404 for a malformed trip id, with the message of specification §2.3 */
 export function loadDeleteTrip(
   context: TripContext,
-  { subdomain, combinedId }: { subdomain: string; combinedId: string },
-): Promise<LoaderResult<DeleteTripData>> {
+  { subdomain, combinedId }: ArgsOf<'deleteTrip'>,
+): Loaded<'deleteTrip'> {
   const { deps, isDeletionOutdated = false } = context;
-  return forOrganiser<DeleteTripData>(context, subdomain, 'trips.write', async (host) => {
+  return forOrganiser(context, subdomain, 'trips.write', async (host): Loaded<'deleteTrip'> => {
     const key = requireTripKey(combinedId, deps.env.hosts);
     if (key.subdomain !== host.subdomain) return null;
     const id = combinedIdOf(key.subdomain, key.destinationId);

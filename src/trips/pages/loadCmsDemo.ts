@@ -1,8 +1,8 @@
 /** The CMS demo for organisers: the live content of one of their trips by content type (specification §7.1). */
 
 import { findTripKey } from '#domain/site/tripOnSite.ts';
-import type { CmsDemoData, ContentSample } from '#pageData/content.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { ContentSample } from '#pageData/content.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import { hostHero } from '#site/hostStory.ts';
 import { withPicture } from '#site/loadPartners.ts';
@@ -12,11 +12,8 @@ import type { TripContext } from './tripContext.ts';
 /** Number of questions and awards to show. */
 const shownEntries = 3;
 
-export function loadCmsDemo(
-  context: TripContext,
-  { subdomain, trip }: { subdomain: string; trip: string },
-): Promise<LoaderResult<CmsDemoData>> {
-  return forOrganiser<CmsDemoData>(context, subdomain, 'trips.write', async (host) => {
+export function loadCmsDemo(context: TripContext, { subdomain, trip }: ArgsOf<'cmsDemo'>): Loaded<'cmsDemo'> {
+  return forOrganiser(context, subdomain, 'trips.write', async (host) => {
     const selection = { subdomain: host.subdomain, sort: 'id-asc', text: '', level: null, problem: null } as const;
     const trips = (await context.deps.tripLists.all(selection))
       // Invalid documents cannot be displayed.

@@ -1,19 +1,15 @@
 import { placesForOrganiser } from '#catalog/queries/places.ts';
 import { countries } from '#domain/trip/countries.ts';
-import type { NewTripData } from '#pageData/organisers/newTrip.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import type { TripContext } from './tripContext.ts';
 
 /** Maximum number of templates to choose from. Further trips can be copied in their editor. */
 const maxTemplates = 500;
 
-export function loadNewTrip(
-  context: TripContext,
-  { subdomain: name }: { subdomain: string },
-): Promise<LoaderResult<NewTripData>> {
+export function loadNewTrip(context: TripContext, { subdomain: name }: ArgsOf<'newTrip'>): Loaded<'newTrip'> {
   const { deps, rejectedNewTrip } = context;
-  return forOrganiser<NewTripData>(context, name, 'trips.write', async (host) => {
+  return forOrganiser(context, name, 'trips.write', async (host) => {
     const { subdomain } = host;
     const all = { subdomain, sort: 'id-asc', text: '', level: null, problem: null } as const;
     const trips = (await deps.tripLists.all(all)).filter(({ level }) => level !== null);

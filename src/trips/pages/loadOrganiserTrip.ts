@@ -4,12 +4,10 @@ import { placesForOrganiser } from '#catalog/queries/places.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import { editPath } from '#domain/organisers/organiserPaths.ts';
-import type { TripToEdit } from '#domain/organisers/organiserTrips.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { countries } from '#domain/trip/countries.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
-import type { PageQueryTypes } from '#pageData/pageQueries.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
 import { requireTripKey } from '#platform/http/requireTripKey.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
@@ -19,10 +17,10 @@ import type { TripContext } from './tripContext.ts';
 /** @throws AppError 404 for a malformed trip id, with the message of specification §2.3, §7.1 */
 export function loadOrganiserTrip(
   context: TripContext,
-  { subdomain, combinedId }: { subdomain: string; combinedId: string },
-): Promise<LoaderResult<TripToEdit>> {
+  { subdomain, combinedId }: ArgsOf<'organiserTrip'>,
+): Loaded<'organiserTrip'> {
   const { deps, rejectedEdit } = context;
-  return forOrganiser<TripToEdit>(context, subdomain, 'trips.write', async (host) => {
+  return forOrganiser(context, subdomain, 'trips.write', async (host): Loaded<'organiserTrip'> => {
     if (combinedId === '') throw new AppError(404, 'No combinedId found in route params');
     const key = requireTripKey(combinedId, deps.env.hosts);
     if (key.subdomain !== host.subdomain) return null;
@@ -56,8 +54,8 @@ export function loadOrganiserTrip(
 /** Loads a preview of the trip as it would be published, regardless of its level (specification §7.1). */
 export function loadPreview(
   context: TripContext,
-  { subdomain, combinedId }: { subdomain: string; combinedId: string },
-): Promise<LoaderResult<PageQueryTypes['organiserPreview']['data']>> {
+  { subdomain, combinedId }: ArgsOf<'organiserPreview'>,
+): Loaded<'organiserPreview'> {
   return forOrganiser(context, subdomain, 'trips.read', async (host) => {
     const id = findTripKey(combinedId, context.deps.env.hosts);
     const data = id?.subdomain === host.subdomain ? await loadOwnTrip(context, id) : null;

@@ -1,15 +1,14 @@
 import { berlinToday, numbersOf } from '#domain/dates.ts';
 import { maxBulkTrips } from '#domain/organisers/bulk/bulkTrip.ts';
-import type { TripChangesArgs, TripChangesData } from '#pageData/organisers/tripChanges.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import { changesResult } from '../bulk/changesResult.ts';
 import type { TripContext } from './tripContext.ts';
 
 /** Loads the trips to choose from, and the dry run of undoing a run. Null for an unknown run. */
-export function loadTripChanges(context: TripContext, args: TripChangesArgs): Promise<LoaderResult<TripChangesData>> {
+export function loadTripChanges(context: TripContext, args: ArgsOf<'tripChanges'>): Loaded<'tripChanges'> {
   const { deps, submittedChanges } = context;
-  return forOrganiser<TripChangesData>(context, args.subdomain, 'trips.write', async (host) => {
+  return forOrganiser(context, args.subdomain, 'trips.write', async (host) => {
     const { subdomain } = host;
     const undone = args.run && !submittedChanges ? await deps.tripRuns.planUndo(subdomain, args.run) : [];
     if (!undone) return null;

@@ -1,15 +1,11 @@
-import type { TripDefaultsData } from '#pageData/organisers/tripDefaults.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { versionOf } from '#platform/versionOf.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import type { TripContext } from './tripContext.ts';
 
 /** Loads the defaults of a host, or what was entered last if it was rejected. */
-export function loadTripDefaults(
-  context: TripContext,
-  { subdomain }: { subdomain: string },
-): Promise<LoaderResult<TripDefaultsData>> {
-  return forOrganiser<TripDefaultsData>(context, subdomain, 'trips.write', async (host) => {
+export function loadTripDefaults(context: TripContext, { subdomain }: ArgsOf<'tripDefaults'>): Loaded<'tripDefaults'> {
+  return forOrganiser(context, subdomain, 'trips.write', async (host) => {
     const { deps, rejectedDefaults } = context;
     const values = await deps.tripDefaults.load(host.subdomain);
     const version = rejectedDefaults?.version ?? versionOf(values);

@@ -4,19 +4,13 @@ import { may } from '#domain/organisers/accounts/permissions.ts';
 import type { RecordedRun } from '#domain/organisers/bulk/recordedRun.ts';
 import { editPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
-import type { LoaderResult } from '#pageData/pageAnswer.ts';
-import type { PageQueryTypes } from '#pageData/pageQueries.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { withDeadline } from '#platform/shutdown.ts';
 import { UnavailableError } from '#platform/unavailableError.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import type { TripContext } from './tripContext.ts';
 
-type Result<Name extends keyof PageQueryTypes> = Promise<LoaderResult<PageQueryTypes[Name]['data']>>;
-
-export function loadOrganiserTrips(
-  context: TripContext,
-  args: PageQueryTypes['organiserTrips']['args'],
-): Result<'organiserTrips'> {
+export function loadOrganiserTrips(context: TripContext, args: ArgsOf<'organiserTrips'>): Loaded<'organiserTrips'> {
   return forOrganiser(context, args.subdomain, 'trips.read', async (host) => {
     const list = await context.deps.tripLists.page({ ...args, subdomain: host.subdomain });
     const isPastEnd = list.items.length === 0 && args.page > 1;
@@ -41,10 +35,10 @@ async function loadRuns({ deps }: TripContext, subdomain: string): Promise<Recor
 
 export function loadOrganiserProblems(
   context: TripContext,
-  { subdomain, after }: PageQueryTypes['organiserProblems']['args'],
-): Result<'organiserProblems'> {
+  { subdomain, after }: ArgsOf<'organiserProblems'>,
+): Loaded<'organiserProblems'> {
   const { deps } = context;
-  return forOrganiser(context, subdomain, 'trips.write', async (host): Result<'organiserProblems'> => {
+  return forOrganiser(context, subdomain, 'trips.write', async (host): Loaded<'organiserProblems'> => {
     if (!after) return { data: { ...(await deps.problemLists(host.subdomain)), host } };
     const key = findTripKey(after.combinedId, deps.env.hosts);
     const next = key?.subdomain === host.subdomain ? await deps.nextProblem(host.subdomain, after) : null;
