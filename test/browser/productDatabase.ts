@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createAccount } from '#accounts/access/operatorAccounts.ts';
-import { findBooking, loadMessages, type StoredBooking } from '#bookings/storedSubmissions.ts';
+import { findBooking, loadMessages } from '#bookings/storedSubmissions.ts';
 import type { Submission } from '#bookings/submission.ts';
 import { connectDatabase, type Database } from '#database/connectDatabase.ts';
 import type { Role } from '#domain/organisers/accounts/permissions.ts';
@@ -19,11 +19,6 @@ async function withDatabase<T>(use: (database: Database) => Promise<T>): Promise
 /** Creates an account with the password of the demo. */
 export async function addDemoUser(subdomain: string, username: string, role: Role): Promise<void> {
   await withDatabase((database) => createAccount(database, { subdomain, username, password: demoPassword, role }));
-}
-
-/** Returns a booking with its state; null if there is none. */
-export function storedBooking(reference: string): Promise<StoredBooking | null> {
-  return withDatabase((database) => findBooking(database, reference));
 }
 
 /** Waits until the two mails about a booking or message were written or withheld. @returns what is stored */

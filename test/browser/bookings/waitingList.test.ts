@@ -3,56 +3,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { addDays, berlinToday } from '#domain/dates.ts';
+import { buy, field, fillGuardian, fillTraveller, next, thanks } from '#test/browser/bookingFormSteps.ts';
 import { contentClient } from '#test/browser/contentClient.ts';
-import { expect, initialTrip, origin, test } from '#test/browser/fixtures.ts';
+import { expect, origin, test } from '#test/browser/fixtures.ts';
+import { createLimitedTrip } from '#test/browser/limitedTrip.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 import { buildBooking } from '#test/builders/booking.ts';
 import { decodeMail } from '#test/setup/mail/decodeMail.ts';
-
-const start = addDays(berlinToday(new Date()), 90);
-const departureOf = (capacity: number) => ({
-  ...{ _key: 'w1', start, end: addDays(start, 7), online: true, basePrice: 100, capacity },
-});
-const birthDate = `${Number(start.slice(0, 4)) - 12}-01-01`;
-
-interface FullTrip {
-  combinedId: string;
-  setCapacity: (capacity: number) => Promise<unknown>;
-}
-
-/** Creates an unlisted trip of its own with one departure, whose only place is booked. */
-async function createFullTrip(page: Page): Promise<FullTrip> {
-  const number = 900_000_000 + (Date.now() % 10_000_000) * 10 + test.info().workerIndex;
-  const [id, subdomain] = initialTrip('ya', 0).combinedId.split('-');
-  const content = contentClient();
-  const model = await content.getDocument(`${subdomain}-${id}`);
-  const { _rev, _createdAt, _updatedAt, ...trip } = model ?? {};
-  const docId = `ya-${number}`;
-  await content.createOrReplace({
-    ...trip,
-    ...{ _id: docId, _type: 'destination', destinationId: number, title: 'Segeln für Geduldige', visible: false },
-    rdsUrl: `/buchungsformular/${number}-ya`,
-    ...{ dates: [departureOf(1)], ageRange: { from: 8, to: 16 }, extras: [], departurePlaces: [] },
-  });
-  const combinedId = `${number}-ya`;
-  const summary = async () => {
-    const [found] = await (await page.request.get(`${origin()}/api/trips?ids=${combinedId}`)).json();
-    return found?.dates[0]?.placesLeft;
-  };
-  await expect.poll(summary).toBe(1);
-  const traveller = { firstName: 'Mia', lastName: 'Beispiel', birthDate };
-  const data = { ...buildBooking({ combinedId, dateKey: 'w1', travellers: [traveller], total: 100 }) };
-  const booked = await page.request.post(`${origin()}/api/bookings`, { data });
-  expect(booked.status()).toBe(202);
-  await expect.poll(summary).toBe(0);
-  const setCapacity = (capacity: number) =>
-    content
-      .patch(docId)
-      .set({ dates: [departureOf(capacity)] })
-      .commit();
-  return { combinedId, setCapacity };
-}
 
 /** Waits for a mail, and returns the address of its signed link. */
 async function linkInMail(reference: string, kind: 'confirm' | 'offer'): Promise<string> {
@@ -67,8 +24,6 @@ async function linkInMail(reference: string, kind: 'confirm' | 'offer'): Promise
   return origin() + path;
 }
 
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
-
 /** Checks the shown page at 320 px. */
 async function check(page: Page, part?: string): Promise<void> {
   await page.waitForLoadState('networkidle');
@@ -78,13 +33,16 @@ async function check(page: Page, part?: string): Promise<void> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-// `test/integration/bookings/waiting` tests declining, and everything without scripts.
+// `test/integration/bookings/waiting` tests declining, leaving, and everything without scripts.
 test.use({ viewport: { width: 320, height: 900 }, expectedIssues: [/status of 422/] });
 
 test('a family joins the list, gets an offer and books it', async ({ page }) => {
   test.slow();
-  const trip = await createFullTrip(page);
-  await page.goto(`${origin()}/warteliste/${trip.combinedId}?termin=w1`);
+  const { combinedId, birthDate } = await createLimitedTrip({ w1: 1 });
+  const travellers = [{ firstName: 'Mia', lastName: 'Beispiel', birthDate }];
+  const data = buildBooking({ combinedId, dateKey: 'w1', travellers, total: 100 });
+  expect((await page.request.post(`${origin()}/api/bookings`, { data })).status()).toBe(202);
+  await page.goto(`${origin()}/warteliste/${combinedId}?termin=w1`);
   await expect(heading(page)).toHaveText('Auf die Warteliste');
   await expect(page.getByRole('region', { name: 'Hier ist noch Platz' }).locator('article')).toHaveCount(6);
   await field(page, 'name').fill('Anna Beispiel');
@@ -100,27 +58,22 @@ test('a family joins the list, gets an offer and books it', async ({ page }) => 
   await page.goto(await linkInMail(reference, 'confirm'));
   await page.getByRole('button', { name: 'Eintrag bestätigen' }).click();
   await expect(heading(page)).toHaveText('Platz 1 auf der Warteliste');
-  await trip.setCapacity(2);
+  await contentClient()
+    .patch(`lagerfeuer-${combinedId.split('-')[0]}`)
+    .set({ 'dates[_key=="w1"].capacity': 2 })
+    .commit();
   await page.goto(await linkInMail(reference, 'offer'));
   await expect(heading(page)).toHaveText('Ein Platz ist für dich frei');
   await check(page, 'main');
   await page.getByRole('link', { name: 'Jetzt buchen' }).click();
   await expect(page.getByText(/^Dein Angebot: ein Platz, für dich frei bis/)).toBeVisible();
-  await book(page);
-  await expect(page.getByRole('heading', { name: 'Danke, deine Buchung ist da!' })).toBeVisible();
-});
-
-/** Fills in the booking form for one child and sends it. */
-async function book(page: Page): Promise<void> {
-  const next = () => page.getByRole('button', { name: 'Weiter' }).filter({ visible: true }).click();
   await page.waitForLoadState('networkidle');
-  for (const [name, text] of Object.entries({ firstName: 'Lina', lastName: 'Beispiel', birthDate }))
-    await field(page, `travellers.0.${name}`).fill(text);
-  await next();
-  const { guardian } = buildBooking();
-  for (const [name, text] of Object.entries(guardian)) await field(page, `guardian.${name}`).fill(text);
-  await next();
-  await next();
+  await fillTraveller(page, 0, 'Lina', birthDate);
+  await next(page).click();
+  await fillGuardian(page);
+  await next(page).click();
+  await next(page).click();
   await field(page, 'acceptedTerms').check();
-  await page.getByRole('button', { name: 'Zahlungspflichtig buchen' }).click();
-}
+  await buy(page).click();
+  await expect(thanks(page)).toBeVisible();
+});

@@ -39,116 +39,114 @@ test('updates the level while typing, and publishes saved changes', async ({ pag
   );
 });
 
-test.describe('independent of the width', () => {
-  test('adds, moves, copies and removes list entries, images and departures by keyboard only', async ({ page }) => {
-    const { id } = await openTrip(page, 3);
-    const before = await (await page.request.get(rds(id))).json();
-    // Departures that exist in the next year already are not copied.
-    const copied = missingCopies(before.dates, () => 'copy');
-    expect(copied.length).toBeGreaterThan(0);
-    await openSection(page, 'Leistungen');
-    const lines = page.getByRole('group', { name: 'Inklusive', exact: true });
-    await lines.getByRole('button', { name: 'Zeile hinzufügen' }).press('Enter');
-    await page.keyboard.type('Ein Eis am Tag');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    const index = before.included.length - 1;
-    await expect(lines.getByRole('textbox').nth(index - 1)).toHaveValue('Ein Eis am Tag');
-    await openSection(page, 'Bilder');
-    await page.getByRole('button', { name: 'Bild 1 nach unten' }).press('Enter');
-    await openSection(page, 'Termine');
-    await page.getByRole('button', { name: 'Alle ins nächste Jahr kopieren' }).press('Enter');
-    await expect(page.locator('#termine li')).toHaveCount(before.dates.length + copied.length);
-    const removed = page
-      .locator('#termine > ul > li')
-      .first()
-      .getByRole('button', { name: /entfernen$/ });
-    await removed.press('Enter');
-    await openSection(page, 'Texte');
-    await page.getByLabel('Titel').press('Enter');
-    await expect(savedMessage(page)).toBeVisible();
-    const after = await (await page.request.get(rds(id))).json();
-    expect(after.included[index - 1]).toBe('Ein Eis am Tag');
-    expect(after.images.map(({ _key }: { _key: string }) => _key)).toEqual(
-      [1, 0, ...before.images.keys()]
-        .slice(0, 2)
-        .concat([...before.images.keys()].slice(2))
-        .map((n) => before.images[n]._key),
-    );
-    expect(after.dates).toHaveLength(before.dates.length + copied.length - 1);
-    const copy = after.dates.at(-1);
-    expect(copy.online).toBe(false);
-    expect(copy.start).toBe(copied.at(-1)?.start);
-    expect(before.dates.map(({ start }: { start: string }) => Date.parse(start) + 364 * 86_400_000)).toContain(
-      Date.parse(copy.start),
-    );
+test('adds, moves, copies and removes list entries, images and departures by keyboard only', async ({ page }) => {
+  const { id } = await openTrip(page, 3);
+  const before = await (await page.request.get(rds(id))).json();
+  // Departures that exist in the next year already are not copied.
+  const copied = missingCopies(before.dates, () => 'copy');
+  expect(copied.length).toBeGreaterThan(0);
+  await openSection(page, 'Leistungen');
+  const lines = page.getByRole('group', { name: 'Inklusive', exact: true });
+  await lines.getByRole('button', { name: 'Zeile hinzufügen' }).press('Enter');
+  await page.keyboard.type('Ein Eis am Tag');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  const index = before.included.length - 1;
+  await expect(lines.getByRole('textbox').nth(index - 1)).toHaveValue('Ein Eis am Tag');
+  await openSection(page, 'Bilder');
+  await page.getByRole('button', { name: 'Bild 1 nach unten' }).press('Enter');
+  await openSection(page, 'Termine');
+  await page.getByRole('button', { name: 'Alle ins nächste Jahr kopieren' }).press('Enter');
+  await expect(page.locator('#termine li')).toHaveCount(before.dates.length + copied.length);
+  const removed = page
+    .locator('#termine > ul > li')
+    .first()
+    .getByRole('button', { name: /entfernen$/ });
+  await removed.press('Enter');
+  await openSection(page, 'Texte');
+  await page.getByLabel('Titel').press('Enter');
+  await expect(savedMessage(page)).toBeVisible();
+  const after = await (await page.request.get(rds(id))).json();
+  expect(after.included[index - 1]).toBe('Ein Eis am Tag');
+  expect(after.images.map(({ _key }: { _key: string }) => _key)).toEqual(
+    [1, 0, ...before.images.keys()]
+      .slice(0, 2)
+      .concat([...before.images.keys()].slice(2))
+      .map((n) => before.images[n]._key),
+  );
+  expect(after.dates).toHaveLength(before.dates.length + copied.length - 1);
+  const copy = after.dates.at(-1);
+  expect(copy.online).toBe(false);
+  expect(copy.start).toBe(copied.at(-1)?.start);
+  expect(before.dates.map(({ start }: { start: string }) => Date.parse(start) + 364 * 86_400_000)).toContain(
+    Date.parse(copy.start),
+  );
+});
+
+test('resolves concurrent saves field by field, shows errors at their fields, and keeps all input without a connection', async ({
+  page,
+  expectedIssues,
+}) => {
+  expectedIssues.push(/status of 409/, /ERR_INTERNET_DISCONNECTED/);
+  const { id } = await openTrip(page, 6);
+  await openSection(page, 'Texte');
+  await page.getByLabel('Kurztext').fill('Mein Kurztext');
+  await page.getByLabel('Interner Name').fill('Mein Name');
+  await saveElsewhere(page, id, () => ({ teaser: 'Deren Kurztext', internalName: 'Deren Name', careRatio: '1:3' }));
+  await save(page).click();
+  const dialog = page.getByRole('dialog', { name: savedByKim });
+  await expect(dialog).toContainText('Deren Kurztext');
+  await expect(dialog).toContainText('1:3');
+  expect(await violationsOf(page, 'dialog')).toEqual([]);
+  await dialog.getByRole('group', { name: 'Interner Name' }).getByLabel('Die andere Fassung').check();
+  await dialog.getByRole('button', { name: 'So speichern' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(savedMessage(page)).toBeVisible();
+  const after = await (await page.request.get(rds(id))).json();
+  expect(after).toMatchObject({ teaser: 'Mein Kurztext', internalName: 'Deren Name', careRatio: '1:3' });
+
+  await openSection(page, 'Eckdaten');
+  await page.getByLabel('Alter von').fill('14');
+  await page.getByLabel('Alter bis').fill('9');
+  await save(page).click();
+  const summary = page.getByRole('region', { name: 'Eine Angabe stimmt noch nicht' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link').click();
+  await expect(page.getByLabel('Alter bis')).toBeFocused();
+  await expect(page.getByLabel('Alter bis')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Alter bis').fill('16');
+  await expect(summary).toHaveCount(0);
+  await openSection(page, 'Texte');
+  await page.getByLabel('Kurztext').fill('Unterwegs geschrieben');
+  await page.context().setOffline(true);
+  await save(page).click();
+  await expect(page.getByRole('region', { name: 'Die Reise wurde nicht gespeichert' })).toBeFocused();
+  await expect(page.getByLabel('Kurztext')).toHaveValue('Unterwegs geschrieben');
+  await page.context().setOffline(false);
+  await save(page).click();
+  await expect(savedMessage(page)).toBeVisible();
+
+  // Leaving with unsaved changes: a question, and a draft on return.
+  await page.getByLabel('Kurztext').fill('Noch nicht fertig');
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    // Dismisses the first question and confirms the second.
+    void (questions.length === 1 ? dialog.dismiss() : dialog.accept());
   });
-
-  test('resolves concurrent saves field by field, shows errors at their fields, and keeps all input without a connection', async ({
-    page,
-    expectedIssues,
-  }) => {
-    expectedIssues.push(/status of 409/, /ERR_INTERNET_DISCONNECTED/);
-    const { id } = await openTrip(page, 6);
-    await openSection(page, 'Texte');
-    await page.getByLabel('Kurztext').fill('Mein Kurztext');
-    await page.getByLabel('Interner Name').fill('Mein Name');
-    await saveElsewhere(page, id, () => ({ teaser: 'Deren Kurztext', internalName: 'Deren Name', careRatio: '1:3' }));
-    await save(page).click();
-    const dialog = page.getByRole('dialog', { name: savedByKim });
-    await expect(dialog).toContainText('Deren Kurztext');
-    await expect(dialog).toContainText('1:3');
-    expect(await violationsOf(page, 'dialog')).toEqual([]);
-    await dialog.getByRole('group', { name: 'Interner Name' }).getByLabel('Die andere Fassung').check();
-    await dialog.getByRole('button', { name: 'So speichern' }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(savedMessage(page)).toBeVisible();
-    const after = await (await page.request.get(rds(id))).json();
-    expect(after).toMatchObject({ teaser: 'Mein Kurztext', internalName: 'Deren Name', careRatio: '1:3' });
-
-    await openSection(page, 'Eckdaten');
-    await page.getByLabel('Alter von').fill('14');
-    await page.getByLabel('Alter bis').fill('9');
-    await save(page).click();
-    const summary = page.getByRole('region', { name: 'Eine Angabe stimmt noch nicht' });
-    await expect(summary).toBeFocused();
-    await summary.getByRole('link').click();
-    await expect(page.getByLabel('Alter bis')).toBeFocused();
-    await expect(page.getByLabel('Alter bis')).toHaveAttribute('aria-invalid', 'true');
-    await page.getByLabel('Alter bis').fill('16');
-    await expect(summary).toHaveCount(0);
-    await openSection(page, 'Texte');
-    await page.getByLabel('Kurztext').fill('Unterwegs geschrieben');
-    await page.context().setOffline(true);
-    await save(page).click();
-    await expect(page.getByRole('region', { name: 'Die Reise wurde nicht gespeichert' })).toBeFocused();
-    await expect(page.getByLabel('Kurztext')).toHaveValue('Unterwegs geschrieben');
-    await page.context().setOffline(false);
-    await save(page).click();
-    await expect(savedMessage(page)).toBeVisible();
-
-    // Leaving with unsaved changes: a question, and a draft on return.
-    await page.getByLabel('Kurztext').fill('Noch nicht fertig');
-    const questions: string[] = [];
-    page.on('dialog', (dialog) => {
-      questions.push(dialog.type());
-      // Dismisses the first question and confirms the second.
-      void (questions.length === 1 ? dialog.dismiss() : dialog.accept());
-    });
-    const dashboardLink = page.getByRole('link', { name: 'Übersicht' });
-    await dashboardLink.click();
-    await expect(page.getByLabel('Kurztext')).toHaveValue('Noch nicht fertig');
-    await dashboardLink.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übersicht');
-    expect(questions).toEqual(['confirm', 'confirm']);
-    await page.goBack();
-    await page.getByRole('button', { name: 'Entwurf wiederherstellen' }).click();
-    await expect(page.getByLabel('Kurztext')).toHaveValue('Noch nicht fertig');
-    await save(page).click();
-    await expect(savedMessage(page)).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel('Kurztext')).toHaveValue('Noch nicht fertig');
-    await expect(page.getByRole('button', { name: 'Entwurf wiederherstellen' })).toHaveCount(0);
-  });
+  const dashboardLink = page.getByRole('link', { name: 'Übersicht' });
+  await dashboardLink.click();
+  await expect(page.getByLabel('Kurztext')).toHaveValue('Noch nicht fertig');
+  await dashboardLink.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übersicht');
+  expect(questions).toEqual(['confirm', 'confirm']);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Entwurf wiederherstellen' }).click();
+  await expect(page.getByLabel('Kurztext')).toHaveValue('Noch nicht fertig');
+  await save(page).click();
+  await expect(savedMessage(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Kurztext')).toHaveValue('Noch nicht fertig');
+  await expect(page.getByRole('button', { name: 'Entwurf wiederherstellen' })).toHaveCount(0);
 });

@@ -57,47 +57,45 @@ test('shows who changed what, loads older entries on demand and undoes a save', 
   expect(await (await page.request.get(rds(id))).json()).toMatchObject({ teaser: 'Ein neuer Kurztext' });
 });
 
-test.describe('independent of the width', () => {
-  test('asks about unsaved changes before it undoes a save, and copies the trip with departures a year later', async ({
-    page,
-  }) => {
-    const id = await openTrip(page, 1);
-    const before = await (await page.request.get(rds(id))).json();
-    await openSection(page, 'Texte');
-    await page.getByLabel('Kurztext').fill('Gespeichert');
-    await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-    await expect(page.getByText(/^Um .* Uhr gespeichert\./)).toBeVisible();
-    await page.getByLabel('Interner Name').fill('Nicht gespeichert');
-    await page.getByRole('button', { name: 'Verlauf' }).click();
-    const item = page.getByRole('dialog').locator('details').first();
-    await item.locator('summary').click();
-    const questions: string[] = [];
-    page.on('dialog', (dialog) => {
-      questions.push(dialog.message());
-      // Keeps the changes at the first question and discards them at the second.
-      void (questions.length === 1 ? dialog.dismiss() : dialog.accept());
-    });
-    const undo = item.getByRole('button', { name: 'Rückgängig machen' });
-    await undo.click();
-    await expect(page.getByLabel('Interner Name')).toHaveValue('Nicht gespeichert');
-    await undo.click();
-    await expect(page.getByRole('dialog').getByRole('status')).toContainText('Rückgängig gemacht');
-    expect(questions).toHaveLength(2);
-    await expect(page.getByLabel('Kurztext')).toHaveValue(before.teaser);
-    await expect(page.getByLabel('Interner Name')).toHaveValue(before.internalName);
-    await page.keyboard.press('Escape');
-
-    await page.getByRole('button', { name: 'Als neue Reise kopieren' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Als neue Reise kopieren' });
-    await expect(dialog.getByLabel('ein Jahr später')).toBeChecked();
-    expect(await violationsOf(page, 'dialog')).toEqual([]);
-    await dialog.getByRole('button', { name: 'Kopieren', exact: true }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${before.title} (Kopie)`);
-    const copyId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    expect(copyId).not.toBe(id);
-    const copy = await (await page.request.get(rds(copyId))).json();
-    expect(copy).toMatchObject({ visible: false, subdomain: 'english' });
-    expect(Date.parse(copy.dates[0].start) - Date.parse(before.dates[0].start)).toBe(364 * 86_400_000);
-    await expect(page.getByLabel('Sichtbar', { exact: true })).not.toBeChecked();
+test('asks about unsaved changes before it undoes a save, and copies the trip with departures a year later', async ({
+  page,
+}) => {
+  const id = await openTrip(page, 1);
+  const before = await (await page.request.get(rds(id))).json();
+  await openSection(page, 'Texte');
+  await page.getByLabel('Kurztext').fill('Gespeichert');
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByText(/^Um .* Uhr gespeichert\./)).toBeVisible();
+  await page.getByLabel('Interner Name').fill('Nicht gespeichert');
+  await page.getByRole('button', { name: 'Verlauf' }).click();
+  const item = page.getByRole('dialog').locator('details').first();
+  await item.locator('summary').click();
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message());
+    // Keeps the changes at the first question and discards them at the second.
+    void (questions.length === 1 ? dialog.dismiss() : dialog.accept());
   });
+  const undo = item.getByRole('button', { name: 'Rückgängig machen' });
+  await undo.click();
+  await expect(page.getByLabel('Interner Name')).toHaveValue('Nicht gespeichert');
+  await undo.click();
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('Rückgängig gemacht');
+  expect(questions).toHaveLength(2);
+  await expect(page.getByLabel('Kurztext')).toHaveValue(before.teaser);
+  await expect(page.getByLabel('Interner Name')).toHaveValue(before.internalName);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Als neue Reise kopieren' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Als neue Reise kopieren' });
+  await expect(dialog.getByLabel('ein Jahr später')).toBeChecked();
+  expect(await violationsOf(page, 'dialog')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Kopieren', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${before.title} (Kopie)`);
+  const copyId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  expect(copyId).not.toBe(id);
+  const copy = await (await page.request.get(rds(copyId))).json();
+  expect(copy).toMatchObject({ visible: false, subdomain: 'english' });
+  expect(Date.parse(copy.dates[0].start) - Date.parse(before.dates[0].start)).toBe(364 * 86_400_000);
+  await expect(page.getByLabel('Sichtbar', { exact: true })).not.toBeChecked();
 });
