@@ -83,16 +83,19 @@ test('a change that all workers hear of is published once', async () => {
 });
 
 test('control: jobs without deduplication are executed as often as they are added', async () => {
-  const before = (await changes.getCompletedCount()) + 3;
+  // A worker can hear of the change of the last test later than the others.
+  const completed = async () =>
+    (await changes.getCompleted()).filter(({ data }) => data.docId === 'lagerfeuer-1002').length;
+  const before = (await completed()) + 3;
   for (let time = 0; time < 3; time++) await changes.add('trip', { docId: 'lagerfeuer-1002' });
-  await expect.poll(() => changes.getCompletedCount()).toBe(before);
+  await expect.poll(completed).toBe(before);
   const merged = before + 1;
   await changes.pause();
   for (let time = 0; time < 3; time++) await enqueue({ changes }, 'trip', { docId: 'lagerfeuer-1002' });
   await changes.resume();
-  await expect.poll(() => changes.getCompletedCount()).toBe(merged);
+  await expect.poll(completed).toBe(merged);
   await idle();
-  expect(await changes.getCompletedCount()).toBe(merged);
+  expect(await completed()).toBe(merged);
 });
 
 test('workers export the spans of their last jobs when they end', async () => {
