@@ -6,16 +6,23 @@ const isFrequent = new Set<string | undefined>(Object.values(frequentMessages));
 /** Length of a batch of these lines, and the longest time until it is written in milliseconds. */
 const batch = { length: 8_192, ms: 1_000 };
 
+let output: DestinationStream | undefined;
+
 /**
- * Creates the standard output of a logger. Lines of requests and jobs are written in batches, because a system call per line costs
+ * Returns the standard output of all loggers of this process. Lines of requests and jobs are written in batches, because a system call per line costs
  * as much as a cached page. Any other line is written immediately, together with the lines before it.
  */
-export function createLogOutput(): DestinationStream {
+export function logOutput(): DestinationStream {
+  output ??= createOutput();
+  return output;
+}
+
+function createOutput(): DestinationStream {
   // Its own batches are not used: writing them never ends if nobody reads the output any more.
-  const output = pino.destination({ dest: 1, sync: true });
+  const stdout = pino.destination({ dest: 1, sync: true });
   let lines = '';
   const flush = () => {
-    if (lines) output.write(lines);
+    if (lines) stdout.write(lines);
     lines = '';
   };
   setInterval(flush, batch.ms).unref();

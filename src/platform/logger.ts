@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
-import { createLogOutput } from './logOutput.ts';
+import { logOutput } from './logOutput.ts';
 import { currentTrace } from './trace.ts';
 
 export type { Logger };
@@ -32,7 +32,7 @@ export function createLogger(name: string, level: string, destination?: Destinat
       censor: '[cut]',
     },
   };
-  return pino(options, destination ?? createLogOutput());
+  return pino(options, destination ?? logOutput());
 }
 
 function isAboutError(fields: unknown): fields is object {
