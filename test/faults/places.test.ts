@@ -101,8 +101,8 @@ describe('a departure is closed', () => {
   let token: string;
 
   beforeEach(async () => {
-    // Its jobs would wait for the same locks.
-    await worker.stop();
+    // The jobs of the worker would wait for the same locks.
+    await Promise.all(Object.values(queues).map((queue) => queue.pause()));
     await addUser({ deps: { database: stack.database } } as Parameters<typeof addUser>[0], subdomain);
     for (const [index, closing] of closings.entries()) {
       for (let number = 0; number < families; number++) {
@@ -229,8 +229,7 @@ describe('a departure is closed', () => {
     const all = { departures: 1, events: families, entries: 1, mails: families + 1, audits: 1, payments: 1 };
     expect(await changes('cancel')).toEqual({ ...all, cancelled: families, moved: families, created: 1 });
     expect(await changes('move')).toEqual({ ...all, cancelled: 0, moved: families, created: 1 });
-    worker = stack.work();
-    await worker.ready;
+    await Promise.all(Object.values(queues).map((queue) => queue.resume()));
     await stack.idle();
     const sent = stack.mail.messages.map(decodeMail);
     for (const closing of closings)
@@ -489,8 +488,6 @@ test('sells no place and no extra twice while bookings are cancelled, moved and 
   all.catch(() => undefined);
 
   await expect.poll(() => moved, { timeout: 60_000 }).toBeGreaterThan(0);
-  await web.kill();
-  await web.start({ SESSION_SECRET });
   await redis.flushall();
   await worker.ready;
   await postgres.restart();
