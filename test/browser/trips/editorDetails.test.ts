@@ -1,20 +1,20 @@
 // Proves specification §7.6
-/** Fields of the editor for skills, care, conditions, insurance, accessibility and languages. */
+/** Lists of the editor, and its fields for skills, care, conditions, insurance, accessibility and languages. */
 import type { Page } from '@playwright/test';
+import { missingCopies } from '#domain/organisers/departureCopies.ts';
 import { expect, test } from '#test/browser/fixtures.ts';
 import { openSection, openTrip, rds, save, savedMessage } from '#test/browser/openTrip.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
 /** Moves and removes entries of lists by keyboard; the focus follows. */
-async function moveEntries(page: Page, id: string): Promise<void> {
-  const before = (await (await page.request.get(rds(id))).json()).schedule;
+async function moveEntries(page: Page, before: { title: string }[]): Promise<void> {
   await openSection(page, 'Anreise und Alltag');
   const schedule = page.getByRole('group', { name: 'Tagesablauf', exact: true });
   const name = (line: number, action: string) => ({ name: `Tagesablauf, Zeile ${line} ${action}`, exact: true });
   await schedule.getByRole('button', name(1, 'nach unten')).press('Enter');
   await expect(schedule.getByRole('button', name(2, 'nach unten'))).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(schedule.getByLabel('Was passiert').nth(2)).toHaveValue(before[0].title);
+  await expect(schedule.getByLabel('Was passiert').nth(2)).toHaveValue(before[0]?.title ?? '');
   await expect(page.getByText(`Tagesablauf, Zeile 2 ist jetzt an Stelle 3 von ${before.length}.`)).toBeAttached();
   await schedule.getByRole('button', name(3, 'entfernen')).press('Enter');
   await expect(schedule).toBeFocused();
@@ -25,6 +25,10 @@ async function moveEntries(page: Page, id: string): Promise<void> {
   await page.keyboard.type('Taschenlampe');
   await packing.getByRole('button', { name: 'Packliste, Zeile 2 nach oben' }).press('Enter');
   await expect(packing.getByRole('textbox').first()).toHaveValue('Taschenlampe');
+  await openSection(page, 'Bilder');
+  await page.getByRole('button', { name: 'Bild 1 nach unten' }).press('Enter');
+  await openSection(page, 'Termine');
+  await page.getByRole('button', { name: 'Alle ins nächste Jahr kopieren' }).press('Enter');
 }
 
 test('lists and details are edited by keyboard, checked at their fields, and saved', async ({ page }) => {
@@ -34,7 +38,12 @@ test('lists and details are edited by keyboard, checked at their fields, and sav
     host: 'forscher',
     prepare: () => ({ ...none, skills: [], languages: ['Deutsch'], cancellation: [{ daysBefore: 0, percent: 50 }] }),
   });
-  await moveEntries(page, id);
+  const before = await (await page.request.get(rds(id))).json();
+  // Departures that exist in the next year already are not copied.
+  const copied = missingCopies(before.dates, () => 'copy');
+  expect(copied.length).toBeGreaterThan(0);
+  await moveEntries(page, before.schedule);
+  await expect(page.locator('#termine li')).toHaveCount(before.dates.length + copied.length);
   const care = page.locator('#betreuung');
   const conditions = page.locator('#konditionen');
   const languages = care.getByRole('group', { name: 'Sprachen im Team' });
@@ -66,7 +75,7 @@ test('lists and details are edited by keyboard, checked at their fields, and sav
     await page.keyboard.type(values[1] ?? '');
   }
   await expect(conditions.getByText(/^So steht es auf der Reiseseite/)).toHaveCount(0);
-  await expect(page.getByText('9 Felder geändert')).toBeVisible();
+  await expect(page.getByText('11 Felder geändert')).toBeVisible();
 
   await save(page).click();
   const summary = page.getByRole('region', { name: '2 Angaben stimmen noch nicht' });
@@ -84,7 +93,12 @@ test('lists and details are edited by keyboard, checked at their fields, and sav
 
   await save(page).click();
   await expect(savedMessage(page)).toBeVisible();
-  expect(await (await page.request.get(rds(id))).json()).toMatchObject({
+  const after = await (await page.request.get(rds(id))).json();
+  const [first, second, ...others] = before.images;
+  expect(after.images).toEqual([second, first, ...others]);
+  expect(after.dates).toHaveLength(before.dates.length + copied.length);
+  expect(after.dates.at(-1)).toMatchObject({ online: false, start: copied.at(-1)?.start });
+  expect(after).toMatchObject({
     skills: ['profi'],
     care: { nightRest: 'Ab 21 Uhr ist es still.' },
     ...{ accessibility: 'Zwei Stufen am Eingang.', languages: ['Deutsch', 'Friesisch'] },

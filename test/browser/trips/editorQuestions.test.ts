@@ -2,14 +2,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/browser/fixtures.ts';
 import { openSection, openTrip, rds, save, savedMessage } from '#test/browser/openTrip.ts';
-import { demoPassword } from '#test/browser/startProduct.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
 const host = 'kca';
 const question = (page: Page) => page.getByRole('region', { name: 'Wirklich so speichern?' });
 const load = async (page: Page, id: string) => (await page.request.get(rds(id))).json();
 
-test('saves a city without any other trip and a lower level after confirmation, and hints at the pin until it is moved', async ({
+test('saves a city without any other trip and a lower level after confirmation, and hints at the pin until it is moved on the map', async ({
   page,
 }) => {
   const { id } = await openTrip(page, 0, { host });
@@ -19,7 +18,7 @@ test('saves a city without any other trip and a lower level after confirmation, 
   await expect(pin).toHaveCount(0);
   await page.getByLabel('Land', { exact: true }).selectOption({ label: 'Island' });
   await expect(pin).toBeVisible();
-  await page.getByLabel('Breitengrad').fill('64.15');
+  await correctPlace(page);
   await expect(pin).toHaveCount(0);
   await city.fill('Rejkjavik');
   await save(page).click();
@@ -51,20 +50,15 @@ test('saves a city without any other trip and a lower level after confirmation, 
   await expect(question(page)).toContainText(/Die Sichtbarkeit sinkt von Stufe [45] .* auf Stufe 3/);
   // On a phone the questions leave space for the fields, and their buttons are in view.
   const size = page.viewportSize();
-  for (const [width, height] of [
-    [320, 640],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.getByLabel('Ort', { exact: true }).scrollIntoViewIfNeeded();
-    await expect(question(page)).toBeVisible();
-    const bar = await question(page).locator('..').boundingBox();
-    expect((bar?.height ?? height) / height, `${width} px`).toBeLessThan(0.4);
-    for (const name of ['Trotzdem speichern', 'Weiter bearbeiten']) {
-      await expect(question(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-    }
-    await expect(save(page)).toBeHidden();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByLabel('Ort', { exact: true }).scrollIntoViewIfNeeded();
+  await expect(question(page)).toBeVisible();
+  const bar = await question(page).locator('..').boundingBox();
+  expect(bar?.height).toBeLessThan(0.4 * 640);
+  for (const name of ['Trotzdem speichern', 'Weiter bearbeiten']) {
+    await expect(question(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   }
+  await expect(save(page)).toBeHidden();
   if (size) await page.setViewportSize(size);
   await question(page).getByRole('link', { name: 'Die Reise ist nicht auf sichtbar gestellt' }).click();
   await expect(page.getByLabel('Sichtbar', { exact: true })).toBeFocused();
@@ -77,6 +71,41 @@ test('saves a city without any other trip and a lower level after confirmation, 
   await expect(savedMessage(page)).toBeVisible();
   expect((await load(page, id)).level).toBe(3);
 });
+
+/** The place is corrected on the map, which can be searched for places and countries. */
+async function correctPlace(page: Page): Promise<void> {
+  const [latitude, longitude] = [page.getByLabel('Breitengrad'), page.getByLabel('Längengrad')];
+  const summary = page.getByText('Auf der Karte', { exact: true });
+  await summary.click();
+  const map = page.getByRole('region', { name: 'Auf der Karte' });
+  await expect(map).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 });
+  const before = Number(await latitude.inputValue());
+  const { width = 0 } = (await map.boundingBox()) ?? {};
+  await map.click({ position: { x: width / 2, y: 40 } });
+  // A click above the centre moves the place north.
+  await expect.poll(async () => Number(await latitude.inputValue())).toBeGreaterThan(before + 0.5);
+  const search = page.getByLabel('Ort auf der Karte suchen');
+  await search.fill('goett');
+  await page.getByRole('button', { name: 'Göttingen Deutschland' }).click();
+  await expect(latitude).toHaveValue('51.5413');
+  await expect(longitude).toHaveValue('9.9158');
+  // A country is only shown on the map and does not set the coordinates.
+  await search.fill('norweg');
+  await search.press('Enter');
+  await expect(search).toHaveValue('');
+  await expect(latitude).toHaveValue('51.5413');
+  // The server knows places without trips. The decimal comma counts.
+  await search.fill('rottach');
+  await page.getByRole('button', { name: 'Rottach-Egern Bayern, Deutschland' }).click();
+  await expect(latitude).toHaveValue('47.69');
+  await expect(longitude).toHaveValue('11.771');
+  await latitude.fill('47,7');
+  await longitude.fill('11.75');
+  await expect(latitude).toHaveValue('47,7');
+  await search.fill('xyz');
+  await expect(page.getByRole('status').filter({ hasText: 'Nichts gefunden' })).toBeVisible();
+  await summary.click();
+}
 
 test('restores removed departures and tabs one by one and unchanged, and rejects a duplicate departure', async ({
   page,
@@ -135,26 +164,4 @@ test('restores removed departures and tabs one by one and unchanged, and rejects
   await page.getByRole('link', { name: 'Einen Termin mit diesem Beginn und Ende gibt es schon.' }).click();
   await expect(start.last()).toBeFocused();
   await expect(start.last()).toHaveAttribute('aria-invalid', 'true');
-});
-
-test('continues editing after signing in again in another tab', async ({ page, expectedIssues }) => {
-  expectedIssues.push(/status of 401/);
-  await openTrip(page, 4, { host });
-  await openSection(page, 'Texte');
-  await page.getByLabel('Kurztext').fill('Kurz vor Mitternacht');
-  await page.context().clearCookies();
-  await save(page).click();
-  const failure = page.getByRole('region', { name: 'Die Reise wurde nicht gespeichert' });
-  await expect(failure).toContainText('Auf dieser Seite bleibt alles, wie es ist');
-  const opening = page.waitForEvent('popup');
-  await failure.getByRole('link', { name: 'Neu anmelden' }).click();
-  const signInPage = await opening;
-  await signInPage.getByLabel('Benutzername').fill('demo');
-  await signInPage.getByLabel('Passwort').fill(demoPassword);
-  await signInPage.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(signInPage.getByRole('region', { name: 'Du bist wieder angemeldet' })).toContainText('noch nichts');
-  await expect(signInPage.getByRole('button', { name: 'Entwurf wiederherstellen' })).toBeVisible();
-  await signInPage.close();
-  await save(page).click();
-  await expect(savedMessage(page)).toBeVisible();
 });

@@ -27,7 +27,7 @@ test('on a phone one section is open, and the list of sections folds', onlyOnPho
   await link(page, /^Reiter/).click();
   await page.locator('#reiter summary').first().click();
   await page.getByRole('button', { name: /^Abschnitt/ }).click();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, 'aside, #reiter')).toEqual([]);
 });
 
 test('an address with a section shows it before and after hydration, "back" opens the previous one, and links lead to fields', async ({
