@@ -16,14 +16,9 @@ async function putCaret(page: Page, heading: string): Promise<void> {
   await expect(tool(page, 'Zwischenüberschrift')).toHaveAttribute('aria-pressed', 'true');
 }
 
-test('the focus returns to the text, and heading, bold, list and link can be typed, saved and published', async ({
-  page,
-}) => {
-  const { id, path } = await openTrip(page, 7, { host });
-  await openSection(page, 'Texte');
-  await expect(text(page)).toHaveAttribute('contenteditable', 'true');
-  await expect(page.getByText('Alles gespeichert')).toBeVisible();
-  await text(page).click();
+/** Types a heading, a bold word and a link in a list, and saves them. */
+async function typeFormatted(page: Page): Promise<void> {
+  await text(page).getByText('Davor.').click();
   // The editor ignores that it loses the focus between showing a change and the next task.
   await tool(page, 'Aufzählung').evaluate((button: HTMLButtonElement) => {
     const changes = new MutationObserver(() => {
@@ -39,7 +34,6 @@ test('the focus returns to the text, and heading, bold, list and link can be typ
   await expect(text(page)).toBeFocused();
   await tool(page, 'Aufzählung').press('Enter');
 
-  await text(page).click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Los geht es');
   await tool(page, 'Zwischenüberschrift').press('Enter');
@@ -64,18 +58,9 @@ test('the focus returns to the text, and heading, bold, list and link can be typ
   expect(await violationsOf(page, '#texte')).toEqual([]);
   await save(page).click();
   await expect(savedMessage(page)).toBeVisible();
-  const { description } = await trip(page, id);
-  expect(description).toMatchObject([
-    { style: 'h3', children: [{ text: 'Los geht es' }] },
-    { style: 'normal', children: [{ text: 'Wir sind ' }, { text: 'draußen', marks: ['strong'] }] },
-    { listItem: 'bullet', children: [{ text: 'Hüttenbau' }], markDefs: [{ href: 'https://example.com/huetten' }] },
-  ]);
-  await expect
-    .poll(async () => (await page.request.get(path)).text())
-    .toContain('<a href="https://example.com/huetten" rel="noopener noreferrer">Hüttenbau</a>');
-});
+}
 
-test('unknown blocks are shown and kept, discarding restores the text, and tabs have their own text', async ({
+test('unknown blocks are kept, discarding restores the text, tabs have their own, and typed formats are published', async ({
   page,
 }) => {
   const span = (_key: string, content: string) => ({ _type: 'span', _key, text: content, marks: [] });
@@ -88,7 +73,7 @@ test('unknown blocks are shown and kept, discarding restores the text, and tabs 
   });
   const chart = { _type: 'wetterkarte', _key: 'w', place: { lat: 54.1 }, days: [1, 2, 3] };
   const description = [block('a', 'Davor.'), chart, { ...block('z', 'Danach.'), style: 'h3' }];
-  const { id } = await openTrip(page, 8, { host, prepare: () => ({ description }) });
+  const { id, path } = await openTrip(page, 8, { host, prepare: () => ({ description }) });
   await openSection(page, 'Texte');
   await expect(page.getByText('Baustein „wetterkarte“')).toBeVisible();
   await expect(text(page)).toHaveAttribute('contenteditable', 'true');
@@ -125,4 +110,17 @@ test('unknown blocks are shown and kept, discarding restores the text, and tabs 
   await expect(savedMessage(page)).toBeVisible();
   const { tabs } = await trip(page, id);
   expect(JSON.stringify(tabs[0].body)).toContain('Bis bald!');
+
+  // The focus returns to the text after each button.
+  await openSection(page, 'Texte');
+  await typeFormatted(page);
+  const { description: formatted } = await trip(page, id);
+  expect(formatted).toMatchObject([
+    { style: 'h3', children: [{ text: 'Los geht es' }] },
+    { style: 'normal', children: [{ text: 'Wir sind ' }, { text: 'draußen', marks: ['strong'] }] },
+    { listItem: 'bullet', children: [{ text: 'Hüttenbau' }], markDefs: [{ href: 'https://example.com/huetten' }] },
+  ]);
+  await expect
+    .poll(async () => (await page.request.get(path)).text())
+    .toContain('<a href="https://example.com/huetten" rel="noopener noreferrer">Hüttenbau</a>');
 });
