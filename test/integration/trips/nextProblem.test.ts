@@ -97,9 +97,18 @@ test('the editor shows the same issues of an invalid trip as the lists, until a 
 test('dashboard and its file contain invalid trips with the reason', async () => {
   const page = await callSite(site, 'get', '/admin/ya/dashboard?q=20-ya').set('Cookie', cookie());
   expect(page.text).toContain('Die Angabe „Titel“ ist kein Text.');
+  expect(page.text).toContain('href="/admin/ya/edit/20-ya?feld=title"');
   expect(page.text).toContain('href="/admin/ya/dashboard?q=20-ya&amp;level=broken"');
   const file = await callSite(site, 'get', '/api/admin/trips.csv?subdomain=ya&level=broken', token);
   expect(file.text).toContain('"Fehlerhaft";"Die Angabe „Titel“ ist kein Text. (weitere Fehler: 1)";"";""');
+});
+
+test('the list of problems keeps trips that are out of use apart', async () => {
+  const { text } = await callSite(site, 'get', '/admin/ya/problems').set('Cookie', cookie());
+  const [inUse = '', outOfUse = ''] = text.split('id="ausser-betrieb"');
+  expect(inUse).toMatch(/edit\/3-ya.*edit\/1-ya/s);
+  expect(inUse).not.toMatch(/edit\/[24]-ya/);
+  expect(outOfUse).toMatch(/edit\/2-ya[^<]*">Archiviert<.*edit\/4-ya/s);
 });
 
 test.each(['dashboard', 'problems'])(
