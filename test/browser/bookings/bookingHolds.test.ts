@@ -36,7 +36,7 @@ async function holdElsewhere(page: Page, { combinedId }: LimitedTrip, places: nu
   expect(response.status()).toBe(201);
 }
 
-test('holds the last places until the form in the frame is left, and books them', async ({ page, expectedIssues }) => {
+test('the form in the frame holds the last places and books them', async ({ page, expectedIssues }) => {
   expectedIssues.push(/409/);
   const trip = await createLimitedTrip({ d1: 3 });
   await holdElsewhere(page, trip, 1);
@@ -61,11 +61,6 @@ test('holds the last places until the form in the frame is left, and books them'
   await bookingForm.getByRole('button', { name: 'Tim entfernen' }).click();
   await expect(timer(bookingForm)).toContainText('Deine 2 Plätze sind bis');
 
-  // Leaving releases the places at once.
-  await page.goto('about:blank');
-  await expect.poll(() => trip.counts('d1')).toEqual({ booked: 0, held: 1, left: 2 });
-  await open(page, trip.framePath('d1'));
-  await expect(timer(bookingForm)).toContainText('Deine 2 Plätze sind bis');
   await next(bookingForm).click();
   await fillGuardian(bookingForm);
   await next(bookingForm).click();
@@ -76,10 +71,12 @@ test('holds the last places until the form in the frame is left, and books them'
   expect(await trip.counts('d1')).toEqual({ booked: 2, held: 1, left: 0 });
 });
 
-test('counts down without interrupting, is extended by input, and an ended hold keeps the input and starts again', async ({
+test('counts down, is extended by input, starts again, and offers the other departures when the places are gone', async ({
   page,
+  expectedIssues,
 }) => {
-  const trip = await createLimitedTrip({ d1: 2 });
+  expectedIssues.push(/404|409/);
+  const trip = await createLimitedTrip({ d1: 1, d2: 4, d3: null });
   // The clock of the browser is wrong.
   await page.clock.install({ time: Date.now() + 3 * 3_600_000 });
   await open(page, trip.formPath('d1'));
@@ -113,40 +110,31 @@ test('counts down without interrupting, is extended by input, and an ended hold 
   await expect(timer(page)).toContainText('Dein Platz ist bis');
   await expect(field(page, 'travellers.0.firstName')).toHaveValue('Lina');
   expect(await trip.counts('d1')).toMatchObject({ held: 1 });
-});
 
-test.describe('with a hold that the server has lost', () => {
-  test.use({ expectedIssues: [/404|409/] });
+  // The server has lost the hold, and another visitor has the place.
+  await fillTraveller(page, 0, 'Lina', trip.birthDate);
+  await endHold(page, trip);
+  await holdElsewhere(page, trip, 1);
+  await page.clock.fastForward('01:00');
+  await next(page).click();
+  await expect(announcement(page)).toHaveText(/^Dieser Termin ist leider ausgebucht/);
+  await next(page).click();
+  await expect(heading(page, 'Wann geht es los?')).toBeVisible();
+  await expect(notice(page)).toBeFocused();
+  await next(page).click();
+  await expect(heading(page, 'Wann geht es los?')).toBeVisible();
+  expect(await violationsOf(page, 'main')).toEqual([]);
 
-  test('tells when the places are gone, keeps the input and offers the other departures', async ({ page }) => {
-    const trip = await createLimitedTrip({ d1: 1, d2: 4, d3: null });
-    await page.clock.install();
-    await open(page, trip.formPath('d1'));
-    await fillTraveller(page, 0, 'Lina', trip.birthDate);
-    await expect(timer(page)).toContainText('Dein Platz ist bis');
-    await endHold(page, trip);
-    await holdElsewhere(page, trip, 1);
-    await page.clock.fastForward('01:00');
-    await next(page).click();
-    await expect(announcement(page)).toHaveText(/^Dieser Termin ist leider ausgebucht/);
-    await next(page).click();
-    await expect(heading(page, 'Wann geht es los?')).toBeVisible();
-    await expect(notice(page)).toBeFocused();
-    await next(page).click();
-    await expect(heading(page, 'Wann geht es los?')).toBeVisible();
-    expect(await violationsOf(page, 'main')).toEqual([]);
-
-    await page.getByRole('radio').nth(1).check();
-    await expect(timer(page)).toContainText('Dein Platz ist bis');
-    await page.getByRole('radio').nth(2).check();
-    await expect(notice(page)).toHaveCount(0);
-    await expect.poll(() => trip.counts('d2')).toMatchObject({ held: 0 });
-    await page.getByRole('radio').nth(1).check();
-    await next(page).click();
-    await expect(field(page, 'travellers.0.firstName')).toHaveValue('Lina');
-    await expect(timer(page)).toContainText('Dein Platz ist bis');
-    expect(await trip.counts('d2')).toMatchObject({ held: 1 });
-  });
+  await page.getByRole('radio').nth(1).check();
+  await expect(timer(page)).toContainText('Dein Platz ist bis');
+  await page.getByRole('radio').nth(2).check();
+  await expect(notice(page)).toHaveCount(0);
+  await expect.poll(() => trip.counts('d2')).toMatchObject({ held: 0 });
+  await page.getByRole('radio').nth(1).check();
+  await next(page).click();
+  await expect(field(page, 'travellers.0.firstName')).toHaveValue('Lina');
+  await expect(timer(page)).toContainText('Dein Platz ist bis');
+  expect(await trip.counts('d2')).toMatchObject({ held: 1 });
 });
 
 test.describe('while the places are checked, and without a connection', () => {
@@ -183,7 +171,10 @@ test.describe('while the places are checked, and without a connection', () => {
     await page.goBack();
     await expect(timer(page)).toContainText('Dein Platz ist bis');
     expect(await trip.counts('d1')).toMatchObject({ held: 1 });
-    await page.reload({ waitUntil: 'networkidle' });
+    // Leaving the site releases the places at once, and returning holds them again.
+    await page.goto('about:blank');
+    await expect.poll(() => trip.counts('d1')).toMatchObject({ held: 0 });
+    await page.goBack({ waitUntil: 'networkidle' });
     await expect(timer(page)).toContainText('Dein Platz ist bis');
     expect(await trip.counts('d1')).toMatchObject({ held: 1 });
 
