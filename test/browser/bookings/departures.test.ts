@@ -137,7 +137,7 @@ test.describe('the emergency sheet', () => {
     const { path } = await book(page, family);
     const sheet = `${path}/notfall`;
     await openSignedIn(page, sheet);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, 'main')).toEqual([]);
     expect(await cached(page)).toEqual([]);
     await page.getByRole('button', { name: 'Offline speichern' }).click();
     await expect(page.getByText('Gespeichert: Das Blatt ist auf diesem Gerät ohne Netz verfügbar.')).toBeVisible();

@@ -96,5 +96,5 @@ test('shows errors step by step with the focus, and keeps answers about travelle
 
   await openSignedIn(page, `/admin/kca/angaben/${reference}`);
   await expect(page.getByText('Zwetschgen und Nüsse')).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, 'main')).toEqual([]);
 });
