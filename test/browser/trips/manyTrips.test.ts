@@ -8,10 +8,10 @@ import { violationsOf } from '#test/browser/violations.ts';
 
 const host = 'english';
 
-/** Checks a page for violations and overflow. */
+/** Checks the content of a page for violations, and the page for overflow. */
 async function check(page: Page): Promise<void> {
   await waitForHydration(page);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, 'main')).toEqual([]);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
