@@ -27,7 +27,7 @@ afterAll(() => product.stop(), 60_000);
 describe('aborted responses', () => {
   test('leave no descriptors open', async () => {
     const target = { origin: product.origin, processes: product.webProcesses() };
-    const size = { requests: 600, warmUp: 120, paths: await leakPaths(product.origin) };
+    const size = { requests: 400, warmUp: 80, paths: await leakPaths(product.origin) };
     const { descriptors, load } = await measureLeaks(target, size);
     expect(load.examples).toEqual([]);
     expect(descriptors.after).toBeLessThanOrEqual(descriptors.before + descriptorSlack);
@@ -37,7 +37,7 @@ describe('aborted responses', () => {
     const server = await startTinyServer('leaks');
     const { descriptors } = await measureLeaks(
       { origin: server.origin, processes: [server] },
-      { requests: 150, warmUp: 30, paths: ['/'] },
+      { requests: 75, warmUp: 15, paths: ['/'] },
     );
     await server.stop();
     expect(descriptors.after).toBeGreaterThan(descriptors.before + descriptorSlack);
@@ -71,7 +71,7 @@ test('delivers submissions once and continues reads while Redis, PostgreSQL, wor
     { kind: 'SIGKILL', role: 'content' },
   ];
   const readers = await startReaders(product.origin);
-  const figures = await measureKills(product, { rounds: faults.length, people: 4, faults });
+  const figures = await measureKills(product, { rounds: faults.length, people: 2, faults });
   await readers.stop();
   expect(figures).toMatchObject({ refused: [], lost: [], duplicated: [], differences: [] });
   expect(readers.counts.examples).toEqual([]);

@@ -34,7 +34,7 @@ interface ReadSettings {
  */
 export async function startReaders(
   origin: string,
-  { readMs, refusalMs, pauseMs }: ReadSettings = { readMs: 60_000, refusalMs: 60_000, pauseMs: 150 },
+  { readMs, refusalMs, pauseMs }: ReadSettings = { readMs: 60_000, refusalMs: 60_000, pauseMs: 300 },
 ): Promise<Readers> {
   const { items } = (await (await fetch(`${origin}/api/search`)).json()) as { items: { path: string }[] };
   const counts: ReadCounts = { read: 0, planned: 0, failed: 0, examples: [] };
