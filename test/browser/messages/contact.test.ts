@@ -39,7 +39,7 @@ test('works by keyboard only: sends, confirms and delivers a message without a r
   await expect(thanks(page)).toBeFocused();
   await expect(page).toHaveTitle(/Danke/);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, 'main')).toEqual([]);
   const stored = await deliveredSubmission((await reference(page).textContent()) ?? '');
   expect(stored).toMatchObject({
     subdomain: 'ya',
@@ -73,7 +73,7 @@ test('shows errors until they are corrected, keeps the input across failures and
   await send(page).click();
   await expect(summary(page)).toBeFocused();
   await expect(summary(page).getByRole('listitem')).toHaveCount(3);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, 'main')).toEqual([]);
   await summary(page)
     .getByRole('link', { name: /E-Mail-Adresse/ })
     .click();

@@ -31,7 +31,7 @@ test('a message appears on the open page, which a choice filters, and is marked 
   await expect(page.getByText(message)).toBeHidden();
   await entry.locator('summary').click();
   await expect(page.getByText(message)).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, 'main')).toEqual([]);
   await entry.getByRole('button', { name: 'Als beantwortet markieren' }).click();
   await expect(page.getByText('Gespeichert.')).toBeVisible();
   await expect(entry.locator('summary')).toContainText('Beantwortet');

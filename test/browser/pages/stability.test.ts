@@ -1,8 +1,9 @@
 /** Layout shifts of forms and favourites while they load and are used; `loading.test.ts` measures the other pages. */
 import type { FrameLocator, Page } from '@playwright/test';
-import { alsoOnPhone, expect, onlyOnPhone, origin, test, withMotion } from '#test/browser/fixtures.ts';
+import { expect, onlyOnPhone, origin, test, withMotion } from '#test/browser/fixtures.ts';
 import { maxShift, measureShifts, scrollDown, shiftOf, shiftsOf } from '#test/browser/layoutShifts.ts';
 import { createLimitedTrip } from '#test/browser/limitedTrip.ts';
+import { violationsOf } from '#test/browser/violations.ts';
 
 test.use(withMotion);
 
@@ -21,7 +22,7 @@ interface Found {
   dates: { key: string; placesLeft: number | null }[];
 }
 
-test('booking form: no layout shift', alsoOnPhone, async ({ page }) => {
+test('booking form: no layout shift', async ({ page }) => {
   await measureShifts(page);
   const { combinedId, date } = await findUnlimited();
   await page.goto(`${origin()}/buchungsformular/${combinedId}?date=${date}`);
@@ -74,13 +75,18 @@ async function walkThroughSteps(page: Page): Promise<void> {
   expect(await shiftOf(page.mainFrame())).toBeLessThan(maxShift);
 }
 
-test('booking: the page around the form does not shift between steps', onlyOnPhone, async ({ page }) => {
-  await measureShifts(page);
-  const bookingForm = await openTravellers(page);
-  await bookingForm.getByRole('button', { name: 'Noch jemand fährt mit' }).click();
-  await expect(bookingForm.locator('[name="travellers.1.firstName"]')).toBeFocused();
-  await walkThroughSteps(page);
-});
+test(
+  'booking: the page around the form is accessible and does not shift between steps',
+  onlyOnPhone,
+  async ({ page }) => {
+    await measureShifts(page);
+    const bookingForm = await openTravellers(page);
+    await bookingForm.getByRole('button', { name: 'Noch jemand fährt mit' }).click();
+    await expect(bookingForm.locator('[name="travellers.1.firstName"]')).toBeFocused();
+    await walkThroughSteps(page);
+    expect(await violationsOf(page)).toEqual([]);
+  },
+);
 
 // Chromium does not attribute shifts in a frame to clicks, so all shifts in the frame count.
 test('booking: neither page nor form shifts when a traveller is added or removed, nor the page between steps', async ({

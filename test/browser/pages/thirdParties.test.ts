@@ -113,7 +113,7 @@ test('the tag loads on no page after "Nur Marketing", and a page is reloaded wit
     'nicht erlaubt',
   ]);
   await expect.poll(pageViews).toEqual(['/seen?/cookies']);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, 'main')).toEqual([]);
 
   await choice.getByRole('button', { name: 'Auswahl ändern' }).click();
   standIns.reset();

@@ -36,13 +36,13 @@ test('the rating of a card and of a trip lead to its reviews, and a link to all 
   await section.getByRole('link', { name: `Alle ${trip.count} Bewertungen lesen` }).click();
   await expect(page).toHaveURL(`${origin()}${trip.path}/bewertungen`);
   await expect(page.getByRole('navigation', { name: 'Sortieren' })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, 'main')).toEqual([]);
 });
 
 test('an organiser answers a review and sees that the answer is stored', async ({ page }) => {
   const path = '/admin/kca/bewertungen';
   await openSignedIn(page, path);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, 'main')).toEqual([]);
   const unanswered = page.getByRole('region').filter({ has: page.getByText('Antworten', { exact: true }) });
   const review = page.locator(`#${await unanswered.last().getAttribute('id')}`);
   await expect(review.getByLabel('Deine Antwort, für alle sichtbar')).toBeHidden();
