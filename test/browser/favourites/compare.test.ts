@@ -47,7 +47,7 @@ test('favourites are chosen and compared, rows without differences can be hidden
   await table.evaluate((element) => element.scrollTo({ left: 400 }));
   await expect(page.getByRole('columnheader').nth(2)).toBeInViewport();
   expect((await header.boundingBox())?.x).toBe(left);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, 'main')).toEqual([]);
   // A4 in landscape with margins, in CSS pixels.
   await page.setViewportSize({ width: 1046, height: 718 });
   await page.emulateMedia({ media: 'print' });

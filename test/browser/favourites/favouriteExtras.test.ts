@@ -21,12 +21,16 @@ async function store(page: Page, entries: Record<string, unknown>): Promise<void
 
 const marked = (trips: readonly TripSummary[]) => Object.fromEntries(trips.map(({ combinedId }) => [combinedId, true]));
 
-test('the summary can be copied and sent, and a family votes, also with parallel links', async ({ page, context }) => {
+test('changes since marking are shown, a summary can be copied and sent, and a family votes, also with parallel links', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const trips = await listedTrips(page, 3);
   const list = `#reisen=${trips.map(({ combinedId }) => combinedId).join(',')}`;
   const notice = page.getByRole('alert').filter({ hasText: 'Ihr habt wohl gleichzeitig abgestimmt' });
-  await store(page, { favorites: marked(trips) });
+  await store(page, { favorites: marked(trips), favouriteSnapshots: await olderSnapshot(page, trips[0]) });
+  await expectChanges(page);
   await expectSummary(page, trips);
   await page.getByRole('button', { name: 'Teilen' }).click();
   await page.getByRole('link', { name: 'Gemeinsam abstimmen' }).click();
@@ -40,13 +44,13 @@ test('the summary can be copied and sent, and a family votes, also with parallel
   await expect(page).toHaveURL(link);
   await expect(page.getByLabel('Link zum Weitergeben')).toHaveValue(link);
   await expect(notice).toHaveCount(0);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, 'main')).toEqual([]);
 
   // Papa has voted with the link without votes.
   await page.goto(`${origin()}/robots.txt`);
   await page.goto(`${origin()}/favoriten${list}&stimmen=Papa:1.2`);
   await expect(notice.getByRole('listitem')).toHaveText([`Mia: ${trips[1]?.title}`]);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, 'main')).toEqual([]);
   await notice.getByRole('link', { name: 'Stimmen ergänzen' }).click();
   await expect(page.getByText('Abgestimmt haben: Papa, Mia.')).toBeVisible();
   await expect(notice).toHaveCount(0);
@@ -81,30 +85,30 @@ async function expectSummary(page: Page, trips: readonly TripSummary[]): Promise
   await expect(dialog).toBeHidden();
 }
 
-test('changes since marking are shown until they are acknowledged', async ({ page }) => {
-  const [changed, unchanged] = await listedTrips(page, 2);
-  if (!changed || !unchanged) throw new Error('The demo content has no trips in summer.');
-  const [{ dates, price }] = await (await page.request.get(`${origin()}/api/trips?ids=${changed.combinedId}`)).json();
+/** Returns the snapshot of a trip that was 20 € more expensive and had a departure more. */
+async function olderSnapshot(page: Page, trip: TripSummary | undefined): Promise<Record<string, unknown>> {
+  if (!trip) throw new Error('The demo content has no trips in summer.');
+  const [{ dates, price }] = await (await page.request.get(`${origin()}/api/trips?ids=${trip.combinedId}`)).json();
   const departures = dates.map((date: { start: string; end: string; price: number }) => [
     date.start,
     date.end,
     date.price === price ? date.price + 20 : date.price + 500,
   ]);
-  const dropped = ['2099-07-17', '2099-07-24', 9000];
-  await store(page, {
-    favorites: marked([changed, unchanged]),
-    favouriteSnapshots: { [changed.combinedId]: ['2026-01-01', 0, ...departures, dropped] },
-  });
+  return { [trip.combinedId]: ['2026-01-01', 0, ...departures, ['2099-07-17', '2099-07-24', 9000]] };
+}
+
+/** Checks a lower price and a dropped departure, which are shown until they are acknowledged. */
+async function expectChanges(page: Page): Promise<void> {
   await expect(page.getByText('Preis seit dem Merken um 20 € gesunken')).toBeVisible();
   await expect(page.getByText('Termin 17.–24. Juli 2099 entfällt')).toBeVisible();
   await expect(page.getByText('Bei einer Reise hat sich etwas geändert.')).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: 'Hab ich gesehen' }).click();
   await expect(page.getByText('Preis seit dem Merken')).toHaveCount(0);
   await page.reload();
   await expect(page.locator('main article').first()).toBeVisible();
   await expect(page.getByText('hat sich etwas geändert')).toHaveCount(0);
-});
+}
 
 test('viewed trips are shown like in lists, and can be deleted and switched off', async ({ page }) => {
   const { items } = await (await page.request.get(`${origin()}/api/search?providers=kca`)).json();
@@ -131,7 +135,7 @@ test('viewed trips are shown like in lists, and can be deleted and switched off'
   const cards = page.locator('main article').filter({ hasText: first.title });
   await expect(cards).toHaveCount(2);
   for (const card of await cards.all()) await expect(card).toContainText(/Frühbucherpreis bis .*, danach/);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, 'main')).toEqual([]);
   await recent.getByRole('button', { name: 'Verlauf löschen' }).click();
   await expect(recent).toHaveCount(0);
   await cards.getByRole('link', { name: first.title }).first().click();
