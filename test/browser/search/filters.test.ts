@@ -3,7 +3,7 @@
  * Filters: use by mouse and keyboard, pending and applied changes (specification §4.4, §5.4). `filterStash.test.ts` tests
  * the addresses of choices, `test/integration/http/withoutScripts.test.ts` options, chips and pages of organisers.
  */
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   applyLink,
   changeAndCount,
@@ -89,18 +89,18 @@ test('each dialog is accessible and works by keyboard; Escape discards the choic
   await expect(applyLink(page)).toHaveCount(0);
 });
 
-test('travellers are loaded when the mouse reaches the filter, and again after a failure; each one narrows the results', async ({
+test('travellers are loaded when the mouse reaches the filter, and again after a failure; they and a price narrow the results, and a reset keeps the order', async ({
   page,
   expectedIssues,
 }) => {
   expectedIssues.push(/^503 .*\/api\/search\?|status of 503/);
+  const [path, order] = [`${origin()}/reisen/sommer`, 'sort=price-asc'];
   let requests = 0;
   await page.route('**/api/search?**', (route) => {
     requests += 1;
     return route.fulfill({ status: 503, body: '' });
   });
-  await openHydrated(page, `${origin()}/reisen/alle`);
-  const all = (await resultCount(page).textContent()) ?? '';
+  await openHydrated(page, `${path}?${order}`);
   expect(requests).toBe(0);
   const asked = page.waitForRequest('**/api/search?**');
   await toggle(page, 'Wer').hover();
@@ -111,7 +111,20 @@ test('travellers are loaded when the mouse reaches the filter, and again after a
   });
   await page.unroute('**/api/search?**');
   await dialog.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await chooseTravellers(page, path, order);
+  await limitPrice(page, `${path}?persons=8`, order);
 
+  await openFilter(page, 'Wann');
+  const all = await changeAndCount(page, () => page.getByRole('button', { name: 'Zurücksetzen' }).click());
+  await applyLink(page).click();
+  await expect(page).toHaveURL(`${origin()}/reisen/alle?${order}#katalog`);
+  await expect(resultCount(page)).toHaveText(countText(all));
+});
+
+/** Chooses two travellers in the open dialog, removes one of them, and applies the other; then goes back and forward. */
+async function chooseTravellers(page: Page, path: string, order: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Wer' });
+  const all = (await resultCount(page).textContent()) ?? '';
   const age = (years: number) => dialog.getByRole('button', { name: new RegExp(`^${years} Jahre`) });
   const alone = await changeAndCount(page, () => age(8).click());
   expect(await changeAndCount(page, () => age(12).click())).toBeLessThan(alone);
@@ -119,22 +132,19 @@ test('travellers are loaded when the mouse reaches the filter, and again after a
   await travellers.getByRole('button', { name: /12 Jahre/ }).click();
   await expect(applyLink(page)).toHaveText(`${alone} Reisen anzeigen`);
   await applyLink(page).click();
-  await expect(page).toHaveURL(/\?persons=8#katalog$/);
+  await expect(page).toHaveURL(`${path}?persons=8&${order}#katalog`);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(resultCount(page)).toHaveText(countText(alone));
   await page.goBack();
-  await expect(page).toHaveURL(`${origin()}/reisen/alle`);
+  await expect(page).toHaveURL(`${path}?${order}`);
   await expect(resultCount(page)).toHaveText(all);
   await page.goForward();
   await expect(resultCount(page)).toHaveText(countText(alone));
   await expect(toggle(page, 'Wer')).toContainText('1');
-});
+}
 
-test('the price is limited by slider and number, its chip moves the focus to the results, and a reset keeps the order', async ({
-  page,
-}) => {
-  const [path, order] = [`${origin()}/reisen/sommer`, 'sort=price-asc'];
-  await openHydrated(page, `${path}?persons=12&${order}`);
+/** Limits the price by slider and number. The chip that removes the limit moves the focus to the results. */
+async function limitPrice(page: Page, list: string, order: string): Promise<void> {
   const dialog = await openFilter(page, 'Filtern');
   await dialog.getByText('Preis', { exact: true }).click();
   const limit = (bound: 'ab' | 'bis') => dialog.getByRole('textbox', { name: `Preis ${bound} (Euro)` });
@@ -147,41 +157,18 @@ test('the price is limited by slider and number, its chip moves the focus to the
   await expect(applyLink(page)).toHaveText(`${total} Reisen anzeigen`);
   await expect(dialog.getByRole('slider', { name: 'Preis bis (Euro)' })).toHaveValue('600');
   await applyLink(page).click();
-  await expect(page).toHaveURL(`${path}?persons=12&price=50%2C600&${order}#katalog`);
+  await expect(page).toHaveURL(`${list}&price=50%2C600&${order}#katalog`);
   await expect(resultCount(page)).toHaveText(countText(total));
   await page.getByRole('link', { name: /^Filter „50.€ bis 600.€“ entfernen$/ }).click();
-  await expect(page).toHaveURL(`${path}?persons=12&${order}#katalog`);
+  await expect(page).toHaveURL(`${list}&${order}#katalog`);
   await expect(page.locator('#katalog')).toBeFocused();
-
-  await openFilter(page, 'Wann');
-  const winter = page.getByRole('dialog').getByRole('button', { name: /^Winter/ });
-  await changeAndCount(page, () => winter.click());
-  // A reverted choice leaves nothing to apply.
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Sommer \d/ })
-    .click();
-  await expect(applyLink(page)).toHaveCount(0);
-  const all = await changeAndCount(page, () => page.getByRole('button', { name: 'Zurücksetzen' }).click());
-  await applyLink(page).click();
-  await expect(page).toHaveURL(`${origin()}/reisen/alle?${order}#katalog`);
-  await expect(resultCount(page)).toHaveText(countText(all));
-});
+}
 
 test(
   'a swipe down on the content of a sheet closes it, unless the content is scrolled down',
   onlyOnPhone,
   async ({ page }) => {
     await openHydrated(page, `${origin()}/reisen/alle`);
-    const when = await openFilter(page, 'Wann');
-    await expect(when.getByRole('grid').first()).toBeVisible();
-    expect(await violationsOf(page, 'dialog')).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(when).toHaveCount(0);
-
-    const dialog = await openFilter(page, 'Filtern');
-    await dialog.getByRole('list').first().waitFor();
-    expect(await violationsOf(page, 'dialog')).toEqual([]);
     const client = await page.context().newCDPSession(page);
     const swipeDown = async () => {
       const point = (y: number) => ({ touchPoints: [{ x: 195, y }] });
@@ -190,21 +177,25 @@ test(
         await client.send('Input.dispatchTouchEvent', { type: 'touchMove', ...point(y) });
       await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
+    const when = await openFilter(page, 'Wann');
+    await expect(when.getByRole('grid').first()).toBeVisible();
+    expect(await violationsOf(page, 'dialog')).toEqual([]);
+    await swipeDown();
+    await expect(when).toBeHidden();
+    await expect(toggle(page, 'Wann')).toBeFocused();
+
+    const dialog = await openFilter(page, 'Filtern');
+    await dialog.getByRole('list').first().waitFor();
+    expect(await violationsOf(page, 'dialog')).toEqual([]);
     const scrolled = () =>
       dialog.evaluate((element) => Math.max(...[...element.querySelectorAll('*')].map(({ scrollTop }) => scrollTop)));
-    const scrollTo = (top: number) =>
-      dialog.evaluate((element, value) => {
-        for (const inner of element.querySelectorAll('*')) inner.scrollTop = value;
-      }, top);
-    await scrollTo(400);
+    await dialog.evaluate((element) => {
+      for (const inner of element.querySelectorAll('*')) inner.scrollTop = 400;
+    });
     expect(await scrolled()).toBe(400);
+    // Last, because pages cannot prevent the effects of a touch while the content still scrolls after an earlier one.
     await swipeDown();
     await expect.poll(scrolled).toBeLessThan(400);
     await expect(dialog).toBeVisible();
-    await scrollTo(0);
-    await expect.poll(scrolled).toBe(0);
-    await swipeDown();
-    await expect(dialog).toBeHidden();
-    await expect(toggle(page, 'Filtern')).toBeFocused();
   },
 );

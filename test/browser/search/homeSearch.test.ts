@@ -1,5 +1,6 @@
 // Proves specification §3.1, §4.10
 /** The search of the home page with text, place, time and age, the visitor's Land, and the row of themes on phones. */
+import type { Page } from '@playwright/test';
 import { berlinToday, formatDateRange } from '#domain/dates.ts';
 import { nextHolidays } from '#domain/holidays/holidays.ts';
 import { openFilter } from '#test/browser/filterDialog.ts';
@@ -10,7 +11,7 @@ const landLabel = 'Dein Bundesland oder Kanton';
 const chosen = { q: 'zelten', locations: 'deutschland#country#deutschland', persons: '8' };
 
 // `test/integration/http/withoutScripts.test.ts` tests the form without scripts.
-test('the search of the home page leads to the filtered list, and the visitor’s Land stays on the device', async ({
+test('the themes of the home page are one row on phones; its search leads to the filtered list, and the visitor’s Land stays on the device', async ({
   page,
   context,
 }) => {
@@ -22,6 +23,7 @@ test('the search of the home page leads to the filtered list, and the visitor’
   page.on('request', (request) => requested.push(request.url()));
   const tables = () => requested.filter((url) => /HolidayOptions|holidays-/.test(url));
   await openHydrated(page, origin());
+  await expectThemesInRow(page);
   const main = page.getByRole('main');
   await main.locator('input[name="q"]').fill(chosen.q);
   await main.getByRole('combobox', { name: 'Wohin' }).selectOption('Deutschland');
@@ -61,9 +63,10 @@ test('the search of the home page leads to the filtered list, and the visitor’
   expect((await context.cookies()).filter(({ value }) => value.includes('BY'))).toEqual([]);
 });
 
-test('on phones the themes are one row before the trips, reachable by keyboard', async ({ page }) => {
+/** Checks that the themes of a phone are one row before the trips, reachable by keyboard. */
+async function expectThemesInRow(page: Page): Promise<void> {
+  const size = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
-  await openHydrated(page, origin());
   const section = page.locator('section', { has: page.getByRole('heading', { name: 'Worauf hast du Lust?' }) });
   const themes = section.getByRole('link');
   const tops = await themes.evaluateAll((links) => new Set(links.map((link) => link.getBoundingClientRect().top)).size);
@@ -77,4 +80,5 @@ test('on phones the themes are one row before the trips, reachable by keyboard',
   // Chromium does not scroll to a focused item that is partly visible.
   await expect(last).toBeInViewport({ ratio: 0.7 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});
+  if (size) await page.setViewportSize(size);
+}

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { formatEuro } from '#domain/trip/prices.ts';
-import { expect, onlyOnPhone, origin, test } from '#test/browser/fixtures.ts';
+import { expect, onlyOnPhone, openHydrated, origin, test } from '#test/browser/fixtures.ts';
 import {
   clusters,
   entries,
@@ -22,7 +22,9 @@ import { violationsOf } from '#test/browser/violations.ts';
 
 test.slow();
 
-/** The smallest window with the list beside the map: without a graphics card, each pixel of the map costs time. */
+/** Without a graphics card, each pixel of the map costs time. */
+test.use({ deviceScaleFactor: 0.5 });
+/** The smallest window with the list beside the map. */
 const smallWindow = { width: 900, height: 640 };
 
 const isSingle = (count: number) => count === 1;
@@ -33,23 +35,27 @@ function markerOf(page: Page, { place, price }: Place) {
   return markers(page).and(page.getByLabel(`${place}: 1 Reise ab ${formatEuro(price ?? 0)}`, { exact: true }));
 }
 
+const viewLink = (page: Page, name: 'Karte' | 'Liste') =>
+  page.getByRole('navigation', { name: 'Ansicht' }).getByRole('link', { name });
+
 test.describe('beside the list', () => {
   test.use({ viewport: smallWindow });
 
-  test('the toggle opens the map with all trips, whose list follows the area; a marker shows its trip, and "back" restores the map', async ({
+  test('the toggle opens the map with all trips, or their list if the browser cannot draw; the list of places follows the area, a marker shows its trip, and "back" restores the map', async ({
     page,
   }) => {
-    await page.goto(`${origin()}/reisen/alle`);
-    await page.getByRole('navigation', { name: 'Ansicht' }).getByRole('link', { name: 'Karte' }).click();
+    await openHydrated(page, `${origin()}/reisen/alle`);
+    await expectListWithoutDrawing(page);
+    await viewLink(page, 'Karte').click();
     await expect(page).toHaveURL(/\/reisen\/alle\?ansicht=karte#katalog$/);
     await waitForMap(page);
-    await expect(page.getByRole('link', { name: 'Karte', exact: true })).toHaveAttribute('aria-current', 'true');
+    await expect(viewLink(page, 'Karte')).toHaveAttribute('aria-current', 'true');
     await narrowArea(page);
     await openMarker(page);
     await page.goBack();
     await expect(page).toHaveURL(/ansicht=karte/);
     await waitForMap(page);
-    await page.getByRole('link', { name: 'Liste', exact: true }).click();
+    await viewLink(page, 'Liste').click();
     await expect(page).toHaveURL(`${origin()}/reisen/alle#katalog`);
     await expect(mapOf(page)).toHaveCount(0);
     await expect(page.locator('main article').first()).toBeVisible();
@@ -72,7 +78,7 @@ test.describe('beside the list', () => {
     await expect.poll(() => tripsOnMap(page)).toBe(summer.reduce((sum, { count }) => sum + count, 0));
     // Brightness of the sea west of Europe, from 0 (black) to 255 (white).
     const brightness = async () => {
-      const screenshot = await mapOf(page).screenshot();
+      const screenshot = await mapOf(page).screenshot({ scale: 'css' });
       const point = { left: 20, top: 200, width: 1, height: 1 };
       return (await sharp(screenshot).extract(point).greyscale().raw().toBuffer())[0];
     };
@@ -98,6 +104,22 @@ test.describe('beside the list', () => {
     await openByKeyboard(page);
   });
 });
+
+/** Opens the map in a browser that cannot draw, and returns to the list in one that can. */
+async function expectListWithoutDrawing(page: Page): Promise<void> {
+  const original = await page.evaluateHandle(() => HTMLCanvasElement.prototype.getContext);
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await viewLink(page, 'Karte').click();
+  await expect(page.getByText('Dein Browser kann die Karte nicht zeichnen.')).toBeVisible();
+  await expect(page.locator('main article')).toHaveCount(25);
+  await viewLink(page, 'Liste').click();
+  await expect(page).toHaveURL(`${origin()}/reisen/alle#katalog`);
+  await original.evaluate((getContext) => {
+    HTMLCanvasElement.prototype.getContext = getContext;
+  });
+}
 
 /** A cluster, and a key, show a part of the places, and so does the list, until all places are shown again. */
 async function narrowArea(page: Page): Promise<void> {
@@ -208,12 +230,3 @@ test(
     await expect(page.locator('header').getByTitle('Favoriten')).toContainText('1');
   },
 );
-
-test('a browser that cannot draw shows a message and the list', async ({ page }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
-  await page.goto(`${origin()}/reisen/alle?ansicht=karte`);
-  await expect(page.getByText('Dein Browser kann die Karte nicht zeichnen.')).toBeVisible();
-  await expect(page.locator('main article')).toHaveCount(25);
-});
