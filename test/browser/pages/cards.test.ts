@@ -73,7 +73,7 @@ test(
   onlyOnPhone,
   async ({ page }) => {
     await openHydrated(page, `${origin()}/reisen/alle?season=sommer`);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, 'main')).toEqual([]);
     const filter = page.getByRole('link', { name: 'Filter 1', exact: true });
     await expect(filter).not.toBeInViewport();
     const cards = page.getByRole('article');
