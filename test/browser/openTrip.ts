@@ -1,7 +1,7 @@
 /** Helpers for the trip editor. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, initialTrip, origin } from './fixtures.ts';
-import { openSignedIn, signIn } from './signIn.ts';
+import { expect, initialTrip, openHydrated, origin } from './fixtures.ts';
+import { signIn } from './signIn.ts';
 
 interface OpenOptions {
   host?: 'lagerfeuer' | 'forscher' | 'kca';
@@ -23,11 +23,9 @@ export async function openTrip(
 ): Promise<{ id: string; path: string }> {
   const { combinedId: id, path } = initialTrip(host, number + 1);
   const editor = `/admin/${host}/edit/${id}${search}`;
-  if (prepare) {
-    await signIn(page, host);
-    await saveElsewhere(page, id, prepare);
-  }
-  await openSignedIn(page, editor);
+  await signIn(page, host);
+  if (prepare) await saveElsewhere(page, id, prepare);
+  await openHydrated(page, origin() + editor);
   return { id, path: origin() + path };
 }
 

@@ -52,7 +52,7 @@ test('shows errors step by step with the focus, and keeps answers about travelle
   await expect(field(page, 'travellers.0.birthDate')).toHaveAccessibleDescription(
     /Lina ist bei der Abreise 3\d Jahre alt/,
   );
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, 'main')).toEqual([]);
   await field(page, 'travellers.0.birthDate').fill(`${Number(trip.dates[0]?.start.slice(0, 4)) - 9}-01-01`);
   await expect(summary(page)).toBeHidden();
 
