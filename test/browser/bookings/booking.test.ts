@@ -66,7 +66,7 @@ test(
     await next(bookingForm).click();
     await expect(heading(bookingForm, 'Stimmt alles?')).toBeFocused();
     await expect(bookingForm.getByText(twice, { exact: true }).filter({ visible: true })).toHaveCount(2);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, 'main')).toEqual([]);
 
     await field(bookingForm, 'acceptedTerms').check();
     await buy(bookingForm).dblclick();
