@@ -14,7 +14,8 @@ const projects = (...names: string[]) => names.flatMap((name) => ['--project', n
 
 const runs: Record<string, () => Step[]> = {
   all: () => [
-    ...checkSteps,
+    // The unit tests contain those of the documents.
+    ...checkSteps.filter(({ name }) => name !== 'documents'),
     { name: 'unit and integration tests', run: ['vitest', 'run', ...projects('unit', 'integration')] },
     { name: 'fault tests', run: ['vitest', 'run', ...projects('faults'), '-t', '^(?!.*control:)'] },
     { name: 'browser tests', run: ['playwright', 'test', ...projects('desktop', 'phone')] },

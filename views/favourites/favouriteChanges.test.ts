@@ -68,15 +68,6 @@ describe('stored snapshots', () => {
     expect(parseSnapshots(text).size).toBe(0);
   });
 
-  test('are replaced by those of a marking, not by late ones', () => {
-    const late = { ...before, isLate: true };
-    for (const [first, second] of [
-      [before, late],
-      [late, before],
-    ] as const)
-      expect(withSnapshots(new Map([['1-ya', first]]), [['1-ya', second]], ['1-ya']).get('1-ya')).toBe(before);
-  });
-
   test('are limited to the newest 100 of the current favourites', () => {
     const ids = Array.from({ length: 150 }, (_, index) => `${index + 1}-ya`);
     const added = ids.map((id) => [id, before] as const);

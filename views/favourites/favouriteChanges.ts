@@ -63,17 +63,13 @@ export function changesSince(
   return { snapshot, priceChange, dropped, added };
 }
 
-/**
- * Adds snapshots; late ones replace none, because another tab may just have stored one. Keeps those of the given ids only, the
- * newest ones if there are too many.
- */
+/** Adds snapshots. Keeps those of the given ids only, the newest ones if there are too many. */
 export function withSnapshots(
   snapshots: Snapshots,
-  added: readonly (readonly [string, Snapshot])[],
+  added: Iterable<readonly [string, Snapshot]>,
   ids: readonly string[],
 ): Snapshots {
-  const replacing = added.filter(([id, { isLate }]) => !isLate || !snapshots.has(id));
-  const all = [...new Map([...snapshots, ...replacing])].filter(([id]) => ids.includes(id));
+  const all = [...new Map([...snapshots, ...added])].filter(([id]) => ids.includes(id));
   return new Map(all.slice(-maxSnapshots));
 }
 

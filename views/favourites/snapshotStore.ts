@@ -27,6 +27,13 @@ export function storeSnapshots(trips: readonly TripSummary[], isLate: boolean): 
   stored.write(serialiseSnapshots(withSnapshots(parseSnapshots(stored.read()), added, readFavourites())));
 }
 
+/** Stores late snapshots of the trips that have none, not even from another tab that has just marked them. */
+export function storeMissingSnapshots(trips: readonly TripSummary[]): void {
+  const known = parseSnapshots(stored.read());
+  const missing = trips.filter(({ combinedId }) => !known.has(combinedId));
+  if (missing.length > 0) storeSnapshots(missing, true);
+}
+
 /**
  * Stores snapshots of newly marked trips. Fetches them, because cards of search results lack departures. If that fails,
  * the favourites page takes late snapshots.

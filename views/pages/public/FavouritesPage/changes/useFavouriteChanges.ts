@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { berlinToday } from '#domain/dates.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { changesSince, type FavouriteChanges } from '../../../../favourites/favouriteChanges.ts';
-import { storeSnapshots, useSnapshots } from '../../../../favourites/snapshotStore.ts';
+import { storeMissingSnapshots, useSnapshots } from '../../../../favourites/snapshotStore.ts';
 
 /**
  * Compares favourites with their snapshots. Trips without a snapshot get one, for example those that were marked before
@@ -13,8 +13,7 @@ import { storeSnapshots, useSnapshots } from '../../../../favourites/snapshotSto
 export function useFavouriteChanges(trips: readonly TripSummary[]): ReadonlyMap<string, FavouriteChanges> {
   const snapshots = useSnapshots();
   useEffect(() => {
-    const late = trips.filter(({ combinedId }) => !snapshots.has(combinedId));
-    if (late.length > 0) storeSnapshots(late, true);
+    if (trips.some(({ combinedId }) => !snapshots.has(combinedId))) storeMissingSnapshots(trips);
   }, [trips, snapshots]);
   const today = berlinToday(new Date());
   return new Map(
