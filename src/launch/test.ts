@@ -7,15 +7,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { buildWhenStale } from './build/build.ts';
-import { checkSteps } from './checkSteps.ts';
+import { codeSteps } from './checkSteps.ts';
 import { runSteps, type Step } from './runSteps.ts';
 
 const projects = (...names: string[]) => names.flatMap((name) => ['--project', name]);
 
 const runs: Record<string, () => Step[]> = {
   all: () => [
-    // The unit tests contain those of the documents.
-    ...checkSteps.filter(({ name }) => name !== 'documents'),
+    ...codeSteps,
     { name: 'unit and integration tests', run: ['vitest', 'run', ...projects('unit', 'integration')] },
     { name: 'fault tests', run: ['vitest', 'run', ...projects('faults'), '-t', '^(?!.*control:)'] },
     { name: 'browser tests', run: ['playwright', 'test', ...projects('desktop', 'phone')] },

@@ -60,7 +60,7 @@ export type AnswersStep =
 export interface OpenedAnswersStep extends Rejection {
   state: 'opened';
   birthDate: IsoDate;
-  /** `unknownKey` and `damaged`: they cannot be decrypted. */
+  /** The input of a rejected change if there are errors. `unknownKey` and `damaged`: they cannot be decrypted. */
   answers: ShownAnswers | 'unknownKey' | 'damaged';
   healthConsent: boolean;
   version: string;

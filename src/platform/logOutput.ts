@@ -9,8 +9,8 @@ const batch = { length: 8_192, ms: 1_000 };
 let output: DestinationStream | undefined;
 
 /**
- * Returns the standard output of all loggers of this process. Lines of requests and jobs are written in batches, because a system call per line costs
- * as much as a cached page. Any other line is written immediately, together with the lines before it.
+ * Returns the standard output of all loggers of this process. Lines of requests and jobs are written in batches, because a system
+ * call per line costs as much as a cached page. Any other line is written immediately, together with the lines before it.
  */
 export function logOutput(): DestinationStream {
   output ??= createOutput();
@@ -18,7 +18,7 @@ export function logOutput(): DestinationStream {
 }
 
 function createOutput(): DestinationStream {
-  // Its own batches are not used: writing them never ends if nobody reads the output any more.
+  // The batches of pino's destination are not used: it tries to write them for ever if nobody reads the output any more.
   const stdout = pino.destination({ dest: 1, sync: true });
   let lines = '';
   const flush = () => {

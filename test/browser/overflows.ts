@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** Returns the width of the page in pixels: that of the window, unless the page scrolls sideways. */
+export const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
 /** Returns the headings that are cut off or overflow at 290 px, and the width of the page if it is too wide. */
 export function overflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {

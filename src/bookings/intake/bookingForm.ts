@@ -19,6 +19,7 @@ import type { IntakeDeps } from './intakeDeps.ts';
 export interface RejectedBooking extends Rejection {
   key: string;
   values: BookingValues;
+  /** The reason code of the API, e.g. "price-changed". */
   reason: string | null;
 }
 
@@ -117,7 +118,7 @@ function bodyOf({ body, param }: Call) {
   return { ...(body as object), combinedId: param('combinedId') };
 }
 
-function issues({ message, errors, more }: AppError): Pick<RejectedBooking, 'errors' | 'failure' | 'reason'> {
+function issues({ message, errors, more }: AppError): Omit<RejectedBooking, 'key' | 'values'> {
   const reason = typeof more.reason === 'string' ? more.reason : null;
   if (reason === 'departure-gone') return { errors: [{ field: 'dateKey', message }], failure: null, reason };
   // A missing total means that the departure was chosen in this form, so its price has not been displayed yet.

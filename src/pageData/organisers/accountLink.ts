@@ -26,7 +26,9 @@ export interface OpenAccountLink extends LinkHost, Rejection {
 export type AccountLinkData = OpenAccountLink | (LinkHost & { state: ClosedLink });
 
 /** Input of a rejected form of such a page. Passwords are not sent back. */
-export type RejectedAccountLink = Pick<OpenAccountLink, 'errors' | 'failure'> & { username?: string };
+export interface RejectedAccountLink extends Rejection {
+  username?: string;
+}
 
 export interface ForgottenPasswordData extends LinkHost, Rejection {
   /** Input of a rejected form. */

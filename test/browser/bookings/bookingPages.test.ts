@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { bookByApi, bornFor } from '#test/browser/bookByApi.ts';
 import { expect, origin, test } from '#test/browser/fixtures.ts';
+import { pageWidth } from '#test/browser/overflows.ts';
 import { openSignedIn, signIn } from '#test/browser/signIn.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 import { camtEntry, camtFile } from '#test/builders/statement.ts';
@@ -34,7 +35,7 @@ async function book(page: Page, who: string): Promise<{ reference: string; path:
 /** Checks the content of the shown page, and that the page fits. */
 async function check(page: Page): Promise<void> {
   expect(await violationsOf(page, 'main')).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await pageWidth(page)).toBe(390);
 }
 
 test.use({ viewport: { width: 390, height: 844 }, expectedIssues: [/status of 422|Autofocus processing was blocked/] });

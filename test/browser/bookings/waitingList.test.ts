@@ -7,6 +7,7 @@ import { buy, field, fillGuardian, fillTraveller, next, thanks } from '#test/bro
 import { contentClient } from '#test/browser/contentClient.ts';
 import { expect, origin, test } from '#test/browser/fixtures.ts';
 import { createLimitedTrip } from '#test/browser/limitedTrip.ts';
+import { pageWidth } from '#test/browser/overflows.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 import { buildBooking } from '#test/builders/booking.ts';
 import { decodeMail } from '#test/setup/mail/decodeMail.ts';
@@ -28,7 +29,7 @@ async function linkInMail(reference: string, kind: 'confirm' | 'offer'): Promise
 async function check(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   expect(await violationsOf(page, 'main')).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await pageWidth(page)).toBe(320);
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

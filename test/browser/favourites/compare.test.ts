@@ -2,6 +2,7 @@
 /** The comparison of trips: choosing favourites, differences, narrow screens and print. */
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { expect, openHydrated, origin, test } from '#test/browser/fixtures.ts';
+import { pageWidth } from '#test/browser/overflows.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
 test('favourites are chosen and compared, rows without differences can be hidden, and the table fits screens and paper', async ({
@@ -38,7 +39,7 @@ test('favourites are chosen and compared, rows without differences can be hidden
 
   await page.setViewportSize({ width: 320, height: 640 });
   await page.reload();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await pageWidth(page)).toBe(320);
   const table = page.getByRole('region', { name: 'Vergleich, seitlich scrollbar' });
   const header = page.getByRole('rowheader', { name: /^Preis ab/ });
   // The browser snaps to the first trip at once, so a wider first column would cover its start.

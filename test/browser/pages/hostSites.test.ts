@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { defaultHosts } from '#domain/hosts.ts';
 import { expect, openHydrated, origin, test } from '#test/browser/fixtures.ts';
+import { pageWidth } from '#test/browser/overflows.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
 /** Minimum visible share of the image's height, because heads and feet are close to the edges. */
@@ -72,6 +73,6 @@ test('the hero of each host shows its image with text beside it, on an accessibl
       // The covered edge is the transparent part of the image's gradient.
       expect(covered, place).toBeLessThan(0.15);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await pageWidth(page)).toBe(width);
   }
 });

@@ -2,7 +2,7 @@
 /** At 290 px, the narrowest supported width, nothing overflows. The filters of organisers fit at each width. */
 import type { Page } from '@playwright/test';
 import { expect, initialTrip, openHydrated, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
-import { overflows } from '#test/browser/overflows.ts';
+import { overflows, pageWidth } from '#test/browser/overflows.ts';
 import { signIn } from '#test/browser/signIn.ts';
 import { contrastViolationsOf } from '#test/browser/violations.ts';
 
@@ -77,7 +77,7 @@ async function tooWide(page: Page, paths: string[]): Promise<string[]> {
   for (const path of paths) {
     await page.goto(`${origin()}/admin/ya/${path}`);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    const width = await pageWidth(page);
     if (width > 290) found.push(`${path}: ${width} px`);
   }
   return found;

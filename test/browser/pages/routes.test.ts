@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test';
 import { type TabKey, tabTitles } from '#domain/trip/tabTitles.ts';
 import { findDemoTrip } from '#test/browser/demoTrips.ts';
 import { expect, openHydrated, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { pageWidth } from '#test/browser/overflows.ts';
 import { contrastViolationsOf, violationsOf } from '#test/browser/violations.ts';
 
 /** The narrowest supported width, and one at which parts are side by side. */
@@ -148,7 +149,7 @@ async function expectValidLayout(page: Page, part = 'main'): Promise<void> {
   const size = page.viewportSize();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    const scrollWidth = await pageWidth(page);
     expect(scrollWidth, `${width} pixels wide`).toBeLessThanOrEqual(width);
   }
   if (size) await page.setViewportSize(size);

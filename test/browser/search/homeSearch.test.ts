@@ -5,6 +5,7 @@ import { berlinToday, formatDateRange } from '#domain/dates.ts';
 import { nextHolidays } from '#domain/holidays/holidays.ts';
 import { openFilter } from '#test/browser/filterDialog.ts';
 import { expect, openHydrated, origin, test } from '#test/browser/fixtures.ts';
+import { pageWidth } from '#test/browser/overflows.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
 const landLabel = 'Dein Bundesland oder Kanton';
@@ -79,6 +80,6 @@ async function expectThemesInRow(page: Page): Promise<void> {
   await expect(last).toBeFocused();
   // Chromium does not scroll to a focused item that is partly visible.
   await expect(last).toBeInViewport({ ratio: 0.7 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await pageWidth(page)).toBe(390);
   if (size) await page.setViewportSize(size);
 }

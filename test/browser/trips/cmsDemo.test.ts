@@ -1,6 +1,7 @@
 // Proves specification §7.1
 /** The CMS demo (specification §7.1) renders each kind of content with the components of the site. */
 import { expect, origin, test } from '#test/browser/fixtures.ts';
+import { pageWidth } from '#test/browser/overflows.ts';
 import { openSignedIn } from '#test/browser/signIn.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
@@ -31,7 +32,7 @@ test('shows each kind of content of the sample and of a trip of the host', async
   expect(await violationsOf(page)).toEqual([]);
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await pageWidth(page)).toBe(width);
   }
 
   const choice = page.getByLabel('Inhalt');

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, initialTrip, openHydrated, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { pageWidth } from '#test/browser/overflows.ts';
 import { openSignedIn, signIn } from '#test/browser/signIn.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
@@ -14,7 +15,7 @@ async function check(page: Page): Promise<void> {
   expect(await violationsOf(page, 'main')).toEqual([]);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await pageWidth(page)).toBe(width);
   }
 }
 

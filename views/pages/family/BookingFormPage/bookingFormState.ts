@@ -2,15 +2,13 @@
 import type { FormEvent, RefObject } from 'react';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
 import type { BookingConditions, BookingPrice } from '#domain/bookings/price/bookingPrice.ts';
-import type { FieldError } from '#domain/fieldError.ts';
+import type { Rejection } from '#domain/fieldError.ts';
 import type { BookingFormData, FormDeparture } from '#pageData/booking.ts';
 import type { BookingStep } from './bookingSteps.ts';
 import type { FormHold } from './places/usePlacesHold.ts';
 
 /** Result of the last attempt to continue or to send the booking. */
-export interface Outcome {
-  errors: FieldError[];
-  failure: string | null;
+export interface Outcome extends Rejection {
   /** The API's reason for the failure. */
   reason: string | null;
   /** Number of failures. */

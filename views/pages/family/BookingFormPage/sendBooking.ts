@@ -1,14 +1,12 @@
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
 import type { CurrentOffer } from '#domain/bookings/price/bookingPrice.ts';
 import type { ExtrasLeft } from '#domain/bookings/price/limitedExtras.ts';
-import type { FieldError } from '#domain/fieldError.ts';
+import type { FieldError, Rejection } from '#domain/fieldError.ts';
 import * as de from '../../../texts/de.ts';
 
 export type BookingOutcome = { reference: string } | BookingRefusal;
 
-export interface BookingRefusal {
-  errors: FieldError[];
-  failure: string | null;
+export interface BookingRefusal extends Rejection {
   /** The reason in the API's problem document. */
   reason?: string;
   /** What the price is calculated from now, if it has changed. */

@@ -7,14 +7,13 @@ import {
   tidyContact,
 } from '#domain/bookings/contactForm.ts';
 import { honeypotField } from '#domain/bookings/honeypotField.ts';
-import type { FieldError } from '#domain/fieldError.ts';
+import type { FieldError, Rejection } from '#domain/fieldError.ts';
 import { storedItems } from '#domain/site/storedItems.ts';
-import type { ContactFormData } from '#pageData/contact.ts';
 import { storedJson } from '../../../storage/browserStorage.ts';
 import * as de from '../../../texts/de.ts';
 
 /** Result of a submission: the reference, or the errors. */
-type SendOutcome = { reference: string } | { errors: FieldError[]; failure: string | null };
+type SendOutcome = { reference: string } | Rejection;
 
 const timeoutMs = 20_000;
 
@@ -67,9 +66,7 @@ function idempotencyKeyFor(values: ContactValues): string {
   return key;
 }
 
-interface Outcome {
-  errors: FieldError[];
-  failure: string | null;
+interface Outcome extends Rejection {
   /** Number of failures. */
   attempt: number;
 }
@@ -86,10 +83,7 @@ interface ContactForm extends Outcome {
  * and keeps the entered values until the server has accepted them.
  * @param rejected errors of a submission without JavaScript that the server has rejected
  */
-export function useContactForm(
-  rejected: Pick<ContactFormData, 'errors' | 'failure'>,
-  onSent: (reference: string) => void,
-): ContactForm {
+export function useContactForm(rejected: Rejection, onSent: (reference: string) => void): ContactForm {
   const form = useRef<HTMLFormElement>(null);
   const [outcome, setOutcome] = useState<Outcome>({ errors: rejected.errors, failure: rejected.failure, attempt: 0 });
   const [isSending, setSending] = useState(false);

@@ -1,7 +1,7 @@
 import { editPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
-import { Field } from '../../../components/form/Field.tsx';
+import { Field, Options } from '../../../components/form/Field.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
@@ -22,11 +22,12 @@ export function CmsDemoPage({ args }: PageProps<'CmsDemoPage'>) {
         <Field name="reise" label={de.cmsDemo.trip}>
           <select defaultValue={shown}>
             <option value="">{de.cmsDemo.sample}</option>
-            {trips.map(({ combinedId, title }) => (
-              <option key={combinedId} value={combinedId}>
-                {title || de.organisers.untitled} ({combinedId})
-              </option>
-            ))}
+            <Options
+              of={trips.map(({ combinedId, title }) => [
+                combinedId,
+                `${title || de.organisers.untitled} (${combinedId})`,
+              ])}
+            />
           </select>
         </Field>
         <Button type="submit">{de.cmsDemo.show}</Button>

@@ -24,11 +24,12 @@ export function TemplateForm({ action, data: { templates, rejected } }: Template
       >
         <select defaultValue={vorlage} required>
           <option value="">{de.newTrip.choose}</option>
-          {templates.map(({ combinedId, title }) => (
-            <option key={combinedId} value={combinedId}>
-              {title || de.organisers.untitled} ({combinedId})
-            </option>
-          ))}
+          <Options
+            of={templates.map(({ combinedId, title }) => [
+              combinedId,
+              `${title || de.organisers.untitled} (${combinedId})`,
+            ])}
+          />
         </select>
       </Field>
       <Field name="termine" label={de.newTrip.departures}>
