@@ -91,6 +91,7 @@ const anyText = fc.oneof(
     'ja',
     '\t',
     'a\r\nb\n',
+    'a\r\r\nb',
     '/buchungsformular/1-ya',
   ),
 );

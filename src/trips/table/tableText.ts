@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formText } from '#domain/cellValues.ts';
 import { decodeText } from '#platform/decodeText.ts';
 
 const schema = z.object({
@@ -11,10 +12,9 @@ const schema = z.object({
 });
 
 /**
- * Returns the text of the fields `datei` and `text` as a browser sends it back: with the line breaks of forms, and without
- * characters that HTML cannot contain. It is empty without both.
+ * Returns the text of the fields `datei` and `text` as a browser sends it back. It is empty without both.
  */
 export function readTableText(body: unknown): string {
   const { datei, text } = schema.catch({ text: '' }).parse(body);
-  return (datei ? decodeText(datei.bytes) : text).replace(/\r\n?/g, '\n').replaceAll('\0', '');
+  return formText(datei ? decodeText(datei.bytes) : text);
 }

@@ -1,6 +1,6 @@
 /** Cells with fields of a record, as German spreadsheet programs show and keep them. What is written can be read again. */
 
-import { readDay, readDecimal, readEuros, readText, writeEuros, writeText } from '../../cellValues.ts';
+import { formText, readDay, readDecimal, readEuros, readText, writeEuros, writeText } from '../../cellValues.ts';
 import type { ChoiceField, Field, KeysField, NumberField, Option, TextField, YesNoField } from '../../fields/field.ts';
 import { slugOf } from '../../text/slugOf.ts';
 
@@ -29,9 +29,13 @@ export function cellText(field: CellField, value: unknown): string {
   }
 }
 
-/** Writes a text of `cellText` so that it keeps its form in a spreadsheet program. */
+/**
+ * Writes a text of `cellText` so that it keeps its form in a spreadsheet program. Its lines end with "\n", because a program that
+ * saves with other line breaks could make one of two.
+ */
 export function writeCell(field: CellField, text: string): string {
-  return field.kind === 'text' && field.input === undefined ? writeText(text) : text;
+  const plain = formText(text);
+  return field.kind === 'text' && field.input === undefined ? writeText(plain) : plain;
 }
 
 /** Reads a cell, or says why it is not valid. The rules of the form are not checked. */

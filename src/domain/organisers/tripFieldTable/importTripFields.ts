@@ -1,6 +1,6 @@
 /** Computes what the row of a table changes in a trip. */
 
-import { readText } from '../../cellValues.ts';
+import { formText, readText } from '../../cellValues.ts';
 import type { FieldError } from '../../fieldError.ts';
 import type { Sent } from '../../fields/sentValues.ts';
 import { countries } from '../../trip/countries.ts';
@@ -49,7 +49,7 @@ export function asRowError(line: number, { field, message }: FieldError): RowErr
 
 /** Whether a cell has the text of an export; spreadsheet programs may write its line breaks differently. */
 function isSame(cell: string, text: string): boolean {
-  const plain = (each: string) => readText(each.replace(/\r\n?/g, '\n').replaceAll('\0', ''));
+  const plain = (each: string) => readText(formText(each));
   return plain(cell) === plain(text);
 }
 
