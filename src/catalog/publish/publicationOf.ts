@@ -2,8 +2,7 @@
 
 import { decisionDay } from '#domain/bookings/minimumDecision.ts';
 import type { IsoDate } from '#domain/dates.ts';
-import type { Field } from '#domain/fields/field.ts';
-import { fieldTexts } from '#domain/fields/fieldTexts.ts';
+import { searchedTexts } from '#domain/fields/fieldTexts.ts';
 import type { Hosts } from '#domain/hosts.ts';
 import { regionTitle } from '#domain/places/regions.ts';
 import { regionsOf } from '#domain/places/regionsOf.ts';
@@ -238,13 +237,13 @@ function textOf(destination: Destination, regions: readonly string[]): TripRow['
   const ofProgramme = tabs.filter(({ key }) => programmeTabs.has(key));
   const ofOthers = tabs.filter(({ key }) => !programmeTabs.has(key));
   const texts = [
-    ...searchedTexts(destination, 'description'),
+    ...searchedTexts(tripFields, destination, 'description'),
     ...ofProgramme.flatMap(({ summary, body }) => [summary, activities(body)]),
   ];
   const others = [
     ...ofProgramme.map(({ body }) => plainText(body)),
     ...ofOthers.flatMap(({ title, summary, body }) => [title, summary, plainText(body)]),
-    ...searchedTexts(destination, 'mentions'),
+    ...searchedTexts(tripFields, destination, 'mentions'),
   ];
   const written = texts.filter(Boolean).join('\n');
   const lodging = [
@@ -262,13 +261,6 @@ function textOf(destination: Destination, regions: readonly string[]): TripRow['
       .join(' ')
       .slice(0, searchedLength),
   };
-}
-
-/** Returns the texts of the fields that have a weight. */
-function searchedTexts(destination: Destination, weight: Field['search']): string[] {
-  const fields: [string, Field][] = Object.entries(tripFields);
-  const values: Readonly<Record<string, unknown>> = { ...destination };
-  return fields.flatMap(([name, field]) => (field.search === weight ? fieldTexts(field, values[name]) : []));
 }
 
 /** "durchlöchert wie ein Käse" is not about cheese. */

@@ -42,7 +42,7 @@ interface Described {
   isDerived?: true;
   /** What a select shows for no choice, if it is not "Keine Angabe". */
   noneLabel?: string;
-  /** With which weight the search reads the field (specification §4.7); not at all without it. */
+  /** With which weight the search reads the field (specification §4.7); not at all without it. Parts have that of their field. */
   search?: 'description' | 'mentions';
 }
 

@@ -39,3 +39,33 @@ function partTexts(fields: Fields, value: object): string[] {
   const values = value as Readonly<Record<string, unknown>>;
   return Object.entries(fields).flatMap(([name, field]) => fieldTexts(field, values[name]));
 }
+
+/**
+ * Returns the texts of a record that the search reads with a weight. A part of a group or of an entry can have a weight of its own;
+ * otherwise it has that of its field.
+ */
+export function searchedTexts(
+  fields: Fields,
+  record: object,
+  weight: NonNullable<Field['search']>,
+  inherited?: Field['search'],
+): string[] {
+  const values = record as Readonly<Record<string, unknown>>;
+  return Object.entries(fields).flatMap(([name, field]) => searchedIn(field, values[name], weight, inherited));
+}
+
+function searchedIn(
+  field: Field,
+  value: unknown,
+  weight: NonNullable<Field['search']>,
+  inherited: Field['search'],
+): string[] {
+  const { search = inherited } = field;
+  if (value === undefined || value === null) return [];
+  if (field.kind === 'group') return searchedTexts(field.parts, value, weight, search);
+  if (field.kind !== 'list') return search === weight ? fieldTexts(field, value) : [];
+  const { entry } = field;
+  return (value as object[]).flatMap((each) =>
+    isField(entry) ? searchedIn(entry, each, weight, search) : searchedTexts(entry, each, weight, search),
+  );
+}
