@@ -65,6 +65,7 @@ import {
   uploadStatement,
 } from './statement/statementForm.ts';
 import type { BookingChanges } from './states/bookingChanges.ts';
+import { findHostOf } from './storedSubmissions.ts';
 import { openWaitingLink, submitWaitingLink, type WaitingLinkServices } from './waiting/linkForm.ts';
 
 interface BookingServices
@@ -166,7 +167,7 @@ export const bookingRoutes = {
       endpoint({
         path: `/admin/bookings/:reference/${event}`,
         permission: 'bookings.write',
-        hostOf: ownHost,
+        hostOf: hostOfBooking,
         body: { type: 'json', bytes: smallJsonBytes },
         input: { schema: changeSchema, invalid: 'Der Grund fehlt oder ist zu lang.' },
         handle: (services: BookingServices, call) => changeState(services, event, call),
@@ -346,8 +347,14 @@ function holdBody({ hold, expires }: Hold) {
   return { hold, expires: expires.toISOString() };
 }
 
-async function ownHost({ organiserSession }: BookingServices, { req }: Call): Promise<string> {
-  const [own] = await organiserSession.hosts(req);
-  if (!own) throw new AppError(401, 'Bitte melde dich an.');
-  return own;
+/** Returns the host of a booking; for one of other hosts, like for an unknown one, a host at which the organiser is signed in. */
+async function hostOfBooking(
+  { database, organiserSession }: Pick<BookingServices, 'database' | 'organiserSession'>,
+  { req, param }: Call,
+): Promise<string> {
+  const own = await organiserSession.hosts(req);
+  const [first] = own;
+  if (!first) throw new AppError(401, 'Bitte melde dich an.');
+  const host = await findHostOf(database, param('reference'));
+  return host !== null && own.includes(host) ? host : first;
 }

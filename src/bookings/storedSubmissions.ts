@@ -5,6 +5,7 @@ import type { Payment } from '#domain/bookings/balance.ts';
 import type { StoredState } from '#domain/bookings/bookingStates.ts';
 import { eurosOf } from '#domain/bookings/cents.ts';
 import type { ContactTopic } from '#domain/bookings/contactTopics.ts';
+import { isReference } from '#domain/bookings/reference.ts';
 import type { DetailQuestion } from '#domain/trip/travellerFields.ts';
 import { ownArrival } from '#domain/trip/tripDetails.ts';
 import { mailRow, type OutgoingMail } from '#mails/outgoingMail.ts';
@@ -32,6 +33,13 @@ export function guardianEmail({ booking, correctedEmail }: Pick<StoredBooking, '
 
 export async function findBooking(database: Database, reference: string): Promise<StoredBooking | null> {
   return (await loadBookings(database, [reference]))[0] ?? null;
+}
+
+/** Returns the host of a booking or message; null if there is none. */
+export async function findHostOf(database: Database, reference: string): Promise<string | null> {
+  if (!isReference(reference)) return null;
+  const submissions = database.selectFrom('submissions').select('subdomain').where('reference', '=', reference);
+  return (await submissions.executeTakeFirst())?.subdomain ?? null;
 }
 
 /** Like `findBooking`; nothing else can change the booking until the transaction ends. */

@@ -7,7 +7,7 @@ import { createBookingChanges } from '#bookings/states/bookingChanges.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { bookingEvents } from '#domain/bookings/bookingStates.ts';
 import { isReadOf, unprotected } from '#test/setup/database/withoutLocks.ts';
-import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
+import { addUser, addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { limitedDate, limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
 import { runResumeMails } from '#worker/submissions/resumeMails.ts';
@@ -179,6 +179,29 @@ test('organisers of other hosts cannot change a booking', async () => {
   await change('LF-0000-0000', 'confirm').expect(404);
   await callSite(site, 'post', `/api/admin/bookings/${reference}/confirm`).expect(401);
   expect((await storedBooking(reference))?.state).toBe('requested');
+});
+
+describe('a booking of a host is changed at this host', () => {
+  const cookieOf = async (...hosts: string[]) => {
+    const tokens = await Promise.all(hosts.map(async (host) => [host, await signInAt(site, host)]));
+    return `admin-tokens=${encodeURIComponent(`j:${JSON.stringify(Object.fromEntries(tokens))}`)}`;
+  };
+  beforeAll(() => addUser(site, 'lagerfeuer', { isMarketplaceAdmin: true }));
+
+  test.each(bookingEvents)('by a marketplace administrator: %s', async (event) => {
+    const reference = await book(1);
+    await change(reference, event, {}, await signInAt(site, 'lagerfeuer')).expect(200);
+    const { events } = (await storedBooking(reference)) ?? {};
+    expect(events).toMatchObject([{ event, by: 'kim@lagerfeuer' }]);
+  });
+
+  test('by an organiser who is signed in at several hosts', async () => {
+    const reference = await book(1);
+    const cookie = await cookieOf('english', 'ya');
+    const call = callSite(site, 'post', `/api/admin/bookings/${reference}/confirm`).set('Cookie', cookie);
+    await call.expect(200);
+    expect((await storedBooking(reference))?.events).toMatchObject([{ event: 'confirm', by: 'kim' }]);
+  });
 });
 
 test('whatever happens, the counts add up to the capacity', async () => {
