@@ -1,17 +1,30 @@
-/** Normalises entered text before it is validated, sent and stored. */
-
-/** Removes control characters, and collapses whitespace to single spaces. */
-export function tidyLine(text: string): string {
-  return tidyLines(text).replace(/\s+/g, ' ').trim();
-}
+/** The one rule for texts from outside: what people enter, programs send, files and documents contain. */
 
 /**
- * Removes control characters except line breaks and tabs, halves of characters, which cannot be stored, and leading and trailing
- * whitespace.
+ * Control characters except line breaks and tabs, halves of characters, and characters that nobody sees: marks of direction,
+ * joiners, soft hyphens, byte order marks. Emoji keep their variation selectors, and the joiner between two of them.
  */
-export function tidyLines(text: string): string {
+const hidden = /[^\P{Cc}\n\t]|[\p{Cs}\p{NChar}]|(?!\p{VS}|(?<=[\p{ExtPict}\p{EMod}\ufe0f])\u200d\p{ExtPict})\p{DI}/gu;
+
+/** Returns whether a text has characters that nobody sees. A key with one is not the key that it looks like. */
+export function hasHidden(text: string): boolean {
+  return text.search(hidden) >= 0;
+}
+
+/** Returns a text in composed form (NFC), with one kind of line breaks, and without hidden characters. */
+export function cleanText(text: string): string {
   return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, '')
-    .trim();
+    .replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n')
+    .replace(hidden, '')
+    .normalize();
+}
+
+/** Like `cleanText`, and without white space at both ends. */
+export function tidyLines(text: string): string {
+  return cleanText(text).trim();
+}
+
+/** Like `tidyLines`, on a single line: any white space becomes one space. */
+export function tidyLine(text: string): string {
+  return cleanText(text).replace(/\s+/g, ' ').trim();
 }
