@@ -4,7 +4,7 @@
  * Control characters except line breaks and tabs, halves of characters, and characters that nobody sees: marks of direction,
  * joiners, soft hyphens, byte order marks. Emoji keep their variation selectors, and the joiner between two of them.
  */
-const hidden = /[^\P{Cc}\n\t]|[\p{Cs}\p{NChar}]|(?!\p{VS}|(?<=[\p{ExtPict}\p{EMod}\ufe0f])\u200d\p{ExtPict})\p{DI}/gu;
+const hidden = /[^\P{Cc}\n\t]|[\p{Cs}\p{NChar}]|(?!\p{VS}|(?<=[\p{ExtPict}\p{EMod}]|\ufe0f)\u200d\p{ExtPict})\p{DI}/gu;
 
 /** Returns whether a text has characters that nobody sees. A key with one is not the key that it looks like. */
 export function hasHidden(text: string): boolean {
