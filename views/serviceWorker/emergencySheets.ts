@@ -50,22 +50,12 @@ export async function deleteOldSheets(today = new Date().toISOString().slice(0, 
   }
 }
 
-/**
- * Returns the host of which a request signs an organiser out; `all` if the address does not name it, null for any other
- * request.
- */
-export function signedOutHost(method: string, path: string): string | null {
-  if (method !== 'POST') return null;
-  if (path === '/api/admin/logout') return 'all';
-  return /^\/admin\/([^/]+)\/logout$/.exec(path)?.[1] ?? null;
+/** Returns whether a request signs an organiser out. */
+export function isSignOut(method: string, path: string): boolean {
+  return method === 'POST' && /^\/(api\/admin|admin\/[^/]+)\/logout$/.test(path);
 }
 
-/** Deletes the sheets of a host. @param host subdomain, or `all` */
-export async function deleteSheetsOf(host: string): Promise<void> {
-  if (!(await hasSheets())) return;
-  const cache = await openSheets();
-  for (const request of await cache.keys()) {
-    const isOfHost = host === 'all' || new URL(request.url).pathname.startsWith(`/admin/${host}/`);
-    if (isOfHost) await cache.delete(request);
-  }
+/** Deletes all sheets, whichever sign-in could read them: that of a marketplace administrator reads those of every host. */
+export async function deleteSheets(): Promise<void> {
+  if (await hasSheets()) await caches.delete(storedItems.emergencySheets.name);
 }

@@ -4,7 +4,7 @@
  * sheet. Signing out deletes the sheets of the host.
  */
 import { answerTo } from './answerTo.ts';
-import { deleteOldSheets, deleteSheetsOf, signedOutHost } from './emergencySheets.ts';
+import { deleteOldSheets, deleteSheets, isSignOut } from './emergencySheets.ts';
 import { cacheVisitedPage, deleteOldCaches, keepFavourites } from './keepFavourites.ts';
 import type { WorkerMessage } from './messages.ts';
 import { worker } from './workerScope.ts';
@@ -34,8 +34,7 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { method, url } = event.request;
-  const signedOut = signedOutHost(method, new URL(url).pathname);
-  if (signedOut) event.waitUntil(deleteSheetsOf(signedOut));
+  if (isSignOut(method, new URL(url).pathname)) event.waitUntil(deleteSheets());
   const response = answerTo(event);
   if (response) event.respondWith(response);
 });
