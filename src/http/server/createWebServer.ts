@@ -4,7 +4,7 @@ import { AppError } from '#platform/appError.ts';
 import { prefersHtml } from '../errors/prefersHtml.ts';
 import { problemText, problemType } from '../errors/problem.ts';
 import { type ObserveRejected, statusOfConnectionError } from './observeRejected.ts';
-import { readRequestTarget } from './requestTarget.ts';
+import { isHost, readRequestTarget } from './requestTarget.ts';
 
 export interface WebServerTimes {
   /** Timeout for all headers of a request, in milliseconds. */
@@ -64,6 +64,7 @@ export function guardRequests(app: RequestListener, { times, onRejected }: WebSe
     // HTTP/1.0 has no host.
     if (hosts === 0 && req.httpVersion === '1.1') reject(req, res, 400, 'no host');
     else if (hosts > 1) reject(req, res, 400, 'several hosts');
+    else if (hosts === 1 && !isHost(req.headers.host ?? '')) reject(req, res, 400, 'host');
     else if ('isServer' in target) {
       // The target `*` is only defined for OPTIONS.
       if (req.method === 'OPTIONS') res.writeHead(204, { Allow: 'GET, HEAD, POST, PUT, OPTIONS' }).end();

@@ -36,7 +36,7 @@ function firstOf(text: string, characters: readonly string[], from: number): num
   return Math.min(text.length, ...indexes);
 }
 
-/** Checks for a host name or IP address with an optional port, without user information and path. */
-function isHost(text: string): boolean {
+/** Returns whether a text is a host name or IP address with an optional port, without user information and path. */
+export function isHost(text: string): boolean {
   return /^[\w.:[\]-]+$/.test(text) && URL.canParse(`http://${text}/`);
 }

@@ -57,6 +57,13 @@ describe('hosts', () => {
     expect(response).toMatchObject({ status: 400, headers: { 'cache-control': 'no-store' } });
   });
 
+  test.each(['localhost:4330, evil', 'localhost evil', 'nobody@localhost', 'localhost/', ''])(
+    'rejects the Host header "%s"',
+    async (host) => {
+      expect((await send(['GET /api/search/count HTTP/1.1', `Host: ${host}`])).status).toBe(400);
+    },
+  );
+
   test('prefers the host of an absolute-form target to the header', async () => {
     const absoluteTarget = 'GET http://ya.localhost/api/search/count HTTP/1.1';
     expect(await count([absoluteTarget, 'Host: localhost'])).toBe(1);
