@@ -10,6 +10,8 @@ export interface SentFile {
 }
 
 const maxFields = 20;
+/** Browsers send two headers with each field: its name, and the type of a file. */
+const maxHeadBytes = 4_096;
 
 /**
  * Parses a form with files into `req.body`: texts by field, files as `SentFile`. Of repeated fields, the last one counts.
@@ -35,13 +37,23 @@ export function multipartBody(limit: number, tooLarge?: string): RequestHandler 
   };
 }
 
-/** Checks for more borders than `maxFields` fields end with. Parsing takes several milliseconds per thousand parts. */
+/**
+ * Returns whether there are more than `maxFields` parts, or one with more than `maxHeadBytes` of headers. Parsing takes several
+ * milliseconds per thousand parts or headers.
+ */
 function hasTooManyParts(bytes: Buffer, contentType: string): boolean {
   const [, quoted, plain] = /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(contentType) ?? [];
-  const border = `\r\n--${quoted ?? plain ?? ''}`;
-  let borders = 0;
-  for (let at = bytes.indexOf(border); at >= 0 && borders <= maxFields; at = bytes.indexOf(border, at + 1)) borders++;
-  return borders > maxFields;
+  const border = `--${quoted ?? plain ?? ''}`;
+  let parts = 0;
+  for (let at = bytes.indexOf(border); at >= 0; at = bytes.indexOf(`\r\n${border}`, at)) {
+    at = bytes.indexOf(border, at) + border.length;
+    const head = bytes.subarray(at, at + maxHeadBytes);
+    const isEnd = head.toString('latin1', 0, 2) === '--';
+    if (isEnd) break;
+    parts += 1;
+    if (parts > maxFields || !head.includes('\r\n\r\n')) return true;
+  }
+  return false;
 }
 
 async function parseForm(bytes: Buffer, contentType: string): Promise<FormData> {
