@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Request } from 'express';
+import fresh from 'fresh';
 import { privateHeaders } from '../middleware/noStore.ts';
 import { type EncodedBody, type Encoding, encodeBody, type FinishedBody, type PlainBody } from './finishedBody.ts';
 
@@ -48,7 +49,7 @@ export function sendBody(
   if (res.destroyed) return;
   const { status, type, etag } = body;
   const all = [...headersOf({ status, type, link }, caching), 'ETag', etag];
-  if (status === 200 && req.headers['if-none-match'] === etag) res.writeHead(304, all).end();
+  if (status === 200 && fresh(req.headers, { etag })) res.writeHead(304, all).end();
   else sendEncoded(req, res, status, body.form(acceptedEncoding(req)), all);
 }
 

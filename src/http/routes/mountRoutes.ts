@@ -9,6 +9,7 @@ import express, {
   type Response,
   type Router,
 } from 'express';
+import fresh from 'fresh';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Body, Call, Endpoint, ErrorPage, Form, PageAnswer } from '#platform/http/routeTable.ts';
 import { readFields } from '#platform/readFields.ts';
@@ -215,6 +216,6 @@ function showErrors<D>(
 function sendSharedJson(req: Request, res: Response, text: string): void {
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   res.set({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache', ETag: etag });
-  if (req.headers['if-none-match'] === etag) res.status(304).end();
+  if (fresh(req.headers, { etag })) res.status(304).end();
   else res.end(req.method === 'HEAD' ? undefined : text);
 }

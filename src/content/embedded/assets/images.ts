@@ -1,5 +1,6 @@
 /** Image endpoints: originals and their variants by Sanity's image parameters. */
 import { createHash } from 'node:crypto';
+import fresh from 'fresh';
 import type { FairQueue } from '#platform/fairQueue.ts';
 import { notFound } from '../apiError.ts';
 import { abortOnDisconnect, type Exchange, parseInput } from '../http.ts';
@@ -61,7 +62,7 @@ export async function sendImage(
   const variant = JSON.stringify([rendererVersion, url.pathname, original.fingerprint, format, w, h, fit, q]);
   const key = createHash('sha256').update(variant).digest('hex').slice(0, 40);
   const head = headers(kind, format, `"${key}"`, parameters.auto !== undefined);
-  if (req.headers['if-none-match'] === head.etag) {
+  if (fresh(req.headers, { etag: head.etag })) {
     res.writeHead(304, head).end();
     return;
   }
