@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
+import { lock } from '#database/locks.ts';
 import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import type { Role } from '#domain/organisers/accounts/permissions.ts';
 
@@ -57,10 +58,7 @@ export async function readAccount(database: Database, { subdomain, username }: A
 
 /** Like `readAccount`; nothing else can change the account until the transaction ends. */
 export async function lockAccount(transaction: Database, key: AccountKey): Promise<Account | null> {
-  const { subdomain, username } = key;
-  const users = transaction.selectFrom('users').select('id');
-  await users.where('subdomain', '=', subdomain).where('username', '=', username).forUpdate().execute();
-  // A new query, because the lock alone does not show what others have changed in the other tables.
+  await lock(transaction, { accounts: [key] });
   return readAccount(transaction, key);
 }
 

@@ -2,6 +2,7 @@
 
 import { addAuditEvent } from '#database/auditEvents.ts';
 import type { Database } from '#database/connectDatabase.ts';
+import { lock } from '#database/locks.ts';
 import type { Hosts } from '#domain/hosts.ts';
 import type { AccountKey, Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { may, type Role } from '#domain/organisers/accounts/permissions.ts';
@@ -52,13 +53,12 @@ export function createUsers({ database, hosts, now }: { database: Database; host
     return database.transaction().execute(async (transaction): Promise<UserOutcome> => {
       const isBy = (user: AccountKey) => user.subdomain === account.subdomain && user.username === account.username;
       if (isBy({ subdomain, username })) return 'own';
-      const users = await transaction
+      const involved = transaction
         .selectFrom('users')
         .selectAll()
-        .where(({ or, and }) => or([and({ subdomain }), and({ ...account })]))
-        .orderBy('id')
-        .forUpdate()
-        .execute();
+        .where(({ or, and }) => or([and({ subdomain }), and({ ...account })]));
+      await lock(transaction, { accounts: await involved.execute() });
+      const users = await involved.execute();
       const owner = users.find(isBy);
       const isOfHost = (user: AccountKey) => user.subdomain === subdomain;
       const user = users.find((each) => isOfHost(each) && each.username === username);

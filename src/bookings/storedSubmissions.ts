@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
+import { type DepartureRow, lock } from '#database/locks.ts';
 import type { DB } from '#database/tables.ts';
 import type { Payment } from '#domain/bookings/balance.ts';
 import type { StoredState } from '#domain/bookings/bookingStates.ts';
@@ -42,10 +43,15 @@ export async function findHostOf(database: Database, reference: string): Promise
   return (await submissions.executeTakeFirst())?.subdomain ?? null;
 }
 
+/** Returns the departure of a booking; null if there is none. */
+export async function findDepartureOf(database: Database, reference: string): Promise<DepartureRow | null> {
+  const bookings = database.selectFrom('bookings').select(['trip', 'dateKey']).where('reference', '=', reference);
+  return (await bookings.executeTakeFirst()) ?? null;
+}
+
 /** Like `findBooking`; nothing else can change the booking until the transaction ends. */
 export async function lockBooking(transaction: Database, reference: string): Promise<StoredBooking | null> {
-  await transaction.selectFrom('bookings').select('reference').where('reference', '=', reference).forUpdate().execute();
-  // A new query, because the lock alone does not show what others have changed in the other tables.
+  await lock(transaction, { submissions: [reference] });
   return findBooking(transaction, reference);
 }
 
@@ -197,7 +203,9 @@ export interface BookingRows {
 /** Stores bookings with their mails in one statement, so that their departures are locked as shortly as possible. */
 export async function insertBookings(transaction: Database, bookings: readonly BookingRows[]): Promise<void> {
   if (bookings.length === 0) return;
-  const all = bookings.map(rowsOfBooking);
+  // A key that another transaction has just stored is waited for, so keys are stored in one order.
+  const sorted = [...bookings].sort((a, b) => (a.receipt.idempotencyKey < b.receipt.idempotencyKey ? -1 : 1));
+  const all = sorted.map(rowsOfBooking);
   const insert = transaction
     .with('submission', (db) => db.insertInto('submissions').values(all.map(({ submission }) => submission)))
     .with('booking', (db) => db.insertInto('bookings').values(all.map(({ booking }) => booking)))

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { lockByName } from './lockByName.ts';
+import { lockName } from './locks.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
@@ -76,7 +76,7 @@ function openMigrator(ownerUrl: string) {
 function grantTo(database: Kysely<unknown>, name: string): Promise<void> {
   const role = sql.id(name);
   return database.transaction().execute(async (transaction) => {
-    await lockByName(transaction, 'rights of the application');
+    await lockName(transaction, 'rights of the application');
     await sql`grant usage on schema public to ${role}`.execute(transaction);
     await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(transaction);
   });

@@ -1,8 +1,8 @@
 /** Erases everything that is stored about one person (docs/decisions/0170). */
 
-import { type DepartureRow, lockDepartures } from '#bookings/places/departurePlaces.ts';
 import { addAuditEvent, forgetSubjects } from '#database/auditEvents.ts';
 import type { Database } from '#database/connectDatabase.ts';
+import { type DepartureRow, lock } from '#database/locks.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
 import { berlinToday } from '#domain/dates.ts';
 import type { Hosts } from '#domain/hosts.ts';
@@ -45,15 +45,11 @@ export const personSubject = 'data of a person';
 export async function erasePerson(eraser: Eraser, { email, subdomain, by }: Erasure): Promise<void> {
   const { database, redis, prefix, hosts, mailFiles, publishTrip, now } = eraser;
   const changed = await database.transaction().execute(async (transaction) => {
-    // Changes of waiting lists lock the departure, all others the booking or message. So what is written meanwhile is either
-    // found below, or not stored.
+    // What is written meanwhile is either found after the locks, or not stored.
     const before = await findReferences(transaction, email, subdomain);
-    await lockDepartures(transaction, await departuresOf(transaction, before));
+    await lock(transaction, { departures: await departuresOf(transaction, before) });
     const found = await findReferences(transaction, email, subdomain);
-    for (const table of ['bookings', 'submissions'] as const) {
-      const rows = transaction.selectFrom(table).select('reference').where(isOneOf('reference', found.submissions));
-      await rows.orderBy('reference').forUpdate().execute();
-    }
+    await lock(transaction, { submissions: found.submissions });
     const freed = await takenDeparturesOf(transaction, found, berlinToday(now()));
     const reviews = transaction.deleteFrom('reviews').where(isOneOf('booking', found.submissions));
     const reviewed = await reviews.returning('trip').execute();

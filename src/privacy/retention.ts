@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addAuditEvent } from '#database/auditEvents.ts';
 import type { Database } from '#database/connectDatabase.ts';
+import { lock } from '#database/locks.ts';
 import { confirmMs } from '#domain/bookings/waiting/waitingList.ts';
 import { addDays, berlinToday } from '#domain/dates.ts';
 import { deleteSettledMails } from '#mails/outgoingMail.ts';
@@ -48,6 +49,8 @@ export async function deleteOldSubmissions(settings: RetentionSettings): Promise
   await database.transaction().execute(async (transaction) => {
     const ended = sql`reference in (select reference from bookings where ends_on < ${endedBefore})`;
     const due = sql<boolean>`(${ended} or (kind = 'contact' and received_at < ${receivedBefore})) and not ${undelivered}`;
+    const found = await transaction.selectFrom('submissions').select('reference').where(due).execute();
+    await lock(transaction, { submissions: found.map(({ reference }) => reference) });
     const count = await deleteWithMails(transaction, mailFiles, 'submissions', due);
     if (count === 0) return;
     const event = { action: 'deletion', subdomain: null, by: 'retention', subject: 'submissions', count } as const;

@@ -71,17 +71,15 @@ export function createHostReviews({ database, hosts, onChange }: HostReviewsSett
       const answer = tidyLines(text);
       if (answer.length > maxReviewAnswer) return 'too long';
       if (!isReviewId(id)) return 'missing';
-      const outcome = await database.transaction().execute(async (transaction) => {
-        const reviews = transaction.selectFrom('reviews').select(['trip', 'version']).where('id', '=', id);
-        const review = await reviews.where('subdomain', '=', subdomain).forUpdate().executeTakeFirst();
-        if (!review) return 'missing';
-        if (String(review.version) !== revision) return 'conflict';
-        const change = { answer: answer === '' ? null : answer, version: review.version + 1 };
-        await transaction.updateTable('reviews').set(change).where('id', '=', id).execute();
-        return review;
-      });
-      if (typeof outcome === 'string') return outcome;
-      const trip = findTripKey(outcome.trip, hosts);
+      const reviews = reviewsOf(database, subdomain).select(['trip', 'version']).where('id', '=', id);
+      const review = await reviews.executeTakeFirst();
+      if (!review) return 'missing';
+      const { version } = review;
+      const change = { answer: answer === '' ? null : answer, version: version + 1 };
+      const update = database.updateTable('reviews').set(change).where('id', '=', id).where('version', '=', version);
+      const isDone = String(version) === revision && (await update.executeTakeFirst()).numUpdatedRows > 0n;
+      if (!isDone) return 'conflict';
+      const trip = findTripKey(review.trip, hosts);
       if (trip) onChange(trip);
       return 'done';
     },

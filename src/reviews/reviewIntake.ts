@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { findBooking } from '#bookings/storedSubmissions.ts';
 import type { SubmissionOf } from '#bookings/submission.ts';
 import type { Database } from '#database/connectDatabase.ts';
+import { lock } from '#database/locks.ts';
 import { addReviews } from '#database/reviews.ts';
 import type { Hosts, Scope } from '#domain/hosts.ts';
 import {
@@ -59,12 +60,13 @@ export function readReview(body: unknown): ReviewValues {
 }
 
 export function createReviewIntake({ database, links, hosts, onChange, now }: ReviewIntakeSettings): ReviewIntake {
-  /** Finds the booking of a link. @param lock nobody else can review it until the transaction ends */
-  async function find(on: Database, token: string, scope: Scope, { lock }: { lock: boolean }): Promise<ReviewLink> {
+  /** Finds the booking of a link. @param on a transaction: nobody else can review it until it ends */
+  async function find(on: Database, token: string, scope: Scope): Promise<ReviewLink> {
     const link = await links.read(token);
     if (typeof link === 'string') return link;
+    if (on.isTransaction) await lock(on, { submissions: [link.subject] });
     const states = on.selectFrom('bookings').select('reviewState').where('reference', '=', link.subject);
-    const state = await (lock ? states.forUpdate() : states).executeTakeFirst();
+    const state = await states.executeTakeFirst();
     const booking = state && (await findBooking(on, link.subject))?.booking;
     const trip = booking ? findTripKey(booking.payload.combinedId, hosts) : null;
     if (!booking || !trip || !isOnSite(trip.subdomain, scope, hosts)) return 'unknown';
@@ -80,7 +82,7 @@ export function createReviewIntake({ database, links, hosts, onChange, now }: Re
     store: (transaction: Database, link: Exclude<ReviewLink, string>) => Promise<void>,
   ): Promise<ReviewLink> {
     return database.transaction().execute(async (transaction) => {
-      const link = await find(transaction, token, scope, { lock: true });
+      const link = await find(transaction, token, scope);
       if (typeof link === 'string') return link;
       await store(transaction, link);
       await transaction
@@ -93,7 +95,7 @@ export function createReviewIntake({ database, links, hosts, onChange, now }: Re
   }
 
   return {
-    open: (token, scope) => find(database, token, scope, { lock: false }),
+    open: (token, scope) => find(database, token, scope),
     async submit(token, scope, values) {
       const errors = checkReview(values);
       const link = await close(token, scope, 'given', async (transaction, { booking, trip }) => {

@@ -7,8 +7,8 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { lockDeparture } from '#bookings/places/departurePlaces.ts';
 import { connectDatabase, type Database } from '#database/connectDatabase.ts';
+import { lock } from '#database/locks.ts';
 import { createWebServer } from '#http/server/createWebServer.ts';
 import { UnavailableError } from '#platform/unavailableError.ts';
 import { buildBooking, formFieldsOf } from '../builders/booking.ts';
@@ -85,7 +85,7 @@ async function expectPublicPages(): Promise<void> {
 /** Runs `work` while somebody else has locked the first trip's departure. */
 function whileLocked(work: () => Promise<void>): Promise<void> {
   return other.transaction().execute(async (transaction) => {
-    await lockDeparture(transaction, { trip: '1-ya', dateKey: 'd1' });
+    await lock(transaction, { departures: [{ trip: '1-ya', dateKey: 'd1' }] });
     await work();
   });
 }

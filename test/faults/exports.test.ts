@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers';
 import express, { type ErrorRequestHandler } from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookingMails } from '#bookings/intake/bookingMails.ts';
-import { lockDeparture } from '#bookings/places/departurePlaces.ts';
 import { insertBookings } from '#bookings/storedSubmissions.ts';
+import { lock } from '#database/locks.ts';
 import { createExports } from '#http/exports.ts';
 import { createWebServer } from '#http/server/createWebServer.ts';
 import { connectRedis } from '#platform/redis.ts';
@@ -48,7 +48,7 @@ async function storeBookings(): Promise<void> {
   const { database } = site.worker;
   const { payload, ...booking } = buildBookingSubmission();
   await database.transaction().execute(async (transaction) => {
-    for (const dateKey of ['d1', 'd2']) await lockDeparture(transaction, { trip: '1-ya', dateKey });
+    await lock(transaction, { departures: ['d1', 'd2'].map((dateKey) => ({ trip: '1-ya', dateKey })) });
     for (let first = 0; first < bookings; first += batch) {
       const rows = Array.from({ length: batch }, (_, offset) => {
         const index = first + offset;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { addAuditEvent } from '#database/auditEvents.ts';
 import type { OutgoingPart } from '#database/columns.ts';
 import type { Database } from '#database/connectDatabase.ts';
-import { lockByName } from '#database/lockByName.ts';
+import { lock } from '#database/locks.ts';
 import type { Balance } from '#domain/bookings/balance.ts';
 import { type BankDetails, formatIban } from '#domain/bookings/bankDetails.ts';
 import { berlinTime, berlinToday, formatDay } from '#domain/dates.ts';
@@ -43,7 +43,7 @@ export function createSaveBankDetails({
   return async (subdomain, bank, version, by) => {
     const at = now();
     const outcome = await database.transaction().execute(async (transaction) => {
-      await lockByName(transaction, `bank details of ${subdomain}`);
+      await lock(transaction, { name: `bank details of ${subdomain}` });
       const stored = await loadBankDetails(transaction, subdomain);
       // The same form, sent twice.
       if (canonical(stored) === canonical(bank)) return [];

@@ -2,11 +2,12 @@
  * Adds departures to their trips that were created to move bookings to them (specification §7.14). The transaction of the move
  * stores such a departure, so that none is lost if the process or the content backend ends before the trip has it.
  */
+
 import type { Database } from '#database/connectDatabase.ts';
+import type { DepartureRow } from '#database/locks.ts';
 import type { Hosts } from '#domain/hosts.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import type { TripKey } from '#domain/tripId.ts';
-import type { DepartureRow } from '../places/departurePlaces.ts';
 
 /**
  * Adds a departure to the document of a trip, with an entry in its history. Does nothing if the trip has it or was deleted.

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { addAuditEvent } from '#database/auditEvents.ts';
 import type { OutgoingPart } from '#database/columns.ts';
 import type { Database } from '#database/connectDatabase.ts';
+import { type DepartureRow, lock } from '#database/locks.ts';
 import { balanceOf } from '#domain/bookings/balance.ts';
 import { eurosOf } from '#domain/bookings/cents.ts';
 import { minimumTerms } from '#domain/bookings/minimumDecision.ts';
@@ -30,15 +31,8 @@ import { versionOf } from '#platform/versionOf.ts';
 import { bookingLinkPart } from '../bookingLinks.ts';
 import type { ChangeSettings } from '../changeSettings.ts';
 import { minimumFacts } from '../minimumFacts.ts';
-import {
-  type DepartureRow,
-  lockDeparture,
-  lockDepartures,
-  lockOpenDeparture,
-  readBookedExtras,
-  readPlaces,
-} from '../places/departurePlaces.ts';
-import { tooFewPlaces } from '../places/placeErrors.ts';
+import { readBookedExtras, readPlaces } from '../places/departurePlaces.ts';
+import { departureCancelled, tooFewPlaces } from '../places/placeErrors.ts';
 import { daysText } from '../states/moveMail.ts';
 import { endingPart } from '../states/stateMail.ts';
 import { guardianEmail, loadBookings, type StoredBooking } from '../storedSubmissions.ts';
@@ -92,11 +86,13 @@ export function createDepartureClosings(settings: ClosingSettings): DepartureClo
     const { subdomain, combinedId: trip, dateKey, end: endsOn } = departure;
     const row = { trip, dateKey };
     const at = now();
-    if (target) await lockDepartures(transaction, [row, targetRow(row, target)]);
-    if (await lockDeparture(transaction, row)) return null;
-    await bookedIn(transaction, row).forUpdate().execute();
+    const departures = target ? [row, targetRow(row, target)] : [row];
+    const [closedAt, targetClosedAt] = await lock(transaction, { departures });
+    if (closedAt) return null;
+    await lock(transaction, { submissions: await bookedIn(transaction, row) });
     const found = await readAffected(transaction, row, at);
     if (found.shown.version !== version) return 'changed';
+    if (targetClosedAt) throw departureCancelled();
     const { reason } = values;
     const hostName = nameOf(subdomain);
     const mailing = randomUUID();
@@ -119,7 +115,8 @@ export function createDepartureClosings(settings: ClosingSettings): DepartureClo
           ? { ...change, reference, mail, event: 'move' as const, state, text: daysText(departure, target.date) }
           : { ...change, reference, mail, event: 'cancel' as const, state: 'cancelled' as const, text: null };
       });
-      if (target) await moveBookings(transaction, row, target, at);
+      const places = found.shown.bookings.reduce((sum, booking) => sum + booking.places, 0);
+      if (target) await moveBookings(transaction, row, target, { places, at });
       else await bookingsOn(transaction, row).set({ state: 'cancelled' }).execute();
       await transaction.insertInto('bookingEvents').values(events).execute();
     }
@@ -127,7 +124,9 @@ export function createDepartureClosings(settings: ClosingSettings): DepartureClo
     const open = transaction.updateTable('waitingEntries').set({ state: 'removed', offeredUntil: null, closedAt: at });
     const references = entries.map(({ reference }) => reference);
     if (references.length > 0) await open.where('reference', 'in', references).execute();
-    await transaction.deleteFrom('holds').where('trip', '=', trip).where('dateKey', '=', dateKey).execute();
+    // Those that have ended are deleted by their job, which locks no departure.
+    const holds = transaction.deleteFrom('holds').where('trip', '=', trip).where('dateKey', '=', dateKey);
+    await holds.where('expiresAt', '>', at).execute();
     const moved = { movedTo: target?.date._key ?? null, movedDate: target?.isNew ? target.date : null };
     const closed = { cancelledAt: at, cancelledBy: by, cancelReason: reason, ...moved };
     const update = transaction.updateTable('departures').set(closed).where('trip', '=', trip);
@@ -159,18 +158,17 @@ export function createDepartureClosings(settings: ClosingSettings): DepartureClo
 }
 
 /** Moves all bookings of a departure, with their prices. @throws AppError 409 if the other departure has too little left */
-async function moveBookings(transaction: Database, from: DepartureRow, target: MoveTarget, at: Date): Promise<void> {
+async function moveBookings(
+  transaction: Database,
+  from: DepartureRow,
+  target: MoveTarget,
+  { places, at }: { places: number; at: Date },
+): Promise<void> {
   const to = targetRow(from, target);
-  await lockOpenDeparture(transaction, to);
   const { date, extraLimits: limits } = target;
   const { start: startsOn, end: endsOn, capacity } = date;
   if (capacity) {
     const { available } = await readPlaces(transaction, to, { capacity, start: startsOn }, at);
-    const { places } = await bookedIn(transaction, from)
-      .clearSelect()
-      .clearOrderBy()
-      .select(sql<number>`coalesce(sum(places), 0)::int`.as('places'))
-      .executeTakeFirstOrThrow();
     if (places > available) throw tooFewPlaces(available);
   }
   // The terms of a booking remain, except those about the minimum, which belong to the departure.
@@ -194,19 +192,17 @@ function bookingsOn(transaction: Database, { trip, dateKey }: DepartureRow) {
   return bookings.where('state', 'in', bookedStates);
 }
 
-function bookedIn(database: Database, { trip, dateKey }: DepartureRow) {
+/** Returns the references of the bookings that take places of a departure. */
+async function bookedIn(database: Database, { trip, dateKey }: DepartureRow): Promise<string[]> {
   const bookings = database.selectFrom('bookings').select('reference').where('trip', '=', trip);
-  return bookings.where('dateKey', '=', dateKey).where('state', 'in', bookedStates).orderBy('reference');
+  const rows = await bookings.where('dateKey', '=', dateKey).where('state', 'in', bookedStates).execute();
+  return rows.map(({ reference }) => reference);
 }
 
 /** Reads everything that depends on a departure, as rows and as it is shown. */
 async function readAffected(database: Database, row: DepartureRow, at: Date) {
   const { trip, dateKey } = row;
-  const booked = await bookedIn(database, row).execute();
-  const stored = await loadBookings(
-    database,
-    booked.map(({ reference }) => reference),
-  );
+  const stored = await loadBookings(database, await bookedIn(database, row));
   const entries = await database
     .selectFrom('waitingEntries')
     .selectAll()

@@ -1,8 +1,8 @@
 /** Reads the bookings of a departure with their travellers. */
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
+import type { DepartureRow } from '#database/locks.ts';
 import type { IsoDate } from '#domain/dates.ts';
-import type { DepartureRow } from '../places/departurePlaces.ts';
 
 interface Traveller {
   firstName: string;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '#database/connectDatabase.ts';
+import type { DepartureRow } from '#database/locks.ts';
 import { stateOn } from '#domain/bookings/bookingStates.ts';
 import { minimumState } from '#domain/bookings/minimumDecision.ts';
 import { extraUses } from '#domain/bookings/price/limitedExtras.ts';
@@ -9,14 +10,7 @@ import type { Participant } from '#domain/organisers/departures/participants.ts'
 import { ageOn } from '#domain/trip/ages.ts';
 import { docIdOf } from '#domain/tripId.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
-import {
-  type DepartureRow,
-  placesOf,
-  readBookedExtras,
-  rowOf,
-  type TakenPlaces,
-  takenPlaces,
-} from '../places/departurePlaces.ts';
+import { placesOf, readBookedExtras, rowOf, type TakenPlaces, takenPlaces } from '../places/departurePlaces.ts';
 import { type DepartureBooking, loadDepartureBookings } from './departureBookings.ts';
 import {
   type DepartureDeps,

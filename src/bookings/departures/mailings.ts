@@ -1,7 +1,7 @@
 /** Mails of organisers to the guardians of a departure. Each mailing is recorded: who sent what and when, without addresses. */
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
-import { lockByName } from '#database/lockByName.ts';
+import { lock } from '#database/locks.ts';
 import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
 import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
 import {
@@ -74,14 +74,14 @@ export function createMailings({ database, enqueueMails, mailsPerDay, now }: Mai
         }),
       );
       const isNew = await database.transaction().execute(async (transaction) => {
-        // Mailings of a host wait for each other, so that parallel ones do not exceed the limit.
-        await lockByName(transaction, `mailings of ${subdomain}`);
+        // Mailings of a host wait for each other, so that parallel ones do not exceed the limit. An erasure waits until the mails are
+        // stored, and then finds them.
+        await lock(transaction, { name: `mailings of ${subdomain}`, submissions: references });
         const sent = await transaction.selectFrom('mailings').select('id').where('id', '=', id).executeTakeFirst();
         if (sent) return false;
         await checkLimit(transaction, subdomain, mails.length);
-        // An erasure waits until the mails are stored, and then finds them.
-        const submissions = transaction.selectFrom('submissions').select('reference').orderBy('reference');
-        const found = await submissions.where('reference', 'in', references).forKeyShare().execute();
+        const submissions = transaction.selectFrom('submissions').select('reference');
+        const found = await submissions.where('reference', 'in', references).execute();
         if (found.length < references.length) throw changedRecipients();
         const subject = recordedSubject(values, { departure, hostName });
         await transaction

@@ -4,6 +4,7 @@
  */
 import { addAuditEvent } from '#database/auditEvents.ts';
 import type { Database } from '#database/connectDatabase.ts';
+import { lock } from '#database/locks.ts';
 import { linkSubject } from '../bookingLinks.ts';
 import { guardianEmail } from '../storedSubmissions.ts';
 import type { GuardianBooking } from './guardianBookings.ts';
@@ -28,9 +29,10 @@ export function grantAccess(
   const { reference } = stored.booking;
   const mailbox = linkSubject(reference, guardianEmail(stored));
   return database.transaction().execute(async (transaction) => {
+    // Simultaneous requests have no further attempts.
+    await lock(transaction, { submissions: [reference] });
     const bookings = transaction.selectFrom('bookings').select('attempts').where('reference', '=', reference);
-    // Locked, so that simultaneous requests have no further attempts.
-    const found = await bookings.forNoKeyUpdate().executeTakeFirst();
+    const found = await bookings.executeTakeFirst();
     const used = found?.attempts?.mailbox === mailbox ? found.attempts.count : 0;
     if (!found || used >= maxAttempts) return { left: 0 };
     const travellers = transaction.selectFrom('travellers').select('birthDate').where('reference', '=', reference);

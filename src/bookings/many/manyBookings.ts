@@ -1,5 +1,6 @@
 /** Changes many bookings together: all of them in one transaction, or none (specification §7.15). */
 import type { Database } from '#database/connectDatabase.ts';
+import { lock } from '#database/locks.ts';
 import { nextTransfer } from '#domain/bookings/balance.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import type { ListedBooking, ManyAction, ManyPlan } from '#domain/organisers/bookings/bookingList.ts';
@@ -75,8 +76,7 @@ export function createManyBookings({ database, nameOf, enqueueMails, onChanged, 
     plan: async (subdomain, action, references) => (await read(database, subdomain, action, references)).plan,
     async run(subdomain, action, references, { version, by }) {
       const done = await database.transaction().execute(async (transaction) => {
-        const rows = transaction.selectFrom('bookings').select('reference').where('reference', 'in', references);
-        await rows.orderBy('reference').forUpdate().execute();
+        await lock(transaction, { submissions: references });
         const planned = await read(transaction, subdomain, action, references);
         const { bookings } = planned.plan;
         if (planned.plan.version !== version || bookings.length === 0) return 'changed';

@@ -1,79 +1,24 @@
 /**
- * The places of departures. How many are taken is a query over bookings, holds and offers. Whoever takes or frees places locks
- * the row of the departure first, so that decisions about it are made one after the other.
+ * The places of departures. How many are taken is a query over bookings, holds and offers. Whoever takes, frees or offers places locks
+ * the departure, so that decisions about it are made one after the other.
  */
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
+import { type DepartureRow, lock } from '#database/locks.ts';
 import { bookedStates, type PlaceCounts, placeCounts } from '#domain/bookings/placeCounts.ts';
 import { availablePlaces, offerEnd } from '#domain/bookings/waiting/waitingList.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
 import type { DepartureKey } from './departureKey.ts';
 import { departureCancelled } from './placeErrors.ts';
 
-export interface DepartureRow {
-  trip: string;
-  dateKey: string;
-}
-
 export function rowOf({ subdomain, destinationId, dateKey }: DepartureKey): DepartureRow {
   return { trip: combinedIdOf(subdomain, destinationId), dateKey };
 }
 
-/**
- * Locks a departure until the transaction ends. Creates its row if necessary. Whoever takes places uses `lockOpenDeparture`.
- * @returns when the organiser has cancelled it; null if it takes place
- */
-export async function lockDeparture(transaction: Database, { trip, dateKey }: DepartureRow): Promise<Date | null> {
-  const departure = transaction.selectFrom('departures').select('cancelledAt').where('trip', '=', trip);
-  const lock = departure.where('dateKey', '=', dateKey).forNoKeyUpdate();
-  const locked = await lock.executeTakeFirst();
-  if (locked) return locked.cancelledAt;
-  await transaction
-    .insertInto('departures')
-    .values({ trip, dateKey })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return (await lock.executeTakeFirstOrThrow()).cancelledAt;
-}
-
 /** Locks a departure of which places are taken. @throws AppError 409 if the organiser has cancelled it */
 export async function lockOpenDeparture(transaction: Database, row: DepartureRow): Promise<void> {
-  if (await lockDeparture(transaction, row)) throw departureCancelled();
-}
-
-/**
- * Locks those of some departures that nobody else has locked and that are not cancelled, until the transaction ends. Creates their
- * rows if necessary.
- * @returns for each departure whether it is locked now
- */
-export async function lockFreeDepartures(transaction: Database, rows: readonly DepartureRow[]): Promise<boolean[]> {
-  const existing = transaction.selectFrom('departures').select(['trip', 'dateKey']).forNoKeyUpdate().skipLocked();
-  const locked = await existing
-    .where('cancelledAt', 'is', null)
-    .where((where) =>
-      where.or(rows.map(({ trip, dateKey }) => where.and([where('trip', '=', trip), where('dateKey', '=', dateKey)]))),
-    )
-    .execute();
-  const isLocked = (row: DepartureRow) => locked.some((each) => each.trip === row.trip && each.dateKey === row.dateKey);
-  const others = rows.filter((row) => !isLocked(row)).map(({ trip, dateKey }) => ({ trip, dateKey }));
-  if (others.length > 0) {
-    // Returns only the rows that it creates, which nobody else can see yet.
-    const create = transaction.insertInto('departures').values(others);
-    locked.push(
-      ...(await create
-        .onConflict((conflict) => conflict.doNothing())
-        .returning(['trip', 'dateKey'])
-        .execute()),
-    );
-  }
-  return rows.map(isLocked);
-}
-
-/** Locks two departures, in an order that is the same for all transactions, so that none waits for another in a circle. */
-export async function lockDepartures(transaction: Database, rows: readonly DepartureRow[]): Promise<void> {
-  const nameOf = ({ trip, dateKey }: DepartureRow) => `${trip} ${dateKey}`;
-  const sorted = [...rows].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
-  for (const row of sorted) await lockDeparture(transaction, row);
+  const [cancelledAt] = await lock(transaction, { departures: [row] });
+  if (cancelledAt) throw departureCancelled();
 }
 
 /** The places of a departure that are not free, and what is needed to know who may take the others. */

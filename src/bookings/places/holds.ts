@@ -2,13 +2,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
+import { type DepartureRow, lock } from '#database/locks.ts';
 import type { DB } from '#database/tables.ts';
 import { AppError } from '#platform/appError.ts';
 import type { DepartureKey } from './departureKey.ts';
 import {
   type Capacity,
-  type DepartureRow,
-  lockDeparture,
   lockOpenDeparture,
   type Places,
   placesOf,
@@ -260,7 +259,7 @@ export function createHolds({ database, limits, onChange, now }: HoldsSettings):
       // A forged token must not create the row of a departure.
       if (!(await findHold(database, row, id, now()))) return;
       await database.transaction().execute(async (transaction) => {
-        await lockDeparture(transaction, row);
+        await lock(transaction, { departures: [row] });
         await transaction.deleteFrom('holds').where('id', '=', id).execute();
       });
       onChange(departure);

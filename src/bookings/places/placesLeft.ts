@@ -1,9 +1,10 @@
 /** Reads how many places of trips are left, for the read model. */
 import { z } from 'zod';
 import type { Database } from '#database/connectDatabase.ts';
+import type { DepartureRow } from '#database/locks.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
-import { type DepartureRow, placesOf, takenPlaces } from './departurePlaces.ts';
+import { placesOf, takenPlaces } from './departurePlaces.ts';
 
 /** Places left by the key of the departure; only departures with limited places. */
 export type PlacesLeft = ReadonlyMap<string, number>;

@@ -1,5 +1,6 @@
 /** Stores bookings. The row of the departure is locked while places and limited extras are checked. */
 import { type Database, DatabaseError } from '#database/connectDatabase.ts';
+import { createDepartures, type DepartureRow, lockFreeDepartures } from '#database/locks.ts';
 import type { ExtraLimit } from '#domain/bookings/price/limitedExtras.ts';
 import type { Hosts } from '#domain/hosts.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
@@ -8,15 +9,7 @@ import { createBatcher } from '#platform/batcher.ts';
 import { type BookingRows, insertBookings } from '../storedSubmissions.ts';
 import type { SubmissionOf } from '../submission.ts';
 import type { DepartureKey } from './departureKey.ts';
-import {
-  type DepartureRow,
-  lockFreeDepartures,
-  lockOpenDeparture,
-  placesOf,
-  readBookedExtras,
-  type TakenPlaces,
-  takenPlaces,
-} from './departurePlaces.ts';
+import { lockOpenDeparture, placesOf, readBookedExtras, type TakenPlaces, takenPlaces } from './departurePlaces.ts';
 import { endExcessHolds, findHolds, type HoldLimits, type HoldRow, holdsOf, isOf, ownerOf } from './holds.ts';
 import { tooFewExtras, tooFewPlaces, tooManyHeld } from './placeErrors.ts';
 
@@ -63,13 +56,11 @@ export type StoreBooking = (booking: NewBooking) => Promise<void>;
  * transaction of its own. So do all bookings of a transaction that violates a constraint.
  */
 export function createStoreBooking(database: Database, now: () => Date): StoreBooking {
-  const storeTogether = createBatcher<NewBooking, AppError | 'stored' | 'alone'>(async (bookings) => {
+  const rowsOf = (bookings: readonly NewBooking[]) => bookings.map(({ booking }) => departureRowOf(booking));
+  const storeFree = async (bookings: readonly NewBooking[]): Promise<(AppError | 'stored' | 'alone')[]> => {
     try {
       return await database.transaction().execute(async (transaction) => {
-        const isLocked = await lockFreeDepartures(
-          transaction,
-          bookings.map(({ booking }) => departureRowOf(booking)),
-        );
+        const isLocked = await lockFreeDepartures(transaction, rowsOf(bookings));
         const locked = bookings.filter((_, index) => isLocked[index]);
         const refusals = await storeBookings(transaction, locked, now());
         return bookings.map((booking, index) => (isLocked[index] ? (refusals.get(booking) ?? 'stored') : 'alone'));
@@ -78,6 +69,13 @@ export function createStoreBooking(database: Database, now: () => Date): StoreBo
       if (error instanceof DatabaseError) return bookings.map(() => 'alone');
       throw error;
     }
+  };
+  const storeTogether = createBatcher(async (bookings: NewBooking[]) => {
+    const outcomes = await storeFree(bookings);
+    const others = bookings.filter((_, index) => outcomes[index] === 'alone');
+    if (!(await createDepartures(database, rowsOf(others)))) return outcomes;
+    const later = (await storeFree(others)).values();
+    return outcomes.map((outcome) => (outcome === 'alone' ? (later.next().value ?? outcome) : outcome));
   }, maxTogether);
 
   const storeAlone = (booking: NewBooking) =>

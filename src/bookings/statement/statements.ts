@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
-import { lockByName } from '#database/lockByName.ts';
+import { lock } from '#database/locks.ts';
 import {
   matchStatement,
   namesFamily,
@@ -76,11 +76,9 @@ export function createStatements({ database, onChanged, now }: ChangeSettings): 
     async record(subdomain, chosen, by) {
       const at = now();
       const isDone = await database.transaction().execute(async (transaction) => {
-        // Two uploads of the same statement wait for each other, also if they assign an entry to different bookings.
-        await lockByName(transaction, `statements of ${subdomain}`);
         const references = [...new Set(chosen.map(({ reference }) => reference))];
-        const rows = transaction.selectFrom('bookings').select('reference').where('reference', 'in', references);
-        await rows.orderBy('reference').forUpdate().execute();
+        // Two uploads of the same statement wait for each other, also if they assign an entry to different bookings.
+        await lock(transaction, { name: `statements of ${subdomain}`, submissions: references });
         const known = await loadKnown(transaction, chosen);
         const stored = await loadOwn(transaction, subdomain, references);
         const bookings = new Map(stored.map((each) => [each.booking.reference, each]));

@@ -1,5 +1,6 @@
 /** Changes the state of bookings. The booking records each change together with the mail about it. */
 import type { Database } from '#database/connectDatabase.ts';
+import { lock } from '#database/locks.ts';
 import {
   type BookingEvent,
   type BookingState,
@@ -13,8 +14,8 @@ import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { loadBankDetails } from '../bank/bankDetails.ts';
 import type { ChangeSettings } from '../changeSettings.ts';
-import { departureOf } from '../places/storeBooking.ts';
-import { lockBooking, type StoredBooking } from '../storedSubmissions.ts';
+import { departureOf, departureRowOf } from '../places/storeBooking.ts';
+import { findBooking, findDepartureOf, type StoredBooking } from '../storedSubmissions.ts';
 import { stateMail } from './stateMail.ts';
 
 export interface Actor {
@@ -60,12 +61,17 @@ export type Prepare = (stored: StoredBooking) => {
 export function createBookingChanges(settings: ChangeSettings): BookingChanges {
   const { database, hosts, nameOf, enqueueMails, onChanged, onPlacesChanged, now } = settings;
 
-  return {
-    async change(subdomain, reference, event, { actor, reason, prepare }) {
+  const changes: BookingChanges = {
+    async change(subdomain, reference, event, by) {
+      const { actor, reason, prepare } = by;
       if (!isReference(reference)) return 'missing';
       const change = async (transaction: Database) => {
-        const stored = await lockBooking(transaction, reference);
+        const departure = await findDepartureOf(transaction, reference);
+        if (!departure) return 'missing';
+        await lock(transaction, { departures: [departure], submissions: [reference] });
+        const stored = await findBooking(transaction, reference);
         if (stored?.booking.subdomain !== subdomain) return 'missing';
+        if (departureRowOf(stored.booking).dateKey !== departure.dateKey) return 'moved';
         const from = stateOn(stored.state, stored.booking.departure.end, berlinToday(now()));
         const state = stateAfter(from, event);
         if (!state || state === 'requested') return { notAllowedIn: from };
@@ -86,6 +92,8 @@ export function createBookingChanges(settings: ChangeSettings): BookingChanges {
         return { state, mails, departure: takesPlaces(state) ? null : departureOf(stored.booking, hosts) };
       };
       const outcome = await database.transaction().execute(change);
+      // Between the first query and the locks. Another departure must be locked now.
+      if (outcome === 'moved') return changes.change(subdomain, reference, event, by);
       if (typeof outcome === 'string' || 'notAllowedIn' in outcome) return outcome;
       await enqueueMails(outcome.mails.map(({ id }) => id));
       onChanged(subdomain);
@@ -93,4 +101,5 @@ export function createBookingChanges(settings: ChangeSettings): BookingChanges {
       return { state: outcome.state };
     },
   };
+  return changes;
 }

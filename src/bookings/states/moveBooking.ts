@@ -1,6 +1,7 @@
 /** Moves a booking to another departure of its trip: all places or none. */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#database/connectDatabase.ts';
+import { lock } from '#database/locks.ts';
 import { type BookingState, stateOn } from '#domain/bookings/bookingStates.ts';
 import type { EntryPart } from '#domain/bookings/entryParts.ts';
 import { isReference } from '#domain/bookings/reference.ts';
@@ -9,10 +10,10 @@ import { docIdOf } from '#domain/tripId.ts';
 import { addMails } from '#mails/outgoingMail.ts';
 import { loadBankDetails } from '../bank/bankDetails.ts';
 import { type ChangeSettings, maxEvents } from '../changeSettings.ts';
-import { lockDepartures, lockOpenDeparture, readPlaces } from '../places/departurePlaces.ts';
-import { tooFewPlaces } from '../places/placeErrors.ts';
+import { readPlaces } from '../places/departurePlaces.ts';
+import { departureCancelled, tooFewPlaces } from '../places/placeErrors.ts';
 import { departureOf, departureRowOf, requireExtras } from '../places/storeBooking.ts';
-import { findBooking, lockBooking, type StoredBooking } from '../storedSubmissions.ts';
+import { findBooking, type StoredBooking } from '../storedSubmissions.ts';
 import { moveMail, moveText } from './moveMail.ts';
 import { type MoveOffer, moveOffer } from './moveOffer.ts';
 
@@ -69,9 +70,9 @@ export function createMoveBooking(settings: MoveSettings): MoveBooking {
     const { reference, subdomain } = seen.booking;
     const from = departureRowOf(seen.booking);
     const to = { ...from, dateKey: offer.dateKey };
-    await lockDepartures(transaction, [from, to]);
-    await lockOpenDeparture(transaction, to);
-    const stored = await lockBooking(transaction, reference);
+    const [, cancelledAt] = await lock(transaction, { departures: [from, to], submissions: [reference] });
+    if (cancelledAt) throw departureCancelled();
+    const stored = await findBooking(transaction, reference);
     if (!stored || subdomain === null) return 'missing';
     const refusal = refusalOf(stored, request);
     if (refusal) return refusal;

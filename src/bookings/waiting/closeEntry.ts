@@ -1,10 +1,10 @@
 /** Ends entries of waiting lists on request of the family or of the organiser. */
 import { addAuditEvent } from '#database/auditEvents.ts';
+import { lock } from '#database/locks.ts';
 import { isReference } from '#domain/bookings/reference.ts';
 import type { EntryState } from '#domain/bookings/waiting/waitingList.ts';
 import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import { addMails } from '#mails/outgoingMail.ts';
-import { lockDeparture } from '../places/departurePlaces.ts';
 import { departureOfRow, findEntry } from './waitingEntry.ts';
 import { removedMail } from './waitingMails.ts';
 import type { WaitingSettings } from './waitingSettings.ts';
@@ -33,7 +33,7 @@ export async function closeEntry(
   const found = isReference(reference) ? await findEntry(database, reference) : null;
   if (!found || (by && by.subdomain !== found.subdomain)) return 'unknown';
   const [state, mails] = await database.transaction().execute(async (transaction) => {
-    await lockDeparture(transaction, found);
+    await lock(transaction, { departures: [found] });
     const entry = await findEntry(transaction, reference);
     if (!endableStates[to].some((endable) => endable === entry?.state))
       return [entry?.state ?? 'unknown', null] as const;

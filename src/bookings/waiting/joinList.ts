@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
+import type { DepartureRow } from '#database/locks.ts';
 import {
   confirmMs,
   isOpenEntry,
@@ -15,7 +16,7 @@ import type { MailLimit } from '#platform/limits/mailLimit.ts';
 import { mailboxKey } from '#platform/mail/mailboxKey.ts';
 import { createReference } from '../createReference.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
-import { type DepartureRow, lockOpenDeparture, readPlaces, rowOf } from '../places/departurePlaces.ts';
+import { lockOpenDeparture, readPlaces, rowOf } from '../places/departurePlaces.ts';
 import type { HeldDeparture } from '../places/holds.ts';
 import type { CountJoin } from './joinLimit.ts';
 import { type ListedEntry, loadList, type WaitingEntry } from './waitingEntry.ts';

@@ -1,11 +1,12 @@
 /** Offers free places to the people on the waiting list of a departure, and ends offers whose time is over. */
 import type { Database } from '#database/connectDatabase.ts';
+import { type DepartureRow, lock } from '#database/locks.ts';
 import { nextOffers, offerEnd } from '#domain/bookings/waiting/waitingList.ts';
 import { berlinToday } from '#domain/dates.ts';
 import type { Hosts } from '#domain/hosts.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
-import { type DepartureRow, lockDeparture, readPlaces, rowOf } from '../places/departurePlaces.ts';
+import { readPlaces, rowOf } from '../places/departurePlaces.ts';
 import type { HeldDeparture } from '../places/holds.ts';
 import { departureOfRow, loadList } from './waitingEntry.ts';
 import { expiredMail, offerMail } from './waitingMails.ts';
@@ -23,7 +24,7 @@ export async function offerPlaces(settings: OfferSettings, departure: DepartureK
   const content = await loadDeparture(settings, departure);
   const at = now();
   const mails = await database.transaction().execute(async (transaction) => {
-    await lockDeparture(transaction, row);
+    await lock(transaction, { departures: [row] });
     const written = [...(await endOffers(transaction, row, at)), ...(await makeOffers(transaction, row, content, at))];
     await addMails(transaction, written, at);
     return written;

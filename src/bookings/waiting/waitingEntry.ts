@@ -1,11 +1,12 @@
-/** Entries of waiting lists as rows. Whoever changes one locks its departure first, see `lockDeparture`. */
+/** Entries of waiting lists as rows. Whoever changes one locks its departure. */
+
 import type { Database } from '#database/connectDatabase.ts';
+import type { DepartureRow } from '#database/locks.ts';
 import type { DB } from '#database/tables.ts';
 import type { WaitingPlaces } from '#domain/bookings/waiting/waitingList.ts';
 import type { Hosts } from '#domain/hosts.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
-import type { DepartureRow } from '../places/departurePlaces.ts';
 
 export type WaitingEntry = DB['waitingEntries'];
 export type WaitingRequest = DB['waitingRequests'];

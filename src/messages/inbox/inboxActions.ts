@@ -5,6 +5,7 @@ import { loadConfirmedAmounts } from '#bookings/intake/confirmedEntry.ts';
 import { bookingWords, messageWords } from '#bookings/storedSubmissions.ts';
 import type { MailState } from '#database/columns.ts';
 import type { Database } from '#database/connectDatabase.ts';
+import { lock } from '#database/locks.ts';
 import type { Payment } from '#domain/bookings/balance.ts';
 import type { EntryPart } from '#domain/bookings/entryParts.ts';
 import { canResend, type InboxEntry } from '#domain/bookings/inbox.ts';
@@ -91,10 +92,7 @@ export function createInboxActions(settings: InboxActionsSettings): InboxActions
   async function onEntry(owner: InboxOwner, reference: string, act: Action): Promise<InboxOutcome> {
     if (!isReference(reference)) return 'missing';
     const result = await database.transaction().execute(async (transaction): Promise<Result> => {
-      const bookings = transaction.selectFrom('bookings').select('reference').where('reference', '=', reference);
-      await bookings.forUpdate().execute();
-      const submissions = transaction.selectFrom('submissions').select('reference').where('reference', '=', reference);
-      await submissions.forUpdate().execute();
+      await lock(transaction, { submissions: [reference] });
       const [loaded] = await loadEntries(transaction, [reference], now());
       if (!loaded) return 'missing';
       const isOfHost = loaded.subdomain !== null && hosts.includes(loaded.subdomain);

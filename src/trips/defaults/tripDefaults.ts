@@ -4,7 +4,7 @@ import { boundedDocument } from '#content/bounded.ts';
 import { shapeOf } from '#content/recordSchema.ts';
 import { addAuditEvent } from '#database/auditEvents.ts';
 import type { Database } from '#database/connectDatabase.ts';
-import { lockByName } from '#database/lockByName.ts';
+import { lock } from '#database/locks.ts';
 import { canonical } from '#domain/organisers/fieldChanges.ts';
 import { defaultFields, type TripDefaults } from '#domain/organisers/tripDefaults.ts';
 import { versionOf } from '#platform/versionOf.ts';
@@ -39,7 +39,7 @@ export function createTripDefaults(database: Database, now: () => Date): TripDef
     save(subdomain, defaults, version, by) {
       const fields = { ...defaults };
       return database.transaction().execute(async (transaction) => {
-        await lockByName(transaction, `defaults of ${subdomain}`);
+        await lock(transaction, { name: `defaults of ${subdomain}` });
         const stored = await load(transaction, subdomain);
         // The same form, sent twice.
         if (canonical(stored) === canonical(fields)) return null;

@@ -5,12 +5,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createReference } from '#bookings/createReference.ts';
 import { bookingMails } from '#bookings/intake/bookingMails.ts';
-import { lockDeparture, readPlaces, rowOf } from '#bookings/places/departurePlaces.ts';
+import { readPlaces, rowOf } from '#bookings/places/departurePlaces.ts';
 import { createHolds, deleteEndedHolds, type Holds } from '#bookings/places/holds.ts';
 import { readHoldToken } from '#bookings/places/holdToken.ts';
 import { createStoreBooking, type StoreBooking } from '#bookings/places/storeBooking.ts';
 import { type BookingChanges, createBookingChanges } from '#bookings/states/bookingChanges.ts';
 import { connectDatabase, type Database } from '#database/connectDatabase.ts';
+import { lock } from '#database/locks.ts';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { AppError } from '#platform/appError.ts';
 import { buildBookingSubmission } from '#test/builders/submission.ts';
@@ -285,7 +286,7 @@ describe('bookings at the same time', () => {
     await Promise.all([busy.book(1), free.book(1)]);
     let waiting: Promise<string> | undefined;
     await database.transaction().execute(async (transaction) => {
-      await lockDeparture(transaction, { trip: '1-ya', dateKey: busy.dateKey });
+      await lock(transaction, { departures: [{ trip: '1-ya', dateKey: busy.dateKey }] });
       waiting = busy.book(1);
       await free.book(1);
       expect([await busy.counts(), await free.counts()]).toMatchObject([{ booked: 1 }, { booked: 2 }]);

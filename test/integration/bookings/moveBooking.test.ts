@@ -3,8 +3,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readPlaces, rowOf } from '#bookings/places/departurePlaces.ts';
+import { lock } from '#database/locks.ts';
+import { bookingEvents, stateAfter } from '#domain/bookings/bookingStates.ts';
 import { versionOf } from '#platform/versionOf.ts';
-import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
+import { addUsers, callSite, signInAt, waitingForLocks } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { limitedDate, limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
 import { shownBasis } from '#test/setup/submissions/shownBasis.ts';
@@ -68,6 +70,38 @@ test('a booking that was moved before its delivery takes places of its new depar
   expect(await move(reference, 24_000)).toBe('done');
   for (const { id } of await mailsAbout(reference)) await runSendMail(site.worker, { id }, { nextTry: null });
   expect(await bookedPlaces()).toEqual([0, 2]);
+});
+
+test('bookings that swap their departures at the same time, again and again, wait for each other', async () => {
+  const references = [await book(1), await book(1)];
+  expect(await move(references[1] ?? '', 12_000)).toBe('done');
+  for (let round = 0; round < 6; round += 1) {
+    const dateKeys = round % 2 === 0 ? ['d2', 'd1'] : ['d1', 'd2'];
+    const totals = { d1: 10_000, d2: 12_000 };
+    const moves = references.map((reference, index) => {
+      const dateKey = dateKeys[index] === 'd1' ? 'd1' : 'd2';
+      return move(reference, totals[dateKey], dateKey);
+    });
+    expect(await Promise.all(moves)).toEqual(['done', 'done']);
+    expect(await bookedPlaces()).toEqual([1, 1]);
+  }
+});
+
+test.each(bookingEvents)('%s waits for the departure, and follows a booking that is moved meanwhile', async (event) => {
+  const reference = await book(1);
+  const [from, to] = ['d1', 'd2'].map((dateKey) => ({ trip: combinedId(), dateKey }));
+  if (!from || !to) return;
+  let changed: Promise<unknown> = Promise.resolve();
+  await site.worker.database.transaction().execute(async (transaction) => {
+    await lock(transaction, { departures: [from, to] });
+    changed = site.deps.bookingChanges.change('ya', reference, event, byKim);
+    await expect.poll(() => waitingForLocks(site)).toBe(1);
+    const moved = { dateKey: 'd2', startsOn: second.start, endsOn: second.end };
+    await transaction.updateTable('bookings').set(moved).where('reference', '=', reference).execute();
+  });
+  expect(await changed).toMatchObject({ state: stateAfter('requested', event) });
+  expect(await bookedPlaces()).toEqual([0, event === 'confirm' ? 1 : 0]);
+  expect((await storedBooking(reference))?.events).toMatchObject([{ event }]);
 });
 
 test('the first step shows the new price and changes nothing, the second one moves the booking', async () => {

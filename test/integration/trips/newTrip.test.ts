@@ -2,7 +2,6 @@
 /** Creating trips (specification §7.11), and the search for places on their map. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTripPlaces } from '#bookings/departures/tripPlaces.ts';
-import { lockDeparture } from '#bookings/places/departurePlaces.ts';
 import { parseDestination } from '#content/parseDocument.ts';
 import { addUsers, auditEvents, callSite, signInAt, trip } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
@@ -105,7 +104,10 @@ test('the number of an erased trip with bookings is not used again', async () =>
   const id = idIn((await submit(await valid())).headers.location);
   const { database, now } = site.deps;
   // A booking needs the row of its departure.
-  await lockDeparture(database, { trip: `${id}-ya`, dateKey: 'd1' });
+  await database
+    .insertInto('departures')
+    .values({ trip: `${id}-ya`, dateKey: 'd1' })
+    .execute();
   await callSite(site, 'post', `/admin/ya/loeschen/${id}-ya`, token).type('form').send({}).expect(303);
   const later = new Date(now().getTime() + 15 * 86_400_000);
   const takenPlaces = createTripPlaces(database, now);

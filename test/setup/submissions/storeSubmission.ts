@@ -2,12 +2,12 @@
 
 import { bookingMails } from '#bookings/intake/bookingMails.ts';
 import { deliveryId } from '#bookings/intake/deliveryMails.ts';
-import { lockDeparture } from '#bookings/places/departurePlaces.ts';
 import { departureRowOf } from '#bookings/places/storeBooking.ts';
 import { insertBookings, insertMessage } from '#bookings/storedSubmissions.ts';
 import type { Submission } from '#bookings/submission.ts';
 import type { Recipient } from '#database/columns.ts';
 import type { Database } from '#database/connectDatabase.ts';
+import { lock } from '#database/locks.ts';
 import type { StoredMail } from '#mails/outgoingMail.ts';
 import { contactMails } from '#messages/contactMails.ts';
 
@@ -31,7 +31,7 @@ export async function storeSubmission(
   const receipt = { idempotencyKey: reference, fingerprint: '' };
   await database.transaction().execute(async (transaction) => {
     if (submission.kind === 'booking') {
-      await lockDeparture(transaction, departureRowOf(submission));
+      await lock(transaction, { departures: [departureRowOf(submission)] });
       const mails = bookingMails(submission, 'Young Alps');
       await insertBookings(transaction, [{ booking: submission, receipt, mails }]);
     } else await insertMessage(transaction, submission, receipt, contactMails(submission, 'Young Alps'));
