@@ -3,8 +3,8 @@
 import { createSealer } from '#bookings/sealed.ts';
 import { createContentClients } from '#content/contentClients.ts';
 import type { Env } from '#env.ts';
+import { withDeadline } from '#platform/deadlines.ts';
 import { connectRedis } from '#platform/redis.ts';
-import { withDeadline } from '#platform/shutdown.ts';
 import { type ClockSource, checkClock, readDateHeader } from './doctor/checkClock.ts';
 import { checkContent } from './doctor/checkContent.ts';
 import { checkDatabase, readDatabaseTime } from './doctor/checkDatabase.ts';
@@ -24,12 +24,11 @@ const contentMs = 10_000;
 
 export async function doctor(): Promise<void> {
   const env = readEnv();
-  const redis = { url: env.REDIS_URL, cluster: env.REDIS_CLUSTER };
   const isExternal = Boolean(env.SANITY_PROJECT_ID || env.CONTENT_API_HOST);
   const content = createContentClients(env.content).main.withConfig({ timeout: contentMs, maxRetries: 1 });
   const groups = await Promise.all<Finding | Finding[]>([
     passed('Settings', 'valid'),
-    checkRedis(redis),
+    checkRedis(env.redis),
     checkDatabase(env.DATABASE_URL ? env : null),
     isExternal ? checkContent(content) : skipped('Content backend', 'not configured; npm start runs an embedded one'),
     checkDataKeys(env.DATABASE_URL, env.DATA_KEYS ? createSealer(env.dataKeys).keyIds : []),
@@ -56,8 +55,8 @@ function clockSources(env: Env): ClockSource[] {
   return sources;
 }
 
-async function readRedisTime({ REDIS_URL, REDIS_CLUSTER }: Env): Promise<Date> {
-  const redis = connectRedis({ url: REDIS_URL, cluster: REDIS_CLUSTER }, 'blocking');
+async function readRedisTime(env: Env): Promise<Date> {
+  const redis = connectRedis(env.redis, 'blocking');
   redis.on('error', () => undefined);
   try {
     const [seconds] = await withDeadline(redis.time(), clockMs);

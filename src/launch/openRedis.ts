@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Env } from '#env.ts';
+import { withDeadline } from '#platform/deadlines.ts';
 import { connectRedis, type RedisConnection } from '#platform/redis.ts';
-import { withDeadline } from '#platform/shutdown.ts';
 import { freePort } from './ports.ts';
 import { LaunchError } from './say.ts';
 import { prepareRedis, waitForRedis } from './start/redisServer.ts';
@@ -19,9 +19,8 @@ const connectMs = 5_000;
 
 /** @throws LaunchError if Redis does not answer or cannot be started, or if the product's Redis is certainly another one */
 export async function openRedis(env: Env): Promise<OpenRedis> {
-  const configured = { url: env.REDIS_URL, cluster: env.REDIS_CLUSTER };
-  if (configured.url || configured.cluster) {
-    const redis = await connect(configured);
+  if (env.redis.url || env.redis.cluster) {
+    const redis = await connect(env.redis);
     if (!redis) throw new LaunchError('Redis does not answer; check REDIS_URL or REDIS_CLUSTER.');
     return { redis, close: async () => redis.disconnect() };
   }

@@ -1,6 +1,6 @@
 import { Cluster, type Redis } from 'ioredis';
+import { withDeadline } from '#platform/deadlines.ts';
 import { connectRedis, evictsKeys, type RedisSettings } from '#platform/redis.ts';
-import { withDeadline } from '#platform/shutdown.ts';
 import { type Finding, failed, passed, reasonOf, skipped } from './finding.ts';
 
 const subject = 'Redis';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, realpathSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -26,6 +26,8 @@ export function redisArguments(port: number, folder: string, configuration?: str
 
 export interface RedisAccess {
   port: number;
+  /** Data folder. */
+  folder: string;
   /** Undefined if the server requires none. */
   password?: string;
 }
@@ -39,16 +41,21 @@ export function prepareRedis(folder: string, port: number): { access: RedisAcces
   const configuration = join(folder, 'redis.conf');
   replaceFile(configuration, `requirepass ${password}\n`);
   const args = redisArguments(port, folder, configuration);
-  return { access: { port, password }, url: `redis://:${password}@127.0.0.1:${port}`, args };
+  return { access: { port, folder, password }, url: `redis://:${password}@127.0.0.1:${port}`, args };
 }
 
-/** Resolves when the server responds to PING, which it does after its file has been loaded. @param signal stops waiting */
+/**
+ * Resolves when the server responds to PING, which it does after its file has been loaded. Another server on the same port has
+ * another folder.
+ * @param signal stops waiting
+ */
 export async function waitForRedis(access: RedisAccess, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && !(await ping(access))) await wait(25);
 }
 
-function ping({ port, password }: RedisAccess): Promise<boolean> {
-  const commands = `${password ? `AUTH ${password}\r\n` : ''}PING\r\n`;
+function ping({ port, folder, password }: RedisAccess): Promise<boolean> {
+  const commands = `${password ? `AUTH ${password}\r\n` : ''}CONFIG GET dir\r\nPING\r\n`;
+  const answer = `\r\n${realpathSync(folder)}\r\n+PONG\r\n`;
   return new Promise((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' }, () => socket.write(commands));
     let received = '';
@@ -58,8 +65,7 @@ function ping({ port, password }: RedisAccess): Promise<boolean> {
     };
     socket.on('data', (data) => {
       received += data.toString();
-      if (received.includes('+PONG')) settle(true);
-      else if (received.includes('-')) settle(false);
+      if (received.endsWith('\r\n+PONG\r\n') || /^-/m.test(received)) settle(received.endsWith(answer));
     });
     socket.once('error', () => settle(false));
     socket.once('close', () => settle(false));

@@ -65,7 +65,7 @@ export async function startRedis({
     child = spawn(binary, [...redisArguments(port, folder), ...more], { stdio: 'ignore' });
     const ended = new AbortController();
     child.once('exit', () => ended.abort());
-    await waitForRedis({ port }, ended.signal);
+    await waitForRedis({ port, folder }, ended.signal);
     return !ended.signal.aborted;
   };
   const end = async (signal: NodeJS.Signals) => {
