@@ -26,7 +26,7 @@ interface Visit {
 
 export async function benchBrowser({ rounds, isBrief }: BenchOptions): Promise<Table[]> {
   await buildWhenStale();
-  const product = await launchProduct();
+  const product = await launchProduct({ DEADLINE_FACTOR: '1' });
   const port = await freePort();
   const { executablePath, args = [] } = config.use?.launchOptions ?? {};
   const browser = await chromium.launch({

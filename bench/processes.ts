@@ -9,7 +9,8 @@ import { berlinToday } from '#domain/dates.ts';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { createQueue, enqueue } from '#jobs/queues.ts';
 import { buildWhenStale } from '#launch/build/build.ts';
-import { createExactLimit } from '#platform/limits/exactLimit.ts';
+import { deadlinesOf } from '#platform/deadlines.ts';
+import { createExactLimits } from '#platform/limits/exactLimit.ts';
 import { launchProduct } from '../test/setup/processes/product.ts';
 import { startRedis } from '../test/setup/redis/redisServer.ts';
 import { cpuSeconds, cpuSecondsWhenQuiet, load, ms, sum } from './measure.ts';
@@ -132,7 +133,8 @@ async function measureRedis(seconds: number): Promise<Table[]> {
   const publications = Array.from({ length: trips }, (_, index) => publication(index));
   await publisher.publishTrips(publications);
   const bytesPerTrip = ((await usedBytes()) - before) / trips;
-  const limit = createExactLimit(redis, `${prefix}:limits:submissions`, { points: 1e9, duration: 600 });
+  const limits = createExactLimits({ redis, prefix, factor: 1, ms: deadlinesOf(1).redis.count });
+  const limit = limits('submissions', { points: 1e9, duration: 600 });
   const operations: [group: string, operation: string, run: (index: number) => Promise<unknown>][] = [
     ['catalogue', 'publish one changed trip', (index) => publisher.publishTrips([publication(trips + index)])],
     ['catalogue', 'read a trip page', (index) => redis.hget(keys.trips, publications[index % trips]?.combinedId ?? '')],

@@ -55,6 +55,7 @@ export async function startStack(trips: number, makeTrip = tripMaker(trips)): Pr
       LOG_LEVEL: 'error',
       OPS_PORT: '0',
       RATE_LIMIT_FACTOR: '1000000',
+      DEADLINE_FACTOR: '1',
     },
     postgresPid: postgres.pid(),
     async stop() {

@@ -24,7 +24,7 @@ interface ConnectionSettings {
  */
 export function openConnections(env: Env, { keys, logger, metrics, shutdown, now }: ConnectionSettings) {
   const open = (use: RedisUse, name: string) => {
-    const redis = connectRedis({ url: env.REDIS_URL, cluster: env.REDIS_CLUSTER }, use);
+    const redis = connectRedis(env.redis, use, env.deadlines.redis);
     redis.on('error', (error: Error) => logger.debug({ err: error }, 'redis connection'));
     metrics.redis.follow(name, redis);
     return redis;
@@ -35,11 +35,20 @@ export function openConnections(env: Env, { keys, logger, metrics, shutdown, now
     return redis;
   };
   // The replica closes its connections itself: a lost connection makes it stale.
-  const replica = createReplica({ connect: open, keys, hosts: env.hosts, logger, metrics: metrics.replica, now });
+  const replica = createReplica({
+    ...{ connect: open, keys, hosts: env.hosts, logger, metrics: metrics.replica, now },
+    connectMs: env.deadlines.redis.connect,
+  });
   shutdown.onClose('replica', () => replica.stop());
   const content = createContentClients({ ...env.content, observe: metrics.contentCall });
   const onDatabaseError = (error: Error) => logger.debug({ err: error }, 'connection to PostgreSQL');
-  const database = connectDatabase(env.databaseUrl, 'request', onDatabaseError, metrics.database);
+  const database = connectDatabase(
+    env.databaseUrl,
+    'request',
+    onDatabaseError,
+    metrics.database,
+    env.deadlines.database,
+  );
   shutdown.onClose('database', () => database.destroy());
   const producer = connect('submissions');
   const queue = (name: 'submissions' | 'changes') => {

@@ -20,6 +20,7 @@ import { enqueueMails } from '#mails/enqueueMails.ts';
 import { platformName } from '#mails/platformName.ts';
 import { createMessageServices } from '#messages/messageServices.ts';
 import { combineCalls } from '#platform/combineCalls.ts';
+import { createExactLimits } from '#platform/limits/exactLimit.ts';
 import { createLimitKey } from '#platform/limits/limitKey.ts';
 import { createMailLimits } from '#platform/limits/mailLimit.ts';
 import { createSharedLimits } from '#platform/limits/sharedLimits.ts';
@@ -45,15 +46,13 @@ export type Deps = ReturnType<typeof createDeps>;
  * @param shutdown closes the resources that are opened here
  * @param options.now clock of the process
  * @param options.tracing by default traces have only ids
- * @param options.offerTimeout milliseconds to wait for the current document of a trip before its published state applies
  */
 export function createDeps(
   env: Env,
   logger: Logger,
   shutdown: Shutdown,
-  options: { now?: () => Date; tracing?: Tracing; offerTimeout?: number } = {},
+  { now = () => new Date(), tracing = idsOnly }: { now?: () => Date; tracing?: Tracing } = {},
 ) {
-  const { now = () => new Date(), tracing = idsOnly, offerTimeout = 800 } = options;
   const { hosts, CATALOGUE_PREFIX: prefix } = env;
   const keys = catalogueKeys(prefix);
   const metrics = createWebMetrics(now);
@@ -67,9 +66,15 @@ export function createDeps(
   const publishTrip = ({ subdomain, destinationId }: TripKey) => enqueueTrip(docIdOf(subdomain, destinationId));
   const nameOf = (subdomain: string | null) => (subdomain && hosts.find(subdomain)?.name) || platformName;
   const loadDestination = combineCalls<unknown | null>((docId) => loadPublicDocument(content.main, docId));
-  const mailLimits = createMailLimits(redis, prefix, env.RATE_LIMIT_FACTOR);
+  const exactLimits = createExactLimits({
+    redis,
+    prefix,
+    factor: env.RATE_LIMIT_FACTOR,
+    ms: env.deadlines.redis.count,
+  });
+  const mailLimits = createMailLimits(exactLimits);
   const shared = {
-    ...{ env, database, mailLimits, nameOf, now },
+    ...{ env, database, exactLimits, mailLimits, nameOf, now },
     enqueueMails: (ids: readonly string[]) => enqueueMails({ submissions }, ids),
   };
   const messages = createMessageServices({ ...shared, redis });
@@ -82,9 +87,9 @@ export function createDeps(
   const person: Eraser = { database, redis: producer, prefix, hosts, publishTrip, mailFiles, now };
   return {
     ...stores,
-    ...{ env, logger, throttle, tracing, metrics, now, limitKey, sharedLimits },
+    ...{ env, logger, throttle, tracing, metrics, now, limitKey, sharedLimits, exactLimits },
     enqueueMails: shared.enqueueMails,
-    ...{ loadDestination, offerTimeout, nameOf, onAccepted, onPlacesChanged: publishTrip, person },
+    ...{ loadDestination, nameOf, onAccepted, onPlacesChanged: publishTrip, person },
     cancelledDepartures: async (trip: string) => (await findCancelled(database, [trip]))(trip),
     trips: createTripReader({ redis, keys, replica }),
     understandText: createSiteUnderstanding({
@@ -96,7 +101,7 @@ export function createDeps(
     ...messages,
     ...createAccountServices({ ...shared, redis, limitKey, logger, throttle }),
     ...createBookingServices({
-      ...{ ...shared, redis: producer, loadDestination, onPlacesChanged: publishTrip },
+      ...{ ...shared, loadDestination, onPlacesChanged: publishTrip },
       addDeparture: createAddDeparture({ client: content.main, now }),
       onChanged: (subdomain) => void messages.inboxVersions.count(subdomain),
     }),

@@ -47,6 +47,7 @@ describe('parseEnv', () => {
     [{ REDIS_URL: 'redis://127.0.0.1', REDIS_CLUSTER: '127.0.0.1:7000' }, 'REDIS_CLUSTER'],
     [{ PLATFORM_DOMAIN: 'https://example.de' }, 'PLATFORM_DOMAIN'],
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR'],
+    [{ DEADLINE_FACTOR: '0' }, 'DEADLINE_FACTOR'],
     [{ WEB_PROCESSES: '0' }, 'WEB_PROCESSES'],
     [{ WEB_PROCESSES: '65' }, 'WEB_PROCESSES'],
     [{ CONSENT_SCRIPT_URL: 'cookie-script.js' }, 'CONSENT_SCRIPT_URL'],

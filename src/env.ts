@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { closestMatch } from 'leven';
 import { z } from 'zod';
 import { createHosts, defaultHosts, type Hosts } from '#domain/hosts.ts';
+import { deadlinesOf } from '#platform/deadlines.ts';
 import { opsIssues, opsSettings } from '#platform/ops/opsSettings.ts';
 import { serviceIssues, settingIssues } from './settingIssues.ts';
 
@@ -144,6 +145,7 @@ const envSchema = z.object({
   SESSION_SECRET_ACCEPTED: sessionSecret.optional(),
   DATA_KEYS: dataKeys.optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  DEADLINE_FACTOR: z.coerce.number().positive().max(1_000).default(1),
   MAIL: z.enum(['files', 'smtp']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   PLATFORM_EMAIL: z.email().optional(),
@@ -211,6 +213,8 @@ export function parseEnv(source: Record<string, string | undefined>, { hasEmbedd
   return {
     ...env,
     hosts,
+    deadlines: deadlinesOf(env.DEADLINE_FACTOR),
+    redis: { url: env.REDIS_URL, cluster: env.REDIS_CLUSTER },
     /** Mail delivery: `smtp` or files in DATA_DIR/mail. */
     mail: env.MAIL ?? (env.SMTP_URL ? ('smtp' as const) : ('files' as const)),
     /** Without SESSION_SECRET, sessions end with the process. */

@@ -73,7 +73,7 @@ export function createWorkerDeps(
   { now = () => new Date(), tracing = idsOnly }: { now?: () => Date; tracing?: Tracing } = {},
 ): WorkerDeps {
   const metrics = createWorkerMetrics();
-  const redis = connectRedis({ url: env.REDIS_URL, cluster: env.REDIS_CLUSTER }, 'blocking');
+  const redis = connectRedis(env.redis, 'blocking');
   const throttle = createThrottle(() => now().getTime());
   // While Redis is unavailable, every attempt to connect emits an error.
   redis.on('error', (error: Error) =>
@@ -96,7 +96,7 @@ export function createWorkerDeps(
     throttle(`database ${error.message}`, (dropped) =>
       logger.warn({ err: error, dropped }, 'connection to PostgreSQL failed'),
     );
-  const database = connectDatabase(env.databaseUrl, 'job', onDatabaseError, metrics.database);
+  const database = connectDatabase(env.databaseUrl, 'job', onDatabaseError, metrics.database, env.deadlines.database);
   shutdown.onClose('database', () => database.destroy());
   return {
     env,

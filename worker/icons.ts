@@ -9,8 +9,6 @@ import { isPublicAddress } from '#platform/publicAddress.ts';
 import { checkIcon } from './checkIcon.ts';
 import type { WorkerDeps } from './deps.ts';
 
-/** Timeout for fetching an icon (specification §9.5), in milliseconds. */
-const timeoutMs = 1500;
 const maxBytes = 20_000;
 
 const categoryType = siteDocumentTypes.filter((type) => type === 'category');
@@ -21,7 +19,7 @@ const categoryType = siteDocumentTypes.filter((type) => type === 'category');
  * @param isAllowedAddress checks the addresses of icon servers. Editors enter the URLs, which must not reach our network.
  */
 export async function runIcons(
-  { content, publisher, logger }: WorkerDeps,
+  { env, content, publisher, logger }: WorkerDeps,
   isAllowedAddress: IsAllowedAddress = isPublicAddress,
 ): Promise<void> {
   const wanted = (await loadSiteDocuments(content.main, categoryType)).flatMap((raw) => {
@@ -36,7 +34,10 @@ export async function runIcons(
         // A relative URL refers to the content backend, which is our own server and may have any address.
         const isOurs = iconUrl.startsWith('/');
         const url = new URL(iconUrl, content.imageBase);
-        return { key, svg: checkIcon(await fetchIcon(url, isOurs ? null : isAllowedAddress)) };
+        return {
+          key,
+          svg: checkIcon(await fetchIcon(url, isOurs ? null : isAllowedAddress, env.deadlines.content.icon)),
+        };
       } catch (error) {
         logger.warn({ err: error, category: key, iconUrl }, 'category icon cannot be used');
         return null;
@@ -48,8 +49,8 @@ export async function runIcons(
   for (const key of await publisher.readIds('icon')) if (!keys.has(key)) await publisher.removeIcon(key);
 }
 
-async function fetchIcon(url: URL, isAllowedAddress: IsAllowedAddress | null): Promise<string> {
-  const signal = AbortSignal.timeout(timeoutMs);
+async function fetchIcon(url: URL, isAllowedAddress: IsAllowedAddress | null, ms: number): Promise<string> {
+  const signal = AbortSignal.timeout(ms);
   const response = await guardedGet(url, { headers: { accept: 'image/svg+xml' }, isAllowedAddress, signal }).catch(
     // Node.js reports all aborts with the same error. The reason of the signal identifies the timeout.
     (error: unknown) => Promise.reject(signal.aborted ? signal.reason : error),

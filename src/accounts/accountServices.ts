@@ -1,5 +1,6 @@
 import type { Database } from '#database/connectDatabase.ts';
 import type { Env } from '#env.ts';
+import type { ExactLimits } from '#platform/limits/exactLimit.ts';
 import type { LimitKey } from '#platform/limits/limitKey.ts';
 import type { MailLimits } from '#platform/limits/mailLimit.ts';
 import type { Logger } from '#platform/logger.ts';
@@ -21,6 +22,7 @@ interface AccountSettings {
   redis: RedisConnection;
   /** Enqueues the jobs that send stored mails. Never fails. */
   enqueueMails: (ids: readonly string[]) => Promise<void>;
+  exactLimits: ExactLimits;
   mailLimits: MailLimits;
   limitKey: LimitKey;
   logger: Logger;
@@ -32,7 +34,7 @@ export type AccountServices = ReturnType<typeof createAccountServices>;
 
 /** Creates the services with which organisers sign in, and get, keep and protect their accounts. */
 export function createAccountServices(settings: AccountSettings) {
-  const { env, database, redis, enqueueMails, mailLimits, limitKey, logger, throttle, now } = settings;
+  const { env, database, redis, enqueueMails, exactLimits, mailLimits, limitKey, logger, throttle, now } = settings;
   const { hosts, sessionSecrets: secrets, CATALOGUE_PREFIX: prefix, RATE_LIMIT_FACTOR: factor } = env;
   const usesService = env.ADMIN_LOGIN_URL !== undefined;
   const sessions = createSessions({ database, usesService, now });
@@ -47,7 +49,7 @@ export function createAccountServices(settings: AccountSettings) {
     countSignIn: createSignInLimit(redis, prefix, factor, limitKey),
     ...createAccessServices({
       ...{ database, hosts, origin: env.publicOrigin, secrets, usesService, now },
-      limits: createAccessLimits(redis, prefix, factor, limitKey, mailLimits),
+      limits: createAccessLimits(exactLimits, limitKey, mailLimits),
       enqueueMails,
       onUnreadable: ({ subdomain, username }) =>
         throttle(`second factor ${subdomain} ${username}`, (dropped) =>

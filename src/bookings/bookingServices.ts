@@ -1,8 +1,8 @@
 import type { Database } from '#database/connectDatabase.ts';
 import type { Env } from '#env.ts';
 import { platformName } from '#mails/platformName.ts';
+import type { ExactLimits } from '#platform/limits/exactLimit.ts';
 import type { MailLimits } from '#platform/limits/mailLimit.ts';
-import type { RedisConnection } from '#platform/redis.ts';
 import { createSaveBankDetails } from './bank/bankDetails.ts';
 import { createBookingLinks } from './bookingLinks.ts';
 import type { AddDeparture } from './departures/addMovedDates.ts';
@@ -30,10 +30,9 @@ import { createWaitingLinks } from './waiting/waitingLinks.ts';
 interface BookingSettings {
   env: Env;
   database: Database;
-  /** For the limits. Its commands wait for Redis. */
-  redis: RedisConnection;
   /** Enqueues the jobs that send stored mails. Never fails. */
   enqueueMails: (ids: readonly string[]) => Promise<void>;
+  exactLimits: ExactLimits;
   mailLimits: MailLimits;
   /** Loads the current document of a trip; null if there is none. */
   loadDestination: (docId: string) => Promise<unknown | null>;
@@ -57,7 +56,8 @@ export type BookingServices = ReturnType<typeof createBookingServices>;
 
 /** Creates the services with which families book, and families and organisers change bookings and waiting lists. */
 export function createBookingServices(settings: BookingSettings) {
-  const { env, database, redis, enqueueMails, mailLimits, loadDestination, nameOf, onPlacesChanged, now } = settings;
+  const { env, database, enqueueMails, exactLimits, mailLimits, loadDestination, nameOf, onPlacesChanged, now } =
+    settings;
   const { hosts, sessionSecrets: secrets, RATE_LIMIT_FACTOR: factor } = env;
   const platform = { name: platformName, address: env.platformEmail };
   const shared = {
@@ -95,7 +95,7 @@ export function createBookingServices(settings: BookingSettings) {
       ...{ database, hosts, loadDestination, onPlacesChanged, now },
       links: waitingLinks,
       repetitions: mailLimits('waiting', waitingMails),
-      countJoin: createJoinLimit(redis, env.CATALOGUE_PREFIX, factor),
+      countJoin: createJoinLimit(exactLimits),
       enqueueMails,
     }),
     mailings: createMailings({

@@ -24,6 +24,7 @@ import { departurePrice } from '#domain/trip/tripDate.ts';
 import { inboxRows } from '#messages/inbox/inboxCsv.ts';
 import { bookingEntry } from '#messages/inbox/inboxEntry.ts';
 import { comparedTripOf } from '#pageData/compare.ts';
+import { deadlinesOf } from '#platform/deadlines.ts';
 import { comparisonGroups } from '#views/pages/public/ComparePage/comparisonGroups.ts';
 import { tripJsonLd } from '#views/pages/public/TripPage/tripJsonLd.ts';
 import * as de from '#views/texts/de.ts';
@@ -76,11 +77,10 @@ const trips = fc
 
 const logger = createTestLogger('web', { level: 'silent' });
 const deps = (trip: Destination, now: Date) => ({
-  env: { hosts },
+  env: { hosts, deadlines: deadlinesOf(60) },
   loadDestination: async () => ({ ...trip, _type: 'destination' }),
   trips: { readTrip: () => Promise.reject(new Error('the content backend answers')) },
   logger,
-  offerTimeout: 60_000,
   now: () => now,
 });
 

@@ -3,7 +3,7 @@
  * it is configured (`CONTENT_CLIENTS`). If both have a page with the same key, the content backend's page wins.
  */
 import { z } from 'zod';
-import { withDeadline } from '#platform/shutdown.ts';
+import { withDeadline } from '#platform/deadlines.ts';
 import { type CachedFetch, createCachedFetch } from './cachedFetch.ts';
 import type { ContentClients } from './contentClients.ts';
 import { loadSiteDocuments } from './reading.ts';

@@ -1,6 +1,7 @@
 /** Connections to PostgreSQL (docs/decisions/0164). */
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { type Deadlines, deadlinesOf } from '#platform/deadlines.ts';
 import type { DatabaseMetrics } from '#platform/metrics/databaseMetrics.ts';
 import { UnavailableError } from '#platform/unavailableError.ts';
 import type { DB } from './tables.ts';
@@ -16,12 +17,8 @@ export type Database = Kysely<DB>;
  */
 export type DatabaseUse = 'request' | 'job' | 'command';
 
-/** Limits in milliseconds, and the maximum number of connections of a process. */
-const limits: Record<DatabaseUse, { connect: number; lock: number; statement: number; query: number; max: number }> = {
-  request: { connect: 800, lock: 700, statement: 850, query: 950, max: 10 },
-  job: { connect: 5_000, lock: 10_000, statement: 30_000, query: 35_000, max: 5 },
-  command: { connect: 15_000, lock: 30_000, statement: 1_800_000, query: 1_900_000, max: 2 },
-};
+/** Maximum number of connections of a process. */
+const maxConnections: Record<DatabaseUse, number> = { request: 10, job: 5, command: 2 };
 
 /** Days are texts ("2027-07-05"), because a `Date` would depend on the time zone of the process. */
 const types: pg.CustomTypesConfig = {
@@ -29,22 +26,25 @@ const types: pg.CustomTypesConfig = {
     id === pg.types.builtins.DATE ? (text: string) => text : pg.types.getTypeParser(id, format),
 };
 
-/** Opens a pool of connections, which connect when they are needed. Close it with `destroy()`. */
+/**
+ * Opens a pool of connections, which connect when they are needed. Close it with `destroy()`.
+ * @param deadlines by default those of the product
+ */
 export function connectDatabase(
   url: string,
   use: DatabaseUse,
   onError: (error: Error) => void,
   metrics?: DatabaseMetrics,
+  deadlines: Deadlines['database'] = deadlinesOf(1).database,
 ): Database {
-  const { connect, lock, statement, query, max } = limits[use];
+  const { connect, lock, statement, query } = deadlines[use];
   const pool = new SafePool({
     connectionString: url,
     Client: SafeClient,
-    max,
+    max: maxConnections[use],
     connectionTimeoutMillis: connect,
     lock_timeout: lock,
     statement_timeout: statement,
-    // For a server that does not answer at all.
     query_timeout: query,
     idle_in_transaction_session_timeout: query,
     keepAlive: true,

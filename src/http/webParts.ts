@@ -21,12 +21,13 @@ export function createWebParts({
   replica,
   requestRedis,
   sharedLimits,
+  exactLimits,
   limitKey,
 }: Deps): WebParts {
   const factor = env.RATE_LIMIT_FACTOR;
   return {
     limits: createRateLimits({
-      ...{ sharedLimits, redis: requestRedis, prefix: env.CATALOGUE_PREFIX, limitKey, factor },
+      ...{ sharedLimits, exactLimits, limitKey, factor },
       metrics: metrics.access,
     }),
     live: createLiveStreams({ replica, metrics, factor }),

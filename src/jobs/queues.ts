@@ -1,8 +1,8 @@
 import { type Job, type JobsOptions, Queue } from 'bullmq';
 import type { z } from 'zod';
+import { withDeadline } from '#platform/deadlines.ts';
 import { hashTag } from '#platform/hashTag.ts';
 import type { RedisConnection } from '#platform/redis.ts';
-import { withDeadline } from '#platform/shutdown.ts';
 import { inSpan } from '#platform/trace.ts';
 import { metadataOption } from './jobMetadata.ts';
 import { type JobDefinition, type JobName, type JobPayload, jobs, type QueueName, queueNames } from './jobs.ts';

@@ -1,5 +1,6 @@
 import type { Database } from '#database/connectDatabase.ts';
 import type { Env } from '#env.ts';
+import type { ExactLimits } from '#platform/limits/exactLimit.ts';
 import type { MailLimits } from '#platform/limits/mailLimit.ts';
 import type { RedisConnection } from '#platform/redis.ts';
 import { createMayConfirm } from './contactMessage.ts';
@@ -14,6 +15,7 @@ interface MessageSettings {
   redis: RedisConnection;
   /** Enqueues the jobs that send stored mails. Never fails. */
   enqueueMails: (ids: readonly string[]) => Promise<void>;
+  exactLimits: ExactLimits;
   mailLimits: MailLimits;
   /** Returns the name of a host, or of the platform for null. */
   nameOf: (subdomain: string | null) => string;
@@ -23,7 +25,7 @@ interface MessageSettings {
 export type MessageServices = ReturnType<typeof createMessageServices>;
 
 export function createMessageServices(settings: MessageSettings) {
-  const { env, database, redis, enqueueMails, mailLimits, nameOf, now } = settings;
+  const { env, database, redis, enqueueMails, exactLimits, mailLimits, nameOf, now } = settings;
   const { hosts, CATALOGUE_PREFIX: prefix } = env;
   const subdomains = hosts.list.map(({ subdomain }) => subdomain);
   const inboxVersions = createInboxVersions({ redis, prefix });
@@ -41,7 +43,7 @@ export function createMessageServices(settings: MessageSettings) {
     inboxActions: createInboxActions({
       ...{ database, nameOf, now, versions: inboxVersions, hosts: subdomains },
       enqueueMails,
-      replyLimit: createReplyLimit({ redis, mailLimits }, prefix, env.RATE_LIMIT_FACTOR),
+      replyLimit: createReplyLimit(exactLimits, mailLimits),
     }),
     mayConfirm: createMayConfirm(mailLimits),
   };

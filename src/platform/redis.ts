@@ -1,5 +1,6 @@
 /** Connections to Redis: a single server or a cluster. */
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
+import { type Deadlines, deadlinesOf } from './deadlines.ts';
 
 export type RedisConnection = Redis | Cluster;
 
@@ -22,20 +23,20 @@ export type RedisUse = 'request' | 'follow' | 'blocking';
  * reopened. Otherwise Redis would execute all timed-out commands once it responds again, and new commands would have to
  * wait for them.
  */
-const failFast = (ms: number): RedisOptions => ({
+const failFast = (ms: number, connectMs: number): RedisOptions => ({
   commandTimeout: ms,
   socketTimeout: ms,
-  connectTimeout: 1_000,
+  connectTimeout: connectMs,
   enableOfflineQueue: false,
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: 0,
 });
 
-const useOptions: Record<RedisUse, RedisOptions> = {
-  request: failFast(800),
-  follow: failFast(3_000),
+const optionsOf = ({ connect, request, follow }: Deadlines['redis']): Record<RedisUse, RedisOptions> => ({
+  request: failFast(request, connect),
+  follow: failFast(follow, connect),
   blocking: { maxRetriesPerRequest: null },
-};
+});
 
 /**
  * How often a command is repeated while a cluster replaces a lost master. Every second repetition follows after a pause of
@@ -61,10 +62,15 @@ export async function evictsKeys(redis: RedisConnection): Promise<boolean> {
 /**
  * Opens a connection. It reconnects automatically, with a pause of at most one second. The caller must handle the
  * `error` event.
+ * @param deadlines by default those of the product
  */
-export function connectRedis(settings: RedisSettings, use: RedisUse): RedisConnection {
+export function connectRedis(
+  settings: RedisSettings,
+  use: RedisUse,
+  deadlines: Deadlines['redis'] = deadlinesOf(1).redis,
+): RedisConnection {
   const retryStrategy = (times: number) => Math.min(50 * times, 1_000);
-  const options: RedisOptions = { ...useOptions[use], retryStrategy };
+  const options: RedisOptions = { ...optionsOf(deadlines)[use], retryStrategy };
   if (!settings.cluster) return new Redis(settings.url ?? 'redis://127.0.0.1:6379', options);
   const nodes = settings.cluster.split(',').map((node) => {
     const [host, port] = node.trim().split(':');

@@ -1,6 +1,6 @@
 /** Graceful shutdown: closes resources in reverse order of opening, each with a deadline. */
+import { withDeadline } from './deadlines.ts';
 import type { Logger } from './logger.ts';
-import { UnavailableError } from './unavailableError.ts';
 
 type Step = { name: string; close: () => unknown };
 
@@ -54,17 +54,4 @@ export function exitOnUncaught(logger: Logger): void {
     logger.fatal({ err: error }, 'uncaught error');
     process.exit(1);
   });
-}
-
-/** Returns the result of a promise. @throws Error if the promise has not settled after `ms` milliseconds */
-export async function withDeadline<T>(promise: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new UnavailableError(`no response within ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([promise, deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

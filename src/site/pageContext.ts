@@ -9,7 +9,10 @@ import type { PageQueryName, PageQueryTypes } from '#pageData/pageQueries.ts';
 import type { RequestedPage, RouteTable } from '#platform/http/routeTable.ts';
 
 export interface SiteServices extends ReaderDeps {
-  env: Pick<Env, 'hosts' | 'publicOrigin' | 'MAP_STYLE_URL' | 'CONSENT_SCRIPT_URL' | 'ANALYTICS_SCRIPT_URL'>;
+  env: Pick<
+    Env,
+    'hosts' | 'deadlines' | 'publicOrigin' | 'MAP_STYLE_URL' | 'CONSENT_SCRIPT_URL' | 'ANALYTICS_SCRIPT_URL'
+  >;
   /** Loads the current document of a trip from the content backend; null if there is none. */
   loadDestination: (docId: string) => Promise<unknown | null>;
   /** Returns the keys of the departures of a trip that its organiser has cancelled. */

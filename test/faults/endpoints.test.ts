@@ -15,6 +15,7 @@ import { UnavailableError } from '#platform/unavailableError.ts';
 import { buildBooking } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { buildLargestTrip } from '../builders/largestTrip.ts';
+import { hasty } from '../setup/deadlines.ts';
 import { currentRevision, type EndpointInput, endpoints } from '../setup/endpointInputs.ts';
 import { longestTurn, slowdown } from '../setup/longestTurn.ts';
 import { addUsers, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
@@ -42,7 +43,7 @@ let server: Server;
 let token: string;
 
 beforeAll(async () => {
-  site = await startSite({ offerTimeout: 200 });
+  site = await startSite({ deadlines: { content: hasty.content } });
   const numbers = Array.from({ length: 80 }, (_, index) => 1_002 + index);
   await addUsers(site, 'lagerfeuer');
   await site.bringIn([

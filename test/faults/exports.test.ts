@@ -13,6 +13,7 @@ import { createExports } from '#http/exports.ts';
 import { createWebServer } from '#http/server/createWebServer.ts';
 import { connectRedis } from '#platform/redis.ts';
 import { buildBookingSubmission } from '../builders/submission.ts';
+import { generous } from '../setup/deadlines.ts';
 import { longestTurn, slowdown } from '../setup/longestTurn.ts';
 import { addUsers, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startRawClient } from '../setup/processes/rawClient.ts';
@@ -144,7 +145,7 @@ test('a client that leaves ends its file, and the host can create the next one',
 });
 
 test('a file is not created faster than the client reads, and only once across processes', async () => {
-  const redis = connectRedis({ url: site.redis.url }, 'request');
+  const redis = connectRedis({ url: site.redis.url }, 'request', generous.redis);
   await once(redis, 'ready');
   const start = () => createExports({ redis, prefix: 'test', logger: site.deps.logger });
   const created = { slices: 0, isEnded: false };

@@ -25,6 +25,7 @@ import { buildBooking } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { emptyTables } from '../setup/database/emptyTables.ts';
 import { startPostgres, type TestPostgres } from '../setup/database/postgresServer.ts';
+import { patient } from '../setup/deadlines.ts';
 import { decodeMail } from '../setup/mail/decodeMail.ts';
 import { addUser, password } from '../setup/organisers/organisers.ts';
 import { createKillableWeb, type KillableWeb } from '../setup/processes/killableWeb.ts';
@@ -84,7 +85,7 @@ beforeAll(async () => {
   const logger = createLogger('test', 'silent');
   const shutdown = createShutdown(logger);
   stack.onStop(() => shutdown.close());
-  const env = parseEnv({ NODE_ENV: 'test', ...stack.env, SESSION_SECRET, RATE_LIMIT_FACTOR: '1000' });
+  const env = parseEnv({ NODE_ENV: 'test', ...stack.env, ...patient, SESSION_SECRET, RATE_LIMIT_FACTOR: '1000' });
   deps = createDeps(env, logger, shutdown);
 }, 120_000);
 afterAll(() => stack.stop(), 60_000);

@@ -14,6 +14,7 @@ import { parseEnv } from '#env.ts';
 import type { SitemapLimits } from '#http/files/sitemapFiles.ts';
 import { createRenderQueue } from '#http/pages/render/renderQueue.ts';
 import { createWebParts, type WebParts } from '#http/webParts.ts';
+import type { Deadlines } from '#platform/deadlines.ts';
 import { createShutdown } from '#platform/shutdown.ts';
 import { createTracing } from '#platform/tracing/createTracing.ts';
 import type { Renderer } from '#views/entryServer.tsx';
@@ -22,6 +23,7 @@ import { runSweep } from '#worker/sweep/sweep.ts';
 import { runTrip } from '#worker/trip.ts';
 import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
 import { createTestDatabase } from './database/testDatabase.ts';
+import { patient } from './deadlines.ts';
 import { createTestLogger } from './logs/runLogs.ts';
 import { markComplete } from './redis/readModel.ts';
 import { startRedis, type TestRedis } from './redis/redisServer.ts';
@@ -33,6 +35,7 @@ export interface TestSite {
   /** A server that listens: supertest would start one for each request to `express`. */
   app: Server | Express;
   express: Express;
+  renderer: () => Promise<Renderer>;
   deps: Deps;
   parts: WebParts;
   worker: WorkerDeps;
@@ -64,8 +67,8 @@ interface SiteOptions {
   sitemapLimits?: SitemapLimits;
   /** Clock of the web process; default: always `today`. */
   now?: () => Date;
-  /** Milliseconds to wait for the current document of a booked trip; default: a minute. */
-  offerTimeout?: number;
+  /** Deadlines for parts that a test stops; those of the other parts are generous. */
+  deadlines?: Partial<Deadlines>;
 }
 
 export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
@@ -85,8 +88,10 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
+    ...patient,
     ...options.env,
   });
+  Object.assign(env.deadlines, options.deadlines);
   const logger = loggerOf('web');
   const shutdown = createShutdown(logger);
   const startTracing = (name: string) => createTracing(env.tracing, name, loggerOf(name));
@@ -95,20 +100,19 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   const deps = createDeps(env, logger, shutdown, {
     now: options.now ?? (() => today),
     tracing: web,
-    // On a busy machine, tests that change a trip and book it at once would see the published one.
-    offerTimeout: options.offerTimeout ?? 60_000,
   });
   const worker = createWorkerDeps(env, loggerOf('worker'), shutdown, { now: () => today, tracing: work });
-  const renderer = await createTestRenderer({
+  const created = await createTestRenderer({
     entries: ['/assets/entry.js'],
     filesOf: () => ({ styles: ['/assets/site.css'], modules: ['/assets/page.js'] }),
   });
+  const renderer = options.renderer ?? (async () => created);
   const parts = createWebParts(deps);
   const express = createApp(deps, {
     parts,
     // Tests make many requests per second and expect each change at once.
     renderQueue: { ...createRenderQueue(), isBusy: () => false },
-    renderer: options.renderer ?? (async () => renderer),
+    renderer,
     ...(options.sitemapLimits && { sitemapLimits: options.sitemapLimits }),
   });
   const app = createServer({ keepAliveTimeout: 0 }, express).listen(0, '127.0.0.1');
@@ -131,6 +135,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   return {
     app,
     express,
+    renderer,
     deps,
     parts,
     worker,

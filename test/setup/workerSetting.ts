@@ -9,6 +9,7 @@ import { buildDestination } from '../builders/destination.ts';
 import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
 import { emptyTables } from './database/emptyTables.ts';
 import { createTestDatabase, type TestDatabase } from './database/testDatabase.ts';
+import { patient } from './deadlines.ts';
 import { createTestLogger } from './logs/runLogs.ts';
 import { type ReadModel, readReadModel } from './redis/readModel.ts';
 import { startRedis, type TestRedis } from './redis/redisServer.ts';
@@ -39,6 +40,7 @@ export function createWorkerSetting(
     SANITY_TOKEN: testToken,
     CATALOGUE_PREFIX: prefix,
     OPS_PORT: '0',
+    ...patient,
     ...environment,
   });
   const log: { level: number; msg: string; [field: string]: unknown }[] = [];

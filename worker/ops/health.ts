@@ -1,7 +1,7 @@
-import { type Database, isReachable } from '#database/connectDatabase.ts';
+import { isReachable } from '#database/connectDatabase.ts';
 import { countRefusedMails } from '#mails/refusedMails.ts';
+import { withDeadline } from '#platform/deadlines.ts';
 import { type Health, healthOf } from '#platform/ops/health.ts';
-import { withDeadline } from '#platform/shutdown.ts';
 import type { WorkerDeps } from '../deps.ts';
 import type { Listener } from '../listener.ts';
 import { missingSchedules } from '../schedules.ts';
@@ -9,7 +9,7 @@ import { lastSweep } from './lastSweep.ts';
 import { oldestWaitingAt } from './refreshMetrics.ts';
 
 const second = 1_000;
-/** Limits in milliseconds. A check that exceeds its limit is an issue. */
+/** Limits in milliseconds. */
 const limits = {
   /** Short interruptions are normal, because the connection of the listener is renewed occasionally. */
   disconnected: 30 * second,
@@ -17,41 +17,39 @@ const limits = {
   waiting: 60 * second,
   /** A sweep runs every hour. */
   sweep: 2.5 * 3_600 * second,
-  redis: 2 * second,
-  /** Timeout for PostgreSQL. */
-  database: 2 * second,
 };
 
-type HealthDeps = Pick<WorkerDeps, 'queues' | 'readModel' | 'database' | 'now'>;
+type HealthDeps = Pick<WorkerDeps, 'env' | 'queues' | 'readModel' | 'database' | 'now'>;
 
 /**
  * Checks whether the worker makes progress, not only whether the process runs.
  * @param startedAt start time of the process, used until the first sweep completes
  */
 export async function checkHealth(
-  { queues, readModel, database, now }: HealthDeps,
+  { env, queues, readModel, database, now }: HealthDeps,
   { disconnectedSince }: Pick<Listener, 'disconnectedSince'>,
   startedAt: Date,
 ): Promise<Health> {
   const issues: string[] = [];
+  const inTime = <T>(promise: Promise<T>) => withDeadline(promise, env.deadlines.operators);
   const isOver = (since: Date | number, limit: number) => now().getTime() - Number(since) > limit;
   const disconnected = disconnectedSince();
   if (disconnected && isOver(disconnected, limits.disconnected)) issues.push('not connected to the content backend');
   try {
-    const oldest = await withDeadline(oldestWaitingAt(queues.changes), limits.redis);
+    const oldest = await inTime(oldestWaitingAt(queues.changes));
     if (oldest !== null && isOver(oldest, limits.waiting))
       issues.push('changes are waiting and no worker processes them');
-    const { isComplete } = await withDeadline(readModel.inspect(null), limits.redis);
+    const { isComplete } = await inTime(readModel.inspect(null));
     if (!isComplete) issues.push('the read model is not complete');
-    const missing = await withDeadline(missingSchedules(queues), limits.redis);
+    const missing = await inTime(missingSchedules(queues));
     if (missing.length > 0) issues.push(`schedules are missing: ${missing.join(', ')}`);
-    const swept = await withDeadline(lastSweep(queues), limits.redis);
+    const swept = await inTime(lastSweep(queues));
     if (isOver(swept ?? startedAt, limits.sweep)) issues.push('the last sweep is too long ago');
   } catch {
     issues.push('cannot reach Redis');
   }
-  const answers = withDeadline(isReachable(database), limits.database).catch(() => false);
-  const [mails, hasDatabase] = await Promise.all([undeliveredMails(database), answers]);
+  const answers = inTime(isReachable(database)).catch(() => false);
+  const [mails, hasDatabase] = await Promise.all([undeliveredMails(inTime(countRefusedMails(database))), answers]);
   if (!hasDatabase) issues.push('cannot reach PostgreSQL');
   issues.push(...mails.issues);
   return healthOf(issues, mails.notices);
@@ -61,9 +59,11 @@ export async function checkHealth(
  * Checks for refused mails. A refused mail to an organiser is an issue. A refused confirmation to a sender is only a
  * notice, because a mistyped address must not make the worker unhealthy.
  */
-async function undeliveredMails(database: Database): Promise<Pick<Health, 'issues' | 'notices'>> {
+async function undeliveredMails(
+  counting: ReturnType<typeof countRefusedMails>,
+): Promise<Pick<Health, 'issues' | 'notices'>> {
   try {
-    const { toOrganisers, toSenders, inboxes } = await withDeadline(countRefusedMails(database), limits.database);
+    const { toOrganisers, toSenders, inboxes } = await counting;
     const where = `in the inbox of ${inboxes.join(', ')}`;
     return {
       issues: toOrganisers > 0 ? [`mails refused: ${toOrganisers} to organisers, ${where}`] : [],

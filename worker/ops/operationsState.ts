@@ -1,6 +1,6 @@
 import type { Gauge } from 'prom-client';
+import { withDeadline } from '#platform/deadlines.ts';
 import type { RecentCounts } from '#platform/ops/objectiveCounts.ts';
-import { withDeadline } from '#platform/shutdown.ts';
 import type { WorkerDeps } from '../deps.ts';
 import type { Listener } from '../listener.ts';
 import { checkHealth } from './health.ts';
@@ -33,7 +33,6 @@ export interface OperationsState {
   broken: Map<string | null, number> | null;
 }
 
-const timeoutMs = 2_000;
 /** The current hour and the one before it. */
 const objectiveHours = 2;
 
@@ -45,7 +44,7 @@ export async function readOperationsState(
 ): Promise<OperationsState> {
   const { env, metrics, objectives, publisher, readModel } = deps;
   const { database, delivery, publishing, queues, redisServer } = metrics;
-  const orNull = <T>(read: Promise<T>) => withDeadline(read, timeoutMs).catch(() => null);
+  const orNull = <T>(read: Promise<T>) => withDeadline(read, env.deadlines.operators).catch(() => null);
   const [health, processes, recent, broken, model] = await Promise.all([
     checkHealth(deps, listener, startedAt),
     orNull(objectives.readProcesses()),

@@ -3,19 +3,17 @@ import type { Queue } from 'bullmq';
 import { isReachable } from '#database/connectDatabase.ts';
 import { lastBackupAt } from '#database/lastBackup.ts';
 import { countRefusedMails, countUndelivered, oldestWaitingMail } from '#mails/refusedMails.ts';
-import { withDeadline } from '#platform/shutdown.ts';
+import { withDeadline } from '#platform/deadlines.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { lastSweep } from './lastSweep.ts';
 
-/** Timeout of Redis and PostgreSQL, in milliseconds. */
-const timeoutMs = 2_000;
-
-type RefreshDeps = Pick<WorkerDeps, 'queues' | 'publisher' | 'redis' | 'database' | 'metrics' | 'now'>;
+type RefreshDeps = Pick<WorkerDeps, 'env' | 'queues' | 'publisher' | 'redis' | 'database' | 'metrics' | 'now'>;
 
 /** Never rejects: metrics that cannot be read are omitted, so that an outage does not hide the others. */
 export async function refreshMetrics(deps: RefreshDeps): Promise<void> {
   const { queues, publishing, delivery, database, redisServer, backupAge } = deps.metrics;
-  const readOrOmit = (read: Promise<void>, omit: () => void) => withDeadline(read, timeoutMs).catch(omit);
+  const readOrOmit = (read: Promise<void>, omit: () => void) =>
+    withDeadline(read, deps.env.deadlines.operators).catch(omit);
   await Promise.all([
     readOrOmit(readQueues(deps), () => {
       queues.depth.reset();

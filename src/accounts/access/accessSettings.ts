@@ -3,10 +3,9 @@ import type { Database } from '#database/connectDatabase.ts';
 import type { Hosts } from '#domain/hosts.ts';
 import { linkMinutes } from '#domain/organisers/accounts/accountLinks.ts';
 import { AppError } from '#platform/appError.ts';
-import { type CountExactly, createExactLimit } from '#platform/limits/exactLimit.ts';
+import type { CountExactly, ExactLimits } from '#platform/limits/exactLimit.ts';
 import type { LimitKey } from '#platform/limits/limitKey.ts';
 import type { MailLimit, MailLimits } from '#platform/limits/mailLimit.ts';
-import type { RedisConnection } from '#platform/redis.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { MailContext } from './accountMails.ts';
 
@@ -50,18 +49,8 @@ const mailRules = {
   address: { points: 5, duration: hour },
 };
 
-/** @param factor multiplies the limits of events (specification §9.6) */
-export function createAccessLimits(
-  redis: RedisConnection,
-  prefix: string,
-  factor: number,
-  limitKey: LimitKey,
-  mailLimits: MailLimits,
-): AccessLimits {
-  const limit = (name: keyof typeof rules) => {
-    const { points, duration } = rules[name];
-    return createExactLimit(redis, `${prefix}:limits:${name}`, { points: Math.ceil(points * factor), duration });
-  };
+export function createAccessLimits(exactLimits: ExactLimits, limitKey: LimitKey, mailLimits: MailLimits): AccessLimits {
+  const limit = (name: keyof typeof rules) => exactLimits(name, rules[name]);
   const countReset = limit('resetFrom');
   const mails = (name: keyof typeof mailRules) => mailLimits(name, mailRules[name]);
   return {

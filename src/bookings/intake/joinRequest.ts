@@ -17,8 +17,7 @@ import type { IntakeDeps } from './intakeDeps.ts';
 import { findDeparture, requireBookable } from './requireDeparture.ts';
 import { loadTripOffer } from './tripOffer.ts';
 
-interface JoinDeps
-  extends Pick<IntakeDeps, 'env' | 'loadDestination' | 'offerTimeout' | 'trips' | 'logger' | 'throttle' | 'now'> {
+interface JoinDeps extends Pick<IntakeDeps, 'env' | 'loadDestination' | 'trips' | 'logger' | 'throttle' | 'now'> {
   waitingList: { join: (request: JoinRequest) => Promise<Joined> };
 }
 

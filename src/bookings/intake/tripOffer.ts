@@ -14,8 +14,8 @@ import type { TripDetails } from '#domain/trip/tripDetails.ts';
 import { checkTrip, isBookable, isReachable, validDates } from '#domain/trip/visibility.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
+import { type Deadlines, withDeadline } from '#platform/deadlines.ts';
 import type { Logger } from '#platform/logger.ts';
-import { withDeadline } from '#platform/shutdown.ts';
 
 export interface OfferedDeparture extends PricedDeparture {
   /** Number of travellers that can take part; null if places are unlimited. */
@@ -42,11 +42,9 @@ export interface TripOffer extends TripKey, Pick<TripDetails, 'cancellation' | '
 }
 
 export interface OfferDeps {
-  env: { hosts: Hosts };
+  env: { hosts: Hosts; deadlines: Deadlines };
   /** Loads the current document of a trip from the content backend; null if it does not exist. */
   loadDestination: (docId: string) => Promise<unknown | null>;
-  /** Milliseconds to wait for the document, because the user is waiting. The content client itself would retry for minutes. */
-  offerTimeout: number;
   trips: { readTrip: (combinedId: string) => Promise<PublicTrip | null> };
   logger: Pick<Logger, 'warn'>;
   now: () => Date;
@@ -64,7 +62,7 @@ export async function loadTripOffer(deps: OfferDeps, scope: Scope, combinedId: s
   if (!key || !isOnSite(key.subdomain, scope, hosts)) return null;
   const today = berlinToday(deps.now());
   const loading = deps.loadDestination(docIdOf(key.subdomain, key.destinationId));
-  const loaded = await withDeadline(loading, deps.offerTimeout).then(
+  const loaded = await withDeadline(loading, deps.env.deadlines.content.offer).then(
     (document) => ({ document }),
     (error: Error) => {
       deps.logger.warn({ reason: error.message }, 'the content backend does not answer; the published price applies');

@@ -12,7 +12,5 @@ export type BookingContext = PageContext<
     content: ContentClients;
     database: Database;
     logger: Logger;
-    /** Milliseconds to wait for the current document of a trip before its published state applies. */
-    offerTimeout: number;
   }
 >;

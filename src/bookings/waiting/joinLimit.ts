@@ -1,7 +1,6 @@
 /** Limits how many entries a visitor can add to the waiting list of a departure. */
 import { createHash } from 'node:crypto';
-import { createExactLimit } from '#platform/limits/exactLimit.ts';
-import type { RedisConnection } from '#platform/redis.ts';
+import type { ExactLimits } from '#platform/limits/exactLimit.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
 import { rowOf } from '../places/departurePlaces.ts';
 import { holdLimits } from '../places/holds.ts';
@@ -16,15 +15,10 @@ const duration = 86_400;
  */
 export type CountJoin = (departure: DepartureKey, visitor: string, places: number) => Promise<number>;
 
-/**
- * A visitor adds at most as many entries and places as can be held (specification §8.11).
- * @param prefix distinguishes installations that share a Redis
- * @param factor multiplies the limit (specification §9.6)
- */
-export function createJoinLimit(redis: RedisConnection, prefix: string, factor: number): CountJoin {
-  const limits = holdLimits(factor);
-  const limitOf = (name: 'holds' | 'places') =>
-    createExactLimit(redis, `${prefix}:limits:waiting-${name}`, { points: limits[name], duration });
+/** A visitor adds at most as many entries and places as can be held (specification §8.11). */
+export function createJoinLimit(exactLimits: ExactLimits): CountJoin {
+  const limits = holdLimits(1);
+  const limitOf = (name: 'holds' | 'places') => exactLimits(`waiting-${name}`, { points: limits[name], duration });
   const [countEntry, countPlaces] = [limitOf('holds'), limitOf('places')];
   return async (departure, visitor, places) => {
     const { trip, dateKey } = rowOf(departure);

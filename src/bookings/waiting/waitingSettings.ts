@@ -2,7 +2,7 @@ import { parseDestination } from '#content/parseDocument.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import type { Hosts } from '#domain/hosts.ts';
 import { docIdOf } from '#domain/tripId.ts';
-import { withDeadline } from '#platform/shutdown.ts';
+import { withDeadline } from '#platform/deadlines.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
 import type { HeldDeparture } from '../places/holds.ts';
 

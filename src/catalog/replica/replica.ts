@@ -56,16 +56,16 @@ export interface ReplicaSettings {
   logger: Logger;
   metrics: ReplicaMetrics;
   now: () => Date;
+  /** How long the first connection may take before Redis counts as unavailable, in milliseconds. */
+  connectMs: number;
 }
 
 /** How long a read of the stream blocks before the replica checks that Redis still has the same read model. */
 const waitMs = 1_000;
 const retryMs = 200;
-/** How long a new connection may take before Redis counts as unavailable, in milliseconds. */
-const connectMs = 500;
 
 export function createReplica(settings: ReplicaSettings): CatalogueReplica {
-  const { connect, keys, hosts, logger, metrics, now } = settings;
+  const { connect, keys, hosts, logger, metrics, now, connectMs } = settings;
   const listeners = new Set<(change: ReplicaChange) => void>();
   const stopping = new AbortController();
   const firstLoad = Promise.withResolvers<void>();
@@ -126,7 +126,7 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
 
   const run = async (reader: RedisConnection, follower: RedisConnection): Promise<void> => {
     let needsLoad = true;
-    await Promise.all([reader, follower].map((connection) => whenReady(connection, stopping.signal)));
+    await Promise.all([reader, follower].map((connection) => whenReady(connection, connectMs, stopping.signal)));
     while (!stopping.signal.aborted) {
       try {
         if (needsLoad || !snapshot) await load(reader);
@@ -181,7 +181,7 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
 }
 
 /** Waits until a connection is ready. Otherwise its first command would fail and count as an outage. */
-async function whenReady(connection: RedisConnection, stopping: AbortSignal): Promise<void> {
+async function whenReady(connection: RedisConnection, connectMs: number, stopping: AbortSignal): Promise<void> {
   if (connection.status === 'ready') return;
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(connectMs)]);
   await once(connection, 'ready', { signal }).catch(() => {});

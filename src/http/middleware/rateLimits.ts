@@ -2,11 +2,10 @@
 import type { RequestHandler } from 'express';
 import { addressKey } from '#platform/addressKey.ts';
 import { AppError } from '#platform/appError.ts';
-import { createExactLimit } from '#platform/limits/exactLimit.ts';
+import type { ExactLimits } from '#platform/limits/exactLimit.ts';
 import type { LimitKey } from '#platform/limits/limitKey.ts';
 import type { SharedLimits } from '#platform/limits/sharedLimits.ts';
 import type { AccessMetrics } from '#platform/metrics/accessMetrics.ts';
-import type { RedisConnection } from '#platform/redis.ts';
 
 /** Requests per address and window in seconds; RATE_LIMIT_FACTOR multiplies them. */
 const sharedRules = {
@@ -30,29 +29,28 @@ export type RateLimits = Record<keyof typeof sharedRules | 'submissions', Reques
 
 interface RateLimitSettings {
   sharedLimits: SharedLimits;
-  redis: RedisConnection;
-  /** Separates installations that share a Redis server. */
-  prefix: string;
+  exactLimits: ExactLimits;
   limitKey: LimitKey;
-  /** Multiplies every limit (specification §9.6). */
+  /** Multiplies the shared limits (specification §9.6). */
   factor: number;
   metrics: Pick<AccessMetrics, 'limit'>;
 }
 
 export function createRateLimits({
   sharedLimits,
-  redis,
-  prefix,
+  exactLimits,
   limitKey,
   factor,
   metrics,
 }: RateLimitSettings): RateLimits {
-  const scaled = <T extends { points: number }>(rule: T): T => ({ ...rule, points: Math.ceil(rule.points * factor) });
   const names = Object.keys(sharedRules) as (keyof typeof sharedRules)[];
   const mapNames = <T>(create: (name: keyof typeof sharedRules) => T) =>
     Object.fromEntries(names.map((name) => [name, create(name)])) as Record<keyof typeof sharedRules, T>;
-  const counts = mapNames((name) => sharedLimits.create(name, scaled(sharedRules[name])));
-  const countSubmission = createExactLimit(redis, `${prefix}:limits:submissions`, scaled(submissions));
+  const counts = mapNames((name) => {
+    const { points, duration } = sharedRules[name];
+    return sharedLimits.create(name, { points: Math.ceil(points * factor), duration });
+  });
+  const countSubmission = exactLimits('submissions', submissions);
   return {
     ...mapNames((name) => limit(counts[name], metrics.limit(name))),
     submissions: limit((key) => countSubmission(limitKey(key)), metrics.limit('submissions')),

@@ -1,7 +1,6 @@
 /** Limits the replies of organisers, so that an inbox cannot be used to flood mailboxes. */
-import { createExactLimit } from '#platform/limits/exactLimit.ts';
+import type { ExactLimits } from '#platform/limits/exactLimit.ts';
 import type { MailLimits } from '#platform/limits/mailLimit.ts';
-import type { RedisConnection } from '#platform/redis.ts';
 import type { InboxOwner } from './inboxVersions.ts';
 
 /** Replies per hour: of an inbox, and of an inbox to one mailbox. */
@@ -14,17 +13,8 @@ export interface ReplyLimit {
   refund(owner: InboxOwner, address: string): Promise<void>;
 }
 
-/**
- * @param prefix distinguishes installations that share a Redis
- * @param factor multiplies the limits (specification §9.6)
- */
-export function createReplyLimit(
-  { redis, mailLimits }: { redis: RedisConnection; mailLimits: MailLimits },
-  prefix: string,
-  factor: number,
-): ReplyLimit {
-  const points = Math.ceil(rules.inbox.points * factor);
-  const ofInbox = createExactLimit(redis, `${prefix}:limits:replies:inbox`, { ...rules.inbox, points });
+export function createReplyLimit(exactLimits: ExactLimits, mailLimits: MailLimits): ReplyLimit {
+  const ofInbox = exactLimits('replies:inbox', rules.inbox);
   const ofMailbox = mailLimits('reply', rules.mailbox);
   const nameOf = (owner: InboxOwner) => owner ?? '*';
   return {

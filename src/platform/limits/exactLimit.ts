@@ -1,11 +1,8 @@
 /** Rate limits for rare requests that must be counted exactly. Each request is counted in Redis. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { withDeadline } from '../deadlines.ts';
 import type { RedisConnection } from '../redis.ts';
-import { withDeadline } from '../shutdown.ts';
 import type { LimitRule } from './sharedLimits.ts';
-
-/** How long Redis may take to count, in milliseconds. After that the process counts in memory. */
-const timeoutMs = 150;
 
 /** Returns the milliseconds to wait, or 0. Refused requests change nothing, so the count is that of the allowed ones. */
 const script = `
@@ -32,13 +29,35 @@ export interface CountExactly {
 
 /**
  * Creates a limit that all processes share. While Redis is unavailable or hangs, each process counts in memory.
- * @param keyPrefix prefix of the keys in Redis
+ * @param name identifies the limit; the same in every process
  */
-export function createExactLimit(redis: RedisConnection, keyPrefix: string, rule: LimitRule): CountExactly {
-  const { points, duration } = rule;
+export type ExactLimits = (name: string, rule: LimitRule) => CountExactly;
+
+interface ExactLimitSettings {
+  redis: RedisConnection;
+  /** Distinguishes installations that share a Redis. */
+  prefix: string;
+  /** Multiplies every limit (specification §9.6). */
+  factor: number;
+  /** How long Redis may take to count, in milliseconds. After that the process counts in memory. */
+  ms: number;
+}
+
+export function createExactLimits({ redis, prefix, factor, ms }: ExactLimitSettings): ExactLimits {
+  return (name, { points, duration }) => {
+    const rule = { points: Math.ceil(points * factor), duration };
+    const count = (key: string, by: number) =>
+      redis.eval(script, 1, `${limitsPrefix(prefix)}:${name}:${key}`, by, rule.points, duration);
+    return createLimit(rule, async (key, by) => Number(await withDeadline(count(key, by), ms)));
+  };
+}
+
+/** Returns the prefix of the keys of all limits. */
+export const limitsPrefix = (prefix: string) => `${prefix}:limits`;
+
+/** @param change counts in Redis; returns the milliseconds to wait */
+function createLimit(rule: LimitRule, change: (key: string, by: number) => Promise<number>): CountExactly {
   const inMemory = new RateLimiterMemory(rule);
-  const change = async (key: string, by: number) =>
-    Number(await withDeadline(redis.eval(script, 1, `${keyPrefix}:${key}`, by, points, duration), timeoutMs));
   const count = async (key: string, by = 1) => {
     const msToWait = await change(key, by).catch(() => inMemory.consume(key, by).then(() => 0, waitOf));
     return Math.ceil(msToWait / 1000);

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { mailboxKey } from '../mail/mailboxKey.ts';
 import type { RedisConnection } from '../redis.ts';
 import { scanKeys } from '../scanKeys.ts';
-import { createExactLimit } from './exactLimit.ts';
+import { type ExactLimits, limitsPrefix } from './exactLimit.ts';
 import type { LimitRule } from './sharedLimits.ts';
 
 export interface MailLimit {
@@ -23,14 +23,9 @@ export interface MailLimit {
 /** Creates the limit of a purpose. */
 export type MailLimits = (purpose: string, rule: LimitRule) => MailLimit;
 
-/**
- * @param prefix distinguishes installations that share a Redis
- * @param factor multiplies the limits (specification §9.6)
- */
-export function createMailLimits(redis: RedisConnection, prefix: string, factor: number): MailLimits {
-  return (purpose, { points, duration }) => {
-    const rule = { points: Math.ceil(points * factor), duration };
-    const limit = createExactLimit(redis, `${keyPrefix(prefix)}:${purpose}`, rule);
+export function createMailLimits(exactLimits: ExactLimits): MailLimits {
+  return (purpose, rule) => {
+    const limit = exactLimits(`mails:${purpose}`, rule);
     const keyOf = (mailbox: string, cause: string) => `${mailboxHash(mailbox)}:${hash(cause)}`;
     return {
       count: (mailbox, cause) => limit(keyOf(mailbox, cause)),
@@ -41,10 +36,9 @@ export function createMailLimits(redis: RedisConnection, prefix: string, factor:
 
 /** Deletes the counts of a mailbox. @throws if Redis does not answer */
 export async function deleteMailCounts(redis: RedisConnection, prefix: string, mailbox: string): Promise<void> {
-  for await (const key of scanKeys(redis, `${keyPrefix(prefix)}:*:${mailboxHash(mailbox)}:*`)) await redis.del(key);
+  for await (const key of scanKeys(redis, `${limitsPrefix(prefix)}:mails:*:${mailboxHash(mailbox)}:*`))
+    await redis.del(key);
 }
-
-const keyPrefix = (prefix: string) => `${prefix}:limits:mails`;
 
 /** Addresses are personal data, so only their hashes are stored in Redis. */
 const mailboxHash = (address: string) => hash(mailboxKey(address));

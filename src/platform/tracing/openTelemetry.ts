@@ -9,9 +9,9 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
+import { withDeadline } from '../deadlines.ts';
 import type { Logger } from '../logger.ts';
 import { packageVersion } from '../metrics/registry.ts';
-import { withDeadline } from '../shutdown.ts';
 import { createThrottle } from '../throttle.ts';
 import type { Span, SpanKind } from '../trace.ts';
 import type { Tracing, TracingSettings } from './tracing.ts';

@@ -5,7 +5,7 @@ import type { RecordedRun } from '#domain/organisers/bulk/recordedRun.ts';
 import { editPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
-import { withDeadline } from '#platform/shutdown.ts';
+import { withDeadline } from '#platform/deadlines.ts';
 import { UnavailableError } from '#platform/unavailableError.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import type { TripContext } from './tripContext.ts';
@@ -20,13 +20,10 @@ export function loadOrganiserTrips(context: TripContext, args: ArgsOf<'organiser
   });
 }
 
-/** Maximum time in milliseconds that the list of trips waits for the latest runs. */
-const runsMs = 800;
-
 /** Returns the latest runs; null while the content backend does not answer, because the list of trips does without it. */
 async function loadRuns({ deps }: TripContext, subdomain: string): Promise<RecordedRun[] | null> {
   try {
-    return await withDeadline(deps.tripRuns.list(subdomain), runsMs);
+    return await withDeadline(deps.tripRuns.list(subdomain), deps.env.deadlines.content.runs);
   } catch (error) {
     if (isContentUnavailable(error) || error instanceof UnavailableError) return null;
     throw error;

@@ -116,7 +116,8 @@ try {
 process.exit(hasPassed ? 0 : 1);
 
 async function runOnProduct({ run }: Scenario, progress: Progress): Promise<Finding> {
-  const product = await (values.scaled ? startScaledProduct() : startRunningProduct());
+  const settings = { DEADLINE_FACTOR: '1' };
+  const product = await (values.scaled ? startScaledProduct(settings) : startRunningProduct(settings));
   try {
     return await run(product, progress, !values.scaled);
   } finally {

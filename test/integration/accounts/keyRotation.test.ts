@@ -10,6 +10,7 @@ import { connectDatabase, type Database } from '#database/connectDatabase.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { createSignedLinks } from '#platform/signedLinks.ts';
 import { createTestDatabase, type TestDatabase } from '#test/setup/database/testDatabase.ts';
+import { generous } from '#test/setup/deadlines.ts';
 
 const [old, next] = ['o'.repeat(32), 'n'.repeat(32)];
 const kim = { subdomain: 'ya', username: 'kim' };
@@ -20,7 +21,7 @@ let created: TestDatabase;
 let database: Database;
 beforeAll(async () => {
   created = await createTestDatabase();
-  database = connectDatabase(created.env.DATABASE_URL, 'request', () => undefined);
+  database = connectDatabase(created.env.DATABASE_URL, 'request', () => undefined, undefined, generous.database);
 });
 afterAll(async () => {
   await database.destroy();

@@ -180,7 +180,7 @@ describe('whether an account exists', () => {
   ];
 
   test('is not told by the response, and each request does the same work', async () => {
-    const { env, requestRedis: redis, limitKey, logger, throttle, enqueueMails } = site.deps;
+    const { env, requestRedis: redis, exactLimits, limitKey, logger, throttle, enqueueMails } = site.deps;
     let statements = 0;
     const counter: KyselyPlugin = {
       transformQuery({ node }) {
@@ -190,9 +190,9 @@ describe('whether an account exists', () => {
       transformResult: async ({ result }) => result,
     };
     const access = createAccountServices({
-      ...{ env, redis, limitKey, logger, throttle, enqueueMails, now: clock },
+      ...{ env, redis, exactLimits, limitKey, logger, throttle, enqueueMails, now: clock },
       database: site.deps.database.withPlugin(counter),
-      mailLimits: createMailLimits(redis, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR),
+      mailLimits: createMailLimits(exactLimits),
     });
     const app = createApp({ ...site.deps, ...access }, { renderer: () => Promise.reject(new Error('no pages')) });
     const results = [];

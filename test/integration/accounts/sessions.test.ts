@@ -22,6 +22,7 @@ import { createDeps, type Deps } from '#deps.ts';
 import { createLiveStreams } from '#http/liveStreams.ts';
 import { createShutdown } from '#platform/shutdown.ts';
 import { UnavailableError } from '#platform/unavailableError.ts';
+import { generous } from '#test/setup/deadlines.ts';
 import { createTestLogger } from '#test/setup/logs/runLogs.ts';
 import {
   addUsers,
@@ -212,7 +213,7 @@ describe('a sign-in whose password was checked before', () => {
 
 describe('while the database', () => {
   const depsWith = (url: string) => {
-    const database = connectDatabase(url, 'request', () => undefined);
+    const database = connectDatabase(url, 'request', () => undefined, undefined, generous.database);
     const sessions = createSessions({ database, usesService: false, now: clock });
     const tokens = createTokens({ secrets: site.deps.env.sessionSecrets, sessions, now: clock });
     const organiserSession = createOrganiserSession({ tokens, hosts: site.deps.env.hosts }, false);

@@ -15,6 +15,7 @@ import { connectRedis, type RedisConnection } from '#platform/redis.ts';
 import { UnavailableError } from '#platform/unavailableError.ts';
 import { randomPublications } from '#test/builders/catalogue.ts';
 import { buildPublication } from '#test/builders/publication.ts';
+import { generous } from '#test/setup/deadlines.ts';
 import { markComplete } from '#test/setup/redis/readModel.ts';
 import { startRedis, type TestRedis } from '#test/setup/redis/redisServer.ts';
 
@@ -57,7 +58,8 @@ async function prepare(): Promise<Setting> {
   const keys = catalogueKeys(`replica-${prefixes}`);
   const registry = new Registry();
   const replica = createReplica({
-    connect: (use) => connectRedis({ url: server.url }, use),
+    connect: (use) => connectRedis({ url: server.url }, use, generous.redis),
+    connectMs: generous.redis.connect,
     keys,
     hosts,
     logger: createLogger('test', 'silent'),
@@ -314,7 +316,7 @@ describe('while Redis is down', () => {
 describe('full trips', () => {
   async function prepareReader() {
     const setting = await prepare();
-    const connection = connectRedis({ url: server.url }, 'request');
+    const connection = connectRedis({ url: server.url }, 'request', generous.redis);
     connection.on('error', () => {});
     cleanupSteps.push(() => connection.disconnect());
     return {

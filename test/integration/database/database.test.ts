@@ -6,9 +6,12 @@ import { z } from 'zod';
 import { connectDatabase, type Database, DatabaseError, isDuplicate } from '#database/connectDatabase.ts';
 import { migrateDatabase } from '#database/migrateDatabase.ts';
 import { type DB, tables } from '#database/tables.ts';
+import type { Deadlines } from '#platform/deadlines.ts';
 import { UnavailableError } from '#platform/unavailableError.ts';
 import { buildBookingSubmission } from '#test/builders/submission.ts';
 import { createTestDatabase, type TestDatabase } from '#test/setup/database/testDatabase.ts';
+import { useAllConnections } from '#test/setup/database/useAllConnections.ts';
+import { generous } from '#test/setup/deadlines.ts';
 import { storeSubmission } from '#test/setup/submissions/storeSubmission.ts';
 
 let created: TestDatabase;
@@ -18,7 +21,7 @@ let database: Database;
 beforeAll(async () => {
   created = await createTestDatabase();
   owner = connectDatabase(created.env.DATABASE_OWNER_URL, 'job', () => undefined);
-  database = connectDatabase(created.env.DATABASE_URL, 'request', () => undefined);
+  database = connectDatabase(created.env.DATABASE_URL, 'request', () => undefined, undefined, generous.database);
 });
 
 afterAll(async () => {
@@ -244,28 +247,40 @@ test('a full disk is an outage, not an error of the statement', async () => {
   await expect(raise).rejects.toThrow(UnavailableError);
 });
 
-describe('a request fails within a second', () => {
-  test('if the server cannot be reached', async () => {
-    const nowhere = connectDatabase('postgres://127.0.0.1:1/none', 'request', () => undefined);
-    await expect(sql`select 1`.execute(nowhere)).rejects.toThrow(UnavailableError);
-    await nowhere.destroy();
-  });
+describe('a request fails', () => {
+  /** Opens a pool whose only deadline that can be met is the given one. */
+  const opened = (deadline: Partial<Deadlines['database']['request']>, url = created.env.DATABASE_URL) => {
+    const request = { ...generous.database.request, ...deadline };
+    return connectDatabase(url, 'request', () => undefined, undefined, { ...generous.database, request });
+  };
+  const sleep = sql`select pg_sleep(120)`;
 
-  test('if a statement or a lock takes too long', async () => {
-    await expect(sql`select pg_sleep(5)`.execute(database)).rejects.toThrow(UnavailableError);
-    await owner.transaction().execute(async (transaction) => {
-      await transaction.selectFrom('users').selectAll().forUpdate().execute();
-      const waiting = database.updateTable('users').set({ role: 'editor' }).execute();
-      await expect(waiting).rejects.toThrow(UnavailableError);
-    });
+  test.each<[what: string, ...Parameters<typeof opened>, ask: (asked: Database) => Promise<unknown>]>([
+    ['the server cannot be reached', {}, 'postgres://127.0.0.1:1/none', (asked) => sql`select 1`.execute(asked)],
+    ['a statement takes too long', { statement: 100 }, undefined, (asked) => sleep.execute(asked)],
+    ['the server does not answer', { query: 100 }, undefined, (asked) => sleep.execute(asked)],
+    [
+      'a lock is not released',
+      { lock: 100 },
+      undefined,
+      (asked) =>
+        owner.transaction().execute(async (transaction) => {
+          await transaction.selectFrom('users').selectAll().forUpdate().execute();
+          await asked.updateTable('users').set({ role: 'editor' }).execute();
+        }),
+    ],
+  ])('if %s', async (_what, deadline, url, ask) => {
+    const asked = opened(deadline, url);
+    await expect(ask(asked)).rejects.toThrow(UnavailableError);
+    await asked.destroy();
   });
 
   test('if all connections are in use', async () => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    const isFull = Array.from({ length: 10 }, () => database.connection().execute(() => released));
-    await expect(sql`select 1`.execute(database)).rejects.toThrow(UnavailableError);
-    release();
-    await Promise.all(isFull);
-    expect((await sql`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }]);
+    const asked = opened({ connect: 100 });
+    const release = await useAllConnections(asked);
+    await expect(sql`select 1`.execute(asked)).rejects.toThrow(UnavailableError);
+    await release();
+    expect((await sql`select 1 as one`.execute(asked)).rows).toEqual([{ one: 1 }]);
+    await asked.destroy();
   });
 });

@@ -9,11 +9,12 @@ import { createApp } from '#app.ts';
 import { createLiveStreams } from '#http/liveStreams.ts';
 import { createRateLimits } from '#http/middleware/rateLimits.ts';
 import { createMayConfirm } from '#messages/contactMessage.ts';
-import { createExactLimit } from '#platform/limits/exactLimit.ts';
+import { createExactLimits } from '#platform/limits/exactLimit.ts';
 import { createLimitKey } from '#platform/limits/limitKey.ts';
 import { createMailLimits } from '#platform/limits/mailLimit.ts';
 import { createSharedLimits } from '#platform/limits/sharedLimits.ts';
 import { connectRedis, type RedisConnection } from '#platform/redis.ts';
+import { generous, hasty } from '#test/setup/deadlines.ts';
 import { trip } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 
@@ -42,7 +43,7 @@ afterEach(() => {
 afterAll(() => site.stop());
 
 async function connect(): Promise<RedisConnection> {
-  const redis = connectRedis({ url: site.redis.url }, 'request');
+  const redis = connectRedis({ url: site.redis.url }, 'request', generous.redis);
   redis.on('error', () => undefined);
   cleanupSteps.push(() => redis.disconnect());
   await once(redis, 'ready');
@@ -56,6 +57,10 @@ async function startProcess() {
   cleanupSteps.push(limits.stop);
   return { redis, limits, count: limits.create('pages', rule) };
 }
+
+/** @param ms how long Redis may take to count */
+const limitsOf = (redis: RedisConnection, factor: number, ms = generous.redis.count) =>
+  createExactLimits({ redis, prefix: 'test', factor, ms });
 
 /** Counts `times` requests and returns how many of them are allowed. */
 const allowed = (count: (key: string) => number, times: number, key = 'a') =>
@@ -149,7 +154,7 @@ describe('limits counted in Redis', () => {
     const responses = await Promise.all(Array.from({ length: times }, () => count('a')));
     return responses.filter((secondsToWait) => secondsToWait === 0).length;
   };
-  const limitOf = (redis: RedisConnection) => createExactLimit(redis, 'test', rule);
+  const limitOf = (redis: RedisConnection, ms?: number) => limitsOf(redis, 1, ms)('exact', rule);
 
   test('are exact across processes', async () => {
     const [first, second] = [limitOf(await connect()), limitOf(await connect())];
@@ -163,16 +168,16 @@ describe('limits counted in Redis', () => {
     const limit = limitOf(redis);
     expect(await allowedOf(limit, 30)).toBe(20);
     // As if the clock had been a day ahead.
-    await redis.pexpire('test:a', 86_400_000);
+    await redis.pexpire('test:limits:exact:a', 86_400_000);
     expect(await limit('a')).toBeLessThanOrEqual(rule.duration);
-    expect(await redis.pttl('test:a')).toBeLessThanOrEqual(rule.duration * 1_000);
+    expect(await redis.pttl('test:limits:exact:a')).toBeLessThanOrEqual(rule.duration * 1_000);
   });
 
   test('apply within each process while Redis is down or hangs', async () => {
     const redis = await connect();
     process.kill(site.redis.pid(), 'SIGSTOP');
     try {
-      expect(await allowedOf(limitOf(redis), 30)).toBe(20);
+      expect(await allowedOf(limitOf(redis, hasty.redis.count), 30)).toBe(20);
     } finally {
       process.kill(site.redis.pid(), 'SIGCONT');
     }
@@ -185,7 +190,7 @@ describe('limits counted in Redis', () => {
 
 describe('limits of mails', () => {
   test('count purposes and causes apart, and take back mails that were not stored', async () => {
-    const limits = createMailLimits(await connect(), 'test', 1);
+    const limits = createMailLimits(limitsOf(await connect(), 1));
     const rule = { points: 2, duration: 60 };
     const [invitations, links] = [limits('invitation', rule), limits('password', rule)];
     const count = async () => (await invitations.count('kim@example.org', 'ya')) === 0;
@@ -207,9 +212,12 @@ describe('rate limits of requests', () => {
     const sharedLimits = createSharedLimits({ redis, prefix: 'test', limitKey, now: clock });
     cleanupSteps.push(sharedLimits.stop);
     const { replica, metrics } = site.deps;
-    const limits = createRateLimits({ sharedLimits, redis, prefix: 'test', limitKey, factor, metrics: metrics.access });
+    const limits = createRateLimits({
+      ...{ sharedLimits, exactLimits: limitsOf(redis, factor), limitKey, factor },
+      metrics: metrics.access,
+    });
     const live = createLiveStreams({ replica, metrics, factor });
-    const mayConfirm = createMayConfirm(createMailLimits(redis, 'test', 0.1));
+    const mayConfirm = createMayConfirm(createMailLimits(limitsOf(redis, 0.1)));
     return createApp(
       { ...site.deps, mayConfirm },
       { parts: { ...site.parts, limits, live }, renderer: () => Promise.reject(new Error('no pages')) },

@@ -2,15 +2,15 @@
 
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { Cluster } from 'ioredis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSignInLimit } from '#accounts/signInLimit.ts';
-import { createExactLimit } from '#platform/limits/exactLimit.ts';
+import { createExactLimits } from '#platform/limits/exactLimit.ts';
 import { createLimitKey } from '#platform/limits/limitKey.ts';
 import { createSharedLimits } from '#platform/limits/sharedLimits.ts';
 import { createObjectiveCounts } from '#platform/ops/objectiveCounts.ts';
 import { connectRedis, evictsKeys, type RedisConnection } from '#platform/redis.ts';
 import { scanKeys } from '#platform/scanKeys.ts';
+import { generous } from '#test/setup/deadlines.ts';
 import { startRedisCluster, type TestCluster } from '#test/setup/redis/redisCluster.ts';
 
 const now = () => new Date('2026-11-21T10:00:00Z');
@@ -28,12 +28,10 @@ afterAll(async () => {
 });
 
 async function connect(): Promise<RedisConnection> {
-  const redis = connectRedis({ cluster: cluster.nodes }, 'request');
+  const redis = connectRedis({ cluster: cluster.nodes }, 'request', generous.redis);
   redis.on('error', () => undefined);
   closing.push(() => redis.disconnect());
   await once(redis, 'ready');
-  // Commands for a server that is still being connected are repeated after 100 ms, but the limits wait only 150 ms.
-  await Promise.all((redis as Cluster).nodes('master').map((server) => server.ping()));
   return redis;
 }
 
@@ -58,7 +56,9 @@ test('synchronised limits in several slots apply across processes', async () => 
 });
 
 test('limits that are counted in Redis are exact across processes', async () => {
-  const limits = await Promise.all([1, 2, 3].map(async () => createExactLimit(await connect(), 'test:exact', rule)));
+  const limitOf = async () =>
+    createExactLimits({ redis: await connect(), prefix: 'test', factor: 1, ms: generous.redis.count })('exact', rule);
+  const limits = await Promise.all([limitOf(), limitOf(), limitOf()]);
   const waits = await Promise.all(limits.flatMap((count) => Array.from({ length: 20 }, () => count('a'))));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(20);
 });

@@ -5,6 +5,8 @@ import { expect, inject, test } from 'vitest';
 import { connectDatabase, isReachable } from '#database/connectDatabase.ts';
 import { mailRow } from '#mails/outgoingMail.ts';
 import { createDatabaseMetrics } from '#platform/metrics/databaseMetrics.ts';
+import { useAllConnections } from '#test/setup/database/useAllConnections.ts';
+import { generous } from '#test/setup/deadlines.ts';
 import { type WorkerSetting, workerSettingPerTest } from '#test/setup/workerSetting.ts';
 import { refreshMetrics } from '#worker/ops/refreshMetrics.ts';
 
@@ -63,7 +65,13 @@ test('a Redis that evicts keys', async () => {
 test('metrics of an unavailable database are omitted, and the others are reported', async () => {
   expect(await valuesOf('lagerfeuer_mails_refused')).toEqual({ organiser: 0, sender: 0 });
   const { database } = setting.deps;
-  setting.deps.database = connectDatabase('postgres://nobody@127.0.0.1:1/none', 'request', () => undefined);
+  setting.deps.database = connectDatabase(
+    'postgres://nobody@127.0.0.1:1/none',
+    'request',
+    () => undefined,
+    undefined,
+    generous.database,
+  );
   expect(await valuesOf('lagerfeuer_mails_refused')).toEqual({});
   expect(await valuesOf('lagerfeuer_submissions_undelivered')).toEqual({});
   expect(await valuesOf('lagerfeuer_database_reachable')).toEqual({ '': 0 });
@@ -116,19 +124,24 @@ test('connections and statements of PostgreSQL', async () => {
 test('full pools and unreachable servers are told apart', async () => {
   const { url, ownerUrl } = inject('postgres');
   const metrics = createDatabaseMetrics(new Registry());
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const full = connectDatabase(ownerUrl.replace(/[^/]*$/, 'postgres'), 'request', () => undefined, metrics);
-  const users = Array.from({ length: 10 }, () => full.connection().execute(() => released));
-  expect(await isReachable(full)).toBe(true);
-  release();
-  await Promise.all(users);
+  /** Returns the reasons of the failures during `work`. */
+  const failuresOf = async (work: () => Promise<unknown>) => {
+    metrics.failures.reset();
+    await work();
+    const { values } = await metrics.failures.get();
+    return values.filter(({ value }) => value > 0).map(({ labels, value }) => [labels.reason, value]);
+  };
+  const open = (address: string) =>
+    connectDatabase(address, 'request', () => undefined, metrics, {
+      ...generous.database,
+      request: { ...generous.database.request, connect: 100 },
+    });
+  const full = open(ownerUrl.replace(/[^/]*$/, 'postgres'));
+  const release = await useAllConnections(full);
+  expect(await failuresOf(async () => expect(await isReachable(full)).toBe(true))).toEqual([['exhausted', 1]]);
+  await release();
   await full.destroy();
-  const nowhere = Object.assign(new URL(url), { port: '1' }).href;
-  const away = connectDatabase(nowhere, 'request', () => undefined, metrics);
-  expect(await isReachable(away)).toBe(false);
+  const away = open(Object.assign(new URL(url), { port: '1' }).href);
+  expect(await failuresOf(async () => expect(await isReachable(away)).toBe(false))).toEqual([['unreachable', 1]]);
   await away.destroy();
-  const { values } = await metrics.failures.get();
-  expect(Object.fromEntries(values.map(({ labels, value }) => [labels.reason, value]))).toEqual({
-    ...{ unreachable: 1, exhausted: 1, interrupted: 0, refused: 0 },
-  });
 });

@@ -8,6 +8,7 @@ import { createBrokenDocuments } from '#catalog/queries/brokenDocuments.ts';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { maxBrokenDocuments } from '#domain/organisers/organiserTrips.ts';
 import { connectRedis, type RedisConnection } from '#platform/redis.ts';
+import { generous } from '#test/setup/deadlines.ts';
 import { startRedis, type TestRedis } from '#test/setup/redis/redisServer.ts';
 
 const hosts = createHosts(defaultHosts);
@@ -81,7 +82,7 @@ test('restores a lost list when the same issue is reported again', async () => {
 
 test('returns the last known list of each host while Redis is down', async () => {
   const ownRedis = await startRedis();
-  const connection = connectRedis({ url: ownRedis.url }, 'request');
+  const connection = connectRedis({ url: ownRedis.url }, 'request', generous.redis);
   await once(connection, 'ready');
   // The client reconnects to the stopped server until it is disconnected.
   connection.on('error', () => undefined);

@@ -7,6 +7,7 @@ import { createSessions } from '#accounts/sessions.ts';
 import { createTokens } from '#accounts/tokens.ts';
 import { createApp } from '#app.ts';
 import { connectDatabase } from '#database/connectDatabase.ts';
+import { generous } from '#test/setup/deadlines.ts';
 import { addUsers, password, signInAt, trip } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 
@@ -258,7 +259,13 @@ describe('control: public content only for', () => {
   test('all visitors while sessions cannot be verified', async () => {
     const token = await signInAt(site, 'ya');
     const { env, now } = site.deps;
-    const database = connectDatabase('postgres://127.0.0.1:1/none', 'request', () => undefined);
+    const database = connectDatabase(
+      'postgres://127.0.0.1:1/none',
+      'request',
+      () => undefined,
+      undefined,
+      generous.database,
+    );
     const sessions = createSessions({ database, usesService: false, now });
     const tokens = createTokens({ secrets: env.sessionSecrets, sessions, now });
     const organiserSession = createOrganiserSession({ tokens, hosts: env.hosts }, false);

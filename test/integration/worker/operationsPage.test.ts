@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anchorsOf } from '#test/docs/deadReferences.ts';
 import { allowConnections, refuseConnections } from '#test/setup/database/testDatabase.ts';
+import { hasty } from '#test/setup/deadlines.ts';
 import { markComplete } from '#test/setup/redis/readModel.ts';
 import type { TestRedis } from '#test/setup/redis/redisServer.ts';
 import { tripDocument, type WorkerSetting, workerSettingPerTest } from '#test/setup/workerSetting.ts';
@@ -69,6 +70,7 @@ test('works while neither Redis nor PostgreSQL nor the content backend responds'
   await redis.kill();
   await setting.backend.backend.close();
   await expect.poll(() => setting.deps.redis.status).not.toBe('ready');
+  Object.assign(setting.deps.env.deadlines, hasty);
   const html = await (await getPage()).text();
   expect(html).toContain('<td>Redis</td><td>nicht erreichbar</td>');
   expect(html).toContain('docs/operations.md#redis-is-unreachable');

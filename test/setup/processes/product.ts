@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#launch/ports.ts';
+import { patient } from '../deadlines.ts';
 import { contentToken, demoPassword } from '../logs/enteredData.ts';
 import { keepLogFiles, searchedLevel, withLogFile } from '../logs/runLogs.ts';
 
@@ -51,6 +52,7 @@ export async function launchProduct(
       SANITY_TOKEN: contentToken,
       DEMO_ADMIN_PASSWORD: demoPassword,
       RATE_LIMIT_FACTOR: '1000',
+      ...patient,
       ...env,
     },
   });
@@ -100,6 +102,7 @@ export async function launchWeb(
     WEB_OPS_PORT: '0',
     LOG_LEVEL: searchedLevel(),
     RATE_LIMIT_FACTOR: '1000',
+    ...patient,
     REDIS_URL: running.redisUrl,
     DATABASE_URL: running.databaseUrl,
     DATABASE_OWNER_URL: running.databaseOwnerUrl,

@@ -1,6 +1,7 @@
 /** Starts worker and web as separate processes, so that a test can kill them at any moment. */
 import { fork } from 'node:child_process';
 import { sharedDatabase } from '../database/testDatabase.ts';
+import { patient } from '../deadlines.ts';
 import { searchedLevel, withLogFile } from '../logs/runLogs.ts';
 
 export interface KillableProcess {
@@ -29,7 +30,11 @@ export function startWeb(env: Record<string, string>): KillableProcess {
 function start(name: string, file: string, env: Record<string, string>): KillableProcess {
   const child = withLogFile(name, (stdout) =>
     fork(file, {
-      env: { ...process.env, NODE_ENV: 'test', OPS_PORT: '0', LOG_LEVEL: searchedLevel(), ...sharedDatabase(), ...env },
+      env: {
+        ...process.env,
+        ...{ NODE_ENV: 'test', OPS_PORT: '0', LOG_LEVEL: searchedLevel() },
+        ...{ ...patient, ...sharedDatabase(), ...env },
+      },
       execArgv: [],
       stdio: ['ignore', stdout, 'inherit', 'ipc'],
     }),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { patient } from '../deadlines.ts';
 
 /**
  * Returns the settings of further web processes and workers of a running product, as in docker-compose.yml: they use its
@@ -22,6 +23,7 @@ export async function furtherProcessSettings(folder: string, origin: string): Pr
     SESSION_SECRET_FILE: join(folder, 'session-secret'),
     DATA_KEYS_FILE: join(folder, 'data-keys'),
     RATE_LIMIT_FACTOR: '1000',
+    ...patient,
     ...proxiedSettings(origin),
   };
 }

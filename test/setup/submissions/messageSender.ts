@@ -4,6 +4,7 @@ import { parseEnv } from '#env.ts';
 import { acceptContact } from '#messages/contactMessage.ts';
 import { createLogger } from '#platform/logger.ts';
 import { createShutdown } from '#platform/shutdown.ts';
+import { patient } from '../deadlines.ts';
 import type { DeliveryStack } from './deliveryStack.ts';
 
 export interface MessageSender {
@@ -17,7 +18,11 @@ export function createMessageSender(stack: DeliveryStack): MessageSender {
   const logger = createLogger('test', 'silent');
   const shutdown = createShutdown(logger);
   stack.onStop(shutdown.close);
-  const deps = createDeps(parseEnv({ NODE_ENV: 'test', ...settings, RATE_LIMIT_FACTOR: '1000' }), logger, shutdown);
+  const deps = createDeps(
+    parseEnv({ NODE_ENV: 'test', ...settings, ...patient, RATE_LIMIT_FACTOR: '1000' }),
+    logger,
+    shutdown,
+  );
   return {
     deps,
     async accept(message, key = message) {
