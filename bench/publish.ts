@@ -18,7 +18,9 @@ export async function benchPublish({ sizes, isBrief }: BenchOptions): Promise<Ta
   const [changes, rate, seconds] = isBrief ? [3, 10, 1] : [100, 500, 20];
   const [sweeps, single, sustained]: [Row[], Row[], Row[]] = [[], [], []];
   for (const trips of sizes) {
+    await using running = new AsyncDisposableStack();
     const stack = await startStack(trips);
+    running.defer(stack.stop);
     const [first, second] = [await sweep(stack), await sweep(stack)];
     sweeps.push({
       trips,
@@ -26,13 +28,11 @@ export async function benchPublish({ sizes, isBrief }: BenchOptions): Promise<Ta
       'second sweep without changes': ms(second.time),
       'peak memory': `${first.peak} MB`,
     });
-    const worker = await startProcess('worker/worker.ts', stack.env);
+    running.defer((await startProcess('worker/worker.ts', stack.env)).stop);
     const web = await startWeb(stack);
+    running.defer(web.stop);
     single.push({ trips, ...(await changeSingly(stack, web.origin, trips, changes)) });
     sustained.push({ trips, ...(await changeAtRate(stack, web.origin, trips, rate, seconds)) });
-    await web.stop();
-    await worker.stop();
-    await stack.stop();
   }
   return [
     { title: 'Full sweep of an empty read model', rows: sweeps },
@@ -72,7 +72,13 @@ async function changeSingly({ client }: BenchStack, origin: string, size: number
  * Sends changes of different trips at a rate, and measures until the API returns them. One change after the other is
  * observed, so that the measurement takes little of the capacity. In the end, every changed trip is compared.
  */
-async function changeAtRate({ client }: BenchStack, origin: string, size: number, rate: number, seconds: number) {
+async function changeAtRate(
+  { client }: BenchStack,
+  origin: string,
+  size: number,
+  rate: number,
+  seconds: number,
+): Promise<Row> {
   const trips = marketplaceTrips(Math.min(size, 4_000), today);
   const idAt = (index: number) => {
     const { destinationId, subdomain } = trips[index % trips.length] as (typeof trips)[number];
@@ -89,7 +95,7 @@ async function changeAtRate({ client }: BenchStack, origin: string, size: number
   let inFlight = 0;
   let observed: { index: number; started: number } | null = null;
   const change = async (index: number) => {
-    if (++inFlight > maxInFlight) throw new Error(`The content backend does not accept ${rate} changes per second`);
+    inFlight++;
     const { _id } = trips[index % trips.length] as (typeof trips)[number];
     const patch = client.patch(_id).set({ title: `Wechsel ${index}` });
     await patch.commit({ visibility: 'async', returnDocuments: false });
@@ -110,12 +116,17 @@ async function changeAtRate({ client }: BenchStack, origin: string, size: number
   const start = performance.now();
   const count = rate * seconds;
   const running: Promise<void>[] = [];
-  for (let index = 0; index < count; index++) {
+  for (let index = 0; index < count && inFlight < maxInFlight; index++) {
     const early = start + (index / rate) * 1_000 - performance.now();
     if (early > 1) await pause(early);
     running.push(change(index));
   }
   await Promise.all(running);
+  if (running.length < count) {
+    isDone = true;
+    await observing;
+    return { observed: `the content backend accepts fewer than ${rate} changes per second` };
+  }
   const end = performance.now();
   for (let from = Math.max(0, count - trips.length); from < count; from += 20) {
     const indexes = Array.from({ length: Math.min(20, count - from) }, (_, offset) => from + offset);
