@@ -109,6 +109,15 @@ describe('parseEnv', () => {
     ]);
   });
 
+  test.each([
+    [{}, undefined],
+    [{ TRUST_PROXY: '1' }, '127.0.0.1'],
+    [{ TRUST_PROXY: '1', HOST: '0.0.0.0' }, '0.0.0.0'],
+    [{ HOST: '::1' }, '::1'],
+  ])('with %o, web processes listen on %s', (source, host) => {
+    expect(parseEnv(source).host).toBe(host);
+  });
+
   test('removes the slash at the end of the public origin', () => {
     expect(parseEnv({ PUBLIC_ORIGIN: 'https://example.de/' }).publicOrigin).toBe('https://example.de');
   });

@@ -92,6 +92,7 @@ const json = <T extends z.ZodType>(schema: T) =>
 const envSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: port.default(3000),
+  HOST: z.union([z.ipv4(), z.ipv6()], 'must be an IP address').optional(),
   WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   OPS_PORT: port.default(3001),
   WEB_OPS_PORT: port.optional(),
@@ -215,6 +216,11 @@ export function parseEnv(source: Record<string, string | undefined>, { hasEmbedd
     hosts,
     deadlines: deadlinesOf(env.DEADLINE_FACTOR),
     redis: { url: env.REDIS_URL, cluster: env.REDIS_CLUSTER },
+    /**
+     * Address on which web processes listen; undefined for all. Behind a proxy only this machine, because whoever reaches the port
+     * directly could invent the address of a visitor.
+     */
+    host: env.HOST ?? (env.TRUST_PROXY > 0 ? '127.0.0.1' : undefined),
     /** Mail delivery: `smtp` or files in DATA_DIR/mail. */
     mail: env.MAIL ?? (env.SMTP_URL ? ('smtp' as const) : ('files' as const)),
     /** Without SESSION_SECRET, sessions end with the process. */

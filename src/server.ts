@@ -77,8 +77,8 @@ const prepare = async () => {
 };
 await Promise.race([prepare(), wait(maxListenDelayMs, undefined, { ref: false })]);
 const descriptor = options['listen-fd'];
-server.listen(descriptor === undefined ? { port: env.PORT } : { fd: Number(descriptor) }, () => {
-  logger.info({ port: env.PORT, origin: env.publicOrigin }, 'listening');
+server.listen(descriptor === undefined ? { port: env.PORT, host: env.host } : { fd: Number(descriptor) }, () => {
+  logger.info({ port: env.PORT, host: env.host, origin: env.publicOrigin }, 'listening');
 });
 shutdown.onClose('web server', () => closeServer(server));
 // Open streams would prevent the server from closing.

@@ -34,7 +34,7 @@ await runOrExit(async () => {
   const folder = resolve(env.DATA_DIR);
   prepareFolder(folder);
   const claim = await claimFolder(folder);
-  await checkPort('PORT', env.PORT);
+  await checkPort('PORT', env.PORT, env.host);
   await checkPort('OPS_PORT', env.OPS_PORT, env.OPS_HOST);
   let addresses: Addresses | null = null;
   const writeClaim = () => claim.write({ ...addresses, pids: children.pids(), opsPorts: children.opsPorts() });

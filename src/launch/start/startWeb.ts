@@ -14,7 +14,7 @@ import { type Children, inheritedDescriptor } from './children.ts';
 export async function startWeb(children: Children, env: Env, settings: ChildSpec['env']): Promise<void> {
   const isDevelopment = env.NODE_ENV === 'development';
   const count = isDevelopment ? 1 : env.WEB_PROCESSES;
-  const descriptor = reservePort(env.PORT);
+  const descriptor = reservePort(env);
   const args = ['--listen-fd', String(inheritedDescriptor), ...(isDevelopment ? [] : ['--build', latestBuild()])];
   const run = { entry: 'src/server.ts', args };
   const names = count === 1 ? ['web'] : Array.from({ length: count }, (_, index) => `web-${index + 1}`);
@@ -32,18 +32,17 @@ function webMemory(): Record<string, string> {
 }
 
 /** Undocumented API that node:cluster uses to share ports. Returns an error number on failure. */
-type CreateServerHandle = (address: null, port: number, addressType: number) => { fd: number } | number;
+type CreateServerHandle = (address: string | null, port: number, addressType: number) => { fd: number } | number;
 const createServerHandle = (net as unknown as { _createServerHandle: CreateServerHandle })._createServerHandle;
 
 /**
  * Binds the public port without accepting connections. The web processes inherit the file descriptor and accept
  * (decision 0019). The port stays open as long as this process runs; connections are queued while no web process runs.
- * @param port 0 selects a free port
  * @returns the file descriptor
  * @throws LaunchError if the port cannot be bound
  */
-function reservePort(port: number): number {
-  const handle = createServerHandle(null, port, -1);
+function reservePort({ PORT: port, host }: Env): number {
+  const handle = createServerHandle(host ?? null, port, host ? net.isIP(host) : -1);
   if (typeof handle === 'object') return handle.fd;
   throw new LaunchError(`Port ${port} cannot be opened (${getSystemErrorName(handle)}); set PORT to a free port.`);
 }
