@@ -220,13 +220,14 @@ describe('Prometheus', () => {
     });
   }
 
-  test('scrapes the operations servers of all processes of the scaled setup', () => {
+  test('scrapes the operations servers of all processes of the scaled setup, and requests the site', () => {
     expect(Object.fromEntries(scraped)).toEqual({
       'lagerfeuer-web': published(['lagerfeuer', 'web-2', 'web-3'], ({ webOpsPort }) => webOpsPort),
       'lagerfeuer-worker': published(['lagerfeuer', 'worker-2'], ({ OPS_PORT }) => OPS_PORT),
       'lagerfeuer-content': published(['lagerfeuer'], ({ contentOpsPort }) => contentOpsPort),
+      'lagerfeuer-site': ['https://example.de/healthz'],
     });
-    expect(scraped.map(([, targets]) => targets?.length)).toEqual([3, 2, 1]);
+    expect(scraped.map(([, targets]) => targets?.length)).toEqual([3, 2, 1, 1]);
   });
 
   test('each port of the machine leads to one container', () => {
