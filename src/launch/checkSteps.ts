@@ -8,7 +8,7 @@ export const codeSteps: Step[] = [
   { name: 'lint and layering', run: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'dead code', run: ['knip'] },
   { name: 'build', run: buildWhenStale },
-  { name: 'bundle budget', run: checkBundle },
+  { name: 'bundle budget', run: checkBundle, needs: 'build' },
 ];
 
 /** `npm run check`: all checks that do not need the running product. */

@@ -16,14 +16,18 @@ const runs: Record<string, () => Step[]> = {
   all: () => [
     ...codeSteps,
     { name: 'unit and integration tests', run: ['vitest', 'run', ...projects('unit', 'integration')] },
-    { name: 'fault tests', run: ['vitest', 'run', ...projects('faults'), '-t', '^(?!.*control:)'] },
-    { name: 'browser tests', run: ['playwright', 'test', ...projects('desktop', 'phone')] },
+    { name: 'fault tests', run: ['vitest', 'run', ...projects('faults'), '-t', '^(?!.*control:)'], needs: 'build' },
+    { name: 'browser tests', run: ['playwright', 'test', ...projects('desktop', 'phone')], needs: 'build' },
   ],
   deployment: () => [
     { name: 'build', run: buildWhenStale },
-    { name: 'tests of deployments', run: ['vitest', 'run', ...projects('deployment')] },
-    { name: 'controls of fault tests', run: ['vitest', 'run', ...projects('faults'), '-t', 'control:'] },
-    { name: 'Firefox', run: ['playwright', 'test', ...projects('firefox')] },
+    { name: 'tests of deployments', run: ['vitest', 'run', ...projects('deployment')], needs: 'build' },
+    {
+      name: 'controls of fault tests',
+      run: ['vitest', 'run', ...projects('faults'), '-t', 'control:'],
+      needs: 'build',
+    },
+    { name: 'Firefox', run: ['playwright', 'test', ...projects('firefox')], needs: 'build' },
   ],
   quick: () => {
     const changed = changedFiles();
