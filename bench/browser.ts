@@ -3,12 +3,13 @@
  * and with the scores of Lighthouse. Each visit has an empty browser cache; the server has answered each page before.
  */
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import lighthouse from 'lighthouse';
+import { z } from 'zod';
 import { buildWhenStale } from '#launch/build/build.ts';
 import { freePort } from '#launch/ports.ts';
 import config from '../playwright.config.ts';
 import { launchProduct } from '../test/setup/processes/product.ts';
 import { median, sum } from './measure.ts';
+import { installFolder, runIn } from './packages.ts';
 import type { BenchOptions, Row, Table } from './results.ts';
 
 const screen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
@@ -26,6 +27,7 @@ interface Visit {
 
 export async function benchBrowser({ rounds, isBrief }: BenchOptions): Promise<Table[]> {
   await buildWhenStale();
+  const lighthouse = await installFolder('bench/lighthouse');
   const product = await launchProduct({ DEADLINE_FACTOR: '1' });
   const port = await freePort();
   const { executablePath, args = [] } = config.use?.launchOptions ?? {};
@@ -39,7 +41,8 @@ export async function benchBrowser({ rounds, isBrief }: BenchOptions): Promise<T
     for (const visit of isBrief ? visits.slice(0, 1) : visits) {
       const url = product.origin + visit.path;
       throttled.push({ page: visit.page, ...(await medians(rounds, (run) => load(browser, url, visit, run > 0))) });
-      if (visit.page !== 'map') scored.push({ page: visit.page, ...(await medians(rounds, () => score(url, port))) });
+      if (visit.page !== 'map')
+        scored.push({ page: visit.page, ...(await medians(rounds, () => score(lighthouse, url, port))) });
     }
   } finally {
     await browser.close();
@@ -75,11 +78,14 @@ async function medians(rounds: number, run: (number: number) => Promise<Record<s
   );
 }
 
-/** @throws Error if Lighthouse has no result */
-async function score(url: string, port: number): Promise<Record<string, number>> {
-  const result = await lighthouse(url, { port, onlyCategories: [...categories] });
-  if (!result) throw new Error(`Lighthouse has no result for ${url}`);
-  return Object.fromEntries(categories.map((name) => [name, (result.lhr.categories[name]?.score ?? 0) * 100]));
+const reportSchema = z.object({ categories: z.record(z.enum(categories), z.object({ score: z.number().nullable() })) });
+
+/** @param folder of Lighthouse @throws Error if Lighthouse has no result */
+async function score(folder: string, url: string, port: number): Promise<Record<string, number>> {
+  const options = [`--port=${port}`, `--only-categories=${categories.join(',')}`, '--no-enable-error-reporting'];
+  const cli = ['node_modules/lighthouse/cli/index.js', url, ...options, '--quiet', '--output=json'];
+  const report = reportSchema.parse(JSON.parse(await runIn(folder, process.execPath, ...cli)));
+  return Object.fromEntries(categories.map((name) => [name, (report.categories[name].score ?? 0) * 100]));
 }
 
 /** Visits a page once. @throws Error if the page is not the expected one, or is not hydrated */

@@ -2,20 +2,19 @@
  * Compares the product with Express, with bare streaming of the same page, and with other React frameworks. All servers run
  * on the same core, one at a time, in short alternating slices; the load comes from another core. Linux only.
  */
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, berlinToday } from '#domain/dates.ts';
 import { buildWhenStale } from '#launch/build/build.ts';
 import { freePort } from '#launch/ports.ts';
 import { cpuSeconds, cpuSecondsWhenQuiet, load, median } from './measure.ts';
+import { installFolder, runIn } from './packages.ts';
 import type { BenchOptions, Row, Table } from './results.ts';
 import { publishTrips, startStack, startWeb } from './stack.ts';
 
-const sources = 'bench/peers';
-const folder = resolve(process.env.DATA_DIR || '.data', 'bench-peers');
 const serverCore = '0';
 const loadCore = '1';
 
@@ -52,8 +51,7 @@ interface Server {
 /** @throws Error if a page of another server has other content than the product's */
 export async function benchPeers({ sizes: [trips = 1_000], rounds, seconds }: BenchOptions): Promise<Table[]> {
   await buildWhenStale();
-  cpSync(sources, folder, { recursive: true });
-  install();
+  const folder = await installFolder('bench/peers');
   const stops: (() => Promise<unknown>)[] = [];
   try {
     const stack = await startStack(trips);
@@ -64,17 +62,18 @@ export async function benchPeers({ sizes: [trips = 1_000], rounds, seconds }: Be
     bind(web.pid, serverCore);
     const html = await textOf(web.origin + uniqueList());
     writeFileSync(join(folder, 'list.html'), html);
-    run(process.execPath, 'generate.ts', 'list.html');
-    for (const name of ['bare', 'react-router', 'tanstack-start', 'next']) run('npm', 'run', `build:${name}`);
+    await runIn(folder, process.execPath, 'generate.ts', 'list.html');
+    for (const name of ['bare', 'react-router', 'tanstack-start', 'next'])
+      await runIn(folder, 'npm', 'run', `build:${name}`);
     const page = () => '/reisen/alle';
-    const express = await startPeer(stops, ['express/server.js'], { PAGE: `${web.origin}/reisen/alle` });
+    const express = await startPeer(stops, folder, ['express/server.js'], { PAGE: `${web.origin}/reisen/alle` });
     const servers: Record<string, Server> = {
       cached: serverOf("the product's list page from its cache", web, page),
       uncached: serverOf("the product's list page, each address once", web, uniqueList),
       express: serverOf('Express sending the same compressed bytes', express, page),
     };
-    for (const [key, { name, args, cwd }] of Object.entries(peers)) {
-      const peer = await startPeer(stops, args, {}, cwd);
+    for (const [key, { name, args, cwd = '.' }] of Object.entries(peers)) {
+      const peer = await startPeer(stops, join(folder, cwd), args);
       servers[key] = serverOf(name, peer, () => '/', 'identity');
       compare(contentOf(name, await textOf(peer.origin)), contentOf('the product', html));
     }
@@ -116,13 +115,18 @@ function uniqueList(): string {
   return `/reisen/alle?date=${addDays(today, 1 + (number % 7))},${addDays(today, 600 + Math.floor(number / 7))}`;
 }
 
-async function startPeer(stops: (() => Promise<unknown>)[], args: string[], env: Record<string, string>, cwd = '.') {
+async function startPeer(
+  stops: (() => Promise<unknown>)[],
+  cwd: string,
+  args: string[],
+  env: Record<string, string> = {},
+) {
   const port = await freePort();
   const child = spawn(
     process.execPath,
     args.map((arg) => (arg === 'PORT' ? String(port) : arg)),
     {
-      cwd: join(folder, cwd),
+      cwd,
       // As in production, see `start:web` in package.json.
       env: {
         ...process.env,
@@ -151,21 +155,6 @@ async function startPeer(stops: (() => Promise<unknown>)[], args: string[], env:
 /** Binds all threads of a process, and the processes that it starts from now on, to cores, if there are several. */
 function bind(pid: number, cores: string): void {
   if (cpus().length > 1) execFileSync('taskset', ['-a', '-c', '-p', cores, String(pid)]);
-}
-
-function run(command: string, ...args: string[]): void {
-  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, env, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}\n${stderr}`);
-}
-
-/** Installs the packages if the lock file has changed. */
-function install(): void {
-  const lock = readFileSync(join(sources, 'package-lock.json'), 'utf8');
-  const stamp = join(folder, 'installed-lock.json');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  run('npm', 'ci', '--no-audit', '--no-fund');
-  writeFileSync(stamp, lock);
 }
 
 /** Requests a page without compression. @throws Error if it is not a page */
