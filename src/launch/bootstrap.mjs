@@ -8,6 +8,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -49,17 +50,42 @@ function warnAboutSkippedTests(message) {
   process.stderr.write(`${message}\nThe tests that need it are skipped.\n`);
 }
 
-function installPackages() {
+/** npm ci is silent while it downloads or waits for a network. In milliseconds. */
+const progressMs = 15_000;
+
+async function installPackages() {
   const lockHash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash) return;
   process.stdout.write('Installing packages (npm ci) …\n');
+  const started = Date.now();
+  const showProgress = () =>
+    process.stdout.write(`npm ci has been running for ${Math.round((Date.now() - started) / 1000)} s …\n`);
+  const progress = setInterval(showProgress, progressMs);
   // With NODE_ENV=production, npm would leave out the packages that build the pages, and the pinned Node.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
-  if (npm.status !== 0) exitWithError('The packages could not be installed; see the output of npm above.');
+  const status = await run('npm', ['ci', '--include=dev']);
+  clearInterval(progress);
+  if (status !== 0) exitWithError('The packages could not be installed; see the output of npm above.');
   writeFileSync(stamp, lockHash);
+}
+
+/**
+ * Runs a program in this terminal and passes signals on to it: Ctrl-C reaches the whole process group, `kill` only this process.
+ * @returns its exit code
+ */
+function run(program, args, env = process.env) {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env });
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'];
+  const passOn = (signal) => child.kill(signal);
+  for (const signal of signals) process.on(signal, passOn);
+  return new Promise((resolve) => {
+    child.on('error', (error) => exitWithError(`${program} could not be started: ${error.message}`));
+    child.on('exit', (code, signal) => {
+      for (const each of signals) process.off(each, passOn);
+      resolve(code ?? 128 + constants.signals[signal]);
+    });
+  });
 }
 
 /** Alternatives for programs that are missing and cannot be installed. Tests in a full Chromium take twice as long. */
@@ -107,23 +133,19 @@ function installProgram(program) {
 const [name, ...args] = process.argv.slice(2);
 const command = commands[name];
 if (!command) exitWithError(`Unknown command "${name}". Available commands: ${Object.keys(commands).join(', ')}.`);
-installPackages();
+const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const oldestNode = Number(engines.node.replace('>=', ''));
+if (Number.parseInt(process.versions.node, 10) < oldestNode)
+  exitWithError(`Node ${process.versions.node} is too old; install Node ${oldestNode} or later.`);
+await installPackages();
 for (const program of command.needs) installProgram(program);
 
 const bin = join(root, 'node_modules', '.bin');
-const child = spawn(join(bin, 'node'), [join(root, command.script), ...args], {
-  cwd: root,
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    PATH: `${bin}${delimiter}${process.env.PATH}`,
-    // Compiled modules are cached on disk, which halves the CPU time in which each process starts.
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
-    ...(name === 'dev' ? { NODE_ENV: 'development' } : {}),
-  },
-});
-// Ctrl-C sends SIGINT to the whole process group. The child shuts down gracefully; this process waits for it.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => child.kill('SIGTERM'));
-child.on('error', (error) => exitWithError(`The pinned Node could not be started: ${error.message}`));
-child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+const env = {
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH}`,
+  // Compiled modules are cached on disk, which halves the CPU time in which each process starts.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
+  ...(name === 'dev' ? { NODE_ENV: 'development' } : {}),
+};
+process.exit(await run(join(bin, 'node'), [join(root, command.script), ...args], env));
