@@ -266,6 +266,8 @@ export const tables = {
     corrects: z.string().nullable(),
     /** Fingerprint of the entry of a bank statement; null for other payments. */
     statementEntry: z.string().nullable(),
+    /** Hash of the account of that statement; null if the statement did not name it. */
+    statementAccount: z.string().nullable(),
     by: z.string(),
     at: z.date(),
   }),

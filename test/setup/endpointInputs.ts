@@ -103,6 +103,10 @@ const statements: Record<string, EndpointInput> = {
   'deep elements': sendStatement(camtFile('08', '<a>'.repeat(400_000))),
   'many entities': sendStatement(camtFile('08', `<Ntry>${'&amp;'.repeat(250_000)}</Ntry>`)),
   'many references': sendStatement(camtFile('08', camtEntry('08', { purpose: ['LF-AAAA-AAAA'.repeat(100_000)] }))),
+  'unreadable rows': sendStatement(
+    [statementHead, ...lines(300, (index) => `nie;${index};${'ä'.repeat(300)}`)].join('\n'),
+  ),
+  'rows without cells': sendStatement(`${statementHead}${'\n;'.repeat(700_000)}`),
   'many lines': sendStatement(`${statementHead}${'\n'.repeat(1_400_000)}`),
   'many cells': sendStatement(`${statementHead}\n${';'.repeat(1_400_000)}`),
   'many quotation marks': sendStatement(`${statementHead}\n${'"a""";'.repeat(200_000)}`),

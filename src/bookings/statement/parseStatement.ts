@@ -1,39 +1,51 @@
 /** Reads the file of a bank statement, as banks offer it for download (specification §7.17). */
-import { statementLimits } from '#domain/bookings/statement.ts';
+import { statementLimits, type UnreadLine } from '#domain/bookings/statement.ts';
 import { decodeText } from '#platform/decodeText.ts';
-import type { FoundEntry, ReadEntry, StatementProblem } from './foundEntry.ts';
+import { type Found, type ReadEntry, refuse, tooMany } from './foundEntry.ts';
 import { parseCamt } from './parseCamt.ts';
 import { parseStatementCsv } from './parseStatementCsv.ts';
+import { purposeFields } from './purposeFields.ts';
 
 export interface ReadStatement {
-  /** Incoming payments in euros, in the order of the file. */
+  /** Incoming payments, in the order of the file. */
   entries: ReadEntry[];
-  /** Number of other entries: outgoing or returned money, other currencies, and what the bank has not booked yet. */
+  /** Number of other entries: outgoing or returned money, and what the bank has not booked yet. */
   leftOut: number;
+  /** Lines that cannot be read. */
+  unread: UnreadLine[];
 }
-
-const tooMany = `Das sind mehr als ${statementLimits.entries} Umsätze. Lade bitte einen kürzeren Zeitraum herunter.`;
 
 /** Characters of a name or purpose; banks use fewer. */
 const maxTextLength = 500;
+const maxUnreadLength = 150;
 
-/** Parses a statement: camt.053 in version 02 or 08, or the CSV of a German bank. */
-export async function parseStatement(bytes: Uint8Array): Promise<ReadStatement | StatementProblem> {
+/** Parses a statement: camt.052, camt.053 or camt.054, or the CSV of a bank. @throws AppError 422 if it cannot be read */
+export async function parseStatement(bytes: Uint8Array): Promise<ReadStatement> {
   const text = decodeText(bytes).replace(/^\uFEFF/, '');
-  if (text.trim() === '') return { message: 'Wähle bitte die Datei mit dem Kontoauszug aus.' };
+  if (text.trim() === '') refuse('Wähle bitte die Datei mit dem Kontoauszug aus.');
   if (text.startsWith('PK\u0003\u0004')) {
-    return { message: 'Das ist eine ZIP-Datei. Entpacke sie bitte, und lade die einzelnen Dateien hoch.' };
+    refuse('Das ist eine ZIP-Datei. Entpacke sie bitte, und lade die einzelnen Dateien hoch.');
   }
-  const found: FoundEntry[] = [];
-  const add = (entry: FoundEntry): boolean => found.push(entry) <= statementLimits.entries;
-  const problem = text.trimStart().startsWith('<') ? await parseCamt(text, add) : await parseStatementCsv(text, add);
-  if (found.length > statementLimits.entries) return { message: tooMany };
-  if (problem) return problem;
-  const entries = found.filter((entry) => entry !== 'leftOut');
+  const read: ReadStatement = { entries: [], leftOut: 0, unread: [] };
+  let count = 0;
+  const add = (found: Found) => {
+    count += 1;
+    if (count > statementLimits.entries) refuse(tooMany);
+    if (found === 'leftOut') read.leftOut += 1;
+    else if ('missing' in found) read.unread.push({ ...found, text: tidy(found.text, maxUnreadLength) });
+    else read.entries.push(tidied(found));
+  };
+  await (text.trimStart().startsWith('<') ? parseCamt : parseStatementCsv)(text, add);
+  return read;
+}
+
+function tidied(entry: ReadEntry): ReadEntry {
+  const { payer, endToEnd, notes } = entry;
+  const purpose = tidy(entry.purpose);
   return {
-    entries: entries.map((entry) => ({ ...entry, payer: tidy(entry.payer), purpose: tidy(entry.purpose) })),
-    leftOut: found.length - entries.length,
+    ...{ ...entry, purpose, endToEnd: tidy(endToEnd), notes: tidy(notes), currency: tidy(entry.currency, 5) },
+    payer: tidy(payer) || purposeFields(purpose).payer,
   };
 }
 
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, maxTextLength);
+const tidy = (text: string, length = maxTextLength) => text.replace(/\s+/g, ' ').trim().slice(0, length);

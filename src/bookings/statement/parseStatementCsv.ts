@@ -1,108 +1,85 @@
-/** Reads the CSV of a German bank: separated by semicolons, amounts with a decimal comma, columns known by their usual names. */
-import { type CsvError, parse } from 'csv-parse';
-import { centsOf } from '#domain/bookings/cents.ts';
-import { readDay, readEuros } from '#domain/cellValues.ts';
-import { readSlices } from '#platform/readSlices.ts';
-import type { FoundEntry, StatementProblem } from './foundEntry.ts';
+/** Reads the CSV of a bank or payment service: columns known by their usual names, separated by semicolons, commas or tabs. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { statementLimits } from '#domain/bookings/statement.ts';
+import { type CsvRecord, csvRecords } from './csvRecords.ts';
+import { accountOf, type Found, refuse } from './foundEntry.ts';
+import { endToEndOf } from './purposeFields.ts';
+import { type Column, type Header, headerOf } from './statementColumns.ts';
+import { bankDay, type CellAmount, cellAmount } from './statementValues.ts';
 
-/**
- * Names of columns without capital letters, umlauts and signs, in the order in which they count: Sparkasse, Volksbank, DKB, ING,
- * Commerzbank, Deutsche Bank, Postbank, HypoVereinsbank and others.
- */
-const names = {
-  day: ['buchungstag', 'buchungsdatum', 'buchung', 'datum'],
-  amount: ['betrag', 'betrageur', 'betragineur', 'umsatz'],
-  purpose: ['verwendungszweck', 'buchungstext', 'buchungsdetails'],
-  payer: [
-    ...['namezahlungsbeteiligter', 'beguenstigterzahlungspflichtiger', 'zahlungspflichtiger'],
-    ...['auftraggeberempfaenger', 'auftraggeberbeguenstigter', 'beguenstigterauftraggeber', 'empfaenger1', 'name'],
-  ],
-  currency: ['waehrung'],
-  /** Whether the bank has booked it. */
-  status: ['status', 'info'],
-  /** The sign, if it has a column of its own. */
-  side: ['sollhaben', 'sh'],
-} as const;
-type Column = keyof typeof names;
-type Header = Record<Column, number>;
+/** Some banks write lines above the table. */
+const maxLinesAbove = 40;
+const recordsPerTurn = 20;
 
-/** Some banks write a few lines above the table. */
-const maxLinesAbove = 30;
-const maxRecordCharacters = 5_000;
-const noColumns = {
-  message:
-    'In der Datei fehlen die Spalten. Lesbar ist eine CSV-Datei mit den Spalten „Buchungstag“, „Betrag“ und „Verwendungszweck“, getrennt durch Semikolons.',
-};
+/** Parses a file. @throws AppError 422 if it cannot be read */
+export async function parseStatementCsv(text: string, add: (found: Found) => void): Promise<void> {
+  if (text.split(/\r\n|\r|\n/, statementLimits.lines + 1).length > statementLimits.lines) {
+    const most = statementLimits.lines.toLocaleString('de');
+    refuse(`Die Datei hat mehr als ${most} Zeilen. Lade bitte einen kürzeren Zeitraum herunter.`);
+  }
+  const { header, delimiter, at, line, account } = findTable(text);
+  let count = 0;
+  for (const record of csvRecords(text, delimiter, { at, line, width: header.width })) {
+    count += 1;
+    if (count % recordsPerTurn === 0) await nextTurn();
+    if (record.cells.some((cell) => cell !== '')) add(entryOf(record, header, account));
+  }
+}
 
-/** Parses a file. @param add takes each entry; returns false to end @returns why the file cannot be read */
-export async function parseStatementCsv(
-  text: string,
-  add: (entry: FoundEntry) => boolean,
-): Promise<StatementProblem | null> {
-  const parser = parse({
-    delimiter: ';',
-    trim: true,
-    skip_empty_lines: true,
-    relax_column_count: true,
-    // Lines above the table, and names of payers.
-    relax_quotes: true,
-    max_record_size: maxRecordCharacters,
-  });
-  let header: Header | null = null;
-  let above = 0;
-  let isEnded = false;
-  let failure: CsvError | null = null;
-  parser.on('error', (error: CsvError) => {
-    failure = error;
-  });
-  parser.on('data', (record: string[]) => {
-    if (isEnded) return;
-    if (header) isEnded = !addRecord(record, header, add);
-    else {
-      header = headerOf(record);
-      above += 1;
-      isEnded = !header && above > maxLinesAbove;
+interface Table {
+  header: Header;
+  delimiter: string;
+  /** Where the line below the header begins. */
+  at: number;
+  line: number;
+  /** The account that the lines above name. */
+  account: string | null;
+}
+
+const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?\b/;
+
+/** Finds the header below the lines that are above it. @throws AppError 422 if there is none */
+function findTable(text: string): Table {
+  let [at, account]: [number, string | null] = [0, null];
+  const lines = text.split(/(?<=\n|\r(?!\n))/, maxLinesAbove);
+  for (const [index, own] of lines.entries()) {
+    at += own.length;
+    for (const delimiter of [';', ',', '\t']) {
+      const header = headerOf(csvRecords(own, delimiter).next().value?.cells ?? []);
+      if (header) return { header, delimiter, at, line: index + 2, account };
     }
-  });
-  const done = new Promise<void>((resolve) => {
-    parser.on('end', resolve);
-    parser.on('close', resolve);
-  });
-  await readSlices(text, (slice) => {
-    if (!isEnded && !failure) parser.write(slice);
-  });
-  parser.end();
-  await done;
-  if (failure) return { message: 'Die CSV-Datei ist beschädigt. Lade sie bitte noch einmal bei der Bank herunter.' };
-  return header ? null : noColumns;
-}
-
-/** Returns the position of each column, -1 for missing ones; null if the record is not the header. */
-function headerOf(record: readonly string[]): Header | null {
-  const plain = record.slice(0, 100).map((cell) =>
-    cell
-      .slice(0, 100)
-      .toLowerCase()
-      .replaceAll('ä', 'ae')
-      .replaceAll('ö', 'oe')
-      .replaceAll('ü', 'ue')
-      .replace(/[^a-z0-9]/g, ''),
+    account ??= accountOf(iban.exec(own)?.[0] ?? '');
+  }
+  return refuse(
+    'In der Datei fehlen die Spalten. Lesbar ist eine CSV-Datei mit den Spalten „Buchungstag“, „Betrag“ und „Verwendungszweck“.',
   );
-  const positionOf = (column: Column) =>
-    names[column].map((name) => plain.indexOf(name)).find((position) => position >= 0) ?? -1;
-  const header = Object.fromEntries(Object.keys(names).map((name) => [name, positionOf(name as Column)])) as Header;
-  return header.day >= 0 && header.amount >= 0 && header.purpose >= 0 ? header : null;
 }
 
-function addRecord(record: readonly string[], header: Header, add: (entry: FoundEntry) => boolean): boolean {
-  const cell = (column: Column) => record[header[column]]?.trim() ?? '';
-  // Sums below the table have no day.
-  const day = readDay(cell('day').replace(/\.(\d{2})$/, '.20$1'));
-  if (!day) return true;
-  const euros = readEuros(cell('amount').replace(/^\+/, ''));
-  const isOther = cell('currency') !== '' && cell('currency').toUpperCase() !== 'EUR';
-  const isOutgoing = /^s/i.test(cell('side'));
-  const isPending = /vorgemerkt/i.test(cell('status'));
-  if (!euros || isOther || isOutgoing || isPending) return add('leftOut');
-  return add({ day, amount: centsOf(euros), payer: cell('payer'), purpose: cell('purpose') });
+/** Statuses and days of what the bank has not booked, and balances that some banks write like entries. */
+const pending = /vorgemerkt|ausstehend|offen|nicht|zurück|storn|abgelehnt|pending|revert|declin|cancel|fail|refund/i;
+const balances = /^(?:anfangs|end)saldo$/i;
+const outgoing = /^(?:s|soll|d|debit|ausgang|memo|-)$/i;
+
+function entryOf({ cells, line, text }: CsvRecord, header: Header, above: string | null): Found {
+  const cell = (column: Column) => header.cell(cells, column);
+  if (cells.slice(header.width).some((each) => each !== '')) return { line, missing: 'cells', text };
+  const isPending = pending.test(cell('status')) || pending.test(cell('day'));
+  if (isPending || cells.some((each) => balances.test(each))) return 'leftOut';
+  const day = bankDay(cell('day'));
+  const amount = amountOf(cell('amount'), cell('debit'), cell('credit'));
+  if (!day || !amount) return { line, missing: day ? 'amount' : 'day', text };
+  if (amount.cents <= 0 || outgoing.test(cell('side'))) return 'leftOut';
+  const currency = (amount.currency || cell('currency') || 'EUR').toUpperCase().replace(/^(?:€|EURO)$/, 'EUR');
+  return {
+    ...{ day, amount: amount.cents, currency, unclear: currency === 'EUR' ? null : 'currency' },
+    ...{ payer: cell('payer'), purpose: header.purpose(cells), endToEnd: endToEndOf(cell('endToEnd')), notes: '' },
+    account: accountOf(cell('account')) ?? above,
+  };
+}
+
+function amountOf(amount: string, debit: string, credit: string): CellAmount | null {
+  if (amount) return cellAmount(amount);
+  const [incoming, outgoing] = [cellAmount(credit), cellAmount(debit)];
+  if (incoming && incoming.cents !== 0) return incoming;
+  return outgoing && { ...outgoing, cents: -Math.abs(outgoing.cents) };
 }

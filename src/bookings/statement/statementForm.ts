@@ -55,7 +55,6 @@ export async function uploadStatement(
 ): Promise<Answer> {
   const { subdomain } = call.organiser;
   const read = await parseStatement(call.input.datei?.bytes ?? new Uint8Array());
-  if ('message' in read) throw new AppError(422, read.message);
   return show(call, { preview: await statements.preview(subdomain, read), failure: null });
 }
 

@@ -1,5 +1,4 @@
 /** Records the payments of bank statements: what the organiser has chosen in one transaction, or nothing (specification §7.17). */
-import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
@@ -13,13 +12,13 @@ import {
   type StatementEntry,
 } from '#domain/bookings/statement.ts';
 import { maxPayments } from '#domain/bookings/thread.ts';
-import { berlinToday } from '#domain/dates.ts';
+import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import type { ChosenPayment, RecordedPayment, StatementPreview } from '#domain/organisers/bookings/statementPreview.ts';
 import type { ChangeSettings } from '../changeSettings.ts';
 import { listedBooking } from '../many/loadBookingList.ts';
 import { balanceOfBooking } from '../states/bookingAmounts.ts';
 import { loadBookings, type StoredBooking } from '../storedSubmissions.ts';
-import type { ReadEntry } from './foundEntry.ts';
+import { identify, isSameAccount, keyOf } from './entryIds.ts';
 import type { ReadStatement } from './parseStatement.ts';
 
 export interface Statements {
@@ -44,13 +43,12 @@ const maxNamed = 1_000;
 
 export function createStatements({ database, onChanged, now }: ChangeSettings): Statements {
   return {
-    async preview(subdomain, { entries: read, leftOut }) {
+    async preview(subdomain, { entries: read, leftOut, unread }) {
       const today = berlinToday(now());
-      const entries = identify(
-        subdomain,
-        read.filter(({ day }) => day <= today),
-      );
-      const known = await loadKnown(database, entries);
+      const booked = read.filter(({ day }) => day <= today);
+      const identified = identify(subdomain, booked);
+      const entries = identified.map(({ entry }) => entry);
+      const known = await loadKnown(database, identified);
       const fresh = entries.filter(({ id }) => !known.has(id));
       const references = new Set([
         ...known.values(),
@@ -58,17 +56,17 @@ export function createStatements({ database, onChanged, now }: ChangeSettings): 
         ...(await namedBookings(database, subdomain, fresh)),
       ]);
       const stored = await loadOwn(database, subdomain, [...references]);
-      const byHand = await loadByHand(database, [...references]);
+      const recorded = await loadRecorded(database, [...references]);
       const bookings = new Map(stored.map((each) => [each.booking.reference, listedBooking(each, today)]));
-      const payable = stored.map((each) => payableBooking(each, byHand.get(each.booking.reference) ?? []));
-      const preview: StatementPreview = { matched: [], suggested: [], known: [], unclear: [], leftOut };
-      preview.leftOut += read.length - entries.length;
+      const payable = stored.map((each) => payableBooking(each, recorded.get(each.booking.reference) ?? []));
+      const preview: StatementPreview = { matched: [], suggested: [], known: [], unclear: [], leftOut, unread };
+      preview.leftOut += read.length - booked.length;
       for (const [index, match] of matchStatement(entries, payable, known).entries()) {
         const entry = entries[index];
         const booking = match.kind === 'unclear' ? undefined : bookings.get(match.reference);
         if (!entry) continue;
         if (match.kind === 'unclear' || !booking) preview.unclear.push(entry);
-        else preview[match.kind].push({ entry, booking, doubt: match.kind === 'matched' ? match.doubt : null });
+        else preview[match.kind].push({ entry, booking, doubt: match.kind === 'known' ? null : match.doubt });
       }
       return preview;
     },
@@ -79,7 +77,10 @@ export function createStatements({ database, onChanged, now }: ChangeSettings): 
         const references = [...new Set(chosen.map(({ reference }) => reference))];
         // Two uploads of the same statement wait for each other, also if they assign an entry to different bookings.
         await lock(transaction, { name: `statements of ${subdomain}`, submissions: references });
-        const known = await loadKnown(transaction, chosen);
+        const known = await loadKnown(
+          transaction,
+          chosen.map((entry) => ({ entry, former: [] })),
+        );
         const stored = await loadOwn(transaction, subdomain, references);
         const bookings = new Map(stored.map((each) => [each.booking.reference, each]));
         const today = berlinToday(at);
@@ -88,9 +89,11 @@ export function createStatements({ database, onChanged, now }: ChangeSettings): 
           return booking && balanceOfBooking(booking).due === due && day <= today && hasRoom(booking, chosen);
         };
         if (known.size > 0 || !chosen.every(isAsShown)) return false;
-        const payments = chosen.map(({ id, reference, day, amount }) => ({
-          ...{ reference, paidOn: day, amount, kind: 'transfer' as const, corrects: null, statementEntry: id, by, at },
-        }));
+        const payments = chosen.map(({ id, reference, day, amount }) => {
+          const { entry: statementEntry, account: statementAccount } = keyOf({ id });
+          const origin = { statementEntry, statementAccount, by, at };
+          return { reference, paidOn: day, amount, kind: 'transfer' as const, corrects: null, ...origin };
+        });
         await transaction.insertInto('payments').values(payments).execute();
         return true;
       });
@@ -124,22 +127,6 @@ function hasRoom({ booking, payments }: StoredBooking, chosen: readonly ChosenPa
   return payments.length + further.length <= maxPayments;
 }
 
-/**
- * Gives each entry an id by what another download of it contains as well. Entries that are equal are counted: they are
- * different payments.
- */
-function identify(subdomain: string, entries: readonly ReadEntry[]): StatementEntry[] {
-  const counts = new Map<string, number>();
-  return entries.map((entry) => {
-    const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
-    const content = JSON.stringify([subdomain, entry.day, entry.amount, plain(entry.payer), plain(entry.purpose)]);
-    const count = (counts.get(content) ?? 0) + 1;
-    counts.set(content, count);
-    const id = createHash('sha256').update(`${content}${count}`).digest('base64url').slice(0, 22);
-    return { id, ...entry };
-  });
-}
-
 /** Payments that no correction has cancelled out. */
 const valid = sql<boolean>`kind <> 'correction' and not exists
   (select from payments correction where correction.corrects = payments.id)`;
@@ -147,22 +134,41 @@ const valid = sql<boolean>`kind <> 'correction' and not exists
 /** Returns the bookings for which entries were recorded before, by the entries' ids. */
 async function loadKnown(
   database: Database,
-  entries: readonly Pick<StatementEntry, 'id'>[],
+  identified: readonly { entry: Pick<StatementEntry, 'id'>; former: string[] }[],
 ): Promise<Map<string, string>> {
-  if (entries.length === 0) return new Map();
-  const query = database.selectFrom('payments').select(['statementEntry', 'reference']).where(valid);
-  const ids = entries.map(({ id }) => id);
+  if (identified.length === 0) return new Map();
+  const query = database
+    .selectFrom('payments')
+    .select(['statementEntry', 'statementAccount', 'reference'])
+    .where(valid);
+  const ids = identified.flatMap(({ entry, former }) => [keyOf(entry).entry, ...former]);
   const rows = await query.where('statementEntry', 'in', ids).execute();
-  return new Map(rows.map(({ statementEntry, reference }) => [statementEntry ?? '', reference]));
+  const byId = Map.groupBy(rows, ({ statementEntry }) => statementEntry);
+  return new Map(
+    identified.flatMap(({ entry, former }) => {
+      const { entry: own, account } = keyOf(entry);
+      const same = [own, ...former].flatMap((id) => byId.get(id) ?? []);
+      const found = same.find(({ statementAccount }) => isSameAccount(statementAccount, account));
+      return found ? [[entry.id, found.reference]] : [];
+    }),
+  );
 }
 
-/** Returns the amounts of the payments that were not recorded from a statement, by booking. */
-async function loadByHand(database: Database, references: readonly string[]): Promise<Map<string, number[]>> {
+interface Recorded {
+  paidOn: IsoDate;
+  amount: number;
+  /** Null if it was not recorded from a statement. */
+  statementEntry: string | null;
+}
+
+/** Returns the payments that were recorded, by booking. */
+async function loadRecorded(database: Database, references: readonly string[]): Promise<Map<string, Recorded[]>> {
   if (references.length === 0) return new Map();
-  const query = database.selectFrom('payments').select(['reference', 'amount']).where(valid);
-  const rows = await query.where('statementEntry', 'is', null).where('reference', 'in', references).execute();
-  const byReference = Map.groupBy(rows, ({ reference }) => reference);
-  return new Map([...byReference].map(([reference, own]) => [reference, own.map(({ amount }) => amount)]));
+  const query = database
+    .selectFrom('payments')
+    .select(['reference', 'amount', 'paidOn', 'statementEntry'])
+    .where(valid);
+  return Map.groupBy(await query.where('reference', 'in', references).execute(), ({ reference }) => reference);
 }
 
 async function loadOwn(database: Database, subdomain: string, references: readonly string[]) {
@@ -198,10 +204,16 @@ async function namedBookings(
   return named.slice(0, maxNamed);
 }
 
-function payableBooking(stored: StoredBooking, byHand: readonly number[]): PayableBooking {
+function payableBooking(stored: StoredBooking, recorded: readonly Recorded[]): PayableBooking {
   const { reference, payload } = stored.booking;
   const { due, parts } = balanceOfBooking(stored);
   const amounts = due === null ? [] : [due, ...parts.map(({ open }) => open)].filter((amount) => amount > 0);
   const lastNames = [payload.guardian, ...payload.travellers].map(({ lastName }) => lastName);
-  return { reference, lastNames, due, amounts: due !== null && due > 0 ? amounts : [], byHand };
+  return {
+    ...{ reference, lastNames, due, amounts: due !== null && due > 0 ? amounts : [] },
+    byHand: recorded.filter(({ statementEntry }) => statementEntry === null).map(({ amount }) => amount),
+    fromStatements: recorded
+      .filter(({ statementEntry }) => statementEntry !== null)
+      .map(({ amount, paidOn }) => ({ amount, day: paidOn })),
+  };
 }

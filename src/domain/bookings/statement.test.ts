@@ -10,11 +10,13 @@ import {
 
 const [first, second] = ['LF-7K3M-Q9PD', 'LF-ACDE-FGHJ'];
 const entryOf = (fields: Partial<StatementEntry>): StatementEntry => ({
-  ...{ id: 'e1', day: '2027-03-01', amount: 12_000, payer: 'Anna Beispiel', purpose: '' },
+  ...{ id: 'e1', day: '2027-03-01', amount: 12_000, currency: 'EUR', payer: 'Anna Beispiel', purpose: '' },
+  unclear: null,
   ...fields,
 });
 const bookingOf = (fields: Partial<PayableBooking>): PayableBooking => ({
-  ...{ reference: first, lastNames: ['Beispiel'], due: 60_000, amounts: [60_000, 12_000, 48_000], byHand: [] },
+  ...{ reference: first, lastNames: ['Beispiel'], due: 60_000, amounts: [60_000, 12_000, 48_000] },
+  ...{ byHand: [], fromStatements: [] },
   ...fields,
 });
 const match = (entry: Partial<StatementEntry>, ...bookings: Partial<PayableBooking>[]): StatementMatch | undefined =>
@@ -51,6 +53,25 @@ describe('an entry with a reference', () => {
       { byHand: [12_000] },
       { kind: 'matched', reference: first, doubt: 'byHand' },
     ],
+    [
+      'not chosen if another file had its amount on its day',
+      {},
+      { fromStatements: [{ day: '2027-03-01', amount: 12_000 }] },
+      { kind: 'matched', reference: first, doubt: 'repeated' },
+    ],
+    [
+      'chosen if that was another day or amount',
+      {},
+      {
+        fromStatements: [
+          { day: '2027-03-02', amount: 12_000 },
+          { day: '2027-03-01', amount: 12_001 },
+        ],
+      },
+      { kind: 'matched', reference: first, doubt: null },
+    ],
+    ['unclear in another currency', { currency: 'CHF', unclear: 'currency' }, {}, { kind: 'unclear' }],
+    ['unclear if its parts do not add up', { unclear: 'parts' }, {}, { kind: 'unclear' }],
     ['unclear if no booking has it', {}, { reference: second, lastNames: ['Kunz'] }, { kind: 'unclear' }],
   ])('is %s', (_what, entry, booking, expected) => {
     expect(match({ purpose, ...entry }, booking)).toEqual(expected);
@@ -68,7 +89,7 @@ describe('an entry with a reference', () => {
 });
 
 describe('an entry without a reference', () => {
-  const suggested = { kind: 'suggested', reference: first } as const;
+  const suggested = { kind: 'suggested', reference: first, doubt: null } as const;
   test.each<[string, Partial<StatementEntry>, Partial<PayableBooking>, StatementMatch]>([
     ['suggested by payer and amount', {}, {}, suggested],
     ['suggested by a name in the purpose', { payer: 'Oma Kunz', purpose: 'Lina Beispiel' }, {}, suggested],
@@ -87,6 +108,17 @@ describe('an entry without a reference', () => {
     expect(match({}, {}, { reference: second })).toEqual({ kind: 'unclear' });
     expect(match({}, {}, { reference: second, amounts: [500] })).toEqual(suggested);
   });
+});
+
+test('a payment that was recorded from a file makes only an entry doubtful that is not in it', () => {
+  const entries = ['e1', 'e2'].map((id) => entryOf({ id, purpose: first }));
+  const booking = bookingOf({ fromStatements: [{ day: '2027-03-01', amount: 12_000 }] });
+  const doubts = (known: [string, string][]) =>
+    matchStatement(entries, [booking], new Map(known)).map((match) => ('doubt' in match ? match.doubt : match.kind));
+  expect(doubts([])).toEqual(['repeated', 'repeated']);
+  expect(doubts([['e2', first]])).toEqual([null, 'known']);
+  const suggestion = match({}, { fromStatements: [{ day: '2027-03-01', amount: 12_000 }] });
+  expect(suggestion).toEqual({ kind: 'suggested', reference: first, doubt: 'repeated' });
 });
 
 test('an entry that was recorded before is known, whatever else fits', () => {

@@ -1,8 +1,9 @@
 // Proves specification §7.17, §10.3
 /** Payments of a bank statement: the form with its preview, and recording all chosen ones or none. */
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { camtEntry, camtFile } from '#test/builders/statement.ts';
+import { bankFiles, camtEntry, camtFile, hostIban, ofAccount } from '#test/builders/statement.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
@@ -72,7 +73,7 @@ describe('the preview', () => {
     expect(chosen).toEqual([expect.stringContaining(`${named} 2027-03-01 2000 10000 `)]);
     for (const part of ['80,01 € am 1.3.2027 von Oma Kunz', 'Das ist mehr, als noch offen ist.', 'von Fremde Person'])
       expect(html).toContain(part);
-    expect(html).toContain('2 Umsätze sind keine Eingänge in Euro');
+    expect(html).toContain('2 Umsätze sind keine Eingänge');
     expect(await rows()).toEqual([]);
   });
 
@@ -98,6 +99,29 @@ describe('the preview', () => {
     const { text } = await sent.attach('datei', Buffer.from(file(entry(reference, '20.00', 'Anna Beispiel'))), 'a.xml');
     expect(groupsOf(text)).toEqual(['Nicht zugeordnet: 1']);
     expect(boxesOf(text).values).toEqual([]);
+  });
+
+  test('names lines that it cannot read, and says why an entry is unclear', async () => {
+    const reference = await book(1);
+    const rows = [
+      `01.03.2027;20,00;${reference};EUR`,
+      `31.02.2027;30,00;${reference};EUR`,
+      `01.03.2027;;${reference};EUR`,
+    ];
+    const csv = ['Buchungstag;Betrag;Verwendungszweck;Währung', ...rows, `01.03.2027;20,00;${reference};CHF`].join(
+      '\n',
+    );
+    const { html, chosen } = await previewOf(csv);
+    expect(chosen).toHaveLength(1);
+    expect(groupsOf(html)).toEqual(['Zugeordnet: 1', 'Nicht zugeordnet: 1', 'Nicht gelesen: 2']);
+    for (const part of ['Zeile 3: kein Buchungstag', `31.02.2027;30,00;${reference};EUR`, 'Zeile 4: kein Betrag'])
+      expect(html).toContain(part);
+    for (const part of ['20 CHF am 1.3.2027', 'Der Betrag ist nicht in Euro.']) expect(html).toContain(part);
+    const batch = camtEntry('08', { purpose: [reference], amount: '20.00', parts: [{ amount: '19.00' }] });
+    const other = await previewOf(file(batch));
+    expect(groupsOf(other.html)).toEqual(['Nicht zugeordnet: 1']);
+    expect(other.html).toContain('die Teile ergeben nicht seinen Betrag');
+    expect(other.values).toEqual([]);
   });
 
   test('reads a CSV file as well', async () => {
@@ -163,6 +187,60 @@ describe('recording', () => {
     expect(corrected.chosen).toHaveLength(1);
     await record(corrected.values).expect(303);
     expect((await storedBooking(reference))?.payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(2_000);
+  });
+
+  test('knows an entry in the files of all banks', async () => {
+    const reference = await book(1);
+    const payment = { day: '2027-03-01', euros: '20.00', payer: 'Anna Müller', purpose: `Anzahlung ${reference}` };
+    const [first, ...others] = Object.values(bankFiles(payment));
+    await record((await previewOf(first ?? '')).chosen).expect(303);
+    for (const other of others) {
+      const { html, values } = await previewOf(other);
+      expect([groupsOf(html), values]).toEqual([['Schon eingetragen: 1'], []]);
+    }
+  });
+
+  test('knows what earlier versions have recorded', async () => {
+    const reference = await book(1);
+    const { chosen } = await previewOf(file(entry(reference, '20.00')));
+    await record(chosen).expect(303);
+    const content = ['ya', '2027-03-01', 2_000, 'OMAKUNZ', reference.replaceAll('-', '')];
+    const former = createHash('sha256')
+      .update(`${JSON.stringify(content)}1`)
+      .digest('base64url')
+      .slice(0, 22);
+    await site.deps.database.updateTable('payments').set({ statementEntry: former, statementAccount: null }).execute();
+    expect(groupsOf((await previewOf(file(entry(reference, '20.00')))).html)).toEqual(['Schon eingetragen: 1']);
+    // The text of another format, which those versions took for another payment.
+    const again = await previewOf(file(entry(`Anzahlung ${reference}`, '20.00')));
+    expect([groupsOf(again.html), again.chosen]).toEqual([['Zugeordnet: 1'], []]);
+    expect(again.html).toContain('Vielleicht ist es dieselbe Zahlung.');
+  });
+
+  test('does not choose what may be an entry of another file with another text', async () => {
+    const reference = await book(1);
+    const short = await previewOf(file(entry('Ferienlager', '20.00', 'Anna Beispiel')));
+    expect(groupsOf(short.html)).toEqual(['Vorschläge: 1']);
+    await record(short.values).expect(303);
+    const long = await previewOf(file(entry(`Ferienlager ${reference}`, '20.00', 'Anna Beispiel')));
+    expect([groupsOf(long.html), long.chosen, long.values.length]).toEqual([['Zugeordnet: 1'], [], 1]);
+    expect(long.html).toContain('schon derselbe Betrag aus einem Kontoauszug eingetragen');
+    const nextDay = await previewOf(file(entry(reference, '20.00', 'Anna Beispiel', '2027-03-02')));
+    expect(nextDay.chosen).toHaveLength(1);
+  });
+
+  test('takes equal payments to two accounts as different ones', async () => {
+    const reference = await book(1);
+    const [first, second] = [hostIban, 'DE02120300000000202051'].map((iban) =>
+      ofAccount(iban, file(entry(reference, '20.00'))),
+    );
+    await record((await previewOf(first ?? '')).chosen).expect(303);
+    const other = await previewOf(second ?? '');
+    expect(groupsOf(other.html)).toEqual(['Zugeordnet: 1']);
+    await record(other.values).expect(303);
+    for (const each of [first, second]) {
+      expect(groupsOf((await previewOf(each ?? '')).html)).toEqual(['Schon eingetragen: 1']);
+    }
   });
 
   test('takes equal payments of one day as different ones', async () => {

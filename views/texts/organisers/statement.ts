@@ -1,14 +1,20 @@
 /** Texts of the page that reads a bank statement. */
-import type { MatchDoubt } from '#domain/bookings/statement.ts';
+import type { MatchDoubt, StatementEntry, UnreadLine } from '#domain/bookings/statement.ts';
 
 const paymentsOf = (count: number) => (count === 1 ? '1 Zahlung' : `${count} Zahlungen`);
+
+const missingParts: Record<UnreadLine['missing'], string> = {
+  day: 'kein Buchungstag',
+  amount: 'kein Betrag',
+  cells: 'mehr Felder als die Überschrift',
+};
 
 export const statement = {
   title: 'Kontoauszug einlesen',
   lead: 'Lade den Kontoauszug eurer Bank hoch. Du siehst zuerst, welche Eingänge zu welchen Buchungen passen; eingetragen wird nur, was du auswählst. Alles andere aus der Datei speichern wir nicht.',
   file: 'Datei der Bank',
   fileHint: (megabytes: string, entries: number) =>
-    `CAMT (XML, camt.053 in Version 02 oder 08) oder CSV, bis ${megabytes} MB und ${entries} Umsätze. Eine ZIP-Datei bitte vorher entpacken.`,
+    `CAMT (XML: camt.052, camt.053 oder camt.054) oder CSV, bis ${megabytes} MB und ${entries} Umsätze. Eine ZIP-Datei bitte vorher entpacken.`,
   read: 'Vorschau zeigen',
   readAnother: 'Eine andere Datei einlesen',
   failed: 'Noch nichts eingetragen',
@@ -18,8 +24,8 @@ export const statement = {
       : `${paymentsOf(found)} ${found === 1 ? 'passt' : 'passen'} zu euren Buchungen. Noch ist nichts gespeichert.`,
   leftOut: (count: number) =>
     count === 1
-      ? '1 Umsatz ist kein Eingang in Euro, oder die Bank hat ihn noch nicht gebucht.'
-      : `${count} Umsätze sind keine Eingänge in Euro, oder die Bank hat sie noch nicht gebucht.`,
+      ? '1 Umsatz ist kein Eingang, oder die Bank hat ihn noch nicht gebucht.'
+      : `${count} Umsätze sind keine Eingänge, oder die Bank hat sie noch nicht gebucht.`,
   groups: {
     matched: {
       title: (count: number) => `Zugeordnet: ${count}`,
@@ -37,8 +43,19 @@ export const statement = {
       title: (count: number) => `Schon eingetragen: ${count}`,
       text: 'Diese Umsätze wurden schon aus einem Kontoauszug eingetragen.',
     },
+    unread: {
+      title: (count: number) => `Nicht gelesen: ${count}`,
+      text: 'Diese Zeilen der Datei sind keine lesbaren Umsätze. Ist ein Eingang dabei, trägst du ihn im Eingang ein.',
+    },
   },
+  unread: (line: number, missing: UnreadLine['missing']) => `Zeile ${line}: ${missingParts[missing]}`,
+  unclear: {
+    currency: 'Der Betrag ist nicht in Euro.',
+    parts: 'Der Umsatz fasst mehreres zusammen, und die Teile ergeben nicht seinen Betrag.',
+  } satisfies Record<NonNullable<StatementEntry['unclear']>, string>,
   doubts: {
+    repeated:
+      'Für diese Buchung ist an diesem Tag schon derselbe Betrag aus einem Kontoauszug eingetragen. Vielleicht ist es dieselbe Zahlung.',
     tooMuch: 'Das ist mehr, als noch offen ist.',
     byHand: 'Derselbe Betrag ist bei dieser Buchung schon von Hand eingetragen.',
     noAmount: 'Die Entschädigung ist noch nicht berechnet.',

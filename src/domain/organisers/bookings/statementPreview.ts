@@ -1,13 +1,13 @@
 /** What will be recorded of a bank statement, and how its form sends it (specification §7.17). */
 import { isReference } from '../../bookings/reference.ts';
-import type { MatchDoubt, StatementEntry } from '../../bookings/statement.ts';
+import type { MatchDoubt, StatementEntry, UnreadLine } from '../../bookings/statement.ts';
 import { type IsoDate, isIsoDate } from '../../dates.ts';
 import type { ListedBooking } from './bookingList.ts';
 
 export interface MatchedPayment {
   entry: StatementEntry;
   booking: ListedBooking;
-  /** Why it is not chosen, although the purpose names the booking. */
+  /** Why it may be wrong to record it. */
   doubt: MatchDoubt | null;
 }
 
@@ -19,8 +19,9 @@ export interface StatementPreview {
   /** Recorded before. */
   known: MatchedPayment[];
   unclear: StatementEntry[];
-  /** Number of entries that are no incoming payment. */
+  /** Number of entries that are no incoming payment, or not booked. */
   leftOut: number;
+  unread: UnreadLine[];
 }
 
 export interface ChosenPayment extends Pick<StatementEntry, 'id' | 'day' | 'amount'> {
@@ -46,7 +47,7 @@ export function paymentValue({ entry: { id, day, amount }, booking: { reference,
 /** Reads what `paymentValue` has written; null for other texts. */
 export function readPaymentValue(value: string): ChosenPayment | null {
   const [, reference = '', day = '', amount = '', due = '', id = ''] =
-    /^(\S+) (\S+) ([1-9]\d{0,8}) (-?\d{1,9}|offen) ([\w-]{22})$/.exec(value) ?? [];
+    /^(\S+) (\S+) ([1-9]\d{0,8}) (-?\d{1,9}|offen) ([\w-]{22}(?:\.[\w-]{22})?)$/.exec(value) ?? [];
   if (!isReference(reference) || !isIsoDate(day)) return null;
   return { reference, day, amount: Number(amount), due: due === unknownDue ? null : Number(due), id };
 }

@@ -19,7 +19,7 @@ interface PreviewFormProps {
 
 /** What a statement would record: boxes for matched and suggested payments, and what stays as it is. */
 export function PreviewForm({ preview, subdomain }: PreviewFormProps) {
-  const { matched, suggested, unclear, known, leftOut } = preview;
+  const { matched, suggested, unclear, known, leftOut, unread } = preview;
   const found = matched.length + suggested.length;
   const certain = matched.filter(({ doubt }) => doubt === null);
   const chosen = new Set(certain.slice(0, statementLimits.together).map(({ entry }) => entry.id));
@@ -53,6 +53,15 @@ export function PreviewForm({ preview, subdomain }: PreviewFormProps) {
           <li key={entry.id}>
             <Entry entry={entry} />
             <BookingLine booking={booking} subdomain={subdomain} />
+          </li>
+        ))}
+      </Group>
+      <Group kind="unread" count={unread.length}>
+        {unread.map(({ line, missing, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries of an XML file can begin on the same line
+          <li key={index} className={styles.entry}>
+            <strong>{de.statement.unread(line, missing)}</strong>
+            <span className="note">{text}</span>
           </li>
         ))}
       </Group>
@@ -110,11 +119,13 @@ function Payment({ payment, subdomain, isChosen }: PaymentProps) {
   );
 }
 
-function Entry({ entry: { amount, day, payer, purpose } }: { entry: StatementEntry }) {
+function Entry({ entry: { amount, currency, day, payer, purpose, unclear } }: { entry: StatementEntry }) {
+  const sum = euros(amount).replace('€', currency === 'EUR' ? '€' : currency);
   return (
     <p className={styles.entry}>
-      <strong>{de.statement.entry(euros(amount), formatDay(day), payer)}</strong>
+      <strong>{de.statement.entry(sum, formatDay(day), payer)}</strong>
       <span className="note">{purpose}</span>
+      {unclear ? <span className={styles.doubt}>{de.statement.unclear[unclear]}</span> : null}
     </p>
   );
 }
