@@ -67,9 +67,9 @@ async function buildInto(folder: string): Promise<void> {
  * Marks a build as the newest and removes old builds.
  * @param folder folder of all builds
  * @param name name of the build's folder
+ * @param now time of the build, by which those to keep are chosen
  */
-export function activateBuild(folder: string, name: string): void {
-  const now = new Date();
+export function activateBuild(folder: string, name: string, now = new Date()): void {
   utimesSync(join(folder, name), now, now);
   replaceFile(join(folder, latestFile), name, 0o644);
   const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -10,6 +10,7 @@ import { staticFiles } from '#http/files/staticFiles.ts';
 import { activateBuild } from '#launch/build/build.ts';
 
 let dist: string;
+let time = Date.UTC(2026, 10, 21);
 
 beforeEach(async () => {
   dist = await mkdtemp(join(tmpdir(), 'lagerfeuer-dist-'));
@@ -20,7 +21,8 @@ async function build(name: string): Promise<void> {
   await mkdir(join(dist, name, 'client/assets'), { recursive: true });
   await writeFile(join(dist, name, `client/assets/page-${name}.js`), name);
   await writeFile(join(dist, name, 'client/sw.js'), name);
-  activateBuild(dist, name);
+  time += 60_000;
+  activateBuild(dist, name, new Date(time));
 }
 
 /** Creates an app that serves the latest build, like a newly started web process. */

@@ -50,7 +50,8 @@ test('sweeps that the workers request at their start run one after the other, ea
   const sweeps = (await chores.getCompleted()).filter(({ name }) => name === 'sweep');
   const inOrder = sweeps.sort((a, b) => Number(a.processedOn) - Number(b.processedOn));
   expect(inOrder.length).toBeGreaterThan(0);
-  expect(inOrder.length).toBeLessThanOrEqual(count);
+  // Another sweep may be due at this time of the hour.
+  expect(inOrder.filter(({ data }) => data.reason === 'start').length).toBeLessThanOrEqual(count);
   expect(inOrder.map(({ attemptsStarted }) => attemptsStarted)).toEqual(inOrder.map(() => 1));
   for (const [index, { finishedOn }] of inOrder.slice(0, -1).entries()) {
     expect(Number(inOrder[index + 1]?.processedOn)).toBeGreaterThanOrEqual(Number(finishedOn));
