@@ -1,20 +1,11 @@
 /** Folders have one direction: no two rooms of a folder (its files and its folders) import each other, also not by way of others. */
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 type Import = readonly [from: string, to: string];
 
-const files = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'views', 'worker'],
-  {
-    encoding: 'utf8',
-  },
-)
-  .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+const files = globSync('{src,views,worker}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] });
 
 /** Returns the imports of files of the product, including those of types. */
 function readImports(): Import[] {
