@@ -25,8 +25,9 @@ export interface GuardianBookingView {
   /** Cents. */
   total: number;
   balance: Balance;
-  /** What the family transfers next, in cents, with the GiroCode for it; null if nothing is due, or the host has no bank details. */
-  transfer: { bank: BankDetails; amount: number; code: QrCode } | null;
+  /** What the family transfers next, in cents, with the GiroCode for it if it can have one; null if nothing is due, or the host has
+   * no bank details. */
+  transfer: { bank: BankDetails; amount: number; code: QrCode | null } | null;
   /** In the order in which they were recorded, without those that were recorded by mistake. */
   payments: Pick<Payment, 'id' | 'paidOn' | 'amount'>[];
   /** Last day on which the family may object to new days of the trip without a fee; null if there is none, or it is over. */

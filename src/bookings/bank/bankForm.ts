@@ -1,7 +1,7 @@
 /** The form with which owners enter the bank details of their host (specification §7.16). */
 import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
-import { type BankDetails, formatIban } from '#domain/bookings/bankDetails.ts';
+import { type BankDetails, formatIban, needsBic } from '#domain/bookings/bankDetails.ts';
 import { noticePath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { BankData } from '#pageData/organisers/bank.ts';
 import { AppError } from '#platform/appError.ts';
@@ -29,7 +29,7 @@ const missing = 'Bitte fülle dieses Feld aus.';
 /** Upper case without what separates groups: people copy both from letters and banking sites. */
 const compact = (text: string) => electronicFormatIBAN(text) ?? '';
 
-export const bankSchema = z.object({
+const bankFields = z.object({
   inhaber: z
     .string(missing)
     .trim()
@@ -55,7 +55,12 @@ export const bankSchema = z.object({
     .max(100, 'Dieser BIC ist zu lang.')
     .default('')
     .transform((text) => compact(text) || null)
-    .refine((bic) => bic === null || isValidBIC(bic), 'Dieser BIC stimmt nicht. Du kannst ihn auch weglassen.'),
+    .refine((bic) => bic === null || isValidBIC(bic), 'Dieser BIC stimmt nicht.'),
+});
+const missingBic = 'Für ein Konto außerhalb des Europäischen Wirtschaftsraums ist der BIC nötig.';
+const bankSchema = bankFields.refine(({ iban, bic }) => bic !== null || !needsBic(iban), {
+  path: ['bic'],
+  error: missingBic,
 });
 
 /** Stores the bank details, or removes them. @throws AppError 409 if others have changed them since; 422 */

@@ -56,7 +56,9 @@ async function transferOf(
 ): Promise<GuardianBookingView['transfer']> {
   const amount = nextTransfer(balance, stored.state, today);
   const bank = amount > 0 ? await loadBankDetails(deps.database, subdomain) : null;
-  return bank && { bank, amount, code: qrCode(giroCode({ bank, amount, reference: stored.booking.reference })) };
+  if (!bank) return null;
+  const code = giroCode({ bank, amount, reference: stored.booking.reference });
+  return { bank, amount, code: code === null ? null : qrCode(code) };
 }
 
 /** Returns the fees from today on. Until the end of an objection to new days there is none. */

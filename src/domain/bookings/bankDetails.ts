@@ -3,8 +3,18 @@
 export interface BankDetails {
   holder: string;
   iban: string;
-  /** Null if the host has not entered it. */
+  /** Null if the host has not entered it, which only some accounts need. */
   bic: string | null;
+}
+
+/** How IBANs of the European Economic Area begin. */
+const economicArea = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
+);
+
+/** Returns whether a transfer to an account needs its BIC, as to Switzerland or the United Kingdom. */
+export function needsBic(iban: string): boolean {
+  return !economicArea.has(iban.slice(0, 2));
 }
 
 /** Returns an IBAN in groups of four, as people read it. */

@@ -1,5 +1,5 @@
 /** The content of a GiroCode, which banking apps read as a prepared transfer (EPC069-12, specification §8.10). */
-import type { BankDetails } from './bankDetails.ts';
+import { type BankDetails, needsBic } from './bankDetails.ts';
 
 interface Transfer {
   bank: BankDetails;
@@ -8,8 +8,12 @@ interface Transfer {
   reference: string;
 }
 
-/** Returns the text of the code: version 2, in UTF-8. */
-export function giroCode({ bank: { holder, iban, bic }, amount, reference }: Transfer): string {
+/**
+ * Returns the text of the code: version 2, in UTF-8. Null if the account needs a BIC that the host has not entered, because apps
+ * refuse such a code.
+ */
+export function giroCode({ bank: { holder, iban, bic }, amount, reference }: Transfer): string | null {
+  if (!bic && needsBic(iban)) return null;
   const euros = `EUR${(amount / 100).toFixed(2)}`;
   const [purposeCode, structuredReference] = ['', ''];
   return ['BCD', '002', '1', 'SCT', bic ?? '', holder, iban, euros, purposeCode, structuredReference, reference].join(

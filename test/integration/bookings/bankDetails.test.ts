@@ -104,6 +104,7 @@ describe('the form', () => {
     ['the country is not in SEPA', { iban: 'TR330006100519786457841326' }, 'iban'],
     ['it is missing', { iban: '' }, 'iban'],
     ['the BIC is wrong', { bic: 'BYLA' }, 'bic'],
+    ['the account is in Switzerland, without a BIC', { iban: 'CH9300762011623852957', bic: '' }, 'bic'],
     ['the holder is missing', { inhaber: ' ' }, 'inhaber'],
     ['the holder is too long', { inhaber: 'x'.repeat(71) }, 'inhaber'],
     ['the holder has two lines', { inhaber: 'Young\nAlps' }, 'inhaber'],
@@ -140,7 +141,7 @@ describe('families', () => {
   const mailOf = async (reference: string, state: string) =>
     JSON.stringify((await mailsAbout(reference)).find(({ id }) => id === `${reference}-${state}`)?.message);
   /** Returns the drawn GiroCode of an amount in cents. */
-  const drawn = (reference: string, amount: number) => qrCode(giroCode({ bank, amount, reference })).path;
+  const drawn = (reference: string, amount: number) => qrCode(giroCode({ bank, amount, reference }) ?? '').path;
 
   test('see bank details, reference and GiroCode for what they pay next', async () => {
     await setBank();
@@ -156,6 +157,19 @@ describe('families', () => {
     expect(await pageOf(reference)).toContain(`d="${drawn(reference, 15_000)}"`);
     await pay(reference, 15_000);
     expect(await pageOf(reference)).not.toContain('GiroCode');
+  });
+
+  test('see no GiroCode that their banks would refuse, but the account', async () => {
+    const swiss = { ...bank, iban: 'CH9300762011623852957', bic: null };
+    await site.deps.database
+      .insertInto('bankDetails')
+      .values({ subdomain: 'ya', ...swiss })
+      .execute();
+    const reference = await book(1);
+    await change(reference, 'confirm');
+    const page = await pageOf(reference);
+    expect(page).toContain('CH93 0076 2011 6238 5295 7');
+    expect(page).not.toContain('GiroCode');
   });
 
   test('see the amounts only, if there are no bank details', async () => {

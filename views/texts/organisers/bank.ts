@@ -9,7 +9,7 @@ export const bank = {
   holderHint: 'So, wie die Bank ihn kennt',
   iban: 'IBAN',
   bic: 'BIC',
-  bicHint: 'Nur nötig, wenn eure Bank ihn verlangt',
+  bicHint: 'Nur für Konten außerhalb des Europäischen Wirtschaftsraums nötig, etwa in der Schweiz',
   save: 'Speichern',
   remove: 'Bankverbindung entfernen',
   removeHint:

@@ -104,10 +104,12 @@ function TransferDetails({ transfer: { bank, amount, code }, reference }: Transf
           }}
         />
       </div>
-      <figure>
-        <QrPicture code={code} label={texts.picture} />
-        <figcaption className="note">{texts.scan}</figcaption>
-      </figure>
+      {code ? (
+        <figure>
+          <QrPicture code={code} label={texts.picture} />
+          <figcaption className="note">{texts.scan}</figcaption>
+        </figure>
+      ) : null}
     </div>
   );
 }
