@@ -318,6 +318,48 @@ describe('CSV', () => {
     expect(entries.map(({ purpose }) => purpose)).toEqual(['"Lager', 'zwei"', 'drei']);
   });
 
+  test.each<[string, string, object]>([
+    [
+      'Buchungsdatum;Umsatzart;Buchungsdetails;Auftraggeber;Empfänger;Betrag (€);Saldo (€)',
+      '1.3.2027;Gutschrift;LF;Anna;Verein;45,00 €;1 €',
+      {},
+    ],
+    [
+      'Buchungstag;Wertstellung;Umsatzart;Buchungstext;Betrag;Währung',
+      '1.3.2027;1.3.2027;Gutschrift;Anna LF;45;EUR',
+      { payer: '', purpose: 'Anna LF' },
+    ],
+    [
+      'Booking date;Beneficiary / Originator;Payment Details;Debit;Credit;Currency',
+      '3/21/2027;Anna;LF;;45.00;EUR',
+      { day: '2027-03-21' },
+    ],
+    [
+      'Date;Name;Status;Currency;Gross;Subject;Note;Balance Impact',
+      '2027-03-01;Anna;Completed;EUR;45.00;LF;LF;Credit',
+      {},
+    ],
+    [
+      'Type,Completed Date,Description,Amount,Currency,State',
+      'TOPUP,2027-03-01 13:00:00,LF,45.00,EUR,COMPLETED',
+      { payer: '' },
+    ],
+    [
+      'Settlement date (local),Counterparty name,Reference,Total amount (incl. VAT)',
+      '01-03-2027 13:00:00,Anna,LF,45.00',
+      {},
+    ],
+    ['Valuta;VWZ1;VWZ2;Name;Betrag in €', '01.03.27;LF;Lina;Anna;45,00', { purpose: 'LF Lina' }],
+    [
+      'Datum;Avisierungstext;Verwendungszweck;Gutschrift in EUR;Lastschrift in EUR',
+      '1.3.2027;x;LF;45.00;',
+      { payer: '' },
+    ],
+  ])('reads the columns %s', async (columns, cells, expected) => {
+    const common = { day: '2027-03-01', amount: 4_500, payer: 'Anna', purpose: 'LF' };
+    expect(await read(`${columns}\n${cells}\n`)).toEqual(found({ ...common, ...expected }));
+  });
+
   test('counts lines of cells with line breaks', async () => {
     const { unread } = await file(row.replace('LF-7K3M-Q9PD', '"a\n\nb"'), 'Summe;viel');
     expect(unread).toMatchObject([{ line: 5 }]);

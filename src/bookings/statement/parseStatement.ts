@@ -21,7 +21,7 @@ const maxUnreadLength = 150;
 
 /** Parses a statement: camt.052, camt.053 or camt.054, or the CSV of a bank. @throws AppError 422 if it cannot be read */
 export async function parseStatement(bytes: Uint8Array): Promise<ReadStatement> {
-  const text = decodeText(bytes).replace(/^\uFEFF/, '');
+  const text = decodeText(bytes);
   if (text.trim() === '') refuse('Wähle bitte die Datei mit dem Kontoauszug aus.');
   if (text.startsWith('PK\u0003\u0004')) {
     refuse('Das ist eine ZIP-Datei. Entpacke sie bitte, und lade die einzelnen Dateien hoch.');

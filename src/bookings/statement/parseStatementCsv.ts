@@ -56,7 +56,8 @@ function findTable(text: string): Table {
 }
 
 /** Statuses and days of what the bank has not booked, and balances that some banks write like entries. */
-const pending = /vorgemerkt|ausstehend|offen|nicht|zurück|storn|abgelehnt|pending|revert|declin|cancel|fail|refund/i;
+const pending =
+  /vorgemerkt|ausstehend|offen|nicht|zurück|rückgängig|storn|abgelehnt|pending|revert|declin|cancel|fail|refund/i;
 const balances = /^(?:anfangs|end)saldo$/i;
 const outgoing = /^(?:s|soll|d|debit|ausgang|memo|-)$/i;
 

@@ -1,39 +1,42 @@
-/** The columns of the CSV files of banks, known by their usual names. */
+/** The columns of the CSV files of banks and payment services, known by their usual names. */
 
-/**
- * Names without capital letters, umlauts, signs and "in EUR", in the order in which they count: Sparkasse, Volksbank, DKB, ING,
- * Commerzbank, Comdirect, Deutsche Bank, Postbank, HypoVereinsbank, N26, bunq, Wise, Revolut, PayPal and others.
- */
+/** Names as `plainName` writes them, in the order in which they count. */
 const names = {
   day: [
-    ...['buchungstag', 'buchungsdatum', 'buchung', 'datum', 'bookingdate', 'date', 'completeddate'],
+    ...['buchungstag', 'buchungsdatum', 'buchung', 'datum', 'bookingdate', 'completeddate', 'settlementdatelocal'],
+    ...['datumdesabschlusses', 'date'],
     // Without the day of booking.
     ...['valuta', 'valutadatum', 'wertstellung', 'wertstellungstag', 'wertstellungsdatum', 'valuedate'],
   ],
-  amount: ['betrag', 'umsatz', 'brutto', 'amount', 'gross', 'zahlungsbetrag', 'paymentamount'],
+  amount: ['betrag', 'umsatz', 'brutto', 'amount', 'gross', 'zahlungsbetrag', 'paymentamount', 'totalamountinclvat'],
   /** Outgoing and incoming money in columns of their own. */
-  debit: ['soll', 'debit', 'belastung', 'belastungen'],
-  credit: ['haben', 'credit', 'gutschrift', 'gutschriften'],
+  debit: ['soll', 'debit', 'belastung', 'lastschrift'],
+  credit: ['haben', 'credit', 'gutschrift'],
   payer: [
     ...['namezahlungsbeteiligter', 'beguenstigterzahlungspflichtiger', 'zahlungspflichtiger'],
     ...['auftraggeberempfaenger', 'auftraggeberbeguenstigter', 'beguenstigterauftraggeber', 'empfaenger1'],
     ...['empfaengerzahlungspflichtiger', 'senderempfaenger', 'beneficiaryoriginator', 'gegenkontoinhaber'],
-    ...['partnername', 'payername', 'counterpartyname', 'payee', 'empfaenger', 'auftraggeber', 'name'],
+    ...['partnername', 'payername', 'counterpartyname', 'auftraggeber', 'payee', 'empfaenger', 'zahlungsempfaenger'],
+    'name',
   ],
-  endToEnd: [...['kundenreferenzendtoend', 'endtoendreferenz', 'endtoendid', 'kundenreferenz', 'customerreference']],
+  endToEnd: ['kundenreferenzendtoend', 'endtoendreferenz', 'endtoendid', 'kundenreferenz', 'customerreference'],
   currency: ['waehrung', 'currency', 'zahlungswaehrung', 'paymentcurrency'],
   /** Whether the bank has booked it. */
-  status: ['status', 'info', 'state'],
-  /** The sign, if it has a column of its own. Volksbanken gave it no name, behind the amount. */
+  status: ['status', 'info', 'state', 'zustand'],
+  /** The sign, if it has a column of its own. Volksbanken gave it no name. */
   side: ['sollhaben', 'sh', 'auswirkungaufguthaben', 'balanceimpact', 'umsatztyp', ''],
   /** The account that is paid. */
   account: ['auftragskonto', 'ibanauftragskonto', 'ibankontoinhaber', 'account', 'walletiban'],
 } as const;
 
-/** What the payer has written can be in several columns; if there is none of them, in one of the others. */
-const purposes =
-  /^(?:(?:verwendungszweck|vwz)\d*|weitereverwendungszwecke|vorgangverwendungszweck|payment(?:reference|details)|betreff|hinweis|subject|note|artikelbezeichnung|itemtitle|rechnungsnummer|invoicenumber)$/;
-const otherPurposes = ['buchungstext', 'buchungsdetails', 'beschreibung', 'description', 'reference'];
+/** What the payer has written; it can be in several columns, also numbered ones. */
+const purposes = new Set([
+  ...['verwendungszweck', 'vwz', 'weitereverwendungszwecke', 'vorgangverwendungszweck', 'zahlungsreferenz'],
+  ...['paymentreference', 'paymentdetails', 'betreff', 'hinweis', 'subject', 'note'],
+  ...['artikelbezeichnung', 'itemtitle', 'rechnungsnummer', 'invoicenumber'],
+]);
+/** Where it is if a file has none of them. */
+const otherPurposes = ['buchungstext', 'buchungsdetails', 'buchungsinfo', 'beschreibung', 'description', 'reference'];
 
 export type Column = keyof typeof names;
 
@@ -48,15 +51,12 @@ export interface Header {
 /** Finds the columns; null if a record is not the header of a statement. */
 export function headerOf(record: readonly string[]): Header | null {
   const plain = record.map(plainName);
-  const positions = new Map<Column, number>();
-  for (const column of Object.keys(names) as Column[]) {
-    const position = names[column].map((name) => plain.indexOf(name)).find((at) => at >= 0);
-    if (position !== undefined) positions.set(column, position);
-  }
-  const own = plain.flatMap((name, at) => (purposes.test(name) ? [at] : []));
-  const other = otherPurposes.map((name) => plain.indexOf(name)).filter((at) => at >= 0);
-  const texts = own.length > 0 ? own : other.slice(0, 1);
-  if (!positions.has('day') || !(positions.has('amount') || positions.has('credit')) || texts.length === 0) return null;
+  const firstOf = (wanted: readonly string[]) => wanted.map((name) => plain.indexOf(name)).filter((at) => at >= 0)[0];
+  const positions = new Map(Object.entries(names).map(([column, wanted]) => [column, firstOf(wanted)]));
+  const own = plain.flatMap((name, at) => (purposes.has(name.replace(/\d+$/, '')) ? [at] : []));
+  const texts = own.length > 0 ? own : [firstOf(otherPurposes)].filter((at) => at !== undefined);
+  const hasAmount = positions.get('amount') !== undefined || positions.get('credit') !== undefined;
+  if (positions.get('day') === undefined || !hasAmount || texts.length === 0) return null;
   return {
     width: record.length,
     cell: (cells, column) => cells[positions.get(column) ?? -1] ?? '',
@@ -64,7 +64,9 @@ export function headerOf(record: readonly string[]): Header | null {
   };
 }
 
+/** Returns a name without capital letters, umlauts, signs and the euro: "Betrag in EUR" and "Betrag (€)" are "betrag". */
 function plainName(cell: string): string {
-  const letters = cell.toLowerCase().normalize('NFC').replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
-  return letters.replace(/[^a-z0-9]/g, '').replace(/(?:in)?euro?$/, '');
+  const letters = cell.normalize('NFC').toLowerCase().replaceAll('€', 'eur');
+  const ascii = letters.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
+  return ascii.replace(/[^a-z0-9]/g, '').replace(/(?:in)?euro?$/, '');
 }
