@@ -37,7 +37,7 @@ export type WaitingLinkData =
       position: number | null;
       /** Why the entry was not confirmed, and whether the departure can be booked instead. */
       failure: { message: string; isFree: boolean } | null;
-      /** Token of the offer's link and its end; null without an offer. */
-      offer: { token: string; until: string } | null;
+      /** Token of the offer's link, its end, and whether the departure can be booked now; null without an offer. */
+      offer: { token: string; until: string; isBookable: boolean } | null;
     }
   | { state: 'unknown' | 'unconfirmed' | 'expired' | 'used' | 'declined' | 'left' | 'removed' };

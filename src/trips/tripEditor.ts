@@ -14,7 +14,7 @@ import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { brokenPromises, promiseErrors } from '#domain/organisers/brokenPromises.ts';
 import { changedFields, tripFieldNames } from '#domain/organisers/fieldChanges.ts';
 import type { DocumentIssue } from '#domain/organisers/organiserTrips.ts';
-import { cancelledIn, isPromised, type TakenDeparture, whyTooFew } from '#domain/organisers/takenDeparture.ts';
+import { cancelledIn, promisedOf, type TakenDeparture, whyTooFew } from '#domain/organisers/takenDeparture.ts';
 import { readTripForm } from '#domain/organisers/tripForm.ts';
 import type { SavedBy } from '#domain/organisers/tripHistory.ts';
 import type { Destination, Level } from '#domain/trip/trip.ts';
@@ -131,15 +131,15 @@ export function createTripEditor(settings: TripEditorSettings): TripEditor {
   function promiseIssues(trip: Destination, { document, taken }: EditableTrip): FieldError[] {
     const known = readTripForm(document);
     const capacities = new Map(known.dates.map(({ _key, capacity }) => [_key, capacity]));
-    const isKept = (dateKey: string) => {
+    const keptOf = (dateKey: string) => {
       const found = taken.get(dateKey);
-      return found !== undefined && isPromised(found);
+      return found ? promisedOf(found) : null;
     };
     const changed = trip.dates.filter(
       ({ _key, capacity }) => capacity !== undefined && capacities.get(_key) !== capacity,
     );
     return [
-      ...promiseErrors(brokenPromises(known, trip, isKept, today())),
+      ...promiseErrors(brokenPromises({ ...known, ...idsOf(document) }, trip, keptOf, { today: today(), hosts })),
       ...changed.flatMap(({ _key, capacity = 0 }): FieldError[] => {
         const message = whyTooFew(capacity, taken.get(_key));
         return message === null ? [] : [{ field: itemPath('dates', _key, 'capacity'), message }];

@@ -9,11 +9,11 @@ import { enqueueMails } from '#mails/enqueueMails.ts';
 import type { WorkerDeps } from '../deps.ts';
 
 export async function runOfferPlaces(
-  { content, database, now, queues }: Pick<WorkerDeps, 'content' | 'database' | 'now' | 'queues'>,
+  { content, database, env, now, queues }: Pick<WorkerDeps, 'content' | 'database' | 'env' | 'now' | 'queues'>,
   departure: DepartureKey,
 ): Promise<void> {
   const settings = {
-    database,
+    ...{ database, hosts: env.hosts },
     loadDestination: (docId: string) => loadPublicDocument(content.main, docId),
     enqueueMails: (ids: readonly string[]) => enqueueMails(queues, ids),
     now,

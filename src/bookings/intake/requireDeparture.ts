@@ -23,7 +23,7 @@ export async function requireDeparture(
 
 export function requireBookable(offer: TripOffer | null): TripOffer {
   if (!offer) throw conflict('unknown-trip', 'Diese Reise gibt es nicht oder nicht mehr.');
-  if (!offer.bookable) throw conflict('not-bookable', 'Diese Reise kann gerade nicht gebucht werden.');
+  if (offer.departures.length === 0) throw conflict('not-bookable', 'Diese Reise kann gerade nicht gebucht werden.');
   return offer;
 }
 

@@ -8,10 +8,10 @@ import { tripPath } from '#domain/search/pageTargets.ts';
 import { findTripKey, isOnSite } from '#domain/site/tripOnSite.ts';
 import { detailsOf } from '#domain/trip/details/detailsOf.ts';
 import { picture } from '#domain/trip/images.ts';
-import type { Destination, Picture, PublicTrip } from '#domain/trip/trip.ts';
+import type { Destination, Level, Picture, PublicTrip } from '#domain/trip/trip.ts';
 import { departurePrice, type PricedDeparture } from '#domain/trip/tripDate.ts';
 import type { TripDetails } from '#domain/trip/tripDetails.ts';
-import { checkTrip, isBookable, isReachable, validDates } from '#domain/trip/visibility.ts';
+import { bookableDates, checkTrip, isReachable } from '#domain/trip/visibility.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Deadlines, withDeadline } from '#platform/deadlines.ts';
@@ -34,8 +34,6 @@ export interface TripOffer extends TripKey, Pick<TripDetails, 'cancellation' | '
   ages: { from?: number | undefined; to?: number | undefined };
   /** Address of the organiser's own form. */
   rdsUrl: string | null;
-  /** Whether the trip's level allows booking at all. */
-  bookable: boolean;
   /** Bookable departures, earliest first; empty if the trip is not bookable. */
   departures: OfferedDeparture[];
   conditions: BookingConditions;
@@ -78,27 +76,25 @@ export async function loadTripOffer(deps: OfferDeps, scope: Scope, combinedId: s
   const parsed = loaded.document ? parseDestination(loaded.document) : null;
   if (!parsed?.ok) return null;
   const { level } = checkTrip(parsed.value, today, hosts);
-  return isReachable(level) ? offerOfDestination(parsed.value, key, isBookable(level), today) : null;
+  return isReachable(level) ? offerOfDestination(parsed.value, key, level, today) : null;
 }
 
-function offerOfDestination(trip: Destination, key: TripKey, bookable: boolean, today: IsoDate): TripOffer {
+function offerOfDestination(trip: Destination, key: TripKey, level: Level, today: IsoDate): TripOffer {
   const details = detailsOf(trip);
   const [first] = trip.images;
   const combinedId = combinedIdOf(key.subdomain, key.destinationId);
   return {
-    ...{ ...key, combinedId, title: trip.title ?? '', path: tripPath({ ...trip, combinedId }), bookable },
+    ...{ ...key, combinedId, title: trip.title ?? '', path: tripPath({ ...trip, combinedId }) },
     ...{ cancellation: details.cancellation, payment: details.payment, conditions: conditionsOf(details) },
     place: `${trip.city.title}, ${trip.country.title}`,
     image: first ? picture(first, trip.subdomain, 'thumbnail') : null,
     ages: trip.ageRange ?? {},
     rdsUrl: trip.rdsUrl ?? null,
-    departures: bookable
-      ? validDates(trip.dates, today).map((date) => ({
-          ...{ key: date._key, start: date.start, end: date.end },
-          ...departurePrice({ start: date.start, regularPrice: date.basePrice }, { earlyBird: trip.earlyBird, today }),
-          ...{ capacity: date.capacity ?? null, minimum: minimumTerms(date) },
-        }))
-      : [],
+    departures: bookableDates(trip, level, today).map((date) => ({
+      ...{ key: date._key, start: date.start, end: date.end },
+      ...departurePrice({ start: date.start, regularPrice: date.basePrice }, { earlyBird: trip.earlyBird, today }),
+      ...{ capacity: date.capacity ?? null, minimum: minimumTerms(date) },
+    })),
   };
 }
 
@@ -110,7 +106,7 @@ function offerOfPublished(trip: PublicTrip, today: IsoDate): TripOffer {
     return travellers ? { travellers, decision: decisions[date.key] ?? decisionDay(date) } : null;
   };
   return {
-    ...{ subdomain, destinationId, combinedId, title, path, image, bookable, rdsUrl, cancellation, payment },
+    ...{ subdomain, destinationId, combinedId, title, path, image, rdsUrl, cancellation, payment },
     conditions: conditionsOf(trip),
     place: `${trip.city.title}, ${trip.country.title}`,
     ages: { from: trip.ages.from ?? undefined, to: trip.ages.to ?? undefined },

@@ -12,7 +12,8 @@ export async function loadBooking(
 ): Loaded<'booking'> {
   const offer = await loadTripOffer(context.deps, context.scope, destination);
   if (!offer) return null;
-  const { combinedId, subdomain, title, path, image, place, ages, bookable, departures, rdsUrl } = offer;
+  const { combinedId, subdomain, title, path, image, place, ages, departures, rdsUrl } = offer;
+  const bookable = departures.length > 0;
   const frameUrl = bookable && rdsUrl ? withDate(rdsUrl, date) : null;
   const departure = departures.find(({ key }) => key === date) ?? null;
   if (isFormOnly && frameUrl && (departure || !date)) return { redirect: frameUrl, status: 302, leavesSite: true };

@@ -5,6 +5,7 @@ import type { ArgsOf, Loaded, LoaderResult } from '#pageData/pageAnswer.ts';
 import type { WaitingFormData } from '#pageData/waiting.ts';
 import { findTrip } from '#site/findOnSite.ts';
 import { redirectToHostSite, resolveTripAccess } from '#site/loadTrip.ts';
+import { loadTripOffer } from '../intake/tripOffer.ts';
 import { timeText } from '../waiting/waitingMails.ts';
 import type { BookingContext } from './bookingContext.ts';
 import { findAlternatives } from './findAlternatives.ts';
@@ -46,6 +47,9 @@ export async function loadWaitingLink(
   if (typeof link === 'string') return { data: { state: link } };
   const { entry, position, offer } = link;
   const { trip, dateKey, reference, tripTitle, tripUrl, startsOn, endsOn, places, offeredUntil } = entry;
+  // If that cannot be loaded, the booking decides.
+  const current = offer ? await loadTripOffer(deps, scope, trip).catch(() => 'unknown' as const) : null;
+  const isBookable = current === 'unknown' || current?.departures.some(({ key }) => key === dateKey) === true;
   return {
     data: {
       ...{ state: 'open', combinedId: trip, dateKey, reference, places, position },
@@ -54,7 +58,7 @@ export async function loadWaitingLink(
       failure: waitingFailure
         ? { message: waitingFailure.message, isFree: waitingFailure.more.reason === 'places-free' }
         : null,
-      offer: offer && offeredUntil ? { token: offer, until: timeText(offeredUntil) } : null,
+      offer: offer && offeredUntil ? { token: offer, until: timeText(offeredUntil), isBookable } : null,
     },
   };
 }

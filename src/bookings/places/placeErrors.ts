@@ -9,6 +9,12 @@ export function departureCancelled(): AppError {
   return new AppError(409, message, [], { reason: 'departure-gone' });
 }
 
+/** The departure cannot be booked now, for example because its trip has no title. It may be again later. */
+export function notBookable(): AppError {
+  const message = 'Dieser Termin kann gerade nicht gebucht werden. Probier es bitte später noch einmal.';
+  return new AppError(409, message, [], { reason: 'not-bookable' });
+}
+
 /** @param left places that anybody can take */
 export function tooFewPlaces(left: number): AppError {
   return new AppError(409, fewPlaces(left), [], { reason: 'no-places', placesLeft: left });

@@ -1,25 +1,32 @@
+import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
+import type { Promised } from '#domain/organisers/brokenPromises.ts';
 import { combinedIdOf, type TripKey } from '#domain/tripId.ts';
 
 /**
- * Creates a function that returns the departures whose days were promised to families, because requested or confirmed bookings,
- * holds, offers or waiting lists name them: keys of departures by combined id, without trips that have none.
+ * Creates a function that returns what families have of departures, by their keys, by combined id: requested or confirmed bookings,
+ * holds, offers or entries on waiting lists.
  */
 export function createFindPromised(database: Database, now: () => Date) {
-  return async (trips: readonly TripKey[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
-    const promised = new Map<string, Set<string>>();
+  return async (trips: readonly TripKey[]): Promise<ReadonlyMap<string, ReadonlyMap<string, Promised>>> => {
+    const promised = new Map<string, Map<string, Promised>>();
     const ids = trips.map(({ subdomain, destinationId }) => combinedIdOf(subdomain, destinationId));
     if (ids.length === 0) return promised;
-    const booked = database.selectFrom('bookings').select(['trip', 'dateKey']).where('trip', 'in', ids);
-    const waiting = database.selectFrom('waitingEntries').select(['trip', 'dateKey']).where('trip', 'in', ids);
-    const held = database.selectFrom('holds').select(['trip', 'dateKey']).where('trip', 'in', ids);
-    const rows = await booked
+    const named = (table: 'bookings' | 'waitingEntries' | 'holds', what: Promised) =>
+      database
+        .selectFrom(table)
+        .select(['trip', 'dateKey', sql.lit(what).as('what')])
+        .where('trip', 'in', ids);
+    const rows = await named('bookings', 'booked')
       .where('state', 'in', bookedStates)
-      .union(waiting.where('state', 'in', ['waiting', 'offered']))
-      .union(held.where('expiresAt', '>', now()))
+      .union(named('waitingEntries', 'awaited').where('state', 'in', ['waiting', 'offered']))
+      .union(named('holds', 'awaited').where('expiresAt', '>', now()))
       .execute();
-    for (const { trip, dateKey } of rows) promised.set(trip, (promised.get(trip) ?? new Set()).add(dateKey));
+    for (const { trip, dateKey, what } of rows) {
+      const ofTrip = promised.get(trip) ?? new Map<string, Promised>();
+      promised.set(trip, ofTrip.set(dateKey, ofTrip.get(dateKey) === 'awaited' ? 'awaited' : what));
+    }
     return promised;
   };
 }

@@ -4,13 +4,13 @@ import { lockOpenDeparture } from '../places/departurePlaces.ts';
 import { requireFull } from './joinList.ts';
 import { departureOfRow, findEntry, findRequest, requestedValues } from './waitingEntry.ts';
 import { entryMail } from './waitingMails.ts';
-import { loadDeparture, type WaitingSettings } from './waitingSettings.ts';
+import { loadBookable, type WaitingSettings } from './waitingSettings.ts';
 
 /**
  * Puts an unconfirmed entry at the end of the list, with the values of the request that the link names, and mails its position.
  * Does nothing if there is no such request any more, or if the entry was confirmed before. Joining is checked again, because places may have become free since the request.
  * @param requestId id of the request
- * @throws AppError 409 if the places are free or the list is full; 422 if the departure has become too small; another error if a
+ * @throws AppError 409 if the places are free, the list is full or the departure cannot be booked; 422 if the departure has become too small; another error if a
  * store does not answer
  */
 export async function confirmEntry(settings: WaitingSettings, reference: string, requestId: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function confirmEntry(settings: WaitingSettings, reference: string,
   const found = await findEntry(database, reference);
   const departure = found && departureOfRow(found, settings.hosts);
   if (!departure) return;
-  const content = await loadDeparture(settings, departure);
+  const content = await loadBookable(settings, departure);
   const mail = await database.transaction().execute(async (transaction) => {
     await lockOpenDeparture(transaction, found);
     const entry = await findEntry(transaction, reference);

@@ -18,6 +18,7 @@ import { createReference } from '../createReference.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
 import { lockOpenDeparture, readPlaces, rowOf } from '../places/departurePlaces.ts';
 import type { HeldDeparture } from '../places/holds.ts';
+import { notBookable } from '../places/placeErrors.ts';
 import type { CountJoin } from './joinLimit.ts';
 import { type ListedEntry, loadList, type WaitingEntry } from './waitingEntry.ts';
 import { confirmMail, entryMail, offerMail } from './waitingMails.ts';
@@ -81,9 +82,9 @@ export async function joinList(settings: JoinSettings, request: JoinRequest): Pr
 
 /**
  * Checks that a departure has a waiting list for a family.
- * @param content null if the trip does not have the departure any more
+ * @param content null if families cannot book it
  * @returns the list
- * @throws AppError 409 if there are enough free places or the list is full; 422 if it needs more places than the departure has
+ * @throws AppError 409 if there are enough free places, the list is full or it cannot be booked; 422 if it needs more places than the departure has
  */
 export async function requireFull(
   database: Database,
@@ -92,7 +93,8 @@ export async function requireFull(
   places: number,
   now: Date,
 ): Promise<ListedEntry[]> {
-  if (!content || content.capacity === null) throw placesFree(null);
+  if (!content) throw notBookable();
+  if (content.capacity === null) throw placesFree(null);
   const { start, capacity } = content;
   if (places > capacity) throw tooMany(capacity);
   const list = await loadList(database, { trip, dateKey });

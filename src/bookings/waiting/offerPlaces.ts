@@ -10,7 +10,7 @@ import { readPlaces, rowOf } from '../places/departurePlaces.ts';
 import type { HeldDeparture } from '../places/holds.ts';
 import { departureOfRow, loadList } from './waitingEntry.ts';
 import { expiredMail, offerMail } from './waitingMails.ts';
-import { loadDeparture, type OfferSettings } from './waitingSettings.ts';
+import { loadBookable, type OfferSettings } from './waitingSettings.ts';
 
 /**
  * Ends and makes all due offers of a departure with their mails in one transaction.
@@ -21,7 +21,7 @@ export async function offerPlaces(settings: OfferSettings, departure: DepartureK
   const { database, now } = settings;
   const row = rowOf(departure);
   if (!(await hasList(database, row))) return false;
-  const content = await loadDeparture(settings, departure);
+  const content = await loadBookable(settings, departure);
   const at = now();
   const mails = await database.transaction().execute(async (transaction) => {
     await lock(transaction, { departures: [row] });
@@ -47,7 +47,7 @@ async function endOffers(transaction: Database, { trip, dateKey }: DepartureRow,
   return (await ended.where('state', '=', 'offered').returningAll().execute()).map(expiredMail);
 }
 
-/** Makes the offers for the free places. @param content null if the trip does not have the departure any more @returns their mails */
+/** Makes the offers for the free places. @param content null if families cannot book it @returns their mails */
 async function makeOffers(
   transaction: Database,
   row: DepartureRow,

@@ -26,7 +26,7 @@ import type {
 } from '#domain/trip/trip.ts';
 import { tripDateOf } from '#domain/trip/tripDate.ts';
 import { tripFields } from '#domain/trip/tripRecord.ts';
-import { checkTrip, isBookable, isListed, isReachable, validDates } from '#domain/trip/visibility.ts';
+import { bookableDates, checkTrip, isListed, isReachable, validDates } from '#domain/trip/visibility.ts';
 import { withoutCancelled } from '#domain/trip/withoutCancelled.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
 import type { Publication, TripRow } from '../published.ts';
@@ -90,7 +90,10 @@ export function publicationOf(
     summary,
     row,
     trip: isReachable(level)
-      ? publicTripOf(destination, tripReviews, summary, { listed, bookable: isBookable(level) })
+      ? publicTripOf(destination, tripReviews, summary, {
+          listed,
+          bookable: bookableDates(destination, level, today).length > 0,
+        })
       : null,
     problems,
     basis: source === null ? null : { source, from: today, through: lastDayOf(summary) },
@@ -107,7 +110,7 @@ export function previewOf(
   { hosts, today, reviews }: { hosts: Hosts; today: IsoDate; reviews: TripReviews | null },
 ): PublicTrip {
   const { level } = checkTrip(destination, today, hosts);
-  const permissions = { listed: isListed(level), bookable: isBookable(level) };
+  const permissions = { listed: isListed(level), bookable: bookableDates(destination, level, today).length > 0 };
   return {
     ...publicTripOf(
       destination,

@@ -1,49 +1,50 @@
 /**
  * What organisers have promised to families: a departure with bookings, holds, offers or a waiting list takes place on its days,
- * until it is cancelled (specification §7.14). Changes of a trip's document cannot break such a promise.
+ * until it is cancelled (specification §7.14), and families who still want to book it can. Changes of a trip's document cannot
+ * break such a promise.
  */
 import { formatDateRange, type IsoDate } from '../dates.ts';
 import type { FieldError } from '../fieldError.ts';
 import { itemPath } from '../fields/fieldPaths.ts';
+import type { HostNames } from '../trip/bookingFormPath.ts';
+import { checkTrip, formOf, isBookable, levelOfProblem, type TripDraft, validDates } from '../trip/visibility.ts';
 
-/** The fields of a trip that promises depend on. */
-export interface PromisingTrip {
-  archived?: boolean | undefined;
-  switchedOn?: boolean | undefined;
-  dates: readonly PromisedDate[];
-}
+/** A trip as far as promises depend on it. */
+export type PromisingTrip = Omit<TripDraft, 'dates'> & { dates: readonly PromisedDate[] };
 
-interface PromisedDate {
-  _key: string;
-  start: IsoDate;
-  end: IsoDate;
-  online?: boolean | undefined;
-}
+type PromisedDate = NonNullable<TripDraft['dates']>[number] & { _key: string; start: IsoDate; end: IsoDate };
 
-export interface BrokenPromise {
-  date: PromisedDate;
-  change: 'removed' | 'moved' | 'offline' | 'archived' | 'switchedOff';
-}
+/** What families have of a departure: nothing more than bookings, or also holds, offers or entries on its waiting list. */
+export type Promised = 'booked' | 'awaited';
+
+export type BrokenPromise = { date: PromisedDate } & (
+  | { change: 'removed' | 'moved' | 'offline' | 'archived' | 'switchedOff' }
+  /** `field`: because of which it cannot be booked any more. */
+  | { change: 'unbookable'; field: string }
+);
 
 /**
  * Returns the changes of a trip that break a promise.
- * @param isPromised whether families have bookings, holds, offers or entries on the waiting list of a departure
+ * @param promisedOf returns what families have of a departure; null for nothing
  * @param today date in Europe/Berlin; departures that have ended are not promised any more
  */
 export function brokenPromises(
   before: PromisingTrip,
   after: PromisingTrip,
-  isPromised: (dateKey: string) => boolean,
-  today: IsoDate,
+  promisedOf: (dateKey: string) => Promised | null,
+  { today, hosts }: { today: IsoDate; hosts: HostNames },
 ): BrokenPromise[] {
-  const promised = before.dates.filter(({ _key, end }) => end >= today && isPromised(_key));
+  const promised = before.dates.filter(({ _key, end }) => end >= today && promisedOf(_key));
   const change = closingOf(before, after);
   if (change) return promised.map((date) => ({ date, change }));
   return promised.flatMap((date): BrokenPromise[] => {
     const next = after.dates.find(({ _key }) => _key === date._key);
     if (!next) return [{ date, change: 'removed' }];
     if (next.start !== date.start || next.end !== date.end) return [{ date, change: 'moved' }];
-    return date.online && !next.online ? [{ date, change: 'offline' }] : [];
+    if (date.online && !next.online) return [{ date, change: 'offline' }];
+    if (promisedOf(date._key) === 'booked' || !isBookable(before, date._key, today, hosts)) return [];
+    const field = obstacleOf(before, after, date._key, { today, hosts });
+    return field === null ? [] : [{ date, change: 'unbookable', field }];
   });
 }
 
@@ -53,6 +54,25 @@ function closingOf(before: PromisingTrip, after: PromisingTrip): 'archived' | 's
   return before.switchedOn && !after.switchedOn ? 'switchedOff' : null;
 }
 
+/** Returns the field because of which a departure cannot be booked any more where families have been offered it; null if it can. */
+function obstacleOf(
+  before: PromisingTrip,
+  after: PromisingTrip,
+  dateKey: string,
+  { today, hosts }: { today: IsoDate; hosts: HostNames },
+): string | null {
+  if (isBookable(after, dateKey, today, hosts)) {
+    const leaves = formOf(before, hosts) === 'own' && formOf(after, hosts) !== 'own';
+    return leaves ? 'rdsUrl' : null;
+  }
+  if (!validDates(after.dates, today).some(({ _key }) => _key === dateKey))
+    return itemPath('dates', dateKey, 'basePrice');
+  const problems = checkTrip(after, today, hosts).problems.toSorted(
+    (a, b) => levelOfProblem(a.code) - levelOfProblem(b.code),
+  );
+  return problems[0]?.field ?? 'dates';
+}
+
 const why = 'Familien haben dafür Plätze gebucht, reserviert oder warten darauf.';
 const way = 'Verschieb ihn vorher auf seiner Seite unter „Termine“, oder sag ihn dort ab.';
 
@@ -60,9 +80,15 @@ const way = 'Verschieb ihn vorher auf seiner Seite unter „Termine“, oder sag
 export function promiseErrors(broken: readonly BrokenPromise[]): FieldError[] {
   const days = ({ date }: BrokenPromise) => formatDateRange(date.start, date.end);
   const of = (change: BrokenPromise['change']) => broken.filter((each) => each.change === change);
+  const unbookable = Map.groupBy(
+    broken.flatMap((each) => (each.change === 'unbookable' ? each : [])),
+    (each) => each.field,
+  );
   const closed = [...of('archived'), ...of('switchedOff')];
   const field = of('archived').length > 0 ? 'archived' : 'switchedOn';
   const closing = `Diese Reise hat noch Termine, auf die sich Familien verlassen: ${closed.map(days).join('; ')}. Sag sie vorher unter „Termine“ ab. Soll die Reise nur nicht mehr zu finden sein, nimm das Häkchen bei „Sichtbar“ weg.`;
+  const waiting = (dates: BrokenPromise[]) =>
+    `So könnte ${dates.map(days).join('; ')} hier nicht mehr gebucht werden: Familien stehen auf der Warteliste, haben ein Angebot oder füllen gerade das Formular aus. Soll der Termin nicht stattfinden, sag ihn auf seiner Seite unter „Termine“ ab.`;
   return [
     ...(closed.length > 0 ? [{ field, message: closing }] : []),
     ...of('removed').map((each) => ({
@@ -77,5 +103,6 @@ export function promiseErrors(broken: readonly BrokenPromise[]): FieldError[] {
       field: itemPath('dates', each.date._key, 'online'),
       message: `Der Termin ${days(each)} kann nicht offline gehen: ${why} ${way} Soll nur niemand mehr dazukommen, setz die Plätze auf die Zahl der gebuchten.`,
     })),
+    ...[...unbookable].map(([name, each]) => ({ field: name, message: waiting(each) })),
   ];
 }

@@ -1,3 +1,5 @@
+import type { Promised } from './brokenPromises.ts';
+
 export interface TakenDeparture {
   /** Places. */
   booked: number;
@@ -12,9 +14,10 @@ export function cancelledIn(taken: Iterable<readonly [string, TakenDeparture]>):
   return new Set([...taken].flatMap(([dateKey, { isCancelled }]) => (isCancelled ? [dateKey] : [])));
 }
 
-/** Returns whether families rely on a departure: they have bookings, holds, offers or entries on its waiting list. */
-export function isPromised({ booked, offered, held, isAwaited }: TakenDeparture): boolean {
-  return booked + offered + held > 0 || isAwaited;
+/** Returns what families have of a departure; null for nothing. */
+export function promisedOf({ booked, offered, held, isAwaited }: TakenDeparture): Promised | null {
+  if (offered + held > 0 || isAwaited) return 'awaited';
+  return booked > 0 ? 'booked' : null;
 }
 
 /** Says which places keep the capacity of a departure from being this low; null if it can be. */

@@ -63,22 +63,23 @@ export function ownFormPath(combinedId: string): string {
 }
 
 /**
- * Returns whether an address leads to the built-in booking form or booking page of another trip, or of none. The origin does not
- * matter: each site of the marketplace has these pages, and no other booking system uses ids of our trips in this path.
+ * Returns whether an address leads to the built-in booking form or booking page of its trip (`own`), to those of another trip or of
+ * none (`other`), or to another booking system (`foreign`). The origin does not matter: each site of the marketplace has these
+ * pages, and no other booking system uses ids of our trips in this path.
  * @param trip the trip that the address belongs to
  */
-export function leadsToOtherForm(
+export function formAt(
   address: string,
   trip: { subdomain: string; destinationId: number },
   hosts: HostNames,
-): boolean {
+): 'own' | 'other' | 'foreign' {
   const named = tripOfForm(address);
-  if (named === null) return false;
+  if (named === null) return 'foreign';
   const [, number, name = ''] = /^(\d+)-(.+)$/.exec(named) ?? [];
   const host = hosts.find(name);
   // An external booking system may have the same path, but not with one of our hosts.
-  if (!host) return /^[/\\](?![/\\])/.test(address.trim());
-  return Number(number) !== trip.destinationId || host.subdomain !== trip.subdomain;
+  if (!host) return /^[/\\](?![/\\])/.test(address.trim()) ? 'other' : 'foreign';
+  return Number(number) === trip.destinationId && host.subdomain === trip.subdomain ? 'own' : 'other';
 }
 
 /** Returns the id of the trip in the address of a booking form or booking page; null for other addresses. */

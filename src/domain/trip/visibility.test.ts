@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createHosts, defaultHosts } from '../hosts.ts';
 import type { ContentDate, Destination, Level } from './trip.ts';
 import {
+  bookableDates,
   checkTrip,
   isBookable,
   isListed,
@@ -87,9 +88,46 @@ describe('levels', () => {
     [4, true, true, true],
     [5, true, true, true],
   ] as const)('level %i: reachable %s, bookable %s, listed %s', (level, reachable, bookable, listed) => {
-    expect([isReachable(level), isBookable(level), isListed(level)]).toEqual([reachable, bookable, listed]);
+    const dates = bookableDates(trip(), level, today).length > 0;
+    expect([isReachable(level), dates, isListed(level)]).toEqual([reachable, bookable, listed]);
     expect(levelTexts[level].title).not.toBe('');
     expect(levelTexts[level].description).not.toBe('');
+  });
+});
+
+describe('a departure can be booked', () => {
+  const hosts = createHosts(defaultHosts);
+  const ids = { subdomain: 'ya', destinationId: 1 };
+  const given = trip({ ...ids, dates: [date(), date({ _key: 'other' })] });
+
+  test.each<[string, TripDraft, boolean]>([
+    ['without problems', {}, true],
+    ['with defects, and without being listed', { visible: false, images: [], tabs: [] }, true],
+    ['on its first day', { dates: [date({ start: today })] }, true],
+    ['not after it', { dates: [date({ start: '2027-06-14' }), date({ _key: 'other' })] }, false],
+    ['not without a price', { dates: [date({ basePrice: undefined }), date({ _key: 'other' })] }, false],
+    ['not for nothing', { dates: [date({ basePrice: 0 }), date({ _key: 'other' })] }, false],
+    ['not offline', { dates: [date({ online: false }), date({ _key: 'other' })] }, false],
+    ['not if the trip does not have it', { dates: [date({ _key: 'other' })] }, false],
+    ['not without a title', { title: ' ' }, false],
+    ['not without a form', { rdsUrl: '' }, false],
+    ['not with the form of another trip', { rdsUrl: '/buchungsformular/2-ya' }, false],
+    ['with its own form', { rdsUrl: '/buchungsformular/1-ya' }, true],
+    ['not if the trip is switched off', { switchedOn: false }, false],
+    ['not if the trip is archived', { archived: true }, false],
+  ])('%s', (_, changes, expected) => {
+    expect(isBookable({ ...given, ...changes }, 'd', today, hosts)).toBe(expected);
+  });
+
+  test('exactly if the trip has at least level 3 and the departure is valid', () => {
+    fc.assert(
+      fc.property(fc.subarray([...codes]), fc.constantFrom('d', 'other', 'x'), (chosen, key) => {
+        const draft = chosen.reduce((changed, code) => spoilers[code](changed), given);
+        const { level } = checkTrip(draft, today, hosts);
+        const isValid = validDates(draft.dates ?? [], today).some(({ _key }) => _key === key);
+        expect(isBookable(draft, key, today, hosts)).toBe(level >= 3 && isValid);
+      }),
+    );
   });
 });
 

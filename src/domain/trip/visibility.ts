@@ -4,7 +4,7 @@
  */
 
 import { type IsoDate, isIsoDate } from '../dates.ts';
-import { type HostNames, leadsToOtherForm } from './bookingFormPath.ts';
+import { formAt, type HostNames } from './bookingFormPath.ts';
 import { isShowable } from './images.ts';
 import type { ContentDate, ContentImage, Level } from './trip.ts';
 
@@ -59,6 +59,8 @@ export interface TripDraft {
 export type ValidDate = ContentDate & { online: true; basePrice: number };
 
 const minimumImages = 3;
+/** The lowest level of trips that can be booked (specification §6.1). */
+const lowestBookable: Level = 3;
 
 /** The nine problems and their levels (specification §6.2). */
 export const problemTable: readonly ProblemRule[] = [
@@ -173,9 +175,16 @@ export function checkTrip(given: TripDraft, today: IsoDate, hosts?: HostNames): 
 }
 
 /** Returns whether the address of a trip leads to the booking form of another trip. Unknown for drafts without ids. */
-export function hasOtherForm({ rdsUrl, subdomain, destinationId }: TripDraft, hosts?: HostNames): boolean {
-  if (!hosts || !rdsUrl || !subdomain || !destinationId) return false;
-  return leadsToOtherForm(rdsUrl, { subdomain, destinationId }, hosts);
+export function hasOtherForm(trip: TripDraft, hosts?: HostNames): boolean {
+  return formOf(trip, hosts) === 'other';
+}
+
+/** Returns to which booking form the address of a trip leads; null if this is unknown. */
+export function formOf(
+  { rdsUrl, subdomain, destinationId }: TripDraft,
+  hosts?: HostNames,
+): ReturnType<typeof formAt> | null {
+  return hosts && rdsUrl && subdomain && destinationId ? formAt(rdsUrl, { subdomain, destinationId }, hosts) : null;
 }
 
 export function levelOfProblem(code: ProblemCode): Level {
@@ -194,8 +203,18 @@ export function isListed(level: Level): boolean {
   return level >= 4;
 }
 
-export function isBookable(level: Level): boolean {
-  return level >= 3;
+/** Returns the departures that families can book today, soonest first. @param level of the trip, as `checkTrip` returns it */
+export function bookableDates({ dates }: Pick<TripDraft, 'dates'>, level: Level, today: IsoDate): ValidDate[] {
+  return level >= lowestBookable ? validDates(dates ?? [], today) : [];
+}
+
+/**
+ * Returns whether families can book a departure today. Whoever takes, holds or offers its places asks this at that moment, and a save
+ * may not end it while families still have to book.
+ */
+export function isBookable(trip: TripDraft, dateKey: string, today: IsoDate, hosts: HostNames): boolean {
+  const { level } = checkTrip(trip, today, hosts);
+  return bookableDates(trip, level, today).some(({ _key }) => _key === dateKey);
 }
 
 export function isReachable(level: Level): boolean {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { IsoDate } from '#domain/dates.ts';
 import type { BookedDeparture } from '#domain/organisers/bin/tripBin.ts';
-import { isPromised } from '#domain/organisers/takenDeparture.ts';
+import { promisedOf } from '#domain/organisers/takenDeparture.ts';
 import type { TripKey } from '#domain/tripId.ts';
 import type { TakenPlaces } from '../tripEditor.ts';
 
@@ -30,7 +30,7 @@ export async function comingBookings(
   return coming
     .flatMap((date) => {
       const found = date && taken.get(date._key);
-      if (!found || !isPromised(found)) return [];
+      if (!found || !promisedOf(found)) return [];
       return [{ dateKey: date._key, start: date.start, end: date.end, places: found.booked }];
     })
     .sort((a, b) => (a.start < b.start ? -1 : 1));

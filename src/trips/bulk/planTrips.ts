@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { destinationSchema } from '#content/destinationSchema.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import type { Hosts } from '#domain/hosts.ts';
-import { brokenPromises } from '#domain/organisers/brokenPromises.ts';
+import { brokenPromises, type Promised } from '#domain/organisers/brokenPromises.ts';
 import type { SkippedDeparture } from '#domain/organisers/bulk/changeDepartures.ts';
 import { bulkDeparture } from '#domain/organisers/bulk/departures.ts';
 import type { UndoneTrip } from '#domain/organisers/bulk/undoRun.ts';
@@ -14,10 +14,10 @@ import { combinedIdOf, docIdOf, type TripKey } from '#domain/tripId.ts';
 import type { BulkSave, PlannedTrip, TripDocument } from './bulkSave.ts';
 
 /**
- * Returns the departures that bookings, holds, offers or waiting lists name, as keys of departures by combined id; without trips
- * that have none.
+ * Returns what families have of departures, by their keys, by combined id; without departures and trips of which they have
+ * nothing.
  */
-export type FindPromised = (trips: readonly TripKey[]) => Promise<ReadonlyMap<string, ReadonlySet<string>>>;
+export type FindPromised = (trips: readonly TripKey[]) => Promise<ReadonlyMap<string, ReadonlyMap<string, Promised>>>;
 
 type ComputedChange = Pick<UndoneTrip, 'given'> &
   Partial<UndoneTrip & Pick<PlannedTrip, 'skipped' | 'copies' | 'errors'>>;
@@ -48,7 +48,7 @@ export function createPlanTrips({ bulkSave, hosts, findPromised, today }: PlanSe
     key: TripKey,
     document: TripDocument | undefined,
     computeChange: ComputeChange,
-    promised: ReadonlySet<string>,
+    promised: ReadonlyMap<string, Promised>,
   ): Promise<PlannedTrip> {
     const isPromised = (dateKey: string) => promised.has(dateKey);
     const combinedId = combinedIdOf(key.subdomain, key.destinationId);
@@ -66,7 +66,10 @@ export function createPlanTrips({ bulkSave, hosts, findPromised, today }: PlanSe
     if (about.errors && about.errors.length > 0) return { ...found, ...about, outcome: 'unchanged' };
     const after = destinationSchema.safeParse({ ...document, ...given });
     if (!after.success) return { ...found, outcome: 'broken' };
-    const broken = brokenPromises(before.data, after.data, isPromised, today());
+    const broken = brokenPromises(before.data, after.data, (dateKey) => promised.get(dateKey) ?? null, {
+      today: today(),
+      hosts,
+    });
     if (broken.length > 0) return { ...found, outcome: 'promised', skipped: broken.map(promisedDeparture) };
     const changes = changedFields(document, given);
     if (changes.length > 0) return { ...found, ...about, to: levelOf(given), changes, outcome: 'changes' };
@@ -80,7 +83,7 @@ export function createPlanTrips({ bulkSave, hosts, findPromised, today }: PlanSe
     const planned: PlannedTrip[] = [];
     for (const [index, key] of keys.entries()) {
       if (index % tripsPerTurn === 0) await setImmediate();
-      const ofTrip = promised.get(combinedIdOf(key.subdomain, key.destinationId)) ?? new Set();
+      const ofTrip = promised.get(combinedIdOf(key.subdomain, key.destinationId)) ?? new Map();
       planned.push(await planOne(key, documents.get(docIdOfKey(key)), computeChange, ofTrip));
     }
     return planned;

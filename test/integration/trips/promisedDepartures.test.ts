@@ -92,6 +92,37 @@ test('a hold or an entry on the waiting list is enough', async () => {
   expect([deletion.status, deletion.text.includes('Warteliste oder Reservierungen')]).toEqual([409, true]);
 });
 
+test('a departure that families wait for stays bookable', async () => {
+  const [first, second] = dates;
+  const rdsUrl = `/buchungsformular/${combinedId()}`;
+  await site.client.patch(docId()).set({ rdsUrl }).commit({ visibility: 'sync' });
+  const attempts: [object, string][] = [
+    [{ dates: [{ ...first, basePrice: null }, second] }, 'dates[_key=="d1"].basePrice'],
+    [{ dates: [{ ...first, basePrice: 0 }, second] }, 'dates[_key=="d1"].basePrice'],
+    [{ title: ' ' }, 'title'],
+    [{ rdsUrl: 'https://buchung.example.de/1' }, 'rdsUrl'],
+    [{ rdsUrl: null }, 'rdsUrl'],
+  ];
+  await book(1);
+  const hold = await callSite(site, 'post', '/api/holds').send({ combinedId: combinedId(), dateKey: 'd1', places: 1 });
+  for (const [changes, field] of attempts) expect(await save(changes)).toEqual({ status: 422, fields: [field] });
+  const row = { line: 2, combinedId: combinedId() };
+  const tables: TripOperation[] = [
+    { kind: 'import', rows: [{ ...row, key: 'd1', values: { basePrice: null } }] },
+    { kind: 'import-trips', rows: [{ ...row, cells: { Titel: '' } }] },
+  ];
+  const outcomes = async () =>
+    (await Promise.all(tables.map((table) => site.deps.tripRuns.plan(table, [departure()])))).map(
+      ([trip]) => trip?.outcome,
+    );
+  expect(await outcomes()).toEqual(['promised', 'promised']);
+  expect((await save({ title: 'Surfcamp' })).status).toBe(200);
+  // Those who have booked are not concerned.
+  await callSite(site, 'delete', `/api/holds/${hold.body.hold}`).expect(204);
+  expect(await outcomes()).toEqual(['changes', 'changes']);
+  expect((await save({ dates: [{ ...first, basePrice: null }, second] })).status).toBe(200);
+});
+
 test('a change of many trips leaves it as it is and says so', async () => {
   await book(1);
   const plan = async (operation: TripOperation) => {

@@ -26,6 +26,7 @@ export const waitingLinks = {
     `Wir halten sie bis ${until} nur für dich frei. Du kannst auch weniger Plätze buchen, die übrigen gehen dann an andere.`,
   offerTextOne: (until: string) => `Wir halten ihn bis ${until} nur für dich frei.`,
   offerBook: 'Jetzt buchen',
+  offerNotBookable: 'Gerade kann dieser Termin nicht gebucht werden. Schau bitte später noch einmal nach.',
   declineTitle: 'Doch nicht?',
   declineText: 'Wenn du ablehnst, bekommt die nächste Familie auf der Warteliste das Angebot.',
   decline: 'Angebot ablehnen',

@@ -5,6 +5,7 @@ import { loadWaitingEntries } from '#bookings/waiting/loadWaitingEntries.ts';
 import { findPerson } from '#privacy/personData.ts';
 import { addUsers, auditEvents, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
+import { limitedDate } from '#test/setup/submissions/limitedTrips.ts';
 import { waitingLists } from '#test/setup/submissions/waitingLists.ts';
 import { runCheckPlaces } from '#worker/submissions/checkPlaces.ts';
 import { runDeleteOldSubmissions } from '#worker/submissions/deleteOldSubmissions.ts';
@@ -36,6 +37,19 @@ const cancel = async (reference: string) => {
 /** Holds places for a visitor, and returns the token. */
 const hold = async (places: number) =>
   (await site.deps.holds.start(departure(), { start: '2027-07-03', capacity: 5 }, places, 'visitor')).hold;
+const holdOf = (places: number) => ({ combinedId: combinedId(), dateKey: 'd1', places });
+const change = (fields: object) =>
+  site.client.patch(`ya-${departure().destinationId}`).set(fields).commit({ visibility: 'sync' });
+const fullDate = { ...limitedDate, capacity: 5 };
+const bookable = { title: 'Segelcamp', switchedOn: true, rdsUrl: '/buchen/1', dates: [fullDate] };
+/** Changes that the content backend accepts, although the editor does not. */
+const unbookable: [string, Partial<Omit<typeof bookable, 'dates'>> & { dates?: object[] }][] = [
+  ['without a price', { dates: [{ ...fullDate, basePrice: null }] }],
+  ['offline', { dates: [{ ...fullDate, online: false }] }],
+  ['without a title', { title: ' ' }],
+  ['switched off', { switchedOn: false }],
+  ['with the form of another trip', { rdsUrl: '/buchungsformular/99999-ya' }],
+];
 /** Books and returns the response. */
 const bookWith = (link: string, places: number) =>
   send({ ...bookingOf(places), offer: link.replace('/warteliste/angebot/', '') });
@@ -356,6 +370,26 @@ describe('places that become free', () => {
     await offer();
     expect(await stateOf(reference)).toBe('offered');
   });
+
+  test.each(unbookable)('are not offered while the departure cannot be booked: %s', async (_, changes) => {
+    const booked = await book(1);
+    await book(4);
+    const reference = await joinList(1, 'anna');
+    const unconfirmed = (await askToJoin(1, 'ben')).body.reference;
+    await change(changes);
+    await cancel(booked);
+    await offer();
+    expect(await stateOf(reference)).toBe('waiting');
+    expect((await send(bookingOf(1))).status).toBe(409);
+    expect((await callSite(site, 'post', '/api/holds').send(holdOf(1))).status).toBe(409);
+    expect((await askToJoin(1, 'cora')).status).toBe(409);
+    const page = await confirm(unconfirmed);
+    expect([page.status, page.text.includes('gerade nicht gebucht werden')]).toEqual([409, true]);
+    expect(page.text).not.toContain('Zur Buchung');
+    await change(bookable);
+    await offer();
+    expect(await stateOf(reference)).toBe('offered');
+  });
 });
 
 describe('an offer', () => {
@@ -379,6 +413,25 @@ describe('an offer', () => {
       expect(page.text).toContain(text);
     }
     expect(await entryOf(reference)).toEqual(before);
+  });
+
+  test.each(unbookable)('leads to no booking while the departure cannot be booked: %s', async (_, changes) => {
+    const { link } = await offered();
+    const [form = ''] = /\/buchungsformular\/[^"]+/.exec((await call('get', link)).text) ?? [];
+    const dates = [...(changes.dates ?? bookable.dates), { ...limitedDate, _key: 'd2' }];
+    await change({ ...changes, dates });
+    const page = await call('get', link);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Gerade kann dieser Termin nicht gebucht werden');
+    expect(page.text).not.toContain('Jetzt buchen');
+    // Nor does the form offer another departure.
+    const { status, text } = await call('get', form.replaceAll('&amp;', '&'));
+    expect([status === 404 || text.includes('gerade nicht buchbar'), text.includes('name="dateKey"')]).toEqual([
+      ...[true, false],
+    ]);
+    await change(bookable);
+    expect((await call('get', link)).text).toContain('Jetzt buchen');
+    expect((await bookWith(link, 2)).status).toBe(202);
   });
 
   test('is used by one booking, and then its link is gone', async () => {

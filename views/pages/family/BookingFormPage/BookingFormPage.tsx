@@ -13,6 +13,8 @@ export function BookingFormPage({ args }: PageProps<'BookingFormPage'>) {
   const data = usePageQuery('bookingForm', { combinedId: args.combinedId, date: args.date });
   const { combinedId, title, path, departures, errors, failure } = data;
   const isRejected = errors.length > 0 || failure !== null;
+  // An offer is for one departure.
+  const isBookable = departures.some(({ key }) => !args.offer || key === args.date);
   return (
     <div className={`stack-4 ${styles.page}`} data-framed={args.isFramed || undefined}>
       <PageHead
@@ -24,7 +26,7 @@ export function BookingFormPage({ args }: PageProps<'BookingFormPage'>) {
       {/* In a frame, the parent page has its own heading. */}
       <h1 className={args.isFramed ? 'visuallyHidden' : undefined}>{de.bookingForm.heading(title)}</h1>
       {args.offer ? <OfferNotice token={args.offer} /> : null}
-      {departures.length > 0 ? (
+      {isBookable ? (
         <BookingForm data={data} place={args} address={bookingFormPath({ ...args, combinedId })} />
       ) : (
         <EmptyState

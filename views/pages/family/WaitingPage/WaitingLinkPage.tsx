@@ -69,6 +69,7 @@ function leadOf(kind: WaitingLinkKind, { offer, places, position }: OpenData): s
 }
 
 function OfferButton({ kind, data, token }: { kind: WaitingLinkKind; data: OpenData; token: string }) {
+  if (!data.offer?.isBookable) return <p>{de.waitingLinks.offerNotBookable}</p>;
   return kind === 'angebot' ? (
     <Button href={offerBookingPath(data.combinedId, data.dateKey, token)}>{de.waitingLinks.offerBook}</Button>
   ) : (

@@ -5,7 +5,7 @@ import { itemPath } from '#domain/fields/fieldPaths.ts';
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import { departurePath } from '#domain/organisers/departures/departurePaths.ts';
 import type { TripToEdit } from '#domain/organisers/organiserTrips.ts';
-import { isPromised } from '#domain/organisers/takenDeparture.ts';
+import { promisedOf } from '#domain/organisers/takenDeparture.ts';
 import type { FormDate } from '#domain/organisers/tripForm.ts';
 import { tripFields } from '#domain/trip/tripRecord.ts';
 import { Icon } from '../../../../components/icon/Icon.tsx';
@@ -73,7 +73,7 @@ export function DateItem({ date, trip, editing, onChange, onCopy, onRemove }: Da
 /** Says what families have of a saved departure, with the link to its page. */
 function TakenNote({ date: { _key }, trip: { host, combinedId, taken } }: Pick<DateItemProps, 'date' | 'trip'>) {
   const found = taken[_key];
-  if (!found || !(found.isCancelled || isPromised(found))) return null;
+  if (!found || !(found.isCancelled || promisedOf(found))) return null;
   const text = found.isCancelled ? de.editor.cancelledDate : de.editor.taken(found);
   const path = departurePath({ subdomain: host.subdomain, combinedId, dateKey: _key });
   return <p className={styles.taken}>{may(host.role, 'bookings.read') ? <a href={path}>{text}</a> : text}</p>;
