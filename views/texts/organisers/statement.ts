@@ -41,7 +41,7 @@ export const statement = {
     },
     known: {
       title: (count: number) => `Schon eingetragen: ${count}`,
-      text: 'Diese Umsätze wurden schon aus einem Kontoauszug eingetragen.',
+      text: 'Diese Umsätze wurden schon aus einem Kontoauszug eingetragen. Ist es doch eine weitere Zahlung, trägst du sie im Eingang ein.',
     },
     unread: {
       title: (count: number) => `Nicht gelesen: ${count}`,
