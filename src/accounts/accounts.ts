@@ -67,8 +67,6 @@ const maxFound = 5;
 
 /** Returns the accounts of a host with a user name or a confirmed address. */
 export async function findAccounts(database: Database, subdomain: string, text: string): Promise<Account[]> {
-  // PostgreSQL rejects texts with this character.
-  if (text.includes('\0')) return [];
   const rows = await accountRows(database, subdomain)
     .where(({ or, eb }) => or([eb('username', '=', text), eb(sql`lower(email)`, '=', text.toLowerCase())]))
     .orderBy('username')

@@ -2,25 +2,35 @@
 import { z } from 'zod';
 import { maxAddress, maxKey, maxLine, maxText } from '#domain/fields/field.ts';
 import type { PortableText } from '#domain/text/portableText.ts';
+import { cleanText, hasHidden } from '#domain/text/tidyText.ts';
+import * as texts from '#platform/textSchemas.ts';
 import { boundedArray } from './bounded.ts';
 
 /** Turns `null`, which Sanity sends for missing values, into undefined. */
 export const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
 
-/** Limits in characters: keys, references and dates; single lines; addresses; short texts; long texts. */
-export const key = z.string().max(maxKey);
-export const line = z.string().max(maxLine);
-export const address = z.string().max(maxAddress);
-export const text = z.string().max(maxText);
-const longText = z.string().max(50_000);
+/** Messages of patterns and refinements complete the sentence "Die Angabe „…“ …". */
+const noPicture = 'verweist auf kein Bild';
+const isOdd = 'hat unsichtbare Zeichen';
+
+/**
+ * Limits in characters: keys, references and dates; single lines; addresses; short texts; long texts. A key is not cleaned like a text:
+ * it could then identify something else.
+ */
+export const key = z
+  .string()
+  .max(maxKey)
+  .refine((value) => !hasHidden(value), isOdd);
+export const line = texts.text.max(maxLine);
+export const address = texts.line.max(maxAddress);
+export const text = texts.text.max(maxText);
+/** A part of a paragraph. White space at its ends separates it from the next one. */
+const longText = z.string().overwrite(cleanText).max(50_000);
 
 export const isoDate = z.iso.date();
 export const clockTime = key.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'ist keine Uhrzeit wie „07:30“');
 export const slug = key.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'darf nur Kleinbuchstaben, Ziffern und Bindestriche haben');
 export const webAddress = address.regex(/^(https?:\/\/|\/)/, 'beginnt nicht mit „https://“ oder „/“');
-
-/** Messages of patterns and refinements complete the sentence "Die Angabe „…“ …". */
-const noPicture = 'verweist auf kein Bild';
 
 export const base = {
   _id: key.min(1),

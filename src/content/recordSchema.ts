@@ -8,12 +8,12 @@ import {
   isField,
   type ListField,
   mapFields,
-  maxLine,
   type NumberField,
   type TextField,
 } from '#domain/fields/field.ts';
+import * as texts from '#platform/textSchemas.ts';
 import { boundedList } from './bounded.ts';
-import { image, key, optional, portableText } from './fieldSchemas.ts';
+import { image, key, line, optional, portableText } from './fieldSchemas.ts';
 
 export function shapeOf<T extends Fields>(fields: T) {
   const shape = mapFields(fields, schemaOf) as Record<string, z.ZodType>;
@@ -22,7 +22,7 @@ export function shapeOf<T extends Fields>(fields: T) {
 
 function schemaOf(field: Field): z.ZodType {
   if (field.kind === 'keys') return boundedList(key, field.max);
-  if (field.kind === 'lines') return boundedList(z.string().max(maxLine), field.max);
+  if (field.kind === 'lines') return boundedList(line, field.max);
   if (field.kind === 'list') return boundedList(entrySchema(field), field.max);
   const schema = valueSchema(field);
   return field.isRequired ? schema : optional(schema);
@@ -50,7 +50,7 @@ function valueSchema(field: Exclude<Field, { kind: 'keys' | 'lines' | 'list' }>)
 function textSchema({ max, format, isRequired, mayBeEmpty }: TextField): z.ZodType {
   if (format === 'day') return z.iso.date();
   if (format === 'instant') return z.iso.datetime();
-  const characters = isRequired && !mayBeEmpty ? z.string().min(1).max(max) : z.string().max(max);
+  const characters = isRequired && !mayBeEmpty ? texts.text.min(1).max(max) : texts.text.max(max);
   return format ? characters.regex(formats[format].pattern, formats[format].reason) : characters;
 }
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { maxReviewAnswer, maxReviewText, type Review, reviewAuthors, reviewName } from '#domain/reviews/review.ts';
 import { parseDocId } from '#domain/tripId.ts';
+import { text } from '#platform/textSchemas.ts';
 import { boundedDocument } from './bounded.ts';
 import { key, optional } from './fieldSchemas.ts';
 
@@ -15,8 +16,8 @@ const reviewDocument = z.object({
   age: z.int().min(0).max(120),
   name: optional(key.regex(reviewName, 'ist weder ein Vorname noch eine Abkürzung wie „A. M.“')),
   ratings: z.object({ programm: stars, betreuung: stars, unterkunft: stars, verpflegung: stars }),
-  text: z.string().trim().min(1).max(maxReviewText),
-  answer: optional(z.string().trim().min(1).max(maxReviewAnswer)),
+  text: text.min(1).max(maxReviewText),
+  answer: optional(text.min(1).max(maxReviewAnswer)),
   verified: z.boolean(),
   at: z.iso.datetime(),
 });

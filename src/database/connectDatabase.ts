@@ -1,6 +1,7 @@
 /** Connections to PostgreSQL (docs/decisions/0164). */
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { mapTexts } from '#domain/text/tidyText.ts';
 import { type Deadlines, deadlinesOf } from '#platform/deadlines.ts';
 import type { DatabaseMetrics } from '#platform/metrics/databaseMetrics.ts';
 import { UnavailableError } from '#platform/unavailableError.ts';
@@ -145,14 +146,13 @@ class SafeClient extends pg.Client {
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: as above
-  #send(args: any[]): any {
+  #send([statement, ...others]: any[]): any {
     // biome-ignore lint/suspicious/noExplicitAny: as above
-    const result = (super.query as any)(...args);
+    const result = (super.query as any)(statement, ...mapTexts(others, storable));
     if (typeof result?.catch !== 'function') return result;
-    const [statement] = args as [string | { text?: string }];
     return result.catch((error: Error & { code?: string; constraint?: string }) => {
       if (error instanceof pg.DatabaseError && !isUnavailable(error)) {
-        const text = typeof statement === 'string' ? statement : (statement.text ?? '');
+        const text: string = typeof statement === 'string' ? statement : (statement.text ?? '');
         throw new DatabaseError(error.code ?? 'an error', error.constraint, text.slice(0, 200));
       }
       // The answer may arrive later, or the server ends the connection, so that it cannot be used again.
@@ -161,6 +161,14 @@ class SafeClient extends pg.Client {
       throw new UnavailableError('PostgreSQL does not answer', error);
     });
   }
+}
+
+/**
+ * Replaces what PostgreSQL refuses in a text: NUL and halves of characters. Texts lose them when they are read. Keys in addresses and
+ * in documents that are not valid may have them, and then find nothing.
+ */
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '\ufffd');
 }
 
 /**

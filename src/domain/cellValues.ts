@@ -28,11 +28,6 @@ export function readDay(text: string): IsoDate | null {
   return isIsoDate(iso) ? iso : null;
 }
 
-/** Returns a text as a form sends it: each line ends with "\n", and there are no characters that HTML cannot contain. */
-export function formText(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replaceAll('\0', '');
-}
-
 /** Spreadsheet programs would make a number, a day or a time of such a text: "123456", "12e4", "2027-07-03" or "1:8". */
 const converted = /^\d+(e\d+|([-./:,]\d+){1,2})?$/i;
 

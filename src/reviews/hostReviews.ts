@@ -8,7 +8,6 @@ import type { HostReviewArgs, HostReviewSelection } from '#domain/organisers/org
 import { maxReviewAnswer, type PublicReview } from '#domain/reviews/review.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { foldWord } from '#domain/text/foldWord.ts';
-import { tidyLines } from '#domain/text/tidyText.ts';
 import type { TripKey } from '#domain/tripId.ts';
 
 const pageSize = 20;
@@ -34,11 +33,11 @@ export interface HostReviews {
   /** Counts the reviews without an answer, see `countUpTo`. */
   countOpen(subdomain: string, limit: number): Promise<number>;
   /**
-   * Stores the answer to a review; an empty text removes it.
+   * Stores the answer to a review; an empty one removes it.
    * @param subdomain host of the organiser; reviews of other hosts are reported as missing
    * @param revision revision of the review on which the answer is based
    */
-  answer(subdomain: string, id: string, revision: string, text: string): Promise<AnswerOutcome>;
+  answer(subdomain: string, id: string, revision: string, answer: string): Promise<AnswerOutcome>;
 }
 
 interface HostReviewsSettings {
@@ -47,9 +46,6 @@ interface HostReviewsSettings {
   /** Called after an answer was stored. */
   onChange: (trip: TripKey) => void;
 }
-
-/** PostgreSQL rejects some other texts. */
-const isReviewId = (id: string) => /^review-[A-Za-z0-9_-]{1,100}$/.test(id);
 
 export function createHostReviews({ database, hosts, onChange }: HostReviewsSettings): HostReviews {
   return {
@@ -67,10 +63,8 @@ export function createHostReviews({ database, hosts, onChange }: HostReviewsSett
       return { items, total, page, pageSize };
     },
     countOpen: (subdomain, limit) => countUpTo(database, openReviews(database, subdomain), limit),
-    async answer(subdomain, id, revision, text) {
-      const answer = tidyLines(text);
+    async answer(subdomain, id, revision, answer) {
       if (answer.length > maxReviewAnswer) return 'too long';
-      if (!isReviewId(id)) return 'missing';
       const reviews = reviewsOf(database, subdomain).select(['trip', 'version']).where('id', '=', id);
       const review = await reviews.executeTakeFirst();
       if (!review) return 'missing';

@@ -5,6 +5,7 @@ import { hostReviewsPath, organiserPath, readHostReviewArgs } from '#domain/orga
 import type { ReviewValues } from '#domain/reviews/reviewForm.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
+import { text } from '#platform/textSchemas.ts';
 import type { SiteTable } from '#site/pageContext.ts';
 import { loadHostReviews } from './pages/loadHostReviews.ts';
 import { loadReviewForm } from './pages/loadReviewForm.ts';
@@ -27,7 +28,7 @@ const reviewBytes = 32 * 1024;
 
 const answerSchema = z.object({
   revision: z.string().max(100),
-  answer: z.string(),
+  answer: text,
   /** Number of the page that contains the form, and its filters. */
   seite: z.string().max(6).catch(''),
   auswahl: z.string().max(1_000).catch(''),

@@ -16,6 +16,7 @@ import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { combinedIdOf, parseDestinationId, type TripKey } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Call } from '#platform/http/routeTable.ts';
+import { line } from '#platform/textSchemas.ts';
 import { departuresCsv, withDepartures } from './bulk/departuresCsv.ts';
 import type { TripRuns } from './bulk/tripRuns.ts';
 import { invalidTrip } from './editorRules.ts';
@@ -88,7 +89,7 @@ export function saveError(outcome: Exclude<SaveOutcome, { saved: EditableTrip }>
 export const listSchema = z.object({
   sort: z.enum(organiserTripSorts).default('id-asc'),
   page: z.coerce.number().int().min(1).default(1),
-  q: z.string().max(200).default(''),
+  q: line.max(200).default(''),
   level: z
     .union([z.literal('broken'), z.coerce.number().int().min(1).max(5)])
     .nullable()
@@ -149,7 +150,7 @@ export async function listProblems({ problemLists }: TripCallServices, { organis
   return { json: await problemLists(organiser.subdomain) };
 }
 
-export const placesSchema = z.object({ q: z.string().max(100).default('') });
+export const placesSchema = z.object({ q: line.max(100).default('') });
 
 /** Maximum number of places in one answer. */
 const maxPlaces = 8;

@@ -17,6 +17,7 @@ import type { DocumentIssue } from '#domain/organisers/organiserTrips.ts';
 import { cancelledIn, promisedOf, type TakenDeparture, whyTooFew } from '#domain/organisers/takenDeparture.ts';
 import { readTripForm } from '#domain/organisers/tripForm.ts';
 import type { SavedBy } from '#domain/organisers/tripHistory.ts';
+import { cleanText, mapTexts } from '#domain/text/tidyText.ts';
 import type { Destination, Level } from '#domain/trip/trip.ts';
 import { checkTrip, type Problem } from '#domain/trip/visibility.ts';
 import { withoutCancelled } from '#domain/trip/withoutCancelled.ts';
@@ -175,7 +176,7 @@ export function createTripEditor(settings: TripEditorSettings): TripEditor {
       if ('invalid' in edited) return edited;
       const broken = promiseIssues(edited.trip, before);
       if (broken.length > 0) return { invalid: broken };
-      const changed = changedFields(before.document, given);
+      const changed = changedFields(before.document, mapTexts(given, cleanText));
       if (changed.length === 0) return { saved: before };
       const docId = docIdOf(key.subdomain, key.destinationId);
       const save = { docId, revision, changes: changed, by, at: now(), ...origin };

@@ -7,6 +7,7 @@ import type { BankData } from '#pageData/organisers/bank.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
 import { enteredTexts, readFields } from '#platform/readFields.ts';
+import { line } from '#platform/textSchemas.ts';
 import type { SaveBankDetails } from './bankDetails.ts';
 
 declare module '#platform/http/routeTable.ts' {
@@ -30,15 +31,9 @@ const missing = 'Bitte fülle dieses Feld aus.';
 const compact = (text: string) => electronicFormatIBAN(text) ?? '';
 
 const bankFields = z.object({
-  inhaber: z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    // More does not fit into a transfer.
-    .max(70, 'Höchstens 70 Zeichen.')
-    .regex(/^\P{Cc}*$/u, 'Schreib den Namen bitte in eine Zeile.'),
-  iban: z
-    .string(missing)
+  // More does not fit into a transfer.
+  inhaber: line.min(1, missing).max(70, 'Höchstens 70 Zeichen.'),
+  iban: line
     .max(100, 'Diese IBAN ist zu lang.')
     .transform(compact)
     .refine((iban) => iban !== '', { error: missing, abort: true })
@@ -50,8 +45,7 @@ const bankFields = z.object({
       (iban) => isSEPACountry(iban.slice(0, 2)),
       'Das Konto muss in einem Land liegen, in das man SEPA-Überweisungen schickt.',
     ),
-  bic: z
-    .string()
+  bic: line
     .max(100, 'Dieser BIC ist zu lang.')
     .default('')
     .transform((text) => compact(text) || null)

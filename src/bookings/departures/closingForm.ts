@@ -17,10 +17,11 @@ import type { SubmittedClosing } from '#pageData/organisers/departures.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
 import { readFields } from '#platform/readFields.ts';
+import { line, text } from '#platform/textSchemas.ts';
 import type { DepartureClosings, MoveTarget } from './closeDeparture.ts';
 import type { DepartureDeps } from './departureContent.ts';
 import { addressOf, findDeparture } from './mailingForm.ts';
-import { mailTextFields, tidyLine, tidyText } from './mailingRequest.ts';
+import { mailTextFields } from './mailingRequest.ts';
 import { copyToDays } from './newDeparture.ts';
 import { loadOtherDepartures } from './openDepartures.ts';
 
@@ -39,9 +40,9 @@ export interface ClosingServices extends DepartureDeps {
 const submittedSchema = z.object({
   schritt: z.enum(['vorschau', 'aendern', closingParts.cancel, closingParts.move]),
   stand: z.string().max(50).default(''),
-  ziel: tidyLine.max(200).default(''),
-  ...{ beginn: tidyLine.max(20).default(''), ende: tidyLine.max(20).default('') },
-  ...{ grund: tidyText, betreff: tidyLine, text: tidyText },
+  ziel: z.string().max(200).default(''),
+  ...{ beginn: line.max(20).default(''), ende: line.max(20).default('') },
+  ...{ grund: text, betreff: line, text },
 });
 const validSchema = z.object({
   grund: z

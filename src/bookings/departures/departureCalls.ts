@@ -12,6 +12,7 @@ import { selectParticipants } from '#domain/organisers/departures/participants.t
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Call } from '#platform/http/routeTable.ts';
+import { text } from '#platform/textSchemas.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
 import type { BookingChanges } from '../states/bookingChanges.ts';
 import type { WaitingList } from '../waiting/createWaitingList.ts';
@@ -63,7 +64,7 @@ export function exportParticipants(services: DepartureServices, { req, address, 
   };
 }
 
-export const changeSchema = z.object({ reason: z.string().trim().max(500).default('') }).default({ reason: '' });
+export const changeSchema = z.object({ reason: text.max(500).default('') }).default({ reason: '' });
 
 export async function changeState(
   { bookingChanges }: { bookingChanges: BookingChanges },

@@ -9,18 +9,15 @@ import {
   unknownPlaceholders,
 } from '#domain/organisers/departures/mailTemplates.ts';
 import { readFields } from '#platform/readFields.ts';
-
-/** A submitted line and a submitted text of several lines. */
-export const tidyLine = z.string().trim();
-export const tidyText = tidyLine.transform((text) => text.replaceAll('\r\n', '\n'));
+import { line, text } from '#platform/textSchemas.ts';
 
 const submittedSchema = z.object({
   schritt: z.enum(['vorschau', 'aendern', 'senden']),
   id: z.uuid(),
-  betreff: tidyLine,
-  text: tidyText,
+  betreff: line,
+  text,
   empfaenger: z
-    .union([tidyLine, z.array(tidyLine)])
+    .union([z.string(), z.array(z.string())])
     .transform((value) => [value].flat())
     .default([]),
 });
@@ -34,7 +31,6 @@ export const mailTextFields = {
     .string()
     .min(1, 'Gib bitte einen Betreff ein.')
     .max(maxSubject, `Der Betreff hat höchstens ${maxSubject} Zeichen.`)
-    .regex(/^[^\r\n]*$/, 'Der Betreff hat nur eine Zeile.')
     .superRefine(knownPlaceholders),
   text: z
     .string()
@@ -64,10 +60,10 @@ export function readMailingStep(body: unknown): z.output<typeof submittedSchema>
 export function readMailingValues(body: unknown): MailingValues {
   const shown = z.object({
     id: z.uuid().catch(() => randomUUID()),
-    betreff: tidyLine.catch(''),
-    text: submittedSchema.shape.text.catch(''),
+    betreff: line.catch(''),
+    text: text.catch(''),
     empfaenger: submittedSchema.shape.empfaenger.catch([]),
   });
-  const { id, betreff, text, empfaenger } = shown.parse(body);
-  return { id, subject: betreff, text, recipients: empfaenger };
+  const { id, betreff, empfaenger, ...mail } = shown.parse(body);
+  return { id, subject: betreff, text: mail.text, recipients: empfaenger };
 }

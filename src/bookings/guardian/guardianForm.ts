@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AnswersStep, RejectedCancellation } from '#pageData/guardianBooking.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Call, PageAnswer } from '#platform/http/routeTable.ts';
+import { line, text } from '#platform/textSchemas.ts';
 import type { GuardianAnswers } from './guardianAnswers.ts';
 import type { ClosedBooking, GuardianBookings, GuardianLink } from './guardianBookings.ts';
 
@@ -31,11 +32,10 @@ const changedMessage =
   'Inzwischen hat sich etwas geändert, und du hast noch nicht storniert. Sieh dir bitte an, was jetzt gilt.';
 const confirmMessage = 'Bestätige bitte, dass du stornieren möchtest.';
 
-const text = z.string().catch('');
 export const cancellationSchema = z.object({
-  gebuehr: text,
-  bestaetigt: text,
-  grund: z.string().trim().max(500).optional().default(''),
+  gebuehr: line.catch(''),
+  bestaetigt: line.catch(''),
+  grund: text.max(500).default(''),
 });
 
 export function findBookingOfLink(

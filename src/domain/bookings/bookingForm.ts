@@ -244,14 +244,11 @@ function issue(field: string, message: string | null | false): FieldError[] {
   return message ? [{ field, message }] : [];
 }
 
-/** Returns the values as they are validated, sent and stored. */
+/** Returns the values as they are validated, sent and stored. Keys are not cleaned: they could then identify something else. */
 export function tidyBooking(values: BookingValues): BookingValues {
-  const { combinedId, dateKey, travellers, guardian, boarding, remarks, emergencyContacts } = values;
+  const { travellers, guardian, remarks, emergencyContacts } = values;
   return {
     ...values,
-    boarding: tidyLine(boarding),
-    combinedId: tidyLine(combinedId),
-    dateKey: tidyLine(dateKey),
     travellers: travellers.map(({ details, ...person }) => ({
       ...tidyFields(person),
       ...(details && { details: tidyDetails(details) }),

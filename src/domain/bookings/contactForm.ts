@@ -45,4 +45,11 @@ const rules: TextRules<ContactField> = {
   },
 };
 
-export const { fields: contactFields, check: checkContact, tidy: tidyContact } = textForm(rules, 'message');
+export const {
+  fields: contactFields,
+  check: checkContact,
+  tidy: tidyContact,
+} = textForm(rules, {
+  longText: 'message',
+  keys: ['combinedId', 'host'],
+});

@@ -1,6 +1,7 @@
 /** Checks the values of a form with the limits of its fields. */
 import { isIsoDate } from '../dates.ts';
 import type { FieldError } from '../fieldError.ts';
+import { tidyLines } from '../text/tidyText.ts';
 import {
   type Field,
   type Fields,
@@ -48,7 +49,7 @@ function checkField(field: Field, value: unknown, at: Place): FieldError[] {
   if (field.isDerived) return [];
   switch (field.kind) {
     case 'text':
-      return checkText(field, String(value).trim(), at);
+      return checkText(field, tidyLines(String(value)), at);
     case 'number': {
       const message = field.invalid ? inEntry(at, field.invalid) : `Die Angabe „${at.label}“ ist ${rangeText(field)}.`;
       return errorIf(!isWithin(field, value as number | null), at.path, message);
@@ -90,7 +91,7 @@ function checkText(field: TextField, text: string, at: Place): FieldError[] {
 }
 
 function checkLines(field: LinesField, lines: readonly string[], at: Place): FieldError[] {
-  const texts = lines.map((line) => line.trim());
+  const texts = lines.map(tidyLines);
   const errors = texts.flatMap((text, index) => {
     const path = `${at.path}.${index}`;
     const isAgain = texts.slice(0, index).some((other) => other.toLowerCase() === text.toLowerCase());

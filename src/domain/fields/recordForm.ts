@@ -1,6 +1,7 @@
 /** Converts documents to forms and back. Unknown fields of groups, entries and pictures are kept. */
 import { blocksOf, formTextOf } from '../text/paragraphs.ts';
 import type { PortableText } from '../text/portableText.ts';
+import { cleanText, mapTexts, tidyLines } from '../text/tidyText.ts';
 import {
   type Field,
   type Fields,
@@ -61,19 +62,19 @@ function pictureValue(value: unknown, key: string): FormImage {
 export function documentValue(field: Field, value: unknown): unknown {
   switch (field.kind) {
     case 'text':
-      return text(value).trim() || (field.mayBeEmpty ? '' : undefined);
+      return tidyLines(text(value)) || (field.mayBeEmpty ? '' : undefined);
     case 'number':
       return value ?? field.emptyIs;
     case 'choice':
       return value || undefined;
     case 'lines':
-      return (value as string[]).map((line) => line.trim()).filter((line) => line !== '');
+      return (value as string[]).map(tidyLines).filter((line) => line !== '');
     case 'richText': {
-      const blocks = blocksOf(value as string | PortableText);
+      const blocks = blocksOf(mapTexts(value as string | PortableText, cleanText));
       return blocks.length > 0 ? blocks : undefined;
     }
     case 'picture':
-      return value ? { ...record(value), alt: text(record(value).alt).trim() || undefined } : undefined;
+      return value ? { ...record(value), alt: tidyLines(text(record(value).alt)) || undefined } : undefined;
     case 'group':
       return isBlank(field, value) && !field.isRequired ? undefined : documentValues(field.parts, value);
     case 'list':
@@ -105,7 +106,7 @@ export function isBlankEntry({ entry: fields }: ListField, entry: object): boole
 export function isBlank(field: Field, value: unknown): boolean {
   switch (field.kind) {
     case 'text':
-      return text(value).trim() === '';
+      return tidyLines(text(value)) === '';
     case 'choice':
       return field.isRequired || value === '';
     case 'keys':

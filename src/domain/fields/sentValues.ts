@@ -1,12 +1,12 @@
 /** Reads values that a plain HTML form has sent. */
+import { cleanText } from '../text/tidyText.ts';
 
 /** Values by the name of the field. */
 export type Sent = Readonly<Record<string, unknown>>;
 
 /** Returns a sent text, or the current one if the form did not contain the field. */
 export function sentText(value: unknown, before: string): string {
-  // Forms send line breaks as CRLF.
-  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : before;
+  return typeof value === 'string' ? cleanText(value) : before;
 }
 
 /** Returns a sent number, which may have a decimal comma; null for an empty field. */

@@ -11,6 +11,7 @@ import {
 import { isReference } from '../bookings/reference.ts';
 import { submissionKinds } from '../bookings/submissionKinds.ts';
 import { parsePage } from '../search/pageTargets.ts';
+import { tidyLine } from '../text/tidyText.ts';
 import type { NoticeOf, NoticePage } from './notices.ts';
 import type { IssuePlace, IssueRank } from './openIssues.ts';
 import { type OrganiserTripsArgs, organiserPageSize, organiserTripSorts, type TripState } from './organiserTrips.ts';
@@ -159,6 +160,11 @@ export function isOrganiserPath(subdomain: string, path: string): boolean {
   return path.startsWith(`/admin/${subdomain}/`) && !path.includes('\\') && !path.includes('//');
 }
 
+/** Reads the words that a list is searched for. */
+export function readSearchText(query: URLSearchParams): string {
+  return tidyLine((query.get('q') ?? '').slice(0, 200));
+}
+
 const defaultSort = 'start-asc';
 
 /** Parses the filters of the dashboard; ignores invalid ones. @returns null for an invalid page number */
@@ -175,7 +181,7 @@ export function readTripsArgs(
     subdomain,
     page: number,
     sort: organiserTripSorts.find((sort) => sort === query.get('sort')) ?? defaultSort,
-    text: (query.get('q') ?? '').slice(0, 200),
+    text: readSearchText(query),
     level: level === 'broken' || [1, 2, 3, 4, 5].includes(level) ? (level as TripState) : null,
     problem: Number.isInteger(problem) && problem >= 1 && problem <= 9 ? problem : null,
   };
@@ -237,7 +243,7 @@ export function readInboxSelection(subdomain: string, query: URLSearchParams): I
     standing: inboxStatuses.find((value) => inboxStatusValues[value] === standing) ?? null,
     state: bookingStates.find((value) => bookingStateValues[value] === state) ?? null,
     trip: readTripValue(query.get('reise') ?? ''),
-    text: (query.get('q') ?? '').trim().slice(0, 200),
+    text: readSearchText(query),
   };
 }
 
@@ -283,7 +289,7 @@ export function readHostReviewArgs(
 ): HostReviewArgs | null {
   const number = parsePage(page);
   const isOpen = query.get('stand') === openReviews;
-  return number ? { subdomain, isOpen, text: (query.get('q') ?? '').trim().slice(0, 200), page: number } : null;
+  return number ? { subdomain, isOpen, text: readSearchText(query), page: number } : null;
 }
 
 /** Returns the address of a page of reviews with filters; unset filters are omitted. @param notice result of an answer */

@@ -44,7 +44,7 @@ const rules: TextRules<ReviewField> = {
   },
 };
 
-export const { check: checkReview, tidy: tidyReview } = textForm(rules, 'text');
+export const { check: checkReview, tidy: tidyReview } = textForm(rules, { longText: 'text' });
 
 /** Converts valid values to the fields of a review. */
 export function reviewOfValues({

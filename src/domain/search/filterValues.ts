@@ -4,6 +4,7 @@
  */
 import { isIsoDate } from '../dates.ts';
 import { distinctBy } from '../distinctBy.ts';
+import { tidyLine } from '../text/tidyText.ts';
 import { findCategory } from '../trip/categories.ts';
 import { findSeason } from '../trip/seasons.ts';
 import type { Filters, LocationFilter, Range } from './filterTypes.ts';
@@ -192,13 +193,7 @@ function cleanMonths(months: readonly string[]): string[] {
 /** Truncates by code points: half a surrogate pair cannot be encoded in an address. */
 function cleanText(text: string): string {
   // A code point has at most two code units.
-  const characters = Array.from(
-    text
-      .trimStart()
-      .slice(0, 2 * limits.textLength)
-      .toWellFormed()
-      .trim(),
-  );
+  const characters = Array.from(tidyLine(text.trimStart().slice(0, 2 * limits.textLength)));
   return characters.slice(0, limits.textLength).join('').trim();
 }
 

@@ -28,3 +28,12 @@ export function tidyLines(text: string): string {
 export function tidyLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ').trim();
 }
+
+/** Changes all texts of a JSON value, also names of fields. */
+export function mapTexts<T>(value: T, change: (text: string) => string): T;
+export function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((each) => mapTexts(each, change));
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map((entry) => mapTexts(entry, change)));
+}

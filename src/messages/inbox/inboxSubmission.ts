@@ -3,7 +3,7 @@ import type { BookingEvent } from '#domain/bookings/bookingStates.ts';
 import type { EntryPart } from '#domain/bookings/entryParts.ts';
 import type { InboxNotice } from '#domain/bookings/inbox.ts';
 import { maxReplyLength } from '#domain/bookings/thread.ts';
-import { tidyLines } from '#domain/text/tidyText.ts';
+import { line, text } from '#platform/textSchemas.ts';
 import type { InboxAction, InboxOutcome } from './inboxActions.ts';
 
 const events = { bestaetigen: 'confirm', ablehnen: 'decline', stornieren: 'cancel' } as const satisfies Record<
@@ -45,12 +45,12 @@ export const submittedSchema = z.object({
   gezeigt: z.string().max(200),
   email: z.string().max(300).catch(''),
   /** Reason of a change; shown to the guardian. */
-  grund: z.string().trim().max(500).default(''),
+  grund: text.max(500).default(''),
   /** Text of a reply. Its length is checked later, so that the text is not lost. */
-  antwort: z.string().default(''),
+  antwort: text.default(''),
   /** A payment, or the fee and day of a cancellation by the family. They are checked later, so that the input is not lost. */
-  betrag: z.string().max(40).default(''),
-  tag: z.string().max(40).default(''),
+  betrag: line.max(40).default(''),
+  tag: line.max(40).default(''),
   art: z.string().max(20).default(''),
   /** Id of the payment that is cancelled out. */
   zahlung: z
@@ -79,7 +79,7 @@ export function eventOf(aktion: SubmittedAction['aktion']): BookingEvent | null 
 export function actionOf({ aktion, email, antwort, zahlung }: SubmittedAction): InboxAction {
   if (aktion === 'erneut') return { kind: 'resend', email };
   if (aktion === 'erledigt') return { kind: 'settle' };
-  if (aktion === 'antworten') return { kind: 'reply', text: tidyLines(antwort) };
+  if (aktion === 'antworten') return { kind: 'reply', text: antwort };
   if (aktion === 'zuruecknehmen') return { kind: 'correctPayment', payment: zahlung };
   return { kind: 'answer', isAnswered: aktion === 'beantwortet' };
 }

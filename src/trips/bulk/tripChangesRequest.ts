@@ -4,6 +4,7 @@ import { maxBulkTrips } from '#domain/organisers/bulk/bulkTrip.ts';
 import type { OperationFields } from '#domain/organisers/bulk/operationForm.ts';
 import { choiceOf, maxShownDepartures } from '#pageData/organisers/tripChanges.ts';
 import { readFields } from '#platform/readFields.ts';
+import { line } from '#platform/textSchemas.ts';
 import { readTableText } from '../table/tableText.ts';
 import type { ConfirmedRun } from './tripRuns.ts';
 
@@ -20,7 +21,7 @@ export interface TripChangesRequest {
   run: string;
 }
 
-const text = z.string().max(100).catch('');
+const text = line.max(100).catch('');
 const texts = (most: number, length: number) =>
   z.preprocess(
     (value) => (value === undefined ? [] : [value].flat().slice(0, most)),

@@ -9,6 +9,7 @@ import { combinedIdOf, type TripKey } from '#domain/tripId.ts';
 import type { RejectedNewTrip } from '#pageData/organisers/newTrip.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
+import { line } from '#platform/textSchemas.ts';
 import { invalidTrip } from '../editorRules.ts';
 import type { CloneTrip } from './cloneTrip.ts';
 import type { CreateTrip } from './createTrip.ts';
@@ -26,7 +27,7 @@ export interface NewTripServices {
   cloneTrip: CloneTrip;
 }
 
-const text = z.string().max(200).default('');
+const text = line.max(200).default('');
 export const newTripSchema = z.discriminatedUnion('aktion', [
   z.object({
     aktion: z.literal('neu'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formText } from '#domain/cellValues.ts';
+import { cleanText } from '#domain/text/tidyText.ts';
 import { decodeText } from '#platform/decodeText.ts';
 
 const schema = z.object({
@@ -11,10 +11,8 @@ const schema = z.object({
   text: z.string().catch(''),
 });
 
-/**
- * Returns the text of the fields `datei` and `text` as a browser sends it back. It is empty without both.
- */
+/** Returns the text of the fields `datei` and `text`. It is empty without both. */
 export function readTableText(body: unknown): string {
   const { datei, text } = schema.catch({ text: '' }).parse(body);
-  return formText(datei ? decodeText(datei.bytes) : text);
+  return cleanText(datei ? decodeText(datei.bytes) : text);
 }

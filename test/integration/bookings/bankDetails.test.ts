@@ -30,7 +30,13 @@ beforeEach(async () => {
 });
 
 const bank = { holder: 'Young Alps e. V.', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' };
-const entered = { aktion: 'speichern', inhaber: bank.holder, iban: 'de02 1203 0000 0000 2020 51', bic: 'byladem1001' };
+/** As people copy it from a letter, a page and a spreadsheet. */
+const entered = {
+  aktion: 'speichern',
+  inhaber: 'Young\n Alps\u00a0e. V.',
+  iban: 'de02 1203\u00a00000-0000\u202f2020 51\u200b',
+  bic: ' byla dem1001',
+};
 const submit = (fields: object, as = token) =>
   callSite(site, 'post', '/admin/ya/bankverbindung', as).type('form').set('Accept', 'text/html').send(fields);
 /** Returns the version on which the form of the page is based. */
@@ -107,7 +113,6 @@ describe('the form', () => {
     ['the account is in Switzerland, without a BIC', { iban: 'CH9300762011623852957', bic: '' }, 'bic'],
     ['the holder is missing', { inhaber: ' ' }, 'inhaber'],
     ['the holder is too long', { inhaber: 'x'.repeat(71) }, 'inhaber'],
-    ['the holder has two lines', { inhaber: 'Young\nAlps' }, 'inhaber'],
   ])('stores nothing if %s, and shows the input again', async (_what, fields, field) => {
     const { text } = await submit({ ...entered, ...fields }).expect(422);
     expect(text).toContain(`id="feld-${field}-fehler"`);

@@ -125,6 +125,14 @@ test('a transaction that fails in its first statement changes nothing, and its c
   await owner.deleteFrom('users').where('username', '=', 'robin').execute();
 });
 
+test('NUL and halves of characters, which PostgreSQL refuses, are replaced in parameters', async () => {
+  const odd = 'a\0 \ud83c🏕';
+  const query = sql`select ${odd}::text as text, ${{ [odd]: [odd] }}::jsonb as json, ${[odd]}::text[] as list`;
+  const { rows } = await query.execute(database);
+  const replaced = 'a\ufffd \ufffd🏕';
+  expect(rows).toEqual([{ text: replaced, json: { [replaced]: [replaced] }, list: [replaced] }]);
+});
+
 test('errors name the constraint, and contain no values', async () => {
   const again = database
     .insertInto('users')

@@ -34,4 +34,4 @@ const rules: TextRules<WaitingField> = {
   email: emailIssue,
 };
 
-export const { check: checkWaiting, tidy: tidyWaiting } = textForm(rules);
+export const { check: checkWaiting, tidy: tidyWaiting } = textForm(rules, { keys: ['combinedId', 'dateKey'] });

@@ -3,7 +3,7 @@ import type { BookingState } from '../../bookings/bookingStates.ts';
 import type { InboxTrip } from '../../bookings/inbox.ts';
 import type { IsoDate } from '../../dates.ts';
 import { parsePage } from '../../search/pageTargets.ts';
-import { readTripValue } from '../organiserPaths.ts';
+import { readSearchText, readTripValue } from '../organiserPaths.ts';
 
 /**
  * Which bookings are listed: `open` are requested ones, which the organiser has to answer; `unpaid` are confirmed ones of which
@@ -118,6 +118,6 @@ export function readBookingsSelection(subdomain: string, query: URLSearchParams)
     subdomain,
     view: bookingViews.find((each) => bookingViewValues[each] === query.get('zeigen')) ?? 'open',
     trip: readTripValue(query.get('reise') ?? ''),
-    text: (query.get('q') ?? '').trim().slice(0, 200),
+    text: readSearchText(query),
   };
 }

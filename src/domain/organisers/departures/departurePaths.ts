@@ -2,7 +2,7 @@
 import { parsePage } from '../../search/pageTargets.ts';
 import { isCombinedId } from '../../tripId.ts';
 import type { NoticeOf } from '../notices.ts';
-import { organiserPath } from '../organiserPaths.ts';
+import { organiserPath, readSearchText } from '../organiserPaths.ts';
 import {
   type DepartureSort,
   type DeparturesArgs,
@@ -31,7 +31,6 @@ export const timeValues: Record<DepartureTime, string> = {
   undecided: 'entscheiden',
 };
 
-const maxText = 200;
 const maxKey = 200;
 
 /** Parses the arguments of the overview; ignores invalid filters. @returns null for an invalid page number */
@@ -50,7 +49,7 @@ export function readDeparturesArgs(
     time: departureTimes.find((time) => timeValues[time] === query.get('zeit')) ?? 'coming',
     trip: isCombinedId(trip) ? trip : null,
     month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : null,
-    text: readText(query),
+    text: readSearchText(query),
     sort: departureSorts.find((sort) => sortValues[sort] === query.get('folge')) ?? 'start',
   };
 }
@@ -88,10 +87,10 @@ export function departureNoticePath(departure: DepartureAddress, notice: NoticeO
 export function readParticipantSelection(query: URLSearchParams): ParticipantSelection {
   const age = (name: string) => (/^\d{1,2}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null);
   return {
-    text: readText(query),
+    text: readSearchText(query),
     state: participantStates.find((state) => participantStateValues[state] === query.get('stand')) ?? 'active',
     ages: { from: age('ab'), to: age('bis') },
-    boarding: (query.get('zustieg') ?? '').slice(0, maxText) || null,
+    boarding: (query.get('zustieg') ?? '').slice(0, maxKey) || null,
   };
 }
 
@@ -142,10 +141,6 @@ function participantQuery({ text, state, ages, boarding }: ParticipantSelection)
     ...(ages.to !== null && { bis: String(ages.to) }),
     ...(boarding && { zustieg: boarding }),
   });
-}
-
-function readText(query: URLSearchParams): string {
-  return (query.get('q') ?? '').trim().slice(0, maxText);
 }
 
 function withQuery(path: string, query: URLSearchParams): string {

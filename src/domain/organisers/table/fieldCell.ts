@@ -1,8 +1,9 @@
 /** Cells with fields of a record, as German spreadsheet programs show and keep them. What is written can be read again. */
 
-import { formText, readDay, readDecimal, readEuros, readText, writeEuros, writeText } from '../../cellValues.ts';
+import { readDay, readDecimal, readEuros, readText, writeEuros, writeText } from '../../cellValues.ts';
 import type { ChoiceField, Field, KeysField, NumberField, Option, TextField, YesNoField } from '../../fields/field.ts';
 import { slugOf } from '../../text/slugOf.ts';
+import { cleanText } from '../../text/tidyText.ts';
 
 export type CellField = YesNoField | TextField | NumberField | ChoiceField | KeysField;
 
@@ -34,7 +35,7 @@ export function cellText(field: CellField, value: unknown): string {
  * saves with other line breaks could make one of two.
  */
 export function writeCell(field: CellField, text: string): string {
-  const plain = formText(text);
+  const plain = cleanText(text);
   return field.kind === 'text' && field.input === undefined ? writeText(plain) : plain;
 }
 

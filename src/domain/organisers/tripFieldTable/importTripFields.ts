@@ -1,8 +1,9 @@
 /** Computes what the row of a table changes in a trip. */
 
-import { formText, readText } from '../../cellValues.ts';
+import { readText } from '../../cellValues.ts';
 import type { FieldError } from '../../fieldError.ts';
 import type { Sent } from '../../fields/sentValues.ts';
+import { cleanText } from '../../text/tidyText.ts';
 import { countries } from '../../trip/countries.ts';
 import { otherSystemName, withPlainFields } from '../plainTripForm.ts';
 import { type ReadCell, readCell } from '../table/fieldCell.ts';
@@ -49,7 +50,7 @@ export function asRowError(line: number, { field, message }: FieldError): RowErr
 
 /** Whether a cell has the text of an export; spreadsheet programs may write its line breaks differently. */
 function isSame(cell: string, text: string): boolean {
-  const plain = (each: string) => readText(formText(each));
+  const plain = (each: string) => readText(cleanText(each));
   return plain(cell) === plain(text);
 }
 
