@@ -7,7 +7,7 @@ import type { Hosts } from '#domain/hosts.ts';
 import type { HostReviewArgs, HostReviewSelection } from '#domain/organisers/organiserPaths.ts';
 import { maxReviewAnswer, type PublicReview } from '#domain/reviews/review.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
-import { foldWord } from '#domain/text/foldWord.ts';
+import { fold } from '#domain/text/fold.ts';
 import type { TripKey } from '#domain/tripId.ts';
 
 const pageSize = 20;
@@ -98,7 +98,7 @@ async function selectedReviews(
   if (words.length === 0) return reviews;
   const reviewed = await reviewsOf(database, subdomain).select('trip').distinct().execute();
   for (const word of words) {
-    const trips = reviewed.map(({ trip }) => trip).filter((trip) => foldWord(titleOf(trip)).includes(foldWord(word)));
+    const trips = reviewed.map(({ trip }) => trip).filter((trip) => fold(titleOf(trip)).includes(fold(word)));
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     reviews = reviews.where(({ eb, or }) =>
       or([

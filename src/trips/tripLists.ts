@@ -14,7 +14,7 @@ import {
   organiserPageSize,
 } from '#domain/organisers/organiserTrips.ts';
 import { maxCounted } from '#domain/organisers/tasks.ts';
-import { foldWord } from '#domain/text/foldWord.ts';
+import { containsWords, fold } from '#domain/text/fold.ts';
 import { problemTable } from '#domain/trip/visibility.ts';
 
 /** Maximum number of cached sorted lists: five orders for each of a few hosts. */
@@ -72,12 +72,12 @@ export function createTripLists({ current, broken: readBroken }: TripListSetting
   };
 
   const select = (trips: ListedTrip[], { text, level, problem }: Omit<OrganiserTripsArgs, 'page'>): ListedTrip[] => {
-    const searchText = foldWord(text.trim());
+    const isFound = containsWords(text);
     return trips.filter(
       (trip) =>
         (level === null || (trip.level ?? 'broken') === level) &&
         (problem === null || trip.problemCodes.includes(problem)) &&
-        (searchText === '' || searchedText(trip).includes(searchText)),
+        isFound(searchedText(trip)),
     );
   };
 
@@ -153,7 +153,7 @@ function countLevels(trips: ListedTrip[]): Pick<OrganiserTripList, 'levels' | 'b
 
 /** Returns the text for the substring search. The text index only finds whole words and prefixes. */
 function foldTexts({ combinedId, title, internalName }: ListedTrip): string {
-  return foldWord(`${title} ${internalName} ${combinedId}`);
+  return fold(`${title} ${internalName} ${combinedId}`);
 }
 
 const german = new Intl.Collator('de', { numeric: true });

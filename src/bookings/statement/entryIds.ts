@@ -1,7 +1,7 @@
 /** Identifies payments of bank statements, so that none is recorded twice (specification §7.17). */
 import { createHash } from 'node:crypto';
 import { nameWords, referencesIn, type StatementEntry } from '#domain/bookings/statement.ts';
-import { foldWord } from '#domain/text/foldWord.ts';
+import { fold } from '#domain/text/fold.ts';
 import type { ReadEntry } from './foundEntry.ts';
 import { purposeFields } from './purposeFields.ts';
 
@@ -64,7 +64,7 @@ function referenceOf({ purpose, endToEnd, payer }: ReadEntry): readonly string[]
   const id = endToEnd || fields.endToEnd;
   const named = referencesIn(`${fields.purpose} ${id}`);
   if (named.length > 0) return named.sort();
-  const text = foldWord((fields.purpose || id).normalize('NFC').replace(/[^\p{L}\p{N}]/gu, ''));
+  const text = fold((fields.purpose || id).normalize('NFC').replace(/[^\p{L}\p{N}]/gu, ''));
   return [text, nameWords(payer).sort().join(' ')];
 }
 

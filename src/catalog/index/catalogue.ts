@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { type Hosts, type Scope, scopeKey } from '#domain/hosts.ts';
 import { isFiller } from '#domain/search/fillers.ts';
 import type { Places } from '#domain/search/pageTargets.ts';
-import { foldWord } from '#domain/text/foldWord.ts';
+import { fold } from '#domain/text/fold.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import type { TripRow } from '../published.ts';
 import type { Bits } from './bitset.ts';
@@ -56,7 +56,7 @@ export interface Catalogue {
   /** Returns a trip of any level and any host; null for an unknown id. */
   trip(combinedId: string): CatalogueTrip | null;
   tripAt(slot: number): CatalogueTrip | null;
-  /** Returns the slots of the trips with a title of the same words, in any spelling (`foldWord`). */
+  /** Returns the slots of the trips with a title of the same words, in any spelling (`fold`). */
   titled(title: string): Iterable<number>;
   /**
    * Returns the trips that the scope lists: level 4 or 5, and on the marketplace only trips of its hosts (specification
@@ -202,14 +202,14 @@ export function createCatalogue(hosts: Hosts): Catalogue {
 /** Returns a function that removes words such as "See" from the name of a place in texts: "Zell am See" is no lake. */
 function textWithoutLandscape(place: string): (text: string) => string {
   const words = place.split(' ');
-  const named = words.filter((word) => !isLandscape(foldWord(word)));
+  const named = words.filter((word) => !isLandscape(fold(word)));
   return words.length === named.length ? (text) => text : (text) => text.replaceAll(place, named.join(' '));
 }
 
 /** Returns the words that make a title, without fillers: "Sandburg & Pannenkoek" is also "Sandburg und Pannenkoek". */
 export function titleWords(title: string): string {
   return splitWords(title)
-    .map(foldWord)
+    .map(fold)
     .filter((word) => !isFiller(word))
     .join(' ');
 }

@@ -1,6 +1,6 @@
 // Proves specification §4.7
 import { expect, test } from 'vitest';
-import { foldWord } from '#domain/text/foldWord.ts';
+import { fold } from '#domain/text/fold.ts';
 import { splitCompound } from './compounds.ts';
 import { stemOf } from './stems.ts';
 
@@ -255,6 +255,6 @@ const knownFailures = new Set(['Rodelbahn', 'Malkurs', 'Babysitterkurs', 'Bergst
 
 test.each(expected.map((line) => line.split(':')))('%s:%s', (word = '', parts = '') => {
   const stems = (words: readonly string[]) => words.map(stemOf).join(' ');
-  const found = stems(splitCompound(foldWord(word)));
+  const found = stems(splitCompound(fold(word)));
   expect(found === stems(parts.split(' ').filter(Boolean))).toBe(!knownFailures.has(word));
 });

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { foldWord } from '#domain/text/foldWord.ts';
+import { fold } from '#domain/text/fold.ts';
 
 /**
  * Words that are not in the dictionary: parts of compounds in trips, and compounds that mean something else than their
@@ -66,8 +66,8 @@ function readWords(): Map<string, number> {
   const add = (word: string, kind: 1 | 2) => found.set(word, (found.get(word) ?? 0) | kind);
   const entries = /^(?:(\p{Lu}\p{Ll}{2,})|(\p{Ll}{3,}))(?:\/(\w+))?$/gmu;
   for (const [, noun, other = '', flags = ''] of readFileSync(file, 'utf8').matchAll(entries)) {
-    if (noun) add(foldWord(noun), 2);
-    else if (!/[oh]/.test(flags)) add(foldWord(other), 1);
+    if (noun) add(fold(noun), 2);
+    else if (!/[oh]/.test(flags)) add(fold(other), 1);
   }
   for (const part of additionalWords.split(' ')) add(part, 2);
   return found;

@@ -1,10 +1,10 @@
 import { regions } from '#domain/places/regions.ts';
-import { foldWord } from '#domain/text/foldWord.ts';
+import { fold } from '#domain/text/fold.ts';
 import { countries } from '#domain/trip/countries.ts';
 
 const names = new Set(
   [...regions.flatMap(({ title, names: others }) => [title, ...others]), ...countries.map(({ title }) => title)].map(
-    foldWord,
+    fold,
   ),
 );
 

@@ -2,7 +2,7 @@
  * Words of descriptions that often mean something else: "kleine Wellen reiten". They count only in trips with another word
  * or a category that shows what is meant; in other trips they are mentions. In a title or category they always count.
  */
-import { foldWord } from '#domain/text/foldWord.ts';
+import { fold } from '#domain/text/fold.ts';
 import { stemOf } from './stems.ts';
 
 export interface Sense {
@@ -43,9 +43,9 @@ const senses = new Map<string, Sense>();
 for (const [ambiguous, shown] of Object.entries(table)) {
   const entries = shown.split(' ');
   const themes = entries.flatMap((entry) => (entry.startsWith('@') ? [entry.slice(1)] : []));
-  const words = entries.flatMap((entry) => (entry.startsWith('@') ? [] : [stemOf(foldWord(entry))]));
+  const words = entries.flatMap((entry) => (entry.startsWith('@') ? [] : [stemOf(fold(entry))]));
   for (const word of ambiguous.split(' ')) {
-    const folded = foldWord(word);
+    const folded = fold(word);
     senses.set(word.startsWith('=') ? folded : stemOf(folded), { words, themes });
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldWord } from '#domain/text/foldWord.ts';
+import { fold } from '#domain/text/fold.ts';
 import { stemOf } from './stems.ts';
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['Boulder', 'bouldern'],
   ['programmieren', 'programmiert'],
 ])('%s and %s have the same stem', (a, b) => {
-  expect(stemOf(foldWord(a))).toBe(stemOf(foldWord(b)));
+  expect(stemOf(fold(a))).toBe(stemOf(fold(b)));
 });
 
 test.each([
@@ -44,5 +44,5 @@ test.each([
   ['Skat', 'Skaten'],
   ['Part', 'Partie'],
 ])('%s and %s have different stems', (a, b) => {
-  expect(stemOf(foldWord(a))).not.toBe(stemOf(foldWord(b)));
+  expect(stemOf(fold(a))).not.toBe(stemOf(fold(b)));
 });

@@ -1,5 +1,5 @@
 /** Words that mean the same in a search for trips (specification §4.7). A word may be in several groups. */
-import { foldWord } from '#domain/text/foldWord.ts';
+import { fold } from '#domain/text/fold.ts';
 import { stemOf } from './stems.ts';
 
 /** Words that find each other. */
@@ -148,7 +148,7 @@ const narrowerWords: Record<string, string> = {
   Tierpfleger: 'Pferd Pony Ziegen',
 };
 
-const stemOfWord = (word: string) => stemOf(foldWord(word));
+const stemOfWord = (word: string) => stemOf(fold(word));
 
 /** Stem of a word → the stems of its synonyms and narrower words, with the category that a trip needs. */
 const synonyms = new Map<string, Map<string, string | null>>();

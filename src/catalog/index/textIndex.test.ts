@@ -68,6 +68,14 @@ describe('match (specification §4.7)', () => {
     ['Sachsen', 'Alle wachsen', false],
     ['reich', 'Ski in Österreich', false],
     ['2027', 'Sommer 2027', true],
+    ['Romo', 'Familiencamp auf Rømø', true],
+    ['roemoe', 'Familiencamp auf Rømø', true],
+    ['Rømø', 'Familiencamp auf Roemoe', true],
+    ['Leba', 'Sanddünen bei Łeba', true],
+    ['Aero', 'Inselwoche Ærø', true],
+    ['aeroe', 'Inselwoche Ærø', true],
+    ['Baeuerin', 'Bei der Bäuerin', true],
+    ['Москва', 'Camp Москва', true],
   ])('"%s" in "%s": %s', (text, title, matches) => {
     expect(found(indexOf({ title }), text)).toEqual(matches ? [0] : []);
   });

@@ -4,7 +4,7 @@
  */
 
 import type { TextChanges } from '#domain/search/textChanges.ts';
-import { foldWord } from '#domain/text/foldWord.ts';
+import { fold } from '#domain/text/fold.ts';
 import { addBit, type Bits, emptyBits, hasBit } from './bitset.ts';
 import { splitCompound } from './compounds.ts';
 import { isGermanWord, isVerb } from './germanDictionary.ts';
@@ -138,8 +138,8 @@ function isActivity({ folded, stem }: QueryWord): boolean {
 function spellingOfPart(compound: string, part: string): string {
   for (let start = compound.length - 1; start >= 0; start -= 1) {
     const end = compound.slice(start);
-    if (!foldWord(end).startsWith(part)) continue;
-    const length = Array.from(end, (_, index) => index + 1).find((count) => foldWord(end.slice(0, count)) === part);
+    if (!fold(end).startsWith(part)) continue;
+    const length = Array.from(end, (_, index) => index + 1).find((count) => fold(end.slice(0, count)) === part);
     return end.charAt(0).toUpperCase() + end.slice(1, length);
   }
   return part.charAt(0).toUpperCase() + part.slice(1);

@@ -5,7 +5,7 @@
  */
 import SearchableMap from 'minisearch/SearchableMap';
 import { isFiller } from '#domain/search/fillers.ts';
-import { foldWord } from '#domain/text/foldWord.ts';
+import { fold } from '#domain/text/fold.ts';
 import { splitCompound } from './compounds.ts';
 import { isCompoundPart, isGermanWord, isVerb } from './germanDictionary.ts';
 import { stemOf } from './stems.ts';
@@ -97,7 +97,7 @@ export function createVocabulary(isUsed: (id: number) => boolean): Vocabulary {
   const idBySpelling = new Map<string, number>();
 
   const addWord = (spelling: string): number => {
-    const folded = foldWord(spelling);
+    const folded = fold(spelling);
     if (isFiller(folded)) return -1;
     const existing = (forms.get(folded) ?? []).find((id) => terms[id]?.folded === folded);
     if (existing !== undefined) {
@@ -264,7 +264,7 @@ function partOf(compound: string, stem: string): string {
   for (let start = 0; start < compound.length; start += 1) {
     for (let end = start + stem.length + 3; end > start + 1; end -= 1) {
       const part = compound.slice(start, end);
-      if (part.length <= compound.length && foldWord(part) === stem) {
+      if (part.length <= compound.length && fold(part) === stem) {
         return part.charAt(0).toUpperCase() + part.slice(1);
       }
     }

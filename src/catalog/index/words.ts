@@ -1,7 +1,7 @@
 /** The words of a search text (specification §4.7), and words that fit almost every trip. */
 
 import { isFiller } from '#domain/search/fillers.ts';
-import { foldWord } from '#domain/text/foldWord.ts';
+import { fold } from '#domain/text/fold.ts';
 import { splitCompound } from './compounds.ts';
 import { isInfinitive } from './germanDictionary.ts';
 import { isRegionName } from './regionNames.ts';
@@ -42,7 +42,7 @@ const generalStems = new Set(
     'Tour Training Trip Übernachtung Unterbringung Unterkunft Urlaub Woche Workshop'
   )
     .split(' ')
-    .map((word) => stemOf(foldWord(word))),
+    .map((word) => stemOf(fold(word))),
 );
 
 /** Last parts of compounds for an activity: a "Tauchschein" is about diving, but a "Tauchgondel" is not. */
@@ -55,48 +55,44 @@ const activityHeads = new Set([
     'Wanderung Werkstatt Wettbewerb Wettkampf Wochenende Ziel'
   )
     .split(' ')
-    .map((word) => stemOf(foldWord(word))),
+    .map((word) => stemOf(fold(word))),
 ]);
 
 /** First parts of compounds, which mean nothing else: a "Yogadeck" is for yoga, but "Kochtopf" is a thing. */
-const activityParts = new Set(
-  'Boulder Langlauf Museum Rodel Skate Yoga'.split(' ').map((word) => stemOf(foldWord(word))),
-);
+const activityParts = new Set('Boulder Langlauf Museum Rodel Skate Yoga'.split(' ').map((word) => stemOf(fold(word))));
 
 /** Last parts of compounds for learning: who searches "Reitschule" wants to ride, and "Höhlenforscher" explore caves. */
-const learningHeads = new Set(
-  'Forscher Lehrer Schule Stunde Unterricht'.split(' ').map((word) => stemOf(foldWord(word))),
-);
+const learningHeads = new Set('Forscher Lehrer Schule Stunde Unterricht'.split(' ').map((word) => stemOf(fold(word))));
 
 /** Words of place names that are no names: who searches "Wald" does not mean all of the "Thüringer Wald". */
 const landscapes = new Set(
   'Alm Alpe Bad Berg Berge Bucht Fluss Gebirge Heide Hof Inseln Insel Küste Land Meer Moor See Seen Stein Strand Tal Wald Wasser'
     .split(' ')
-    .map(foldWord),
+    .map(fold),
 );
 
 /** Verbs that say nothing beside a noun: "Theater spielen", "Schlittschuh laufen". */
 const lightVerbs = new Set(
   'spielen machen gehen fahren fliegen laufen üben erleben sprechen besuchen genießen sitzen schlafen übernachten wohnen sehen gucken schauen beobachten finden haben'
     .split(' ')
-    .map(foldWord),
+    .map(fold),
 );
 
 /** Verbs that say little without a noun: "Raketen bauen". */
-const objectVerbs = new Set('bauen fangen herstellen sammeln suchen'.split(' ').map(foldWord));
+const objectVerbs = new Set('bauen fangen herstellen sammeln suchen'.split(' ').map(fold));
 
 /** Words that only rank beside a noun, which says what the trip is about: "Raketen basteln", "eigene Songs schreiben". */
 const makingWords = new Set(
   'basteln drehen eigen eigene eigenen eigener eigenes kreieren lassen produzieren schreiben selber selbst steigen werden'
     .split(' ')
-    .map(foldWord),
+    .map(fold),
 );
 
 /** Compounds with these first parts are about both parts: "Mädchenfußball". */
-const groupsOfTravellers = new Set(['Mädchen', 'Junge', 'Jungs'].map((word) => stemOf(foldWord(word))));
+const groupsOfTravellers = new Set(['Mädchen', 'Junge', 'Jungs'].map((word) => stemOf(fold(word))));
 
 const lodgingWords = new Set(
-  'schlafen übernachten Übernachtung Übernachtungen Unterbringung Unterkunft wohnen'.split(' ').map(foldWord),
+  'schlafen übernachten Übernachtung Übernachtungen Unterbringung Unterkunft wohnen'.split(' ').map(fold),
 );
 const lodgingPrepositions = new Set('in im auf am an bei unter'.split(' '));
 
@@ -152,7 +148,7 @@ export function isLandscape(folded: string): boolean {
  * general: "nur für Mädchen" requires "Mädchen".
  */
 export function queryWords(text: string): QueryWord[] {
-  const spelled = new Map(splitWords(text).map((word) => [foldWord(word), word]));
+  const spelled = new Map(splitWords(text).map((word) => [fold(word), word]));
   const all = [...spelled.keys()];
   const relevant = all.filter((folded) => !isFiller(folded));
   const only = all.indexOf('nur');

@@ -3,7 +3,7 @@
 import { type DepartureFilters, hasDepartureFilters } from '#domain/search/departureFilters.ts';
 import { narrowLocations } from '#domain/search/filters.ts';
 import { type ListFilter, type LocationFilter, listFilters } from '#domain/search/filterTypes.ts';
-import { foldWord } from '#domain/text/foldWord.ts';
+import { fold } from '#domain/text/fold.ts';
 import { listedAges } from '#domain/trip/ages.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import {
@@ -99,7 +99,7 @@ function tripsAbout(catalogue: Catalogue, subject: string): Bits {
     forEachBit(strong, (slot) => addBit(about, slot));
     forEachBit(described, (slot) => {
       const { teaser = '' } = JSON.parse(catalogue.tripAt(slot)?.summary ?? '{}') as Partial<TripSummary>;
-      if (splitWords(teaser).some((spelling) => forms.has(foldWord(spelling)))) addBit(about, slot);
+      if (splitWords(teaser).some((spelling) => forms.has(fold(spelling)))) addBit(about, slot);
     });
   }
   catalogue.derived.subjects.set(subject, about);

@@ -1,7 +1,7 @@
 import { distinctBy } from '#domain/distinctBy.ts';
 import { isFiller } from '#domain/search/fillers.ts';
 import { type Suggestion, type SuggestionGroup, suggestionGroups } from '#domain/search/suggestion.ts';
-import { foldWord } from '#domain/text/foldWord.ts';
+import { fold } from '#domain/text/fold.ts';
 import { findCategory } from '#domain/trip/categories.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { type Bits, countBits, firstCommon, hasBit } from '../index/bitset.ts';
@@ -37,7 +37,7 @@ export function suggestions(catalogue: Catalogue, query: TripQuery, understandTe
   const prevInput = input.slice(0, input.length - typed.length);
   const [spelled] = splitWords(typed);
   if (!spelled) return [];
-  const word = foldWord(spelled);
+  const word = fold(spelled);
   const understand = (text: string) => (text.trim() === '' ? null : understandText(query.scope, text.trim()));
   const resultsOf = (text: string): Bits => {
     const chosen = { filters: { ...query.filters, fullText: text.trim() }, impossible: query.impossible ?? false };
@@ -45,7 +45,7 @@ export function suggestions(catalogue: Catalogue, query: TripQuery, understandTe
   };
   const setsPlace = (text: string, place: string) =>
     understand(text)?.understanding.filters.locations?.some(({ key }) => key === place) ?? false;
-  const isEmptyBefore = splitWords(prevInput).every((typedBefore) => isFiller(foldWord(typedBefore)));
+  const isEmptyBefore = splitWords(prevInput).every((typedBefore) => isFiller(fold(typedBefore)));
   const within = resultsOf(isEmptyBefore ? '' : prevInput);
   const withCount = (candidates: Candidate[]): Suggestion[] =>
     distinctTexts(candidates)
@@ -60,11 +60,11 @@ export function suggestions(catalogue: Catalogue, query: TripQuery, understandTe
       });
   const places = withCount(placeCandidates(catalogue, word, within));
   const trips = withCount(tripCandidates(catalogue, input, word, within));
-  const names = [...places, ...trips].map(({ label }) => foldWord(label));
+  const names = [...places, ...trips].map(({ label }) => fold(label));
   // "See" after "zell am " is the place again.
   const isName = ({ key, prevInput: before }: Suggestion) =>
-    names.some((name) => name === foldWord(key) || name === foldWord(before + key)) ||
-    places.some(({ label }) => foldWord(label).startsWith(`${foldWord(key)} `));
+    names.some((name) => name === fold(key) || name === fold(before + key)) ||
+    places.some(({ label }) => fold(label).startsWith(`${fold(key)} `));
   return balanced({
     places,
     themes: withCount(themeCandidates(catalogue, word, within)).filter((theme) => !isName(theme)),
@@ -104,9 +104,9 @@ function themeCandidates(catalogue: Catalogue, word: string, within: Bits): Cand
     .all('categories')
     .filter(({ bits }) => firstCommon(bits, within) !== null)
     .flatMap(({ key }) => splitWords(findCategory(key)?.label ?? ''))
-    .filter((name) => foldWord(name).startsWith(word));
+    .filter((name) => fold(name).startsWith(word));
   const words = [...ofCategories, ...catalogue.text.completions(word, within, maxSuggestions)];
-  return words.filter((key) => !noThemes.has(foldWord(key))).map((key) => ({ key, label: key, group: 'themes' }));
+  return words.filter((key) => !noThemes.has(fold(key))).map((key) => ({ key, label: key, group: 'themes' }));
 }
 
 /** Returns trips whose titles have a word that starts with `word`: titles that start with the input, then by next departure. */
@@ -133,14 +133,14 @@ function tripCandidates(catalogue: Catalogue, input: string, word: string, withi
       start,
     });
   }
-  const typed = foldWord(input.trim());
-  const isBegun = ({ label }: Candidate) => foldWord(label).startsWith(typed);
+  const typed = fold(input.trim());
+  const isBegun = ({ label }: Candidate) => fold(label).startsWith(typed);
   return found.sort((a, b) => Number(isBegun(b)) - Number(isBegun(a)));
 }
 
 /** Returns the index of the first word of a name that starts with `word`; -1 if there is none. */
 function positionOf(name: string, word: string): number {
-  return splitWords(name).findIndex((candidate) => foldWord(candidate).startsWith(word));
+  return splitWords(name).findIndex((candidate) => fold(candidate).startsWith(word));
 }
 
 /** Removes the beginning of a name from the end of the text before it: "Ski Zell am " for "Zell am See" is "Ski ". */
@@ -148,7 +148,7 @@ function withoutNameBefore(text: string, name: string, words: number): string {
   const before = [...text.normalize('NFC').matchAll(/[\p{L}\p{N}]+/gu)].slice(-words);
   const isName = splitWords(name)
     .slice(0, words)
-    .every((word, index) => foldWord(word) === foldWord(before[index]?.[0] ?? ''));
+    .every((word, index) => fold(word) === fold(before[index]?.[0] ?? ''));
   return words > 0 && isName ? text.slice(0, before[0]?.index) : text;
 }
 

@@ -17,7 +17,7 @@ import type {
 } from '#domain/search/understanding/understanding.ts';
 import { understandQuery } from '#domain/search/understanding/understandQuery.ts';
 import { isMeaningful, meaningfulWords } from '#domain/search/understanding/wordMeanings.ts';
-import { foldWord } from '#domain/text/foldWord.ts';
+import { fold } from '#domain/text/fold.ts';
 import { seasons } from '#domain/trip/seasons.ts';
 import { firstCommon, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
@@ -124,10 +124,10 @@ interface PreparedVocabulary extends QueryVocabulary {
 function withCorrections(vocabulary: QueryVocabulary): PreparedVocabulary {
   const spellings = new SearchableMap<string>();
   for (const word of [...wordsWithSynonyms, ...meaningfulWords, ...seasons.map(({ label }) => label)]) {
-    spellings.set(foldWord(word), capitalised(word));
+    spellings.set(fold(word), capitalised(word));
   }
   for (const [name, { label }] of vocabulary.names) {
-    if (!name.includes(' ')) spellings.set(name, foldWord(label) === name ? label : capitalised(name));
+    if (!name.includes(' ')) spellings.set(name, fold(label) === name ? label : capitalised(name));
   }
   return { ...vocabulary, correction: (folded) => similarKey(spellings, folded) };
 }
@@ -172,17 +172,17 @@ function misspelled(catalogue: Catalogue, scope: Scope, text: string, vocabulary
     const to = vocabulary.correction(folded);
     if (to === null) return [];
     const needsTrip = wordsWithSynonyms.includes(to) && !isMeaningful(to);
-    return needsTrip && !catalogue.text.knows(queryWord(foldWord(to), to)) ? [] : [{ from: spelling, to }];
+    return needsTrip && !catalogue.text.knows(queryWord(fold(to), to)) ? [] : [{ from: spelling, to }];
   };
   const ofTrips = (searched: string): WordChange[] =>
     createConstraints(catalogue, { scope, filters: { ...emptyFilters, fullText: searched } }).text?.corrections ?? [];
   const words = queryWords(text);
   const joined = separated(text).flatMap(([from, whole]): WordChange[] => {
-    const word = queryWord(foldWord(whole), whole);
+    const word = queryWord(fold(whole), whole);
     const isOne = isGermanWord(word.folded) || words.some((part) => from.includes(part.spelling) && isUnknown(part));
     if (!isOne) return [];
     const to = catalogue.text.knows(word) ? whole : (ofNames(word)[0] ?? ofTrips(whole)[0])?.to;
-    return to && (to === whole || !word.folded.includes(foldWord(to))) ? [{ from, to }] : [];
+    return to && (to === whole || !word.folded.includes(fold(to))) ? [{ from, to }] : [];
   });
   const single = words.filter((word) => isUnknown(word) && !joined.some(({ from }) => from.includes(word.spelling)));
   const named = single.flatMap(ofNames);

@@ -1,7 +1,7 @@
 /** Matches the entries of a bank statement with the bookings of a host (specification §7.17). */
 
 import type { IsoDate } from '../dates.ts';
-import { foldWord } from '../text/foldWord.ts';
+import { fold } from '../text/fold.ts';
 import { referenceLetters } from './reference.ts';
 
 /** Limits of a file, and how many payments are recorded together. */
@@ -76,7 +76,7 @@ export function referencesIn(purpose: string): string[] {
 
 /** Returns the words of a text as names are compared: banks write "MUELLER" and "Muller" for "Müller". */
 export function nameWords(text: string): string[] {
-  return (text.normalize('NFC').match(/\p{L}+/gu) ?? []).map(foldWord);
+  return fold(text).match(/\p{L}+/gu) ?? [];
 }
 
 /** Returns whether all words of one of these names occur. @param names each as its words */

@@ -12,9 +12,9 @@ import { type FormDate, type TripForm, tripFieldLabel } from './tripForm.ts';
 const rules: Readonly<Record<string, (form: TripForm) => FieldError[]>> = {
   ageRange: ({ ageRange: { from, to } }) =>
     errorIf(isBelow(to, from), 'ageRange.to', 'Das Höchstalter liegt unter dem Mindestalter.'),
-  // A name without any letter has no slug.
+  // Such a name has no slug.
   city: ({ city: { slug, title } }) =>
-    errorIf(slug === '' && title.trim() !== '', 'city.title', tripFields.city.parts.title.missing),
+    errorIf(slug === '' && title.trim() !== '', 'city.title', 'Schreibe den Ort bitte mit lateinischen Buchstaben.'),
   groupSize: ({ groupSize: { from, to } }) =>
     errorIf(isBelow(to, from), 'groupSize.from', tripFields.groupSize.parts.from.invalid),
   dates: ({ dates }) => dateRules(dates),

@@ -25,6 +25,12 @@ test('a known city gets its coordinates', () => {
   expect(hasOldPosition(saved, { ...inIceland, city })).toBe(false);
 });
 
+test('a known city keeps its slug', () => {
+  const places = [{ country: iceland, city: { ...reykjavik, slug: 'isafj-r-ur', title: 'Ísafjörður' } }];
+  expect(cityOfTitle(saved.city, 'ÍSAFJÖRÐUR', 'island', places)).toMatchObject({ slug: 'isafj-r-ur', lat: 64.15 });
+  expect(cityOfTitle(saved.city, 'Ísafjörður', 'island', [])).toMatchObject({ slug: 'isafjoerdur' });
+});
+
 test('a trip that had no country has no old position', () => {
   const broken = readTripForm({ city: lemmer });
   expect(hasOldPosition(broken, { ...broken, country: iceland })).toBe(false);

@@ -32,7 +32,9 @@ export function cityOfTitle(
   places: readonly TripPlace[],
 ): TripForm['city'] {
   const slug = slugOf(title);
-  const known = places.find((place) => place.country.slug === country && place.city.slug === slug)?.city;
+  // The slug of a known city may be another one than that of its title.
+  const isNamed = (known: City) => known.slug === slug || slugOf(known.title) === slug;
+  const known = places.find((place) => place.country.slug === country && isNamed(place.city))?.city;
   return { ...city, ...(known ?? { slug }), title };
 }
 

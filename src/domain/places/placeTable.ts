@@ -1,6 +1,6 @@
 /** The places of places.json, with the names by which people find them. Server only: the table is large. */
 
-import { slugOf } from '../text/slugOf.ts';
+import { foldedName } from '../text/fold.ts';
 import { countries } from '../trip/countries.ts';
 import type { Country } from '../trip/trip.ts';
 import { divisionTexts, readPlace } from './divisions.ts';
@@ -51,7 +51,7 @@ export function placeAt(number: number): KnownPlace | null {
 
 /** Returns one key for all spellings of a name: "Sankt Peter-Ording" and "St. Peter Ording" have the same. */
 export function keyOf(name: string): string {
-  return slugOf(name).replace(/^sankt(?=-|$)/, 'st');
+  return foldedName(name).replace(/^sankt(?= |$)/, 'st');
 }
 
 function countryOf(division: string): Country | undefined {
@@ -84,8 +84,6 @@ function readNames(): PlaceNames {
 /** Returns the keys of the title of a place and of its short form. */
 function keysOf(line: string): string[] {
   const title = line.slice(0, line.indexOf('|'));
-  // Shortcut: slugOf takes most of the time of reading the table.
-  if (/^[A-Za-z]+$/.test(title)) return [title.toLowerCase()];
   const short = title.replace(additions, '');
   return short === title ? [keyOf(title)] : [keyOf(title), keyOf(short)];
 }

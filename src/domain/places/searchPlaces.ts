@@ -11,35 +11,30 @@ export interface FoundPlace extends KnownPlace {
 const knownTown = 20_000;
 
 /** All names, one per line, the largest place first: a text is searched fastest and needs least memory. */
-const text = `\n${folded(placeNames.keys.join('\n'))}\n`;
+const text = `\n${placeNames.keys.join('\n')}\n`;
 const starts = startsOfLines();
 const towns = listTowns();
 
 /**
  * Finds places by the beginning of their name, or of a word of it: "Rott", "Tölz".
- * @param name in any case; "ü", "ue" and "u" are equal, accents are ignored
+ * @param name in any spelling (`fold`)
  * @param limit maximum number of results
  * @returns places of exactly this name, then names that start with it, then others; the largest first. Empty for a text of
  * fewer than two letters
  */
 export function searchPlaces(name: string, limit: number): FoundPlace[] {
-  const query = folded(keyOf(name));
+  const query = keyOf(name);
   if (query.length < 2) return [];
   const [exact, starting, others] = [new Set<number>(), new Set<number>(), new Set<number>()];
   for (let at = text.indexOf(query); at >= 0; at = text.indexOf(query, at + 1)) {
     const before = text[at - 1];
-    if (before !== '\n' && before !== '-') continue;
+    if (before !== '\n' && before !== ' ') continue;
     const isWhole = before === '\n' && text[at + query.length] === '\n';
     const group = isWhole ? exact : before === '\n' ? starting : others;
     if (group.size < limit) group.add(placeOfOffset(at));
   }
   const found = [...new Set([...exact, ...starting, ...others])].slice(0, limit);
   return withAreas(found.flatMap((number) => placeAt(number) ?? []));
-}
-
-/** Makes the spellings of an umlaut equal. The fold of a beginning is a beginning of the fold. */
-function folded(keys: string): string {
-  return keys.replace(/([aou])e/g, '$1');
 }
 
 function startsOfLines(): Int32Array {

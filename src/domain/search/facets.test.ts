@@ -23,12 +23,14 @@ describe('limitFacets', () => {
 });
 
 test.each([
-  ['', ['Österreich', 'Wörgl']],
+  ['', ['Österreich', 'Wörgl', 'Rømø']],
   ['oester', ['Österreich']],
   ['OSTER', ['Österreich']],
   ['worgl ', ['Wörgl']],
+  ['Romo', ['Rømø']],
+  ['roemoe', ['Rømø']],
   ['x', []],
 ])('findOptions for "%s" returns %j', (text, labels) => {
-  const places = ['Österreich', 'Wörgl'].map((label) => ({ key: label, label, count: 1 }));
+  const places = ['Österreich', 'Wörgl', 'Rømø'].map((label) => ({ key: label, label, count: 1 }));
   expect(findOptions(places, text).map(({ label }) => label)).toEqual(labels);
 });

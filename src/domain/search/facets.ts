@@ -1,7 +1,7 @@
 /** The filter options shown with a result, each with the number of results after selecting it (specification §4.6). */
 
+import { foldedName } from '../text/fold.ts';
 import { type Filters, type ListFilter, listFilters } from './filterTypes.ts';
-import { foldLabel } from './foldLabel.ts';
 
 export type FacetName = ListFilter | 'countries' | 'regions' | 'cities' | 'seasons' | 'ages';
 
@@ -60,8 +60,8 @@ function isInChosenCountry({ locations }: Filters, key: string): boolean {
   return locations.some(({ type, country }) => type === 'country' && key.startsWith(`${country}-`));
 }
 
-/** Returns the options whose label contains a text. Spelling is compared as in `foldLabel`. */
+/** Returns the options whose label contains a text, in any spelling (`fold`). */
 export function findOptions(options: readonly FacetOption[], text: string): FacetOption[] {
-  const folded = foldLabel(text);
-  return options.filter(({ label }) => foldLabel(label).includes(folded));
+  const name = foldedName(text);
+  return options.filter(({ label }) => foldedName(label).includes(name));
 }

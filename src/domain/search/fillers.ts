@@ -1,4 +1,4 @@
-import { foldWord } from '../text/foldWord.ts';
+import { fold } from '../text/fold.ts';
 
 /**
  * Words of sentences, which do not describe a trip. They are not indexed, and "Ski in Österreich" does not require an
@@ -13,7 +13,7 @@ const fillers = new Set(
     'preiswerte schön schöne schönes schönen toll tolle tolles gut gute gutes guten beste besten bester bestes nur'
   )
     .split(' ')
-    .map(foldWord),
+    .map(fold),
 );
 
 export function isFiller(folded: string): boolean {

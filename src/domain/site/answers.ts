@@ -1,5 +1,5 @@
 /** Answers to questions that people type into a search: entries of the FAQ and info pages with keywords. */
-import { foldWord } from '../text/foldWord.ts';
+import { foldedWords } from '../text/fold.ts';
 import { plainText } from '../text/portableText.ts';
 import { slugOf } from '../text/slugOf.ts';
 import { infoPagePath } from './routePaths.ts';
@@ -67,6 +67,5 @@ function firstSentences(text: string): string {
 
 /** Returns the folded words of a text without the usual endings: "vegetarisches" and "vegetarisch" are equal. */
 function stemsOf(text: string): string[] {
-  const words = text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.map((word) => foldWord(word).replace(/(?<=.{4})(?:e[nrsm]?|n|s)$/, ''));
+  return foldedWords(text).map((word) => word.replace(/(?<=.{4})(?:e[nrsm]?|n|s)$/, ''));
 }

@@ -1,12 +1,12 @@
-const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+import { deburr } from 'es-toolkit/string';
 
-/** Converts a German text to a slug: "Über die Anreise" → "ueber-die-anreise". Empty if no character can be converted. */
+/** Converts a text to a slug: "Über die Anreise" → "ueber-die-anreise", "Rømø" → "romo". Empty if it has no Latin letter or digit. */
 export function slugOf(text: string): string {
-  return text
+  const german = text
+    .normalize('NFKC')
     .toLowerCase()
-    .replace(/[äöüß]/g, (letter) => umlauts[letter] ?? '')
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
+    .replace(/[äöü]/g, (umlaut) => `${deburr(umlaut)}e`);
+  return deburr(german)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }

@@ -8,7 +8,7 @@ import { readDepartureRow } from '#domain/organisers/departureTable/readDepartur
 import { type Cells, type RowError, rowErrorText, type Table } from '#domain/organisers/table/table.ts';
 import { tripFieldTable } from '#domain/organisers/tripFieldTable/tripFieldColumns.ts';
 import { readTripFieldRow } from '#domain/organisers/tripFieldTable/tripFieldRow.ts';
-import { slugOf } from '#domain/text/slugOf.ts';
+import { foldedName } from '#domain/text/fold.ts';
 import { combinedIdOf, type TripKey } from '#domain/tripId.ts';
 import { parseTable } from '../table/parseTable.ts';
 
@@ -24,7 +24,7 @@ type FindTrip = (combinedId: string) => TripKey | null;
 /** Reads a table as CSV. A table with the column „Termin“ is one of departures. */
 export async function readImport(text: string, findTrip: FindTrip): Promise<ReadImport> {
   const [head = ''] = text.slice(0, 2_000).split('\n', 1);
-  if (head.split(/[;,\t]/).some((cell) => slugOf(cell) === 'termin')) {
+  if (head.split(/[;,\t]/).some((cell) => foldedName(cell) === 'termin')) {
     const rows = await readRows(text, departureTable, readDepartureRow, findTrip);
     return 'errors' in rows ? rows : { kind: 'import', rows };
   }

@@ -13,7 +13,7 @@ import type { TripPlace } from '#domain/organisers/tripPlace.ts';
 import { type PlannedRow, rowsToCreate, type TablePlan } from '#domain/organisers/tripTable/plannedRow.ts';
 import { columnsOfFields, createFindCountry, readTripRow } from '#domain/organisers/tripTable/readTripRow.ts';
 import { type TripColumn, tripTable } from '#domain/organisers/tripTable/tripColumns.ts';
-import { slugOf } from '#domain/text/slugOf.ts';
+import { fold } from '#domain/text/fold.ts';
 import { ownFormPath } from '#domain/trip/bookingFormPath.ts';
 import { categories } from '#domain/trip/categories.ts';
 import { countries } from '#domain/trip/countries.ts';
@@ -188,7 +188,7 @@ function numberOf(text: string): number | null {
   return text === '' ? null : Number(text);
 }
 
-/** Equal for trips with the same title and first day; capital letters and white space do not matter. */
+/** Equal for trips with the same title, in any spelling (`fold`) and with any white space, and the same first day. */
 function nameOf(title: string, start: string): string {
-  return `${slugOf(title)} ${start}`;
+  return `${fold(title).replace(/\s+/g, ' ').trim()} ${start}`;
 }

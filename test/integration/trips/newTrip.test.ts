@@ -88,6 +88,17 @@ test('a new place needs its position', async () => {
   expect(document?.city).toEqual({ slug: 'neudorf', title: 'Neudorf', lat: 53.46, lng: 12.26 });
 });
 
+test.each([
+  ['Rømø', 'romo'],
+  ['Kołobrzeg', 'kolobrzeg'],
+  ['Łeba', 'leba'],
+  ['Ø', 'o'],
+])('the slug of the new place %s is %s', async (title, slug) => {
+  const { headers } = await submit({ ...(await valid()), 'city.title': title, 'city.lat': '54.1', 'city.lng': '8.5' });
+  const document = await site.client.getDocument<Record<string, unknown>>(`ya-${idIn(headers.location)}`);
+  expect(document?.city).toMatchObject({ slug, title });
+});
+
 test('a template is copied', async () => {
   const { headers } = await submit({ aktion: 'kopie', vorlage: '10-ya', termine: 'next-year' });
   const document = await site.client.getDocument<Record<string, unknown>>(`ya-${idIn(headers.location)}`);
@@ -121,6 +132,7 @@ describe('is rejected with the input:', () => {
     ['no country', { 'country.slug': '' }, 'In welches Land geht die Reise?'],
     ['an unknown country', { 'country.slug': 'atlantis' }, 'In welches Land geht die Reise?'],
     ['no city', { 'city.title': '' }, 'An welchen Ort geht die Reise?'],
+    ['a city without a Latin letter', { 'city.title': 'Москва', 'city.lat': '55.7', 'city.lng': '37.6' }, 'lateinisch'],
     ['contradicting ages', { 'ageRange.to': '7' }, 'Das Höchstalter liegt unter dem Mindestalter.'],
     ['a template of another host', { aktion: 'kopie', vorlage: '500-english', termine: 'same' }, 'gibt es nicht'],
   ])('%s', async (_, fields, message) => {

@@ -177,6 +177,14 @@ describe('repeated trips', () => {
     expect((await created()).map(({ title }) => title)).toEqual(['Seewoche', 'gipfelwoche']);
   });
 
+  test('are not those whose titles differ in signs or have no Latin letters', async () => {
+    const titles = ['Camp C#', 'Camp C++', 'Лагерь', 'Поход', 'Пляж', '🏕️', '🏄'];
+    const text = table(...titles.map((title) => row(title)));
+    expect(textOf((await check(text)).text)).not.toContain('Steht schon');
+    await create(text);
+    expect((await created()).map(({ title }) => title)).toEqual(titles);
+  });
+
   test('the same table creates its trips once, also if it is sent twice at the same time', async () => {
     const text = table(row('Seewoche'), row('Bergwoche'));
     const geprueft = fingerprintIn((await check(text)).text);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { Suggestion } from '#domain/search/suggestion.ts';
+import { fold } from '#domain/text/fold.ts';
 import { suggestionsOptions } from '../../queries/apiQueries.ts';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
@@ -143,7 +144,7 @@ function useSuggestions(text: string, { filters }: ShownList): Suggestion[] {
   const { data = [], isPlaceholderData } = useQuery(suggestionsOptions(debouncedQuery));
   if (text.trim() === '') return [];
   const isAnswer = debouncedQuery === query.toString() && !isPlaceholderData;
-  return isAnswer ? data : data.filter((option) => textOf(option).toLowerCase().startsWith(text.toLowerCase()));
+  return isAnswer ? data : data.filter((option) => fold(textOf(option)).startsWith(fold(text)));
 }
 
 /** Returns the search text after choosing a suggestion (specification §4.8). */

@@ -3,7 +3,7 @@
 import type { MinimumState } from '../../bookings/minimumDecision.ts';
 import type { ExtraLimit, ExtraUse } from '../../bookings/price/limitedExtras.ts';
 import type { IsoDate } from '../../dates.ts';
-import { foldWord } from '../../text/foldWord.ts';
+import { containsWords, fold } from '../../text/fold.ts';
 
 export interface HostDeparture {
   combinedId: string;
@@ -79,12 +79,11 @@ export function selectDepartures<T extends HostDeparture>(
   departures: readonly T[],
   { trip, month, text }: Pick<DeparturesSelection, 'trip' | 'month' | 'text'>,
 ): T[] {
-  const words = text.split(/\s+/).filter(Boolean).map(foldWord);
+  const isFound = containsWords(text);
   return departures.filter(({ combinedId, title, internalName, start }) => {
     if (trip !== null && combinedId !== trip) return false;
     if (month !== null && !start.startsWith(month)) return false;
-    const searched = foldWord(`${title} ${internalName} ${combinedId}`);
-    return words.every((word) => searched.includes(word));
+    return isFound(fold(`${title} ${internalName} ${combinedId}`));
   });
 }
 

@@ -1,7 +1,7 @@
 /** The participants of a departure: one entry per traveller, filters and totals. */
 import type { BookingState } from '../../bookings/bookingStates.ts';
 import type { IsoDate } from '../../dates.ts';
-import { foldWord } from '../../text/foldWord.ts';
+import { containsWords, fold } from '../../text/fold.ts';
 import { type Ages, fitsAge } from '../../trip/ages.ts';
 import { ownArrival } from '../../trip/tripDetails.ts';
 
@@ -62,16 +62,14 @@ export function selectParticipants(
   participants: readonly Participant[],
   { text, state, ages, boarding }: ParticipantSelection,
 ): Participant[] {
-  const words = text.split(/\s+/).filter(Boolean).map(foldWord);
+  const isFound = containsWords(text);
   const hasAges = ages.from !== null || ages.to !== null;
   return participants.filter((participant) => {
     if (!statesOf[state].includes(participant.state)) return false;
     if (hasAges && (participant.age === null || !fitsAge(ages, participant.age))) return false;
     if (boarding !== null && (participant.boarding || ownArrival) !== boarding) return false;
-    if (words.length === 0) return true;
     const { reference, firstName, lastName, guardian } = participant;
-    const searched = foldWord([reference, firstName, lastName, ...Object.values(guardian)].join(' '));
-    return words.every((word) => searched.includes(word));
+    return isFound(fold([reference, firstName, lastName, ...Object.values(guardian)].join(' ')));
   });
 }
 

@@ -2,7 +2,7 @@
 
 import { readDay, readDecimal, readEuros, readText, writeEuros, writeText } from '../../cellValues.ts';
 import type { ChoiceField, Field, KeysField, NumberField, Option, TextField, YesNoField } from '../../fields/field.ts';
-import { slugOf } from '../../text/slugOf.ts';
+import { foldedName } from '../../text/fold.ts';
 import { cleanText } from '../../text/tidyText.ts';
 
 export type CellField = YesNoField | TextField | NumberField | ChoiceField | KeysField;
@@ -89,9 +89,9 @@ function labelsOf(options: readonly Option[], keys: readonly unknown[]): string 
   return keys.flatMap((key) => options.find((option) => option.key === key)?.label ?? []).join(', ');
 }
 
-/** Finds an option by its key, or by its label without regard to capital letters and umlauts. */
+/** Finds an option by its key, or by its label in any spelling (`fold`). */
 function keyOf(options: readonly Option[], text: string): string | undefined {
   const plain = text.trim();
-  const slug = slugOf(text);
-  return options.find(({ key, label }) => key === plain || label === plain || slugOf(label) === slug)?.key;
+  const folded = foldedName(text);
+  return options.find(({ key, label }) => key === plain || label === plain || foldedName(label) === folded)?.key;
 }

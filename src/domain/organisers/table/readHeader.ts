@@ -1,4 +1,4 @@
-import { slugOf } from '../../text/slugOf.ts';
+import { foldedName } from '../../text/fold.ts';
 import type { Table } from './table.ts';
 
 /** A problem of the whole table, as a German sentence. */
@@ -7,7 +7,7 @@ export interface TableProblem {
 }
 
 /**
- * Assigns the cells of the first row to columns. Capital letters, umlauts and the order do not matter.
+ * Assigns the cells of the first row to columns. Their spelling (`fold`) and their order do not matter.
  * @returns the column of each cell, null for blank ones; or the problem
  */
 export function readHeader<Column extends string>(
@@ -15,8 +15,8 @@ export function readHeader<Column extends string>(
   table: Table<Column>,
 ): (Column | null)[] | TableProblem {
   const columns = cells.map((cell) => {
-    const slug = slugOf(cell.slice(0, table.limits.cell));
-    return table.columns.find(({ name }) => slugOf(name) === slug)?.name ?? null;
+    const folded = foldedName(cell.slice(0, table.limits.cell));
+    return table.columns.find(({ name }) => foldedName(name) === folded)?.name ?? null;
   });
   const unknown = cells.filter((cell, index) => cell.trim() !== '' && columns[index] === null);
   const repeated = columns.filter((column, index) => column !== null && columns.indexOf(column) < index);

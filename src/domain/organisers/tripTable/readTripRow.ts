@@ -1,6 +1,6 @@
 import { readDay, readDecimal, readEuros } from '../../cellValues.ts';
 import type { IsoDate } from '../../dates.ts';
-import { slugOf } from '../../text/slugOf.ts';
+import { foldedName } from '../../text/fold.ts';
 import { categories } from '../../trip/categories.ts';
 import type { Country } from '../../trip/trip.ts';
 import type { NewTripFields } from '../newTripFields.ts';
@@ -31,11 +31,11 @@ export const columnsOfFields: Readonly<Record<string, TripColumn>> = {
   capacity: 'Plätze',
 };
 
-/** By key and by the slug of their label. */
+/** By key and by folded label. */
 const categoriesByName = new Map(
   categories.flatMap((category) => [
     [category.key as string, category],
-    [slugOf(category.label), category],
+    [foldedName(category.label), category],
   ]),
 );
 
@@ -70,7 +70,7 @@ export function readTripRow(cells: Cells<TripColumn>, { findCountry, today }: Ro
   const country = read('Land', findCountry, 'Dieses Land kennen wir nicht.');
   const category = read(
     'Thema',
-    (text) => categoriesByName.get(text) ?? categoriesByName.get(slugOf(text)) ?? null,
+    (text) => categoriesByName.get(text) ?? categoriesByName.get(foldedName(text)) ?? null,
     `Dieses Thema gibt es nicht. Möglich sind: ${categories.map(({ label }) => label).join(', ')}.`,
   );
   const fields: NewTripFields = {
@@ -103,6 +103,7 @@ export function readTripRow(cells: Cells<TripColumn>, { findCountry, today }: Ro
 export function createFindCountry(countries: readonly Country[]): RowContext['findCountry'] {
   const byName = new Map<string, Country>();
   const byCode = new Map(countries.map((country) => [country.code, country]));
-  for (const country of countries.toReversed()) byName.set(slugOf(country.title), country).set(country.slug, country);
-  return (text) => byName.get(slugOf(text)) ?? byCode.get(text.toUpperCase()) ?? null;
+  for (const country of countries.toReversed())
+    byName.set(foldedName(country.title), country).set(foldedName(country.slug), country);
+  return (text) => byName.get(foldedName(text)) ?? byCode.get(text.toUpperCase()) ?? null;
 }

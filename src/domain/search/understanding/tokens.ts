@@ -1,5 +1,5 @@
 /** Splits a query into tokens, and normalises different spellings of each to one. */
-import { foldWord } from '../../text/foldWord.ts';
+import { fold } from '../../text/fold.ts';
 
 export interface Token {
   /** Normalised spelling: "ostsee", "14", "15.7.2027", ",", or for "zwölfjährig" "12 jahrig". */
@@ -74,7 +74,7 @@ function normaliseToken(raw: string, groups: Record<string, string | undefined>)
   if (groups.thousands || groups.cents) return String(Math.round(Number(raw.replace('.', '').replace(',', '.'))));
   if (groups.to) return 'bis';
   if (groups.comma) return ',';
-  if (groups.word) return normaliseWord(foldWord(raw));
+  if (groups.word) return normaliseWord(fold(raw));
   return groups.sign ? (signs[raw] ?? raw) : raw;
 }
 

@@ -2,6 +2,7 @@
 
 import type { TripPlace } from '#domain/organisers/tripPlace.ts';
 import type { FoundPlace } from '#domain/places/searchPlaces.ts';
+import { foldedName } from '#domain/text/fold.ts';
 import { slugOf } from '#domain/text/slugOf.ts';
 import type { Position } from './createPinMap.ts';
 
@@ -32,11 +33,11 @@ export function optionOfFound({ title, area, country, lat, lng }: FoundPlace): P
  * @param text user input; umlauts, accents and case are ignored
  */
 export function matchingOptions(text: string, options: readonly PlaceOption[]): PlaceOption[] {
-  const query = slugOf(text);
+  const query = foldedName(text);
   if (query === '') return [];
-  const candidates = options.map((option) => ({ option, name: slugOf(option.name) }));
+  const candidates = options.map((option) => ({ option, name: foldedName(option.name) }));
   const starting = candidates.filter(({ name }) => name.startsWith(query));
-  const later = candidates.filter(({ name }) => !name.startsWith(query) && name.includes(`-${query}`));
+  const later = candidates.filter(({ name }) => !name.startsWith(query) && name.includes(` ${query}`));
   return [...starting, ...later].map(({ option }) => option);
 }
 
@@ -47,5 +48,5 @@ export function withOthers(known: readonly PlaceOption[], others: readonly Place
 
 function isSame(a: PlaceOption, b: PlaceOption): boolean {
   const isNear = (axis: 'lat' | 'lng') => Math.abs(a.position[axis] - b.position[axis]) < sameDegrees;
-  return slugOf(a.name) === slugOf(b.name) && a.place !== null && isNear('lat') && isNear('lng');
+  return foldedName(a.name) === foldedName(b.name) && a.place !== null && isNear('lat') && isNear('lng');
 }

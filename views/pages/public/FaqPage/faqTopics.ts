@@ -1,6 +1,7 @@
 /** Grouping and search of the FAQ entries. */
 import { faqAnchor, keywordScore } from '#domain/site/answers.ts';
 import type { FaqEntryDocument } from '#domain/site/siteDocuments.ts';
+import { containsWords, fold } from '#domain/text/fold.ts';
 import { plainText } from '#domain/text/portableText.ts';
 import { slugOf } from '#domain/text/slugOf.ts';
 
@@ -8,7 +9,7 @@ export interface FaqItem {
   /** Anchor of the entry. */
   id: string;
   entry: FaqEntryDocument;
-  /** Question and answer as a slug, for the search. */
+  /** Question and answer, folded for the search. */
   text: string;
 }
 
@@ -28,15 +29,14 @@ export function faqTopics(entries: readonly FaqEntryDocument[]): FaqTopic[] {
     items: members.map((entry) => ({
       id: faqAnchor(entry),
       entry,
-      text: slugOf(`${entry.question} ${plainText(entry.answer)}`),
+      text: fold(`${entry.question} ${plainText(entry.answer)}`),
     })),
   }));
 }
 
 /** Checks whether the entry contains every word of the search, or the search one of its keywords. */
 export function matchesSearch(item: FaqItem, search: string): boolean {
-  const words = slugOf(search).split('-').filter(Boolean);
-  return words.every((word) => item.text.includes(word)) || keywordScore(item.entry.keywords, search) > 0;
+  return containsWords(search)(item.text) || keywordScore(item.entry.keywords, search) > 0;
 }
 
 /** Filters the entries of each topic by a search; topics without matches are removed. */

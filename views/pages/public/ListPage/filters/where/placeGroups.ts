@@ -1,6 +1,6 @@
 /** Grouping of a result's places by country, and the search for places and regions. */
 import { type FacetOption, findOptions } from '#domain/search/facets.ts';
-import { foldLabel } from '#domain/search/foldLabel.ts';
+import { foldedName } from '#domain/text/fold.ts';
 
 export interface PlaceGroup {
   country: FacetOption;
@@ -27,15 +27,15 @@ export function findRegions(
   text: string,
   isChosen: (key: string) => boolean,
 ): FacetOption[] {
-  if (foldLabel(text) !== '') return findOptions(regions, text);
+  if (foldedName(text) !== '') return findOptions(regions, text);
   const main = new Set([...regions].sort((a, b) => b.count - a.count).slice(0, mainRegions));
   return regions.filter((region) => main.has(region) || isChosen(region.key));
 }
 
 /** Returns countries whose name contains the text, with all their cities, and other countries with matching cities. */
 export function findPlaces(groups: readonly PlaceGroup[], text: string): PlaceGroup[] {
-  const folded = foldLabel(text);
-  const matches = ({ label }: FacetOption) => foldLabel(label).includes(folded);
+  const name = foldedName(text);
+  const matches = ({ label }: FacetOption) => foldedName(label).includes(name);
   return groups
     .map((group) => (matches(group.country) ? group : { ...group, cities: group.cities.filter(matches) }))
     .filter(({ country, cities }) => cities.length > 0 || matches(country));
