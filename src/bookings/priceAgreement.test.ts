@@ -3,21 +3,24 @@
  * Cards, filters, orders, trip page, structured data, terms, comparison, form, mails and export agree about prices, before and
  * after midnight.
  */
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { publicationOf } from '#catalog/publish/publicationOf.ts';
 import { mapFeatures } from '#catalog/queries/mapFeatures.ts';
 import { search } from '#catalog/queries/search.ts';
-import { centsOf, eurosOf } from '#domain/bookings/cents.ts';
+import { centsOf, eurosOf, formatCents, formatEuro } from '#domain/amounts.ts';
+import { amountsDue } from '#domain/bookings/amountsDue.ts';
+import { cancellationFee } from '#domain/bookings/cancellationFee.ts';
 import { bookingPrice, conditionsOf } from '#domain/bookings/price/bookingPrice.ts';
-import { berlinToday } from '#domain/dates.ts';
+import { berlinToday, daysBetween } from '#domain/dates.ts';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { withMatchingDates } from '#domain/search/departureFilters.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
 import { cancellationFees } from '#domain/trip/details/cancellationFees.ts';
 import { detailsOf } from '#domain/trip/details/detailsOf.ts';
 import { paymentPlan } from '#domain/trip/details/paymentPlan.ts';
-import { formatEuro, lowestPrice } from '#domain/trip/prices.ts';
+import { lowestPrice } from '#domain/trip/prices.ts';
 import type { Destination } from '#domain/trip/trip.ts';
 import { tripCardOf } from '#domain/trip/tripCard.ts';
 import { departurePrice } from '#domain/trip/tripDate.ts';
@@ -40,7 +43,10 @@ import { loadTripOffer } from './intake/tripOffer.ts';
 const times = ['2027-06-01T21:59:59Z', '2027-06-01T22:00:00Z'].map((time) => new Date(time));
 const hosts = createHosts(defaultHosts);
 const euros = fc.integer({ min: 1, max: 200_000 }).map((cents) => cents / 100);
-const percent = fc.integer({ min: 0, max: 100 });
+const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
+/** A share in whole cents, by exact arithmetic; half cents are rounded up. */
+const exactShare = (cents: number, share: number) =>
+  Number((BigInt(cents) * BigInt(Math.round(share * 100)) + 5_000n) / 10_000n);
 const trips = fc
   .record({
     prices: fc.array(euros, { minLength: 1, maxLength: 4 }),
@@ -88,7 +94,7 @@ test('each view of a departure has the price that is payable on that day', async
   const time = fc.constantFrom(...times);
   const places = fc.array(fc.constantFrom(0, 1), { maxLength: 4 });
   await fc.assert(
-    fc.asyncProperty(trips, trips, time, places, async (trip, other, now, left) => {
+    fc.asyncProperty(trips, trips, time, places, percent, async (trip, other, now, left, share) => {
       const today = berlinToday(now);
       const dates = trip.dates.map((date) => ({ ...date, capacity: 5 }));
       const placesLeft = new Map(left.map((places, index) => [`d${index}`, places]));
@@ -105,10 +111,23 @@ test('each view of a departure has the price that is payable on that day', async
         const choice = { travellers: 1, boarding: '', extras: [] };
         const booking = bookingPrice(offer.departures[index] ?? date, offer.conditions, choice, today);
         expect([eurosOf(booking.perTraveller), eurosOf(booking.total)]).toEqual([price, price]);
-        const plan = paymentPlan({ depositPercent: 20, balanceDaysBefore: 0 }, date);
-        expect(centsOf(plan.deposit + plan.balance)).toBe(booking.total);
-        const fees = cancellationFees([{ daysBefore: 0, percent: 100 }], date, today);
-        expect(fees.map(({ amount }) => amount)).toEqual([price]);
+        const regular = centsOf(date.regularPrice);
+        const discount = page.earlyBird.find(({ daysBefore }) => daysBetween(today, date.start) >= daysBefore);
+        expect(booking.total).toBe(regular - exactShare(regular, discount?.percent ?? 0));
+        const { start } = date;
+        const payment = { depositPercent: share, balanceDaysBefore: 0 };
+        const deposit = exactShare(booking.total, share);
+        const parts = { deposit, balance: booking.total - deposit };
+        expect(paymentPlan(payment, { start, price: centsOf(price) })).toMatchObject(parts);
+        const due = amountsDue({ payment, total: booking.total, start, bookedOn: today, payableSince: null });
+        const { amount: dueFirst = 0 } = due.find(({ part }) => part === 'deposit') ?? {};
+        expect(dueFirst).toBe(deposit);
+        const tiers = [{ daysBefore: 0, percent: share }];
+        const [shown] = cancellationFees(tiers, { start, price: centsOf(price) }, today);
+        expect([shown?.amount, cancellationFee(tiers, booking.total, start, today)?.amount]).toEqual([
+          deposit,
+          deposit,
+        ]);
       }
       // Card, page, comparison, list, filter, map and orders use the cheapest departure with places.
       const free = page.dates.filter((date) => date.placesLeft !== 0);
@@ -158,18 +177,20 @@ test('all views of a booking have the same lines and the same total', () => {
       const extras = hasSki ? [{ key: 'ski', traveller: 1, option: 's' }] : [];
       const booking = buildBookingSubmission();
       const price = priceWith({ travellers: 2, boarding: isCollected ? 'zams' : '', extras });
+      const { percent: share = 0 } = conditions.siblingDiscount ?? {};
+      const each = Math.min(exactShare(centsOf(departure.regularPrice), share), price.perTraveller);
+      const [siblings] = price.further.filter(({ kind }) => kind === 'siblings');
+      expect(siblings?.amount ?? 0).toBe(0 - each);
       const submission = {
         ...booking,
         price,
         payload: { ...booking.payload, ...buildBooking(), ...booking.payload, extras, total: eurosOf(price.total) },
       };
-      const lines = [...price.further.map(({ amount }) => amount), price.total].map((cents) =>
-        formatEuro(eurosOf(cents)),
-      );
+      const lines = [...price.further.map(({ amount }) => amount), price.total].map((cents) => formatCents(cents));
       for (const mail of bookingMails(submission, 'Y')) {
         const { text } = bodiesOf(mail);
         const shown = text.split('\n').flatMap((line) => /^.*: (-?[\d.,]+\u00a0€)$/.exec(line)?.[1] ?? []);
-        expect(shown).toEqual([...Array(2).fill(formatEuro(eurosOf(price.perTraveller))), ...lines]);
+        expect(shown).toEqual([...Array(2).fill(formatCents(price.perTraveller)), ...lines]);
       }
       const stored = {
         booking: submission,

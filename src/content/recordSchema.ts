@@ -1,5 +1,6 @@
 /** Derives the schema of documents from the fields of a record. */
 import { z } from 'zod';
+import { hasDecimals } from '#domain/amounts.ts';
 import {
   type ContentRecord,
   type Field,
@@ -54,11 +55,12 @@ function textSchema({ max, format, isRequired, mayBeEmpty }: TextField): z.ZodTy
   return format ? characters.regex(formats[format].pattern, formats[format].reason) : characters;
 }
 
-function numberSchema({ isInteger, min = -Infinity, max = Infinity }: NumberField): z.ZodType {
-  let schema: z.ZodNumber = isInteger ? z.int() : z.number();
+function numberSchema({ decimals = Infinity, min = -Infinity, max = Infinity }: NumberField): z.ZodType {
+  let schema: z.ZodNumber = decimals === 0 ? z.int() : z.number();
   if (min > -Infinity) schema = schema.min(min);
   if (max < Infinity) schema = schema.max(max);
-  return schema;
+  if (decimals === 0 || decimals === Infinity) return schema;
+  return schema.refine((value) => hasDecimals(value, decimals), `hat mehr als ${decimals} Nachkommastellen`);
 }
 
 function entrySchema({ entry, key: word }: ListField): z.ZodType {

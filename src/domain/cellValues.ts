@@ -1,24 +1,6 @@
-/** Reads and writes the cells of a table, and amounts in forms, as German spreadsheet programs and people write them. */
+/** Reads and writes the cells of a table as German spreadsheet programs and people write them. */
 import { withoutApostrophe } from './csv.ts';
 import { type IsoDate, isIsoDate } from './dates.ts';
-
-/** Reads "53,46", "53.46" or "-3"; null if it is not a number. */
-export function readDecimal(text: string): number | null {
-  const plain = text.trim().replace(/^−/, '-');
-  return /^[+-]?\d{1,6}([.,]\d{1,15})?$/.test(plain) ? Number(plain.replace(',', '.')) : null;
-}
-
-/** Reads "449", "449,50", "1.299,00 €" or "1.299"; null if it is not an amount in euros. */
-export function readEuros(text: string): number | null {
-  const plain = text.replace(/€|EUR/i, '').replace(/\s/g, '');
-  if (/^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(plain)) return Number(plain.replaceAll('.', '').replace(',', '.'));
-  return /^\d{1,7}([.,]\d{1,2})?$/.test(plain) ? Number(plain.replace(',', '.')) : null;
-}
-
-/** Writes an amount in euros so that `readEuros` reads it: "449,50". */
-export function writeEuros(euros: number): string {
-  return euros.toFixed(2).replace('.', ',');
-}
 
 /** Reads "3.7.2027", "03.07.2027" or "2027-07-03"; null if there is no such day. */
 export function readDay(text: string): IsoDate | null {

@@ -78,7 +78,11 @@ interface Edited {
 }
 
 /** Saves the submitted form unless the organiser has to confirm questions first. */
-async function trySave(deps: EditFormServices, { key, trip, organiser }: Edited, form: z.infer<typeof editSchema>) {
+async function trySave(
+  deps: EditFormServices,
+  { key, trip, organiser }: Edited,
+  form: z.infer<typeof editSchema>,
+): Promise<{ values: Record<string, unknown>; outcome: Outcome }> {
   const { revision, confirmed, ...fields } = form;
   const before = readTripForm(trip.document);
   const places = placesForOrganiser(deps.replica.current(), deps.env.hosts, key.subdomain);
@@ -89,9 +93,11 @@ async function trySave(deps: EditFormServices, { key, trip, organiser }: Edited,
   // The form may render an invalid stored value as empty, so its field counts as changed even if the input is unchanged.
   const faulty = editableFieldsOf(trip.issues.map(({ field }) => field));
   const values = tripChanges(before, after, faulty);
-  // Questions are computed only without issues and conflicts, since resolving these may change the questions.
-  const canBeSaved = trip.revision === revision && checkTripForm(after).length === 0;
-  const questions = canBeSaved ? saveQuestions(before, after, places, berlinToday(deps.now())) : [];
+  // Errors and questions are computed only without conflicts, since resolving these may change them.
+  const isCurrent = trip.revision === revision;
+  const invalid = isCurrent ? checkTripForm(after) : [];
+  if (invalid.length > 0) return { values, outcome: { invalid } };
+  const questions = isCurrent ? saveQuestions(before, after, places, berlinToday(deps.now())) : [];
   const needsConfirmation = questions.length > 0 && questionsKey(questions) !== confirmed;
   const outcome: Outcome = needsConfirmation
     ? { questions }

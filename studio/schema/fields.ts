@@ -32,7 +32,8 @@ interface TextOptions extends Options {
 interface NumberOptions extends Options {
   min?: number;
   max?: number;
-  isInteger?: boolean;
+  /** The most decimals; unlimited if missing. */
+  decimals?: number;
   values?: ListValue[];
 }
 
@@ -129,7 +130,7 @@ export function yesNo(name: string, { isRequired, ...options }: Options): Field 
 }
 
 export function number(name: string, options: NumberOptions): Field {
-  const { min, max, isInteger, values, isRequired, ...rest } = options;
+  const { min, max, decimals, values, isRequired, ...rest } = options;
   return {
     name,
     type: 'number',
@@ -137,7 +138,8 @@ export function number(name: string, options: NumberOptions): Field {
     ...(values && { options: { list: values } }),
     ...rules(
       isRequired,
-      isInteger && ((rule) => rule.integer().error('Nur ganze Zahlen.')),
+      decimals === 0 && ((rule) => rule.integer().error('Nur ganze Zahlen.')),
+      Boolean(decimals) && ((rule) => rule.precision(decimals ?? 0).error(`Höchstens ${decimals} Nachkommastellen.`)),
       min !== undefined && ((rule) => rule.min(min).error(`Mindestens ${germanNumber(min)}.`)),
       max !== undefined && ((rule) => rule.max(max).error(`Höchstens ${germanNumber(max)}.`)),
     ),

@@ -44,9 +44,9 @@ function fieldOf(name: string, field: RecordField, group: string | undefined): F
     case 'text':
       return textField(name, field, options);
     case 'number': {
-      const { min, max, isInteger } = field;
+      const { min, max, decimals } = field;
       const limits = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
-      return number(name, { ...options, ...limits, ...(isInteger && { isInteger }) });
+      return number(name, { ...options, ...limits, ...(decimals !== undefined && { decimals }) });
     }
     case 'choice':
       return choice(name, { ...options, values: valuesOf(field.options) });

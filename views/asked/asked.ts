@@ -2,7 +2,9 @@
  * What the visitor asked of departures in the last search. It is kept in this browser until the visitor removes it or searches
  * for something else, and applies to pages whose address does not say it.
  */
+
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { formatEuro } from '#domain/amounts.ts';
 import { formatDateRange, formatMonth } from '#domain/dates.ts';
 import { titleOfKey } from '#domain/holidays/holidayTitle.ts';
 import { findLand } from '#domain/holidays/lands.ts';
@@ -10,7 +12,6 @@ import { askedSearch } from '#domain/search/askedDepartures.ts';
 import { parseFilters } from '#domain/search/filters.ts';
 import type { Range } from '#domain/search/filterTypes.ts';
 import { storedItems } from '#domain/site/storedItems.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import { findSeason } from '#domain/trip/seasons.ts';
 import type { TripDate } from '#domain/trip/trip.ts';
 import { storeOwnLand, useOwnLand } from '../holidays/ownLand.ts';

@@ -1,3 +1,5 @@
+import { writeNumber } from '#domain/amounts.ts';
+
 const people = (count: number) => `${count} Kinder und Jugendliche`;
 
 /** Texts about travel, care, board and conditions of a trip. */
@@ -60,7 +62,7 @@ export const tripDetails = {
   fees: 'Wenn du stornierst',
   cancelledOn: 'Rücktritt',
   fee: 'Entschädigung',
-  percent: (value: number) => `${String(value).replace('.', ',')} %`,
+  percent: (value: number) => `${writeNumber(value)} %`,
   until: (day: string) => `bis ${day}`,
   between: (from: string, until: string) => `${from} bis ${until}`,
   onDay: (day: string) => `am ${day}`,

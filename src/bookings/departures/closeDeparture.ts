@@ -3,14 +3,15 @@
  * and all families get a mail, in one transaction (specification §7.14). From then on the departure takes no bookings and is
  * published as if it were not online.
  */
+
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addAuditEvent } from '#database/auditEvents.ts';
 import type { OutgoingPart } from '#database/columns.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { type DepartureRow, lock } from '#database/locks.ts';
+import { formatCents } from '#domain/amounts.ts';
 import { balanceOf } from '#domain/bookings/balance.ts';
-import { eurosOf } from '#domain/bookings/cents.ts';
 import { minimumTerms } from '#domain/bookings/minimumDecision.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
 import { extraUses } from '#domain/bookings/price/limitedExtras.ts';
@@ -23,7 +24,6 @@ import {
 } from '#domain/organisers/departures/closing.ts';
 import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
 import { joinedNames, type MailingRecipient } from '#domain/organisers/departures/mailing.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import type { ContentDate } from '#domain/trip/trip.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { AppError } from '#platform/appError.ts';
@@ -292,7 +292,7 @@ function moveParts(
     {
       facts: [
         ['Neuer Termin', formatDateRange(date.start, date.end)],
-        ['Gesamtpreis', `${formatEuro(eurosOf(price.total))}, unverändert`],
+        ['Gesamtpreis', `${formatCents(price.total)}, unverändert`],
         ...minimumFacts(minimumTerms(date)),
       ],
     },

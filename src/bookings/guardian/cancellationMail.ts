@@ -1,8 +1,7 @@
 import type { Party } from '#database/columns.ts';
+import { formatCents } from '#domain/amounts.ts';
 import { type Balance, balanceOf } from '#domain/bookings/balance.ts';
-import { eurosOf } from '#domain/bookings/cents.ts';
 import { formatDateRange } from '#domain/dates.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import type { StoredBooking } from '../storedSubmissions.ts';
 
@@ -32,8 +31,8 @@ export function cancellationMail(
           ['Termin', formatDateRange(departure.start, departure.end)],
           ['Wer gebucht hat', `${guardian.firstName} ${guardian.lastName}, ${guardian.email}, ${guardian.phone}`],
           ['Reisende', String(travellers.length)],
-          ['Entschädigung', fee === null ? 'nach § 651h BGB zu berechnen' : euros(fee)],
-          ['Bezahlt', euros(balance.paid)],
+          ['Entschädigung', fee === null ? 'nach § 651h BGB zu berechnen' : formatCents(fee)],
+          ['Bezahlt', formatCents(balance.paid)],
           ...balanceFact(balance),
         ],
       },
@@ -46,7 +45,5 @@ export function cancellationMail(
 
 function balanceFact({ due }: Balance): [string, string][] {
   if (!due) return [];
-  return [[due < 0 ? 'Zurückzuzahlen' : 'Noch zu zahlen', euros(Math.abs(due))]];
+  return [[due < 0 ? 'Zurückzuzahlen' : 'Noch zu zahlen', formatCents(Math.abs(due))]];
 }
-
-const euros = (cents: number) => formatEuro(eurosOf(cents));

@@ -1,11 +1,10 @@
 /** The two mails about a booking. */
 
 import type { OutgoingPart } from '#database/columns.ts';
-import { eurosOf } from '#domain/bookings/cents.ts';
+import { formatCents } from '#domain/amounts.ts';
 import { formatDateRange, formatDay } from '#domain/dates.ts';
 import { inboxBookingPath } from '#domain/organisers/organiserPaths.ts';
 import { ageOn } from '#domain/trip/ages.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import { greeting } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { platformName } from '#mails/platformName.ts';
@@ -178,8 +177,8 @@ function facts(booking: Booking): [string, string][] {
 
 function priceLines(booking: Booking): [string, string][] {
   return [
-    ...bookingLines(booking).map(({ label, amount }): [string, string] => [label, formatEuro(eurosOf(amount))]),
-    ['Gesamtpreis', formatEuro(eurosOf(booking.price.total))],
+    ...bookingLines(booking).map(({ label, amount }): [string, string] => [label, formatCents(amount)]),
+    ['Gesamtpreis', formatCents(booking.price.total)],
   ];
 }
 

@@ -1,13 +1,12 @@
 /** Reads, checks and accepts bookings, for the API and for the form without JavaScript. */
+import { eurosOf, formatCents } from '#domain/amounts.ts';
 import { readBookingFields } from '#domain/bookings/bookingFields.ts';
 import { type BookingValues, checkBooking, tidyBooking } from '#domain/bookings/bookingForm.ts';
-import { centsOf, eurosOf } from '#domain/bookings/cents.ts';
 import { bookingPrice, type CurrentOffer } from '#domain/bookings/price/bookingPrice.ts';
 import { extraLimits } from '#domain/bookings/price/limitedExtras.ts';
 import { berlinToday } from '#domain/dates.ts';
 import type { SiteAddress } from '#domain/hosts.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import { detailQuestions } from '#domain/trip/travellerFields.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
@@ -160,7 +159,7 @@ async function loadContentSnapshot(
     throw new AppError(422, 'Ein paar Angaben fehlen noch oder stimmen nicht.', errors);
   }
   const price = bookingPrice(departure, conditions, { ...values, travellers: values.travellers.length }, today);
-  if (centsOf(values.total ?? 0) !== price.total)
+  if (values.total !== eurosOf(price.total))
     throw priceChanged(price.total, { today, regularPrice: departure.regularPrice, conditions });
   const boarding = conditions.departurePlaces.find(({ key }) => key === values.boarding);
   const { cancellation, payment, image } = offer;
@@ -183,7 +182,6 @@ async function loadContentSnapshot(
 
 /** @param total in cents @param offer what the total was calculated from, so that the form can show its lines */
 function priceChanged(total: number, offer: CurrentOffer): AppError {
-  const euros = eurosOf(total);
-  const message = `Die Reise kostet jetzt insgesamt ${formatEuro(euros)}. Sieh dir den Preis bitte noch einmal an.`;
-  return new AppError(409, message, [], { reason: 'price-changed', total: euros, offer });
+  const message = `Die Reise kostet jetzt insgesamt ${formatCents(total)}. Sieh dir den Preis bitte noch einmal an.`;
+  return new AppError(409, message, [], { reason: 'price-changed', total: eurosOf(total), offer });
 }

@@ -1,7 +1,6 @@
+import { formatCents } from '#domain/amounts.ts';
 import type { BankDetails } from '#domain/bookings/bankDetails.ts';
-import { eurosOf } from '#domain/bookings/cents.ts';
 import { formatDateRange, type IsoDate } from '#domain/dates.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import { greeting } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { platformName } from '#mails/platformName.ts';
@@ -20,7 +19,6 @@ interface Days {
 }
 
 const daysOf = ({ start, end }: Days) => formatDateRange(start, end);
-const euros = (cents: number) => formatEuro(eurosOf(cents));
 
 /** Returns the days of a booking before and after a move: "3.–10. Juli 2027 → 10.–17. Juli 2027". */
 export function daysText(before: Days, after: Days): string {
@@ -31,7 +29,7 @@ export function daysText(before: Days, after: Days): string {
 export function moveText({ departure, price }: SubmissionOf<'booking'>, offer: MoveOffer): string {
   const days = daysText(departure, offer.departure);
   const hasNewPrice = price.total !== offer.price.total;
-  return hasNewPrice ? `${days}; ${euros(price.total)} → ${euros(offer.price.total)}` : days;
+  return hasNewPrice ? `${days}; ${formatCents(price.total)} → ${formatCents(offer.price.total)}` : days;
 }
 
 interface MoveDetails {
@@ -84,8 +82,8 @@ export function moveMail(
       { heading: 'Preis' },
       {
         facts: [
-          ...offer.lines.map(({ label, amount }): [string, string] => [label, euros(amount)]),
-          ['Gesamtpreis', euros(offer.price.total)],
+          ...offer.lines.map(({ label, amount }): [string, string] => [label, formatCents(amount)]),
+          ['Gesamtpreis', formatCents(offer.price.total)],
         ],
       },
       ...withBank(amounts, balance, bank, reference),

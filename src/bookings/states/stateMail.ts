@@ -1,13 +1,12 @@
 /** The mail that informs a guardian about a new state of the booking. */
 
 import type { OutgoingPart } from '#database/columns.ts';
+import { formatCents } from '#domain/amounts.ts';
 import { type Balance, isByFamily } from '#domain/bookings/balance.ts';
 import type { BankDetails } from '#domain/bookings/bankDetails.ts';
 import type { StoredState } from '#domain/bookings/bookingStates.ts';
-import { eurosOf } from '#domain/bookings/cents.ts';
 import { settlementText } from '#domain/bookings/settlementText.ts';
 import { formatDateRange, formatDay } from '#domain/dates.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import { greeting } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { platformName } from '#mails/platformName.ts';
@@ -86,7 +85,7 @@ export function stateMail(
 
 /** @param fee in cents; null if the terms state none */
 function feeFact(fee: number | null): [string, string] {
-  return ['Entschädigung', fee === null ? 'berechnet der Veranstalter nach § 651h BGB' : formatEuro(eurosOf(fee))];
+  return ['Entschädigung', fee === null ? 'berechnet der Veranstalter nach § 651h BGB' : formatCents(fee)];
 }
 
 /** The amounts with their days, if the terms were stored with the booking, what was paid before, and what is left. */
@@ -99,11 +98,11 @@ export function paymentParts(
     const when = typeof due === 'object' ? `bis ${formatDay(due.day)}` : 'nach Erhalt des Sicherungsscheins';
     const isWhole = part === 'balance' && parts.length === 1;
     const label = isWhole ? 'Gesamtpreis' : part === 'deposit' ? 'Anzahlung' : 'Restzahlung';
-    return [label, `${formatEuro(eurosOf(amount))}, ${when}`];
+    return [label, `${formatCents(amount)}, ${when}`];
   });
   if (paid > 0 && open !== null) {
-    facts.push(['Schon bezahlt', formatEuro(eurosOf(paid))]);
-    facts.push([open < 0 ? 'Du bekommst zurück' : 'Noch zu zahlen', formatEuro(eurosOf(Math.abs(open)))]);
+    facts.push(['Schon bezahlt', formatCents(paid)]);
+    facts.push([open < 0 ? 'Du bekommst zurück' : 'Noch zu zahlen', formatCents(Math.abs(open))]);
   }
   return [{ heading: 'Was zu bezahlen ist' }, { facts }];
 }

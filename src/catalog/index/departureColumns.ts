@@ -2,6 +2,7 @@
  * Departures stored column by column in typed arrays, so that a search can read all of them. Ids start at 1. The departures
  * of a trip form a chain: `first[slot]`, `next[id]` and so on up to 0, earliest departure first.
  */
+import { centsOf } from '#domain/amounts.ts';
 import { daysBetween, type IsoDate } from '#domain/dates.ts';
 import { durationOf } from '#domain/search/departureCounts.ts';
 import type { TripDate } from '#domain/trip/trip.ts';
@@ -25,8 +26,6 @@ export interface DepartureColumns {
   duration: Int32Array;
 }
 
-/** The largest price in cents; the values of all columns are below 2³¹. */
-const maxCents = 0x7fff_fffe;
 const unlimitedPlaces = 0x7fff_ffff;
 
 export function createColumns(): DepartureColumns {
@@ -102,10 +101,6 @@ export function dayNumber(day: IsoDate): number {
 export function dayOfNumber(number: number): IsoDate {
   const digits = String(number);
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
-}
-
-export function centsOf(euros: number): number {
-  return Math.min(Math.round(euros * 100), maxCents);
 }
 
 /** Set in the rank of a departure without places; no price has this bit. */

@@ -2,13 +2,13 @@
  * Index of all valid departures. A search first notes for each departure which filters it misses, in one pass per filter
  * over a column. Results, counts and sort values then visit the departures of their trips only.
  */
+import { centsOf, eurosOf } from '#domain/amounts.ts';
 import { type DepartureFilters, departurePeriod, monthOf, placesOf } from '#domain/search/departureFilters.ts';
 import type { Range } from '#domain/search/filterTypes.ts';
 import type { TripDate } from '#domain/trip/trip.ts';
 import type { Bits } from './bitset.ts';
 import { type Codes, createCodes } from './codes.ts';
 import {
-  centsOf,
   createColumns,
   type DepartureColumns,
   dayNumber,
@@ -83,7 +83,7 @@ export function createDepartures(): Departures {
       season: valueAt(columns.season, id),
       month: valueAt(columns.month, id),
       duration: valueAt(columns.duration, id),
-      price: valueAt(columns.price, id) / 100,
+      price: eurosOf(valueAt(columns.price, id)),
       placesLeft: valueAt(columns.left, id),
     }));
 

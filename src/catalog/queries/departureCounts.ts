@@ -1,4 +1,5 @@
 /** Counts the trips of a result by season, price, duration and month of their departures. */
+import { eurosOf } from '#domain/amounts.ts';
 import {
   type DepartureCounts,
   durations,
@@ -118,7 +119,7 @@ function countVisited(catalogue: Catalogue, filters: DepartureFilters, matches: 
       else if (misfit === missed.price) lowest = Math.min(lowest, priceRank(columns, id));
     }
     if (lowest === noRank) return;
-    const range = priceRangeOf(priceOfRank(lowest) / 100);
+    const range = priceRangeOf(eurosOf(priceOfRank(lowest)));
     prices[range] = valueAt(prices, range) + 1;
   });
   return counts;

@@ -1,3 +1,4 @@
+import { eurosOf } from '#domain/amounts.ts';
 import { type DepartureFilters, hasDepartureFilters } from '#domain/search/departureFilters.ts';
 import type { PlaceFeature, PlaceFeatures } from '#domain/search/placeFeatures.ts';
 import type { Catalogue } from '../index/catalogue.ts';
@@ -31,7 +32,7 @@ function lowestPrices(catalogue: Catalogue, filters: DepartureFilters): (trip: C
   if (!hasDepartureFilters(filters)) return ({ price }) => price;
   const match = catalogue.departures.match(filters);
   const prices = shownPrices(catalogue, match, match.trips);
-  return ({ slot }) => (prices[slot] as number) / 100;
+  return ({ slot }) => eurosOf(prices[slot] as number);
 }
 
 function lower(a: number | null, b: number | null): number | null {

@@ -1,6 +1,7 @@
 /**
  * Finds pairs of trips for several children: two trips on the same days, one for the younger and one for the older children.
  */
+import { eurosOf } from '#domain/amounts.ts';
 import { addDays } from '#domain/dates.ts';
 import { type TripPair, withDeparture } from '#domain/search/tripPair.ts';
 import { type Bits, difference, emptyBits, hasBit, intersect, intersects, unionAll } from '../index/bitset.ts';
@@ -117,7 +118,7 @@ function meetingsOn(
   const meetings = new Map<number, Meeting>();
   for (const { slot, id } of departures) {
     const nights = valueAt(columns.nights, id);
-    const price = valueAt(columns.price, id) / 100;
+    const price = eurosOf(valueAt(columns.price, id));
     for (const [index, split] of splits.entries()) {
       const group = split.fits.findIndex((bits) => hasBit(bits, slot));
       if (group < 0) continue;

@@ -1,5 +1,6 @@
 /** Deposit and balance of a booking (specification §8.10). */
 import { addDays, type IsoDate } from '../dates.ts';
+import { paymentPlan } from '../trip/details/paymentPlan.ts';
 import type { PaymentTerms } from '../trip/tripDetails.ts';
 
 export type PaymentPart = 'deposit' | 'balance';
@@ -32,16 +33,15 @@ export const daysToPay = 7;
 /** Returns the amounts of a booking, earliest first; their sum is the total. Omits amounts of zero. */
 export function amountsDue({ payment, total, start, bookedOn, payableSince }: AmountsInput): AmountDue[] {
   if (!payment) return positive([{ part: 'balance', amount: total, due: 'byTerms' }]);
-  const planned = addDays(start, -payment.balanceDaysBefore);
+  const { deposit, balance: rest, balanceDue: planned } = paymentPlan(payment, { start, price: total });
   const due = balanceDue(planned, start, payableSince ?? bookedOn);
   const isKnown = payableSince !== null || due === planned;
   const balance = { part: 'balance', due: isKnown ? { day: due } : 'afterConfirmation' } as const;
   // The day of the balance was over when the trip was booked, so everything is due together.
   if (planned < bookedOn) return positive([{ ...balance, amount: total }]);
-  const deposit = Math.round((total * payment.depositPercent) / 100);
   return positive([
     { part: 'deposit', amount: deposit, due: 'afterConfirmation' },
-    { ...balance, amount: total - deposit },
+    { ...balance, amount: rest },
   ]);
 }
 

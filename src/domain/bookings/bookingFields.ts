@@ -4,6 +4,7 @@
  * programs write them.
  */
 
+import { euroDecimals, readNumber } from '../amounts.ts';
 import { type EmergencyContact, maxContacts, type TravellerDetails, travellerFields } from '../trip/travellerFields.ts';
 import {
   type BookingValues,
@@ -136,7 +137,7 @@ function text(value: unknown): string {
 
 /** Reads an amount in euros from a number or from the text of a form field. */
 function amount(value: unknown): number | null {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  const number = typeof value === 'string' ? readNumber(value, euroDecimals) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 

@@ -22,11 +22,7 @@ export interface FeeStep {
  * @param start day of the departure
  */
 export function feeSteps(tiers: readonly CancellationTier[], total: number, start: IsoDate, day: IsoDate): FeeStep[] {
-  return cancellationFees(unambiguousTiers(tiers), { start, price: 0 }, day).map(({ until, percent }) => ({
-    until,
-    percent,
-    amount: Math.round((Math.max(0, total) * percent) / 100),
-  }));
+  return cancellationFees(unambiguousTiers(tiers), { start, price: total }, day).map(({ from: _, ...step }) => step);
 }
 
 /** Returns the fee of a cancellation on a day; null if the terms state none, so that the organiser calculates it. */

@@ -1,10 +1,9 @@
 /** The form with which organisers enter that a family has cancelled, for example by telephone (specification §8.6). */
 
-import { readDay, readEuros } from '../cellValues.ts';
+import { formatCents, readCents } from '../amounts.ts';
+import { readDay } from '../cellValues.ts';
 import { formatDay, type IsoDate } from '../dates.ts';
 import type { FieldError } from '../fieldError.ts';
-import { formatEuro } from '../trip/prices.ts';
-import { centsOf, eurosOf } from './cents.ts';
 
 export interface FamilyCancellationValues {
   /** A day, like "3.7.2027"; empty for today. */
@@ -48,10 +47,10 @@ export function readCancellationDay(
 
 /** Reads the fee in cents. @param most what the terms state, in cents; it can be lowered */
 export function readLoweredFee(betrag: string, most: number): number | FieldError<'betrag'> {
-  const euros = readEuros(betrag);
+  const fee = readCents(betrag);
   const error = (message: string) => ({ field: 'betrag' as const, message });
-  if (euros === null) return error('Schreib bitte einen Betrag in Euro, zum Beispiel 120,50.');
-  if (centsOf(euros) <= most) return centsOf(euros);
+  if (fee === null || fee < 0) return error('Schreib bitte einen Betrag in Euro, zum Beispiel 120,50.');
+  if (fee <= most) return fee;
   if (most === 0) return error('Für diese Stornierung fällt keine Entschädigung an.');
-  return error(`Mehr als ${formatEuro(eurosOf(most))} sehen die Reisebedingungen nicht vor.`);
+  return error(`Mehr als ${formatCents(most)} sehen die Reisebedingungen nicht vor.`);
 }

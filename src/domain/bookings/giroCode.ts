@@ -1,4 +1,5 @@
 /** The content of a GiroCode, which banking apps read as a prepared transfer (EPC069-12, specification §8.10). */
+import { plainEuros } from '../amounts.ts';
 import { type BankDetails, needsBic } from './bankDetails.ts';
 
 interface Transfer {
@@ -14,7 +15,7 @@ interface Transfer {
  */
 export function giroCode({ bank: { holder, iban, bic }, amount, reference }: Transfer): string | null {
   if (!bic && needsBic(iban)) return null;
-  const euros = `EUR${(amount / 100).toFixed(2)}`;
+  const euros = `EUR${plainEuros(amount)}`;
   const [purposeCode, structuredReference] = ['', ''];
   return ['BCD', '002', '1', 'SCT', bic ?? '', holder, iban, euros, purposeCode, structuredReference, reference].join(
     '\n',

@@ -1,13 +1,13 @@
 /** The form with which organisers record a payment (specification §8.6). */
 
-import { readDay, readEuros } from '../cellValues.ts';
+import { readCents } from '../amounts.ts';
+import { readDay } from '../cellValues.ts';
 import { berlinToday } from '../dates.ts';
 import type { FieldError } from '../fieldError.ts';
 import { type Payment, type PaymentKind, paymentKinds } from './balance.ts';
-import { centsOf } from './cents.ts';
 
 export const chosenKinds = paymentKinds.filter((kind) => kind !== 'correction');
-const maxEuros = 100_000;
+const maxCents = 10_000_000;
 
 export interface PaymentValues {
   /** Euros as people write them, like "1.299,50". */
@@ -24,15 +24,14 @@ export function readPayment(
   now: Date,
 ): Pick<Payment, 'amount' | 'paidOn' | 'kind'> | FieldError<keyof PaymentValues>[] {
   const today = berlinToday(now);
-  const euros = readEuros(betrag);
+  const cents = readCents(betrag) ?? 0;
   const paidOn = tag.trim() === '' ? today : readDay(tag);
   const errors: FieldError<keyof PaymentValues>[] = [];
-  if (!euros || euros > maxEuros)
+  if (cents <= 0 || cents > maxCents)
     errors.push({ field: 'betrag', message: 'Schreib bitte einen Betrag in Euro, zum Beispiel 120,50.' });
   if (!paidOn) errors.push({ field: 'tag', message: 'Diesen Tag gibt es nicht. Schreib ihn bitte wie 3.7.2027.' });
   else if (paidOn > today) errors.push({ field: 'tag', message: 'Dieser Tag liegt in der Zukunft.' });
-  if (errors.length > 0 || !euros || !paidOn) return errors;
-  const cents = centsOf(euros);
+  if (errors.length > 0 || !paidOn) return errors;
   const kind = chosenKinds.find((each) => each === art) ?? ('transfer' satisfies PaymentKind);
   return { amount: isRefund ? -cents : cents, paidOn, kind };
 }

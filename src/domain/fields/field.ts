@@ -71,12 +71,10 @@ export interface TextField extends Described {
 
 export interface NumberField extends Described {
   kind: 'number';
-  isInteger?: true;
+  /** The most decimals; unlimited if missing. */
+  decimals?: number;
   min?: number;
   max?: number;
-  /** Limits of new values, if stored ones may exceed them. */
-  enteredMin?: number;
-  enteredMax?: number;
   /** Whether it is an amount. */
   unit?: 'euro';
   /** The number that is stored for an empty control. */

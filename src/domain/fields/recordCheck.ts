@@ -1,4 +1,5 @@
 /** Checks the values of a form with the limits of its fields. */
+import { hasDecimals } from '../amounts.ts';
 import { isIsoDate } from '../dates.ts';
 import type { FieldError } from '../fieldError.ts';
 import { tidyLines } from '../text/tidyText.ts';
@@ -50,10 +51,8 @@ function checkField(field: Field, value: unknown, at: Place): FieldError[] {
   switch (field.kind) {
     case 'text':
       return checkText(field, tidyLines(String(value)), at);
-    case 'number': {
-      const message = field.invalid ? inEntry(at, field.invalid) : `Die Angabe „${at.label}“ ist ${rangeText(field)}.`;
-      return errorIf(!isWithin(field, value as number | null), at.path, message);
-    }
+    case 'number':
+      return checkNumber(field, value as number | null, at);
     case 'lines':
       return checkLines(field, value as string[], at);
     case 'group':
@@ -126,19 +125,23 @@ function checkCount({ label, max }: LinesField | ListField, count: number, at: P
   return [{ field: path, message: `${at.entry}: Mehr als ${max} ${label} sind nicht möglich.` }];
 }
 
-function isWithin({ min, max, enteredMin, enteredMax, ...field }: NumberField, value: number | null): boolean {
-  if (value === null) return !field.isRequired || field.emptyIs !== undefined;
-  const isAllowed = value >= (enteredMin ?? min ?? -Infinity) && value <= (enteredMax ?? max ?? Infinity);
-  return isAllowed && (!field.isInteger || Number.isInteger(value));
+function checkNumber(field: NumberField, value: number | null, at: Place): FieldError[] {
+  const { isRequired, emptyIs, decimals = Infinity, min = -Infinity, max = Infinity, invalid } = field;
+  if (value === null && (!isRequired || emptyIs !== undefined)) return [];
+  const isWithin = value !== null && value >= min && value <= max;
+  if (isWithin && (decimals === Infinity || hasDecimals(value, decimals))) return [];
+  const message = invalid ? inEntry(at, invalid) : `Die Angabe „${at.label}“ ist ${rangeText(field)}.`;
+  const isFraction = isWithin && decimals > 0;
+  return [{ field: at.path, message: isFraction ? `${message} Möglich sind ${decimals} Nachkommastellen.` : message }];
 }
 
 /** Example: "eine ganze Zahl von 0 bis 1.000". */
-function rangeText({ isInteger, min, max, enteredMin = min, enteredMax = max }: NumberField): string {
+function rangeText({ decimals, min, max }: NumberField): string {
   const bounds = [
-    enteredMin === undefined ? '' : ` ${enteredMax === undefined ? 'ab' : 'von'} ${enteredMin.toLocaleString('de')}`,
-    enteredMax === undefined ? '' : ` bis ${enteredMax.toLocaleString('de')}`,
+    min === undefined ? '' : ` ${max === undefined ? 'ab' : 'von'} ${min.toLocaleString('de')}`,
+    max === undefined ? '' : ` bis ${max.toLocaleString('de')}`,
   ];
-  return `eine ${isInteger ? 'ganze ' : ''}Zahl${bounds.join('')}`;
+  return `eine ${decimals === 0 ? 'ganze ' : ''}Zahl${bounds.join('')}`;
 }
 
 function inEntry({ entry }: Place, message: string): string {

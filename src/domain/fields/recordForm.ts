@@ -13,7 +13,7 @@ import {
   maxKey,
 } from './field.ts';
 import { newKey } from './newKey.ts';
-import { type Sent, sentKeys, sentNumberOr, sentText } from './sentValues.ts';
+import { type Sent, sentKeys, sentNumber, sentText } from './sentValues.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -145,7 +145,7 @@ function sentValue(field: Field, before: unknown, sent: Sent, path: string): unk
     case 'richText':
       return typeof before === 'string' ? sentText(value, before) : before;
     case 'number':
-      return sentNumberOr(value, before as number | null);
+      return sentNumber(field, value, before as number | null);
     case 'choice':
       return value === '' && !field.isRequired ? '' : (field.options.find(({ key }) => key === value)?.key ?? before);
     case 'keys':

@@ -1,5 +1,6 @@
 /** Reads values that a plain HTML form has sent. */
 import { cleanText } from '../text/tidyText.ts';
+import { readNumberOf, type WrittenNumber } from './numberText.ts';
 
 /** Values by the name of the field. */
 export type Sent = Readonly<Record<string, unknown>>;
@@ -9,15 +10,13 @@ export function sentText(value: unknown, before: string): string {
   return typeof value === 'string' ? cleanText(value) : before;
 }
 
-/** Returns a sent number, which may have a decimal comma; null for an empty field. */
-export function sentNumber(value: unknown): number | null {
-  const text = typeof value === 'string' ? value.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2') : '';
-  return text === '' || Number.isNaN(Number(text)) ? null : Number(text);
-}
-
-/** Like `sentNumber`; the current number if the form did not contain the field. */
-export function sentNumberOr(value: unknown, before: number | null): number | null {
-  return value === undefined ? before : sentNumber(value);
+/**
+ * Returns a sent number: null for an empty text, NaN for one that is not a number, so that the checks of the form refuse it, and the
+ * current number if the form did not contain the field.
+ */
+export function sentNumber(field: WrittenNumber, value: unknown, before: number | null): number | null {
+  if (typeof value !== 'string') return before;
+  return value.trim() === '' ? null : (readNumberOf(field, value) ?? Number.NaN);
 }
 
 /**

@@ -43,10 +43,9 @@ export function withPlainPlace(
   const country = typeof slug === 'string' ? countryOfSlug(form.country, slug, countries) : form.country;
   const isNamed = typeof title === 'string' && (title !== form.city.title || country.slug !== form.country.slug);
   const city = isNamed ? cityOfTitle(form.city, title, country.slug, places) : form.city;
-  const axis = (value: unknown, before: number | null, named: number | null) =>
-    value === undefined || sentNumber(value) === before ? named : sentNumber(value);
-  return {
-    country,
-    city: { ...city, lat: axis(lat, form.city.lat, city.lat), lng: axis(lng, form.city.lng, city.lng) },
+  const axis = (name: 'lat' | 'lng', value: unknown) => {
+    const entered = sentNumber(tripFields.city.parts[name], value, form.city[name]);
+    return entered === form.city[name] ? city[name] : entered;
   };
+  return { country, city: { ...city, lat: axis('lat', lat), lng: axis('lng', lng) } };
 }

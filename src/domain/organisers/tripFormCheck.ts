@@ -1,4 +1,5 @@
 /** Validates the form of a trip before it is saved. Visibility problems do not prevent saving (see visibility.ts). */
+import { writeNumber } from '../amounts.ts';
 import { legalDecisionDays } from '../bookings/minimumDecision.ts';
 import { isIsoDate } from '../dates.ts';
 import type { FieldError } from '../fieldError.ts';
@@ -98,7 +99,7 @@ function cheaperTiers(form: TripForm): FieldError[] {
       .filter((other) => other.daysBefore > daysBefore && other.percent > percent)
       .sort((a, b) => b.percent - a.percent);
     if (!costlier) return [];
-    const message = `${label}: Wer später storniert, zahlt nicht weniger. ${daysText(costlier.daysBefore)} vor der Abreise sind es schon ${costlier.percent.toLocaleString('de')} %.`;
+    const message = `${label}: Wer später storniert, zahlt nicht weniger. ${daysText(costlier.daysBefore)} vor der Abreise sind es schon ${writeNumber(costlier.percent)} %.`;
     return [{ field: `${path}.percent`, message }];
   });
 }

@@ -1,6 +1,6 @@
 /** Departures as visitors see them, with the price that is payable today (specification §6.4). */
+import { centsOf, eurosOf, percentOf } from '../amounts.ts';
 import { addDays, daysBetween, type IsoDate } from '../dates.ts';
-import { percentOf } from './prices.ts';
 import type { TripDate } from './trip.ts';
 import type { EarlyBirdTier } from './tripDetails.ts';
 import type { ValidDate } from './visibility.ts';
@@ -54,5 +54,6 @@ function earlyBirdPercent(tiers: readonly EarlyBirdTier[], daysLeft: number): nu
 }
 
 function discounted(price: number, percent: number): number {
-  return Math.round((price - percentOf(price, percent)) * 100) / 100;
+  const cents = centsOf(price);
+  return eurosOf(cents - percentOf(cents, percent));
 }

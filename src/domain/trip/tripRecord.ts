@@ -3,6 +3,7 @@
  * CONTRIBUTING.md, "Add a field to a trip", for what is derived from them.
  */
 
+import { euroDecimals, percentDecimals } from '../amounts.ts';
 import {
   address,
   choice,
@@ -43,26 +44,27 @@ export const highestAge = 27;
 /** The highest number of days before a departure on which its organiser decides about the minimum. */
 export const maxDecisionDays = 365;
 
-const age = { isInteger: true, min: 0, enteredMax: highestAge } as const;
+const age = { decimals: 0, min: 0, max: highestAge } as const;
 const children = {
-  isInteger: true,
+  decimals: 0,
   min: 1,
   max: 10_000,
   hint: 'Kinder im Haus oder in der Gruppe.',
   invalid: 'Die Gruppengröße besteht aus ganzen Zahlen von 1 bis 10.000, die kleinere zuerst.',
 } as const;
-const travellers = { isInteger: true, min: 1, max: maxCapacity } as const;
-const price = { unit: 'euro', isRequired: true, min: 0, max: 100_000, emptyIs: 0 } as const;
+const travellers = { decimals: 0, min: 1, max: maxCapacity } as const;
+const euros = { unit: 'euro', decimals: euroDecimals, min: 0, max: 100_000 } as const;
+const price = { ...euros, isRequired: true, emptyIs: 0 } as const;
 const daysBefore = number({
   label: 'Tage vor der Abreise',
   inputLabel: 'Tage vorher',
   isRequired: true,
-  isInteger: true,
+  decimals: 0,
   min: 0,
   max: 1_000,
   invalid: 'Die Tage vor der Abreise sind eine ganze Zahl von 0 bis 1.000.',
 });
-const share = { label: 'Prozent', isRequired: true, min: 0, max: 100 } as const;
+const share = { label: 'Prozent', isRequired: true, decimals: percentDecimals, min: 0, max: 100 } as const;
 const tierShare = { ...share, invalid: 'Der Anteil vom Preis ist eine Zahl von 0 bis 100, in Prozent.' } as const;
 
 const visibilityFields = {
@@ -218,9 +220,8 @@ const dateFields = {
       basePrice: number({
         label: 'Grundpreis',
         inputLabel: 'Grundpreis (€)',
-        unit: 'euro',
-        enteredMin: 0,
-        invalid: 'Der Grundpreis ist eine Zahl ab 0.',
+        ...euros,
+        invalid: 'Der Grundpreis ist eine Zahl von 0 bis 100.000.',
       }),
       season: key({ label: 'Saison', options: seasons, noneLabel: 'ohne' }),
       /** Number of travellers that can take part; unlimited if missing. */
@@ -241,7 +242,7 @@ const dateFields = {
         label: 'Entscheidung über die Mindestteilnehmerzahl',
         inputLabel: 'Entscheidung darüber (Tage vorher)',
         hint: 'Leer: spätester Tag nach dem Gesetz.',
-        isInteger: true,
+        decimals: 0,
         min: 0,
         max: maxDecisionDays,
       }),
@@ -386,7 +387,7 @@ const extraFields = {
         label: 'Anzahl',
         inputLabel: 'Höchstens je Termin',
         invalid: 'Die Anzahl ist eine ganze Zahl von 0 bis 10.000.',
-        isInteger: true,
+        decimals: 0,
         min: 0,
         max: 10_000,
         isNarrow: true,
@@ -459,7 +460,7 @@ const conditionFields = {
         inputLabel: 'Restzahlung (Tage vorher)',
         hint: 'Fällig so lange vor der Abreise.',
         isRequired: true,
-        isInteger: true,
+        decimals: 0,
         min: 0,
         max: 1_000,
         invalid: 'Wann ist die Restzahlung fällig? Eine ganze Zahl von 0 bis 1.000, in Tagen vor der Abreise.',
@@ -541,14 +542,14 @@ export type TripField = keyof typeof tripFields;
 /** The fields of a trip that the editor does not contain. */
 export const fixedTripFields = {
   subdomain: key({ label: 'Veranstalter', isRequired: true, isDerived: true }),
-  destinationId: number({ label: 'Nummer', isRequired: true, isInteger: true, min: 1, isDerived: true }),
+  destinationId: number({ label: 'Nummer', isRequired: true, decimals: 0, min: 1, isDerived: true }),
   /** Used only if the trip has no reviews. */
   rating: group({
     label: 'Bewertung',
     hint: 'Gilt nur, solange es keine Bewertungen der Reise gibt.',
     parts: {
       average: number({ label: 'Durchschnitt', isRequired: true, min: 0, max: 5 }),
-      count: number({ label: 'Anzahl', isRequired: true, isInteger: true, min: 0 }),
+      count: number({ label: 'Anzahl', isRequired: true, decimals: 0, min: 0 }),
     },
   }),
   /** Set while the trip is in the bin. */

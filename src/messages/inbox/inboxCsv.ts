@@ -2,13 +2,11 @@
 
 import type { OpenedTravellerData } from '#bookings/travellers/travellerData.ts';
 import type { OpenAnswers } from '#bookings/travellers/travellerReader.ts';
+import { formatCents, writeEuros } from '#domain/amounts.ts';
 import { stateLabels } from '#domain/bookings/bookingStates.ts';
-import { eurosOf } from '#domain/bookings/cents.ts';
 import type { DeliveryState, InboxEntry, Traveller } from '#domain/bookings/inbox.ts';
 import type { SubmissionKind } from '#domain/bookings/submissionKinds.ts';
-import { writeEuros } from '#domain/cellValues.ts';
 import { csv, csvRows, csvTime } from '#domain/csv.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import { answerText, travellerFields } from '#domain/trip/travellerFields.ts';
 import type { Slice } from '#platform/http/exportFile.ts';
 import type { FoundEntries } from './findEntries.ts';
@@ -113,13 +111,13 @@ function rowOf(entry: InboxEntry, traveller: Traveller | null, index: number): s
 }
 
 function csvEuros(cents: number | null): string {
-  return cents === null ? '' : writeEuros(eurosOf(cents));
+  return cents === null ? '' : writeEuros(cents);
 }
 
 /** Returns the extras of a traveller; those of the whole booking belong to the first one. */
 function extrasOf({ extras }: InboxEntry, index: number): string {
   const own = extras.filter(({ traveller }) => traveller === index || (traveller === null && index === 0));
-  return own.map(({ label, amount }) => `${label}: ${formatEuro(eurosOf(amount))}`).join('; ');
+  return own.map(({ label, amount }) => `${label}: ${formatCents(amount)}`).join('; ');
 }
 
 /** Creates the file of the selected entries. @param open decrypts the answers about travellers; null to leave them out */

@@ -9,6 +9,7 @@ import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { readNewTrip } from '#domain/organisers/newTripFields.ts';
 import type { TableProblem } from '#domain/organisers/table/readHeader.ts';
 import type { CellError } from '#domain/organisers/table/table.ts';
+import { readTripForm } from '#domain/organisers/tripForm.ts';
 import type { TripPlace } from '#domain/organisers/tripPlace.ts';
 import { type PlannedRow, rowsToCreate, type TablePlan } from '#domain/organisers/tripTable/plannedRow.ts';
 import { columnsOfFields, createFindCountry, readTripRow } from '#domain/organisers/tripTable/readTripRow.ts';
@@ -167,7 +168,7 @@ function planRow(
       (cells.Land ?? '').slice(0, tripTable.limits.cell),
     city: fields['city.title'],
     category: categories.find(({ key }) => key === fields.category)?.label ?? '',
-    ages: { from: numberOf(fields['ageRange.from']), to: numberOf(fields['ageRange.to']) },
+    ages: readTripForm(content).ageRange,
     departure: departure && {
       start: departure.start,
       end: departure.end,
@@ -182,10 +183,6 @@ function planRow(
 /** Maps the field of an error to its column; those of the departure have the field after its key. */
 function asCellError({ field, message }: { field: string; message: string }): CellError<TripColumn> {
   return { column: columnsOfFields[field.replace(/^dates\[.*\]\./, '')] ?? '', message };
-}
-
-function numberOf(text: string): number | null {
-  return text === '' ? null : Number(text);
 }
 
 /** Equal for trips with the same title, in any spelling (`fold`) and with any white space, and the same first day. */

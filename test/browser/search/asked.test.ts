@@ -1,8 +1,9 @@
 // Proves specification §4.12
 /** What a visitor asked of departures stays on the way to trips, favourites and the comparison, until it is removed. */
+import { formatEuro } from '#domain/amounts.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { holidaysCovering } from '#domain/holidays/holidays.ts';
-import { formatEuro, lowestPrice } from '#domain/trip/prices.ts';
+import { lowestPrice } from '#domain/trip/prices.ts';
 import type { TripDate, TripSummary } from '#domain/trip/trip.ts';
 import { expect, openHydrated, origin, test } from '#test/browser/fixtures.ts';
 import { violationsOf } from '#test/browser/violations.ts';

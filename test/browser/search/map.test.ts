@@ -1,8 +1,9 @@
 // Proves specification §5.4, §5.10
 /** Lists as a map: clusters, popups, the list of places and the state in the address (specification §5.4). */
+
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { formatEuro } from '#domain/trip/prices.ts';
+import { formatEuro } from '#domain/amounts.ts';
 import { expect, onlyOnPhone, openHydrated, origin, test } from '#test/browser/fixtures.ts';
 import {
   clusters,

@@ -1,11 +1,11 @@
 // Proves specification §8.10
 /** Whatever happens to a booking: the family's page, the inbox, its file, the list of bookings and the mails show the same amounts, and paid + due = owed. */
+
 import fc from 'fast-check';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBookingLinks } from '#bookings/bookingLinks.ts';
-import { eurosOf } from '#domain/bookings/cents.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
+import { formatCents } from '#domain/amounts.ts';
 import { formFieldsOf } from '#test/builders/booking.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
@@ -172,7 +172,6 @@ const feeOf = ({ isConfirmed, mayObject, total }: Model) =>
 
 const paidOf = ({ payments }: Model) =>
   payments.reduce((sum, { amount, isCorrected }) => (isCorrected ? sum : sum + amount), 0);
-const euros = (cents: number) => formatEuro(eurosOf(cents));
 const csvEuros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
 
 async function expectSameAmounts({ reference, path, model }: Booking): Promise<void> {
@@ -184,17 +183,17 @@ async function expectSameAmounts({ reference, path, model }: Booking): Promise<v
   const inbox = await callSite(site, 'get', `/admin/ya/eingang?q=${reference}`, token).set('Accept', 'text/html');
   const hasMoney = owed !== 0 || model.payments.length > 0;
   if (hasMoney) {
-    const rest = due < 0 ? `zurückzuzahlen: ${euros(-due)}` : `offen: ${euros(due)}`;
-    expect(inbox.text).toContain(`${euros(owed)} · bezahlt: ${euros(paid)} · ${rest}`);
+    const rest = due < 0 ? `zurückzuzahlen: ${formatCents(-due)}` : `offen: ${formatCents(due)}`;
+    expect(inbox.text).toContain(`${formatCents(owed)} · bezahlt: ${formatCents(paid)} · ${rest}`);
   }
   const family = await request(site.app).get(path).set({ Host: 'localhost', Accept: 'text/html' });
   // Families see neither a wrong payment nor its correction.
   if (model.payments.some(({ isCorrected }) => !isCorrected)) {
     const label = due < 0 ? 'Du bekommst zurück' : 'Noch zu zahlen';
-    expect(family.text).toContain(`<th scope="row">${label}</th><td>${euros(Math.abs(due))}</td>`);
+    expect(family.text).toContain(`<th scope="row">${label}</th><td>${formatCents(Math.abs(due))}</td>`);
   }
   const list = await callSite(site, 'get', `/admin/ya/buchungen?zeigen=alle&q=${reference}`, token);
-  const listed = due === 0 ? 'bezahlt' : due < 0 ? `${euros(-due)} zurückzuzahlen` : `${euros(due)} offen`;
+  const listed = due === 0 ? 'bezahlt' : due < 0 ? `${formatCents(-due)} zurückzuzahlen` : `${formatCents(due)} offen`;
   expect(list.text).toMatch(new RegExp(`>${listed}<`));
   const file = await callSite(site, 'get', '/api/admin/submissions.csv?subdomain=ya', token);
   const line = file.text.split('\r\n').find((each) => each.includes(reference));
@@ -208,7 +207,7 @@ async function expectMail({ reference, model }: Booking, ended: { owed: number; 
   if (!mail) return;
   await runSendMail(site.worker, { id: mail.id }, { nextTry: null });
   const text = (await mailOf(reference, 'cancelled')).replaceAll(/\s+/g, ' ');
-  const shown = (cents: number) => euros(Math.abs(cents)).replaceAll(/\s+/g, ' ');
+  const shown = (cents: number) => formatCents(Math.abs(cents)).replaceAll(/\s+/g, ' ');
   if (ended.owed > 0) expect(text).toContain(shown(ended.owed));
   expect(text.includes('hat das für dich eingetragen')).toBe(model.isEntered);
   if (ended.due !== 0) expect(text).toContain(shown(ended.due));

@@ -1,13 +1,12 @@
+import { formatCents } from '#domain/amounts.ts';
 import { stateLabels } from '#domain/bookings/bookingStates.ts';
-import { eurosOf } from '#domain/bookings/cents.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import type { ListedBooking } from '#domain/organisers/bookings/bookingList.ts';
 import { inboxBookingPath } from '#domain/organisers/organiserPaths.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import * as de from '../../texts/de.ts';
 import styles from './BookingLine.module.css';
 
-export const euros = (cents: number) => formatEuro(eurosOf(cents));
+export const euros = (cents: number) => formatCents(cents);
 
 interface BookingLineProps {
   booking: ListedBooking;

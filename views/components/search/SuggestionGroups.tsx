@@ -1,6 +1,6 @@
+import { formatEuro } from '#domain/amounts.ts';
 import { formatDay } from '#domain/dates.ts';
 import { type Suggestion, type SuggestionGroup, suggestionGroups } from '#domain/search/suggestion.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import * as de from '../../texts/de.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/iconNames.ts';

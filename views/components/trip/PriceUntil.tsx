@@ -1,5 +1,5 @@
+import { formatEuro } from '#domain/amounts.ts';
 import { monthName, numbersOf } from '#domain/dates.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import type { DeparturePrice } from '#domain/trip/tripDate.ts';
 import * as de from '../../texts/de.ts';
 import styles from './PriceUntil.module.css';

@@ -1,9 +1,9 @@
+import { formatEuro } from '#domain/amounts.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { askedPath } from '#domain/search/askedDepartures.ts';
 import { formatAges } from '#domain/trip/ages.ts';
 import { findCategory } from '#domain/trip/categories.ts';
 import { withShape } from '#domain/trip/images.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import { shownDates, type TripCardData } from '#domain/trip/tripCard.ts';
 import { Reused } from '../../reuse/Reused.tsx';
 import * as de from '../../texts/de.ts';

@@ -1,7 +1,8 @@
 // Proves specification §8.2
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { centsOf, eurosOf } from '../cents.ts';
+import { centsOf, eurosOf } from '../../amounts.ts';
 import { type BookingChoice, type BookingConditions, bookingPrice } from './bookingPrice.ts';
 import { noConditions } from './extras.ts';
 

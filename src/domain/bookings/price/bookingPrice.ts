@@ -3,12 +3,11 @@
  * in cents, because sums of fractional euros are not exact in binary.
  */
 
+import { centsOf, percentOf, writeNumber } from '../../amounts.ts';
 import type { IsoDate } from '../../dates.ts';
-import { percentOf } from '../../trip/prices.ts';
 import type { TripDate } from '../../trip/trip.ts';
 import { departurePrice } from '../../trip/tripDate.ts';
 import type { TripDetails } from '../../trip/tripDetails.ts';
-import { centsOf } from '../cents.ts';
 
 /** The parts of a trip that its booking form needs: what changes the price, and what is asked about the travellers. */
 export type BookingConditions = Pick<
@@ -109,9 +108,9 @@ function siblingLines(
 ): PriceLine[] {
   if (!siblingDiscount || travellers < 2) return [];
   const { percent } = siblingDiscount;
-  const each = Math.min(centsOf(percentOf(regularPrice, percent)), perTraveller);
+  const each = Math.min(percentOf(centsOf(regularPrice), percent), perTraveller);
   if (each === 0) return [];
-  const label = `Geschwisterrabatt (${percent.toLocaleString('de')} %)`;
+  const label = `Geschwisterrabatt (${writeNumber(percent)} %)`;
   return [{ kind: 'siblings', label, traveller: null, amount: -each * (travellers - 1) }];
 }
 

@@ -1,3 +1,4 @@
+import { centsOf } from '../../amounts.ts';
 import { addDays, type IsoDate, isIsoDate } from '../../dates.ts';
 import { maxDepartures } from '../../trip/tripRecord.ts';
 import { shiftToNextYear } from '../departureCopies.ts';
@@ -92,8 +93,10 @@ function withPrice(
   { amount, unit, rounding }: Extract<DepartureOperation, { kind: 'prices' }>,
 ): Departure | SkipReason {
   if (typeof date.basePrice !== 'number') return 'noPrice';
-  const price = unit === 'percent' ? (date.basePrice * (100 + amount)) / 100 : date.basePrice + amount;
-  const basePrice = roundPrice(price, rounding);
+  const cents = centsOf(date.basePrice);
+  const hundredths = Math.round(amount * 100);
+  const exact = unit === 'percent' ? cents * (10_000 + hundredths) : (cents + hundredths) * 10_000;
+  const basePrice = roundPrice(exact, rounding);
   return basePrice > 0 ? { ...date, basePrice } : 'tooLow';
 }
 
@@ -167,12 +170,16 @@ export function skip(date: Departure, reason: SkipReason): SkippedDeparture {
   return { ...bulkDeparture(date), reason };
 }
 
-/** Rounds a price to whole euros; halves and prices in the middle of two candidates are rounded up. @param price euros */
-export function roundPrice(price: number, rounding: PriceRounding): number {
-  // Products such as 105 * 1.1 are slightly above or below the exact value.
-  const exact = Number(price.toFixed(6));
-  if (rounding === 'euro') return Math.floor(exact + 0.5);
-  const ten = Math.floor(exact / 10) * 10;
+const million = 1_000_000;
+
+/**
+ * Rounds a price to whole euros; halves and prices in the middle of two candidates are rounded up.
+ * @param exact whole millionths of a euro, because a hundredth of a percent of a cent is one
+ */
+export function roundPrice(exact: number, rounding: PriceRounding): number {
+  if (rounding === 'euro') return Math.floor((exact + million / 2) / million);
+  const ten = Math.floor(exact / (10 * million)) * 10;
   const [first, ...others] = [ten - 1, ten + 5, ten + 9, ten + 15] as const;
-  return others.reduce<number>((best, next) => (Math.abs(next - exact) <= Math.abs(best - exact) ? next : best), first);
+  const distance = (euros: number) => Math.abs(euros * million - exact);
+  return others.reduce<number>((best, next) => (distance(next) <= distance(best) ? next : best), first);
 }

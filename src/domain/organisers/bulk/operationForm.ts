@@ -1,3 +1,4 @@
+import { euroDecimals, hasDecimals, readNumber } from '../../amounts.ts';
 import type { FieldError } from '../../fieldError.ts';
 import { seasons } from '../../trip/seasons.ts';
 import {
@@ -45,7 +46,7 @@ export function readOperation(fields: OperationFields, table: ReadImport | null)
     case 'prices':
       return readPrices(fields, filter);
     case 'move': {
-      const days = readNumber(fields.tage);
+      const days = readNumber(fields.tage, 0);
       const isValid = days !== null && Number.isInteger(days) && days !== 0 && Math.abs(days) <= operationLimits.days;
       if (isValid) return { kind, days, ...filter };
       const most = operationLimits.days.toLocaleString('de');
@@ -80,21 +81,15 @@ function readPrices(
   { wert, einheit, rundung }: OperationFields,
   filter: DepartureFilter,
 ): TripOperation | FieldError[] {
-  const amount = readNumber(wert);
+  const amount = readNumber(wert, euroDecimals);
   const unit = priceUnits.find((each) => each === einheit);
   const rounding = priceRoundings.find((each) => each === rundung) ?? 'euro';
   if (!unit) return error('einheit', 'In Prozent oder in Euro?');
   const most = operationLimits[unit];
-  if (amount !== null && amount !== 0 && Math.abs(amount) <= most)
+  if (amount !== null && amount !== 0 && hasDecimals(amount, euroDecimals) && Math.abs(amount) <= most)
     return { kind: 'prices', amount, unit, rounding, ...filter };
   const shown = `${most.toLocaleString('de')} ${unit === 'percent' ? 'Prozent' : 'Euro'}`;
   return error('wert', `Um wie viel? Eine Zahl wie 5 oder -20, höchstens ${shown}, aber nicht 0.`);
-}
-
-/** Reads "5", "+5", "-2,5" or "−20"; at most two decimals. */
-function readNumber(text: string): number | null {
-  const plain = text.trim().replace(/^[−–]/, '-').replace(',', '.');
-  return /^[+-]?\d{1,6}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
 function error(field: keyof OperationFields, message: string): FieldError[] {

@@ -9,6 +9,7 @@ const ids = { Nummer: '1-ya', Termin: 'd1' };
 test.each<[string, Cells<DepartureColumn>, object]>([
   ['days', { Abreise: '3.7.2027', Rückkehr: '2027-07-10' }, { start: '2027-07-03', end: '2027-07-10' }],
   ['euros', { Preis: '1.299,50 €' }, { basePrice: 1299.5 }],
+  ['thousands', { Plätze: '1.000', Preis: '1\u202f299,50 €' }, { capacity: 1000, basePrice: 1299.5 }],
   ['numbers', { Plätze: ' 30 ', Mindestzahl: '8' }, { capacity: 30, minimum: 8 }],
   ['yes and no', { Online: 'Ja' }, { online: true }],
   ['a season by its label', { Saison: 'frühjahr' }, { season: 'fruehjahr' }],

@@ -1,7 +1,8 @@
 /** Cells with fields of a record, as German spreadsheet programs show and keep them. What is written can be read again. */
 
-import { readDay, readDecimal, readEuros, readText, writeEuros, writeText } from '../../cellValues.ts';
+import { readDay, readText, writeText } from '../../cellValues.ts';
 import type { ChoiceField, Field, KeysField, NumberField, Option, TextField, YesNoField } from '../../fields/field.ts';
+import { readNumberOf, writeNumberOf } from '../../fields/numberText.ts';
 import { foldedName } from '../../text/fold.ts';
 import { cleanText } from '../../text/tidyText.ts';
 
@@ -20,7 +21,7 @@ export function cellText(field: CellField, value: unknown): string {
     case 'yesNo':
       return value === true ? 'ja' : 'nein';
     case 'number':
-      return numberText(field, value as number | null);
+      return writeNumberOf(field, value as number | null);
     case 'choice':
       return labelsOf(field.options, [value]);
     case 'keys':
@@ -48,7 +49,7 @@ export function readCell(field: CellField, cell: string): ReadCell {
       return found(readYesNo(text.toLowerCase()), 'Hier steht „ja“ oder „nein“.');
     case 'number':
       if (text === '') return { value: null };
-      return field.unit === 'euro' ? found(readEuros(text), noAmount) : found(readDecimal(text), 'Das ist keine Zahl.');
+      return found(readNumberOf(field, text), field.unit === 'euro' ? noAmount : 'Das ist keine Zahl.');
     case 'keys': {
       const keys = text.split(/[,;\n]/).filter((part) => part.trim() !== '');
       const read = keys.map((part) => keyOf(field.options, part));
@@ -75,14 +76,6 @@ function readYesNo(text: string): boolean | undefined {
 
 function found(value: unknown, invalid: string): ReadCell {
   return value === undefined || value === null ? { invalid } : { value };
-}
-
-/** Writes a number; "" for an amount that could not be read again. */
-function numberText({ unit }: NumberField, value: number | null): string {
-  if (value === null) return '';
-  if (unit !== 'euro') return String(value).replace('.', ',');
-  const text = writeEuros(value);
-  return readEuros(text) === null ? '' : text;
 }
 
 function labelsOf(options: readonly Option[], keys: readonly unknown[]): string {

@@ -1,8 +1,11 @@
-import { readDay, readDecimal, readEuros } from '../../cellValues.ts';
+import { readDay } from '../../cellValues.ts';
 import type { IsoDate } from '../../dates.ts';
+import type { NumberField } from '../../fields/field.ts';
+import { readNumberOf } from '../../fields/numberText.ts';
 import { foldedName } from '../../text/fold.ts';
 import { categories } from '../../trip/categories.ts';
 import type { Country } from '../../trip/trip.ts';
+import { tripFields } from '../../trip/tripRecord.ts';
 import type { NewTripFields } from '../newTripFields.ts';
 import type { CellError, Cells } from '../table/table.ts';
 import type { FormDate } from '../tripForm.ts';
@@ -39,6 +42,10 @@ const categoriesByName = new Map(
   ]),
 );
 
+const { parts: city } = tripFields.city;
+const { parts: ageRange } = tripFields.ageRange;
+const { entry: dates } = tripFields.dates;
+
 interface RowContext {
   findCountry: (text: string) => Country | null;
   /** Date in Europe/Berlin. */
@@ -66,7 +73,9 @@ export function readTripRow(cells: Cells<TripColumn>, { findCountry, today }: Ro
     if (text !== '' && value === null) errors.push({ column, message });
     return value;
   };
-  const numberText = (column: TripColumn, message: string) => String(read(column, readDecimal, message) ?? '');
+  const readNumber = (column: TripColumn, field: NumberField, message = 'Das ist keine Zahl.') =>
+    read(column, (text) => readNumberOf(field, text), message);
+  const numberText = (...cell: Parameters<typeof readNumber>) => (readNumber(...cell) === null ? '' : textOf(cell[0]));
   const country = read('Land', findCountry, 'Dieses Land kennen wir nicht.');
   const category = read(
     'Thema',
@@ -77,17 +86,17 @@ export function readTripRow(cells: Cells<TripColumn>, { findCountry, today }: Ro
     title: textOf('Titel'),
     'country.slug': country?.slug ?? '',
     'city.title': textOf('Ort'),
-    'city.lat': numberText('Breite', 'Das ist keine Zahl wie 53,46.'),
-    'city.lng': numberText('Länge', 'Das ist keine Zahl wie 12,26.'),
-    'ageRange.from': numberText('Alter von', 'Das ist keine Zahl.'),
-    'ageRange.to': numberText('Alter bis', 'Das ist keine Zahl.'),
+    'city.lat': numberText('Breite', city.lat, 'Das ist keine Zahl wie 53,46.'),
+    'city.lng': numberText('Länge', city.lng, 'Das ist keine Zahl wie 12,26.'),
+    'ageRange.from': numberText('Alter von', ageRange.from),
+    'ageRange.to': numberText('Alter bis', ageRange.to),
     category: category?.key ?? '',
   };
   const dayMessage = 'Das ist kein Tag wie 3.7.2027.';
   const start = read('Beginn', readDay, dayMessage);
   const end = read('Ende', readDay, dayMessage);
-  const basePrice = read('Preis', readEuros, 'Das ist kein Betrag wie 449 oder 449,50.');
-  const capacity = read('Plätze', readDecimal, 'Das ist keine Zahl.');
+  const basePrice = readNumber('Preis', dates.basePrice, 'Das ist kein Betrag wie 449 oder 449,50.');
+  const capacity = readNumber('Plätze', dates.capacity);
   if (start !== null && start < today)
     errors.push({ column: 'Beginn', message: 'Dieser Tag liegt in der Vergangenheit.' });
   const hasDeparture = (['Beginn', 'Ende', 'Preis', 'Plätze'] as const).some((column) => textOf(column) !== '');

@@ -1,7 +1,6 @@
 /** Fees for a cancellation before a departure (§ 651h BGB). */
+import { percentOf } from '../../amounts.ts';
 import { addDays, type IsoDate } from '../../dates.ts';
-import { percentOf } from '../prices.ts';
-import type { TripDate } from '../trip.ts';
 import type { CancellationTier } from '../tripDetails.ts';
 
 export interface CancellationFee {
@@ -11,7 +10,7 @@ export interface CancellationFee {
   until: IsoDate;
   /** Percent of the price. */
   percent: number;
-  /** Euros per person. */
+  /** Cents. */
   amount: number;
 }
 
@@ -19,11 +18,12 @@ export interface CancellationFee {
  * Returns the fees of a departure with their days, earliest first. Omits tiers without any day of their own, and those
  * whose last day is over: the first fee is the one that applies today.
  * @param tiers in any order
+ * @param departure.price in cents: of a traveller, or of a booking
  * @param today in Europe/Berlin
  */
 export function cancellationFees(
   tiers: readonly CancellationTier[],
-  { start, price }: Pick<TripDate, 'start' | 'price'>,
+  { start, price }: { start: IsoDate; price: number },
   today: IsoDate,
 ): CancellationFee[] {
   const ordered = tiers

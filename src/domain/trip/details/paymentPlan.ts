@@ -1,25 +1,19 @@
+import { percentOf } from '../../amounts.ts';
 import { addDays, type IsoDate } from '../../dates.ts';
-import { percentOf } from '../prices.ts';
-import type { TripDate } from '../trip.ts';
 import type { PaymentTerms } from '../tripDetails.ts';
 
+/** Amounts in cents. */
 export interface PaymentPlan {
-  /** Euros per person. */
   deposit: number;
-  /** Euros per person. */
   balance: number;
   balanceDue: IsoDate;
 }
 
-/** Returns the amounts of a departure, whose sum is its price, and the day of the balance. */
+/** Returns the amounts of a departure, whose sum is its price, and the day of the balance. @param price in cents */
 export function paymentPlan(
   { depositPercent, balanceDaysBefore }: PaymentTerms,
-  { start, price }: Pick<TripDate, 'start' | 'price'>,
+  { start, price }: { start: IsoDate; price: number },
 ): PaymentPlan {
   const deposit = percentOf(price, depositPercent);
-  return {
-    deposit,
-    balance: Math.round((price - deposit) * 100) / 100,
-    balanceDue: addDays(start, -balanceDaysBefore),
-  };
+  return { deposit, balance: price - deposit, balanceDue: addDays(start, -balanceDaysBefore) };
 }

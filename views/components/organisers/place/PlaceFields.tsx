@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { sentNumber } from '#domain/fields/sentValues.ts';
 import type { PlaceChoice } from '#domain/organisers/plainTripForm.ts';
 import type { TripForm } from '#domain/organisers/tripForm.ts';
 import { cityOfTitle, countryOfSlug, hasOldPosition } from '#domain/organisers/tripPlace.ts';
@@ -7,6 +5,7 @@ import { tripPath } from '#domain/search/pageTargets.ts';
 import { tripFields } from '#domain/trip/tripRecord.ts';
 import * as de from '../../../texts/de.ts';
 import { Field, Options } from '../../form/Field.tsx';
+import { NumberField } from '../../form/NumberField.tsx';
 import styles from './PlaceFields.module.css';
 import { PlaceMap } from './PlaceMap.tsx';
 
@@ -44,8 +43,9 @@ export function PlaceFields({ subdomain, place, saved, choice, errorOf, onChange
           />
         </Field>
         {(['lat', 'lng'] as const).map((axis) => (
-          <DegreesField
+          <NumberField
             key={axis}
+            field={tripFields.city.parts[axis]}
             path={`city.${axis}`}
             label={tripFields.city.parts[axis].label}
             value={city[axis]}
@@ -84,36 +84,6 @@ export function PlaceFields({ subdomain, place, saved, choice, errorOf, onChange
           ))}
       </datalist>
     </fieldset>
-  );
-}
-
-interface DegreesFieldProps {
-  path: string;
-  label: string;
-  /** Null is shown as an empty field. */
-  value: number | null;
-  error: string | undefined;
-  onChange: (value: number | null) => void;
-}
-
-/** Labelled field for a coordinate. Accepts a decimal comma, as the server does. */
-function DegreesField({ path, label, value, error, onChange }: DegreesFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  // The map changes the value too, and what was typed before is outdated then.
-  const shown = typed !== null && sentNumber(typed) === value ? typed : String(value ?? '');
-  return (
-    <Field name={path} label={label} error={error}>
-      <input
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={30}
-        value={shown}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          onChange(sentNumber(target.value));
-        }}
-      />
-    </Field>
   );
 }
 

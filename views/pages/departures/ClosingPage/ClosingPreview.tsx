@@ -1,16 +1,13 @@
+import { formatCents } from '#domain/amounts.ts';
 import { stateLabels } from '#domain/bookings/bookingStates.ts';
-import { eurosOf } from '#domain/bookings/cents.ts';
 import { formatDateRange, formatDay } from '#domain/dates.ts';
 import { type Closing, closingParts, newTarget } from '#domain/organisers/departures/closing.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import type { ClosingData } from '#pageData/organisers/departures.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { MailPreview } from '../../../components/organisers/departures/MailPreview.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './ClosingPage.module.css';
-
-const euros = (cents: number) => formatEuro(eurosOf(cents));
 
 /** Names all families, and shows the mail to the first one, before the departure is cancelled or moved. */
 export function ClosingPreview({
@@ -50,12 +47,12 @@ export function ClosingPreview({
                   {email}
                   {closing === 'move'
                     ? null
-                    : ` · ${refund > 0 ? de.closing.refund(euros(refund)) : de.closing.nothingPaid}`}
+                    : ` · ${refund > 0 ? de.closing.refund(formatCents(refund)) : de.closing.nothingPaid}`}
                 </span>
               </li>
             ))}
           </ul>
-          {closing === 'cancel' && refunds > 0 ? <p>{de.closing.refunds(euros(refunds))}</p> : null}
+          {closing === 'cancel' && refunds > 0 ? <p>{de.closing.refunds(formatCents(refunds))}</p> : null}
         </>
       ) : null}
       {waiting.length > 0 ? (

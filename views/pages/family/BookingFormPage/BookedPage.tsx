@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { formatEuro } from '#domain/amounts.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { bookingConfirmationPath } from '#domain/trip/bookingFormPath.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { calendarPath } from '../../../calendarPath.ts';
 import { Button } from '../../../components/Button.tsx';

@@ -1,6 +1,6 @@
+import { formatEuro } from '#domain/amounts.ts';
 import { guardianFields } from '#domain/bookings/bookingForm.ts';
 import { formatDateRange } from '#domain/dates.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import { Field, FieldMessage, fieldId } from '../../../components/form/Field.tsx';
 import { PlacesLeft } from '../../../components/trip/PlacesLeft.tsx';
 import { PriceUntil } from '../../../components/trip/PriceUntil.tsx';

@@ -1,9 +1,8 @@
 import type { MouseEvent } from 'react';
-import { eurosOf } from '#domain/bookings/cents.ts';
+import { formatCents } from '#domain/amounts.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 import type { BookingFormPlace } from '#domain/trip/bookingFormPath.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import type { BookingFormData } from '#pageData/booking.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
@@ -199,11 +198,11 @@ function WaitingLink({ combinedId, dateKey }: { combinedId: string; dateKey: str
 function RunningTotal({ bookingForm: { price } }: { bookingForm: Pick<BookingFormState, 'price'> }) {
   if (!price) return null;
   // With surcharges or discounts, the price of a person times their number is not the total.
-  const each = price.further.length > 0 ? null : formatEuro(eurosOf(price.perTraveller));
+  const each = price.further.length > 0 ? null : formatCents(price.perTraveller);
   return (
     <p className={styles.running}>
       <span>{de.bookingForm.runningTotal(price.travellers, each)}</span>
-      <strong>{formatEuro(eurosOf(price.total))}</strong>
+      <strong>{formatCents(price.total)}</strong>
     </p>
   );
 }

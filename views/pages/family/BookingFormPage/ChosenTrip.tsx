@@ -1,7 +1,6 @@
-import { eurosOf } from '#domain/bookings/cents.ts';
+import { formatCents } from '#domain/amounts.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { ownFormPath } from '#domain/trip/bookingFormPath.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import { PriceUntil } from '../../../components/trip/PriceUntil.tsx';
 import * as de from '../../../texts/de.ts';
 import { stayText } from '../../../tripDays.ts';
@@ -34,7 +33,7 @@ export function ChosenTrip({ data, bookingForm }: Pick<StepProps, 'data' | 'book
         )}
       </p>
       <p className={styles.price}>
-        {de.bookingForm.priceSoFar} <strong>{formatEuro(eurosOf(price.total))}</strong>
+        {de.bookingForm.priceSoFar} <strong>{formatCents(price.total)}</strong>
         <PriceUntil price={departure} />
       </p>
     </aside>

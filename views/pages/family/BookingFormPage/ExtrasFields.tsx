@@ -1,6 +1,6 @@
+import { formatEuro } from '#domain/amounts.ts';
 import { extraField } from '#domain/bookings/price/extras.ts';
 import { leftOf } from '#domain/bookings/price/limitedExtras.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import { type Extra, ownArrival } from '#domain/trip/tripDetails.ts';
 import { Field, FieldMessage, fieldId, Options } from '../../../components/form/Field.tsx';
 import * as de from '../../../texts/de.ts';

@@ -1,6 +1,5 @@
-import { eurosOf } from '#domain/bookings/cents.ts';
+import { eurosOf, formatCents } from '#domain/amounts.ts';
 import { formatDateRange, formatDay } from '#domain/dates.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import { Button } from '../../../components/Button.tsx';
 import { FactList } from '../../../components/FactList.tsx';
 import { FieldMessage, fieldId } from '../../../components/form/Field.tsx';
@@ -107,7 +106,7 @@ function Essentials({ data, bookingForm: { departure, price, values } }: Pick<St
             departure.minimum &&
             de.bookingForm.minimumTerms(departure.minimum.travellers, formatDay(departure.minimum.decision)),
           [de.bookingForm.travellers]: names.length > 0 ? `${persons}: ${names.join(', ')}` : persons,
-          [de.bookingForm.total]: <span className={styles.sum}>{formatEuro(eurosOf(price.total))}</span>,
+          [de.bookingForm.total]: <span className={styles.sum}>{formatCents(price.total)}</span>,
         }}
       />
     </div>
@@ -125,19 +124,19 @@ function PriceLines({ bookingForm: { price, values } }: { bookingForm: StepProps
               // biome-ignore lint/suspicious/noArrayIndexKey: travellers are identified by their position in the list
               <div key={index}>
                 <dt>{`${firstName} ${lastName}`.trim() || de.bookingForm.traveller(index + 1)}</dt>
-                <dd>{formatEuro(eurosOf(price.perTraveller))}</dd>
+                <dd>{formatCents(price.perTraveller)}</dd>
               </div>
             ))}
             {price.further.map(({ kind, label, traveller, amount }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines are in the order of the booking
               <div key={`${kind}-${index}`}>
                 <dt>{traveller === null ? label : de.bookingForm.extraFor(label, nameOf(values, traveller))}</dt>
-                <dd>{formatEuro(eurosOf(amount))}</dd>
+                <dd>{formatCents(amount)}</dd>
               </div>
             ))}
             <div className={styles.total}>
               <dt>{de.bookingForm.total}</dt>
-              <dd>{formatEuro(eurosOf(price.total))}</dd>
+              <dd>{formatCents(price.total)}</dd>
             </div>
           </dl>
           <p className="note">{de.bookingForm.totalNote}</p>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
+import { formatCents } from '#domain/amounts.ts';
 import { canAddTraveller } from '#domain/bookings/bookingFields.ts';
 import { type BookingValues, maxTravellers, type personFields, type Traveller } from '#domain/bookings/bookingForm.ts';
-import { eurosOf } from '#domain/bookings/cents.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import { fitsAge, formatAges } from '#domain/trip/ages.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import { maximumChildren, newAges } from '../../../children/children.ts';
 import { storeOwnChildren, useOwnChildren } from '../../../children/ownChildren.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -26,7 +25,7 @@ export function TravellersStep({ data, bookingForm, address }: StepProps) {
   const isSuggested = fitting.length > travellers.length && fitting.length <= maxTravellers;
   const totalOf = (values: BookingValues) => {
     const price = bookingForm.priceOf(values);
-    return price && formatEuro(eurosOf(price.total));
+    return price && formatCents(price.total);
   };
   return (
     <>

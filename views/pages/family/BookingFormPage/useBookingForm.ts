@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { eurosOf } from '#domain/amounts.ts';
 import { nextTraveller, readBookingFields, removeTraveller } from '#domain/bookings/bookingFields.ts';
 import { type BookedTrip, type BookingValues, checkBooking, tidyBooking } from '#domain/bookings/bookingForm.ts';
-import { eurosOf } from '#domain/bookings/cents.ts';
 import { bookingPrice, type CurrentOffer } from '#domain/bookings/price/bookingPrice.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 import { type BookingFormPlace, bookingConfirmationPath } from '#domain/trip/bookingFormPath.ts';

@@ -1,6 +1,6 @@
+import { formatEuro } from '#domain/amounts.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { formatAges } from '#domain/trip/ages.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import type { BookingData } from '#pageData/booking.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { PriceUntil } from '../../../components/trip/PriceUntil.tsx';

@@ -1,5 +1,4 @@
-import { eurosOf } from '#domain/bookings/cents.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
+import { formatCents } from '#domain/amounts.ts';
 import { formatWeekdayRange } from '#domain/weekdays.ts';
 import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import { FactList } from '../../../components/FactList.tsx';
@@ -30,14 +29,14 @@ export function BookingFacts({ data }: { data: GuardianBookingView }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines are in the order of the booking
               <tr key={index}>
                 <th scope="row">{label}</th>
-                <td>{formatEuro(eurosOf(amount))}</td>
+                <td>{formatCents(amount)}</td>
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
               <th scope="row">{texts.total}</th>
-              <td>{formatEuro(eurosOf(total))}</td>
+              <td>{formatCents(total)}</td>
             </tr>
           </tfoot>
         </table>

@@ -1,7 +1,6 @@
-import { eurosOf } from '#domain/bookings/cents.ts';
+import { formatCents } from '#domain/amounts.ts';
 import { settlementText } from '#domain/bookings/settlementText.ts';
 import { formatDateRange } from '#domain/dates.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import { Button } from '../../../components/Button.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
@@ -43,7 +42,7 @@ function CancelForm({ data, path }: { data: GuardianBookingView; path: string })
   const { cancellation, rejected, travellers, bookingState } = data;
   const texts = de.guardianBooking;
   const error = rejected?.unconfirmed;
-  const fee = cancellation?.amount == null ? null : formatEuro(eurosOf(cancellation.amount));
+  const fee = cancellation?.amount == null ? null : formatCents(cancellation.amount);
   return (
     <form className="raised stack-4" method="post" action={`${path}/stornieren`} noValidate>
       <ErrorSummary title={texts.errorTitle} failure={rejected?.failure} />

@@ -1,7 +1,6 @@
-import { eurosOf } from '#domain/bookings/cents.ts';
+import { formatCents } from '#domain/amounts.ts';
 import { formatDay } from '#domain/dates.ts';
 import { objectionText } from '#domain/organisers/departures/closing.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import { Button } from '../../../components/Button.tsx';
 import * as de from '../../../texts/de.ts';
@@ -25,7 +24,7 @@ export function CancellationTerms({ data, path }: { data: GuardianBookingView; p
               <ul>
                 {later.map(({ until, percent, amount }) => (
                   <li key={until}>
-                    {texts.laterFee(formatDay(until), de.tripDetails.percent(percent), formatEuro(eurosOf(amount)))}
+                    {texts.laterFee(formatDay(until), de.tripDetails.percent(percent), formatCents(amount))}
                   </li>
                 ))}
               </ul>
@@ -53,5 +52,5 @@ export function costText({ bookingState, cancellation, host, objectUntil }: Guar
   if (objectUntil) return objectionText(objectUntil);
   const { percent, amount } = cancellation ?? {};
   if (percent == null || amount == null) return texts.cancelUnstated(host.name);
-  return texts.cancelToday(de.tripDetails.percent(percent), formatEuro(eurosOf(amount)));
+  return texts.cancelToday(de.tripDetails.percent(percent), formatCents(amount));
 }

@@ -1,10 +1,9 @@
+import { formatCents } from '#domain/amounts.ts';
 import type { AmountDue } from '#domain/bookings/amountsDue.ts';
 import type { Balance } from '#domain/bookings/balance.ts';
 import { formatIban } from '#domain/bookings/bankDetails.ts';
-import { eurosOf } from '#domain/bookings/cents.ts';
 import { settlementText } from '#domain/bookings/settlementText.ts';
 import { formatDay } from '#domain/dates.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import { formatWeekday } from '#domain/weekdays.ts';
 import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import { FactList } from '../../../components/FactList.tsx';
@@ -35,7 +34,7 @@ export function PaymentList({ data }: { data: GuardianBookingView }) {
                     {openText(part)}
                   </span>
                 </th>
-                <td>{euros(part.amount)}</td>
+                <td>{formatCents(part.amount)}</td>
               </tr>
             ))}
             {isEnded && owed !== null ? <Row label={texts.fee} amount={owed} /> : null}
@@ -60,7 +59,7 @@ function Row({ label, amount }: { label: string; amount: number }) {
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td>{euros(amount)}</td>
+      <td>{formatCents(amount)}</td>
     </tr>
   );
 }
@@ -77,10 +76,8 @@ function dueText(due: AmountDue['due'], host: string): string {
 
 function openText({ amount, open }: Balance['parts'][number]): string {
   if (open === 0) return de.guardianBooking.paid;
-  return open === amount ? de.guardianBooking.unpaid : de.guardianBooking.openRest(euros(open));
+  return open === amount ? de.guardianBooking.unpaid : de.guardianBooking.openRest(formatCents(open));
 }
-
-const euros = (cents: number) => formatEuro(eurosOf(cents));
 
 interface TransferDetailsProps {
   transfer: NonNullable<GuardianBookingView['transfer']>;
@@ -96,7 +93,7 @@ function TransferDetails({ transfer: { bank, amount, code }, reference }: Transf
         <h3>{texts.title}</h3>
         <FactList
           facts={{
-            [texts.amount]: formatEuro(eurosOf(amount)),
+            [texts.amount]: formatCents(amount),
             [texts.holder]: bank.holder,
             [texts.iban]: formatIban(bank.iban),
             [texts.bic]: bank.bic,

@@ -1,9 +1,7 @@
-import { eurosOf } from '#domain/bookings/cents.ts';
+import { formatCents, writeEuros } from '#domain/amounts.ts';
 import type { CancellationOffer } from '#domain/bookings/familyCancellation.ts';
 import type { FamilyCancelStep } from '#domain/bookings/inboxSteps.ts';
-import { writeEuros } from '#domain/cellValues.ts';
 import { formatDay } from '#domain/dates.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { Field } from '../../../components/form/Field.tsx';
@@ -67,7 +65,7 @@ function FeeForm({
 }: EntryFormProps & { step: FamilyCancelStep; offer: CancellationOffer; error: string | undefined }) {
   const { reference } = props.entry;
   const { day, fee, paid } = offer;
-  const most = eurosOf(fee?.amount ?? 0);
+  const most = fee?.amount ?? 0;
   const amount = step.values.betrag || writeEuros(most);
   return (
     <EntryForm {...props}>
@@ -75,7 +73,7 @@ function FeeForm({
       <p>{de.inbox.familyCancelOn(formatDay(day))}</p>
       <p>
         <strong>{feeText(offer)}</strong>
-        {paid > 0 ? ` ${de.inbox.familyCancelPaid(formatEuro(eurosOf(paid)))}` : null}
+        {paid > 0 ? ` ${de.inbox.familyCancelPaid(formatCents(paid))}` : null}
       </p>
       {most > 0 ? (
         <Field
@@ -102,5 +100,5 @@ function FeeForm({
 function feeText({ fee, wasConfirmed }: CancellationOffer): string {
   if (!wasConfirmed) return de.inbox.familyCancelFree;
   if (!fee) return de.inbox.familyCancelUnstated;
-  return de.inbox.familyCancelCosts(de.tripDetails.percent(fee.percent), formatEuro(eurosOf(fee.amount)));
+  return de.inbox.familyCancelCosts(de.tripDetails.percent(fee.percent), formatCents(fee.amount));
 }

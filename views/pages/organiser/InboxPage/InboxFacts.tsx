@@ -1,7 +1,6 @@
-import { eurosOf } from '#domain/bookings/cents.ts';
+import { formatCents } from '#domain/amounts.ts';
 import type { Delivery, InboxEntry, Traveller } from '#domain/bookings/inbox.ts';
 import { formatDateRange, formatDay, isIsoDate } from '#domain/dates.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import { FactList } from '../../../components/FactList.tsx';
 import { momentOf } from '../../../components/momentOf.ts';
 import { phoneHref } from '../../../components/phoneHref.ts';
@@ -23,7 +22,7 @@ export function InboxFacts({ entry }: { entry: InboxEntry }) {
         [de.inbox.travellers]: travellers.length > 0 && <Lines lines={travellers.map(travellerLine)} />,
         [de.inbox.boarding]: boarding,
         [de.inbox.extras]: extras.length > 0 && <Lines lines={extras.map(extraLine)} />,
-        [de.inbox.total]: total !== null && formatEuro(eurosOf(total)),
+        [de.inbox.total]: total !== null && formatCents(total),
         [de.inbox.email]: sender.email && <a href={mailHref}>{sender.email}</a>,
         [de.inbox.phone]: sender.phone && <a href={phoneHref(sender.phone)}>{sender.phone}</a>,
         [de.inbox.address]: sender.address,
@@ -40,7 +39,7 @@ function travellerLine({ name, birthDate, age }: Traveller): string {
 }
 
 function extraLine({ label, amount }: InboxEntry['extras'][number]): string {
-  return `${label}: ${formatEuro(eurosOf(amount))}`;
+  return `${label}: ${formatCents(amount)}`;
 }
 
 function deliveryLine({ recipient, outcome, at, nextTry, isSettled }: Delivery): string {

@@ -1,9 +1,8 @@
-import { eurosOf } from '#domain/bookings/cents.ts';
+import { formatCents } from '#domain/amounts.ts';
 import type { InboxEntry, InboxNotice } from '#domain/bookings/inbox.ts';
 import type { RejectedReply } from '#domain/bookings/inboxSteps.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { travellerDetailsPath } from '#domain/organisers/organiserPaths.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import { momentOf } from '../../../components/momentOf.ts';
 import * as de from '../../../texts/de.ts';
 import type { BookingSteps } from './BookingActions.tsx';
@@ -60,7 +59,7 @@ export function InboxItem(props: InboxItemProps) {
         </span>
         <span className={`note ${styles.when}`}>{momentOf(receivedAt)}</span>
         <strong className={`text-m ${styles.name}`}>{sender.name}</strong>
-        <span className={styles.total}>{total === null ? '' : formatEuro(eurosOf(total))}</span>
+        <span className={styles.total}>{total === null ? '' : formatCents(total)}</span>
         {trip || departure || travellers.length > 0 ? (
           <span className={styles.about}>
             {trip ? <span className="bold">{trip.title}</span> : null}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { eurosOf } from '#domain/bookings/cents.ts';
+import { formatCents } from '#domain/amounts.ts';
 import type { InboxEntry } from '#domain/bookings/inbox.ts';
 import type { ThreadEntry } from '#domain/bookings/thread.ts';
 import { formatDay } from '#domain/dates.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import { momentOf } from '../../../components/momentOf.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './InboxThread.module.css';
@@ -58,7 +57,7 @@ function notesOf(step: ThreadEntry): string {
 function contentOf(step: ThreadEntry): ReactNode {
   if (step.kind === 'payment') return null;
   const lines = [
-    step.kind === 'state' ? step.fee !== null && de.inbox.threadFee(formatEuro(eurosOf(step.fee))) : step.text,
+    step.kind === 'state' ? step.fee !== null && de.inbox.threadFee(formatCents(step.fee)) : step.text,
     step.kind !== 'reply' && step.reason,
   ].filter((line) => typeof line === 'string' && line !== '');
   return lines.length > 0 ? <p>{lines.join('\n')}</p> : null;

@@ -1,8 +1,7 @@
-import { eurosOf } from '#domain/bookings/cents.ts';
+import { formatCents } from '#domain/amounts.ts';
 import type { InboxTrip } from '#domain/bookings/inbox.ts';
 import type { MoveStep } from '#domain/bookings/inboxSteps.ts';
 import { formatDateRange } from '#domain/dates.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { Field, Options } from '../../../components/form/Field.tsx';
@@ -67,14 +66,14 @@ function MoveOffer({
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines are in the order of the booking
           <div key={index}>
             <dt className="note">{label}</dt>
-            <dd>{formatEuro(eurosOf(amount))}</dd>
+            <dd>{formatCents(amount)}</dd>
           </div>
         ))}
         <div>
           <dt className="note">{de.inbox.total}</dt>
           <dd>
-            <strong>{formatEuro(eurosOf(total))}</strong>
-            {before !== null && before !== total ? ` ${de.inbox.moveBefore(formatEuro(eurosOf(before)))}` : null}
+            <strong>{formatCents(total)}</strong>
+            {before !== null && before !== total ? ` ${de.inbox.moveBefore(formatCents(before))}` : null}
           </dd>
         </div>
       </dl>

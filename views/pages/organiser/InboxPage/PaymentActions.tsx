@@ -1,10 +1,8 @@
+import { formatCents, writeEuros } from '#domain/amounts.ts';
 import type { Balance, Payment } from '#domain/bookings/balance.ts';
-import { eurosOf } from '#domain/bookings/cents.ts';
 import type { RejectedPayment } from '#domain/bookings/inboxSteps.ts';
 import { chosenKinds } from '#domain/bookings/paymentForm.ts';
-import { writeEuros } from '#domain/cellValues.ts';
 import { formatDay } from '#domain/dates.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { Field, Options } from '../../../components/form/Field.tsx';
@@ -27,14 +25,14 @@ export function PaymentActions({ rejected, ...props }: EntryFormProps & { reject
         {parts.map((part) => (
           <li key={part.part}>
             <span>
-              {partName(part, parts)}: {euros(part.amount)}, {dueText(part)}
+              {partName(part, parts)}: {formatCents(part.amount)}, {dueText(part)}
               {part.open === 0 ? <strong>{de.inbox.paid}</strong> : null}
             </span>
             {part.open > 0 ? (
               <RecordForm
                 {...props}
                 amount={part.open}
-                label={de.inbox.recordPart(partName(part, parts), euros(part.open))}
+                label={de.inbox.recordPart(partName(part, parts), formatCents(part.open))}
               />
             ) : null}
           </li>
@@ -60,7 +58,7 @@ export function PaymentActions({ rejected, ...props }: EntryFormProps & { reject
         <RecordForm
           {...props}
           amount={Math.abs(due)}
-          label={de.inbox[due < 0 ? 'recordWholeRefund' : 'recordFee'](euros(Math.abs(due)))}
+          label={de.inbox[due < 0 ? 'recordWholeRefund' : 'recordFee'](formatCents(Math.abs(due)))}
           isRefund={due < 0}
         />
       ) : null}
@@ -78,7 +76,7 @@ function RecordForm({
 }: EntryFormProps & { amount: number; label: string; isRefund?: boolean }) {
   return (
     <EntryForm {...props}>
-      <input type="hidden" name="betrag" value={writeEuros(eurosOf(amount))} />
+      <input type="hidden" name="betrag" value={writeEuros(amount)} />
       <Button
         variant="secondary"
         size="small"
@@ -140,7 +138,7 @@ function OtherPayment({ rejected, ...props }: EntryFormProps & { rejected: Rejec
 }
 
 export function paymentTitle({ amount, kind, paidOn }: Payment): string {
-  const sum = euros(Math.abs(amount));
+  const sum = formatCents(Math.abs(amount));
   if (kind === 'correction') return `${de.inbox.correction}: ${sum}`;
   const what = de.inbox[amount < 0 ? 'paidBack' : 'received'];
   return `${what}: ${sum}, ${de.inbox.paymentKinds[kind]}, ${formatDay(paidOn)}`;
@@ -148,9 +146,9 @@ export function paymentTitle({ amount, kind, paidOn }: Payment): string {
 
 function summaryOf({ isEnded, owed, paid, due }: Balance): string {
   const what = isEnded ? de.inbox.fee : de.inbox.total;
-  const sum = owed === null ? de.inbox.feeOpen : euros(owed);
-  const rest = due === null ? '' : due < 0 ? de.inbox.toPayBack(euros(-due)) : de.inbox.due(euros(due));
-  return [`${what}: ${sum}`, `${de.inbox.paidSum(euros(paid))}`, rest].filter(Boolean).join(' · ');
+  const sum = owed === null ? de.inbox.feeOpen : formatCents(owed);
+  const rest = due === null ? '' : due < 0 ? de.inbox.toPayBack(formatCents(-due)) : de.inbox.due(formatCents(due));
+  return [`${what}: ${sum}`, `${de.inbox.paidSum(formatCents(paid))}`, rest].filter(Boolean).join(' · ');
 }
 
 /** Returns the name of an amount. A single balance is the whole price. */
@@ -162,5 +160,3 @@ function dueText({ due }: Balance['parts'][number]): string {
   if (due === 'afterConfirmation') return de.inbox.dueAfterConfirmation;
   return due === 'byTerms' ? de.inbox.dueByTerms : de.inbox.dueOn(formatDay(due.day));
 }
-
-const euros = (cents: number) => formatEuro(eurosOf(cents));

@@ -1,7 +1,6 @@
-import { eurosOf } from '#domain/bookings/cents.ts';
+import { formatCents, formatEuro } from '#domain/amounts.ts';
 import { contactTopics } from '#domain/bookings/contactTopics.ts';
 import { formatDay } from '#domain/dates.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import { travellerFields } from '#domain/trip/travellerFields.ts';
 import type { PersonReport as Report } from '#pageData/organisers/privacy.ts';
 import { momentOf } from '../../../components/momentOf.ts';
@@ -100,7 +99,7 @@ function Entry({ name, value }: { name: string; value: unknown }) {
 function textOf(name: string, value: unknown, parent: string): string {
   if (typeof value === 'boolean') return value ? de.personReport.yes : de.personReport.no;
   if (typeof value === 'number') {
-    if (centFields.has(name) || (name === 'total' && parent === 'price')) return formatEuro(eurosOf(value));
+    if (centFields.has(name) || (name === 'total' && parent === 'price')) return formatCents(value);
     return name === 'total' ? formatEuro(value) : value.toLocaleString('de');
   }
   const text = String(value);

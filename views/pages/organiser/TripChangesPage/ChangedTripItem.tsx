@@ -1,7 +1,7 @@
+import { formatEuro } from '#domain/amounts.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import type { DepartureState, PriceRange } from '#domain/organisers/bulk/departureChanges.ts';
 import { editPath } from '#domain/organisers/organiserPaths.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import { seasons } from '#domain/trip/seasons.ts';
 import { choiceOf, type ShownTrip } from '#pageData/organisers/tripChanges.ts';
 import { Icon } from '../../../components/icon/Icon.tsx';

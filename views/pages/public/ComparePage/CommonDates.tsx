@@ -1,7 +1,7 @@
+import { formatEuro } from '#domain/amounts.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { type CommonPeriod, commonNights, commonPeriods } from '#domain/trip/commonPeriods.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import type { TripDate } from '#domain/trip/trip.ts';
 import { bookingPath } from '#pageData/bookingPath.ts';
 import type { ComparedTrip } from '#pageData/compare.ts';

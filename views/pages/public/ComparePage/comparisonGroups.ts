@@ -1,10 +1,11 @@
 /** Computes the rows of the comparison of trips. */
+import { formatEuro } from '#domain/amounts.ts';
 import { formatDateRange, formatDay } from '#domain/dates.ts';
 import { distinctBy } from '#domain/distinctBy.ts';
 import { formatAges } from '#domain/trip/ages.ts';
 import { boards } from '#domain/trip/boards.ts';
 import { findCategory } from '#domain/trip/categories.ts';
-import { formatEuro, lowestPrice, offeredDates } from '#domain/trip/prices.ts';
+import { lowestPrice, offeredDates } from '#domain/trip/prices.ts';
 import { skills } from '#domain/trip/skills.ts';
 import { discountOf } from '#domain/trip/tripCard.ts';
 import type { ComparedTrip } from '#pageData/compare.ts';

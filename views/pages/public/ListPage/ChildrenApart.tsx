@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { formatEuro } from '#domain/amounts.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { askedSearch } from '#domain/search/askedDepartures.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
 import type { ChildrenApart as Offer, TripPair } from '#domain/search/tripPair.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import { tripCardOf } from '#domain/trip/tripCard.ts';
 import type { LandLists } from '../../../asked/landLists.tsx';
 import { TripCard } from '../../../components/trip/TripCard.tsx';

@@ -1,6 +1,7 @@
+import { formatEuro } from '#domain/amounts.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange } from '#domain/dates.ts';
-import { formatEuro, offeredDates } from '#domain/trip/prices.ts';
+import { offeredDates } from '#domain/trip/prices.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import { bookingPath } from '#pageData/bookingPath.ts';
 import { contactPath } from '#pageData/contactPath.ts';

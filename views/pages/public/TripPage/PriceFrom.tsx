@@ -1,4 +1,5 @@
-import { formatEuro, lowestPrice, offeredDates } from '#domain/trip/prices.ts';
+import { formatEuro } from '#domain/amounts.ts';
+import { lowestPrice, offeredDates } from '#domain/trip/prices.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import { discountOf } from '#domain/trip/tripCard.ts';
 import { PriceUntil } from '../../../components/trip/PriceUntil.tsx';

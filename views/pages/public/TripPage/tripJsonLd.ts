@@ -1,3 +1,4 @@
+import { centsOf, plainEuros } from '#domain/amounts.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { overallRating, type PublicReview } from '#domain/reviews/review.ts';
 import { plainText } from '#domain/text/portableText.ts';
@@ -60,7 +61,7 @@ function offer(trip: PublicTrip, date: TripDate, origin: string) {
   return {
     '@type': 'Offer',
     name: formatDateRange(date.start, date.end),
-    price: date.price.toFixed(2),
+    price: plainEuros(centsOf(date.price)),
     priceCurrency: 'EUR',
     availability: `https://schema.org/${availability(date)}`,
     /** A departure can be booked until the day before it starts (specification §6.3). */

@@ -10,6 +10,7 @@ import { newKey } from '#domain/fields/newKey.ts';
 import { readForm } from '#domain/fields/recordForm.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Field, Options } from '../../../../components/form/Field.tsx';
+import { NumberField } from '../../../../components/form/NumberField.tsx';
 import { Icon } from '../../../../components/icon/Icon.tsx';
 import * as de from '../../../../texts/de.ts';
 import type { FieldEditing } from '../editing.ts';
@@ -18,7 +19,6 @@ import { CheckField } from './CheckField.tsx';
 import { ChoicesField } from './ChoicesField.tsx';
 import styles from './FieldControls.module.css';
 import { removeItem, replaceItem } from './listItems.ts';
-import { NumberField } from './NumberField.tsx';
 import { ParagraphsField } from './ParagraphsField.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -52,19 +52,8 @@ export function FieldControl(props: FieldControlProps): ReactNode {
         <TextField {...common} {...(type && { type })} {...(rows && { rows })} value={String(value)} onChange={set} />
       );
     }
-    case 'number': {
-      const { isInteger, min, max, enteredMin = min, enteredMax = max } = field;
-      return (
-        <NumberField
-          {...common}
-          {...(enteredMin !== undefined && { min: enteredMin })}
-          {...(enteredMax !== undefined && { max: enteredMax })}
-          step={isInteger ? 1 : 'any'}
-          value={value as number | null}
-          onChange={set}
-        />
-      );
-    }
+    case 'number':
+      return <NumberField {...common} field={field} value={value as number | null} onChange={set} />;
     case 'choice':
       return <Select {...props} field={field} />;
     case 'keys':

@@ -1,12 +1,12 @@
 /** Short texts for the values of fields, to compare two versions. */
 
+import { formatEuro } from '#domain/amounts.ts';
 import { formatDateRange, isIsoDate } from '#domain/dates.ts';
 import type { Field, FormText } from '#domain/fields/field.ts';
 import { fieldTexts } from '#domain/fields/fieldTexts.ts';
 import type { FormDate, TripForm } from '#domain/organisers/tripForm.ts';
 import { plainText } from '#domain/text/portableText.ts';
 import { formatAges } from '#domain/trip/ages.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import { type TripField, tripFields } from '#domain/trip/tripRecord.ts';
 import * as de from '../../../../texts/de.ts';
 

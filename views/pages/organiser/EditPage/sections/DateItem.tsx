@@ -8,13 +8,13 @@ import type { TripToEdit } from '#domain/organisers/organiserTrips.ts';
 import { promisedOf } from '#domain/organisers/takenDeparture.ts';
 import type { FormDate } from '#domain/organisers/tripForm.ts';
 import { tripFields } from '#domain/trip/tripRecord.ts';
+import { NumberField } from '../../../../components/form/NumberField.tsx';
 import { Icon } from '../../../../components/icon/Icon.tsx';
 import * as de from '../../../../texts/de.ts';
 import type { Editing } from '../editing.ts';
 import { CheckField } from '../fields/CheckField.tsx';
 import { FieldControl } from '../fields/FieldControls.tsx';
 import { dateRange } from '../fields/fieldPreview.ts';
-import { NumberField } from '../fields/NumberField.tsx';
 import { IconButton, ItemButtons } from '../ItemButtons.tsx';
 import styles from './DateItem.module.css';
 
@@ -92,15 +92,13 @@ function DecisionField({ date, error, onChange }: DecisionFieldProps) {
   return (
     <div className={styles.decision}>
       <NumberField
+        field={decisionDays}
         path={itemPath('dates', _key, 'minimumDecisionDays')}
         label={decisionDays.inputLabel}
         // The legal day counts if the field is empty.
         hint={
           hasDays ? de.editor.legalDecision(legalDecisionDays(days), formatDay(decisionDay(days))) : decisionDays.hint
         }
-        min={decisionDays.min}
-        max={decisionDays.max}
-        step={1}
         value={minimumDecisionDays}
         error={error}
         onChange={(value) => onChange({ minimumDecisionDays: value })}

@@ -42,7 +42,8 @@ describe('the editor derives from the definition of a field', () => {
     ['the parts of an entry', 'name="departurePlaces.0.time"'],
     ['a required choice', '<option value="booking">je Buchung</option>'],
     ['a list in an entry', 'name="extras.0.options.0.price"'],
-    ['limits', 'max="1000"'],
+    ['a whole number', 'inputMode="numeric"'],
+    ['a number with decimals', 'inputMode="decimal"'],
     ['messages', 'Zu lang.'],
   ])('%s', (_, html) => {
     expect(all).toContain(html);

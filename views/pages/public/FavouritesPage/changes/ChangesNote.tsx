@@ -1,5 +1,5 @@
+import { formatEuro } from '#domain/amounts.ts';
 import { formatDateRange, formatDay } from '#domain/dates.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import { Icon } from '../../../../components/icon/Icon.tsx';
 import type { FavouriteChanges } from '../../../../favourites/favouriteChanges.ts';
 import * as de from '../../../../texts/de.ts';

@@ -1,7 +1,8 @@
 /** Writes the summary of favourites that children send to their parents. */
+import { formatEuro } from '#domain/amounts.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { formatAges } from '#domain/trip/ages.ts';
-import { formatEuro, offeredDates } from '#domain/trip/prices.ts';
+import { offeredDates } from '#domain/trip/prices.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import * as de from '../../../../texts/de.ts';
 

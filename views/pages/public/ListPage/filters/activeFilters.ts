@@ -1,9 +1,9 @@
 /** Labels of the active filters, each with the address of the list without it. */
 
+import { formatEuro } from '#domain/amounts.ts';
 import { formatDateRange, formatMonth } from '#domain/dates.ts';
 import type { FacetName } from '#domain/search/facets.ts';
 import { listFilters } from '#domain/search/filterTypes.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import type { TripList, UnderstoodSearch } from '#pageData/list.ts';
 import { rangeLabel } from '../../../../asked/asked.ts';
 import * as de from '../../../../texts/de.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { formatEuro } from '#domain/amounts.ts';
 import type { PlaceFeature } from '#domain/search/placeFeatures.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { Logo } from '../../../../components/Logo.tsx';
 import { type Area, isInArea } from '../../../../components/map/placeGeometry.ts';

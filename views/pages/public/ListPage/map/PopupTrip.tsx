@@ -1,7 +1,8 @@
+import { formatEuro } from '#domain/amounts.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { askedPath } from '#domain/search/askedDepartures.ts';
 import { formatAges } from '#domain/trip/ages.ts';
-import { formatEuro, offeredDates } from '#domain/trip/prices.ts';
+import { offeredDates } from '#domain/trip/prices.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { discountOf } from '#domain/trip/tripCard.ts';
 import { Logo } from '../../../../components/Logo.tsx';

@@ -1,6 +1,6 @@
 import { type GeoJSONFeature, type GeoJSONSource, type Map as MapLibre, Marker } from 'maplibre-gl';
+import { formatEuro } from '#domain/amounts.ts';
 import type { PlaceFeature } from '#domain/search/placeFeatures.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import {
   placesData,
   placesLayer,

@@ -1,5 +1,6 @@
+import { formatEuro } from '#domain/amounts.ts';
 import type { IsoDate } from '#domain/dates.ts';
-import { formatEuro, offeredDates } from '#domain/trip/prices.ts';
+import { offeredDates } from '#domain/trip/prices.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import { formatWeekdayRange } from '#domain/weekdays.ts';
 import * as de from '../../../../texts/de.ts';

@@ -1,7 +1,7 @@
+import { centsOf, formatCents } from '#domain/amounts.ts';
 import { formatDay, type IsoDate } from '#domain/dates.ts';
 import { type CancellationFee, cancellationFees } from '#domain/trip/details/cancellationFees.ts';
 import { paymentPlan } from '#domain/trip/details/paymentPlan.ts';
-import { formatEuro } from '#domain/trip/prices.ts';
 import type { TripDate } from '#domain/trip/trip.ts';
 import type { CancellationTier, PaymentTerms } from '#domain/trip/tripDetails.ts';
 import { formatWeekday } from '#domain/weekdays.ts';
@@ -18,17 +18,25 @@ interface DepartureConditionsProps {
 
 /** Renders the days and amounts of payments and cancellation fees of a departure, from today on. */
 export function DepartureConditions({ date, payment, cancellation, today }: DepartureConditionsProps) {
-  const fees = cancellationFees(cancellation, date, today);
+  const departure = { start: date.start, price: centsOf(date.price) };
+  const fees = cancellationFees(cancellation, departure, today);
   return (
     <div className={`tinted ${styles.conditions}`}>
-      {payment && <Payments date={date} payment={payment} today={today} />}
+      {payment && <Payments departure={departure} payment={payment} today={today} />}
       {fees.length > 0 && <Fees fees={fees} />}
     </div>
   );
 }
 
-function Payments({ date, payment, today }: { date: TripDate; payment: PaymentTerms; today: IsoDate }) {
-  const { deposit, balance, balanceDue } = paymentPlan(payment, date);
+interface PaymentsProps {
+  /** The price is in cents. */
+  departure: { start: IsoDate; price: number };
+  payment: PaymentTerms;
+  today: IsoDate;
+}
+
+function Payments({ departure, payment, today }: PaymentsProps) {
+  const { deposit, balance, balanceDue } = paymentPlan(payment, departure);
   const texts = de.tripDetails;
   return (
     <div>
@@ -36,7 +44,7 @@ function Payments({ date, payment, today }: { date: TripDate; payment: PaymentTe
       <table>
         <tbody>
           {balanceDue < today ? (
-            <Payment title={texts.wholePrice} due={texts.depositDue} amount={date.price} />
+            <Payment title={texts.wholePrice} due={texts.depositDue} amount={departure.price} />
           ) : (
             <>
               <Payment
@@ -61,7 +69,7 @@ function Payment({ title, due, amount }: { title: string; due: string; amount: n
         {title}
         <span className="note">{due}</span>
       </th>
-      <td>{formatEuro(amount)}</td>
+      <td>{formatCents(amount)}</td>
     </tr>
   );
 }
@@ -82,7 +90,7 @@ function Fees({ fees }: { fees: readonly CancellationFee[] }) {
             <tr key={fee.until}>
               <th scope="row">{daysOf(fee)}</th>
               <td>
-                {formatEuro(fee.amount)} <span className="note">{de.tripDetails.percent(fee.percent)}</span>
+                {formatCents(fee.amount)} <span className="note">{de.tripDetails.percent(fee.percent)}</span>
               </td>
             </tr>
           ))}

@@ -1,4 +1,4 @@
-import { formatEuro } from '#domain/trip/prices.ts';
+import { formatEuro } from '#domain/amounts.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import type { Extra } from '#domain/trip/tripDetails.ts';
 import * as de from '../../../../texts/de.ts';

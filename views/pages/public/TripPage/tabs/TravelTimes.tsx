@@ -1,4 +1,4 @@
-import { formatEuro } from '#domain/trip/prices.ts';
+import { formatEuro } from '#domain/amounts.ts';
 import type { DeparturePlace } from '#domain/trip/tripDetails.ts';
 import * as de from '../../../../texts/de.ts';
 import styles from './TravelTimes.module.css';
