@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
 import { type DepartureRow, lock } from '#database/locks.ts';
 import type { DB } from '#database/tables.ts';
+import { wordsColumn } from '#database/words.ts';
 import { eurosOf } from '#domain/amounts.ts';
 import type { Payment } from '#domain/bookings/balance.ts';
 import type { StoredState } from '#domain/bookings/bookingStates.ts';
@@ -304,22 +305,9 @@ function submissionRow(
 export function bookingWords({ reference, trip, payload }: Booking, correctedEmail: string | null) {
   const { travellers, guardian } = payload;
   const names = [...travellers, guardian].flatMap(({ firstName, lastName }) => [firstName, lastName]);
-  return wordsColumn([reference, trip.title, ...names, guardian.email, correctedEmail ?? '']);
+  return wordsColumn([reference, trip.title, ...names, guardian.email, correctedEmail]);
 }
 
 export function messageWords({ reference, trip, payload }: SubmissionOf<'contact'>, correctedEmail: string | null) {
-  return wordsColumn([reference, trip?.title ?? '', payload.name, payload.email, correctedEmail ?? '']);
-}
-
-export function wordsOf(text: string): string[] {
-  return (
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
-}
-
-function wordsColumn(texts: readonly string[]) {
-  return sql<string>`array_to_tsvector(${[...new Set(texts.flatMap(wordsOf))]}::text[])`;
+  return wordsColumn([reference, trip?.title ?? null, payload.name, payload.email, correctedEmail]);
 }

@@ -1,10 +1,11 @@
-/** Brings the tables to the version of this release: runs the numbered SQL files that were not run yet. */
+/** Brings the tables to the version of this release: runs the numbered SQL files that were not run yet, and code that completes them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type QueryExecutorProvider, sql } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { lockName } from './locks.ts';
+import { foldStoredWords } from './words.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
@@ -12,22 +13,35 @@ export interface DatabaseMigration {
   /** File name without its ending. */
   name: string;
   text: string;
+  /** What SQL cannot compute. */
+  complete?: ((database: QueryExecutorProvider) => Promise<void>) | undefined;
 }
+
+const completions: Readonly<Record<string, DatabaseMigration['complete']>> = { '0040_words': foldStoredWords };
 
 /** Returns all migrations in their order. The name of the last one is the version of the tables. */
 export function readDatabaseMigrations(): DatabaseMigration[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
-  return files
-    .sort()
-    .map((name) => ({ name: name.replace('.sql', ''), text: readFileSync(join(folder, name), 'utf8') }));
+  return files.sort().map((file) => {
+    const name = file.replace('.sql', '');
+    return { name, text: readFileSync(join(folder, file), 'utf8'), complete: completions[name] };
+  });
+}
+
+export async function runMigration(
+  database: QueryExecutorProvider,
+  { text, complete }: DatabaseMigration,
+): Promise<void> {
+  await sql.raw(text).execute(database);
+  await complete?.(database);
 }
 
 const provider: MigrationProvider = {
   async getMigrations() {
     return Object.fromEntries(
-      readDatabaseMigrations().map(({ name, text }) => [
-        name,
-        { up: async (database) => void (await sql.raw(text).execute(database)) },
+      readDatabaseMigrations().map((migration) => [
+        migration.name,
+        { up: (database) => runMigration(database, migration) },
       ]),
     );
   },

@@ -2,6 +2,7 @@ import type { PublicReview, Review } from '#domain/reviews/review.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
 import type { Database } from './connectDatabase.ts';
 import type { DB } from './tables.ts';
+import { wordsColumn } from './words.ts';
 
 /**
  * Stores reviews. A review with the same id that exists already is kept.
@@ -25,10 +26,11 @@ function rowOf({ id, trip, departure, by, age, name, ratings, text, answer, veri
   return {
     ...{ id, subdomain, trip: combinedIdOf(subdomain, destinationId), dateKey: departure },
     ...{ by, age, name, ...ratings, text, answer, isVerified: verified, at: new Date(at), version: 1 },
+    words: wordsColumn([text, answer, name]),
   };
 }
 
-export function publicReview(row: Omit<DB['reviews'], 'booking'>): PublicReview {
+export function publicReview(row: Omit<DB['reviews'], 'booking' | 'words'>): PublicReview {
   const { id, by, age, name, programm, betreuung, unterkunft, verpflegung, text, answer, isVerified, at } = row;
   return {
     ...{ id, by, age, name, ratings: { programm, betreuung, unterkunft, verpflegung } },

@@ -342,6 +342,8 @@ export const tables = {
     answer: z.string().nullable(),
     isVerified: z.boolean(),
     at: z.date(),
+    /** Words by which organisers find it, as text of a tsvector. */
+    words: z.string(),
     /** Increases with each change. */
     version: z.int(),
   }),

@@ -39,7 +39,7 @@ export function personFileLists(
       requests: requests.map(({ entry: _entry, id: _id, idempotencyKey: _key, ...request }) => request),
     })),
     list('mails', mails, (mail) => mail),
-    list('reviews', reviews, (review) => review),
+    list('reviews', reviews, ({ words: _words, ...review }) => review),
   ];
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
 import { countUpTo } from '#database/countUpTo.ts';
 import { publicReview } from '#database/reviews.ts';
+import { hasWords, searchWords, wordsColumn } from '#database/words.ts';
 import type { Hosts } from '#domain/hosts.ts';
 import type { HostReviewArgs, HostReviewSelection } from '#domain/organisers/organiserPaths.ts';
 import { maxReviewAnswer, type PublicReview } from '#domain/reviews/review.ts';
@@ -11,8 +12,6 @@ import { fold } from '#domain/text/fold.ts';
 import type { TripKey } from '#domain/tripId.ts';
 
 const pageSize = 20;
-/** Search words; further ones are ignored. */
-const maxWords = 8;
 
 /** A review with the version on which an answer is based. */
 interface ListedReview extends PublicReview {
@@ -65,11 +64,12 @@ export function createHostReviews({ database, hosts, onChange }: HostReviewsSett
     countOpen: (subdomain, limit) => countUpTo(database, openReviews(database, subdomain), limit),
     async answer(subdomain, id, revision, answer) {
       if (answer.length > maxReviewAnswer) return 'too long';
-      const reviews = reviewsOf(database, subdomain).select(['trip', 'version']).where('id', '=', id);
+      const reviews = reviewsOf(database, subdomain).select(['trip', 'version', 'text', 'name']).where('id', '=', id);
       const review = await reviews.executeTakeFirst();
       if (!review) return 'missing';
       const { version } = review;
-      const change = { answer: answer === '' ? null : answer, version: version + 1 };
+      const words = wordsColumn([review.text, review.name, answer]);
+      const change = { answer: answer === '' ? null : answer, words, version: version + 1 };
       const update = database.updateTable('reviews').set(change).where('id', '=', id).where('version', '=', version);
       const isDone = String(version) === revision && (await update.executeTakeFirst()).numUpdatedRows > 0n;
       if (!isDone) return 'conflict';
@@ -94,17 +94,13 @@ async function selectedReviews(
   titleOf: (trip: string) => string,
 ) {
   let reviews = isOpen ? openReviews(database, subdomain) : reviewsOf(database, subdomain);
-  const words = text.split(/\s+/).filter(Boolean).slice(0, maxWords);
+  const words = searchWords(text);
   if (words.length === 0) return reviews;
   const reviewed = await reviewsOf(database, subdomain).select('trip').distinct().execute();
   for (const word of words) {
-    const trips = reviewed.map(({ trip }) => trip).filter((trip) => fold(titleOf(trip)).includes(fold(word)));
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    const trips = reviewed.map(({ trip }) => trip).filter((trip) => fold(titleOf(trip)).includes(word));
     reviews = reviews.where(({ eb, or }) =>
-      or([
-        ...(trips.length > 0 ? [eb('trip', 'in', trips)] : []),
-        ...(['text', 'answer', 'name'] as const).map((column) => eb(column, 'ilike', pattern)),
-      ]),
+      or([hasWords([word]), ...(trips.length > 0 ? [eb('trip', 'in', trips)] : [])]),
     );
   }
   return reviews;

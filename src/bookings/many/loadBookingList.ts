@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
 import { countUpTo } from '#database/countUpTo.ts';
+import { hasWords, searchWords } from '#database/words.ts';
 import { daysToPay } from '#domain/bookings/amountsDue.ts';
 import { overdueOf } from '#domain/bookings/balance.ts';
 import { stateOn } from '#domain/bookings/bookingStates.ts';
@@ -18,11 +19,9 @@ import { joinedNames } from '#domain/organisers/departures/mailing.ts';
 import { maxCounted, type TaskCounts } from '#domain/organisers/tasks.ts';
 import { undecidedDepartures } from '../departures/undecidedDepartures.ts';
 import { balanceOfBooking } from '../states/bookingAmounts.ts';
-import { loadBookings, type StoredBooking, wordsOf } from '../storedSubmissions.ts';
+import { loadBookings, type StoredBooking } from '../storedSubmissions.ts';
 
 const pageSize = 50;
-/** Search words; further ones are ignored. */
-const maxWords = 8;
 /** Departures that are offered as a filter. */
 const maxDepartures = 500;
 
@@ -117,9 +116,7 @@ function selectedBookings(database: Database, { subdomain, view, trip, text }: B
     const daysHad = sql`case when starts_on < ${today}::date then 0 else ${daysToPay}::int end`;
     bookings = bookings.where(sql<boolean>`${planned} < ${today}::date and ${since} < ${today}::date - ${daysHad}`);
   }
-  const words = wordsOf(text).slice(0, maxWords);
-  if (words.length === 0) return bookings;
-  return bookings.where(sql<boolean>`words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`);
+  return bookings.where(hasWords(searchWords(text)));
 }
 
 /** Returns the trips with departures that have not ended and have bookings, sorted by title. */

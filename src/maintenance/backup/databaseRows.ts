@@ -1,7 +1,7 @@
 /** The rows of PostgreSQL as lines of a backup. Columns have the names and values of `to_jsonb`. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
-import { type DatabaseMigration, readDatabaseMigrations } from '#database/migrateDatabase.ts';
+import { type DatabaseMigration, readDatabaseMigrations, runMigration } from '#database/migrateDatabase.ts';
 import { type DB, tables } from '#database/tables.ts';
 import type { BackupLine } from './manifest.ts';
 
@@ -163,7 +163,7 @@ async function stage(
   const first = migrations.findIndex(({ name }) => name === version) + 1;
   await sql`create schema ${sql.id(staging)}`.execute(transaction);
   await sql`set local search_path to ${sql.id(staging)}, public`.execute(transaction);
-  for (const { text } of migrations.slice(0, first)) await sql.raw(text).execute(transaction);
+  for (const migration of migrations.slice(0, first)) await runMigration(transaction, migration);
   let batch: BackupLine<'rows'>[] = [];
   const insert = async () => {
     const [line] = batch;
@@ -179,7 +179,7 @@ async function stage(
     batch.push(line);
   }
   await insert();
-  for (const { text } of migrations.slice(first)) await sql.raw(text).execute(transaction);
+  for (const migration of migrations.slice(first)) await runMigration(transaction, migration);
   await sql`set local search_path to public`.execute(transaction);
 }
 

@@ -1,13 +1,10 @@
 /** Conditions for the entries of an inbox. */
 import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { wordsOf } from '#bookings/storedSubmissions.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import type { DB } from '#database/tables.ts';
+import { hasWords, searchWords } from '#database/words.ts';
 import type { InboxSelection } from '#domain/bookings/inbox.ts';
 import type { IsoDate } from '#domain/dates.ts';
-
-/** Maximum number of search words; further words are ignored. */
-const maxWords = 8;
 
 type Entries = SelectQueryBuilder<DB, 'submissions', object>;
 
@@ -56,12 +53,7 @@ export function selectedEntries(
     const messages = database.selectFrom('messages').select('reference').where('trip', '=', trip.combinedId);
     entries = entries.where('submissions.reference', 'in', bookings.union(messages));
   }
-  const words = wordsOf(text).slice(0, maxWords);
-  if (words.length > 0) {
-    const query = words.map((word) => `'${word}':*`).join(' & ');
-    entries = entries.where(sql<boolean>`words @@ ${query}::tsquery`);
-  }
-  return entries;
+  return entries.where(hasWords(searchWords(text)));
 }
 
 /** Whether an entry is a booking that was confirmed, declined or cancelled: nobody waits for an answer to it. */

@@ -1,0 +1,55 @@
+/** The words by which people find a row: folded, in its column `words`. */
+import { type QueryExecutorProvider, sql } from 'kysely';
+import { fold } from '#domain/text/fold.ts';
+
+/** Search words; further ones are ignored. */
+const maxWords = 8;
+/** PostgreSQL refuses words of more than 2 kB. Longer words than these are split. */
+const word = /[\p{L}\p{N}]{1,100}/gu;
+/** Rows that are folded at once. */
+const batchSize = 1_000;
+
+/** Returns the folded words of a search. */
+export function searchWords(text: string): string[] {
+  return wordsOf(text).slice(0, maxWords);
+}
+
+/** Returns the value of the column. @param texts all that is found by words */
+export function wordsColumn(texts: readonly (string | null)[]) {
+  const words = new Set(texts.flatMap((text) => wordsOf(text ?? '')));
+  return sql<string>`array_to_tsvector(${[...words]}::text[])`;
+}
+
+/** Condition that a row has words that begin with those of a search. */
+export function hasWords(words: readonly string[]) {
+  if (words.length === 0) return sql<boolean>`true`;
+  return sql<boolean>`words @@ ${words.map((each) => `'${each}':*`).join(' & ')}::tsquery`;
+}
+
+/** Folds the words of rows that were stored with a release that did not fold them. */
+export async function foldStoredWords(database: QueryExecutorProvider): Promise<void> {
+  const unfolded = {
+    submissions: sql`select reference as id, array_to_string(tsvector_to_array(words), ' ') as text from submissions`,
+    reviews: sql`select id, concat_ws(' ', text, answer, name) as text from reviews`,
+  };
+  for (const [table, rowsOf] of Object.entries(unfolded)) {
+    const key = sql.id(table === 'submissions' ? 'reference' : 'id');
+    for (let last = ''; ; ) {
+      const { rows } = await sql<{ id: string; text: string }>`
+        select id, text from (${rowsOf}) stored where id > ${last} order by id limit ${sql.lit(batchSize)}`.execute(
+        database,
+      );
+      if (rows.length === 0) break;
+      const folded = JSON.stringify(rows.map(({ id, text }) => ({ id, words: [...new Set(wordsOf(text))] })));
+      await sql`update ${sql.id(table)} target
+        set words = array_to_tsvector(array(select jsonb_array_elements_text(folded.words)))
+        from jsonb_to_recordset(${folded}::jsonb) as folded (id text, words jsonb)
+        where target.${key} = folded.id`.execute(database);
+      last = rows.at(-1)?.id ?? '';
+    }
+  }
+}
+
+function wordsOf(text: string): string[] {
+  return fold(text).match(word) ?? [];
+}
