@@ -12,6 +12,7 @@ import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import util from 'node:util';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const stamp = join(root, 'node_modules', '.installed-lock');
@@ -140,8 +141,21 @@ if (Number.parseInt(process.versions.node, 10) < oldestNode)
 await installPackages();
 for (const program of command.needs) installProgram(program);
 
+/** Returns the settings of Node itself in `.env`, such as NODE_EXTRA_CA_CERTS. The scripts read the file too late for them. */
+function nodeSettings() {
+  const file = join(root, '.env');
+  try {
+    const settings = Object.entries(util.parseEnv(readFileSync(file, 'utf8')));
+    return Object.fromEntries(settings.filter(([name]) => name.startsWith('NODE_') && name !== 'NODE_ENV'));
+  } catch {
+    // The file is missing, or the scripts report why it cannot be read.
+    return {};
+  }
+}
+
 const bin = join(root, 'node_modules', '.bin');
 const env = {
+  ...nodeSettings(),
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH}`,
   // Compiled modules are cached on disk, which halves the CPU time in which each process starts.
