@@ -38,8 +38,8 @@ export function deadlinesOf(factor: number) {
       /** Of the icon of a category (specification §9.5). */
       icon: ms(1_500),
     },
-    /** Of what operators see about Redis and PostgreSQL: health, metrics, operations page. */
-    operators: ms(2_000),
+    /** Of what operators see: health, metrics, operations page. */
+    operators: { redis: ms(2_000), database: ms(2_000) },
   };
 }
 

@@ -15,7 +15,7 @@ import { buildBooking, formFieldsOf } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { startPostgres, type TestPostgres } from '../setup/database/postgresServer.ts';
 import { useAllConnections } from '../setup/database/useAllConnections.ts';
-import { hasty } from '../setup/deadlines.ts';
+import { databaseDeadlines } from '../setup/deadlines.ts';
 import { type HastyWeb, startHastyWeb } from '../setup/hastyWeb.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { limitedDate } from '../setup/submissions/limitedTrips.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   server = createWebServer(site.express).listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  hastyWeb = await startHastyWeb(site, { database: hasty.database });
+  hastyWeb = await startHastyWeb(site, { database: databaseDeadlines({ connect: 100, lock: 100 }) });
   other = connectDatabase(postgres.url, 'job', () => undefined);
 }, 120_000);
 afterAll(async () => {

@@ -31,25 +31,27 @@ export async function checkHealth(
   startedAt: Date,
 ): Promise<Health> {
   const issues: string[] = [];
-  const inTime = <T>(promise: Promise<T>) => withDeadline(promise, env.deadlines.operators);
+  const { operators } = env.deadlines;
+  const ofRedis = <T>(promise: Promise<T>) => withDeadline(promise, operators.redis);
+  const ofDatabase = <T>(promise: Promise<T>) => withDeadline(promise, operators.database);
   const isOver = (since: Date | number, limit: number) => now().getTime() - Number(since) > limit;
   const disconnected = disconnectedSince();
   if (disconnected && isOver(disconnected, limits.disconnected)) issues.push('not connected to the content backend');
   try {
-    const oldest = await inTime(oldestWaitingAt(queues.changes));
+    const oldest = await ofRedis(oldestWaitingAt(queues.changes));
     if (oldest !== null && isOver(oldest, limits.waiting))
       issues.push('changes are waiting and no worker processes them');
-    const { isComplete } = await inTime(readModel.inspect(null));
+    const { isComplete } = await ofRedis(readModel.inspect(null));
     if (!isComplete) issues.push('the read model is not complete');
-    const missing = await inTime(missingSchedules(queues));
+    const missing = await ofRedis(missingSchedules(queues));
     if (missing.length > 0) issues.push(`schedules are missing: ${missing.join(', ')}`);
-    const swept = await inTime(lastSweep(queues));
+    const swept = await ofRedis(lastSweep(queues));
     if (isOver(swept ?? startedAt, limits.sweep)) issues.push('the last sweep is too long ago');
   } catch {
     issues.push('cannot reach Redis');
   }
-  const answers = inTime(isReachable(database)).catch(() => false);
-  const [mails, hasDatabase] = await Promise.all([undeliveredMails(inTime(countRefusedMails(database))), answers]);
+  const answers = ofDatabase(isReachable(database)).catch(() => false);
+  const [mails, hasDatabase] = await Promise.all([undeliveredMails(ofDatabase(countRefusedMails(database))), answers]);
   if (!hasDatabase) issues.push('cannot reach PostgreSQL');
   issues.push(...mails.issues);
   return healthOf(issues, mails.notices);

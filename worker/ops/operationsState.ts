@@ -44,7 +44,7 @@ export async function readOperationsState(
 ): Promise<OperationsState> {
   const { env, metrics, objectives, publisher, readModel } = deps;
   const { database, delivery, publishing, queues, redisServer } = metrics;
-  const orNull = <T>(read: Promise<T>) => withDeadline(read, env.deadlines.operators).catch(() => null);
+  const orNull = <T>(read: Promise<T>) => withDeadline(read, env.deadlines.operators.redis).catch(() => null);
   const [health, processes, recent, broken, model] = await Promise.all([
     checkHealth(deps, listener, startedAt),
     orNull(objectives.readProcesses()),

@@ -12,27 +12,28 @@ type RefreshDeps = Pick<WorkerDeps, 'env' | 'queues' | 'publisher' | 'redis' | '
 /** Never rejects: metrics that cannot be read are omitted, so that an outage does not hide the others. */
 export async function refreshMetrics(deps: RefreshDeps): Promise<void> {
   const { queues, publishing, delivery, database, redisServer, backupAge } = deps.metrics;
-  const readOrOmit = (read: Promise<void>, omit: () => void) =>
-    withDeadline(read, deps.env.deadlines.operators).catch(omit);
+  const { operators } = deps.env.deadlines;
+  const ofRedis = (read: Promise<void>, omit: () => void) => withDeadline(read, operators.redis).catch(omit);
+  const ofDatabase = (read: Promise<void>, omit: () => void) => withDeadline(read, operators.database).catch(omit);
   await Promise.all([
-    readOrOmit(readQueues(deps), () => {
+    ofRedis(readQueues(deps), () => {
       queues.depth.reset();
       queues.oldestWaiting.reset();
     }),
-    readOrOmit(readPublishing(deps), () => {
+    ofRedis(readPublishing(deps), () => {
       // `reset` would set metrics without labels to 0.
       publishing.brokenDocuments.remove();
       publishing.sweepCompleted.remove();
     }),
-    readOrOmit(redisServer.read(deps.redis), redisServer.reset),
-    readOrOmit(readSubmissions(deps), () => {
+    ofRedis(redisServer.read(deps.redis), redisServer.reset),
+    ofDatabase(readSubmissions(deps), () => {
       delivery.refused.reset();
       delivery.undelivered.remove();
       delivery.oldestUndelivered.remove();
     }),
-    readOrOmit(readReachable(deps), () => database.reachable.set(0)),
-    readOrOmit(readMails(deps), () => delivery.oldestMail.remove()),
-    readOrOmit(readBackup(deps), () => backupAge.remove()),
+    ofDatabase(readReachable(deps), () => database.reachable.set(0)),
+    ofDatabase(readMails(deps), () => delivery.oldestMail.remove()),
+    ofDatabase(readBackup(deps), () => backupAge.remove()),
   ]);
 }
 

@@ -6,12 +6,11 @@ import { z } from 'zod';
 import { connectDatabase, type Database, DatabaseError, isDuplicate } from '#database/connectDatabase.ts';
 import { migrateDatabase } from '#database/migrateDatabase.ts';
 import { type DB, tables } from '#database/tables.ts';
-import type { Deadlines } from '#platform/deadlines.ts';
 import { UnavailableError } from '#platform/unavailableError.ts';
 import { buildBookingSubmission } from '#test/builders/submission.ts';
 import { createTestDatabase, type TestDatabase } from '#test/setup/database/testDatabase.ts';
 import { useAllConnections } from '#test/setup/database/useAllConnections.ts';
-import { generous } from '#test/setup/deadlines.ts';
+import { databaseDeadlines, generous } from '#test/setup/deadlines.ts';
 import { storeSubmission } from '#test/setup/submissions/storeSubmission.ts';
 
 let created: TestDatabase;
@@ -256,11 +255,8 @@ test('a full disk is an outage, not an error of the statement', async () => {
 });
 
 describe('a request fails', () => {
-  /** Opens a pool whose only deadline that can be met is the given one. */
-  const opened = (deadline: Partial<Deadlines['database']['request']>, url = created.env.DATABASE_URL) => {
-    const request = { ...generous.database.request, ...deadline };
-    return connectDatabase(url, 'request', () => undefined, undefined, { ...generous.database, request });
-  };
+  const opened = (deadline: Parameters<typeof databaseDeadlines>[0], url = created.env.DATABASE_URL) =>
+    connectDatabase(url, 'request', () => undefined, undefined, databaseDeadlines(deadline));
   const sleep = sql`select pg_sleep(120)`;
 
   test.each<[what: string, ...Parameters<typeof opened>, ask: (asked: Database) => Promise<unknown>]>([

@@ -4,10 +4,13 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { connectDatabase } from '#database/connectDatabase.ts';
 import { startWebOps } from '#http/server/webOps.ts';
 import { enqueue } from '#jobs/queues.ts';
 import type { OpsServer } from '#platform/ops/opsServer.ts';
 import { refuseConnections } from '#test/setup/database/testDatabase.ts';
+import { useAllConnections } from '#test/setup/database/useAllConnections.ts';
+import { databaseDeadlines, hasty } from '#test/setup/deadlines.ts';
 import { expectAlerts, hasPromtool, type Scrape } from '#test/setup/firingAlerts.ts';
 import { type MailServer, startMailServer } from '#test/setup/mail/mailServer.ts';
 import { trip } from '#test/setup/organisers/organisers.ts';
@@ -177,6 +180,7 @@ const symptoms: [string, Symptom][] = [
         await expect.poll(() => site.deps.replica.status().stale).toBe(true);
         await expect.poll(() => site.worker.redis.status).not.toBe('ready');
         clock = secondsAgo(-60);
+        site.worker.env.deadlines.operators.redis = hasty.operators.redis;
       },
     },
   ],
@@ -209,12 +213,13 @@ const symptoms: [string, Symptom][] = [
     {
       alerts: ['LagerfeuerDatabasePoolFull'],
       cause: async () => {
-        const { database } = site.deps;
-        const { promise: released, resolve: release } = Promise.withResolvers<void>();
-        const users = Array.from({ length: 10 }, () => database.connection().execute(() => released));
-        await expect(database.selectFrom('users').select('id').execute()).rejects.toThrow('in use');
-        release();
-        await Promise.all(users);
+        const { env, metrics } = site.deps;
+        const deadlines = databaseDeadlines({ connect: 100 });
+        const pool = connectDatabase(env.databaseUrl, 'request', () => undefined, metrics.database, deadlines);
+        const release = await useAllConnections(pool);
+        await expect(pool.selectFrom('users').select('id').execute()).rejects.toThrow('in use');
+        await release();
+        await pool.destroy();
       },
     },
   ],
@@ -274,7 +279,7 @@ describe.skipIf(!hasPromtool)('when', () => {
     await mail.stop();
   });
 
-  test.each(symptoms)('%s, exactly the alerts for it fire', { timeout: 30_000 }, async (_what, symptom) => {
+  test.each(symptoms)('%s, exactly the alerts for it fire', async (_what, symptom) => {
     const before = await scrape();
     await symptom.cause();
     await expectAlerts(symptom.alerts, before, await scrape(), symptom.scrapedAt?.() ?? new Date());

@@ -6,7 +6,7 @@ import { connectDatabase, isReachable } from '#database/connectDatabase.ts';
 import { mailRow } from '#mails/outgoingMail.ts';
 import { createDatabaseMetrics } from '#platform/metrics/databaseMetrics.ts';
 import { useAllConnections } from '#test/setup/database/useAllConnections.ts';
-import { generous } from '#test/setup/deadlines.ts';
+import { databaseDeadlines, generous } from '#test/setup/deadlines.ts';
 import { type WorkerSetting, workerSettingPerTest } from '#test/setup/workerSetting.ts';
 import { refreshMetrics } from '#worker/ops/refreshMetrics.ts';
 
@@ -132,10 +132,7 @@ test('full pools and unreachable servers are told apart', async () => {
     return values.filter(({ value }) => value > 0).map(({ labels, value }) => [labels.reason, value]);
   };
   const open = (address: string) =>
-    connectDatabase(address, 'request', () => undefined, metrics, {
-      ...generous.database,
-      request: { ...generous.database.request, connect: 100 },
-    });
+    connectDatabase(address, 'request', () => undefined, metrics, databaseDeadlines({ connect: 100 }));
   const full = open(ownerUrl.replace(/[^/]*$/, 'postgres'));
   const release = await useAllConnections(full);
   expect(await failuresOf(async () => expect(await isReachable(full)).toBe(true))).toEqual([['exhausted', 1]]);

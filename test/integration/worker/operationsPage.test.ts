@@ -70,7 +70,7 @@ test('works while neither Redis nor PostgreSQL nor the content backend responds'
   await redis.kill();
   await setting.backend.backend.close();
   await expect.poll(() => setting.deps.redis.status).not.toBe('ready');
-  Object.assign(setting.deps.env.deadlines, hasty);
+  setting.deps.env.deadlines.operators = hasty.operators;
   const html = await (await getPage()).text();
   expect(html).toContain('<td>Redis</td><td>nicht erreichbar</td>');
   expect(html).toContain('docs/operations.md#redis-is-unreachable');

@@ -137,9 +137,9 @@ describe('health', () => {
   test('reports an unreachable Redis instead of hanging', async () => {
     const redis = { ...services.redis, url: `redis://127.0.0.1:${await freePort()}` };
     const disconnected = createWorkerSetting({ ...services, redis });
-    Object.assign(disconnected.deps.env.deadlines, hasty);
+    disconnected.deps.env.deadlines.operators.redis = hasty.operators.redis;
     const { issues } = await checkHealth(disconnected.deps, connectedListener, secondsAgo(1));
-    expect(issues).toContain('cannot reach Redis');
+    expect(issues).toEqual(['cannot reach Redis']);
     await disconnected.stop();
   });
 });
