@@ -18,6 +18,8 @@ import { watchReadModel } from './watchReadModel.ts';
 
 /** Maximum time per shutdown step, in milliseconds. Another worker restarts jobs that are interrupted by the shutdown. */
 const stepMs = 20_000;
+/** Pause before migrations are tried again, in milliseconds. */
+const retryMs = 2_000;
 
 // On a machine that runs web processes too, visitors come first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -66,8 +68,6 @@ deps.redis.on('-node', checkAfterLoss);
 logger.info({ opsPort: ops.port }, 'ready');
 process.send?.({ ready: true, opsPort: ops.port });
 
-const retryMs = 2_000;
-
 /**
  * Brings the tables to the version of this release. Retries without a time limit while PostgreSQL does not answer or a
  * migration fails.
@@ -79,7 +79,11 @@ async function migrateUntilCurrent(
 ): Promise<void> {
   while (!stopping.aborted) {
     try {
-      const names = await migrateDatabase(env.databaseOwnerUrl, env.databaseUrl);
+      const names = await migrateDatabase(
+        env.databaseOwnerUrl,
+        env.databaseUrl,
+        env.deadlines.database.command.connect,
+      );
       if (names.length > 0) logger.info({ names }, 'the tables were brought to the version of this release');
       return;
     } catch (error) {

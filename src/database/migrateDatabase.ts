@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CamelCasePlugin, Kysely, PostgresDialect, type QueryExecutorProvider, sql } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { deadlinesOf } from '#platform/deadlines.ts';
 import { lockName } from './locks.ts';
 import { foldStoredWords } from './words.ts';
 
@@ -63,11 +64,12 @@ export async function pendingMigrations(ownerUrl: string): Promise<string[]> {
  * application may read and change rows, but not tables.
  * @param ownerUrl address with a role that may create tables
  * @param applicationUrl address that web processes and workers use
+ * @param connectMs how long a connection may take, in milliseconds; by default the deadline of a command
  * @returns names of the migrations that were run
  * @throws if the database does not answer, a migration fails, or the tables are of a newer release; nothing is changed then
  */
-export async function migrateDatabase(ownerUrl: string, applicationUrl: string): Promise<string[]> {
-  const { database, migrator } = openMigrator(ownerUrl);
+export async function migrateDatabase(ownerUrl: string, applicationUrl: string, connectMs?: number): Promise<string[]> {
+  const { database, migrator } = openMigrator(ownerUrl, connectMs);
   try {
     const { error, results } = await migrator.migrateToLatest();
     if (error) throw error;
@@ -79,8 +81,8 @@ export async function migrateDatabase(ownerUrl: string, applicationUrl: string):
   }
 }
 
-function openMigrator(ownerUrl: string) {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2, connectionTimeoutMillis: 5_000 });
+function openMigrator(ownerUrl: string, connectMs = deadlinesOf(1).database.command.connect) {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2, connectionTimeoutMillis: connectMs });
   pool.on('error', () => undefined);
   const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
   return { database, migrator: new Migrator({ db: database, provider }) };

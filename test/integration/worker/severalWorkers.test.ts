@@ -1,10 +1,13 @@
 /** Two workers on one Redis: each due schedule is executed once, and sweeps do not run twice. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Queue } from 'bullmq';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueKeys } from '#catalog/keys.ts';
 import { createQueue, enqueue } from '#jobs/queues.ts';
+import { freePort } from '#launch/ports.ts';
 import { connectRedis, type RedisConnection } from '#platform/redis.ts';
 import { buildDestination } from '#test/builders/destination.ts';
+import { allowConnections, refuseConnections } from '#test/setup/database/testDatabase.ts';
 import type { KillableProcess } from '#test/setup/processes/workerProcess.ts';
 import { type DeliveryStack, startDeliveryStack } from '#test/setup/submissions/deliveryStack.ts';
 import { startTraceCollector, type TraceCollector } from '#test/setup/traceCollector.ts';
@@ -104,4 +107,21 @@ test('workers export the spans of their last jobs when they end', async () => {
   await idle();
   await Promise.all(workers.map((worker) => worker.stop()));
   expect(collector.spans).toContainEqual(expect.objectContaining({ service: 'lagerfeuer-worker', name: 'job trip' }));
+});
+
+test('a worker that starts while PostgreSQL does not answer waits for it', async () => {
+  const opsPort = await freePort();
+  const url = stack.env.DATABASE_URL ?? '';
+  await refuseConnections(url);
+  const worker = stack.work({ OPS_PORT: String(opsPort) });
+  const health = () =>
+    fetch(`http://127.0.0.1:${opsPort}/healthz`)
+      .then(({ status }) => status)
+      .catch(() => null);
+  await expect.poll(health).toBe(503);
+  // It tries to bring the tables to its version as soon as its operations server listens.
+  await pause(500);
+  expect(worker.isRunning()).toBe(true);
+  await allowConnections(url);
+  await worker.ready;
 });

@@ -6,6 +6,7 @@ import { migrateDatabase } from '#database/migrateDatabase.ts';
 import { freePort } from '#launch/ports.ts';
 import { postgresStopSignal, preparePostgres } from '#launch/start/postgresServer.ts';
 import { type SpawnedServer, spawnServer } from '#launch/start/spawnServer.ts';
+import { generous } from '../deadlines.ts';
 
 export interface TestPostgres {
   url: string;
@@ -34,7 +35,7 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   };
   const kill = () => server.stop('SIGKILL');
   if (!(await start())) throw new Error('PostgreSQL did not start');
-  await migrateDatabase(ownerUrl, url);
+  await migrateDatabase(ownerUrl, url, generous.database.command.connect);
   return {
     url,
     ownerUrl,
