@@ -1,14 +1,5 @@
 /** Reads and writes the cells of a table as German spreadsheet programs and people write them. */
 import { withoutApostrophe } from './csv.ts';
-import { type IsoDate, isIsoDate } from './dates.ts';
-
-/** Reads "3.7.2027", "03.07.2027" or "2027-07-03"; null if there is no such day. */
-export function readDay(text: string): IsoDate | null {
-  const plain = text.trim();
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(plain) ?? [];
-  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : plain;
-  return isIsoDate(iso) ? iso : null;
-}
 
 /** Spreadsheet programs would make a number, a day or a time of such a text: "123456", "12e4", "2027-07-03" or "1:8". */
 const converted = /^\d+(e\d+|([-./:,]\d+){1,2})?$/i;

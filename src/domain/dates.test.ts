@@ -9,6 +9,7 @@ import {
   formatDay,
   isHotlineOpen,
   isIsoDate,
+  readDay,
 } from './dates.ts';
 
 describe('isIsoDate', () => {
@@ -163,4 +164,16 @@ describe('formatting', () => {
       expect(formatDateRange(day, '2028-01-01')).toBe(`${intl('short', month)} 2027 – 1. Jan. 2028`);
     }
   });
+});
+
+test.each([
+  ['3.7.2027', '2027-07-03'],
+  ['03.07.2027', '2027-07-03'],
+  ['3. 7. 2027', '2027-07-03'],
+  ['2027-07-03', '2027-07-03'],
+  ['31.2.2027', null],
+  ['3.7.27', null],
+  ['Juli', null],
+])('reads the day %s', (text, day) => {
+  expect(readDay(text)).toBe(day);
 });

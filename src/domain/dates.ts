@@ -44,6 +44,14 @@ export function isIsoDate(text: string): boolean {
   return Number(day) >= 1 && Number(day) <= daysInMonth(Number(year), Number(month));
 }
 
+/** Reads "3.7.2027", "03.07.2027" or "2027-07-03"; null if there is no such day. */
+export function readDay(text: string): IsoDate | null {
+  const plain = text.trim();
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(plain) ?? [];
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : plain;
+  return isIsoDate(iso) ? iso : null;
+}
+
 /** Returns the number of days of a month; 0 for a month that does not exist. */
 function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;

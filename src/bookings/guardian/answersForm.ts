@@ -1,7 +1,7 @@
 /** The step on the guardian's page that shows and changes the answers about the travellers. It works without JavaScript. */
 import { z } from 'zod';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
-import { isIsoDate } from '#domain/dates.ts';
+import { readDay } from '#domain/dates.ts';
 import type { OpenedAnswersStep } from '#pageData/guardianBooking.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Call } from '#platform/http/routeTable.ts';
@@ -12,8 +12,8 @@ import { findBookingOfLink, type GuardianServices, showGuardianPage } from './gu
 
 const text = z.string().catch('');
 export const answersSchema = z.object({
-  /** Birth date of a traveller. */
-  geburtsdatum: text,
+  /** Birth date of a traveller; empty if it is no day. */
+  geburtsdatum: text.transform((entered) => readDay(entered) ?? ''),
   fassung: text,
   /** `aendern` stores the answers in the body; otherwise they are only shown. */
   aktion: text,
@@ -35,9 +35,7 @@ export async function submitAnswers(services: GuardianServices, call: AnswersCal
   const { geburtsdatum, aktion } = call.input;
   const link = await findBookingOfLink(services, call);
   if (typeof link === 'string') return showGuardianPage(call, link);
-  const access = isIsoDate(geburtsdatum)
-    ? await services.guardianAnswers.grantAccess(link, geburtsdatum)
-    : { left: null };
+  const access = geburtsdatum ? await services.guardianAnswers.grantAccess(link, geburtsdatum) : { left: null };
   if (access === 'granted') {
     if (aktion === 'aendern') return change(services, call, link);
     return showGuardianPage(call, link, { answersStep: stepOf(services, link, geburtsdatum) });

@@ -2,9 +2,10 @@
 import { eurosOf, formatCents } from '#domain/amounts.ts';
 import { readBookingFields } from '#domain/bookings/bookingFields.ts';
 import { type BookingValues, checkBooking, tidyBooking } from '#domain/bookings/bookingForm.ts';
-import { bookingPrice, type CurrentOffer } from '#domain/bookings/price/bookingPrice.ts';
+import { bookingPrice, type CurrentOffer, maxTotal, tooDear } from '#domain/bookings/price/bookingPrice.ts';
 import { extraLimits } from '#domain/bookings/price/limitedExtras.ts';
 import { berlinToday } from '#domain/dates.ts';
+import type { FieldError } from '#domain/fieldError.ts';
 import type { SiteAddress } from '#domain/hosts.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { detailQuestions } from '#domain/trip/travellerFields.ts';
@@ -155,10 +156,9 @@ async function loadContentSnapshot(
   const today = berlinToday(deps.now());
   const conditions = offer?.conditions ?? null;
   const errors = checkBooking(values, { ages, conditions, start: departure?.start ?? null, today });
-  if (!offer || !conditions || !departure || errors.length > 0) {
-    throw new AppError(422, 'Ein paar Angaben fehlen noch oder stimmen nicht.', errors);
-  }
+  if (!offer || !conditions || !departure || errors.length > 0) throw invalid(errors);
   const price = bookingPrice(departure, conditions, { ...values, travellers: values.travellers.length }, today);
+  if (price.total > maxTotal) throw invalid([{ field: 'total', message: tooDear }]);
   if (values.total !== eurosOf(price.total))
     throw priceChanged(price.total, { today, regularPrice: departure.regularPrice, conditions });
   const boarding = conditions.departurePlaces.find(({ key }) => key === values.boarding);
@@ -178,6 +178,10 @@ async function loadContentSnapshot(
   };
   const { capacity, start } = departure;
   return { snapshot, limits: { capacity, start, extraLimits: extraLimits(conditions.extras) } };
+}
+
+function invalid(errors: FieldError[]): AppError {
+  return new AppError(422, 'Ein paar Angaben fehlen noch oder stimmen nicht.', errors);
 }
 
 /** @param total in cents @param offer what the total was calculated from, so that the form can show its lines */

@@ -11,7 +11,7 @@ import {
   referencesIn,
   type StatementEntry,
 } from '#domain/bookings/statement.ts';
-import { maxPayments } from '#domain/bookings/thread.ts';
+import { hasRoomFor } from '#domain/bookings/thread.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import type { ChosenPayment, RecordedPayment, StatementPreview } from '#domain/organisers/bookings/statementPreview.ts';
 import type { ChangeSettings } from '../changeSettings.ts';
@@ -124,7 +124,10 @@ export function createStatements({ database, onChanged, now }: ChangeSettings): 
 
 function hasRoom({ booking, payments }: StoredBooking, chosen: readonly ChosenPayment[]): boolean {
   const further = chosen.filter(({ reference }) => reference === booking.reference);
-  return payments.length + further.length <= maxPayments;
+  return hasRoomFor(
+    payments,
+    further.map(({ amount }) => amount),
+  );
 }
 
 /** Payments that no correction has cancelled out. */

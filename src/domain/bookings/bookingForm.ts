@@ -3,7 +3,7 @@
  * same message for the same field. Checks of the current state (is this bookable, at which price?) are added by the server.
  */
 
-import { type IsoDate, isIsoDate } from '../dates.ts';
+import { type IsoDate, isIsoDate, readDay } from '../dates.ts';
 import { emailIssue } from '../emailAddress.ts';
 import type { FieldError } from '../fieldError.ts';
 import { tidyLine, tidyLines } from '../text/tidyText.ts';
@@ -250,7 +250,7 @@ export function tidyBooking(values: BookingValues): BookingValues {
   return {
     ...values,
     travellers: travellers.map(({ details, ...person }) => ({
-      ...tidyFields(person),
+      ...tidyTraveller(person),
       ...(details && { details: tidyDetails(details) }),
     })),
     ...(emergencyContacts && { emergencyContacts: tidyContacts(emergencyContacts) }),
@@ -259,9 +259,10 @@ export function tidyBooking(values: BookingValues): BookingValues {
   };
 }
 
-/** Returns a traveller as it is validated and stored. */
+/** Returns a traveller as it is validated and stored. The birth date may be entered as "24.12.2015". */
 export function tidyTraveller(traveller: Traveller): Traveller {
-  return tidyFields(traveller);
+  const tidy = tidyFields(traveller);
+  return { ...tidy, birthDate: readDay(tidy.birthDate) ?? tidy.birthDate };
 }
 
 function tidyFields<T extends object>(texts: T): T {

@@ -1,8 +1,7 @@
 /** The form with which organisers enter that a family has cancelled, for example by telephone (specification §8.6). */
 
 import { formatCents, readCents } from '../amounts.ts';
-import { readDay } from '../cellValues.ts';
-import { formatDay, type IsoDate } from '../dates.ts';
+import { formatDay, type IsoDate, readDay } from '../dates.ts';
 import type { FieldError } from '../fieldError.ts';
 
 export interface FamilyCancellationValues {

@@ -1,8 +1,7 @@
 /** The form with which organisers record a payment (specification §8.6). */
 
 import { readCents } from '../amounts.ts';
-import { readDay } from '../cellValues.ts';
-import { berlinToday } from '../dates.ts';
+import { berlinToday, readDay } from '../dates.ts';
 import type { FieldError } from '../fieldError.ts';
 import { type Payment, type PaymentKind, paymentKinds } from './balance.ts';
 

@@ -50,5 +50,13 @@ export type ThreadEntry = StateEntry | CorrectionEntry | PaymentEntry | ReplyEnt
 
 /** Maximum number of replies and of payments of one entry. */
 export const maxReplies = 200;
-export const maxPayments = 100;
+const maxPayments = 100;
+/** The sum of the payments of a booking in cents fits into its column. */
+const maxPaid = 2_000_000_000;
+
+/** Whether a booking can have further payments of these amounts. */
+export function hasRoomFor(payments: readonly Pick<Payment, 'amount'>[], further: readonly number[]): boolean {
+  const sum = [...payments.map(({ amount }) => amount), ...further].reduce((total, amount) => total + amount, 0);
+  return payments.length + further.length <= maxPayments && Math.abs(sum) <= maxPaid;
+}
 export const maxReplyLength = 5_000;

@@ -10,7 +10,7 @@ import type { Payment } from '#domain/bookings/balance.ts';
 import type { EntryPart } from '#domain/bookings/entryParts.ts';
 import { canResend, type InboxEntry } from '#domain/bookings/inbox.ts';
 import { isReference } from '#domain/bookings/reference.ts';
-import { maxPayments, maxReplies } from '#domain/bookings/thread.ts';
+import { hasRoomFor, maxReplies } from '#domain/bookings/thread.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { emailIssue } from '#domain/emailAddress.ts';
 import { addMails, mailRow, type OutgoingMail } from '#mails/outgoingMail.ts';
@@ -173,7 +173,8 @@ export function createInboxActions(settings: InboxActionsSettings): InboxActions
           action.kind === 'payment'
             ? { ...action.payment, corrects: null }
             : correctionOf(entry, action.payment, now());
-        if (!payment || !entry.balance || entry.payments.length >= maxPayments) return 'nothing to do';
+        if (!payment || !entry.balance) return 'nothing to do';
+        if (!hasRoomFor(entry.payments, [payment.amount])) return 'nothing to do';
         await transaction
           .insertInto('payments')
           .values({ reference, ...payment, statementEntry: null, by, at: now() })

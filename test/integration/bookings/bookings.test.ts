@@ -26,6 +26,13 @@ const trips = [
   { destinationId: 3, dates: [] },
   { destinationId: 4, archived: true },
   { destinationId: 5, subdomain: 'bdkj' },
+  {
+    destinationId: 6,
+    dates: dates.slice(0, 1).map((date) => ({ ...date, basePrice: 100_000 })),
+    extras: ['a', 'b', 'c'].map((_key) => ({
+      ...{ _key, title: _key, per: 'person' as const, price: 100_000, options: [] },
+    })),
+  },
 ];
 
 beforeAll(async () => {
@@ -214,6 +221,22 @@ describe('rejected without storing anything', () => {
     ['an invalid key', () => send(complete, { 'Idempotency-Key': 'x'.repeat(256) }), 400],
     ['a cross-site request', () => send(complete, { 'Sec-Fetch-Site': 'cross-site' }), 403],
   ])('%s', async (_name, attempt, status) => expect((await attempt()).status).toBe(status));
+});
+
+test('a birth date is accepted in the form that its message names', async () => {
+  const [child] = complete.travellers;
+  const { status, body } = await send({ ...complete, travellers: [{ ...child, birthDate: ' 24.12.2015 ' }] });
+  expect(status).toBe(202);
+  expect((await storedBooking(body.reference))?.booking.payload.travellers[0]?.birthDate).toBe('2015-12-24');
+});
+
+test('a total that its column cannot hold is refused with a reason', async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `Kind ${'x'.repeat(index)}`);
+  const travellers = names.map((firstName) => ({ firstName, lastName: 'Beispiel', birthDate: '2015-05-01' }));
+  const chosen = ['a', 'b', 'c'].flatMap((key) => names.map((_, traveller) => ({ key, traveller })));
+  const response = await send({ ...complete, combinedId: '6-ya', travellers, extras: chosen, total: 12_000_000 });
+  expect(response.status).toBe(422);
+  expect(response.body.errors).toEqual([{ field: 'total', message: expect.stringContaining('höchstens 10.000.000') }]);
 });
 
 test('texts that PostgreSQL cannot store are accepted without those characters', async () => {

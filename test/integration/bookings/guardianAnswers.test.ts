@@ -100,7 +100,7 @@ describe('the answers', () => {
     const path = await pathOf(reference);
     expect((await get(path).expect(200)).text).toContain(`href="${path}/angaben"`);
     for (const each of [path, `${path}/angaben`]) expect(secretsIn((await get(each)).text)).toEqual([]);
-    const { status, text, headers } = await open(path);
+    const { status, text, headers } = await open(path, ' 1.5.2015 ');
     expect(status).toBe(200);
     expect(secretsIn(text)).toEqual(secrets);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });

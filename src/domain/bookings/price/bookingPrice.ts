@@ -3,7 +3,7 @@
  * in cents, because sums of fractional euros are not exact in binary.
  */
 
-import { centsOf, percentOf, writeNumber } from '../../amounts.ts';
+import { centsOf, formatCents, percentOf, writeNumber } from '../../amounts.ts';
 import type { IsoDate } from '../../dates.ts';
 import type { TripDate } from '../../trip/trip.ts';
 import { departurePrice } from '../../trip/tripDate.ts';
@@ -60,6 +60,10 @@ export interface BookingPrice {
   /** `perTraveller` times `travellers`, plus all further lines, in cents. */
   total: number;
 }
+
+/** The highest total of a booking in cents, so that it and its lines fit into their columns. */
+export const maxTotal = 1_000_000_000;
+export const tooDear = `Eine einzelne Buchung kostet höchstens ${formatCents(maxTotal)}. Melde dich dafür bitte beim Veranstalter.`;
 
 /**
  * Returns the price of a booking with all its lines. Unknown places, extras and options cost nothing; `checkBooking`

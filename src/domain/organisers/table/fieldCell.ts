@@ -1,6 +1,7 @@
 /** Cells with fields of a record, as German spreadsheet programs show and keep them. What is written can be read again. */
 
-import { readDay, readText, writeText } from '../../cellValues.ts';
+import { readText, writeText } from '../../cellValues.ts';
+import { readDay } from '../../dates.ts';
 import type { ChoiceField, Field, KeysField, NumberField, Option, TextField, YesNoField } from '../../fields/field.ts';
 import { readNumberOf, writeNumberOf } from '../../fields/numberText.ts';
 import { foldedName } from '../../text/fold.ts';

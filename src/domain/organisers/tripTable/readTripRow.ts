@@ -1,5 +1,4 @@
-import { readDay } from '../../cellValues.ts';
-import type { IsoDate } from '../../dates.ts';
+import { type IsoDate, readDay } from '../../dates.ts';
 import type { NumberField } from '../../fields/field.ts';
 import { readNumberOf } from '../../fields/numberText.ts';
 import { foldedName } from '../../text/fold.ts';
