@@ -44,7 +44,7 @@ export function createExports({ redis, prefix, logger }: ExportsSettings): Expor
     const lock = await acquireLock(redis, `${prefix}:organisers:export:${subdomain}`).catch(() => undefined);
     const release = async () => {
       running.delete(subdomain);
-      await lock?.release().catch(() => undefined);
+      await lock?.release();
     };
     if (lock !== null) return release;
     await release();

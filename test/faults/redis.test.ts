@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { freePort } from '#launch/ports.ts';
 import { connectRedis, type RedisConnection } from '#platform/redis.ts';
+import { acquireLock } from '#platform/redisLock.ts';
 import { runSweep } from '#worker/sweep/sweep.ts';
 import { buildBooking } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
@@ -116,6 +117,25 @@ describe('Redis hangs:', () => {
     await site.client.patch('ya-3').set({ title: 'Nach dem Ausfall' }).commit();
     await site.publish('ya-3');
     await expect.poll(async () => (await get(tripPath(3))).text).toContain('Nach dem Ausfall');
+  });
+
+  test('no export that began meanwhile, or before, keeps its lock', async () => {
+    const token = await signInAt(site, 'ya');
+    const web = await startHastyWeb(site, { redis: { ...hasty.redis, follow: 2_000 } });
+    closing.push(() => web.stop());
+    const { get } = callsOf(() => web.app);
+    const download = () => get('/api/admin/trips.csv?subdomain=ya').set('Authorization', `Bearer ${token}`);
+    const key = `${site.deps.env.CATALOGUE_PREFIX}:organisers:export:ya`;
+    const held = await acquireLock(web.deps.requestRedis, `${key}-before`);
+    const resume = suspend(site.redis);
+    // The lock cannot be taken, but the command to take it is executed later.
+    expect((await download()).status).toBe(200);
+    await held?.release();
+    resume();
+    await expect.poll(() => site.worker.redis.exists(key, `${key}-before`), { timeout: 3_000 }).toBe(0);
+    await pause(500);
+    expect(await site.worker.redis.exists(key, `${key}-before`)).toBe(0);
+    expect((await download()).status).toBe(200);
   });
 
   async function suspendWhileReading(connect: (server: TestRedis) => RedisConnection) {
