@@ -10,6 +10,8 @@ const resubscribeMs = 1_000;
 export interface Listener {
   /** Returns the time since which the listener is disconnected from the content backend; null while it is connected. */
   disconnectedSince(): Date | null;
+  /** Returns whether the job of a change was lost since the last call, because Redis has refused it. */
+  takeLost(): boolean;
   /** Resolves after the first connection to the content backend. */
   connected: Promise<void>;
   stop(): void;
@@ -35,12 +37,16 @@ export function startListener(deps: Pick<WorkerDeps, 'content' | 'queues' | 'log
   metrics.followListener(() => disconnectedSince === null);
   let wasConnected = false;
   let stopped = false;
+  let hasLost = false;
   let timer: NodeJS.Timeout | undefined;
   let subscription: { unsubscribe(): void } | undefined;
 
-  const logFailure = (job: Promise<unknown>) => {
-    // The change is not lost: the connection buffers the command until Redis responds, and a sweep follows then anyway.
-    job.catch((error: unknown) => logger.warn({ err: error }, 'cannot enqueue a content change yet'));
+  const follow = (job: Promise<unknown>) => {
+    job.catch((error: unknown) => {
+      // While Redis does not answer, the connection keeps the command. A refused one, for example by a full memory, is lost.
+      if (!hasLost) logger.warn({ err: error }, 'cannot enqueue a content change; a sweep will follow');
+      hasLost = true;
+    });
   };
   const setDisconnected = () => {
     if (disconnectedSince === null) metrics.disconnections.inc();
@@ -52,16 +58,16 @@ export function startListener(deps: Pick<WorkerDeps, 'content' | 'queues' | 'log
       disconnectedSince = null;
       first.resolve();
       // After the first connection, changes may have been missed unless the connection was resumed.
-      if (wasConnected && event.type !== 'welcomeback') logFailure(enqueue(queues, 'sweep', { reason: 'gap' }));
+      if (wasConnected && event.type !== 'welcomeback') follow(enqueue(queues, 'sweep', { reason: 'gap' }));
       wasConnected = true;
     }
     if (event.type !== 'mutation' || !event.documentId || !isPublic(event.documentId)) return;
     const type = event.result?._type ?? event.previous?._type;
     const name = type === 'destination' ? 'trip' : 'siteDocument';
     const change = event.timestamp === undefined ? {} : { changedAt: event.timestamp };
-    logFailure(enqueue(queues, name, { docId: event.documentId }, change));
-    if (type === 'category') logFailure(enqueue(queues, 'icons', {}));
-    if (type === 'siteSettings') logFailure(enqueue(queues, 'rating', {}));
+    follow(enqueue(queues, name, { docId: event.documentId }, change));
+    if (type === 'category') follow(enqueue(queues, 'icons', {}));
+    if (type === 'siteSettings') follow(enqueue(queues, 'rating', {}));
   };
   const listen = () => {
     if (stopped) return;
@@ -89,6 +95,11 @@ export function startListener(deps: Pick<WorkerDeps, 'content' | 'queues' | 'log
   listen();
   return {
     disconnectedSince: () => disconnectedSince,
+    takeLost() {
+      const lost = hasLost;
+      hasLost = false;
+      return lost;
+    },
     connected: first.promise,
     stop() {
       stopped = true;

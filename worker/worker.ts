@@ -56,7 +56,7 @@ for (const name of queueNames) {
 // Changes before the listener is connected are missed, so the first sweep starts after it is connected.
 await listener.connected;
 await sweepUntilComplete(deps, 'start', stopping.signal);
-void watchReadModel(deps, stopping.signal);
+void watchReadModel(deps, stopping.signal, listener);
 const checkAfterLoss = () => {
   enqueueStartupJobs(deps, 'gap').catch((error: unknown) =>
     logger.warn({ err: error }, 'cannot enqueue the startup jobs after a connection to Redis was lost'),

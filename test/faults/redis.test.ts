@@ -11,6 +11,7 @@ import type { TripSummary } from '#domain/trip/trip.ts';
 import { freePort } from '#launch/ports.ts';
 import { connectRedis, type RedisConnection } from '#platform/redis.ts';
 import { acquireLock } from '#platform/redisLock.ts';
+import { startListener } from '#worker/listener.ts';
 import { runSweep } from '#worker/sweep/sweep.ts';
 import { buildBooking } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
@@ -170,24 +171,52 @@ describe('Redis hangs:', () => {
   });
 });
 
+async function startWorkerOfSite() {
+  const opsPort = await freePort();
+  const worker = startWorker({
+    REDIS_URL: site.redis.url,
+    CONTENT_API_HOST: site.worker.env.content.apiHost ?? '',
+    SANITY_TOKEN: testToken,
+    DATABASE_URL: site.deps.env.databaseUrl,
+    DATABASE_OWNER_URL: site.deps.env.databaseOwnerUrl,
+    OPS_PORT: String(opsPort),
+  });
+  closing.push(() => worker.kill());
+  await worker.ready;
+  return { health: async () => (await fetch(`http://127.0.0.1:${opsPort}/healthz`)).status };
+}
+
+describe('the memory of Redis is full:', () => {
+  const setLimit = (bytes: number) => site.worker.redis.config('SET', 'maxmemory', bytes);
+
+  test('what was saved meanwhile is published as soon as Redis accepts it', async () => {
+    const worker = await startWorkerOfSite();
+    await expect.poll(worker.health).toBe(200);
+    closing.push(() => setLimit(0));
+    await setLimit(1);
+    await site.client.patch('ya-4').set({ title: 'Bei vollem Speicher' }).commit({ visibility: 'sync' });
+    await pause(2_500);
+    await setLimit(0);
+    const title = () => site.deps.replica.current().trip('4-ya')?.title;
+    await expect.poll(title, { timeout: 10_000 }).toBe('Bei vollem Speicher');
+  });
+
+  test('a job that was refused between two checks is not lost', async () => {
+    const { worker: deps } = site;
+    const listener = startListener(deps);
+    closing.push(() => listener.stop());
+    await listener.connected;
+    closing.push(() => setLimit(0));
+    await setLimit(1);
+    await site.client.patch('ya-5').set({ title: 'Kurz voll' }).commit({ visibility: 'sync' });
+    await expect.poll(() => listener.takeLost()).toBe(true);
+    expect(listener.takeLost()).toBe(false);
+  });
+});
+
 describe('Redis is emptied:', () => {
   /** A trip whose page no other test has requested, so that it is not in memory. */
   const unread = trips;
-
-  async function startWorkerOfSite() {
-    const opsPort = await freePort();
-    const worker = startWorker({
-      REDIS_URL: site.redis.url,
-      CONTENT_API_HOST: site.worker.env.content.apiHost ?? '',
-      SANITY_TOKEN: testToken,
-      DATABASE_URL: site.deps.env.databaseUrl,
-      DATABASE_OWNER_URL: site.deps.env.databaseOwnerUrl,
-      OPS_PORT: String(opsPort),
-    });
-    closing.push(() => worker.kill());
-    await worker.ready;
-    return { health: async () => (await fetch(`http://127.0.0.1:${opsPort}/healthz`)).status };
-  }
 
   test('the site continues from memory while the worker refills Redis, and reports no trip as missing', async () => {
     const worker = await startWorkerOfSite();

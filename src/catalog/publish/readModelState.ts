@@ -26,6 +26,8 @@ export interface FoundState extends SeenState {
 export interface ReadModelState {
   /** Reads the current state. @param seen the state found by the previous call; null for the first call */
   inspect(seen: SeenState | null): Promise<FoundState>;
+  /** @throws while Redis does not accept changes, for example because its memory is full */
+  requireWritable(): Promise<void>;
   /** Starts a sweep. @returns the id of the sweep, for `completeSweep` */
   beginSweep(): Promise<string>;
   /**
@@ -65,6 +67,7 @@ export function createReadModelState(redis: RedisConnection, keys: CatalogueKeys
       const continuesSeen = !seen || (found.version >= seen.version && token === seen.token);
       return { ...found, isComplete: swept !== null, continuesSeen };
     },
+    requireWritable: async () => void (await redis.set(keys.written, '1')),
     async beginSweep() {
       const id = randomUUID();
       await redis.set(keys.sweep(id), '1', 'EX', maxSweepSeconds);
