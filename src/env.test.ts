@@ -37,6 +37,16 @@ describe('parseEnv', () => {
     });
   });
 
+  test('cleans texts', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lagerfeuer-hosts-'));
+    const file = join(folder, 'hosts.json');
+    const host = { subdomain: 'ya', isOnMarketplace: true, name: 'Fo\u0308rder\u00adkreis\0 ' };
+    writeFileSync(file, `\ufeff${JSON.stringify([host])}`);
+    const env = parseEnv({ HOSTS_FILE: file, PLATFORM_EMAIL: ' hallo@fo\u0308rderkreis.example\u200b' });
+    expect([env.hosts.find('ya')?.name, env.platformEmail]).toEqual(['Förderkreis', 'hallo@förderkreis.example']);
+    rmSync(folder, { recursive: true });
+  });
+
   test('lists all issues', () => {
     const issues = issuesOf({ PORT: 'abc', OPS_HOST: '0.0.0.0', HOSTS_FILE: '/nowhere.json', CONTENT_CLIENTS: '{' });
     expect(issues.sort()).toEqual(['CONTENT_CLIENTS', 'HOSTS_FILE', 'OPS_PASSWORD', 'PORT']);
@@ -46,6 +56,7 @@ describe('parseEnv', () => {
     [{ REDIS_URL: 'http://127.0.0.1' }, 'REDIS_URL'],
     [{ REDIS_URL: 'redis://127.0.0.1', REDIS_CLUSTER: '127.0.0.1:7000' }, 'REDIS_CLUSTER'],
     [{ PLATFORM_DOMAIN: 'https://example.de' }, 'PLATFORM_DOMAIN'],
+    [{ PLATFORM_EMAIL: 'hallo@example' }, 'PLATFORM_EMAIL'],
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR'],
     [{ DEADLINE_FACTOR: '0' }, 'DEADLINE_FACTOR'],
     [{ WEB_PROCESSES: '0' }, 'WEB_PROCESSES'],

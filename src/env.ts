@@ -7,8 +7,11 @@ import { readFileSync } from 'node:fs';
 import { closestMatch } from 'leven';
 import { z } from 'zod';
 import { createHosts, defaultHosts, type Hosts } from '#domain/hosts.ts';
+import { isMailAddress } from '#domain/mailAddress.ts';
+import { cleanText } from '#domain/text/tidyText.ts';
 import { deadlinesOf } from '#platform/deadlines.ts';
 import { opsIssues, opsSettings } from '#platform/ops/opsSettings.ts';
+import { line } from '#platform/textSchemas.ts';
 import { serviceIssues, settingIssues } from './settingIssues.ts';
 
 /** Settings that can be read from a file, as container platforms provide secrets: `SESSION_SECRET_FILE=/run/secrets/session`. */
@@ -69,7 +72,7 @@ const hostSchema = z.strictObject({
   imageBaseUrl: address.optional(),
   frameOrigins: z.array(address).optional(),
   aliases: z.array(z.string().regex(/^[a-z][a-z0-9-]*$/)).default([]),
-  name: z.string().min(1),
+  name: line.min(1),
   readsMarketplaceInbox: z.boolean().optional(),
 });
 
@@ -149,7 +152,7 @@ const envSchema = z.object({
   DEADLINE_FACTOR: z.coerce.number().positive().max(1_000).default(1),
   MAIL: z.enum(['files', 'smtp']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  PLATFORM_EMAIL: z.email().optional(),
+  PLATFORM_EMAIL: line.refine(isMailAddress, 'must be a mail address').optional(),
   SUBMISSIONS_KEEP_DAYS: z.coerce
     .number()
     .int()
@@ -329,7 +332,7 @@ function readHosts(file: string | undefined, issues: string[]): Hosts | null {
         ? z
             .array(hostSchema)
             .min(1)
-            .parse(JSON.parse(readFileSync(file, 'utf8')))
+            .parse(JSON.parse(cleanText(readFileSync(file, 'utf8'))))
         : defaultHosts,
     );
   } catch (error) {

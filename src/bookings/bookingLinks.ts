@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingPart } from '#database/columns.ts';
 import { addDays, type IsoDate } from '#domain/dates.ts';
-import { mailboxKey } from '#platform/mail/mailboxKey.ts';
+import { mailboxKey } from '#domain/mailAddress.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { createSignedLinks } from '#platform/signedLinks.ts';
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { incidentComponents } from '#domain/site/incidentComponents.ts';
 import type { SiteDocument, SiteDocumentType } from '#domain/site/siteDocuments.ts';
+import { mailAddress } from '#platform/textSchemas.ts';
 import { boundedArray, boundedList } from './bounded.ts';
 import {
   address,
@@ -42,8 +43,8 @@ export const siteSchemas = {
     name: line.min(1),
     claim: optional(line),
     logo: optional(image),
-    phone: optional(key),
-    email: optional(z.email().max(254)),
+    phone: optional(line),
+    email: optional(mailAddress),
     colour: optional(z.string().regex(/^#[0-9a-fA-F]{6}$/, 'ist keine Farbe wie „#a1b2c3“')),
     hero: optional(hero),
   }),
@@ -99,7 +100,7 @@ export const siteSchemas = {
   siteSettings: z.object({
     ...base,
     _type: z.literal('siteSettings'),
-    phone: optional(key),
+    phone: optional(line),
     questionnaireUrl: optional(webAddress),
     teamerUrl: optional(webAddress),
     hero: optional(hero),

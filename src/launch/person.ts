@@ -7,6 +7,7 @@ import { addressMentions } from '#accounts/access/addressMentions.ts';
 import { createSealer, type Sealer } from '#bookings/sealed.ts';
 import { exportRaw } from '#content/reading.ts';
 import { csv } from '#domain/csv.ts';
+import { isMailAddress, plainAddress } from '#domain/mailAddress.ts';
 import { docIdOf, type TripKey } from '#domain/tripId.ts';
 import { type Env, splitList } from '#env.ts';
 import { createQueue, enqueue } from '#jobs/queues.ts';
@@ -42,11 +43,6 @@ export async function person(args: string[]): Promise<void> {
   });
 }
 
-/** Compares addresses without case, because people write their own in different ways. */
-function normaliseAddress(address: string): string {
-  return address.normalize('NFKC').trim().toLowerCase();
-}
-
 function readArguments(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
@@ -58,8 +54,8 @@ function readArguments(args: string[]) {
     const isFileExpected = action === 'export';
     const isComplete = z.enum(['find', 'export', 'erase']).safeParse(action).success && others.length === 0;
     const isFileValid = isFileExpected ? /\.(json|csv)$/.test(file ?? '') : file === undefined;
-    if (isComplete && isFileValid && z.email().safeParse(email?.trim()).success) {
-      return { action, email: normaliseAddress(email ?? ''), file, ...values };
+    if (isComplete && isFileValid && email !== undefined && isMailAddress(plainAddress(email))) {
+      return { action, email: plainAddress(email), file, ...values };
     }
   } catch {
     // Reported below.
@@ -122,7 +118,7 @@ async function erase(env: Env, { database, now }: Stores, redis: RedisConnection
 async function confirm(email: string): Promise<void> {
   if (!process.stdin.isTTY) throw new LaunchError('Confirm with --yes.');
   const answer = await promptUser('This cannot be undone. Repeat the address to erase everything:');
-  if (normaliseAddress(answer) !== email) throw new LaunchError('The addresses differ; nothing was erased.');
+  if (plainAddress(answer) !== email) throw new LaunchError('The addresses differ; nothing was erased.');
 }
 
 /** Describes the documents, accounts and invitations in which the address occurs. */

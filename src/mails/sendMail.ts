@@ -9,10 +9,11 @@ import type { MailFiles } from '#platform/mail/mailFiles.ts';
 import type { DeliveryMetrics } from '#platform/metrics/deliveryMetrics.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { createSignedLinks } from '#platform/signedLinks.ts';
+import { line, mailAddress } from '#platform/textSchemas.ts';
 import { type MailPart, mailHtml, mailText } from './mailBody.ts';
 import type { Outbox, StoredMail } from './outgoingMail.ts';
 
-const hostSchema = z.object({ subdomain: z.string(), name: z.string(), email: z.email() });
+const hostSchema = z.object({ subdomain: z.string(), name: line, email: mailAddress });
 /** A host without a valid address is null. */
 const hostsSchema = z.array(hostSchema.nullable().catch(null));
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Sealer } from '#bookings/sealed.ts';
 import { addAuditEvent } from '#database/auditEvents.ts';
 import type { Database } from '#database/connectDatabase.ts';
-import { emailIssue } from '#domain/emailAddress.ts';
+import { mailIssue } from '#domain/mailAddress.ts';
 import { noticePath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { PrivacySearch } from '#pageData/organisers/privacy.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
@@ -12,6 +12,7 @@ import { AppError } from '#platform/appError.ts';
 import { type Slice, slicesOf } from '#platform/http/exportFile.ts';
 import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
 import type { Logger } from '#platform/logger.ts';
+import { line } from '#platform/textSchemas.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import type { PageContext, SiteTable } from '#site/pageContext.ts';
 import { type Eraser, erasePerson, personSubject } from './erasePerson.ts';
@@ -39,7 +40,7 @@ interface PrivacyServices {
 
 const submittedSchema = z.object({
   aktion: z.enum(['suchen', 'anzeigen', 'export', 'loeschen']),
-  email: z.string().max(300).catch(''),
+  email: line.max(300).catch(''),
   bestaetigt: z.string().optional(),
 });
 
@@ -64,11 +65,10 @@ const interrupted = 'Das Löschen hat gerade nicht geklappt. Bitte versuche es i
 
 async function submit(services: PrivacyServices, call: Call<z.output<typeof submittedSchema>>): Promise<Answer> {
   const { database, person, logger, now } = services;
-  const { aktion, bestaetigt } = call.input;
+  const { aktion, email, bestaetigt } = call.input;
   const { subdomain, username: by } = call.organiser;
-  const email = call.input.email.trim();
   const reject = (field: string, message: string) => new AppError(422, message, [{ field, message }]);
-  const issue = emailIssue(email);
+  const issue = mailIssue(email);
   if (issue) throw reject('email', issue);
   const found = await findPerson(database, email, subdomain);
   if (aktion === 'export' && isStored(found)) return { file: () => exportPerson(services, call, found, email) };
@@ -85,8 +85,8 @@ async function submit(services: PrivacyServices, call: Call<z.output<typeof subm
 }
 
 async function showErrors({ database, now }: PrivacyServices, error: AppError, call: Call): Promise<PageAnswer> {
-  const email = String((call.body as { email?: unknown }).email ?? '');
-  const isValid = emailIssue(email.trim()) === null;
+  const email = submittedSchema.shape.email.parse((call.body as { email?: unknown }).email);
+  const isValid = mailIssue(email) === null;
   const again = isValid && error.status === 422 ? await findPerson(database, email, call.organiser.subdomain) : null;
   const found = again && personSummary(again, now());
   return page(call, { email, found, report: null, ...shownErrors(error) });

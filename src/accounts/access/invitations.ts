@@ -16,7 +16,7 @@ import { createMarketplaceAccess } from '../marketplaceAccess.ts';
 import { sessionExists } from '../sessions.ts';
 import { type AccessSettings, mailContext, throwIfLimited } from './accessSettings.ts';
 import { invitationMail } from './accountMails.ts';
-import { mailAddress } from './mailAddress.ts';
+import { enteredAddress } from './enteredAddress.ts';
 import { findInvitation, listInvitations, type StoredInvitation, withdrawInvitations } from './storedInvitations.ts';
 
 /** `missing` if there is no such invitation any more, `conflict` if it has changed in the meantime. */
@@ -43,7 +43,7 @@ export interface Invitations {
 
 /** Maximum number of open invitations of a host. */
 const maxOpen = 50;
-const inviteSchema = z.object({ email: mailAddress, rolle: z.enum(roles, 'Bitte wähle eine Rolle.') });
+const inviteSchema = z.object({ email: enteredAddress, rolle: z.enum(roles, 'Bitte wähle eine Rolle.') });
 
 export function createInvitations(settings: AccessSettings): Invitations {
   const { database, limits, enqueueMails, now } = settings;

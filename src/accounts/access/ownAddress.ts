@@ -13,7 +13,7 @@ import { boundSubject, createBoundLinks } from '../boundLinks.ts';
 import { wrongPassword } from '../checkPassword.ts';
 import { type AccessSettings, mailContext, throwIfLimited } from './accessSettings.ts';
 import { addressChangedMail, confirmAddressMail, linkPurposes } from './accountMails.ts';
-import { mailAddress } from './mailAddress.ts';
+import { enteredAddress } from './enteredAddress.ts';
 
 export interface OwnAddress {
   /**
@@ -34,7 +34,7 @@ interface PendingAddress {
   address: string;
 }
 
-const schema = z.object({ email: mailAddress });
+const schema = z.object({ email: enteredAddress });
 /** How long it is tried to inform the previous address, in milliseconds. */
 const noticeMs = 3 * 86_400_000;
 

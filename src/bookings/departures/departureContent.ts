@@ -1,6 +1,7 @@
 /** What the content backend says about the departures of trips, for their organisers. Invalid parts of a trip are left out. */
 import { z } from 'zod';
 import type { ContentClients } from '#content/contentClients.ts';
+import { key, line } from '#content/fieldSchemas.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import type { ExtraLimit } from '#domain/bookings/price/limitedExtras.ts';
 
@@ -19,16 +20,16 @@ export const titleAndExtrasFields = 'title, "extras": extras[defined(limit)]{_ke
 const count = z.int().min(1).nullish().catch(null).transform(orNull);
 
 export const departureSchema = z.object({
-  ...{ _key: z.string().min(1), start: z.iso.date(), end: z.iso.date() },
+  ...{ _key: key.min(1), start: z.iso.date(), end: z.iso.date() },
   ...{ capacity: count, minimum: count },
   minimumDecisionDays: z.int().min(0).nullish().catch(null).transform(orNull),
   online: z.boolean().nullish().catch(false),
 });
 
-const limitSchema = z.object({ _key: z.string(), title: z.string(), limit: z.number() });
+const limitSchema = z.object({ _key: key, title: line, limit: z.number() });
 
 export const titleAndExtras = {
-  title: z.string().nullish().catch(null),
+  title: line.nullish().catch(null),
   extras: z
     .array(limitSchema.nullable().catch(null))
     .nullish()

@@ -15,6 +15,7 @@ import {
   selectDepartures,
 } from '#domain/organisers/departures/departureList.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
+import { line } from '#platform/textSchemas.ts';
 import { placesOf, readBookedExtras, type TakenPlaces, takenPlaces } from '../places/departurePlaces.ts';
 import { findCancelled } from '../places/findCancelled.ts';
 import {
@@ -41,7 +42,7 @@ const tripSchema = z.object({
   ...titleAndExtras,
   _id: z.string().refine(isPublic),
   destinationId: z.int(),
-  internalName: z.string().nullish().catch(null),
+  internalName: line.nullish().catch(null),
   dates: z.array(z.unknown()),
 });
 

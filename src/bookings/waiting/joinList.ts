@@ -10,10 +10,10 @@ import {
   positionOf,
   type WaitingPlaces,
 } from '#domain/bookings/waiting/waitingList.ts';
+import { mailboxKey } from '#domain/mailAddress.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { AppError } from '#platform/appError.ts';
 import type { MailLimit } from '#platform/limits/mailLimit.ts';
-import { mailboxKey } from '#platform/mail/mailboxKey.ts';
 import { createReference } from '../createReference.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
 import { lockOpenDeparture, readPlaces, rowOf } from '../places/departurePlaces.ts';

@@ -62,14 +62,29 @@ test('any value of any field is reported in German sentences', () => {
 });
 
 describe('names', () => {
-  test.each(['Lina', 'Anna Maria', 'Zoë', 'O’Hara', "D'Angelo", 'Jean-Luc', 'St. Clair', 'Müller jr.', '李'])(
-    '%s',
-    (text) => {
-      expect(fieldsOf(withTraveller({ firstName: text, lastName: text }))).toEqual([]);
-    },
-  );
+  test.each([
+    ...[
+      'Lina',
+      'Anna Maria',
+      'Zoë',
+      'Jean-Luc',
+      'Jean–Luc',
+      'St. Clair',
+      'Müller jr.',
+      'H.-J.',
+      'J.R.R.',
+      'Anna (Änni)',
+    ],
+    ...['O’Hara', "D'Angelo", "'t Hart", '’s Jacob', 'O´Brien', 'O`Brien', 'ʻAkahi', 'Núñez, Dr.', 'Gal·la'],
+    ...['李', 'Nguyễn Thị', 'Έλλη', 'محمد', 'עמית ג׳', 'सीता', 'マリア・テレサ', 'Ольга'],
+  ])('%s', (text) => {
+    expect(fieldsOf(withTraveller({ firstName: text, lastName: text }))).toEqual([]);
+  });
 
-  test.each(['example.org', 'https://x.de', 'Lina <b>', '100 €', '-', 'x'.repeat(61)])('rejects “%s”', (text) => {
+  test.each([
+    ...['example.org', 'www.example.org', 'example。org', 'https://x.de', 'a@b', 'Lina <b>', '[Lina](x)', 'Lina & Max'],
+    ...['100 €', 'Lina2', 'Lina ²', 'Lina 🏕', '-', "'", '. .', 'x'.repeat(61)],
+  ])('rejects “%s”', (text) => {
     expect(fieldsOf(withTraveller({ firstName: text }))).toEqual(['travellers.0.firstName']);
     expect(fieldsOf(withGuardian({ lastName: text }))).toEqual(['guardian.lastName']);
   });
@@ -113,9 +128,7 @@ test('rejects the same child twice, but not a sibling', () => {
 
 test.each<[Partial<Guardian>, string[]]>([
   [{ email: 'anna@example' }, ['guardian.email']],
-  [{ phone: '+49 (0)30 123-456' }, []],
   [{ phone: 'ruf mich an' }, ['guardian.phone']],
-  [{ phone: '123' }, ['guardian.phone']],
   [{ zip: '1010' }, []],
   [{ zip: '1234 AB' }, []],
   [{ zip: '1' }, ['guardian.zip']],

@@ -4,8 +4,9 @@
  */
 
 import { type IsoDate, isIsoDate, readDay } from '../dates.ts';
-import { emailIssue } from '../emailAddress.ts';
 import type { FieldError } from '../fieldError.ts';
+import { mailIssue } from '../mailAddress.ts';
+import { phoneIssue } from '../phoneNumber.ts';
 import { tidyLine, tidyLines } from '../text/tidyText.ts';
 import { type Ages, ageOn, fitsAge, formatAges } from '../trip/ages.ts';
 import type { EmergencyContact, TravellerDetails } from '../trip/travellerFields.ts';
@@ -16,9 +17,11 @@ import { checkTravellerDetails, tidyContacts, tidyDetails } from './travellers/t
 
 /** Maximum lengths in characters. */
 const maxLengths = { name: 60, address: 100, remarks: 2_000 };
-/** Names appear in mails to unverified addresses, so the pattern does not match web addresses. */
-const name = /^[\p{L}\p{M}]([\p{L}\p{M} '’-]|\.(?= |$))*$/u;
-const phone = /^\+?[\d ()/-]{5,25}$/;
+/**
+ * A letter of any script, punctuation as people type it, and the accents that they take for apostrophes. No digits, and nothing of
+ * which only markup and addresses consist: names appear in mails to unverified addresses.
+ */
+const name = /^(?=.*\p{L})(?!.*(?:["#%&*/:;<>?@[\\\]_{}]|[.。．｡][\p{L}\p{M}]{2}))[\p{L}\p{M}\p{P} ´`]+$/u;
 const zip = /^[a-z0-9][a-z0-9 -]{2,9}$/i;
 
 type Rule = (text: string) => string | null;
@@ -72,7 +75,7 @@ export const guardianFields = [
     hint: 'Dorthin kommt deine Bestätigung.',
     type: 'email',
     autoComplete: 'email',
-    rule: emailIssue,
+    rule: mailIssue,
   },
   {
     key: 'phone',
@@ -80,10 +83,8 @@ export const guardianFields = [
     hint: 'Auch während der Reise.',
     type: 'tel',
     autoComplete: 'tel',
-    rule(text) {
-      if (text === '') return 'Gib bitte eine Telefonnummer an, unter der wir dich während der Reise erreichen.';
-      return phone.test(text) ? null : 'Diese Telefonnummer stimmt so nicht. Sie sieht etwa so aus: „030 1234567“.';
-    },
+    rule: (text) =>
+      phoneIssue(text, 'Gib bitte eine Telefonnummer an, unter der wir dich während der Reise erreichen.'),
   },
   {
     key: 'street',

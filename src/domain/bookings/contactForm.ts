@@ -3,7 +3,7 @@
  * same message for the same field. Checks of the current state (does the trip exist?) are added by the server.
  */
 
-import { emailIssue } from '../emailAddress.ts';
+import { mailIssue } from '../mailAddress.ts';
 import { type TextRules, textForm } from '../textRules.ts';
 import { contactTopics } from './contactTopics.ts';
 
@@ -35,7 +35,7 @@ const rules: TextRules<ContactField> = {
     if (text === '') return 'Sag uns bitte, wie du heißt.';
     return text.length > maxLengths.name ? `Kürze deinen Namen bitte auf ${maxLengths.name} Zeichen.` : null;
   },
-  email: emailIssue,
+  email: mailIssue,
   message: (text) => {
     if (text === '') return 'Schreib uns bitte, worum es geht.';
     const over = text.length - maxLengths.message;

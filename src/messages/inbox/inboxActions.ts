@@ -12,7 +12,7 @@ import { canResend, type InboxEntry } from '#domain/bookings/inbox.ts';
 import { isReference } from '#domain/bookings/reference.ts';
 import { hasRoomFor, maxReplies } from '#domain/bookings/thread.ts';
 import { berlinToday } from '#domain/dates.ts';
-import { emailIssue } from '#domain/emailAddress.ts';
+import { mailIssue } from '#domain/mailAddress.ts';
 import { addMails, mailRow, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { contactMails } from '../contactMails.ts';
 import { changedPart } from './entryBasis.ts';
@@ -115,12 +115,11 @@ export function createInboxActions(settings: InboxActionsSettings): InboxActions
     return mails.where('state', 'in', states);
   }
 
-  async function resend(transaction: Database, loaded: LoadedEntry, text: string): Promise<Result> {
+  async function resend(transaction: Database, loaded: LoadedEntry, email: string): Promise<Result> {
     const { entry, booking, message } = loaded;
     const { reference } = entry;
-    const email = text.trim();
     const isCorrected = email !== '' && email !== entry.sender.email;
-    if (isCorrected && emailIssue(email)) return 'invalid address';
+    if (isCorrected && mailIssue(email)) return 'invalid address';
     // A mail that waits for its next attempt must not go to the wrong address.
     const states = isCorrected ? [...undeliveredStates, 'waiting' as const] : undeliveredStates;
     const resent: string[] = [];

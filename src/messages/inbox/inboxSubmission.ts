@@ -43,7 +43,7 @@ export const submittedSchema = z.object({
   ]),
   /** What the form has shown, see `InboxEntry.basis`. */
   gezeigt: z.string().max(200),
-  email: z.string().max(300).catch(''),
+  email: line.max(300).catch(''),
   /** Reason of a change; shown to the guardian. */
   grund: text.max(500).default(''),
   /** Text of a reply. Its length is checked later, so that the text is not lost. */

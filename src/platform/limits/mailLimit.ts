@@ -3,7 +3,7 @@
  * use up the mails that somebody else has asked for (decision 0039).
  */
 import { createHash } from 'node:crypto';
-import { mailboxKey } from '../mail/mailboxKey.ts';
+import { mailboxKey } from '#domain/mailAddress.ts';
 import type { RedisConnection } from '../redis.ts';
 import { scanKeys } from '../scanKeys.ts';
 import { type ExactLimits, limitsPrefix } from './exactLimit.ts';

@@ -10,6 +10,7 @@ import type { IsoDate } from '#domain/dates.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import type { BinnedTrip, BookedDeparture } from '#domain/organisers/bin/tripBin.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '#domain/tripId.ts';
+import { line } from '#platform/textSchemas.ts';
 import type { TakenPlaces } from '../tripEditor.ts';
 import { comingBookings } from './comingBookings.ts';
 
@@ -44,12 +45,12 @@ interface TripBinSettings {
 
 const maxListed = 200;
 
-const tripSchema = z.looseObject({ _id: z.string(), _rev: z.string(), title: z.string().catch('') });
+const tripSchema = z.looseObject({ _id: z.string(), _rev: z.string(), title: line.catch('') });
 const listSchema = z.array(
   z
     .object({
       destinationId: z.int(),
-      title: z.string().nullable().catch(null),
+      title: line.nullable().catch(null),
       deletedAt: z.string(),
       deletedBy: z.string().nullable().catch(null),
     })

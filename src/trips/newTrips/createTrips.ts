@@ -21,6 +21,7 @@ import { countries } from '#domain/trip/countries.ts';
 import { combinedIdOf, type TripKey } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import { createFairQueue } from '#platform/fairQueue.ts';
+import { line } from '#platform/textSchemas.ts';
 import type { TripDefaultsStore } from '../defaults/tripDefaults.ts';
 import { type ParsedRow, parseTable } from '../table/parseTable.ts';
 import type { CreateNumbered, NewTrip } from './createNumbered.ts';
@@ -51,7 +52,7 @@ interface CreateTripsSettings {
 const existingSchema = z.array(
   z.object({
     destinationId: z.int(),
-    title: z.string().nullable().catch(null),
+    title: line.nullable().catch(null),
     starts: z.array(z.string().nullable().catch(null)).nullable().catch(null),
   }),
 );

@@ -1,4 +1,4 @@
-// Proves specification §9.2
+// Proves specification §9.7
 /** Characters that nobody sees or that cannot be stored, in every field, parameter and path of all routes and pages. */
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { isHotlineOpen } from '#domain/dates.ts';
 import { contactPath } from '#pageData/contactPath.ts';
 import * as de from '../../texts/de.ts';
+import { phoneHref } from '../contactHref.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { phoneHref } from '../phoneHref.ts';
 import styles from './Hotline.module.css';
 
 const minuteMs = 60_000;

@@ -2,8 +2,8 @@ import type { Chrome } from '#pageData/chrome.ts';
 import { useChrome } from '../../queries/useChrome.ts';
 import { Reused } from '../../reuse/Reused.tsx';
 import * as de from '../../texts/de.ts';
+import { phoneHref } from '../contactHref.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { phoneHref } from '../phoneHref.ts';
 import { Brandmark } from './Brandmark.tsx';
 import styles from './SiteFooter.module.css';
 

@@ -1,9 +1,11 @@
+import { mailHref } from '../contactHref.ts';
+
 /** Services a trip can be shared to with a plain link (specification §5.5). */
 export type ShareTarget = 'mail' | 'facebook' | 'telegram' | 'twitter' | 'whatsapp';
 
 const targets: Record<ShareTarget, (url: string, text: string) => string> = {
   whatsapp: (url, text) => `https://wa.me/?text=${encode(`${text} ${url}`)}`,
-  mail: (url, text) => `mailto:?subject=${encode(text)}&body=${encode(url)}`,
+  mail: (url, text) => mailHref('', { subject: text, body: url }),
   telegram: (url, text) => `https://t.me/share/url?url=${encode(url)}&text=${encode(text)}`,
   facebook: (url) => `https://www.facebook.com/sharer/sharer.php?u=${encode(url)}`,
   twitter: (url, text) => `https://twitter.com/intent/tweet?url=${encode(url)}&text=${encode(text)}`,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PartnerData } from '#pageData/partner.ts';
 import * as de from '../../texts/de.ts';
+import { mailHref, phoneHref } from '../contactHref.ts';
 import styles from './TraderDetails.module.css';
 
 /** Renders the trader information of a host, which the law requires wherever a contract can be concluded. */
@@ -15,12 +16,12 @@ export function TraderDetails({ partner: { trader, phone, email } }: { partner: 
       {!isContactRepeated && <Detail label={de.trader.contact}>{trader.contact}</Detail>}
       {phone && (
         <Detail label={de.trader.phone}>
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          <a href={phoneHref(phone)}>{phone}</a>
         </Detail>
       )}
       {email && (
         <Detail label={de.trader.email}>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailHref(email)}>{email}</a>
         </Detail>
       )}
     </dl>

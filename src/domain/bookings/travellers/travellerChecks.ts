@@ -1,5 +1,6 @@
 /** Rules for the answers about travellers and for emergency contacts, shared by browser and server (specification §8.9). */
 import type { FieldError } from '../../fieldError.ts';
+import { phoneIssue } from '../../phoneNumber.ts';
 import { tidyLine, tidyLines } from '../../text/tidyText.ts';
 import {
   askedFields,
@@ -19,9 +20,8 @@ export interface BookingDetails {
   healthConsent?: boolean | undefined;
 }
 
-/** Maximum lengths in characters. */
-const maxLengths = { name: 100, phone: 30 };
-const phone = /^\+?[\d ()/-]{5,30}$/;
+/** Maximum length in characters. */
+const maxName = 100;
 
 /** Returns the errors in the order of the form. @param asked what the trip asks; other answers are not checked */
 export function checkTravellerDetails(booking: BookingDetails, asked: readonly DetailQuestion[]): FieldError[] {
@@ -73,16 +73,13 @@ function contactErrors(contacts: readonly EmergencyContact[]): FieldError[] {
   return [first, ...others].flatMap((contact, index) => contactIssues(contact, `emergencyContacts.${index}`));
 }
 
-function contactIssues({ name, phone: number }: EmergencyContact, path: string): FieldError[] {
+function contactIssues({ name, phone }: EmergencyContact, path: string): FieldError[] {
   const issues = {
     name:
       name === ''
         ? 'Wen erreichen wir im Notfall?'
-        : name.length > maxLengths.name && `Kürze den Namen bitte auf ${maxLengths.name} Zeichen.`,
-    phone:
-      number === ''
-        ? 'Unter welcher Nummer?'
-        : !phone.test(number) && 'Diese Telefonnummer stimmt so nicht. Sie sieht etwa so aus: „030 1234567“.',
+        : name.length > maxName && `Kürze den Namen bitte auf ${maxName} Zeichen.`,
+    phone: phoneIssue(phone, 'Unter welcher Nummer?'),
   };
   return Object.entries(issues).flatMap(([part, message]) => (message ? [{ field: `${path}.${part}`, message }] : []));
 }
@@ -96,6 +93,6 @@ export function tidyDetails(details: TravellerDetails): TravellerDetails {
 /** Returns the contacts without rows that are empty. */
 export function tidyContacts(contacts: readonly EmergencyContact[]): EmergencyContact[] {
   return contacts
-    .map(({ name, phone: number }) => ({ name: tidyLine(name), phone: tidyLine(number) }))
-    .filter(({ name, phone: number }) => `${name}${number}` !== '');
+    .map(({ name, phone }) => ({ name: tidyLine(name), phone: tidyLine(phone) }))
+    .filter(({ name, phone }) => `${name}${phone}` !== '');
 }

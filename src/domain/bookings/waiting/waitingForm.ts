@@ -1,5 +1,5 @@
 /** The validation rules of the form for the waiting list, shared by the page and the API. */
-import { emailIssue } from '../../emailAddress.ts';
+import { mailIssue } from '../../mailAddress.ts';
 import { type TextRules, textForm } from '../../textRules.ts';
 import { maxTravellers } from '../bookingForm.ts';
 
@@ -31,7 +31,7 @@ const rules: TextRules<WaitingField> = {
     if (text === '') return 'Sag uns bitte, wie du heißt.';
     return text.length > maxNameLength ? `Kürze deinen Namen bitte auf ${maxNameLength} Zeichen.` : null;
   },
-  email: emailIssue,
+  email: mailIssue,
 };
 
 export const { check: checkWaiting, tidy: tidyWaiting } = textForm(rules, { keys: ['combinedId', 'dateKey'] });

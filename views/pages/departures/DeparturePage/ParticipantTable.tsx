@@ -2,8 +2,8 @@ import { stateLabels } from '#domain/bookings/bookingStates.ts';
 import { formatDay, isIsoDate } from '#domain/dates.ts';
 import type { Participant } from '#domain/organisers/departures/participants.ts';
 import { inboxBookingPath } from '#domain/organisers/organiserPaths.ts';
+import { phoneHref } from '../../../components/contactHref.ts';
 import stacked from '../../../components/organisers/stackedTable.module.css';
-import { phoneHref } from '../../../components/phoneHref.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './ParticipantTable.module.css';
 

@@ -1,6 +1,7 @@
 import { type DepartureAddress, waitingEntryPath } from '#domain/organisers/departures/departurePaths.ts';
 import type { ListedWaitingEntry } from '#domain/organisers/departures/waitingEntry.ts';
 import { Button } from '../../../components/Button.tsx';
+import { mailHref } from '../../../components/contactHref.ts';
 import { momentOf } from '../../../components/momentOf.ts';
 import { TitledSection } from '../../../components/TitledSection.tsx';
 import * as de from '../../../texts/de.ts';
@@ -28,7 +29,7 @@ export function WaitingEntries({ entries, departure, mayChange }: WaitingEntries
           <li key={reference}>
             <strong>{name}</strong>
             <span className="note">
-              {de.departure.waitingPlaces(places)}, <a href={`mailto:${email}`}>{email}</a>
+              {de.departure.waitingPlaces(places)}, <a href={mailHref(email)}>{email}</a>
             </span>
             <span className="note">
               {until

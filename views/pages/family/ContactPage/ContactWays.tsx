@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { customerServiceId } from '../../../components/chrome/MenuLinks.tsx';
+import { phoneHref } from '../../../components/contactHref.ts';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import { useChrome } from '../../../queries/useChrome.ts';
 import * as de from '../../../texts/de.ts';
@@ -12,7 +13,7 @@ export function ContactWays() {
     <nav id={customerServiceId} aria-label={de.info.contactWays}>
       <ul className={styles.ways}>
         {phone && (
-          <Way href={`tel:${phone.replace(/[^+\d]/g, '')}`} icon={<Icon name="phone" />} title={phone}>
+          <Way href={phoneHref(phone)} icon={<Icon name="phone" />} title={phone}>
             {de.info.hours}
           </Way>
         )}

@@ -4,8 +4,8 @@ import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ClosedLink } from '../../../components/ClosedLink.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
+import { mailHref, phoneHref } from '../../../components/contactHref.ts';
 import { PageHead } from '../../../components/PageHead.tsx';
-import { phoneHref } from '../../../components/phoneHref.ts';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import { useLocation } from '../../../shownLocation.ts';
 import * as de from '../../../texts/de.ts';
@@ -86,7 +86,7 @@ function HostContact({ data: { host, reference } }: { data: GuardianBookingView 
       <ul>
         {host.email ? (
           <li>
-            <a href={`mailto:${host.email}?subject=${encodeURIComponent(reference)}`}>{host.email}</a>
+            <a href={mailHref(host.email, { subject: reference })}>{host.email}</a>
           </li>
         ) : null}
         {host.phone ? (

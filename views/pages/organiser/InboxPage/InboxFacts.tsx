@@ -1,9 +1,9 @@
 import { formatCents } from '#domain/amounts.ts';
 import type { Delivery, InboxEntry, Traveller } from '#domain/bookings/inbox.ts';
 import { formatDateRange, formatDay, isIsoDate } from '#domain/dates.ts';
+import { mailHref, phoneHref } from '../../../components/contactHref.ts';
 import { FactList } from '../../../components/FactList.tsx';
 import { momentOf } from '../../../components/momentOf.ts';
-import { phoneHref } from '../../../components/phoneHref.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './InboxItem.module.css';
 
@@ -11,7 +11,6 @@ export function InboxFacts({ entry }: { entry: InboxEntry }) {
   const { reference, kind, trip, departure, travellers, boarding, extras, total, sender, text, deliveries, answered } =
     entry;
   const { enteredBy } = entry;
-  const mailHref = `mailto:${sender.email}?subject=${encodeURIComponent(reference)}`;
   return (
     <FactList
       facts={{
@@ -23,7 +22,7 @@ export function InboxFacts({ entry }: { entry: InboxEntry }) {
         [de.inbox.boarding]: boarding,
         [de.inbox.extras]: extras.length > 0 && <Lines lines={extras.map(extraLine)} />,
         [de.inbox.total]: total !== null && formatCents(total),
-        [de.inbox.email]: sender.email && <a href={mailHref}>{sender.email}</a>,
+        [de.inbox.email]: sender.email && <a href={mailHref(sender.email, { subject: reference })}>{sender.email}</a>,
         [de.inbox.phone]: sender.phone && <a href={phoneHref(sender.phone)}>{sender.phone}</a>,
         [de.inbox.address]: sender.address,
         [kind === 'booking' ? de.inbox.remarks : de.inbox.message]: text && <span className={styles.text}>{text}</span>,

@@ -4,6 +4,7 @@ import { formatDateRange } from '#domain/dates.ts';
 import { formatAges } from '#domain/trip/ages.ts';
 import { offeredDates } from '#domain/trip/prices.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
+import { mailHref } from '../../../../components/contactHref.ts';
 import * as de from '../../../../texts/de.ts';
 
 /** Number of trips in the text. Mail programs shorten longer links. */
@@ -27,12 +28,9 @@ export function summaryText(
 
 /** Returns links that open a message with the summary. */
 export function summaryTargets(text: string): { mail: string; whatsapp: string } {
-  const body = encodeURIComponent(text);
-  const subject = encodeURIComponent(de.favouritesPage.summarySubject);
   return {
-    // RFC 6068: line breaks in a mail's body are CRLF.
-    mail: `mailto:?subject=${subject}&body=${body.replaceAll('%0A', '%0D%0A')}`,
-    whatsapp: `https://wa.me/?text=${body}`,
+    mail: mailHref('', { subject: de.favouritesPage.summarySubject, body: text }),
+    whatsapp: `https://wa.me/?text=${encodeURIComponent(text)}`,
   };
 }
 
