@@ -12,6 +12,7 @@ import { openDatabase } from './openDatabase.ts';
 import { promptUser, readPipedLine } from './promptUser.ts';
 import { readEnv } from './readEnv.ts';
 import { LaunchError, runOrExit, say } from './say.ts';
+import { createCommandClaim } from './start/claimFolder.ts';
 
 const usage = `Usage: npm run admin:create -- [--subdomain HOST] [--username NAME] [--role ROLE] [--generate] [--marketplace]
         [--replace [--remove-second-factor] [--no-marketplace]]
@@ -32,7 +33,8 @@ export async function createAdmin(args: string[]): Promise<void> {
   if (isMarketplaceAdmin) requireMarketplaceHost(subdomain, env.hosts);
   if (options['remove-second-factor'] && !options.replace) throw new LaunchError(usage);
   const credentials = { subdomain, username, password };
-  const { database, close } = await openDatabase(env);
+  using claim = createCommandClaim(env.DATA_DIR);
+  const { database, close } = await openDatabase(env, claim);
   try {
     const removesSecondFactor = options['remove-second-factor'];
     const changes = { role, isMarketplaceAdmin, removesSecondFactor };

@@ -10,6 +10,7 @@ import { addReviews } from '#database/reviews.ts';
 import { openDatabase } from './openDatabase.ts';
 import { readEnv } from './readEnv.ts';
 import { LaunchError, runOrExit, say } from './say.ts';
+import { createCommandClaim } from './start/claimFolder.ts';
 import { readRunningContent } from './start/runningServices.ts';
 
 await runOrExit(async () => {
@@ -22,11 +23,12 @@ await runOrExit(async () => {
     throw new LaunchError('The content backend is not running; start it with npm start, or set SANITY_PROJECT_ID.');
   }
   const { main } = createContentClients({ ...env.content, ...running });
+  using claim = createCommandClaim(env.DATA_DIR);
   await using opened = new AsyncDisposableStack();
   let database: Database | null = null;
   const { documents, issues } = await importNdjson(main, file, async (reviews) => {
     if (!database) {
-      const open = await openDatabase(env);
+      const open = await openDatabase(env, claim);
       opened.defer(open.close);
       database = open.database;
     }

@@ -7,6 +7,7 @@ import { startEmbeddedBackend } from '#content/embedded/embeddedBackend.ts';
 import { embeddedProject } from '#content/embeddedProject.ts';
 import type { Env } from '#env.ts';
 import { LaunchError } from './say.ts';
+import type { CommandClaim } from './start/claimFolder.ts';
 import { readRunningContent } from './start/runningServices.ts';
 
 interface OpenContent {
@@ -21,14 +22,17 @@ export interface OpenEmbedded {
   close: () => Promise<void>;
 }
 
-/** @throws LaunchError if the token for Sanity is missing or the embedded backend cannot be opened */
-export async function openContent(env: Env): Promise<OpenContent> {
+/**
+ * @param claim taken before the files of the embedded backend are opened
+ * @throws LaunchError if the token for Sanity is missing or the embedded backend cannot be opened
+ */
+export async function openContent(env: Env, claim: CommandClaim): Promise<OpenContent> {
   const external = env.SANITY_PROJECT_ID ?? env.CONTENT_API_HOST;
   if (external && !env.SANITY_TOKEN) {
     throw new LaunchError('SANITY_TOKEN is missing: a token with write access is required.');
   }
   if (external) return { client: createContentClients(env.content).main, close: async () => undefined };
-  const { apiHost, token, close } = await openEmbedded(env.DATA_DIR);
+  const { apiHost, token, close } = await openEmbedded(env.DATA_DIR, claim);
   return { client: createContentClients({ ...env.content, apiHost, token }).main, close };
 }
 
@@ -37,9 +41,14 @@ export async function openContent(env: Env): Promise<OpenContent> {
  * @param picturesFolder folder of the shared pictures and icons; a running backend has its own
  * @throws LaunchError if its files cannot be opened
  */
-export async function openEmbedded(dataDir: string, picturesFolder?: string): Promise<OpenEmbedded> {
+export async function openEmbedded(
+  dataDir: string,
+  claim: CommandClaim,
+  picturesFolder?: string,
+): Promise<OpenEmbedded> {
   const running = await ifReachable(readRunningContent(dataDir));
   if (running) return { ...running, close: async () => undefined };
+  await claim.take();
   const folder = join(resolve(dataDir), 'content');
   const { projectId, dataset } = embeddedProject;
   const token = randomBytes(18).toString('base64url');

@@ -7,6 +7,7 @@ import { migrateDatabase } from '#database/migrateDatabase.ts';
 import type { Env } from '#env.ts';
 import { freePort } from './ports.ts';
 import { LaunchError } from './say.ts';
+import type { CommandClaim } from './start/claimFolder.ts';
 import { postgresStopSignal, preparePostgres } from './start/postgresServer.ts';
 import { readRunningDatabase } from './start/runningServices.ts';
 import { spawnServer } from './start/spawnServer.ts';
@@ -18,9 +19,10 @@ interface OpenDatabase {
 
 /**
  * Opens the database with the role that owns the tables, after they were brought to the version of this release.
+ * @param claim taken before the embedded one is started
  * @throws LaunchError if PostgreSQL does not answer or cannot be started
  */
-export async function openDatabase(env: Env): Promise<OpenDatabase> {
+export async function openDatabase(env: Env, claim: CommandClaim): Promise<OpenDatabase> {
   if (env.DATABASE_URL) {
     const database = await connect(env.databaseUrl, env.databaseOwnerUrl);
     if (!database) throw new LaunchError('PostgreSQL does not answer; check DATABASE_URL.');
@@ -36,6 +38,7 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
     throw new LaunchError(
       'Set DATABASE_URL to the PostgreSQL of the product; this folder has no data of an embedded one.',
     );
+  await claim.take();
   return startOwn(folder);
 }
 
@@ -61,12 +64,12 @@ async function connect(url: string, ownerUrl: string): Promise<Database | null> 
 }
 
 async function startOwn(folder: string): Promise<OpenDatabase> {
-  const { program, args, url, ownerUrl, waitUntilReady } = await preparePostgres(folder, await freePort());
-  const { ended, stop } = spawnServer({ program, args });
-  await waitUntilReady(ended);
+  const server = await preparePostgres(folder, await freePort());
+  const { ended, cause, stop } = spawnServer(server);
+  await server.waitUntilReady(ended);
   try {
-    const database = ended.aborted ? null : await connect(url, ownerUrl);
-    if (!database) throw new LaunchError(`The PostgreSQL of ${folder} cannot be started.`);
+    const database = ended.aborted ? null : await connect(server.url, server.ownerUrl);
+    if (!database) throw new LaunchError(`The PostgreSQL of ${folder} cannot be started. ${await cause()}`);
     return {
       database,
       async close() {

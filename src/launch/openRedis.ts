@@ -6,6 +6,7 @@ import { withDeadline } from '#platform/deadlines.ts';
 import { connectRedis, type RedisConnection } from '#platform/redis.ts';
 import { freePort } from './ports.ts';
 import { LaunchError } from './say.ts';
+import type { CommandClaim } from './start/claimFolder.ts';
 import { prepareRedis, waitForRedis } from './start/redisServer.ts';
 import { readRunningRedis } from './start/runningServices.ts';
 import { spawnServer } from './start/spawnServer.ts';
@@ -17,8 +18,11 @@ interface OpenRedis {
 
 const connectMs = 5_000;
 
-/** @throws LaunchError if Redis does not answer or cannot be started, or if the product's Redis is certainly another one */
-export async function openRedis(env: Env): Promise<OpenRedis> {
+/**
+ * @param claim taken before the embedded one is started
+ * @throws LaunchError if Redis does not answer or cannot be started, or if the product's Redis is certainly another one
+ */
+export async function openRedis(env: Env, claim: CommandClaim): Promise<OpenRedis> {
   if (env.redis.url || env.redis.cluster) {
     const redis = await connect(env.redis);
     if (!redis) throw new LaunchError('Redis does not answer; check REDIS_URL or REDIS_CLUSTER.');
@@ -34,6 +38,7 @@ export async function openRedis(env: Env): Promise<OpenRedis> {
     throw new LaunchError(
       'Set REDIS_URL or REDIS_CLUSTER to the Redis of the product; this folder has no data of an embedded one.',
     );
+  await claim.take();
   return startOwn(folder);
 }
 
@@ -51,10 +56,13 @@ async function connect(settings: Parameters<typeof connectRedis>[0]): Promise<Re
 
 async function startOwn(folder: string): Promise<OpenRedis> {
   const { access, url, args } = prepareRedis(folder, await freePort());
-  const { ended, stop } = spawnServer({ program: 'redis-server', args });
+  const { ended, cause, stop } = spawnServer({ program: 'redis-server', args });
   await waitForRedis(access, ended);
   const redis = ended.aborted ? null : await connect({ url });
-  if (!redis) throw new LaunchError(`The Redis of ${folder} cannot be started; is redis-server installed?`);
+  if (!redis)
+    throw new LaunchError(
+      `The Redis of ${folder} cannot be started. ${(await cause()) || 'Is redis-server installed?'}`,
+    );
   return {
     redis,
     async close() {

@@ -7,6 +7,7 @@ import { openContent } from './openContent.ts';
 import { openDatabase } from './openDatabase.ts';
 import { openRedis } from './openRedis.ts';
 import { LaunchError, say } from './say.ts';
+import { createCommandClaim } from './start/claimFolder.ts';
 
 /**
  * Runs `work` with open stores and closes them afterwards.
@@ -17,11 +18,12 @@ export async function withStores<T>(
   env: Env,
   work: (stores: Stores, redis: () => Promise<RedisConnection>) => Promise<T>,
 ): Promise<T> {
+  using claim = createCommandClaim(env.DATA_DIR);
   const opened = new AsyncDisposableStack();
   try {
-    const content = await openContent(env);
+    const content = await openContent(env, claim);
     opened.defer(content.close);
-    const database = await openDatabase(env);
+    const database = await openDatabase(env, claim);
     opened.defer(database.close);
     const stores: Stores = {
       content: content.client,
@@ -31,7 +33,7 @@ export async function withStores<T>(
       now: () => new Date(),
     };
     return await work(stores, async () => {
-      const { redis, close } = await openRedis(env);
+      const { redis, close } = await openRedis(env, claim);
       opened.defer(close);
       return redis;
     });

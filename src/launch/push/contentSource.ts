@@ -7,9 +7,10 @@ import type { SanityClient } from '@sanity/client';
 import { createContentClients } from '#content/contentClients.ts';
 import { embeddedProject } from '#content/embeddedProject.ts';
 import type { Env } from '#env.ts';
-import { loadDemo } from '../loadDemo.ts';
+import { type DemoContent, loadDemo } from '../loadDemo.ts';
 import { openEmbedded } from '../openContent.ts';
 import { LaunchError } from '../say.ts';
+import { createCommandClaim } from '../start/claimFolder.ts';
 import { seedContent } from '../start/seedContent.ts';
 
 export const sourceNames = ['demo', 'embedded'] as const;
@@ -31,24 +32,31 @@ export interface ContentSource {
  */
 export async function openSource(name: SourceName, env: Env): Promise<ContentSource> {
   const demo = await loadDemo(env.DEMO_MODULE);
-  if (name === 'embedded') {
-    if (!existsSync(join(resolve(env.DATA_DIR), 'content'))) {
-      throw new LaunchError(`There is no embedded content in ${env.DATA_DIR}.`);
-    }
-    return sourceOf(await openEmbedded(env.DATA_DIR, demo?.picturesFolder));
-  }
-  const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-push-'));
-  const embedded = await openEmbedded(folder, demo?.picturesFolder);
-  const { apiHost, token } = embedded;
-  await seedContent({ ...embeddedProject, apiHost, token, named: {} }, { demo, storeReviews: async () => undefined });
-  const close = async () => {
-    await embedded.close();
-    await rm(folder, { recursive: true });
-  };
-  return sourceOf({ ...embedded, close });
+  if (name === 'demo') return demoSource(demo);
+  if (!existsSync(join(resolve(env.DATA_DIR), 'content')))
+    throw new LaunchError(`There is no embedded content in ${env.DATA_DIR}.`);
+  return openFolder(env.DATA_DIR, demo);
 }
 
-function sourceOf({ apiHost, token, close }: Awaited<ReturnType<typeof openEmbedded>>): ContentSource {
-  const { main, imageBase } = createContentClients({ ...embeddedProject, apiHost, token, named: {} });
-  return { client: main, apiHost, imageBase, close };
+async function demoSource(demo: DemoContent | null): Promise<ContentSource> {
+  const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-push-'));
+  const source = await openFolder(folder, demo);
+  const unfinished = join(folder, 'import-unfinished');
+  await seedContent(source.settings, { demo, storeReviews: async () => undefined, unfinished });
+  return {
+    ...source,
+    async close() {
+      await source.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** @throws LaunchError if another process uses the folder without being ready, or its files cannot be opened */
+async function openFolder(dataDir: string, demo: DemoContent | null) {
+  const claim = createCommandClaim(dataDir);
+  const { apiHost, token, close } = await openEmbedded(dataDir, claim, demo?.picturesFolder);
+  const settings = { ...embeddedProject, apiHost, token, named: {} };
+  const { main, imageBase } = createContentClients(settings);
+  return { client: main, apiHost, imageBase, settings, close: () => close().finally(() => claim[Symbol.dispose]()) };
 }

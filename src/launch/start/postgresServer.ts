@@ -24,6 +24,7 @@ interface Command {
 }
 
 export interface EmbeddedPostgres extends Command {
+  env: Record<string, string>;
   /** Address for the role of the application. */
   url: string;
   /** Address for the role that owns the tables. */
@@ -63,6 +64,7 @@ export async function preparePostgres(
   const urlOf = (role: string, database: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
   return {
     ...asUser({ program: postgres, args: ['-D', files, ...options] }),
+    env: await endOfPredecessor(files),
     url: urlOf(application, databaseName),
     ownerUrl: urlOf(owner, databaseName),
     async waitUntilReady(signal) {
@@ -80,6 +82,34 @@ async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
   } catch {
     throw new LaunchError(`The package ${name} is not installed; set DATABASE_URL to a PostgreSQL server.`);
   }
+}
+
+/** How long the processes of a killed server may take to end, in milliseconds. */
+const endMs = 10_000;
+
+/**
+ * Waits until the processes of a killed server have ended, which until then use its shared memory.
+ * @returns what lets the next one start although the number of its first process belongs to another process by now. PostgreSQL
+ *   takes this number for that of its own grandparent, and still refuses to start if the shared memory is in use.
+ */
+async function endOfPredecessor(files: string): Promise<Record<string, string>> {
+  const file = join(files, 'postmaster.pid');
+  if (!existsSync(file)) return {};
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const sharedMemory = lines[6]?.trim().split(/\s+/)[1];
+  const deadline = performance.now() + endMs;
+  while (isInUse(sharedMemory) && performance.now() < deadline) await wait(25);
+  return { PG_GRANDPARENT_PID: lines[0] ?? '' };
+}
+
+/** Returns whether a process uses the segment of shared memory; false where the system does not tell. */
+function isInUse(segment: string | undefined): boolean {
+  const list = '/proc/sysvipc/shm';
+  if (!segment || !existsSync(list)) return false;
+  const rows = readFileSync(list, 'utf8')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
+  return rows.some(([, id, , , , , processes]) => id === segment && processes !== '0');
 }
 
 /** Creates the files under another name first, so that an interrupted attempt leaves nothing behind. */

@@ -11,6 +11,7 @@ import { connectDatabase, type Database } from '#database/connectDatabase.ts';
 import { parseEnv } from '#env.ts';
 import { createAdmin } from '#launch/createAdmin.ts';
 import { openDatabase } from '#launch/openDatabase.ts';
+import { createCommandClaim } from '#launch/start/claimFolder.ts';
 import { createTestDatabase, type TestDatabase } from '#test/setup/database/testDatabase.ts';
 import { callCommand } from '#test/setup/processes/callCommand.ts';
 import { type CommandResult, runCommand } from '#test/setup/processes/runCommand.ts';
@@ -121,7 +122,8 @@ test('uses the PostgreSQL of a data folder, whether it is not running, running o
   // A killed server leaves running.json behind.
   const killed = { ...details, databaseUrl: unreachable, databaseOwnerUrl: unreachable };
   await writeFile(join(folder, 'running.json'), JSON.stringify(killed));
-  const opened = await openDatabase(parseEnv({ DATA_DIR: folder }));
+  using claim = createCommandClaim(folder);
+  const opened = await openDatabase(parseEnv({ DATA_DIR: folder }), claim);
   expect(await verify('kim', password, opened.database)).toEqual(accepted);
   await opened.close();
   await rm(folder, { recursive: true });

@@ -7,6 +7,7 @@ import { connectDatabase } from '#database/connectDatabase.ts';
 import { backup } from '#launch/backup.ts';
 import { person } from '#launch/person.ts';
 import { restore } from '#launch/restore.ts';
+import { claimFolder } from '#launch/start/claimFolder.ts';
 import { buildSubmission } from '#test/builders/submission.ts';
 import { startTestBackend, type TestBackend, testToken } from '#test/builders/testBackend.ts';
 import { createTestDatabase, type TestDatabase } from '#test/setup/database/testDatabase.ts';
@@ -102,6 +103,16 @@ describe('a message is the only output for', () => {
   ])('%s', async (_what, command, args, env, expected) => {
     const { code, output } = await callCommand(command, args, { ...external(), ...env });
     expect(output).toContain(expected);
+    expect(code).toBe(1);
+  });
+
+  test('a product that is just starting', async () => {
+    const claim = await claimFolder(folder);
+    const { code, output } = await callCommand(restore, ['x'], { DATA_DIR: folder });
+    claim.release();
+    expect(output).toBe(
+      `Lagerfeuer is already running on the data folder ${folder}. Repeat this command when that is ready or has ended.`,
+    );
     expect(code).toBe(1);
   });
 });

@@ -1,11 +1,43 @@
-/** The embedded PostgreSQL where root may not create a user namespace, as in many containers. */
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+/** The embedded PostgreSQL after a crash, and where root may not create a user namespace, as in many containers. */
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '#launch/ports.ts';
 import { postgresStopSignal, preparePostgres } from '#launch/start/postgresServer.ts';
 import { spawnServer } from '#launch/start/spawnServer.ts';
+
+test('starts at once after all of its processes were killed, also if another process has the number of its first one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-killed-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const start = async () => {
+    const postgres = await preparePostgres(folder, await freePort());
+    const server = spawnServer(postgres);
+    await postgres.waitUntilReady(server.ended);
+    return { ...server, url: postgres.ownerUrl };
+  };
+  const killed = await start();
+  // The process of a connection ends later than the first one.
+  const client = new pg.Client({ connectionString: killed.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { pid } = (await client.query('select pg_backend_pid() as pid')).rows[0];
+  process.kill(pid, 'SIGSTOP');
+  await killed.stop('SIGKILL');
+  const other = spawn('sleep', ['600'], { detached: true });
+  onTestFinished(() => void other.kill());
+  const file = join(folder, 'files/postmaster.pid');
+  await writeFile(file, (await readFile(file, 'utf8')).replace(String(killed.pid), String(other.pid)));
+  const starting = start();
+  await pause(300);
+  process.kill(pid, 'SIGCONT');
+  const { ended, stop } = await starting;
+  expect(ended.aborted).toBe(false);
+  await stop(postgresStopSignal);
+});
 
 test.skipIf(process.getuid?.() !== 0)('without user namespaces, root runs it as nobody', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-nobody-'));

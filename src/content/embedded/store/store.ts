@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { lockFile } from '#platform/fileLock.ts';
 import { type Change, type NewChange, openChangeLog } from './changeLog.ts';
 import type { StoredDocument } from './document.ts';
 import { createDocumentReader } from './documents.ts';
@@ -39,9 +40,9 @@ export type Store = ReturnType<typeof openStore>;
  */
 export function openStore(file: string, logLength = 5000) {
   makePrivate(file);
-  makePrivate(`${file}.owner`);
   // Only one process may write: a second one would not receive the changes of the first, and timestamps could repeat.
-  const release = file === ':memory:' ? () => undefined : claimFile(`${file}.owner`);
+  const release = file === ':memory:' ? () => undefined : lockFile(`${file}.owner`);
+  if (!release) throw new Error(`${file} is locked by another process`);
   const db = new DatabaseSync(file);
   db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${schema}`);
   assertDurable(db, file);
@@ -105,21 +106,4 @@ export function openStore(file: string, logLength = 5000) {
       release();
     },
   };
-}
-
-/**
- * Acquires an exclusive lock on a file. The lock is released when the process ends, even if it crashes.
- * @param lockFile path; created if missing
- * @returns a function that releases the lock
- * @throws "database is locked" if the lock cannot be acquired within two seconds
- */
-function claimFile(lockFile: string): () => void {
-  const lock = new DatabaseSync(lockFile);
-  try {
-    lock.exec('PRAGMA busy_timeout = 2000; BEGIN EXCLUSIVE');
-  } catch (error) {
-    lock.close();
-    throw error;
-  }
-  return () => lock.close();
 }
