@@ -39,7 +39,10 @@ await runOrExit(async () => {
   let addresses: Addresses | null = null;
   const writeClaim = () => claim.write({ ...addresses, pids: children.pids(), opsPorts: children.opsPorts() });
   const children: Children = createChildren(join(folder, 'logs'), writeClaim);
-  stopOnSignals(children, claim.release);
+  const stop = () => children.stop().then(claim.release);
+  /** Aborted by the first signal or error. What follows does not stop anything again. */
+  const ending = new AbortController();
+  stopOnSignals(ending, stop);
   try {
     if (env.NODE_ENV !== 'development' && !process.argv.includes('--built')) await build();
     const demo = await loadDemo(env.DEMO_MODULE);
@@ -49,9 +52,13 @@ await runOrExit(async () => {
     if (env.NODE_ENV === 'development') await restartOnChanges(children, folder);
     process.send?.({ ready: true });
   } catch (error) {
-    await children.stop();
-    claim.release();
-    throw error instanceof LaunchError ? error : new LaunchError(`Could not start: ${(error as Error).message}.`);
+    // A signal ends the children that the start waits for. Its handler ends this process, too.
+    if (ending.signal.aborted) return;
+    ending.abort();
+    await stop();
+    if (error instanceof LaunchError) throw error;
+    const { message, cause } = error as Error;
+    throw new LaunchError(`Could not start: ${message}${cause instanceof Error ? ` (${cause.message})` : ''}`);
   }
 });
 
@@ -66,8 +73,13 @@ function prepareFolder(folder: string): void {
 }
 
 async function checkPort(name: string, port: number, host?: string): Promise<void> {
-  if (port === 0 || (await isPortFree(port, host))) return;
-  throw new LaunchError(`Port ${port} is used by another program; stop it or set ${name} to a free port.`);
+  if (port === 0) return;
+  if (!(await isPortFree(port, host)))
+    throw new LaunchError(`Port ${port} is used by another program; stop it or set ${name} to a free port.`);
+  // Nobody listens, so this fails: for a port of another protocol without an attempt.
+  const { cause } = (await fetch(`http://127.0.0.1:${port}`).catch((error) => error)) as { cause?: Error };
+  if (cause?.message === 'bad port')
+    throw new LaunchError(`Browsers and Node open no connections to port ${port}; set ${name} to another port.`);
 }
 
 async function build(): Promise<void> {
@@ -137,12 +149,11 @@ async function startRedis(children: Children, folder: string): Promise<string> {
 }
 
 async function startPostgres(children: Children, folder: string) {
-  const { program, args, url, ownerUrl, waitUntilReady } = await preparePostgres(
+  const { url, ownerUrl, env, waitUntilReady, ...run } = await preparePostgres(
     join(folder, 'postgres'),
     await freePort(),
   );
-  const run = { program, args };
-  await children.start({ name: 'postgres', run, isReady: waitUntilReady, stopSignal: postgresStopSignal });
+  await children.start({ name: 'postgres', run, env, isReady: waitUntilReady, stopSignal: postgresStopSignal });
   say.step('PostgreSQL ready');
   return { url, ownerUrl };
 }
@@ -160,7 +171,8 @@ async function seedStores(
   try {
     const settings = { ...env.content, apiHost: content.url, token: content.token };
     const storeReviews: StoreReviews = (reviews) => addReviews(database, reviews);
-    const seeded = await seedContent(settings, { seedFile: env.CONTENT_SEED, demo, storeReviews });
+    const unfinished = join(env.DATA_DIR, 'import-unfinished');
+    const seeded = await seedContent(settings, { seedFile: env.CONTENT_SEED, demo, storeReviews, unfinished });
     say.step(seeded ? `Content backend ready, ${seeded} documents imported` : 'Content backend ready');
     await seedAccounts(database, env.hosts, content.adminPassword);
   } finally {
@@ -194,21 +206,18 @@ function persistentSecret(folder: string, name: string, bytes = 18): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-function stopOnSignals(children: Children, release: () => void): void {
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
+/** Stops everything at a signal, and ends this process. */
+function stopOnSignals(ending: AbortController, stop: () => Promise<void>): void {
+  const end = () => {
+    if (ending.signal.aborted) return;
+    ending.abort();
     say.step('Stopping …');
-    void children.stop().then(() => {
-      release();
+    void stop().then(() => {
       say.step('Everything stopped.');
       process.exit(0);
     });
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  process.on('SIGHUP', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']) process.on(signal, end);
 }
 
 async function demoLines(

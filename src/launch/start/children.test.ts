@@ -42,8 +42,9 @@ test('restarts a child until it keeps running', async () => {
     .toBe(true);
 });
 
-test('rejects if a child ends before it is ready', async () => {
-  const run = { program: 'sh', args: ['-c', 'exit 3'] };
+test('rejects if a child ends before it is ready, with the reason that its output gives', async () => {
+  const lines = '2026-11-28 10:00:00 UTC [7] LOG:  one\\n2026-11-28 10:00:00 UTC [7] FATAL:  two\\n';
+  const run = { program: 'sh', args: ['-c', `printf '${lines}' >&2; exit 3`] };
   let isAborted = false;
   const isReady = (signal: AbortSignal) =>
     new Promise((resolve) =>
@@ -52,7 +53,9 @@ test('rejects if a child ends before it is ready', async () => {
         resolve(null);
       }),
     );
-  await expect(children.start({ name: 'server', run, isReady })).rejects.toThrow('server ended with 3');
+  await expect(children.start({ name: 'server', run, isReady })).rejects.toThrow(
+    /^server ended with 3:\n {4}FATAL: {2}two$/,
+  );
   expect(isAborted).toBe(true);
 });
 
@@ -83,4 +86,33 @@ test('restarts children on request, and others keep running', async () => {
   await expect.poll(() => children.pids().web).not.toBe(before.web);
   expect(children.pids().redis).toBe(before.redis);
   expect(isAlive(before.web ?? 0)).toBe(false);
+});
+
+test('shows an error of a Node child with file and line', async () => {
+  const entry = join(folder, 'entry.ts');
+  await writeFile(entry, 'export const first = 1;\nconst = 2;\n');
+  const error = await children.start({ name: 'web', run: { entry } }).catch(({ message }) => message);
+  expect(error).toMatch(/^web ended with 1:\n/);
+  expect(error).toContain(`${entry}:2`);
+  expect(error).toContain('SyntaxError');
+  expect(error).not.toContain('node:internal');
+});
+
+test('stops children in reverse order, once, and starts none afterwards', async () => {
+  const ends = join(folder, 'ends');
+  const server = (name: string) => ({
+    name,
+    run: {
+      program: 'sh',
+      args: ['-c', `trap 'echo ${name} >> ${ends}; exit' TERM; echo; while :; do sleep 0.05; done`],
+    },
+    isReady: () =>
+      expect.poll(() => readFile(join(folder, `logs/${name}.log`), 'utf8').catch(() => null)).not.toBe(null),
+  });
+  for (const name of ['redis', 'content', 'web']) await children.start(server(name));
+  await Promise.all([children.stop(), children.stop()]);
+  await children.stop();
+  expect(await readFile(ends, 'utf8')).toBe('web\ncontent\nredis\n');
+  await expect(children.start(server('late'))).rejects.toThrow('stopping');
+  expect(children.pids()).toEqual({});
 });

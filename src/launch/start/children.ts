@@ -20,7 +20,10 @@ export interface Children {
   pids(): Record<string, number>;
   /** Returns the ports of the operations servers by name, as the children have reported them. */
   opsPorts(): Record<string, number>;
-  /** Stops all children in reverse order of their start; children started in parallel are stopped in parallel. */
+  /**
+   * Stops all children in reverse order of their start; children started in parallel are stopped in parallel. None is started
+   * any more. All calls wait for the same stop.
+   */
   stop(): Promise<void>;
 }
 
@@ -42,97 +45,106 @@ const stopTimeoutMs = 10_000;
  */
 export function createChildren(logFolder: string, onChange: () => void): Children {
   mkdirSync(logFolder, { recursive: true, mode: 0o700 });
-  const running: Map<ChildSpec, ChildProcess>[] = [];
+  /** The living children in the order of their start; those that were started together are a group. */
+  const groups: Map<ChildProcess, ChildSpec>[] = [];
   const opsPorts: Record<string, number> = {};
   /** Children that were asked to stop, so that their end is no problem. */
   const restarting = new Set<ChildSpec>();
-  let stopping = false;
+  let stopped: Promise<void> | null = null;
 
-  const keepOpsPort =
-    (name: string) =>
-    ({ opsPort }: Message): void => {
-      if (opsPort === undefined) return;
-      opsPorts[name] = opsPort;
-      onChange();
-    };
-
-  /** Resolves when the child is ready; `ended` resolves when it needs a successor. */
-  async function startOnce(spec: ChildSpec, group: Map<ChildSpec, ChildProcess>, log: LogFile) {
+  /** @returns `isReady`, which may reject, and `ended`, which resolves when the child needs a successor */
+  function startOnce(spec: ChildSpec, group: Map<ChildProcess, ChildSpec>, log: LogFile) {
     const child = launch(spec);
-    group.set(spec, child);
+    group.set(child, spec);
     onChange();
-    keepOutput(child, spec, log);
-    const end = endOf(child);
-    const settled = new AbortController();
-    const died = end.then((reason) => Promise.reject(new Error(`${spec.name} ended with ${reason}`)));
-    const isReady = spec.isReady?.(settled.signal) ?? messageFrom(child, 'ready').then(keepOpsPort(spec.name));
-    try {
-      await Promise.race([isReady, died]);
-    } finally {
-      settled.abort();
-      died.catch(() => undefined);
-    }
-    return { ended: Promise.race([end, messageFrom(child, 'stopping')]) };
+    const cause = keepOutput(child, spec, log);
+    const gone = new AbortController();
+    const end: Promise<End> = endOf(child).then(async (reason) => {
+      group.delete(child);
+      gone.abort();
+      return { what: `ended with ${reason}`, cause: await cause() };
+    });
+    const stopping: Promise<End> = messageFrom(child, 'stopping').then(() => ({ what: 'is stopping', cause: '' }));
+    const ready = messageFrom(child, 'ready').then(({ opsPort }) => {
+      if (opsPort === undefined) return;
+      opsPorts[spec.name] = opsPort;
+      onChange();
+    });
+    const isReady = (spec.isReady?.(gone.signal) ?? ready).then(() => !gone.signal.aborted);
+    return { isReady, ended: Promise.race([end, stopping]) };
   }
 
   /** Restarts a child whenever it ends, with exponential backoff if it repeatedly ends soon after its start. */
-  async function keepRunning(spec: ChildSpec, start: () => ReturnType<typeof startOnce>, first: Promise<unknown>) {
+  async function keepRunning(spec: ChildSpec, start: () => ReturnType<typeof startOnce>, first: Promise<End>) {
     let ended = first;
     let failures = 0;
+    let shown = '';
     while (true) {
       const since = performance.now();
-      await ended;
-      if (stopping) return;
+      const end = await ended;
+      if (stopped) return;
       if (restarting.delete(spec)) failures = 0;
       else {
-        say.problem(`${spec.name} ended unexpectedly and is restarted.`);
         failures = performance.now() - since < stableAfterMs ? failures + 1 : 0;
+        const problem = problemOf(spec, end, ' and is restarted');
+        // Repeated attempts mostly fail for the same reason.
+        if (failures <= 1 || problem !== shown) say.problem(problem);
+        shown = problem;
       }
       if (failures > immediateRetries) {
         await wait(Math.min(backoffMs.initial * 2 ** (failures - immediateRetries - 1), backoffMs.max));
-        if (stopping) return;
+        if (stopped) return;
       }
-      const successor = await start().catch(() => null);
-      ended = successor?.ended ?? Promise.resolve();
+      const successor = start();
+      successor.isReady.catch(() => undefined);
+      ended = successor.ended;
     }
   }
 
   return {
     async start(...specs) {
-      const group = new Map<ChildSpec, ChildProcess>();
-      running.push(group);
+      if (stopped) throw new Error('it is stopping');
+      const group = new Map<ChildProcess, ChildSpec>();
+      groups.push(group);
       await Promise.all(
         specs.map(async (spec) => {
           const log = createLogFile(join(logFolder, `${spec.name}.log`), say.problem);
           const start = () => startOnce(spec, group, log);
-          const { ended } = await start();
+          const { isReady, ended } = start();
+          if (!(await Promise.race([isReady, ended.then(() => false)]))) throw new Error(problemOf(spec, await ended));
           void keepRunning(spec, start, ended);
         }),
       );
     },
     restart(names) {
-      for (const [spec, child] of running.flatMap((group) => [...group])) {
-        if (!names.includes(spec.name) || child.exitCode !== null || child.signalCode !== null) continue;
+      for (const [child, spec] of groups.flatMap((group) => [...group])) {
+        // One that is already stopping has a successor.
+        if (!names.includes(spec.name) || child.killed) continue;
         restarting.add(spec);
         child.kill(spec.stopSignal ?? 'SIGTERM');
       }
     },
     pids: () =>
-      Object.fromEntries(running.flatMap((group) => [...group].map(([spec, child]) => [spec.name, child.pid ?? 0]))),
+      Object.fromEntries(groups.flatMap((group) => [...group].map(([child, { name }]) => [name, child.pid ?? 0]))),
     opsPorts: () => ({ ...opsPorts }),
-    async stop() {
-      stopping = true;
-      for (const group of running.reverse()) await Promise.all([...group].map(stopChild));
+    stop() {
+      stopped ??= stopGroups(groups);
+      return stopped;
     },
   };
 }
 
-function launch({ run, env, descriptor }: ChildSpec): ChildProcess {
+async function stopGroups(groups: readonly Map<ChildProcess, ChildSpec>[]): Promise<void> {
+  for (const group of groups.toReversed()) await Promise.all([...group].map(stopChild));
+}
+
+function launch({ run, descriptor, ...spec }: ChildSpec): ChildProcess {
+  const env = { ...process.env, ...spec.env };
   // A separate process group (`detached`) keeps the terminal's Ctrl-C from stopping the children in arbitrary order.
-  if ('program' in run) return spawn(run.program, run.args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  if ('program' in run) return spawn(run.program, run.args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, env });
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc'];
   if (descriptor !== undefined) stdio[inheritedDescriptor] = descriptor;
-  return fork(run.entry, run.args, { stdio, detached: true, env: { ...process.env, ...env } });
+  return fork(run.entry, run.args, { stdio, detached: true, env });
 }
 
 /** Resolves with the reason when the child ends: exit code, signal or the error on start. */
@@ -141,6 +153,16 @@ function endOf(child: ChildProcess): Promise<string> {
     child.once('exit', (code, signal) => resolve(String(signal ?? code)));
     child.once('error', (error) => resolve(error.message));
   });
+}
+
+/** How a child has ended, and what it has said about the reason. */
+interface End {
+  what: string;
+  cause: string;
+}
+
+function problemOf({ name }: ChildSpec, { what, cause }: End, consequence = ''): string {
+  return `${name} ${what}${consequence}${cause && `:\n    ${cause}`}`;
 }
 
 interface Message {
@@ -159,11 +181,11 @@ function messageFrom(child: ChildProcess, key: 'ready' | 'stopping'): Promise<Me
   });
 }
 
-async function stopChild([{ stopSignal = 'SIGTERM' }, child]: [ChildSpec, ChildProcess]): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = new Promise((resolve) => child.once('exit', resolve));
-  child.kill(stopSignal);
+async function stopChild([child, { stopSignal = 'SIGTERM' }]: [ChildProcess, ChildSpec]): Promise<void> {
+  const ended = endOf(child);
+  // A second signal would end it at once.
+  if (!child.killed) child.kill(stopSignal);
   const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
-  await exited;
+  await ended;
   clearTimeout(timer);
 }

@@ -1,3 +1,4 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import type { SanityClient } from '@sanity/client';
 import { type ContentSettings, createContentClients } from '#content/contentClients.ts';
 import { importDocuments, importNdjson, type StoreReviews } from '#content/embedded/store/importFile.ts';
@@ -10,6 +11,8 @@ interface Seed {
   seedFile?: string | undefined;
   demo: DemoContent | null;
   storeReviews: StoreReviews;
+  /** A file that exists until everything is imported. An import that was interrupted is repeated at the next start. */
+  unfinished: string;
 }
 
 /**
@@ -18,12 +21,19 @@ interface Seed {
  * @returns the number of documents written; 0 if there already is content
  * @throws LaunchError if the file has issues, in which case nothing is written, or if there is neither a file nor demo content
  */
-export async function seedContent(settings: ContentSettings, { seedFile, demo, storeReviews }: Seed): Promise<number> {
+export async function seedContent(settings: ContentSettings, seed: Seed): Promise<number> {
   const { main } = createContentClients(settings);
-  if ((await main.fetch<number>('count(*[_type == "destination"])')) > 0) return 0;
-  if (seedFile) return importSeed(main, seedFile, storeReviews);
+  if (!existsSync(seed.unfinished) && (await main.fetch<number>('count(*[_type == "destination"])')) > 0) return 0;
+  writeFileSync(seed.unfinished, '');
+  const count = await importInto(main, seed);
+  rmSync(seed.unfinished);
+  return count;
+}
+
+async function importInto(client: SanityClient, { seedFile, demo, storeReviews }: Seed): Promise<number> {
+  if (seedFile) return importSeed(client, seedFile, storeReviews);
   const documents = await demo?.documents(berlinToday(new Date()));
-  if (documents) return importDocuments(main, () => documents, storeReviews);
+  if (documents) return importDocuments(client, () => documents, storeReviews);
   throw new LaunchError('There is no content: neither CONTENT_SEED nor DEMO_MODULE names a file that exists.');
 }
 
