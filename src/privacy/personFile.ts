@@ -1,7 +1,9 @@
 /** The file that discloses to a person what is stored about them. */
+
 import type { Sealer } from '#bookings/sealed.ts';
 import type { StoredBooking, StoredMessage } from '#bookings/storedSubmissions.ts';
 import { openTravellerData } from '#bookings/travellers/travellerData.ts';
+import { type CsvCell, csvValue } from '#domain/csv.ts';
 import type { Answers, PersonData } from './personData.ts';
 
 /**
@@ -48,12 +50,13 @@ function list<T>(name: string, items: readonly T[], convert: (item: T) => object
 }
 
 /** Returns one row per value: where it is stored, the field, and the value. */
-export function personRows(file: Record<string, unknown>): string[][] {
+export function personRows(file: Record<string, unknown>): CsvCell[][] {
   return [['Feld', 'Wert'], ...leaves(file, '')];
 }
 
-function leaves(value: unknown, path: string): string[][] {
-  if (value instanceof Date) return [[path, value.toISOString()]];
-  if (typeof value !== 'object' || value === null) return [[path, String(value ?? '')]];
+function leaves(value: unknown, path: string): CsvCell[][] {
+  if (value instanceof Date) return [[path, csvValue(value.toISOString())]];
+  if (typeof value === 'string') return [[path, /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(value) ? csvValue(value) : value]];
+  if (typeof value !== 'object' || value === null) return [[path, csvValue(String(value ?? ''))]];
   return Object.entries(value).flatMap(([name, field]) => leaves(field, path === '' ? name : `${path}.${name}`));
 }

@@ -81,7 +81,7 @@ test('has a row for each trip, as a spreadsheet program shows and keeps it', () 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom(
-    "'1:8",
+    ...["'1:8", '01711234567', 'MAI-27', '1. Mai', '1/2', '3-4', "''wahr", "' '=1"],
     '1:8',
     "'=x",
     ' =x',

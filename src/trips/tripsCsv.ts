@@ -1,5 +1,5 @@
 /** Trips as CSV, for a spreadsheet program (specification §7.13). */
-import { csv, csvRows } from '#domain/csv.ts';
+import { type CsvCell, csv, csvRows, csvValue } from '#domain/csv.ts';
 import type { OrganiserTrip } from '#domain/organisers/organiserTrips.ts';
 import { writeCell } from '#domain/organisers/table/fieldCell.ts';
 import { tripFieldColumns, tripFieldTable, tripFieldText } from '#domain/organisers/tripFieldTable/tripFieldColumns.ts';
@@ -19,16 +19,16 @@ export function* tripsCsv(trips: readonly ExportedTrip[], origin: string): Gener
   for (const slice of slicesOf(trips)) yield () => csvRows(slice.map((trip) => rowOf(trip, origin)));
 }
 
-function rowOf({ trip, document }: ExportedTrip, origin: string): string[] {
+function rowOf({ trip, document }: ExportedTrip, origin: string): CsvCell[] {
   const { combinedId, level, problems, issue, nextStart, path } = trip;
   const form = readTripForm(document);
   return [
     combinedId,
     ...tripFieldColumns.map((column) => writeCell(column.field, tripFieldText(column, form, combinedId))),
-    level === null ? '' : String(level),
+    csvValue(level),
     level === null ? brokenStateText : levelTexts[level].title,
     issue ? issueText(issue) : problems.map(({ message }) => message).join(', '),
-    nextStart ?? '',
+    csvValue(nextStart),
     path && origin + path,
   ];
 }
@@ -39,5 +39,5 @@ function issueText({ reason, otherIssues }: NonNullable<OrganiserTrip['issue']>)
 
 /** Renders the table that organisers fill in to create trips: the names of the columns, and an example. */
 export function tripTemplate(): string {
-  return csv([tripColumns.map(({ name }) => name), tripColumns.map(({ example }) => example)]);
+  return csv([tripColumns.map(({ name }) => name), tripColumns.map(({ example }) => csvValue(example))]);
 }

@@ -1,5 +1,5 @@
 import { stateLabels } from '#domain/bookings/bookingStates.ts';
-import { csv, csvRows, csvTime } from '#domain/csv.ts';
+import { type CsvCell, csv, csvRows, csvTime, csvValue } from '#domain/csv.ts';
 import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
 import type { Participant } from '#domain/organisers/departures/participants.ts';
 import { type Slice, slicesOf } from '#platform/http/exportFile.ts';
@@ -30,11 +30,11 @@ export function* participantsCsv(departure: DepartureHead, participants: readonl
     yield () => csvRows(slice.map((participant) => rowOf(departure, participant)));
 }
 
-function rowOf({ title, start, end }: DepartureHead, participant: Participant): string[] {
+function rowOf({ title, start, end }: DepartureHead, participant: Participant): CsvCell[] {
   const { reference, state, firstName, lastName, birthDate, age, boarding, extras, remarks, guardian } = participant;
   return [
-    ...[reference, stateLabels[state], title, start, end],
-    ...[firstName, lastName, birthDate, String(age ?? ''), boarding || 'eigene Anreise', extras.join(', '), remarks],
+    ...[reference, stateLabels[state], title, csvValue(start), csvValue(end), firstName, lastName],
+    ...[csvValue(birthDate), csvValue(age), boarding || 'eigene Anreise', extras.join(', '), remarks],
     ...[`${guardian.firstName} ${guardian.lastName}`.trim(), guardian.phone, guardian.email],
     csvTime(participant.bookedAt),
   ];

@@ -6,7 +6,7 @@ import { formatCents, writeEuros } from '#domain/amounts.ts';
 import { stateLabels } from '#domain/bookings/bookingStates.ts';
 import type { DeliveryState, InboxEntry, Traveller } from '#domain/bookings/inbox.ts';
 import type { SubmissionKind } from '#domain/bookings/submissionKinds.ts';
-import { csv, csvRows, csvTime } from '#domain/csv.ts';
+import { type CsvCell, csv, csvRows, csvTime, csvValue } from '#domain/csv.ts';
 import { answerText, travellerFields } from '#domain/trip/travellerFields.ts';
 import type { Slice } from '#platform/http/exportFile.ts';
 import type { FoundEntries } from './findEntries.ts';
@@ -70,7 +70,7 @@ function inboxColumns(hasAnswers: boolean): string[] {
  * Returns the rows of an entry: one per traveller, or one for an entry without travellers. Times are in Berlin time.
  * @param answers answers about travellers by reference; null for a file without their columns
  */
-export function inboxRows(entry: InboxEntry, answers: Answers | null): string[][] {
+export function inboxRows(entry: InboxEntry, answers: Answers | null): CsvCell[][] {
   const travellers = entry.travellers.length > 0 ? entry.travellers : [null];
   return travellers.map((traveller, index) => [
     ...rowOf(entry, traveller, index),
@@ -82,7 +82,7 @@ export function inboxRows(entry: InboxEntry, answers: Answers | null): string[][
  * @param index position of the row within its entry. Only the first row has amounts, text, and the extras of the whole
  *   booking, so that column sums are correct
  */
-function rowOf(entry: InboxEntry, traveller: Traveller | null, index: number): string[] {
+function rowOf(entry: InboxEntry, traveller: Traveller | null, index: number): CsvCell[] {
   const isFirst = index === 0;
   const { reference, kind, receivedAt, state, answered, bookingState, trip, departure, total, balance, sender, text } =
     entry;
@@ -94,24 +94,22 @@ function rowOf(entry: InboxEntry, traveller: Traveller | null, index: number): s
     csvTime(answered?.at ?? null),
     bookingState ? stateLabels[bookingState] : '',
     trip?.title ?? '',
-    departure?.start ?? '',
-    departure?.end ?? '',
+    csvValue(departure?.start ?? null),
+    csvValue(departure?.end ?? null),
     sender.name,
     sender.email,
     sender.phone ?? '',
     sender.address ?? '',
     traveller?.name ?? '',
-    traveller?.birthDate ?? '',
-    String(traveller?.age ?? ''),
+    csvValue(traveller?.birthDate ?? null),
+    csvValue(traveller?.age ?? null),
     entry.boarding ?? '',
     extrasOf(entry, index),
-    ...[total, balance?.paid ?? null, balance?.due ?? null].map((cents) => (isFirst ? csvEuros(cents) : '')),
+    ...[total, balance?.paid ?? null, balance?.due ?? null].map((cents) =>
+      csvValue(isFirst && cents !== null ? writeEuros(cents) : null),
+    ),
     isFirst ? text : '',
   ];
-}
-
-function csvEuros(cents: number | null): string {
-  return cents === null ? '' : writeEuros(cents);
 }
 
 /** Returns the extras of a traveller; those of the whole booking belong to the first one. */

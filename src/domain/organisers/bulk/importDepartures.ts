@@ -46,7 +46,8 @@ export function importDepartures(
 ): ImportedDepartures {
   const result: ImportedDepartures = { dates: [], skipped: [], errors: [] };
   const forms = new Map(readTripForm({ dates }).dates.map((date) => [date._key, date]));
-  const keys = new Map(dates.flatMap((date) => namesOf(keyOf(date)).map((name) => [name, keyOf(date)])));
+  // Parsers remove white space.
+  const keys = new Map(dates.map((date) => [keyOf(date).trim(), keyOf(date)]));
   const known = byKey(dates);
   const rowsByKey = new Map<string, DepartureRow>();
   const changed = new Map<string, { form: FormDate; date: Departure }>();
@@ -111,11 +112,6 @@ function rowErrors(
 /** Names a departure that a row adds, until it has a key. */
 function lineKey({ line }: DepartureRow): string {
   return `zeile ${line}`;
-}
-
-/** Returns how a table may name a key: parsers remove white space, and exports begin some keys with an apostrophe. */
-function namesOf(key: string): string[] {
-  return [key.trim(), `'${key}`.trim()];
 }
 
 /** Returns the columns whose cells differ from what an export has written. */

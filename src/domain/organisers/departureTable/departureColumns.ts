@@ -1,8 +1,8 @@
 /** The table with which organisers change departures in a spreadsheet program (specification §7.13). */
 
-import { writeText } from '../../cellValues.ts';
+import type { CsvCell } from '../../csv.ts';
 import { tripFields } from '../../trip/tripRecord.ts';
-import { cellText } from '../table/fieldCell.ts';
+import { cellText, writeCell } from '../table/fieldCell.ts';
 import type { Table } from '../table/table.ts';
 import type { FormDate } from '../tripForm.ts';
 
@@ -39,6 +39,7 @@ export function departureText(name: FieldColumnName, date: FormDate): string {
   return cellText(departureField(name), date[fieldColumns[name]]);
 }
 
-export function departureRow(combinedId: string, title: string, date: FormDate): string[] {
-  return [combinedId, title, writeText(date._key), ...fieldColumnNames.map((name) => departureText(name, date))];
+export function departureRow(combinedId: string, title: string, date: FormDate): CsvCell[] {
+  const cells = fieldColumnNames.map((name) => writeCell(departureField(name), departureText(name, date)));
+  return [combinedId, title, date._key, ...cells];
 }

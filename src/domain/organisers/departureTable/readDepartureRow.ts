@@ -1,3 +1,4 @@
+import { readText } from '../../csv.ts';
 import { readCell } from '../table/fieldCell.ts';
 import { type Cells, longCells, type RowError } from '../table/table.ts';
 import {
@@ -23,7 +24,6 @@ export function readDepartureRow(
   line: number,
   cells: Cells<DepartureColumn>,
 ): { row: DepartureRow; errors: RowError[] } {
-  const textOf = (column: DepartureColumn) => (cells[column] ?? '').trim();
   // The title is not read, and can be longer.
   const errors = longCells(line, { ...cells, Titel: '' }, departureTable);
   if (errors.length > 0) return { row: { line, combinedId: '', key: '', values: {} }, errors };
@@ -35,5 +35,5 @@ export function readDepartureRow(
     if ('invalid' in read) errors.push({ line, column: name, message: read.invalid });
     else if (read.value !== undefined) values[fieldColumns[name]] = read.value;
   }
-  return { row: { line, combinedId: textOf('Nummer'), key: textOf('Termin'), values }, errors };
+  return { row: { line, combinedId: readText(cells.Nummer ?? ''), key: readText(cells.Termin ?? ''), values }, errors };
 }

@@ -1,6 +1,6 @@
 /** Cells with fields of a record, as German spreadsheet programs show and keep them. What is written can be read again. */
 
-import { readText, writeText } from '../../cellValues.ts';
+import { type CsvCell, csvValue, readText } from '../../csv.ts';
 import { readDay } from '../../dates.ts';
 import type { ChoiceField, Field, KeysField, NumberField, Option, TextField, YesNoField } from '../../fields/field.ts';
 import { readNumberOf, writeNumberOf } from '../../fields/numberText.ts';
@@ -33,12 +33,12 @@ export function cellText(field: CellField, value: unknown): string {
 }
 
 /**
- * Writes a text of `cellText` so that it keeps its form in a spreadsheet program. Its lines end with "\n", because a program that
- * saves with other line breaks could make one of two.
+ * Makes a text of `cellText` a cell. Its lines end with "\n", because a program that saves with other line breaks could make one
+ * of two.
  */
-export function writeCell(field: CellField, text: string): string {
+export function writeCell(field: CellField, text: string): CsvCell {
   const plain = cleanText(text);
-  return field.kind === 'text' && field.input === undefined ? writeText(plain) : plain;
+  return field.kind === 'number' || (field.kind === 'text' && field.input !== undefined) ? csvValue(plain) : plain;
 }
 
 /** Reads a cell, or says why it is not valid. The rules of the form are not checked. */

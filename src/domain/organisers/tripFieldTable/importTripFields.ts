@@ -1,6 +1,6 @@
 /** Computes what the row of a table changes in a trip. */
 
-import { readText } from '../../cellValues.ts';
+import { readText } from '../../csv.ts';
 import type { FieldError } from '../../fieldError.ts';
 import type { Sent } from '../../fields/sentValues.ts';
 import { cleanText } from '../../text/tidyText.ts';
@@ -50,8 +50,7 @@ export function asRowError(line: number, { field, message }: FieldError): RowErr
 
 /** Whether a cell has the text of an export; spreadsheet programs may write its line breaks differently. */
 function isSame(cell: string, text: string): boolean {
-  const plain = (each: string) => readText(cleanText(each));
-  return plain(cell) === plain(text);
+  return readText(cleanText(cell)) === cleanText(text).trim();
 }
 
 const findCountry = createFindCountry(countries);

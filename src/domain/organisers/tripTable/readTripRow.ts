@@ -1,3 +1,4 @@
+import { readText } from '../../csv.ts';
 import { type IsoDate, readDay } from '../../dates.ts';
 import type { NumberField } from '../../fields/field.ts';
 import { readNumberOf } from '../../fields/numberText.ts';
@@ -56,7 +57,7 @@ export function readTripRow(cells: Cells<TripColumn>, { findCountry, today }: Ro
   const errors: CellError<TripColumn>[] = [];
   const texts = new Map<string, string>();
   for (const [column, cell] of Object.entries(cells)) {
-    const text = cell.trim();
+    const text = readText(cell);
     texts.set(column, text.slice(0, tripTable.limits.cell));
     if (text.length > tripTable.limits.cell)
       errors.push({
