@@ -2,12 +2,14 @@
  * Reads the settings from process.env, validates them with one schema and reports all issues together (specification
  * §14.2). The other modules of web and worker do not read process.env.
  */
+
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { closestMatch } from 'leven';
 import { z } from 'zod';
 import { createHosts, defaultHosts, type Hosts } from '#domain/hosts.ts';
 import { isMailAddress } from '#domain/mailAddress.ts';
+import { decodePart } from '#domain/text/addressPart.ts';
 import { cleanText } from '#domain/text/tidyText.ts';
 import { deadlinesOf } from '#platform/deadlines.ts';
 import { opsIssues, opsSettings } from '#platform/ops/opsSettings.ts';
@@ -300,7 +302,7 @@ function readHeaders(text: string): Record<string, string> {
   return Object.fromEntries(
     headers.map((header) => {
       const [name = '', ...value] = header.split('=');
-      return [name.trim(), decodeURIComponent(value.join('=').trim())];
+      return [name.trim(), decodePart(value.join('=').trim()) ?? ''];
     }),
   );
 }

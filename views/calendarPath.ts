@@ -1,4 +1,6 @@
 /** Returns the address of a departure's calendar file (iCalendar). */
+import { encodePart } from '#domain/text/addressPart.ts';
+
 export function calendarPath(combinedId: string, dateKey: string): string {
-  return `/api/trips/${combinedId}/${encodeURIComponent(dateKey)}.ics`;
+  return `/api/trips/${combinedId}/${encodePart(dateKey)}.ics`;
 }

@@ -1,9 +1,11 @@
 /** Updates the overall rating: from Google if an API key and a place are configured, otherwise from the site's settings. */
+
 import { z } from 'zod';
 import type { SiteRating } from '#catalog/published.ts';
 import { parseSiteDocument } from '#content/parseDocument.ts';
 import { loadSiteDocuments } from '#content/reading.ts';
 import type { SiteSettingsDocument } from '#domain/site/siteDocuments.ts';
+import { encodePart } from '#domain/text/addressPart.ts';
 import type { WorkerDeps } from './deps.ts';
 
 const placesApi = 'https://places.googleapis.com';
@@ -14,7 +16,9 @@ const placeSchema = z.object({ rating: z.number(), userRatingCount: z.int(), goo
 export async function runRating(deps: WorkerDeps): Promise<void> {
   const [raw] = await loadSiteDocuments(deps.content.main, ['siteSettings']);
   const parsed = raw ? parseSiteDocument(raw) : null;
-  const settings = parsed?.ok && parsed.value._type === 'siteSettings' ? parsed.value.googleRating : undefined;
+  // The published rating stays while the settings are broken.
+  if (parsed && !parsed.ok) return;
+  const settings = parsed?.value._type === 'siteSettings' ? parsed.value.googleRating : undefined;
   const key = deps.env.GOOGLE_PLACES_KEY;
   const rating = key && settings?.placeId ? await fetchGoogleRating(settings.placeId, key) : configuredRating(settings);
   await deps.publisher.publishRating(rating);
@@ -31,7 +35,7 @@ function configuredRating(settings: SiteSettingsDocument['googleRating']): SiteR
  * @throws if the API does not respond in time or does not return a valid rating
  */
 export async function fetchGoogleRating(placeId: string, key: string, api = placesApi): Promise<SiteRating> {
-  const response = await fetch(`${api}/v1/places/${encodeURIComponent(placeId)}`, {
+  const response = await fetch(`${api}/v1/places/${encodePart(placeId)}`, {
     headers: { 'X-Goog-Api-Key': key, 'X-Goog-FieldMask': 'rating,userRatingCount,googleMapsUri' },
     signal: AbortSignal.timeout(timeoutMs),
   });

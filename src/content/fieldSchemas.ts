@@ -1,6 +1,8 @@
 /** Schemas of values that documents of several types contain, with their limits (specification §12). */
+
 import { z } from 'zod';
 import { maxAddress, maxKey, maxLine, maxText } from '#domain/fields/field.ts';
+import { addressBase } from '#domain/site/addressBase.ts';
 import type { PortableText } from '#domain/text/portableText.ts';
 import { cleanText, hasHidden } from '#domain/text/tidyText.ts';
 import * as texts from '#platform/textSchemas.ts';
@@ -30,7 +32,9 @@ const longText = z.string().overwrite(cleanText).max(50_000);
 export const isoDate = z.iso.date();
 export const clockTime = key.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'ist keine Uhrzeit wie „07:30“');
 export const slug = key.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'darf nur Kleinbuchstaben, Ziffern und Bindestriche haben');
-export const webAddress = address.regex(/^(https?:\/\/|\/)/, 'beginnt nicht mit „https://“ oder „/“');
+export const webAddress = address
+  .regex(/^(https?:\/\/|\/)/, 'beginnt nicht mit „https://“ oder „/“')
+  .refine((text) => URL.canParse(text, addressBase), 'ist keine Webadresse');
 
 export const base = {
   _id: key.min(1),

@@ -3,8 +3,10 @@
  * only their revisions. Never returns drafts, versions or other private documents. Functions that read documents by id
  * treat trips in the bin as missing.
  */
+
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import { encodePart } from '#domain/text/addressPart.ts';
 import { UnavailableError } from '#platform/unavailableError.ts';
 import { isDeletedTrip } from './deletedTrip.ts';
 import { readLines } from './readLines.ts';
@@ -55,7 +57,7 @@ export interface RawDocument {
  */
 export async function* exportRaw(client: SanityClient, types: string[] = []): AsyncGenerator<RawDocument> {
   const { dataset, token } = client.config();
-  const search = types.length > 0 ? `?types=${types.map(encodeURIComponent).join(',')}` : '';
+  const search = types.length > 0 ? `?types=${types.map(encodePart).join(',')}` : '';
   const url = client.getUrl(`/data/export/${dataset}${search}`);
   const abort = new AbortController();
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};

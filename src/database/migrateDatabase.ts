@@ -1,9 +1,11 @@
 /** Brings the tables to the version of this release: runs the numbered SQL files that were not run yet, and code that completes them. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CamelCasePlugin, Kysely, PostgresDialect, type QueryExecutorProvider, sql } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { decodePart } from '#domain/text/addressPart.ts';
 import { deadlinesOf } from '#platform/deadlines.ts';
 import { lockName } from './locks.ts';
 import { foldStoredWords } from './words.ts';
@@ -74,7 +76,7 @@ export async function migrateDatabase(ownerUrl: string, applicationUrl: string, 
     const { error, results } = await migrator.migrateToLatest();
     if (error) throw error;
     const { username } = new URL(applicationUrl);
-    if (username !== new URL(ownerUrl).username) await grantTo(database, decodeURIComponent(username));
+    if (username !== new URL(ownerUrl).username) await grantTo(database, decodePart(username) ?? username);
     return (results ?? []).map(({ migrationName }) => migrationName);
   } finally {
     await database.destroy();

@@ -1,4 +1,5 @@
 /** Finds the page of an address on the server. The browser's router finds the same page (views/start/matchSitePage.test.ts). */
+import { decodePart } from '#domain/text/addressPart.ts';
 import type { SitePage } from './sitePage.ts';
 import { sitePages } from './sitePages.ts';
 
@@ -40,7 +41,7 @@ function segmentsOf(pathname: string): string[] {
 
 /** @param pathname percent-encoded, as in a URL */
 export const matchPage: MatchPage = ({ pathname, search }) => {
-  const given = segmentsOf(pathname).map(decode);
+  const given = segmentsOf(pathname).map((segment) => decodePart(segment) ?? segment);
   const found = patterns
     .get(given.length)
     ?.find(({ segments }) =>
@@ -54,11 +55,3 @@ export const matchPage: MatchPage = ({ pathname, search }) => {
   );
   return { page: found.page, args: found.page.read({ params, search: new URLSearchParams(search) }) };
 };
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}

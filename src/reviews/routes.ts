@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { hostReviewsPath, organiserPath, readHostReviewArgs } from '#domain/organisers/organiserPaths.ts';
 import type { ReviewValues } from '#domain/reviews/reviewForm.ts';
+import { encodePart } from '#domain/text/addressPart.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
 import { text } from '#platform/textSchemas.ts';
@@ -76,7 +77,7 @@ const closedLinks: Record<ClosedReview, [status: number, message: string]> = {
 /** Pages with the same form of address that are no links. */
 const pagesWithoutToken = ['danke', 'abgelehnt'];
 
-const reviewPage = (call: Call) => `/bewertung/${encodeURIComponent(call.param('token'))}`;
+const reviewPage = (call: Call) => `/bewertung/${encodePart(call.param('token'))}`;
 
 function showLink(call: Call, reviewLink: ReviewLink): PageAnswer {
   const status = typeof reviewLink === 'string' ? closedLinks[reviewLink][0] : 200;

@@ -1,5 +1,6 @@
 import { ratingOf } from '#catalog/replica/siteContent.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { addressBase } from '#domain/site/addressBase.ts';
 import { isLinkPath } from '#domain/site/linkPaths.ts';
 import { categories } from '#domain/trip/categories.ts';
 import type { Chrome } from '#pageData/chrome.ts';
@@ -46,11 +47,12 @@ export function loadChrome(context: PageContext): LoaderResult<Chrome> {
   return { data: chrome };
 }
 
-/** Passes the locale to an external address (specification §5.2). */
+/** Passes the locale to an address of another site (specification §5.2), or to a page of this one. */
 function withLocale(address: string): string {
-  const url = new URL(address);
+  const url = URL.parse(address, addressBase);
+  if (!url) return address;
   url.searchParams.set('locale', 'de');
-  return url.href;
+  return url.origin === addressBase ? url.pathname + url.search + url.hash : url.href;
 }
 
 /** Returns the columns of links, without those that lead to nothing on this site. */

@@ -1,5 +1,7 @@
 /** A visitor's consent by category, and the format of the consent script's cookie (specification §10.1). */
+
 import { storedItems } from '#domain/site/storedItems.ts';
+import { decodePart } from '#domain/text/addressPart.ts';
 
 /** `necessary` needs no consent. */
 export const consentCategories = ['necessary', 'functional', 'statistic', 'marketing', 'unclassified'] as const;
@@ -48,21 +50,14 @@ export function consentTo(categories: unknown): Consent {
 export function parseConsent(cookies: string): Consent | null {
   const start = `${storedItems.consent.name}=`;
   const cookie = cookies.split('; ').find((entry) => entry.startsWith(start));
-  const choice = cookie === undefined ? null : parseJson(decode(cookie.slice(start.length)));
+  const text = cookie?.slice(start.length);
+  // The script writes plain JSON; a proxy or another version may encode it.
+  const choice = text === undefined ? null : parseJson(decodePart(text) ?? text);
   if (typeof choice !== 'object' || choice === null) return null;
   const { action, categories } = choice as { action?: unknown; categories?: unknown };
   if (action === 'reject') return rejectedAll;
   // The list of categories is a JSON string within the JSON.
   return action === 'accept' ? consentTo(typeof categories === 'string' ? parseJson(categories) : categories) : null;
-}
-
-/** Decodes percent-encoding, if any. The script writes plain JSON; a proxy or another version may encode it. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function parseJson(text: string): unknown {

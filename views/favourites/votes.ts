@@ -3,6 +3,8 @@
  * list. Nothing is stored on the server; whoever votes passes on a new link.
  */
 
+import { decodePart, encodePart } from '#domain/text/addressPart.ts';
+
 export interface Voter {
   name: string;
   /** Ids of the chosen trips, in the order of the list. */
@@ -36,7 +38,7 @@ export function encodeVotes(voters: readonly Voter[], ids: readonly string[]): s
     .map(({ name, ids: chosen }) => {
       const numbers = ids.flatMap((id, index) => (chosen.includes(id) ? index + 1 : []));
       // "'" is valid in a URL, but some messengers end a link there.
-      return `${encodeURIComponent(name).replaceAll("'", '%27')}:${numbers.join('.')}`;
+      return `${encodePart(name).replaceAll("'", '%27')}:${numbers.join('.')}`;
     })
     .join(',');
 }
@@ -104,10 +106,6 @@ function decodeVoter(text: string, ids: readonly string[]): Voter | null {
 
 /** Decodes a name. @returns null if it is not a normalised, valid name */
 function decodeName(text: string): string | null {
-  try {
-    const decoded = decodeURIComponent(text);
-    return parseName(decoded) === decoded ? decoded : null;
-  } catch {
-    return null;
-  }
+  const name = decodePart(text);
+  return name !== null && parseName(name) === name ? name : null;
 }

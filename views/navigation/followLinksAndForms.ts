@@ -21,7 +21,9 @@ export function followLinksAndForms(page: Document, go: (url: URL) => void): voi
 export function linkTarget(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download') || link.dataset.reload !== undefined) return null;
-  return withinSite(new URL(link.href));
+  // Content can contain links that are no addresses.
+  const url = URL.parse(link.href);
+  return url && withinSite(url);
 }
 
 function formTarget(event: SubmitEvent): URL | null {

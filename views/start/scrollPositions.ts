@@ -1,5 +1,7 @@
 /** Scroll positions by history entry, so that "back" restores them. */
+
 import { storedItems } from '#domain/site/storedItems.ts';
+import { decodePart } from '#domain/text/addressPart.ts';
 import { storedJson } from '../storage/browserStorage.ts';
 
 const stored = storedJson<[string, number][]>(storedItems.scrollPositions);
@@ -37,16 +39,7 @@ export function createScrollPositions(page: Window, first: string): ScrollPositi
 }
 
 function scrollToAnchor(page: Window, hash: string): boolean {
-  const target = hash === '' ? null : page.document.getElementById(decodeHash(hash));
+  const target = hash === '' ? null : page.document.getElementById(decodePart(hash.slice(1)) ?? '');
   target?.scrollIntoView();
   return target !== null;
-}
-
-/** Decodes the id in a URL hash. Damaged links may contain invalid escapes; they name no element. */
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return '';
-  }
 }

@@ -1,8 +1,10 @@
 /** The pages that links in mails to users lead to: invitation, new password, confirmation of an address. */
+
 import { z } from 'zod';
 import type { Hosts } from '#domain/hosts.ts';
 import { type AccountLinkKind, accountLinkPath, type ClosedLink } from '#domain/organisers/accounts/accountLinks.ts';
 import { noticePath } from '#domain/organisers/organiserPaths.ts';
+import { encodePart } from '#domain/text/addressPart.ts';
 import type { RejectedAccountLink } from '#pageData/organisers/accountLink.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
@@ -87,7 +89,7 @@ function show(
   status: number,
   rejectedAccountLink?: RejectedAccountLink,
 ): PageAnswer {
-  const page = accountLinkPath(subdomain, kind, encodeURIComponent(param('token')));
+  const page = accountLinkPath(subdomain, kind, encodePart(param('token')));
   return { page, status, state: rejectedAccountLink ? { rejectedAccountLink } : {} };
 }
 

@@ -1,5 +1,7 @@
 /** The pages that guardians open with the signed link to their booking. They work without JavaScript. */
+
 import { z } from 'zod';
+import { encodePart } from '#domain/text/addressPart.ts';
 import type { AnswersStep, RejectedCancellation } from '#pageData/guardianBooking.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Call, PageAnswer } from '#platform/http/routeTable.ts';
@@ -79,7 +81,7 @@ export async function cancelBooking(
   const outcome = isConfirmed
     ? await services.guardianBookings.cancel(token, call.site.scope, gebuehr, grund)
     : 'unconfirmed';
-  if (outcome === 'cancelled') return { redirect: `/meine-buchung/${encodeURIComponent(token)}` };
+  if (outcome === 'cancelled') return { redirect: `/meine-buchung/${encodePart(token)}` };
   const status = isConfirmed ? 409 : 422;
   return showGuardianPage(call, await findBookingOfLink(services, call), {
     status,

@@ -1,4 +1,5 @@
 /** The booking form without JavaScript: leads to the confirmation, or shows the form again with the input. */
+
 import { z } from 'zod';
 import { canAddTraveller, nextTraveller, removeTraveller } from '#domain/bookings/bookingFields.ts';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
@@ -6,6 +7,7 @@ import type { Rejection } from '#domain/fieldError.ts';
 import { departurePath } from '#domain/organisers/departures/departurePaths.ts';
 import { inboxBookingPath } from '#domain/organisers/organiserPaths.ts';
 import { siteOfHost } from '#domain/site/siteOrigin.ts';
+import { encodePart } from '#domain/text/addressPart.ts';
 import { bookingConfirmationPath, readBookingFormSearch } from '#domain/trip/bookingFormPath.ts';
 import type { AppError } from '#platform/appError.ts';
 import type { Answer, Call, PageAnswer } from '#platform/http/routeTable.ts';
@@ -63,7 +65,7 @@ export async function submitBookingForm(services: BookingFormServices, call: Cal
   const accepted = await acceptBooking(services, site, body, key, { visitor });
   await services.bookedCookie.set(res, accepted);
   const { isFramed } = readBookingFormSearch(new URLSearchParams(call.req.originalUrl.split('?')[1]));
-  const form = { combinedId: encodeURIComponent(body.combinedId), date: readBooking(body).dateKey, isFramed };
+  const form = { combinedId: encodePart(body.combinedId), date: readBooking(body).dateKey, isFramed };
   return { redirect: bookingConfirmationPath(form, accepted.reference) };
 }
 

@@ -4,6 +4,7 @@ import type { OutgoingPart } from '#database/columns.ts';
 import { formatCents } from '#domain/amounts.ts';
 import { formatDateRange, formatDay } from '#domain/dates.ts';
 import { inboxBookingPath } from '#domain/organisers/organiserPaths.ts';
+import { encodePart } from '#domain/text/addressPart.ts';
 import { ageOn } from '#domain/trip/ages.ts';
 import { greeting } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
@@ -183,5 +184,5 @@ function priceLines(booking: Booking): [string, string][] {
 }
 
 function calendarUrl({ trip, payload }: Booking): string {
-  return new URL(`/api/trips/${payload.combinedId}/${encodeURIComponent(payload.dateKey)}.ics`, trip.url).href;
+  return new URL(`/api/trips/${payload.combinedId}/${encodePart(payload.dateKey)}.ics`, trip.url).href;
 }

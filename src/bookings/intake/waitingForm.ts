@@ -1,6 +1,8 @@
 /** The form for the waiting list. It works without JavaScript. */
+
 import type { WaitingValues } from '#domain/bookings/waiting/waitingForm.ts';
 import { readWaitingSearch, waitingJoinedPath, waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
+import { encodePart } from '#domain/text/addressPart.ts';
 import type { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
 import type { RejectedBooking } from './bookingForm.ts';
@@ -19,13 +21,13 @@ export async function submitWaitingForm(services: WaitingFormServices, call: Cal
   const { combinedId, dateKey } = placeOf(call);
   const body = { ...(call.body as object), combinedId, dateKey };
   const { reference, position } = await acceptWaiting(services, call.site, body, call.key, call.visitor);
-  return { redirect: waitingJoinedPath(encodeURIComponent(combinedId), dateKey, reference, position) };
+  return { redirect: waitingJoinedPath(encodePart(combinedId), dateKey, reference, position) };
 }
 
 export function showWaitingErrors(_services: unknown, error: AppError, call: Call): PageAnswer {
   const { combinedId, dateKey } = placeOf(call);
   return {
-    page: waitingPath(encodeURIComponent(combinedId), dateKey),
+    page: waitingPath(encodePart(combinedId), dateKey),
     state: {
       rejectedWaiting: {
         key: call.key.text,

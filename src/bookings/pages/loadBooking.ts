@@ -1,3 +1,4 @@
+import { encodePart } from '#domain/text/addressPart.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { loadTripOffer } from '../intake/tripOffer.ts';
 import type { BookingContext } from './bookingContext.ts';
@@ -29,13 +30,13 @@ export async function loadBooking(
 
 function withDate(rdsUrl: string, date: string): string {
   const separator = rdsUrl.includes('?') ? '&' : '?';
-  return date ? `${rdsUrl}${separator}date=${encodeURIComponent(date)}` : rdsUrl;
+  return date ? `${rdsUrl}${separator}date=${encodePart(date)}` : rdsUrl;
 }
 
 /** Returns whether the content security policy allows framing a URL: our own sites and the hosts' configured origins. */
 function canFrame(address: string, { deps, origin }: BookingContext): boolean {
-  if (!URL.canParse(address, origin)) return false;
-  const url = new URL(address, origin);
+  const url = URL.parse(address, origin);
+  if (!url) return false;
   const sites = new URL(deps.env.publicOrigin);
   const isOwnSite = url.protocol === sites.protocol && (url.host === sites.host || url.host.endsWith(`.${sites.host}`));
   return (

@@ -1,5 +1,7 @@
 /** The pages of signed links to an entry of a waiting list and to its offer. They work without JavaScript. */
+
 import { type WaitingLinkKind, waitingDonePaths, waitingLinkPath } from '#domain/bookings/waiting/waitingPaths.ts';
+import { encodePart } from '#domain/text/addressPart.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Call } from '#platform/http/routeTable.ts';
 import type { WaitingList } from './createWaitingList.ts';
@@ -75,7 +77,7 @@ function show(kind: WaitingLinkKind, { req, param }: Call, waitingLink: OpenWait
   }
   const closed = typeof waitingLink === 'string' ? waitingLink : null;
   return {
-    page: waitingLinkPath(kind, encodeURIComponent(param('token'))),
+    page: waitingLinkPath(kind, encodePart(param('token'))),
     status: closed ? statusOf(closed) : (failure?.status ?? 200),
     state: { waitingLink, ...(failure && { waitingFailure: failure }) },
     ...(req.method === 'POST' && closed && { otherwise: new AppError(statusOf(closed), closedMessages[closed]) }),

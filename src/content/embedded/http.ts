@@ -1,8 +1,10 @@
 /** HTTP helpers of the backend: reading bodies with a size limit, sending responses, and errors in Sanity's format. */
+
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { decodePart } from '#domain/text/addressPart.ts';
 import { ApiError, asApiError, badRequest, notFound } from './apiError.ts';
 
 /** Matches the host names of the loopback interface, on which the backend listens by default. */
@@ -165,9 +167,7 @@ export async function dispatch(routes: Route[], exchange: Omit<Exchange, 'parts'
 }
 
 function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    throw badRequest('The path is not valid');
-  }
+  const decoded = decodePart(part);
+  if (decoded === null) throw badRequest('The path is not valid');
+  return decoded;
 }

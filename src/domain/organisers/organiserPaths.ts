@@ -1,4 +1,5 @@
 /** The addresses of the organisers' pages (specification §7.1), and the encoding of filters in them. */
+
 import { type BookingState, bookingStates } from '../bookings/bookingStates.ts';
 import {
   type InboxArgs,
@@ -11,6 +12,7 @@ import {
 import { isReference } from '../bookings/reference.ts';
 import { submissionKinds } from '../bookings/submissionKinds.ts';
 import { parsePage } from '../search/pageTargets.ts';
+import { encodePart } from '../text/addressPart.ts';
 import { tidyLine } from '../text/tidyText.ts';
 import type { NoticeOf, NoticePage } from './notices.ts';
 import type { IssuePlace, IssueRank } from './openIssues.ts';
@@ -119,7 +121,7 @@ export function readIssuePlace(query: URLSearchParams): IssuePlace | null {
 /** @param field field with which the editor opens, e.g. 'tabs[_key=="abc"].image' */
 export function editPath(subdomain: string, combinedId: string, field?: string): string {
   const path = `/admin/${subdomain}/edit/${combinedId}`;
-  return field ? `${path}?feld=${encodeURIComponent(field)}` : path;
+  return field ? `${path}?feld=${encodePart(field)}` : path;
 }
 
 /** Id of the element in the editor that lists all issues and problems. */
@@ -152,7 +154,7 @@ export function previewPath(subdomain: string, combinedId: string): string {
 /** @param next address to which the sign-in redirects */
 export function signInPath(subdomain: string, next?: string): string {
   const path = organiserPath(subdomain, 'login');
-  return next && isOrganiserPath(subdomain, next) ? `${path}?weiter=${encodeURIComponent(next)}` : path;
+  return next && isOrganiserPath(subdomain, next) ? `${path}?weiter=${encodePart(next)}` : path;
 }
 
 /** Returns whether a path belongs to the organisers' pages of a host, so that the sign-in may redirect to it. */

@@ -2,8 +2,10 @@
  * Reads, normalises and writes the value of each filter (specification §4.1). Malformed values are dropped, and lists
  * and texts are truncated, so that the cost of a search is bounded for every address.
  */
+
 import { isIsoDate } from '../dates.ts';
 import { distinctBy } from '../distinctBy.ts';
+import { decodePart, encodePart } from '../text/addressPart.ts';
 import { tidyLine } from '../text/tidyText.ts';
 import { findCategory } from '../trip/categories.ts';
 import { findSeason } from '../trip/seasons.ts';
@@ -56,7 +58,7 @@ export function readPersons(value: unknown): number[] {
  */
 export function readLocations(value: unknown): LocationFilter[] {
   const entries = partsOf(value).flatMap((entry): LocationFilter[] => {
-    const [key = '', type, country, city = ''] = entry.split('#').map(readPart);
+    const [key = '', type, country, city = ''] = entry.split('#').map((part) => decodePart(part) ?? part);
     if (country === undefined || (type !== 'city' && type !== 'country' && type !== 'region')) return [];
     return [{ key, type, country, city }];
   });
@@ -92,16 +94,16 @@ export function readVisibility(value: unknown): number | null {
 }
 
 export function readProviders(value: unknown): string[] {
-  return cleanProviders(partsOf(value).map(readPart));
+  return cleanProviders(partsOf(value).map((part) => decodePart(part) ?? part));
 }
 
 /** Reads category keys or slugs; the result contains keys. Unknown categories are kept and match no trip. */
 export function readCategories(value: unknown): string[] {
-  return cleanCategories(partsOf(value).map(readPart));
+  return cleanCategories(partsOf(value).map((part) => decodePart(part) ?? part));
 }
 
 export function readKeys(value: unknown): string[] {
-  return cleanKeys(partsOf(value).map(readPart));
+  return cleanKeys(partsOf(value).map((part) => decodePart(part) ?? part));
 }
 
 /** Reads "from,to", where either bound may be empty, or a list of both. Returns null for any other value. */
@@ -134,15 +136,7 @@ export function writeLocation({ key, type, country, city }: LocationFilter): str
 
 /** Escapes the separators of entries and parts, and the escape character; slugs are unchanged. */
 export function writePart(text: string): string {
-  return text.replace(/[%#,]/g, encodeURIComponent);
-}
-
-function readPart(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return text.replace(/[%#,]/g, encodePart);
 }
 
 /** Splits one or several comma-separated lists into entries. Empty form fields are skipped. */

@@ -1,4 +1,6 @@
 /** Paths that contain the token of a signed link, which is a credential: logs, third parties and other sites must not learn it. */
+import { decodePart } from '../text/addressPart.ts';
+
 const paths =
   /^\/(bewertung(?!\/(?:danke|abgelehnt)\/?$)|meine-buchung|warteliste\/(?:bestaetigung|eintrag|angebot)|admin\/[^/]+\/(?:einladung|passwort-neu|mailadresse))\/./;
 /** Query parameter of a booking form that uses an offer to the waiting list. */
@@ -25,11 +27,5 @@ function readPath(address: string): string {
 
 /** Decodes each character that can be decoded. */
 function decode(path: string): string {
-  return path.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) => {
-    try {
-      return decodeURIComponent(encoded);
-    } catch {
-      return encoded;
-    }
-  });
+  return path.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) => decodePart(encoded) ?? encoded);
 }

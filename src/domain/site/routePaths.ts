@@ -1,5 +1,7 @@
 /** Fixed paths: those of the info pages (specification §3.1, §3.2) and those of moved pages (specification §3.8). */
 
+import { encodePart } from '../text/addressPart.ts';
+
 export interface StaticPage {
   /** Key of the page's document. */
   key: string;
@@ -42,7 +44,7 @@ export const addedPagePath = '/info/:key';
 
 /** Returns the path of a page of the content backend. Pages that editors have added are below `/info`. */
 export function infoPagePath(key: string): string {
-  return staticPages.find((page) => page.key === key)?.de ?? addedPagePath.replace(':key', encodeURIComponent(key));
+  return staticPages.find((page) => page.key === key)?.de ?? addedPagePath.replace(':key', encodePart(key));
 }
 
 const moved = new Map([

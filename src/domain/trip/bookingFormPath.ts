@@ -1,5 +1,7 @@
 /** The addresses of the built-in booking form (specification §8.1). */
 
+import { addressBase } from '../site/addressBase.ts';
+import { decodePart } from '../text/addressPart.ts';
 import { isCombinedId } from '../tripId.ts';
 
 /** Query parameter of the booking form inside the frame of the booking page: it has no site header or footer. */
@@ -84,10 +86,10 @@ export function formAt(
 
 /** Returns the id of the trip in the address of a booking form or booking page; null for other addresses. */
 function tripOfForm(address: string): string | null {
-  const base = 'https://site.invalid';
-  if (!URL.canParse(address.trim(), base)) return null;
-  const { pathname, searchParams } = new URL(address.trim(), base);
-  const path = decoded(pathname).replace(/[/\\]+/g, '/');
+  const url = URL.parse(address.trim(), addressBase);
+  if (!url) return null;
+  const { pathname, searchParams } = url;
+  const path = (decodePart(pathname) ?? pathname).replace(/[/\\]+/g, '/');
   const [, id] = /^\/buchungsformular\/([^/]+)/i.exec(path) ?? [];
   if (id) return id;
   return /^\/buchungen\/new\/?$/i.test(path) ? searchParams.get('destination') : null;
@@ -97,12 +99,4 @@ function tripOfForm(address: string): string | null {
 export function isFormAddress(address: string): boolean {
   const named = tripOfForm(address);
   return named !== null && isCombinedId(named);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,4 +1,5 @@
 /** The addresses of pictures. All of them are on our own origin; the image route fetches and scales the pictures. */
+import { encodePart } from '../text/addressPart.ts';
 import type { ContentImage, Picture } from './trip.ts';
 
 export interface PictureShape {
@@ -55,7 +56,7 @@ export function imagePath(image: PictureSource, subdomain: string): string | nul
   if (asset) return `/bilder/asset/${asset[1]}.${asset[2]}`;
   const path = (image.path ?? '').trim();
   if (badSegment.test(path)) return null;
-  return `/bilder/${subdomain}/${plainPath.test(path) ? path : path.split('/').map(encodeURIComponent).join('/')}`;
+  return `/bilder/${subdomain}/${plainPath.test(path) ? path : path.split('/').map(encodePart).join('/')}`;
 }
 
 /** Returns whether an entry refers to a picture: it has a well-formed asset or a valid path. */

@@ -1,4 +1,5 @@
 import type { Hosts } from '#domain/hosts.ts';
+import { decodePart, encodePart } from '#domain/text/addressPart.ts';
 import { canonicalCombinedId } from '#domain/tripId.ts';
 
 /** Segments with this prefix keep their case, even if the reference is malformed. */
@@ -61,11 +62,9 @@ function canonicalTrip(id: string, hosts: Hosts): string {
 }
 
 function lowerCase(segment: string): string {
-  try {
-    const text = decodeURIComponent(segment);
-    const lower = text.toLowerCase();
-    return lower === text || text.startsWith(referencePrefix) ? segment : encodeURIComponent(lower);
-  } catch {
-    return segment;
-  }
+  const text = decodePart(segment);
+  const lower = text?.toLowerCase() ?? null;
+  return text === null || lower === null || lower === text || text.startsWith(referencePrefix)
+    ? segment
+    : encodePart(lower);
 }

@@ -1,10 +1,12 @@
 /** Handles all page requests: applies redirects, chooses between public and personal rendering, and sends the response. */
+
 import type { Request, RequestHandler, Response } from 'express';
 import type { Scope } from '#domain/hosts.ts';
 import { parseFilters } from '#domain/search/filters.ts';
 import { contradictsFixedFilters } from '#domain/search/mergeFilters.ts';
 import { type Places, resolveSlug } from '#domain/search/pageTargets.ts';
 import { isLinkPath } from '#domain/site/linkPaths.ts';
+import { decodePart } from '#domain/text/addressPart.ts';
 import type { ListArgs } from '#pageData/list.ts';
 import { matchPage } from '#pageData/matchPage.ts';
 import type { Redirect } from '#pageData/pageAnswer.ts';
@@ -33,11 +35,7 @@ function pageAddress(origin: string, path: string): { url: URL; wantsData: boole
   const url = new URL(origin + path);
   const wantsData = url.pathname.endsWith(payloadSuffix);
   if (wantsData) url.pathname = url.pathname.slice(0, -payloadSuffix.length) || '/';
-  try {
-    decodeURIComponent(url.pathname);
-  } catch {
-    throw new AppError(400, 'Diese Adresse ist nicht lesbar.');
-  }
+  if (decodePart(url.pathname) === null) throw new AppError(400, 'Diese Adresse ist nicht lesbar.');
   return { url, wantsData };
 }
 

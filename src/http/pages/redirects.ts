@@ -6,6 +6,7 @@ import { type Places, resolveSlug } from '#domain/search/pageTargets.ts';
 import { isLinkPath } from '#domain/site/linkPaths.ts';
 import { findLegacyRedirect } from '#domain/site/routePaths.ts';
 import type { RouteRuleDocument } from '#domain/site/siteDocuments.ts';
+import { decodePart } from '#domain/text/addressPart.ts';
 import type { Redirect } from '#pageData/pageAnswer.ts';
 import { canonicalHostsInQuery, canonicalPath } from './canonicalAddress.ts';
 
@@ -35,18 +36,10 @@ export function findRedirect(url: URL, { rules, places, hosts }: RedirectSources
 
 /** Finds the route rule for a path. The comparison ignores case. */
 function findRule(rules: readonly RouteRuleDocument[], path: string): RouteRuleDocument | undefined {
-  const requested = decodePath(path).toLowerCase();
+  // Editors write umlauts unencoded.
+  const requested = (decodePart(path) ?? path).toLowerCase();
   const isRequested = (address: string) => withoutSlash(address).toLowerCase() === requested;
   return rules.find(({ from, to }) => isRequested(from) && !isRequested(to));
-}
-
-/** Decodes a path for the comparison with rules, in which editors write umlauts unencoded. */
-function decodePath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }
 
 /** Removes trailing slashes. A regular expression would take quadratic time for slashes that are not at the end. */

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { decodePart } from '#domain/text/addressPart.ts';
 import * as de from '../../texts/de.ts';
 import styles from './Field.module.css';
 
@@ -21,12 +22,7 @@ export function fieldId(name: string): string {
 /** Returns the name of the field that a URL hash points to; null for other and damaged hashes. */
 export function fieldOfHash(hash: string): string | null {
   const start = `#${fieldId('')}`;
-  if (!hash.startsWith(start)) return null;
-  try {
-    return decodeURIComponent(hash.slice(start.length));
-  } catch {
-    return null;
-  }
+  return hash.startsWith(start) ? decodePart(hash.slice(start.length)) : null;
 }
 
 /** Renders a control with label, hint and error message. */

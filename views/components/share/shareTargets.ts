@@ -1,14 +1,15 @@
+import { encodePart } from '#domain/text/addressPart.ts';
 import { mailHref } from '../contactHref.ts';
 
 /** Services a trip can be shared to with a plain link (specification §5.5). */
 export type ShareTarget = 'mail' | 'facebook' | 'telegram' | 'twitter' | 'whatsapp';
 
 const targets: Record<ShareTarget, (url: string, text: string) => string> = {
-  whatsapp: (url, text) => `https://wa.me/?text=${encode(`${text} ${url}`)}`,
+  whatsapp: (url, text) => `https://wa.me/?text=${encodePart(`${text} ${url}`)}`,
   mail: (url, text) => mailHref('', { subject: text, body: url }),
-  telegram: (url, text) => `https://t.me/share/url?url=${encode(url)}&text=${encode(text)}`,
-  facebook: (url) => `https://www.facebook.com/sharer/sharer.php?u=${encode(url)}`,
-  twitter: (url, text) => `https://twitter.com/intent/tweet?url=${encode(url)}&text=${encode(text)}`,
+  telegram: (url, text) => `https://t.me/share/url?url=${encodePart(url)}&text=${encodePart(text)}`,
+  facebook: (url) => `https://www.facebook.com/sharer/sharer.php?u=${encodePart(url)}`,
+  twitter: (url, text) => `https://twitter.com/intent/tweet?url=${encodePart(url)}&text=${encodePart(text)}`,
 };
 
 /**
@@ -19,5 +20,3 @@ const targets: Record<ShareTarget, (url: string, text: string) => string> = {
 export function shareTargets(url: string, text: string): { target: ShareTarget; href: string }[] {
   return (Object.keys(targets) as ShareTarget[]).map((target) => ({ target, href: targets[target](url, text) }));
 }
-
-const encode = encodeURIComponent;

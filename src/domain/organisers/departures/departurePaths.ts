@@ -1,5 +1,7 @@
 /** The addresses of the pages of departures (specification §7.12), and the encoding of filters in them. */
+
 import { parsePage } from '../../search/pageTargets.ts';
+import { encodePart } from '../../text/addressPart.ts';
 import { isCombinedId } from '../../tripId.ts';
 import type { NoticeOf } from '../notices.ts';
 import { organiserPath, readSearchText } from '../organiserPaths.ts';
@@ -74,7 +76,7 @@ export function readDepartureAddress(params: Partial<Record<string, string>>): D
 
 /** @param part one of the pages about the departure; by default the list of participants */
 export function departurePath({ subdomain, combinedId, dateKey }: DepartureAddress, part?: DeparturePart): string {
-  const path = `${organiserPath(subdomain, 'termine')}/${combinedId}/${encodeURIComponent(dateKey)}`;
+  const path = `${organiserPath(subdomain, 'termine')}/${combinedId}/${encodePart(dateKey)}`;
   return part ? `${path}/${part}` : path;
 }
 
@@ -120,7 +122,7 @@ export function participantsCsvPath(
 ): string {
   const query = participantQuery(selection);
   query.set('subdomain', subdomain);
-  return `/api/admin/departures/${combinedId}/${encodeURIComponent(dateKey)}/participants.csv?${query}`;
+  return `/api/admin/departures/${combinedId}/${encodePart(dateKey)}/participants.csv?${query}`;
 }
 
 export function waitingEntryPath(departure: DepartureAddress, reference: string): string {

@@ -62,6 +62,6 @@ export function useBookingFrame(
 
 /** Whether a loaded frame shows a page of the booking form. Returns true for external forms, which cannot be inspected. */
 function hasForm(frame: HTMLIFrameElement | null): boolean {
-  if (!frame || new URL(frame.src).origin !== window.location.origin) return true;
+  if (!frame || URL.parse(frame.src)?.origin !== window.location.origin) return true;
   return frame.contentDocument?.querySelector(`[${framedPageAttribute}]`) != null;
 }

@@ -1,5 +1,7 @@
 /** Calls of the API that hold places while the booking form is open (specification §8.7). */
 
+import { encodePart } from '#domain/text/addressPart.ts';
+
 export interface Places {
   /** Key of the departure. */
   dateKey: string;
@@ -50,7 +52,7 @@ export function createHoldCalls(combinedId: string): HoldCalls {
       return { status: 'failed' };
     }
   }
-  const pathOf = (token: string) => `/${encodeURIComponent(token)}`;
+  const pathOf = (token: string) => `/${encodePart(token)}`;
 
   return {
     start: ({ dateKey, places }) => call('POST', '', { combinedId, dateKey, places }),

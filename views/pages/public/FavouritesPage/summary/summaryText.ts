@@ -1,6 +1,8 @@
 /** Writes the summary of favourites that children send to their parents. */
 import { formatEuro } from '#domain/amounts.ts';
+
 import { formatDateRange } from '#domain/dates.ts';
+import { encodePart } from '#domain/text/addressPart.ts';
 import { formatAges } from '#domain/trip/ages.ts';
 import { offeredDates } from '#domain/trip/prices.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
@@ -30,7 +32,7 @@ export function summaryText(
 export function summaryTargets(text: string): { mail: string; whatsapp: string } {
   return {
     mail: mailHref('', { subject: de.favouritesPage.summarySubject, body: text }),
-    whatsapp: `https://wa.me/?text=${encodeURIComponent(text)}`,
+    whatsapp: `https://wa.me/?text=${encodePart(text)}`,
   };
 }
 
