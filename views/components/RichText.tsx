@@ -4,16 +4,17 @@ import styles from './RichText.module.css';
 
 const safeHref = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/;
 const blockTags = /^(h[1-6]|blockquote)$/;
-const markTags: Readonly<Record<string, keyof JSX.IntrinsicElements>> = {
-  strong: 'strong',
-  em: 'em',
-  code: 'code',
-  underline: 'u',
-  'strike-through': 'del',
-};
+/** A map, because a text can have marks with the names of properties that each object has, such as "constructor". */
+const markTags = new Map<string, keyof JSX.IntrinsicElements>([
+  ['strong', 'strong'],
+  ['em', 'em'],
+  ['code', 'code'],
+  ['underline', 'u'],
+  ['strike-through', 'del'],
+]);
 
 /** Of marks of the same length, links are outside. */
-const markOrder = Object.keys(markTags);
+const markOrder = [...markTags.keys()];
 
 /**
  * Renders rich text (Portable Text) from the content backend. Blocks and marks of other types are omitted, their texts are not.
@@ -95,7 +96,7 @@ function renderSpans({ children = [], markDefs = [] }: PortableBlock): ReactNode
 }
 
 function Mark({ mark, href, children }: { mark: string; href: string | null | undefined; children: ReactNode }) {
-  const Tag = markTags[mark];
+  const Tag = markTags.get(mark);
   if (Tag) return <Tag>{children}</Tag>;
   // Links with other schemes (javascript:, data:) are plain text.
   if (typeof href !== 'string' || !safeHref.test(href)) return children;

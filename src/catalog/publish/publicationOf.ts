@@ -203,21 +203,25 @@ function limitsOf(
   all: readonly ContentDate[],
   bookable: readonly TripDate[],
 ): Pick<PublicTrip, 'capacities' | 'minimums' | 'decisions'> {
-  const capacities: Record<string, number> = {};
-  const minimums: Record<string, number> = {};
-  const decisions: Record<string, IsoDate> = {};
-  for (const { _key, start, end, capacity, minimum, minimumDecisionDays } of all) {
-    if (!bookable.some(({ key }) => key === _key)) continue;
-    if (capacity) capacities[_key] = capacity;
-    if (!minimum) continue;
-    minimums[_key] = minimum;
-    if (minimumDecisionDays) decisions[_key] = decisionDay({ start, end }, minimumDecisionDays);
-  }
-  return {
-    ...(Object.keys(capacities).length > 0 && { capacities }),
-    ...(Object.keys(minimums).length > 0 && { minimums }),
-    ...(Object.keys(decisions).length > 0 && { decisions }),
-  };
+  const dates = all.filter(({ _key }) => bookable.some(({ key }) => key === _key));
+  const capacities = byKey(dates, ({ capacity }) => capacity);
+  const minimums = byKey(dates, ({ minimum }) => minimum);
+  const decisions = byKey(dates, ({ start, end, minimum, minimumDecisionDays }) =>
+    minimum && minimumDecisionDays ? decisionDay({ start, end }, minimumDecisionDays) : undefined,
+  );
+  return { ...(capacities && { capacities }), ...(minimums && { minimums }), ...(decisions && { decisions }) };
+}
+
+/** Returns the values that exist, by the key of the departure; null if there are none. */
+function byKey<T extends number | string>(
+  dates: readonly ContentDate[],
+  read: (date: ContentDate) => T | undefined,
+): Record<string, T> | null {
+  const entries = dates.flatMap((date) => {
+    const value = read(date);
+    return value ? [[date._key, value] as const] : [];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
 /** Returns the name of a region without "Baden" of "Baden-Württemberg", which would match searches for swimming. */

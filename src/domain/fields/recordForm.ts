@@ -1,6 +1,6 @@
 /** Converts documents to forms and back. Unknown fields of groups, entries and pictures are kept. */
 import { blocksOf, formTextOf } from '../text/paragraphs.ts';
-import type { PortableText } from '../text/portableText.ts';
+import type { PortableBlock, PortableSpan, PortableText } from '../text/portableText.ts';
 import { cleanText, mapTexts, tidyLines } from '../text/tidyText.ts';
 import {
   type Field,
@@ -35,15 +35,15 @@ function formValue(field: Field, value: unknown): unknown {
       return field.options.find(({ key }) => key === value)?.key ?? (field.isRequired ? field.options[0]?.key : '');
     case 'keys':
     case 'lines':
-      return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+      return list(value).filter((entry) => typeof entry === 'string');
     case 'richText':
-      return formTextOf((Array.isArray(value) ? value.map(record) : []) as PortableText);
+      return formTextOf(list(value).map(blockValue));
     case 'picture':
       return Object.keys(record(value)).length > 0 ? pictureValue(value, 'bild') : null;
     case 'group':
       return { ...record(value), ...readForm(field.parts, value) };
     case 'list':
-      return Array.isArray(value) ? value.map((entry, index) => entryValue(field, entry, index + 1)) : [];
+      return list(value).map((entry, index) => entryValue(field, entry, index + 1));
   }
 }
 
@@ -53,9 +53,40 @@ function entryValue({ entry: fields, key }: ListField, value: unknown, position:
   return { ...entry, ...(key && { _key: text(entry._key) || `${key}-${position}` }), ...readForm(fields, entry) };
 }
 
+/** Reads a block of rich text. Blocks of unknown types may have any other fields. */
+function blockValue(value: unknown): PortableBlock {
+  const { style, listItem, level, children, markDefs, ...block } = record(value);
+  return {
+    ...block,
+    _type: text(block._type),
+    ...(typeof style === 'string' && { style }),
+    ...(typeof listItem === 'string' && { listItem }),
+    ...(typeof level === 'number' && { level }),
+    ...(Array.isArray(children) && { children: children.map(spanValue) }),
+    ...(Array.isArray(markDefs) && { markDefs: markDefs.map(record) as PortableBlock['markDefs'] }),
+  };
+}
+
+function spanValue(value: unknown): PortableSpan {
+  const { marks, ...span } = record(value);
+  return {
+    ...span,
+    _type: text(span._type) as 'span',
+    text: text(span.text),
+    ...(Array.isArray(marks) && { marks: marks.map(text) }),
+  };
+}
+
 function pictureValue(value: unknown, key: string): FormImage {
-  const image = record(value);
-  return { ...image, _key: text(image._key) || key, alt: text(image.alt) };
+  const { asset, path, ...image } = record(value);
+  const { _ref } = record(asset);
+  return {
+    ...image,
+    _key: text(image._key) || key,
+    alt: text(image.alt),
+    ...(typeof _ref === 'string' && { asset: { ...record(asset), _ref } }),
+    ...(typeof path === 'string' && { path }),
+  };
 }
 
 /** Returns the value of a field in the document; undefined for an empty one. */
@@ -173,6 +204,10 @@ function sentEntries(fields: Fields, hasKeys: boolean, sent: Sent, path: string)
     entries.push({ ...(hasKeys && { _key }), ...withSent(fields, readForm(fields, {}), sent, `${at}.`) });
   }
   return entries;
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 function text(value: unknown): string {

@@ -1,4 +1,5 @@
 /** Limited extras: all bookings of a departure together can choose such an extra at most `limit` times (specification §8.2). */
+import { ownEntry } from '../../ownEntry.ts';
 import type { Extra } from '../../trip/tripDetails.ts';
 
 export interface ExtraLimit {
@@ -32,7 +33,7 @@ export function extrasLeft(limits: readonly ExtraLimit[], booked: ReadonlyMap<st
 
 /** Returns how many of an extra are left; null if it is not limited. */
 export function leftOf(left: ExtrasLeft, key: string): number | null {
-  return Object.hasOwn(left, key) ? (left[key] ?? null) : null;
+  return ownEntry(left, key) ?? null;
 }
 
 /** Returns how much of each limited extra is booked, in the order of the limits. */

@@ -1,6 +1,7 @@
 import { formatEuro } from '#domain/amounts.ts';
 import { guardianFields } from '#domain/bookings/bookingForm.ts';
 import { formatDateRange } from '#domain/dates.ts';
+import { ownEntry } from '#domain/ownEntry.ts';
 import { Field, FieldMessage, fieldId } from '../../../components/form/Field.tsx';
 import { PlacesLeft } from '../../../components/trip/PlacesLeft.tsx';
 import { PriceUntil } from '../../../components/trip/PriceUntil.tsx';
@@ -31,7 +32,7 @@ export function DepartureStep({ bookingForm }: StepProps) {
           <span>
             <strong>{formatDateRange(departure.start, departure.end)}</strong>
             <span className={`note ${styles.days}`}>{de.trip.days(dayCount(departure))}</span>
-            <DepartureHolidays codes={holidays[departure.key] ?? []} isPlain />
+            <DepartureHolidays codes={ownEntry(holidays, departure.key) ?? []} isPlain />
             <PlacesLeft placesLeft={departure.placesLeft} />
           </span>
           <span className={styles.price}>

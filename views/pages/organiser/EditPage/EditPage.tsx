@@ -5,6 +5,7 @@ import { editPath, nextProblemPath } from '#domain/organisers/organiserPaths.ts'
 import type { TripToEdit } from '#domain/organisers/organiserTrips.ts';
 import { cancelledIn } from '#domain/organisers/takenDeparture.ts';
 import { readTripForm, type TripForm } from '#domain/organisers/tripForm.ts';
+import { ownEntry } from '#domain/ownEntry.ts';
 import { tripPath } from '#domain/search/pageTargets.ts';
 import { ownFormPath } from '#domain/trip/bookingFormPath.ts';
 import { type TripSectionId, tripSectionIds } from '#domain/trip/tripRecord.ts';
@@ -199,7 +200,7 @@ function isUnintended({ code }: Problem): boolean {
 function checkWith({ host, combinedId, today, hostNames, taken }: TripToEdit) {
   const ids = { subdomain: host.subdomain, destinationId: Number.parseInt(combinedId, 10) };
   const find = (name: string) => {
-    const subdomain = hostNames[name.toLowerCase()];
+    const subdomain = ownEntry(hostNames, name.toLowerCase());
     return subdomain ? { subdomain } : null;
   };
   const cancelled = cancelledIn(Object.entries(taken));

@@ -7,6 +7,7 @@ import { departurePath } from '#domain/organisers/departures/departurePaths.ts';
 import type { TripToEdit } from '#domain/organisers/organiserTrips.ts';
 import { promisedOf } from '#domain/organisers/takenDeparture.ts';
 import type { FormDate } from '#domain/organisers/tripForm.ts';
+import { ownEntry } from '#domain/ownEntry.ts';
 import { tripFields } from '#domain/trip/tripRecord.ts';
 import { NumberField } from '../../../../components/form/NumberField.tsx';
 import { Icon } from '../../../../components/icon/Icon.tsx';
@@ -72,7 +73,7 @@ export function DateItem({ date, trip, editing, onChange, onCopy, onRemove }: Da
 
 /** Says what families have of a saved departure, with the link to its page. */
 function TakenNote({ date: { _key }, trip: { host, combinedId, taken } }: Pick<DateItemProps, 'date' | 'trip'>) {
-  const found = taken[_key];
+  const found = ownEntry(taken, _key);
   if (!found || !(found.isCancelled || promisedOf(found))) return null;
   const text = found.isCancelled ? de.editor.cancelledDate : de.editor.taken(found);
   const path = departurePath({ subdomain: host.subdomain, combinedId, dateKey: _key });

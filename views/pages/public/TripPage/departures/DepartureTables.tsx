@@ -3,6 +3,7 @@ import { decisionDay } from '#domain/bookings/minimumDecision.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { daysBetween, formatDateRange, formatDay } from '#domain/dates.ts';
 import type { HolidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
+import { ownEntry } from '#domain/ownEntry.ts';
 import type { PublicTrip, TripDate } from '#domain/trip/trip.ts';
 import { formatWeekdayRange } from '#domain/weekdays.ts';
 import { bookingPath } from '#pageData/bookingPath.ts';
@@ -36,7 +37,7 @@ export function DepartureTables({ trip, dates, holidays }: DepartureTablesProps)
       </thead>
       <tbody>
         {group.dates.map((date) => (
-          <DepartureRow key={date.key} trip={trip} date={date} holidays={holidays[date.key] ?? []} />
+          <DepartureRow key={date.key} trip={trip} date={date} holidays={ownEntry(holidays, date.key) ?? []} />
         ))}
       </tbody>
     </table>
@@ -84,9 +85,9 @@ function DepartureRow({ trip, date, holidays }: DepartureRowProps) {
 
 /** Names the minimum number of travellers, and until when the organiser may cancel because of it. */
 function Minimum({ trip: { minimums, decisions }, date }: { trip: PublicTrip; date: TripDate }) {
-  const travellers = minimums?.[date.key];
+  const travellers = ownEntry(minimums, date.key);
   if (!travellers) return null;
-  const decision = decisions?.[date.key] ?? decisionDay(date);
+  const decision = ownEntry(decisions, date.key) ?? decisionDay(date);
   return <span className={`note ${styles.days}`}>{de.trip.minimum(travellers, formatDay(decision))}</span>;
 }
 
