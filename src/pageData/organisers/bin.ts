@@ -6,7 +6,7 @@ export interface BinData {
   /** The latest first. */
   trips: (BinnedTrip & {
     /** When the trip is erased, ISO 8601. */
-    erasedAt: string;
+    erasedAt: string | null;
   })[];
 }
 

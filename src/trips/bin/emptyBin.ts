@@ -6,7 +6,7 @@ import { withAuditEvents } from '#database/auditEvents.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { endOfBin } from '#domain/organisers/bin/tripBin.ts';
-import { docIdToCombinedId, parseDocId } from '#domain/tripId.ts';
+import { docIdToCombinedId, parseDocId, tripOfDocId } from '#domain/tripId.ts';
 import type { TakenPlaces } from '../tripEditor.ts';
 import { comingBookings } from './comingBookings.ts';
 
@@ -17,7 +17,9 @@ interface EmptyBinSettings {
   now: Date;
 }
 
-const binSchema = z.array(z.object({ _id: z.string(), _rev: z.string(), deletedAt: z.string(), dates: z.unknown() }));
+const binSchema = z.array(
+  z.object({ _id: z.string(), _rev: z.string(), deletedAt: z.string(), dates: z.unknown() }).nullable().catch(null),
+);
 const binQuery = '*[_type == "destination" && defined(deletedAt)] {_id, _rev, deletedAt, dates}';
 
 /**
@@ -28,9 +30,11 @@ const binQuery = '*[_type == "destination" && defined(deletedAt)] {_id, _rev, de
 export async function emptyBin(settings: EmptyBinSettings): Promise<number> {
   const { client, takenPlaces, now } = settings;
   let erased = 0;
-  for (const { _id, _rev, deletedAt, dates } of binSchema.parse(await client.fetch(binQuery))) {
-    if (endOfBin(deletedAt) > now) continue;
-    const key = parseDocId(_id);
+  const found = binSchema.parse(await client.fetch(binQuery)).filter((trip) => trip !== null);
+  for (const { _id, _rev, deletedAt, dates } of found) {
+    const end = endOfBin(deletedAt);
+    const key = tripOfDocId(_id);
+    if (!key || !end || end > now) continue;
     if ((await comingBookings(takenPlaces, key, dates, berlinToday(now))).length > 0) continue;
     if (await erase(settings, _id, _rev)) erased += 1;
   }

@@ -10,7 +10,7 @@ import type { TripContext } from './tripContext.ts';
 export function loadBin(context: TripContext, { subdomain }: ArgsOf<'organiserBin'>): Loaded<'organiserBin'> {
   return forOrganiser(context, subdomain, 'trips.write', async (host) => {
     const trips = await context.deps.tripBin.list(host.subdomain);
-    const withEnd = trips.map((trip) => ({ ...trip, erasedAt: endOfBin(trip.deletedAt).toISOString() }));
+    const withEnd = trips.map((trip) => ({ ...trip, erasedAt: endOfBin(trip.deletedAt)?.toISOString() ?? null }));
     return { data: { host, trips: withEnd } };
   });
 }

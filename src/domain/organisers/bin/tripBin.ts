@@ -6,16 +6,17 @@ export const binDays = 14;
 
 const dayMs = 86_400_000;
 
-/** Returns when a deleted trip is erased. @param deletedAt ISO 8601 */
-export function endOfBin(deletedAt: string): Date {
-  return new Date(Date.parse(deletedAt) + binDays * dayMs);
+/** Returns when a deleted trip is erased; null if the time of its deletion is unreadable, so that it stays. @param deletedAt ISO 8601 */
+export function endOfBin(deletedAt: string): Date | null {
+  const end = new Date(Date.parse(deletedAt) + binDays * dayMs);
+  return Number.isNaN(end.getTime()) ? null : end;
 }
 
 export interface BinnedTrip {
   combinedId: string;
   /** Empty if the trip has none. */
   title: string;
-  /** ISO 8601. */
+  /** ISO 8601, unless a program has written something else. */
   deletedAt: string;
   /** User name. */
   deletedBy: string;

@@ -25,7 +25,10 @@ export function BinPage({ args: { subdomain, notice } }: PageProps<'BinPage'>) {
               <div>
                 <h2 className="text-m">{title || de.organisers.untitled}</h2>
                 <p className="note">
-                  {combinedId} · {de.bin.deleted(dayOf(deletedAt), deletedBy)}. {de.bin.erased(dayOf(erasedAt))}
+                  {combinedId}
+                  {erasedAt
+                    ? ` · ${de.bin.deleted(dayOf(deletedAt), deletedBy)}. ${de.bin.erased(dayOf(erasedAt))}`
+                    : null}
                 </p>
               </div>
               <form method="post" action={restorePath(host.subdomain, combinedId)}>
