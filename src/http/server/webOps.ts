@@ -1,10 +1,18 @@
 import { isReachable } from '#database/connectDatabase.ts';
 import type { Deps } from '#deps.ts';
+import type { RecentPages } from '#platform/metrics/recentPages.ts';
 import { type Health, healthOf } from '#platform/ops/health.ts';
 import { type OpsServer, startOpsServer } from '#platform/ops/opsServer.ts';
 
 /** How long the catalogue may be stale, in milliseconds. Short interruptions of Redis are normal. */
 const maxStaleMs = 30_000;
+/** Fewer failed pages are no issue, even if they are all. */
+const minFailures = 3;
+
+interface WebHealthDeps extends Pick<Deps, 'now'> {
+  replica: Pick<Deps['replica'], 'status'>;
+  metrics: { http: { recentPages: Pick<RecentPages, 'read'> } };
+}
 
 /**
  * Starts the operations server of a web process, on WEB_OPS_PORT or the next free port.
@@ -26,14 +34,30 @@ export function startWebOps(
   });
 }
 
-/** Checks whether a web process serves current pages. */
-export function checkWebHealth({
-  replica,
-  now,
-}: Pick<Deps, 'now'> & { replica: Pick<Deps['replica'], 'status'> }): Health {
+/** Checks whether a web process serves pages, and current ones. */
+export function checkWebHealth({ replica, metrics, now }: WebHealthDeps): Health {
   const { loaded, staleSince } = replica.status();
   if (!loaded) return healthOf(['the catalogue is not loaded']);
-  if (!staleSince) return healthOf([]);
-  const since = `the catalogue has been stale since ${staleSince.toISOString()}`;
-  return now().getTime() - staleSince.getTime() > maxStaleMs ? healthOf([since]) : healthOf([], [since]);
+  const findings = [...findFailures(metrics.http.recentPages), ...findStaleness(staleSince, now())];
+  const textsOf = (isIssue: boolean) => findings.filter((found) => found.isIssue === isIssue).map(({ text }) => text);
+  return healthOf(textsOf(true), textsOf(false));
+}
+
+interface Finding {
+  text: string;
+  /** Otherwise it is a notice. */
+  isIssue: boolean;
+}
+
+function findFailures(recentPages: Pick<RecentPages, 'read'>): Finding[] {
+  const { pages, failed } = recentPages.read();
+  if (failed === 0) return [];
+  const text = `${failed} of the ${pages} pages of the last minutes failed`;
+  return [{ text, isIssue: failed >= minFailures && failed > pages / 2 }];
+}
+
+function findStaleness(since: Date | null, now: Date): Finding[] {
+  if (!since) return [];
+  const text = `the catalogue has been stale since ${since.toISOString()}`;
+  return [{ text, isIssue: now.getTime() - since.getTime() > maxStaleMs }];
 }

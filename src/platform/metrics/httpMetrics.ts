@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { createRecentPages } from './recentPages.ts';
 
 export type HttpMetrics = ReturnType<typeof createHttpMetrics>;
 
@@ -46,12 +47,14 @@ export function createHttpMetrics(registry: Registry) {
     help: 'Time from the arrival of a request to the head of its response',
     ...{ labelNames, buckets, registers },
   });
+  const recentPages = createRecentPages();
   const known = new Map<string, RequestSeries>();
 
   const create = (labels: RequestLabels): RequestSeries => {
     const durations = duration.labels({ ...labels });
     const firstBytes = firstByte.labels({ ...labels });
     const byStatus = new Map<number, Counter.Internal>();
+    const isPage = labels.kind === 'page' || labels.kind === 'data';
     return {
       observe(status, seconds, firstByteSeconds) {
         let counter = byStatus.get(status);
@@ -60,6 +63,8 @@ export function createHttpMetrics(registry: Registry) {
           byStatus.set(status, counter);
         }
         counter.inc();
+        // 503 is the answer while another part does not answer, which is reported elsewhere.
+        if (isPage) recentPages.add((status >= 500 && status !== 503) || labels.way === 'failed');
         firstBytes.observe(firstByteSeconds);
         if (seconds !== null) durations.observe(seconds);
       },
@@ -70,6 +75,7 @@ export function createHttpMetrics(registry: Registry) {
     requests,
     duration,
     firstByte,
+    recentPages,
     series(labels: RequestLabels): RequestSeries {
       const key = `${labels.kind} ${labels.route} ${labels.way}`;
       const series = known.get(key) ?? create(labels);
