@@ -36,7 +36,7 @@ export interface WorkerDeps {
   metrics: WorkerMetrics;
   content: ContentClients;
   database: Database;
-  /** Reads the current version of a trip by its document id. */
+  /** Reads the current version of a trip by its document id, and computes its publication. */
   readTrip: (docId: string) => Promise<TripVersion>;
   /** Reads the site documents. */
   siteSource: SiteSource;
@@ -98,6 +98,7 @@ export function createWorkerDeps(
     );
   const database = connectDatabase(env.databaseUrl, 'job', onDatabaseError, metrics.database, env.deadlines.database);
   shutdown.onClose('database', () => database.destroy());
+  const rules = rulesVersion(env.hosts);
   return {
     env,
     logger,
@@ -106,13 +107,13 @@ export function createWorkerDeps(
     metrics,
     content,
     database,
-    readTrip: createTripVersions(content.main, database, now),
+    readTrip: createTripVersions(content.main, { database, env, rules, now }),
     siteSource: createSiteSource(content, (err) =>
       logger.warn({ err }, 'cannot read info pages with the named content client'),
     ),
     publisher: createPublisher(redis, keys, env.hosts),
     readModel: createReadModelState(redis, keys, env.hosts),
-    rules: rulesVersion(env.hosts),
+    rules,
     queues,
     outbox: createOutbox(database),
     loadOrganiser: createLoadOrganiser(content.main),

@@ -22,10 +22,10 @@ export async function runIcons(
   { env, content, publisher, logger }: WorkerDeps,
   isAllowedAddress: IsAllowedAddress = isPublicAddress,
 ): Promise<void> {
-  const wanted = (await loadSiteDocuments(content.main, categoryType)).flatMap((raw) => {
-    const parsed = parseSiteDocument(raw);
-    if (!parsed.ok || parsed.value._type !== 'category') return [];
-    const { key, iconUrl } = parsed.value;
+  const parsed = (await loadSiteDocuments(content.main, categoryType)).map(parseSiteDocument);
+  const wanted = parsed.flatMap((category) => {
+    if (!category.ok || category.value._type !== 'category') return [];
+    const { key, iconUrl } = category.value;
     return iconUrl ? [{ key, iconUrl }] : [];
   });
   const icons = await Promise.all(
@@ -45,6 +45,8 @@ export async function runIcons(
     }),
   );
   for (const icon of icons) if (icon) await publisher.publishIcon(icon);
+  // What a broken category wants is not known; its icon stays.
+  if (!parsed.every(({ ok }) => ok)) return;
   const keys = new Set(wanted.map(({ key }) => key));
   for (const key of await publisher.readIds('icon')) if (!keys.has(key)) await publisher.removeIcon(key);
 }

@@ -1,17 +1,18 @@
-/** Publishes one site document, or removes it from the read model if it is deleted or invalid. */
+/** Publishes one site document, or removes it from the read model if it is deleted. */
 import type { Outcome } from '#catalog/publish/publisher.ts';
 import { parseSiteDocument } from '#content/parseDocument.ts';
+import { computeDocument, reportBroken } from './computeDocument.ts';
 import type { WorkerDeps } from './deps.ts';
 import type { JobRun } from './jobRun.ts';
 import { publishUntilStable } from './publishUntilStable.ts';
-import { brokenDocument, reportBroken } from './trip.ts';
 
+/** @param options.isOutdated whether the published version may not be kept if the current one is broken */
 export function runSiteDocument(
   deps: WorkerDeps,
   { docId }: { docId: string },
-  { changedAt }: Pick<JobRun, 'changedAt'> = { changedAt: null },
+  { changedAt = null, isOutdated = false }: Partial<JobRun> & { isOutdated?: boolean } = {},
 ): Promise<Outcome | 'broken'> {
-  const { siteSource, publisher } = deps;
+  const { siteSource, publisher, rules } = deps;
   const readVersion = async () => {
     const raw = await siteSource.one(docId);
     return { raw, stamp: raw === 'unreachable' ? raw : (raw?._rev ?? 'gone') };
@@ -19,14 +20,15 @@ export function runSiteDocument(
   return publishUntilStable(readVersion, async ({ raw }, order) => {
     const options = { ...order, changedAt };
     if (raw === 'unreachable') return 'unchanged';
-    const parsed = raw && parseSiteDocument(raw);
-    if (parsed && !parsed.ok) {
-      await reportBroken(deps, brokenDocument(raw, parsed.issues), parsed.detail);
-      await publisher.removeSiteDocument(docId, options);
+    const computed = raw && computeDocument(raw, () => parseSiteDocument(raw));
+    if (computed && 'broken' in computed) {
+      await reportBroken(deps, computed);
+      if (isOutdated) await publisher.removeSiteDocument(docId, options);
       return 'broken';
     }
     await publisher.clearBroken(docId);
-    const [outcome] = parsed ? await publisher.publishSiteDocuments([parsed.value], options) : [];
+    const documents = computed ? [computed.value] : [];
+    const [outcome] = await publisher.publishSiteDocuments(documents, { ...options, source: rules });
     return outcome ?? publisher.removeSiteDocument(docId, options);
   });
 }

@@ -8,7 +8,7 @@ import type { BrokenDocument } from './published.ts';
 /** Every method throws a CorruptReadModelError when a key of the read model is corrupt. */
 export interface BrokenReports {
   /**
-   * Stores a report about a document that fails schema validation. Does not increment the version of the read model.
+   * Stores a report about a document that cannot be published. Does not increment the version of the read model.
    * @returns true if the report is new or differs from the stored one
    */
   reportBroken(broken: BrokenDocument): Promise<boolean>;

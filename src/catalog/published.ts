@@ -61,7 +61,7 @@ export interface PublishedBasis {
   through: IsoDate | null;
 }
 
-/** A document that fails schema validation (specification §12.5). It is not published, but shown to its host. */
+/** A document that breaks its schema or cannot be computed (specification §12.5). It is not published, but shown to its host. */
 export interface BrokenDocument extends DocumentIssue {
   /** Number of further issues besides the described one. */
   otherIssues: number;

@@ -19,18 +19,19 @@ const limits = {
   sweep: 2.5 * 3_600 * second,
 };
 
-type HealthDeps = Pick<WorkerDeps, 'env' | 'queues' | 'readModel' | 'database' | 'now'>;
+type HealthDeps = Pick<WorkerDeps, 'env' | 'queues' | 'publisher' | 'readModel' | 'database' | 'now'>;
 
 /**
  * Checks whether the worker makes progress, not only whether the process runs.
  * @param startedAt start time of the process, used until the first sweep completes
  */
 export async function checkHealth(
-  { env, queues, readModel, database, now }: HealthDeps,
+  { env, queues, publisher, readModel, database, now }: HealthDeps,
   { disconnectedSince }: Pick<Listener, 'disconnectedSince'>,
   startedAt: Date,
 ): Promise<Health> {
   const issues: string[] = [];
+  const notices: string[] = [];
   const { operators } = env.deadlines;
   const ofRedis = <T>(promise: Promise<T>) => withDeadline(promise, operators.redis);
   const ofDatabase = <T>(promise: Promise<T>) => withDeadline(promise, operators.database);
@@ -47,6 +48,8 @@ export async function checkHealth(
     if (missing.length > 0) issues.push(`schedules are missing: ${missing.join(', ')}`);
     const swept = await ofRedis(lastSweep(queues));
     if (isOver(swept ?? startedAt, limits.sweep)) issues.push('the last sweep is too long ago');
+    const broken = await ofRedis(publisher.countBroken());
+    if (broken > 0) notices.push(`documents that cannot be published: ${broken}, see the operations page`);
   } catch {
     issues.push('cannot reach Redis');
   }
@@ -54,7 +57,7 @@ export async function checkHealth(
   const [mails, hasDatabase] = await Promise.all([undeliveredMails(ofDatabase(countRefusedMails(database))), answers]);
   if (!hasDatabase) issues.push('cannot reach PostgreSQL');
   issues.push(...mails.issues);
-  return healthOf(issues, mails.notices);
+  return healthOf(issues, [...notices, ...mails.notices]);
 }
 
 /**

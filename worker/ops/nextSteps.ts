@@ -14,7 +14,7 @@ export function nextSteps(state: OperationsState): NextStep[] {
   const { now, redis, disconnectedSince, sweptAt, processes } = state;
   const age = (time: Date | null) => (time === null ? 0 : (now.getTime() - time.getTime()) / 1000);
   const waiting = state.oldest.find(({ queue }) => queue === 'changes')?.seconds ?? 0;
-  const broken = [...(state.broken?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+  const broken = state.broken?.length ?? 0;
   const refused = state.refusedToOrganisers ?? 0;
   const steps: [applies: boolean, text: string, runbook: string | null][] = [
     [redis.memoryBytes === null, 'Redis erreichbar machen: Der Worker bekommt keine Antwort.', 'redis-is-unreachable'],

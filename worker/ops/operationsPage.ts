@@ -8,6 +8,8 @@ import type { OperationsState } from './operationsState.ts';
 const unknown = 'unbekannt';
 /** Interval in which browsers load the page again (header `Refresh`). */
 export const refreshSeconds = 30;
+/** Number of broken documents that the page lists. */
+const maxBroken = 100;
 
 /** Renders the operations page: the state of the product at a glance. */
 export function operationsPage(state: OperationsState): string {
@@ -115,14 +117,21 @@ function describeWork(state: OperationsState): Part[] {
 function describeBroken({ broken, publicOrigin }: OperationsState): Part[] {
   const heading = { heading: 'Fehlerhafte Dokumente' };
   if (!broken) return [heading, { text: unknown }];
-  if (broken.size === 0) return [heading, { text: 'Keine.' }];
-  const rows = [...broken].map(([subdomain, count]): Cell[] => [
-    subdomain === null
-      ? 'ohne Veranstalter'
-      : { href: publicOrigin + organiserPath(subdomain, 'problems'), text: subdomain },
-    String(count),
-  ]);
-  return [heading, { head: ['Veranstalter', 'Anzahl'], rows }];
+  if (broken.length === 0) return [heading, { text: 'Keine.' }];
+  const rows = broken
+    .slice(0, maxBroken)
+    .map(({ subdomain, docId, reason }): Cell[] => [
+      subdomain === null
+        ? 'ohne Veranstalter'
+        : { href: publicOrigin + organiserPath(subdomain, 'problems'), text: subdomain },
+      docId,
+      reason,
+    ]);
+  return [
+    heading,
+    { text: `${broken.length}. Die Website zeigt jeweils die letzte Fassung ohne Fehler, oder nichts.` },
+    { head: ['Veranstalter', 'Dokument', 'Grund'], rows },
+  ];
 }
 
 function age(seconds: number | null): string {

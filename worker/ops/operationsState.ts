@@ -1,4 +1,6 @@
 import type { Gauge } from 'prom-client';
+import type { BrokenDocument } from '#catalog/published.ts';
+import type { Hosts } from '#domain/hosts.ts';
 import { withDeadline } from '#platform/deadlines.ts';
 import type { RecentCounts } from '#platform/ops/objectiveCounts.ts';
 import type { WorkerDeps } from '../deps.ts';
@@ -29,8 +31,8 @@ export interface OperationsState {
   refusedToOrganisers: number | null;
   refusedToSenders: number | null;
   sweptAt: Date | null;
-  /** Number of broken documents by subdomain; null for documents without a known host. */
-  broken: Map<string | null, number> | null;
+  /** Documents that cannot be published, by host and id; the host is null if it is not known. */
+  broken: Pick<BrokenDocument, 'subdomain' | 'docId' | 'reason'>[] | null;
 }
 
 /** The current hour and the one before it. */
@@ -77,12 +79,7 @@ export async function readOperationsState(
     refusedToOrganisers: await readGauge(delivery.refused, 'organiser'),
     refusedToSenders: await readGauge(delivery.refused, 'sender'),
     sweptAt: sweptAt === null ? null : new Date(sweptAt * 1_000),
-    broken:
-      broken &&
-      countByHost(
-        broken,
-        env.hosts.list.map(({ subdomain }) => subdomain),
-      ),
+    broken: broken && sortBroken(broken, env.hosts),
   };
 }
 
@@ -92,11 +89,13 @@ async function readGauge(gauge: Gauge, recipient?: string): Promise<number | nul
   return values.find(({ labels }) => labels.recipient === recipient)?.value ?? null;
 }
 
-function countByHost(broken: { subdomain: string | null }[], hosts: string[]): Map<string | null, number> {
-  const counts = new Map<string | null, number>();
-  for (const { subdomain } of broken) {
-    const host = subdomain !== null && hosts.includes(subdomain) ? subdomain : null;
-    counts.set(host, (counts.get(host) ?? 0) + 1);
-  }
-  return counts;
+function sortBroken(broken: readonly BrokenDocument[], hosts: Hosts): NonNullable<OperationsState['broken']> {
+  return broken
+    .map(({ subdomain, docId, reason }) => {
+      const host = subdomain === null ? null : hosts.find(subdomain);
+      return { subdomain: host?.subdomain ?? null, docId, reason };
+    })
+    .sort((a, b) => compare(a.subdomain ?? '', b.subdomain ?? '') || compare(a.docId, b.docId));
 }
+
+const { compare } = new Intl.Collator('de', { numeric: true });

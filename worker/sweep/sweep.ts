@@ -7,6 +7,7 @@
 import { CorruptReadModelError } from '#catalog/publish/corruptReadModelError.ts';
 import { parseSiteDocument } from '#content/parseDocument.ts';
 import { enqueue } from '#jobs/queues.ts';
+import { computeDocument } from '../computeDocument.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { runSiteDocument } from '../siteDocument.ts';
 import { brokenIds, differences, recordPublished, runEach, type Versions } from './differences.ts';
@@ -44,14 +45,17 @@ async function sweepOnce(deps: WorkerDeps, reason: SweepReason): Promise<void> {
 
 /** Publishes all site documents, then processes those that differ from the content. */
 async function sweepSiteDocuments(deps: WorkerDeps): Promise<void> {
-  const { siteSource, publisher } = deps;
+  const { siteSource, publisher, rules } = deps;
   const verified = await publisher.verify('site');
   const documents = (await siteSource.all()).documents.flatMap((raw) => {
-    const parsed = parseSiteDocument(raw);
-    return parsed.ok ? [{ raw, value: parsed.value }] : [];
+    const computed = computeDocument(raw, () => parseSiteDocument(raw));
+    return 'value' in computed ? [{ raw, value: computed.value }] : [];
   });
   const publishedRevisions: Versions = new Map();
-  const outcomes = await publisher.publishSiteDocuments(documents.map(({ value }) => value));
+  const outcomes = await publisher.publishSiteDocuments(
+    documents.map(({ value }) => value),
+    { source: rules },
+  );
   recordPublished(
     publishedRevisions,
     documents.map(({ raw }) => [raw._id, raw._rev]),
@@ -63,5 +67,7 @@ async function sweepSiteDocuments(deps: WorkerDeps): Promise<void> {
   const broken = await brokenIds(deps, (type) => type !== 'destination');
   const published = [...verified.keys(), ...publishedRevisions.keys()].filter((docId) => !later.keeps(docId));
   const different = differences(publishedRevisions, current, published, broken);
-  await runEach(different, (docId) => runSiteDocument(deps, { docId }));
+  // What stays of a broken document must be intact, and published by these rules.
+  const isOutdated = (docId: string) => verified.has(docId) && verified.get(docId)?.source !== rules;
+  await runEach(different, (docId) => runSiteDocument(deps, { docId }, { isOutdated: isOutdated(docId) }));
 }

@@ -1,19 +1,16 @@
 /** Verifies the published trips, and publishes those that are damaged, outdated or new. */
 
-import { findCancelled } from '#bookings/places/findCancelled.ts';
-import { readPlacesLeft } from '#bookings/places/placesLeft.ts';
 import type { PublishedBasis } from '#catalog/published.ts';
 import { isDeletedTrip } from '#content/deletedTrip.ts';
 import { exportDocuments, listRevisions } from '#content/reading.ts';
-import { loadReviews } from '#database/reviews.ts';
 import { readRowVersions } from '#database/tripRows.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import { docIdOf } from '#domain/tripId.ts';
 import type { JobPayload } from '#jobs/jobs.ts';
 import type { WorkerDeps } from '../deps.ts';
-import { computeTrip, runTrip } from '../trip.ts';
-import { type Revised, sourceOf } from '../versions/sourceOf.ts';
-import { combinedIdOfDocument } from '../versions/tripVersions.ts';
+import { runTrip } from '../trip.ts';
+import { isOfRules, type Revised, sourceOf } from '../versions/sourceOf.ts';
+import { combinedIdOfDocument, computeTrips } from '../versions/tripVersions.ts';
 import { brokenIds, differences, recordPublished, runEach, type Versions } from './differences.ts';
 
 /** Number of trips per batch, and of batches that Redis publishes while the next one is computed; limits the memory. */
@@ -36,14 +33,14 @@ interface SweptTrips {
  * @returns the number of trips that were skipped, published in batches (`together`) and processed individually (`single`)
  */
 export async function sweepTrips(deps: WorkerDeps, reason: SweepReason): Promise<SweptTrips> {
-  const { now, publisher } = deps;
+  const { now, publisher, rules } = deps;
   const verified = await publisher.verify('trip');
   const published = [...verified.keys()].map(docIdOfTrip);
   // The sources are read after the trips were verified, so that they include changes in the meantime.
   let current = verified.size > 0 ? await currentSources(deps) : null;
   const done: Versions = new Map();
+  const today = berlinToday(now());
   if (current && reason !== 'nightly') {
-    const today = berlinToday(now());
     for (const [id, basis] of verified) {
       const docId = docIdOfTrip(id);
       const source = current.get(docId);
@@ -60,8 +57,13 @@ export async function sweepTrips(deps: WorkerDeps, reason: SweepReason): Promise
 
   const broken = await brokenIds(deps, (type) => type === 'destination');
   const different = differences(done, current, [...published, ...done.keys()], broken);
+  // What stays of a broken trip must be intact, computed by these rules, and true today.
+  const isOutdated = (docId: string) => {
+    const basis = verified.get(combinedIdOfDocument(docId));
+    return basis !== undefined && !(basis && isOfRules(basis.source, rules) && isValidOn(basis, today));
+  };
   await runEach(different, async (docId) => {
-    if ((await runTrip(deps, { docId })) === 'changed') corrections += 1;
+    if ((await runTrip(deps, { docId }, { isOutdated: isOutdated(docId) })) === 'changed') corrections += 1;
   });
   return { skipped, together, single: different.size, corrections };
 }
@@ -86,39 +88,25 @@ function isValidOn({ from, through }: PublishedBasis, day: IsoDate): boolean {
  * @returns the number of trips that were changed in the read model
  */
 async function publishTogether(deps: WorkerDeps, done: Versions): Promise<number> {
-  const { content, database, env, metrics, now, publisher, rules } = deps;
+  const { content, database, metrics, now, publisher } = deps;
   const today = berlinToday(now());
   // Before reviews and places, so that a change in the meantime leads to another publication.
   const rows = await readRowVersions(database, null, now());
   let changed = 0;
   let batch: Revised[] = [];
   const publish = async (raws: typeof batch, previous: Promise<void>) => {
-    const trips = raws.map(({ _id }) => combinedIdOfDocument(_id));
-    const [reviews, placesLeft, cancelled] = await Promise.all([
-      loadReviews(database, trips),
-      readPlacesLeft(database, raws, now()),
-      findCancelled(database, trips),
-    ]);
-    const published = raws.flatMap((raw, index) => {
-      const trip = trips[index] ?? '';
-      const source = sourceOf(rules, raw._rev, rows(trip));
-      const left = placesLeft[index] ?? new Map();
-      const ofTrip = { reviews: reviews(trip), placesLeft: left, cancelled: cancelled(trip) };
-      const computed = computeTrip(raw, { hosts: env.hosts, today, ...ofTrip, source });
-      return 'publication' in computed
-        ? [{ publication: computed.publication, version: [raw._id, source] as const }]
-        : [];
-    });
+    const computed = await computeTrips(deps, raws, today, rows);
+    const published = computed.flatMap((trip) => ('value' in trip ? [trip.value] : []));
     // In the order of the documents, however long the queries take, so that each sweep publishes the same.
     await previous;
-    const outcomes = await publisher.publishTrips(published.map(({ publication }) => publication));
+    const outcomes = await publisher.publishTrips(published);
     for (const outcome of outcomes) {
       metrics.publishing.published.inc({ outcome });
       if (outcome === 'changed') changed += 1;
     }
     recordPublished(
       done,
-      published.map(({ version }) => version),
+      published.map(({ combinedId, basis }) => [docIdOfTrip(combinedId), basis?.source ?? '']),
       outcomes,
     );
   };

@@ -24,5 +24,5 @@ function hashOfCode(): string {
 
 /** Returns a hash of the code, the installed packages and the hosts. */
 export function rulesVersion({ list, onMarketplace }: Hosts): string {
-  return hash('sha1', JSON.stringify([codeVersion, list, onMarketplace]));
+  return hash('sha1', JSON.stringify([codeVersion, list, onMarketplace]), 'base64url');
 }

@@ -12,5 +12,10 @@ export interface Revised {
  * @param rows see `readRowVersions`
  */
 export function sourceOf(rules: string, revision: string, rows: string): string {
-  return hash('sha1', [rules, revision, rows].join('|'), 'base64url');
+  return `${rules}.${hash('sha1', [revision, rows].join('|'), 'base64url')}`;
+}
+
+/** Returns whether a publication was computed by these rules. */
+export function isOfRules(source: string, rules: string): boolean {
+  return source.startsWith(rules);
 }

@@ -1,9 +1,11 @@
 /** Loads what can be booked of a trip: from the content backend, so that it is up to date, or else from the read model. */
-import { parseDestination } from '#content/parseDocument.ts';
+
+import { parseTripOfHost } from '#content/parseDocument.ts';
 import { decisionDay, type MinimumTerms, minimumTerms } from '#domain/bookings/minimumDecision.ts';
 import { type BookingConditions, conditionsOf } from '#domain/bookings/price/bookingPrice.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import type { Hosts, Scope } from '#domain/hosts.ts';
+import { ownEntry } from '#domain/ownEntry.ts';
 import { tripPath } from '#domain/search/pageTargets.ts';
 import { findTripKey, isOnSite } from '#domain/site/tripOnSite.ts';
 import { detailsOf } from '#domain/trip/details/detailsOf.ts';
@@ -49,7 +51,7 @@ export interface OfferDeps {
 }
 
 /**
- * Loads the offer of a trip. If the content backend does not answer, the offer is the published one.
+ * Loads the offer of a trip. If the content backend does not answer, or its document is broken, the offer is the published one.
  * @param combinedId in any spelling
  * @returns null if visitors of the site cannot see the trip
  * @throws AppError 503 if the published trip is not available either
@@ -67,14 +69,14 @@ export async function loadTripOffer(deps: OfferDeps, scope: Scope, combinedId: s
       return null;
     },
   );
-  if (!loaded) {
+  if (loaded && !loaded.document) return null;
+  const parsed = loaded && parseTripOfHost(loaded.document, hosts);
+  if (!parsed?.ok) {
     const published = await deps.trips.readTrip(combinedIdOf(key.subdomain, key.destinationId)).catch(() => {
       throw new AppError(503, 'Wir können den Preis gerade nicht abfragen. Bitte versuche es gleich noch einmal.');
     });
     return published && offerOfPublished(published, today);
   }
-  const parsed = loaded.document ? parseDestination(loaded.document) : null;
-  if (!parsed?.ok) return null;
   const { level } = checkTrip(parsed.value, today, hosts);
   return isReachable(level) ? offerOfDestination(parsed.value, key, level, today) : null;
 }
@@ -100,10 +102,10 @@ function offerOfDestination(trip: Destination, key: TripKey, level: Level, today
 
 function offerOfPublished(trip: PublicTrip, today: IsoDate): TripOffer {
   const { subdomain, destinationId, combinedId, title, path, image, bookable, rdsUrl, cancellation, payment } = trip;
-  const { minimums = {}, decisions = {}, capacities = {} } = trip;
+  const { minimums, decisions, capacities } = trip;
   const minimumOf = (date: { key: string; start: IsoDate; end: IsoDate }): MinimumTerms | null => {
-    const travellers = minimums[date.key];
-    return travellers ? { travellers, decision: decisions[date.key] ?? decisionDay(date) } : null;
+    const travellers = ownEntry(minimums, date.key);
+    return travellers ? { travellers, decision: ownEntry(decisions, date.key) ?? decisionDay(date) } : null;
   };
   return {
     ...{ subdomain, destinationId, combinedId, title, path, image, rdsUrl, cancellation, payment },
@@ -120,7 +122,7 @@ function offerOfPublished(trip: PublicTrip, today: IsoDate): TripOffer {
               { start: date.start, regularPrice: date.regularPrice },
               { earlyBird: trip.earlyBird, today },
             ),
-            ...{ capacity: capacities[date.key] ?? null, minimum: minimumOf(date) },
+            ...{ capacity: ownEntry(capacities, date.key) ?? null, minimum: minimumOf(date) },
           }))
       : [],
   };

@@ -24,6 +24,8 @@ export interface PublishOptions {
    * an earlier version of it was published.
    */
   changedAt?: string | null;
+  /** Of site documents: identifies the rules by which they are valid. */
+  source?: string;
 }
 
 /** Every method throws a CorruptReadModelError if a key of the read model is corrupt; nothing is changed in this case. */
@@ -111,6 +113,10 @@ export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hos
   const single = (kind: ChangeKind, id: string, order: string, key: string, value: object): Entry => {
     return { kind, id, order, values: [[key, JSON.stringify(value)]], counters: [], codes: [], problems: null };
   };
+  const siteEntry = (document: SiteDocument, source: string | undefined): Entry => ({
+    ...single('site', document._id, document._updatedAt ?? '', keys.site, document),
+    basis: source === undefined ? null : { source, from: '', through: null },
+  });
   const remove = (
     kind: ChangeKind,
     id: string,
@@ -136,7 +142,7 @@ export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hos
     },
     publishSiteDocuments: (documents, options) =>
       publishAll(
-        documents.map((document) => single('site', document._id, document._updatedAt ?? '', keys.site, document)),
+        documents.map((document) => siteEntry(document, options?.source)),
         options,
       ),
     removeSiteDocument: (id, options) => remove('site', id, [keys.site], { options }),

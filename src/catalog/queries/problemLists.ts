@@ -32,7 +32,10 @@ export function createProblemLists({ redis, keys, replica, broken: readBroken }:
     // Fails instead of returning an incomplete list.
     if (swept === null) throw new UnavailableError('the read model is being rebuilt');
     const catalogue = replica.current();
+    const brokenIds = new Set(broken.map(({ combinedId }) => combinedId));
     const trips = Object.entries(problemsById)
+      // Those of a broken trip are of an earlier version.
+      .filter(([combinedId]) => !brokenIds.has(combinedId))
       .map(([combinedId, text]) => {
         const catalogueTrip = catalogue.trip(combinedId);
         const problems = JSON.parse(text) as Problem[];

@@ -61,14 +61,14 @@ export async function loadSnapshot(source: ReadModelSource, sweptAfter: number):
   const catalogue = createCatalogue(hosts);
   await loadTrips(source, catalogue);
   const [documents, icons, rating] = await execMulti(
-    redis.multi().hvals(keys.site).hvals(keys.icons).hget(keys.rating, 'site'),
+    redis.multi().hgetall(keys.site).hgetall(keys.icons).hget(keys.rating, 'site'),
   );
   catalogue.setVersion(Number(version ?? 0), last?.token ?? '');
   const snapshot: Snapshot = {
     catalogue,
-    documents: new Map(parseAll<SiteDocument>(documents).map((document) => [document._id, document])),
-    icons: new Map(parseAll<CategoryIcon>(icons).map((icon) => [icon.key, icon])),
-    rating: parseRating(rating),
+    documents: parseAll<SiteDocument>(source, documents),
+    icons: parseAll<CategoryIcon>(source, icons),
+    rating: parseEntry<SiteRating>(source, 'rating', rating),
     last: last?.version === catalogue.version ? last : null,
     swept: Number(swept),
   };
@@ -155,8 +155,8 @@ export async function applyChanges(
   const catalogueChanges = touched.trips.flatMap(
     (id, index) => upsertTrip(source, catalogue, id, found.summaries[index], found.rows[index]) ?? [],
   );
-  for (const [index, id] of touched.site.entries()) putOrDelete(documents, id, found.documents[index]);
-  for (const [index, id] of touched.icons.entries()) putOrDelete(icons, id, found.icons[index]);
+  for (const [index, id] of touched.site.entries()) putOrDelete(source, documents, id, found.documents[index]);
+  for (const [index, id] of touched.icons.entries()) putOrDelete(source, icons, id, found.icons[index]);
   if (touched.rating) snapshot.rating = found.rating;
   snapshot.last = changes.at(-1) ?? last;
   snapshot.swept = found.swept;
@@ -181,7 +181,8 @@ function touchedBy(changes: ChangeEntry[]): TouchedIds {
  * Reads the current values of the touched ids, the version, and the stream entry of the loaded version in one transaction.
  * @param shown version of the snapshot
  */
-async function readTouched({ redis, keys }: ReadModelSource, touched: TouchedIds, shown: number) {
+async function readTouched(source: ReadModelSource, touched: TouchedIds, shown: number) {
+  const { redis, keys } = source;
   const [version, entries, summaries, rows, documents, icons, rating, swept] = await execMulti(
     redis
       .multi()
@@ -202,7 +203,7 @@ async function readTouched({ redis, keys }: ReadModelSource, touched: TouchedIds
     rows: rows as Found,
     documents: documents as Found,
     icons: icons as Found,
-    rating: parseRating(rating),
+    rating: parseEntry<SiteRating>(source, 'rating', rating),
   };
 }
 
@@ -230,9 +231,11 @@ function upsertTrip(
   }
 }
 
-function putOrDelete<T>(map: Map<string, T>, id: string, text: string | null = null): void {
+/** Keeps the value before an unreadable one. */
+function putOrDelete<T>(source: ReadModelSource, map: Map<string, T>, id: string, text: string | null = null): void {
+  const value = parseEntry<T>(source, id, text);
   if (text === null) map.delete(id);
-  else map.set(id, JSON.parse(text) as T);
+  else if (value !== null) map.set(id, value);
 }
 
 /** Returns the ids, or a placeholder that matches no entry if there are none, because HMGET requires at least one field. */
@@ -240,10 +243,18 @@ function orNone(ids: string[]): string[] {
   return ids.length > 0 ? ids : [''];
 }
 
-function parseRating(text: unknown): SiteRating | null {
-  return text === null ? null : (JSON.parse(String(text)) as SiteRating);
+function parseAll<T>(source: ReadModelSource, entries: unknown): Map<string, T> {
+  const values = new Map<string, T>();
+  for (const [id, text] of Object.entries(entries as Record<string, string>)) putOrDelete(source, values, id, text);
+  return values;
 }
 
-function parseAll<T>(texts: unknown): T[] {
-  return (texts as string[]).map((text) => JSON.parse(text) as T);
+/** Returns null for a missing value, and for an unreadable one, which is logged and the business of the next sweep. */
+function parseEntry<T>({ logger }: ReadModelSource, id: string, text: unknown): T | null {
+  try {
+    return text === null ? null : (JSON.parse(String(text)) as T | null);
+  } catch (error) {
+    logger.error({ err: error, id }, 'cannot read published entry');
+    return null;
+  }
 }

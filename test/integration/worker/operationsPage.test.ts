@@ -55,13 +55,16 @@ test('shows the components, objectives, work and links as plain HTML', async () 
   expect(html).not.toContain('<script');
 });
 
-test('lists broken documents per host, with a link to the problems of the host', async () => {
+test('lists broken documents with a link to the problems of their host', async () => {
   await setting.client.create({ ...tripDocument(1), title: 7 } as never);
   await setting.client.create({ ...tripDocument(2), title: 7 } as never);
   await runSweep(setting.deps, { reason: 'hourly' });
   const html = await (await getPage()).text();
   const problems = `${setting.deps.env.publicOrigin}/admin/ya/problems`;
-  expect(html).toContain(`<td><a href="${problems}">ya</a></td><td>2</td>`);
+  for (const docId of ['ya-1', 'ya-2'])
+    expect(html).toContain(
+      `<td><a href="${problems}">ya</a></td><td>${docId}</td><td>Die Angabe „Titel“ ist kein Text.</td>`,
+    );
   expect(html).toContain('fehlerhaften Dokumente hinweisen');
 });
 
@@ -103,7 +106,7 @@ describe('next steps', () => {
     ['oldestUndelivered', () => ({ oldestUndelivered: 301 }), 'a-submission-is-undelivered'],
     ['sweptAt', () => ({ sweptAt: hoursAgo(3) }), 'sweeps-are-overdue'],
     ['refusedToOrganisers', () => ({ refusedToOrganisers: 1 }), 'mails-are-refused'],
-    ['broken', () => ({ broken: new Map([['ya', 1]]) }), null],
+    ['broken', () => ({ broken: [{ subdomain: 'ya', docId: 'ya-1', reason: 'Die Angabe „Titel“ fehlt.' }] }), null],
     ['issues', () => ({ issues: ['schedules are missing: hourly'] }), 'alerts'],
   ])('of %s name the section of the runbook', async (_, change, runbook) => {
     const state = await healthy();

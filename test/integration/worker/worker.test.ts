@@ -2,6 +2,7 @@
 /** The worker on a real Redis and a real content backend: trips, site documents, sweeps, change of day. */
 import { describe, expect, test } from 'vitest';
 import { CorruptReadModelError } from '#catalog/publish/corruptReadModelError.ts';
+import { publicationOf } from '#catalog/publish/publicationOf.ts';
 import type { Publisher } from '#catalog/publish/publisher.ts';
 import type { TripRow } from '#catalog/published.ts';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
@@ -10,8 +11,9 @@ import { tripDocument, type WorkerSetting, workerSettingPerTest } from '#test/se
 import type { WorkerDeps } from '#worker/deps.ts';
 import { runSiteDocument } from '#worker/siteDocument.ts';
 import { runSweep } from '#worker/sweep/sweep.ts';
-import { computeTrip, runTrip } from '#worker/trip.ts';
+import { runTrip } from '#worker/trip.ts';
 import { rulesVersion } from '#worker/versions/rulesVersion.ts';
+import { createTripVersions } from '#worker/versions/tripVersions.ts';
 
 let workerSetting: WorkerSetting;
 
@@ -40,13 +42,14 @@ describe('a trip', () => {
     expect(await workerSetting.tripIds()).toEqual([]);
   });
 
-  test('that violates its schema is removed, reported once, and published again when corrected', async () => {
+  test('that violates its schema is reported once, stays as it was, and is published again when corrected', async () => {
     await workerSetting.client.create(tripDocument(1));
     await run();
     await workerSetting.client.patch('ya-1').unset(['city']).commit();
+    const model = await workerSetting.model();
     expect(await run()).toBe('broken');
     expect(await run()).toBe('broken');
-    expect(await workerSetting.tripIds()).toEqual([]);
+    expect((await workerSetting.model()).summaries).toEqual(model.summaries);
     expect(await workerSetting.deps.publisher.readBroken()).toEqual([
       {
         docId: 'ya-1',
@@ -92,11 +95,9 @@ describe('a trip', () => {
     await workerSetting.client.create(tripDocument(1, { title: 'Aus der Sicherung' }));
     await run();
     const published = await workerSetting.model();
-    const later = computeTrip(
-      { ...(await workerSetting.client.getDocument('ya-1')), title: 'Verloren', _updatedAt: '2099-01-01T00:00:00Z' },
-      { hosts: workerSetting.deps.env.hosts, today: '2026-11-21' },
-    );
-    await workerSetting.deps.publisher.publishTrips('publication' in later ? [later.publication] : []);
+    const later = { ...tripDocument(1), title: 'Verloren', _updatedAt: '2099-01-01T00:00:00Z' };
+    const { hosts } = workerSetting.deps.env;
+    await workerSetting.deps.publisher.publishTrips([publicationOf(later, { hosts, today: '2026-11-21' })]);
     expect(await titleOf('1-ya')).toBe('Verloren');
     await sweep();
     expect(await titleOf('1-ya')).toBe('Aus der Sicherung');
@@ -107,7 +108,7 @@ describe('a trip', () => {
 describe('a site document', () => {
   const run = () => runSiteDocument(workerSetting.deps, { docId: 'faq-1' });
 
-  test('is published, updated, removed while invalid, restored and deleted', async () => {
+  test('is published, updated, stays as it was while invalid, is corrected and deleted', async () => {
     await workerSetting.client.create(faq);
     expect(await run()).toBe('changed');
     await workerSetting.client.patch('faq-1').set({ question: 'Wo?' }).commit();
@@ -115,9 +116,9 @@ describe('a site document', () => {
     expect(await workerSetting.read(workerSetting.keys.site, 'faq-1')).toMatchObject({ question: 'Wo?' });
     await workerSetting.client.patch('faq-1').unset(['answer']).commit();
     expect(await run()).toBe('broken');
-    expect(await workerSetting.deps.publisher.readIds('site')).toEqual([]);
+    expect(await workerSetting.read(workerSetting.keys.site, 'faq-1')).toMatchObject({ question: 'Wo?', answer: [] });
     expect(await brokenIds()).toEqual(['faq-1']);
-    await workerSetting.client.patch('faq-1').set({ answer: [] }).commit();
+    await workerSetting.client.patch('faq-1').set({ question: 'Wie?', answer: [] }).commit();
     expect(await run()).toBe('changed');
     expect(await brokenIds()).toEqual([]);
     await workerSetting.client.delete('faq-1');
@@ -171,7 +172,7 @@ describe('a sweep', () => {
     await workerSetting.client.patch('ya-3').set({ city }).commit();
     await workerSetting.client.createOrReplace({ ...faq, _id: 'faq-2' });
     await sweep();
-    expect([await workerSetting.tripIds(), await brokenIds()]).toEqual([['3-ya'], ['ya-2']]);
+    expect([await workerSetting.tripIds(), await brokenIds()]).toEqual([['2-ya', '3-ya'], ['ya-2']]);
     expect(await workerSetting.deps.publisher.readIds('site')).toEqual(['faq-2']);
   });
 
@@ -189,7 +190,8 @@ describe('a sweep', () => {
     await sweep();
     const remainingHosts = createHosts(defaultHosts.filter(({ subdomain }) => subdomain !== 'ya'));
     const env = { ...workerSetting.deps.env, hosts: remainingHosts };
-    await runSweep({ ...workerSetting.deps, env, rules: rulesVersion(remainingHosts) }, { reason: 'start' });
+    const deps = { ...workerSetting.deps, env, rules: rulesVersion(remainingHosts) };
+    await runSweep({ ...deps, readTrip: createTripVersions(workerSetting.client, deps) }, { reason: 'start' });
     expect([await workerSetting.tripIds(), await brokenIds()]).toEqual([['2-kca'], ['ya-1']]);
   });
 
@@ -232,7 +234,82 @@ describe('a sweep', () => {
       await workerSetting.client.create(tripDocument(3));
     });
     expect(await titleOf('1-ya')).toBe('Neu');
-    expect([await workerSetting.tripIds(), await brokenIds()]).toEqual([['1-ya', '3-ya'], ['ya-2']]);
+    expect([await workerSetting.tripIds(), await brokenIds()]).toEqual([['1-ya', '2-ya', '3-ya'], ['ya-2']]);
+  });
+});
+
+describe('what a broken document leaves', () => {
+  const title = () => titleOf('1-ya');
+  const sweepWith = (changes: Partial<WorkerDeps>) =>
+    runSweep({ ...workerSetting.deps, ...changes }, { reason: 'start' });
+
+  /** Publishes a trip and a page, and breaks their documents. */
+  async function breakDocuments() {
+    await createDocuments([tripDocument(1, { title: 'Vorher' }), tripDocument(2), faq]);
+    await sweep();
+    await workerSetting.client.patch('ya-1').set({ title: 'Nachher', city: null }).commit();
+    await workerSetting.client.patch('faq-1').set({ question: 'Wo?', answer: 5 }).commit();
+  }
+  const left = async () => [await workerSetting.tripIds(), await workerSetting.deps.publisher.readIds('site')];
+
+  test('is its published version', async () => {
+    await breakDocuments();
+    await sweep();
+    await sweep();
+    expect(await title()).toBe('Vorher');
+    expect(await workerSetting.read(workerSetting.keys.site, 'faq-1')).toMatchObject({ question: 'Wann?' });
+    expect(await brokenIds()).toEqual(['faq-1', 'ya-1']);
+  });
+
+  test.each<[string, () => unknown]>([
+    ['a departure has started', () => (workerSetting.clock.now = new Date('2027-07-04T10:00:00Z'))],
+    ['its value in Redis is damaged', () => workerSetting.deps.redis.hset(workerSetting.keys.rows, '1-ya', '{}')],
+  ])('is nothing of a trip when %s', async (_what, happen) => {
+    await breakDocuments();
+    await happen();
+    await sweep();
+    expect(await left()).toEqual([['2-ya'], ['faq-1']]);
+  });
+
+  test('is nothing after a new release, which may expect other fields', async () => {
+    await breakDocuments();
+    const deps = { ...workerSetting.deps, rules: 'new' };
+    await sweepWith({ rules: 'new', readTrip: createTripVersions(workerSetting.client, deps) });
+    expect(await left()).toEqual([['2-ya'], []]);
+  });
+
+  test('is nothing after Redis was emptied, and all other documents are published', async () => {
+    await breakDocuments();
+    await workerSetting.deps.readModel.clear();
+    await sweep();
+    expect(await left()).toEqual([['2-ya'], []]);
+    expect(await brokenIds()).toEqual(['faq-1', 'ya-1']);
+    expect((await workerSetting.deps.readModel.inspect(null)).isComplete).toBe(true);
+  });
+
+  test('is also left by an exception, which is logged once', async () => {
+    await createDocuments([tripDocument(1), tripDocument(2, { subdomain: 'kca' })]);
+    const { hosts } = workerSetting.deps.env;
+    const find: typeof hosts.find = (name) => {
+      if (name === 'kca') throw new RangeError('Invalid time value');
+      return hosts.find(name);
+    };
+    const env = { ...workerSetting.deps.env, hosts: { ...hosts, find } };
+    const readTrip = createTripVersions(workerSetting.client, { ...workerSetting.deps, env });
+    for (let count = 0; count < 2; count += 1) await sweepWith({ env, readTrip });
+    expect([await workerSetting.tripIds(), await brokenIds()]).toEqual([['1-ya'], ['kca-2']]);
+    expect(workerSetting.log.filter(({ msg }) => msg === 'document cannot be published')).toEqual([
+      expect.objectContaining({ docId: 'kca-2', err: expect.objectContaining({ message: 'Invalid time value' }) }),
+    ]);
+    expect((await workerSetting.deps.readModel.inspect(null)).isComplete).toBe(true);
+  });
+
+  test('is never that of another document with a similar id', async () => {
+    await createDocuments([tripDocument(1), { ...tripDocument(1), _id: 'ya-01' }]);
+    await sweep();
+    await workerSetting.client.delete('ya-01');
+    await runTrip(workerSetting.deps, { docId: 'ya-01' });
+    expect(await workerSetting.tripIds()).toEqual(['1-ya']);
   });
 });
 

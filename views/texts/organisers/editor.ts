@@ -17,7 +17,8 @@ export const editor = {
   noProblems: 'Keine Probleme.',
   noOtherProblems: 'Sonst gibt es keine Probleme.',
   broken: (count: number) => (count === 1 ? 'Eine Angabe ist fehlerhaft' : `${count} Angaben sind fehlerhaft`),
-  brokenText: 'So bekommt niemand die Reise zu sehen. Berichtige das und speichere.',
+  brokenText:
+    'Die Website zeigt so lange die letzte Fassung ohne Fehler; gibt es keine, fehlt die Reise. Berichtige das und speichere.',
   missing: 'Das fehlt Familien noch',
   missingParts: {
     description: () => 'Die Beschreibung',

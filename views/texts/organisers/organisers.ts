@@ -82,7 +82,8 @@ export const organisers = {
   byTrip: 'Nach Reise',
   fix: 'So behebst du es:',
   broken: 'Fehlerhaft',
-  brokenText: 'Diese Inhalte haben Fehler, mit denen sie gar nicht gezeigt werden können.',
+  brokenText:
+    'Diese Inhalte haben Fehler. Die Website zeigt ihre letzte Fassung ohne Fehler; gibt es keine, fehlen sie.',
   otherIssues: (count: number) => (count === 1 ? 'und 1 weiterer Fehler' : `und ${count} weitere Fehler`),
   moreBroken: (shown: number) =>
     `Das sind die ersten ${shown.toLocaleString('de')}. Was danach kommt, steht hier, sobald davon etwas behoben ist.`,
