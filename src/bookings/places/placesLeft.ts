@@ -1,6 +1,5 @@
 /** Reads how many places of trips are left, for the read model. */
 import type { Database } from '#database/connectDatabase.ts';
-import type { DepartureRow } from '#database/locks.ts';
 import { berlinToday } from '#domain/dates.ts';
 import type { Destination } from '#domain/trip/trip.ts';
 import { combinedIdOf } from '#domain/tripId.ts';

@@ -68,13 +68,12 @@ function blockValue(value: unknown): PortableBlock {
 }
 
 function spanValue(value: unknown): PortableSpan {
-  const { marks, ...span } = record(value);
+  const { text: given, marks, ...span } = record(value);
   return {
     ...span,
-    _type: text(span._type) as 'span',
-    text: text(span.text),
+    ...(typeof given === 'string' && { text: given }),
     ...(Array.isArray(marks) && { marks: marks.map(text) }),
-  };
+  } as PortableSpan;
 }
 
 function pictureValue(value: unknown, key: string): FormImage {
