@@ -73,8 +73,39 @@ describe('parseEnv', () => {
     [{ PUBLIC_ORIGIN: 'https://example.de/start' }, 'PUBLIC_ORIGIN'],
     [{ TRUST_FORWARDED_HOST: 'true' }, 'TRUST_FORWARDED_HOST'],
     [{ PORT: '4000', OPS_PORT: '4000' }, 'OPS_PORT'],
+    [{ PORT: '3001' }, 'OPS_PORT'],
+    [{ PORT: '3011' }, 'WEB_OPS_PORT'],
+    [{ PORT: '3013', WEB_PROCESSES: '3' }, 'WEB_OPS_PORT'],
+    [{ OPS_PORT: '4000', WEB_OPS_PORT: '3998', WEB_PROCESSES: '4' }, 'WEB_OPS_PORT'],
+    [{ PORT: '3010' }, 'CONTENT_OPS_PORT'],
+    [{ WEB_OPS_PORT: '3009', WEB_PROCESSES: '2' }, 'CONTENT_OPS_PORT'],
+    [{ CONTENT_PORT: '3000' }, 'CONTENT_PORT'],
+    [{ CONTENT_PORT: '3012', WEB_PROCESSES: '2' }, 'CONTENT_PORT'],
+    [{ CONTENT_PORT: '5000', CONTENT_OPS_PORT: '5000' }, 'CONTENT_PORT'],
   ])('rejects %o', (source, variable) => {
     expect(issuesOf(source)).toEqual([variable]);
+  });
+
+  test.each<Record<string, string>>([
+    { PORT: '0', OPS_PORT: '0', CONTENT_PORT: '0' },
+    { PORT: '3012' },
+    { PORT: '3010', CONTENT_API_HOST: 'http://127.0.0.1:1' },
+    { CONTENT_PORT: '3002', WEB_PROCESSES: '64' },
+  ])('accepts different ports: %o', (source) => {
+    expect(issuesOf(source)).toEqual([]);
+  });
+
+  test.each([
+    [{ PORT: '3011' }, ['WEB_OPS_PORT: 3011 by default is also used for PORT']],
+    // Each of them may be the port of another machine.
+    [{ OPS_PORT: '9090', WEB_OPS_PORT: '9090' }, []],
+    [{ PORT: '3013', WEB_PROCESSES: '3' }, []],
+    [{ PORT: '3010' }, []],
+  ])('a process of its own needs only its own ports: %o', (source, issues) => {
+    const services = { REDIS_URL: 'redis://a', DATABASE_URL: 'postgres://a/b', CONTENT_API_HOST: 'http://a' };
+    const parse = () => parseEnv({ ...source, ...services, DATA_KEYS: 'y'.repeat(32) }, { hasEmbedded: false });
+    if (issues.length > 0) expect(parse).toThrow(issues[0]);
+    else expect(parse).not.toThrow();
   });
 
   describe('mail setting', () => {

@@ -14,6 +14,7 @@ import { cleanText } from '#domain/text/tidyText.ts';
 import { deadlinesOf } from '#platform/deadlines.ts';
 import { opsIssues, opsSettings } from '#platform/ops/opsSettings.ts';
 import { line } from '#platform/textSchemas.ts';
+import { opsPortsOf, portIssues } from './portSettings.ts';
 import { serviceIssues, settingIssues } from './settingIssues.ts';
 
 /** Settings that can be read from a file, as container platforms provide secrets: `SESSION_SECRET_FILE=/run/secrets/session`. */
@@ -212,10 +213,12 @@ export function parseEnv(source: Record<string, string | undefined>, { hasEmbedd
   );
   const result = envSchema.safeParse(settings);
   if (!result.success) issues.push(...result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  issues.push(...opsIssues(settings), ...settingIssues(settings), ...(hasEmbedded ? [] : serviceIssues(settings)));
+  issues.push(...opsIssues(settings), ...settingIssues(settings), ...portIssues(settings, hasEmbedded));
+  if (!hasEmbedded) issues.push(...serviceIssues(settings));
   const hosts = readHosts(settings.HOSTS_FILE, issues);
   if (!result.success || issues.length > 0 || !hosts) throw new EnvError(issues);
   const env = result.data;
+  const opsPorts = opsPortsOf(env);
   return {
     ...env,
     hosts,
@@ -236,8 +239,8 @@ export function parseEnv(source: Record<string, string | undefined>, { hasEmbedd
     /** Encrypt the data of travellers. Without DATA_KEYS, nobody can read this data after the process has ended. */
     dataKeys: splitList(env.DATA_KEYS ?? randomBytes(32).toString('base64url')),
     /** First port of the operations servers of web processes, and port of that of the embedded content backend. */
-    webOpsPort: env.WEB_OPS_PORT ?? portAfter(env.OPS_PORT, 10),
-    contentOpsPort: env.CONTENT_OPS_PORT ?? portAfter(env.OPS_PORT, 9),
+    webOpsPort: opsPorts.web,
+    contentOpsPort: opsPorts.content,
     publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : defaultOrigin(env.PLATFORM_DOMAIN, env.PORT),
     /** Sender of all mails, and recipient of messages that are not for an organiser. */
     platformEmail: env.PLATFORM_EMAIL ?? `kontakt@${env.PLATFORM_DOMAIN}`,
@@ -316,11 +319,6 @@ function withoutEmpty(source: Record<string, string | undefined>): Record<string
 /** Returns whether MAIL is the path of a mailbox. Login shells set it to one, which is no setting of this product. */
 export function hasMailbox({ MAIL }: Record<string, string | undefined>): boolean {
   return MAIL?.startsWith('/') ?? false;
-}
-
-/** Returns the port at a distance of another one; 0 (a free port) if that one is 0 or there is no such port. */
-function portAfter(first: number, distance: number): number {
-  return first === 0 || first + distance > 65_535 ? 0 : first + distance;
 }
 
 function defaultOrigin(domain: string, webPort: number): string {

@@ -7,7 +7,6 @@ type Settings = Record<string, string | undefined>;
 /** Returns the issues that concern every process. */
 export function settingIssues(settings: Settings): string[] {
   return [
-    ...portIssues(settings),
     ...contentIssues(settings),
     ...mailIssues(settings),
     ...addressIssues(settings),
@@ -37,10 +36,6 @@ export function serviceIssues(settings: Settings): string[] {
       ? []
       : ['SANITY_PROJECT_ID: is required; only npm start runs an embedded content backend']),
   ];
-}
-
-function portIssues({ OPS_PORT = '3001', PORT = '3000' }: Settings): string[] {
-  return PORT === OPS_PORT && PORT !== '0' ? ['OPS_PORT: must differ from PORT'] : [];
 }
 
 function contentIssues({ SANITY_PROJECT_ID, SANITY_TOKEN, SESSION_SECRET, DATA_KEYS, NODE_ENV }: Settings): string[] {

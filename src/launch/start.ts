@@ -181,7 +181,8 @@ async function seedStores(
 }
 
 async function startContent(children: Children, env: Env, folder: string, demo: DemoContent | null) {
-  const port = env.CONTENT_PORT ?? (await freePort(defaultContentPort));
+  const isNeeded = [env.PORT, env.OPS_PORT].includes(defaultContentPort);
+  const port = env.CONTENT_PORT ?? (await freePort(isNeeded ? undefined : defaultContentPort));
   if (env.CONTENT_PORT) await checkPort('CONTENT_PORT', port, '127.0.0.1');
   const token = env.SANITY_TOKEN ?? persistentSecret(folder, 'content-token');
   const dataDir = join(folder, 'content');

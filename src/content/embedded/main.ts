@@ -14,6 +14,8 @@ const environment = z.object({
   CONTENT_HOST: z.enum(['127.0.0.1', '0.0.0.0']).optional(),
   CONTENT_PORT: port,
   CONTENT_OPS_PORT: port.default(0),
+  /** Of the site. */
+  PORT: port.default(3000),
   ...opsSettings,
   DATA_DIR: z.string().min(1),
   SANITY_TOKEN: z.string().min(16),
@@ -51,7 +53,14 @@ async function run(settings: z.infer<typeof environment>): Promise<void> {
   const { registry } = metrics;
   const { checkHealth } = backend;
   const ops = await startOpsServer({
-    ...{ env: settings, port: CONTENT_OPS_PORT, takesNextPort: true, registry, checkHealth, logger },
+    ...{
+      env: settings,
+      port: CONTENT_OPS_PORT,
+      takesNextPort: { except: settings.PORT },
+      registry,
+      checkHealth,
+      logger,
+    },
   });
   shutdown.onClose('operations server', ops.close);
   logger.info({ opsPort: ops.port }, 'operations server is listening');

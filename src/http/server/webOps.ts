@@ -25,7 +25,7 @@ export function startWebOps(
   return startOpsServer({
     env,
     port: env.webOpsPort,
-    takesNextPort: true,
+    takesNextPort: { except: env.PORT },
     registry: metrics.registry,
     checkHealth: () => checkWebHealth(deps),
     // It is not part of the health: pages do not need PostgreSQL.

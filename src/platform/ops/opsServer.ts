@@ -16,8 +16,11 @@ export interface OpsServerSettings {
   env: OpsSettings;
   /** 0 selects a free port. */
   port: number;
-  /** Uses the next free port if the port is taken, for several processes of the same kind on one machine. */
-  takesNextPort?: boolean;
+  /**
+   * Uses the next free port if the port is taken, for several processes of the same kind on one machine. Never the port of the
+   * site: `npm start` has reserved it, which does not keep others from listening on it.
+   */
+  takesNextPort?: { except: number };
   registry: Registry;
   checkHealth: () => Health | Promise<Health>;
   /** Called before metrics are sent, for metrics that have to be read from elsewhere. Must not reject. */
@@ -56,7 +59,7 @@ const setHeaders = helmet({
 
 /** Starts the server. @throws EADDRINUSE if the port is taken, or with `takesNextPort` the following ones as well */
 export async function startOpsServer(settings: OpsServerSettings): Promise<OpsServer> {
-  const { env, port, takesNextPort = false, logger } = settings;
+  const { env, port, takesNextPort, logger } = settings;
   const handle = createHandler(settings);
   const server = createServer((req, res) => {
     setHeaders(req, res, () => undefined);
@@ -66,7 +69,7 @@ export async function startOpsServer(settings: OpsServerSettings): Promise<OpsSe
       else send(res, 500, 'text/plain', 'Internal Server Error');
     });
   });
-  await listen(server, env.OPS_HOST, port, takesNextPort ? maxPorts : 1);
+  await listen(server, env.OPS_HOST, portsFrom(port, takesNextPort));
   return {
     port: (server.address() as AddressInfo).port,
     close: () =>
@@ -108,8 +111,14 @@ function send(res: ServerResponse, status: number, type: string, body: string): 
   res.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
 }
 
-/** Listens on the port or on one of the following ones, `tries` in total. */
-async function listen(server: Server, host: string, port: number, tries: number): Promise<void> {
+function portsFrom(port: number, takesNextPort: OpsServerSettings['takesNextPort']): number[] {
+  if (!takesNextPort || port === 0) return [port];
+  const ports = Array.from({ length: maxPorts }, (_, index) => port + index);
+  return ports.filter((each) => each <= 65_535 && each !== takesNextPort.except);
+}
+
+/** Listens on the first of the ports that is free. */
+async function listen(server: Server, host: string, [port, ...others]: number[]): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -120,7 +129,7 @@ async function listen(server: Server, host: string, port: number, tries: number)
     });
   } catch (error) {
     const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-    if (!isTaken || tries <= 1 || port === 0 || port >= 65_535) throw error;
-    await listen(server, host, port + 1, tries - 1);
+    if (!isTaken || others.length === 0) throw error;
+    await listen(server, host, others);
   }
 }
