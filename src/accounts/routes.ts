@@ -48,7 +48,6 @@ const ownAccount = {
 } as const;
 const users = {
   permission: 'users.manage',
-  afterSignIn: (subdomain: string) => organiserPath(subdomain, 'benutzer'),
   body,
 } as const;
 

@@ -11,7 +11,7 @@ import { type SignIn, type SignInDeps, signIn, signOut } from './signIn.ts';
 declare module '#platform/http/routeTable.ts' {
   interface FormState {
     /** Errors of a failed sign-in whose form is shown again. */
-    failedSignIn?: Omit<OrganiserSignIn, 'host' | 'hasPasswordReset' | 'marketplaceUrl'>;
+    failedSignIn?: Omit<OrganiserSignIn, 'host' | 'hasPasswordReset' | 'marketplaceUrl' | 'unsent'>;
   }
 }
 

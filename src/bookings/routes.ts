@@ -102,7 +102,6 @@ const mailingBytes = 64 * 1024;
 const statementBytes = statementLimits.bytes + 2 * 1024;
 const statement = {
   permission: 'bookings.write',
-  afterSignIn: (subdomain: string) => organiserPath(subdomain, 'buchungen/kontoauszug'),
   errorPage: { statuses: [409, 422, 503], show: showStatementErrors },
 } as const;
 
@@ -118,7 +117,6 @@ const hold = { limit: 'holds' } as const;
 const ofDeparture = { permission: 'bookings.read', hostOf: hostOfTrip, address: readDeparture } as const;
 const guardianPath = '/meine-buchung/:token';
 const explained = [409, 422, 429, 503];
-const departures = (subdomain: string) => organiserPath(subdomain, 'termine');
 
 export const bookingRoutes = {
   endpoints: [
@@ -221,7 +219,6 @@ export const bookingRoutes = {
     form({
       path: '/admin/:subdomain/buchungen',
       permission: 'bookings.write',
-      afterSignIn: (subdomain) => organiserPath(subdomain, 'buchungen'),
       body: { type: 'form', bytes: mailingBytes },
       input: { schema: manySchema, invalid: 'Diese Aktion gibt es nicht.' },
       handle: submitMany,
@@ -229,6 +226,7 @@ export const bookingRoutes = {
     form({
       ...statement,
       path: '/admin/:subdomain/buchungen/kontoauszug',
+      afterSignIn: (subdomain) => organiserPath(subdomain, 'buchungen/kontoauszug'),
       body: {
         type: 'multipart',
         bytes: statementBytes,
@@ -247,7 +245,6 @@ export const bookingRoutes = {
     form({
       path: '/admin/:subdomain/bankverbindung',
       permission: 'bank.manage',
-      afterSignIn: (subdomain) => organiserPath(subdomain, 'bankverbindung'),
       body: { type: 'form', bytes: smallFormBytes },
       input: { schema: bankActionSchema, invalid: 'Diese Aktion gibt es nicht.' },
       handle: submitBank,
@@ -256,7 +253,6 @@ export const bookingRoutes = {
     form({
       path: '/admin/:subdomain/termine/:combinedId/:dateKey/nachricht',
       permission: 'bookings.write',
-      afterSignIn: departures,
       body: { type: 'form', bytes: mailingBytes },
       handle: submitMailing,
       errorPage: { statuses: explained, show: showMailingErrors },
@@ -265,7 +261,6 @@ export const bookingRoutes = {
       form({
         path: `/admin/:subdomain/termine/:combinedId/:dateKey/${closingParts[closing]}`,
         permission: 'bookings.write',
-        afterSignIn: departures,
         body: { type: 'form', bytes: mailingBytes },
         handle: submitClosing(closing),
         errorPage: { statuses: explained, show: showClosingErrors(closing) },
@@ -274,7 +269,6 @@ export const bookingRoutes = {
     form({
       path: '/admin/:subdomain/termine/:combinedId/:dateKey/buchen',
       permission: 'bookings.write',
-      afterSignIn: departures,
       body: { type: 'form', bytes: bookingBytes },
       idempotency: 'field',
       handle: submitEnteredBooking,
@@ -283,7 +277,6 @@ export const bookingRoutes = {
     form({
       path: '/admin/:subdomain/termine/:combinedId/:dateKey/warteliste/:reference',
       permission: 'bookings.write',
-      afterSignIn: departures,
       body: { type: 'form', bytes: smallFormBytes },
       handle: removeWaitingEntry,
     }),

@@ -3,7 +3,7 @@
 import type { IntakeDeps } from '#bookings/intake/intakeDeps.ts';
 import type { TravellerReader } from '#bookings/travellers/travellerReader.ts';
 import { addAuditEvent } from '#database/auditEvents.ts';
-import { organiserPath, readInboxSelection } from '#domain/organisers/organiserPaths.ts';
+import { readInboxSelection } from '#domain/organisers/organiserPaths.ts';
 import type { ExportFile } from '#platform/http/exportFile.ts';
 import { type Answer, type Call, endpoint, form, shownErrors } from '#platform/http/routeTable.ts';
 import type { SiteTable } from '#site/pageContext.ts';
@@ -76,7 +76,6 @@ export const messageRoutes = {
     form({
       path: '/admin/:subdomain/eingang/:reference',
       permission: 'bookings.write',
-      afterSignIn: (subdomain) => organiserPath(subdomain, 'eingang'),
       body: { type: 'form', bytes: messageBytes },
       input: { schema: submittedSchema, invalid: 'Diese Aktion gibt es nicht.' },
       handle: submitInboxForm,

@@ -49,7 +49,6 @@ export const privacyRoutes = {
     form({
       path: '/admin/:subdomain/datenschutz',
       permission: 'privacy.manage',
-      afterSignIn: (subdomain) => organiserPath(subdomain, 'datenschutz'),
       body: { type: 'form', bytes: 8 * 1024 },
       input: { schema: submittedSchema, invalid: 'Diese Aktion gibt es nicht.' },
       handle: submit,

@@ -1,7 +1,7 @@
 /** What reviews add to the site: the form that invitations link to, and the answers of organisers. */
 
 import { z } from 'zod';
-import { hostReviewsPath, organiserPath, readHostReviewArgs } from '#domain/organisers/organiserPaths.ts';
+import { hostReviewsPath, readHostReviewArgs } from '#domain/organisers/organiserPaths.ts';
 import type { ReviewValues } from '#domain/reviews/reviewForm.ts';
 import { encodePart } from '#domain/text/addressPart.ts';
 import { AppError } from '#platform/appError.ts';
@@ -54,7 +54,6 @@ export const reviewRoutes = {
     form({
       path: '/admin/:subdomain/bewertungen/:review',
       permission: 'reviews.write',
-      afterSignIn: (subdomain) => organiserPath(subdomain, 'bewertungen'),
       body: { type: 'form', bytes: reviewBytes },
       input: { schema: answerSchema, invalid: 'Diese Antwort ist nicht lesbar.' },
       handle: answerReview,

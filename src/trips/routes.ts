@@ -1,5 +1,5 @@
 /** What organisers' work on trips adds to the site: lists, saving, history, changes of many trips, new trips and the bin. */
-import { deletePath, editAfterSignInPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { maxPictureBytes } from '#domain/organisers/uploadedPicture.ts';
 import { endpoint, form } from '#platform/http/routeTable.ts';
 import type { SiteTable } from '#site/pageContext.ts';
@@ -149,7 +149,6 @@ export const tripRoutes = {
     form({
       ...writing,
       path: '/admin/:subdomain/edit/:combinedId',
-      afterSignIn: (subdomain, { param }) => editAfterSignInPath(subdomain, param('combinedId')),
       body: { type: 'form', bytes: tripBytes },
       address: readTripOfPath,
       input: { schema: editSchema, invalid: 'Es fehlt, auf welcher Fassung der Reise die Änderung beruht.' },
@@ -158,7 +157,6 @@ export const tripRoutes = {
     form({
       ...writing,
       path: '/admin/:subdomain/vorgaben',
-      afterSignIn: (subdomain) => organiserPath(subdomain, 'vorgaben'),
       body: { type: 'form', bytes: defaultsBytes },
       handle: submitDefaults,
       errorPage: { statuses: [409, 422], show: showDefaultsErrors },
@@ -166,7 +164,6 @@ export const tripRoutes = {
     form({
       ...writing,
       path: '/admin/:subdomain/neue-reise',
-      afterSignIn: (subdomain) => organiserPath(subdomain, 'neue-reise'),
       body: { type: 'form', bytes: 8 * 1024 },
       input: { schema: newTripSchema, invalid: invalidTrip },
       handle: submitNewTrip,
@@ -182,7 +179,6 @@ export const tripRoutes = {
     form({
       ...writing,
       path: '/admin/:subdomain/reisen/aendern',
-      afterSignIn: (subdomain) => organiserPath(subdomain, 'reisen/aendern'),
       body: { type: 'form', bytes: tripChangesBytes },
       handle: submitTripChanges,
       errorPage: { statuses: [422], show: showTripChangesErrors },
@@ -198,7 +194,6 @@ export const tripRoutes = {
     form({
       ...writing,
       path: '/admin/:subdomain/loeschen/:combinedId',
-      afterSignIn: (subdomain, { param }) => deletePath(subdomain, param('combinedId')),
       body: { type: 'form', bytes: smallBytes },
       address: readOwnTrip,
       handle: deleteTrip,
@@ -206,7 +201,6 @@ export const tripRoutes = {
     form({
       ...writing,
       path: '/admin/:subdomain/papierkorb/:combinedId',
-      afterSignIn: (subdomain) => organiserPath(subdomain, 'papierkorb'),
       body: { type: 'form', bytes: smallBytes },
       address: readOwnTrip,
       handle: restoreTrip,

@@ -10,6 +10,8 @@ export interface PlainBrowser {
   status(): number;
   html(): string;
   open(address: string): Promise<void>;
+  /** Returns a function that shows the current page again, as it is in another tab. */
+  keepTab(): () => void;
   /** Opens the first link whose text contains `text`. */
   follow(text: string | RegExp): Promise<void>;
   /**
@@ -41,6 +43,12 @@ export function openPlainBrowser(site: TestSite, host = 'localhost'): PlainBrows
     status: () => status,
     html: () => html,
     open: (target) => send('get', target),
+    keepTab() {
+      const tab = [address, status, html] as const;
+      return () => {
+        [address, status, html] = tab;
+      };
+    },
     follow(text) {
       const links = [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)];
       const [, attributes = ''] = links.find(([, own = '', inner = '']) => isNamed(own, inner, text)) ?? [];

@@ -31,5 +31,6 @@ export async function loadOrganiserSignIn(
   const path = isOrganiserPath(host.subdomain, next) ? next : organiserPath(host.subdomain, 'dashboard');
   const marketplaceUrl = context.scope.kind === 'host' ? `${publicOrigin}${path}` : null;
   const { subdomain: own, name } = host;
-  return { data: { host: { subdomain: own, name }, hasPasswordReset, marketplaceUrl, ...failed } };
+  const { unsent = null } = context;
+  return { data: { host: { subdomain: own, name }, hasPasswordReset, marketplaceUrl, ...failed, unsent } };
 }

@@ -40,6 +40,8 @@ export interface OrganiserSignIn {
   marketplaceUrl: string | null;
   failure: string | null;
   errors: { field: string; message: string }[];
+  /** The form that was sent after the sign-in had ended, to send it again; null if the page was opened to sign in. */
+  unsent: { action: string; fields: [name: string, value: string][] } | null;
 }
 
 /** A reason why a document cannot be parsed. */

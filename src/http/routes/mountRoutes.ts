@@ -10,6 +10,7 @@ import express, {
   type Router,
 } from 'express';
 import fresh from 'fresh';
+import { signInPath } from '#domain/organisers/organiserPaths.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Body, Call, Endpoint, ErrorPage, Form, PageAnswer } from '#platform/http/routeTable.ts';
 import { readFields } from '#platform/readFields.ts';
@@ -85,9 +86,9 @@ export function mountForms<D>(rows: readonly Form<D>[], deps: D, mechanism: Mech
   const { limits } = mechanism.parts;
   const router = express.Router();
   for (const row of rows) {
-    const { permission, afterSignIn = () => '/admin', errorPage } = row;
+    const { permission, errorPage } = row;
     const signIn = permission
-      ? [requireSignInOfForm(mechanism.access, permission, (host, req, res) => afterSignIn(host, callOf(req, res)))]
+      ? [requireSignInOfForm(mechanism.access, permission, answerSignedOut(row, mechanism))]
       : [];
     mountRow(router, { method: 'post', ...row }, [
       limits.pages,
@@ -98,6 +99,27 @@ export function mountForms<D>(rows: readonly Form<D>[], deps: D, mechanism: Mech
     ]);
   }
   return router;
+}
+
+/**
+ * Returns what answers a form of somebody whose sign-in has ended: a page that keeps the input until the next sign-in, in another tab;
+ * or the redirect to the sign-in if there is nothing to keep.
+ */
+function answerSignedOut<D>({ body, afterSignIn }: Form<D>, mechanism: Mechanism) {
+  return async (subdomain: string, req: Request, res: Response): Promise<void> => {
+    const next = afterSignIn?.(subdomain, callOf(req, res));
+    const page = signInPath(subdomain, next);
+    if (body?.type !== 'form' || afterSignIn || !prefersHtml(req)) return redirectAfterForm(res, page);
+    await formBody(body.bytes)(req, res, () => undefined);
+    const fields = Object.entries(req.body as object).flatMap(([name, value]) =>
+      [value].flat().flatMap((text): [string, string][] => (typeof text === 'string' ? [[name, text]] : [])),
+    );
+    await sendPage(
+      { page, status: 401, state: { unsent: { action: req.originalUrl, fields } } },
+      { req, res },
+      mechanism,
+    );
+  };
 }
 
 function mountRow<D>(

@@ -1,12 +1,10 @@
 /** The checks of sign-in and permission, which each row of a table with a permission goes through. */
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Hosts } from '#domain/hosts.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { may, type Permission } from '#domain/organisers/accounts/permissions.ts';
-import { signInPath } from '#domain/organisers/organiserPaths.ts';
 import { AppError } from '#platform/appError.ts';
 import type { SignedIn } from '#platform/http/routeTable.ts';
-import { redirectAfterForm } from '../sendRedirect.ts';
 
 declare global {
   namespace Express {
@@ -61,23 +59,20 @@ export function requirePermission({ requirePermission }: OrganiserAccess, permis
 }
 
 /**
- * Checks sign-in and permission of a form at `/admin/:subdomain/…`. Redirects to the sign-in if nobody is signed in.
- * Throws AppError 404 for an unknown host, 403 without the permission.
- * @param afterSignIn returns the page to open after signing in
+ * Checks sign-in and permission of a form at `/admin/:subdomain/…`. Throws AppError 404 for an unknown host, 403 without the
+ * permission.
+ * @param answer answers if nobody is signed in
  */
 export function requireSignInOfForm(
   access: OrganiserAccess,
   permission: Permission,
-  afterSignIn: (subdomain: string, ...[req, res]: Parameters<RequestHandler>) => string,
+  answer: (subdomain: string, req: Request, res: Response) => Promise<void>,
 ): PermissionCheck {
   const check: RequestHandler = async (req, res, next) => {
     const host = access.hosts.find(String(req.params.subdomain));
     if (!host) throw new AppError(404, 'Diesen Veranstalter gibt es nicht.');
     const organiser = await access.read(req, host.subdomain);
-    if (typeof organiser === 'string') {
-      const next = afterSignIn(host.subdomain, req, res, () => undefined);
-      return redirectAfterForm(res, signInPath(host.subdomain, next));
-    }
+    if (typeof organiser === 'string') return answer(host.subdomain, req, res);
     await access.requirePermission(organiser, permission);
     res.locals.organiser = organiser;
     next();

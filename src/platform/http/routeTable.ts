@@ -9,6 +9,7 @@ import type { Rejection } from '#domain/fieldError.ts';
 import type { SiteAddress } from '#domain/hosts.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import type { Permission } from '#domain/organisers/accounts/permissions.ts';
+import type { OrganiserSignIn } from '#domain/organisers/organiserTrips.ts';
 import type { AppError } from '../appError.ts';
 import type { ExportFile } from './exportFile.ts';
 
@@ -99,7 +100,10 @@ export interface Endpoint<D, I = any, A = any> extends Row<D, I, A> {
 
 // biome-ignore lint/suspicious/noExplicitAny: each row has its own input and address, see `endpoint` and `form`.
 export interface Form<D, I = any, A = any> extends Row<D, I, A> {
-  /** Returns the page to open after a sign-in. Required for a row with a permission. */
+  /**
+   * Returns the page to open after a sign-in, for a form whose input cannot be kept: passwords and files. Without it, somebody whose
+   * sign-in has ended sees a page that keeps the input.
+   */
   afterSignIn?: (subdomain: string, call: Call) => string;
   /** The page that shows errors again, with what was entered. Without it, browsers get the error page. */
   errorPage?: ErrorPage<D>;
@@ -148,8 +152,10 @@ export interface PageAnswer {
 }
 
 /** State of forms that a page shows, by name. Each capability declares its own; loaders read them from the page's context. */
-// biome-ignore lint/suspicious/noEmptyInterface: capabilities add their members.
-export interface FormState {}
+export interface FormState {
+  /** A form of somebody whose sign-in has ended. */
+  unsent?: NonNullable<OrganiserSignIn['unsent']>;
+}
 
 /** The page to load the data of, with the state of its forms and with what the visitor may see. */
 export interface RequestedPage extends FormState, SiteAddress {

@@ -29,11 +29,15 @@ export const organiserCalls = endpoints.flatMap((row): OrganiserCall[] => {
   return [{ method: methodOf(row), route: String(path), permission, isAboutTrip, findsHost: hostOf !== undefined }];
 });
 
-/** The forms of organisers: an example of the path, and the required permission. The trip of the example does not exist. */
-export const organiserForms = forms.flatMap(({ path, permission }) => {
+/**
+ * The forms of organisers: an example of the path, the required permission, and whether their input is kept when the sign-in has ended.
+ * The trip of the example does not exist.
+ */
+export const organiserForms = forms.flatMap(({ path, permission, afterSignIn }) => {
   if (!permission) return [];
   const route = String(path);
-  return [{ route, example: examplePath(route.replace(':combinedId', '99-ya')), permission }];
+  const example = examplePath(route.replace(':combinedId', '99-ya'));
+  return [{ route, example, permission, keepsInput: !afterSignIn }];
 });
 
 /** The permission that each page of organisers requires, by the id of its route. */

@@ -35,6 +35,9 @@ export const organisers = {
   signedOut:
     'Deine Anmeldung ist abgelaufen. Auf dieser Seite bleibt alles, wie es ist: Melde dich in einem neuen Tab an, komm hierher zurück und versuche es noch einmal.',
   signInAgain: 'Neu anmelden (neuer Tab)',
+  unsentTitle: 'Noch nicht gespeichert',
+  unsentLead: 'Was du geschrieben hast, ist noch da.',
+  sendAgain: 'Noch einmal senden',
   unreachable: 'Wir konnten dich nicht verbinden. Versuche es gleich noch einmal.',
   refused: 'Das hat nicht geklappt. Versuche es gleich noch einmal.',
   trips,

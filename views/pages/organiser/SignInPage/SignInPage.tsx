@@ -6,13 +6,15 @@ import { AccessForm, AccessFrame } from '../../../components/organisers/AccessFr
 import { CodeField } from '../../../components/organisers/CodeField.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
+import { UnsentPage } from './UnsentPage.tsx';
 
 /** Sign-in page of a host, in one step, or in two for an account with a second factor. */
 export function SignInPage({ args: { notice, ...args } }: PageProps<'SignInPage'>) {
-  const { host, username, step, hasPasswordReset, marketplaceUrl, failure, errors } = usePageQuery(
+  const { host, username, step, hasPasswordReset, marketplaceUrl, failure, errors, unsent } = usePageQuery(
     'organiserSignIn',
     args,
   );
+  if (unsent) return <UnsentPage subdomain={host.subdomain} unsent={unsent} />;
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   const lead = step ? de.secondFactor.signInLead : de.organisers.signInLead(host.name);
   // The first time, a missing code is no error.
