@@ -404,6 +404,10 @@ const examples: Record<string, Example> = {
     body: multipart({ aktion: 'pruefen', aenderung: 'import', text: departureTable }),
     others: {
       'rows with errors': importTable(departureTable.replaceAll('449', 'x')),
+      'new departures of one trip': importTable(
+        `Nummer;Termin;Abreise;Rückkehr;Preis\n${'1002-lagerfeuer;;20.9.2027;1.9.2027;449\n'.repeat(2_000)}`,
+      ),
+      'a long word': importTable(`Nummer;Termin\n${'ä'.repeat(300_000)}`),
       'quotation marks': importTable(`Nummer;Termin\n${'"a""";'.repeat(80_000)}`),
       'blank lines': importTable(`Nummer;Termin\n${' ;;\n'.repeat(120_000)}`),
       'fields of trips': importTable(tripFieldTable),

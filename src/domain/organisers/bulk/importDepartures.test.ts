@@ -1,5 +1,6 @@
 // Proves specification §7.13
 import { expect, test } from 'vitest';
+import { longestTurn, slowdown } from '../../../../test/setup/longestTurn.ts';
 import type { DepartureValues } from '../departureTable/departureColumns.ts';
 import type { DepartureRow } from '../departureTable/readDepartureRow.ts';
 import { rowErrorText } from '../table/table.ts';
@@ -140,8 +141,23 @@ test.each<[string, DepartureRow[], string[]]>([
         index + 2,
       ),
     ),
-    ['Zeile 2: Die Angabe „Termine“ hat mehr als 100 Einträge.'],
+    ['Zeile 2: Eine Reise hat höchstens 100 Termine. Mit dieser Tabelle wären es 101.'],
   ],
 ])('rejects %s', (_, rows, messages) => {
   expect(run(rows).errors.map(rowErrorText)).toEqual(messages);
+});
+
+test('many rows with errors of one trip do not block', async () => {
+  const rows = Array.from({ length: 2_000 }, (_, index) =>
+    row('', { start: '2027-09-20', end: '2027-09-01', capacity: 1, minimum: 2 }, index + 2),
+  );
+  const many = Array.from({ length: 95 }, (_, index) => date(`d${index}`, '2027-09-20', '2027-09-21'));
+  const changes = many.map(({ _key }, index) =>
+    row(String(_key), { end: '2027-09-01', capacity: 1, minimum: 2 }, index),
+  );
+  const ms = await longestTurn(async () => {
+    expect(run(rows).errors).toMatchObject([{ line: 2, message: expect.stringContaining('höchstens 100') }]);
+    expect(importDepartures(changes, many, context).errors).toHaveLength(3 * 95 - 1);
+  });
+  expect(ms / slowdown()).toBeLessThan(50);
 });

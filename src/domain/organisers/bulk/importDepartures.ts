@@ -2,7 +2,7 @@
 import { isIsoDate } from '../../dates.ts';
 import { itemPath } from '../../fields/fieldPaths.ts';
 import { documentValue } from '../../fields/recordForm.ts';
-import { tripFields } from '../../trip/tripRecord.ts';
+import { maxDepartures, tripFields } from '../../trip/tripRecord.ts';
 import {
   departureField,
   departureText,
@@ -44,6 +44,12 @@ export function importDepartures(
   dates: readonly Departure[],
   context: ImportContext,
 ): ImportedDepartures {
+  const [firstNew, ...otherNew] = rows.filter((row) => row.key === '' && context.isChosen(lineKey(row)));
+  const total = dates.length + 1 + otherNew.length;
+  if (firstNew && total > maxDepartures) {
+    const message = `Eine Reise hat höchstens ${maxDepartures} Termine. Mit dieser Tabelle wären es ${total.toLocaleString('de')}.`;
+    return { dates: [...dates], skipped: [], errors: [errorOf(firstNew, '', message)] };
+  }
   const result: ImportedDepartures = { dates: [], skipped: [], errors: [] };
   const forms = new Map(readTripForm({ dates }).dates.map((date) => [date._key, date]));
   // Parsers remove white space.
@@ -142,15 +148,13 @@ function formErrors(
   rows: ReadonlyMap<string, DepartureRow>,
   changed: ReadonlySet<string>,
 ): RowError[] {
-  const found = checkDepartures(dates);
-  return [...changed].flatMap((key, index) => {
+  const entryOf = (field: string) => field.slice(0, Math.max(0, field.lastIndexOf('.')));
+  const found = Map.groupBy(checkDepartures(dates), ({ field }) => entryOf(field));
+  return [...changed].flatMap((key) => {
     const { line = 0 } = rows.get(key) ?? {};
-    return found.flatMap(({ field, message }): RowError[] => {
-      // Too many departures of a trip are reported once.
-      if (field === 'dates') return index === 0 ? [{ line, column: '', message }] : [];
-      if (!field.startsWith(`${itemPath('dates', key)}.`)) return [];
+    return (found.get(itemPath('dates', key)) ?? []).map(({ field, message }): RowError => {
       const column = fieldColumnNames.find((name) => itemPath('dates', key, fieldColumns[name]) === field) ?? '';
-      return [{ line, column, message }];
+      return { line, column, message };
     });
   });
 }
