@@ -10,7 +10,7 @@ import { tripFieldTable } from '#domain/organisers/tripFieldTable/tripFieldColum
 import { readTripFieldRow } from '#domain/organisers/tripFieldTable/tripFieldRow.ts';
 import { foldedName } from '#domain/text/fold.ts';
 import { combinedIdOf, type TripKey } from '#domain/tripId.ts';
-import { parseTable } from '../table/parseTable.ts';
+import { firstLine, parseTable } from '../table/parseTable.ts';
 
 /** Maximum number of errors on a page. Further ones are reported after these are corrected. */
 const maxErrors = 50;
@@ -23,8 +23,12 @@ type FindTrip = (combinedId: string) => TripKey | null;
 
 /** Reads a table as CSV. A table with the column „Termin“ is one of departures. */
 export async function readImport(text: string, findTrip: FindTrip): Promise<ReadImport> {
-  const [head = ''] = text.slice(0, 2_000).split('\n', 1);
-  if (head.split(/[;,\t]/).some((cell) => foldedName(cell) === 'termin')) {
+  if (
+    firstLine(text)
+      .slice(0, 2_000)
+      .split(/[;,\t]/)
+      .some((cell) => foldedName(cell) === 'termin')
+  ) {
     const rows = await readRows(text, departureTable, readDepartureRow, findTrip);
     return 'errors' in rows ? rows : { kind: 'import', rows };
   }

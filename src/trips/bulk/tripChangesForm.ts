@@ -54,9 +54,10 @@ function show({ req, organiser }: Call, submittedChanges: SubmittedChanges): Pag
 
 async function resultOf(
   { env, tripRuns }: TripChangesServices,
-  { action, fields, chosen, confirmed, run: undoes }: TripChangesRequest,
+  { action, fields, problem, chosen, confirmed, run: undoes }: TripChangesRequest,
   by: Organiser,
 ): Promise<ChangesResult> {
+  if (problem) throw new AppError(422, failed, [{ field: 'text', message: problem }]);
   if (action === 'zuruecknehmen') {
     const done = await tripRuns.undo(undoes, confirmed.revisions, by);
     if (!done) throw new AppError(404, 'Diese Aktion gibt es nicht.');

@@ -14,6 +14,8 @@ export interface TripChangesRequest {
   /** `pruefen` is the dry run of `anwenden`. */
   action: (typeof actions)[number];
   fields: OperationFields;
+  /** Why the table cannot be read. */
+  problem: string | null;
   /** Combined ids of the selected trips. */
   chosen: string[];
   confirmed: ConfirmedRun;
@@ -49,8 +51,10 @@ const fieldsSchema: z.ZodType<Omit<OperationFields, 'text'>> = z.object({
 export function readSubmittedChanges(body: unknown): TripChangesRequest {
   const read = readFields(schema, body, 422, 'Diese Aktion gibt es nicht.');
   const { aktion: action, reise: chosen, termin, fassungen, lauf: run } = read;
-  const fields = { ...fieldsSchema.parse(body), text: readTableText(body) };
-  return { action, fields, chosen, confirmed: readConfirmed(fassungen, termin), run };
+  const table = readTableText(body);
+  const [text, problem] = 'message' in table ? ['', table.message] : [table.text, null];
+  const fields = { ...fieldsSchema.parse(body), text };
+  return { action, fields, problem, chosen, confirmed: readConfirmed(fassungen, termin), run };
 }
 
 /** Marks a trip whose departures were shown with boxes. */

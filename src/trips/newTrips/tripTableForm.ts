@@ -28,15 +28,17 @@ export async function submitTripTable(
   const submitted = submittedSchema.safeParse(body);
   if (!submitted.success) throw new AppError(422, 'Diese Aktion gibt es nicht.');
   const { aktion, geprueft, doppelte } = submitted.data;
-  const text = readTableText(body);
+  const table = readTableText(body);
+  const page = organiserPath(by.subdomain, 'reisen/csv');
+  const showProblem = (text: string, problem: string): PageAnswer => {
+    return { page, status: 422, state: { submittedTable: { text, problem, plan: null, isOutdated: false } } };
+  };
+  if ('message' in table) return showProblem('', table.message);
+  const { text } = table;
   return createTrips.inTurn(by.subdomain, async () => {
     const showPlan = async (isOutdated: boolean): Promise<PageAnswer> => {
       const plan = await createTrips.plan(text, by.subdomain);
-      const page = organiserPath(by.subdomain, 'reisen/csv');
-      if (!('rows' in plan)) {
-        const submittedTable = { text, problem: plan.message, plan: null, isOutdated: false };
-        return { page, status: 422, state: { submittedTable } };
-      }
+      if (!('rows' in plan)) return showProblem(text, plan.message);
       const submittedTable = { text, problem: null, plan, isOutdated };
       return { page, status: isOutdated ? 409 : 200, state: { submittedTable } };
     };

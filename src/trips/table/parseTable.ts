@@ -90,11 +90,16 @@ function problemOf({ code, lines }: CsvError): TableProblem {
   return { message: `${line}${reason}` };
 }
 
-/** Returns the separator that the first line contains most often. */
+/** Returns the separator that the first line with a text contains most often. */
 function delimiterOf(text: string): string {
-  const [first = ''] = text.split('\n', 1);
+  const first = firstLine(text);
   const countOf = (separator: string) => first.split(separator).length;
   return [';', ',', '\t'].reduce((best, next) => (countOf(next) > countOf(best) ? next : best));
+}
+
+/** Returns the first line that is not blank. */
+export function firstLine(text: string): string {
+  return text.trimStart().split('\n', 1)[0] ?? '';
 }
 
 function readCells<Column extends string>(
