@@ -40,7 +40,10 @@ export function openConnections(env: Env, { keys, logger, metrics, shutdown, now
     connectMs: env.deadlines.redis.connect,
   });
   shutdown.onClose('replica', () => replica.stop());
-  const content = createContentClients({ ...env.content, observe: metrics.contentCall });
+  const content = createContentClients({
+    ...{ ...env.content, observe: metrics.contentCall },
+    silence: env.deadlines.content.silence,
+  });
   const onDatabaseError = (error: Error) => logger.debug({ err: error }, 'connection to PostgreSQL');
   const database = connectDatabase(
     env.databaseUrl,

@@ -5,8 +5,10 @@
  * and the address of a listener has up to 14,800 characters.
  */
 import { createClient, type RequestHandler, type SanityClient } from '@sanity/client';
+import type { Deadlines } from '#platform/deadlines.ts';
 import type { ContentCallKind, ObserveContentCall } from '#platform/metrics/contentMetrics.ts';
 import { inSpan } from '#platform/trace.ts';
+import { createUnlessSilent, type UnlessSilent } from './silence.ts';
 
 interface ContentProject {
   projectId: string;
@@ -22,6 +24,8 @@ export interface ContentSettings extends ContentProject {
   token?: string | undefined;
   named: Record<string, ContentProject>;
   observe?: ObserveContentCall;
+  /** For processes that answer people: when a backend counts as silent, see `UnlessSilent`. Others wait and retry. */
+  silence?: Deadlines['content']['silence'];
   /** Returns the milliseconds before retry `attempt` (from 0). By default an exponential backoff that starts at 100. */
   retryDelay?: (attempt: number) => number;
 }
@@ -31,6 +35,8 @@ export interface ContentClients {
   named: Record<string, SanityClient>;
   /** Address in front of an asset's file name, without a trailing slash. */
   imageBase: string;
+  /** For requests to `imageBase`, which no client sends. */
+  unlessSilent: UnlessSilent;
 }
 
 const requestTimeoutMs = 5 * 60 * 1000;
@@ -43,9 +49,17 @@ function isEmbedded(project: ContentProject, settings: ContentSettings): boolean
   return settings.apiHost !== null && project.projectId === settings.projectId;
 }
 
-function createProjectClient(project: ContentProject, settings: ContentSettings, token?: string): SanityClient {
+function createProjectClient(
+  project: ContentProject,
+  settings: ContentSettings,
+  token?: string,
+): { client: SanityClient; unlessSilent: UnlessSilent } {
   const { projectId, dataset, apiVersion } = project;
-  return createClient({
+  const { silence } = settings;
+  const unlessSilent: UnlessSilent = silence
+    ? createUnlessSilent((signal) => ping(client, signal), silence)
+    : (request) => request(new AbortController().signal);
+  const client = createClient({
     projectId,
     dataset,
     apiVersion,
@@ -54,22 +68,33 @@ function createProjectClient(project: ContentProject, settings: ContentSettings,
     perspective: 'published',
     timeout: requestTimeoutMs,
     maxRetries,
-    ...(settings.observe && { requestHandler: observed(settings.observe) }),
+    requestHandler: observed(unlessSilent, settings.observe),
     ...(settings.retryDelay && { retryDelay: settings.retryDelay }),
     ...(token && { token }),
     ...(isEmbedded(project, settings) && settings.apiHost && { apiHost: settings.apiHost, useProjectHostname: false }),
   });
+  return { client, unlessSilent };
 }
 
-/** Measures each call with its retries. */
-function observed(observe: ObserveContentCall): RequestHandler {
+/** Asks a project for an address that it does not have. @throws if it does not answer */
+async function ping(client: SanityClient, signal: AbortSignal): Promise<void> {
+  const direct = client.withConfig({ maxRetries: 0, requestHandler: (request, next) => next(request) });
+  await direct.request({ url: '/ping', signal }).catch((error: unknown) => {
+    if ((error as { statusCode?: number }).statusCode === undefined) throw error;
+  });
+}
+
+/** Ends calls to a silent backend, and measures each call with its retries. */
+function observed(unlessSilent: UnlessSilent, observe: ObserveContentCall = () => undefined): RequestHandler {
   return async (request, next) => {
     const started = performance.now();
     const kind = kindOf(String(request.url));
     const done = (outcome: Parameters<ObserveContentCall>[1]) =>
       observe(kind, outcome, (performance.now() - started) / 1000);
+    const send = (silent: AbortSignal) =>
+      next({ ...request, signal: request.signal ? AbortSignal.any([request.signal, silent]) : silent });
     try {
-      const answer = await inSpan(`content ${kind}`, 'client', {}, () => next(request));
+      const answer = await inSpan(`content ${kind}`, 'client', {}, () => unlessSilent(send));
       done('ok');
       return answer;
     } catch (error) {
@@ -98,10 +123,11 @@ function kindOf(url: string): ContentCallKind {
 /** Named clients get no token, because they belong to other projects. */
 export function createContentClients(settings: ContentSettings): ContentClients {
   const { projectId, dataset, token, apiHost } = settings;
+  const { client: main, unlessSilent } = createProjectClient(settings, settings, token);
   return {
-    main: createProjectClient(settings, settings, token),
+    ...{ main, unlessSilent },
     named: Object.fromEntries(
-      Object.entries(settings.named).map(([name, project]) => [name, createProjectClient(project, settings)]),
+      Object.entries(settings.named).map(([name, project]) => [name, createProjectClient(project, settings).client]),
     ),
     imageBase: `${apiHost ?? sanityImages}/images/${projectId}/${dataset}`,
   };

@@ -24,7 +24,8 @@ export interface PictureSource {
   isAllowedAddress: IsAllowedAddress | null;
 }
 
-const contentBackend = '';
+/** The server of pictures in the content backend. */
+export const contentBackend = '';
 const assetFile = /^[A-Za-z0-9]+-\d+x\d+\.[a-z]+$/;
 const picturePath = /^reisebilder\/[A-Za-z0-9/_.-]+$/;
 const mailTimeoutMs = 5_000;

@@ -31,10 +31,10 @@ export function deadlinesOf(factor: number) {
     },
     /** The client of the content backend itself would retry for minutes. */
     content: {
+      /** How long a person's request waits until the backend is asked whether it answers at all, and then for this answer. */
+      silence: { quiet: ms(300), answer: ms(400) },
       /** Of the current document of a trip that a family books. After that, its published state applies. */
       offer: ms(800),
-      /** Of the latest changes of many trips. After that, the list of trips is shown without them. */
-      runs: ms(800),
       /** Of the icon of a category (specification §9.5). */
       icon: ms(1_500),
     },

@@ -20,10 +20,16 @@ export interface HastyWeb {
  * Starts a further web process of a site, in this process, for a test that stops a part: what the test prepares and checks uses the
  * web process of the site, which waits for the part.
  * @param deadlines for the part that the test stops
+ * @param content address of the content backend; by default that of the site
  */
-export async function startHastyWeb(site: TestSite, deadlines: Partial<Deadlines>): Promise<HastyWeb> {
-  const { env, logger, now } = site.deps;
+export async function startHastyWeb(
+  site: TestSite,
+  deadlines: Partial<Deadlines>,
+  content: string | null = site.deps.env.content.apiHost,
+): Promise<HastyWeb> {
+  const { logger, now } = site.deps;
   const shutdown = createShutdown(logger);
+  const env = { ...site.deps.env, content: { ...site.deps.env.content, apiHost: content } };
   const deps = createDeps({ ...env, deadlines: { ...generous, ...deadlines } }, logger, shutdown, { now });
   await deps.replica.start();
   const app = createWebServer(createApp(deps, { renderer: site.renderer }));

@@ -4,7 +4,6 @@ import { berlinToday } from '#domain/dates.ts';
 import type { Hosts } from '#domain/hosts.ts';
 import { isBookable } from '#domain/trip/visibility.ts';
 import { docIdOf } from '#domain/tripId.ts';
-import { withDeadline } from '#platform/deadlines.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
 import type { HeldDeparture } from '../places/holds.ts';
 
@@ -25,9 +24,6 @@ export interface WaitingSettings extends OfferSettings {
   onPlacesChanged: (departure: DepartureKey) => void;
 }
 
-/** Timeout in milliseconds, because a family may wait. The content client itself would retry for minutes. */
-const timeoutMs = 5_000;
-
 /**
  * Loads what the content says about a departure.
  * @returns null if families cannot book it now
@@ -37,7 +33,7 @@ export async function loadBookable(
   { hosts, loadDestination, now }: Pick<OfferSettings, 'hosts' | 'loadDestination' | 'now'>,
   { subdomain, destinationId, dateKey }: DepartureKey,
 ): Promise<HeldDeparture | null> {
-  const document = await withDeadline(loadDestination(docIdOf(subdomain, destinationId)), timeoutMs);
+  const document = await loadDestination(docIdOf(subdomain, destinationId));
   const parsed = parseDestination(document);
   if (!parsed.ok || !isBookable(parsed.value, dateKey, berlinToday(now()), hosts)) return null;
   const date = parsed.value.dates.find(({ _key }) => _key === dateKey);

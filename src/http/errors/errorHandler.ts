@@ -9,7 +9,6 @@ import { AppError } from '#platform/appError.ts';
 import type { Logger } from '#platform/logger.ts';
 import { PermissionError } from '#platform/permissionError.ts';
 import type { Throttle } from '#platform/throttle.ts';
-import { UnavailableError } from '#platform/unavailableError.ts';
 import type { Renderer } from '#views/entryServer.tsx';
 import { isCrawler } from '../isCrawler.ts';
 import { setRetryAfter } from '../retryAfter.ts';
@@ -92,7 +91,7 @@ export function handleErrors({ renderer, logger, throttle, showStacks }: ErrorSe
 /** Converts a thrown value. Errors of Express and its parsers have a `status`, for example 400 for a malformed URL. */
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (isContentUnavailable(thrown) || thrown instanceof UnavailableError) {
+  if (isContentUnavailable(thrown)) {
     return new AppError(503, 'Das geht gerade nicht. Bitte versuche es in einem Moment noch einmal.');
   }
   if (thrown instanceof TripIdError) return new AppError(400, thrown.message);

@@ -7,7 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { type OpenPicture, openPicture, PictureError } from '#content/openPicture.ts';
-import { type PictureSettings, type PictureSource, pictureSource } from '#content/pictureSource.ts';
+import { contentBackend, type PictureSettings, type PictureSource, pictureSource } from '#content/pictureSource.ts';
+import type { UnlessSilent } from '#content/silence.ts';
 import { pictureSizes } from '#domain/trip/images.ts';
 import { addressKey } from '#platform/addressKey.ts';
 import { AppError } from '#platform/appError.ts';
@@ -59,7 +60,10 @@ const issues: Record<PictureError['kind'], [status: number, detail: string]> = {
 };
 
 /** Serves `/bilder/asset/{file}` and `/bilder/{subdomain}/reisebilder/…`. */
-export function images(settings: PictureSettings): RequestHandler {
+export function images({
+  unlessSilent,
+  ...settings
+}: PictureSettings & { unlessSilent: UnlessSilent }): RequestHandler {
   const queues = new Map<string, FairQueue>();
   /** Returns the queue of a server, so that a slow server does not delay others. Their number is bounded by the hosts. */
   const queueOf = (server: string) => {
@@ -76,11 +80,15 @@ export function images(settings: PictureSettings): RequestHandler {
     if (!source) throw new AppError(404, 'Dieses Bild gibt es nicht.');
     const { url, server, isAllowedAddress } = source;
     url.search = String(asRaster(parameters, url));
-    const signal = abortOnDisconnect(res);
+    const left = abortOnDisconnect(res);
     const accept = req.get('accept') ?? 'image/*';
-    const open = () => openPicture(url, { accept, isAllowedAddress, signal });
+    const open = (signal: AbortSignal) =>
+      queueOf(server).run(addressKey(req.ip), () => openPicture(url, { accept, isAllowedAddress, signal }), signal);
     try {
-      const picture = await queueOf(server).run(addressKey(req.ip), open, signal);
+      // Of the servers of hosts, only the first bytes have a deadline.
+      const picture = await (server === contentBackend
+        ? unlessSilent((silent) => open(AbortSignal.any([left, silent])))
+        : open(left));
       setHeaders(res, picture, source, parameters.has('auto'));
       if (req.method === 'HEAD' || req.fresh) {
         picture.body.destroy();

@@ -107,7 +107,8 @@ export function createSite(deps: Deps, options: AppOptions, modules: SiteModules
   const shared = { redis: deps.requestRedis, prefix: env.CATALOGUE_PREFIX };
   const files = { folders: clientFolders, limit: limits.files };
   app.use(staticFiles({ ...files, findAsset: (path) => findAsset(shared, path) }));
-  const pictures = { hosts: env.hosts, imageBase: deps.content.imageBase, isAllowedAddress: isPublicAddress };
+  const { imageBase, unlessSilent } = deps.content;
+  const pictures = { hosts: env.hosts, imageBase, isAllowedAddress: isPublicAddress, unlessSilent };
   app.get('/status', limits.pages, statusPage(deps));
   app.use('/bilder', limits.images, images(pictures));
   app.use(requireCatalogue(replica));

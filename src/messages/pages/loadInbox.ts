@@ -1,3 +1,4 @@
+import { isContentUnavailable } from '#content/isContentUnavailable.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
@@ -21,10 +22,17 @@ export function loadInbox(context: MessageContext, args: ArgsOf<'organiserInbox'
     if (isPastEnd) return null;
     const choices = { content: context.deps.content.main, database: context.deps.database, hosts };
     const canWrite = args.box === 'host' && may(host.role, 'bookings.write');
-    const departures = canWrite ? await loadDepartureChoices(choices, list.items, berlinToday(context.deps.now())) : {};
+    const today = berlinToday(context.deps.now());
+    const departures = canWrite ? await loadDepartureChoices(choices, list.items, today).catch(withoutContent) : {};
     const { rejectedReply = null, rejectedCorrection = null, rejectedPayment = null } = context;
     const { moveStep = null, familyCancelStep = null } = context;
     const rejected = { rejectedReply, rejectedCorrection, rejectedPayment };
     return { data: { ...list, host, refused, departures, ...rejected, moveStep, familyCancelStep } };
   });
+}
+
+/** While the content backend does not answer, the inbox is read, but no booking is moved. */
+function withoutContent(error: unknown): Record<string, never> {
+  if (isContentUnavailable(error)) return {};
+  throw error;
 }

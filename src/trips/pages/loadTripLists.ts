@@ -5,8 +5,6 @@ import type { RecordedRun } from '#domain/organisers/bulk/recordedRun.ts';
 import { editPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
-import { withDeadline } from '#platform/deadlines.ts';
-import { UnavailableError } from '#platform/unavailableError.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import type { TripContext } from './tripContext.ts';
 
@@ -23,9 +21,9 @@ export function loadOrganiserTrips(context: TripContext, args: ArgsOf<'organiser
 /** Returns the latest runs; null while the content backend does not answer, because the list of trips does without it. */
 async function loadRuns({ deps }: TripContext, subdomain: string): Promise<RecordedRun[] | null> {
   try {
-    return await withDeadline(deps.tripRuns.list(subdomain), deps.env.deadlines.content.runs);
+    return await deps.tripRuns.list(subdomain);
   } catch (error) {
-    if (isContentUnavailable(error) || error instanceof UnavailableError) return null;
+    if (isContentUnavailable(error)) return null;
     throw error;
   }
 }

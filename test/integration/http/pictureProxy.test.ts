@@ -39,7 +39,7 @@ function siteOf(imageBaseUrl: string, isAllowedAddress: PictureSettings['isAllow
   settings = { hosts, imageBase: `${backend.backend.url}/images/local/production`, isAllowedAddress };
   const app = express();
   app.set('trust proxy', true);
-  app.use('/bilder', images(settings));
+  app.use('/bilder', images({ ...settings, unlessSilent: (request) => request(new AbortController().signal) }));
   app.use(((error, _req, res, _next) =>
     res.status(error.status ?? 500).send(error.message)) as express.ErrorRequestHandler);
   return app;

@@ -1,0 +1,138 @@
+// Proves specification §13.3
+/**
+ * The content backend is frozen: it accepts connections and requests, but answers nothing. What needs it is a 503 with a readable
+ * page, what does not works, and nothing is left behind when it answers again.
+ */
+import request from 'supertest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sitePages } from '#pageData/sitePages.ts';
+import { buildBooking } from '../builders/booking.ts';
+import { hasty } from '../setup/deadlines.ts';
+import { type HastyWeb, startHastyWeb } from '../setup/hastyWeb.ts';
+import { exampleBooking, examplePath } from '../setup/organisers/examplePath.ts';
+import { addressOf, organiserCalls, organiserForms } from '../setup/organisers/organiserCalls.ts';
+import { addUser, signInAt, trip } from '../setup/organisers/organisers.ts';
+import { type FreezableProxy, startFreezableProxy } from '../setup/processes/freezableProxy.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+import { storeSubmission } from '../setup/submissions/storeSubmission.ts';
+
+let site: TestSite;
+let proxy: FreezableProxy;
+let web: HastyWeb;
+let token: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  await addUser(site, 'ya', { email: 'kim@example.org' });
+  const rdsUrl = '/buchungsformular/10-ya';
+  await site.bringIn([trip({ subdomain: 'ya', destinationId: 10, title: 'Gipfelwoche', rdsUrl })]);
+  await storeSubmission(site.deps.database, exampleBooking);
+  token = await signInAt(site, 'ya');
+  proxy = await startFreezableProxy(site.backend.backend.url);
+  web = await startHastyWeb(site, { content: hasty.content }, proxy.url);
+});
+afterEach(() => proxy.thaw());
+afterAll(async () => {
+  await web.stop();
+  proxy.close();
+  await site.stop();
+});
+
+const call = (method: 'get' | 'post' | 'put' | 'delete', path: string, accept = 'text/html') =>
+  request(web.app)
+    [method](path)
+    .set({ Host: 'localhost', Accept: accept, Authorization: `Bearer ${token}`, 'Sec-Fetch-Site': 'same-origin' });
+
+const organiserPages = sitePages.filter(({ needsAdminLogin }) => needsAdminLogin);
+
+/** Pages that show nothing of the content backend, or do without it. */
+const withoutContent = [
+  'dashboard',
+  'problems',
+  'inbox',
+  'bookings',
+  'statement',
+  'reviews',
+  'account',
+  'second-factor',
+];
+const others = [
+  'users',
+  'traveller-details',
+  'bank',
+  'privacy',
+  'trip-defaults',
+  'new-trip',
+  'trip-table',
+  'trip-changes',
+];
+
+test.each(organiserPages.flatMap(({ id, paths }) => paths.map((path) => [id, examplePath(path)] as const)))(
+  'the page %s is shown, or says that it cannot be now',
+  async (id, path) => {
+    expect((await call('get', path)).status).toBe(200);
+    proxy.freeze();
+    const { status, text, headers } = await call('get', path);
+    const isShown = [...withoutContent, ...others, 'cms-demo'].includes(id.replace('organiser-', ''));
+    expect([status, headers['retry-after']]).toEqual(isShown ? [200, undefined] : [503, '5']);
+    if (!isShown) expect(text).toMatch(/<h1[^>]*>.*Das geht gerade nicht\./s);
+  },
+);
+
+// Streams do not end, and a sign-out would end the sign-in of the others.
+const calls = organiserCalls.filter(({ route }) => !/live$|logout/.test(route));
+test.each(calls)('the call $method $route is answered', async (organiserCall) => {
+  proxy.freeze();
+  const { status, type } = await call(organiserCall.method, addressOf(organiserCall, 'ya', '10'), 'application/json');
+  expect(status).not.toBe(500);
+  if (status === 503) expect(type).toBe('application/problem+json');
+});
+
+const endsSignIn = /logout|konto|benutzer|datenschutz/;
+test.each(organiserForms.filter(({ example }) => !endsSignIn.test(example)))(
+  'the form $route is answered',
+  async ({ example }) => {
+    proxy.freeze();
+    expect((await call('post', example).type('form').send({})).status).not.toBe(500);
+  },
+);
+
+test('a save is refused, and possible afterwards', async () => {
+  const address = '/api/rds?subdomain=ya&destinationId=10';
+  const { _rev } = (await call('get', address)).body;
+  const save = () => call('put', address).set('If-Match', `"${_rev}"`).send({ title: 'Gratwoche' });
+  proxy.freeze();
+  expect((await save()).status).toBe(503);
+  proxy.thaw();
+  expect((await save()).status).toBe(200);
+});
+
+test.each(['trips.csv', 'departures.csv'])(
+  '%s is refused, and the host can create a file at once afterwards',
+  async (file) => {
+    const download = () => call('get', `/api/admin/${file}?subdomain=ya`);
+    proxy.freeze();
+    expect((await download()).status).toBe(503);
+    proxy.thaw();
+    expect((await download()).status).toBe(200);
+  },
+);
+
+test('pictures are refused together, however many wait', async () => {
+  const pictures = Array.from({ length: 40 }, (_, index) =>
+    call('get', `/bilder/lagerfeuer/reisebilder/x/${index}.jpg`, 'image/*'),
+  );
+  proxy.freeze();
+  const answers = await Promise.all(pictures);
+  expect(answers.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(Array(40).fill([503, '5']));
+  proxy.thaw();
+  expect((await call('get', '/bilder/lagerfeuer/reisebilder/x/1.jpg', 'image/*')).status).not.toBe(503);
+});
+
+test('families read, and book published trips', async () => {
+  proxy.freeze();
+  for (const path of ['/', '/reisen/alle', '/buchungsformular/10-ya', '/api/search'])
+    expect((await call('get', path)).status).toBe(200);
+  const booking = buildBooking({ combinedId: '10-ya' });
+  expect((await call('post', '/api/bookings').send(booking)).status).toBe(202);
+});
