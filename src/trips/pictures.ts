@@ -17,6 +17,10 @@ const issues: Record<PictureIssue, [status: number, detail: string]> = {
     422,
     `Das Bild ist zu klein: Es braucht mindestens ${pictureLimits.longEdge} × ${pictureLimits.shortEdge} Pixel.`,
   ],
+  'too-narrow': [
+    422,
+    `Das Bild ist zu schmal: Die lange Seite darf höchstens ${pictureLimits.ratio}-mal so lang sein wie die kurze. Bitte schneide es zu.`,
+  ],
   'too-large': [422, `Das Bild hat mehr als ${pictureLimits.pixels / 1_000_000} Megapixel. Bitte verkleinere es.`],
   damaged: [422, 'Das Bild ist beschädigt und lässt sich nicht öffnen.'],
 };

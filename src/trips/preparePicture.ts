@@ -8,12 +8,12 @@ export interface PreparedPicture {
 }
 
 /** `heic`: the format of iPhones, which sharp cannot decode here. */
-export type PictureIssue = 'no-picture' | 'heic' | 'too-small' | 'too-large' | 'damaged';
+export type PictureIssue = 'no-picture' | 'heic' | 'too-small' | 'too-narrow' | 'too-large' | 'damaged';
 
 const heicSignature = /^.{4}ftyp(he(ic|ix|vc|vx|im|is)|mif1|msf1)/s;
 const formats = ['jpeg', 'png', 'webp', 'heif'];
 /** Maximum width and height of a stored picture in pixels. No page needs more than half of it. */
-const maxEdge = 4000;
+const maxEdge = pictureLimits.shortEdge * pictureLimits.ratio;
 
 /**
  * Checks a picture and converts it to JPEG, or to WebP if it has an alpha channel. Removes location, camera and time, and
@@ -32,6 +32,7 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture | {
   if (metadata.format === 'heif' && metadata.compression !== 'av1') return { issue: 'heic' };
   const [shorter = 0, longer = 0] = [metadata.width, metadata.height].sort((a, b) => a - b);
   if (longer < pictureLimits.longEdge || shorter < pictureLimits.shortEdge) return { issue: 'too-small' };
+  if (longer > shorter * pictureLimits.ratio) return { issue: 'too-narrow' };
   if (shorter * longer > pictureLimits.pixels) return { issue: 'too-large' };
   const upright = sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error' })
     .autoOrient()
