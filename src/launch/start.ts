@@ -253,7 +253,8 @@ function announce(
     '',
     `Marketplace      ${origin}`,
     `A host's site    ${protocol}//${host}.${env.PLATFORM_DOMAIN}${port ? `:${port}` : ''}`,
-    `Operators        http://${env.OPS_HOST}:${opsPorts.worker}/`,
+    // Only the container itself reaches its loopback address, also if the port is published.
+    `Operators        http://${env.OPS_HOST}:${opsPorts.worker}/${env.OPS_PASSWORD ? '' : ' (with Compose only if OPS_PASSWORD is set)'}`,
     `Metrics          ${metrics.join(', ')}`,
     ...(contentUrl
       ? [
