@@ -1,5 +1,3 @@
-import { writeNumber } from '#domain/amounts.ts';
-
 const trips = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
 const nights = (count: number) => (count === 1 ? '1 Nacht' : `${count} Nächte`);
 
@@ -81,10 +79,12 @@ export const compare = {
   isIncluded: 'inklusive',
   isNotIncluded: 'nicht inklusive',
   rating: (average: string, count: number) => `${average} von 5 (${count})`,
-  percentOfPrice: (percent: number) => `${writeNumber(percent)} % des Preises`,
+  percentOfPrice: (percent: number) => `${percent.toLocaleString('de')} % des Preises`,
   daysBefore: (days: number) => (days === 1 ? '1 Tag vorher' : `${days} Tage vorher`),
   fee: ({ daysBefore, percent }: { daysBefore: number; percent: number }) =>
-    daysBefore === 0 ? `danach: ${writeNumber(percent)} %` : `bis ${daysBefore} Tage vorher: ${writeNumber(percent)} %`,
+    daysBefore === 0
+      ? `danach: ${percent.toLocaleString('de')} %`
+      : `bis ${daysBefore} Tage vorher: ${percent.toLocaleString('de')} %`,
 
   emptyTitle: 'Noch nichts zu vergleichen',
   emptyText: 'Wähle bei deinen Favoriten bis zu vier Reisen aus. Den Vergleich kannst du als Link weitergeben.',

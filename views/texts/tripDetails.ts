@@ -1,5 +1,3 @@
-import { writeNumber } from '#domain/amounts.ts';
-
 const people = (count: number) => `${count} Kinder und Jugendliche`;
 
 /** Texts about travel, care, board and conditions of a trip. */
@@ -62,7 +60,7 @@ export const tripDetails = {
   fees: 'Wenn du stornierst',
   cancelledOn: 'Rücktritt',
   fee: 'Entschädigung',
-  percent: (value: number) => `${writeNumber(value)} %`,
+  percent: (value: number) => `${value.toLocaleString('de')} %`,
   until: (day: string) => `bis ${day}`,
   between: (from: string, until: string) => `${from} bis ${until}`,
   onDay: (day: string) => `am ${day}`,
