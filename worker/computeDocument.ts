@@ -1,13 +1,19 @@
 import type { BrokenReports } from '#catalog/brokenReports.ts';
 import type { BrokenDocument } from '#catalog/published.ts';
-import type { Parsed } from '#content/parseDocument.ts';
+import type { DocumentFaults, Parsed } from '#content/parseDocument.ts';
 import { maxLine } from '#domain/fields/field.ts';
 import type { DocumentIssue } from '#domain/organisers/organiserTrips.ts';
 import { tripOfDocId } from '#domain/tripId.ts';
 import type { Logger } from '#platform/logger.ts';
 
-/** What the read model gets of a document, or why it gets nothing: it violates its schema, or an exception. */
-export type Computed<T> = { value: T } | { broken: BrokenDocument; cause: { reason: string } | { err: unknown } };
+/** Why the read model gets nothing of a document, or not all of it: it violates its schema, or an exception. */
+interface BrokenReport {
+  broken: BrokenDocument;
+  cause: { reason: string } | { err: unknown };
+}
+
+/** What the read model gets of a document. `leftOut` says why the value lacks parts of it. */
+export type Computed<T> = { value: T; leftOut?: BrokenReport } | BrokenReport;
 
 const uncomputable: DocumentIssue = {
   field: '',
@@ -23,17 +29,22 @@ const uncomputable: DocumentIssue = {
 export function computeDocument<T>(raw: unknown, compute: () => Parsed<T>): Computed<T> {
   try {
     const parsed = compute();
-    if (parsed.ok) return { value: parsed.value };
-    return { broken: brokenDocument(raw, parsed.issues), cause: { reason: parsed.detail } };
+    if (!parsed.ok) return reportOf(raw, parsed);
+    const { value, leftOut } = parsed;
+    return { value, ...(leftOut && { leftOut: reportOf(raw, leftOut) }) };
   } catch (err) {
     return { broken: brokenDocument(raw, [uncomputable]), cause: { err } };
   }
 }
 
+function reportOf(raw: unknown, { issues, detail }: DocumentFaults): BrokenReport {
+  return { broken: brokenDocument(raw, issues), cause: { reason: detail } };
+}
+
 /** Stores a report about a broken document for its host, and logs it once per issue. What is published of it stays. */
 export async function reportBroken(
   { publisher, logger }: { publisher: BrokenReports; logger: Logger },
-  { broken, cause }: Extract<Computed<unknown>, { broken: unknown }>,
+  { broken, cause }: BrokenReport,
 ): Promise<void> {
   const { docId, field } = broken;
   if (await publisher.reportBroken(broken)) logger.warn({ docId, field, ...cause }, 'document cannot be published');

@@ -42,7 +42,8 @@ async function publishTrip(
     if (isOutdated) await removeTrip(deps, docId, options);
     return 'broken';
   }
-  await publisher.clearBroken(docId);
+  if (computed?.leftOut) await reportBroken(deps, computed.leftOut);
+  else await publisher.clearBroken(docId);
   const [published] = computed ? await publisher.publishTrips([computed.value], options) : [];
   const outcome = published ?? (await removeTrip(deps, docId, options));
   metrics.publishing.published.inc({ outcome });

@@ -22,9 +22,11 @@ export function boundedArray<T extends z.ZodType>(schema: T, length: number) {
 
 /** Like `boundedArray`; null and undefined become an empty list. */
 export function boundedList<T extends z.ZodType>(schema: T, length: number) {
-  return boundedArray(schema, length)
-    .nullish()
-    .transform((value) => value ?? []);
+  return orEmpty(boundedArray(schema, length));
+}
+
+export function orEmpty<T>(list: z.ZodType<T[]>) {
+  return list.nullish().transform((value) => value ?? []);
 }
 
 /** Adds a limit on the total size of the value to a schema. Fields that the schema does not know count as well. */

@@ -8,7 +8,7 @@ const trip = { _type: 'destination', ...buildDestination({ subdomain: 'ya', dest
 const date = { _key: 'd', start: '2027-07-03', end: '2027-07-10', online: true, basePrice: 449 };
 const issuesOf = (fields: object) => {
   const parsed = parseDestination({ ...trip, ...fields });
-  return parsed.ok ? [] : parsed.issues;
+  return (parsed.ok ? parsed.leftOut?.issues : parsed.issues) ?? [];
 };
 
 describe('issues of a trip have a German sentence and the control that fixes them', () => {
@@ -24,7 +24,7 @@ describe('issues of a trip have a German sentence and the control that fixes the
       'a number out of range',
       { city: { ...trip.city, lng: 200 } },
       'city.lng',
-      'Die Angabe „Ort: Längengrad“ muss höchstens 180 sein.',
+      'Die Angabe „Ort: Längengrad“ ist keine Zahl von -180 bis 180.',
     ],
     [
       'a field of the country',
@@ -58,7 +58,12 @@ describe('issues of a trip have a German sentence and the control that fixes the
       'videoUrl',
       'Die Angabe „Video“ beginnt nicht mit „https://“ oder „/“.',
     ],
-    ['a fractional age', { ageRange: { from: 7.5 } }, 'ageRange.from', 'Die Angabe „Alter: von“ ist keine ganze Zahl.'],
+    [
+      'a fractional age',
+      { ageRange: { from: 7.5 } },
+      'ageRange.from',
+      'Die Angabe „Alter: von“ ist keine ganze Zahl von 0 bis 27.',
+    ],
     ['a part of the care', { care: { phones: 7 } }, 'care.phones', 'Die Angabe „Betreuung: Handys“ ist kein Text.'],
     [
       'a missing part of the payment',

@@ -34,7 +34,8 @@ export function siteIssues({ issues }: z.ZodError, document: unknown): DocumentI
  * @param label German name of the field
  */
 export function issueText(issue: Issue, document: unknown, label: string): string {
-  if (label === '') return issue.code === 'custom' ? issue.message : 'Das ist kein lesbares Dokument.';
+  if (issue.code === 'custom' && (label === '' || issue.params?.isSentence)) return issue.message;
+  if (label === '') return 'Das ist kein lesbares Dokument.';
   return `Die Angabe „${label}“ ${predicateOf(issue, valueAt(document, issue.path))}.`;
 }
 

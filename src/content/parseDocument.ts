@@ -3,44 +3,64 @@
  * everywhere else. Invalid documents are skipped and reported with the invalid field.
  */
 import type { z } from 'zod';
+import type { Field } from '#domain/fields/field.ts';
 import type { Hosts } from '#domain/hosts.ts';
 import type { DocumentIssue } from '#domain/organisers/organiserTrips.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import type { SiteDocument, SiteDocumentType } from '#domain/site/siteDocuments.ts';
 import type { Destination } from '#domain/trip/trip.ts';
+import { tripFields } from '#domain/trip/tripRecord.ts';
 import { boundedDocument } from './bounded.ts';
 import { destinationSchema } from './destinationSchema.ts';
 import { siteIssues, technicalText, tripIssues } from './documentIssues.ts';
 import { reviewSchema } from './reviewSchema.ts';
 import { siteSchemas } from './siteSchemas.ts';
 
-/** A parsed document, or the reasons why it is invalid. */
-export type Parsed<T> =
-  | { ok: true; value: T }
-  | {
-      ok: false;
-      /** For organisers, in the order of the document. */
-      issues: [DocumentIssue, ...DocumentIssue[]];
-      /** For the log. */
-      detail: string;
-    };
+/** What is wrong with a document. */
+export interface DocumentFaults {
+  /** For organisers, in the order of the document. */
+  issues: [DocumentIssue, ...DocumentIssue[]];
+  /** For the log. */
+  detail: string;
+}
 
-function parse<T>(
-  schema: z.ZodType<T>,
-  raw: unknown,
-  issuesOf: (error: z.ZodError, raw: unknown) => DocumentIssue[],
-): Parsed<T> {
+/** A parsed document, or the reasons why it is invalid. `leftOut` says why the value lacks parts of the document. */
+export type Parsed<T> = { ok: true; value: T; leftOut?: DocumentFaults } | ({ ok: false } & DocumentFaults);
+
+type IssuesOf = (error: z.ZodError, raw: unknown) => DocumentIssue[];
+
+function parse<T>(schema: z.ZodType<T>, raw: unknown, issuesOf: IssuesOf): Parsed<T> {
   const result = schema.safeParse(raw);
   if (result.success) return { ok: true, value: result.data };
-  const [first = unreadable, ...others] = issuesOf(result.error, raw);
-  return { ok: false, issues: [first, ...others], detail: technicalText(result.error) };
+  return { ok: false, ...faultsOf(result.error, raw, issuesOf) };
+}
+
+function faultsOf(error: z.ZodError, raw: unknown, issuesOf: IssuesOf): DocumentFaults {
+  const [first = unreadable, ...others] = issuesOf(error, raw);
+  return { issues: [first, ...others], detail: technicalText(error) };
 }
 
 const unreadable: DocumentIssue = { field: '', reason: 'Das ist kein lesbares Dokument.' };
 
-/** Parses a raw trip document. Never throws. */
+/** Parses a raw trip document, without departures that are wrong. Never throws. */
 export function parseDestination(raw: unknown): Parsed<Destination> {
-  return parse<Destination>(destinationSchema, raw, tripIssues);
+  const { data, error } = destinationSchema.safeParse(raw);
+  if (data) return { ok: true, value: data };
+  const faults = faultsOf(error, raw, tripIssues);
+  const { data: value } = destinationSchema.safeParse(withoutWrongEntries(raw, error.issues));
+  return value ? { ok: true, value, leftOut: faults } : { ok: false, ...faults };
+}
+
+/** Returns a trip without the wrong entries of lists that can lose them. The issues are those of the whole trip. */
+function withoutWrongEntries(raw: unknown, issues: z.core.$ZodIssue[]): unknown {
+  const document = { ...(raw as Record<string, unknown>) };
+  for (const [name, field] of Object.entries<Field>(tripFields)) {
+    const entries = document[name];
+    if (field.kind !== 'list' || !field.losesWrongEntries || !Array.isArray(entries)) continue;
+    const wrong = new Set(issues.flatMap(({ path }) => (path[0] === name ? path[1] : [])));
+    document[name] = entries.filter((_, index) => !wrong.has(index));
+  }
+  return document;
 }
 
 /** Parses a raw trip document, whose host must exist. Never throws. */

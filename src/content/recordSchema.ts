@@ -1,19 +1,21 @@
 /** Derives the schema of documents from the fields of a record. */
 import { z } from 'zod';
-import { hasDecimals } from '#domain/amounts.ts';
 import {
   type ContentRecord,
   type Field,
   type Fields,
   formats,
+  type GroupField,
   isField,
   type ListField,
   mapFields,
   type NumberField,
   type TextField,
 } from '#domain/fields/field.ts';
+import { numberIssue } from '#domain/fields/recordCheck.ts';
+import { formValue } from '#domain/fields/recordForm.ts';
 import * as texts from '#platform/textSchemas.ts';
-import { boundedList } from './bounded.ts';
+import { boundedArray, boundedList, orEmpty } from './bounded.ts';
 import { image, key, line, optional, portableText } from './fieldSchemas.ts';
 
 export function shapeOf<T extends Fields>(fields: T) {
@@ -24,7 +26,7 @@ export function shapeOf<T extends Fields>(fields: T) {
 function schemaOf(field: Field): z.ZodType {
   if (field.kind === 'keys') return boundedList(key, field.max);
   if (field.kind === 'lines') return boundedList(line, field.max);
-  if (field.kind === 'list') return boundedList(entrySchema(field), field.max);
+  if (field.kind === 'list') return listSchema(field);
   const schema = valueSchema(field);
   return field.isRequired ? schema : optional(schema);
 }
@@ -43,8 +45,10 @@ function valueSchema(field: Exclude<Field, { kind: 'keys' | 'lines' | 'list' }>)
       return portableText;
     case 'picture':
       return image;
-    case 'group':
-      return z.object(shapeOf(field.parts));
+    case 'group': {
+      const schema = z.object(shapeOf(field.parts));
+      return field.rule ? schema.superRefine((value, context) => addRuleIssues(field, value, context)) : schema;
+    }
   }
 }
 
@@ -55,15 +59,41 @@ function textSchema({ max, format, isRequired, mayBeEmpty }: TextField): z.ZodTy
   return format ? characters.regex(formats[format].pattern, formats[format].reason) : characters;
 }
 
-function numberSchema({ decimals = Infinity, min = -Infinity, max = Infinity }: NumberField): z.ZodType {
-  let schema: z.ZodNumber = decimals === 0 ? z.int() : z.number();
-  if (min > -Infinity) schema = schema.min(min);
-  if (max < Infinity) schema = schema.max(max);
-  if (decimals === 0 || decimals === Infinity) return schema;
-  return schema.refine((value) => hasDecimals(value, decimals), `hat mehr als ${decimals} Nachkommastellen`);
+function numberSchema(field: NumberField): z.ZodType {
+  return z.number().superRefine((value, context) => {
+    const message = numberIssue(field, value);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
 }
 
-function entrySchema({ entry, key: word }: ListField): z.ZodType {
-  if (isField(entry)) return image;
-  return z.object({ ...(word && { _key: key.min(1) }), ...shapeOf(entry) });
+/** Entries are checked together even if some of them are wrong, so that those can be left out alone. */
+function listSchema(field: ListField): z.ZodType {
+  const { entry, key: word, max, rule } = field;
+  if (isField(entry)) return boundedList(image, max);
+  const schema = boundedArray(z.object({ ...(word && { _key: key.min(1) }), ...shapeOf(entry) }), max);
+  const checked = schema.superRefine(
+    (entries, context) => {
+      if (word) addRepeatedKeys(entries, context);
+      if (rule) addRuleIssues(field, entries, context);
+    },
+    { when: ({ value }) => Array.isArray(value) && value.length <= max },
+  );
+  return orEmpty(checked);
+}
+
+/** A key identifies one entry, so none of several entries with it can be meant. */
+function addRepeatedKeys(entries: readonly unknown[], context: z.RefinementCtx): void {
+  const keys = entries.map((each) => (each as { _key?: unknown } | null)?._key);
+  for (const [index, each] of keys.entries()) {
+    const isRepeated = typeof each === 'string' && keys.indexOf(each) !== keys.lastIndexOf(each);
+    if (isRepeated) context.addIssue({ code: 'custom', path: [index, '_key'], message: 'gibt es mehrmals' });
+  }
+}
+
+/** @param value the value in the document, which the rule gets as in a form */
+function addRuleIssues(field: GroupField | ListField, value: unknown, context: z.RefinementCtx): void {
+  for (const { path, message } of field.rule?.(formValue(field, value) as never) ?? []) {
+    const entry = field.kind === 'list' ? `${field.entryLabel} ${Number(path[0]) + 1}: ` : '';
+    context.addIssue({ code: 'custom', path, message: `${entry}${message}`, params: { isSentence: true } });
+  }
 }

@@ -3,9 +3,9 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { isDeletedTrip } from '#content/deletedTrip.ts';
-import { destinationSchema, tripDraftSchema } from '#content/destinationSchema.ts';
+import { tripDraftSchema } from '#content/destinationSchema.ts';
 import { isConflict } from '#content/isConflict.ts';
-import { parseTripOfHost } from '#content/parseDocument.ts';
+import { parseDestination, parseTripOfHost } from '#content/parseDocument.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 import { itemPath } from '#domain/fields/fieldPaths.ts';
@@ -33,7 +33,7 @@ export interface EditableTrip {
   /** Schema violations, the same as the worker reports; empty for a valid document. */
   issues: DocumentIssue[];
   problems: Problem[];
-  /** 1 for a document with issues, which is not visible to visitors. */
+  /** That of the parts without issues; 1 if only the whole document could be left out. */
   level: Level;
   /** What families have of its departures, by key. */
   taken: ReadonlyMap<string, TakenDeparture>;
@@ -104,7 +104,7 @@ export function createTripEditor(settings: TripEditorSettings): TripEditor {
     const parsed = parseTripOfHost(document, hosts);
     if (parsed.ok) {
       const trip = withoutCancelled(parsed.value, cancelledIn(taken));
-      return { document, revision, issues: [], ...checkTrip(trip, today(), hosts), taken };
+      return { document, revision, issues: parsed.leftOut?.issues ?? [], ...checkTrip(trip, today(), hosts), taken };
     }
     const draft = tripDraftSchema.safeParse(document);
     const problems = draft.success ? checkTrip({ ...draft.data, ...idsOf(document) }, today(), hosts).problems : [];
@@ -201,8 +201,9 @@ export function createTripEditor(settings: TripEditorSettings): TripEditor {
       const saved = await load(key);
       if (!saved) return null;
       const after = { ...saved.document, ...editablePart(changes) };
-      const read = destinationSchema.safeParse(after);
-      return read.success ? { draft: await counting(key, read.data) } : { invalid: schemaErrors(read.error, after) };
+      const read = parseDestination(after);
+      if (read.ok) return { draft: await counting(key, read.value) };
+      return { invalid: read.issues.map(({ field, reason }) => ({ field, message: reason })) };
     },
     async check(draft, subdomain) {
       const read = tripDraftSchema.safeParse(draft);

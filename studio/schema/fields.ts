@@ -32,8 +32,7 @@ interface TextOptions extends Options {
 interface NumberOptions extends Options {
   min?: number;
   max?: number;
-  /** The most decimals; unlimited if missing. */
-  decimals?: number;
+  isInteger?: boolean;
   values?: ListValue[];
 }
 
@@ -130,7 +129,7 @@ export function yesNo(name: string, { isRequired, ...options }: Options): Field 
 }
 
 export function number(name: string, options: NumberOptions): Field {
-  const { min, max, decimals, values, isRequired, ...rest } = options;
+  const { min, max, isInteger, values, isRequired, ...rest } = options;
   return {
     name,
     type: 'number',
@@ -138,8 +137,7 @@ export function number(name: string, options: NumberOptions): Field {
     ...(values && { options: { list: values } }),
     ...rules(
       isRequired,
-      decimals === 0 && ((rule) => rule.integer().error('Nur ganze Zahlen.')),
-      Boolean(decimals) && ((rule) => rule.precision(decimals ?? 0).error(`Höchstens ${decimals} Nachkommastellen.`)),
+      isInteger && ((rule) => rule.integer().error('Nur ganze Zahlen.')),
       min !== undefined && ((rule) => rule.min(min).error(`Mindestens ${germanNumber(min)}.`)),
       max !== undefined && ((rule) => rule.max(max).error(`Höchstens ${germanNumber(max)}.`)),
     ),

@@ -6,7 +6,10 @@ import {
   type ListField,
   type Field as RecordField,
 } from '../../src/domain/fields/field.ts';
+import { numberIssue } from '../../src/domain/fields/recordCheck.ts';
+import { formValue } from '../../src/domain/fields/recordForm.ts';
 import {
+  checked,
   choice,
   day,
   entry,
@@ -23,11 +26,26 @@ import {
 } from './fields.ts';
 import { picture, pictureEntry } from './picture.ts';
 import { richText } from './richText.ts';
-import type { Field, ListValue } from './types.ts';
+import type { Check, Field, ListValue } from './types.ts';
 
 /** Returns the fields of a table. @param group tab of the form on which they are */
 export function recordFields(fields: Fields, group?: string): Field[] {
-  return Object.entries(fields).map(([name, field]) => fieldOf(name, field, group));
+  return Object.entries(fields).map(([name, field]) => {
+    const made = fieldOf(name, field, group);
+    return field.kind === 'number' || 'rule' in field ? checked(made, checkOf(field)) : made;
+  });
+}
+
+/** The rules of a record for numbers and for several values, which the product applies to documents, too. */
+function checkOf(field: RecordField): Check {
+  return (value) => {
+    if (field.kind === 'number') {
+      const issue = typeof value === 'number' ? numberIssue(field, value) : null;
+      return issue === null ? true : `Das ${issue}.`;
+    }
+    const rule = 'rule' in field ? field.rule : undefined;
+    return rule?.(formValue(field, value) as never)[0]?.message ?? true;
+  };
 }
 
 function fieldOf(name: string, field: RecordField, group: string | undefined): Field {
@@ -43,11 +61,8 @@ function fieldOf(name: string, field: RecordField, group: string | undefined): F
       return yesNo(name, options);
     case 'text':
       return textField(name, field, options);
-    case 'number': {
-      const { min, max, decimals } = field;
-      const limits = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
-      return number(name, { ...options, ...limits, ...(decimals !== undefined && { decimals }) });
-    }
+    case 'number':
+      return number(name, options);
     case 'choice':
       return choice(name, { ...options, values: valuesOf(field.options) });
     case 'keys':

@@ -14,7 +14,7 @@ export const bulkRun = internalType(
     key('action', { title: 'Aktion' }),
     text('details', { title: 'Beschreibung' }),
     key('undoes', { title: 'Nimmt zurück', description: 'Der zurückgenommene Durchlauf.' }),
-    number('trips', { title: 'Anzahl der Reisen', decimals: 0 }),
+    number('trips', { title: 'Anzahl der Reisen', isInteger: true }),
   ],
   { select: { title: 'action', subtitle: 'at' } },
 );

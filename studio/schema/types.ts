@@ -9,7 +9,6 @@ export interface Rule {
   min(limit: number): Rule;
   max(limit: number): Rule;
   integer(): Rule;
-  precision(decimals: number): Rule;
   email(): Rule;
   regex(pattern: RegExp): Rule;
   custom(check: Check): Rule;

@@ -48,7 +48,6 @@ export function schemaProblems(): string[] {
 export interface Limits {
   isRequired?: boolean;
   isInteger?: boolean;
-  precision?: number;
   isEmail?: boolean;
   min?: number;
   max?: number;
@@ -66,7 +65,6 @@ export function limitsOf(type: CompiledType): Limits {
   const rule: Rule = {
     required: () => record(() => Object.assign(limits, { isRequired: true })),
     integer: () => record(() => Object.assign(limits, { isInteger: true })),
-    precision: (precision) => record(() => Object.assign(limits, { precision })),
     email: () => record(() => Object.assign(limits, { isEmail: true })),
     min: (min) => record(() => Object.assign(limits, { min })),
     max: (max) => record(() => Object.assign(limits, { max })),

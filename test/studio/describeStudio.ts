@@ -9,7 +9,7 @@ import { type Description, rowOf, valuesText } from './description.ts';
  */
 export function describeStudio(type: CompiledType, path = ''): Description {
   const name = baseName(type);
-  const { isRequired, isInteger, precision, isEmail, min, max, patterns, checks } = limitsOf(type);
+  const { isRequired, isInteger, isEmail, min, max, patterns, checks } = limitsOf(type);
   const values = type.options?.list?.map(({ value }) => value);
   const row = (kind: string): Description => ({
     [path]: rowOf(kind, [
@@ -20,9 +20,8 @@ export function describeStudio(type: CompiledType, path = ''): Description {
       max !== undefined && `max ${max}`,
       values && valuesText(values),
       ...patterns.map(String),
-      precision !== undefined && 'custom',
       // The rules of documents, days and formatted texts are compared by examples.
-      ['string', 'text'].includes(name) && checks.length > 0 && 'custom',
+      ['string', 'text', 'number'].includes(name) && checks.length > 0 && 'custom',
     ]),
   });
   if (name === 'reference' || name === 'block') return row(name);

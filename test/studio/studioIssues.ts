@@ -1,5 +1,4 @@
 /** Validates documents with the compiled schema of the Studio, as the Studio does when it opens them. */
-import { hasDecimals } from '#domain/amounts.ts';
 import { type CompiledType, compiledType, limitsOf } from './compiledSchema.ts';
 
 interface StudioDocument {
@@ -45,7 +44,7 @@ function entryIssues(entry: unknown, list: CompiledType, path: string, document:
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 function ownIssues(value: unknown, type: CompiledType, document: Record<string, unknown>): string[] {
-  const { isRequired, isInteger, precision, isEmail, min, max, patterns, checks } = limitsOf(type);
+  const { isRequired, isInteger, isEmail, min, max, patterns, checks } = limitsOf(type);
   const custom = checks.map((check) => check(value ?? undefined, { document })).filter((result) => result !== true);
   if (value === undefined || value === null || value === '') return [...(isRequired ? ['is missing'] : []), ...custom];
   const size = typeof value === 'number' ? value : (value as { length?: number }).length;
@@ -56,7 +55,6 @@ function ownIssues(value: unknown, type: CompiledType, document: Record<string, 
     [min !== undefined && size !== undefined && size < min, `is less than ${min}`],
     [max !== undefined && size !== undefined && size > max, `is more than ${max}`],
     [Boolean(isInteger) && !Number.isInteger(value), 'is not an integer'],
-    [precision !== undefined && !hasDecimals(Number(value), precision), `has more than ${precision} decimals`],
     [Boolean(isEmail) && !emailPattern.test(text ?? ''), 'is no mail address'],
     [text !== null && patterns.some((pattern) => !pattern.test(text)), 'does not match the pattern'],
     [values !== undefined && chosen.some((each) => !values.includes(each)), 'is not one of the values'],

@@ -96,7 +96,8 @@ async function publishTogether(deps: WorkerDeps, done: Versions): Promise<number
   let batch: Revised[] = [];
   const publish = async (raws: typeof batch, previous: Promise<void>) => {
     const computed = await computeTrips(deps, raws, today, rows);
-    const published = computed.flatMap((trip) => ('value' in trip ? [trip.value] : []));
+    // Those about which something is to be reported are published one by one.
+    const published = computed.flatMap((trip) => ('value' in trip && !trip.leftOut ? [trip.value] : []));
     // In the order of the documents, however long the queries take, so that each sweep publishes the same.
     await previous;
     const outcomes = await publisher.publishTrips(published);

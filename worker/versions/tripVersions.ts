@@ -86,11 +86,12 @@ export async function computeTrips(
     const document = parsed[index] as (typeof parsed)[number];
     if ('broken' in document) return document;
     const trip = combinedIdOfDocument(raw._id);
-    return computeDocument(raw, () => {
+    const computed = computeDocument(raw, () => {
       const ofTrip = { reviews: reviews(trip), placesLeft: placesLeft(trip), cancelled: cancelled(trip) };
       const source = sourceOf(rules, raw._rev, rows(trip));
       return { ok: true, value: publicationOf(document.value, { hosts, today, ...ofTrip, source }) };
     });
+    return { ...computed, ...(document.leftOut && { leftOut: document.leftOut }) };
   });
 }
 

@@ -8,7 +8,7 @@ import type { DepartureKey } from '../places/departureKey.ts';
 import { placesOf, rowOf, type TakenPlaces, takenPlaces } from '../places/departurePlaces.ts';
 import type { SubmissionOf } from '../submission.ts';
 import { loadDepartureBookings } from './departureBookings.ts';
-import type { DepartureDeps } from './departureContent.ts';
+import { type DepartureDeps, departureSchema } from './departureContent.ts';
 
 type Payload = SubmissionOf<'booking'>['payload'];
 
@@ -23,8 +23,7 @@ export type DepartureOverview = {
   [K in keyof PlaceCounts]: K extends 'capacity' | 'left' ? number | null : number;
 } & { bookings: BookingOfDeparture[] };
 
-const dateSchema = z.object({ _key: z.string(), start: z.string(), capacity: z.number().nullish() });
-const tripSchema = z.object({ dates: z.array(dateSchema.nullable().catch(null)).nullish() }).nullable();
+const tripSchema = z.object({ dates: z.array(departureSchema.nullable().catch(null)).nullish() }).nullable();
 
 /**
  * Loads the places and all bookings of a departure, earliest booking first.

@@ -41,8 +41,8 @@ export async function copyToDays(
   const path = itemPath('dates', date._key);
   const error = checkDepartures(checked).find(({ field }) => field === 'dates' || field.startsWith(path));
   if (error) throw rejected(fieldsOfForm[error.field.slice(path.length + 1)] ?? 'ziel', error.message);
-  if (!parseDestination({ ...document, dates }).ok)
-    throw rejected('ziel', 'Die Reise hat keinen Platz mehr für einen weiteren Termin.');
+  const after = parseDestination({ ...document, dates });
+  if (!after.ok || after.leftOut) throw rejected('ziel', 'Die Reise hat keinen Platz mehr für einen weiteren Termin.');
   return { date, extraLimits: extraLimits(conditionsOf(detailsOf(parsed.value)).extras), isNew: true };
 }
 

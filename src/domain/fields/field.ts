@@ -1,5 +1,5 @@
 /**
- * The kinds of fields that documents have. A record is a table of fields, as plain data. Its TypeScript types, its schema
+ * The kinds of fields that documents have. A record is a table of fields with their limits and rules. Its TypeScript types, its schema
  * (`src/content/recordSchema.ts`), the form that edits it (`recordForm.ts`, `recordCheck.ts`), its controls in the editor and its
  * type in the Studio are derived from this table.
  */
@@ -114,13 +114,31 @@ export interface PictureField extends Described {
   kind: 'picture';
 }
 
+/** What is wrong with several values of a field. */
+export interface RuleIssue {
+  /** From the field on: names of parts, and positions in lists. */
+  path: (string | number)[];
+  /** A German sentence. */
+  message: string;
+}
+
+/** A rule that concerns several values. Receives the value of the field in a form, in which texts and numbers may be missing. */
+export type Rule = (value: never) => RuleIssue[];
+
+interface Ruled {
+  /** A rule of documents and forms. */
+  rule?: Rule;
+  /** A rule of forms only: the site resolves what stored values contradict. */
+  enteredRule?: Rule;
+}
+
 /** Several fields that belong together. The group is missing if all of them are empty, unless it is required. */
-export interface GroupField extends Described {
+export interface GroupField extends Described, Ruled {
   kind: 'group';
   parts: Fields;
 }
 
-export interface ListField extends Described {
+export interface ListField extends Described, Ruled {
   kind: 'list';
   /** Maximum number of entries. */
   max: number;
@@ -130,6 +148,8 @@ export interface ListField extends Described {
   entry: Fields | PictureField;
   /** Entries have a key. Those without one get this word and their number. */
   key?: string;
+  /** Whether a document with a wrong entry loses only this entry. */
+  losesWrongEntries?: true;
   /** Whether paths and controls name an entry by its key, and blank entries are kept; otherwise by its position. */
   isByKey?: true;
   /** Label of the button that adds an entry. */

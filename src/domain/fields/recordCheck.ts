@@ -7,6 +7,7 @@ import {
   type Field,
   type Fields,
   formats,
+  type GroupField,
   isField,
   type LinesField,
   type ListField,
@@ -19,22 +20,14 @@ import { filledEntries, isBlank } from './recordForm.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/**
- * Returns the errors of a form in the order of its fields. Fields without a control are not checked.
- * @param rules further rules by the name of a field; their errors follow those of the field
- */
-export function checkRecord<Form extends object>(
-  fields: Fields,
-  form: Form,
-  rules: Readonly<Record<string, (form: Form) => FieldError[]>> = {},
-): FieldError[] {
-  return Object.entries(fields).flatMap(([name, field]) => [
-    ...checkField(field, (form as Values)[name], { path: name, label: field.label, entry: '' }),
-    ...(rules[name]?.(form) ?? []),
-  ]);
+/** Returns the errors of a form in the order of its fields. Fields without a control are not checked. */
+export function checkRecord(fields: Fields, form: object): FieldError[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    checkField(field, (form as Values)[name], { path: name, label: field.label, entry: '' }),
+  );
 }
 
-export function errorIf(isWrong: boolean, field: string, message: string): FieldError[] {
+function errorIf(isWrong: boolean, field: string, message: string): FieldError[] {
   return isWrong ? [{ field, message }] : [];
 }
 
@@ -56,9 +49,10 @@ function checkField(field: Field, value: unknown, at: Place): FieldError[] {
     case 'lines':
       return checkLines(field, value as string[], at);
     case 'group':
-      return isBlank(field, value) && !field.isRequired ? [] : checkParts(field.parts, value as Values, at);
+      if (isBlank(field, value) && !field.isRequired) return [];
+      return [...checkParts(field.parts, value as Values, at), ...checkRules(field, value, at)];
     case 'list':
-      return checkList(field, value, at);
+      return [...checkList(field, value, at), ...checkRules(field, value, at)];
     default:
       return [];
   }
@@ -72,6 +66,18 @@ function checkParts(fields: Fields, values: Values, at: Place): FieldError[] {
       entry: at.entry,
     }),
   );
+}
+
+function checkRules(field: GroupField | ListField, value: unknown, at: Place): FieldError[] {
+  const issues = [field.rule, field.enteredRule].flatMap((rule) => rule?.(value as never) ?? []);
+  return issues.map(({ path: [first = '', ...rest], message }) => {
+    if (field.kind === 'list' && field.isByKey) {
+      const key = String((value as Values[])[Number(first)]?._key);
+      return { field: itemPath(at.path, key, rest.join('.')), message };
+    }
+    const entry = field.kind === 'list' ? `${field.entryLabel} ${Number(first) + 1}` : '';
+    return { field: [at.path, first, ...rest].join('.'), message: inEntry({ ...at, entry }, message) };
+  });
 }
 
 function checkText(field: TextField, text: string, at: Place): FieldError[] {
@@ -126,22 +132,28 @@ function checkCount({ label, max }: LinesField | ListField, count: number, at: P
 }
 
 function checkNumber(field: NumberField, value: number | null, at: Place): FieldError[] {
-  const { isRequired, emptyIs, decimals = Infinity, min = -Infinity, max = Infinity, invalid } = field;
-  if (value === null && (!isRequired || emptyIs !== undefined)) return [];
-  const isWithin = value !== null && value >= min && value <= max;
-  if (isWithin && (decimals === Infinity || hasDecimals(value, decimals))) return [];
-  const message = invalid ? inEntry(at, invalid) : `Die Angabe „${at.label}“ ist ${rangeText(field)}.`;
-  const isFraction = isWithin && decimals > 0;
-  return [{ field: at.path, message: isFraction ? `${message} Möglich sind ${decimals} Nachkommastellen.` : message }];
+  if (value === null && (!field.isRequired || field.emptyIs !== undefined)) return [];
+  const issue = numberIssue(field, value ?? Number.NaN);
+  if (!issue) return [];
+  if (!field.invalid) return [{ field: at.path, message: `Die Angabe „${at.label}“ ${issue}.` }];
+  const decimals = field.decimals ? ` Erlaubt sind ${field.decimals} Nachkommastellen.` : '';
+  return [{ field: at.path, message: `${inEntry(at, field.invalid)}${isWithin(field, value) ? decimals : ''}` }];
 }
 
-/** Example: "eine ganze Zahl von 0 bis 1.000". */
-function rangeText({ decimals, min, max }: NumberField): string {
+function isWithin({ min = -Infinity, max = Infinity }: NumberField, value: number | null): boolean {
+  return value !== null && value >= min && value <= max;
+}
+
+/** Returns what is wrong with a number, as the end of a sentence: "ist keine ganze Zahl von 0 bis 1.000". Null if nothing is. */
+export function numberIssue(field: NumberField, value: number): string | null {
+  const { decimals = Infinity, min, max } = field;
+  if (isWithin(field, value) && (decimals === Infinity || hasDecimals(value, decimals))) return null;
   const bounds = [
     min === undefined ? '' : ` ${max === undefined ? 'ab' : 'von'} ${min.toLocaleString('de')}`,
     max === undefined ? '' : ` bis ${max.toLocaleString('de')}`,
+    decimals === 0 || decimals === Infinity ? '' : ` mit höchstens ${decimals} Nachkommastellen`,
   ];
-  return `eine ${decimals === 0 ? 'ganze ' : ''}Zahl${bounds.join('')}`;
+  return `ist keine ${decimals === 0 ? 'ganze ' : ''}Zahl${bounds.join('')}`;
 }
 
 function inEntry({ entry }: Place, message: string): string {

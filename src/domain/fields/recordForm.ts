@@ -23,7 +23,8 @@ export function readForm<T extends Fields>(fields: T, document: unknown): FormRe
   return mapFields(fields, (field, name) => formValue(field, values[name])) as FormRecord<T>;
 }
 
-function formValue(field: Field, value: unknown): unknown {
+/** Reads a value of a document into its form. */
+export function formValue(field: Field, value: unknown): unknown {
   switch (field.kind) {
     case 'yesNo':
       return value === true;
@@ -43,8 +44,25 @@ function formValue(field: Field, value: unknown): unknown {
     case 'group':
       return { ...record(value), ...readForm(field.parts, value) };
     case 'list':
-      return list(value).map((entry, index) => entryValue(field, entry, index + 1));
+      return withOwnKeys(list(value).map((entry, index) => entryValue(field, entry, index + 1)));
   }
+}
+
+/** Gives entries whose key an earlier one has a key of their own, so that the form can show and change each of them. */
+function withOwnKeys<T extends { _key?: string }>(entries: T[]): T[] {
+  const known = new Set(entries.map(({ _key }) => _key));
+  /** How many entries have had a key so far. */
+  const counts = new Map<string, number>();
+  return entries.map((entry) => {
+    const { _key: key } = entry;
+    if (key === undefined) return entry;
+    let count = (counts.get(key) ?? 0) + 1;
+    const nameOf = () => (count === 1 ? key : `${key.slice(0, maxKey - 6)}-${count}`);
+    while (count > 1 && known.has(nameOf())) count += 1;
+    counts.set(key, count);
+    known.add(nameOf());
+    return count === 1 ? entry : { ...entry, _key: nameOf() };
+  });
 }
 
 function entryValue({ entry: fields, key }: ListField, value: unknown, position: number) {

@@ -31,6 +31,15 @@ import { seasons } from './seasons.ts';
 import { skills } from './skills.ts';
 import { tabTitles } from './tabTitles.ts';
 import { detailQuestions } from './travellerFields.ts';
+import {
+  clearDepartures,
+  distinctDays,
+  hasSlug,
+  inOrder,
+  maxDecisionDays,
+  possibleDepartures,
+  risingFees,
+} from './tripRules.ts';
 
 /** The maximum number of departures of a trip. */
 export const maxDepartures = 100;
@@ -40,9 +49,6 @@ export const maxCapacity = 2_000;
 
 /** In years: trips are for children, young people and young adults. */
 export const highestAge = 27;
-
-/** The highest number of days before a departure on which its organiser decides about the minimum. */
-export const maxDecisionDays = 365;
 
 const age = { decimals: 0, min: 0, max: highestAge } as const;
 const children = {
@@ -92,6 +98,7 @@ const factFields = {
   ageRange: group({
     label: 'Alter',
     isNarrow: true,
+    rule: inOrder('to', 'Das Höchstalter liegt unter dem Mindestalter.'),
     parts: {
       from: number({
         ...age,
@@ -129,6 +136,7 @@ const factFields = {
   city: group({
     label: 'Ort',
     isRequired: true,
+    rule: hasSlug('Schreibe den Ort bitte mit lateinischen Buchstaben.'),
     parts: {
       slug: slug({ label: 'Name in der Adresse', isRequired: true, isDerived: true }),
       title: line({ label: 'Name', isRequired: true, missing: 'An welchen Ort geht die Reise?' }),
@@ -202,6 +210,9 @@ const dateFields = {
     max: maxDepartures,
     key: 'termin',
     isByKey: true,
+    losesWrongEntries: true,
+    rule: possibleDepartures,
+    enteredRule: clearDepartures,
     entry: {
       start: day({
         label: 'Beginn',
@@ -260,6 +271,7 @@ const careFields = {
   groupSize: group({
     label: 'Gruppengröße',
     isNarrow: true,
+    rule: inOrder('from', children.invalid),
     parts: {
       from: number({ ...children, label: 'von', inputLabel: 'Gruppe von' }),
       to: number({ ...children, label: 'bis', inputLabel: 'Gruppe bis' }),
@@ -421,6 +433,7 @@ const extraFields = {
     addLabel: 'Stufe hinzufügen',
     max: 5,
     isUnordered: true,
+    enteredRule: distinctDays,
     entry: { daysBefore, percent: number({ ...tierShare, inputLabel: 'Rabatt (%)' }) },
   }),
   /** Every traveller of a booking after the first one gets a discount of `percent` % of the base price. */
@@ -475,6 +488,7 @@ const conditionFields = {
     addLabel: 'Stufe hinzufügen',
     max: 20,
     isUnordered: true,
+    enteredRule: risingFees,
     entry: { daysBefore, percent: number({ ...tierShare, inputLabel: 'Anteil (%)' }) },
   }),
   insurance: text({

@@ -26,7 +26,7 @@ export async function demoDefectLines(
 ): Promise<string[]> {
   const { main } = createContentClients(settings);
   const found = await main.fetch<unknown[]>('*[_id in $docIds]', { docIds });
-  const broken = found.filter((raw) => !parseDestination(raw).ok).length;
+  const broken = found.map(parseDestination).filter((parsed) => !parsed.ok || parsed.leftOut).length;
   if (broken === 0) return [];
   const documents = broken === 1 ? '1 demo document is' : `${broken} demo documents are`;
   return [`${documents} broken on purpose, to show how that is reported: ${origin}/admin/${host}/problems`];

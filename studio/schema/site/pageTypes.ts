@@ -123,7 +123,7 @@ export const siteSettings = documentType(
       'googleRating',
       [
         number('rating', { title: 'Sterne', min: 0, max: 5 }),
-        number('count', { title: 'Anzahl', min: 0, decimals: 0 }),
+        number('count', { title: 'Anzahl', min: 0, isInteger: true }),
         webAddress('url', { title: 'Adresse der Bewertungen' }),
         line('placeId', { title: 'Ort bei Google', description: 'Damit lädt der Server Sterne und Anzahl selbst.' }),
       ],

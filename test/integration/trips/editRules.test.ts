@@ -50,17 +50,72 @@ describe('the API rejects', () => {
       },
       'dates[_key=="b"].start',
     ],
+    [
+      'departures with the same key',
+      { dates: [days, { ...days, start: '2027-07-04' }].map((date) => ({ _key: 'a', ...date })) },
+      'dates.0._key',
+    ],
+    ['an end before the start', { dates: [{ _key: 'a', ...days, end: '2027-07-01' }] }, 'dates.0.end'],
+    ['a price of half a cent', { dates: [{ _key: 'a', ...days, basePrice: 459.995 }] }, 'dates.0.basePrice'],
     ['an age of 28', { ageRange: { from: 18, to: 28 } }, 'ageRange.to'],
     ['an unlisted country', { country: { ...country, slug: 'niederlnade' } }, 'country.slug'],
     ['a country with the code of another country', { country: { ...country, code: 'DE' } }, 'country.slug'],
   ])('%s', async (_, changes, field) => {
     const response = await put(1, changes);
     expect(response.status).toBe(422);
-    expect(response.body.errors).toEqual([{ field, message: expect.any(String) }]);
+    expect(response.body.errors[0]).toEqual({ field, message: expect.any(String) });
   });
 
   test('accepts an unlisted country that the trip already has', async () => {
     expect((await put(6, { teaser: 'Neu', country: (await load(6)).country })).status).toBe(200);
+  });
+});
+
+describe('a stored departure that breaks the rules', () => {
+  const juli = { _key: 'juli', start: '2027-07-03', end: '2027-07-10', online: true, basePrice: 449 };
+  const august = { ...juli, _key: 'august', start: '2027-08-07', end: '2027-08-14', capacity: 5 };
+  test.each<[string, object, object, string]>([
+    ['a price of half a cent', { basePrice: 459.995 }, { basePrice: 460 }, 'Termin 2: Grundpreis'],
+    ['an enormous price', { basePrice: 1e308 }, { basePrice: 460 }, 'Termin 2: Grundpreis'],
+    ['no day', { start: 'zzzz' }, { start: '2027-08-07' }, 'Termin 2: Beginn'],
+    ['a 13th month', { start: '2027-13-45' }, { start: '2027-08-07' }, 'Termin 2: Beginn'],
+    ['an end before its start', { end: '2027-08-01' }, { end: '2027-08-14' }, 'Termin 2: Der Termin endet'],
+    ['the key of another one', { _key: 'juli' }, { _key: 'august' }, 'Termin 1: Schlüssel'],
+  ])('%s is shown to its organiser, who repairs it', async (_, fault, repair, issue) => {
+    const document = trip({ subdomain: 'ya', destinationId: 20, dates: [juli, { ...august, ...fault }] });
+    await site.client.createOrReplace(document);
+    const loaded = await load(20);
+    expect(loaded.issues[0].reason).toContain(issue);
+    const path = editPath('ya', '20-ya');
+    expect((await callSite(site, 'get', path, token)).text).toContain(issue);
+    const preview = await callSite(site, 'post', `/api/rds/preview?subdomain=ya&destinationId=20`, token).send({});
+    expect([preview.status, preview.body.dates.map(({ key }: { key: string }) => key)]).toEqual([
+      200,
+      issue.startsWith('Termin 1') ? [] : ['juli'],
+    ]);
+    const dates = [juli, { ...august, ...fault, ...repair }];
+    const saved = await put(20, { dates });
+    expect([saved.status, saved.body.issues, saved.body.dates]).toEqual([200, [], dates]);
+  });
+
+  test('keeps the other input of the form without JavaScript', async () => {
+    const dates = [juli, { ...august, end: '2027-08-01' }];
+    await site.client.createOrReplace(trip({ subdomain: 'ya', destinationId: 20, dates }));
+    const form = { ...unchangedForm(await load(20)), title: 'Neuer Titel' };
+    const rejected = await callSite(site, 'post', editPath('ya', '20-ya'), token).type('form').send(form);
+    expect(rejected.status).toBe(422);
+    expect(rejected.text).toContain('Der Termin endet vor seinem Beginn.');
+    expect(rejected.text).toContain('value="Neuer Titel"');
+  });
+
+  test('a repeated key is replaced by any save', async () => {
+    const dates = [juli, { ...august, _key: 'juli' }];
+    await site.client.createOrReplace(trip({ subdomain: 'ya', destinationId: 20, dates }));
+    const form = { ...unchangedForm(await load(20)), title: 'Neuer Titel' };
+    const saved = await callSite(site, 'post', editPath('ya', '20-ya'), token).type('form').send(form);
+    expect(saved.headers.location).toBe('/admin/ya/edit/20-ya?gespeichert=ja');
+    const { issues, dates: after } = await load(20);
+    expect([issues, after.map(({ _key }: { _key: string }) => _key)]).toEqual([[], ['juli', 'juli-2']]);
   });
 });
 

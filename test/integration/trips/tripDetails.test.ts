@@ -234,7 +234,7 @@ describe('a save', () => {
     };
     const rejected = await sendForm(7, fields);
     expect(rejected.status).toBe(422);
-    expect(rejected.text).toContain('Die Angabe „Zahlung: Restzahlung“ fehlt.');
+    expect(rejected.text).toContain('Wann ist die Restzahlung fällig? Eine ganze Zahl von 0 bis 1.000');
     expect(rejected.text).toContain('value="15"');
     const answer = await sendForm(7, { ...fields, 'payment.balanceDaysBefore': '21' });
     expect(answer.headers.location).toBe('/admin/ya/edit/7-ya?gespeichert=ja');

@@ -85,7 +85,9 @@ describe('publishes a trip again', () => {
 
   test('after its next departure has started', async () => {
     const date = { _key: 'a', start: '2026-11-23', end: '2026-11-25', online: true, basePrice: 100 };
-    await setting.client.create(tripDocument(1, { dates: [date, { ...date, _key: 'b', start: '2026-12-01' }] }));
+    await setting.client.create(
+      tripDocument(1, { dates: [date, { ...date, _key: 'b', start: '2026-12-01', end: '2026-12-03' }] }),
+    );
     await sweep();
     setting.clock.now = new Date('2026-11-23T10:00:00Z');
     expect(await sweep()).toEqual([]);

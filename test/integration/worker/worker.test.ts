@@ -176,6 +176,35 @@ describe('a sweep', () => {
     expect(await workerSetting.deps.publisher.readIds('site')).toEqual(['faq-2']);
   });
 
+  test('publishes a trip without a wrong departure, and reports it until it is corrected', async () => {
+    const july = { _key: 'juli', start: '2027-07-03', end: '2027-07-10', online: true, basePrice: 449, capacity: 5 };
+    const august = { ...july, _key: 'august', start: '2027-08-07', end: '2027-08-14' };
+    const dates = [july, { ...august, start: 'zzzz' }];
+    await createDocuments([tripDocument(1, { dates }), tripDocument(2, { dates: [july, august] })]);
+    const shown = async () => {
+      const { summaries } = workerSetting.keys;
+      const summary = JSON.parse((await workerSetting.deps.redis.hget(summaries, '1-ya')) ?? '{}') as TripSummary;
+      return summary.dates.map(({ key, placesLeft }) => [key, placesLeft]);
+    };
+    // The second sweep finds the trip published.
+    for (const reason of ['start', 'hourly'] as const) {
+      await runSweep(workerSetting.deps, { reason });
+      expect([await shown(), await brokenIds()]).toEqual([[['juli', 5]], ['ya-1']]);
+    }
+    await workerSetting.client
+      .patch('ya-1')
+      .set({ dates: [july, august] })
+      .commit();
+    await runTrip(workerSetting.deps, { docId: 'ya-1' });
+    expect([await shown(), await brokenIds()]).toEqual([
+      [
+        ['juli', 5],
+        ['august', 5],
+      ],
+      [],
+    ]);
+  });
+
   test('ignores private documents and drafts', async () => {
     await createDocuments([
       { ...tripDocument(1), _id: 'drafts.ya-1' },

@@ -18,7 +18,7 @@ export const editor = {
   noOtherProblems: 'Sonst gibt es keine Probleme.',
   broken: (count: number) => (count === 1 ? 'Eine Angabe ist fehlerhaft' : `${count} Angaben sind fehlerhaft`),
   brokenText:
-    'Die Website zeigt so lange die letzte Fassung ohne Fehler; gibt es keine, fehlt die Reise. Berichtige das und speichere.',
+    'Ein fehlerhafter Termin wird nicht angeboten. Bei anderen Fehlern zeigt die Website die letzte Fassung ohne Fehler; gibt es keine, fehlt die Reise. Berichtige das und speichere.',
   missing: 'Das fehlt Familien noch',
   missingParts: {
     description: () => 'Die Beschreibung',

@@ -86,7 +86,7 @@ export const organisers = {
   fix: 'So behebst du es:',
   broken: 'Fehlerhaft',
   brokenText:
-    'Diese Inhalte haben Fehler. Die Website zeigt ihre letzte Fassung ohne Fehler; gibt es keine, fehlen sie.',
+    'Diese Inhalte haben Fehler. Ein fehlerhafter Termin wird nicht angeboten. Bei anderen Fehlern zeigt die Website die letzte Fassung ohne Fehler; gibt es keine, fehlt der Inhalt.',
   otherIssues: (count: number) => (count === 1 ? 'und 1 weiterer Fehler' : `und ${count} weitere Fehler`),
   moreBroken: (shown: number) =>
     `Das sind die ersten ${shown.toLocaleString('de')}. Was danach kommt, steht hier, sobald davon etwas behoben ist.`,
