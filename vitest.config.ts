@@ -67,8 +67,6 @@ export default defineConfig({
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
           testTimeout: 120_000,
-          // These tests kill processes of a whole product. A test that needs its second attempt is reported: find its race.
-          retry: 1,
           // As above: the killed processes are not those of the tests.
           isolate: false,
         },
@@ -84,6 +82,7 @@ export default defineConfig({
           exclude: ['test/deployment/firefox.test.ts'],
           testTimeout: 120_000,
           // Proxy, rolling restarts, several processes, a Redis Cluster, a full disk: what a change of the product seldom breaks.
+          // A test that needs its second attempt is reported: find its race.
           retry: 1,
         },
       },

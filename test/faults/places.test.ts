@@ -403,8 +403,6 @@ test('sells no place and no extra twice while bookings are cancelled, moved and 
   timeout: 400_000,
 }, async () => {
   const failures = web.failures();
-  acknowledged.length = 0;
-  isCalm = isOver = false;
   const orderOf = (name: string, dateKey: string, hasRoom: boolean, places = 1, hold = '') =>
     buy({ name, dateKey, places, hasRoom, hold }).then((reference) => ({ reference, places }));
 

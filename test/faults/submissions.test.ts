@@ -188,16 +188,16 @@ test('everything is killed at once and Redis is emptied: no booking is lost', { 
   await startWorker();
   await web.start();
   const references: string[] = [];
+  let isOver = false;
   const client = async (number: number) => {
-    for (let index = 0; index < 3; index++) {
+    for (let index = 0; index < 3 || !isOver; index++) {
       const remarks = `Buchung ${index} von ${number}`;
       const key = remarks.replaceAll(' ', '-');
       const reference = await book(remarks, key);
       references.push(reference);
       // An acknowledged booking may be repeated.
       if (index === 0) expect(await book(remarks, key)).toBe(reference);
-      // Long enough to kill everything between two bookings.
-      await pause(600);
+      await pause(300);
     }
   };
   const booking = Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
@@ -205,10 +205,10 @@ test('everything is killed at once and Redis is emptied: no booking is lost', { 
   booking.catch(() => undefined);
   await expect.poll(() => references.length, { timeout: 60_000 }).toBeGreaterThan(clients);
   await killEverything();
+  isOver = true;
   await booking;
   await stack.idle();
   expect(web.failures()).toBeGreaterThan(0);
-  expect(references).toHaveLength(3 * clients);
   // A mail that was sent and not recorded is sent again.
   await stack.expectDelivered(references, 2);
 });
