@@ -179,6 +179,21 @@ const anything = fc.record({
   total: fc.option(fc.float()),
 });
 
+test('pasted values are cleaned before they are checked', () => {
+  const traveller = { firstName: 'Li\u200bna', lastName: 'Bei\u00adspiel\ufeff', birthDate: ' 2015-05-01\u200e' };
+  const pasted = {
+    email: 'eva@mu\u0308nchen.de\u200b',
+    phone: '\u202a+49 171 1234567\u202c',
+    city: '\u2066Berlin\u2069',
+  };
+  const tidied = tidyBooking({ ...complete, travellers: [traveller], guardian: { ...complete.guardian, ...pasted } });
+  expect(checkBooking(tidied, trip)).toEqual([]);
+  expect(tidied).toMatchObject({
+    travellers: complete.travellers,
+    guardian: { email: 'eva@münchen.de', phone: '+49 171 1234567', city: 'Berlin' },
+  });
+});
+
 test('tidyBooking is idempotent, and checkBooking never throws', () => {
   fc.assert(
     fc.property(anything, (values) => {

@@ -50,7 +50,7 @@ test.each<[string, Partial<BookingDetails>, DetailQuestion[], string[]]>([
   ],
   [
     'a second contact without a number',
-    { emergencyContacts: [contact, { name: 'Opa', phone: 'daheim' }] },
+    { emergencyContacts: [contact, { name: 'Opa', phone: '(((((' }] },
     ['emergencyContacts'],
     ['emergencyContacts.1.phone'],
   ],
