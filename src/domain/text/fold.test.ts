@@ -61,6 +61,8 @@ test.each<[string, boolean]>([
   ['Camp, Rømø!', true],
   ['CAMP', true],
   ['sea-camp', true],
+  ['c', false],
+  ['r', true],
   ['Sylt', false],
   ['Rømø Sylt', false],
 ])('"Seacamp Rømø" contains %j: %s', (search, isFound) => {

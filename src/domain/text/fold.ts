@@ -21,10 +21,15 @@ export function foldedName(name: string): string {
   return foldedWords(name).join(' ');
 }
 
-/** Returns a function that checks whether a folded text contains each word of a search, also as a part of a longer word. */
+/**
+ * Returns a function that checks whether a folded text contains each word of a search, also as a part of a longer word. A single
+ * letter must begin a word: "b-woche" does not find each week with a "b" somewhere.
+ */
 export function containsWords(search: string): (folded: string) => boolean {
   const words = foldedWords(search);
-  return (folded) => words.every((word) => folded.includes(word));
+  const contains = (folded: string, word: string) =>
+    word.length > 1 ? folded.includes(word) : foldedWords(folded).some((each) => each.startsWith(word));
+  return (folded) => words.every((word) => contains(folded, word));
 }
 
 function plainLetters(text: string): string {
