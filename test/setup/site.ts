@@ -49,6 +49,8 @@ export interface TestSite {
    * has applied it.
    */
   bringIn(documents: SeedDocument[]): Promise<void>;
+  /** Waits until the web process has applied what was published. */
+  caughtUp(): Promise<void>;
   /** Recomputes one trip and waits until the web process has applied the change. */
   publish(docId: string): Promise<void>;
   stop(): Promise<void>;
@@ -120,7 +122,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   await markComplete(worker.readModel);
   await deps.replica.start();
 
-  const waitForReplica = async () => {
+  const caughtUp = async () => {
     const published = Number(await worker.redis.get('{lagerfeuer}:catalogue:version'));
     while (deps.replica.status().version < published) {
       await new Promise<void>((resolve) => {
@@ -143,6 +145,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     client: backend.client,
     backend: backend,
     dataDir,
+    caughtUp,
     async bringIn(documents) {
       await importDocuments(
         backend.client,
@@ -150,11 +153,11 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
         (reviews) => addReviews(worker.database, reviews),
       );
       await runSweep(worker, { reason: 'start' });
-      await waitForReplica();
+      await caughtUp();
     },
     async publish(docId) {
       await runTrip(worker, { docId });
-      await waitForReplica();
+      await caughtUp();
     },
     async stop() {
       app.close();
