@@ -255,3 +255,16 @@ test('header and footer work with any valid settings', async () => {
   }
   expect(failed).toEqual([]);
 });
+
+test('the questionnaire gets the locale, on this site as elsewhere; an impossible address changes nothing', async () => {
+  const shown: (string | undefined)[] = [];
+  for (const questionnaireUrl of ['https://umfrage.example/?a=1', '/fragebogen#oben', 'https://[']) {
+    await write([{ _id: 'a-settings', _type: 'siteSettings', questionnaireUrl }]);
+    await runSiteDocument(site.worker, { docId: 'a-settings' });
+    await site.caughtUp();
+    const { text } = await request(site.app).get('/kontakt').set('Host', 'localhost');
+    shown.push(/href="([^"]*(?:umfrage|fragebogen)[^"]*)"/.exec(text)?.[1]);
+  }
+  const here = '/fragebogen?locale=de#oben';
+  expect(shown).toEqual(['https://umfrage.example/?a=1&amp;locale=de', here, here]);
+});
