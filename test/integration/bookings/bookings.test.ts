@@ -284,6 +284,13 @@ test('returns 503 immediately while PostgreSQL does not answer, and accepts the 
   expect(await references()).toHaveLength(before.length + 1);
 });
 
+test('while the document of the trip is broken, the published price applies', async () => {
+  await setPrice(499.999);
+  expect((await send({ ...complete, total: 499.999 })).status).toBe(409);
+  expect((await send(complete)).status).toBe(202);
+  await setPrice(449.5);
+});
+
 test('while the content backend does not answer, the published price applies', async () => {
   const { loadDestination, env } = site.deps;
   const { deadlines } = env;

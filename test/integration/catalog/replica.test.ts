@@ -120,15 +120,19 @@ describe('loading', () => {
     expect(await metric('trips')).toBe(700);
   });
 
-  test('skips only trips that cannot be read', async () => {
+  test('skips only entries that cannot be read', async () => {
     const { keys, publisher, replica } = await prepare();
     await publisher.publishTrips([trip(1), trip(2)]);
+    await publisher.publishSiteDocuments([faqEntry('Wann?')]);
+    await redis.hset(keys.site, 'damaged', '{');
+    await redis.hset(keys.rating, 'site', '{');
     await redis.hset(keys.rows, idOf(1), '{');
     await redis.hset(keys.summaries, idOf(3), '{"of": "another release"}');
     await redis.hset(keys.rows, idOf(3), '{}');
     await replica.start();
     expect(titleOf(replica, idOf(2))).toBe('Reise 2');
     expect(replica.current().size).toBe(1);
+    expect(replica.site()).toMatchObject({ faq: [{ question: 'Wann?' }], rating: null });
   });
 });
 

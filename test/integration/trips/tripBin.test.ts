@@ -203,3 +203,23 @@ test('other hosts can neither delete nor restore it, and do not see it', async (
   expect(page.text).toContain('Der Papierkorb ist leer.');
   expect(await stored()).toMatchObject({ deletedBy: 'kim' });
 });
+
+test.each(['zzzz', '2027-13-45', '+275760-09-13T00:00:00Z'])(
+  'a trip that was deleted at %s is shown, never erased, and can be restored',
+  async (deletedAt) => {
+    await site.client.patch(docId()).set({ deletedAt }).commit({ visibility: 'sync' });
+    expect((await open(bin)).text).toContain(combinedId());
+    await later(10_000);
+    expect(await stored()).toMatchObject({ deletedAt });
+    await restore();
+    expect(await stored()).not.toHaveProperty('deletedAt');
+  },
+);
+
+test('a trip whose time of deletion is no text keeps no other from being erased', async () => {
+  await remove();
+  const odd = { _id: 'ya-99999', _type: 'destination', subdomain: 'ya', destinationId: 99_999, deletedAt: true };
+  await site.client.createOrReplace(odd, { visibility: 'sync' });
+  await later(15);
+  expect(await stored()).toBeUndefined();
+});
