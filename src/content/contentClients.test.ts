@@ -1,8 +1,10 @@
 // Proves specification §2.2, §12.6
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { bypassProxy } from './bypassProxy.ts';
 import { createContentClients } from './contentClients.ts';
 
 const project = { projectId: 'local', dataset: 'production', apiVersion: '2026-01-01' };
@@ -26,6 +28,31 @@ async function backend(answer: (req: IncomingMessage, res: ServerResponse, call:
 function answerJson(res: ServerResponse, status: number, body: object) {
   res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
+
+test.each([
+  [{}, 'localhost,127.0.0.1,[::1]'],
+  [{ NO_PROXY: 'a.example, localhost' }, 'a.example,localhost,127.0.0.1,[::1]'],
+  [{ NO_PROXY: 'a.example', no_proxy: 'b.example' }, 'b.example,localhost,127.0.0.1,[::1]'],
+])('requests to this machine bypass a proxy: %o', (given, expected) => {
+  const env: Record<string, string | undefined> = { ...given };
+  bypassProxy(env);
+  expect(env).toEqual({ no_proxy: expected, NO_PROXY: expected });
+});
+
+test('a client reaches the embedded backend although HTTP_PROXY names a proxy', async () => {
+  const { requests, main } = await backend((_req, res) => answerJson(res, 200, { result: 7 }));
+  const settings = { ...project, apiHost: new URL(main.getUrl('/')).origin, named: {} };
+  const code = `
+    import { createContentClients } from '${import.meta.resolve('./contentClients.ts')}';
+    await createContentClients(${JSON.stringify(settings)}).main.fetch('7');`;
+  const proxy = 'http://127.0.0.1:1';
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: 'inherit',
+    env: { PATH: process.env.PATH, HTTP_PROXY: proxy, HTTPS_PROXY: proxy, NODE_USE_ENV_PROXY: '1' },
+  });
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(requests).toHaveLength(1);
+});
 
 describe('addresses of clients', () => {
   const named = { archive: { projectId: 'abc12345', dataset: 'old', apiVersion: '2024-01-01' }, twin: project };

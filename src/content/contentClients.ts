@@ -8,6 +8,7 @@ import { createClient, type RequestHandler, type SanityClient } from '@sanity/cl
 import type { Deadlines } from '#platform/deadlines.ts';
 import type { ContentCallKind, ObserveContentCall } from '#platform/metrics/contentMetrics.ts';
 import { inSpan } from '#platform/trace.ts';
+import { bypassProxy } from './bypassProxy.ts';
 import { createUnlessSilent, type UnlessSilent } from './silence.ts';
 
 interface ContentProject {
@@ -123,6 +124,7 @@ function kindOf(url: string): ContentCallKind {
 /** Named clients get no token, because they belong to other projects. */
 export function createContentClients(settings: ContentSettings): ContentClients {
   const { projectId, dataset, token, apiHost } = settings;
+  bypassProxy();
   const { client: main, unlessSilent } = createProjectClient(settings, settings, token);
   return {
     ...{ main, unlessSilent },
