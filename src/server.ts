@@ -134,12 +134,9 @@ async function builtServer(): Promise<Server> {
 }
 
 async function developmentServer(): Promise<Server> {
-  const { server, middleware, renderer, close } = await createDevelopmentRenderer();
+  const { server, renderer, close, ...development } = await createDevelopmentRenderer();
   // Open pages reload when this connection ends. It would also keep the server from closing.
   process.once('SIGTERM', close);
   registerBuildInfo(deps.metrics.registry, readBuild(null).id);
-  return server.on(
-    'request',
-    guardRequests(createApp(deps, { parts, renderer, development: middleware }), { onRejected }),
-  );
+  return server.on('request', guardRequests(createApp(deps, { parts, renderer, development }), { onRejected }));
 }

@@ -15,7 +15,7 @@ test('aborts a started response on failure and logs the error without the query'
     res.write('The first half');
     throw new Error('late');
   });
-  app.use(handleErrors({ renderer, logger, throttle: createThrottle(Date.now), showStacks: true }));
+  app.use(handleErrors({ renderer, logger, throttle: createThrottle(Date.now), stackOf: undefined }));
   await expect(request(app).get('/?q=Lina')).rejects.toThrow(/aborted|hang up/);
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({ path: '/', err: expect.objectContaining({ message: 'late' }) }),
@@ -36,7 +36,7 @@ test('logs each failure with its reference, but an outage once a second, with th
     throw new UnavailableError('no Redis');
   });
   const renderer = () => Promise.reject(new Error('unexpected call'));
-  app.use(handleErrors({ renderer, logger, throttle: createThrottle(() => now), showStacks: false }));
+  app.use(handleErrors({ renderer, logger, throttle: createThrottle(() => now), stackOf: undefined }));
   const get = async (path: string) => (await request(app).get(path).set('Accept', 'application/json')).body;
   const references = [(await get('/failure')).reference, (await get('/failure')).reference];
   expect(lines.splice(0).map(({ reference }) => reference)).toEqual(references);
@@ -51,4 +51,17 @@ test('logs each failure with its reference, but an outage once a second, with th
   expect(shown).toEqual([first, first, first, second]);
   expect(new Set([first, second, undefined]).size).toBe(3);
   expect(lines.map(({ dropped }) => dropped)).toEqual([0, 2]);
+});
+
+test('in development, also crawlers and pages with invalid sources get the stack', async () => {
+  const logger = createLogger('test', 'silent');
+  const app = express();
+  app.get('/', () => {
+    throw new Error('Unexpected token');
+  });
+  const renderer = () => Promise.reject(new Error('Unexpected token'));
+  const stackOf = ({ message }: Error) => `Error: ${message} at views/page.tsx:7`;
+  app.use(handleErrors({ renderer, logger, throttle: createThrottle(Date.now), stackOf }));
+  const { status, type, text } = await request(app).get('/').set({ Accept: 'text/html', 'User-Agent': 'curl/8.0' });
+  expect([status, type, text]).toEqual([500, 'text/plain', 'Error: Unexpected token at views/page.tsx:7']);
 });

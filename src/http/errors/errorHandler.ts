@@ -19,8 +19,8 @@ interface ErrorSettings {
   renderer: () => Promise<Renderer>;
   logger: Logger;
   throttle: Throttle;
-  /** Whether error pages show the stack trace; only in development (specification §9.1). */
-  showStacks: boolean;
+  /** Returns the stack trace that error pages show; only in development (specification §9.1). */
+  stackOf: ((error: Error) => string) | undefined;
 }
 
 /** Creates an error reference that appears both in the log line and on the visitor's page. */
@@ -41,7 +41,7 @@ export function sendProblem(res: Response, error: AppError, reference?: string):
  * The last handler of the Express app. Logs server errors with a reference that is shown to the visitor. While a part is
  * unavailable, every request may fail for the same reason; such errors are throttled and share the reference of their line.
  */
-export function handleErrors({ renderer, logger, throttle, showStacks }: ErrorSettings): ErrorRequestHandler {
+export function handleErrors({ renderer, logger, throttle, stackOf }: ErrorSettings): ErrorRequestHandler {
   return async (thrown: unknown, req, res, _next) => {
     // The client has disconnected: there is nothing to send and no server error to log.
     if (res.destroyed) return;
@@ -51,6 +51,7 @@ export function handleErrors({ renderer, logger, throttle, showStacks }: ErrorSe
       return;
     }
     const error = toAppError(thrown);
+    const stack = thrown instanceof Error ? stackOf?.(thrown) : undefined;
     const log = (message: string, more = {}) => {
       const reference = createErrorReference();
       logger.error({ err: thrown, reference, path: pathOf(req), ...more }, message);
@@ -70,19 +71,26 @@ export function handleErrors({ renderer, logger, throttle, showStacks }: ErrorSe
     }
     res.status(error.status).set('Cache-Control', 'no-store');
     // Crawlers must not index the error page (specification §9.1).
-    if (isCrawler(req.get('user-agent'))) {
+    if (isCrawler(req.get('user-agent')) && stack === undefined) {
       res.end();
       return;
     }
-    const stack = showStacks && thrown instanceof Error ? { stack: thrown.stack ?? '' } : {};
+    const page = await renderer().catch((failure: unknown) => {
+      if (stack === undefined) throw failure;
+      return null;
+    });
+    // In development, a page whose sources are invalid keeps the error page from being rendered, too.
+    if (!page) {
+      res.type('text').send(stack);
+      return;
+    }
     res.type('html');
-    const page = await renderer();
     const details = {
       status: error.status,
       message: error.message,
       ...(error instanceof PermissionError && { permittedPath: organiserPath(error.subdomain, 'dashboard') }),
       ...(reference && { reference }),
-      ...stack,
+      ...(stack !== undefined && { stack }),
     };
     page.renderError(details, res);
   };

@@ -26,6 +26,7 @@ import { createSecurity } from '../middleware/security.ts';
 import { tenant } from '../middleware/tenant.ts';
 import { createPages } from '../pages/pages.ts';
 import { createPublicPages } from '../pages/publicPages.ts';
+import type { DevelopmentRenderer } from '../pages/render/renderers.ts';
 import { createRenderQueue, type RenderQueue } from '../pages/render/renderQueue.ts';
 import { requestObserver } from '../requestObserver.ts';
 import { type Mechanism, mountEndpoints, mountForms, rejectUnknownCalls } from '../routes/mountRoutes.ts';
@@ -37,8 +38,8 @@ import { statusPage } from './statusPage.ts';
 export interface AppOptions {
   /** Returns the page renderer: loaded once in production, created per request in development. */
   renderer: () => Promise<Renderer>;
-  /** Vite's middleware, only in development. */
-  development?: RequestHandler;
+  /** Only in development. */
+  development?: Pick<DevelopmentRenderer, 'middleware' | 'stackOf'>;
   /** Folders of the browser's files: the current build first, then older builds. Empty in development. */
   clientFolders?: string[];
   /** Maximum bytes of cached responses; 0 disables the cache. */
@@ -103,7 +104,7 @@ export function createSite(deps: Deps, options: AppOptions, modules: SiteModules
   app.use(health(replica, options.isStopping ?? (() => false)));
   app.use(tenant(env));
   app.use(security.headers);
-  if (development) app.use(development);
+  if (development) app.use(development.middleware);
   const shared = { redis: deps.requestRedis, prefix: env.CATALOGUE_PREFIX };
   const files = { folders: clientFolders, limit: limits.files };
   app.use(staticFiles({ ...files, findAsset: (path) => findAsset(shared, path) }));
@@ -156,11 +157,11 @@ export function createSite(deps: Deps, options: AppOptions, modules: SiteModules
         places: () => places(replica.current(), scope),
         hosts: env.hosts,
       }),
-      sendsEarlyHeads: env.NODE_ENV !== 'development',
+      sendsEarlyHeads: development === undefined,
     }),
   );
   app.use(methodNotAllowed);
-  app.use(handleErrors({ renderer, logger, throttle: deps.throttle, showStacks: env.NODE_ENV === 'development' }));
+  app.use(handleErrors({ renderer, logger, throttle: deps.throttle, stackOf: development?.stackOf }));
   return app;
 }
 

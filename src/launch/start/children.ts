@@ -88,7 +88,7 @@ export function createChildren(logFolder: string, onChange: () => void): Childre
         failures = performance.now() - since < stableAfterMs ? failures + 1 : 0;
         const problem = problemOf(spec, end, ' and is restarted');
         // Repeated attempts mostly fail for the same reason.
-        if (failures <= 1 || problem !== shown) say.problem(problem);
+        if (failures === 0 || problem !== shown) say.problem(problem);
         shown = problem;
       }
       if (failures > immediateRetries) {

@@ -6,7 +6,6 @@ import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#app.ts';
-import type { Env } from '#env.ts';
 import { builds } from '#http/files/builds.ts';
 import { buildDestination } from '#test/builders/destination.ts';
 import { addUsers, signInAt } from '#test/setup/organisers/organisers.ts';
@@ -217,13 +216,14 @@ describe('errors', () => {
       const logger = Object.assign(Object.create(site.deps.logger), { error: (line: object) => void log.push(line) });
       const fail = () => Promise.reject(new Error('kaputt'));
       const failingRenderer = { ...renderer, html: fail, data: fail };
-      const app = (env: Partial<Env>) =>
-        createApp(
-          { ...site.deps, logger, env: { ...site.deps.env, ...env } },
-          { renderer: async () => failingRenderer },
-        );
-      failing = request(app({}));
-      development = request(app({ NODE_ENV: 'development' }));
+      const options = { renderer: async () => failingRenderer };
+      const ofVite = {
+        middleware: (_req: unknown, _res: unknown, next: () => void) => next(),
+        stackOf: ({ stack = '' }: Error) => stack,
+      };
+      const deps = { ...site.deps, logger };
+      failing = request(createApp(deps, options));
+      development = request(createApp(deps, { ...options, development: ofVite }));
     });
 
     test('show visitors the specified texts, links, and the reference of the log entry', async () => {

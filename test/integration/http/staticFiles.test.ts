@@ -49,7 +49,7 @@ function createSite(handler: RequestHandler = staticFiles({ folders: [folder], l
     renderer: noPages,
     logger: createLogger('test', 'silent'),
     throttle: createThrottle(Date.now),
-    showStacks: false,
+    stackOf: undefined,
   };
   return express()
     .use(handler)

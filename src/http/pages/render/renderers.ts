@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import type { RequestHandler } from 'express';
 import type { Assets, PageFiles, Renderer } from '#views/entryServer.tsx';
 import { latestBuild } from '../../files/buildFolders.ts';
@@ -81,6 +82,8 @@ function chunkNames(manifest: Manifest, names: readonly string[]): string[] {
 export interface DevelopmentRenderer {
   renderer: () => Promise<Renderer>;
   middleware: RequestHandler;
+  /** Returns the stack of an error with the lines of the sources. */
+  stackOf: (error: Error) => string;
   /** HTTP server for Vite's hot reload connection. */
   server: Server;
   /** Ends that connection. */
@@ -103,6 +106,10 @@ export async function createDevelopmentRenderer(): Promise<DevelopmentRenderer> 
     server,
     close: () => void vite.close(),
     middleware: vite.middlewares,
+    stackOf(error) {
+      vite.ssrFixStacktrace(error);
+      return stripVTControlCharacters(error.stack ?? error.message);
+    },
     async renderer() {
       const entry = (await vite.ssrLoadModule('/views/entryServer.tsx')) as EntryServer;
       return entry.createRenderer(assets);
