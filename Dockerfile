@@ -20,8 +20,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim AS product
-# NODE_OPTIONS and MALLOC_ARENA_MAX limit the memory of the processes (docs/decisions/0031).
-ENV NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=8 MALLOC_ARENA_MAX=2 DATA_DIR=/data
+# NODE_OPTIONS and MALLOC_ARENA_MAX limit the memory of the processes (docs/decisions/0031). Logs of containers have no colours.
+ENV NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=8 MALLOC_ARENA_MAX=2 DATA_DIR=/data NO_COLOR=1
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist

@@ -1,11 +1,18 @@
+import { stripVTControlCharacters } from 'node:util';
+
 // Ignores write errors of a closed terminal, so that a shutdown can still complete.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
+/** Errors of other programs can contain colours, which only a terminal shows. */
+function print(stream: NodeJS.WriteStream, text: string): void {
+  stream.write(stream.isTTY ? text : stripVTControlCharacters(text));
+}
+
 /** Prints messages for the user to the terminal. */
 export const say = {
-  step: (line: string) => process.stdout.write(`  ${line}\n`),
-  problem: (line: string) => process.stderr.write(`  ! ${line}\n`),
-  block: (lines: string[]) => process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`),
+  step: (line: string) => print(process.stdout, `  ${line}\n`),
+  problem: (line: string) => print(process.stderr, `  ! ${line}\n`),
+  block: (lines: string[]) => print(process.stdout, `\n${lines.map((line) => `  ${line}\n`).join('')}\n`),
 };
 
 /** An error that is printed as a single message without a stack trace. */

@@ -6,7 +6,6 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { StoreReviews } from '#content/embedded/store/importFile.ts';
-import { embeddedProject } from '#content/embeddedProject.ts';
 import { connectDatabase } from '#database/connectDatabase.ts';
 import { migrateDatabase } from '#database/migrateDatabase.ts';
 import { addReviews } from '#database/reviews.ts';
@@ -15,13 +14,14 @@ import { type DemoContent, loadDemo } from './loadDemo.ts';
 import { freePort, isPortFree } from './ports.ts';
 import { readEnv } from './readEnv.ts';
 import { LaunchError, runOrExit, say } from './say.ts';
+import { announcement } from './start/announcement.ts';
 import { type Children, createChildren } from './start/children.ts';
 import { claimFolder } from './start/claimFolder.ts';
 import { demoDefectLines, isAboutOneOf } from './start/demoDefects.ts';
 import { makePrivate } from './start/makePrivate.ts';
 import { postgresStopSignal, preparePostgres } from './start/postgresServer.ts';
 import { prepareRedis, waitForRedis } from './start/redisServer.ts';
-import { demoAccount, seedAccounts } from './start/seedAccounts.ts';
+import { seedAccounts } from './start/seedAccounts.ts';
 import { seedContent } from './start/seedContent.ts';
 import { startWeb } from './start/startWeb.ts';
 
@@ -48,7 +48,16 @@ await runOrExit(async () => {
     const demo = await loadDemo(env.DEMO_MODULE);
     addresses = await startAll(children, env, folder, demo);
     writeClaim();
-    announce(env, addresses, folder, { demo: await demoLines(env, addresses, demo), opsPorts: children.opsPorts() });
+    say.block(
+      announcement(env, {
+        seconds: (performance.now() - started) / 1000,
+        folder,
+        ...addresses,
+        opsPorts: children.opsPorts(),
+        notes: await demoNotes(env, addresses, demo),
+        isInContainer: existsSync('/.dockerenv') || existsSync('/run/.containerenv'),
+      }),
+    );
     if (env.NODE_ENV === 'development') await restartOnChanges(children, folder);
     process.send?.({ ready: true });
   } catch (error) {
@@ -221,7 +230,7 @@ function stopOnSignals(ending: AbortController, stop: () => Promise<void>): void
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']) process.on(signal, end);
 }
 
-async function demoLines(
+async function demoNotes(
   env: Env,
   { contentUrl, contentToken }: Addresses,
   demo: DemoContent | null,
@@ -230,42 +239,4 @@ async function demoLines(
   const { origin } = new URL(env.publicOrigin);
   const settings = { ...env.content, apiHost: contentUrl, token: contentToken };
   return demoDefectLines(settings, origin, demo.brokenDocumentIds);
-}
-
-interface Details {
-  demo: string[];
-  /** Ports of the operations servers by process. */
-  opsPorts: Record<string, number>;
-}
-
-function announce(
-  env: Env,
-  { contentUrl, contentToken, adminPassword }: Addresses,
-  folder: string,
-  { demo, opsPorts }: Details,
-) {
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const { origin, protocol, port } = new URL(env.publicOrigin);
-  const host = env.hosts.list[0]?.subdomain ?? '';
-  const metrics = Object.entries(opsPorts).map(([name, ops]) => `http://${env.OPS_HOST}:${ops}/metrics (${name})`);
-  say.block([
-    `Lagerfeuer is ready after ${seconds} s.`,
-    '',
-    `Marketplace      ${origin}`,
-    `A host's site    ${protocol}//${host}.${env.PLATFORM_DOMAIN}${port ? `:${port}` : ''}`,
-    // Only the container itself reaches its loopback address, also if the port is published.
-    `Operators        http://${env.OPS_HOST}:${opsPorts.worker}/${env.OPS_PASSWORD ? '' : ' (with Compose only if OPS_PASSWORD is set)'}`,
-    `Metrics          ${metrics.join(', ')}`,
-    ...(contentUrl
-      ? [
-          `Content          ${contentUrl} (project ${embeddedProject.projectId}, dataset ${embeddedProject.dataset})`,
-          `Content token    ${contentToken}`,
-          `Demo sign-in     ${demoAccount} / ${adminPassword}`,
-        ]
-      : []),
-    `Data and logs    ${folder}`,
-    '',
-    ...(demo.length > 0 ? [...demo, ''] : []),
-    'Ctrl-C stops all of it.',
-  ]);
 }

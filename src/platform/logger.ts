@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { logOutput } from './logOutput.ts';
 import { currentTrace } from './trace.ts';
@@ -75,5 +76,5 @@ const isFrame = (line: string) => line.startsWith('    at ');
 /** Redacts user input in the message: JSON.parse quotes the invalid text, and queries of URLs contain search texts. */
 function withoutInput({ name, message }: Error): string {
   if (name === 'SyntaxError' && message.endsWith('is not valid JSON')) return 'invalid JSON';
-  return message.replace(/\?[^\s"')]+/g, '?[cut]');
+  return stripVTControlCharacters(message).replace(/\?[^\s"')]+/g, '?[cut]');
 }

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Number of lines that are kept. */
 const maxLines = 20;
@@ -14,14 +15,15 @@ const reason = /(?:FATAL|PANIC|HINT):.*|(?<=^\d+:[A-Z] .* # ).*/;
 const inNode = /^\s+at (?:.*\()?node:|^Node\.js v/;
 
 /**
- * Passes on each line of a child's output.
+ * Passes on each line of a child's output, without colours.
  * @returns a function that returns after the end of the child what it has said about the reason; empty if nothing
  */
 export function watchOutput(child: ChildProcess, onLine: (line: string) => void): () => Promise<string> {
   const last: string[] = [];
   const ends = [child.stdout, child.stderr].flatMap((input) => {
     if (!input) return [];
-    const lines = createInterface({ input }).on('line', (line) => {
+    const lines = createInterface({ input }).on('line', (text) => {
+      const line = stripVTControlCharacters(text);
       onLine(line);
       // Log entries are for the log.
       if (!line.startsWith('{') && line.trim() !== '') last.push(line);
