@@ -1,4 +1,4 @@
-/** Two trips that violate their schema on purpose. The site has to skip them and report them to their host. */
+/** Two trips that violate their schema on purpose. Both are reported to their host: one is skipped, the other loses its departure. */
 import type { IsoDate } from '#domain/dates.ts';
 import { allTrips } from './allTrips.ts';
 import { brokenIds } from './brokenIds.ts';

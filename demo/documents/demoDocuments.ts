@@ -1,5 +1,5 @@
 /** The documents that the first start imports: reviews into PostgreSQL, all others into an empty embedded content backend. */
-import { type Parsed, parseDestination, parseReview, parseSiteDocument } from '#content/parseDocument.ts';
+import { faultsIn, type Parsed, parseDestination, parseReview, parseSiteDocument } from '#content/parseDocument.ts';
 import type { ReviewDocument } from '#content/reviewSchema.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import { allTrips } from './allTrips.ts';
@@ -62,8 +62,8 @@ const parsers: Record<string, (raw: unknown) => Parsed<unknown>> = {
 };
 
 function assertValid(document: DemoDocument): void {
-  const parsed = (parsers[document._type] ?? parseSiteDocument)(document);
-  if (parsed.ok) return;
-  const issues = parsed.issues.map(({ field, reason }) => `${document._id}: ${field}: ${reason}`);
+  const faults = faultsIn((parsers[document._type] ?? parseSiteDocument)(document));
+  if (!faults) return;
+  const issues = faults.issues.map(({ field, reason }) => `${document._id}: ${field}: ${reason}`);
   throw new Error(`demo/content: ${issues.join('\n')}`);
 }

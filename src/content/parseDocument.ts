@@ -27,6 +27,11 @@ export interface DocumentFaults {
 /** A parsed document, or the reasons why it is invalid. `leftOut` says why the value lacks parts of the document. */
 export type Parsed<T> = { ok: true; value: T; leftOut?: DocumentFaults } | ({ ok: false } & DocumentFaults);
 
+/** Returns what is wrong with a document, or with parts of it; null if nothing is. */
+export function faultsIn(parsed: Parsed<unknown>): DocumentFaults | null {
+  return parsed.ok ? (parsed.leftOut ?? null) : parsed;
+}
+
 type IssuesOf = (error: z.ZodError, raw: unknown) => DocumentIssue[];
 
 function parse<T>(schema: z.ZodType<T>, raw: unknown, issuesOf: IssuesOf): Parsed<T> {

@@ -1,5 +1,5 @@
 /** A departure that an organiser creates in order to move another one to its days (specification §7.14). */
-import { parseDestination } from '#content/parseDocument.ts';
+import { faultsIn, parseDestination } from '#content/parseDocument.ts';
 import { conditionsOf } from '#domain/bookings/price/bookingPrice.ts';
 import { extraLimits } from '#domain/bookings/price/limitedExtras.ts';
 import { formatDay, type IsoDate } from '#domain/dates.ts';
@@ -41,8 +41,8 @@ export async function copyToDays(
   const path = itemPath('dates', date._key);
   const error = checkDepartures(checked).find(({ field }) => field === 'dates' || field.startsWith(path));
   if (error) throw rejected(fieldsOfForm[error.field.slice(path.length + 1)] ?? 'ziel', error.message);
-  const after = parseDestination({ ...document, dates });
-  if (!after.ok || after.leftOut) throw rejected('ziel', 'Die Reise hat keinen Platz mehr für einen weiteren Termin.');
+  if (faultsIn(parseDestination({ ...document, dates })))
+    throw rejected('ziel', 'Die Reise hat keinen Platz mehr für einen weiteren Termin.');
   return { date, extraLimits: extraLimits(conditionsOf(detailsOf(parsed.value)).extras), isNew: true };
 }
 

@@ -1,6 +1,6 @@
 /** Intentionally invalid demo documents: the start announces them and suppresses their warnings. */
 import { type ContentSettings, createContentClients } from '#content/contentClients.ts';
-import { parseDestination } from '#content/parseDocument.ts';
+import { faultsIn, parseDestination } from '#content/parseDocument.ts';
 
 /** Host of the invalid documents. */
 const host = 'dev';
@@ -26,7 +26,7 @@ export async function demoDefectLines(
 ): Promise<string[]> {
   const { main } = createContentClients(settings);
   const found = await main.fetch<unknown[]>('*[_id in $docIds]', { docIds });
-  const broken = found.map(parseDestination).filter((parsed) => !parsed.ok || parsed.leftOut).length;
+  const broken = found.filter((raw) => faultsIn(parseDestination(raw))).length;
   if (broken === 0) return [];
   const documents = broken === 1 ? '1 demo document is' : `${broken} demo documents are`;
   return [`${documents} broken on purpose, to show how that is reported: ${origin}/admin/${host}/problems`];
