@@ -86,6 +86,11 @@ test('the two ids of a trip', () => {
   expect(new TripIdError('Invalid docId').name).toBe('TripIdError');
 });
 
+test('leading zeros make another document', () => {
+  expect(() => parseDocId('ya-007')).toThrow('Invalid docId');
+  expect(parseDocId('ya-0')).toEqual({ subdomain: 'ya', destinationId: 0 });
+});
+
 describe('properties', () => {
   const anySubdomain = fc.constantFrom(...hosts.list.map(({ subdomain }) => subdomain));
   const anyNumber = fc.maxSafeNat();

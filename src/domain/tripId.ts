@@ -87,7 +87,7 @@ export function parseDocId(docId: unknown): TripKey {
 
 /** Like `parseDocId`; null for an invalid id. Leading zeros are invalid: "ya-007" is not the document of trip 7. */
 export function tripOfDocId(docId: unknown): TripKey | null {
-  const match = typeof docId === 'string' ? /^([a-z0-9][a-z0-9-]*)-([1-9]\d*)$/.exec(docId) : null;
+  const match = typeof docId === 'string' ? /^([a-z0-9][a-z0-9-]*)-(0|[1-9]\d*)$/.exec(docId) : null;
   const destinationId = parseNumeric(match?.[2] ?? '');
   return match?.[1] && destinationId !== null ? { subdomain: match[1], destinationId } : null;
 }
