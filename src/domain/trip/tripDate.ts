@@ -36,7 +36,8 @@ export function departurePrice(
   { earlyBird, today }: PriceDay,
 ): DeparturePrice {
   const percent = earlyBirdPercent(earlyBird, daysBetween(today, start));
-  const price = discounted(regularPrice, percent);
+  // Without a discount the price is not calculated: the editor shows also prices that are no whole cents.
+  const price = percent === 0 ? regularPrice : discounted(regularPrice, percent);
   if (price === regularPrice) return { price, regularPrice, priceUntil: null };
   const daysBefore = Math.min(...earlyBird.filter((tier) => tier.percent === percent).map((tier) => tier.daysBefore));
   const next = discounted(regularPrice, earlyBirdPercent(earlyBird, daysBefore - 1));

@@ -42,7 +42,7 @@ const goodTrips = Array.from({ length: 100 }, (_, index) => ({
   _type: 'destination',
   ...buildDestination({ destinationId: index + 1, subdomain: index % 2 === 0 ? 'ya' : 'lagerfeuer' }),
 }));
-const [base] = baseTrips() as [ContentDocument];
+const [base, sparse] = baseTrips() as [ContentDocument, ContentDocument];
 const withNumber = (document: ContentDocument, destinationId: number): ContentDocument => ({
   ...document,
   ...{ _id: `ya-${destinationId}`, destinationId },
@@ -246,6 +246,22 @@ describe('the pages of a trip work', () => {
     const some = invalidTrips.filter((_, index) => index % 4 === 0);
     expect(await failingOf(some, [editor])).toEqual([]);
   });
+});
+
+test.each<object>([
+  ...[459.995, 499.999, 1e308, 1e21, 5e-324].map((basePrice) => ({ basePrice })),
+  ...[
+    { _key: 'a\u0000b' },
+    { _key: '__proto__' },
+    { start: 'zzzz', capacity: 5 },
+    { start: '2027-13-45', capacity: 5 },
+  ],
+])('the pages on which a departure with %j is repaired or deleted work', async (change) => {
+  const date = { _key: 'd1', start: '2027-07-03', end: '2027-07-10', online: true, basePrice: 449, ...change };
+  await write([{ ...withNumber(sparse, 9_001), dates: [date] }]);
+  await site.publish('ya-9001');
+  const pages = ['edit/9001-ya', 'preview/9001-ya', 'loeschen/9001-ya', 'termine', 'problems'];
+  expect(await failing(pages.map((page) => [`/admin/ya/${page}`, 'localhost']))).toEqual([]);
 });
 
 test('header and footer work with any valid settings', async () => {
