@@ -1,6 +1,7 @@
 // Proves specification §7.12
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { tidyLine } from '../../text/tidyText.ts';
 import { departureSorts, departureTimes } from './departureList.ts';
 import {
   departurePath,
@@ -14,7 +15,7 @@ import {
 import { participantStates } from './participants.ts';
 
 const queryOf = (path: string) => new URL(path, 'http://localhost').searchParams;
-const text = fc.string({ maxLength: 200 }).map((each) => each.trim());
+const text = fc.string({ maxLength: 200 }).map(tidyLine);
 const age = fc.option(fc.integer({ min: 0, max: 99 }));
 
 test('the filters of the overview survive its address', () => {
