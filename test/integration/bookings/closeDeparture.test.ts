@@ -438,8 +438,7 @@ describe('the form', () => {
 
   test('is refused for departures that have started, and for those of other hosts', async () => {
     const english = await signInAt(site, 'english');
-    const { location } = (await submit({ schritt: 'absagen', stand: 'x' }, english)).headers;
-    expect(location).toContain('/login');
+    expect((await submit({ schritt: 'absagen', stand: 'x' }, english)).status).toBe(401);
     const dates = [{ ...limitedDate, start: '2026-01-03', end: '2026-01-10' }];
     await site.client.patch(docId()).set({ dates }).commit({ visibility: 'sync' });
     expect((await submit({ schritt: 'absagen', stand: 'x' })).status).toBe(409);

@@ -285,9 +285,9 @@ describe('an entry', () => {
   test('can be modified only by organisers of its host', async () => {
     await store(message());
     const fields = { aktion: 'beantwortet', gezeigt: await basisOf(reference) };
-    expect((await act(reference, fields, 'none')).headers.location).toContain('/admin/ya/login');
+    expect((await act(reference, fields, 'none')).status).toBe(401);
     const english = await signInAt(site, 'english');
-    expect((await act(reference, fields, english)).headers.location).toContain('/admin/ya/login');
+    expect((await act(reference, fields, english)).status).toBe(401);
     const other = callSite(site, 'post', `/admin/english/eingang/${reference}`, english).type('form');
     expect((await other.send(fields)).status).toBe(404);
     const crossSite = callSite(site, 'post', `/admin/ya/eingang/${reference}`, token).set(

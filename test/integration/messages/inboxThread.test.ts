@@ -383,8 +383,8 @@ test.each<Record<string, string>>([
     .set({ 'Sec-Fetch-Site': 'same-origin' })
     .send({ gezeigt: await basisOf(reference), ...fields })
     .expect(404);
-  expect((await act(reference, fields, other)).headers.location).toContain('/admin/ya/login');
-  expect((await act(reference, fields, '')).headers.location).toContain('/admin/ya/login');
+  expect((await act(reference, fields, other)).status).toBe(401);
+  expect((await act(reference, fields, '')).status).toBe(401);
   expect(await storedBooking(reference)).toEqual(before);
   expect([await repliesOf(reference), await furtherMails(reference)]).toEqual([[], []]);
 });

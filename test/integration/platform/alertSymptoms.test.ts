@@ -288,6 +288,9 @@ describe.skipIf(!hasPromtool)('when', () => {
 
 test('each alert is tested', () => {
   const rules = readFileSync('ops/prometheus/rules.yml', 'utf8');
-  const alerts = Array.from(rules.matchAll(/- alert: (\w+)/g), ([, name]) => name);
+  const all = Array.from(rules.matchAll(/- alert: (\w+)/g), ([, name]) => name);
+  // Measured by another program, through the proxy.
+  const ofProxy = ['LagerfeuerCertificateEnds', 'LagerfeuerSiteUnreachable'];
+  const alerts = all.filter((name) => !ofProxy.includes(name ?? ''));
   expect([...new Set(symptoms.flatMap(([, symptom]) => symptom.alerts))].sort()).toEqual(alerts.sort());
 });
