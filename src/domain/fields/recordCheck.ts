@@ -136,18 +136,26 @@ function checkNumber(field: NumberField, value: number | null, at: Place): Field
   const issue = numberIssue(field, value ?? Number.NaN);
   if (!issue) return [];
   if (!field.invalid) return [{ field: at.path, message: `Die Angabe „${at.label}“ ${issue}.` }];
-  const decimals = field.decimals ? ` Erlaubt sind ${field.decimals} Nachkommastellen.` : '';
-  return [{ field: at.path, message: `${inEntry(at, field.invalid)}${isWithin(field, value) ? decimals : ''}` }];
+  const message = inEntry(at, field.invalid);
+  // Also for a text that is no number, such as "459,995", in which the comma may separate thousands.
+  const isAboutDecimals = Boolean(field.decimals) && value !== null && !isOutside(field, value);
+  return [
+    {
+      field: at.path,
+      message: isAboutDecimals ? `${message} Erlaubt sind ${field.decimals} Nachkommastellen.` : message,
+    },
+  ];
 }
 
-function isWithin({ min = -Infinity, max = Infinity }: NumberField, value: number | null): boolean {
-  return value !== null && value >= min && value <= max;
+function isOutside({ min = -Infinity, max = Infinity }: NumberField, value: number): boolean {
+  return value < min || value > max;
 }
 
 /** Returns what is wrong with a number, as the end of a sentence: "ist keine ganze Zahl von 0 bis 1.000". Null if nothing is. */
 export function numberIssue(field: NumberField, value: number): string | null {
   const { decimals = Infinity, min, max } = field;
-  if (isWithin(field, value) && (decimals === Infinity || hasDecimals(value, decimals))) return null;
+  const isWhole = decimals === Infinity ? Number.isFinite(value) : hasDecimals(value, decimals);
+  if (isWhole && !isOutside(field, value)) return null;
   const bounds = [
     min === undefined ? '' : ` ${max === undefined ? 'ab' : 'von'} ${min.toLocaleString('de')}`,
     max === undefined ? '' : ` bis ${max.toLocaleString('de')}`,

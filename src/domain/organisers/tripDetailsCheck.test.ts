@@ -106,6 +106,16 @@ describe('terms of payment and cancellation', () => {
       { cancellation: 'Die Angabe „Stornokosten“ hat mehr als 20 Einträge.' },
     ],
     [
+      'percentages with three decimals, and what is no number',
+      tiers([30, 12.345], [0, Number.NaN]),
+      Object.fromEntries(
+        [0, 1].map((index) => [
+          `cancellation.${index}.percent`,
+          `Stornostufe ${index + 1}: Der Anteil vom Preis ist eine Zahl von 0 bis 100, in Prozent. Erlaubt sind 2 Nachkommastellen.`,
+        ]),
+      ),
+    ],
+    [
       'a deposit without a balance',
       { payment: { depositPercent: 20, balanceDaysBefore: null } },
       {
