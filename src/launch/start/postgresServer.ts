@@ -45,7 +45,7 @@ export async function preparePostgres(
 ): Promise<EmbeddedPostgres> {
   const { initdb, postgres } = await findBinaries();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const asUser = process.getuid?.() === 0 ? commandForRoot(folder) : (command: Command) => command;
+  const asUser = commandsOfUser(folder);
   const files = join(folder, 'files');
   if (!existsSync(files)) createFiles(folder, files, (args) => asUser({ program: initdb, args }));
   const password = readFileSync(join(folder, 'password'), 'utf8');
@@ -131,19 +131,27 @@ function run({ program, args }: Command): SpawnSyncReturns<string> {
   return spawnSync(program, args, { encoding: 'utf8' });
 }
 
+const nobody = 65_534;
+
 /**
- * PostgreSQL refuses to run as root. In a user namespace, root has another number and keeps its access to the folder. Where
- * namespaces are forbidden, the user `nobody` gets the folder.
+ * PostgreSQL refuses to run as root, or as a user whose number has no name. In a user namespace, such a user is `nobody` and keeps
+ * the access to the folder. Where namespaces are forbidden, root gives the folder to the user `nobody`.
+ * @returns turns a command into one that can be run
  * @throws LaunchError if neither works
  */
-function commandForRoot(folder: string): (command: Command) => Command {
+function commandsOfUser(folder: string): (command: Command) => Command {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && run({ program: 'id', args: ['-un'] }).status === 0) return (command) => command;
   const prefixed = (program: string, args: string[]) => (command: Command) => ({
     program,
     args: [...args, command.program, ...command.args],
   });
-  const inNamespace = prefixed('unshare', ['--user', '--map-user=1000', '--map-group=1000']);
+  const inNamespace = prefixed('unshare', ['--user', `--map-user=${nobody}`, `--map-group=${nobody}`]);
   if (run(inNamespace({ program: 'true', args: [] })).status === 0) return inNamespace;
-  const nobody = 65_534;
+  if (!isRoot)
+    throw new LaunchError(
+      `PostgreSQL needs a user with a name, and user ${process.getuid?.()} has none in /etc/passwd. Start as another user, or set DATABASE_URL.`,
+    );
   const asNobody = prefixed('setpriv', [`--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups']);
   chownSync(folder, nobody, nobody);
   if (run(asNobody({ program: 'ls', args: [folder] })).status === 0) return asNobody;
