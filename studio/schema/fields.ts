@@ -1,4 +1,7 @@
 /** Builds fields with their limits and German messages. The product's schemas have the same limits; its tests compare both. */
+import { isMailAddress } from '../../src/domain/mailAddress.ts';
+import { addressBase } from '../../src/domain/site/addressBase.ts';
+import { hasHidden } from '../../src/domain/text/tidyText.ts';
 import type { Check, Field, ListValue, Rule, Type } from './types.ts';
 
 /** Limits in characters: keys, single lines, addresses and short texts. */
@@ -71,7 +74,10 @@ function characters(type: 'string' | 'text', name: string, options: TextOptions)
 }
 
 /** A key, a reference or another short text without blanks. */
-export const key = (name: string, options: TextOptions) => characters('string', name, { max: maxKey, ...options });
+export const key = (name: string, options: TextOptions) =>
+  characters('string', name, { max: maxKey, check: checkKey, ...options });
+
+const checkKey: Check = (value) => !hasHidden(String(value ?? '')) || 'Hat unsichtbare Zeichen.';
 
 /** One value of a table. */
 export const choice = (name: string, options: TextOptions & { values: ListValue[] }) =>
@@ -92,8 +98,12 @@ export const webAddress = (name: string, options: TextOptions) =>
   characters('string', name, {
     max: maxAddress,
     pattern: [webAddressPattern, 'Beginnt mit „https://“ oder „/“.'],
+    check: checkAddress,
     ...options,
   });
+
+const checkAddress: Check = (value) =>
+  value === undefined || URL.canParse(String(value), addressBase) || 'Das ist keine Webadresse.';
 
 /** An address without a rule for its beginning. */
 export const address = (name: string, options: TextOptions) =>
@@ -102,10 +112,11 @@ export const address = (name: string, options: TextOptions) =>
 export const clockTime = (name: string, options: TextOptions) =>
   key(name, { pattern: [clockTimePattern, 'Eine Uhrzeit wie „07:30“.'], ...options });
 
-export function email(name: string, { isRequired, ...options }: Options): Field {
-  const isEmail: MakeRule = (rule) => rule.email().error('Das ist keine E-Mail-Adresse.');
-  return { name, type: 'string', ...options, ...rules(isRequired, isEmail, atMostCharacters(254)) };
-}
+export const email = (name: string, options: TextOptions) =>
+  characters('string', name, { check: checkMail, ...options });
+
+const checkMail: Check = (value) =>
+  value === undefined || isMailAddress(String(value)) || 'Das ist keine E-Mail-Adresse.';
 
 /** A calendar day. Sanity itself accepts days that no calendar has, such as February 30. */
 export function day(name: string, { isRequired, ...options }: Options): Field {

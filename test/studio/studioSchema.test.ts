@@ -58,7 +58,7 @@ describe('control: the description contains', () => {
   test.each<[string, z.ZodType, string[]]>([
     ['the length of a text', z.string().max(7), ['string', 'max 7', 'required']],
     ['that a field is optional', optional(z.string().max(7)), ['string', 'max 7']],
-    ['a pattern', clockTime, ['string', '/^([01]\\d|2[0-3]):[0-5]\\d$/', 'max 200', 'required']],
+    ['a pattern', clockTime, ['string', '/^([01]\\d|2[0-3]):[0-5]\\d$/', 'custom', 'max 200', 'required']],
     ['a refinement', z.string().refine(Boolean), ['string', 'custom', 'required']],
     ['a date', z.iso.date(), ['date', 'required']],
     ['the range of a number', z.number().min(1).max(5), ['number', 'max 5', 'min 1', 'required']],

@@ -18,7 +18,7 @@ export const host = documentType(
     line('name', { title: 'Name', isRequired: true }),
     line('claim', { title: 'Leitspruch' }),
     picture('logo', { title: 'Logo' }),
-    key('phone', { title: 'Telefon' }),
+    line('phone', { title: 'Telefon' }),
     email('email', { title: 'E-Mail', description: 'Hierher gehen Buchungen und Nachrichten.' }),
     line('colour', {
       title: 'Farbe',

@@ -1,7 +1,7 @@
 /** The types of the site's pages and texts. */
 import { categories } from '../../../src/domain/trip/categories.ts';
 import { documentType } from '../documentType.ts';
-import { address, choice, entry, key, line, lines, list, number, object, text, webAddress, yesNo } from '../fields.ts';
+import { address, entry, key, line, lines, list, number, object, text, webAddress, yesNo } from '../fields.ts';
 import { hero, picture } from '../picture.ts';
 import { valuesOf } from '../recordFields.ts';
 import { richText } from '../richText.ts';
@@ -81,9 +81,8 @@ export const faqEntry = documentType(
 export const footer = documentType(
   'footer',
   [
-    choice('tenant', {
+    key('tenant', {
       title: 'Gilt für',
-      max: 200,
       values: [{ title: 'alle Seiten', value: 'default' }],
       isRequired: true,
     }),
@@ -115,7 +114,7 @@ export const footer = documentType(
 export const siteSettings = documentType(
   'siteSettings',
   [
-    key('phone', { title: 'Telefon' }),
+    line('phone', { title: 'Telefon' }),
     webAddress('questionnaireUrl', { title: 'Adresse des Fragebogens' }),
     webAddress('teamerUrl', { title: 'Adresse für Betreuer' }),
     hero({ title: 'Kopf der Startseite' }),

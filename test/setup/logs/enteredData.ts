@@ -52,7 +52,7 @@ export const enteredTexts: readonly string[] = [
   ...[guardian.street, guardian.city, rareFamily.remarks, 'Pumpernickel'],
   ...[demoPassword, contentToken, organiserPassword, testToken],
   // Texts of single tests.
-  ...['2014-05-01', '2020-01-01', '0176 5544332', '030 445566', '030 7654321', 'Seestraße 1', 'Oma Erna'],
+  ...['2014-05-01', '2020-01-01', '23.11.2015', '0176 5544332', '030 445566', '030 7654321', 'Seestraße 1', 'Oma Erna'],
   ...[
     'Lena',
     'Muster',
