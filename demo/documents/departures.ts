@@ -1,6 +1,7 @@
 /** Computes the departures of a demo trip in the school holidays around `today`. */
-import { legalDecisionDays } from '#domain/bookings/minimumDecision.ts';
+
 import { addDays, type IsoDate } from '#domain/dates.ts';
+import { legalDecisionDays } from '#domain/trip/minimumDecision.ts';
 import type { ContentDate } from '#domain/trip/trip.ts';
 import { holidayWindows, weekday } from './holidays.ts';
 import type { DepartureSource, TripSource } from './tripSource.ts';

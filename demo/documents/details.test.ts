@@ -1,8 +1,8 @@
 /** The details of the demo trips agree with their services and with the travel terms of their hosts. */
 import { describe, expect, test } from 'vitest';
-import { decisionDay } from '#domain/bookings/minimumDecision.ts';
 import { daysBetween } from '#domain/dates.ts';
 import { plainText } from '#domain/text/portableText.ts';
+import { decisionDay } from '#domain/trip/minimumDecision.ts';
 import { allTrips } from './allTrips.ts';
 import { partnerDocuments } from './site/brandDocuments.ts';
 import { tripDocument } from './tripDocument.ts';

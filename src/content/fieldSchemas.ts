@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { maxAddress, maxKey, maxLine, maxText } from '#domain/fields/field.ts';
-import { addressBase } from '#domain/site/addressBase.ts';
+import { addressBase } from '#domain/text/addressPart.ts';
 import type { PortableText } from '#domain/text/portableText.ts';
 import { cleanText, hasHidden } from '#domain/text/tidyText.ts';
 import * as texts from '#platform/textSchemas.ts';

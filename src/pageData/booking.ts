@@ -1,10 +1,10 @@
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
-import type { MinimumTerms } from '#domain/bookings/minimumDecision.ts';
 import type { BookingConditions } from '#domain/bookings/price/bookingPrice.ts';
 import type { ExtrasLeft } from '#domain/bookings/price/limitedExtras.ts';
 import type { Rejection } from '#domain/fieldError.ts';
 import type { HolidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
 import type { Ages } from '#domain/trip/ages.ts';
+import type { MinimumTerms } from '#domain/trip/minimumDecision.ts';
 import type { Picture, TripDate } from '#domain/trip/trip.ts';
 import type { PricedDeparture } from '#domain/trip/tripDate.ts';
 

@@ -1,7 +1,7 @@
 import { ratingOf } from '#catalog/replica/siteContent.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
-import { addressBase } from '#domain/site/addressBase.ts';
 import { isLinkPath } from '#domain/site/linkPaths.ts';
+import { addressBase } from '#domain/text/addressPart.ts';
 import { categories } from '#domain/trip/categories.ts';
 import type { Chrome } from '#pageData/chrome.ts';
 import type { LoaderResult } from '#pageData/pageAnswer.ts';

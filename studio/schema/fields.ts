@@ -1,6 +1,6 @@
 /** Builds fields with their limits and German messages. The product's schemas have the same limits; its tests compare both. */
 import { isMailAddress } from '../../src/domain/mailAddress.ts';
-import { addressBase } from '../../src/domain/site/addressBase.ts';
+import { addressBase } from '../../src/domain/text/addressPart.ts';
 import { hasHidden } from '../../src/domain/text/tidyText.ts';
 import type { Check, Field, ListValue, Rule, Type } from './types.ts';
 

@@ -12,7 +12,6 @@ import type { Database } from '#database/connectDatabase.ts';
 import { type DepartureRow, lock } from '#database/locks.ts';
 import { formatCents } from '#domain/amounts.ts';
 import { balanceOf } from '#domain/bookings/balance.ts';
-import { minimumTerms } from '#domain/bookings/minimumDecision.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
 import { extraUses } from '#domain/bookings/price/limitedExtras.ts';
 import { berlinToday, formatDateRange, type IsoDate } from '#domain/dates.ts';
@@ -24,6 +23,7 @@ import {
 } from '#domain/organisers/departures/closing.ts';
 import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
 import { joinedNames, type MailingRecipient } from '#domain/organisers/departures/mailing.ts';
+import { minimumTerms } from '#domain/trip/minimumDecision.ts';
 import type { ContentDate } from '#domain/trip/trip.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { AppError } from '#platform/appError.ts';

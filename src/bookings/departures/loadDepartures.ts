@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { isPublic } from '#content/reading.ts';
 import type { Database } from '#database/connectDatabase.ts';
-import { minimumState } from '#domain/bookings/minimumDecision.ts';
 import { extraUses } from '#domain/bookings/price/limitedExtras.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import {
@@ -14,6 +13,7 @@ import {
   type ListedDeparture,
   selectDepartures,
 } from '#domain/organisers/departures/departureList.ts';
+import { minimumState } from '#domain/trip/minimumDecision.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
 import { line } from '#platform/textSchemas.ts';
 import { placesOf, readBookedExtras, type TakenPlaces, takenPlaces } from '../places/departurePlaces.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
-import { noticeDays } from '#domain/bookings/minimumDecision.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
 import { addDays, type IsoDate } from '#domain/dates.ts';
+import { noticeDays } from '#domain/trip/minimumDecision.ts';
 
 /**
  * Returns the departures of a host that have fewer bookings than their minimum and whose decision is due within two weeks.

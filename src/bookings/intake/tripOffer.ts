@@ -1,7 +1,6 @@
 /** Loads what can be booked of a trip: from the content backend, so that it is up to date, or else from the read model. */
 
 import { parseTripOfHost } from '#content/parseDocument.ts';
-import { decisionDay, type MinimumTerms, minimumTerms } from '#domain/bookings/minimumDecision.ts';
 import { type BookingConditions, conditionsOf } from '#domain/bookings/price/bookingPrice.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import type { Hosts, Scope } from '#domain/hosts.ts';
@@ -10,6 +9,7 @@ import { tripPath } from '#domain/search/pageTargets.ts';
 import { findTripKey, isOnSite } from '#domain/site/tripOnSite.ts';
 import { detailsOf } from '#domain/trip/details/detailsOf.ts';
 import { picture } from '#domain/trip/images.ts';
+import { decisionDay, type MinimumTerms, minimumTerms } from '#domain/trip/minimumDecision.ts';
 import type { Destination, Level, Picture, PublicTrip } from '#domain/trip/trip.ts';
 import { departurePrice, type PricedDeparture } from '#domain/trip/tripDate.ts';
 import type { TripDetails } from '#domain/trip/tripDetails.ts';

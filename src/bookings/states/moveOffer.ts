@@ -1,10 +1,10 @@
 /** What a booking costs on another departure of its trip. */
 import { parseDestination } from '#content/parseDocument.ts';
-import { type MinimumTerms, minimumTerms } from '#domain/bookings/minimumDecision.ts';
 import { bookingPrice, conditionsOf } from '#domain/bookings/price/bookingPrice.ts';
 import { extraLimits } from '#domain/bookings/price/limitedExtras.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import { detailsOf } from '#domain/trip/details/detailsOf.ts';
+import { type MinimumTerms, minimumTerms } from '#domain/trip/minimumDecision.ts';
 import { validDates } from '#domain/trip/visibility.ts';
 import { bookingLines } from '../bookingLines.ts';
 import type { DepartureLimits } from '../places/storeBooking.ts';

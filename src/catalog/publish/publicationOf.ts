@@ -1,6 +1,5 @@
 /** Computes the publication of a trip: a pure function of its document, its reviews and departures, the hosts and the day. */
 
-import { decisionDay } from '#domain/bookings/minimumDecision.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import { searchedTexts } from '#domain/fields/fieldTexts.ts';
 import type { Hosts } from '#domain/hosts.ts';
@@ -14,6 +13,7 @@ import { findCategory } from '#domain/trip/categories.ts';
 import { detailsOf } from '#domain/trip/details/detailsOf.ts';
 import { groupOf } from '#domain/trip/details/groups.ts';
 import { type PictureShapeName, picture } from '#domain/trip/images.ts';
+import { decisionDay } from '#domain/trip/minimumDecision.ts';
 import { lowestPrice } from '#domain/trip/prices.ts';
 import type {
   ContentDate,

@@ -3,6 +3,9 @@
  * which links can contain.
  */
 
+/** What a path of this site is resolved against, where its origin does not matter. */
+export const addressBase = 'https://site.invalid';
+
 /** Encodes a text as a part of an address. */
 export function encodePart(text: string): string {
   // biome-ignore lint/style/noRestrictedGlobals: the text is well-formed

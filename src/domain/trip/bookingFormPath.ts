@@ -1,7 +1,6 @@
 /** The addresses of the built-in booking form (specification §8.1). */
 
-import { addressBase } from '../site/addressBase.ts';
-import { decodePart } from '../text/addressPart.ts';
+import { addressBase, decodePart } from '../text/addressPart.ts';
 import { isCombinedId } from '../tripId.ts';
 
 /** Query parameter of the booking form inside the frame of the booking page: it has no site header or footer. */

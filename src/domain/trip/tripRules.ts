@@ -1,8 +1,8 @@
 /** Rules of a trip that concern several values of a field. Limits of single values are in `tripRecord.ts`. */
 import { writeNumber } from '../amounts.ts';
-import { legalDecisionDays } from '../bookings/minimumDecision.ts';
 import { isIsoDate } from '../dates.ts';
 import type { RuleIssue } from '../fields/field.ts';
+import { legalDecisionDays } from './minimumDecision.ts';
 
 function issueIf(isWrong: boolean, path: RuleIssue['path'], message: string): RuleIssue[] {
   return isWrong ? [{ path, message }] : [];

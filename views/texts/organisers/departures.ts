@@ -1,6 +1,6 @@
-import type { MinimumState } from '#domain/bookings/minimumDecision.ts';
 import type { ExtraUse } from '#domain/bookings/price/limitedExtras.ts';
 import type { DepartureSort, DepartureTime } from '#domain/organisers/departures/departureList.ts';
+import type { MinimumState } from '#domain/trip/minimumDecision.ts';
 
 export const departures = {
   title: 'Termine',

@@ -1,6 +1,6 @@
-import type { MinimumState } from '../../bookings/minimumDecision.ts';
 import type { ExtraUse } from '../../bookings/price/limitedExtras.ts';
 import type { IsoDate } from '../../dates.ts';
+import type { MinimumState } from '../../trip/minimumDecision.ts';
 import type { BookedCounts } from './departureList.ts';
 import type { DepartureAddress } from './departurePaths.ts';
 import type { Participant } from './participants.ts';

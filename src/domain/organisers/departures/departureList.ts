@@ -1,9 +1,9 @@
 /** The departures of a host with their occupancy: filters, orders and pages of the overview. */
 
-import type { MinimumState } from '../../bookings/minimumDecision.ts';
 import type { ExtraLimit, ExtraUse } from '../../bookings/price/limitedExtras.ts';
 import type { IsoDate } from '../../dates.ts';
 import { containsWords, fold } from '../../text/fold.ts';
+import type { MinimumState } from '../../trip/minimumDecision.ts';
 
 export interface HostDeparture {
   combinedId: string;

@@ -1,4 +1,3 @@
-import { decisionDay, legalDecisionDays } from '#domain/bookings/minimumDecision.ts';
 import { formatDay, isIsoDate } from '#domain/dates.ts';
 import type { Field } from '#domain/fields/field.ts';
 import { itemPath } from '#domain/fields/fieldPaths.ts';
@@ -8,6 +7,7 @@ import type { TripToEdit } from '#domain/organisers/organiserTrips.ts';
 import { promisedOf } from '#domain/organisers/takenDeparture.ts';
 import type { FormDate } from '#domain/organisers/tripForm.ts';
 import { ownEntry } from '#domain/ownEntry.ts';
+import { decisionDay, legalDecisionDays } from '#domain/trip/minimumDecision.ts';
 import { tripFields } from '#domain/trip/tripRecord.ts';
 import { NumberField } from '../../../../components/form/NumberField.tsx';
 import { Icon } from '../../../../components/icon/Icon.tsx';

@@ -1,9 +1,9 @@
 import { formatEuro } from '#domain/amounts.ts';
-import { decisionDay } from '#domain/bookings/minimumDecision.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { daysBetween, formatDateRange, formatDay } from '#domain/dates.ts';
 import type { HolidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
 import { ownEntry } from '#domain/ownEntry.ts';
+import { decisionDay } from '#domain/trip/minimumDecision.ts';
 import type { PublicTrip, TripDate } from '#domain/trip/trip.ts';
 import { formatWeekdayRange } from '#domain/weekdays.ts';
 import { bookingPath } from '#pageData/bookingPath.ts';
