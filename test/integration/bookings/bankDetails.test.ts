@@ -121,7 +121,7 @@ describe('the form', () => {
   });
 
   test('is only for owners of the host', async () => {
-    await submit(entered, await signInAt(site, 'english')).expect(303);
+    await submit(entered, await signInAt(site, 'english')).expect(401);
     expect(await stored()).toEqual([]);
   });
 });

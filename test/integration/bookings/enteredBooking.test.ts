@@ -205,8 +205,8 @@ test('limits of visitors do not apply, but those of the body do', async () => {
 });
 
 test('only organisers of the host with the permission enter bookings', async () => {
-  expect((await enter(fieldsOf(1), '')).headers.location).toContain('/admin/ya/login');
-  expect((await enter(fieldsOf(1), other)).headers.location).toContain('/admin/ya/login');
+  expect((await enter(fieldsOf(1), '')).status).toBe(401);
+  expect((await enter(fieldsOf(1), other)).status).toBe(401);
   // A trip of another host.
   expect((await enter(fieldsOf(1), other, 'english')).status).toBe(404);
   await addUser(site, 'ya', { username: 'bo', role: 'readOnly' });

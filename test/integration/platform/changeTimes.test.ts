@@ -6,6 +6,7 @@ import { startListener } from '#worker/listener.ts';
 import { startQueueWorker } from '#worker/queueWorker.ts';
 import { runSweep } from '#worker/sweep/sweep.ts';
 import { runTrip } from '#worker/trip.ts';
+import { createTripVersions } from '#worker/versions/tripVersions.ts';
 
 let site: TestSite;
 
@@ -64,7 +65,9 @@ describe('without the listener', () => {
 
   test('a new day changes the trip, but not the content', async () => {
     const before = versionOfReplica();
-    const later = { ...site.worker, now: () => new Date('2029-01-01T10:00:00Z') };
+    const now = () => new Date('2029-01-01T10:00:00Z');
+    const readTrip = createTripVersions(site.worker.content.main, { ...site.worker, now });
+    const later = { ...site.worker, now, readTrip };
     await runTrip(later, { docId: 'ya-1' });
     await waitForChange(before);
     expect(await counts()).toEqual([0, 1]);

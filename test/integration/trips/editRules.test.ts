@@ -1,7 +1,7 @@
 /** Validation and confirmation when an organiser saves a trip, by the API and by the form without JavaScript. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { editPath } from '#domain/organisers/organiserPaths.ts';
+import { editAfterSignInPath, editPath } from '#domain/organisers/organiserPaths.ts';
 import { unchangedForm } from '#test/builders/unchangedForm.ts';
 import { addUsers, callSite, signInAt, trip } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
@@ -164,11 +164,8 @@ describe('the form without JavaScript', () => {
     expect(rejected.text).not.toContain('Wirklich so speichern?');
   });
 
-  test('an expired session leads back to a page that explains what to do', async () => {
-    const path = editPath('ya', '5-ya');
-    const sent = await callSite(site, 'post', path).type('form').send({ revision: 'x' });
-    const next = new URL(sent.headers.location ?? '', 'http://localhost').searchParams.get('weiter') ?? '';
-    const page = await callSite(site, 'get', next, token).set('Accept', 'text/html');
+  test('after a sign-in in another tab, the editor explains what to do', async () => {
+    const page = await callSite(site, 'get', editAfterSignInPath('ya', '5-ya'), token).set('Accept', 'text/html');
     expect(page.text).toContain('Du bist wieder angemeldet');
     expect(page.text).toContain('Geh im Browser zurück');
   });
