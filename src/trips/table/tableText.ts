@@ -21,8 +21,8 @@ export function readTableText(body: unknown): { text: string } | TableProblem {
   const text = datei ? decodeText(datei.bytes) : typed;
   const encoding = (datei && encodingOf(datei.bytes) === 'windows-1252' && otherEncoding(text)) || null;
   if (encoding) return { message: `Diese Datei ist wohl als „${encoding}“ gespeichert. ${remedy}` };
-  const [damaged] = brokenUmlaut.exec(text) ?? [];
-  if (damaged) {
+  const damaged = damagedWord(text);
+  if (damaged !== null) {
     const reason = `In „${damaged}“ ist ein Buchstabe beschädigt, zum Beispiel weil UTF-8 als Mac OS Roman oder Windows-1252 gelesen wurde.`;
     return { message: `${reason} ${remedy}` };
   }
@@ -32,8 +32,19 @@ export function readTableText(body: unknown): { text: string } | TableProblem {
 
 const remedy = 'Speichere sie bitte im Format „CSV UTF-8“.';
 
-/** Matches a word with the two signs that are one letter in UTF-8: "Pl√§tze", "PlÃ¤tze", or one that says that a letter is lost. */
-const brokenUmlaut = /[\p{L}\p{N}]{0,20}(?:√[§∂ºüÑñú]|Ã[¤¶¼„–œŸ]|\ufffd)[\p{L}\p{N}]{0,20}/u;
+/** Matches two signs that are one letter in UTF-8, as in "Pl√§tze" and "PlÃ¤tze", and the sign of a lost letter. */
+const brokenUmlaut = /√[§∂ºüÑñú]|Ã[¤¶¼„–œŸ]|\ufffd/u;
+
+/** Returns the first word with a damaged letter; null if there is none. */
+function damagedWord(text: string): string | null {
+  const found = brokenUmlaut.exec(text);
+  if (!found) return null;
+  const [sign] = found;
+  const [start = ''] = /[\p{L}\p{N}]{0,20}$/u.exec(text.slice(Math.max(0, found.index - 20), found.index)) ?? [];
+  const end = found.index + sign.length;
+  const [rest = ''] = /^[\p{L}\p{N}]{0,20}/u.exec(text.slice(end, end + 20)) ?? [];
+  return start + sign + rest;
+}
 
 /** Signs of encodings in a text that was read as Windows-1252: letters in places where only other letters can be. */
 const otherEncodings: readonly [name: string, sign: RegExp][] = [
