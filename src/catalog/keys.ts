@@ -18,8 +18,8 @@ export function catalogueKeys(prefix: string) {
      * model is not known to be complete: before the first sweep, and after Redis was emptied or restored.
      */
     swept: key('swept'),
-    /** Written to find out whether Redis accepts changes. */
-    written: key('written'),
+    /** Written to find out whether Redis accepts changes. It is not part of the read model. */
+    written: `{${prefix}}:written`,
     /** Exists while a sweep runs. If it is missing at the end of the sweep, Redis has lost data that the sweep published. */
     sweep: (id: string) => key(`sweep:${id}`),
     /** combinedId → TripSummary, for all levels. */

@@ -10,8 +10,8 @@ import type { RunningProduct } from './product.ts';
 
 const productPrefix = 'lagerfeuer';
 const freshPrefix = 'fresh-sweep';
-/** Version, change stream and epoch depend on the order of publications. Separate jobs fetch icons and rating, and try to write. */
-const ignoredKeys = new Set(['version', 'changes', 'epoch', 'icons', 'rating', 'written']);
+/** Version, change stream and epoch depend on the order of publications. Separate jobs fetch icons and rating. */
+const ignoredKeys = new Set(['version', 'changes', 'epoch', 'icons', 'rating']);
 
 /**
  * Sweeps into another prefix of the same Redis and compares until nothing differs or `patienceMs` is over.
