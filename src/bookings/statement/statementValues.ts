@@ -1,17 +1,16 @@
 /** Reads days and amounts as banks write them in XML and CSV. */
+import { readCents } from '#domain/amounts.ts';
 import { berlinToday, type IsoDate, isIsoDate } from '#domain/dates.ts';
 
-/** An amount with more digits is no payment for a trip. */
-const maxEuroDigits = 7;
+/** A larger amount is no payment for a trip. */
+const maxCents = 1_000_000_000;
 
 /** Reads an `xs:decimal` of XML: "45.00", "+45." or "00045.000"; null if it is negative or not in whole cents. */
 export function decimalCents(text: string): number | null {
   const [, euros, cents = ''] = /^\+?(?=\.?\d)0*(\d*)(?:\.(\d{0,2})0*)?$/.exec(text.trim()) ?? [];
-  return euros === undefined ? null : centsOf(euros, cents);
-}
-
-function centsOf(euros: string, cents: string): number | null {
-  return euros.length > maxEuroDigits ? null : Number(euros + cents.padEnd(2, '0'));
+  if (euros === undefined) return null;
+  const amount = Number(euros + cents.padEnd(2, '0'));
+  return amount < maxCents ? amount : null;
 }
 
 export interface CellAmount {
@@ -21,13 +20,6 @@ export interface CellAmount {
   currency: string;
 }
 
-const numbers = [
-  /^(\d+)$/,
-  /^(\d*)[.,](\d{1,2})$/,
-  /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
-  /^(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/,
-];
-
 /** Reads an amount of a CSV file: "1.234,56", "1,234.56", "+45,00 EUR", "45,00-" or "45,00 S"; null if it is none. */
 export function cellAmount(text: string): CellAmount | null {
   const plain = text
@@ -36,13 +28,11 @@ export function cellAmount(text: string): CellAmount | null {
     .toUpperCase();
   const [currency = ''] = /(?<=^[+-]?)(?:€|[A-Z]{3})|(?:€|[A-Z]{3})(?=[+-]?$)/.exec(plain) ?? [];
   const [, before, number = '', after] = /^([+-]?)([\d.,]+)([+-]|[SH])?$/.exec(plain.replace(currency, '')) ?? [];
-  const [, euros, cents = ''] = numbers.map((shape) => shape.exec(number)).find(Boolean) ?? [];
-  if (euros === undefined || (before && after)) return null;
-  const amount = centsOf(euros.replace(/[.,]/g, '').replace(/^0+/, ''), cents);
+  // ",50" is half a euro.
+  const amount = readCents(number.replace(/^(?=[.,])/, '0'));
+  if (amount === null || amount >= maxCents || (before && after)) return null;
   const isOutgoing = before === '-' || after === '-' || after === 'S';
-  return amount === null
-    ? null
-    : { cents: isOutgoing ? -amount : amount, currency: currency === '€' ? 'EUR' : currency };
+  return { cents: isOutgoing ? -amount : amount, currency: currency === '€' ? 'EUR' : currency };
 }
 
 /** A day, then perhaps a time, and perhaps a time zone. */
