@@ -18,22 +18,9 @@ import { OfflinePage } from './pages/errors/OfflinePage/OfflinePage.tsx';
 import { pageQueryOptions } from './queries/usePageQuery.ts';
 import { createReuseHtml } from './reuse/createReuseHtml.tsx';
 import { ReusableHtml, type ReuseHtml } from './reuse/Reused.tsx';
-import { renderWhole } from './reuse/renderWhole.ts';
 import { Site } from './Site.tsx';
 import { locationOf } from './shownLocation.ts';
 import { pageInfoOf } from './shownPage.ts';
-
-const documentEnd = '</body></html>';
-
-/** Inserts scripts into a document, at the end of the body, after the page's data. */
-function withScripts(html: Buffer, scripts: string): Buffer {
-  return Buffer.concat([html.subarray(0, -documentEnd.length), Buffer.from(scripts + documentEnd)]);
-}
-
-/** Returns the markup of the scripts of a page. They are fetched with low priority, after visible resources. */
-function scriptsOf(entries: readonly string[]): string {
-  return entries.map((src) => `<script type="module" src="${src}" async="" fetchpriority="low"></script>`).join('');
-}
 
 export interface PageFiles {
   /** Style sheets, in order. */
@@ -56,22 +43,17 @@ export interface Assets {
 
 export interface StreamOptions {
   nonce?: string;
-  onShellReady?: () => void;
-  onShellError?: (error: unknown) => void;
+  /** Called when everything outside of pending parts is rendered. Pipe the stream now. */
+  onShellReady: () => void;
+  /** Called for each error of a component. */
   onError?: (error: unknown) => void;
 }
 
 export interface Renderer {
   assets: Assets;
-  /**
-   * Renders the document as a whole, for pages without pending queries.
-   * @returns UTF-8
-   * @throws errors of components
-   */
-  html(page: LoadedPage): Promise<Buffer>;
   /** Returns the content of `_payload.json`: the page's data without the chrome, which the browser has from its first page. */
   data(page: LoadedPage): Promise<string>;
-  /** Streams the document, starting with the shell, for pages with pending queries. */
+  /** Streams the document, starting with what does not wait for pending queries. */
   stream(page: LoadedPage, options: StreamOptions): PipeableStream;
   /** Renders an error page: plain HTML without scripts or data other than the details. */
   renderError(
@@ -90,7 +72,6 @@ export async function createRenderer(
   assets: Assets,
   reuseHtml: ReuseHtml | null = createReuseHtml(),
 ): Promise<Renderer> {
-  const scripts = scriptsOf(assets.entries);
   const components = new Map<string, PageComponent>();
   for (const { component } of sitePages) components.set(component, await loadPageComponent(component));
   const renderPlain = (page: ReactNode, to: NodeJS.WritableStream) => {
@@ -125,14 +106,6 @@ export async function createRenderer(
 
   return {
     assets,
-    async html(page) {
-      const queryClient = queryClientOf(page);
-      try {
-        return withScripts(await renderWhole(documentOf(page, queryClient)), scripts);
-      } finally {
-        queryClient.clear();
-      }
-    },
     async data(page) {
       const queryClient = queryClientOf(page);
       const queries = queryClient.getQueryCache().getAll();
@@ -141,11 +114,14 @@ export async function createRenderer(
       queryClient.clear();
       return json;
     },
-    stream: (page, options) =>
-      renderToPipeableStream(documentOf(page, queryClientOf(page)), {
+    stream(page, options) {
+      return renderToPipeableStream(documentOf(page, queryClientOf(page)), {
         ...options,
         bootstrapModules: [...assets.entries],
-      }),
+        // Without a limit, no finished part is moved to the end, from where an inline script would move it back.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      });
+    },
     renderError: (details, to) => renderPlain(<ErrorPage {...details} texts={statusTexts(details.status)} />, to),
     renderOffline: (to) => renderPlain(<OfflinePage />, to),
   };

@@ -12,7 +12,6 @@ import { addReviews } from '#database/reviews.ts';
 import { createDeps, type Deps } from '#deps.ts';
 import { parseEnv } from '#env.ts';
 import type { SitemapLimits } from '#http/files/sitemapFiles.ts';
-import { createRenderQueue } from '#http/pages/render/renderQueue.ts';
 import { createWebParts, type WebParts } from '#http/webParts.ts';
 import type { Deadlines } from '#platform/deadlines.ts';
 import { createShutdown } from '#platform/shutdown.ts';
@@ -112,8 +111,6 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   const parts = createWebParts(deps);
   const express = createApp(deps, {
     parts,
-    // Tests make many requests per second and expect each change at once.
-    renderQueue: { ...createRenderQueue(), isBusy: () => false },
     renderer,
     ...(options.sitemapLimits && { sitemapLimits: options.sitemapLimits }),
   });

@@ -60,7 +60,6 @@ export function showGuardianPage(
   const closed = typeof guardianLink === 'string' ? closedLinks[guardianLink] : null;
   return {
     page: req.path,
-    isUnlisted: true,
     status: closed?.[0] ?? status,
     state: { guardianLink, ...state },
     ...(req.method === 'POST' && closed ? { otherwise: new AppError(...closed) } : otherwise && { otherwise }),

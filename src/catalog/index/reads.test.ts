@@ -118,7 +118,7 @@ function follow(
     for (const [index, query] of queries.entries()) {
       const result = cached[index] as ReturnType<typeof run>;
       const fresh = run(query);
-      const isCurrent = result.reads.outdatedSince() === null;
+      const isCurrent = !result.reads.isOutdated();
       const isSame = result.value === fresh.value;
       if (isCurrent && !isSame) outcome.stale += 1;
       if (isCurrent && isSame) outcome.kept += 1;
@@ -167,7 +167,7 @@ describe('after random changes', () => {
     };
     upsert('Am Wasser.');
     tracker.add([upsert('Im Wald.')]);
-    const outdated = [list, search, page, other].map((reads) => reads.outdatedSince() !== null);
+    const outdated = [list, search, page, other].map((reads) => reads.isOutdated());
     expect(outdated).toEqual([false, true, true, false]);
   });
 });

@@ -14,8 +14,8 @@ export interface Reads {
   selection(): void;
   /** Records that trips were found by their texts. */
   words(): void;
-  /** Returns the time by `performance.now()` of the first change of what was read since the start; null if there was none. */
-  outdatedSince(): number | null;
+  /** Returns whether something that was read has changed since the start. */
+  isOutdated(): boolean;
 }
 
 export interface ReadTracker {
@@ -29,13 +29,13 @@ export interface ReadTracker {
 }
 
 /** For results that are not cached. */
-export const unrecorded: Reads = { trip() {}, selection() {}, words() {}, outdatedSince: () => null };
+export const unrecorded: Reads = { trip() {}, selection() {}, words() {}, isOutdated: () => false };
 
 export function createReadTracker(): ReadTracker {
   const followed = new Map<Reads, Recorded>();
   return {
     start() {
-      const recorded: Recorded = { trips: new Set(), selection: false, words: false, outdatedSince: null };
+      const recorded: Recorded = { trips: new Set(), selection: false, words: false, isOutdated: false };
       const reads: Reads = {
         trip: (combinedId) => void recorded.trips.add(combinedId),
         selection() {
@@ -44,7 +44,7 @@ export function createReadTracker(): ReadTracker {
         words() {
           recorded.words = true;
         },
-        outdatedSince: () => recorded.outdatedSince,
+        isOutdated: () => recorded.isOutdated,
       };
       followed.set(reads, recorded);
       return reads;
@@ -52,19 +52,17 @@ export function createReadTracker(): ReadTracker {
     end: (reads) => void followed.delete(reads),
     add(changes) {
       if (changes.length === 0) return;
-      const at = performance.now();
       const ids = changes.map(({ combinedId }) => combinedId);
       const selection = changes.some(isOtherSelection);
       const words = changes.some(({ hasOtherWords }) => hasOtherWords);
       for (const recorded of followed.values()) {
         const isAffected =
           (selection && recorded.selection) || (words && recorded.words) || ids.some((id) => recorded.trips.has(id));
-        if (isAffected) recorded.outdatedSince ??= at;
+        if (isAffected) recorded.isOutdated = true;
       }
     },
     outdateAll() {
-      const at = performance.now();
-      for (const recorded of followed.values()) recorded.outdatedSince ??= at;
+      for (const recorded of followed.values()) recorded.isOutdated = true;
     },
   };
 }
@@ -73,7 +71,7 @@ interface Recorded {
   trips: Set<string>;
   selection: boolean;
   words: boolean;
-  outdatedSince: number | null;
+  isOutdated: boolean;
 }
 
 /** Returns whether a change concerns what trips are found, sorted or counted by. */

@@ -89,8 +89,8 @@ describe('concurrent requests', () => {
       start();
       return finishBody({ status: 200, type: 'text/plain', plain: Buffer.from('x') });
     };
-    const first = cache.serve('a', compute, { isWanted: () => isFirstThere });
-    const second = cache.serve('a', compute, { isWanted: () => true });
+    const first = cache.serve('a', compute, () => isFirstThere);
+    const second = cache.serve('a', compute, () => true);
     isFirstThere = false;
     gate.resolve();
     expect(await first).toEqual(await second);

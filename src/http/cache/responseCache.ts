@@ -8,7 +8,7 @@ import type { IsoDate } from '#domain/dates.ts';
 import type { CacheMetrics } from '#platform/metrics/cacheMetrics.ts';
 import type { FinishedBody } from './finishedBody.ts';
 
-export type ServedBody = { body: FinishedBody; way: 'cached' | 'previous' | 'rendered' };
+export type ServedBody = { body: FinishedBody; way: 'cached' | 'rendered' };
 
 /**
  * Computes a response.
@@ -17,25 +17,18 @@ export type ServedBody = { body: FinishedBody; way: 'cached' | 'previous' | 'ren
  */
 export type Compute<Other> = (start: () => Reads, isWanted: () => boolean) => Promise<FinishedBody | Other>;
 
-export interface ServeOptions {
-  /** Whether the previous response may be served for a second after a change, while it is computed again. */
-  allowsPrevious?: boolean;
-  isWanted?: () => boolean;
-  /** Called if the response has to be computed. */
-  onMiss?: () => void;
-}
-
 export interface ResponseCache {
   /**
    * Returns the cached body, or computes it. Only bodies with the status 200 are cached: the number of missing pages is
    * unbounded.
    * @param key address of the response
+   * @param isWanted returns false once the client has disconnected
    * @throws whatever `compute` throws
    */
   serve<Other extends object = never>(
     key: string,
     compute: Compute<Other>,
-    options?: ServeOptions,
+    isWanted?: () => boolean,
   ): Promise<ServedBody | Other>;
 }
 
@@ -44,8 +37,6 @@ interface Entry {
   reads: Reads;
   /** Day of the computation: "Herbstferien" and "im Juli" are those that come next. */
   day: IsoDate;
-  /** Time by `performance.now()`. */
-  computedAt: number;
 }
 
 interface Running {
@@ -66,10 +57,6 @@ export interface ResponseCacheSettings {
 
 /** Memory of an entry besides its bytes, mostly its reads. Measured for pages of search results, which need more than others. */
 const entryOverhead = 9_216;
-/** How long after a change the previous response is served, in milliseconds. */
-const maxOutdatedMs = 1_000;
-/** Minimum time between two computations of which nobody waits for the second, in milliseconds. Several changes then cost one. */
-const minRenewalMs = 750;
 
 export function createResponseCache(settings: ResponseCacheSettings): ResponseCache {
   const { tracker, today, metrics, maxBytes = 44 * 1024 * 1024 } = settings;
@@ -103,7 +90,7 @@ export function createResponseCache(settings: ResponseCacheSettings): ResponseCa
         if (running.get(key) === current && reads) {
           if (!isBody || result.status !== 200) entries.delete(key);
           else {
-            entries.set(key, { body: result, reads, day, computedAt: performance.now() });
+            entries.set(key, { body: result, reads, day });
             isKept = entries.has(key);
           }
         }
@@ -120,35 +107,20 @@ export function createResponseCache(settings: ResponseCacheSettings): ResponseCa
   /** Joins a computation that began after the latest change, or else starts one. */
   const join = <Other extends object>(key: string, compute: Compute<Other>, isWanted: () => boolean): Running => {
     const existing = running.get(key);
-    const isCurrent = existing !== undefined && (existing.reads?.outdatedSince() ?? null) === null;
+    const isCurrent = existing !== undefined && !existing.reads?.isOutdated();
     const joined = isCurrent ? existing : run(key, compute);
     joined.waiting.push(isWanted);
     return joined;
   };
 
   return {
-    async serve<Other extends object>(
-      key: string,
-      compute: Compute<Other>,
-      { allowsPrevious = false, isWanted = () => true, onMiss }: ServeOptions = {},
-    ) {
+    async serve<Other extends object>(key: string, compute: Compute<Other>, isWanted = () => true) {
       const entry = entries.get(key);
-      if (entry?.day === today()) {
-        const since = entry.reads.outdatedSince();
-        if (since === null) {
-          metrics.hits.inc();
-          return { body: entry.body, way: 'cached' };
-        }
-        const now = performance.now();
-        if (allowsPrevious && now - since < maxOutdatedMs) {
-          metrics.hits.inc();
-          // A later request reports the failure.
-          if (now - entry.computedAt >= minRenewalMs) join(key, compute, () => true).result.catch(() => undefined);
-          return { body: entry.body, way: 'previous' };
-        }
+      if (entry?.day === today() && !entry.reads.isOutdated()) {
+        metrics.hits.inc();
+        return { body: entry.body, way: 'cached' };
       }
       metrics.misses.inc();
-      onMiss?.();
       return (await join(key, compute, isWanted).result) as ServedBody | Other;
     },
   };

@@ -2,7 +2,14 @@ import type { ServerResponse } from 'node:http';
 import type { Request } from 'express';
 import fresh from 'fresh';
 import { privateHeaders } from '../middleware/noStore.ts';
-import { type EncodedBody, type Encoding, encodeBody, type FinishedBody, type PlainBody } from './finishedBody.ts';
+import {
+  type EncodedBody,
+  type Encoding,
+  encodeBody,
+  encodeParts,
+  type FinishedBody,
+  type PlainBody,
+} from './finishedBody.ts';
 
 /**
  * Browsers revalidate on every request, so that changes appear immediately. Shared caches may store a page briefly and serve it
@@ -10,28 +17,9 @@ import { type EncodedBody, type Encoding, encodeBody, type FinishedBody, type Pl
  */
 const publicCaching = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
 
-export interface PublicHead {
-  status: number;
-  type: string;
+interface PublicHead extends Pick<PlainBody, 'status' | 'type'> {
   /** Value of the `Link` header, which only HTML pages get; null for none. */
   link: string | null;
-}
-
-/**
- * Sends the head of a page that is going to be rendered, so that the browser can load its style sheets meanwhile. Send the
- * body with `sendRest`. Does nothing if the response may have no body.
- */
-export function sendHead(req: Request, res: ServerResponse, head: PublicHead): void {
-  if (req.method === 'HEAD' || req.headers['if-none-match'] !== undefined || res.destroyed) return;
-  const encoding = acceptedEncoding(req);
-  res.writeHead(head.status, [...headersOf(head), ...(encoding ? ['Content-Encoding', encoding] : [])]);
-  res.flushHeaders();
-}
-
-/** Sends the body after `sendHead`. @throws Error if the body does not match the head */
-export function sendRest(req: Request, res: ServerResponse, body: FinishedBody): void {
-  if (body.status !== res.statusCode) throw new Error(`a page with the status ${body.status} began as a found one`);
-  res.end(body.form(acceptedEncoding(req)).bytes);
 }
 
 /**
@@ -72,8 +60,25 @@ function headersOf({ status, type, link }: PublicHead, caching = publicCaching):
 }
 
 export function sendPrivateBody(req: Request, res: ServerResponse, { status, type, plain }: PlainBody): void {
-  const headers = { 'Content-Type': type, Vary: 'Accept-Encoding', ...privateHeaders };
-  sendEncoded(req, res, status, encodeBody(plain, acceptedEncoding(req)), Object.entries(headers).flat());
+  sendEncoded(req, res, status, encodeBody(plain, acceptedEncoding(req)), privateHeadersOf(type));
+}
+
+/**
+ * Sends a private body that arrives in parts. Each part reaches the client at once.
+ * @returns the function that sends a part
+ */
+export function startPrivateBody(
+  req: Request,
+  res: ServerResponse,
+  { status, type }: Pick<PlainBody, 'status' | 'type'>,
+): (part: Buffer, isLast: boolean) => void {
+  const encoding = acceptedEncoding(req);
+  res.writeHead(status, [...privateHeadersOf(type), ...(encoding ? ['Content-Encoding', encoding] : [])]);
+  return encodeParts(encoding, res);
+}
+
+function privateHeadersOf(type: string): string[] {
+  return Object.entries({ 'Content-Type': type, Vary: 'Accept-Encoding', ...privateHeaders }).flat();
 }
 
 function acceptedEncoding(req: Request): Encoding | null {

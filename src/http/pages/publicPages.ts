@@ -4,14 +4,14 @@
  */
 import type { Reads } from '#catalog/index/reads.ts';
 import { type Scope, scopeKey } from '#domain/hosts.ts';
-import type { LoadedPage } from '#pageData/loadedPage.ts';
 import type { PageMatch } from '#pageData/matchPage.ts';
 import type { LoadPageData, Redirect } from '#pageData/pageAnswer.ts';
 import { inSpan } from '#platform/trace.ts';
 import type { Renderer } from '#views/entryServer.tsx';
-import { finishBody, type PlainBody } from '../cache/finishedBody.ts';
+import { finishBody } from '../cache/finishedBody.ts';
 import type { ResponseCache, ServedBody } from '../cache/responseCache.ts';
 import { loadPage } from './loadPage.ts';
+import { renderBody } from './render/renderPage.ts';
 import type { RenderQueue } from './render/renderQueue.ts';
 
 /** Everything that a public page may depend on besides the catalogue. */
@@ -33,26 +33,19 @@ export interface PublicPagesSettings {
   queue: RenderQueue;
 }
 
-export const htmlType = 'text/html; charset=utf-8';
-
-export interface PublicPageOptions {
-  /** Whether the previous page may be served under load. Organisers must see what they have just saved. */
-  allowsPrevious: boolean;
-  /** Returns false once the client has disconnected. A page that no client wants any more is not rendered. */
-  isWanted: () => boolean;
-  /** Called if the page has to be rendered and may wait for its turn. */
-  onWait?: () => unknown;
-}
-
-/** Serves a page from the cache, or renders it. */
+/**
+ * Serves a page from the cache, or renders it. A public page waits for nothing, so React writes it in one turn of the event loop:
+ * the response and the cache get the same bytes.
+ * @param isWanted returns false once the client has disconnected; a page that no client wants any more is not rendered
+ */
 export type ServePublicPage = (
   renderer: Renderer,
   address: PublicAddress,
-  options: PublicPageOptions,
+  isWanted: () => boolean,
 ) => Promise<ServedBody | { moved: Redirect }>;
 
 export function createPublicPages({ createLoaders, cache, queue }: PublicPagesSettings): ServePublicPage {
-  return (renderer, address, { allowsPrevious, isWanted, onWait }) => {
+  return (renderer, address, isWanted) => {
     const { scope, url, match, wantsData } = address;
     const render = async (start: () => Reads, isAnyWanted: () => boolean) => {
       await queue.turn(isAnyWanted);
@@ -61,18 +54,7 @@ export function createPublicPages({ createLoaders, cache, queue }: PublicPagesSe
         return 'redirect' in page ? { moved: page } : finishBody(await renderBody(renderer, page, wantsData));
       });
     };
-    return cache.serve(`${scopeKey(scope)} ${url.pathname}${url.search} ${wantsData ? 'data' : 'page'}`, render, {
-      allowsPrevious: allowsPrevious && queue.isBusy(),
-      isWanted,
-      onMiss: () => void (queue.isFull() || onWait?.()),
-    });
+    const key = `${scopeKey(scope)} ${url.pathname}${url.search} ${wantsData ? 'data' : 'page'}`;
+    return cache.serve(key, render, isWanted);
   };
-}
-
-/** Renders the complete page or only its data. */
-export async function renderBody(renderer: Renderer, page: LoadedPage, wantsData: boolean): Promise<PlainBody> {
-  const { status } = page;
-  return wantsData
-    ? { status, type: 'application/json; charset=utf-8', plain: Buffer.from(await renderer.data(page)) }
-    : { status, type: htmlType, plain: await renderer.html(page) };
 }

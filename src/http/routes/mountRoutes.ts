@@ -207,7 +207,7 @@ async function sendAnswer<D>(
 function sendPage(answer: PageAnswer, { req, res }: Pick<Call, 'req' | 'res'>, mechanism: Mechanism) {
   if (answer.otherwise && !prefersHtml(req)) throw answer.otherwise;
   const { read, sessionAt } = mechanism.access;
-  return showPage(mechanism, res, answer, {
+  return showPage(mechanism, { req, res }, answer, {
     organiserAt: (name) => read(req, name),
     sessionAt: (subdomain) => sessionAt(req, subdomain),
   });

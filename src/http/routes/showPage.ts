@@ -1,10 +1,11 @@
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { matchPage } from '#pageData/matchPage.ts';
 import type { LoadPageData, Redirect } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
 import type { FormState, PageAnswer, SignedIn } from '#platform/http/routeTable.ts';
 import type { Renderer } from '#views/entryServer.tsx';
 import { loadPage } from '../pages/loadPage.ts';
+import type { SendPersonalPage } from '../pages/render/sendPersonalPage.ts';
 
 /** What the data of a page with a form depends on. */
 export interface FormPage {
@@ -18,6 +19,7 @@ export interface FormPage {
 
 export interface ShowPageSettings {
   renderer: () => Promise<Renderer>;
+  sendPersonalPage: SendPersonalPage;
   /** Creates the loaders of the page's queries. */
   createLoaders: (page: FormPage) => LoadPageData;
 }
@@ -28,9 +30,9 @@ export interface ShowPageSettings {
  * @throws AppError 404 if another page has the address
  */
 export async function showPage(
-  { renderer, createLoaders }: ShowPageSettings,
-  res: Response,
-  { page: path, status = 200, state = {}, route, isUnlisted }: PageAnswer,
+  { renderer, sendPersonalPage, createLoaders }: ShowPageSettings,
+  { req, res }: { req: Request; res: Response },
+  { page: path, status = 200, state = {}, route }: PageAnswer,
   signIn: Pick<FormPage, 'organiserAt' | 'sessionAt'>,
 ): Promise<Redirect | null> {
   const { scope, origin } = res.locals;
@@ -38,12 +40,7 @@ export async function showPage(
   const page = await loadPage(url, matchPage(url), createLoaders({ scope, origin, url, state, ...signIn }));
   if (route && ('redirect' in page || page.match?.page.id !== route.id)) throw new AppError(404, route.notFound);
   if ('redirect' in page) return page;
-  const html = await (await renderer()).html(page);
-  if (isUnlisted) res.set('X-Robots-Tag', 'noindex');
-  res
-    .status(route && page.status !== 200 ? page.status : status)
-    .set('Cache-Control', 'no-store')
-    .type('html')
-    .send(html);
+  const shown = route && page.status !== 200 ? page.status : status;
+  await sendPersonalPage(await renderer(), page, { req, res, status: shown });
   return null;
 }

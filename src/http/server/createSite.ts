@@ -27,7 +27,8 @@ import { tenant } from '../middleware/tenant.ts';
 import { createPages } from '../pages/pages.ts';
 import { createPublicPages } from '../pages/publicPages.ts';
 import type { DevelopmentRenderer } from '../pages/render/renderers.ts';
-import { createRenderQueue, type RenderQueue } from '../pages/render/renderQueue.ts';
+import { createRenderQueue } from '../pages/render/renderQueue.ts';
+import { createSendPersonalPage } from '../pages/render/sendPersonalPage.ts';
 import { requestObserver } from '../requestObserver.ts';
 import { type Mechanism, mountEndpoints, mountForms, rejectUnknownCalls } from '../routes/mountRoutes.ts';
 import type { OrganiserAccess } from '../routes/organiserAccess.ts';
@@ -44,8 +45,6 @@ export interface AppOptions {
   clientFolders?: string[];
   /** Maximum bytes of cached responses; 0 disables the cache. */
   cacheBytes?: number;
-  /** By default created with its default limits. */
-  renderQueue?: RenderQueue;
   /** By default created from the dependencies. */
   parts?: WebParts;
   /** Whether the process is about to close its port; by default never. */
@@ -86,7 +85,7 @@ export function createSite(deps: Deps, options: AppOptions, modules: SiteModules
     studioOrigin: env.STUDIO_ORIGIN,
   });
   const session = deps.organiserSession;
-  const queue = options.renderQueue ?? createRenderQueue();
+  const queue = createRenderQueue();
   const cache = createResponseCache({
     ...{ tracker: replica.tracker, today: createToday(deps.now), metrics: metrics.caches },
     ...(options.cacheBytes !== undefined && { maxBytes: options.cacheBytes }),
@@ -122,7 +121,8 @@ export function createSite(deps: Deps, options: AppOptions, modules: SiteModules
     sitemap(modules.sitemapEntries, cache, options.sitemapLimits),
   );
   app.use('/api', limits.api);
-  const mechanism = createMechanism(deps, parts, renderer, modules);
+  const sendPersonalPage = createSendPersonalPage(security, logger);
+  const mechanism = createMechanism(deps, { parts, renderer, sendPersonalPage }, modules);
   for (const { endpoints = [] } of modules.tables) app.use('/api', mountEndpoints(endpoints, services, mechanism));
   app.use('/api', rejectUnknownCalls(mechanism.access));
   app.use('/admin', noStore);
@@ -147,17 +147,14 @@ export function createSite(deps: Deps, options: AppOptions, modules: SiteModules
             req,
           }),
         queue,
-        security,
-        logger,
+        sendPersonalPage,
       },
-      mayBeSignedIn: session.mayBeSignedIn,
       organiserHosts: (req, when) => (when === 'signed in' ? session.hosts(req) : session.shownHosts(req)),
       redirects: (scope) => ({
         rules: replica.site().routeRules,
         places: () => places(replica.current(), scope),
         hosts: env.hosts,
       }),
-      sendsEarlyHeads: development === undefined,
     }),
   );
   app.use(methodNotAllowed);
@@ -173,13 +170,12 @@ const methodNotAllowed: RequestHandler = (_req, res) => {
 /** What turns the rows of the tables into responses. */
 function createMechanism(
   deps: Deps,
-  parts: WebParts,
-  renderer: AppOptions['renderer'],
+  shared: Pick<Mechanism, 'parts' | 'renderer' | 'sendPersonalPage'>,
   modules: SiteModules,
 ): Mechanism {
   const { read, sessionAt } = deps.organiserSession;
   return {
-    ...{ renderer, parts },
+    ...shared,
     access: {
       ...{ hosts: deps.env.hosts, read, sessionAt },
       requirePermission: modules.requirePermission,

@@ -147,8 +147,6 @@ export interface PageAnswer {
   otherwise?: AppError;
   /** Id of the page's route. If another page has this address, the answer is a 404 with `notFound`. */
   route?: { id: string; notFound: string };
-  /** Search engines must not list the page. */
-  isUnlisted?: boolean;
 }
 
 /** State of forms that a page shows, by name. Each capability declares its own; loaders read them from the page's context. */

@@ -6,7 +6,6 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#app.ts';
 import { createReadTracker, type ReadTracker } from '#catalog/index/reads.ts';
-import { createRenderQueue } from '#http/pages/render/renderQueue.ts';
 import { createRandom } from '#test/builders/random.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { createTestRenderer } from '#test/setup/testRenderer.ts';
@@ -67,15 +66,13 @@ afterAll(() => site.stop());
 /** @param cacheBytes 0 disables the cache */
 function start(cacheBytes: number, tracker = site.deps.replica.tracker) {
   const deps = { ...site.deps, replica: { ...site.deps.replica, tracker } };
-  const app = createApp(deps, { renderer: async () => renderer, cacheBytes, renderQueue: neverBusy });
+  const app = createApp(deps, { renderer: async () => renderer, cacheBytes });
   return async ([path, host = 'localhost']: Address): Promise<string> => {
     const { status, text, headers } = await request(app).get(path).set('Host', host).set('Accept', 'text/html');
     return `${status} ${headers.location ?? ''} ${text}`;
   };
 }
 
-/** Serves no previous pages. */
-const neverBusy = { ...createRenderQueue(), isBusy: () => false };
 const cacheBytes = 10_000_000;
 
 /** Makes edits of random trips and returns the addresses whose cached page differed from a fresh one after an edit. */

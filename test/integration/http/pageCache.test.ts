@@ -33,9 +33,9 @@ function startCounting(deps: Partial<Deps> = {}, cacheBytes?: number) {
   const rendered: string[] = [];
   const countingRenderer: Renderer = {
     ...renderer,
-    html(page) {
+    stream(page, options) {
       rendered.push(page.url.pathname + page.url.search);
-      return renderer.html(page);
+      return renderer.stream(page, options);
     },
     data(page) {
       rendered.push(page.url.pathname + page.url.search);
@@ -47,6 +47,15 @@ function startCounting(deps: Partial<Deps> = {}, cacheBytes?: number) {
     { renderer: async () => countingRenderer, ...(cacheBytes !== undefined && { cacheBytes }) },
   );
   return { rendered, get: (path: string, host = 'localhost') => request(app).get(path).set('Host', host) };
+}
+
+/** Does something between the rendering of the next page and its first byte. */
+function delayNextPage(act: () => Promise<void>): void {
+  const { stream } = renderer;
+  renderer.stream = (page, options) => {
+    renderer.stream = stream;
+    return stream(page, { ...options, onShellReady: () => void act().then(options.onShellReady) });
+  };
 }
 
 async function rename(title: string): Promise<void> {
@@ -120,16 +129,12 @@ describe('concurrent requests', () => {
 
   test('a request after a change does not share a rendering that began before it', async () => {
     const { get, rendered } = startCounting();
-    const { html } = renderer;
     const continued = Promise.withResolvers<void>();
     const began = new Promise<void>((resolve) => {
-      renderer.html = async (page) => {
-        renderer.html = html;
-        const bytes = await html(page);
+      delayNextPage(async () => {
         resolve();
         await continued.promise;
-        return bytes;
-      };
+      });
     });
     const early = get(tripPath).then(({ text }) => text);
     await began;
@@ -165,13 +170,7 @@ describe('correctness', () => {
 
   test('invalidates a page that changed during rendering', async () => {
     const { get, rendered } = startCounting();
-    const { html } = renderer;
-    renderer.html = async (page) => {
-      const bytes = await html(page);
-      renderer.html = html;
-      await rename('Währenddessen umbenannt');
-      return bytes;
-    };
+    delayNextPage(() => rename('Währenddessen umbenannt'));
     expect((await get(tripPath)).text).not.toContain('Währenddessen umbenannt');
     expect((await get(tripPath)).text).toContain('Währenddessen umbenannt');
     expect(rendered).toHaveLength(2);

@@ -215,7 +215,13 @@ describe('errors', () => {
       const renderer = await createTestRenderer();
       const logger = Object.assign(Object.create(site.deps.logger), { error: (line: object) => void log.push(line) });
       const fail = () => Promise.reject(new Error('kaputt'));
-      const failingRenderer = { ...renderer, html: fail, data: fail };
+      const failingRenderer = {
+        ...renderer,
+        stream() {
+          throw new Error('kaputt');
+        },
+        data: fail,
+      };
       const options = { renderer: async () => failingRenderer };
       const ofVite = {
         middleware: (_req: unknown, _res: unknown, next: () => void) => next(),

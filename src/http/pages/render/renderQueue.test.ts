@@ -24,20 +24,9 @@ test('skips pages of disconnected clients without using a turn', async () => {
 });
 
 test('rejects a page if too many are waiting', async () => {
-  const queue = createRenderQueue({ maxWaiting: 2 });
+  const queue = createRenderQueue(2);
   const turns = [queue.turn(wanted), queue.turn(wanted)];
   await expect(queue.turn(wanted)).rejects.toMatchObject({ status: 503 });
   await Promise.all(turns);
   await queue.turn(wanted);
-});
-
-test('is busy while a page waits, and after many turns within a second', async () => {
-  const queue = createRenderQueue({ busyTurns: 2 });
-  expect(queue.isBusy()).toBe(false);
-  const turn = queue.turn(wanted);
-  expect(queue.isBusy()).toBe(true);
-  await turn;
-  expect(queue.isBusy()).toBe(false);
-  await queue.turn(wanted);
-  expect(queue.isBusy()).toBe(true);
 });

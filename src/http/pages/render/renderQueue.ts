@@ -11,28 +11,14 @@ export interface RenderQueue {
    * @throws AppError 503 if too many pages are waiting, 499 if the client has disconnected
    */
   turn(isWanted: () => boolean): Promise<void>;
-  /** Returns whether `turn` would reject because too many pages are waiting. */
-  isFull(): boolean;
-  /** Returns whether a page is waiting, or `busyTurns` pages had their turn within the last second. */
-  isBusy(): boolean;
 }
 
-export interface RenderQueueSettings {
-  /** Maximum number of waiting pages; 1,000 take a few seconds to render. */
-  maxWaiting?: number;
-  /** Number of pages per second from which on the process counts as busy; 40 take a quarter of a core. */
-  busyTurns?: number;
-}
-
-export function createRenderQueue({ maxWaiting = 1_000, busyTurns = 40 }: RenderQueueSettings = {}): RenderQueue {
-  /** Times of the latest turns by `performance.now()`, oldest first. */
-  const turns: number[] = [];
+/** @param maxWaiting maximum number of waiting pages; 1,000 take a few seconds to render */
+export function createRenderQueue(maxWaiting = 1_000): RenderQueue {
   const waiting: { isWanted: () => boolean; resolve: () => void; reject: (reason: AppError) => void }[] = [];
   const next = () => {
     for (let first = waiting.shift(); first; first = waiting.shift()) {
       if (first.isWanted()) {
-        turns.push(performance.now());
-        if (turns.length > busyTurns) turns.shift();
         first.resolve();
         break;
       }
@@ -41,8 +27,6 @@ export function createRenderQueue({ maxWaiting = 1_000, busyTurns = 40 }: Render
     if (waiting.length > 0) setImmediate(next);
   };
   return {
-    isFull: () => waiting.length >= maxWaiting,
-    isBusy: () => waiting.length > 0 || (turns.length === busyTurns && performance.now() - (turns[0] ?? 0) < 1_000),
     async turn(isWanted) {
       if (waiting.length >= maxWaiting) {
         throw new AppError(503, 'Gerade ist sehr viel los. Bitte versuche es in ein paar Sekunden noch einmal.');

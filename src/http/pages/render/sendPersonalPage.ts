@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { Request, Response } from 'express';
+import type { LoadedPage } from '#pageData/loadedPage.ts';
+import type { Logger } from '#platform/logger.ts';
+import type { Renderer } from '#views/entryServer.tsx';
+import { sendPrivateBody, startPrivateBody } from '../../cache/sendBody.ts';
+import type { Security } from '../../middleware/security.ts';
+import { isPending } from '../loadPage.ts';
+import { htmlType, renderPage } from './renderPage.ts';
+
+/** Timeout of a page for its slowest query, in milliseconds. Queries have shorter ones of their own. */
+const timeoutMs = 10_000;
+
+/**
+ * Sends a page that is not cached while React writes it: its frame at once, the results of pending queries as they arrive.
+ * @param status of the response, if it is not that of the page
+ */
+export type SendPersonalPage = (
+  renderer: Renderer,
+  page: LoadedPage,
+  request: { req: Request; res: Response; status?: number },
+) => Promise<'streamed' | 'rendered'>;
+
+export function createSendPersonalPage(security: Security, logger: Logger): SendPersonalPage {
+  return async (renderer, page, { req, res, status = page.status }) => {
+    const body = { status, type: htmlType };
+    const ended = new AbortController();
+    const end = (reason: string) => () => ended.abort(new Error(reason));
+    const timer = setTimeout(end('streaming timed out'), timeoutMs);
+    res.once('close', end('the client has disconnected'));
+    const nonce = isPending(page) ? randomBytes(16).toString('base64url') : undefined;
+    if (nonce) security.allowNonce(res, nonce);
+    let send: ReturnType<typeof startPrivateBody> | null = null;
+    try {
+      await renderPage(renderer, page, {
+        ...(nonce && { nonce }),
+        signal: ended.signal,
+        onTurn(html, isLast) {
+          if (res.destroyed) return;
+          if (isLast && !send) return sendPrivateBody(req, res, { ...body, plain: html });
+          send ??= startPrivateBody(req, res, body);
+          send(html, isLast);
+        },
+        onLateError: (error) => res.destroyed || logger.warn({ err: error }, 'a part of a page failed while streaming'),
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+    return send ? 'streamed' : 'rendered';
+  };
+}
