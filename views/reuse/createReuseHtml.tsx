@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { LRUCache } from 'lru-cache';
 import type { ComponentType } from 'react';
 import type { ReuseHtml } from './Reused.tsx';
-import { renderWhole } from './renderWhole.ts';
+import { renderPart } from './renderPart.ts';
 
 /** Maximum size of the stored HTML and its keys, in characters. A card of a trip has about 3,000. */
 const maxCharacters = 8 * 1024 * 1024;
@@ -32,7 +32,7 @@ export function createReuseHtml(): ReuseHtml {
           <Content {...props} />
         </QueryClientProvider>
       );
-      const html = (await renderWhole(tree)).toString();
+      const html = (await renderPart(tree)).toString();
       rendered.set(key, html);
       return html;
     } finally {

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 /**
- * Renders a tree without pending queries. The output is collected when everything is in place, so React needs no inline
- * scripts to move parts of it.
+ * Renders a part of a page that waits for nothing.
  * @returns UTF-8
  * @throws errors of components, also those that a streamed page would leave to the browser
  */
-export function renderWhole(tree: ReactNode): Promise<Buffer> {
+export function renderPart(tree: ReactNode): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     // The methods that React uses of a stream. A real one costs more, because React writes many small chunks.
