@@ -51,7 +51,7 @@ async function bare(): Promise<RequestListener> {
   const renderer = await loadBuiltRenderer(undefined, null);
   return (_req, res) => {
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
-    const stream = renderer.stream(page, { onShellReady: () => void stream.pipe(res) });
+    const stream = renderer.stream(page, { onReady: () => void stream.pipe(res) });
   };
 }
 

@@ -4,6 +4,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { preinit } from 'react-dom';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
+import { lateFailure } from '#pageData/lateQueries.ts';
 import type { LoadedPage } from '#pageData/loadedPage.ts';
 import type { SitePage } from '#pageData/sitePage.ts';
 import { sitePages } from '#pageData/sitePages.ts';
@@ -43,8 +44,8 @@ export interface Assets {
 
 export interface StreamOptions {
   nonce?: string;
-  /** Called when everything outside of pending parts is rendered. Pipe the stream now. */
-  onShellReady: () => void;
+  /** Called when everything that does not wait for late data is rendered. Pipe the stream now. */
+  onReady: () => void;
   /** Called for each error of a component. */
   onError?: (error: unknown) => void;
 }
@@ -52,7 +53,7 @@ export interface StreamOptions {
 export interface Renderer {
   assets: Assets;
   /** Returns the content of `_payload.json`: the page's data without the chrome, which the browser has from its first page. */
-  data(page: LoadedPage): Promise<string>;
+  data(page: LoadedPage): string;
   /** Streams the document, starting with what does not wait for pending queries. */
   stream(page: LoadedPage, options: StreamOptions): PipeableStream;
   /** Renders an error page: plain HTML without scripts or data other than the details. */
@@ -106,17 +107,13 @@ export async function createRenderer(
 
   return {
     assets,
-    async data(page) {
-      const queryClient = queryClientOf(page);
-      const queries = queryClient.getQueryCache().getAll();
-      await Promise.allSettled(queries.map((query) => query.promise));
-      const json = serialisePage(queryClient, { status: page.status, build: assets.build });
-      queryClient.clear();
-      return json;
-    },
-    stream(page, options) {
+    data: (page) => serialisePage(queryClientOf(page), { status: page.status, build: assets.build }),
+    stream(page, { onReady, ...options }) {
+      const isPending = page.answers.some((answer) => 'late' in answer);
       return renderToPipeableStream(documentOf(page, queryClientOf(page)), {
         ...options,
+        // Parts that follow the shell need inline scripts, which only pages with late data allow.
+        ...(isPending ? { onShellReady: onReady } : { onAllReady: onReady }),
         bootstrapModules: [...assets.entries],
         // Without a limit, no finished part is moved to the end, from where an inline script would move it back.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
@@ -134,7 +131,8 @@ function queryClientOf({ answers }: LoadedPage): QueryClient {
     const { name, args } = answer;
     if ('data' in answer) queryClient.setQueryData<unknown>([name, args], answer.data);
     else {
-      const query = { ...pageQueryOptions(name, args), queryFn: () => answer.late };
+      const late: Promise<unknown> = answer.late;
+      const query = { ...pageQueryOptions(name, args), queryFn: () => late.catch(() => lateFailure) };
       queryClient.query(query as never).catch(() => undefined);
     }
   }

@@ -46,7 +46,7 @@ import { loadBooking } from './pages/loadBooking.ts';
 import { loadBooked, loadBookingForm, loadEnteredBooking } from './pages/loadBookingForm.ts';
 import { loadBookingsPage } from './pages/loadBookings.ts';
 import { loadClosing } from './pages/loadClosing.ts';
-import { loadDeparture, loadDepartureSheet } from './pages/loadDeparture.ts';
+import { loadDeparture, loadDepartureSheet, loadDepartureTitle } from './pages/loadDeparture.ts';
 import { loadDepartureList } from './pages/loadDepartures.ts';
 import { loadGuardianBooking } from './pages/loadGuardianBooking.ts';
 import { loadMailing } from './pages/loadMailing.ts';
@@ -292,6 +292,7 @@ export const bookingRoutes = {
     organiserBookings: loadBookingsPage,
     organiserStatement: loadStatement,
     organiserDepartures: loadDepartureList,
+    organiserDepartureTitle: loadDepartureTitle,
     organiserDeparture: loadDeparture,
     organiserDepartureSheet: loadDepartureSheet,
     organiserMailing: loadMailing,

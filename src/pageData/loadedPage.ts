@@ -2,11 +2,11 @@
 import type { PageMatch } from './matchPage.ts';
 import type { PageQueryName, PageQueryTypes } from './pageQueries.ts';
 
-/** The data of a page query, or its promise while a deferred query is pending. */
+/** The data of a page query, or its promise if the page does not wait for it. */
 export type PageAnswer = {
   [N in PageQueryName]: { name: N; args: PageQueryTypes[N]['args'] } & (
     | { data: PageQueryTypes[N]['data'] }
-    | { late: Promise<PageQueryTypes[N]['data'] | null>; isPending: boolean }
+    | { late: Promise<PageQueryTypes[N]['data']> }
   );
 }[PageQueryName];
 

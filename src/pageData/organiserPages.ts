@@ -49,6 +49,9 @@ function organiserPage<Args extends { subdomain: string }, const Name extends st
   });
 }
 
+/** The query for the frame of a page whose other data may arrive later. */
+const hostOf = ({ subdomain }: { subdomain: string }) => pageQuery('organiserHost', { subdomain });
+
 /** `read` of a page whose address says nothing else. */
 const hostOnly = ({ subdomain }: HostAddress) => ({ subdomain });
 
@@ -94,7 +97,7 @@ export const organiserPages = [
     paths: ['/admin/:subdomain/dashboard/:page?'],
     component: 'DashboardPage',
     read: ({ subdomain, params: { page }, search }) => readTripsArgs(subdomain, page, search),
-    queries: (args) => [pageQuery('organiserTrips', args)],
+    queries: (args) => [hostOf(args), pageQuery('organiserTrips', args)],
   }),
   organiserPage({
     id: 'organiser-problems',
@@ -108,28 +111,28 @@ export const organiserPages = [
     paths: ['/admin/:subdomain/eingang/:page?'],
     component: 'InboxPage',
     read: ({ subdomain, params: { page }, search }) => readInboxArgs(subdomain, page, search),
-    queries: (args) => [pageQuery('organiserInbox', args)],
+    queries: (args) => [hostOf(args), pageQuery('organiserInbox', args)],
   }),
   organiserPage({
     id: 'organiser-bookings',
     paths: ['/admin/:subdomain/buchungen/:page?'],
     component: 'BookingsPage',
     read: ({ subdomain, params: { page }, search }) => readBookingsArgs(subdomain, page, search),
-    queries: (args) => [pageQuery('organiserBookings', args)],
+    queries: (args) => [hostOf(args), pageQuery('organiserBookings', args)],
   }),
   organiserPage({
     id: 'organiser-statement',
     paths: ['/admin/:subdomain/buchungen/kontoauszug'],
     component: 'StatementPage',
     read: ({ subdomain, search }) => ({ subdomain, recorded: readStatementTime(search) }),
-    queries: (args) => [pageQuery('organiserStatement', args)],
+    queries: (args) => [hostOf(args), pageQuery('organiserStatement', args)],
   }),
   organiserPage({
     id: 'organiser-departures',
     paths: ['/admin/:subdomain/termine/:page?'],
     component: 'DeparturesPage',
     read: ({ subdomain, params: { page }, search }) => readDeparturesArgs(subdomain, page, search),
-    queries: (args) => [pageQuery('organiserDepartures', args)],
+    queries: (args) => [hostOf(args), pageQuery('organiserDepartures', args)],
   }),
   organiserPage({
     id: 'organiser-departure',
@@ -146,7 +149,10 @@ export const organiserPages = [
         }
       );
     },
-    queries: ({ query }) => [pageQuery('organiserDeparture', query)],
+    queries: ({ query: { selection, page: place, ...departure } }) => [
+      pageQuery('organiserDepartureTitle', departure),
+      pageQuery('organiserDeparture', { ...departure, selection, page: place }),
+    ],
   }),
   organiserPage({
     id: 'organiser-kitchen',
@@ -221,7 +227,7 @@ export const organiserPages = [
     paths: ['/admin/:subdomain/benutzer'],
     component: 'UsersPage',
     read: ({ subdomain, search }) => ({ subdomain, notice: readNotice('benutzer', search) }),
-    queries: ({ subdomain }) => [pageQuery('organiserUsers', { subdomain })],
+    queries: ({ subdomain }) => [hostOf({ subdomain }), pageQuery('organiserUsers', { subdomain })],
   }),
   organiserPage({
     id: 'organiser-traveller-details',
@@ -305,7 +311,7 @@ export const organiserPages = [
     paths: ['/admin/:subdomain/edit/:combinedId?'],
     component: 'EditPage',
     read: ({ subdomain, params: { combinedId = '' } }) => ({ subdomain, combinedId }),
-    queries: (args) => [pageQuery('organiserTrip', args)],
+    queries: (args) => [pageQuery('organiserTripTitle', args), pageQuery('organiserTrip', args)],
   }),
   organiserPage({
     id: 'organiser-preview',

@@ -1,8 +1,11 @@
 /** The server's result of a page query. */
 import type { PageQueryName, PageQueryTypes } from './pageQueries.ts';
 
-/** The data of a query, a redirect if the page has moved, or null if the page does not exist. */
-export type LoaderResult<T> = { data: T } | Redirect | null;
+/**
+ * The data of a query, a redirect if the page has moved, or null if the page does not exist. Data that decides neither status,
+ * title nor a redirect may arrive later.
+ */
+export type LoaderResult<T> = { data: T } | { late: Promise<T> } | Redirect | null;
 
 /** What the loader of a page query gets, and what it returns if it has to wait. */
 export type ArgsOf<Name extends PageQueryName> = PageQueryTypes[Name]['args'];

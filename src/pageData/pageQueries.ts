@@ -7,7 +7,7 @@ import type { InboxArgs, InboxList, InboxScope } from '#domain/bookings/inbox.ts
 import type { WaitingLinkKind } from '#domain/bookings/waiting/waitingPaths.ts';
 import type { BookingsArgs } from '#domain/organisers/bookings/bookingList.ts';
 import type { RecordedRun } from '#domain/organisers/bulk/recordedRun.ts';
-import type { DeparturesArgs } from '#domain/organisers/departures/departureList.ts';
+import type { DepartureList, DeparturesArgs } from '#domain/organisers/departures/departureList.ts';
 import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
 import type { IssuePlace } from '#domain/organisers/openIssues.ts';
 import type { HostReviewArgs } from '#domain/organisers/organiserPaths.ts';
@@ -44,7 +44,7 @@ import type {
   DepartureArgs,
   DepartureData,
   DepartureSheetData,
-  DeparturesData,
+  DepartureTitleData,
   EnteredBookingData,
   MailingArgs,
   MailingData,
@@ -85,15 +85,16 @@ export interface PageQueryTypes {
   awards: { args: null; data: { page: PageDocument | null; awards: PicturedAward[] } };
   /** The summary of a trip for the booking page, which is not deferred; browsers without JavaScript need it. */
   tripSummary: { args: { combinedId: string }; data: TripSummary };
-  booking: { args: BookingArgs; data: BookingData };
+  booking: { args: BookingArgs; data: BookingData | null };
   organiserInbox: {
     args: InboxArgs;
     /** `refused`: number of entries with a refused mail by inbox; null without access to the marketplace's inbox. */
-    data: InboxList & { host: OrganiserHost; refused: Record<InboxScope, number> | null };
+    data: InboxList & { refused: Record<InboxScope, number> | null };
   };
   organiserBookings: { args: BookingsArgs; data: BookingsData };
   organiserStatement: { args: StatementArgs; data: StatementData };
-  organiserDepartures: { args: DeparturesArgs; data: DeparturesData };
+  organiserDepartures: { args: DeparturesArgs; data: DepartureList };
+  organiserDepartureTitle: { args: DepartureAddress; data: DepartureTitleData };
   organiserDeparture: { args: DepartureArgs; data: DepartureData };
   organiserDepartureSheet: { args: DepartureAddress; data: DepartureSheetData };
   organiserMailing: { args: MailingArgs; data: MailingData };
@@ -115,11 +116,12 @@ export interface PageQueryTypes {
   guardianBooking: { args: { token: string }; data: GuardianBookingData };
   organiserHosts: { args: null; data: OrganiserHostEntry[] };
   organiserSignIn: { args: { subdomain: string; next: string }; data: OrganiserSignIn };
+  organiserHost: { args: { subdomain: string }; data: OrganiserHost };
   organiserTasks: { args: { subdomain: string }; data: TaskCounts };
   organiserTrips: {
     args: OrganiserTripsArgs;
     /** `runs`: the latest changes of many trips; null if they cannot be loaded. */
-    data: OrganiserTripList & { host: OrganiserHost; runs: RecordedRun[] | null };
+    data: OrganiserTripList & { runs: RecordedRun[] | null };
   };
   organiserProblems: {
     args: { subdomain: string; after: IssuePlace | null };
@@ -132,6 +134,7 @@ export interface PageQueryTypes {
   tripChanges: { args: TripChangesArgs; data: TripChangesData };
   deleteTrip: { args: { subdomain: string; combinedId: string }; data: DeleteTripData };
   cmsDemo: { args: { subdomain: string; trip: string }; data: CmsDemoData };
+  organiserTripTitle: { args: { subdomain: string; combinedId: string }; data: { host: OrganiserHost; title: string } };
   organiserTrip: { args: { subdomain: string; combinedId: string }; data: TripToEdit };
   organiserPreview: { args: { subdomain: string; combinedId: string }; data: TripData & { canEdit: boolean } };
 }
@@ -141,14 +144,8 @@ export type PageQueryName = keyof PageQueryTypes;
 export interface PageQuery<N extends PageQueryName = PageQueryName> {
   name: N;
   args: PageQueryTypes[N]['args'];
-  /** Streamed under Suspense instead of being awaited; only on pages of the kind "streamed". */
-  deferred?: boolean;
 }
 
-export function pageQuery<N extends PageQueryName>(
-  name: N,
-  args: PageQueryTypes[N]['args'],
-  options: { deferred?: boolean } = {},
-): PageQuery<N> {
-  return { name, args, ...options };
+export function pageQuery<N extends PageQueryName>(name: N, args: PageQueryTypes[N]['args']): PageQuery<N> {
+  return { name, args };
 }

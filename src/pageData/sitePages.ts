@@ -230,7 +230,7 @@ const pages = [
       destination
         ? [
             pageQuery('tripSummary', { combinedId: destination }),
-            pageQuery('booking', { destination, date, isFormOnly }, { deferred: !isFormOnly }),
+            pageQuery('booking', { destination, date, isFormOnly }),
           ]
         : [pageQuery('menu', null)],
   }),

@@ -38,6 +38,8 @@ export function deadlinesOf(factor: number) {
       /** Of the icon of a category (specification §9.5). */
       icon: ms(1_500),
     },
+    /** A page with late data is sent as a whole if it is there so soon, and shows a message for what takes too long. */
+    page: { whole: ms(25), late: ms(10_000) },
     /** Of what operators see: health, metrics, operations page. */
     operators: { redis: ms(2_000), database: ms(2_000) },
   };

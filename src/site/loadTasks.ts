@@ -1,4 +1,5 @@
 import { may } from '#domain/organisers/accounts/permissions.ts';
+import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import { type TaskCounts, type taskNames, tasks } from '#domain/organisers/tasks.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { forOrganiser } from './forOrganiser.ts';
@@ -20,13 +21,17 @@ export function loadTasks(
   { subdomain }: ArgsOf<'organiserTasks'>,
 ): Loaded<'organiserTasks'> {
   return forOrganiser(context, subdomain, 'trips.read', async (host) => {
-    const { countBookingTasks, countInboxTasks, countReviewTasks, countTripTasks } = context.deps;
-    const isAllowed = (name: (typeof taskNames)[number]) => may(host.role, tasks[name].permission);
-    const counts = await Promise.all([
-      ...(isAllowed('requests') ? [countBookingTasks(host.subdomain), countInboxTasks(host.subdomain)] : []),
-      countReviewTasks(host.subdomain),
-      ...(isAllowed('problems') ? [countTripTasks(host.subdomain)] : []),
-    ]);
-    return { data: Object.assign({}, ...counts) as TaskCounts };
+    return { late: countTasks(context, host) };
   });
+}
+
+async function countTasks(context: PageContext<TaskServices>, host: OrganiserHost): Promise<TaskCounts> {
+  const { countBookingTasks, countInboxTasks, countReviewTasks, countTripTasks } = context.deps;
+  const isAllowed = (name: (typeof taskNames)[number]) => may(host.role, tasks[name].permission);
+  const counts = await Promise.all([
+    ...(isAllowed('requests') ? [countBookingTasks(host.subdomain), countInboxTasks(host.subdomain)] : []),
+    countReviewTasks(host.subdomain),
+    ...(isAllowed('problems') ? [countTripTasks(host.subdomain)] : []),
+  ]);
+  return Object.assign({}, ...counts) as TaskCounts;
 }

@@ -1,5 +1,6 @@
 /** The public pages: home, lists, trips, hosts, and pages of text; and the tasks in the menu of organisers. */
 import { contentPicture } from './contentPicture.ts';
+import { forOrganiser } from './forOrganiser.ts';
 import { infoPageOf } from './hostStory.ts';
 import { loadChrome } from './loadChrome.ts';
 import { loadCompare } from './loadCompare.ts';
@@ -22,6 +23,8 @@ export const siteRoutes = {
     filters: loadFilters,
     trip: loadTrip,
     tripSummary: loadTripSummary,
+    organiserHost: (context, { subdomain }) =>
+      forOrganiser(context, subdomain, 'account.own', async (host) => ({ data: host })),
     organiserTasks: loadTasks,
     compare: loadCompare,
     partners: loadPartners,

@@ -14,7 +14,7 @@ import { submitTripTable } from './newTrips/tripTableForm.ts';
 import { loadBin, loadDeleteTrip } from './pages/loadBin.ts';
 import { loadCmsDemo } from './pages/loadCmsDemo.ts';
 import { loadNewTrip } from './pages/loadNewTrip.ts';
-import { loadOrganiserTrip, loadPreview } from './pages/loadOrganiserTrip.ts';
+import { loadOrganiserTrip, loadPreview, loadTripTitle } from './pages/loadOrganiserTrip.ts';
 import { loadTripChanges } from './pages/loadTripChanges.ts';
 import { loadTripDefaults } from './pages/loadTripDefaults.ts';
 import { loadOrganiserProblems, loadOrganiserTrips } from './pages/loadTripLists.ts';
@@ -209,6 +209,7 @@ export const tripRoutes = {
   pages: {
     organiserTrips: loadOrganiserTrips,
     organiserProblems: loadOrganiserProblems,
+    organiserTripTitle: loadTripTitle,
     organiserTrip: loadOrganiserTrip,
     organiserPreview: loadPreview,
     tripDefaults: loadTripDefaults,

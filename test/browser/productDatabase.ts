@@ -2,10 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
+import { sql } from 'kysely';
 import { createAccount } from '#accounts/access/operatorAccounts.ts';
 import { findBooking, loadMessages } from '#bookings/storedSubmissions.ts';
 import type { Submission } from '#bookings/submission.ts';
 import { connectDatabase, type Database } from '#database/connectDatabase.ts';
+import type { DB } from '#database/tables.ts';
 import type { Role } from '#domain/organisers/accounts/permissions.ts';
 import { expect } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
@@ -19,6 +21,16 @@ async function withDatabase<T>(use: (database: Database) => Promise<T>): Promise
 /** Creates an account with the password of the demo. */
 export async function addDemoUser(subdomain: string, username: string, role: Role): Promise<void> {
   await withDatabase((database) => createAccount(database, { subdomain, username, password: demoPassword, role }));
+}
+
+/** Locks a table of the product while `work` runs: what reads it has to wait. */
+export async function whileLocked(table: keyof DB, work: () => Promise<void>): Promise<void> {
+  await withDatabase((database) =>
+    database.transaction().execute(async (transaction) => {
+      await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(transaction);
+      await work();
+    }),
+  );
 }
 
 /** Waits until the two mails about a booking or message were written or withheld. @returns what is stored */

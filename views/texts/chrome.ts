@@ -58,6 +58,8 @@ export const errors = {
   notFoundText: 'Diese Seite konnten wir nicht finden. Vielleicht ist sie umgezogen, oder die Reise ist vorbei.',
   notFoundMessage: (path: string) => `Diese Adresse gibt es nicht: ${path}`,
   unreachable: 'Die Seite ist gerade nicht zu erreichen. Hast du Empfang?',
+  loading: 'Wird geladen …',
+  late: 'Das konnte gerade nicht geladen werden. Der Rest der Seite funktioniert.',
   tryAgain: 'Noch einmal versuchen',
   offlineTitle: 'Keine Verbindung',
   offlineText: 'Ohne Internet können wir diese Seite nicht laden. Deine Favoriten kannst du auch jetzt lesen.',

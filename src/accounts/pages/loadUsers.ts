@@ -7,14 +7,13 @@ export function loadUsers(context: AccountContext, { subdomain }: ArgsOf<'organi
   const { env, users, invitations } = context.deps;
   return forOrganiser(context, subdomain, 'users.manage', async (host, { username }) => {
     if (env.ADMIN_LOGIN_URL) return null;
-    const [list, invited] = await Promise.all([users.list(host.subdomain), invitations.list(host.subdomain)]);
+    const lists = Promise.all([users.list(host.subdomain), invitations.list(host.subdomain)]);
     return {
-      data: {
-        host,
+      late: lists.then(([list, invited]) => ({
         users: list.map((user) => ({ ...user, isOwn: user.username === username })),
         invitations: invited,
         rejected: context.rejectedInvitation ?? null,
-      },
+      })),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { encodePart } from '#domain/text/addressPart.ts';
+import type { BookingData } from '#pageData/booking.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { loadTripOffer } from '../intake/tripOffer.ts';
 import type { BookingContext } from './bookingContext.ts';
@@ -7,24 +8,31 @@ import type { BookingContext } from './bookingContext.ts';
  * Loads the current offer from the content backend, so that visitors do not fill in a form for a departure that has just been
  * removed. Browsers without JavaScript are redirected to the form if the trip is bookable.
  */
-export async function loadBooking(
+export async function loadBooking(context: BookingContext, args: ArgsOf<'booking'>): Loaded<'booking'> {
+  if (!args.isFormOnly) return { late: loadOffered(context, args) };
+  const booking = await loadOffered(context, args);
+  if (!booking) return null;
+  const { frameUrl, departure } = booking;
+  const isOffered = frameUrl !== null && (departure !== null || !args.date);
+  return isOffered ? { redirect: frameUrl, status: 302, leavesSite: true } : { data: booking };
+}
+
+/** Returns null for a trip that was removed in this moment. */
+async function loadOffered(
   context: BookingContext,
-  { destination, date, isFormOnly }: ArgsOf<'booking'>,
-): Loaded<'booking'> {
+  { destination, date }: ArgsOf<'booking'>,
+): Promise<BookingData | null> {
   const offer = await loadTripOffer(context.deps, context.scope, destination);
   if (!offer) return null;
   const { combinedId, subdomain, title, path, image, place, ages, departures, rdsUrl } = offer;
   const bookable = departures.length > 0;
   const frameUrl = bookable && rdsUrl ? withDate(rdsUrl, date) : null;
   const departure = departures.find(({ key }) => key === date) ?? null;
-  if (isFormOnly && frameUrl && (departure || !date)) return { redirect: frameUrl, status: 302, leavesSite: true };
   return {
-    data: {
-      ...{ combinedId, title, path, image, place, ages, bookable, departure },
-      host: context.deps.env.hosts.find(subdomain)?.name ?? subdomain,
-      frameUrl,
-      canFrame: frameUrl !== null && canFrame(frameUrl, context),
-    },
+    ...{ combinedId, title, path, image, place, ages, bookable, departure },
+    host: context.deps.env.hosts.find(subdomain)?.name ?? subdomain,
+    frameUrl,
+    canFrame: frameUrl !== null && canFrame(frameUrl, context),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
+import { lateList } from '#site/lateList.ts';
 import { loadBookingList } from '../many/loadBookingList.ts';
 import type { BookingContext } from './bookingContext.ts';
 
@@ -8,11 +9,13 @@ export function loadBookingsPage(
   context: BookingContext,
   args: ArgsOf<'organiserBookings'>,
 ): Loaded<'organiserBookings'> {
-  return forOrganiser(context, args.subdomain, 'bookings.read', async (host) => {
+  return forOrganiser(context, args.subdomain, 'bookings.read', async ({ subdomain }) => {
     const { database, now } = context.deps;
-    const list = await loadBookingList(database, { ...args, subdomain: host.subdomain }, now());
-    if (args.page > 1 && list.items.length === 0) return null;
     const { plan = null, failure = null } = context.manyStep ?? {};
-    return { data: { ...list, host, plan, failure } };
+    const list = loadBookingList(database, { ...args, subdomain }, now());
+    return lateList(
+      args.page,
+      list.then((found) => ({ ...found, plan, failure })),
+    );
   });
 }

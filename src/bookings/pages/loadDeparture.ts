@@ -13,33 +13,73 @@ import {
 } from '#domain/organisers/departures/participants.ts';
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
+import type { DepartureData } from '#pageData/organisers/departures.ts';
 import type { ArgsOf, Loaded, LoaderResult } from '#pageData/pageAnswer.ts';
+import { AppError } from '#platform/appError.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import { type DepartureParticipants, loadParticipants } from '../departures/loadParticipants.ts';
 import { withDetails } from '../departures/participantDetails.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
+import { rowOf } from '../places/departurePlaces.ts';
 import { loadWaitingEntries } from '../waiting/loadWaitingEntries.ts';
 import type { BookingContext } from './bookingContext.ts';
+
+/** Loads what the frame of a departure's page shows: from the read model, unless the departure is not in it. */
+export function loadDepartureTitle(
+  context: BookingContext,
+  { subdomain, combinedId, dateKey }: ArgsOf<'organiserDepartureTitle'>,
+): Loaded<'organiserDepartureTitle'> {
+  return forOrganiser(context, subdomain, 'bookings.read', async (host) => {
+    const key = departureKeyOf(context, host, { combinedId, dateKey });
+    if (!key) return null;
+    const found = publishedDeparture(context, key) ?? (await loadParticipants(context.deps, key))?.departure;
+    if (!found) return null;
+    const { title, start, end } = found;
+    return { data: { host, departure: { subdomain, combinedId: rowOf(key).trip, dateKey, title, start, end } } };
+  });
+}
+
+function publishedDeparture({ catalogue }: BookingContext, key: DepartureKey) {
+  const trip = catalogue.trip(rowOf(key).trip);
+  if (!trip) return null;
+  const { title, dates } = JSON.parse(trip.summary) as TripSummary;
+  const date = dates.find((each) => each.key === key.dateKey);
+  return date ? { title, start: date.start, end: date.end } : null;
+}
 
 /** Loads the participants that match the filters, with their totals. */
 export function loadDeparture(
   context: BookingContext,
   args: ArgsOf<'organiserDeparture'>,
 ): Loaded<'organiserDeparture'> {
-  return forDeparture(context, args, 'bookings.read', async (host, { departure, participants }, { key }) => {
-    const selected = selectParticipants(participants, args.selection);
-    const first = (args.page - 1) * participantsPerPage;
-    const { mailings, database } = context.deps;
-    const [sent, waiting] = await Promise.all([mailings.list(departure), loadWaitingEntries(database, key)]);
-    const boardings = new Set(participants.map(({ boarding }) => boarding));
-    return {
-      canClose: canCloseDeparture(departure, berlinToday(context.deps.now())),
-      ...{ host, departure, count: selected.length, totals: participantTotals(selected) },
-      participants: selected.slice(first, first + participantsPerPage),
-      boardings: [...boardings].sort((a, b) => a.localeCompare(b, 'de')),
-      ...{ mailings: sent, waiting },
-    };
+  return forOrganiser(context, args.subdomain, 'bookings.read', async (host) => {
+    const key = departureKeyOf(context, host, args);
+    return key && { late: loadSelected(context, key, args) };
   });
+}
+
+/** @throws AppError 404 if the departure was removed in this moment: its title was found */
+async function loadSelected(
+  { deps }: BookingContext,
+  key: DepartureKey,
+  { selection, page }: ArgsOf<'organiserDeparture'>,
+): Promise<DepartureData> {
+  const { mailings, database, now } = deps;
+  const found = await loadParticipants(deps, key);
+  if (!found) throw new AppError(404, 'Diesen Termin gibt es nicht mehr.');
+  const { departure, participants } = found;
+  const selected = selectParticipants(participants, selection);
+  const first = (page - 1) * participantsPerPage;
+  const [sent, waiting] = await Promise.all([mailings.list(departure), loadWaitingEntries(database, key)]);
+  const boardings = new Set(participants.map(({ boarding }) => boarding));
+  return {
+    canClose: canCloseDeparture(departure, berlinToday(now())),
+    ...{ departure, count: selected.length, totals: participantTotals(selected) },
+    participants: selected.slice(first, first + participantsPerPage),
+    boardings: [...boardings].sort((a, b) => a.localeCompare(b, 'de')),
+    ...{ mailings: sent, waiting },
+  };
 }
 
 /** Loads the travellers of bookings that take places, for the kitchen and for emergencies. */
@@ -74,10 +114,18 @@ export function forDeparture<T>(
 ): Promise<LoaderResult<T>> {
   const { deps } = context;
   return forOrganiser(context, subdomain, permission, async (host, organiser) => {
-    const trip = findTripKey(combinedId, deps.env.hosts);
-    if (trip?.subdomain !== host.subdomain) return null;
-    const key = { ...trip, dateKey };
-    const found = await loadParticipants(deps, key);
+    const key = departureKeyOf(context, host, { combinedId, dateKey });
+    const found = key && (await loadParticipants(deps, key));
     return found && { data: await load(host, found, { organiser, key }) };
   });
+}
+
+/** Returns null for a trip of another host. */
+function departureKeyOf(
+  { deps }: BookingContext,
+  { subdomain }: OrganiserHost,
+  { combinedId, dateKey }: Omit<DepartureAddress, 'subdomain'>,
+): DepartureKey | null {
+  const trip = findTripKey(combinedId, deps.env.hosts);
+  return trip?.subdomain === subdomain ? { ...trip, dateKey } : null;
 }

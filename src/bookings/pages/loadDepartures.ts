@@ -1,5 +1,6 @@
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
+import { lateList } from '#site/lateList.ts';
 import { loadDepartures } from '../departures/loadDepartures.ts';
 import type { BookingContext } from './bookingContext.ts';
 
@@ -8,9 +9,7 @@ export function loadDepartureList(
   context: BookingContext,
   args: ArgsOf<'organiserDepartures'>,
 ): Loaded<'organiserDepartures'> {
-  return forOrganiser(context, args.subdomain, 'bookings.read', async (host) => {
-    const list = await loadDepartures(context.deps, { ...args, subdomain: host.subdomain });
-    const isPastEnd = args.page > 1 && list.items.length === 0;
-    return isPastEnd ? null : { data: { ...list, host } };
-  });
+  return forOrganiser(context, args.subdomain, 'bookings.read', ({ subdomain }) =>
+    lateList(args.page, loadDepartures(context.deps, { ...args, subdomain })),
+  );
 }

@@ -3,8 +3,8 @@ import { stateOn } from '#domain/bookings/bookingStates.ts';
 import { feeSteps } from '#domain/bookings/cancellationFee.ts';
 import { giroCode } from '#domain/bookings/giroCode.ts';
 import { addDays, berlinToday, type IsoDate } from '#domain/dates.ts';
-import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
-import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
+import type { GuardianBookingData, GuardianBookingView } from '#pageData/guardianBooking.ts';
+import type { ArgsOf, LoaderResult } from '#pageData/pageAnswer.ts';
 import { qrCode } from '#platform/qrCode.ts';
 import { loadBankDetails } from '../bank/bankDetails.ts';
 import { arrivalText, bookingLines } from '../bookingLines.ts';
@@ -13,38 +13,40 @@ import { balanceOfBooking, feeOn, objectionEndOf, tiersOf } from '../states/book
 import type { BookingContext } from './bookingContext.ts';
 
 /** Loads the booking of a signed link, or the reason why the link cannot be used. */
-export async function loadGuardianBooking(
+export function loadGuardianBooking(
   context: BookingContext,
   { token }: ArgsOf<'guardianBooking'>,
-): Loaded<'guardianBooking'> {
+): LoaderResult<GuardianBookingData> {
+  return { late: loadLinked(context, token) };
+}
+
+async function loadLinked(context: BookingContext, token: string): Promise<GuardianBookingData> {
   const { deps, scope, guardianLink, rejectedCancellation = null } = context;
   const link = guardianLink ?? (await deps.guardianBookings.open(token, scope));
-  if (typeof link === 'string') return { data: { state: link } };
+  if (typeof link === 'string') return { state: link };
   const { booking, state } = link.stored;
   const { reference, trip, departure, price } = booking;
   const today = berlinToday(deps.now());
   const balance = balanceOfBooking(link.stored);
   return {
-    data: {
-      state: 'open',
-      reference,
-      bookingState: stateOn(state, departure.end, today),
-      trip: { title: trip.title, url: trip.url },
-      departure,
-      arrival: arrivalText(booking),
-      host: hostOf(context, link.subdomain),
-      travellers: booking.payload.travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-      lines: bookingLines(booking),
-      total: price.total,
-      balance,
-      transfer: await transferOf(context, link, balance, today),
-      payments: shownPayments(link),
-      ...feesOf(link, today),
-      cancellation: cancellationOf(link, today),
-      ending: endingOf(link),
-      answers: answersOf(context, link, today),
-      rejected: rejectedCancellation,
-    },
+    state: 'open',
+    reference,
+    bookingState: stateOn(state, departure.end, today),
+    trip: { title: trip.title, url: trip.url },
+    departure,
+    arrival: arrivalText(booking),
+    host: hostOf(context, link.subdomain),
+    travellers: booking.payload.travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    lines: bookingLines(booking),
+    total: price.total,
+    balance,
+    transfer: await transferOf(context, link, balance, today),
+    payments: shownPayments(link),
+    ...feesOf(link, today),
+    cancellation: cancellationOf(link, today),
+    ending: endingOf(link),
+    answers: answersOf(context, link, today),
+    rejected: rejectedCancellation,
   };
 }
 

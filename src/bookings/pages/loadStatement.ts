@@ -10,7 +10,7 @@ export function loadStatement(
   return forOrganiser(context, subdomain, 'bookings.write', async (host) => {
     const { preview = null, failure = null } = context.statementStep ?? {};
     const { statements } = context.deps;
-    const payments = recorded === null ? [] : await statements.recorded(host.subdomain, new Date(recorded));
-    return { data: { host, preview, failure, recorded: payments } };
+    const payments = recorded === null ? [] : statements.recorded(host.subdomain, new Date(recorded));
+    return { late: Promise.resolve(payments).then((found) => ({ preview, failure, recorded: found })) };
   });
 }

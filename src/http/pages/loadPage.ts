@@ -1,51 +1,68 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { LoadedPage, PageAnswer } from '#pageData/loadedPage.ts';
 import type { PageMatch } from '#pageData/matchPage.ts';
 import type { LoadPageData, Redirect } from '#pageData/pageAnswer.ts';
-import type { PageQuery } from '#pageData/pageQueries.ts';
+import { type Deadlines, withDeadline } from '#platform/deadlines.ts';
+
+interface LoadOptions {
+  /** Hosts whose organiser requests the page, see `SitePage.ownTrips`. */
+  own?: readonly string[];
+  /** How long the page waits for late data. Without deadlines it waits for all of it. */
+  deadlines?: Deadlines['page'];
+}
 
 /**
- * Loads the data of a page. Deferred queries may still be pending afterwards.
+ * Loads the data of a page. Late data may still be missing afterwards.
  * @param url absolute address on the site
- * @param own hosts whose organiser requests the page, see `SitePage.ownTrips`
  * @returns a redirect if one of the queries requires it
- * @throws errors of queries that are not deferred
+ * @throws errors of queries, except of those that fail later
  */
 export async function loadPage(
   url: URL,
   match: PageMatch | null,
   load: LoadPageData,
-  own: readonly string[] = [],
+  { own = [], deadlines }: LoadOptions = {},
 ): Promise<LoadedPage | Redirect> {
   const chrome = await load('chrome', null);
   const answers: PageAnswer[] = chrome && 'data' in chrome ? [{ name: 'chrome', args: null, data: chrome.data }] : [];
   const page = (status: 200 | 404): LoadedPage => ({ url, match, status, answers, showsLevels: own.length > 0 });
   if (!match || match.args === null) return page(404);
   const queries = match.page.queries(match.args);
-  answers.push(...queries.filter(({ deferred }) => deferred).map((query) => startQuery(query, load)));
-  const awaited = queries.filter(({ deferred }) => !deferred);
-  const results = await Promise.all(awaited.map(({ name, args }) => load(name, args)));
+  const results = await Promise.all(
+    queries.map(async ({ name, args }) => {
+      const result = await load(name, args);
+      // Whoever waits for late data handles its failure. Until then it must not end the process.
+      if (result && 'late' in result) result.late.catch(() => undefined);
+      return result;
+    }),
+  );
+  const found: PageAnswer[] = [];
   for (const [index, result] of results.entries()) {
     if (result === null) return page(404);
     if ('redirect' in result) return result;
-    answers.push({ ...awaited[index], data: result.data } as PageAnswer);
+    found.push({ ...queries[index], ...result } as PageAnswer);
   }
+  answers.push(...(await Promise.all(found.map((answer) => ('late' in answer ? waitFor(answer, deadlines) : answer)))));
   return page(200);
 }
 
-function startQuery({ name, args }: PageQuery, load: LoadPageData): PageAnswer {
-  const late = (async () => {
-    const result = await load(name, args);
-    return result && 'data' in result ? result.data : null;
-  })();
-  const answer = { name, args, late, isPending: true };
-  const settle = () => {
-    answer.isPending = false;
-  };
-  late.then(settle, settle);
-  return answer as PageAnswer;
+type LateAnswer = Extract<PageAnswer, { late: unknown }>;
+
+/**
+ * Returns late data that arrives before its first deadline as data, so that most pages are sent as a whole.
+ * @throws its error if it fails before this deadline
+ */
+async function waitFor({ name, args, late }: LateAnswer, deadlines?: Deadlines['page']): Promise<PageAnswer> {
+  const arriving = (late as Promise<unknown>).then((data) => ({ name, args, data }) as PageAnswer);
+  if (!deadlines) return arriving;
+  const arrived = await Promise.race([arriving, delay(deadlines.whole, null, { ref: false })]);
+  if (arrived) return arrived;
+  const later = withDeadline(late as Promise<unknown>, deadlines.late);
+  later.catch(() => undefined);
+  return { name, args, late: later } as PageAnswer;
 }
 
-/** Returns whether a query of a page is still pending. Such a page is streamed. */
+/** Returns whether a page still waits for data. Such a page is sent in parts. */
 export function isPending({ answers }: LoadedPage): boolean {
-  return answers.some((answer) => 'late' in answer && answer.isPending);
+  return answers.some((answer) => 'late' in answer);
 }

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { SiteAddress } from '#domain/hosts.ts';
 import type { PageMatch } from '#pageData/matchPage.ts';
 import type { LoadPageData, Redirect } from '#pageData/pageAnswer.ts';
+import type { Deadlines } from '#platform/deadlines.ts';
 import { inSpan } from '#platform/trace.ts';
 import type { Renderer } from '#views/entryServer.tsx';
 import { sendPrivateBody } from '../cache/sendBody.ts';
@@ -25,6 +26,8 @@ export interface PersonalPagesSettings {
   createLoaders: (req: Request, page: PersonalAddress) => LoadPageData;
   queue: RenderQueue;
   sendPersonalPage: SendPersonalPage;
+  /** How long a page waits for late data. */
+  deadlines: Deadlines['page'];
 }
 
 export interface PersonalRequest {
@@ -39,7 +42,7 @@ export interface PersonalRequest {
 /** The outcome for the metrics, or a redirect that the caller must send. */
 export type PersonalOutcome = { way: 'streamed' | 'rendered' | 'bare' } | { moved: Redirect };
 
-export function createPersonalPages({ createLoaders, queue, sendPersonalPage }: PersonalPagesSettings) {
+export function createPersonalPages({ createLoaders, queue, sendPersonalPage, deadlines }: PersonalPagesSettings) {
   return async (renderer: Renderer, personal: PersonalRequest): Promise<PersonalOutcome> => {
     const { res } = personal;
     await queue.turn(() => !res.destroyed);
@@ -49,7 +52,10 @@ export function createPersonalPages({ createLoaders, queue, sendPersonalPage }: 
   async function renderPersonal(renderer: Renderer, personal: PersonalRequest): Promise<PersonalOutcome> {
     const { req, res, url, match, wantsData, own } = personal;
     const { scope, origin } = res.locals;
-    const page = await loadPage(url, match, createLoaders(req, { scope, origin, url, own }), own);
+    const page = await loadPage(url, match, createLoaders(req, { scope, origin, url, own }), {
+      own,
+      ...(!wantsData && { deadlines }),
+    });
     if ('redirect' in page) return { moved: page };
     if (wantsData) {
       sendPrivateBody(req, res, await renderBody(renderer, page, true));

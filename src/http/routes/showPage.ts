@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { matchPage } from '#pageData/matchPage.ts';
 import type { LoadPageData, Redirect } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
+import type { Deadlines } from '#platform/deadlines.ts';
 import type { FormState, PageAnswer, SignedIn } from '#platform/http/routeTable.ts';
 import type { Renderer } from '#views/entryServer.tsx';
 import { loadPage } from '../pages/loadPage.ts';
@@ -20,6 +21,7 @@ export interface FormPage {
 export interface ShowPageSettings {
   renderer: () => Promise<Renderer>;
   sendPersonalPage: SendPersonalPage;
+  deadlines: Deadlines['page'];
   /** Creates the loaders of the page's queries. */
   createLoaders: (page: FormPage) => LoadPageData;
 }
@@ -30,14 +32,16 @@ export interface ShowPageSettings {
  * @throws AppError 404 if another page has the address
  */
 export async function showPage(
-  { renderer, sendPersonalPage, createLoaders }: ShowPageSettings,
+  { renderer, sendPersonalPage, deadlines, createLoaders }: ShowPageSettings,
   { req, res }: { req: Request; res: Response },
   { page: path, status = 200, state = {}, route }: PageAnswer,
   signIn: Pick<FormPage, 'organiserAt' | 'sessionAt'>,
 ): Promise<Redirect | null> {
   const { scope, origin } = res.locals;
   const url = new URL(origin + path);
-  const page = await loadPage(url, matchPage(url), createLoaders({ scope, origin, url, state, ...signIn }));
+  const page = await loadPage(url, matchPage(url), createLoaders({ scope, origin, url, state, ...signIn }), {
+    deadlines,
+  });
   if (route && ('redirect' in page || page.match?.page.id !== route.id)) throw new AppError(404, route.notFound);
   if ('redirect' in page) return page;
   const shown = route && page.status !== 200 ? page.status : status;

@@ -148,6 +148,7 @@ export function createSite(deps: Deps, options: AppOptions, modules: SiteModules
           }),
         queue,
         sendPersonalPage,
+        deadlines: env.deadlines.page,
       },
       organiserHosts: (req, when) => (when === 'signed in' ? session.hosts(req) : session.shownHosts(req)),
       redirects: (scope) => ({
@@ -180,6 +181,7 @@ function createMechanism(
       ...{ hosts: deps.env.hosts, read, sessionAt },
       requirePermission: modules.requirePermission,
     },
+    deadlines: deps.env.deadlines.page,
     createLoaders: ({ state, ...page }) => modules.createLoaders({ ...page, ...state }),
   };
 }

@@ -1,8 +1,11 @@
 import { isContentUnavailable } from '#content/isContentUnavailable.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { may } from '#domain/organisers/accounts/permissions.ts';
+import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
+import type { PageQueryTypes } from '#pageData/pageQueries.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
+import { lateList } from '#site/lateList.ts';
 import { loadDepartureChoices } from '../inbox/departureChoices.ts';
 import { readsMarketplaceInbox } from '../inbox/inboxOwner.ts';
 import type { MessageContext } from './messageContext.ts';
@@ -13,22 +16,29 @@ export function loadInbox(context: MessageContext, args: ArgsOf<'organiserInbox'
     const { hosts } = context.deps.env;
     const hasMarketplaceInbox = readsMarketplaceInbox(hosts, host.subdomain);
     if (args.box === 'marketplace' && !hasMarketplaceInbox) return null;
-    const { inbox } = context.deps;
-    const [list, refused] = await Promise.all([
-      inbox.page({ ...args, subdomain: host.subdomain }),
-      hasMarketplaceInbox ? inbox.countRefused(host.subdomain) : null,
-    ]);
-    const isPastEnd = args.page > 1 && (args.page - 1) * list.pageSize >= list.total;
-    if (isPastEnd) return null;
-    const choices = { content: context.deps.content.main, database: context.deps.database, hosts };
-    const canWrite = args.box === 'host' && may(host.role, 'bookings.write');
-    const today = berlinToday(context.deps.now());
-    const departures = canWrite ? await loadDepartureChoices(choices, list.items, today).catch(withoutContent) : {};
-    const { rejectedReply = null, rejectedCorrection = null, rejectedPayment = null } = context;
-    const { moveStep = null, familyCancelStep = null } = context;
-    const rejected = { rejectedReply, rejectedCorrection, rejectedPayment };
-    return { data: { ...list, host, refused, departures, ...rejected, moveStep, familyCancelStep } };
+    return lateList(args.page, loadEntries(context, host, args, hasMarketplaceInbox));
   });
+}
+
+async function loadEntries(
+  context: MessageContext,
+  host: OrganiserHost,
+  args: ArgsOf<'organiserInbox'>,
+  hasMarketplaceInbox: boolean,
+): Promise<PageQueryTypes['organiserInbox']['data']> {
+  const { inbox, env } = context.deps;
+  const [list, refused] = await Promise.all([
+    inbox.page({ ...args, subdomain: host.subdomain }),
+    hasMarketplaceInbox ? inbox.countRefused(host.subdomain) : null,
+  ]);
+  const choices = { content: context.deps.content.main, database: context.deps.database, hosts: env.hosts };
+  const canWrite = args.box === 'host' && may(host.role, 'bookings.write');
+  const today = berlinToday(context.deps.now());
+  const departures = canWrite ? await loadDepartureChoices(choices, list.items, today).catch(withoutContent) : {};
+  const { rejectedReply = null, rejectedCorrection = null, rejectedPayment = null } = context;
+  const { moveStep = null, familyCancelStep = null } = context;
+  const rejected = { rejectedReply, rejectedCorrection, rejectedPayment };
+  return { ...list, refused, departures, ...rejected, moveStep, familyCancelStep };
 }
 
 /** While the content backend does not answer, the inbox is read, but no booking is moved. */

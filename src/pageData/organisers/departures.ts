@@ -7,7 +7,6 @@ import type {
   ClosingValues,
 } from '#domain/organisers/departures/closing.ts';
 import type { DepartureHead, DetailedParticipant } from '#domain/organisers/departures/departure.ts';
-import type { DepartureList } from '#domain/organisers/departures/departureList.ts';
 import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
 import type { ListedMailing, MailingRecipient, MailingValues } from '#domain/organisers/departures/mailing.ts';
 import type { MailTemplateKey, MailText } from '#domain/organisers/departures/mailTemplates.ts';
@@ -20,17 +19,18 @@ import type { ListedWaitingEntry } from '#domain/organisers/departures/waitingEn
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import type { BookingFormData } from '../booking.ts';
 
-export interface DeparturesData extends DepartureList {
-  host: OrganiserHost;
-}
-
 export interface DepartureArgs extends DepartureAddress {
   selection: ParticipantSelection;
   page: number;
 }
 
-export interface DepartureData {
+/** What the frame of a departure's page shows. */
+export interface DepartureTitleData {
   host: OrganiserHost;
+  departure: DepartureAddress & Pick<DepartureHead, 'title' | 'start' | 'end'>;
+}
+
+export interface DepartureData {
   departure: DepartureHead;
   /** Whether the departure can be cancelled or moved: it has not started, and was not closed before. */
   canClose: boolean;

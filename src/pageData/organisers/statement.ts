@@ -1,6 +1,5 @@
 /** Data of the page that reads a bank statement. */
 import type { RecordedPayment, StatementPreview } from '#domain/organisers/bookings/statementPreview.ts';
-import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 
 export interface StatementArgs {
   subdomain: string;
@@ -9,7 +8,6 @@ export interface StatementArgs {
 }
 
 export interface StatementData {
-  host: OrganiserHost;
   /** null before a file was uploaded. */
   preview: StatementPreview | null;
   /** Why nothing was read or recorded. */

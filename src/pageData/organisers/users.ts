@@ -1,6 +1,5 @@
 import type { Rejection } from '#domain/fieldError.ts';
 import type { Role } from '#domain/organisers/accounts/permissions.ts';
-import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 
 export interface ListedUser {
   username: string;
@@ -24,7 +23,6 @@ export interface RejectedInvitation extends Rejection {
 }
 
 export interface UsersData {
-  host: OrganiserHost;
   users: ListedUser[];
   invitations: ListedInvitation[];
   /** Input and errors of a submitted invitation; null if there was none. */

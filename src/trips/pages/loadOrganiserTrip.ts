@@ -4,9 +4,12 @@ import { placesForOrganiser } from '#catalog/queries/places.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import { editPath } from '#domain/organisers/organiserPaths.ts';
+import type { OrganiserHost, TripToEdit } from '#domain/organisers/organiserTrips.ts';
+import { readTripForm } from '#domain/organisers/tripForm.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { countries } from '#domain/trip/countries.ts';
-import { combinedIdOf } from '#domain/tripId.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
+import { combinedIdOf, type TripKey } from '#domain/tripId.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
 import { requireTripKey } from '#platform/http/requireTripKey.ts';
@@ -14,41 +17,70 @@ import { forOrganiser } from '#site/forOrganiser.ts';
 import { loadOwnTrip } from '#site/loadTrip.ts';
 import type { TripContext } from './tripContext.ts';
 
-/** @throws AppError 404 for a malformed trip id, with the message of specification §2.3, §7.1 */
 export function loadOrganiserTrip(
   context: TripContext,
   { subdomain, combinedId }: ArgsOf<'organiserTrip'>,
 ): Loaded<'organiserTrip'> {
-  const { deps, rejectedEdit } = context;
   return forOrganiser(context, subdomain, 'trips.write', async (host): Loaded<'organiserTrip'> => {
-    if (combinedId === '') throw new AppError(404, 'No combinedId found in route params');
-    const key = requireTripKey(combinedId, deps.env.hosts);
-    if (key.subdomain !== host.subdomain) return null;
+    const key = editedTrip(context, host, combinedId);
+    if (!key) return null;
     const id = combinedIdOf(key.subdomain, key.destinationId);
     if (id !== combinedId) return { redirect: editPath(host.subdomain, id), status: 302 };
-    const [trip, defaults] = await Promise.all([deps.tripEditor.load(key), deps.tripDefaults.load(host.subdomain)]);
-    if (!trip) return null;
-    return {
-      data: {
-        host,
-        combinedId,
-        document: trip.document,
-        revision: trip.revision,
-        issues: trip.issues,
-        today: berlinToday(deps.now()),
-        defaults,
-        countries,
-        places: placesForOrganiser(deps.replica.current(), deps.env.hosts, host.subdomain),
-        hostNames: Object.fromEntries(
-          deps.env.hosts.list.flatMap(({ subdomain: name, aliases }) =>
-            [name, ...aliases].map((alias) => [alias.toLowerCase(), name]),
-          ),
-        ),
-        taken: Object.fromEntries(trip.taken),
-        rejected: rejectedEdit ?? null,
-      },
-    };
+    return { late: loadTripToEdit(context, host, key) };
   });
+}
+
+/** @throws AppError 404 if the trip was deleted in this moment: its title was found */
+async function loadTripToEdit(
+  { deps, rejectedEdit }: TripContext,
+  host: OrganiserHost,
+  key: TripKey,
+): Promise<TripToEdit> {
+  const [trip, defaults] = await Promise.all([deps.tripEditor.load(key), deps.tripDefaults.load(host.subdomain)]);
+  if (!trip) throw new AppError(404, 'Diese Reise gibt es nicht mehr.');
+  return {
+    host,
+    combinedId: combinedIdOf(key.subdomain, key.destinationId),
+    document: trip.document,
+    revision: trip.revision,
+    issues: trip.issues,
+    today: berlinToday(deps.now()),
+    defaults,
+    countries,
+    places: placesForOrganiser(deps.replica.current(), deps.env.hosts, host.subdomain),
+    hostNames: Object.fromEntries(
+      deps.env.hosts.list.flatMap(({ subdomain: name, aliases }) =>
+        [name, ...aliases].map((alias) => [alias.toLowerCase(), name]),
+      ),
+    ),
+    taken: Object.fromEntries(trip.taken),
+    rejected: rejectedEdit ?? null,
+  };
+}
+
+/** Loads what the frame of the editor shows: from the read model, unless the trip is not in it. */
+export function loadTripTitle(
+  context: TripContext,
+  { subdomain, combinedId }: ArgsOf<'organiserTripTitle'>,
+): Loaded<'organiserTripTitle'> {
+  return forOrganiser(context, subdomain, 'trips.write', async (host) => {
+    const key = editedTrip(context, host, combinedId);
+    if (!key) return null;
+    const known = context.catalogue.trip(combinedIdOf(key.subdomain, key.destinationId));
+    if (known) return { data: { host, title: (JSON.parse(known.summary) as TripSummary).title } };
+    const trip = await context.deps.tripEditor.load(key);
+    return trip && { data: { host, title: readTripForm(trip.document).title } };
+  });
+}
+
+/**
+ * Returns null for a trip of another host.
+ * @throws AppError 404 for a malformed trip id, with the message of specification §2.3, §7.1
+ */
+function editedTrip({ deps }: TripContext, { subdomain }: OrganiserHost, combinedId: string): TripKey | null {
+  if (combinedId === '') throw new AppError(404, 'No combinedId found in route params');
+  const key = requireTripKey(combinedId, deps.env.hosts);
+  return key.subdomain === subdomain ? key : null;
 }
 
 /** Loads a preview of the trip as it would be published, regardless of its level (specification §7.1). */

@@ -6,15 +6,17 @@ import { editPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
+import { lateList } from '#site/lateList.ts';
 import type { TripContext } from './tripContext.ts';
 
 export function loadOrganiserTrips(context: TripContext, args: ArgsOf<'organiserTrips'>): Loaded<'organiserTrips'> {
-  return forOrganiser(context, args.subdomain, 'trips.read', async (host) => {
-    const list = await context.deps.tripLists.page({ ...args, subdomain: host.subdomain });
-    const isPastEnd = list.items.length === 0 && args.page > 1;
-    if (isPastEnd) return null;
-    const runs = may(host.role, 'trips.write') ? await loadRuns(context, host.subdomain) : [];
-    return { data: { ...list, host, runs } };
+  return forOrganiser(context, args.subdomain, 'trips.read', ({ subdomain, role }) => {
+    const runs = may(role, 'trips.write') ? loadRuns(context, subdomain) : [];
+    const loaded = Promise.all([context.deps.tripLists.page({ ...args, subdomain }), runs]);
+    return lateList(
+      args.page,
+      loaded.then(([list, latest]) => ({ ...list, runs: latest })),
+    );
   });
 }
 

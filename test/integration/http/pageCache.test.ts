@@ -54,7 +54,7 @@ function delayNextPage(act: () => Promise<void>): void {
   const { stream } = renderer;
   renderer.stream = (page, options) => {
     renderer.stream = stream;
-    return stream(page, { ...options, onShellReady: () => void act().then(options.onShellReady) });
+    return stream(page, { ...options, onReady: () => void act().then(options.onReady) });
   };
 }
 

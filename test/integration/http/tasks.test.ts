@@ -23,7 +23,7 @@ const { book, combinedId, departure } = limitedTrips(() => site);
 const docId = () => `ya-${departure().destinationId}`;
 const page = async (path: string, as = token) =>
   (await callSite(site, 'get', path, as).set('Accept', 'text/html')).text
-    .replace(/<!-- -->/g, '')
+    .replace(/<!--.*?-->/g, '')
     .replaceAll('&#x27;', "'");
 /** Returns the numbers of the tasks by their addresses. */
 const shownTasks = (html: string) => {

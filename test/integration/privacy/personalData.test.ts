@@ -166,7 +166,12 @@ describe('in the log', () => {
     expect((await post('/api/bookings', { ...booking, travellers: [] })).status).toBe(422);
     expect((await post('/api/bookings', `{"remarks": Wendelgard ${'Zwetschgenallergie'.repeat(3)}`)).status).toBe(400);
     const renderer = await createTestRenderer();
-    const failingRenderer = { ...renderer, html: () => Promise.reject(new Error('broken')) };
+    const failingRenderer = {
+      ...renderer,
+      stream() {
+        throw new Error('broken');
+      },
+    };
     const failingApp = request(createApp(site.deps, { renderer: async () => failingRenderer }));
     expect((await failingApp.get('/reisen/alle?q=Wendelgard').set('Host', 'localhost')).status).toBe(500);
     await isLogged('request failed');

@@ -3,9 +3,9 @@ import { may, type Permission } from '#domain/organisers/accounts/permissions.ts
 import { type OrganiserPage, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import { countOfPage, countText } from '#domain/organisers/tasks.ts';
-import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import { Button } from '../Button.tsx';
+import { Late } from '../Late.tsx';
 import { PageHead } from '../PageHead.tsx';
 import styles from './OrganiserFrame.module.css';
 
@@ -29,7 +29,6 @@ interface OrganiserFrameProps {
 /** Common frame of one host's organiser pages: host name, navigation and sign-out. */
 export function OrganiserFrame({ host, title, path, children }: OrganiserFrameProps) {
   const accountHref = organiserPath(host.subdomain, 'konto');
-  const counts = usePageQuery('organiserTasks', { subdomain: host.subdomain });
   const links = pages.filter(({ permission }) => may(host.role, permission));
   return (
     <div className={`stack-6 ${styles.frame}`}>
@@ -41,12 +40,11 @@ export function OrganiserFrame({ host, title, path, children }: OrganiserFramePr
           <ul className={styles.menu}>
             {links.map(({ label, page }) => {
               const href = organiserPath(host.subdomain, page);
-              const count = countOfPage(counts, page);
               return (
                 <li key={page}>
                   <a href={href} aria-current={path.startsWith(href) ? 'page' : undefined}>
                     {label}
-                    {count > 0 ? <TabCount count={count} /> : null}
+                    <TabCount page={page} subdomain={host.subdomain} />
                   </a>
                 </li>
               );
@@ -70,14 +68,21 @@ export function OrganiserFrame({ host, title, path, children }: OrganiserFramePr
 }
 
 /** The number of tasks behind a tab. */
-function TabCount({ count }: { count: number }) {
+function TabCount({ page, subdomain }: { page: OrganiserPage; subdomain: string }) {
   return (
-    <>
-      {' '}
-      <span className={styles.count}>
-        {countText(count)}
-        <span className="visuallyHidden"> {de.organisers.openTasks}</span>
-      </span>
-    </>
+    <Late query="organiserTasks" args={{ subdomain }} waiting={null} failed={null}>
+      {(counts) => {
+        const count = countOfPage(counts, page);
+        return count > 0 ? (
+          <>
+            {' '}
+            <span className={styles.count}>
+              {countText(count)}
+              <span className="visuallyHidden"> {de.organisers.openTasks}</span>
+            </span>
+          </>
+        ) : null;
+      }}
+    </Late>
   );
 }

@@ -1,5 +1,5 @@
 /** Connects React with a response: what React writes in one turn of the event loop is one chunk. */
-import { escapeForScript, type LateQuery, lateQueriesName } from '#pageData/lateQueries.ts';
+import { escapeForScript, type LateQuery, lateFailure, lateQueriesName } from '#pageData/lateQueries.ts';
 import type { LoadedPage } from '#pageData/loadedPage.ts';
 import type { Renderer } from '#views/entryServer.tsx';
 import type { PlainBody } from '../../cache/finishedBody.ts';
@@ -11,9 +11,9 @@ export interface Rendering {
   onTurn: (html: Buffer, isLast: boolean) => void;
   /** Allows the inline scripts of a page with pending queries under its Content-Security-Policy. */
   nonce?: string;
-  /** Gets the error of a part that failed after the first turn. React leaves this part to the browser. */
+  /** Gets the error of a query or a component that failed after the first turn. React leaves the component to the browser. */
   onLateError?: (error: unknown) => void;
-  /** Ends the rendering: parts that have not arrived are left to the browser. */
+  /** Ends the rendering, because nobody wants the page any more. */
   signal?: AbortSignal;
 }
 
@@ -58,32 +58,32 @@ export function renderPage(renderer: Renderer, page: LoadedPage, rendering: Rend
     on: () => destination,
   };
 
-  const settle = (late: LateQuery) => {
-    if (!pending.delete(late[0])) return;
-    write(scriptOf(late, nonce));
+  const settle = (name: string, data: unknown) => {
+    pending.delete(name);
+    write(scriptOf([name, data], nonce));
   };
   for (const answer of page.answers) {
     if (!('late' in answer)) continue;
     const { name, late } = answer;
     pending.add(name);
     late.then(
-      (data) => settle([name, data]),
-      () => settle([name]),
+      (data) => settle(name, data),
+      (error) => {
+        onLateError?.(error);
+        settle(name, lateFailure);
+      },
     );
   }
   const stream = renderer.stream(page, {
     ...(nonce !== undefined && { nonce }),
-    onShellReady: () => void stream.pipe(destination as unknown as NodeJS.WritableStream),
+    onReady: () => void stream.pipe(destination as unknown as NodeJS.WritableStream),
     onError(error) {
       if (hasSent) return onLateError?.(error);
       finished.reject(error);
       stream.abort();
     },
   });
-  signal?.addEventListener('abort', () => {
-    for (const name of pending) settle([name]);
-    stream.abort(signal.reason);
-  });
+  signal?.addEventListener('abort', () => stream.abort(signal.reason));
   return finished.promise;
 }
 
@@ -91,7 +91,7 @@ export function renderPage(renderer: Renderer, page: LoadedPage, rendering: Rend
 export async function renderBody(renderer: Renderer, page: LoadedPage, wantsData: boolean): Promise<PlainBody> {
   const { status } = page;
   if (wantsData) {
-    return { status, type: 'application/json; charset=utf-8', plain: Buffer.from(await renderer.data(page)) };
+    return { status, type: 'application/json; charset=utf-8', plain: Buffer.from(renderer.data(page)) };
   }
   const turns: Buffer[] = [];
   await renderPage(renderer, page, { onTurn: (html) => turns.push(html) });

@@ -8,9 +8,6 @@ import type { Security } from '../../middleware/security.ts';
 import { isPending } from '../loadPage.ts';
 import { htmlType, renderPage } from './renderPage.ts';
 
-/** Timeout of a page for its slowest query, in milliseconds. Queries have shorter ones of their own. */
-const timeoutMs = 10_000;
-
 /**
  * Sends a page that is not cached while React writes it: its frame at once, the results of pending queries as they arrive.
  * @param status of the response, if it is not that of the page
@@ -25,27 +22,21 @@ export function createSendPersonalPage(security: Security, logger: Logger): Send
   return async (renderer, page, { req, res, status = page.status }) => {
     const body = { status, type: htmlType };
     const ended = new AbortController();
-    const end = (reason: string) => () => ended.abort(new Error(reason));
-    const timer = setTimeout(end('streaming timed out'), timeoutMs);
-    res.once('close', end('the client has disconnected'));
+    res.once('close', () => ended.abort(new Error('the client has disconnected')));
     const nonce = isPending(page) ? randomBytes(16).toString('base64url') : undefined;
     if (nonce) security.allowNonce(res, nonce);
     let send: ReturnType<typeof startPrivateBody> | null = null;
-    try {
-      await renderPage(renderer, page, {
-        ...(nonce && { nonce }),
-        signal: ended.signal,
-        onTurn(html, isLast) {
-          if (res.destroyed) return;
-          if (isLast && !send) return sendPrivateBody(req, res, { ...body, plain: html });
-          send ??= startPrivateBody(req, res, body);
-          send(html, isLast);
-        },
-        onLateError: (error) => res.destroyed || logger.warn({ err: error }, 'a part of a page failed while streaming'),
-      });
-    } finally {
-      clearTimeout(timer);
-    }
+    await renderPage(renderer, page, {
+      ...(nonce && { nonce }),
+      signal: ended.signal,
+      onTurn(html, isLast) {
+        if (res.destroyed) return;
+        if (isLast && !send) return sendPrivateBody(req, res, { ...body, plain: html });
+        send ??= startPrivateBody(req, res, body);
+        send(html, isLast);
+      },
+      onLateError: (error) => res.destroyed || logger.warn({ err: error }, 'a part of a page failed while streaming'),
+    });
     return send ? 'streamed' : 'rendered';
   };
 }

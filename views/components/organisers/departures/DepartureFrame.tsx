@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { formatDateRange } from '#domain/dates.ts';
-import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
 import { departurePath } from '#domain/organisers/departures/departurePaths.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
+import type { DepartureTitleData } from '#pageData/organisers/departures.ts';
 import * as de from '../../../texts/de.ts';
 import { OrganiserFrame } from '../OrganiserFrame.tsx';
 import styles from './DepartureFrame.module.css';
 
 interface DepartureFrameProps {
   host: OrganiserHost;
-  departure: DepartureHead;
+  departure: DepartureTitleData['departure'];
   /** Title of the page within the departure; by default the page is the departure's own. */
   part?: string;
   children: ReactNode;

@@ -9,8 +9,11 @@ import {
 } from '#domain/organisers/departures/departurePaths.ts';
 import { type ListedMailing, mailStates } from '#domain/organisers/departures/mailing.ts';
 import { noParticipantFilters, participantsPerPage } from '#domain/organisers/departures/participants.ts';
+import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
+import type { DepartureArgs, DepartureData } from '#pageData/organisers/departures.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
+import { Late } from '../../../components/Late.tsx';
 import { momentOf } from '../../../components/momentOf.ts';
 import { DepartureFrame } from '../../../components/organisers/departures/DepartureFrame.tsx';
 import { Occupancy } from '../../../components/organisers/departures/Occupancy.tsx';
@@ -27,13 +30,8 @@ import { WaitingEntries } from './WaitingEntries.tsx';
 
 /** The participants of a departure, with totals, lists to print and the mails to their guardians. */
 export function DeparturePage({ args: { query, notice } }: PageProps<'DeparturePage'>) {
-  const { host, departure, canClose, participants, count, totals, boardings, mailings, waiting } = usePageQuery(
-    'organiserDeparture',
-    query,
-  );
-  const { selection, page } = query;
-  const mayWrite = may(host.role, 'bookings.write');
-  const isEverything = participantsPath(departure, selection) === participantsPath(departure, noParticipantFilters);
+  const { selection: _, page: _place, ...address } = query;
+  const { host, departure } = usePageQuery('organiserDepartureTitle', address);
   return (
     <DepartureFrame host={host} departure={departure}>
       {notice ? (
@@ -41,6 +39,26 @@ export function DeparturePage({ args: { query, notice } }: PageProps<'DepartureP
           {de.departure.notices[notice]}
         </p>
       ) : null}
+      <Late query="organiserDeparture" args={query}>
+        {(data) => <Departure host={host} query={query} data={data} />}
+      </Late>
+    </DepartureFrame>
+  );
+}
+
+interface DepartureProps {
+  host: OrganiserHost;
+  query: DepartureArgs;
+  data: DepartureData;
+}
+
+function Departure({ host, query, data }: DepartureProps) {
+  const { departure, canClose, participants, count, totals, boardings, mailings, waiting } = data;
+  const { selection, page } = query;
+  const mayWrite = may(host.role, 'bookings.write');
+  const isEverything = participantsPath(departure, selection) === participantsPath(departure, noParticipantFilters);
+  return (
+    <>
       {departure.cancelled ? (
         <div className="tinted screenOnly">
           <p>
@@ -117,7 +135,7 @@ export function DeparturePage({ args: { query, notice } }: PageProps<'DepartureP
       </section>
       <WaitingEntries entries={waiting} departure={departure} mayChange={mayWrite} />
       <MailingList mailings={mailings} />
-    </DepartureFrame>
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import { formatDateRange } from '#domain/dates.ts';
-import type { ListedDeparture } from '#domain/organisers/departures/departureList.ts';
+import type { DepartureList, DeparturesArgs, ListedDeparture } from '#domain/organisers/departures/departureList.ts';
 import { departurePath, departuresPath } from '#domain/organisers/departures/departurePaths.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
+import { Late } from '../../../components/Late.tsx';
 import { Occupancy } from '../../../components/organisers/departures/Occupancy.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { Pagination } from '../../../components/Pagination.tsx';
@@ -12,10 +13,22 @@ import { DeparturesForm } from './DeparturesForm.tsx';
 import styles from './DeparturesPage.module.css';
 
 export function DeparturesPage({ args }: PageProps<'DeparturesPage'>) {
-  const { host, total, page, pageSize, items, trips, months } = usePageQuery('organiserDepartures', args);
+  const { subdomain } = args;
+  const host = usePageQuery('organiserHost', { subdomain });
   return (
-    <OrganiserFrame host={host} title={de.departures.title} path={organiserPath(host.subdomain, 'termine')}>
+    <OrganiserFrame host={host} title={de.departures.title} path={organiserPath(subdomain, 'termine')}>
       <p>{de.departures.lead}</p>
+      <Late query="organiserDepartures" args={args}>
+        {(list) => <Departures list={list} args={args} />}
+      </Late>
+    </OrganiserFrame>
+  );
+}
+
+function Departures({ list, args }: { list: DepartureList; args: DeparturesArgs }) {
+  const { total, page, pageSize, items, trips, months } = list;
+  return (
+    <>
       <DeparturesForm key={departuresPath(args)} args={args} trips={trips} months={months} />
       <section className="stack-4" aria-labelledby="termine">
         <h2 className="text-l" id="termine" aria-live="polite">
@@ -25,13 +38,13 @@ export function DeparturesPage({ args }: PageProps<'DeparturesPage'>) {
         <ul className="stack-3">
           {items.map((item) => (
             <li key={`${item.combinedId}/${item.dateKey}`}>
-              <DepartureItem departure={item} subdomain={host.subdomain} />
+              <DepartureItem departure={item} subdomain={args.subdomain} />
             </li>
           ))}
         </ul>
         <Pagination page={page} pageSize={pageSize} total={total} hrefOf={(each) => departuresPath(args, each)} />
       </section>
-    </OrganiserFrame>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { formatDateRange } from '#domain/dates.ts';
 import type { PricedDeparture } from '#domain/trip/tripDate.ts';
 import type { BookingArgs, BookingData } from '#pageData/booking.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../../components/Button.tsx';
 import { MenuItems } from '../../../components/chrome/MenuItems.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
+import { Late } from '../../../components/Late.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
@@ -27,23 +28,24 @@ export function BookingPage({ args }: PageProps<'BookingPage'>) {
     <div className={`stack-5 ${styles.page}`}>
       <PageHead title={de.booking.title} description={de.booking.description} path="/buchungen/new" noindex />
       <h1>{de.booking.title}</h1>
-      <Suspense fallback={<BookingSkeleton args={args} />}>
-        <Booking args={args} />
-      </Suspense>
+      <noscript>
+        <BookingFormLink args={args} />
+      </noscript>
+      <Late query="booking" args={args} waiting={<BookingSkeleton />}>
+        {(booking) => <Booking booking={booking} args={args} />}
+      </Late>
     </div>
   );
 }
 
-function Booking({ args }: { args: BookingArgs }) {
-  // A streamed response cannot become a 404 any more, so an unknown trip is null.
-  const booking: BookingData | null = usePageQuery('booking', args);
+function Booking({ booking, args }: { booking: BookingData | null; args: BookingArgs }) {
   const [chosen, choose] = useState<PricedDeparture | null>(null);
   const [isBooked, setBooked] = useState(false);
   const onBooked = useCallback(() => setBooked(true), []);
   const obstacle = obstacleOf(booking, args);
   if (!booking || obstacle) return <EmptyState {...(obstacle ?? unknownTrip)} />;
   return (
-    <div className={`stack-5 ${styles.columns}`}>
+    <div className={`stack-5 ${styles.columns} scriptsOnly`}>
       <BookingSummary booking={booking} departure={chosen ?? booking.departure} isBooked={isBooked} />
       <BookingFrame booking={booking} onDeparture={choose} onBooked={onBooked} />
     </div>
@@ -66,21 +68,16 @@ function obstacleOf(booking: BookingData | null, { date }: BookingArgs) {
   return null;
 }
 
-/** Placeholder until the current price is loaded. Without JavaScript, a link to the form replaces it. */
-function BookingSkeleton({ args }: { args: BookingArgs }) {
+/** Placeholder until the current price is loaded. */
+function BookingSkeleton() {
   return (
-    <>
-      <noscript>
-        <BookingFormLink args={args} />
-      </noscript>
-      <div className={`stack-5 ${styles.columns} scriptsOnly ${styles.skeleton}`} aria-busy="true">
-        <p role="status" className="visuallyHidden">
-          {de.booking.loading}
-        </p>
-        <Skeleton lines={5} />
-        <Skeleton lines={10} />
-      </div>
-    </>
+    <div className={`stack-5 ${styles.columns} scriptsOnly ${styles.skeleton}`} aria-busy="true">
+      <p role="status" className="visuallyHidden">
+        {de.booking.loading}
+      </p>
+      <Skeleton lines={5} />
+      <Skeleton lines={10} />
+    </div>
   );
 }
 

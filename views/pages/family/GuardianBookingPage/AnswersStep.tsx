@@ -1,9 +1,7 @@
 import type { GuardianAnswersView, GuardianBookingView } from '#pageData/guardianBooking.ts';
 import { Button } from '../../../components/Button.tsx';
-import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { Field } from '../../../components/form/Field.tsx';
-import { PageHead } from '../../../components/PageHead.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './GuardianBookingPage.module.css';
 import { OpenedAnswers } from './OpenedAnswers.tsx';
@@ -13,16 +11,15 @@ export function AnswersStep({ data, path }: { data: GuardianBookingView; path: s
   const texts = de.guardianAnswers;
   const { answers, trip } = data;
   return (
-    <div className={`stack-6 ${styles.page}`}>
-      <PageHead title={texts.title} description={texts.description} path={`${path}/angaben`} noindex />
-      <PageIntro title={texts.title} lead={trip.title} />
+    <>
+      <p className={styles.lead}>{trip.title}</p>
       {answers ? <Step {...{ data, answers, path }} /> : <p>{texts.none}</p>}
       <p>
         <Button variant="quiet" href={path} reload>
           {de.guardianBooking.back}
         </Button>
       </p>
-    </div>
+    </>
   );
 }
 

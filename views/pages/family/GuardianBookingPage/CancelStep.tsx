@@ -3,10 +3,8 @@ import { settlementText } from '#domain/bookings/settlementText.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import { Button } from '../../../components/Button.tsx';
-import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { Field, FieldMessage, fieldId } from '../../../components/form/Field.tsx';
-import { PageHead } from '../../../components/PageHead.tsx';
 import * as de from '../../../texts/de.ts';
 import { costText } from './CancellationTerms.tsx';
 import styles from './GuardianBookingPage.module.css';
@@ -14,22 +12,17 @@ import styles from './GuardianBookingPage.module.css';
 /** Second step of a cancellation: shows the exact fee and asks for a confirmation. @param path of the booking's page */
 export function CancelStep({ data, path }: { data: GuardianBookingView; path: string }) {
   const texts = de.guardianBooking;
-  const { trip, departure, rejected } = data;
-  const title = rejected ? texts.errorTitle : texts.confirmTitle;
+  const { trip, departure } = data;
   return (
-    <div className={`stack-6 ${styles.page}`}>
-      <PageHead title={title} description={texts.description} path={`${path}/stornieren`} noindex />
-      <PageIntro
-        title={texts.confirmTitle}
-        lead={`${trip.title}, ${formatDateRange(departure.start, departure.end)}`}
-      />
+    <>
+      <p className={styles.lead}>{`${trip.title}, ${formatDateRange(departure.start, departure.end)}`}</p>
       {data.cancellation ? <CancelForm data={data} path={path} /> : <p>{texts.notPossible}</p>}
       <p>
         <Button variant="quiet" href={path} reload>
           {texts.back}
         </Button>
       </p>
-    </div>
+    </>
   );
 }
 

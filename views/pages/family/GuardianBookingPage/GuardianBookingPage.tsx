@@ -2,11 +2,10 @@ import { formatDay } from '#domain/dates.ts';
 import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
-import { ClosedLink } from '../../../components/ClosedLink.tsx';
-import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
 import { mailHref, phoneHref } from '../../../components/contactHref.ts';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { Late } from '../../../components/Late.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import { useLocation } from '../../../shownLocation.ts';
 import * as de from '../../../texts/de.ts';
 import { AnswersStep } from './AnswersStep.tsx';
@@ -21,25 +20,52 @@ import { PaymentList } from './PaymentList.tsx';
  * are the second step of a cancellation, and the answers about the travellers.
  */
 export function GuardianBookingPage({ args: { token } }: PageProps<'GuardianBookingPage'>) {
-  const data = usePageQuery('guardianBooking', { token });
-  const texts = de.guardianBooking;
-  const path = `/meine-buchung/${token}`;
   const { pathname } = useLocation();
-  if (data.state !== 'open') return <ClosedLink {...texts.closed[data.state]} path={path} />;
-  if (pathname.endsWith('/angaben')) return <AnswersStep data={data} path={path} />;
-  if (pathname.endsWith('/stornieren')) return <CancelStep data={data} path={path} />;
+  const path = `/meine-buchung/${token}`;
+  const { title, description, Content } = stepOf(pathname);
+  return (
+    <div className={`stack-6 ${styles.page}`}>
+      <PageHead title={title} description={description} path={pathname} noindex />
+      <h1>{title}</h1>
+      <Late query="guardianBooking" args={{ token }}>
+        {(data) =>
+          data.state === 'open' ? (
+            <Content data={data} path={path} />
+          ) : (
+            <EmptyState
+              {...de.guardianBooking.closed[data.state]}
+              action={{ href: '/', label: de.errors.home }}
+              secondaryAction={{ href: '/kontakt', label: de.errors.contact }}
+            />
+          )
+        }
+      </Late>
+    </div>
+  );
+}
+
+/** Returns the title of the page or of one of its steps, and what follows once the booking is loaded. */
+function stepOf(pathname: string) {
+  const { title, confirmTitle, description } = de.guardianBooking;
+  if (pathname.endsWith('/angaben')) return { ...de.guardianAnswers, Content: AnswersStep };
+  if (pathname.endsWith('/stornieren')) return { title: confirmTitle, description, Content: CancelStep };
+  return { title, description, Content: LinkedBooking };
+}
+
+function LinkedBooking({ data, path }: { data: GuardianBookingView; path: string }) {
+  const texts = de.guardianBooking;
   const { bookingState, host, trip, answers, balance } = data;
   const isActive = bookingState === 'requested' || bookingState === 'confirmed';
   return (
-    <div className={`stack-6 ${styles.page}`}>
-      <PageHead title={texts.title} description={texts.description} path={path} noindex />
-      <PageIntro title={texts.title} lead={trip.title}>
+    <>
+      <p className={styles.lead}>{trip.title}</p>
+      <div className="stack-4">
         <p className={styles.state} data-state={bookingState}>
           <strong>{texts.states[bookingState]}</strong>
         </p>
         <p>{texts.stateTexts[bookingState](host.name)}</p>
         <Ending data={data} />
-      </PageIntro>
+      </div>
       {balance.isEnded ? <PaymentList data={data} /> : null}
       <BookingFacts data={data} />
       {balance.isEnded ? null : <PaymentList data={data} />}
@@ -56,7 +82,7 @@ export function GuardianBookingPage({ args: { token } }: PageProps<'GuardianBook
       ) : null}
       {isActive ? <CancellationTerms data={data} path={path} /> : null}
       <HostContact data={data} />
-    </div>
+    </>
   );
 }
 

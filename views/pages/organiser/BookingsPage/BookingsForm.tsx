@@ -1,4 +1,3 @@
-import { may } from '#domain/organisers/accounts/permissions.ts';
 import { actionsOfView, type BookingsSelection, manyActionValues } from '#domain/organisers/bookings/bookingList.ts';
 import { bookingsQuery, maxTogether } from '#domain/organisers/bookings/bookingsPath.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
@@ -11,14 +10,14 @@ import styles from './BookingsPage.module.css';
 
 /** The bookings with boxes to choose them, and what can be done with the chosen ones. */
 export function BookingsForm({
-  host,
+  mayWrite,
   total,
   items,
   failure,
   selection,
-}: BookingsData & { selection: BookingsSelection }) {
-  const { subdomain } = host;
-  const mayChange = may(host.role, 'bookings.write') && items.length > 0;
+}: BookingsData & { mayWrite: boolean; selection: BookingsSelection }) {
+  const { subdomain } = selection;
+  const mayChange = mayWrite && items.length > 0;
   return (
     <form className={`stack-4 ${styles.form}`} method="post" action={organiserPath(subdomain, 'buchungen')}>
       <ErrorSummary title={de.bookings.failed} failure={failure} />

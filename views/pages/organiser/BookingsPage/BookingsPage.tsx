@@ -5,6 +5,7 @@ import { bookingsPath } from '#domain/organisers/bookings/bookingsPath.ts';
 import { inboxTripValue, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Options } from '../../../components/form/Field.tsx';
+import { Late } from '../../../components/Late.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { FilterField, FilterForm } from '../../../components/organisers/FilterForm.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
@@ -17,26 +18,35 @@ import { ManyPreview } from './ManyPreview.tsx';
 
 /** Lists the bookings of a host by what there is to do, and changes many of them together. Works without JavaScript. */
 export function BookingsPage({ args }: PageProps<'BookingsPage'>) {
-  const list = usePageQuery('organiserBookings', args);
-  const { host, total, page, pageSize, trips, plan, failure } = list;
-  const path = organiserPath(host.subdomain, 'buchungen');
+  const { subdomain } = args;
+  const host = usePageQuery('organiserHost', { subdomain });
+  const mayWrite = may(host.role, 'bookings.write');
   return (
-    <OrganiserFrame host={host} title={de.organisers.bookings} path={path}>
+    <OrganiserFrame host={host} title={de.organisers.bookings} path={organiserPath(subdomain, 'buchungen')}>
       <Notice>{args.done ? de.bookings.done[args.done.action](args.done.count) : null}</Notice>
-      {plan ? (
-        <ManyPreview plan={plan} failure={failure} selection={args} />
-      ) : (
-        <>
-          {may(host.role, 'bookings.write') ? (
-            <p className="screenOnly">
-              <a href={organiserPath(host.subdomain, 'buchungen/kontoauszug')}>{de.bookings.statement}</a>
-            </p>
-          ) : null}
-          <BookingsSelectionForm key={bookingsPath(args)} selection={args} trips={trips} />
-          <BookingsForm {...list} selection={args} />
-          <Pagination page={page} pageSize={pageSize} total={total} hrefOf={(each) => bookingsPath(args, each)} />
-        </>
-      )}
+      <Late query="organiserBookings" args={args}>
+        {(list) =>
+          list.plan ? (
+            <ManyPreview plan={list.plan} failure={list.failure} selection={args} />
+          ) : (
+            <>
+              {mayWrite ? (
+                <p className="screenOnly">
+                  <a href={organiserPath(subdomain, 'buchungen/kontoauszug')}>{de.bookings.statement}</a>
+                </p>
+              ) : null}
+              <BookingsSelectionForm key={bookingsPath(args)} selection={args} trips={list.trips} />
+              <BookingsForm {...list} mayWrite={mayWrite} selection={args} />
+              <Pagination
+                page={list.page}
+                pageSize={list.pageSize}
+                total={list.total}
+                hrefOf={(each) => bookingsPath(args, each)}
+              />
+            </>
+          )
+        }
+      </Late>
     </OrganiserFrame>
   );
 }

@@ -1,9 +1,12 @@
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { OrganiserTripsArgs } from '#domain/organisers/organiserTrips.ts';
 import { taskPaths } from '#domain/organisers/taskPaths.ts';
 import { countText, type TaskCounts, taskNames } from '#domain/organisers/tasks.ts';
+import type { PageQueryTypes } from '#pageData/pageQueries.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
+import { Late } from '../../../components/Late.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { useLiveHost } from '../../../components/organisers/useLiveHost.ts';
 import { TitledSection } from '../../../components/TitledSection.tsx';
@@ -16,27 +19,47 @@ import { TripSelection } from './TripSelection.tsx';
 
 /** The first page of organisers: what waits for them, all trips of their host, and the latest changes of many of them (specification §7.5, §7.13). */
 export function DashboardPage({ args }: PageProps<'DashboardPage'>) {
-  const { host, version, runs, ...list } = usePageQuery('organiserTrips', args);
-  const counts = usePageQuery('organiserTasks', { subdomain: args.subdomain });
-  useLiveHost(host.subdomain, version);
-  const canEdit = may(host.role, 'trips.write');
+  const { subdomain } = args;
+  const host = usePageQuery('organiserHost', { subdomain });
   return (
-    <OrganiserFrame host={host} title={de.organisers.dashboard} path={organiserPath(host.subdomain, 'dashboard')}>
-      <Today counts={counts} subdomain={host.subdomain} />
+    <OrganiserFrame host={host} title={de.organisers.dashboard} path={organiserPath(subdomain, 'dashboard')}>
+      <TitledSection id="heute" title={de.organisers.today} className={`stack-3 ${styles.today}`}>
+        <Late query="organiserTasks" args={{ subdomain }}>
+          {(counts) => <Today counts={counts} subdomain={subdomain} />}
+        </Late>
+      </TitledSection>
+      <Late query="organiserTrips" args={args}>
+        {(list) => <Trips list={list} args={args} canEdit={may(host.role, 'trips.write')} />}
+      </Late>
+    </OrganiserFrame>
+  );
+}
+
+interface TripsProps {
+  list: PageQueryTypes['organiserTrips']['data'];
+  args: OrganiserTripsArgs;
+  canEdit: boolean;
+}
+
+function Trips({ list: { version, runs, ...list }, args, canEdit }: TripsProps) {
+  const { subdomain } = args;
+  useLiveHost(subdomain, version);
+  return (
+    <>
       <div className={styles.tools}>
         {canEdit ? (
           <p className={styles.actions}>
-            <Button href={organiserPath(host.subdomain, 'neue-reise')} size="small">
+            <Button href={organiserPath(subdomain, 'neue-reise')} size="small">
               {de.organisers.newTrip}
             </Button>
-            <a href={organiserPath(host.subdomain, 'papierkorb')}>{de.bin.title}</a>
+            <a href={organiserPath(subdomain, 'papierkorb')}>{de.bin.title}</a>
           </p>
         ) : null}
         <TripSelection levels={list.levels} broken={list.broken} args={args} />
       </div>
       <TripResults list={list} args={args} canEdit={canEdit} />
-      {canEdit ? <RunList runs={runs} subdomain={host.subdomain} /> : null}
-    </OrganiserFrame>
+      {canEdit ? <RunList runs={runs} subdomain={subdomain} /> : null}
+    </>
   );
 }
 
@@ -47,7 +70,7 @@ function Today({ counts, subdomain }: { counts: TaskCounts; subdomain: string })
     return count > 0 ? [{ name, count }] : [];
   });
   return (
-    <TitledSection id="heute" title={de.organisers.today} className={`stack-3 ${styles.today}`}>
+    <>
       {open.length === 0 ? <p>{de.organisers.nothingOpen}</p> : null}
       <ul>
         {open.map(({ name, count }) => (
@@ -58,6 +81,6 @@ function Today({ counts, subdomain }: { counts: TaskCounts; subdomain: string })
           </li>
         ))}
       </ul>
-    </TitledSection>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { type TripSectionId, tripSectionIds } from '#domain/trip/tripRecord.ts';
 import { checkTrip, intendedStateCodes, isReachable, type Problem } from '#domain/trip/visibility.ts';
 import { withoutCancelled } from '#domain/trip/withoutCancelled.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
+import { Late } from '../../../components/Late.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { PlaceFields } from '../../../components/organisers/place/PlaceFields.tsx';
 import { useHydrated } from '../../../components/useHydrated.ts';
@@ -45,7 +46,23 @@ import { useTripEditor } from './useTripEditor.ts';
 
 /** The editor of a trip: shows one section of its fields at a time and validates all during editing (specification §7.6). */
 export function EditPage({ args }: PageProps<'EditPage'>) {
-  const trip = usePageQuery('organiserTrip', args);
+  const { host, title } = usePageQuery('organiserTripTitle', args);
+  const [saved, setSaved] = useState(title);
+  return (
+    <OrganiserFrame
+      host={host}
+      title={saved.trim() || de.organisers.untitled}
+      path={editPath(host.subdomain, args.combinedId)}
+    >
+      <Late query="organiserTrip" args={args}>
+        {(trip) => <TripEditor trip={trip} onTitle={setSaved} />}
+      </Late>
+    </OrganiserFrame>
+  );
+}
+
+/** @param onTitle gets the stored title, also after a save */
+function TripEditor({ trip, onTitle }: { trip: TripToEdit; onTitle: (title: string) => void }) {
   const { host, combinedId, today } = trip;
   const editing = useTripEditor(trip);
   const { base, form, state, draft, issues, errors, changed } = editing;
@@ -65,7 +82,7 @@ export function EditPage({ args }: PageProps<'EditPage'>) {
   useTargetOfAddress(isHydrated);
   useSaveShortcut(() => void editing.save());
   const destinationId = combinedId.slice(0, combinedId.indexOf('-'));
-  const title = base.form.title.trim() || de.organisers.untitled;
+  useEffect(() => onTitle(base.form.title), [onTitle, base.form.title]);
   const publicPath = tripPath({ ...base.form, combinedId });
   const nextProblem = useNextProblem(trip, openIssueFields({ issues, problems: saved.problems }));
   const publicationTime = usePublicationTime(
@@ -106,7 +123,7 @@ export function EditPage({ args }: PageProps<'EditPage'>) {
   };
 
   return (
-    <OrganiserFrame host={host} title={title} path={editPath(host.subdomain, combinedId)}>
+    <>
       <div className={styles.tools}>
         <TripLinks
           combinedId={combinedId}
@@ -189,7 +206,7 @@ export function EditPage({ args }: PageProps<'EditPage'>) {
           onClose={editing.postpone}
         />
       ) : null}
-    </OrganiserFrame>
+    </>
   );
 }
 

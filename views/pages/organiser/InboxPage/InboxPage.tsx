@@ -1,8 +1,11 @@
-import type { InboxScope } from '#domain/bookings/inbox.ts';
+import type { InboxArgs, InboxScope } from '#domain/bookings/inbox.ts';
 import { noInboxFilters } from '#domain/bookings/inbox.ts';
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import { inboxCsvPath, inboxLivePath, inboxPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
+import type { PageQueryTypes } from '#pageData/pageQueries.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
+import { Late } from '../../../components/Late.tsx';
 import { ChoiceNav } from '../../../components/organisers/ChoiceNav.tsx';
 import { ListHead } from '../../../components/organisers/ListHead.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
@@ -17,8 +20,25 @@ import { InboxSelectionForm } from './InboxSelectionForm.tsx';
 
 /** Lists the bookings and messages for a host or the marketplace, newest first. */
 export function InboxPage({ args }: PageProps<'InboxPage'>) {
-  const list = usePageQuery('organiserInbox', args);
-  const { host, refused, total, page, pageSize, items, trips, version, keepDays, departures } = list;
+  const { subdomain } = args;
+  const host = usePageQuery('organiserHost', { subdomain });
+  return (
+    <OrganiserFrame host={host} title={de.inbox.title} path={organiserPath(subdomain, 'eingang')}>
+      <Late query="organiserInbox" args={args}>
+        {(list) => <Inbox host={host} args={args} list={list} />}
+      </Late>
+    </OrganiserFrame>
+  );
+}
+
+interface InboxProps {
+  host: OrganiserHost;
+  args: InboxArgs;
+  list: PageQueryTypes['organiserInbox']['data'];
+}
+
+function Inbox({ host, args, list }: InboxProps) {
+  const { refused, total, page, pageSize, items, trips, version, keepDays, departures } = list;
   const { rejectedReply, rejectedCorrection, rejectedPayment, moveStep, familyCancelStep } = list;
   // An update would remove the messages and the input of a form that is shown again.
   const steps = [rejectedReply, rejectedCorrection, rejectedPayment, moveStep, familyCancelStep];
@@ -30,7 +50,7 @@ export function InboxPage({ args }: PageProps<'InboxPage'>) {
   const isEverything =
     inboxPath(args) === inboxPath({ ...noInboxFilters, ...{ subdomain: args.subdomain, box: args.box } });
   return (
-    <OrganiserFrame host={host} title={de.inbox.title} path={organiserPath(host.subdomain, 'eingang')}>
+    <>
       {refused ? <InboxScopeSwitch subdomain={host.subdomain} box={args.box} refused={refused} /> : null}
       {args.notice && !isListed ? <InboxNote notice={args.notice} /> : null}
       <InboxSelectionForm key={inboxPath(args)} args={args} trips={trips} />
@@ -68,7 +88,7 @@ export function InboxPage({ args }: PageProps<'InboxPage'>) {
         <Pagination page={page} pageSize={pageSize} total={total} hrefOf={(each) => inboxPath(args, each)} />
         <p className="note">{de.inbox.keep(keepDays)}</p>
       </section>
-    </OrganiserFrame>
+    </>
   );
 }
 

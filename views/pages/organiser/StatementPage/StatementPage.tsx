@@ -6,6 +6,7 @@ import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { Field } from '../../../components/form/Field.tsx';
+import { Late } from '../../../components/Late.tsx';
 import { BookingLine, euros } from '../../../components/organisers/BookingLine.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
@@ -15,38 +16,53 @@ import styles from './StatementPage.module.css';
 
 /** Records the payments of a bank statement after a preview. Its plain forms work without JavaScript. */
 export function StatementPage({ args }: PageProps<'StatementPage'>) {
-  const { host, preview, failure, recorded } = usePageQuery('organiserStatement', args);
-  const path = organiserPath(host.subdomain, 'buchungen/kontoauszug');
+  const { subdomain } = args;
+  const host = usePageQuery('organiserHost', { subdomain });
+  const path = organiserPath(subdomain, 'buchungen/kontoauszug');
   return (
     <OrganiserFrame host={host} title={de.statement.title} path={path}>
-      <div className={`stack-5 start ${styles.page}`}>
-        <ErrorSummary title={de.statement.failed} failure={failure} />
-        {recorded.length > 0 && !failure && !preview ? <Recorded host={host} recorded={recorded} /> : null}
-        {preview ? <PreviewForm preview={preview} subdomain={host.subdomain} /> : <p>{de.statement.lead}</p>}
-        <form className={`stack-3 start ${styles.upload}`} method="post" action={path} encType="multipart/form-data">
-          <Field
-            name="datei"
-            label={preview ? de.statement.readAnother : de.statement.file}
-            hint={de.statement.fileHint(
-              `${statementLimits.bytes / 1_000_000}`.replace('.', ','),
-              statementLimits.entries,
-            )}
-          >
-            <input type="file" accept=".xml,.csv,.txt,text/xml,text/csv" required />
-          </Field>
-          <Button type="submit" variant={preview ? 'secondary' : 'primary'}>
-            {de.statement.read}
-          </Button>
-        </form>
-        <p>
-          <a href={organiserPath(host.subdomain, 'buchungen')}>{de.statement.back}</a>
-        </p>
-      </div>
+      <Late query="organiserStatement" args={args}>
+        {(statement) => <Statement {...statement} subdomain={subdomain} path={path} />}
+      </Late>
     </OrganiserFrame>
   );
 }
 
-function Recorded({ host, recorded }: Pick<StatementData, 'host' | 'recorded'>) {
+interface StatementProps extends StatementData {
+  subdomain: string;
+  /** Of this page, to which a file is sent. */
+  path: string;
+}
+
+function Statement({ preview, failure, recorded, subdomain, path }: StatementProps) {
+  return (
+    <div className={`stack-5 start ${styles.page}`}>
+      <ErrorSummary title={de.statement.failed} failure={failure} />
+      {recorded.length > 0 && !failure && !preview ? <Recorded subdomain={subdomain} recorded={recorded} /> : null}
+      {preview ? <PreviewForm preview={preview} subdomain={subdomain} /> : <p>{de.statement.lead}</p>}
+      <form className={`stack-3 start ${styles.upload}`} method="post" action={path} encType="multipart/form-data">
+        <Field
+          name="datei"
+          label={preview ? de.statement.readAnother : de.statement.file}
+          hint={de.statement.fileHint(
+            `${statementLimits.bytes / 1_000_000}`.replace('.', ','),
+            statementLimits.entries,
+          )}
+        >
+          <input type="file" accept=".xml,.csv,.txt,text/xml,text/csv" required />
+        </Field>
+        <Button type="submit" variant={preview ? 'secondary' : 'primary'}>
+          {de.statement.read}
+        </Button>
+      </form>
+      <p>
+        <a href={organiserPath(subdomain, 'buchungen')}>{de.statement.back}</a>
+      </p>
+    </div>
+  );
+}
+
+function Recorded({ subdomain, recorded }: Pick<StatementProps, 'subdomain' | 'recorded'>) {
   const sum = recorded.reduce((total, { amount }) => total + amount, 0);
   return (
     <section className="tinted stack-3 start" aria-labelledby="eingetragen">
@@ -59,7 +75,7 @@ function Recorded({ host, recorded }: Pick<StatementData, 'host' | 'recorded'>) 
           // biome-ignore lint/suspicious/noArrayIndexKey: a booking can have several equal payments
           <li key={index}>
             <p className={styles.entry}>{de.statement.entry(euros(amount), formatDay(paidOn), '')}</p>
-            <BookingLine booking={booking} subdomain={host.subdomain} />
+            <BookingLine booking={booking} subdomain={subdomain} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { ListedInvitation } from '#pageData/organisers/users.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
+import { Late } from '../../../components/Late.tsx';
 import { momentOf } from '../../../components/momentOf.ts';
 import { Notice } from '../../../components/Notice.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
@@ -14,22 +15,28 @@ import styles from './UsersPage.module.css';
 
 /** Lists the users of a host. Owners change their roles, remove them and invite others. Its plain forms work without JavaScript. */
 export function UsersPage({ args: { subdomain, notice } }: PageProps<'UsersPage'>) {
-  const { host, users, invitations, rejected } = usePageQuery('organiserUsers', { subdomain });
+  const host = usePageQuery('organiserHost', { subdomain });
   const path = organiserPath(host.subdomain, 'benutzer');
   const inviting = organiserPath(host.subdomain, 'einladungen');
   return (
     <OrganiserFrame host={host} title={de.users.title} path={path}>
       <Notice>{notice ? de.users.notices[notice] : null}</Notice>
       <p>{de.users.lead(host.name)}</p>
-      <ul className="stack-4">
-        {users.map((user) => (
-          <li key={user.username}>
-            <UserItem user={user} action={`${path}/${user.username}`} />
-          </li>
-        ))}
-      </ul>
-      <InviteForm action={inviting} rejected={rejected} />
-      <InvitationList invitations={invitations} action={inviting} />
+      <Late query="organiserUsers" args={{ subdomain }}>
+        {({ users, invitations, rejected }) => (
+          <>
+            <ul className="stack-4">
+              {users.map((user) => (
+                <li key={user.username}>
+                  <UserItem user={user} action={`${path}/${user.username}`} />
+                </li>
+              ))}
+            </ul>
+            <InviteForm action={inviting} rejected={rejected} />
+            <InvitationList invitations={invitations} action={inviting} />
+          </>
+        )}
+      </Late>
     </OrganiserFrame>
   );
 }

@@ -1,0 +1,60 @@
+import { type ReactNode, Suspense } from 'react';
+import { isLateFailure } from '#pageData/lateQueries.ts';
+import type { PageQueryName, PageQueryTypes } from '#pageData/pageQueries.ts';
+import { usePageQuery } from '../queries/usePageQuery.ts';
+import { useLocation } from '../shownLocation.ts';
+import * as de from '../texts/de.ts';
+import { Button } from './Button.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+interface LateProps<N extends PageQueryName> {
+  query: N;
+  args: PageQueryTypes[N]['args'];
+  /** Shown until the data arrives. Without it, browsers without scripts show the data below the page. */
+  waiting?: ReactNode;
+  /** Shown instead of a message if the query fails. */
+  failed?: ReactNode;
+  children: (data: PageQueryTypes[N]['data']) => ReactNode;
+}
+
+/** A part of a page whose data may arrive after the page. If its query fails, the rest of the page works. */
+export function Late<N extends PageQueryName>({ waiting, ...props }: LateProps<N>) {
+  return (
+    <Suspense fallback={waiting === undefined ? <Waiting /> : waiting}>
+      <Arrived {...props} isBlock={waiting === undefined} />
+    </Suspense>
+  );
+}
+
+interface ArrivedProps<N extends PageQueryName> extends LateProps<N> {
+  isBlock: boolean;
+}
+
+function Arrived<N extends PageQueryName>({ query, args, failed = <Failed />, isBlock, children }: ArrivedProps<N>) {
+  const data = usePageQuery(query, args);
+  const content = isLateFailure(data) ? failed : children(data);
+  return isBlock ? <div className="late stack-6">{content}</div> : content;
+}
+
+function Waiting() {
+  return (
+    <div className="scriptsOnly" aria-busy="true">
+      <p role="status" className="visuallyHidden">
+        {de.errors.loading}
+      </p>
+      <Skeleton lines={8} />
+    </div>
+  );
+}
+
+function Failed() {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="tinted stack-3 start" role="alert">
+      <p>{de.errors.late}</p>
+      <Button variant="secondary" href={pathname + search} reload>
+        {de.errors.tryAgain}
+      </Button>
+    </div>
+  );
+}
