@@ -9,7 +9,6 @@ import { createDeps } from '#deps.ts';
 import { parseEnvOrExit } from '#env.ts';
 import { loadPage } from '#http/pages/loadPage.ts';
 import { loadBuiltRenderer } from '#http/pages/render/renderers.ts';
-import { matchPage } from '#pageData/matchPage.ts';
 import { createLogger } from '#platform/logger.ts';
 import { closeOnSignals, createShutdown } from '#platform/shutdown.ts';
 
@@ -46,9 +45,9 @@ async function product(cacheBytes?: number): Promise<RequestListener> {
 async function bare(): Promise<RequestListener> {
   const url = new URL('/reisen/alle', env.publicOrigin);
   const context = { scope: { kind: 'marketplace' as const }, origin: env.publicOrigin, url };
-  const page = await loadPage(url, matchPage(url), createLoaders(await startDeps(), context));
-  if ('redirect' in page) throw new Error('The list page redirects');
   const renderer = await loadBuiltRenderer(undefined, null);
+  const page = await loadPage(url, renderer.matchPage(url), createLoaders(await startDeps(), context));
+  if ('redirect' in page) throw new Error('The list page redirects');
   return (_req, res) => {
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
     const stream = renderer.stream(page, { onReady: () => void stream.pipe(res) });

@@ -6,11 +6,12 @@ import { preinit } from 'react-dom';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { lateFailure } from '#pageData/lateQueries.ts';
 import type { LoadedPage } from '#pageData/loadedPage.ts';
-import type { SitePage } from '#pageData/sitePage.ts';
+import type { MatchPage, SitePage } from '#pageData/sitePage.ts';
 import { sitePages } from '#pageData/sitePages.ts';
 import { loadPageComponent } from './allPages.ts';
 import { Document } from './Document.tsx';
 import { createQueryClient, serialiseDocument, serialisePage } from './dehydratedPage.ts';
+import { matchPage } from './matchPage.ts';
 import type { PageComponent } from './pageComponents.ts';
 import { ErrorPage } from './pages/errors/ErrorPage/ErrorPage.tsx';
 import { statusTexts } from './pages/errors/ErrorPage/statusTexts.ts';
@@ -52,6 +53,7 @@ export interface StreamOptions {
 
 export interface Renderer {
   assets: Assets;
+  matchPage: MatchPage;
   /** Returns the content of `_payload.json`: the page's data without the chrome, which the browser has from its first page. */
   data(page: LoadedPage): string;
   /** Streams the document, starting with what does not wait for pending queries. */
@@ -107,6 +109,7 @@ export async function createRenderer(
 
   return {
     assets,
+    matchPage,
     data: (page) => serialisePage(queryClientOf(page), { status: page.status, build: assets.build }),
     stream(page, { onReady, ...options }) {
       const isPending = page.answers.some((answer) => 'late' in answer);

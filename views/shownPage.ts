@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { PageMatch } from '#pageData/matchPage.ts';
+import type { PageMatch } from '#pageData/sitePage.ts';
 
 /** What components may know about the page on display. */
 export interface PageInfo {

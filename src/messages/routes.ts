@@ -4,6 +4,7 @@ import type { IntakeDeps } from '#bookings/intake/intakeDeps.ts';
 import type { TravellerReader } from '#bookings/travellers/travellerReader.ts';
 import { addAuditEvent } from '#database/auditEvents.ts';
 import { readInboxSelection } from '#domain/organisers/organiserPaths.ts';
+import { pageTargets, pathOf } from '#domain/site/pageTargets.ts';
 import type { ExportFile } from '#platform/http/exportFile.ts';
 import { type Answer, type Call, endpoint, form, shownErrors } from '#platform/http/routeTable.ts';
 import type { SiteTable } from '#site/pageContext.ts';
@@ -57,13 +58,13 @@ export const messageRoutes = {
   ],
   forms: [
     form({
-      path: ['/kontakt', '/contact'],
+      path: [pageTargets['contact-form'].de, pageTargets['contact-form'].en],
       body: { type: 'form', bytes: messageBytes },
       limit: 'submissions',
       async handle(services: IntakeDeps, { site, visitor, body }) {
         const key = { text: `form ${site.origin} ${JSON.stringify(readContact(body))}`, seconds: deduplicationSeconds };
         const reference = await acceptContact(services, site, visitor, body, key);
-        return { redirect: `/kontakt/gesendet/${reference}` };
+        return { redirect: pathOf('contact-sent', { reference }) };
       },
       errorPage: {
         statuses: [422, 429, 503],

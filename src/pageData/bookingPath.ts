@@ -1,6 +1,8 @@
+import { pathOf } from '#domain/site/pageTargets.ts';
+
 /** Returns the address of the booking page for one departure (specification §8.1). */
 export function bookingPath(combinedId: string, dateKey: string): string {
-  return `/buchungen/new?${new URLSearchParams({ destination: combinedId, date: dateKey })}`;
+  return `${pathOf('booking')}?${new URLSearchParams({ destination: combinedId, date: dateKey })}`;
 }
 
 /** Query parameter of the booking page for browsers without JavaScript: redirects to the booking form's own page. */

@@ -2,6 +2,7 @@
 
 import { askedSearch } from '#domain/search/askedDepartures.ts';
 import { parseFilters } from '#domain/search/filters.ts';
+import { pathOf } from '#domain/site/pageTargets.ts';
 import { isCombinedId } from '#domain/tripId.ts';
 import { type CompareArgs, maxComparedTrips } from './compare.ts';
 
@@ -21,5 +22,5 @@ export function compareSearch({ ids, asked }: CompareArgs): string {
 /** Returns the address of the comparison of trips. @param asked as returned by `askedSearch` */
 export function comparePath(ids: readonly string[] = [], asked = ''): string {
   const search = compareSearch({ ids: [...ids], asked });
-  return search ? `/favoriten/vergleich?${search}` : '/favoriten/vergleich';
+  return pathOf('compare') + (search && `?${search}`);
 }

@@ -1,5 +1,6 @@
 /** Addresses of the contact page. Its subject is in the query. */
 import { contactTopics } from '#domain/bookings/contactTopics.ts';
+import { pathOf } from '#domain/site/pageTargets.ts';
 import type { ContactArgs } from './contact.ts';
 
 /** Reads the subject of a message from an address. Invalid values are ignored. */
@@ -25,5 +26,5 @@ export function contactSearch({ trip, host, topic }: ContactArgs): string {
 /** Returns the address of the contact page for a subject; without one, for a general message. */
 export function contactPath(about: Partial<ContactArgs> = {}): string {
   const search = contactSearch({ trip: '', host: '', topic: '', ...about });
-  return search ? `/kontakt?${search}` : '/kontakt';
+  return pathOf('contact-form') + (search && `?${search}`);
 }

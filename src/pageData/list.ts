@@ -2,8 +2,8 @@ import type { DepartureCounts } from '#domain/search/departureCounts.ts';
 import type { Facets } from '#domain/search/facets.ts';
 import type { Sort } from '#domain/search/filters.ts';
 import type { Filters } from '#domain/search/filterTypes.ts';
+import type { ListTarget } from '#domain/search/listTargets.ts';
 import type { MenuItem } from '#domain/search/menu.ts';
-import type { PageTarget } from '#domain/search/pageTargets.ts';
 import type { RankFactors } from '#domain/search/ranking.ts';
 import type { Relaxation } from '#domain/search/relaxation.ts';
 import type { Mentions, TextChanges } from '#domain/search/textChanges.ts';
@@ -23,7 +23,7 @@ export interface ListArgs {
 
 /** One page of trips, and the options of the filters. */
 export interface TripList {
-  target: PageTarget;
+  target: ListTarget;
   total: number;
   page: number;
   pageSize: number;

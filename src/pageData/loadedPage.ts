@@ -1,6 +1,7 @@
 /** A page with its data, as the server renders it. */
-import type { PageMatch } from './matchPage.ts';
+
 import type { PageQueryName, PageQueryTypes } from './pageQueries.ts';
+import type { PageMatch } from './sitePage.ts';
 
 /** The data of a page query, or its promise if the page does not wait for it. */
 export type PageAnswer = {

@@ -41,10 +41,7 @@ function organiserPage<Args extends { subdomain: string }, const Name extends st
     ...definition,
     kind: 'streamed',
     needsAdminLogin: true,
-    read: (address) => {
-      const { subdomain } = address.params;
-      return subdomain ? read({ ...address, subdomain }) : null;
-    },
+    read: (address) => read({ ...address, subdomain: address.param('subdomain') }),
     queries: (args) => [...queries(args), pageQuery('organiserTasks', { subdomain: args.subdomain })],
   });
 }
@@ -69,8 +66,11 @@ export const organiserPages = [
     paths: ['/admin/:subdomain/login'],
     component: 'SignInPage',
     kind: 'streamed',
-    read: ({ params: { subdomain }, search }) =>
-      subdomain ? { subdomain, next: search.get('weiter') ?? '', notice: readNotice('login', search) } : null,
+    read: ({ param, search }) => ({
+      subdomain: param('subdomain'),
+      next: search.get('weiter') ?? '',
+      notice: readNotice('login', search),
+    }),
     queries: ({ subdomain, next }) => [pageQuery('organiserSignIn', { subdomain, next })],
   }),
   page({
@@ -78,8 +78,7 @@ export const organiserPages = [
     paths: ['/admin/:subdomain/passwort-vergessen'],
     component: 'ForgottenPasswordPage',
     kind: 'streamed',
-    read: ({ params: { subdomain }, search }) =>
-      subdomain ? { subdomain, notice: readNotice('passwort-vergessen', search) } : null,
+    read: ({ param, search }) => ({ subdomain: param('subdomain'), notice: readNotice('passwort-vergessen', search) }),
     queries: ({ subdomain }) => [pageQuery('forgottenPassword', { subdomain })],
   }),
   ...accountLinkKinds.map((kind) =>
@@ -88,7 +87,7 @@ export const organiserPages = [
       paths: [`/admin/:subdomain/${kind}/:token`],
       component: 'AccountLinkPage',
       kind: 'streamed',
-      read: ({ params: { subdomain, token } }) => (subdomain && token ? { subdomain, kind, token } : null),
+      read: ({ param }) => ({ subdomain: param('subdomain'), kind, token: param('token') }),
       queries: (args) => [pageQuery('accountLink', args)],
     }),
   ),
@@ -233,7 +232,7 @@ export const organiserPages = [
     id: 'organiser-traveller-details',
     paths: ['/admin/:subdomain/angaben/:reference'],
     component: 'TravellerDetailsPage',
-    read: ({ subdomain, params: { reference } }) => (reference ? { subdomain, reference } : null),
+    read: ({ subdomain, param }) => ({ subdomain, reference: param('reference') }),
     queries: (args) => [pageQuery('travellerDetails', args)],
   }),
   organiserPage({
@@ -295,7 +294,7 @@ export const organiserPages = [
     id: 'organiser-delete',
     paths: ['/admin/:subdomain/loeschen/:combinedId'],
     component: 'DeleteTripPage',
-    read: ({ subdomain, params: { combinedId } }) => (combinedId ? { subdomain, combinedId } : null),
+    read: ({ subdomain, param }) => ({ subdomain, combinedId: param('combinedId') }),
     queries: (args) => [pageQuery('deleteTrip', args)],
   }),
   organiserPage({
@@ -317,7 +316,7 @@ export const organiserPages = [
     id: 'organiser-preview',
     paths: ['/admin/:subdomain/preview/:combinedId'],
     component: 'PreviewPage',
-    read: ({ subdomain, params: { combinedId } }) => (combinedId ? { subdomain, combinedId } : null),
+    read: ({ subdomain, param }) => ({ subdomain, combinedId: param('combinedId') }),
     queries: (args) => [pageQuery('organiserPreview', args)],
   }),
 ];

@@ -1,15 +1,19 @@
 /** The description of a page. */
+import { type PageName, type PageTarget, pageTargets } from '#domain/site/pageTargets.ts';
+import type { RouteParams } from '#domain/site/routeParam.ts';
 import type { PageQuery } from './pageQueries.ts';
 
 /** The parts of an address that pages read. */
 export interface PageAddress {
-  params: Readonly<Record<string, string | undefined>>;
+  params: RouteParams;
+  /** Returns a parameter. @throws RouteParamError if it is missing */
+  param(name: string): string;
   search: URLSearchParams;
 }
 
 export interface SitePage<Args = unknown, Name extends string = string> {
   id: string;
-  /** Path patterns. The first is the canonical German one. A last parameter with "?" is optional. */
+  /** Path patterns of React Router. The first is the canonical German one. */
   paths: readonly string[];
   /** Name of the component, which has a file of this name in `views/pages`. */
   component: Name;
@@ -33,12 +37,27 @@ export interface SitePage<Args = unknown, Name extends string = string> {
   queries(args: NoInfer<Args>): PageQuery[];
 }
 
+export interface PageMatch {
+  page: SitePage;
+  /** Arguments parsed from the address; null for an invalid address (404). */
+  args: unknown;
+}
+
+/** Finds the page of an address; null if there is none. */
+export type MatchPage = (address: { pathname: string; search: string }) => PageMatch | null;
+
 /**
  * Describes a page. Type-checks its arguments against its queries; `PageProps` checks them against its component. Write `read`
  * first: the others get its type.
  */
 export function page<Args, const Name extends string>(definition: SitePage<Args, Name>): SitePage<Args, Name> {
   return definition;
+}
+
+/** Returns id and paths of a page that links name. */
+export function named(name: PageName): Pick<SitePage, 'id' | 'paths'> {
+  const { de, en, hasPagination }: PageTarget = pageTargets[name];
+  return { id: name, paths: [...new Set([de, en])].map((path) => (hasPagination ? `${path}/:page?` : path)) };
 }
 
 /** `read` of a page without arguments. */

@@ -10,8 +10,7 @@ import {
 import { readReviewSearch, writeReviewSearch } from '#domain/reviews/reviewList.ts';
 import { askedSearch } from '#domain/search/askedDepartures.ts';
 import { parseFilters } from '#domain/search/filters.ts';
-import { parsePage } from '#domain/search/pageTargets.ts';
-import { addedPagePath, isStaticPage, type StaticPageKey, staticPaths } from '#domain/site/routePaths.ts';
+import { documentPages, hasOwnPath, type PageName, parsePage } from '#domain/site/pageTargets.ts';
 import { readBookingFormSearch } from '#domain/trip/bookingFormPath.ts';
 import { formOnlyKey } from './bookingPath.ts';
 import { compareSearch, readCompareArgs } from './comparePath.ts';
@@ -20,35 +19,31 @@ import type { FiltersArgs } from './list.ts';
 import { canonicalSearch, readListArgs } from './listAddress.ts';
 import { organiserPages } from './organiserPages.ts';
 import { pageQuery } from './pageQueries.ts';
-import { noArgs, page, type SitePage } from './sitePage.ts';
+import { named, noArgs, page, type SitePage } from './sitePage.ts';
 
 /** The page with all filters of a list, for browsers without JavaScript. */
-function filtersRoute(of: FiltersArgs['of'], paths: readonly string[]) {
+function filtersPage(of: FiltersArgs['of'], name: PageName) {
   return page({
-    id: `${of}-filters`,
-    paths,
+    ...named(name),
     component: 'FiltersPage',
     kind: 'public',
     ownTrips: 'in admin mode',
-    read: ({ params, search }): FiltersArgs | null =>
-      params.slug ? { of, slug: params.slug, search: canonicalSearch(search) } : null,
+    read: ({ param, search }): FiltersArgs => ({ of, slug: param('slug'), search: canonicalSearch(search) }),
     canonicalSearch: ({ search }) => search,
     queries: (args) => [pageQuery('filters', args)],
   });
 }
 
-const pages = [
+const ownPages = [
   page({
-    id: 'home',
-    paths: ['/'],
+    ...named('home'),
     component: 'HomePage',
     kind: 'public',
     read: noArgs,
     queries: () => [pageQuery('home', null)],
   }),
   page({
-    id: 'list',
-    paths: ['/reisen/:slug/:page?', '/destinations/:slug/:page?'],
+    ...named('destinations-slug-page'),
     component: 'ListPage',
     kind: 'public',
     ownTrips: 'in admin mode',
@@ -56,16 +51,14 @@ const pages = [
     canonicalSearch: ({ search }) => search,
     queries: (args) => [pageQuery('list', args)],
   }),
-  filtersRoute('list', ['/reisen/:slug/filter', '/destinations/:slug/filter']),
+  filtersPage('list', 'destinations-filters'),
   page({
-    id: 'trip',
-    paths: ['/reisen/:country/:city/:rdsSlug', '/destinations/:country/:city/:rdsSlug'],
+    ...named('trip'),
     component: 'TripPage',
     kind: 'public',
     // Access depends on the session only. Admin mode changes only the display.
     ownTrips: 'signed in',
-    read: ({ params, search }) =>
-      params.rdsSlug ? { combinedId: params.rdsSlug, asked: askedSearch(parseFilters(search)) } : null,
+    read: ({ param, search }) => ({ combinedId: param('rdsSlug'), asked: askedSearch(parseFilters(search)) }),
     canonicalSearch: ({ asked }) => asked,
     queries: (args) => [pageQuery('trip', args)],
   }),
@@ -74,9 +67,9 @@ const pages = [
     paths: ['/reisen/:country/:city/:rdsSlug/bewertungen/:page?'],
     component: 'ReviewsPage',
     kind: 'public',
-    read: ({ params: { rdsSlug, ...params }, search }) => {
+    read: ({ params, param, search }) => {
       const page = parsePage(params.page);
-      return rdsSlug && page ? { combinedId: rdsSlug, page, ...readReviewSearch(search) } : null;
+      return page ? { combinedId: param('rdsSlug'), page, ...readReviewSearch(search) } : null;
     },
     canonicalSearch: writeReviewSearch,
     queries: (args) => [pageQuery('reviews', args)],
@@ -94,7 +87,7 @@ const pages = [
     paths: ['/bewertung/:token'],
     component: 'ReviewFormPage',
     kind: 'streamed',
-    read: ({ params: { token } }) => (token ? { token } : null),
+    read: ({ param }) => ({ token: param('token') }),
     queries: (args) => [pageQuery('reviewForm', args)],
   }),
   page({
@@ -102,12 +95,11 @@ const pages = [
     paths: ['/meine-buchung/:token', '/meine-buchung/:token/stornieren', '/meine-buchung/:token/angaben'],
     component: 'GuardianBookingPage',
     kind: 'streamed',
-    read: ({ params: { token } }) => (token ? { token } : null),
+    read: ({ param }) => ({ token: param('token') }),
     queries: (args) => [pageQuery('guardianBooking', args)],
   }),
   page({
-    id: 'favourites',
-    paths: ['/favoriten/:page?', '/favorites/:page?'],
+    ...named('favorites-page'),
     component: 'FavouritesPage',
     kind: 'public',
     read: ({ params }) => {
@@ -117,8 +109,7 @@ const pages = [
     queries: () => [],
   }),
   page({
-    id: 'compare',
-    paths: ['/favoriten/vergleich', '/favorites/compare'],
+    ...named('compare'),
     component: 'ComparePage',
     kind: 'public',
     read: ({ search }) => readCompareArgs(search),
@@ -126,24 +117,21 @@ const pages = [
     queries: (args) => [pageQuery('compare', args)],
   }),
   page({
-    id: 'partners',
-    paths: staticPaths('partner'),
+    ...named('partners'),
     component: 'PartnersPage',
     kind: 'public',
     read: noArgs,
     queries: () => [pageQuery('partners', null)],
   }),
   page({
-    id: 'partner-terms',
-    paths: ['/partner/agb/:slug', '/partners/terms/:slug'],
+    ...named('partner-terms'),
     component: 'PartnerTermsPage',
     kind: 'public',
-    read: ({ params }) => (params.slug ? { slug: params.slug } : null),
+    read: ({ param }) => ({ slug: param('slug') }),
     queries: (args) => [pageQuery('partnerTerms', args)],
   }),
   page({
-    id: 'partner',
-    paths: ['/partner/:slug/:page?', '/partners/:slug/:page?'],
+    ...named('partner'),
     component: 'PartnerPage',
     kind: 'public',
     ownTrips: 'in admin mode',
@@ -151,56 +139,37 @@ const pages = [
     canonicalSearch: ({ search }) => search,
     queries: (args) => [pageQuery('partner', args)],
   }),
-  filtersRoute('partner', ['/partner/:slug/filter', '/partners/:slug/filter']),
+  filtersPage('partner', 'partner-filters'),
   page({
-    id: 'faq',
-    paths: staticPaths('faq'),
+    ...named('faq'),
     component: 'FaqPage',
     kind: 'public',
     read: noArgs,
     queries: () => [pageQuery('faq', null)],
   }),
   page({
-    id: 'awards',
-    paths: staticPaths('auszeichnungen'),
+    ...named('awards'),
     component: 'AwardsPage',
     kind: 'public',
     read: noArgs,
     queries: () => [pageQuery('awards', null)],
   }),
   page({
-    id: 'menu',
-    paths: ['/menue', '/menu'],
+    ...named('menu'),
     component: 'MenuPage',
     kind: 'public',
     read: noArgs,
     queries: () => [pageQuery('menu', null)],
   }),
-  ...(
-    [
-      'impressum',
-      'agb',
-      'datenschutz',
-      'cookies',
-      'ueber-uns',
-      'verpflegung',
-      'betreuung',
-      'unterkunft',
-      'barrierefreiheit',
-      'formblatt',
-    ] as const
-  ).map(infoPage),
   page({
-    id: 'info',
-    paths: [addedPagePath],
+    ...named('info'),
     component: 'InfoPage',
     kind: 'public',
-    read: ({ params: { key } }) => (key && !isStaticPage(key) ? { key } : null),
+    read: ({ param }) => (hasOwnPath(param('key')) ? null : { key: param('key') }),
     queries: (args) => [pageQuery('infoPage', args)],
   }),
   page({
-    id: 'contact',
-    paths: staticPaths('kontakt'),
+    ...named('contact-form'),
     component: 'ContactPage',
     kind: 'public',
     read: ({ search }) => readContactArgs(search),
@@ -208,16 +177,14 @@ const pages = [
     queries: (args) => [pageQuery('contactForm', args)],
   }),
   page({
-    id: 'contact-sent',
-    paths: ['/kontakt/gesendet/:reference', '/contact/sent/:reference'],
+    ...named('contact-sent'),
     component: 'ContactSentPage',
     kind: 'streamed',
-    read: ({ params: { reference } }) => (reference && isReference(reference) ? { reference } : null),
+    read: ({ param }) => (isReference(param('reference')) ? { reference: param('reference') } : null),
     queries: () => [],
   }),
   page({
-    id: 'booking',
-    paths: ['/buchungen/new'],
+    ...named('booking'),
     component: 'BookingPage',
     kind: 'streamed',
     read: ({ search }) => {
@@ -239,7 +206,7 @@ const pages = [
     paths: ['/buchungsformular/:combinedId'],
     component: 'BookingFormPage',
     kind: 'streamed',
-    read: ({ params: { combinedId = '' }, search }) => ({ combinedId, ...readBookingFormSearch(search) }),
+    read: ({ param, search }) => ({ combinedId: param('combinedId'), ...readBookingFormSearch(search) }),
     queries: ({ combinedId, date, offer }) => [
       pageQuery('bookingForm', { combinedId, date }),
       ...(offer ? [pageQuery('waitingLink', { kind: 'angebot', token: offer })] : []),
@@ -250,8 +217,10 @@ const pages = [
     paths: ['/buchungsformular/:combinedId/gebucht/:reference'],
     component: 'BookedPage',
     kind: 'streamed',
-    read: ({ params: { combinedId = '', reference }, search }) =>
-      reference && isReference(reference) ? { combinedId, reference, ...readBookingFormSearch(search) } : null,
+    read: ({ param, search }) => {
+      const [combinedId, reference] = [param('combinedId'), param('reference')];
+      return isReference(reference) ? { combinedId, reference, ...readBookingFormSearch(search) } : null;
+    },
     queries: ({ combinedId, date, reference }) => [pageQuery('booked', { combinedId, date, reference })],
   }),
   page({
@@ -268,7 +237,7 @@ const pages = [
       paths: [waitingLinkPath(kind, ':token')],
       component: 'WaitingLinkPage',
       kind: 'streamed',
-      read: ({ params: { token } }) => (token ? { kind, token } : null),
+      read: ({ param }) => ({ kind, token: param('token') }),
       queries: (args) => [pageQuery('waitingLink', args)],
     }),
   ),
@@ -277,8 +246,7 @@ const pages = [
     paths: ['/warteliste/:combinedId'],
     component: 'WaitingFormPage',
     kind: 'streamed',
-    read: ({ params: { combinedId }, search }) =>
-      combinedId ? { combinedId, date: readWaitingSearch(search).date } : null,
+    read: ({ param, search }) => ({ combinedId: param('combinedId'), date: readWaitingSearch(search).date }),
     queries: (args) => [pageQuery('waitingForm', args)],
   }),
   page({
@@ -286,26 +254,29 @@ const pages = [
     paths: ['/warteliste/:combinedId/eingetragen/:reference'],
     component: 'WaitingJoinedPage',
     kind: 'streamed',
-    read: ({ params: { combinedId, reference }, search }) =>
-      combinedId && reference && isReference(reference)
-        ? { combinedId, reference, ...readWaitingSearch(search) }
-        : null,
+    read: ({ param, search }) => {
+      const [combinedId, reference] = [param('combinedId'), param('reference')];
+      return isReference(reference) ? { combinedId, reference, ...readWaitingSearch(search) } : null;
+    },
     queries: () => [],
   }),
   ...organiserPages,
 ];
 
-/** A page that each site has, with text from the content backend. */
-function infoPage(key: StaticPageKey) {
-  return page({
-    id: `info-${key}`,
-    paths: staticPaths(key),
-    component: 'InfoPage',
-    kind: 'public',
-    read: () => ({ key }),
-    queries: (args) => [pageQuery('infoPage', args)],
-  });
-}
+/** The other pages that each site may have: only a text from the content backend. */
+const infoPages = documentPages
+  .filter(({ name }) => !ownPages.some(({ id }) => id === name))
+  .map(({ name, document }) =>
+    page({
+      ...named(name),
+      component: 'InfoPage',
+      kind: 'public',
+      read: () => ({ key: document }),
+      queries: (args) => [pageQuery('infoPage', args)],
+    }),
+  );
+
+const pages = [...ownPages, ...infoPages];
 
 /** All pages. Their order does not matter: static segments of paths precede parameters. */
 export const sitePages = pages as readonly SitePage[];

@@ -11,7 +11,7 @@ import { countListed } from '#catalog/queries/search.ts';
 import { suggestions } from '#catalog/queries/suggestions.ts';
 import { ratingOf } from '#catalog/replica/siteContent.ts';
 import { findOptions } from '#domain/search/facets.ts';
-import { resolveSlug } from '#domain/search/pageTargets.ts';
+import { resolveSlug } from '#domain/search/listTargets.ts';
 import { findTripKey, isOnSite, tripAccess } from '#domain/site/tripOnSite.ts';
 import { combinedIdOf, parseCombinedId } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';

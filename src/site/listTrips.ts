@@ -7,12 +7,11 @@ import { titleOfKey } from '#domain/holidays/holidayTitle.ts';
 import { askedSearch } from '#domain/search/askedDepartures.ts';
 import { encodeFilters, isEmptyFilters, parseFilters, parseSort } from '#domain/search/filters.ts';
 import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
-import { listPath } from '#domain/search/listPaths.ts';
+import { type ListTarget, listPath } from '#domain/search/listTargets.ts';
 import { contradictsFixedFilters, type MergedFilters, mergeFilters } from '#domain/search/mergeFilters.ts';
-import type { PageTarget } from '#domain/search/pageTargets.ts';
 import { rankingPoints } from '#domain/search/ranking.ts';
 import { findAnswer } from '#domain/site/answers.ts';
-import { allSlugs, findCategory } from '#domain/trip/categories.ts';
+import { allTripsPath } from '#domain/site/pageTargets.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import type { TripList } from '#pageData/list.ts';
 import type { Redirect } from '#pageData/pageAnswer.ts';
@@ -39,7 +38,7 @@ export interface ListedTrips extends Omit<TripList, 'labels' | 'items'> {
  */
 export function listTrips(
   context: PageContext,
-  target: PageTarget,
+  target: ListTarget,
   { page, search }: { page: number; search: string },
 ): { data: ListedTrips } | Redirect | null {
   const query = new URLSearchParams(search);
@@ -113,7 +112,7 @@ function withOmitted(changes: TripList['textChanges'], understood: UnderstoodTex
 /** Returns what the text says and the page or the other filters exclude, if trips have it without these filters. */
 function switchesOf(
   { understanding }: UnderstoodText,
-  { fixed }: PageTarget,
+  { fixed }: ListTarget,
   chosen: Filters,
   count: (fixed: Filters, chosen: Filters) => number,
 ): TripList['switches'] {
@@ -135,9 +134,9 @@ function popularLists({ catalogue, scope }: PageContext): TripList['popular'] {
   const most = (name: 'categories' | 'countries') =>
     [...catalogue.options(query, name)].sort((a, b) => b.count - a.count).slice(0, popularPerKind);
   return [
-    ...most('categories').map((option) => ({ ...option, slug: findCategory(option.key)?.slugs.de ?? option.key })),
-    ...most('countries').map((option) => ({ ...option, slug: option.key })),
-  ].map(({ slug, label, count }) => ({ path: listPath(slug), label, count }));
+    ...most('categories').map(({ key, label, count }) => ({ path: listPath('category', key), label, count })),
+    ...most('countries').map(({ key, label, count }) => ({ path: listPath('country', key), label, count })),
+  ];
 }
 
 /** Redirects to the list of all trips and keeps sort order and view. */
@@ -146,12 +145,12 @@ function toAllTrips({ filters }: MergedFilters, query: Record<string, string>): 
   for (const [name, value] of Object.entries(query)) {
     if (!search.has(name) && name !== 'q') search.set(name, value);
   }
-  return { redirect: `${listPath(allSlugs.de)}?${search}`, status: 302 };
+  return { redirect: `${allTripsPath}?${search}`, status: 302 };
 }
 
 /** Returns the filters whose removal leads to results, with the number of results. */
 function relaxedFilters(
-  { fixed }: PageTarget,
+  { fixed }: ListTarget,
   chosen: Filters,
   count: (fixed: Filters, chosen: Filters) => number,
 ): TripList['relaxations'] {

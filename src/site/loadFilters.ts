@@ -1,5 +1,5 @@
 import { berlinToday } from '#domain/dates.ts';
-import { resolveSlug } from '#domain/search/pageTargets.ts';
+import { resolveSlug } from '#domain/search/listTargets.ts';
 import type { FiltersArgs, FiltersData } from '#pageData/list.ts';
 import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import { listTrips } from './listTrips.ts';

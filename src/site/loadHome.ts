@@ -3,8 +3,9 @@ import type { DepartureCounts } from '#domain/search/departureCounts.ts';
 import type { FacetOption, Facets } from '#domain/search/facets.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
 import { writeLocation } from '#domain/search/filterValues.ts';
-import { listPath } from '#domain/search/listPaths.ts';
+import { listPath } from '#domain/search/listTargets.ts';
 import { optionLocation } from '#domain/search/mergeFilters.ts';
+import { pathOf } from '#domain/site/pageTargets.ts';
 import { listedAges } from '#domain/trip/ages.ts';
 import { categories } from '#domain/trip/categories.ts';
 import { seasons } from '#domain/trip/seasons.ts';
@@ -42,25 +43,25 @@ export function loadHome(context: PageContext): LoaderResult<HomeData> {
       story: storyOf(context),
       total,
       soonest: pickVaried(items.filter(hasPlaces)).map(tripCardOf),
-      categories: categories.map(({ key, label, slugs }) => ({
+      categories: categories.map(({ key, label }) => ({
         key,
         label,
-        path: listPath(slugs.de),
+        path: listPath('category', key),
         count: count(facets.categories, key),
         image: contentPicture(site.category(key)?.cardImage, 'lagerfeuer', 'card'),
         intro: site.category(key)?.intro ?? '',
       })),
-      seasons: seasons.map(({ key, de, label }) => ({
+      seasons: seasons.map(({ key, label }) => ({
         key,
         label,
-        path: listPath(de),
+        path: listPath('season', key),
         count: count(facets.seasons, key),
       })),
       searchOptions: searchOptionsOf(facets, departureCounts),
       countries: facets.countries.map(({ key, label, count: trips }) => ({
         slug: key,
         label,
-        path: listPath(key),
+        path: listPath('country', key),
         count: trips,
       })),
       hosts: scope.kind === 'host' ? [] : marketplaceHosts(context, facets.providers),
@@ -108,7 +109,7 @@ function marketplaceHosts({ deps }: PageContext, providers: FacetOption[]): Home
       claim: document?.claim ?? '',
       logo: contentPicture(document?.logo, key, 'square'),
       count,
-      path: `/partner/${slug}`,
+      path: pathOf('partner', { slug }),
     };
   });
 }

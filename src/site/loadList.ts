@@ -1,4 +1,4 @@
-import { type PageTarget, resolveSlug } from '#domain/search/pageTargets.ts';
+import { type ListTarget, resolveSlug } from '#domain/search/listTargets.ts';
 import type { ListArgs, ListData } from '#pageData/list.ts';
 import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import { contentPicture } from './contentPicture.ts';
@@ -17,7 +17,7 @@ export function loadList(context: PageContext, { slug, ...args }: ListArgs): Loa
 }
 
 /** Returns heading, introduction and picture of a list, from the category's document if it has one. */
-function introduction({ deps }: PageContext, target: PageTarget): Pick<ListData, 'heading' | 'intro' | 'hero'> {
+function introduction({ deps }: PageContext, target: ListTarget): Pick<ListData, 'heading' | 'intro' | 'hero'> {
   const category = target.type === 'category' && target.param ? deps.replica.site().category(target.param) : null;
   const heading = category?.h1.find(({ slug }) => slug === target.slug) ?? category?.h1.find(({ slug }) => !slug);
   return {
@@ -27,7 +27,7 @@ function introduction({ deps }: PageContext, target: PageTarget): Pick<ListData,
   };
 }
 
-function citiesOf({ catalogue, scope }: PageContext, { type, slug }: PageTarget): ListData['cities'] {
+function citiesOf({ catalogue, scope }: PageContext, { type, slug }: ListTarget): ListData['cities'] {
   if (type !== 'country') return [];
   const { cities } = catalogue.places(scope);
   return catalogue.cities(scope).filter((item) => cities.get(item.slug)?.country.slug === slug);

@@ -1,6 +1,6 @@
 import { distinctBy } from '#domain/distinctBy.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
-import { type PageTarget, partnerTarget } from '#domain/search/pageTargets.ts';
+import { type ListTarget, partnerTarget } from '#domain/search/listTargets.ts';
 import type { AwardDocument, PartnerDocument } from '#domain/site/siteDocuments.ts';
 import { isOnSite } from '#domain/site/tripOnSite.ts';
 import type { Picture } from '#domain/trip/trip.ts';
@@ -47,7 +47,7 @@ export function loadPartner(context: PageContext, { slug, ...args }: ListArgs): 
 }
 
 /** Returns the list on an organiser's page; null if the site has no such organiser. */
-export function partnerListTarget(context: PageContext, slug: string): PageTarget | null {
+export function partnerListTarget(context: PageContext, slug: string): ListTarget | null {
   const partner = findPartner(context, slug);
   return partner && partnerTarget(partner);
 }

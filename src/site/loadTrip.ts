@@ -4,7 +4,7 @@ import { berlinToday } from '#domain/dates.ts';
 import { holidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
 import { createDepartureTest } from '#domain/search/departureFilters.ts';
 import { parseFilters } from '#domain/search/filters.ts';
-import { listPath } from '#domain/search/listPaths.ts';
+import { listPath } from '#domain/search/listTargets.ts';
 import { siteOrigin } from '#domain/site/siteOrigin.ts';
 import { findTripKey, type TripAccess, tripAccess } from '#domain/site/tripOnSite.ts';
 import { compactText } from '#domain/text/portableText.ts';
@@ -81,7 +81,7 @@ function withRelatedData(context: PageContext, trip: PublicTrip, asked = ''): Tr
     similar: context.catalogue.similar(context.scope, trip, similarCount).map(tripCardOf),
     categories: categories
       .filter(({ key }) => trip.categories.includes(key))
-      .map(({ key, label, slugs }) => ({ key, label, path: listPath(slugs.de) })),
+      .map(({ key, label }) => ({ key, label, path: listPath('category', key) })),
   };
 }
 

@@ -3,27 +3,30 @@
  * marketplace has (specification §2.2).
  */
 import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { resolveSlug } from '#domain/search/listTargets.ts';
 import { mergeFilters } from '#domain/search/mergeFilters.ts';
-import { resolveSlug } from '#domain/search/pageTargets.ts';
-import { infoPagePath, type StaticPageKey, staticPages } from '#domain/site/routePaths.ts';
+import { documentPages, documentPath } from '#domain/site/pageTargets.ts';
 import { infoPageOf } from './hostStory.ts';
 import { awardsOf } from './loadPartners.ts';
 import type { PageContext } from './pageContext.ts';
 
 const noPlaces = { countries: new Map(), cities: new Map() };
 
-export function hasStaticPage(context: Pick<PageContext, 'deps' | 'scope'>, key: StaticPageKey): boolean {
-  if (key === 'partner') return context.scope.kind === 'marketplace';
-  if (key === 'auszeichnungen') return awardsOf(context).length > 0;
-  return key === 'faq' || key === 'kontakt' || infoPageOf(context, key) !== null;
+export function hasDocumentPage(
+  context: Pick<PageContext, 'deps' | 'scope'>,
+  { name, document }: (typeof documentPages)[number],
+): boolean {
+  if (name === 'partners') return context.scope.kind === 'marketplace';
+  if (name === 'awards') return awardsOf(context).length > 0;
+  return name === 'faq' || name === 'contact-form' || infoPageOf(context, document) !== null;
 }
 
-/** Returns whether a link leads to something on the site. Only static pages and lists are checked. */
+/** Returns whether a link leads to something on the site. Only pages with a document and lists are checked. */
 export function leadsSomewhere(context: PageContext, href: string): boolean {
   const [path = ''] = href.split(/[?#]/);
-  const page = staticPages.find(({ de }) => de === path);
-  if (page) return hasStaticPage(context, page.key);
-  if (path.startsWith('/info/')) return context.deps.replica.site().pages.some(({ key }) => infoPagePath(key) === path);
+  const page = documentPages.find((each) => each.path === path);
+  if (page) return hasDocumentPage(context, page);
+  if (path.startsWith('/info/')) return context.deps.replica.site().pages.some(({ key }) => documentPath(key) === path);
   const slug = /^\/reisen\/([^/]+)$/.exec(path)?.[1];
   return slug === undefined || hasTrips(context, slug);
 }

@@ -3,11 +3,11 @@ import { cityItems, menu } from '#catalog/queries/menu.ts';
 import { allMatches } from '#catalog/queries/search.ts';
 import type { Scope } from '#domain/hosts.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
-import { infoPagePath, isStaticPage, staticPages } from '#domain/site/routePaths.ts';
+import { documentPages, documentPath, hasOwnPath, pathOf } from '#domain/site/pageTargets.ts';
 import { isOnSite } from '#domain/site/tripOnSite.ts';
 import { infoPageOf } from './hostStory.ts';
 import type { SiteServices } from './pageContext.ts';
-import { hasStaticPage } from './siteLinks.ts';
+import { hasDocumentPage } from './siteLinks.ts';
 
 /** Returns all indexable pages of the site: info pages, lists with trips, partners, listed trips. */
 export function sitemapEntries(
@@ -24,15 +24,15 @@ export function sitemapEntries(
   const partners = site.partners.filter(({ subdomain }) => isOnSite(subdomain, scope, env.hosts));
   const trips = allMatches(catalogue, { scope, filters: emptyFilters }, 'start-asc');
   return [
-    { path: '/', changedAt: null },
-    ...staticPages
-      .filter(({ key }) => hasStaticPage({ deps, scope }, key))
-      .map(({ key, de }) => ({ path: de, changedAt: infoPageOf({ deps, scope }, key)?._updatedAt ?? null })),
+    { path: pathOf('home'), changedAt: null },
+    ...documentPages
+      .filter((page) => hasDocumentPage({ deps, scope }, page))
+      .map(({ document, path }) => ({ path, changedAt: infoPageOf({ deps, scope }, document)?._updatedAt ?? null })),
     ...site.pages
-      .filter(({ key }) => !isStaticPage(key))
-      .map(({ key, _updatedAt }) => ({ path: infoPagePath(key), changedAt: _updatedAt ?? null })),
+      .filter(({ key }) => !hasOwnPath(key))
+      .map(({ key, _updatedAt }) => ({ path: documentPath(key), changedAt: _updatedAt ?? null })),
     ...lists.map(({ target }) => ({ path: target, changedAt: null })),
-    ...partners.map(({ slug, _updatedAt }) => ({ path: `/partner/${slug}`, changedAt: _updatedAt ?? null })),
+    ...partners.map(({ slug, _updatedAt }) => ({ path: pathOf('partner', { slug }), changedAt: _updatedAt ?? null })),
     ...trips,
   ];
 }

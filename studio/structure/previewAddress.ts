@@ -1,5 +1,5 @@
 /** Returns the address of the page on which a document appears. */
-import { infoPagePath } from '../../src/domain/site/routePaths.ts';
+import { documentPath } from '../../src/domain/site/pageTargets.ts';
 
 interface Document {
   [field: string]: unknown;
@@ -15,7 +15,7 @@ const paths: Record<string, (document: Document) => string | null> = {
     return slugs.includes(null) ? null : `/reisen/${slugs.join('/')}/${destinationId}-${subdomain}`;
   },
   partner: ({ slug }) => (textOf(slug) ? `/partner/${slug}` : null),
-  page: ({ key }) => (typeof key === 'string' && key !== '' ? infoPagePath(key) : null),
+  page: ({ key }) => (typeof key === 'string' && key !== '' ? documentPath(key) : null),
   faqEntry: () => '/faq',
   award: () => '/auszeichnungen',
   category: ({ h1 }) => {

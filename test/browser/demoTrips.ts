@@ -12,7 +12,7 @@ export async function storeDemoTrips(file: string): Promise<void> {
     await Promise.all([
       import('../../demo/documents/demoDocuments.ts'),
       import('#content/parseDocument.ts'),
-      import('#domain/search/pageTargets.ts'),
+      import('#domain/site/pageTargets.ts'),
       import('#domain/trip/visibility.ts'),
       import('#domain/tripId.ts'),
       import('#domain/dates.ts'),

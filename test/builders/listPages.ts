@@ -1,6 +1,6 @@
 /** List pages, locations and periods for the tests of merging filters. */
 import { emptyFilters, type Filters, type LocationFilter } from '#domain/search/filterTypes.ts';
-import { type PageTarget, type Places, resolveSlug } from '#domain/search/pageTargets.ts';
+import { type ListTarget, type Places, resolveSlug } from '#domain/search/listTargets.ts';
 
 const niederlande = { slug: 'niederlande', title: 'Niederlande' };
 const italien = { slug: 'italien', title: 'Italien' };
@@ -41,13 +41,13 @@ export function filters(overrides: Partial<Filters> = {}): Filters {
 }
 
 /** Returns the list page with a slug. */
-export function page(slug: string): PageTarget {
+export function page(slug: string): ListTarget {
   const target = resolveSlug(slug, places);
   if (!target) throw new Error(`no list page ${slug}`);
   return target;
 }
 
 /** Returns a page with fixed filters that no slug has. */
-export function pageFixing(overrides: Partial<Filters>): PageTarget {
+export function pageFixing(overrides: Partial<Filters>): ListTarget {
   return { ...page('alle'), fixed: filters(overrides) };
 }

@@ -425,11 +425,11 @@ const examples: Record<string, Example> = {
   'POST /admin/trips/clone': { body: { departures: 'same' } },
   'POST /admin/history/undo': { body: { entry: 'x' } },
   'POST /admin/images': { body: Buffer.alloc(15 * 1024 * 1024) },
-  'page list': {
+  'page destinations-slug-page': {
     query: validFilters,
     others: { 'many slashes': get(`/reisen/alle${'/'.repeat(1_900)}?${oddFilters}`) },
   },
-  'page list-filters': { query: validFilters },
+  'page destinations-filters': { query: validFilters },
   'page partner': { params: partner },
   'page partner-terms': { params: partner },
   'page partner-filters': { params: partner },
@@ -442,7 +442,7 @@ const examples: Record<string, Example> = {
     query: `reisen=${ids.slice(0, 67)}`,
     others: { 'many trips': get(`/favoriten/vergleich?reisen=${entries}`) },
   },
-  'page contact': {
+  'page contact-form': {
     query: 'reise=1001-lagerfeuer',
     others: { 'a long number': get(`/kontakt?reise=${'9'.repeat(7_000)}-ya`) },
   },

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsIn, parseDestination, parseSiteDocument } from '#content/parseDocument.ts';
 import { siteDocumentTypes } from '#content/siteSchemas.ts';
-import { tripPath } from '#domain/search/pageTargets.ts';
+import { tripPath } from '#domain/site/pageTargets.ts';
 import { portableDocument } from '#launch/push/portableDocument.ts';
 import { addSave } from '#trips/tripSave.ts';
 import { brokenIds } from '../../demo/documents/brokenIds.ts';

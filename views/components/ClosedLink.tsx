@@ -1,3 +1,4 @@
+import { pathOf } from '#domain/site/pageTargets.ts';
 import * as de from '../texts/de.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { PageHead } from './PageHead.tsx';
@@ -21,7 +22,7 @@ export function ClosedLink({ title, text, path, action = { href: '/', label: de.
         title={title}
         text={text}
         action={action}
-        secondaryAction={{ href: '/kontakt', label: de.errors.contact }}
+        secondaryAction={{ href: pathOf('contact-form'), label: de.errors.contact }}
       />
     </>
   );

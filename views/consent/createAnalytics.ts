@@ -1,4 +1,4 @@
-import type { MatchPage } from '#pageData/matchPage.ts';
+import type { MatchPage } from '#pageData/sitePage.ts';
 import { loadScript } from './loadScript.ts';
 
 export interface Analytics {

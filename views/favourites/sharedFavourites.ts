@@ -2,6 +2,7 @@
  * A list of favourites as a link. The ids and the votes are in the URL fragment, which browsers do not send: the server
  * does not learn about shared lists, and the page is the same for everyone.
  */
+import { pathOf } from '#domain/site/pageTargets.ts';
 import { isCombinedId } from '#domain/tripId.ts';
 import { decodeVotes, encodeVotes, type Voter } from './votes.ts';
 
@@ -28,7 +29,7 @@ export function favouritesPath(
   sharedIds: readonly string[] = [],
   voters: readonly Voter[] | null = null,
 ): string {
-  const path = page === 1 ? '/favoriten' : `/favoriten/${page}`;
+  const path = pathOf('favorites-page', { page });
   if (sharedIds.length === 0) return path;
   const list = `${path}${prefix}${sharedIds.join(',')}`;
   return voters ? `${list}${votesPrefix}${encodeVotes(voters, sharedIds)}` : list;

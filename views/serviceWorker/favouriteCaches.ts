@@ -1,3 +1,4 @@
+import { pathOf } from '#domain/site/pageTargets.ts';
 import { storedItems } from '#domain/site/storedItems.ts';
 import { openCache } from '../storage/browserStorage.ts';
 
@@ -8,7 +9,7 @@ export const openPictureCache = () => openCache(storedItems.favouritePictures);
 
 export const pagePaths = {
   offline: '/offline',
-  favourites: '/favoriten',
+  favourites: pathOf('favorites-page'),
   /** Summary of a single trip, as in the response of `GET /api/trips`. */
   summary: (id: string) => `/api/trips?ids=${id}`,
 };

@@ -1,13 +1,13 @@
 /** Client-side navigation: history, loading, scrolling and error handling. */
 import type { QueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
+import { matchPage } from '../matchPage.ts';
 import { transitionWithTripPicture } from '../navigation/tripPicture.ts';
 import { locationOf } from '../shownLocation.ts';
 import { pageInfoOf } from '../shownPage.ts';
 import { failNavigation } from './failNavigation.ts';
 import { type EntryState, historyEntry } from './historyEntry.ts';
 import { createViewLoader } from './loadView.ts';
-import { matchSitePage } from './matchSitePage.ts';
 import type { ScrollPositions } from './scrollPositions.ts';
 import type { ShownView } from './shownView.ts';
 
@@ -29,7 +29,7 @@ interface NavigationParts {
 }
 
 export function createNavigation({ shown, queryClient, scroll, build, ...page }: NavigationParts): Navigation {
-  const load = createViewLoader(queryClient, matchSitePage);
+  const load = createViewLoader(queryClient, matchPage);
   /** Whether a response came from a newer build. */
   let isOutdated = false;
   /** Id of the latest navigation; results of earlier ones are discarded. */

@@ -1,6 +1,6 @@
 /** Loads what a page needs: its component and its data. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { MatchPage, PageMatch } from '#pageData/matchPage.ts';
+import type { MatchPage, PageMatch } from '#pageData/sitePage.ts';
 import { loadPageComponent } from '../allPages.ts';
 import { hydratePage, type PageRedirect } from '../dehydratedPage.ts';
 import { fetchPage, payloadPath } from '../navigation/fetchPage.ts';

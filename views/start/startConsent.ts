@@ -2,7 +2,7 @@ import type { ThirdParties } from '#pageData/chrome.ts';
 import { createConsentStore } from '../consent/consentStore.ts';
 import { createAnalytics } from '../consent/createAnalytics.ts';
 import { loadScript } from '../consent/loadScript.ts';
-import { matchSitePage } from './matchSitePage.ts';
+import { matchPage } from '../matchPage.ts';
 import type { ShownView } from './shownView.ts';
 
 /**
@@ -13,7 +13,7 @@ export function startConsent({ consentScript, analyticsScript }: ThirdParties, s
   loadScript(consentScript);
   if (!analyticsScript) return;
   const consent = createConsentStore();
-  const analytics = createAnalytics(analyticsScript, matchSitePage);
+  const analytics = createAnalytics(analyticsScript, matchPage);
   const applyConsent = () => analytics.setAllowed(consent.current()?.statistic ?? false);
   consent.subscribe(applyConsent);
   applyConsent();

@@ -2,7 +2,6 @@ const trips = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
 const nights = (count: number) => (count === 1 ? '1 Nacht' : `${count} Nächte`);
 
 export const compare = {
-  title: 'Reisen vergleichen',
   lead: (count: number) =>
     count === 1 ? 'Wähle noch eine Reise, dann siehst du, was sich unterscheidet.' : `${trips(count)} nebeneinander.`,
   description: 'Termine, Preise, Anreise, Betreuung und Leistungen von bis zu vier Reisen nebeneinander.',

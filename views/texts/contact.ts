@@ -2,7 +2,6 @@
  * Texts of the contact page. Error messages of fields are in src/domain/bookings/contactForm.ts, shared by server and browser.
  */
 export const contact = {
-  title: 'Kontakt',
   errorTitle: 'Fehler: Kontakt',
   description: 'Schreib uns: Fragen zu Reisen, Buchungen und Veranstaltern.',
   form: 'Nachricht schreiben',

@@ -2,7 +2,6 @@
 const trips = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
 
 export const favourites = {
-  title: 'Deine Favoriten',
   description: 'Die Reisen, die du dir gemerkt hast.',
   count: trips,
   empty: 'Noch nichts gemerkt',

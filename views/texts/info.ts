@@ -7,12 +7,10 @@ export const info = {
   questionnaireText: 'Du fährst schon mit? Dann bitte einmal ausfüllen.',
   teamer: 'Teamer werden',
   teamerText: 'Bewirb dich und fahr im Sommer mit.',
-  faq: 'Häufige Fragen',
   faqText: 'Die meisten Antworten stehen schon hier.',
 };
 
 export const faq = {
-  title: 'Häufige Fragen',
   lead: 'Antworten auf das, was Eltern und Jugendliche uns am häufigsten fragen.',
   description: 'Fragen und Antworten rund um Buchung, Anreise, Betreuung und Alltag auf unseren Reisen.',
   search: 'Fragen durchsuchen',
@@ -29,7 +27,6 @@ export const faq = {
 };
 
 export const awards = {
-  title: 'Auszeichnungen',
   lead: 'Siegel und Preise, die wir und unsere Partner für gute, sichere Reisen bekommen haben.',
   description: 'Siegel, Zertifikate und Preise unserer Veranstalter.',
   issuer: (issuer: string) => `Verliehen von ${issuer}`,

@@ -1,6 +1,5 @@
 export const partner = {
   overview: 'Partner',
-  overviewTitle: 'Unsere Partner',
   overviewLead:
     'Hinter jeder Reise steht ein Veranstalter mit eigenem Team, eigenen Häusern und viel Erfahrung mit jungen Menschen. Hier lernst du sie kennen.',
   overviewDescription: 'Alle Veranstalter von Kinder- und Jugendreisen auf einen Blick.',

@@ -5,7 +5,7 @@ import { type BookingConditions, conditionsOf } from '#domain/bookings/price/boo
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import type { Hosts, Scope } from '#domain/hosts.ts';
 import { ownEntry } from '#domain/ownEntry.ts';
-import { tripPath } from '#domain/search/pageTargets.ts';
+import { tripPath } from '#domain/site/pageTargets.ts';
 import { findTripKey, isOnSite } from '#domain/site/tripOnSite.ts';
 import { detailsOf } from '#domain/trip/details/detailsOf.ts';
 import { picture } from '#domain/trip/images.ts';

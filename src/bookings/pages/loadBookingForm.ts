@@ -3,6 +3,7 @@ import { emptyBooking } from '#domain/bookings/bookingForm.ts';
 import { type ExtrasLeft, extraLimits, extrasLeft } from '#domain/bookings/price/limitedExtras.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { holidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
+import { pathOf } from '#domain/site/pageTargets.ts';
 import { siteOfHost } from '#domain/site/siteOrigin.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { shownPlaces } from '#domain/trip/shownPlaces.ts';
@@ -110,7 +111,7 @@ function hostOf({ deps }: BookingContext, subdomain: string): BookingFormData['h
   const partner = deps.replica.site().partnerOf(subdomain);
   return {
     name: partner?.name ?? deps.env.hosts.find(subdomain)?.name ?? subdomain,
-    termsPath: partner?.terms?.length ? `/partner/agb/${partner.slug}` : null,
+    termsPath: partner?.terms?.length ? pathOf('partner-terms', { slug: partner.slug }) : null,
   };
 }
 

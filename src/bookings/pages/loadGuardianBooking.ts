@@ -3,6 +3,7 @@ import { stateOn } from '#domain/bookings/bookingStates.ts';
 import { feeSteps } from '#domain/bookings/cancellationFee.ts';
 import { giroCode } from '#domain/bookings/giroCode.ts';
 import { addDays, berlinToday, type IsoDate } from '#domain/dates.ts';
+import { pathOf } from '#domain/site/pageTargets.ts';
 import type { GuardianBookingData, GuardianBookingView } from '#pageData/guardianBooking.ts';
 import type { ArgsOf, LoaderResult } from '#pageData/pageAnswer.ts';
 import { qrCode } from '#platform/qrCode.ts';
@@ -111,6 +112,6 @@ function hostOf({ deps }: BookingContext, subdomain: string): GuardianBookingVie
     name: document?.name ?? deps.env.hosts.find(subdomain)?.name ?? subdomain,
     email: document?.email ?? null,
     phone: document?.phone ?? null,
-    termsPath: partner?.terms?.length ? `/partner/agb/${partner.slug}` : null,
+    termsPath: partner?.terms?.length ? pathOf('partner-terms', { slug: partner.slug }) : null,
   };
 }

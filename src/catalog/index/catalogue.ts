@@ -6,7 +6,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Hosts, type Scope, scopeKey } from '#domain/hosts.ts';
 import { isFiller } from '#domain/search/fillers.ts';
-import type { Places } from '#domain/search/pageTargets.ts';
+import type { Places } from '#domain/search/listTargets.ts';
 import { fold } from '#domain/text/fold.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import type { TripRow } from '../published.ts';

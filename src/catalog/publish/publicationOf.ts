@@ -7,7 +7,7 @@ import { regionTitle } from '#domain/places/regions.ts';
 import { regionsOf } from '#domain/places/regionsOf.ts';
 import type { PublicReview } from '#domain/reviews/review.ts';
 import { type TripReviews, tripReviewsOf } from '#domain/reviews/reviewSummary.ts';
-import { tripPath } from '#domain/search/pageTargets.ts';
+import { tripPath } from '#domain/site/pageTargets.ts';
 import { type PortableText, plainText } from '#domain/text/portableText.ts';
 import { findCategory } from '#domain/trip/categories.ts';
 import { detailsOf } from '#domain/trip/details/detailsOf.ts';

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { createHosts, defaultHosts, type Scope } from '#domain/hosts.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { resolveSlug } from '#domain/search/listTargets.ts';
 import { mergeFilters } from '#domain/search/mergeFilters.ts';
-import { resolveSlug } from '#domain/search/pageTargets.ts';
 import { addPublication, buildCatalogue } from '../../../test/builders/catalogue.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { createCatalogue } from '../index/catalogue.ts';

@@ -1,10 +1,11 @@
 /** The products menu (specification §5.2) with columns for categories, countries, seasons, ages and other lists; and cities. */
 
 import type { Scope } from '#domain/hosts.ts';
-import { listPath } from '#domain/search/listPaths.ts';
+import { type ListType, listPath, listSlug } from '#domain/search/listTargets.ts';
 import type { MenuColumn, MenuItem } from '#domain/search/menu.ts';
+import { pathOf } from '#domain/site/pageTargets.ts';
 import { listedAges } from '#domain/trip/ages.ts';
-import { allSlugs, categories } from '#domain/trip/categories.ts';
+import { categories } from '#domain/trip/categories.ts';
 import { seasons } from '#domain/trip/seasons.ts';
 import { countBits, countCommon } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
@@ -14,48 +15,25 @@ import { places } from './places.ts';
 /** Returns the menu columns. Contains only lists with trips in this scope, except for all trips and the favourites. */
 export function menu(catalogue: Catalogue, scope: Scope): MenuColumn[] {
   const listed = catalogue.listed(scope);
-  const items = (group: TagGroup, values: readonly { key: string; slug: string; label: string }[]): MenuItem[] =>
+  const items = (type: ListType, group: TagGroup, values: readonly { key: string; label: string }[]): MenuItem[] =>
     values
-      .map(({ key, slug, label }) => ({
-        slug,
+      .map(({ key, label }) => ({
+        slug: listSlug(type, key),
         label,
         count: countCommon(listed, catalogue.tags.bits(group, key)),
-        target: listPath(slug),
+        target: listPath(type, key),
       }))
       .filter(({ count }) => count > 0);
   const column = (key: MenuColumn['key'], entries: MenuItem[]) => ({ key, titleKey: `menu.${key}`, items: entries });
+  const ages = listedAges.map((age) => ({ key: String(age), label: `${age} Jahre` }));
   return [
-    column(
-      'category',
-      items(
-        'categories',
-        categories.map(({ key, slugs, label }) => ({ key, slug: slugs.de, label })),
-      ),
-    ),
-    column(
-      'country',
-      items(
-        'countries',
-        catalogue.tags.all('countries').map(({ key, label }) => ({ key, slug: key, label })),
-      ),
-    ),
-    column(
-      'season',
-      items(
-        'seasons',
-        seasons.map(({ key, de, label }) => ({ key, slug: de, label })),
-      ),
-    ),
-    column(
-      'age',
-      items(
-        'ages',
-        listedAges.map((age) => ({ key: `${age}`, slug: `alter-${age}`, label: `${age} Jahre` })),
-      ),
-    ),
+    column('category', items('category', 'categories', categories)),
+    column('country', items('country', 'countries', catalogue.tags.all('countries'))),
+    column('season', items('season', 'seasons', seasons)),
+    column('age', items('age', 'ages', ages)),
     column('misc', [
-      { slug: allSlugs.de, label: 'Alle Reisen', count: countBits(listed), target: listPath(allSlugs.de) },
-      { slug: 'favoriten', label: 'Favoriten', target: '/favoriten' },
+      { slug: listSlug('all'), label: 'Alle Reisen', count: countBits(listed), target: listPath('all') },
+      { slug: 'favoriten', label: 'Favoriten', target: pathOf('favorites-page') },
     ]),
   ];
 }
@@ -67,6 +45,6 @@ export function cityItems(catalogue: Catalogue, scope: Scope): MenuItem[] {
     slug,
     label: city.title,
     count: count({ key: slug }),
-    target: listPath(slug),
+    target: listPath('city', slug),
   }));
 }

@@ -1,6 +1,6 @@
 import { type Hosts, type Scope, scopeKey } from '#domain/hosts.ts';
 import type { TripPlace } from '#domain/organisers/tripPlace.ts';
-import type { Places } from '#domain/search/pageTargets.ts';
+import type { Places } from '#domain/search/listTargets.ts';
 import { firstCommon } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 

@@ -15,13 +15,13 @@ import {
   summer,
 } from '../../../test/builders/listPages.ts';
 import type { Filters } from './filterTypes.ts';
+import type { ListTarget } from './listTargets.ts';
 import { applyChoice } from './mergeFilters.ts';
-import type { PageTarget } from './pageTargets.ts';
 
 describe('applyChoice', () => {
   type Case = [
     name: string,
-    target: PageTarget | null,
+    target: ListTarget | null,
     chosen: Partial<Filters>,
     slug: string | null,
     query: Partial<Filters>,

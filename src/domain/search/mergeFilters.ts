@@ -8,7 +8,7 @@ import { allSlugs } from '../trip/categories.ts';
 import type { FacetName } from './facets.ts';
 import { isCityOf, narrowLocations } from './filters.ts';
 import { emptyFilters, type Filters, type ListFilter, type LocationFilter, listFilters } from './filterTypes.ts';
-import type { PageTarget } from './pageTargets.ts';
+import type { ListTarget } from './listTargets.ts';
 
 export interface MergedFilters {
   filters: Filters;
@@ -62,7 +62,7 @@ export function includesFixedFilters(fixed: Filters, filters: Filters): boolean 
 
 export interface Choice {
   /** The current list page; null on other pages. */
-  target: PageTarget | null;
+  target: ListTarget | null;
   /** All filters that the visitor has chosen, including earlier ones. */
   chosen: Filters;
   /** Whether the current page contains a list of trips. */

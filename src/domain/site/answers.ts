@@ -2,7 +2,7 @@
 import { foldedWords } from '../text/fold.ts';
 import { plainText } from '../text/portableText.ts';
 import { slugOf } from '../text/slugOf.ts';
-import { infoPagePath } from './routePaths.ts';
+import { documentPath, pathOf } from './pageTargets.ts';
 import type { FaqEntryDocument, PageDocument } from './siteDocuments.ts';
 
 export interface Answer {
@@ -49,10 +49,10 @@ function answerOf(document: FaqEntryDocument | PageDocument): Answer {
     return {
       title: document.question,
       text: firstSentences(plainText(document.answer)),
-      path: `/faq#${faqAnchor(document)}`,
+      path: `${pathOf('faq')}#${faqAnchor(document)}`,
     };
   }
-  const path = infoPagePath(document.key);
+  const path = documentPath(document.key);
   return { title: document.title, text: firstSentences(`${document.lead ?? ''} ${plainText(document.body)}`), path };
 }
 

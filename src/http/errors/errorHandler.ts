@@ -4,6 +4,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import { isContentUnavailable } from '#content/isContentUnavailable.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { withoutToken } from '#domain/site/linkPaths.ts';
+import { RouteParamError } from '#domain/site/routeParam.ts';
 import { TripIdError } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Logger } from '#platform/logger.ts';
@@ -102,6 +103,7 @@ function toAppError(thrown: unknown): AppError {
   if (isContentUnavailable(thrown)) {
     return new AppError(503, 'Das geht gerade nicht. Bitte versuche es in einem Moment noch einmal.');
   }
+  if (thrown instanceof RouteParamError) return new AppError(404, thrown.message);
   if (thrown instanceof TripIdError) return new AppError(400, thrown.message);
   const status = (thrown as { status?: unknown } | null)?.status;
   if (typeof status === 'number' && status >= 400 && status < 500) {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LoadedPage, PageAnswer } from '#pageData/loadedPage.ts';
-import type { PageMatch } from '#pageData/matchPage.ts';
 import type { LoadPageData, Redirect } from '#pageData/pageAnswer.ts';
+import type { PageMatch } from '#pageData/sitePage.ts';
 import { type Deadlines, withDeadline } from '#platform/deadlines.ts';
 
 interface LoadOptions {

@@ -4,7 +4,6 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Scope } from '#domain/hosts.ts';
 import { isLinkPath } from '#domain/site/linkPaths.ts';
 import { decodePart } from '#domain/text/addressPart.ts';
-import { matchPage } from '#pageData/matchPage.ts';
 import type { Redirect } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Renderer } from '#views/entryServer.tsx';
@@ -56,7 +55,7 @@ export function createPages(settings: PagesSettings): RequestHandler {
       return sendRedirect(res, moved, { wantsData, isPublic: !isLinkPath(req.originalUrl) });
     }
     const renderer = await settings.renderer();
-    const match = matchPage(url);
+    const match = renderer.matchPage(url);
     const page = match?.page;
     labelRequest(res, { kind: wantsData ? 'data' : 'page', route: page?.id ?? 'none' });
     // Permanent redirects keep the original query; temporary ones, for example to the home page, drop it.

@@ -1,8 +1,8 @@
 /** Pages that are personal or wait for slow queries: rendered for each request, and never cached. */
 import type { Request, Response } from 'express';
 import type { SiteAddress } from '#domain/hosts.ts';
-import type { PageMatch } from '#pageData/matchPage.ts';
 import type { LoadPageData, Redirect } from '#pageData/pageAnswer.ts';
+import type { PageMatch } from '#pageData/sitePage.ts';
 import type { Deadlines } from '#platform/deadlines.ts';
 import { inSpan } from '#platform/trace.ts';
 import type { Renderer } from '#views/entryServer.tsx';

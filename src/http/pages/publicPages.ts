@@ -4,8 +4,8 @@
  */
 import type { Reads } from '#catalog/index/reads.ts';
 import { type Scope, scopeKey } from '#domain/hosts.ts';
-import type { PageMatch } from '#pageData/matchPage.ts';
 import type { LoadPageData, Redirect } from '#pageData/pageAnswer.ts';
+import type { PageMatch } from '#pageData/sitePage.ts';
 import { inSpan } from '#platform/trace.ts';
 import type { Renderer } from '#views/entryServer.tsx';
 import { finishBody } from '../cache/finishedBody.ts';

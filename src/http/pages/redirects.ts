@@ -1,10 +1,10 @@
 /** Redirects of moved URLs, which are applied before routing (specification §3.8). */
 
 import type { Hosts } from '#domain/hosts.ts';
-import { listPath } from '#domain/search/listPaths.ts';
-import { type Places, resolveSlug } from '#domain/search/pageTargets.ts';
+import { type Places, resolveSlug } from '#domain/search/listTargets.ts';
 import { isLinkPath } from '#domain/site/linkPaths.ts';
-import { findLegacyRedirect } from '#domain/site/routePaths.ts';
+import { findLegacyRedirect } from '#domain/site/movedPaths.ts';
+import { type PageTarget, pageTargets } from '#domain/site/pageTargets.ts';
 import type { RouteRuleDocument } from '#domain/site/siteDocuments.ts';
 import { decodePart } from '#domain/text/addressPart.ts';
 import type { Redirect } from '#pageData/pageAnswer.ts';
@@ -16,8 +16,11 @@ export interface RedirectSources {
   hosts: Hosts;
 }
 
-/** Lists whose first page has no page number in its path. */
-const firstPage = /^(\/(?:reisen|destinations|partners?)\/[^/]+|\/favoriten|\/favorites)\/1$/;
+const paginatedPaths = Object.values<PageTarget>(pageTargets).flatMap(({ hasPagination, de, en }) =>
+  hasPagination ? [de, en] : [],
+);
+/** First pages of lists, which have no page number in their path. */
+const firstPage = new RegExp(`^(${paginatedPaths.map((path) => path.replace(/:\w+/g, '[^/]+')).join('|')})/1$`);
 const twoSegments = /^\/(?:reisen|destinations)\/([^/]+)\/([^/]+)$/;
 
 /** Returns the redirect for a URL, which keeps the query, or null. @param url requested absolute URL */
@@ -66,5 +69,5 @@ function movedPath(pathname: string, places: () => Places): string | null {
   const segments = twoSegments.exec(pathname);
   if (!segments) return null;
   const target = resolveSlug(`${segments[1]}-${segments[2]}`, places());
-  return target ? listPath(target.slug) : null;
+  return target?.path ?? null;
 }

@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express';
-import { matchPage } from '#pageData/matchPage.ts';
 import type { LoadPageData, Redirect } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Deadlines } from '#platform/deadlines.ts';
@@ -39,12 +38,12 @@ export async function showPage(
 ): Promise<Redirect | null> {
   const { scope, origin } = res.locals;
   const url = new URL(origin + path);
-  const page = await loadPage(url, matchPage(url), createLoaders({ scope, origin, url, state, ...signIn }), {
-    deadlines,
-  });
+  const shownBy = await renderer();
+  const loaders = createLoaders({ scope, origin, url, state, ...signIn });
+  const page = await loadPage(url, shownBy.matchPage(url), loaders, { deadlines });
   if (route && ('redirect' in page || page.match?.page.id !== route.id)) throw new AppError(404, route.notFound);
   if ('redirect' in page) return page;
   const shown = route && page.status !== 200 ? page.status : status;
-  await sendPersonalPage(await renderer(), page, { req, res, status: shown });
+  await sendPersonalPage(shownBy, page, { req, res, status: shown });
   return null;
 }

@@ -6,6 +6,7 @@ import { may } from '#domain/organisers/accounts/permissions.ts';
 import { editPath } from '#domain/organisers/organiserPaths.ts';
 import type { OrganiserHost, TripToEdit } from '#domain/organisers/organiserTrips.ts';
 import { readTripForm } from '#domain/organisers/tripForm.ts';
+import { routeParam } from '#domain/site/routeParam.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { countries } from '#domain/trip/countries.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
@@ -75,11 +76,10 @@ export function loadTripTitle(
 
 /**
  * Returns null for a trip of another host.
- * @throws AppError 404 for a malformed trip id, with the message of specification §2.3, §7.1
+ * @throws RouteParamError without a trip id, AppError 404 for a malformed one, with the message of specification §2.3, §7.1
  */
 function editedTrip({ deps }: TripContext, { subdomain }: OrganiserHost, combinedId: string): TripKey | null {
-  if (combinedId === '') throw new AppError(404, 'No combinedId found in route params');
-  const key = requireTripKey(combinedId, deps.env.hosts);
+  const key = requireTripKey(routeParam({ combinedId }, 'combinedId'), deps.env.hosts);
   return key.subdomain === subdomain ? key : null;
 }
 

@@ -3,8 +3,6 @@
 import { createHash } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { staticPages, staticPaths } from '#domain/site/routePaths.ts';
-import { sitePages } from '#pageData/sitePages.ts';
 import { buildDestination } from '#test/builders/destination.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 
@@ -192,10 +190,6 @@ describe('pages with their German canonical URL', () => {
     expect(status).toBe(200);
     expect(/<link rel="canonical" href="([^"]+)"/.exec(text)?.[1]).toBe(`http://localhost:3000${canonical}`);
     expect(text.match(/<h1[ >]/g)).toHaveLength(1);
-  });
-
-  test.each(staticPages)('$key has a route with all its paths', ({ key }) => {
-    expect(sitePages.map(({ paths }) => paths)).toContainEqual(staticPaths(key));
   });
 });
 

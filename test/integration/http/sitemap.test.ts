@@ -3,7 +3,6 @@
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { places } from '#catalog/queries/places.ts';
-import { listPath } from '#domain/search/listPaths.ts';
 import { buildDestination } from '#test/builders/destination.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 
@@ -77,7 +76,7 @@ test('a page that editors have added is linked from the footer and answers searc
 
 test('the sitemap contains every list with trips: themes, countries, cities, seasons and ages', async () => {
   const { cities, countries } = places(site.deps.replica.current(), { kind: 'marketplace' });
-  const found = [...cities.keys(), ...countries.keys()].map(listPath);
+  const found = [...cities.keys(), ...countries.keys()].map((slug) => `/reisen/${slug}`);
   const paths = await listedPaths();
   expect(found).toEqual(['/reisen/niederlande-lemmer', '/reisen/niederlande']);
   expect(paths).toEqual(

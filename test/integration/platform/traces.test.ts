@@ -86,7 +86,7 @@ test('the id does not affect deduplication', async () => {
 test('a cached page has a line like a rendered one', async () => {
   const visit = () => request(site.app).get('/reisen/alle?page=geheim').set({ Host: 'localhost', Accept: 'text/html' });
   for (const _ of [1, 2, 3]) await visit();
-  const page = { method: 'GET', kind: 'page', route: 'list', status: 200, ms: expect.any(Number) };
+  const page = { method: 'GET', kind: 'page', route: 'destinations-slug-page', status: 200, ms: expect.any(Number) };
   expect(requestLines()).toEqual([
     expect.objectContaining({ ...page, way: 'rendered' }),
     expect.objectContaining({ ...page, way: 'cached' }),

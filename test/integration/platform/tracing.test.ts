@@ -90,9 +90,9 @@ describe('exported spans', () => {
 
   test('of a page contain its rendering and search; a cached page has one span', () => {
     const spans = spansOf(pageTrace);
-    expect(pathOf(named(spans, 'search'))).toEqual(['search', 'render', 'GET list']);
+    expect(pathOf(named(spans, 'search'))).toEqual(['search', 'render', 'GET destinations-slug-page']);
     const ways = spans
-      .filter(({ name }) => name === 'GET list')
+      .filter(({ name }) => name === 'GET destinations-slug-page')
       .map(({ attributes }) => attributes.find(({ key }) => key === 'lagerfeuer.way')?.value.stringValue);
     expect(ways).toEqual(['rendered', 'cached']);
     expect(spans.filter(({ name }) => name === 'render')).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { pathOf } from '#domain/site/pageTargets.ts';
 import * as de from '../../texts/de.ts';
 import { CheckField } from './CheckField.tsx';
 
@@ -17,7 +18,7 @@ export function HealthConsent({ host, isEntered = false, ...field }: HealthConse
   return (
     <CheckField name="healthConsent" value="true" {...field}>
       {(isEntered ? de.enteredBooking : de.bookingForm).healthConsent(host)}{' '}
-      <a href="/datenschutz" target="_blank" rel="noopener">
+      <a href={pathOf('privacy')} target="_blank" rel="noopener">
         {de.bookingForm.privacyLink}
       </a>
     </CheckField>

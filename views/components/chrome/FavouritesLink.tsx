@@ -1,3 +1,4 @@
+import { pathOf } from '#domain/site/pageTargets.ts';
 import { useFavourites } from '../../favourites/favourites.ts';
 import * as de from '../../texts/de.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -6,7 +7,7 @@ import styles from './FavouritesLink.module.css';
 export function FavouritesLink() {
   const count = useFavourites().length;
   return (
-    <a className={`iconButton ${styles.link}`} href="/favoriten" title={de.chrome.favourites}>
+    <a className={`iconButton ${styles.link}`} href={pathOf('favorites-page')} title={de.chrome.favourites}>
       <Icon name="heart" size={22} />
       <span className="visuallyHidden">{de.chrome.favourites}</span>
       {count > 0 ? (

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { pageTargets, pathOf } from '#domain/site/pageTargets.ts';
 import type { MenuData } from '#pageData/menu.ts';
 import { menuOptions } from '../../queries/menuOptions.ts';
-import { menuPath } from '../../queries/menuPath.ts';
-import * as de from '../../texts/de.ts';
 import { Skeleton } from '../Skeleton.tsx';
 
 const importProductsMenu = () => import('./ProductsMenu.tsx');
@@ -31,5 +30,5 @@ export function LoadedMenu({ kind }: { kind: keyof typeof menus }) {
       </Suspense>
     );
   }
-  return isError ? <a href={menuPath}>{de.chrome.menu}</a> : waiting;
+  return isError ? <a href={pathOf('menu')}>{pageTargets.menu.title}</a> : waiting;
 }

@@ -1,3 +1,4 @@
+import { pageTargets, pathOf } from '#domain/site/pageTargets.ts';
 import type { Chrome } from '#pageData/chrome.ts';
 import { contactPath } from '#pageData/contactPath.ts';
 import * as de from '../../texts/de.ts';
@@ -16,22 +17,26 @@ export interface MenuLinksOf extends Pick<Chrome, 'questionnaireUrl' | 'teamerUr
   isHostSite: boolean;
 }
 
+function titledLink(name: 'imprint' | 'about' | 'partners' | 'terms' | 'faq'): MenuLink {
+  return { label: pageTargets[name].title, href: pathOf(name) };
+}
+
 export function contactLinks({ questionnaireUrl, isHostSite }: MenuLinksOf): MenuLink[] {
   return [
     { label: de.chrome.contactForm, href: contactPath() },
     ...(isHostSite ? [] : [{ label: de.chrome.providerContact, href: contactPath({ topic: 'veranstalter' }) }]),
     ...(questionnaireUrl ? [{ label: de.chrome.questionnaire, href: questionnaireUrl }] : []),
-    { label: de.chrome.imprint, href: '/impressum' },
+    titledLink('imprint'),
   ];
 }
 
 export function aboutLinks({ teamerUrl, isHostSite }: MenuLinksOf): MenuLink[] {
   return [
-    { label: de.chrome.aboutUs, href: '/ueber-uns' },
-    ...(isHostSite ? [] : [{ label: de.chrome.partners, href: '/partner' }]),
-    { label: de.chrome.terms, href: '/agb' },
-    { label: de.chrome.faq, href: '/faq' },
-    { label: de.chrome.customerService, href: `/kontakt#${customerServiceId}` },
+    titledLink('about'),
+    ...(isHostSite ? [] : [titledLink('partners')]),
+    titledLink('terms'),
+    titledLink('faq'),
+    { label: de.chrome.customerService, href: `${pathOf('contact-form')}#${customerServiceId}` },
     ...(teamerUrl ? [{ label: de.chrome.teamer, href: teamerUrl }] : []),
   ];
 }

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pageTargets, pathOf } from '#domain/site/pageTargets.ts';
 import { menuOptions } from '../../queries/menuOptions.ts';
-import { menuPath } from '../../queries/menuPath.ts';
 import { Reused } from '../../reuse/Reused.tsx';
-import * as de from '../../texts/de.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useAfterNavigation } from '../useAfterNavigation.ts';
@@ -34,7 +33,7 @@ function MenuDialog() {
         type="button"
         className="scriptsOnly iconButton"
         aria-haspopup="dialog"
-        aria-label={de.chrome.menu}
+        aria-label={pageTargets.menu.title}
         onPointerEnter={prepare}
         onPointerDown={prepare}
         onFocus={prepare}
@@ -43,11 +42,11 @@ function MenuDialog() {
         <Icon name="menu" size={24} />
       </button>
       <noscript>
-        <a className="iconButton" href={menuPath} aria-label={de.chrome.menu}>
+        <a className="iconButton" href={pathOf('menu')} aria-label={pageTargets.menu.title}>
           <Icon name="menu" size={24} />
         </a>
       </noscript>
-      <Dialog title={de.chrome.menu} shape="side" isOpen={isOpen} onClose={close}>
+      <Dialog title={pageTargets.menu.title} shape="side" isOpen={isOpen} onClose={close}>
         <LoadedMenu kind="full" />
       </Dialog>
     </>

@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import { menuPath } from '../../queries/menuPath.ts';
+import { pathOf } from '#domain/site/pageTargets.ts';
 import { useChrome } from '../../queries/useChrome.ts';
 import { Reused } from '../../reuse/Reused.tsx';
 import { useLocation } from '../../shownLocation.ts';
@@ -91,7 +91,7 @@ function Products() {
         </HeaderMenu>
       </div>
       <noscript>
-        <a className={styles.plainMenu} href={menuPath}>
+        <a className={styles.plainMenu} href={pathOf('menu')}>
           {de.chrome.products}
         </a>
       </noscript>

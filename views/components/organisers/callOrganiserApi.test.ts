@@ -1,6 +1,6 @@
 // Proves specification §7.3
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { matchPage } from '#pageData/matchPage.ts';
+import { matchPage } from '../../matchPage.ts';
 import { pageInfoOf } from '../../shownPage.ts';
 import { createOrganiserApi } from './callOrganiserApi.ts';
 

@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { encodeFilters, parseFilters } from '#domain/search/filters.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
 import { mergeFilters } from '#domain/search/mergeFilters.ts';
+import { allTripsPath, type PageName } from '#domain/site/pageTargets.ts';
 import type { ListArgs, TripList } from '#pageData/list.ts';
 import { pageQueryOptions } from '../../queries/usePageQuery.ts';
 import { ShownPage } from '../../shownPage.ts';
@@ -16,14 +17,17 @@ export interface ShownList {
   filters: string;
 }
 
-/** Ids of routes with a page query of the same name that returns a list. */
-const pagesWithList = ['list', 'partner'] as const;
-const allTrips: ShownList = { path: '/reisen/alle', search: '', filters: '' };
+/** The queries of pages that return a list, by the id of the page. */
+const listQueries = new Map<string, 'list' | 'partner'>([
+  ['destinations-slug-page' satisfies PageName, 'list'],
+  ['partner' satisfies PageName, 'partner'],
+]);
+const allTrips: ShownList = { path: allTripsPath, search: '', filters: '' };
 
 export function useShownList(): ShownList {
   const page = useContext(ShownPage);
   const queryClient = useQueryClient();
-  const name = pagesWithList.find((id) => id === page?.id);
+  const name = listQueries.get(page?.id ?? '');
   if (!name || !page?.args) return allTrips;
   const args = page.args as ListArgs;
   const list: TripList | undefined = queryClient.getQueryData(pageQueryOptions(name, args).queryKey);

@@ -1,6 +1,5 @@
 /** Texts of the booking page, which embeds the booking form. */
 export const booking = {
-  title: 'Reise buchen',
   description: 'Deine Buchung beim Veranstalter.',
   frame: 'Buchungsformular',
   loading: 'Wir fragen den aktuellen Preis ab …',

@@ -2,7 +2,7 @@
 import type { BookingState } from '../../bookings/bookingStates.ts';
 import type { InboxTrip } from '../../bookings/inbox.ts';
 import type { IsoDate } from '../../dates.ts';
-import { parsePage } from '../../search/pageTargets.ts';
+import { parsePage } from '../../site/pageTargets.ts';
 import { readSearchText, readTripValue } from '../organiserPaths.ts';
 
 /**

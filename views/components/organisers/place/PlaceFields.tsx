@@ -1,7 +1,7 @@
 import type { PlaceChoice } from '#domain/organisers/plainTripForm.ts';
 import type { TripForm } from '#domain/organisers/tripForm.ts';
 import { cityOfTitle, countryOfSlug, hasOldPosition } from '#domain/organisers/tripPlace.ts';
-import { tripPath } from '#domain/search/pageTargets.ts';
+import { tripPath } from '#domain/site/pageTargets.ts';
 import { tripFields } from '#domain/trip/tripRecord.ts';
 import * as de from '../../../texts/de.ts';
 import { Field, Options } from '../../form/Field.tsx';
@@ -74,7 +74,9 @@ export function PlaceFields({ subdomain, place, saved, choice, errorOf, onChange
         }}
       />
       {city.slug === '' || country.slug === '' ? null : (
-        <p className={`note ${styles.address}`}>{de.tripPlace.address(tripPath({ country, city, combinedId: '…' }))}</p>
+        <p className={`note ${styles.address}`}>
+          {de.tripPlace.address(`${tripPath({ country, city, combinedId: '1' }).slice(0, -1)}…`)}
+        </p>
       )}
       <datalist id="orte">
         {places

@@ -1,3 +1,4 @@
+import { pathOf } from '#domain/site/pageTargets.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Logo } from '../../../components/Logo.tsx';
 import * as de from '../../../texts/de.ts';
@@ -43,7 +44,7 @@ export function ErrorPage({ status = 500, texts = null, message, permittedPath, 
             <Button href="/" reload>
               {de.errors.home}
             </Button>
-            <Button variant="secondary" href="/kontakt" reload>
+            <Button variant="secondary" href={pathOf('contact-form')} reload>
               {de.errors.contact}
             </Button>
           </>

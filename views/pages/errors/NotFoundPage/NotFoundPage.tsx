@@ -1,3 +1,4 @@
+import { pathOf } from '#domain/site/pageTargets.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { SearchBox } from '../../../components/search/SearchBox.tsx';
 import { SuggestionsNote } from '../../../components/search/SuggestionsNote.tsx';
@@ -19,7 +20,7 @@ export function NotFoundPage() {
         title={de.errors.notFoundTitle}
         text={de.errors.notFoundText}
         action={{ href: '/', label: de.errors.home }}
-        secondaryAction={{ href: '/kontakt', label: de.errors.contact }}
+        secondaryAction={{ href: pathOf('contact-form'), label: de.errors.contact }}
       >
         <div className={styles.search}>
           <SearchBox />

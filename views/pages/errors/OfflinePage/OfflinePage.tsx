@@ -1,3 +1,4 @@
+import { pathOf } from '#domain/site/pageTargets.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from '../ErrorPage/ErrorPage.module.css';
@@ -15,7 +16,7 @@ export function OfflinePage() {
         headingLevel={1}
         title={de.errors.offlineTitle}
         text={de.errors.offlineText}
-        action={{ href: '/favoriten', label: de.errors.offlineFavourites }}
+        action={{ href: pathOf('favorites-page'), label: de.errors.offlineFavourites }}
         secondaryAction={{ href: '', label: de.errors.tryAgain }}
       />
     </div>

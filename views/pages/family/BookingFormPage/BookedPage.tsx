@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatEuro } from '#domain/amounts.ts';
 import { formatDateRange } from '#domain/dates.ts';
+import { allTripsPath } from '#domain/site/pageTargets.ts';
 import { bookingConfirmationPath } from '#domain/trip/bookingFormPath.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { calendarPath } from '../../../calendarPath.ts';
@@ -71,7 +72,7 @@ export function BookedPage({ args }: PageProps<'BookedPage'>) {
             {de.bookingForm.print}
           </Button>
         ) : null}
-        <Button variant="quiet" href="/reisen/alle" {...target}>
+        <Button variant="quiet" href={allTripsPath} {...target}>
           {de.bookingForm.discover}
         </Button>
       </div>

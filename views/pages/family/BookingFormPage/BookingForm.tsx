@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { formatCents } from '#domain/amounts.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import type { FieldError } from '#domain/fieldError.ts';
+import { allTripsPath } from '#domain/site/pageTargets.ts';
 import type { BookingFormPlace } from '#domain/trip/bookingFormPath.ts';
 import type { BookingFormData } from '#pageData/booking.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -81,7 +82,7 @@ export function BookingForm({ data, place, address }: BookingFormFormProps) {
         <ErrorSummary title={failureTitles[bookingForm.reason ?? ''] ?? de.bookingForm.failed} attempt={attempt}>
           <p>{failure}</p>
           {goneReasons.includes(bookingForm.reason ?? '') && !data.isEntered ? (
-            <a href="/reisen/alle" target={place.isFramed ? '_top' : undefined}>
+            <a href={allTripsPath} target={place.isFramed ? '_top' : undefined}>
               {de.bookingForm.allTrips}
             </a>
           ) : null}

@@ -1,3 +1,4 @@
+import { allTripsPath } from '#domain/site/pageTargets.ts';
 import { bookingFormPath, ownFormPath } from '#domain/trip/bookingFormPath.ts';
 import { contactPath } from '#pageData/contactPath.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
@@ -32,7 +33,7 @@ export function BookingFormPage({ args }: PageProps<'BookingFormPage'>) {
         <EmptyState
           title={de.bookingForm.notBookable}
           text={de.bookingForm.notBookableText}
-          action={{ href: '/reisen/alle', label: de.bookingForm.allTrips, isWhole: args.isFramed }}
+          action={{ href: allTripsPath, label: de.bookingForm.allTrips, isWhole: args.isFramed }}
           secondaryAction={{
             href: contactPath({ trip: combinedId, host: '', topic: '' }),
             label: de.bookingForm.askHost,

@@ -1,5 +1,6 @@
 import { eurosOf, formatCents } from '#domain/amounts.ts';
 import { formatDateRange, formatDay } from '#domain/dates.ts';
+import { pathOf } from '#domain/site/pageTargets.ts';
 import { Button } from '../../../components/Button.tsx';
 import { FactList } from '../../../components/FactList.tsx';
 import { FieldMessage, fieldId } from '../../../components/form/Field.tsx';
@@ -45,7 +46,7 @@ export function SummaryStep({ data, bookingForm, address }: StepProps) {
       ) : (
         <p className="note">
           {de.bookingForm.noWithdrawal} {de.bookingForm.privacy}{' '}
-          <a href="/datenschutz" target="_blank" rel="noopener">
+          <a href={pathOf('privacy')} target="_blank" rel="noopener">
             {de.bookingForm.privacyLink}
           </a>
         </p>
@@ -78,7 +79,7 @@ function Terms({ data: { host, isEntered }, bookingForm }: Pick<StepProps, 'data
           <span className="visuallyHidden">{newTab}</span>
         </a>
         {between}
-        <a href={host.termsPath ?? '/agb'} target="_blank" rel="noopener">
+        <a href={host.termsPath ?? pathOf('terms')} target="_blank" rel="noopener">
           {terms(host.name)}
           <span className="visuallyHidden">{newTab}</span>
         </a>

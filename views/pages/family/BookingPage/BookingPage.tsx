@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { formatDateRange } from '#domain/dates.ts';
+import { allTripsPath, pageTargets, pathOf } from '#domain/site/pageTargets.ts';
 import type { PricedDeparture } from '#domain/trip/tripDate.ts';
 import type { BookingArgs, BookingData } from '#pageData/booking.ts';
 import { bookingFormRedirectPath } from '#pageData/bookingPath.ts';
@@ -26,8 +27,13 @@ export function BookingPage({ args }: PageProps<'BookingPage'>) {
   if (args.destination === '') return <FindTrip />;
   return (
     <div className={`stack-5 ${styles.page}`}>
-      <PageHead title={de.booking.title} description={de.booking.description} path="/buchungen/new" noindex />
-      <h1>{de.booking.title}</h1>
+      <PageHead
+        title={pageTargets.booking.title}
+        description={de.booking.description}
+        path={pathOf('booking')}
+        noindex
+      />
+      <h1>{pageTargets.booking.title}</h1>
       <noscript>
         <BookingFormLink args={args} />
       </noscript>
@@ -52,7 +58,7 @@ function Booking({ booking, args }: { booking: BookingData | null; args: Booking
   );
 }
 
-const allTrips = { href: '/reisen/alle', label: de.booking.allTrips };
+const allTrips = { href: allTripsPath, label: de.booking.allTrips };
 const unknownTrip = { title: de.booking.unknown, text: de.booking.unknownText, action: allTrips };
 
 /** Returns the reason why the departure cannot be booked, or null if it can. */
@@ -86,7 +92,7 @@ function FindTrip() {
   const menus = columns.filter(({ key }) => key !== 'age');
   return (
     <>
-      <PageHead title={de.booking.findTitle} description={de.booking.findText} path="/buchungen/new" noindex />
+      <PageHead title={de.booking.findTitle} description={de.booking.findText} path={pathOf('booking')} noindex />
       <PageIntro title={de.booking.findTitle} lead={de.booking.findText} />
       <div className={styles.search}>
         <SearchBox />

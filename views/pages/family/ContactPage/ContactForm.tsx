@@ -1,4 +1,5 @@
 import { honeypotField } from '#domain/bookings/honeypotField.ts';
+import { pathOf } from '#domain/site/pageTargets.ts';
 import type { ContactArgs, ContactFormData } from '#pageData/contact.ts';
 import { contactPath, contactSearch } from '#pageData/contactPath.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -54,7 +55,7 @@ export function ContactForm({ args, data, onSent }: ContactFormProps) {
       </label>
       <div className={`stack-4 start ${styles.end}`}>
         <p className="note">
-          {de.contact.privacy} <a href="/datenschutz">{de.contact.privacyLink}</a>
+          {de.contact.privacy} <a href={pathOf('privacy')}>{de.contact.privacyLink}</a>
         </p>
         <Button type="submit">
           {isSending ? de.contact.sending : failure ? de.contact.tryAgain : de.contact.send}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pageTargets, pathOf } from '#domain/site/pageTargets.ts';
 import { plainText } from '#domain/text/portableText.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
@@ -25,11 +26,13 @@ export function ContactPage({ args }: PageProps<'ContactPage'>) {
   return (
     <>
       <PageHead
-        title={isRejected ? de.contact.errorTitle : page?.seo?.title || page?.title || de.contact.title}
+        title={
+          isRejected ? de.contact.errorTitle : page?.seo?.title || page?.title || pageTargets['contact-form'].title
+        }
         description={description || de.contact.description}
-        path="/kontakt"
+        path={pathOf('contact-form')}
       />
-      <PageIntro title={page?.title ?? de.contact.title} lead={page?.lead} />
+      <PageIntro title={page?.title ?? pageTargets['contact-form'].title} lead={page?.lead} />
       <div className={`stack-6 ${styles.columns}`}>
         <ContactForm args={args} data={data} onSent={(reference) => setSent({ reference, at: key })} />
         <aside className={`stack-4 ${styles.beside}`} aria-labelledby="andere-wege">

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { allTripsPath, pathOf } from '#domain/site/pageTargets.ts';
 import { contactPath } from '#pageData/contactPath.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Confirmation } from '../../../components/Confirmation.tsx';
@@ -24,7 +25,7 @@ export function ContactSent({ reference, takesFocus = false }: ContactSentProps)
       icon="mail-check"
       title={de.contact.sentTitle}
       description={de.contact.sentDescription}
-      path={`/kontakt/gesendet/${reference}`}
+      path={pathOf('contact-sent', { reference })}
       titleRef={title}
     >
       <p className={styles.lead}>{de.contact.sentText}</p>
@@ -34,7 +35,7 @@ export function ContactSent({ reference, takesFocus = false }: ContactSentProps)
       </dl>
       <p className="note">{de.contact.sentSpam}</p>
       <div className={`row-3 ${styles.actions}`}>
-        <Button href="/reisen/alle">{de.contact.discover}</Button>
+        <Button href={allTripsPath}>{de.contact.discover}</Button>
         <Button variant="secondary" href={contactPath()}>
           {de.contact.writeAgain}
         </Button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pageTargets, pathOf } from '#domain/site/pageTargets.ts';
 import { customerServiceId } from '../../../components/chrome/MenuLinks.tsx';
 import { phoneHref } from '../../../components/contactHref.ts';
 import { Icon } from '../../../components/icon/Icon.tsx';
@@ -17,7 +18,7 @@ export function ContactWays() {
             {de.info.hours}
           </Way>
         )}
-        <Way href="/faq" icon={<Icon name="circle-help" />} title={de.info.faq}>
+        <Way href={pathOf('faq')} icon={<Icon name="circle-help" />} title={pageTargets.faq.title}>
           {de.info.faqText}
         </Way>
         {teamerUrl && (

@@ -1,4 +1,5 @@
 import { formatDay } from '#domain/dates.ts';
+import { pathOf } from '#domain/site/pageTargets.ts';
 import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -122,7 +123,7 @@ function HostContact({ data: { host, reference } }: { data: GuardianBookingView 
         ) : null}
         {host.email || host.phone ? null : (
           <li>
-            <a href="/kontakt">{de.errors.contact}</a>
+            <a href={pathOf('contact-form')}>{de.errors.contact}</a>
           </li>
         )}
       </ul>

@@ -1,4 +1,5 @@
 import { reviewAges, reviewAspects, reviewAuthors } from '#domain/reviews/review.ts';
+import { pathOf } from '#domain/site/pageTargets.ts';
 import type { ReviewFormData } from '#pageData/reviewForm.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
@@ -47,7 +48,7 @@ export function ReviewForm({ data, path }: { data: Extract<ReviewFormData, { sta
       </Field>
       <div className="stack-4 start">
         <p className="note">
-          {texts.note} <a href="/datenschutz">{de.contact.privacyLink}</a>
+          {texts.note} <a href={pathOf('privacy')}>{de.contact.privacyLink}</a>
         </p>
         <Button type="submit">{texts.send}</Button>
       </div>

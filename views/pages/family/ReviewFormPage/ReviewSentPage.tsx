@@ -1,3 +1,4 @@
+import { allTripsPath } from '#domain/site/pageTargets.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Confirmation } from '../../../components/Confirmation.tsx';
 import { useLocation } from '../../../shownLocation.ts';
@@ -13,7 +14,7 @@ export function ReviewSentPage() {
   return (
     <Confirmation icon="heart-handshake" title={title} description={text} path={pathname}>
       <p>{text}</p>
-      <Button href="/reisen/alle">{de.contact.discover}</Button>
+      <Button href={allTripsPath}>{de.contact.discover}</Button>
     </Confirmation>
   );
 }

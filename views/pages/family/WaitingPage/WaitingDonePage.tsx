@@ -1,4 +1,5 @@
 import { waitingDonePaths } from '#domain/bookings/waiting/waitingPaths.ts';
+import { allTripsPath } from '#domain/site/pageTargets.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Confirmation } from '../../../components/Confirmation.tsx';
 import { useLocation } from '../../../shownLocation.ts';
@@ -11,7 +12,7 @@ export function WaitingDonePage() {
   return (
     <Confirmation icon="heart-handshake" title={title} description={text} path={pathname}>
       <p>{text}</p>
-      <Button href="/reisen/alle">{de.waitingLinks.discover}</Button>
+      <Button href={allTripsPath}>{de.waitingLinks.discover}</Button>
     </Confirmation>
   );
 }

@@ -1,6 +1,7 @@
 import { maxTravellers } from '#domain/bookings/bookingForm.ts';
 import { honeypotField } from '#domain/bookings/honeypotField.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
+import { pathOf } from '#domain/site/pageTargets.ts';
 import { bookingPath } from '#pageData/bookingPath.ts';
 import type { WaitingFormData } from '#pageData/waiting.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -48,7 +49,7 @@ export function WaitingForm({ data }: { data: WaitingFormData }) {
       </label>
       <div className={`stack-4 start ${styles.end}`}>
         <p className="note">
-          {de.waiting.privacy} <a href="/datenschutz">{de.waiting.privacyLink}</a>
+          {de.waiting.privacy} <a href={pathOf('privacy')}>{de.waiting.privacyLink}</a>
         </p>
         <Button type="submit">{de.waiting.send}</Button>
       </div>

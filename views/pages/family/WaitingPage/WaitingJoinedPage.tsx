@@ -1,4 +1,5 @@
 import { waitingJoinedPath } from '#domain/bookings/waiting/waitingPaths.ts';
+import { allTripsPath } from '#domain/site/pageTargets.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Confirmation } from '../../../components/Confirmation.tsx';
@@ -21,7 +22,7 @@ export function WaitingJoinedPage({ args: { combinedId, date, reference, positio
       </p>
       <p>{de.waiting.joinedNext}</p>
       <p className="note">{de.waiting.spam}</p>
-      <Button href="/reisen/alle" variant="secondary">
+      <Button href={allTripsPath} variant="secondary">
         {de.waiting.discover}
       </Button>
     </Confirmation>

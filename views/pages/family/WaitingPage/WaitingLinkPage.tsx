@@ -1,5 +1,6 @@
 import { offerBookingPath, type WaitingLinkKind, waitingLinkPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange } from '#domain/dates.ts';
+import { allTripsPath } from '#domain/site/pageTargets.ts';
 import { bookingPath } from '#pageData/bookingPath.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import type { WaitingLinkData } from '#pageData/waiting.ts';
@@ -20,7 +21,7 @@ export function WaitingLinkPage({ args: { kind, token } }: PageProps<'WaitingLin
   const data = usePageQuery('waitingLink', { kind, token });
   const path = waitingLinkPath(kind, token);
   if (data.state !== 'open') {
-    const discover = { href: '/reisen/alle', label: de.waitingLinks.discover };
+    const discover = { href: allTripsPath, label: de.waitingLinks.discover };
     return <ClosedLink {...de.waitingLinks.closed[data.state]} path={path} action={discover} />;
   }
   const { offer, places, failure } = data;

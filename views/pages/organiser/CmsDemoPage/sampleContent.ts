@@ -1,5 +1,6 @@
 /** Fixed sample of the CMS demo. It covers every field of a document and does not depend on the content backend. */
 
+import { allTripsPath, pathOf } from '#domain/site/pageTargets.ts';
 import { noTripDetails } from '#domain/trip/details/detailsOf.ts';
 import type { Picture } from '#domain/trip/trip.ts';
 import { tripDateOf } from '#domain/trip/tripDate.ts';
@@ -60,7 +61,7 @@ export const sampleContent: ContentSample = {
       revision: 'beispiel',
       title: 'Beispielreise ans Meer',
       teaser: 'Der Kurztext wirbt in ein bis zwei Sätzen für die Reise.',
-      path: '/reisen/alle',
+      path: allTripsPath,
       image: samplePicture(1),
       host: { name: partner.name, slug: partner.slug },
       country: { slug: 'deutschland', title: 'Deutschland', code: 'DE' },
@@ -115,7 +116,7 @@ export const sampleContent: ContentSample = {
       name: 'Beispielsiegel',
       issuer: 'Verband der Beispiele',
       validUntil: '2028-12-31',
-      url: '/auszeichnungen',
+      url: pathOf('awards'),
       picture: samplePicture(7),
     },
   ],

@@ -1,9 +1,10 @@
+import { allTripsPath } from '#domain/site/pageTargets.ts';
 import type { PortableBlock, PortableText } from '#domain/text/portableText.ts';
 
 /** Creates a block of one style from spans `[text, …marks]`. Keys are added below. */
 function block(style: string, ...spans: [text: string, ...marks: string[]][]): PortableBlock {
   const children = spans.map(([text, ...marks], index) => ({ _type: 'span' as const, _key: `s${index}`, text, marks }));
-  return { _type: 'block', style, children, markDefs: [{ _key: 'link', _type: 'link', href: '/reisen/alle' }] };
+  return { _type: 'block', style, children, markDefs: [{ _key: 'link', _type: 'link', href: allTripsPath }] };
 }
 
 const item = (listItem: 'bullet' | 'number', level: number, text: string): PortableBlock => ({

@@ -6,7 +6,7 @@ import type { TripToEdit } from '#domain/organisers/organiserTrips.ts';
 import { cancelledIn } from '#domain/organisers/takenDeparture.ts';
 import { readTripForm, type TripForm } from '#domain/organisers/tripForm.ts';
 import { ownEntry } from '#domain/ownEntry.ts';
-import { tripPath } from '#domain/search/pageTargets.ts';
+import { tripPath } from '#domain/site/pageTargets.ts';
 import { ownFormPath } from '#domain/trip/bookingFormPath.ts';
 import { type TripSectionId, tripSectionIds } from '#domain/trip/tripRecord.ts';
 import { checkTrip, intendedStateCodes, isReachable, type Problem } from '#domain/trip/visibility.ts';

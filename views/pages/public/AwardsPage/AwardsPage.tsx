@@ -1,3 +1,4 @@
+import { pageTargets, pathOf } from '#domain/site/pageTargets.ts';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LongText } from '../../../components/LongText.tsx';
@@ -13,11 +14,11 @@ export function AwardsPage() {
   return (
     <>
       <PageHead
-        title={page?.seo?.title || page?.title || de.awards.title}
+        title={page?.seo?.title || page?.title || pageTargets.awards.title}
         description={page?.seo?.description || de.awards.description}
-        path="/auszeichnungen"
+        path={pathOf('awards')}
       />
-      <PageIntro title={page?.title ?? de.awards.title} lead={page?.lead ?? de.awards.lead} />
+      <PageIntro title={page?.title ?? pageTargets.awards.title} lead={page?.lead ?? de.awards.lead} />
       {awards.length > 0 ? (
         <ul className={`stack-5 ${styles.cards}`}>
           {awards.map((award) => (

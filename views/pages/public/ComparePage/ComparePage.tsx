@@ -1,4 +1,5 @@
 import { withAskedDates } from '#domain/search/askedDepartures.ts';
+import { allTripsPath, pageTargets } from '#domain/site/pageTargets.ts';
 import { type CompareArgs, maxComparedTrips } from '#pageData/compare.ts';
 import { comparePath } from '#pageData/comparePath.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
@@ -22,7 +23,12 @@ import { ComparisonTable } from './ComparisonTable.tsx';
 export function ComparePage({ args }: PageProps<'ComparePage'>) {
   return (
     <>
-      <PageHead title={de.compare.title} description={de.compare.description} path={comparePath(args.ids)} noindex />
+      <PageHead
+        title={pageTargets.compare.title}
+        description={de.compare.description}
+        path={comparePath(args.ids)}
+        noindex
+      />
       <Comparison args={args} />
     </>
   );
@@ -42,7 +48,7 @@ function Comparison({ args }: { args: CompareArgs }) {
   const titles = trips.map(({ title }) => title);
   return (
     <>
-      <PageIntro title={de.compare.title} lead={de.compare.lead(trips.length)} />
+      <PageIntro title={pageTargets.compare.title} lead={de.compare.lead(trips.length)} />
       {missing.length > 0 ? <p className={`tinted ${styles.missing}`}>{de.compare.gone(missing)}</p> : null}
       <div className={`row-3 screenOnly ${styles.bar}`}>
         <ShareButton
@@ -62,7 +68,7 @@ function Comparison({ args }: { args: CompareArgs }) {
 /** Explains why there is nothing to compare, and offers a next step. */
 function NothingToCompare({ ids }: { ids: readonly string[] }) {
   const toFavourites = { href: favouritesPath(), label: de.compare.favourites };
-  const discover = { href: '/reisen/alle', label: de.compare.discover };
+  const discover = { href: allTripsPath, label: de.compare.discover };
   if (ids.length > maxComparedTrips) {
     const firstFour = { href: comparePath(ids.slice(0, maxComparedTrips)), label: de.compare.firstFour };
     const { tooManyTitle, tooManyText } = de.compare;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pageTargets, pathOf } from '#domain/site/pageTargets.ts';
 import { Button } from '../../../components/Button.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -21,12 +22,12 @@ export function FaqPage() {
   return (
     <>
       <PageHead
-        title={page?.seo?.title || page?.title || de.faq.title}
+        title={page?.seo?.title || page?.title || pageTargets.faq.title}
         description={page?.seo?.description || de.faq.description}
-        path="/faq"
+        path={pathOf('faq')}
         jsonLd={entries.length > 0 ? [faqJsonLd(entries)] : []}
       />
-      <PageIntro title={page?.title ?? de.faq.title} lead={page?.lead ?? de.faq.lead}>
+      <PageIntro title={page?.title ?? pageTargets.faq.title} lead={page?.lead ?? de.faq.lead}>
         <FaqSearch
           search={search}
           count={found.reduce((sum, { items }) => sum + items.length, 0)}
@@ -53,7 +54,7 @@ export function FaqPage() {
         <aside className={`tinted stack-3 ${styles.more}`}>
           <h2>{de.faq.more}</h2>
           {page && page.body.length > 0 ? <RichText value={page.body} /> : <p>{de.faq.moreText}</p>}
-          <Button href="/kontakt">{de.faq.contact}</Button>
+          <Button href={pathOf('contact-form')}>{de.faq.contact}</Button>
         </aside>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { withAskedDates } from '#domain/search/askedDepartures.ts';
+import { allTripsPath } from '#domain/site/pageTargets.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { type TripCardData, tripCardOf } from '#domain/trip/tripCard.ts';
 import { AskedChip } from '../../../asked/AskedChip.tsx';
@@ -80,7 +81,7 @@ export function FavouriteTrips({ ids, page: requestedPage, hrefOf, isOwn = false
         trips={(meets ? listed.map((trip) => withAskedDates(trip, meets)) : listed).map(tripCardOf)}
         asked={asked?.search ?? ''}
         foot={renderFoot}
-        filler={<FillerTile {...de.favouritesPage.more} href="/reisen/alle" />}
+        filler={<FillerTile {...de.favouritesPage.more} href={allTripsPath} />}
       />
       {foot ? null : <CompareBar choice={choice} asked={asked?.search ?? ''} />}
       <Pagination page={page} pageSize={pageSize} total={ids.length} hrefOf={hrefOf} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pageTargets } from '#domain/site/pageTargets.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
@@ -19,7 +20,7 @@ export function FavouritesPage({ args: { page } }: PageProps<'FavouritesPage'>) 
   return (
     <>
       <PageHead
-        title={de.favourites.title}
+        title={pageTargets['favorites-page'].title}
         description={de.favourites.description}
         path={favouritesPath(page)}
         noindex
@@ -28,7 +29,7 @@ export function FavouritesPage({ args: { page } }: PageProps<'FavouritesPage'>) 
         <SharedFavourites list={list} page={page} />
       ) : (
         <>
-          <PageIntro title={de.favourites.title} lead={de.favourites.description} />
+          <PageIntro title={pageTargets['favorites-page'].title} lead={de.favourites.description} />
           <noscript>
             <p>{de.favourites.noScript}</p>
           </noscript>

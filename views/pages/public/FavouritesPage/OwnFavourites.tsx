@@ -1,3 +1,4 @@
+import { allTripsPath } from '#domain/site/pageTargets.ts';
 import { Button } from '../../../components/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Icon } from '../../../components/icon/Icon.tsx';
@@ -27,7 +28,7 @@ export function OwnFavourites({ page }: { page: number }) {
         <EmptyState
           title={de.favourites.empty}
           text={de.favourites.emptyText}
-          action={{ href: '/reisen/alle', label: de.favourites.discover }}
+          action={{ href: allTripsPath, label: de.favourites.discover }}
         />
       )}
       <RecentSection limit={maxRecentTrips} hasSwitch />

@@ -1,3 +1,4 @@
+import { allTripsPath, pageTargets } from '#domain/site/pageTargets.ts';
 import type { HomeData } from '#pageData/home.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { useChrome } from '../../../queries/useChrome.ts';
@@ -22,11 +23,11 @@ export function HomeHero({ hero, total, searchOptions }: Pick<HomeData, 'hero' |
         />
       ) : null}
       <div className={`stack-4 ${styles.heroWords}`}>
-        <h1>{hero.title || de.home.title}</h1>
+        <h1>{hero.title || pageTargets.home.title}</h1>
         {hero.lead ? <p>{hero.lead}</p> : null}
         <HeroSearch options={searchOptions} />
         <p className={styles.heroAction}>
-          {de.home.tripCount(total)}. <a href="/reisen/alle">{de.home.cta}</a>
+          {de.home.tripCount(total)}. <a href={allTripsPath}>{de.home.cta}</a>
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { allTripsPath, pageTargets } from '#domain/site/pageTargets.ts';
 import { type HomeData, missingTripNotice } from '#pageData/home.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/icon/Icon.tsx';
@@ -27,10 +28,10 @@ export function HomePage() {
   const description = host ? lead || hero.title : de.home.description;
   return (
     <>
-      <PageHead title={de.home.title} description={description} path="/" image={hero.image} />
+      <PageHead title={pageTargets.home.title} description={description} path="/" image={hero.image} />
       {/* The page is the same for everybody; only the fragment of the address shows this. */}
       <p className={`tinted ${styles.missingTrip}`} id={missingTripNotice} tabIndex={-1}>
-        {de.home.missingTrip} <a href="/reisen/alle">{de.trips.showAll}</a>
+        {de.home.missingTrip} <a href={allTripsPath}>{de.trips.showAll}</a>
       </p>
       <HomeHero hero={{ ...hero, lead }} total={total} searchOptions={searchOptions} />
       <Section title={de.home.categories}>
@@ -55,7 +56,7 @@ export function HomePage() {
             <TripGrid trips={soonest} hasFullRows />
           </div>
           <p className={styles.more}>
-            <Button variant="secondary" href="/reisen/alle">
+            <Button variant="secondary" href={allTripsPath}>
               {de.trips.showAll}
             </Button>
           </p>

@@ -1,3 +1,4 @@
+import { pathOf } from '#domain/site/pageTargets.ts';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import type { IconName } from '../../../components/icon/iconNames.ts';
 import { Section } from '../../../components/Section.tsx';
@@ -16,12 +17,12 @@ export function Reasons() {
   return (
     <Section title={de.home.reasons}>
       <ul className={styles.reasons}>
-        {de.home.reasonList.map(({ key, title, text, link }) => (
+        {de.home.reasonList.map(({ key, title, text, page, link }) => (
           <li key={key} className={`stack-2 ${styles.reason}`}>
             <Icon name={icons[key]} size={28} />
             <h3>{title}</h3>
             <p>{text}</p>
-            <a href={link.href}>{link.label}</a>
+            <a href={pathOf(page)}>{link}</a>
           </li>
         ))}
       </ul>

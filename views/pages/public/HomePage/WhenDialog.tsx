@@ -4,7 +4,7 @@ import { titleOfKey } from '#domain/holidays/holidayTitle.ts';
 import { durations } from '#domain/search/departureCounts.ts';
 import { encodeFilters } from '#domain/search/filters.ts';
 import { emptyFilters, type Filters, type Range } from '#domain/search/filterTypes.ts';
-import { resolveSlug } from '#domain/search/pageTargets.ts';
+import { resolveSlug } from '#domain/search/listTargets.ts';
 import { allSlugs } from '#domain/trip/categories.ts';
 import type { HomeData } from '#pageData/home.ts';
 import { Button } from '../../../components/Button.tsx';

@@ -1,4 +1,4 @@
-import { infoPagePath } from '#domain/site/routePaths.ts';
+import { documentPath } from '#domain/site/pageTargets.ts';
 import { cookieName, type StoredItem, type StoredItemKey, storedItems, storedName } from '#domain/site/storedItems.ts';
 import { plainText } from '#domain/text/portableText.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
@@ -19,7 +19,7 @@ export function InfoPage({ args }: PageProps<'InfoPage'>) {
       <PageHead
         title={seo?.title || title}
         description={seo?.description || lead || plainText(body).slice(0, 160)}
-        path={infoPagePath(key)}
+        path={documentPath(key)}
         image={picture}
       />
       <PageIntro title={title} lead={lead} picture={picture} />

@@ -1,4 +1,4 @@
-import { pagedPath } from '#domain/search/listPaths.ts';
+import { allTripsPath, pagedPath } from '#domain/site/pageTargets.ts';
 import { withShape } from '#domain/trip/images.ts';
 import type { ListData } from '#pageData/list.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
@@ -13,7 +13,7 @@ import * as de from '../../../texts/de.ts';
 import styles from './ListPage.module.css';
 import { TripCatalogue } from './TripCatalogue.tsx';
 
-const allPath = '/reisen/alle';
+const allPath = allTripsPath;
 
 /** List page: heading, filters, results and pagination. */
 export function ListPage({ args }: PageProps<'ListPage'>) {

@@ -1,4 +1,5 @@
 import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
+import { allTripsPath } from '#domain/site/pageTargets.ts';
 import type { TripList } from '#pageData/list.ts';
 import type { LandLists } from '../../../asked/landLists.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -47,7 +48,7 @@ export function NoResults({ choice, list, land }: NoResultsProps) {
       <EmptyState
         title={list.answer ? de.noResults.answered : de.noResults.title}
         text={list.answer ? de.noResults.answeredText : de.noResults.text}
-        action={{ href: '/reisen/alle', label: de.trips.showAll }}
+        action={{ href: allTripsPath, label: de.trips.showAll }}
       >
         {changes.length > 0 ? (
           <ul className={`stack-2 ${styles.relaxations}`}>

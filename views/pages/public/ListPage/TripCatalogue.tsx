@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { pagedPath } from '#domain/search/listPaths.ts';
+import { pagedPath, pathOf } from '#domain/site/pageTargets.ts';
 import type { TripList } from '#pageData/list.ts';
 import { useKeptAsked } from '../../../asked/asked.ts';
 import { useLandLists } from '../../../asked/useLandLists.ts';
@@ -119,7 +119,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
                 trips={land?.cards ?? items}
                 asked={list.asked}
                 eager={eager}
-                filler={<FillerTile {...de.list.ask} href="/kontakt" />}
+                filler={<FillerTile {...de.list.ask} href={pathOf('contact-form')} />}
               />
               {choice.view === 'cards' ? (
                 <FloatingTools
@@ -149,7 +149,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
           <MentionsLink choice={choice} list={list} />
         </MapOrList>
         <p className={`note ${rankStyles.link}`}>
-          <a href={de.ranking.path}>{de.ranking.link}</a>
+          <a href={`${pathOf('terms')}#${de.ranking.section}`}>{de.ranking.link}</a>
         </p>
         {list.ranking && items.length > 0 ? (
           <Suspense fallback={null}>

@@ -1,8 +1,8 @@
+import { pageTargets, pathOf } from '#domain/site/pageTargets.ts';
 import { FullMenu } from '../../../components/chrome/FullMenu.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { SuggestionsNote } from '../../../components/search/SuggestionsNote.tsx';
-import { menuPath } from '../../../queries/menuPath.ts';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 
@@ -11,9 +11,9 @@ export function MenuPage() {
   const menu = usePageQuery('menu', null);
   return (
     <>
-      <PageHead title={de.chrome.menu} description={de.chrome.menuDescription} path={menuPath} />
-      <PageIntro title={de.chrome.menu} />
-      <FullMenu menu={menu} searchNote={<SuggestionsNote />} label={de.chrome.menu} />
+      <PageHead title={pageTargets.menu.title} description={de.chrome.menuDescription} path={pathOf('menu')} />
+      <PageIntro title={pageTargets.menu.title} />
+      <FullMenu menu={menu} searchNote={<SuggestionsNote />} label={pageTargets.menu.title} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { formatDay } from '#domain/dates.ts';
-import { pagedPath } from '#domain/search/listPaths.ts';
+import { allTripsPath, pagedPath, pathOf } from '#domain/site/pageTargets.ts';
 import type { AwardDocument } from '#domain/site/siteDocuments.ts';
 import type { PartnerData } from '#pageData/partner.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
@@ -30,7 +30,7 @@ export function PartnerPage({ args }: PageProps<'PartnerPage'>) {
   const { partner, target, page } = data;
   const { origin } = useChrome();
   const steps = [
-    { label: de.partner.overview, path: '/partner' },
+    { label: de.partner.overview, path: pathOf('partners') },
     { label: partner.name, path: target.path },
   ];
   return (
@@ -55,7 +55,7 @@ export function PartnerPage({ args }: PageProps<'PartnerPage'>) {
             <EmptyState
               title={de.partner.noTrips}
               text={de.partner.noTripsText}
-              action={{ href: '/reisen/alle', label: de.partner.allTrips }}
+              action={{ href: allTripsPath, label: de.partner.allTrips }}
             />
           </Suspense>
         </Section>
@@ -92,7 +92,7 @@ function PartnerAbout({ partner }: { partner: PartnerData }) {
         <h2>{de.partner.trader}</h2>
         <TraderDetails partner={partner} />
         {partner.hasTerms && (
-          <a className="bold" href={`/partner/agb/${partner.slug}`}>
+          <a className="bold" href={pathOf('partner-terms', { slug: partner.slug })}>
             {de.partner.terms}
           </a>
         )}

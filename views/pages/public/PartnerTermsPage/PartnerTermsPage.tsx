@@ -1,3 +1,4 @@
+import { pathOf } from '#domain/site/pageTargets.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Breadcrumb } from '../../../components/chrome/Breadcrumb.tsx';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
@@ -12,14 +13,14 @@ import styles from './PartnerTermsPage.module.css';
 export function PartnerTermsPage({ args }: PageProps<'PartnerTermsPage'>) {
   const { partner, terms } = usePageQuery('partnerTerms', args);
   const title = de.partner.termsOf(partner.name);
-  const partnerPath = `/partner/${partner.slug}`;
-  const path = `/partner/agb/${partner.slug}`;
+  const partnerPath = pathOf('partner', { slug: partner.slug });
+  const path = pathOf('partner-terms', { slug: partner.slug });
   return (
     <>
       <PageHead title={title} description={de.partner.termsDescription(partner.name)} path={path} />
       <Breadcrumb
         items={[
-          { label: de.partner.overview, path: '/partner' },
+          { label: de.partner.overview, path: pathOf('partners') },
           { label: partner.name, path: partnerPath },
           { label: de.partner.terms, path },
         ]}

@@ -1,3 +1,4 @@
+import { pageTargets, pathOf } from '#domain/site/pageTargets.ts';
 import type { ListedPartner } from '#pageData/partner.ts';
 import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -16,8 +17,12 @@ export function PartnersPage() {
   const partners = usePageQuery('partners', null);
   return (
     <>
-      <PageHead title={de.partner.overviewTitle} description={de.partner.overviewDescription} path="/partner" />
-      <PageIntro title={de.partner.overviewTitle} lead={de.partner.overviewLead} />
+      <PageHead
+        title={pageTargets.partners.title}
+        description={de.partner.overviewDescription}
+        path={pathOf('partners')}
+      />
+      <PageIntro title={pageTargets.partners.title} lead={de.partner.overviewLead} />
       {partners.length > 0 ? (
         <ul className={styles.cards}>
           {partners.map((partner) => (
@@ -46,7 +51,7 @@ function PartnerCard({ partner }: { partner: ListedPartner }) {
       )}
       <PartnerLogo name={name} logo={logo} size="large" />
       <h2>
-        <a href={`/partner/${slug}`}>{name}</a>
+        <a href={pathOf('partner', { slug })}>{name}</a>
       </h2>
       {claim && <p className={styles.claim}>{claim}</p>}
       <ul className={styles.figures}>

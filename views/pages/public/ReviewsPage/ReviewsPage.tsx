@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ReviewListSearch, reviewSorts, reviewsPath } from '#domain/reviews/reviewList.ts';
+import { allTripsPath, pathOf } from '#domain/site/pageTargets.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Breadcrumb } from '../../../components/chrome/Breadcrumb.tsx';
@@ -26,7 +27,7 @@ export function ReviewsPage({ args }: PageProps<'ReviewsPage'>) {
       />
       <Breadcrumb
         items={[
-          { label: de.trip.allTrips, path: '/reisen/alle' },
+          { label: de.trip.allTrips, path: allTripsPath },
           { label: trip.title, path: trip.path },
           { label: de.reviews.title, path: reviewsPath(trip.path) },
         ]}
@@ -79,7 +80,7 @@ export function ReviewsPage({ args }: PageProps<'ReviewsPage'>) {
             hrefOf={(number) => reviewsPath(trip.path, { sort, age }, number)}
           />
           <p className={styles.origin}>
-            <a href="/agb#5-bewertungen">{de.reviews.origin}</a>
+            <a href={`${pathOf('terms')}#5-bewertungen`}>{de.reviews.origin}</a>
           </p>
         </div>
       </div>

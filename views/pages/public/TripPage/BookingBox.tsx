@@ -1,6 +1,7 @@
 import { formatEuro } from '#domain/amounts.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange } from '#domain/dates.ts';
+import { allTripsPath } from '#domain/site/pageTargets.ts';
 import { offeredDates } from '#domain/trip/prices.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import { bookingPath } from '#pageData/bookingPath.ts';
@@ -34,7 +35,7 @@ export function BookingBox({ trip, choice }: BookingBoxProps) {
       ) : (
         <>
           <p className={styles.closed}>{de.trip.notBookable}</p>
-          <Button href="/reisen/alle">{de.trip.notBookableNext}</Button>
+          <Button href={allTripsPath}>{de.trip.notBookableNext}</Button>
         </>
       )}
       <p className="note">

@@ -1,3 +1,4 @@
+import { pathOf } from '#domain/site/pageTargets.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import { contactPath } from '#pageData/contactPath.ts';
 import type { PartnerData } from '#pageData/partner.ts';
@@ -25,12 +26,12 @@ export function HostBox({ trip, partner }: { trip: PublicTrip; partner: PartnerD
         </li>
         {partner && partner.tripCount > 0 && (
           <li>
-            <a href={`/partner/${partner.slug}`}>{de.trip.hostTrips(partner.tripCount)}</a>
+            <a href={pathOf('partner', { slug: partner.slug })}>{de.trip.hostTrips(partner.tripCount)}</a>
           </li>
         )}
         {partner?.hasTerms && (
           <li>
-            <a href={`/partner/agb/${partner.slug}`}>{de.trip.hostTerms}</a>
+            <a href={pathOf('partner-terms', { slug: partner.slug })}>{de.trip.hostTerms}</a>
           </li>
         )}
         <li>

@@ -1,4 +1,5 @@
 import { reviewsPath } from '#domain/reviews/reviewList.ts';
+import { pathOf } from '#domain/site/pageTargets.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ReviewItem } from '../../../components/reviews/ReviewItem.tsx';
@@ -33,7 +34,7 @@ export function Reviews({ trip: { path, rating, reviews } }: { trip: PublicTrip 
       )}
       {/* The law requires information on whether and how reviews are verified (§ 5b UWG). */}
       <p className={styles.origin}>
-        <a href="/agb#5-bewertungen">{de.reviews.origin}</a>
+        <a href={`${pathOf('terms')}#5-bewertungen`}>{de.reviews.origin}</a>
       </p>
     </section>
   );

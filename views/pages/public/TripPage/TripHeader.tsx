@@ -1,3 +1,4 @@
+import { pathOf } from '#domain/site/pageTargets.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import type { TripData } from '#pageData/trip.ts';
 import { Icon } from '../../../components/icon/Icon.tsx';
@@ -25,7 +26,8 @@ export function TripHeader({ data: { trip, partner, categories } }: { data: Trip
       <div className={styles.byline}>
         <div className={styles.origin}>
           <p>
-            {de.trip.by} {partner ? <a href={`/partner/${partner.slug}`}>{partner.name}</a> : trip.host.name}
+            {de.trip.by}{' '}
+            {partner ? <a href={pathOf('partner', { slug: partner.slug })}>{partner.name}</a> : trip.host.name}
           </p>
           {trip.rating && trip.rating.count > 0 && <Rating rating={trip.rating} />}
         </div>

@@ -1,7 +1,7 @@
 // Proves specification §4.9
 import { describe, expect, test } from 'vitest';
 import type { Filters } from '#domain/search/filterTypes.ts';
-import { resolveSlug } from '#domain/search/pageTargets.ts';
+import { resolveSlug } from '#domain/search/listTargets.ts';
 import type { UnderstoodSearch } from '#pageData/list.ts';
 import { countChosen } from './FilterLabel.tsx';
 import { isChosen, readChoice, toggleOption } from './filterChoice.ts';

@@ -3,17 +3,17 @@
 import { type FacetName, isChosenOption } from '#domain/search/facets.ts';
 import { encodeFilters, parseFilters, parseSort, type Sort } from '#domain/search/filters.ts';
 import type { Filters } from '#domain/search/filterTypes.ts';
-import { listPath } from '#domain/search/listPaths.ts';
+import type { ListTarget } from '#domain/search/listTargets.ts';
 import { applyChoice, chooseOption, includesFixedFilters, mergeFilters } from '#domain/search/mergeFilters.ts';
-import type { PageTarget } from '#domain/search/pageTargets.ts';
-import { allSlugs, type Category, findCategory } from '#domain/trip/categories.ts';
+import { allTripsPath, pathOf } from '#domain/site/pageTargets.ts';
+import { type Category, findCategory } from '#domain/trip/categories.ts';
 import type { UnderstoodSearch } from '#pageData/list.ts';
 import { type ListView, readView, writeView } from '#pageData/listView.ts';
 import { effectiveFilters, replaceFilters, type TextPart } from './textParts.ts';
 
 /** Filters of a list, merged from those fixed by the page and those chosen by the visitor, with sort order and view. */
 export interface FilterChoice {
-  target: PageTarget;
+  target: ListTarget;
   filters: Filters;
   sort: Sort;
   view: ListView;
@@ -34,7 +34,7 @@ export const catalogueId = 'katalog';
  * @param understood the meaning of the search text
  */
 export function readChoice(
-  target: PageTarget,
+  target: ListTarget,
   search: string,
   understood: UnderstoodSearch | null = null,
 ): FilterChoice {
@@ -92,10 +92,12 @@ export function changeHref(choice: FilterChoice, change: FilterChange): string {
   const { target } = choice;
   const { filters, ...shown } = { ...choice, ...change };
   const category = newSingleCategory(choice.filters.categories, filters.categories);
-  if (category) return hrefOf(listPath(category.slugs.de), { ...filters, categories: [] }, shown);
-  if (!includesFixedFilters(target.fixed, filters)) return hrefOf(listPath(allSlugs.de), filters, shown);
+  if (category)
+    return hrefOf(pathOf('destinations-slug-page', { slug: category.slugs.de }), { ...filters, categories: [] }, shown);
+  if (!includesFixedFilters(target.fixed, filters)) return hrefOf(allTripsPath, filters, shown);
   const applied = applyChoice({ target, chosen: filters, hasList: true });
-  return hrefOf(applied.slug ? listPath(applied.slug) : target.path, applied.filters, shown);
+  const path = applied.slug ? pathOf('destinations-slug-page', { slug: applied.slug }) : target.path;
+  return hrefOf(path, applied.filters, shown);
 }
 
 /** Returns the address of a list, scrolled to its filters and results. @param search filters and sort, without "?" */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Filters } from '#domain/search/filterTypes.ts';
-import { partnerTarget, resolveSlug } from '#domain/search/pageTargets.ts';
+import { partnerTarget, resolveSlug } from '#domain/search/listTargets.ts';
 import { canonicalSearch } from '#pageData/listAddress.ts';
 import { apiQuery, changeHref, readChoice } from '../filters/filterChoice.ts';
 

@@ -1,5 +1,6 @@
 import { formatDateRange } from '#domain/dates.ts';
 import type { HolidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
+import { allTripsPath } from '#domain/site/pageTargets.ts';
 import type { PublicTrip, TripDate } from '#domain/trip/trip.ts';
 import type { TripData } from '#pageData/trip.ts';
 import { AskedChip } from '../../../../asked/AskedChip.tsx';
@@ -95,7 +96,7 @@ function NotBookable() {
   return (
     <div className={`tinted stack-2 ${styles.notice}`}>
       <p>{de.trip.notBookableReason}</p>
-      <a href="/reisen/alle">{de.trip.notBookableNext}</a>
+      <a href={allTripsPath}>{de.trip.notBookableNext}</a>
     </div>
   );
 }

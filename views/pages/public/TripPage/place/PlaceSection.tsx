@@ -1,3 +1,4 @@
+import { pathOf } from '#domain/site/pageTargets.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import * as de from '../../../../texts/de.ts';
 import { PlaceMap } from './PlaceMap.tsx';
@@ -21,7 +22,9 @@ export function PlaceSection({ trip: { city, country, listed } }: { trip: Public
         </li>
         {listed && (
           <li>
-            <a href={`/reisen/${country.slug}-${city.slug}`}>{de.tripDetails.tripsAtPlace}</a>
+            <a href={pathOf('destinations-slug-page', { slug: `${country.slug}-${city.slug}` })}>
+              {de.tripDetails.tripsAtPlace}
+            </a>
           </li>
         )}
       </ul>

@@ -1,9 +1,8 @@
 import type { FormEvent } from 'react';
 import type { FacetOption } from '#domain/search/facets.ts';
 import { encodeFilters } from '#domain/search/filters.ts';
-import { listPath } from '#domain/search/listPaths.ts';
+import { allTripsPath } from '#domain/site/pageTargets.ts';
 import { listedAges } from '#domain/trip/ages.ts';
-import { allSlugs } from '#domain/trip/categories.ts';
 import { maxAge } from '../../../../../children/children.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import { HiddenFields } from '../../../../../components/form/HiddenFields.tsx';
@@ -50,7 +49,7 @@ function OtherAge({ choice, onChange }: FilterContext) {
     event.currentTarget.reset();
   };
   return (
-    <form className={fieldStyles.form} action={listHref(listPath(allSlugs.de), '')} method="get" onSubmit={add}>
+    <form className={fieldStyles.form} action={listHref(allTripsPath, '')} method="get" onSubmit={add}>
       <HiddenFields search={encodeFilters(choice.filters).toString()} without={[]} />
       <label className={fieldStyles.field}>
         <span>{de.children.otherAge}</span>

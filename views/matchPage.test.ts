@@ -1,5 +1,39 @@
+import fc from 'fast-check';
+import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { matchPage } from './matchPage.ts';
+import { pageTargets } from '#domain/site/pageTargets.ts';
+import { sitePages } from '#pageData/sitePages.ts';
+import { matchPage, routes } from './matchPage.ts';
+
+const paths = sitePages.flatMap((page) => page.paths);
+
+test.each(paths)('%s leads to its page', (path) => {
+  expect(matchPage({ pathname: path.replaceAll(/:\w+\??/g, '1'), search: '' })?.page.paths).toContain(path);
+});
+
+test('each page that links name has a component, and a route per language with its name', () => {
+  for (const [name, { de, en }] of Object.entries(pageTargets)) {
+    const named = (locale: string) => routes.find(({ id }) => id === `${name}-${locale}`)?.path;
+    expect([name, named('de')]).toEqual([name, expect.stringContaining(de)]);
+    expect([name, named('en')]).toEqual([name, en === de ? undefined : expect.stringContaining(en)]);
+  }
+});
+
+test('finds the same page as among all routes', () => {
+  const words = paths.flatMap((path) => path.replace('?', '').split('/').slice(1));
+  const segments = [...new Set([...words, '', 'Alle', 'a%2Fb', 'sch%C3%B6n', '%72eisen', 'REISEN', '2'])];
+  const address = fc
+    .array(fc.constantFrom(...segments), { minLength: 1, maxLength: 6 })
+    .map((parts) => `/${parts.join('/')}`);
+  const known = fc.constantFrom(...paths).map((path) => path.replaceAll(/:\w+\??/g, 'Ab-1'));
+  fc.assert(
+    fc.property(fc.oneof(address, known), (pathname) => {
+      const found = matchRoutes(routes, pathname)?.at(-1)?.route.handle ?? null;
+      expect(matchPage({ pathname, search: '?q=x' })?.page ?? null).toBe(found);
+    }),
+    { numRuns: 200 },
+  );
+});
 
 /**
  * A public page is cached under its canonical address, so that address must have the same meaning as the requested one.

@@ -6,8 +6,7 @@ import { categories } from '../trip/categories.ts';
 import { seasons } from '../trip/seasons.ts';
 import type { City, Country } from '../trip/trip.ts';
 import { emptyFilters } from './filterTypes.ts';
-import { listPath, pagedPath } from './listPaths.ts';
-import { type Places, pageTargetTable, parsePage, resolveSlug, tripPath } from './pageTargets.ts';
+import { listSlug, type Places, resolveSlug } from './listTargets.ts';
 
 const country = (slug: string, title: string): Country => ({ slug, title });
 const city = (slug: string, title: string): City => ({ slug, title, lat: 0, lng: 0 });
@@ -26,26 +25,6 @@ const places: Places = {
   ]),
 };
 const resolve = (slug: string) => resolveSlug(slug, places);
-
-describe('pageTargetTable', () => {
-  test.each([
-    ['home', false, false, '/', '/'],
-    ['all', true, false, '/reisen/alle', '/destinations/all'],
-    ['age', true, true, '/reisen/alter-{param}', '/destinations/age-{param}'],
-    ['category', true, true, '/reisen/{param}', '/destinations/{param}'],
-    ['country', true, true, '/reisen/{param}', '/destinations/{param}'],
-    ['city', true, true, '/reisen/{param}', '/destinations/{param}'],
-    ['season', true, true, '/reisen/{param}', '/destinations/{param}'],
-    ['favourites', true, false, '/favoriten', '/favorites'],
-    ['bookingMask', false, false, '/buchungen/new', '/buchungen/new'],
-    ['cmsDemo', false, true, '/admin/{param}/cms-demo', '/admin/{param}/cms-demo'],
-    ['partners', false, false, '/partner', '/partners'],
-    ['contact', false, false, '/kontakt', '/contact'],
-  ] as const)('%s', (type, hasPagination, hasParam, de, en) => {
-    expect(pageTargetTable[type]).toMatchObject({ type, hasPagination, hasParam, staticPaths: { de, en } });
-    expect(pageTargetTable[type].title).not.toBe('');
-  });
-});
 
 describe('resolveSlug', () => {
   test.each(['alle', 'all'])('%s is the list of all trips', (slug) => {
@@ -164,39 +143,9 @@ describe('resolveSlug', () => {
         const target = resolve(slug);
         expect(target).not.toBeNull();
         expect(resolve(target?.slug ?? '')).toEqual(target);
-        expect(target?.path).toBe(listPath(target?.slug ?? ''));
+        expect(target?.path).toBe(`/reisen/${target?.slug}`);
+        if (target && target.type !== 'partner') expect(listSlug(target.type, target.param ?? '')).toBe(target.slug);
       }),
     );
   });
-});
-
-describe('paths', () => {
-  test('page 1 of a list has no suffix', () => {
-    expect(listPath('alle')).toBe('/reisen/alle');
-    expect(pagedPath(listPath('alle'), 1)).toBe('/reisen/alle');
-    expect(pagedPath(listPath('alle'), 2)).toBe('/reisen/alle/2');
-  });
-
-  test('the path of a trip contains its country and city', () => {
-    const trip = { country: { slug: 'niederlande' }, city: { slug: 'renesse' }, combinedId: '12-ya' };
-    expect(tripPath(trip)).toBe('/reisen/niederlande/renesse/12-ya');
-  });
-});
-
-test.each([
-  [undefined, 1],
-  ['1', 1],
-  ['2', 2],
-  ['10', 10],
-  ['', null],
-  ['0', null],
-  ['01', null],
-  ['-1', null],
-  ['1.5', null],
-  ['1e1', null],
-  ['x', null],
-  [' 1', null],
-  ['99999999999999999999', null],
-])('page segment %j', (segment, page) => {
-  expect(parsePage(segment)).toBe(page);
 });

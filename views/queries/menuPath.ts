@@ -1,2 +1,0 @@
-/** Path of the page with all links of the header, for browsers without JavaScript. */
-export const menuPath = '/menue';
