@@ -17,6 +17,7 @@ import { buildDestination } from '../builders/destination.ts';
 import { buildLargestTrip } from '../builders/largestTrip.ts';
 import { hasty } from '../setup/deadlines.ts';
 import { currentRevision, type EndpointInput, endpoints } from '../setup/endpointInputs.ts';
+import { type HastyWeb, startHastyWeb } from '../setup/hastyWeb.ts';
 import { longestTurn, slowdown } from '../setup/longestTurn.ts';
 import { addUsers, callSite, signInAt, trip } from '../setup/organisers/organisers.ts';
 import { startRawClient } from '../setup/processes/rawClient.ts';
@@ -43,7 +44,7 @@ let server: Server;
 let token: string;
 
 beforeAll(async () => {
-  site = await startSite({ deadlines: { content: hasty.content } });
+  site = await startSite();
   const numbers = Array.from({ length: 80 }, (_, index) => 1_002 + index);
   await addUsers(site, 'lagerfeuer');
   await site.bringIn([
@@ -170,11 +171,17 @@ test('random requests cause no server error and no stack trace', async () => {
 
 // The last tests, because the content backend does not run afterwards.
 describe('while the content backend is stopped,', () => {
+  let web: HastyWeb;
+  beforeAll(async () => {
+    web = await startHastyWeb(site, { content: hasty.content });
+  });
+  afterAll(() => web.stop());
+
   test('no form and no call is answered with 500', async () => {
     await addUsers(site, 'lagerfeuer');
     const token = await signInAt(site, 'lagerfeuer');
     // The session is cached, so that the calls get further than to its check.
-    await callSite(site, 'get', '/api/admin/trips?subdomain=lagerfeuer', token).expect(200);
+    await callSite({ ...site, app: web.app }, 'get', '/api/admin/trips?subdomain=lagerfeuer', token).expect(200);
     await site.backend.backend.close();
     // Accounts are in PostgreSQL. Calls that end the sign-in would let the others get no further than to its check.
     const endsSignIn = /logout|\/konto\/|\/benutzer\//;
@@ -187,7 +194,7 @@ describe('while the content backend is stopped,', () => {
         const { method = 'GET', target, body, headers = {} } = input;
         const isForm = typeof body === 'string';
         const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
-        const response = await fetch(originOf(server) + target, {
+        const response = await fetch(web.origin + target, {
           method,
           redirect: 'manual',
           headers: {
@@ -210,9 +217,9 @@ describe('while the content backend is stopped,', () => {
 
   test('families book published trips at their price, and no place is sold twice', async () => {
     await site.backend.backend.close();
-    const post = (path: string, body: object) => request(site.app).post(path).set('Host', 'localhost').send(body);
+    const post = (path: string, body: object) => request(web.app).post(path).set('Host', 'localhost').send(body);
     const booking = { ...buildBooking({ combinedId: '1-ya', total: 125 }), extras: [{ key: 'bike', traveller: 0 }] };
-    const form = await request(site.app).get('/buchungsformular/1-ya').set('Host', 'localhost');
+    const form = await request(web.app).get('/buchungsformular/1-ya').set('Host', 'localhost');
     expect([form.status, form.text]).toEqual([200, expect.stringContaining('Segelcamp am Ijsselmeer')]);
     expect((await post('/api/holds', { combinedId: '1-ya', dateKey: 'd1', places: 1 })).status).toBe(201);
     expect((await post('/api/bookings', { ...booking, total: 100 })).body).toMatchObject({
