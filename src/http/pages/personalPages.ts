@@ -13,7 +13,7 @@ import { loadPage } from './loadPage.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import { renderBody } from './render/renderPage.ts';
 import type { RenderQueue } from './render/renderQueue.ts';
-import type { SendPersonalPage } from './render/sendPersonalPage.ts';
+import type { PersonalWay, SendPersonalPage } from './render/sendPersonalPage.ts';
 
 /** The requested page, and the hosts that the organiser is signed in at. */
 export interface PersonalAddress extends SiteAddress {
@@ -40,7 +40,7 @@ export interface PersonalRequest {
 }
 
 /** The outcome for the metrics, or a redirect that the caller must send. */
-export type PersonalOutcome = { way: 'streamed' | 'rendered' | 'bare' } | { moved: Redirect };
+export type PersonalOutcome = { way: PersonalWay | 'bare' } | { moved: Redirect };
 
 export function createPersonalPages({ createLoaders, queue, sendPersonalPage, deadlines }: PersonalPagesSettings) {
   return async (renderer: Renderer, personal: PersonalRequest): Promise<PersonalOutcome> => {

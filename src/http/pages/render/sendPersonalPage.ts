@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { isContentUnavailable } from '#content/isContentUnavailable.ts';
 import type { LoadedPage } from '#pageData/loadedPage.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { Renderer } from '#views/entryServer.tsx';
@@ -7,6 +8,9 @@ import { sendPrivateBody, startPrivateBody } from '../../cache/sendBody.ts';
 import type { Security } from '../../middleware/security.ts';
 import { isPending } from '../loadPage.ts';
 import { htmlType, renderPage } from './renderPage.ts';
+
+/** The outcome for the metrics: `failed` if a part of the page is missing because of an error of the server. */
+export type PersonalWay = 'streamed' | 'rendered' | 'failed';
 
 /**
  * Sends a page that is not cached while React writes it: its frame at once, the results of pending queries as they arrive.
@@ -16,7 +20,7 @@ export type SendPersonalPage = (
   renderer: Renderer,
   page: LoadedPage,
   request: { req: Request; res: Response; status?: number },
-) => Promise<'streamed' | 'rendered'>;
+) => Promise<PersonalWay>;
 
 export function createSendPersonalPage(security: Security, logger: Logger): SendPersonalPage {
   return async (renderer, page, { req, res, status = page.status }) => {
@@ -25,6 +29,7 @@ export function createSendPersonalPage(security: Security, logger: Logger): Send
     res.once('close', () => ended.abort(new Error('the client has disconnected')));
     const nonce = isPending(page) ? randomBytes(16).toString('base64url') : undefined;
     if (nonce) security.allowNonce(res, nonce);
+    let hasFailed = false;
     let send: ReturnType<typeof startPrivateBody> | null = null;
     await renderPage(renderer, page, {
       ...(nonce && { nonce }),
@@ -35,8 +40,14 @@ export function createSendPersonalPage(security: Security, logger: Logger): Send
         send ??= startPrivateBody(req, res, body);
         send(html, isLast);
       },
-      onLateError: (error) => res.destroyed || logger.warn({ err: error }, 'a part of a page failed while streaming'),
+      onLateError(error) {
+        if (res.destroyed) return;
+        // Another part of the product does not answer, which is reported elsewhere.
+        if (!isContentUnavailable(error)) hasFailed = true;
+        logger.warn({ err: error }, 'a part of a page failed while streaming');
+      },
     });
+    if (hasFailed) return 'failed';
     return send ? 'streamed' : 'rendered';
   };
 }
