@@ -1,10 +1,11 @@
-/** Observes each request: its metrics, its trace, and one log line. Log lines contain no path, address or input. */
+/** Observes each request: its metrics, its trace, and one log line. Only the lines of missing pages contain a path. */
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from '#platform/logger.ts';
 import { frequentMessages } from '#platform/logOutput.ts';
 import type { HttpMetrics, RequestKind, RequestLabels } from '#platform/metrics/httpMetrics.ts';
 import { readTraceparent, runInTrace, type Trace } from '#platform/trace.ts';
 import { idsOnly, type Tracing } from '#platform/tracing/tracing.ts';
+import { pageNotFound } from './pages/pageNotFound.ts';
 
 declare global {
   namespace Express {
@@ -50,7 +51,10 @@ export function requestObserver({ http, logger, tracing }: RequestObserverSettin
       http.series(labels).observe(status, labels.way === 'live' ? null : ms / 1000, firstByteMs / 1000);
       endSpan(trace, req, labels, status);
       lines[kind === 'health' ? 'debug' : 'info'](
-        { trace: trace.id, method: req.method, ...labels, status, ms: Math.round(ms * 10) / 10 },
+        {
+          ...{ trace: trace.id, method: req.method, ...labels, status, ms: Math.round(ms * 10) / 10 },
+          ...(status === 404 && (kind === 'page' || kind === 'data') && { error: pageNotFound(req).message }),
+        },
         frequentMessages.request,
       );
     });

@@ -96,7 +96,7 @@ function createSendPublicPage(servePublicPage: ServePublicPage) {
     const isProgram = !prefersHtml(req);
     if (body.status === 404 && !address.wantsData && (isProgram || isCrawler(req.get('user-agent')))) {
       labelRequest(res, { way: 'bare' });
-      if (isProgram) throw pageNotFound();
+      if (isProgram) throw pageNotFound(req);
       res.status(404).set('Cache-Control', 'no-store').end();
       return null;
     }

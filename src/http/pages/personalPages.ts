@@ -61,7 +61,7 @@ export function createPersonalPages({ createLoaders, queue, sendPersonalPage, de
       sendPrivateBody(req, res, await renderBody(renderer, page, true));
       return { way: 'rendered' };
     }
-    if (page.status === 404 && !prefersHtml(req)) throw pageNotFound();
+    if (page.status === 404 && !prefersHtml(req)) throw pageNotFound(req);
     // Crawlers get a 404 without a body (specification §9.1).
     if (page.status === 404 && isCrawler(req.get('user-agent'))) {
       res.status(404).set('Cache-Control', 'no-store').end();

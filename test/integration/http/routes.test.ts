@@ -251,6 +251,11 @@ describe('missing pages', () => {
     expect(main).toContain('href="/kontakt"');
   });
 
+  test.each(['/gibt-es-nicht', '/reisen/nirgendwo'])('programs get an error with the path %s', async (path) => {
+    const { status, type, body } = await get(`${path}?q=a`).set('Accept', 'application/json');
+    expect([status, type, body.detail]).toEqual([404, 'application/problem+json', `Page Not Found: ${path}`]);
+  });
+
   test('crawlers get the status without a page, and it is not cached', async () => {
     const response = await get('/gibt-es-nicht').set('User-Agent', 'Googlebot/2.1');
     expect([response.status, response.text, response.headers['cache-control']]).toEqual([404, '', 'no-store']);

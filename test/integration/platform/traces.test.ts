@@ -83,6 +83,15 @@ test('the id does not affect deduplication', async () => {
   await expect.poll(mailsToSend).toEqual([`${first.body.reference}-organiser`, `${first.body.reference}-sender`]);
 });
 
+test.each([
+  ['/gibt-es-nicht?q=geheim', '/gibt-es-nicht'],
+  ['/reisen/nirgendwo/_payload.json', '/reisen/nirgendwo/_payload.json'],
+  ['/meine-buchung/geheim', '/meine-buchung/…'],
+])('the line of the missing page %s names it, without query and token', async (path, named) => {
+  await request(site.app).get(path).set({ Host: 'localhost', Accept: 'text/html' });
+  expect(requestLines()).toMatchObject([{ status: 404, error: `Page Not Found: ${named}` }]);
+});
+
 test('a cached page has a line like a rendered one', async () => {
   const visit = () => request(site.app).get('/reisen/alle?page=geheim').set({ Host: 'localhost', Accept: 'text/html' });
   for (const _ of [1, 2, 3]) await visit();
