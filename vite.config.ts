@@ -7,6 +7,7 @@ import { pageRoots } from '#http/files/pageRoots.ts';
 import { baseMapModule } from '#launch/build/baseMap/baseMapModule.ts';
 import { iconSprite } from '#launch/build/icons/iconSprite.ts';
 import { createPageChunks } from '#launch/build/pageChunks.ts';
+import { breakpoints } from '#views/styles/breakpoints.ts';
 
 /** Writes the list of modules in the browser bundle, for the check that it contains no server code. */
 function listModules(): Plugin {
@@ -35,6 +36,16 @@ function namedClasses(): Plugin {
       filter: { id: /\.tsx?$/, code: '.module.css' },
       handler: (code) => code.replace(/^import (\w+) from ('[^']+\.module\.css')/gm, 'import * as $1 from $2'),
     },
+  };
+}
+
+/** Tells every style sheet the names of the breakpoints, because Lightning CSS compiles each sheet on its own. */
+function namedBreakpoints(): Plugin {
+  const definitions = Object.entries(breakpoints).map(([name, query]) => `@custom-media --${name} ${query};`);
+  return {
+    name: 'named-breakpoints',
+    enforce: 'pre',
+    transform: { filter: { id: /\.css(?:\?direct)?$/ }, handler: (code) => code + definitions.join('') },
   };
 }
 
@@ -73,13 +84,14 @@ export default defineConfig(({ command }) => ({
     iconSprite(),
     listModules(),
     namedClasses(),
+    namedBreakpoints(),
     // Removes the calendar's translations for all languages except German.
     optimizeLocales.vite({ locales: ['de-DE'] }),
   ],
   appType: 'custom',
   // Lightning CSS instead of PostCSS: PostCSS parses composed classes without a file name, warns about that itself, and repeats
   // the composed rules for each class that uses them.
-  css: { transformer: 'lightningcss' },
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {
     assetsInlineLimit: 0,
     // Only style sheets are preloaded for dynamic imports: a page consists of few scripts, so that lists of their addresses cost

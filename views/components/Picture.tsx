@@ -2,7 +2,7 @@ import type { Picture as PictureData } from '#domain/trip/trip.ts';
 
 interface PictureProps {
   picture: PictureData;
-  /** Displayed width, in the syntax of the `sizes` attribute: "(min-width: 64rem) 25vw, 100vw". */
+  /** Displayed width, in the syntax of the `sizes` attribute: "25vw", or with widths of the page from `breakpoints`. */
   sizes: string;
   /** Set for the largest picture above the fold (LCP): loads eagerly with high priority. */
   priority?: boolean;

@@ -18,8 +18,9 @@ table { width: 100%; border-collapse: collapse; }
 th, td { padding: 0.4rem 0.75rem 0.4rem 0; border-bottom: 1px solid light-dark(#d9cfbf, #3a4641); text-align: left;
   vertical-align: top; }
 a { color: light-dark(#a33c0c, #ffb27a); }
-@media (max-width: 40rem) {
-  thead { position: absolute; clip-path: inset(50%); }
+main { container-type: inline-size; }
+@container (max-width: 37rem) {
+  thead { position: absolute; width: 1px; overflow: hidden; clip-path: inset(50%); }
   tr { display: block; padding: 0.5rem 0; border-bottom: 1px solid light-dark(#d9cfbf, #3a4641); }
   td { display: block; padding: 0; border: 0; }
   td:first-child { font-weight: 600; }

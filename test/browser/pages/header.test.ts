@@ -169,7 +169,7 @@ async function expectLinks(page: Page): Promise<void> {
   await expect(footer.getByRole('link', { name: 'Datenschutz' })).toHaveAttribute('href', '/datenschutz');
 }
 
-const widths = [320, 480, 768, 1024, 1151, 1152];
+const widths = [320, 480, 768, 1023, 1024, 1280];
 const staffedTime = new Date('2026-11-20T10:00:00+01:00');
 const unstaffedTime = new Date('2026-11-20T17:01:00+01:00');
 
@@ -197,7 +197,7 @@ test('has its links, and shows the hotline with its number while it is staffed, 
   for (const [index, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 800 });
     await expect(inFooter).toBeVisible();
-    await expect(contactLink).toHaveCount(width < 1152 ? 1 : 0);
+    await expect(contactLink).toHaveCount(width < 1024 ? 1 : 0);
     expect(await top(), `at ${width} px`).toBe(tops[index]);
   }
   await expect(page.getByRole('contentinfo')).toContainText('Montag bis Freitag, 9 bis 17 Uhr');

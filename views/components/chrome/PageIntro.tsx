@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Picture as PictureData } from '#domain/trip/trip.ts';
+import { breakpoints } from '../../styles/breakpoints.ts';
 import { Picture } from '../Picture.tsx';
 import styles from './PageIntro.module.css';
 
@@ -23,7 +24,7 @@ export function PageIntro({ title, lead, picture, children }: PageIntroProps) {
         <Picture
           className={styles.picture}
           picture={picture}
-          sizes="(min-width: 76rem) 32rem, (min-width: 44rem) 42vw, 100vw"
+          sizes={`${breakpoints['desktop-lg']} 32rem, ${breakpoints.tablet} 42vw, 100vw`}
           priority
         />
       ) : null}

@@ -6,6 +6,7 @@ import { findCategory } from '#domain/trip/categories.ts';
 import { withShape } from '#domain/trip/images.ts';
 import { shownDates, type TripCardData } from '#domain/trip/tripCard.ts';
 import { Reused } from '../../reuse/Reused.tsx';
+import { breakpoints } from '../../styles/breakpoints.ts';
 import * as de from '../../texts/de.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { Logo } from '../Logo.tsx';
@@ -16,7 +17,8 @@ import { PlacesLeft } from './PlacesLeft.tsx';
 import { PriceUntil } from './PriceUntil.tsx';
 import styles from './TripCard.module.css';
 
-const sizes = '(min-width: 77rem) 18rem, (min-width: 40rem) 45vw, 11rem';
+const { desktop, 'desktop-lg': desktopLg, 'mobile-lg': mobileLg } = breakpoints;
+const sizes = `${desktopLg} 18rem, ${desktop} 30vw, ${mobileLg} 45vw, 11rem`;
 
 interface TripCardProps {
   trip: TripCardData;

@@ -5,6 +5,7 @@ import { LongText } from '../../../components/LongText.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { RichText } from '../../../components/RichText.tsx';
 import { TripGrid } from '../../../components/trip/TripGrid.tsx';
+import { breakpoints } from '../../../styles/breakpoints.ts';
 import * as de from '../../../texts/de.ts';
 import { AwardCard } from '../../public/AwardsPage/AwardCard.tsx';
 import { FaqTopicList } from '../../public/FaqPage/FaqTopicList.tsx';
@@ -35,7 +36,7 @@ export function ContentBlocks({ content: { hero, text, trip: data, faq, awards }
       <Block title={blocks.text}>{text.length > 0 && <RichText value={text} />}</Block>
       <Block title={blocks.longText}>{text.length > 0 && <LongText value={text} />}</Block>
       <Block title={blocks.picture}>
-        {picture && <Picture picture={picture} sizes="(min-width: 48rem) 40rem, 100vw" />}
+        {picture && <Picture picture={picture} sizes={`${breakpoints.tablet} 40rem, 100vw`} />}
       </Block>
       <Block title={blocks.gallery}>
         {trip.gallery.length > 0 && <TripGallery title={trip.title} pictures={trip.gallery} />}

@@ -5,6 +5,7 @@ import { useOwnAges } from '../../../children/ownChildren.ts';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { FavouriteButton } from '../../../components/trip/FavouriteButton.tsx';
+import { breakpoints } from '../../../styles/breakpoints.ts';
 import * as de from '../../../texts/de.ts';
 import { CommonDates } from './CommonDates.tsx';
 import styles from './ComparisonTable.module.css';
@@ -12,7 +13,7 @@ import { comparisonGroups } from './comparisonGroups.ts';
 import { type ComparisonCell, type ComparisonRow, isDifferent } from './comparisonRow.ts';
 import { GroupHead } from './GroupHead.tsx';
 
-const pictureSizes = '(min-width: 64rem) 16rem, 11rem';
+const pictureSizes = `${breakpoints.desktop} 16rem, 11rem`;
 
 interface ComparisonTableProps {
   /** With the departures that meet what was asked. */

@@ -2,6 +2,7 @@ import { allTripsPath, pageTargets } from '#domain/site/pageTargets.ts';
 import type { HomeData } from '#pageData/home.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { useChrome } from '../../../queries/useChrome.ts';
+import { breakpoints } from '../../../styles/breakpoints.ts';
 import * as de from '../../../texts/de.ts';
 import { HeroSearch } from './HeroSearch.tsx';
 import styles from './HomeHero.module.css';
@@ -18,7 +19,7 @@ export function HomeHero({ hero, total, searchOptions }: Pick<HomeData, 'hero' |
         <Picture
           className={styles.heroPicture}
           picture={hero.image}
-          sizes={host ? '(min-width: 48rem) 56vw, 100vw' : '100vw'}
+          sizes={host ? `${breakpoints.tablet} 56vw, 100vw` : '100vw'}
           priority
         />
       ) : null}

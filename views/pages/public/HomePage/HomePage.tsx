@@ -12,6 +12,7 @@ import { TripGrid } from '../../../components/trip/TripGrid.tsx';
 import { useChrome } from '../../../queries/useChrome.ts';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import { RecentSection } from '../../../recent/RecentSection.tsx';
+import { breakpoints } from '../../../styles/breakpoints.ts';
 import * as de from '../../../texts/de.ts';
 import { HomeHero } from './HomeHero.tsx';
 import styles from './HomePage.module.css';
@@ -41,7 +42,9 @@ export function HomePage() {
             .map(({ key, label, path, count, image }) => (
               <li key={key}>
                 <a className={styles.category} href={path}>
-                  {image ? <Picture picture={{ ...image, alt: '' }} sizes="(min-width: 64rem) 18rem, 45vw" /> : null}
+                  {image ? (
+                    <Picture picture={{ ...image, alt: '' }} sizes={`${breakpoints.desktop} 18rem, 45vw`} />
+                  ) : null}
                   <span className={styles.categoryLabel}>
                     <strong>{label}</strong> {de.home.trips(count)}
                   </span>

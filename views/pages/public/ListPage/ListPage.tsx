@@ -9,6 +9,7 @@ import { Picture } from '../../../components/Picture.tsx';
 import { breadcrumbJsonLd } from '../../../jsonLd.ts';
 import { useChrome } from '../../../queries/useChrome.ts';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import { breakpoints } from '../../../styles/breakpoints.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './ListPage.module.css';
 import { TripCatalogue } from './TripCatalogue.tsx';
@@ -47,7 +48,7 @@ function Intro({ data: { heading, intro, hero } }: { data: ListData }) {
         {intro ? <p>{intro}</p> : null}
       </div>
       {hero ? (
-        <Picture className={styles.hero} picture={hero} sizes="(min-width: 56rem) 28rem, 100vw" priority />
+        <Picture className={styles.hero} picture={hero} sizes={`${breakpoints.desktop} 28rem, 100vw`} priority />
       ) : null}
     </header>
   );

@@ -7,10 +7,11 @@ import { PageHead } from '../../../components/PageHead.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { PartnerLogo } from '../../../components/trip/PartnerLogo.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
+import { breakpoints } from '../../../styles/breakpoints.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './PartnersPage.module.css';
 
-const pictureSizes = '(min-width: 76rem) 9rem, (min-width: 46rem) 16vw, 33vw';
+const pictureSizes = `${breakpoints['desktop-lg']} 9rem, ${breakpoints.tablet} 16vw, 33vw`;
 
 /** Lists all hosts of the site as cards. */
 export function PartnersPage() {

@@ -2,6 +2,7 @@ import type { PublicTrip } from '#domain/trip/trip.ts';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { RichText } from '../../../components/RichText.tsx';
+import { breakpoints } from '../../../styles/breakpoints.ts';
 import * as de from '../../../texts/de.ts';
 import { ServiceIcon } from './services/ServiceIcon.tsx';
 import styles from './TabContent.module.css';
@@ -18,7 +19,7 @@ export function TabContent({ trip, tab }: { trip: PublicTrip; tab: TripTab }) {
     <div className={styles.content} data-picture={tab.image !== null || undefined}>
       {tab.image && (
         <div className={styles.picture}>
-          <Picture picture={tab.image} sizes="(min-width: 768px) 320px, 100vw" />
+          <Picture picture={tab.image} sizes={`${breakpoints.tablet} 20rem, 100vw`} />
         </div>
       )}
       {tab.summary && <p className={styles.summary}>{tab.summary}</p>}

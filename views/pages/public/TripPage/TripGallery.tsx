@@ -5,6 +5,7 @@ import { Icon } from '../../../components/icon/Icon.tsx';
 import { Logo } from '../../../components/Logo.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { tripPictureMark } from '../../../navigation/tripPicture.ts';
+import { breakpoints } from '../../../styles/breakpoints.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './TripGallery.module.css';
 
@@ -46,7 +47,7 @@ export function TripGallery({ title, pictures }: { title: string; pictures: read
             >
               <Picture
                 picture={{ ...picture, alt: picture.alt || title }}
-                sizes={index === 0 ? '(min-width: 1024px) 60vw, 100vw' : '(min-width: 1024px) 25vw, 50vw'}
+                sizes={`${breakpoints.desktop} ${index === 0 ? '60vw, 100vw' : '25vw, 50vw'}`}
                 priority={index === 0}
               />
             </a>

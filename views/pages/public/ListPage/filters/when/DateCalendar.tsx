@@ -12,6 +12,7 @@ import { formatDateRange } from '#domain/dates.ts';
 import type { Filters } from '#domain/search/filterTypes.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import { Icon } from '../../../../../components/icon/Icon.tsx';
+import { breakpoints } from '../../../../../styles/breakpoints.ts';
 import * as de from '../../../../../texts/de.ts';
 import type { FilterChange, FilterChoice } from '../filterChoice.ts';
 import { effectiveFilters, replaceFilters } from '../textParts.ts';
@@ -94,5 +95,5 @@ function useWideScreen(): boolean {
 }
 
 function wideScreen(): MediaQueryList {
-  return window.matchMedia('(min-width: 48rem)');
+  return window.matchMedia(breakpoints.tablet);
 }
