@@ -39,7 +39,7 @@ export function deadlinesOf(factor: number) {
       icon: ms(1_500),
     },
     /** A page with late data is sent as a whole if it is there so soon, and shows a message for what takes too long. */
-    page: { whole: ms(25), late: ms(10_000) },
+    page: { whole: ms(15), late: ms(10_000) },
     /** Of what operators see: health, metrics, operations page. */
     operators: { redis: ms(2_000), database: ms(2_000) },
   };
