@@ -62,7 +62,7 @@ async function changeSingly({ client }: BenchStack, origin: string, size: number
     const started = performance.now();
     while (!(await (await fetch(origin + pathOf(trip))).text()).includes(title));
     times.push(performance.now() - started);
-    // With more than 40 rendered pages per second, the process serves previous pages for up to a second (decision 0074).
+    // Changes come one by one, as people make them.
     await pause(100);
   }
   return { p50: ms(median(times)), p99: ms(percentile(times, 0.99)) };

@@ -83,7 +83,7 @@ export interface PageQueryTypes {
   contactForm: { args: ContactArgs; data: ContactFormData };
   faq: { args: null; data: { page: PageDocument | null; entries: FaqEntryDocument[] } };
   awards: { args: null; data: { page: PageDocument | null; awards: PicturedAward[] } };
-  /** The summary of a trip for the booking page, which is not deferred; browsers without JavaScript need it. */
+  /** The summary of a trip for the booking page, which is not late; browsers without JavaScript need it. */
   tripSummary: { args: { combinedId: string }; data: TripSummary };
   booking: { args: BookingArgs; data: BookingData | null };
   organiserInbox: {

@@ -11,7 +11,7 @@ export function pageQueryOptions<N extends PageQueryName>(name: N, args: PageQue
   });
 }
 
-/** Reads a page query. Suspends while a deferred query is pending. */
+/** Reads a page query. Suspends while its data is late. */
 export function usePageQuery<N extends PageQueryName>(
   name: N,
   args: PageQueryTypes[N]['args'],
