@@ -67,7 +67,7 @@ export async function endSignIns(
   { sessions, organiserSession }: AccountServices,
   { req, organiser: { account }, input: { anmeldung } }: Call<z.output<typeof signInsSchema>>,
 ): Promise<Answer> {
-  const current = await organiserSession.sessionAt(req, account.subdomain);
+  const current = await organiserSession.sessionOf(req);
   const ids = anmeldung === 'andere' ? (await sessions.list(account)).map(({ id }) => id) : [anmeldung];
   const others = ids.filter((id) => id !== current);
   await sessions.endOf(account, others);

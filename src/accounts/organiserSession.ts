@@ -11,16 +11,22 @@ import type { Tokens } from './tokens.ts';
 
 export type ReadOrganiser = (req: Request, nameOrAlias: string) => Promise<SignedIn>;
 
-/** Authenticates requests by Bearer token or cookie. */
+/** Authenticates requests by their Bearer token, which comes from the cookie for browsers. */
 export interface OrganiserSession {
   cookies: OrganiserCookies;
+  /**
+   * Puts the cookie's token for a host into the header `Authorization` of a request, where `read` finds it. Without one, it is
+   * that of a marketplace administrator. A Bearer token that the client has sent stays, and decides alone. Never rejects.
+   */
+  liftToken(req: Request, nameOrAlias: string): Promise<void>;
+  /** Reads the header `Authorization` only. */
   read: ReadOrganiser;
   /** Returns false if a request certainly has no token. Does not parse cookies. */
   mayBeSignedIn(req: Request): boolean;
-  /** Returns all tokens of a request for a host: the Bearer token, which takes precedence, then the cookie's token. */
+  /** Returns all tokens of a request for a host: the Bearer token and the cookie's token. */
   tokensFor(req: Request, subdomain: string): string[];
-  /** Returns the id of the session that a request is signed in with at a host. */
-  sessionAt(req: Request, subdomain: string): Promise<string | null>;
+  /** Returns the id of the session of a request's Bearer token. */
+  sessionOf(req: Request): Promise<string | null>;
   /**
    * Returns the subdomains of all hosts whose trips a request may read. Never rejects, so that public routes can use it: a
    * token that cannot be checked counts as signed out.
@@ -50,28 +56,38 @@ export function createOrganiserSession(
   };
   const tokensFor = (req: Request, subdomain: string) =>
     [bearerOf(req), cookies.tokens(req).get(subdomain)].filter((token) => typeof token === 'string');
-  /** The Bearer token decides alone. Otherwise the cookie's token for the host precedes those of marketplace administrators. */
   const read: ReadOrganiser = async (req, nameOrAlias) => {
     const subdomain = hosts.find(nameOrAlias)?.subdomain;
-    if (!subdomain) return 'nobody';
-    const [own] = tokensFor(req, subdomain);
-    const organiser = own ? await readToken(tokens, own) : null;
-    if (organiser) return actAt(organiser, subdomain) ?? 'forbidden';
-    if (bearerOf(req)) return 'nobody';
-    for (const token of homes.flatMap((home) => cookies.tokens(req).get(home) ?? [])) {
-      const administrator = await readToken(tokens, token);
-      const acting = administrator && actAt(administrator, subdomain);
-      if (acting) return acting;
+    const token = bearerOf(req);
+    const organiser = subdomain && token ? await readToken(tokens, token) : null;
+    return subdomain && organiser ? (actAt(organiser, subdomain) ?? 'forbidden') : 'nobody';
+  };
+  /** Finds a valid token of the cookie: that of the host precedes those of marketplace administrators. */
+  const findToken = async (req: Request, subdomain: string): Promise<string | null> => {
+    const map = cookies.tokens(req);
+    for (const home of [subdomain, ...homes]) {
+      const token = map.get(home);
+      if (!token) continue;
+      // A token that cannot be checked at the moment is left to `read`.
+      const organiser = await tokens.read(token).catch(() => 'unchecked' as const);
+      const isOwn = home === subdomain || organiser === 'unchecked';
+      if (organiser && (isOwn || actAt(organiser, subdomain))) return token;
     }
-    return 'nobody';
+    return null;
   };
   return {
     cookies,
+    async liftToken(req, nameOrAlias) {
+      const subdomain = hosts.find(nameOrAlias)?.subdomain;
+      if (!subdomain || bearerOf(req)) return;
+      const token = await findToken(req, subdomain);
+      if (token) req.headers.authorization = `Bearer ${token}`;
+    },
     tokensFor,
     mayBeSignedIn: ({ headers }) => headers.authorization !== undefined || cookies.mayHaveTokens(headers.cookie),
     read,
-    async sessionAt(req, subdomain) {
-      const [token] = tokensFor(req, subdomain);
+    async sessionOf(req) {
+      const token = bearerOf(req);
       return token ? tokens.sessionOf(token) : null;
     },
     hosts: (req) => hostsWith(req, 'trips.read'),

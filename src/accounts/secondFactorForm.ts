@@ -45,7 +45,7 @@ export async function submitSecondFactor(
   const { aktion } = call.input;
   const { account } = call.organiser;
   if (aktion === 'einrichten') return start(services, call);
-  const session = await services.organiserSession.sessionAt(call.req, account.subdomain);
+  const session = await services.organiserSession.sessionOf(call.req);
   if (aktion === 'bestaetigen') return confirm(services, call, session);
   await turnOffSecondFactor(services, account, call.body, signInSource(services, call), session);
   return { redirect: noticePath(account.subdomain, 'konto', 'einstufig') };

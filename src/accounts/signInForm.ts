@@ -77,9 +77,10 @@ export async function submitSignOut(services: SignInServices, call: Call): Promi
  * @throws AppError 503 if a token cannot be revoked at the moment; the cookie then stays
  */
 async function endSignIn(services: SignInServices, { req, res }: Call, nameOrAlias: unknown): Promise<void> {
-  const { cookies, read, tokensFor } = services.organiserSession;
+  const { cookies, liftToken, read, tokensFor } = services.organiserSession;
   const subdomain = typeof nameOrAlias === 'string' ? services.env.hosts.find(nameOrAlias)?.subdomain : undefined;
   if (!subdomain) throw new AppError(422, 'No matching subdomain found');
+  await liftToken(req, subdomain);
   const organiser = await read(req, subdomain);
   // A marketplace administrator signs out at the host of the account.
   const signedInAt = typeof organiser === 'object' ? organiser.account.subdomain : subdomain;

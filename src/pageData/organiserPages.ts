@@ -58,6 +58,7 @@ export const organiserPages = [
     paths: ['/admin'],
     component: 'OrganisersPage',
     kind: 'streamed',
+    ownTrips: 'signed in',
     read: noArgs,
     queries: () => [pageQuery('organiserHosts', null)],
   }),

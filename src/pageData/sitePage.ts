@@ -23,8 +23,8 @@ export interface SitePage<Args = unknown, Name extends string = string> {
    */
   kind: 'public' | 'streamed';
   /**
-   * Shows organisers more of their own trips, in admin mode or whenever they are signed in. Such a response is
-   * personal, even for a public page.
+   * Tells the loaders at which hosts the organiser is signed in, in admin mode or always; most show more of their own trips.
+   * Such a response is personal, even for a public page.
    */
   ownTrips?: 'in admin mode' | 'signed in';
   /** Requires a session of the host's organiser. Organiser API calls are allowed only from such pages. */

@@ -1,6 +1,5 @@
 /** Loads data for organisers. Visitors who are not signed in at the host are redirected to the sign-in. */
 
-import type { Host } from '#domain/hosts.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import type { Permission } from '#domain/organisers/accounts/permissions.ts';
 import { signInPath } from '#domain/organisers/organiserPaths.ts';
@@ -21,14 +20,9 @@ export async function forOrganiser<T>(
   const { deps, url } = context;
   const host = deps.env.hosts.find(subdomain);
   if (!host) return null;
-  const organiser = await signedInAt(context, host);
-  if (!organiser) return { redirect: signInPath(host.subdomain, url.pathname + url.search), status: 302 };
+  const organiser = (await context.organiserAt?.(host.subdomain)) ?? 'nobody';
+  if (typeof organiser === 'string')
+    return { redirect: signInPath(host.subdomain, url.pathname + url.search), status: 302 };
   await context.requirePermission(organiser, permission);
   return load({ subdomain: host.subdomain, name: host.name, role: organiser.role }, organiser);
-}
-
-/** Returns the organiser who is signed in at a host; null if nobody is. */
-export async function signedInAt({ organiserAt }: PageContext, { subdomain }: Host): Promise<Organiser | null> {
-  const organiser = (await organiserAt?.(subdomain)) ?? 'nobody';
-  return typeof organiser === 'object' ? organiser : null;
 }

@@ -9,14 +9,14 @@ export function loadAccount(
   context: AccountContext,
   { subdomain }: ArgsOf<'organiserAccount'>,
 ): Loaded<'organiserAccount'> {
-  const { deps, sessionAt, rejectedPassword, rejectedAddress } = context;
+  const { deps, session, rejectedPassword, rejectedAddress } = context;
   return forOrganiser(context, subdomain, 'account.own', async (host, { account }): Loaded<'organiserAccount'> => {
     if (account.subdomain !== host.subdomain)
       return { redirect: organiserPath(account.subdomain, 'konto'), status: 302 };
     const hasPassword = deps.env.ADMIN_LOGIN_URL === undefined;
     const [sessions, current, record] = await Promise.all([
       deps.sessions.list(account),
-      sessionAt?.(host.subdomain) ?? null,
+      session?.() ?? null,
       hasPassword ? readAccount(deps.database, account) : null,
     ]);
     return {

@@ -1,22 +1,18 @@
 import { isOrganiserPath, organiserPath, signInPath } from '#domain/organisers/organiserPaths.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
-import { signedInAt } from '#site/forOrganiser.ts';
 import type { AccountContext } from './accountContext.ts';
 
 /** Loads the hosts to sign in at. A host's own site has only one, and leads to its sign-in or to its list of trips. */
-export async function loadOrganiserHosts(context: AccountContext): Loaded<'organiserHosts'> {
-  const { scope } = context;
-  const own = scope.kind === 'host' ? context.deps.env.hosts.find(scope.subdomain) : null;
-  if (own) {
-    const isSignedIn = (await signedInAt(context, own)) !== null;
-    const { subdomain } = own;
-    return { redirect: isSignedIn ? organiserPath(subdomain, 'dashboard') : signInPath(subdomain), status: 302 };
+export async function loadOrganiserHosts({ deps, scope, own = [] }: AccountContext): Loaded<'organiserHosts'> {
+  if (scope.kind === 'host') {
+    const { subdomain } = scope;
+    const redirect = own.includes(subdomain) ? organiserPath(subdomain, 'dashboard') : signInPath(subdomain);
+    return { redirect, status: 302 };
   }
-  const hosts = context.deps.env.hosts.list.map(async (host) => {
-    const isSignedIn = (await signedInAt(context, host)) !== null;
-    return { subdomain: host.subdomain, name: host.name, isSignedIn };
+  const hosts = deps.env.hosts.list.map(({ subdomain, name }) => {
+    return { subdomain, name, isSignedIn: own.includes(subdomain) };
   });
-  return { data: await Promise.all(hosts) };
+  return { data: hosts };
 }
 
 export async function loadOrganiserSignIn(

@@ -27,6 +27,7 @@ import { redirectAfterForm } from '../sendRedirect.ts';
 import type { WebParts } from '../webParts.ts';
 import {
   isStillAllowed,
+  liftToken,
   type OrganiserAccess,
   requireOrganiser,
   requirePermission,
@@ -49,7 +50,8 @@ export function mountEndpoints<D>(rows: readonly Endpoint<D>[], deps: D, mechani
     const { permission, hostOf, concurrency } = row;
     const signIn = permission
       ? [
-          requireOrganiser(mechanism.access, hostOf && ((req, res) => hostOf(deps, callOf(req, res)))),
+          liftToken(mechanism.access, hostOf && ((req, res) => hostOf(deps, callOf(req, res)))),
+          requireOrganiser(mechanism.access),
           requirePermission(mechanism.access, permission),
         ]
       : [];
@@ -74,7 +76,7 @@ const organiserPrefixes = ['/admin', '/rds'];
 /** Rejects calls that no table has. Must be mounted at `/api` after all endpoints. */
 export function rejectUnknownCalls(access: OrganiserAccess): Router {
   const router = express.Router();
-  router.use(organiserPrefixes, noStore, requireSameOrigin, requireOrganiser(access));
+  router.use(organiserPrefixes, noStore, requireSameOrigin, liftToken(access), requireOrganiser(access));
   router.use(() => {
     throw new AppError(404, 'Diesen Aufruf gibt es nicht.');
   });
@@ -206,10 +208,10 @@ async function sendAnswer<D>(
 
 function sendPage(answer: PageAnswer, { req, res }: Pick<Call, 'req' | 'res'>, mechanism: Mechanism) {
   if (answer.otherwise && !prefersHtml(req)) throw answer.otherwise;
-  const { read, sessionAt } = mechanism.access;
+  const { read, sessionOf } = mechanism.access;
   return showPage(mechanism, { req, res }, answer, {
     organiserAt: (name) => read(req, name),
-    sessionAt: (subdomain) => sessionAt(req, subdomain),
+    session: () => sessionOf(req),
   });
 }
 

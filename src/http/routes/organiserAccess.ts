@@ -9,6 +9,8 @@ import type { SignedIn } from '#platform/http/routeTable.ts';
 declare global {
   namespace Express {
     interface Locals {
+      /** Name of the organisers' host that the request addresses. Set by `liftToken`. */
+      addressedHost?: string;
       /** Set by `requireOrganiser` and `requireSignInOfForm`. */
       organiser?: Organiser;
     }
@@ -17,10 +19,11 @@ declare global {
 
 export interface OrganiserAccess {
   hosts: Hosts;
+  liftToken(req: Request, nameOrAlias: string): Promise<void>;
   /** Unknown hosts result in `nobody`. @throws AppError 503 if it cannot be checked now */
   read(req: Request, nameOrAlias: string): Promise<SignedIn>;
-  /** Returns the id of the session that a request is signed in with at a host. */
-  sessionAt(req: Request, subdomain: string): Promise<string | null>;
+  /** Returns the id of the session that a request is signed in with. */
+  sessionOf(req: Request): Promise<string | null>;
   /** @throws AppError 403 if the role lacks the permission */
   requirePermission(organiser: Organiser, permission: Permission): Promise<void>;
 }
@@ -29,18 +32,29 @@ export interface OrganiserAccess {
 export type PermissionCheck = RequestHandler & { permission: Permission };
 
 /**
- * Requires a sign-in at the host of the query `subdomain`.
- * @param findHost returns the host of a request without this query; null if there is none
- * @throws AppError 400, 401, or 403 for a token of another host
+ * Turns the cookie's token for the addressed host into the Bearer token of the request (specification §7.3): the host of the path
+ * or of the query `subdomain`.
+ * @param findHost returns the host of a request that names none; null if there is none
+ * @throws AppError 400 if no host is addressed
  */
-export function requireOrganiser(
-  { read }: Pick<OrganiserAccess, 'read'>,
-  findHost: (...[req, res]: Parameters<RequestHandler>) => Promise<string | null> | string | null = () => null,
+export function liftToken(
+  access: Pick<OrganiserAccess, 'liftToken'>,
+  findHost: (req: Request, res: Response) => Promise<string | null> | string | null = () => null,
 ): RequestHandler {
   return async (req, res, next) => {
-    const subdomain = typeof req.query.subdomain === 'string' ? req.query.subdomain : await findHost(req, res, next);
-    if (subdomain === null) throw new AppError(400, 'No subdomain found in request options');
-    const organiser = await read(req, subdomain);
+    const named = req.params.subdomain ?? req.query.subdomain;
+    const host = typeof named === 'string' ? named : await findHost(req, res);
+    if (host === null) throw new AppError(400, 'No subdomain found in request options');
+    res.locals.addressedHost = host;
+    await access.liftToken(req, host);
+    next();
+  };
+}
+
+/** Requires a sign-in at the addressed host. @throws AppError 401, or 403 for a token of another host */
+export function requireOrganiser({ read }: Pick<OrganiserAccess, 'read'>): RequestHandler {
+  return async (req, res, next) => {
+    const organiser = await read(req, res.locals.addressedHost ?? '');
     if (organiser === 'nobody') throw new AppError(401, 'Bitte melde dich an.');
     if (organiser === 'forbidden') throw new AppError(403, 'Diese Anmeldung gilt für einen anderen Veranstalter.');
     res.locals.organiser = organiser;

@@ -13,7 +13,7 @@ export interface FormPage {
   origin: string;
   url: URL;
   organiserAt: (nameOrAlias: string) => Promise<SignedIn>;
-  sessionAt: (subdomain: string) => Promise<string | null>;
+  session: () => Promise<string | null>;
   state: FormState;
 }
 
@@ -34,7 +34,7 @@ export async function showPage(
   { renderer, sendPersonalPage, deadlines, createLoaders }: ShowPageSettings,
   { req, res }: { req: Request; res: Response },
   { page: path, status = 200, state = {}, route }: PageAnswer,
-  signIn: Pick<FormPage, 'organiserAt' | 'sessionAt'>,
+  signIn: Pick<FormPage, 'organiserAt' | 'session'>,
 ): Promise<Redirect | null> {
   const { scope, origin } = res.locals;
   const url = new URL(origin + path);

@@ -31,7 +31,7 @@ import { createRenderQueue } from '../pages/render/renderQueue.ts';
 import { createSendPersonalPage } from '../pages/render/sendPersonalPage.ts';
 import { requestObserver } from '../requestObserver.ts';
 import { type Mechanism, mountEndpoints, mountForms, rejectUnknownCalls } from '../routes/mountRoutes.ts';
-import type { OrganiserAccess } from '../routes/organiserAccess.ts';
+import { liftToken, type OrganiserAccess } from '../routes/organiserAccess.ts';
 import { createWebParts, type WebParts } from '../webParts.ts';
 import { health } from './health.ts';
 import { statusPage } from './statusPage.ts';
@@ -126,6 +126,7 @@ export function createSite(deps: Deps, options: AppOptions, modules: SiteModules
   for (const { endpoints = [] } of modules.tables) app.use('/api', mountEndpoints(endpoints, services, mechanism));
   app.use('/api', rejectUnknownCalls(mechanism.access));
   app.use('/admin', noStore);
+  app.use('/admin/:subdomain', liftToken(mechanism.access));
   for (const { forms = [] } of modules.tables) app.use(mountForms(forms, services, mechanism));
   app.get(
     /.*/,
@@ -143,7 +144,7 @@ export function createSite(deps: Deps, options: AppOptions, modules: SiteModules
             ...page,
             shownHosts: () => session.shownHosts(req),
             organiserAt: (name) => session.read(req, name),
-            sessionAt: (name) => session.sessionAt(req, name),
+            session: () => session.sessionOf(req),
             req,
           }),
         queue,
@@ -174,11 +175,10 @@ function createMechanism(
   shared: Pick<Mechanism, 'parts' | 'renderer' | 'sendPersonalPage'>,
   modules: SiteModules,
 ): Mechanism {
-  const { read, sessionAt } = deps.organiserSession;
   return {
     ...shared,
     access: {
-      ...{ hosts: deps.env.hosts, read, sessionAt },
+      ...{ ...deps.organiserSession, hosts: deps.env.hosts },
       requirePermission: modules.requirePermission,
     },
     deadlines: deps.env.deadlines.page,

@@ -166,8 +166,8 @@ export interface RequestedPage extends FormState, SiteAddress {
   shownHosts?: () => Promise<readonly string[]>;
   /** Returns the organiser who is signed in at a host; undefined on public pages. */
   organiserAt?: (nameOrAlias: string) => Promise<SignedIn>;
-  /** Returns the id of the session at a host; undefined on public pages. */
-  sessionAt?: (subdomain: string) => Promise<string | null>;
+  /** Returns the id of the session that the request is signed in with; undefined on public pages. */
+  session?: () => Promise<string | null>;
 }
 
 export interface LiveValue {

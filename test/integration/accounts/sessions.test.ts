@@ -6,6 +6,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
+import type { Request } from 'express';
 import { Redis } from 'ioredis';
 import { sql } from 'kysely';
 import request from 'supertest';
@@ -128,10 +129,40 @@ test('a sign-out takes effect immediately, and within five seconds in other proc
 test('signing out ends both sessions of a request with a cookie and a bearer token', async () => {
   const [inCookie, asBearer] = [await signInAt(site, 'ya'), await signInAt(site, 'ya')];
   await callSite(site, 'post', '/api/admin/logout', asBearer)
-    .set('Cookie', `admin-tokens=${encodeURIComponent(`j:${JSON.stringify({ ya: inCookie })}`)}`)
+    .set('Cookie', cookieOf({ ya: inCookie }))
     .send({ subdomain: 'ya' })
     .expect(204);
   expect([await statusWithToken(inCookie), await statusWithToken(asBearer)]).toEqual([401, 401]);
+});
+
+const cookieOf = (map: Record<string, string>) => `admin-tokens=${encodeURIComponent(`j:${JSON.stringify(map)}`)}`;
+
+test('the cookie counts only as the Bearer token of the addressed host, and a token of the client decides alone', async () => {
+  await addUsers(site, 'kca');
+  const [ya, kca] = [await signInAt(site, 'ya'), await signInAt(site, 'kca')];
+  const { organiserSession } = site.deps;
+  const statusOf = async (map: Record<string, string>, authorization?: string) => {
+    const headers = { cookie: cookieOf(map), ...(authorization && { authorization }) };
+    const call = callSite(site, 'get', '/api/admin/trips?subdomain=ya').set(headers);
+    return (await call).status;
+  };
+  const header = async (authorization?: string) => {
+    const req = { headers: { authorization, cookie: cookieOf({ ya, kca }) } } as Request;
+    req.get = () => req.headers.authorization as never;
+    const before = await organiserSession.read(req, 'ya');
+    await organiserSession.liftToken(req, 'ya');
+    return [before, req.headers.authorization];
+  };
+  expect(await header()).toEqual(['nobody', `Bearer ${ya}`]);
+  // A proxy may ask for a password.
+  expect(await header('Basic a2ltOmtpbQ==')).toEqual(['nobody', `Bearer ${ya}`]);
+  expect(await header(`Bearer ${kca}`)).toEqual(['forbidden', `Bearer ${kca}`]);
+  expect(await statusOf({ ya, kca })).toBe(200);
+  expect(await statusOf({ kca })).toBe(401);
+  expect(await statusOf({ ya: 'forged' })).toBe(401);
+  expect(await statusOf({ ya }, 'Bearer forged')).toBe(401);
+  expect(await statusOf({ ya }, `Bearer ${kca}`)).toBe(403);
+  expect(await statusOf({ kca }, `Bearer ${ya}`)).toBe(200);
 });
 
 test('a check that is pending during a sign-out is not cached', async () => {
