@@ -1,6 +1,6 @@
 /** Finds the page of an address, on the server and in the browser: the routes of React Router are derived from the list of pages. */
 import { matchRoutes, type RouteObject } from 'react-router';
-import { pageTargets } from '#domain/site/pageTargets.ts';
+import { pageTargets, parsePage } from '#domain/site/pageTargets.ts';
 import { routeParam } from '#domain/site/routeParam.ts';
 import { decodePart } from '#domain/text/addressPart.ts';
 import type { MatchPage, SitePage } from '#pageData/sitePage.ts';
@@ -16,12 +16,14 @@ export const routes: RouteObject[] = sitePages.flatMap((page) =>
 );
 
 /** `matchRoutes` compiles each route for each address. So it gets only those with the first segment and the length of the address. */
-const routesByShape = new Map<string, RouteObject[]>();
-for (const route of routes) {
-  const { path = '' } = route;
-  for (const each of path.endsWith('?') ? [path, path.slice(0, path.lastIndexOf('/'))] : [path]) {
-    routesByShape.set(shapeOf(each), [...(routesByShape.get(shapeOf(each)) ?? []), route]);
-  }
+const routesByShape = Map.groupBy(
+  routes.flatMap((route) => withoutOptional(route.path ?? '').map((path): RouteObject => ({ ...route, path }))),
+  ({ path = '' }) => shapeOf(path),
+);
+
+/** Returns the paths with and without the optional last parameter. */
+function withoutOptional(path: string): string[] {
+  return path.endsWith('?') ? [path.slice(0, -1), path.slice(0, path.lastIndexOf('/'))] : [path];
 }
 
 function shapeOf(pathname: string): string {
@@ -36,6 +38,8 @@ export const matchPage: MatchPage = ({ pathname, search }) => {
   if (!match) return null;
   const { params } = match;
   const page = match.route.handle as SitePage;
-  const address = { params, param: (name: string) => routeParam(params, name), search: new URLSearchParams(search) };
-  return { page, args: page.read(address) };
+  const number = parsePage(params.page);
+  if (number === null) return { page, args: null };
+  const param = (name: string) => routeParam(params, name);
+  return { page, args: page.read({ params, param, page: number, search: new URLSearchParams(search) }) };
 };

@@ -1,6 +1,5 @@
 /** Reads the address of a list: slug, page number, filters, order and view. The browser needs it for navigations only. */
 import { encodeFilters, parseFilters, parseSort } from '#domain/search/filters.ts';
-import { parsePage } from '#domain/site/pageTargets.ts';
 import type { ListArgs } from './list.ts';
 import { readView, writeView } from './listView.ts';
 import type { PageAddress } from './sitePage.ts';
@@ -14,8 +13,7 @@ export function canonicalSearch(search: URLSearchParams): string {
   return query.toString();
 }
 
-/** Reads slug, page number and canonical search of a list; null for an invalid page number. */
-export function readListArgs({ params, param, search }: PageAddress): ListArgs | null {
-  const page = parsePage(params.page);
-  return page ? { slug: param('slug'), page, search: canonicalSearch(search) } : null;
+/** Reads slug, page number and canonical search of a list. */
+export function readListArgs({ page, param, search }: PageAddress): ListArgs {
+  return { slug: param('slug'), page, search: canonicalSearch(search) };
 }

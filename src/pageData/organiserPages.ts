@@ -96,7 +96,7 @@ export const organiserPages = [
     id: 'organiser-dashboard',
     paths: ['/admin/:subdomain/dashboard/:page?'],
     component: 'DashboardPage',
-    read: ({ subdomain, params: { page }, search }) => readTripsArgs(subdomain, page, search),
+    read: ({ subdomain, page, search }) => readTripsArgs(subdomain, page, search),
     queries: (args) => [hostOf(args), pageQuery('organiserTrips', args)],
   }),
   organiserPage({
@@ -110,14 +110,14 @@ export const organiserPages = [
     id: 'organiser-inbox',
     paths: ['/admin/:subdomain/eingang/:page?'],
     component: 'InboxPage',
-    read: ({ subdomain, params: { page }, search }) => readInboxArgs(subdomain, page, search),
+    read: ({ subdomain, page, search }) => readInboxArgs(subdomain, page, search),
     queries: (args) => [hostOf(args), pageQuery('organiserInbox', args)],
   }),
   organiserPage({
     id: 'organiser-bookings',
     paths: ['/admin/:subdomain/buchungen/:page?'],
     component: 'BookingsPage',
-    read: ({ subdomain, params: { page }, search }) => readBookingsArgs(subdomain, page, search),
+    read: ({ subdomain, page, search }) => readBookingsArgs(subdomain, page, search),
     queries: (args) => [hostOf(args), pageQuery('organiserBookings', args)],
   }),
   organiserPage({
@@ -131,7 +131,7 @@ export const organiserPages = [
     id: 'organiser-departures',
     paths: ['/admin/:subdomain/termine/:page?'],
     component: 'DeparturesPage',
-    read: ({ subdomain, params: { page }, search }) => readDeparturesArgs(subdomain, page, search),
+    read: ({ subdomain, page, search }) => readDeparturesArgs(subdomain, page, search),
     queries: (args) => [hostOf(args), pageQuery('organiserDepartures', args)],
   }),
   organiserPage({
@@ -202,10 +202,10 @@ export const organiserPages = [
     id: 'organiser-reviews',
     paths: ['/admin/:subdomain/bewertungen/:page?'],
     component: 'OrganiserReviewsPage',
-    read: ({ subdomain, params: { page }, search }) => {
-      const list = readHostReviewArgs(subdomain, page, search);
-      return list && { ...list, notice: readNotice('bewertungen', search) };
-    },
+    read: ({ subdomain, page, search }) => ({
+      ...readHostReviewArgs(subdomain, page, search),
+      notice: readNotice('bewertungen', search),
+    }),
     queries: ({ notice: _, ...args }) => [pageQuery('organiserReviews', args)],
   }),
   organiserPage({
@@ -278,10 +278,10 @@ export const organiserPages = [
     id: 'organiser-trip-changes',
     paths: ['/admin/:subdomain/reisen/aendern'],
     component: 'TripChangesPage',
-    read: ({ subdomain, search }) => {
-      const list = readTripsArgs(subdomain, undefined, search);
-      return list && { ...list, ...readTripChangesQuery(search) };
-    },
+    read: ({ subdomain, search }) => ({
+      ...readTripsArgs(subdomain, 1, search),
+      ...readTripChangesQuery(search),
+    }),
     queries: (args) => [pageQuery('tripChanges', args)],
   }),
   organiserPage({

@@ -8,6 +8,8 @@ export interface PageAddress {
   params: RouteParams;
   /** Returns a parameter. @throws RouteParamError if it is missing */
   param(name: string): string;
+  /** Number of the page of a list, from 1. An invalid one is a 404. */
+  page: number;
   search: URLSearchParams;
 }
 

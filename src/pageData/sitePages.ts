@@ -10,7 +10,7 @@ import {
 import { readReviewSearch, writeReviewSearch } from '#domain/reviews/reviewList.ts';
 import { askedSearch } from '#domain/search/askedDepartures.ts';
 import { parseFilters } from '#domain/search/filters.ts';
-import { documentPages, hasOwnPath, type PageName, parsePage } from '#domain/site/pageTargets.ts';
+import { documentPages, hasOwnPath, type PageName } from '#domain/site/pageTargets.ts';
 import { readBookingFormSearch } from '#domain/trip/bookingFormPath.ts';
 import { formOnlyKey } from './bookingPath.ts';
 import { compareSearch, readCompareArgs } from './comparePath.ts';
@@ -67,10 +67,7 @@ const ownPages = [
     paths: ['/reisen/:country/:city/:rdsSlug/bewertungen/:page?'],
     component: 'ReviewsPage',
     kind: 'public',
-    read: ({ params, param, search }) => {
-      const page = parsePage(params.page);
-      return page ? { combinedId: param('rdsSlug'), page, ...readReviewSearch(search) } : null;
-    },
+    read: ({ page, param, search }) => ({ combinedId: param('rdsSlug'), page, ...readReviewSearch(search) }),
     canonicalSearch: writeReviewSearch,
     queries: (args) => [pageQuery('reviews', args)],
   }),
@@ -102,10 +99,7 @@ const ownPages = [
     ...named('favorites-page'),
     component: 'FavouritesPage',
     kind: 'public',
-    read: ({ params }) => {
-      const page = parsePage(params.page);
-      return page ? { page } : null;
-    },
+    read: ({ page }) => ({ page }),
     queries: () => [],
   }),
   page({

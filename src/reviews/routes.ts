@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { hostReviewsPath, readHostReviewArgs } from '#domain/organisers/organiserPaths.ts';
 import type { ReviewValues } from '#domain/reviews/reviewForm.ts';
+import { parsePage } from '#domain/site/pageTargets.ts';
 import { encodePart } from '#domain/text/addressPart.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
@@ -114,8 +115,7 @@ async function answerReview(
   if (outcome === 'too long') throw new AppError(422, 'Deine Antwort ist zu lang. Kürze sie bitte auf 2000 Zeichen.');
   const notice = outcome === 'done' ? 'gespeichert' : 'veraltet';
   const { subdomain } = organiser;
-  const list = readHostReviewArgs(subdomain, seite, new URLSearchParams(auswahl));
-  if (!list) return { redirect: `${hostReviewsPath({ subdomain, isOpen: false, text: '' }, 1, notice)}#${id}` };
+  const list = readHostReviewArgs(subdomain, parsePage(seite) ?? 1, new URLSearchParams(auswahl));
   // An answered review leaves the list of open ones, whose last page may then be empty.
   return { redirect: `${hostReviewsPath(list, list.isOpen ? 1 : list.page, notice)}#${id}` };
 }

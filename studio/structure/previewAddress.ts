@@ -1,5 +1,5 @@
 /** Returns the address of the page on which a document appears. */
-import { documentPath } from '../../src/domain/site/pageTargets.ts';
+import { allTripsPath, documentPath, pathOf } from '../../src/domain/site/pageTargets.ts';
 
 interface Document {
   [field: string]: unknown;
@@ -14,13 +14,13 @@ const paths: Record<string, (document: Document) => string | null> = {
     const slugs = [slugOf(country), slugOf(city)];
     return slugs.includes(null) ? null : `/reisen/${slugs.join('/')}/${destinationId}-${subdomain}`;
   },
-  partner: ({ slug }) => (textOf(slug) ? `/partner/${slug}` : null),
+  partner: ({ slug }) => (textOf(slug) ? pathOf('partner', { slug: String(slug) }) : null),
   page: ({ key }) => (typeof key === 'string' && key !== '' ? documentPath(key) : null),
-  faqEntry: () => '/faq',
-  award: () => '/auszeichnungen',
+  faqEntry: () => pathOf('faq'),
+  award: () => pathOf('awards'),
   category: ({ h1 }) => {
     const slug = (Array.isArray(h1) ? h1 : []).map(slugOf).find((each) => each !== null);
-    return `/reisen/${slug ?? 'alle'}`;
+    return slug ? pathOf('destinations-slug-page', { slug }) : allTripsPath;
   },
   host: () => '/',
   footer: () => '/',

@@ -11,7 +11,7 @@ import {
 } from '../bookings/inbox.ts';
 import { isReference } from '../bookings/reference.ts';
 import { submissionKinds } from '../bookings/submissionKinds.ts';
-import { parsePage } from '../site/pageTargets.ts';
+import { pagedPath } from '../site/pageTargets.ts';
 import { encodePart } from '../text/addressPart.ts';
 import { tidyLine } from '../text/tidyText.ts';
 import type { NoticeOf, NoticePage } from './notices.ts';
@@ -169,19 +169,13 @@ export function readSearchText(query: URLSearchParams): string {
 
 const defaultSort = 'start-asc';
 
-/** Parses the filters of the dashboard; ignores invalid ones. @returns null for an invalid page number */
-export function readTripsArgs(
-  subdomain: string,
-  page: string | undefined,
-  query: URLSearchParams,
-): OrganiserTripsArgs | null {
-  const number = parsePage(page);
-  if (!number) return null;
+/** Parses the filters of the dashboard; ignores invalid ones. */
+export function readTripsArgs(subdomain: string, page: number, query: URLSearchParams): OrganiserTripsArgs {
   const level = query.get('level') === 'broken' ? 'broken' : Number(query.get('level'));
   const problem = Number(query.get('problem'));
   return {
     subdomain,
-    page: number,
+    page,
     sort: organiserTripSorts.find((sort) => sort === query.get('sort')) ?? defaultSort,
     text: readSearchText(query),
     level: level === 'broken' || [1, 2, 3, 4, 5].includes(level) ? (level as TripState) : null,
@@ -193,7 +187,7 @@ export function readTripsArgs(
 export function tripsPath(args: OrganiserTripsArgs): string {
   const query = tripsQuery(args);
   if (args.sort === defaultSort) query.delete('sort');
-  const path = organiserPath(args.subdomain, 'dashboard') + (args.page > 1 ? `/${args.page}` : '');
+  const path = pagedPath(organiserPath(args.subdomain, 'dashboard'), args.page);
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
@@ -212,13 +206,11 @@ function exportPath(file: string, args: OrganiserTripsArgs): string {
   return `/api/admin/${file}?${query}`;
 }
 
-/** Parses the arguments of an inbox page; ignores invalid filters. @returns null for an invalid page number */
-export function readInboxArgs(subdomain: string, page: string | undefined, query: URLSearchParams): InboxArgs | null {
-  const number = parsePage(page);
+/** Parses the arguments of an inbox page; ignores invalid filters. */
+export function readInboxArgs(subdomain: string, page: number, query: URLSearchParams): InboxArgs {
   const notice = inboxNotices.find((value) => value === query.get('hinweis')) ?? null;
   const entry = query.get('eintrag') ?? '';
-  const shown = { page: number ?? 1, notice, entry: isReference(entry) ? entry : null };
-  return number ? { ...readInboxSelection(subdomain, query), ...shown } : null;
+  return { ...readInboxSelection(subdomain, query), page, notice, entry: isReference(entry) ? entry : null };
 }
 
 export const inboxStatusValues: Record<InboxStatus, string> = {
@@ -252,7 +244,7 @@ export function readInboxSelection(subdomain: string, query: URLSearchParams): I
 /** Returns the address of a page of the inbox with filters; unset filters are omitted. */
 export function inboxPath(selection: InboxSelection, page = 1): string {
   const query = inboxQueryOf(selection);
-  const path = organiserPath(selection.subdomain, 'eingang') + (page > 1 ? `/${page}` : '');
+  const path = pagedPath(organiserPath(selection.subdomain, 'eingang'), page);
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
@@ -283,15 +275,9 @@ export interface HostReviewArgs extends HostReviewSelection {
 
 const openReviews = 'offen';
 
-/** Parses the arguments of a page of reviews; ignores invalid filters. @returns null for an invalid page number */
-export function readHostReviewArgs(
-  subdomain: string,
-  page: string | undefined,
-  query: URLSearchParams,
-): HostReviewArgs | null {
-  const number = parsePage(page);
-  const isOpen = query.get('stand') === openReviews;
-  return number ? { subdomain, isOpen, text: readSearchText(query), page: number } : null;
+/** Parses the arguments of a page of reviews; ignores invalid filters. */
+export function readHostReviewArgs(subdomain: string, page: number, query: URLSearchParams): HostReviewArgs {
+  return { subdomain, isOpen: query.get('stand') === openReviews, text: readSearchText(query), page };
 }
 
 /** Returns the address of a page of reviews with filters; unset filters are omitted. @param notice result of an answer */
@@ -305,7 +291,7 @@ export function hostReviewsPath(
     ...(text && { q: text }),
     ...(notice && { hinweis: notice }),
   });
-  const path = organiserPath(subdomain, 'bewertungen') + (page > 1 ? `/${page}` : '');
+  const path = pagedPath(organiserPath(subdomain, 'bewertungen'), page);
   return query.size > 0 ? `${path}?${query}` : path;
 }
 

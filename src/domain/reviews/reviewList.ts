@@ -1,4 +1,5 @@
 /** The list of a trip's reviews: its address, filter and order. */
+import { pagedPath } from '../site/pageTargets.ts';
 import { overallRating, type PublicReview } from './review.ts';
 
 export const reviewSorts = ['newest', 'best', 'worst'] as const;
@@ -41,7 +42,7 @@ export function reviewsPath(
   page = 1,
 ): string {
   const query = writeReviewSearch(search);
-  return `${tripPath}/bewertungen${page > 1 ? `/${page}` : ''}${query && `?${query}`}`;
+  return pagedPath(`${tripPath}/bewertungen`, page) + (query && `?${query}`);
 }
 
 /** Returns the reviews of an age group in an order. Equal ratings are ordered by time, newest first. */

@@ -2,7 +2,6 @@
 import type { BookingState } from '../../bookings/bookingStates.ts';
 import type { InboxTrip } from '../../bookings/inbox.ts';
 import type { IsoDate } from '../../dates.ts';
-import { parsePage } from '../../site/pageTargets.ts';
 import { readSearchText, readTripValue } from '../organiserPaths.ts';
 
 /**
@@ -100,17 +99,12 @@ export const manyActionValues: Record<ManyAction, string> = {
   refund: 'zurueckgezahlt',
 };
 
-/** Parses the arguments of a page; ignores invalid filters. @returns null for an invalid page number */
-export function readBookingsArgs(
-  subdomain: string,
-  page: string | undefined,
-  query: URLSearchParams,
-): BookingsArgs | null {
-  const number = parsePage(page);
+/** Parses the arguments of a page; ignores invalid filters. */
+export function readBookingsArgs(subdomain: string, page: number, query: URLSearchParams): BookingsArgs {
   const action = manyActions.find((each) => manyActionValues[each] === query.get('hinweis'));
   const count = Number(query.get('anzahl'));
   const done = action && count > 0 && count < 1_000 ? { action, count } : null;
-  return number ? { ...readBookingsSelection(subdomain, query), page: number, done } : null;
+  return { ...readBookingsSelection(subdomain, query), page, done };
 }
 
 export function readBookingsSelection(subdomain: string, query: URLSearchParams): BookingsSelection {

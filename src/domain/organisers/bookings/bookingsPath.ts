@@ -1,4 +1,5 @@
 /** The addresses of the list of bookings. A file of its own, because every page loads what reads them. */
+import { pagedPath } from '../../site/pageTargets.ts';
 import { inboxTripValue, organiserPath } from '../organiserPaths.ts';
 import { type BookingsSelection, bookingViewValues } from './bookingList.ts';
 
@@ -8,7 +9,7 @@ export const maxTogether = 200;
 /** Returns the address of a page of the list with filters; unset filters are omitted. */
 export function bookingsPath(selection: BookingsSelection, page = 1): string {
   const query = bookingsQuery(selection);
-  const path = organiserPath(selection.subdomain, 'buchungen') + (page > 1 ? `/${page}` : '');
+  const path = pagedPath(organiserPath(selection.subdomain, 'buchungen'), page);
   return query.size > 0 ? `${path}?${query}` : path;
 }
 

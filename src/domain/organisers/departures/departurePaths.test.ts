@@ -26,7 +26,7 @@ test('the filters of the overview survive its address', () => {
   });
   fc.assert(
     fc.property(selection, (each) => {
-      expect(readDeparturesArgs('ya', undefined, queryOf(departuresPath(each)))).toEqual({ ...each, page: 1 });
+      expect(readDeparturesArgs('ya', 1, queryOf(departuresPath(each)))).toEqual({ ...each, page: 1 });
     }),
   );
 });
@@ -49,7 +49,7 @@ test.each([
   ['invalid filters', 'reise=x&monat=2027-13&zeit=x&folge=x'],
   ['no filters', ''],
 ])('%s are ignored', (_, query) => {
-  expect(readDeparturesArgs('ya', '2', new URLSearchParams(query))).toEqual({
+  expect(readDeparturesArgs('ya', 2, new URLSearchParams(query))).toEqual({
     ...{ subdomain: 'ya', page: 2, time: 'coming', trip: null, month: null, text: '', sort: 'start' },
   });
 });

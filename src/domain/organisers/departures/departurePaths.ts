@@ -1,6 +1,6 @@
 /** The addresses of the pages of departures (specification §7.12), and the encoding of filters in them. */
 
-import { parsePage } from '../../site/pageTargets.ts';
+import { pagedPath, parsePage } from '../../site/pageTargets.ts';
 import { encodePart } from '../../text/addressPart.ts';
 import { isCombinedId } from '../../tripId.ts';
 import type { NoticeOf } from '../notices.ts';
@@ -35,19 +35,13 @@ export const timeValues: Record<DepartureTime, string> = {
 
 const maxKey = 200;
 
-/** Parses the arguments of the overview; ignores invalid filters. @returns null for an invalid page number */
-export function readDeparturesArgs(
-  subdomain: string,
-  page: string | undefined,
-  query: URLSearchParams,
-): DeparturesArgs | null {
-  const number = parsePage(page);
-  if (!number) return null;
+/** Parses the arguments of the overview; ignores invalid filters. */
+export function readDeparturesArgs(subdomain: string, page: number, query: URLSearchParams): DeparturesArgs {
   const trip = query.get('reise') ?? '';
   const month = query.get('monat') ?? '';
   return {
     subdomain,
-    page: number,
+    page,
     time: departureTimes.find((time) => timeValues[time] === query.get('zeit')) ?? 'coming',
     trip: isCombinedId(trip) ? trip : null,
     month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : null,
@@ -65,7 +59,7 @@ export function departuresPath({ subdomain, time, trip, month, text, sort }: Dep
     ...(text && { q: text }),
     ...(sort !== 'start' && { folge: sortValues[sort] }),
   });
-  return withQuery(organiserPath(subdomain, 'termine') + (page > 1 ? `/${page}` : ''), query);
+  return withQuery(pagedPath(organiserPath(subdomain, 'termine'), page), query);
 }
 
 export function readDepartureAddress(params: Partial<Record<string, string>>): DepartureAddress | null {
