@@ -173,7 +173,7 @@ test('metrics of requests have bounded labels', () => {
   const routes = Object.values(metrics).flatMap((text) =>
     [...text.matchAll(/route="([^"]*)"/g)].map(([, route]) => route),
   );
-  expect(routes).toContain('list');
+  expect(routes).toContain('destinations-slug-page');
   expect(routes.filter((route) => route?.includes(entered.search))).toEqual([]);
 });
 
@@ -207,7 +207,7 @@ describe('logs', () => {
       '/client-errors 201',
       '/contact 202',
     ]);
-    const lists = requests().filter(({ kind, route }) => kind === 'page' && route === 'list');
+    const lists = requests().filter(({ kind, route }) => kind === 'page' && route === 'destinations-slug-page');
     expect(lists).toHaveLength(3);
   });
 });
