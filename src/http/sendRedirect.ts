@@ -10,7 +10,10 @@ export function sendRedirect(
 ): void {
   const isPermanent = to.status === 301 || to.status === 308;
   const address = to.leavesSite && /^https?:\/\//i.test(to.redirect) ? to.redirect : sitePath(to.redirect);
-  res.setHeader('Cache-Control', !isPublic ? 'no-store' : isPermanent ? 'public, max-age=300' : 'no-cache');
+  res.setHeader(
+    'Cache-Control',
+    !isPublic || to.isPassing ? 'no-store' : isPermanent ? 'public, max-age=300' : 'no-cache',
+  );
   if (wantsData) res.json({ redirect: address });
   else res.redirect(to.status, address);
 }

@@ -8,6 +8,28 @@ export const missingTripNotice = 'reise-fehlt';
 /** Where the page of a trip that is not reachable leads. */
 export const missingTripPath = `/#${missingTripNotice}`;
 
+/** Id of the notice for visitors whose trip could not be checked. It links to the trip again. */
+export const uncheckedTripNotice = 'reise-nicht-geladen';
+
+export interface HomeArgs {
+  /** Path of a trip that could not be checked, to try it again; empty if there is none. */
+  retry: string;
+}
+
+/** Returns where the page of a trip leads whose check has failed. @param path of the page */
+export function uncheckedTripPath(path: string): string {
+  return `/${homeSearch({ retry: path })}#${uncheckedTripNotice}`;
+}
+
+export function homeSearch({ retry }: HomeArgs): string {
+  return retry && `?${new URLSearchParams({ erneut: retry })}`;
+}
+
+export function readHomeArgs(search: URLSearchParams): HomeArgs {
+  const path = search.get('erneut') ?? '';
+  return { retry: /^\/(reisen|destinations)(\/[\w.%-]+){3,5}$/.test(path) ? path : '' };
+}
+
 export interface HomeData {
   hero: { title: string; lead: string; image: Picture | null };
   /** Introduction of the host on its own site; null on the marketplace. */

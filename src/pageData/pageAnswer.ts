@@ -17,6 +17,8 @@ export interface Redirect {
   status: 301 | 302 | 303 | 307 | 308;
   /** Whether the address may be absolute: to another of our sites, or to a website that the content names. */
   leavesSite?: boolean | undefined;
+  /** Whether the page may be found the next time, so that nobody may store the redirect. */
+  isPassing?: true;
 }
 
 /** Answers page queries from the read model. Returns synchronously if the data is in memory. */

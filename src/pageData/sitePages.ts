@@ -15,6 +15,7 @@ import { readBookingFormSearch } from '#domain/trip/bookingFormPath.ts';
 import { formOnlyKey } from './bookingPath.ts';
 import { compareSearch, readCompareArgs } from './comparePath.ts';
 import { contactSearch, readContactArgs } from './contactPath.ts';
+import { homeSearch, readHomeArgs } from './home.ts';
 import type { FiltersArgs } from './list.ts';
 import { canonicalSearch, readListArgs } from './listAddress.ts';
 import { organiserPages } from './organiserPages.ts';
@@ -39,7 +40,8 @@ const ownPages = [
     ...named('home'),
     component: 'HomePage',
     kind: 'public',
-    read: noArgs,
+    read: ({ search }) => readHomeArgs(search),
+    canonicalSearch: homeSearch,
     queries: () => [pageQuery('home', null)],
   }),
   page({

@@ -13,7 +13,7 @@ import type { PublicTrip, TripDate, TripSummary } from '#domain/trip/trip.ts';
 import { tripCardOf } from '#domain/trip/tripCard.ts';
 import { withoutCancelled } from '#domain/trip/withoutCancelled.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '#domain/tripId.ts';
-import { missingTripPath } from '#pageData/home.ts';
+import { missingTripPath, uncheckedTripPath } from '#pageData/home.ts';
 import type { ArgsOf, Loaded, LoaderResult, Redirect } from '#pageData/pageAnswer.ts';
 import type { TripData } from '#pageData/trip.ts';
 import { partnerOfTrip } from './loadPartners.ts';
@@ -35,6 +35,7 @@ export async function loadTrip(context: PageContext, { combinedId, asked }: Args
   if (access === 'hostSite') return redirectToHostSite(context, id);
   const trip = access === 'home' ? null : await readTripFor(context, id, access);
   if (!trip) return { redirect: missingTripPath, status: 302 };
+  if ('redirect' in trip) return trip;
   if (context.url.pathname !== trip.path && !isEnglishPath(context.url.pathname, trip.path)) {
     return { redirect: trip.path, status: 301 };
   }
@@ -95,15 +96,33 @@ export function askedTest(asked: string): (date: TripDate) => boolean {
  * backend instead, since trips of level 1 are not published and the marketplace does not show the trips of all hosts.
  */
 async function readTripFor(
-  { catalogue, deps, own = [] }: PageContext,
+  context: PageContext,
   { subdomain, destinationId }: TripKey,
   access: 'shown' | 'preview',
-): Promise<PublicTrip | null> {
-  if (access === 'preview') return previewTrip({ deps }, { subdomain, destinationId });
+): Promise<PublicTrip | Redirect | null> {
+  if (access === 'preview') return previewTrip(context, { subdomain, destinationId });
   const combinedId = combinedIdOf(subdomain, destinationId);
-  const trip = await catalogue.readTrip(combinedId);
-  const level = catalogue.trip(combinedId)?.level;
-  return trip && level && own.includes(subdomain) ? { ...trip, level } : trip;
+  const trip = await readShownTrip(context, combinedId);
+  const level = context.catalogue.trip(combinedId)?.level;
+  return trip && level && context.own?.includes(subdomain) ? { ...trip, level } : trip;
+}
+
+/**
+ * Reads a published trip for its pages; null for an unknown one. If it cannot be read although the site works, the page
+ * redirects to a notice on the home page (specification §3.7).
+ * @throws UnavailableError while the whole read model is unavailable
+ */
+export async function readShownTrip(
+  { catalogue, deps, url }: PageContext,
+  combinedId: string,
+): Promise<PublicTrip | Redirect | null> {
+  try {
+    return await catalogue.readTrip(combinedId);
+  } catch (error) {
+    if (deps.replica.status().stale) throw error;
+    deps.logger.error({ err: error, combinedId }, 'Error fetching RDS visibility. Redirecting to index page.');
+    return { redirect: uncheckedTripPath(url.pathname), status: 302, isPassing: true };
+  }
 }
 
 /** Loads a trip from the content backend and computes its published form; null if it is missing or invalid. */

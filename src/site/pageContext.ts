@@ -7,6 +7,7 @@ import type { Env } from '#env.ts';
 import type { ArgsOf, Loaded, LoaderResult } from '#pageData/pageAnswer.ts';
 import type { PageQueryName, PageQueryTypes } from '#pageData/pageQueries.ts';
 import type { RequestedPage, RouteTable } from '#platform/http/routeTable.ts';
+import type { Logger } from '#platform/logger.ts';
 
 export interface SiteServices extends ReaderDeps {
   env: Pick<
@@ -17,6 +18,7 @@ export interface SiteServices extends ReaderDeps {
   loadDestination: (docId: string) => Promise<unknown | null>;
   /** Returns the keys of the departures of a trip that its organiser has cancelled. */
   cancelledDepartures: (combinedId: string) => Promise<ReadonlySet<string>>;
+  logger: Logger;
   now: () => Date;
 }
 

@@ -3,7 +3,7 @@ import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
 import { missingTripPath } from '#pageData/home.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
-import { redirectToHostSite, resolveTripAccess } from '#site/loadTrip.ts';
+import { readShownTrip, redirectToHostSite, resolveTripAccess } from '#site/loadTrip.ts';
 import type { ReviewContext } from './reviewContext.ts';
 
 const pageSize = 20;
@@ -20,9 +20,9 @@ export async function loadReviews(
   if (!id) return null;
   const access = resolveTripAccess(context, id);
   if (access === 'hostSite') return redirectToHostSite(context, id);
-  const trip =
-    access === 'shown' ? await context.catalogue.readTrip(combinedIdOf(id.subdomain, id.destinationId)) : null;
+  const trip = access === 'shown' ? await readShownTrip(context, combinedIdOf(id.subdomain, id.destinationId)) : null;
   if (!trip) return { redirect: missingTripPath, status: 302 };
+  if ('redirect' in trip) return trip;
   const { title, path, city, country, reviews } = trip;
   if (!reviews) return { redirect: path, status: 302 };
   const [pathname] = reviewsPath(path, undefined, page).split('?');

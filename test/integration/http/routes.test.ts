@@ -3,10 +3,12 @@
 import { createHash } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogueKeys } from '#catalog/keys.ts';
 import { buildDestination } from '#test/builders/destination.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 
 let site: TestSite;
+const logged: string[] = [];
 
 const trip = (overrides: Parameters<typeof buildDestination>[0]) => ({
   _type: 'destination',
@@ -24,7 +26,7 @@ const rule = (id: string, from: string, to: string, status: number, external = f
 const writtenPages = ['ueber-uns', 'faq', 'auszeichnungen', 'partner', 'kontakt'];
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ log: (line) => void logged.push(line) });
   await site.bringIn([
     ...Array.from({ length: 30 }, (_, index) => trip({ destinationId: index + 1, title: `Segelcamp ${index + 1}` })),
     trip({ destinationId: 101, visible: false, title: 'Nur mit Link' }),
@@ -114,6 +116,41 @@ describe('redirects keep the query', () => {
     expect((await get('/reisen/sommer?season=winter')).headers['cache-control']).toBe('no-cache');
     expect((await get('/ferienlager')).headers['cache-control']).toContain('max-age');
   });
+});
+
+test('a trip that cannot be read while the site works leads to a notice with a link to try again', async () => {
+  const { redis, env } = site.worker;
+  const { trips } = catalogueKeys(env.CATALOGUE_PREFIX);
+  const path = '/reisen/niederlande/lemmer/30-lagerfeuer';
+  const text = (await redis.hget(trips, '30-lagerfeuer')) ?? '';
+  await redis.hset(trips, '30-lagerfeuer', '{');
+  const location = `/?erneut=${encodeURIComponent(path)}#reise-nicht-geladen`;
+  for (const requested of [`${path}?season=sommer`, `${path}/bewertungen`]) {
+    const { status, headers } = await get(requested);
+    const target = location.replace(
+      '30-lagerfeuer',
+      requested.endsWith('bewertungen') ? '30-lagerfeuer%2Fbewertungen' : '$&',
+    );
+    expect([status, headers.location, headers['cache-control']]).toEqual([302, target, 'no-store']);
+  }
+  expect((await get(`${path}/_payload.json`)).body).toEqual({ redirect: location });
+  const log = logged.filter((line) => line.includes('Error fetching RDS visibility. Redirecting to index page.'));
+  expect(log[0]).toContain('30-lagerfeuer');
+  const { text: home } = await get(location.split('#')[0] ?? '');
+  expect(home).toContain(`<a href="${path}">Noch einmal versuchen</a>`);
+  await redis.hset(trips, '30-lagerfeuer', text);
+  expect((await get(path)).status).toBe(200);
+});
+
+test.each([
+  '//example.org',
+  'https://example.org/reisen/a/b/c',
+  '/reisen/a/b/c?x',
+  '/admin/ya/b/c',
+  '/reisen//example.org/c',
+])('the notice links to no other address: %s', async (address) => {
+  const { text } = await get(`/?erneut=${encodeURIComponent(address)}`);
+  expect(text).not.toContain('reise-nicht-geladen');
 });
 
 describe('a query that contradicts the fixed filters of the page', () => {

@@ -1,5 +1,6 @@
 import { allTripsPath, pageTargets } from '#domain/site/pageTargets.ts';
-import { type HomeData, missingTripNotice } from '#pageData/home.ts';
+import { type HomeData, missingTripNotice, uncheckedTripNotice } from '#pageData/home.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import type { IconName } from '../../../components/icon/iconNames.ts';
@@ -19,7 +20,7 @@ import styles from './HomePage.module.css';
 import { Reasons } from './Reasons.tsx';
 
 /** Home page: hero, next departures, and links by theme, season, country and organiser. */
-export function HomePage() {
+export function HomePage({ args: { retry } }: PageProps<'HomePage'>) {
   const { hero, story, total, searchOptions, soonest, categories, seasons, countries, hosts } = usePageQuery(
     'home',
     null,
@@ -31,9 +32,14 @@ export function HomePage() {
     <>
       <PageHead title={pageTargets.home.title} description={description} path="/" image={hero.image} />
       {/* The page is the same for everybody; only the fragment of the address shows this. */}
-      <p className={`tinted ${styles.missingTrip}`} id={missingTripNotice} tabIndex={-1}>
+      <p className={`tinted ${styles.notice}`} id={missingTripNotice} tabIndex={-1}>
         {de.home.missingTrip} <a href={allTripsPath}>{de.trips.showAll}</a>
       </p>
+      {retry ? (
+        <p className={`tinted ${styles.notice}`} id={uncheckedTripNotice} tabIndex={-1}>
+          {de.home.uncheckedTrip} <a href={retry}>{de.home.retry}</a>
+        </p>
+      ) : null}
       <HomeHero hero={{ ...hero, lead }} total={total} searchOptions={searchOptions} />
       <Section title={de.home.categories}>
         <ul className={styles.categories}>
