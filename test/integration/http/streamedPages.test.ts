@@ -3,12 +3,18 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { sql } from 'kysely';
+import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '#app.ts';
+import type { Deps } from '#deps.ts';
+import type { LoadedPage } from '#pageData/loadedPage.ts';
+import { UnavailableError } from '#platform/unavailableError.ts';
 import { buildBookingSubmission } from '#test/builders/submission.ts';
 import { generous } from '#test/setup/deadlines.ts';
 import { addUsers, signInAt, trip } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { storeSubmission } from '#test/setup/submissions/storeSubmission.ts';
+import type { Renderer } from '#views/entryServer.tsx';
 
 let site: TestSite;
 let token: string;
@@ -124,5 +130,36 @@ describe.each(pages)('$path', ({ path, table, title, later }) => {
       expect(html).toMatch(new RegExp(`<a [^>]*href="${path}" data-reload=""`));
       expect(html).toMatch(/<\/html>$/);
     });
+  });
+});
+
+describe('an error', () => {
+  const inbox = async (deps: Partial<Deps>, change: (renderer: Renderer) => Partial<Renderer> = () => ({})) => {
+    const renderer = await site.renderer();
+    const app = createApp({ ...site.deps, ...deps }, { renderer: async () => ({ ...renderer, ...change(renderer) }) });
+    const headers = { Host: 'localhost', Accept: 'text/html', Authorization: `Bearer ${token}` };
+    return request(app).get('/admin/ya/eingang').set(headers);
+  };
+
+  test('before the frame is an error page with its status', async () => {
+    const read = () => Promise.reject(new UnavailableError('the database does not answer'));
+    const { status, text } = await inbox({ organiserSession: { ...site.deps.organiserSession, read } });
+    expect(status).toBe(503);
+    expect(text).toMatch(/<\/html>$/);
+  });
+
+  test('in the frame is an error page with its status', async () => {
+    const withoutHost = ({ answers, ...page }: LoadedPage): LoadedPage => ({
+      ...page,
+      answers: answers.map((answer) =>
+        answer.name === 'organiserHost' ? ({ ...answer, data: null } as unknown as typeof answer) : answer,
+      ),
+    });
+    const { status, text } = await inbox({}, ({ stream }) => ({
+      stream: (page, options) => stream(withoutHost(page), options),
+    }));
+    expect(status).toBe(500);
+    expect(text).not.toContain('Bereiche für Veranstalter');
+    expect(text).toMatch(/<\/html>$/);
   });
 });
