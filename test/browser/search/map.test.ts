@@ -26,7 +26,7 @@ test.slow();
 /** Without a graphics card, each pixel of the map costs time. */
 test.use({ deviceScaleFactor: 0.5 });
 /** The smallest window with the list beside the map. */
-const smallWindow = { width: 900, height: 640 };
+const smallWindow = { width: 1024, height: 640 };
 
 const isSingle = (count: number) => count === 1;
 const isSeveral = (count: number) => count > 1;
