@@ -64,7 +64,13 @@ describe('pathOf', () => {
   test('a trip is below its country and city', () => {
     const trip = { country: { slug: 'niederlande' }, city: { slug: 'renesse' }, combinedId: '12-ya' };
     expect(tripPath(trip)).toBe('/reisen/niederlande/renesse/12-ya');
-    expect(() => tripPath({ ...trip, combinedId: '' })).toThrow('No rdsSlug found in route params');
+  });
+
+  test('a missing parameter is an error; an empty one, as of a trip that is being entered, is not', () => {
+    const params = { country: 'niederlande', city: '', rdsSlug: '12-ya' };
+    expect(pathOf('trip', params)).toBe('/reisen/niederlande//12-ya');
+    const { rdsSlug: _, ...others } = params;
+    expect(() => pathOf('trip', others as never)).toThrow('No rdsSlug found in route params');
   });
 
   test('a list as slug is an error', () => {

@@ -10,6 +10,6 @@ export class RouteParamError extends Error {}
 export function routeParam(params: RouteParams, name: string): string {
   const value = params[name];
   if (Array.isArray(value)) throw new TypeError(`The route parameter ${name} must be a text, not a list`);
-  if (!value) throw new RouteParamError(`No ${name} found in route params`);
+  if (value === undefined) throw new RouteParamError(`No ${name} found in route params`);
   return value;
 }

@@ -79,7 +79,7 @@ export function loadTripTitle(
  * @throws RouteParamError without a trip id, AppError 404 for a malformed one, with the message of specification §2.3, §7.1
  */
 function editedTrip({ deps }: TripContext, { subdomain }: OrganiserHost, combinedId: string): TripKey | null {
-  const key = requireTripKey(routeParam({ combinedId }, 'combinedId'), deps.env.hosts);
+  const key = requireTripKey(routeParam({ combinedId: combinedId || undefined }, 'combinedId'), deps.env.hosts);
   return key.subdomain === subdomain ? key : null;
 }
 
