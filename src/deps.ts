@@ -30,7 +30,6 @@ import { createWebMetrics } from '#platform/metrics/webMetrics.ts';
 import { createObjectiveCounts } from '#platform/ops/objectiveCounts.ts';
 import { readWebTotals } from '#platform/ops/objectiveTotals.ts';
 import type { Shutdown } from '#platform/shutdown.ts';
-import { createThrottle } from '#platform/throttle.ts';
 import { idsOnly, type Tracing } from '#platform/tracing/tracing.ts';
 import type { Eraser } from '#privacy/erasePerson.ts';
 import { createReviewServices } from '#reviews/reviewServices.ts';
@@ -56,7 +55,6 @@ export function createDeps(
   const { hosts, CATALOGUE_PREFIX: prefix } = env;
   const keys = catalogueKeys(prefix);
   const metrics = createWebMetrics(now);
-  const throttle = createThrottle(() => now().getTime());
   const { producer, submissions, changes, ...stores } = openConnections(env, { keys, logger, metrics, shutdown, now });
   const { replica, content, database, requestRedis: redis } = stores;
   const limitKey = createLimitKey(env.sessionSecrets);
@@ -87,7 +85,7 @@ export function createDeps(
   const person: Eraser = { database, redis: producer, prefix, hosts, publishTrip, mailFiles, now };
   return {
     ...stores,
-    ...{ env, logger, throttle, tracing, metrics, now, limitKey, sharedLimits, exactLimits },
+    ...{ env, logger, tracing, metrics, now, limitKey, sharedLimits, exactLimits },
     enqueueMails: shared.enqueueMails,
     ...{ loadDestination, nameOf, onAccepted, onPlacesChanged: publishTrip, person },
     cancelledDepartures: async (trip: string) => (await findCancelled(database, [trip]))(trip),
@@ -99,7 +97,7 @@ export function createDeps(
     }),
     objectives: createObjectiveCounts({ redis, prefix, readTotals: () => readWebTotals(metrics), now }),
     ...messages,
-    ...createAccountServices({ ...shared, redis, limitKey, logger, throttle }),
+    ...createAccountServices({ ...shared, redis, limitKey, logger }),
     ...createBookingServices({
       ...{ ...shared, loadDestination, onPlacesChanged: publishTrip },
       addDeparture: createAddDeparture({ client: content.main, now }),

@@ -58,7 +58,7 @@ const tracing = await createTracing(env.tracing, 'web', logger);
 shutdown.onClose('traces', tracing.stop);
 const deps = createDeps(env, logger, shutdown, { tracing });
 const parts = createWebParts(deps);
-const onRejected = createObserveRejected({ http: deps.metrics.http, logger, throttle: deps.throttle });
+const onRejected = createObserveRejected({ http: deps.metrics.http, logger });
 const ops = await startWebOps(deps);
 logger.info({ opsPort: ops.port }, 'operations server is listening');
 deps.objectives.start(`web ${hostname()}:${ops.port}`);

@@ -22,7 +22,6 @@ import { readWorkerTotals } from '#platform/ops/objectiveTotals.ts';
 import { isPublicAddress } from '#platform/publicAddress.ts';
 import { connectRedis, type RedisConnection } from '#platform/redis.ts';
 import type { Shutdown } from '#platform/shutdown.ts';
-import { createThrottle, type Throttle } from '#platform/throttle.ts';
 import { idsOnly, type Tracing } from '#platform/tracing/tracing.ts';
 import { rulesVersion } from './versions/rulesVersion.ts';
 import { createTripVersions, type TripVersion } from './versions/tripVersions.ts';
@@ -31,7 +30,6 @@ export interface WorkerDeps {
   env: Env;
   logger: Logger;
   /** Limits repeated log lines. */
-  throttle: Throttle;
   tracing: Tracing;
   metrics: WorkerMetrics;
   content: ContentClients;
@@ -74,11 +72,8 @@ export function createWorkerDeps(
 ): WorkerDeps {
   const metrics = createWorkerMetrics();
   const redis = connectRedis(env.redis, 'blocking');
-  const throttle = createThrottle(() => now().getTime());
   // While Redis is unavailable, every attempt to connect emits an error.
-  redis.on('error', (error: Error) =>
-    throttle(`redis ${error.message}`, (dropped) => logger.warn({ err: error, dropped }, 'redis connection failed')),
-  );
+  redis.on('error', (error: Error) => logger.warn({ err: error }, 'redis connection failed'));
   metrics.redis.follow('jobs', redis);
   shutdown.onClose('redis', () => redis.disconnect());
   const queues = createQueues(redis, env.CATALOGUE_PREFIX);
@@ -92,17 +87,13 @@ export function createWorkerDeps(
   });
   shutdown.onClose('mailer', mailer.close);
   const content = createContentClients({ ...env.content, observe: metrics.contentCall });
-  const onDatabaseError = (error: Error) =>
-    throttle(`database ${error.message}`, (dropped) =>
-      logger.warn({ err: error, dropped }, 'connection to PostgreSQL failed'),
-    );
+  const onDatabaseError = (error: Error) => logger.warn({ err: error }, 'connection to PostgreSQL failed');
   const database = connectDatabase(env.databaseUrl, 'job', onDatabaseError, metrics.database, env.deadlines.database);
   shutdown.onClose('database', () => database.destroy());
   const rules = rulesVersion(env.hosts);
   return {
     env,
     logger,
-    throttle,
     tracing,
     metrics,
     content,

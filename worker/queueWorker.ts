@@ -18,7 +18,7 @@ const recovery = { lockDuration: 5_000, stalledInterval: 2_500, maxStalledCount:
  * logged as an error only at the last attempt.
  */
 export function startQueueWorker(deps: WorkerDeps, name: QueueName): Worker {
-  const { env, logger, metrics, redis, throttle } = deps;
+  const { env, logger, metrics, redis } = deps;
   const timed = async (job: Job): Promise<unknown> => {
     const stop = metrics.queues.jobSeconds.startTimer({ job: labelOf(job) });
     try {
@@ -45,11 +45,7 @@ export function startQueueWorker(deps: WorkerDeps, name: QueueName): Worker {
     else logger.info(line, 'job failed and will be retried');
   });
   // While Redis is unavailable, every attempt to connect emits an error.
-  worker.on('error', (error) =>
-    throttle(`${name} ${error.message}`, (dropped) =>
-      logger.warn({ err: error, queue: name, dropped }, 'queue worker error'),
-    ),
-  );
+  worker.on('error', (error) => logger.warn({ err: error, queue: name }, 'queue worker error'));
   return worker;
 }
 

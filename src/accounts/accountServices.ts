@@ -5,7 +5,6 @@ import type { LimitKey } from '#platform/limits/limitKey.ts';
 import type { MailLimits } from '#platform/limits/mailLimit.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { RedisConnection } from '#platform/redis.ts';
-import type { Throttle } from '#platform/throttle.ts';
 import { createAccessServices } from './access/accessServices.ts';
 import { createAccessLimits } from './access/accessSettings.ts';
 import { createKnownDevices } from './knownDevices.ts';
@@ -26,7 +25,6 @@ interface AccountSettings {
   mailLimits: MailLimits;
   limitKey: LimitKey;
   logger: Logger;
-  throttle: Throttle;
   now: () => Date;
 }
 
@@ -34,7 +32,7 @@ export type AccountServices = ReturnType<typeof createAccountServices>;
 
 /** Creates the services with which organisers sign in, and get, keep and protect their accounts. */
 export function createAccountServices(settings: AccountSettings) {
-  const { env, database, redis, enqueueMails, exactLimits, mailLimits, limitKey, logger, throttle, now } = settings;
+  const { env, database, redis, enqueueMails, exactLimits, mailLimits, limitKey, logger, now } = settings;
   const { hosts, sessionSecrets: secrets, CATALOGUE_PREFIX: prefix, RATE_LIMIT_FACTOR: factor } = env;
   const usesService = env.ADMIN_LOGIN_URL !== undefined;
   const sessions = createSessions({ database, usesService, now });
@@ -52,9 +50,7 @@ export function createAccountServices(settings: AccountSettings) {
       limits: createAccessLimits(exactLimits, limitKey, mailLimits),
       enqueueMails,
       onUnreadable: ({ subdomain, username }) =>
-        throttle(`second factor ${subdomain} ${username}`, (dropped) =>
-          logger.error({ subdomain, username, dropped }, 'the second factor of an account cannot be decrypted'),
-        ),
+        logger.error({ subdomain, username }, 'the second factor of an account cannot be decrypted'),
     }),
   };
 }

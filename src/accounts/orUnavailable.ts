@@ -1,26 +1,20 @@
 import { AppError } from '#platform/appError.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { AccessMetrics } from '#platform/metrics/accessMetrics.ts';
-import type { Throttle } from '#platform/throttle.ts';
 
 export interface UnavailableDeps {
   logger: Logger;
-  throttle: Throttle;
   metrics: { access: Pick<AccessMetrics, 'signIns'> };
 }
 
 /** Converts a failure of Redis or the database during a sign-in to a 503. @throws AppError */
-export async function orUnavailable<T>(
-  { logger, throttle, metrics }: UnavailableDeps,
-  promise: Promise<T>,
-): Promise<T> {
+export async function orUnavailable<T>({ logger, metrics }: UnavailableDeps, promise: Promise<T>): Promise<T> {
   try {
     return await promise;
   } catch (error) {
     if (error instanceof AppError) throw error;
     metrics.access.signIns.inc({ outcome: 'unavailable' });
-    const reason = (error as Error).message;
-    throttle(`sign-in ${reason}`, (dropped) => logger.error({ reason, dropped }, 'sign-in or sign-out failed'));
+    logger.error({ reason: (error as Error).message }, 'sign-in or sign-out failed');
     throw new AppError(503, 'Das An- und Abmelden geht gerade nicht. Bitte versuche es gleich noch einmal.');
   }
 }

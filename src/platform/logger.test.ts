@@ -1,3 +1,4 @@
+// Proves specification §9.5
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { createLogger } from './logger.ts';
@@ -9,6 +10,28 @@ test('lines within a trace contain its id', () => {
   logger.info('outside');
   runInTrace({ id: '4bf92f3577b34da6a3ce929d0e0e4736', span: null }, () => logger.info('inside'));
   expect(lines.map(({ trace }) => trace)).toEqual([undefined, '4bf92f3577b34da6a3ce929d0e0e4736']);
+});
+
+test('a repeated line about a failure is written once a second, with the number left out', () => {
+  const lines: { msg: string; at: number; dropped?: number }[] = [];
+  let at = 0;
+  const write = (line: string) => void lines.push({ ...JSON.parse(line), at });
+  const logger = createLogger('test', 'info', { write }, () => at);
+  const log: Record<string, () => void> = {
+    warning: () => logger.warn({ err: new Error('refused') }, 'redis connection failed'),
+    'other error': () => logger.warn({ err: new Error('closed') }, 'redis connection failed'),
+    'other trip': () => logger.error({ err: new Error('refused'), combinedId: '1-ya' }, 'redis connection failed'),
+    plain: () => logger.error('plain'),
+    bare: () => logger.error(new Error('bare')),
+    reason: () => logger.info({ reason: 'host' }, 'request rejected'),
+  };
+  for (at of [0, 400, 800, 1_200]) for (const name in log) log[name]?.();
+  expect(lines).toHaveLength(12);
+  expect(lines.slice(6)).toMatchObject(Array(6).fill({ at: 1_200, dropped: 2 }));
+  expect(lines[0]).not.toHaveProperty('dropped');
+  lines.length = 0;
+  for (const _ of [1, 2]) logger.info({ path: '/' }, 'request');
+  expect(lines).toHaveLength(2);
 });
 
 describe('errors in the log', () => {

@@ -1,18 +1,30 @@
 import { stripVTControlCharacters } from 'node:util';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { logOutput } from './logOutput.ts';
+import { createThrottle } from './throttle.ts';
 import { currentTrace } from './trace.ts';
 
 export type { Logger };
 
+/** pino's number of the level of warnings. */
+const warnings = 40;
+
 /**
  * Creates a logger that writes one line of JSON per event. Log lines contain no personal data: errors are reduced by
  * `describeError`, and fields that could contain credentials are redacted. Lines that are logged within a trace contain its
- * id (trace.ts).
+ * id (trace.ts). A repeated line about a failure is written once a second, with the number left out
+ * as `dropped`.
  * @param name name of the process: web, worker or content
  * @param destination default: standard output
+ * @param now time in milliseconds
  */
-export function createLogger(name: string, level: string, destination?: DestinationStream): Logger {
+export function createLogger(
+  name: string,
+  level: string,
+  destination?: DestinationStream,
+  now: () => number = Date.now,
+): Logger {
+  const throttle = createThrottle(now);
   const options: LoggerOptions = {
     name,
     level,
@@ -21,11 +33,15 @@ export function createLogger(name: string, level: string, destination?: Destinat
       return trace === undefined ? {} : { trace };
     },
     serializers: { err: (error: unknown) => describeError(error) },
-    // If there is no message, pino logs the unredacted message of the error.
     hooks: {
-      logMethod(args, log) {
-        if (args.length === 1 && isAboutError(args[0])) log.call(this, args[0], 'error');
-        else log.apply(this, args);
+      logMethod(args, log, level) {
+        const { fields, message } = partsOf(args);
+        const isFailure = level >= warnings || 'err' in fields || 'reason' in fields;
+        if (!isFailure) log.call(this, fields, message);
+        else
+          throttle(keyOf(fields, message), (dropped) =>
+            log.call(this, { ...fields, ...(dropped > 0 && { dropped }) }, message),
+          );
       },
     },
     redact: {
@@ -36,8 +52,17 @@ export function createLogger(name: string, level: string, destination?: Destinat
   return pino(options, destination ?? logOutput());
 }
 
-function isAboutError(fields: unknown): fields is object {
-  return fields instanceof Error || (fields as { err?: unknown } | null)?.err !== undefined;
+/** Returns fields and message of a line. Without a message, pino would log the unredacted message of the error. */
+function partsOf([first, message = 'error']: readonly unknown[]): { fields: Record<string, unknown>; message: string } {
+  if (typeof first === 'string') return { fields: {}, message: first };
+  const fields = first instanceof Error ? { err: first } : { ...(first as object) };
+  return { fields, message: String(message) };
+}
+
+/** Lines are the same if their message, error and simple fields are. */
+function keyOf({ err, ...fields }: Record<string, unknown>, message: string): string {
+  const simple = Object.values(fields).filter((value) => typeof value !== 'object');
+  return [message, err instanceof Error ? err.message : '', ...simple].join(' ');
 }
 
 interface ErrorDescription {

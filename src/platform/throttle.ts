@@ -1,19 +1,20 @@
 /**
- * Passes at most one log line per key and interval, so that an issue that affects every request does not flood the log
+ * Passes at most one log line per key and second, so that an issue that affects every request does not flood the log
  * (specification §9.5).
  * @param log logs the line; receives the number of lines with this key that were dropped since the last one
- * @param intervalMs default: one second
  * @returns the result of `log`; for a dropped line, that of the last line with this key
  */
-export type Throttle = <Result>(key: string, log: (dropped: number) => Result, intervalMs?: number) => Result;
+export type Throttle = <Result>(key: string, log: (dropped: number) => Result) => Result;
+
+const intervalMs = 1_000;
 
 /** Keys to remember. With more keys, all are forgotten. */
 const maxKeys = 1_000;
 
-/** Creates the throttle of a process. @param now time in milliseconds */
+/** Creates a throttle. @param now time in milliseconds */
 export function createThrottle(now: () => number): Throttle {
   const last = new Map<string, { at: number; dropped: number; result: unknown }>();
-  return <Result>(key: string, log: (dropped: number) => Result, intervalMs = 1_000): Result => {
+  return <Result>(key: string, log: (dropped: number) => Result): Result => {
     const at = now();
     const previous = last.get(key);
     // After the clock was set back, lines pass at once.

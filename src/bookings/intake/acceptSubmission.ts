@@ -73,10 +73,7 @@ export async function acceptSubmission<K extends SubmissionKind>(
   } catch (error) {
     if (error instanceof AppError) throw error;
     count('unavailable');
-    const { message } = error as Error;
-    deps.throttle(`submission ${message}`, (dropped) =>
-      deps.logger.error({ reason: message, dropped }, 'a submission cannot be stored'),
-    );
+    deps.logger.error({ reason: (error as Error).message }, 'a submission cannot be stored');
     throw new AppError(503, messages[kind].unavailable);
   }
 }

@@ -3,7 +3,6 @@ import type { Database } from '#database/connectDatabase.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { AccessMetrics } from '#platform/metrics/accessMetrics.ts';
 import type { SubmissionMetrics } from '#platform/metrics/submissionMetrics.ts';
-import type { Throttle } from '#platform/throttle.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
 import type { HoldLimits } from '../places/holds.ts';
 import type { StoreBooking } from '../places/storeBooking.ts';
@@ -15,7 +14,6 @@ import type { OfferDeps } from './tripOffer.ts';
 /** Dependencies of the use cases in this folder. */
 export interface IntakeDeps extends Omit<OfferDeps, 'logger'> {
   logger: Logger;
-  throttle: Throttle;
   metrics: { submissions: Pick<SubmissionMetrics, 'received'>; access: Pick<AccessMetrics, 'limited'> };
   replica: Pick<CatalogueReplica, 'current'>;
   database: Database;

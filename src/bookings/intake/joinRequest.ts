@@ -17,7 +17,7 @@ import type { IntakeDeps } from './intakeDeps.ts';
 import { findDeparture, requireBookable } from './requireDeparture.ts';
 import { loadTripOffer } from './tripOffer.ts';
 
-interface JoinDeps extends Pick<IntakeDeps, 'env' | 'loadDestination' | 'trips' | 'logger' | 'throttle' | 'now'> {
+interface JoinDeps extends Pick<IntakeDeps, 'env' | 'loadDestination' | 'trips' | 'logger' | 'now'> {
   waitingList: { join: (request: JoinRequest) => Promise<Joined> };
 }
 
@@ -67,9 +67,7 @@ export async function acceptWaiting(
   return deps.waitingList.join(request).catch((error: Error) => {
     if (error instanceof AppError) throw error;
     // Logs only the message, because the error object may contain personal data.
-    deps.throttle(`waiting list ${error.message}`, (dropped) =>
-      deps.logger.error({ reason: error.message, dropped }, 'an entry for a waiting list cannot be stored'),
-    );
+    deps.logger.error({ reason: error.message }, 'an entry for a waiting list cannot be stored');
     throw new AppError(503, 'Wir können dich gerade nicht eintragen. Bitte versuche es gleich noch einmal.');
   });
 }

@@ -9,7 +9,7 @@ import { TripIdError } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Logger } from '#platform/logger.ts';
 import { PermissionError } from '#platform/permissionError.ts';
-import type { Throttle } from '#platform/throttle.ts';
+import { createThrottle } from '#platform/throttle.ts';
 import type { Renderer } from '#views/entryServer.tsx';
 import { isCrawler } from '../isCrawler.ts';
 import { setRetryAfter } from '../retryAfter.ts';
@@ -19,7 +19,8 @@ import { problemText, problemType } from './problem.ts';
 interface ErrorSettings {
   renderer: () => Promise<Renderer>;
   logger: Logger;
-  throttle: Throttle;
+  /** Time in milliseconds; by default that of the system. */
+  now?: () => number;
   /** Returns the stack trace that error pages show; only in development (specification §9.1). */
   stackOf: ((error: Error) => string) | undefined;
 }
@@ -39,10 +40,11 @@ export function sendProblem(res: Response, error: AppError, reference?: string):
 }
 
 /**
- * The last handler of the Express app. Logs server errors with a reference that is shown to the visitor. While a part is
- * unavailable, every request may fail for the same reason; such errors are throttled and share the reference of their line.
+ * The last handler of the Express app. Logs server errors with a reference that is shown to the visitor. The same failure of many
+ * requests within a second has one line, whose reference they share.
  */
-export function handleErrors({ renderer, logger, throttle, stackOf }: ErrorSettings): ErrorRequestHandler {
+export function handleErrors({ renderer, logger, now = Date.now, stackOf }: ErrorSettings): ErrorRequestHandler {
+  const throttle = createThrottle(now);
   return async (thrown: unknown, req, res, _next) => {
     // The client has disconnected: there is nothing to send and no server error to log.
     if (res.destroyed) return;
@@ -53,18 +55,13 @@ export function handleErrors({ renderer, logger, throttle, stackOf }: ErrorSetti
     }
     const error = toAppError(thrown);
     const stack = thrown instanceof Error ? stackOf?.(thrown) : undefined;
-    const log = (message: string, more = {}) => {
+    const log = (dropped: number) => {
       const reference = createErrorReference();
-      logger.error({ err: thrown, reference, path: pathOf(req), ...more }, message);
+      const message = error.status === 503 ? 'request failed: something is unavailable' : 'request failed';
+      logger.error({ err: thrown, reference, path: pathOf(req), ...(dropped > 0 && { dropped }) }, message);
       return reference;
     };
-    const logOutage = (dropped: number) => log('request failed: something is unavailable', { dropped });
-    const reference =
-      error.status === 503
-        ? throttle(`unavailable ${(thrown as Error).message}`, logOutage)
-        : error.status >= 500
-          ? log('request failed')
-          : undefined;
+    const reference = error.status >= 500 ? throttle(failureOf(thrown, error), log) : undefined;
     setRetryAfter(res, error);
     if (!prefersHtml(req)) {
       sendProblem(res, error, reference);
@@ -95,6 +92,12 @@ export function handleErrors({ renderer, logger, throttle, stackOf }: ErrorSetti
     };
     page.renderError(details, res);
   };
+}
+
+/** Returns what the failures of many requests have in common: what is unavailable, or the place in the code. */
+function failureOf(thrown: unknown, { status }: AppError): string {
+  const { message, stack } = thrown instanceof Error ? thrown : new Error();
+  return status === 503 ? message : (stack ?? message);
 }
 
 /** Converts a thrown value. Errors of Express and its parsers have a `status`, for example 400 for a malformed URL. */

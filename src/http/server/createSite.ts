@@ -160,7 +160,7 @@ export function createSite(deps: Deps, options: AppOptions, modules: SiteModules
     }),
   );
   app.use(methodNotAllowed);
-  app.use(handleErrors({ renderer, logger, throttle: deps.throttle, stackOf: development?.stackOf }));
+  app.use(handleErrors({ renderer, logger, stackOf: development?.stackOf }));
   return app;
 }
 

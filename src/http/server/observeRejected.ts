@@ -1,7 +1,6 @@
 /** Counts and logs requests that the HTTP server rejects before the app: malformed, too long or too slow ones. */
 import type { Logger } from '#platform/logger.ts';
 import type { HttpMetrics } from '#platform/metrics/httpMetrics.ts';
-import type { Throttle } from '#platform/throttle.ts';
 
 /** Called for each rejected request. @param reason why, without any part of the request */
 export type ObserveRejected = (status: number, reason: string) => void;
@@ -9,14 +8,13 @@ export type ObserveRejected = (status: number, reason: string) => void;
 interface Settings {
   http: Pick<HttpMetrics, 'requests'>;
   logger: Logger;
-  throttle: Throttle;
 }
 
-/** Creates the observer of a web process. A line per reason and second is logged. */
-export function createObserveRejected({ http, logger, throttle }: Settings): ObserveRejected {
+/** Creates the observer of a web process. */
+export function createObserveRejected({ http, logger }: Settings): ObserveRejected {
   return (status, reason) => {
     http.requests.inc({ kind: 'rejected', route: 'none', way: '', status });
-    throttle(`rejected ${reason}`, (dropped) => logger.info({ status, reason, dropped }, 'request rejected'));
+    logger.info({ status, reason }, 'request rejected');
   };
 }
 

@@ -12,7 +12,6 @@ import {
 import { withDeadline } from '../deadlines.ts';
 import type { Logger } from '../logger.ts';
 import { packageVersion } from '../metrics/registry.ts';
-import { createThrottle } from '../throttle.ts';
 import type { Span, SpanKind } from '../trace.ts';
 import type { Tracing, TracingSettings } from './tracing.ts';
 
@@ -20,8 +19,6 @@ import type { Tracing, TracingSettings } from './tracing.ts';
 const exportMs = 5_000;
 /** Maximum time for the last export at shutdown, in milliseconds. */
 const stopMs = 3_000;
-/** Pause between two log lines about failed exports, in milliseconds. */
-const logMs = 60_000;
 
 const kinds: Record<SpanKind, api.SpanKind> = {
   server: api.SpanKind.SERVER,
@@ -102,17 +99,10 @@ function timeOf(ms: number): api.HrTime {
 
 /** Logs failed exports. The spans are lost. */
 function reportFailures(exporter: SpanExporter, logger: Logger): SpanExporter {
-  const throttle = createThrottle(Date.now);
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
-        if (result.error) {
-          throttle(
-            'export',
-            (dropped) => logger.warn({ err: result.error, dropped }, 'traces could not be exported'),
-            logMs,
-          );
-        }
+        if (result.error) logger.warn({ err: result.error }, 'traces could not be exported');
         done(result);
       }),
     shutdown: () => exporter.shutdown(),

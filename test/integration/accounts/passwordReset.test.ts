@@ -180,7 +180,7 @@ describe('whether an account exists', () => {
   ];
 
   test('is not told by the response, and each request does the same work', async () => {
-    const { env, requestRedis: redis, exactLimits, limitKey, logger, throttle, enqueueMails } = site.deps;
+    const { env, requestRedis: redis, exactLimits, limitKey, logger, enqueueMails } = site.deps;
     let statements = 0;
     const counter: KyselyPlugin = {
       transformQuery({ node }) {
@@ -190,7 +190,7 @@ describe('whether an account exists', () => {
       transformResult: async ({ result }) => result,
     };
     const access = createAccountServices({
-      ...{ env, redis, exactLimits, limitKey, logger, throttle, enqueueMails, now: clock },
+      ...{ env, redis, exactLimits, limitKey, logger, enqueueMails, now: clock },
       database: site.deps.database.withPlugin(counter),
       mailLimits: createMailLimits(exactLimits),
     });

@@ -15,7 +15,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { handleErrors } from '#http/errors/errorHandler.ts';
 import { staticFiles } from '#http/files/staticFiles.ts';
 import { createLogger } from '#platform/logger.ts';
-import { createThrottle } from '#platform/throttle.ts';
 
 const script = 'console.log("Lagerfeuer");'.repeat(50);
 const note = '0123456789abcdefghij';
@@ -48,7 +47,6 @@ function createSite(handler: RequestHandler = staticFiles({ folders: [folder], l
   const errors = {
     renderer: noPages,
     logger: createLogger('test', 'silent'),
-    throttle: createThrottle(Date.now),
     stackOf: undefined,
   };
   return express()

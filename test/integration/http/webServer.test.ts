@@ -12,7 +12,6 @@ import { createWebServer } from '#http/server/createWebServer.ts';
 import { createObserveRejected } from '#http/server/observeRejected.ts';
 import { createLogger } from '#platform/logger.ts';
 import { createWebMetrics } from '#platform/metrics/webMetrics.ts';
-import { createThrottle } from '#platform/throttle.ts';
 import { type RawResponse, sendRaw } from '#test/faults/rawRequest.ts';
 import { addUsers, signInAt, trip } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
@@ -139,8 +138,8 @@ describe('a request that does not reach the app', () => {
   ])('%s is counted and logged, without its content', async (_what, lines, status, reason) => {
     const logged: string[] = [];
     const { http } = createWebMetrics(() => new Date());
-    const logger = createLogger('web', 'info', { write: (line) => void logged.push(line) });
-    const onRejected = createObserveRejected({ http, logger, throttle: createThrottle(() => 0) });
+    const logger = createLogger('web', 'info', { write: (line) => void logged.push(line) }, () => 0);
+    const onRejected = createObserveRejected({ http, logger });
     const port = await listen(createWebServer(site.express, { ...serverOptions, onRejected }));
     for (const _ of [1, 2]) expect((await send(lines, { port })).status).toBe(status);
     const { values } = await http.requests.get();
