@@ -48,12 +48,17 @@ export interface PageMatch {
 /** Finds the page of an address; null if there is none. */
 export type MatchPage = (address: { pathname: string; search: string }) => PageMatch | null;
 
+interface PageDefinition<Args, Name extends string> extends Omit<SitePage<Args, Name>, 'kind'> {
+  /** `public` by default. */
+  kind?: SitePage['kind'];
+}
+
 /**
  * Describes a page. Type-checks its arguments against its queries; `PageProps` checks them against its component. Write `read`
  * first: the others get its type.
  */
-export function page<Args, const Name extends string>(definition: SitePage<Args, Name>): SitePage<Args, Name> {
-  return definition;
+export function page<Args, const Name extends string>(definition: PageDefinition<Args, Name>): SitePage<Args, Name> {
+  return { kind: 'public', ...definition };
 }
 
 /** Returns id and paths of a page that links name. */

@@ -27,7 +27,6 @@ function filtersPage(of: FiltersArgs['of'], name: PageName) {
   return page({
     ...named(name),
     component: 'FiltersPage',
-    kind: 'public',
     ownTrips: 'in admin mode',
     read: ({ param, search }): FiltersArgs => ({ of, slug: param('slug'), search: canonicalSearch(search) }),
     canonicalSearch: ({ search }) => search,
@@ -39,7 +38,6 @@ const ownPages = [
   page({
     ...named('home'),
     component: 'HomePage',
-    kind: 'public',
     read: ({ search }) => readHomeArgs(search),
     canonicalSearch: homeSearch,
     queries: () => [pageQuery('home', null)],
@@ -47,7 +45,6 @@ const ownPages = [
   page({
     ...named('destinations-slug-page'),
     component: 'ListPage',
-    kind: 'public',
     ownTrips: 'in admin mode',
     read: readListArgs,
     canonicalSearch: ({ search }) => search,
@@ -57,7 +54,6 @@ const ownPages = [
   page({
     ...named('trip'),
     component: 'TripPage',
-    kind: 'public',
     // Access depends on the session only. Admin mode changes only the display.
     ownTrips: 'signed in',
     read: ({ param, search }) => ({ combinedId: param('rdsSlug'), asked: askedSearch(parseFilters(search)) }),
@@ -68,7 +64,6 @@ const ownPages = [
     id: 'reviews',
     paths: ['/reisen/:country/:city/:rdsSlug/bewertungen/:page?'],
     component: 'ReviewsPage',
-    kind: 'public',
     read: ({ page, param, search }) => ({ combinedId: param('rdsSlug'), page, ...readReviewSearch(search) }),
     canonicalSearch: writeReviewSearch,
     queries: (args) => [pageQuery('reviews', args)],
@@ -77,7 +72,6 @@ const ownPages = [
     id: 'review-sent',
     paths: ['/bewertung/danke', '/bewertung/abgelehnt'],
     component: 'ReviewSentPage',
-    kind: 'public',
     read: noArgs,
     queries: () => [],
   }),
@@ -100,14 +94,12 @@ const ownPages = [
   page({
     ...named('favorites-page'),
     component: 'FavouritesPage',
-    kind: 'public',
     read: ({ page }) => ({ page }),
     queries: () => [],
   }),
   page({
     ...named('compare'),
     component: 'ComparePage',
-    kind: 'public',
     read: ({ search }) => readCompareArgs(search),
     canonicalSearch: compareSearch,
     queries: (args) => [pageQuery('compare', args)],
@@ -115,21 +107,18 @@ const ownPages = [
   page({
     ...named('partners'),
     component: 'PartnersPage',
-    kind: 'public',
     read: noArgs,
     queries: () => [pageQuery('partners', null)],
   }),
   page({
     ...named('partner-terms'),
     component: 'PartnerTermsPage',
-    kind: 'public',
     read: ({ param }) => ({ slug: param('slug') }),
     queries: (args) => [pageQuery('partnerTerms', args)],
   }),
   page({
     ...named('partner'),
     component: 'PartnerPage',
-    kind: 'public',
     ownTrips: 'in admin mode',
     read: readListArgs,
     canonicalSearch: ({ search }) => search,
@@ -139,35 +128,30 @@ const ownPages = [
   page({
     ...named('faq'),
     component: 'FaqPage',
-    kind: 'public',
     read: noArgs,
     queries: () => [pageQuery('faq', null)],
   }),
   page({
     ...named('awards'),
     component: 'AwardsPage',
-    kind: 'public',
     read: noArgs,
     queries: () => [pageQuery('awards', null)],
   }),
   page({
     ...named('menu'),
     component: 'MenuPage',
-    kind: 'public',
     read: noArgs,
     queries: () => [pageQuery('menu', null)],
   }),
   page({
     ...named('info'),
     component: 'InfoPage',
-    kind: 'public',
     read: ({ param }) => (hasOwnPath(param('key')) ? null : { key: param('key') }),
     queries: (args) => [pageQuery('infoPage', args)],
   }),
   page({
     ...named('contact-form'),
     component: 'ContactPage',
-    kind: 'public',
     read: ({ search }) => readContactArgs(search),
     canonicalSearch: contactSearch,
     queries: (args) => [pageQuery('contactForm', args)],
@@ -223,7 +207,6 @@ const ownPages = [
     id: 'waiting-done',
     paths: Object.values(waitingDonePaths),
     component: 'WaitingDonePage',
-    kind: 'public',
     read: noArgs,
     queries: () => [],
   }),
@@ -266,7 +249,6 @@ const infoPages = documentPages
     page({
       ...named(name),
       component: 'InfoPage',
-      kind: 'public',
       read: () => ({ key: document }),
       queries: (args) => [pageQuery('infoPage', args)],
     }),
