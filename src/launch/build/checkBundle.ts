@@ -24,14 +24,14 @@ interface Budget {
  * because the hashes in the names of files compress differently; each budget leaves room for that.
  */
 const budgets: Record<string, Budget> = {
-  ListPage: { scripts: 104_400, files: 3, styles: 9_000 },
-  PartnerPage: { scripts: 105_550, files: 4, styles: 9_400 },
-  HomePage: { scripts: 103_350, files: 4, styles: 9_400 },
-  TripPage: { scripts: 115_900, files: 4, styles: 12_100 },
-  FavouritesPage: { scripts: 126_000, files: 11, styles: 11_400 },
-  FaqPage: { scripts: 111_650, files: 7, styles: 9_700 },
-  DashboardPage: { scripts: 135_500, files: 12, styles: 12_800 },
-  EditPage: { scripts: 159_200, files: 16, styles: 14_400 },
+  ListPage: { scripts: 104_500, files: 3, styles: 9_000 },
+  PartnerPage: { scripts: 105_650, files: 4, styles: 9_400 },
+  HomePage: { scripts: 103_600, files: 4, styles: 9_400 },
+  TripPage: { scripts: 116_000, files: 4, styles: 12_100 },
+  FavouritesPage: { scripts: 126_200, files: 11, styles: 11_400 },
+  FaqPage: { scripts: 111_850, files: 7, styles: 9_700 },
+  DashboardPage: { scripts: 135_650, files: 12, styles: 12_800 },
+  EditPage: { scripts: 159_350, files: 16, styles: 14_400 },
 };
 /** Brotli bytes of a module that only exports another file's content, or of the bundler's few helpers for CommonJS. */
 const reexportBytes = 400;
