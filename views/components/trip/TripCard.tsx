@@ -17,8 +17,7 @@ import { PlacesLeft } from './PlacesLeft.tsx';
 import { PriceUntil } from './PriceUntil.tsx';
 import styles from './TripCard.module.css';
 
-const { desktop, 'desktop-lg': desktopLg, 'mobile-lg': mobileLg } = breakpoints;
-const sizes = `${desktopLg} 18rem, ${desktop} 30vw, ${mobileLg} 45vw, 11rem`;
+const sizes = `${breakpoints.desktop} 20rem, ${breakpoints['mobile-lg']} 45vw, 11rem`;
 
 interface TripCardProps {
   trip: TripCardData;
