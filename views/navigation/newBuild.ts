@@ -1,4 +1,8 @@
-/** Detects a new build of the site. Its files have other names, and those of the current build may have been deleted. */
+/**
+ * Reads the manifests of builds: the route rules, and whether there is a new build. Its files have other names, and those of the
+ * current build may have been deleted.
+ */
+import type { RouteRule } from '#domain/site/routeRules.ts';
 import { storedItems } from '#domain/site/storedItems.ts';
 import { storedText } from '../storage/browserStorage.ts';
 
@@ -39,15 +43,31 @@ function passGuard(now: number): boolean {
 export function watchForNewBuild(build: string, onNewBuild: () => void): void {
   const timer = window.setInterval(async () => {
     if (document.hidden) return;
-    try {
-      const response = await fetch(`/builds/latest.json?${Date.now()}`);
-      const { id } = (await response.json()) as { id: string };
-      if (id === build) return;
-      window.clearInterval(timer);
-      onNewBuild();
-    } catch (error) {
-      // biome-ignore lint/suspicious/noConsole: such errors are only logged (specification §5.8)
-      console.info('No build manifest:', error);
-    }
+    const latest = await readManifest('latest');
+    if (!latest || latest.id === build) return;
+    window.clearInterval(timer);
+    onNewBuild();
   }, pollMs);
+}
+
+/** Returns the route rules of the site as the manifest of a build has them; none if it cannot be read. */
+export async function readRouteRules(build: string): Promise<readonly RouteRule[]> {
+  return (await readManifest(`meta/${build}`))?.routeRules ?? [];
+}
+
+interface Manifest {
+  id: string;
+  routeRules: RouteRule[];
+}
+
+async function readManifest(name: string): Promise<Manifest | null> {
+  try {
+    const response = await fetch(`/builds/${name}.json?${Date.now()}`);
+    if (!response.ok) throw new Error(String(response.status));
+    return (await response.json()) as Manifest;
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: such errors are only logged (specification §5.8)
+    console.info('No build manifest:', error);
+    return null;
+  }
 }

@@ -1,7 +1,9 @@
 /** Client-side navigation: history, loading, scrolling and error handling. */
 import type { QueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
+import { findRouteRule, type RouteRule, withSearch } from '#domain/site/routeRules.ts';
 import { matchPage } from '../matchPage.ts';
+import { readRouteRules } from '../navigation/newBuild.ts';
 import { transitionWithTripPicture } from '../navigation/tripPicture.ts';
 import { locationOf } from '../shownLocation.ts';
 import { pageInfoOf } from '../shownPage.ts';
@@ -30,6 +32,11 @@ interface NavigationParts {
 
 export function createNavigation({ shown, queryClient, scroll, build, ...page }: NavigationParts): Navigation {
   const load = createViewLoader(queryClient, matchPage);
+  /** Until they are read, the server follows them. */
+  let rules: readonly RouteRule[] = [];
+  void readRouteRules(build).then((read) => {
+    rules = read;
+  });
   /** Whether a response came from a newer build. */
   let isOutdated = false;
   /** Id of the latest navigation; results of earlier ones are discarded. */
@@ -74,13 +81,25 @@ export function createNavigation({ shown, queryClient, scroll, build, ...page }:
     });
   }
 
-  function go(url: URL): Promise<void> {
+  function afterRules(url: URL): URL {
+    const rule = findRouteRule(rules, url.pathname);
+    return rule ? new URL(withSearch(rule.to, url.search), url) : url;
+  }
+
+  async function prefetch(url: URL): Promise<void> {
+    const target = afterRules(url);
+    if (target.origin === url.origin) await load(target);
+  }
+
+  async function go(url: URL): Promise<void> {
     const key = crypto.randomUUID();
-    return visit(url, key, () => {
+    const enter = () => {
       // Replaces the history entry of a dialog from which the navigation was started.
       const replaces = historyEntry().overlays !== undefined || url.href === window.location.href;
       window.history[replaces ? 'replaceState' : 'pushState']({ key } satisfies EntryState, '', url);
-    });
+    };
+    const target = afterRules(url);
+    return target === url ? visit(url, key, enter) : follow(target, key, enter);
   }
 
   function showEntry(url: URL): Promise<void> | void {
@@ -95,7 +114,7 @@ export function createNavigation({ shown, queryClient, scroll, build, ...page }:
     scroll.restore(key, url.hash);
   }
 
-  return { go, showEntry, prefetch: (url) => load(url).then(() => undefined) };
+  return { go, showEntry, prefetch };
 }
 
 /** Updates the page: in a view transition if the path changes, else immediately. */

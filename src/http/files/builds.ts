@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import express, { type Router } from 'express';
 import type { CatalogueReplica } from '#catalog/replica/replica.ts';
 import { AppError } from '#platform/appError.ts';
+import { sitePath } from '../sendRedirect.ts';
 import { manifestSchema } from './manifest.ts';
 import { offlineFiles } from './offlineFiles.ts';
 
@@ -26,7 +27,8 @@ export function builds(replica: CatalogueReplica, clientFolder: string | null): 
     ...build,
     routeRules: replica.site().routeRules.map(({ from, to, status, external }) => ({
       from,
-      to,
+      // An address without a site that a browser would read as one of another site.
+      to: external ? to : sitePath(to),
       status,
       external: external ?? false,
     })),

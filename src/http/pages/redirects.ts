@@ -5,8 +5,8 @@ import { type Places, resolveSlug } from '#domain/search/listTargets.ts';
 import { isLinkPath } from '#domain/site/linkPaths.ts';
 import { findLegacyRedirect } from '#domain/site/movedPaths.ts';
 import { type PageTarget, pageTargets } from '#domain/site/pageTargets.ts';
+import { findRouteRule, withoutSlash, withSearch } from '#domain/site/routeRules.ts';
 import type { RouteRuleDocument } from '#domain/site/siteDocuments.ts';
-import { decodePart } from '#domain/text/addressPart.ts';
 import type { Redirect } from '#pageData/pageAnswer.ts';
 import { canonicalHostsInQuery, canonicalPath } from './canonicalAddress.ts';
 
@@ -32,32 +32,9 @@ export function findRedirect(url: URL, { rules, places, hosts }: RedirectSources
   const search = canonicalHostsInQuery(url.search, hosts);
   const to = movedPath(path, places);
   if (to) return { redirect: to + search, status: 301 };
-  const rule = findRule(rules, path);
+  const rule = findRouteRule(rules, path);
   if (rule) return { redirect: withSearch(rule.to, search), status: rule.status, leavesSite: rule.external };
   return path === url.pathname && search === url.search ? null : { redirect: path + search, status: 301 };
-}
-
-/** Finds the route rule for a path. The comparison ignores case. */
-function findRule(rules: readonly RouteRuleDocument[], path: string): RouteRuleDocument | undefined {
-  // Editors write umlauts unencoded.
-  const requested = (decodePart(path) ?? path).toLowerCase();
-  const isRequested = (address: string) => withoutSlash(address).toLowerCase() === requested;
-  return rules.find(({ from, to }) => isRequested(from) && !isRequested(to));
-}
-
-/** Removes trailing slashes. A regular expression would take quadratic time for slashes that are not at the end. */
-function withoutSlash(path: string): string {
-  let end = path.length;
-  while (end > 1 && path[end - 1] === '/') end -= 1;
-  return path.slice(0, end);
-}
-
-/** Appends a query to a URL that may already have a query and a fragment. */
-function withSearch(address: string, search: string): string {
-  if (search === '') return address;
-  const [page = '', fragment] = address.split('#', 2);
-  const joined = page.includes('?') ? `${page}&${search.slice(1)}` : page + search;
-  return fragment === undefined ? joined : `${joined}#${fragment}`;
 }
 
 function movedPath(pathname: string, places: () => Places): string | null {

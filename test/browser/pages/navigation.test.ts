@@ -225,6 +225,22 @@ test('a new build is loaded with the next page, and a failed check only logs to 
   await expect.poll(isSameDocument).toBe(false);
 });
 
+test('the browser follows the route rules in the manifest of its build', async ({ page }) => {
+  const routeRules = [{ from: '/für-den-sommer', to: '/reisen/sommer', status: 301, external: false }];
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.route('**/builds/meta/*.json?*', (route) => route.fulfill({ json: { routeRules } }));
+  const manifest = page.waitForResponse('**/builds/meta/*.json?*');
+  await openHydrated(page, `${origin()}/reisen/alle`);
+  const isSameDocument = await markDocument(page);
+  await firstCard(page).hover();
+  expect((await manifest).url()).toMatch(/meta\/[0-9a-f]{12}\.json\?\d+$/);
+  await follow(page, '/für-den-sommer?sort=price-asc');
+  await expect(page).toHaveURL(`${origin()}/reisen/sommer?sort=price-asc`);
+  expect(await isSameDocument()).toBe(true);
+  expect(requested.filter((path) => path.includes('den-sommer'))).toEqual([]);
+});
+
 const missing = '/reisen/deutschland/berlin/99999-ya';
 const notice = (page: Page) => page.getByText('Diese Reise gibt es nicht mehr');
 
