@@ -30,6 +30,9 @@ export class FilterError extends Error {
   }
 }
 
+/** `providers[a]=b` is an object in a query. */
+const objectKey = /^providers\[[^\]\d]/;
+
 /**
  * Parses the filters of a query; ignores other keys. A repeated key, as plain forms send it, counts as one
  * comma-separated list.
@@ -38,7 +41,9 @@ export class FilterError extends Error {
 export function parseFilters(query: URLSearchParams | Record<string, unknown>): Filters {
   const value = (key: string): unknown => (query instanceof URLSearchParams ? valuesOf(query, key) : query[key]);
   const providers = value('providers');
-  if (providers !== undefined && typeof providers !== 'string' && !Array.isArray(providers)) {
+  const isOther = providers !== undefined && typeof providers !== 'string' && !Array.isArray(providers);
+  const keys = query instanceof URLSearchParams ? [...query.keys()] : Object.keys(query);
+  if (isOther || keys.some((key) => objectKey.test(key))) {
     throw new FilterError('providers has an invalid value type');
   }
   return {

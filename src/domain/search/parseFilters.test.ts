@@ -221,6 +221,17 @@ test.each([5, true, null, {}, { ya: true }])('rejects providers of %j', (provide
   expect(() => parseFilters({ providers })).toThrow(new FilterError('providers has an invalid value type'));
 });
 
+test.each([
+  ['providers[a]=b', true],
+  ['providers%5Ba%5D=b&providers=ya', true],
+  ['providers[]=ya', false],
+  ['providersa=b', false],
+])('rejects providers that are an object in a query: %s', (query, isRejected) => {
+  const result = expect(() => parse(query));
+  if (isRejected) result.toThrow(FilterError);
+  else result.not.toThrow();
+});
+
 test('a repeated key, as forms send it, counts as one list', () => {
   expect(parse('persons=8&persons=&persons=12&providers=ya&providers=kca&date=2027-07-01&date=2027-07-31')).toEqual({
     ...emptyFilters,

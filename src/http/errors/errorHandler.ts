@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { isContentUnavailable } from '#content/isContentUnavailable.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { FilterError } from '#domain/search/filters.ts';
 import { withoutToken } from '#domain/site/linkPaths.ts';
 import { RouteParamError } from '#domain/site/routeParam.ts';
 import { TripIdError } from '#domain/tripId.ts';
@@ -107,7 +108,7 @@ function toAppError(thrown: unknown): AppError {
     return new AppError(503, 'Das geht gerade nicht. Bitte versuche es in einem Moment noch einmal.');
   }
   if (thrown instanceof RouteParamError) return new AppError(404, thrown.message);
-  if (thrown instanceof TripIdError) return new AppError(400, thrown.message);
+  if (thrown instanceof TripIdError || thrown instanceof FilterError) return new AppError(400, thrown.message);
   const status = (thrown as { status?: unknown } | null)?.status;
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new AppError(status, 'Mit dieser Anfrage können wir nichts anfangen.');

@@ -153,6 +153,15 @@ test.each([
   expect(text).not.toContain('reise-nicht-geladen');
 });
 
+test.each([
+  '/reisen/alle?providers[a]=b',
+  '/partner/lagerfeuer-ferien?providers%5Ba%5D=b',
+  '/api/search?providers[a]=b',
+])('providers that are neither a text nor a list are a 400 with the reason: %s', async (path) => {
+  const { status, text } = await get(path).set('Accept', 'application/json');
+  expect([status, text]).toEqual([400, expect.stringContaining('providers has an invalid value type')]);
+});
+
 describe('a query that contradicts the fixed filters of the page', () => {
   const place = (key: string, type: 'country' | 'city', ...slugs: string[]) =>
     `locations=${encodeURIComponent([key, type, ...slugs].join('#'))}`;
