@@ -35,14 +35,59 @@ const countryTitles = new Map([
   ['schweiz', 'Reisen in die Schweiz'],
 ]);
 
-/** The slugs of a kind of list per language, by its parameter. */
-const slugGetters: Readonly<Record<ListType, (param: string) => { de: string; en: string }>> = {
-  all: () => allSlugs,
-  category: (key) => findCategory(key)?.slugs ?? inAllLanguages(key),
-  season: (key) => findSeason(key) ?? inAllLanguages(key),
-  age: (age) => ({ de: `alter-${age}`, en: `age-${age}` }),
-  country: inAllLanguages,
-  city: inAllLanguages,
+interface ListKind {
+  /** Returns the slugs per language. @param param see `ListTarget` */
+  slugs(param: string): { de: string; en: string };
+  find(slug: string, places: Places): { param: string | null; title: string; fixed: Partial<Filters> } | null;
+}
+
+/** The kinds of lists in the order in which a slug is looked up: the first one that finds a list wins (specification §3.3). */
+const listKinds: Readonly<Record<ListType, ListKind>> = {
+  all: {
+    slugs: () => allSlugs,
+    find: (slug) =>
+      slug === allSlugs.de || slug === allSlugs.en ? { param: null, title: 'Alle Reisen', fixed: {} } : null,
+  },
+  category: {
+    slugs: (key) => findCategory(key)?.slugs ?? inAllLanguages(key),
+    find(slug) {
+      const category = findCategoryBySlug(slug);
+      return category && { param: category.key, title: category.label, fixed: { categories: [category.key] } };
+    },
+  },
+  season: {
+    slugs: (key) => findSeason(key) ?? inAllLanguages(key),
+    find(slug) {
+      const season = findSeason(slug);
+      return season && { param: season.key, title: season.title, fixed: { season: season.key } };
+    },
+  },
+  age: {
+    slugs: (age) => ({ de: `alter-${age}`, en: `age-${age}` }),
+    find(slug) {
+      const [, age = ''] = /^(?:alter|age)-(\d+)$/.exec(slug) ?? [];
+      const isListed = listedAges.some((listed) => String(listed) === age);
+      return isListed ? { param: age, title: `Reisen für ${age}-Jährige`, fixed: { persons: [Number(age)] } } : null;
+    },
+  },
+  country: {
+    slugs: inAllLanguages,
+    find(slug, { countries }) {
+      const country = countries.get(slug);
+      const title = countryTitles.get(slug) ?? `Reisen nach ${country?.title}`;
+      const location = { key: slug, type: 'country' as const, country: slug, city: '' };
+      return country ? { param: slug, title, fixed: { locations: [location] } } : null;
+    },
+  },
+  city: {
+    slugs: inAllLanguages,
+    find(slug, { cities }) {
+      const place = cities.get(slug);
+      if (!place) return null;
+      const location = { key: slug, type: 'city' as const, country: place.country.slug, city: place.city.slug };
+      return { param: slug, title: `Reisen nach ${place.city.title}`, fixed: { locations: [location] } };
+    },
+  },
 };
 
 function inAllLanguages(slug: string) {
@@ -51,23 +96,13 @@ function inAllLanguages(slug: string) {
 
 /** Returns the canonical (German) slug of a list. @param param see `ListTarget` */
 export function listSlug(type: ListType, param = ''): string {
-  return slugGetters[type](param).de;
+  return listKinds[type].slugs(param).de;
 }
 
 /** Returns the canonical address of a list. @param param see `ListTarget` */
 export function listPath(type: ListType, param = ''): string {
   return pathOf('destinations-slug-page', { slug: listSlug(type, param) });
 }
-
-/** The lookups of a list slug by precedence: the first one that finds a page wins (specification §3.3). */
-const lookups: ((slug: string, places: Places) => ListTarget | null)[] = [
-  allTarget,
-  categoryTarget,
-  seasonTarget,
-  ageTarget,
-  countryTarget,
-  cityTarget,
-];
 
 /**
  * Resolves a slug to its list page; an English slug resolves to the German page.
@@ -76,76 +111,20 @@ const lookups: ((slug: string, places: Places) => ListTarget | null)[] = [
  */
 export function resolveSlug(slug: string, places: Places): ListTarget | null {
   if (Array.isArray(slug)) throw new TypeError('A list slug must be a string, not a list');
-  for (const lookup of lookups) {
-    const found = lookup(slug, places);
-    if (found) return found;
+  for (const type of Object.keys(listKinds) as ListType[]) {
+    const found = listKinds[type].find(slug, places);
+    if (!found) continue;
+    const { param, title, fixed } = found;
+    const address = { slug: listSlug(type, param ?? ''), param, title, path: listPath(type, param ?? '') };
+    return { type, ...address, fixed: { ...emptyFilters, ...fixed } };
   }
   return null;
 }
 
 /** Returns the list on a partner's page: the trips of one host. */
-export function partnerTarget({
-  slug,
-  name,
-  subdomain,
-}: {
-  slug: string;
-  name: string;
-  subdomain: string;
-}): ListTarget {
-  const fixed = fixedFilters({ providers: [subdomain] });
-  return {
-    type: 'partner',
-    slug,
-    param: subdomain,
-    title: `Reisen von ${name}`,
-    path: pathOf('partner', { slug }),
-    fixed,
-  };
-}
-
-function target(type: ListType, param: string | null, title: string, fixed: Filters): ListTarget {
-  return { type, slug: listSlug(type, param ?? ''), param, title, path: listPath(type, param ?? ''), fixed };
-}
-
-function fixedFilters(filters: Partial<Filters>): Filters {
-  return { ...emptyFilters, ...filters };
-}
-
-function allTarget(slug: string): ListTarget | null {
-  if (slug !== allSlugs.de && slug !== allSlugs.en) return null;
-  return target('all', null, 'Alle Reisen', fixedFilters({}));
-}
-
-function categoryTarget(slug: string): ListTarget | null {
-  const category = findCategoryBySlug(slug);
-  if (!category) return null;
-  const { key, label } = category;
-  return target('category', key, label, fixedFilters({ categories: [key] }));
-}
-
-function seasonTarget(slug: string): ListTarget | null {
-  const season = findSeason(slug);
-  return season && target('season', season.key, season.title, fixedFilters({ season: season.key }));
-}
-
-function ageTarget(slug: string): ListTarget | null {
-  const age = listedAges.find((listed) => Object.values(slugGetters.age(String(listed))).includes(slug));
-  if (age === undefined) return null;
-  return target('age', String(age), `Reisen für ${age}-Jährige`, fixedFilters({ persons: [age] }));
-}
-
-function countryTarget(slug: string, places: Places): ListTarget | null {
-  const country = places.countries.get(slug);
-  if (!country) return null;
-  const title = countryTitles.get(slug) ?? `Reisen nach ${country.title}`;
-  const location = { key: slug, type: 'country' as const, country: slug, city: '' };
-  return target('country', slug, title, fixedFilters({ locations: [location] }));
-}
-
-function cityTarget(slug: string, places: Places): ListTarget | null {
-  const place = places.cities.get(slug);
-  if (!place) return null;
-  const location = { key: slug, type: 'city' as const, country: place.country.slug, city: place.city.slug };
-  return target('city', slug, `Reisen nach ${place.city.title}`, fixedFilters({ locations: [location] }));
+export function partnerTarget(partner: { slug: string; name: string; subdomain: string }): ListTarget {
+  const { slug, name, subdomain } = partner;
+  const fixed = { ...emptyFilters, providers: [subdomain] };
+  const path = pathOf('partner', { slug });
+  return { type: 'partner', slug, param: subdomain, title: `Reisen von ${name}`, path, fixed };
 }

@@ -14,8 +14,6 @@ import * as de from '../../../texts/de.ts';
 import styles from './ListPage.module.css';
 import { TripCatalogue } from './TripCatalogue.tsx';
 
-const allPath = allTripsPath;
-
 /** List page: heading, filters, results and pagination. */
 export function ListPage({ args }: PageProps<'ListPage'>) {
   const data = usePageQuery('list', args);
@@ -74,6 +72,6 @@ function ListHead({ data, search }: { data: ListData; search: string }) {
 /** Returns the breadcrumb trail of a list. @param siteName label of the home page: the host's name on its own site */
 function trail({ target, heading }: ListData, siteName: string): { label: string; path: string }[] {
   const home = { label: siteName, path: '/' };
-  const all = { label: de.list.all, path: allPath };
+  const all = { label: de.list.all, path: allTripsPath };
   return target.type === 'all' ? [home, all] : [home, all, { label: heading, path: target.path }];
 }
