@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-
+import { defaultLocale } from '#domain/site/locale.ts';
 import { pageDataId } from './pageDataId.ts';
 
 interface DocumentProps {
@@ -15,7 +15,7 @@ interface DocumentProps {
 /** The HTML document of every page. The server adds styles and scripts. */
 export function Document({ data = '', modules = [], fonts = null, children }: DocumentProps) {
   return (
-    <html lang="de">
+    <html lang={defaultLocale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,6 +1,7 @@
 import { ratingOf } from '#catalog/replica/siteContent.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
 import { isLinkPath } from '#domain/site/linkPaths.ts';
+import { defaultLocale } from '#domain/site/locale.ts';
 import { addressBase } from '#domain/text/addressPart.ts';
 import { categories } from '#domain/trip/categories.ts';
 import type { Chrome } from '#pageData/chrome.ts';
@@ -51,7 +52,7 @@ export function loadChrome(context: PageContext): LoaderResult<Chrome> {
 function withLocale(address: string): string {
   const url = URL.parse(address, addressBase);
   if (!url) return address;
-  url.searchParams.set('locale', 'de');
+  url.searchParams.set('locale', defaultLocale);
   return url.origin === addressBase ? url.pathname + url.search + url.hash : url.href;
 }
 

@@ -20,6 +20,7 @@ import { pageQueryOptions } from '../queries/usePageQuery.ts';
 import { Site, type View } from '../Site.tsx';
 import { locationOf } from '../shownLocation.ts';
 import type { EarlyInput } from './earlyInput.ts';
+import { keepLocale } from './keepLocale.ts';
 import { createLateNavigation } from './lateNavigation.ts';
 import { createShownView, type ShownView } from './shownView.ts';
 
@@ -56,6 +57,7 @@ export async function startSite(input: EarlyInput): Promise<void> {
   watchForNewBuild(data.build, navigation.expectNewBuild);
   const chrome = queryClient.getQueryData<Chrome>(pageQueryOptions('chrome', null).queryKey);
   if (chrome) resolveFavouriteAliases(chrome.hostAliases);
+  keepLocale();
   keepFavouritesOffline();
   snapshotFavourites();
   const thirdParties = chrome?.thirdParties;

@@ -61,6 +61,19 @@ export function storedJson<Value>(item: TextItem, id?: string) {
   };
 }
 
+/** Returns a cookie that scripts may read. */
+export function readCookie({ name }: CookieItem): string | undefined {
+  const start = `${name}=`;
+  const cookie = document.cookie.split('; ').find((each) => each.startsWith(start));
+  return cookie?.slice(start.length);
+}
+
+/** Sets a cookie that scripts may change. @param value without characters that cookies escape */
+export function writeCookie({ name, lifetime }: CookieItem, value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is unavailable without TLS
+  document.cookie = `${name}=${value}; path=/; max-age=${lifetime}; samesite=lax`;
+}
+
 /** Deletes a cookie that scripts may change. @param domain parent domain that it was set for */
 export function deleteCookie(item: CookieItem, domain?: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is unavailable without TLS

@@ -24,6 +24,7 @@ export const stored = {
   },
   items: {
     consent: { purpose: 'Was du erlaubst und was nicht, falls wir danach fragen.' },
+    locale: { purpose: 'Die Sprache, in der du die Seite liest.' },
     booked: { purpose: 'Namen und Gesamtpreis deiner Buchung, verschlüsselt, damit wir sie dir bestätigen können.' },
     tokens: { purpose: 'Deine Anmeldung. Skripte können sie nicht lesen.' },
     adminMode: { purpose: 'Ob der Verwaltungsmodus an ist.' },

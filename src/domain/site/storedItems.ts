@@ -36,6 +36,7 @@ const day = 24 * hour;
 export const storedItems = {
   /** Set by the consent script, if one is configured. */
   consent: { kind: 'cookie', name: 'CookieScriptConsent', lifetime: 365 * day },
+  locale: { kind: 'cookie', name: 'locale', lifetime: 365 * day },
   booked: { kind: 'cookie', name: 'booked', lifetime: hour / 2 },
   tokens: { kind: 'cookie', name: 'admin-tokens', lifetime: 12 * hour, hasHostPrefix: true, isForOrganisers: true },
   adminMode: { kind: 'cookie', name: 'admin-mode', lifetime: 12 * hour, isForOrganisers: true },

@@ -71,12 +71,12 @@ test('the cookie page lists what browsers have stored after a walk', async ({ pa
   const itemOf = (stored: string) =>
     listed.find(({ name }) => new RegExp(`^${name.replace('…', '.+')}$`).test(stored)) ?? null;
   const names = await storedNames(page);
-  const kinds = ['booked', 'admin-device-ya', 'kinder', 'land', 'kontakt', 'favourites-1'];
+  const kinds = ['locale', 'booked', 'admin-device-ya', 'kinder', 'land', 'kontakt', 'favourites-1'];
   expect(names).toEqual(expect.arrayContaining(kinds));
   expect(names.filter((name) => itemOf(name) === null)).toEqual([]);
 
-  const days = { 'admin-device-ya': '90 Tage', 'admin-tokens': '12 Stunden', booked: '30 Minuten' };
-  const seconds = { 'admin-device-ya': 90 * 86_400, 'admin-tokens': 12 * 3_600, booked: 1_800 };
+  const days = { locale: 'ein Jahr', 'admin-device-ya': '90 Tage', 'admin-tokens': '12 Stunden', booked: '30 Minuten' };
+  const seconds = { locale: 365 * 86_400, 'admin-device-ya': 90 * 86_400, 'admin-tokens': 12 * 3_600, booked: 1_800 };
   for (const cookie of await page.context().cookies()) {
     if (!(cookie.name in days)) continue;
     const key = cookie.name as keyof typeof days;

@@ -1,7 +1,7 @@
 /** Admin mode: a cookie that changes only the display, never permissions (specification §7.4). */
 import { useSyncExternalStore } from 'react';
 import { storedItems } from '#domain/site/storedItems.ts';
-import { deleteCookie } from '../../storage/browserStorage.ts';
+import { deleteCookie, readCookie } from '../../storage/browserStorage.ts';
 
 const changedEvent = 'admin-mode-changed';
 
@@ -21,7 +21,7 @@ export function leaveAdminMode(): void {
 }
 
 function isOn(): boolean {
-  return document.cookie.split('; ').includes(`${storedItems.adminMode.name}=1`);
+  return readCookie(storedItems.adminMode) === '1';
 }
 
 function subscribe(listener: () => void): () => void {
