@@ -2,13 +2,14 @@
  * Search with all counts, for every filter and order. Every search runs directly after a change, so that no cached result is
  * measured. CPU time includes all threads of the process, also garbage collection.
  */
-import { createCatalogue } from '#catalog/index/catalogue.ts';
+
 import { publicationOf } from '#catalog/publish/publicationOf.ts';
 import type { Publication } from '#catalog/published.ts';
 import type { SearchQuery } from '#catalog/queries/search.ts';
 import { searchJson } from '#catalog/queries/searchJson.ts';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { parseFilters, parseSort } from '#domain/search/filters.ts';
+import { createCountedCatalogue } from '#test/builders/countedCatalogue.ts';
 import { naiveSearch } from '../test/builders/naiveSearch.ts';
 import { median, ms, percentile } from './measure.ts';
 import type { BenchOptions, Table } from './results.ts';
@@ -77,7 +78,7 @@ export async function benchSearch({ sizes, isBrief }: BenchOptions): Promise<Tab
 /** @throws Error if a search without an index, or a later search, has another result */
 function measure(size: number, { warmUp, rounds }: { warmUp: number; rounds: number }) {
   const hosts = createHosts(defaultHosts);
-  const catalogue = createCatalogue(hosts);
+  const catalogue = createCountedCatalogue(hosts);
   const upsert = ({ summary, row }: Publication) => catalogue.upsert(JSON.stringify(summary), row);
   const checked: Publication[] = [];
   for (const trip of benchTrips(size, today)) {

@@ -15,9 +15,10 @@ export function catalogueKeys(prefix: string) {
     changes: key('changes'),
     /**
      * Time at which the last sweep completed, by the clock of Redis, in microseconds since 1970. Missing while the read
-     * model is not known to be complete: before the first sweep, and after Redis was emptied or restored.
+     * model is not known to be complete: before the first sweep, and after Redis was emptied or restored. The number in its name
+     * changes with what a read model contains: web processes wait for a sweep of a worker of their release.
      */
-    swept: key('swept'),
+    swept: key('swept:2'),
     /** Written to find out whether Redis accepts changes. It is not part of the read model. */
     written: `{${prefix}}:written`,
     /** Exists while a sweep runs. If it is missing at the end of the sweep, Redis has lost data that the sweep published. */
@@ -30,7 +31,7 @@ export function catalogueKeys(prefix: string) {
     trips: key('trips'),
     /** "{kind}:{id}" → mark of the last publication, which the next publication is compared with. */
     marks: key('marks'),
-    /** counter → integer: "listed:marketplace", "listed:{subdomain}", "level:{subdomain}:{level}". */
+    /** Count → integer, see src/catalog/index/counts.ts. */
     counts: key('counts'),
     /** docId → BrokenDocument. */
     broken: key('broken'),
@@ -44,7 +45,5 @@ export function catalogueKeys(prefix: string) {
     rating: key('rating'),
     /** combinedId → Problem[] of one host; only trips with problems. */
     problems: (subdomain: string) => key(`problems:${subdomain}`),
-    /** Set of the combinedIds of one host's trips that have this problem. */
-    problemTrips: (subdomain: string, code: number) => key(`problems:${subdomain}:${code}`),
   };
 }

@@ -2,12 +2,13 @@
  * What search adds to the site: lists, filters, maps and single trips for pages and favourites (specification §11.2). Organisers
  * in admin mode find more of their own trips.
  */
+
+import { listedCount } from '#catalog/index/counts.ts';
 import type { Reads } from '#catalog/index/reads.ts';
 import type { CatalogueReader } from '#catalog/queries/catalogueReader.ts';
 import { menu } from '#catalog/queries/menu.ts';
 import { places } from '#catalog/queries/places.ts';
 import { type ReaderDeps, readCatalogue } from '#catalog/queries/readCatalogue.ts';
-import { countListed } from '#catalog/queries/search.ts';
 import { suggestions } from '#catalog/queries/suggestions.ts';
 import { ratingOf } from '#catalog/replica/siteContent.ts';
 import { findOptions } from '#domain/search/facets.ts';
@@ -93,7 +94,7 @@ export const searchRoutes: RouteTable<SearchServices> = {
     endpoint({
       path: '/search/count',
       handle: ({ replica }: SearchServices, { site }) => ({
-        sharedJson: JSON.stringify({ count: countListed(replica.current(), site.scope) }),
+        sharedJson: JSON.stringify({ count: listedCount(replica.current().counts, site.scope) }),
       }),
     }),
     endpoint({ path: '/trips/:combinedId/:dateKey.ics', handle: sendCalendarFile }),

@@ -1,5 +1,6 @@
 /** Lists the trips of a host on all levels, sorted and filtered for organisers (specification §7.5). */
 import { LRUCache } from 'lru-cache';
+import { levelCount } from '#catalog/index/counts.ts';
 import { forEachBit } from '#catalog/index/bitset.ts';
 import type { Catalogue } from '#catalog/index/catalogue.ts';
 import type { CatalogueTrip } from '#catalog/index/catalogueTrip.ts';
@@ -15,6 +16,7 @@ import {
 } from '#domain/organisers/organiserTrips.ts';
 import { maxCounted } from '#domain/organisers/tasks.ts';
 import { containsWords, fold } from '#domain/text/fold.ts';
+import type { Level } from '#domain/trip/trip.ts';
 import { problemTable } from '#domain/trip/visibility.ts';
 
 /** Maximum number of cached sorted lists: five orders for each of a few hosts. */
@@ -94,7 +96,7 @@ export function createTripLists({ current, broken: readBroken }: TripListSetting
         page: query.page,
         pageSize: organiserPageSize,
         items: found.slice(first, first + organiserPageSize).map(itemOf),
-        ...countLevels(trips),
+        ...levelsOf(current(), query.subdomain, trips),
       };
     },
     async countProblems(subdomain) {
@@ -141,14 +143,17 @@ function itemOf(trip: ListedTrip): OrganiserTrip {
   return { combinedId, title, internalName, level, problems, issue, nextStart: start, path };
 }
 
-function countLevels(trips: ListedTrip[]): Pick<OrganiserTripList, 'levels' | 'broken'> {
-  const levels = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
-  let broken = 0;
-  for (const { level } of trips) {
-    if (level === null) broken += 1;
-    else levels[level] += 1;
-  }
-  return { levels, broken };
+/** Returns the numbers of trips by level. Broken trips that still have their last published state count as broken only. */
+function levelsOf(
+  catalogue: Catalogue,
+  subdomain: string,
+  trips: readonly ListedTrip[],
+): Pick<OrganiserTripList, 'levels' | 'broken'> {
+  const broken = trips.filter(({ level }) => level === null);
+  const published = broken.flatMap(({ combinedId }) => catalogue.trip(combinedId)?.level ?? []);
+  const count = (level: Level) =>
+    levelCount(catalogue.counts, subdomain, level) - published.filter((each) => each === level).length;
+  return { levels: { 1: count(1), 2: count(2), 3: count(3), 4: count(4), 5: count(5) }, broken: broken.length };
 }
 
 /** Returns the text for the substring search. The text index only finds whole words and prefixes. */

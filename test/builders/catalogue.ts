@@ -1,5 +1,5 @@
 /** Generates plausible random trips for tests and benchmarks. The same seed always gives the same trips. */
-import { type Catalogue, createCatalogue } from '#catalog/index/catalogue.ts';
+import type { Catalogue } from '#catalog/index/catalogue.ts';
 import type { Publication } from '#catalog/published.ts';
 import { addDays } from '#domain/dates.ts';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
@@ -9,6 +9,7 @@ import { groups } from '#domain/trip/details/groups.ts';
 import { seasons } from '#domain/trip/seasons.ts';
 import { skills } from '#domain/trip/skills.ts';
 import type { Level, TripDate } from '#domain/trip/trip.ts';
+import { createCountedCatalogue } from './countedCatalogue.ts';
 import { buildPublication } from './publication.ts';
 import { buildTripDate } from './publicTrip.ts';
 import { createRandom, type Random } from './random.ts';
@@ -54,7 +55,7 @@ export function randomPublications(count: number, seed: number): Publication[] {
 
 /** Creates a catalogue of random trips of the default hosts. */
 export function buildCatalogue(count: number, seed: number): Catalogue {
-  const catalogue = createCatalogue(createHosts(defaultHosts));
+  const catalogue = createCountedCatalogue(createHosts(defaultHosts));
   for (const publication of randomPublications(count, seed)) addPublication(catalogue, publication);
   catalogue.setVersion(count, '');
   return catalogue;

@@ -1,12 +1,13 @@
 /** The catalogue of the demo content on a fixed day, without Redis. */
 
-import { type Catalogue, createCatalogue } from '#catalog/index/catalogue.ts';
+import type { Catalogue } from '#catalog/index/catalogue.ts';
 import { publicationOf } from '#catalog/publish/publicationOf.ts';
 import type { Publication } from '#catalog/published.ts';
 import { parseDestination } from '#content/parseDocument.ts';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
 import { addPublication } from './catalogue.ts';
+import { createCountedCatalogue } from './countedCatalogue.ts';
 
 export const demoToday = '2026-11-22';
 
@@ -25,7 +26,7 @@ export function demoPublications(): readonly Publication[] {
 }
 
 export function buildDemoCatalogue(): Catalogue {
-  const demo = createCatalogue(hosts);
+  const demo = createCountedCatalogue(hosts);
   for (const publication of demoPublications()) addPublication(demo, publication);
   return demo;
 }

@@ -1,10 +1,11 @@
 /** Catalogues, queries and results for the tests of searches. */
-import { type Catalogue, createCatalogue } from '#catalog/index/catalogue.ts';
+import type { Catalogue } from '#catalog/index/catalogue.ts';
 import type { Publication } from '#catalog/published.ts';
 import type { SearchQuery } from '#catalog/queries/search.ts';
 import { createHosts, defaultHosts, type Scope } from '#domain/hosts.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
 import { addPublication } from './catalogue.ts';
+import { createCountedCatalogue } from './countedCatalogue.ts';
 
 export const marketplace: Scope = { kind: 'marketplace' };
 /** A query without filters. */
@@ -17,7 +18,7 @@ export function idsOf(trips: readonly { combinedId: string }[]): string[] {
 
 /** Returns a catalogue with the given trips only. */
 export function catalogueOf(...trips: Publication[]): Catalogue {
-  const own = createCatalogue(createHosts(defaultHosts));
+  const own = createCountedCatalogue(createHosts(defaultHosts));
   for (const trip of trips) addPublication(own, trip);
   return own;
 }

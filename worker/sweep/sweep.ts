@@ -35,6 +35,8 @@ async function sweepOnce(deps: WorkerDeps, reason: SweepReason): Promise<void> {
   const sweep = await deps.readModel.beginSweep();
   await sweepSiteDocuments(deps);
   const { corrections, ...trips } = await sweepTrips(deps, reason);
+  const repairedCounts = await deps.publisher.repairCounts();
+  if (repairedCounts !== 0) deps.logger.warn({ repairedCounts }, 'counts were repaired, or could not be compared');
   const isComplete = await deps.readModel.completeSweep(sweep);
   if (!isComplete) throw new Error('Redis was emptied or restored during the sweep');
   const seconds = (performance.now() - started) / 1000;

@@ -9,6 +9,8 @@ import { isFiller } from '#domain/search/fillers.ts';
 import type { Places } from '#domain/search/listTargets.ts';
 import { fold } from '#domain/text/fold.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
+import type { Problem } from '#domain/trip/visibility.ts';
+import type { Counts } from './counts.ts';
 import type { TripRow } from '../published.ts';
 import type { Bits } from './bitset.ts';
 import { type CatalogueTrip, readCatalogueTrip } from './catalogueTrip.ts';
@@ -63,6 +65,10 @@ export interface Catalogue {
    * §6.1). Do not modify the set.
    */
   listed(scope: Scope): Bits;
+  /** The counts that the worker keeps. Set with each version. */
+  counts: Counts;
+  /** The problems of each trip that has some, by host and trip. */
+  readonly problems: Map<string, Map<string, Problem[]>>;
   readonly tags: Tags;
   readonly departures: Departures;
   readonly orders: TripOrders;
@@ -185,6 +191,8 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     trip: tripOf,
     tripAt: (slot) => trips[slot] ?? null,
     titled: (title) => titles.get(titleWords(title)) ?? [],
+    counts: new Map(),
+    problems: new Map(),
     listed: (scope) => tags.bits('scope', scopeKey(scope)),
     tags,
     departures,

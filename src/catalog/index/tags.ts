@@ -1,13 +1,11 @@
 /** The values by which trips are filtered and counted, each with the set of slots that have the value. */
 
 import type { Hosts } from '#domain/hosts.ts';
-import { regionTitle } from '#domain/places/regions.ts';
 import type { FacetName } from '#domain/search/facets.ts';
-import { fitsAge, listedAges } from '#domain/trip/ages.ts';
-import { ownArrival as ownArrivalKey } from '#domain/trip/tripDetails.ts';
 import { isListed } from '#domain/trip/visibility.ts';
 import { addBit, type Bits, deleteBit, emptyBits, forEachBit } from './bitset.ts';
 import type { CatalogueTrip } from './catalogueTrip.ts';
+import { facetValuesOf } from './facetValues.ts';
 
 /**
  * A group of values. `scope`: the listed trips of each scopeKey. `level`: the trips of exactly that level. `ageFrom`
@@ -57,9 +55,6 @@ interface PlaceColumn {
 }
 
 type TagValue = [group: TagGroup, key: string, label: string];
-
-/** The departure place of trips to which children travel on their own. */
-export const ownArrival = { key: ownArrivalKey, label: 'Eigene Anreise' };
 
 const nothing = emptyBits();
 const germanLabels = new Intl.Collator('de', { numeric: true });
@@ -165,22 +160,11 @@ function without(values: readonly TagValue[], others: readonly TagValue[]): read
 
 function valuesOf(trip: CatalogueTrip, onMarketplace: ReadonlySet<string>): TagValue[] {
   const values: TagValue[] = [
-    ['providers', trip.subdomain, trip.hostName],
-    ['countries', trip.country.slug, trip.country.title],
-    ['cities', trip.cityKey, trip.city.title],
+    ...facetValuesOf(trip),
     ['level', String(trip.level), ''],
     ['ageFrom', String(trip.ages.from ?? Number.NEGATIVE_INFINITY), ''],
     ['ageTo', String(trip.ages.to ?? Number.POSITIVE_INFINITY), ''],
   ];
-  for (const key of new Set(trip.categories)) values.push(['categories', key, key]);
-  for (const key of trip.regions) values.push(['regions', key, regionTitle(key)]);
-  for (const { key, title } of trip.departurePlaces) values.push(['departurePlaces', key, title]);
-  if (trip.departurePlaces.length === 0) values.push(['departurePlaces', ownArrival.key, ownArrival.label]);
-  if (trip.board) values.push(['boards', trip.board, trip.board]);
-  if (trip.group) values.push(['groups', trip.group, trip.group]);
-  for (const key of trip.skills) values.push(['skills', key, key]);
-  for (const key of trip.seasons) values.push(['seasons', key, key]);
-  for (const age of listedAges) if (fitsAge(trip.ages, age)) values.push(['ages', String(age), `${age} Jahre`]);
   if (isListed(trip.level)) {
     values.push(['scope', trip.subdomain, '']);
     if (onMarketplace.has(trip.subdomain)) values.push(['scope', '', '']);

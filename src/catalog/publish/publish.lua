@@ -5,7 +5,7 @@
 --
 -- KEYS  1 version   2 changes   3 marks   4 counts
 --       then the hashes that contain the entries
---       then hashes of the hosts' problems; "{such a key}:{code}" is the set of the host's entries with that problem
+--       then hashes of the hosts' problems
 -- ARGV  1 kind: trip, site, icon or rating
 --       2 "older" ignores the order; "" otherwise
 --       3 token: random text that identifies the changes of this call
@@ -13,12 +13,11 @@
 --       5 time of the change in the content that caused this call, ISO 8601; "" if unknown
 --       then for each entry:
 --       id
---       mark, JSON {order, fingerprint, counters, codes}, and fields that only the publisher reads; "" removes the entry
+--       mark, JSON {order, fingerprint, counters}, and fields that only the publisher reads; "" removes the entry
 --         order        an entry with a lower order than the published one is rejected; compared byte by byte. It
 --                      begins with the time of the last change of the content, followed by "|" or the end
 --         fingerprint  hash of all published values; an entry with the same fingerprint changes nothing
---         counters     names of the counters that the entry increments by one
---         codes        distinct codes of the entry's problems
+--         counters     names of the counters that the entry increments by one; a sweep repairs those with a wrong value
 --       index in KEYS of the hash of its host's problems
 --       JSON of its problems; "" for none
 --       its value for each hash; "" if it has none
@@ -27,7 +26,7 @@
 local version, changes, marks, counts = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
 local kind, mayBeOlder, token, hashes = ARGV[1], ARGV[2] == 'older', ARGV[3], tonumber(ARGV[4])
 local causedAt, firstEntry = ARGV[5], 6
-local nothing = { order = '', fingerprint = '', counters = {}, codes = {} }
+local nothing = { order = '', fingerprint = '', counters = {} }
 
 -- Part 1: read and check.
 
@@ -55,10 +54,9 @@ local function isListOf(list, isItem)
   return true
 end
 local function isText(item) return type(item) == 'string' end
-local function isCode(item) return type(item) == 'number' end
 local function isMark(value)
   return type(value) == 'table' and isText(value.order) and isText(value.fingerprint)
-    and isListOf(value.counters, isText) and isListOf(value.codes, isCode)
+    and isListOf(value.counters, isText)
 end
 
 isOfType(version, 'string')
@@ -119,8 +117,7 @@ end
 local outcomes, changed, newMarks, newCounts = {}, {}, {}, {}
 local function count(counter, by)
   if not newCounts[counter] then
-    newCounts[counter] = readInteger(redis.call('HGET', counts, counter) or '0')
-    if not check(newCounts[counter], counts .. ' has no valid ' .. counter) then newCounts[counter] = 0 end
+    newCounts[counter] = readInteger(redis.call('HGET', counts, counter) or '0') or 0
   end
   newCounts[counter] = newCounts[counter] + by
 end
@@ -141,9 +138,6 @@ for at = firstEntry, #ARGV, 4 + hashes do
   else
     for _, counter in ipairs(before.decoded.counters) do count(counter, -1) end
     for _, counter in ipairs(after.counters) do count(counter, 1) end
-    for _, list in ipairs({ before.decoded.codes, after.codes }) do
-      for _, code in ipairs(list) do isOfType(problems .. ':' .. code, 'set') end
-    end
     outcomes[#outcomes + 1] = 'changed'
     changed[#changed + 1] = { at = at, id = id, problems = problems, before = before.decoded, after = after }
     newMarks[markId] = mark
@@ -170,8 +164,6 @@ for markId, mark in pairs(newMarks) do store(marks, markId, mark) end
 for counter, number in pairs(newCounts) do store(counts, counter, number == 0 and '' or number) end
 for _, entry in ipairs(changed) do
   local id, problems, isRemoved = entry.id, entry.problems, entry.after == nothing
-  for _, code in ipairs(entry.before.codes) do redis.call('SREM', problems .. ':' .. code, id) end
-  for _, code in ipairs(entry.after.codes) do redis.call('SADD', problems .. ':' .. code, id) end
   store(problems, id, isRemoved and '' or ARGV[entry.at + 3])
   for index = 1, hashes do
     store(KEYS[4 + index], id, isRemoved and '' or ARGV[entry.at + 3 + index])

@@ -3,13 +3,14 @@ import { hash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Hosts } from '#domain/hosts.ts';
 import type { SiteDocument } from '#domain/site/siteDocuments.ts';
-import { isListed } from '#domain/trip/visibility.ts';
 import type { RedisConnection } from '#platform/redis.ts';
 import { inSpan } from '#platform/trace.ts';
 import { type BrokenReports, createBrokenReports } from '../brokenReports.ts';
+import { countsOfTrip } from '../index/counts.ts';
 import type { CatalogueKeys } from '../keys.ts';
 import type { CategoryIcon, ChangeKind, Publication, PublishedBasis, SiteRating } from '../published.ts';
 import { CorruptReadModelError, detectCorruption } from './corruptReadModelError.ts';
+import { type CountRepair, createCountRepair } from './countRepair.ts';
 import { placeholderHost } from './readModelState.ts';
 import { createVerifier, type Verifier } from './verifier.ts';
 
@@ -29,7 +30,7 @@ export interface PublishOptions {
 }
 
 /** Every method throws a CorruptReadModelError if a key of the read model is corrupt; nothing is changed in this case. */
-export interface Publisher extends BrokenReports, Verifier {
+export interface Publisher extends BrokenReports, Verifier, CountRepair {
   publishTrips(publications: Publication[], options?: PublishOptions): Promise<Outcome[]>;
   removeTrip(combinedId: string, options?: PublishOptions): Promise<Outcome>;
   publishSiteDocuments(documents: SiteDocument[], options?: PublishOptions): Promise<Outcome[]>;
@@ -48,7 +49,6 @@ interface Entry {
   /** The hashes that contain the entry, each with its value; null if the entry has no value in that hash. */
   values: [key: string, value: string | null][];
   counters: string[];
-  codes: number[];
   problems: { key: string; value: string | null } | null;
   basis?: PublishedBasis | null;
 }
@@ -111,7 +111,7 @@ export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hos
   const publish = async (entry: Entry) => (await publishAll([entry]))[0] as Outcome;
 
   const single = (kind: ChangeKind, id: string, order: string, key: string, value: object): Entry => {
-    return { kind, id, order, values: [[key, JSON.stringify(value)]], counters: [], codes: [], problems: null };
+    return { kind, id, order, values: [[key, JSON.stringify(value)]], counters: [], problems: null };
   };
   const siteEntry = (document: SiteDocument, source: string | undefined): Entry => ({
     ...single('site', document._id, document._updatedAt ?? '', keys.site, document),
@@ -124,7 +124,7 @@ export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hos
     { problems = null, options }: { problems?: Entry['problems']; options?: PublishOptions | undefined } = {},
   ) => {
     const values = hashes.map((key): [string, null] => [key, null]);
-    const entry = { kind, id, order: '', values, counters: [], codes: [], problems, mark: '' };
+    const entry = { kind, id, order: '', values, counters: [], problems, mark: '' };
     return run([entry], options).then(([outcome]) => outcome as Outcome);
   };
 
@@ -152,6 +152,7 @@ export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hos
       rating ? publish(single('rating', 'site', '', keys.rating, rating)) : remove('rating', 'site', [keys.rating]),
     ...createBrokenReports({ redis, keys, hosts, read: guard }),
     ...createVerifier({ redis, keys, read: guard }),
+    ...createCountRepair({ redis, keys, read: guard }),
     readIds: (kind) => guard(readIds(redis, keys.marks, kind)),
   };
 }
@@ -168,27 +169,19 @@ function tripEntry(publication: Publication, keys: CatalogueKeys, hosts: Hosts):
       [keys.rows, JSON.stringify(row)],
       [keys.trips, trip && JSON.stringify(trip)],
     ],
-    counters: countersOf(publication, hosts),
-    codes: row.problemCodes,
+    counters: countsOfTrip(summary, row, hosts),
     problems: { key: keys.problems(subdomain), value: problems.length > 0 ? JSON.stringify(problems) : null },
     basis,
   };
-}
-
-function countersOf({ subdomain, row }: Publication, hosts: Hosts): string[] {
-  const level = `level:${subdomain}:${row.level}`;
-  if (!isListed(row.level)) return [level];
-  const own = [level, `listed:${subdomain}`];
-  return hosts.onMarketplace.includes(subdomain) ? [...own, 'listed:marketplace'] : own;
 }
 
 /**
  * Returns the mark that the next publication is compared with. It contains no keys, so it does not depend on their
  * prefix. `verifyEntries.lua` computes the same fingerprint from the stored values.
  */
-function markOf({ order, values, counters, codes, problems, basis }: Entry): string {
-  const published = [...values.map(([, value]) => value ?? ''), problems?.value ?? '', counters.join(), codes.join()];
-  return JSON.stringify({ order, fingerprint: hash('sha1', published.join('\n')), counters, codes, ...basis });
+function markOf({ order, values, counters, problems, basis }: Entry): string {
+  const published = [...values.map(([, value]) => value ?? ''), problems?.value ?? '', counters.join()];
+  return JSON.stringify({ order, fingerprint: hash('sha1', published.join('\n')), counters, ...basis });
 }
 
 /** Reads the ids from the marks, which are small. Scans in batches, so that Redis is not blocked. */

@@ -5,7 +5,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Hosts } from '#domain/hosts.ts';
-import { problemTable } from '#domain/trip/visibility.ts';
 import type { RedisConnection } from '#platform/redis.ts';
 import { execMulti } from '../execMulti.ts';
 import type { CatalogueKeys } from '../keys.ts';
@@ -87,7 +86,6 @@ function allKeys(keys: CatalogueKeys, { list }: Hosts): string[] {
   const ofHosts = [placeholderHost, ...list.map(({ subdomain }) => subdomain)].flatMap((subdomain) => [
     keys.problems(subdomain),
     keys.brokenOf(subdomain),
-    ...problemTable.map(({ code }) => keys.problemTrips(subdomain, code)),
   ]);
   return [swept, version, changes, summaries, rows, trips, marks, counts, broken, site, icons, rating, ...ofHosts];
 }

@@ -5,12 +5,12 @@ import { addDays } from '#domain/dates.ts';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { durations, priceRangeOf } from '#domain/search/departureCounts.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { createCountedCatalogue } from '#test/builders/countedCatalogue.ts';
 import { addPublication, buildCatalogue, randomPublications } from '../../../test/builders/catalogue.ts';
 import { matchingDates, naiveSearch, shownPrice } from '../../../test/builders/naiveSearch.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { buildTripDate } from '../../../test/builders/publicTrip.ts';
 import { anyTextlessQuery, anyTripQuery } from '../../../test/builders/tripQueries.ts';
-import { createCatalogue } from '../index/catalogue.ts';
 import { countMatches, search } from './search.ts';
 import type { TripQuery } from './tripQuery.ts';
 
@@ -39,7 +39,7 @@ test('the count of each month equals the number of results after adding it to th
 });
 
 test('a further month is offered even if its trips also have the chosen one', () => {
-  const own = createCatalogue(createHosts(defaultHosts));
+  const own = createCountedCatalogue(createHosts(defaultHosts));
   const dates = ['2027-07-03', '2027-08-07'].map((start) => buildTripDate({ start, end: addDays(start, 7) }));
   addPublication(own, buildPublication({ summary: { dates } }));
   const counts = countsOf({ ...everything, filters: { ...emptyFilters, months: ['2027-08'] } }, own);
@@ -84,7 +84,7 @@ describe('after a change', () => {
     buildPublication({ summary: { dates: [buildTripDate({ start, end, price })] } });
 
   test('a trip is counted by its new departures', () => {
-    const own = createCatalogue(createHosts(defaultHosts));
+    const own = createCountedCatalogue(createHosts(defaultHosts));
     addPublication(own, trip('2027-07-01', '2027-07-08', 120));
     addPublication(own, trip('2027-08-01', '2027-08-08', 49.5));
     const filters = { ...emptyFilters, season: 'sommer' };
@@ -98,7 +98,7 @@ describe('after a change', () => {
   });
 
   test('a departure that extends over two months counts for the month in which it starts', () => {
-    const own = createCatalogue(createHosts(defaultHosts));
+    const own = createCountedCatalogue(createHosts(defaultHosts));
     addPublication(own, trip('2027-07-28', '2027-08-04', 99_000));
     const { months, prices } = countsOf(everything, own);
     expect(months).toEqual([{ key: '2027-07', count: 1 }]);

@@ -8,8 +8,9 @@
  * Options without further results are omitted. Chosen options are always included.
  */
 
+import type { Scope } from '#domain/hosts.ts';
 import { regionTitle } from '#domain/places/regions.ts';
-import { type FacetName, type FacetOption, type Facets, facetNames } from '#domain/search/facets.ts';
+import { type FacetName, type FacetOption, type Facets, facetNames, facetOfLocation } from '#domain/search/facets.ts';
 import { isCityOf } from '#domain/search/filters.ts';
 import type { Filters, ListFilter, LocationFilter } from '#domain/search/filterTypes.ts';
 import { optionLocation } from '#domain/search/mergeFilters.ts';
@@ -19,18 +20,21 @@ import { categories } from '#domain/trip/categories.ts';
 import { groups } from '#domain/trip/details/groups.ts';
 import { seasons } from '#domain/trip/seasons.ts';
 import { skills } from '#domain/trip/skills.ts';
+import { facetCount } from '../index/counts.ts';
 import { type Bits, countCommon, difference, intersect, intersects } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { type CountedDepartures, countDepartures } from './departureCounts.ts';
+import { asksForAll } from './keptCounts.ts';
 import { type Constraints, createConstraints, createMatches, locationBits, type Matches } from './matching.ts';
 import type { TripQuery } from './tripQuery.ts';
 
 type Named = { key: string; label: string };
 
 /** The options of facets whose order is fixed. All other facets offer the values in the catalogue, sorted by label. */
-const fixedOptions: Partial<Record<ListFilter, readonly Named[]>> = { categories, boards, groups, skills };
-
-const facetOfType = { country: 'countries', region: 'regions', city: 'cities' } as const;
+const fixedOptions: Partial<Record<FacetName, readonly Named[]>> = {
+  ...{ categories, boards, groups, skills, seasons },
+  ages: listedAges.map((age) => ({ key: String(age), label: `${age} Jahre` })),
+};
 
 interface Counting {
   catalogue: Catalogue;
@@ -41,14 +45,25 @@ interface Counting {
 }
 
 export function countFacets(query: TripQuery, counting: Counting): Facets {
-  return Object.fromEntries(facetNames.map((name) => [name, countOptions(counting, query, name)])) as Facets;
+  const { catalogue } = counting;
+  const count = asksForAll(query)
+    ? (name: FacetName) => keptOptions(catalogue, query.scope, name)
+    : (name: FacetName) => countOptions(counting, query, name);
+  return Object.fromEntries(facetNames.map((name) => [name, count(name)])) as Facets;
 }
 
 export function countFacet(catalogue: Catalogue, query: TripQuery, name: FacetName): FacetOption[] {
+  if (asksForAll(query)) return keptOptions(catalogue, query.scope, name);
   const constraints = createConstraints(catalogue, query);
   const matches = createMatches(constraints);
   const seasonCounts = () => countDepartures(catalogue, query.filters, matches).seasons;
   return countOptions({ catalogue, constraints, matches, seasonCounts }, query, name);
+}
+
+/** Returns the options of all trips of a site with the counts of the worker. */
+function keptOptions({ counts, tags }: Catalogue, scope: Scope, name: FacetName): FacetOption[] {
+  const offered = fixedOptions[name] ?? tags.all(name);
+  return withResults(offered, ({ key }) => facetCount(counts, scope, name, key));
 }
 
 function countOptions(counting: Counting, { filters, textFilters }: TripQuery, name: FacetName): FacetOption[] {
@@ -118,7 +133,7 @@ function addingPlaces(
   const offered = catalogue.tags.all(facet);
   if (chosen.length === 0) return withResults(offered, countOthers);
   const keys = new Set(chosen.map(({ key }) => key));
-  const chosenKeys = chosen.filter(({ type }) => facetOfType[type] === facet).map(({ key }) => key);
+  const chosenKeys = chosen.filter(({ type }) => facetOfLocation[type] === facet).map(({ key }) => key);
   // Regions and countries narrow each other, so an option can change the trips of other chosen locations.
   const narrowsOthers =
     (facet === 'regions' && chosen.some(({ type }) => type === 'country')) ||

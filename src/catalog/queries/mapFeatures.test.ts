@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { createCountedCatalogue } from '#test/builders/countedCatalogue.ts';
 import { addPublication } from '../../../test/builders/catalogue.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { buildTripDate } from '../../../test/builders/publicTrip.ts';
-import { createCatalogue } from '../index/catalogue.ts';
 import { mapFeatures } from './mapFeatures.ts';
 
 test('returns one point per city with its filtered trips, in the order of the list', () => {
-  const catalogue = createCatalogue(createHosts(defaultHosts));
+  const catalogue = createCountedCatalogue(createHosts(defaultHosts));
   const add = (destinationId: number, start: string, price: number, overrides: object = {}) =>
     addPublication(
       catalogue,
@@ -45,7 +45,7 @@ test('returns one point per city with its filtered trips, in the order of the li
 test.each([[null], [{ start: '2027-06-01', end: '2027-07-31' }]])(
   'the price is that of a departure with places, period %j',
   (date) => {
-    const catalogue = createCatalogue(createHosts(defaultHosts));
+    const catalogue = createCountedCatalogue(createHosts(defaultHosts));
     const dates = [
       buildTripDate({ start: '2027-06-01', end: '2027-06-08', price: 200, placesLeft: 0 }),
       buildTripDate({ start: '2027-07-01', end: '2027-07-08', price: 300, placesLeft: 1 }),
@@ -57,7 +57,7 @@ test.each([[null], [{ start: '2027-06-01', end: '2027-07-31' }]])(
 );
 
 test('the price is the lowest of the matching departures', () => {
-  const catalogue = createCatalogue(createHosts(defaultHosts));
+  const catalogue = createCountedCatalogue(createHosts(defaultHosts));
   const days = ['2027-06-01', '2027-07-01', '2027-07-09'];
   const dates = days.map((start, index) => buildTripDate({ start, end: start, price: 200 + index * 100 }));
   addPublication(catalogue, buildPublication({ summary: { price: 200, dates } }));

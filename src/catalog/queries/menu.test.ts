@@ -4,12 +4,13 @@ import { createHosts, defaultHosts, type Scope } from '#domain/hosts.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
 import { resolveSlug } from '#domain/search/listTargets.ts';
 import { mergeFilters } from '#domain/search/mergeFilters.ts';
+import { createCountedCatalogue } from '#test/builders/countedCatalogue.ts';
 import { addPublication, buildCatalogue } from '../../../test/builders/catalogue.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
-import { createCatalogue } from '../index/catalogue.ts';
+import { listedCount } from '../index/counts.ts';
 import { cityItems, menu } from './menu.ts';
 import { places } from './places.ts';
-import { countListed, countMatches } from './search.ts';
+import { countMatches } from './search.ts';
 
 const scopes: Scope[] = [
   { kind: 'marketplace' },
@@ -32,7 +33,7 @@ test.each(scopes)('each menu entry links to a list with the displayed number of 
 });
 
 test('the menu omits lists without trips, except all trips and favourites', () => {
-  const catalogue = createCatalogue(createHosts(defaultHosts));
+  const catalogue = createCountedCatalogue(createHosts(defaultHosts));
   const [scope = { kind: 'marketplace' }] = scopes;
   expect(menu(catalogue, scope).flatMap(({ items }) => items)).toEqual([
     { slug: 'alle', label: 'Alle Reisen', count: 0, target: '/reisen/alle' },
@@ -46,11 +47,11 @@ test('the menu omits lists without trips, except all trips and favourites', () =
     ['alter-10', 'alter-11', 'alter-12', 'alter-13', 'alter-14'],
     ['alle', 'favoriten'],
   ]);
-  expect(countListed(catalogue, scope)).toBe(1);
+  expect(listedCount(catalogue.counts, scope)).toBe(1);
 });
 
 test('a place has a list page only while a listed trip goes there', () => {
-  const catalogue = createCatalogue(createHosts(defaultHosts));
+  const catalogue = createCountedCatalogue(createHosts(defaultHosts));
   addPublication(catalogue, buildPublication({ summary: { subdomain: 'cff', destinationId: 7 } }));
   const slugs = (scope: Scope) => [
     ...places(catalogue, scope).countries.keys(),

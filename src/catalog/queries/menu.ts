@@ -1,26 +1,26 @@
 /** The products menu (specification §5.2) with columns for categories, countries, seasons, ages and other lists; and cities. */
 
 import type { Scope } from '#domain/hosts.ts';
+import type { FacetName } from '#domain/search/facets.ts';
 import { type ListType, listPath, listSlug } from '#domain/search/listTargets.ts';
 import type { MenuColumn, MenuItem } from '#domain/search/menu.ts';
 import { pathOf } from '#domain/site/pageTargets.ts';
 import { listedAges } from '#domain/trip/ages.ts';
 import { categories } from '#domain/trip/categories.ts';
 import { seasons } from '#domain/trip/seasons.ts';
-import { countBits, countCommon } from '../index/bitset.ts';
+import { facetCount, listedCount } from '../index/counts.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import type { TagGroup } from '../index/tags.ts';
 import { places } from './places.ts';
 
 /** Returns the menu columns. Contains only lists with trips in this scope, except for all trips and the favourites. */
 export function menu(catalogue: Catalogue, scope: Scope): MenuColumn[] {
-  const listed = catalogue.listed(scope);
-  const items = (type: ListType, group: TagGroup, values: readonly { key: string; label: string }[]): MenuItem[] =>
+  const { counts } = catalogue;
+  const items = (type: ListType, facet: FacetName, values: readonly { key: string; label: string }[]): MenuItem[] =>
     values
       .map(({ key, label }) => ({
         slug: listSlug(type, key),
         label,
-        count: countCommon(listed, catalogue.tags.bits(group, key)),
+        count: facetCount(counts, scope, facet, key),
         target: listPath(type, key),
       }))
       .filter(({ count }) => count > 0);
@@ -32,7 +32,7 @@ export function menu(catalogue: Catalogue, scope: Scope): MenuColumn[] {
     column('season', items('season', 'seasons', seasons)),
     column('age', items('age', 'ages', ages)),
     column('misc', [
-      { slug: listSlug('all'), label: 'Alle Reisen', count: countBits(listed), target: listPath('all') },
+      { slug: listSlug('all'), label: 'Alle Reisen', count: listedCount(counts, scope), target: listPath('all') },
       { slug: 'favoriten', label: 'Favoriten', target: pathOf('favorites-page') },
     ]),
   ];
@@ -40,11 +40,10 @@ export function menu(catalogue: Catalogue, scope: Scope): MenuColumn[] {
 
 /** Returns the lists of the cities to which listed trips of this scope go, with their numbers of trips. */
 export function cityItems(catalogue: Catalogue, scope: Scope): MenuItem[] {
-  const count = catalogue.tags.countPlaces('cities', catalogue.listed(scope));
   return [...places(catalogue, scope).cities].map(([slug, { city }]) => ({
     slug,
     label: city.title,
-    count: count({ key: slug }),
+    count: facetCount(catalogue.counts, scope, 'cities', slug),
     target: listPath('city', slug),
   }));
 }

@@ -9,10 +9,11 @@ import { matchingDates, naiveSearch, shownPrice } from '../../../test/builders/n
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { catalogueOf, everything, idsOf, marketplace } from '../../../test/builders/searches.ts';
 import { anyTextlessQuery, anyTripQuery } from '../../../test/builders/tripQueries.ts';
+import { listedCount } from '../index/counts.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import type { Publication } from '../published.ts';
-import { countListed, findPage, firstMatches, type SearchQuery, search } from './search.ts';
+import { findPage, firstMatches, type SearchQuery, search } from './search.ts';
 import { shownSummary, summaryTexts } from './shownSummary.ts';
 import type { TripQuery } from './tripQuery.ts';
 
@@ -140,7 +141,7 @@ describe('levels', () => {
   test('visitors see only the listed trips of the scope, even with a visibility filter', () => {
     expect(ids({ filters: { ...emptyFilters, visibility: 1 } })).toEqual(['4-ya', '5-ya']);
     expect(ids({ scope: { kind: 'host', subdomain: 'cff' } })).toEqual(['9-cff']);
-    expect(countListed(own, marketplace)).toBe(2);
+    expect(listedCount(own.counts, marketplace)).toBe(2);
   });
   test('organisers see their own trips with a minimum level, including the level of each trip', () => {
     const from3 = { hosts: ['ya'], minLevel: 3 };

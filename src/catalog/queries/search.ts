@@ -1,6 +1,5 @@
 /** The query behind all lists: the matching trips in order, and the counts of the filter options. */
 
-import type { Scope } from '#domain/hosts.ts';
 import type { DepartureCounts } from '#domain/search/departureCounts.ts';
 import { type Facets, limitFacets } from '#domain/search/facets.ts';
 import type { Sort } from '#domain/search/filters.ts';
@@ -13,6 +12,7 @@ import type { TextMatch } from '../index/textMatch.ts';
 import { queryWords } from '../index/words.ts';
 import { countDepartures } from './departureCounts.ts';
 import { countFacets } from './facets.ts';
+import { keptTotal } from './keptCounts.ts';
 import {
   type Constraints,
   countMentions,
@@ -69,7 +69,7 @@ function pageOf(catalogue: Catalogue, query: SearchQuery, constraints: Constrain
   const first = (page - 1) * pageSize;
   const { trips, scores } = tripsAt(catalogue, query, constraints, matches.all, first, first + pageSize);
   return {
-    total: matches.total,
+    total: keptTotal(catalogue, query) ?? matches.total,
     page,
     pageSize,
     trips,
@@ -102,7 +102,7 @@ function countsOf(catalogue: Catalogue, query: TripQuery, constraints: Constrain
   const seasonCounts = () => departures.seasons;
   const facets = countFacets(query, { catalogue, constraints, matches, seasonCounts });
   return {
-    total: matches.total,
+    total: keptTotal(catalogue, query) ?? matches.total,
     facets: limitFacets(facets, query.filters),
     textChanges: changesOf(constraints),
     mentions: mentionsOf(constraints),
@@ -123,12 +123,7 @@ function mentionsOf(constraints: Constraints): Mentions | null {
 }
 
 export function countMatches(catalogue: Catalogue, query: TripQuery): number {
-  return countBits(matchingSlots(createConstraints(catalogue, query)));
-}
-
-/** Returns the number of trips that the scope lists: the count of all offers (specification §4.6). */
-export function countListed(catalogue: Catalogue, scope: Scope): number {
-  return countBits(catalogue.listed(scope));
+  return keptTotal(catalogue, query) ?? countBits(matchingSlots(createConstraints(catalogue, query)));
 }
 
 /** Returns the first trips of a list, without computing counts. */

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { similarity } from '#domain/trip/similarity.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
+import { createCountedCatalogue } from '#test/builders/countedCatalogue.ts';
 import { addPublication, buildCatalogue } from '../../../test/builders/catalogue.ts';
 import { buildPublication, buildSummary } from '../../../test/builders/publication.ts';
 import { buildTripDate } from '../../../test/builders/publicTrip.ts';
-import { createCatalogue } from '../index/catalogue.ts';
 import { similarTrips } from './similarTrips.ts';
 
 const marketplace = { kind: 'marketplace' } as const;
 const winter = [buildTripDate({ start: '2027-01-03', end: '2027-01-10', season: 'winter' })];
 
 function idsLike(trip: TripSummary, others: Parameters<typeof buildPublication>[0][], limit = 4): number[] {
-  const catalogue = createCatalogue(createHosts(defaultHosts));
+  const catalogue = createCountedCatalogue(createHosts(defaultHosts));
   for (const [index, { summary, ...rest } = {}] of others.entries()) {
     addPublication(catalogue, buildPublication({ ...rest, summary: { destinationId: index + 1, ...summary } }));
   }

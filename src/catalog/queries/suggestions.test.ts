@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
+import { createCountedCatalogue } from '#test/builders/countedCatalogue.ts';
 import { addPublication, buildCatalogue } from '../../../test/builders/catalogue.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { buildTripDate } from '../../../test/builders/publicTrip.ts';
 import { anyTextlessQuery } from '../../../test/builders/tripQueries.ts';
-import { type Catalogue, createCatalogue } from '../index/catalogue.ts';
+import type { Catalogue } from '../index/catalogue.ts';
 import { countMatches } from './search.ts';
 import { suggestions } from './suggestions.ts';
 import { createUnderstandText } from './understandText.ts';
@@ -24,7 +25,7 @@ const understandWith = (catalogue: Catalogue) =>
     findState: () => null,
     findRegion: () => null,
   });
-const trips = createCatalogue(hosts);
+const trips = createCountedCatalogue(hosts);
 const winter = [buildTripDate({ start: '2027-02-01', end: '2027-02-07', price: 1, season: 'winter' })];
 addPublication(
   trips,

@@ -6,12 +6,12 @@ import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
 import { fitsAllAges } from '#domain/trip/ages.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
+import { createCountedCatalogue } from '#test/builders/countedCatalogue.ts';
 import { addPublication, randomPublications } from '../../../test/builders/catalogue.ts';
 import { matchingDates, naiveSearch } from '../../../test/builders/naiveSearch.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { buildTripDate } from '../../../test/builders/publicTrip.ts';
 import { anyTextlessQuery, anyTripQuery } from '../../../test/builders/tripQueries.ts';
-import { createCatalogue } from '../index/catalogue.ts';
 import { countMatches } from './search.ts';
 import { tripPairs } from './tripPairs.ts';
 import type { TripQuery } from './tripQuery.ts';
@@ -31,7 +31,7 @@ const publications = randomPublications(300, 1).map((publication, index) => {
   const summary = { ...publication.summary, ages: { from, to: from + 2 }, dates, price: null, otherDates: 0 };
   return { ...publication, summary };
 });
-const catalogue = createCatalogue(createHosts(defaultHosts));
+const catalogue = createCountedCatalogue(createHosts(defaultHosts));
 for (const publication of publications) addPublication(catalogue, publication);
 
 /** A query with few filters, so that many have results. */
@@ -120,7 +120,7 @@ describe('tripPairs', () => {
   const query: TripQuery = { scope: { kind: 'marketplace' }, filters: emptyFilters };
 
   function pairsOf(trips: Partial<TripSummary>[], travellers: number[]) {
-    const own = createCatalogue(createHosts(defaultHosts));
+    const own = createCountedCatalogue(createHosts(defaultHosts));
     for (const [index, summary] of trips.entries()) {
       addPublication(own, buildPublication({ summary: { destinationId: index + 1, ...summary } }));
     }

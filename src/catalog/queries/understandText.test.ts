@@ -5,11 +5,12 @@ import { createHosts, defaultHosts, type Scope } from '#domain/hosts.ts';
 import type { FacetName } from '#domain/search/facets.ts';
 import { emptyFilters, type Filters, listFilters } from '#domain/search/filterTypes.ts';
 import { chooseOption } from '#domain/search/mergeFilters.ts';
+import { createCountedCatalogue } from '#test/builders/countedCatalogue.ts';
 import { addPublication, buildCatalogue } from '../../../test/builders/catalogue.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { buildTripDate } from '../../../test/builders/publicTrip.ts';
 import { anyTripQuery } from '../../../test/builders/tripQueries.ts';
-import { type Catalogue, createCatalogue } from '../index/catalogue.ts';
+import type { Catalogue } from '../index/catalogue.ts';
 import { countMatches, search } from './search.ts';
 import { createUnderstandText } from './understandText.ts';
 import { withText } from './withText.ts';
@@ -31,7 +32,7 @@ const understandWith = (catalogue: Catalogue, today = '2026-11-21') =>
   });
 
 function smallCatalogue(): Catalogue {
-  const catalogue = createCatalogue(hosts);
+  const catalogue = createCountedCatalogue(hosts);
   const dates = [buildTripDate({ price: 300 })];
   addPublication(
     catalogue,
@@ -126,7 +127,7 @@ test('keeps the filters if the words match no trip either', () => {
 });
 
 describe('what no trip has together', () => {
-  const catalogue = createCatalogue(hosts);
+  const catalogue = createCountedCatalogue(hosts);
   const sailing = { destinationId: 1, title: 'Segeln', country: italy, city: rimini, price: 300 };
   const date = buildTripDate({ start: '2027-07-03', end: '2027-07-10', season: 'sommer', price: 300 });
   const text = { place: '', category: '', description: '' };

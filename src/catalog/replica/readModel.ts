@@ -1,9 +1,12 @@
 /** Loads the read model from Redis and applies changes to it. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Hosts } from '#domain/hosts.ts';
 import type { SiteDocument } from '#domain/site/siteDocuments.ts';
+import type { Problem } from '#domain/trip/visibility.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { RedisConnection } from '#platform/redis.ts';
+import { readCounts } from '../index/counts.ts';
 import { execMulti } from '../execMulti.ts';
 import { type Catalogue, type CatalogueChange, createCatalogue } from '../index/catalogue.ts';
 import type { CatalogueKeys } from '../keys.ts';
@@ -60,9 +63,11 @@ export async function loadSnapshot(source: ReadModelSource, sweptAfter: number):
   const last = readEntries(lastEntries)[0] ?? null;
   const catalogue = createCatalogue(hosts);
   await loadTrips(source, catalogue);
-  const [documents, icons, rating] = await execMulti(
-    redis.multi().hgetall(keys.site).hgetall(keys.icons).hget(keys.rating, 'site'),
+  const [documents, icons, rating, counts] = await execMulti(
+    redis.multi().hgetall(keys.site).hgetall(keys.icons).hget(keys.rating, 'site').hgetall(keys.counts),
   );
+  catalogue.counts = readCounts(counts as Record<string, string>);
+  await loadProblems(source, catalogue);
   catalogue.setVersion(Number(version ?? 0), last?.token ?? '');
   const snapshot: Snapshot = {
     catalogue,
@@ -95,6 +100,13 @@ async function loadTrips(source: ReadModelSource, catalogue: Catalogue): Promise
     page = await next;
   }
   await catalogue.sort(pause);
+}
+
+async function loadProblems(source: ReadModelSource, { problems }: Catalogue): Promise<void> {
+  const { redis, keys, hosts } = source;
+  for (const { subdomain } of hosts.list) {
+    problems.set(subdomain, parseAll<Problem[]>(source, await redis.hgetall(keys.problems(subdomain))));
+  }
 }
 
 interface TripPage {
@@ -134,6 +146,8 @@ interface TouchedIds {
 export interface AppliedChanges extends TouchedIds {
   /** Changes of the catalogue's trips, in the order in which they were applied. */
   catalogueChanges: CatalogueChange[];
+  /** Whether counts differ from those before. Without a change of a trip, somebody or a sweep has set them. */
+  areCountsOther: boolean;
 }
 
 /**
@@ -155,13 +169,20 @@ export async function applyChanges(
   const catalogueChanges = touched.trips.flatMap(
     (id, index) => upsertTrip(source, catalogue, id, found.summaries[index], found.rows[index]) ?? [],
   );
+  for (const [index, id] of touched.trips.entries()) {
+    const ofHost = catalogue.problems.get(hostOf(id)) ?? new Map<string, Problem[]>();
+    catalogue.problems.set(hostOf(id), ofHost);
+    putOrDelete(source, ofHost, id, found.problems[index]);
+  }
+  const areCountsOther = !isDeepStrictEqual(catalogue.counts, found.counts);
+  catalogue.counts = found.counts;
   for (const [index, id] of touched.site.entries()) putOrDelete(source, documents, id, found.documents[index]);
   for (const [index, id] of touched.icons.entries()) putOrDelete(source, icons, id, found.icons[index]);
   if (touched.rating) snapshot.rating = found.rating;
   snapshot.last = changes.at(-1) ?? last;
   snapshot.swept = found.swept;
   catalogue.setVersion(snapshot.last?.version ?? catalogue.version, snapshot.last?.token ?? '');
-  return { ...touched, catalogueChanges };
+  return { ...touched, catalogueChanges, areCountsOther };
 }
 
 function touchedBy(changes: ChangeEntry[]): TouchedIds {
@@ -183,9 +204,10 @@ function touchedBy(changes: ChangeEntry[]): TouchedIds {
  */
 async function readTouched(source: ReadModelSource, touched: TouchedIds, shown: number) {
   const { redis, keys } = source;
-  const [version, entries, summaries, rows, documents, icons, rating, swept] = await execMulti(
-    redis
-      .multi()
+  const transaction = redis.multi();
+  for (const id of touched.trips) transaction.hget(keys.problems(hostOf(id)), id);
+  const replies = await execMulti(
+    transaction
       .get(keys.version)
       .xrange(keys.changes, `${shown}-0`, `${shown}-0`)
       .hmget(keys.summaries, ...orNone(touched.trips))
@@ -193,12 +215,17 @@ async function readTouched(source: ReadModelSource, touched: TouchedIds, shown: 
       .hmget(keys.site, ...orNone(touched.site))
       .hmget(keys.icons, ...orNone(touched.icons))
       .hget(keys.rating, 'site')
-      .get(keys.swept),
+      .get(keys.swept)
+      .hgetall(keys.counts),
   );
+  const problems = replies.slice(0, touched.trips.length);
+  const [version, entries, summaries, rows, documents, icons, rating, swept, counts] = replies.slice(problems.length);
   return {
     version: Number(version ?? 0),
     swept: swept === null ? null : Number(swept),
     entry: readEntries(entries)[0] ?? null,
+    counts: readCounts(counts as Record<string, string>),
+    problems: problems as Found,
     summaries: summaries as Found,
     rows: rows as Found,
     documents: documents as Found,
@@ -206,6 +233,8 @@ async function readTouched(source: ReadModelSource, touched: TouchedIds, shown: 
     rating: parseEntry<SiteRating>(source, 'rating', rating),
   };
 }
+
+const hostOf = (combinedId: string) => combinedId.slice(combinedId.indexOf('-') + 1);
 
 /** JSON texts in the order of the requested ids; null for a missing entry. */
 type Found = (string | null)[];

@@ -7,6 +7,9 @@ export type FacetName = ListFilter | 'countries' | 'regions' | 'cities' | 'seaso
 
 export const facetNames: readonly FacetName[] = [...listFilters, 'countries', 'regions', 'cities', 'seasons', 'ages'];
 
+/** The facet of a place, by the type of its filter. */
+export const facetOfLocation = { country: 'countries', region: 'regions', city: 'cities' } as const;
+
 export interface FacetOption {
   key: string;
   label: string;

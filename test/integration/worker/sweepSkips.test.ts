@@ -136,7 +136,6 @@ describe('a damaged trip', () => {
     ['a row was replaced', () => setting.deps.redis.hset(setting.keys.rows, '2-ya', '{}')],
     ['a page is missing', () => setting.deps.redis.hdel(setting.keys.trips, '2-ya')],
     ['the problems are missing', () => setting.deps.redis.hdel(setting.keys.problems('ya'), '2-ya')],
-    ['the list of a problem lacks it', () => setting.deps.redis.srem(setting.keys.problemTrips('ya', 1), '2-ya')],
   ];
   const contents = async () => {
     const { version, changes, ...model } = await setting.model();

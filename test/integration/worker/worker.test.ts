@@ -356,7 +356,8 @@ describe('at midnight in Berlin', () => {
     expect(await levelOf('1-ya')).toBe(5);
     await at('2027-07-03T22:00:05Z');
     expect(await levelOf('1-ya')).toBe(2);
-    expect(await workerSetting.deps.redis.smembers(workerSetting.keys.problemTrips('ya', 6))).toEqual(['1-ya']);
+    const problems = await workerSetting.deps.redis.hget(workerSetting.keys.problems('ya'), '1-ya');
+    expect(JSON.parse(problems ?? '[]')).toMatchObject([{ code: 6 }]);
     expect(await workerSetting.deps.redis.hgetall(workerSetting.keys.counts)).toEqual({ 'level:ya:2': '1' });
   });
 
