@@ -1,6 +1,8 @@
 /** Finds the page of an address, on the server and in the browser: the routes of React Router are derived from the list of pages. */
+
 import { matchRoutes, type RouteObject } from 'react-router';
-import { pageTargets, parsePage } from '#domain/site/pageTargets.ts';
+import { parsePage } from '#domain/pagedPath.ts';
+import { pageTargets } from '#domain/site/pageTargets.ts';
 import { routeParam } from '#domain/site/routeParam.ts';
 import { decodePart } from '#domain/text/addressPart.ts';
 import type { MatchPage, SitePage } from '#pageData/sitePage.ts';

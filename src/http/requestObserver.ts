@@ -5,7 +5,7 @@ import { frequentMessages } from '#platform/logOutput.ts';
 import type { HttpMetrics, RequestKind, RequestLabels } from '#platform/metrics/httpMetrics.ts';
 import { readTraceparent, runInTrace, type Trace } from '#platform/trace.ts';
 import { idsOnly, type Tracing } from '#platform/tracing/tracing.ts';
-import { pageNotFound } from './pages/pageNotFound.ts';
+import { pageNotFound } from './errors/pageNotFound.ts';
 
 declare global {
   namespace Express {

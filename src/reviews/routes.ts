@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import { hostReviewsPath, readHostReviewArgs } from '#domain/organisers/organiserPaths.ts';
+import { parsePage } from '#domain/pagedPath.ts';
 import type { ReviewValues } from '#domain/reviews/reviewForm.ts';
-import { parsePage } from '#domain/site/pageTargets.ts';
 import { encodePart } from '#domain/text/addressPart.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';

@@ -11,7 +11,7 @@ import {
 } from '../bookings/inbox.ts';
 import { isReference } from '../bookings/reference.ts';
 import { submissionKinds } from '../bookings/submissionKinds.ts';
-import { pagedPath } from '../site/pageTargets.ts';
+import { pagedPath } from '../pagedPath.ts';
 import { encodePart } from '../text/addressPart.ts';
 import { tidyLine } from '../text/tidyText.ts';
 import type { NoticeOf, NoticePage } from './notices.ts';

@@ -1,5 +1,5 @@
 /** The list of a trip's reviews: its address, filter and order. */
-import { pagedPath } from '../site/pageTargets.ts';
+import { pagedPath } from '../pagedPath.ts';
 import { overallRating, type PublicReview } from './review.ts';
 
 export const reviewSorts = ['newest', 'best', 'worst'] as const;

@@ -1,12 +1,13 @@
 // Proves specification §1.3, §3.1, §3.2, §3.3, §3.4
+
 import { describe, expect, test } from 'vitest';
+import { parsePage } from '../pagedPath.ts';
 import {
   documentPages,
   documentPath,
   hasOwnPath,
   type PageTarget,
   pageTargets,
-  parsePage,
   pathOf,
   tripPath,
 } from './pageTargets.ts';

@@ -2,6 +2,7 @@
  * The pages that links, menus and the sitemap name (specification §3.1, §3.2): routes, canonical addresses and links are derived
  * from this table. What the pages show is in `src/pageData/sitePages.ts`, which browsers do not load with each page.
  */
+import { pagedPath } from '../pagedPath.ts';
 import { encodePart } from '../text/addressPart.ts';
 import { routeParam } from './routeParam.ts';
 
@@ -78,17 +79,6 @@ export function pathOf<Name extends PageName>(
 
 /** The list of all trips. */
 export const allTripsPath = pathOf('destinations-slug-page', { slug: 'alle' });
-
-/** Returns the address of a page of a list; page 1 has no suffix (specification §3.4). @param path address of page 1 */
-export function pagedPath(path: string, page: number): string {
-  return page === 1 ? path : `${path}/${page}`;
-}
-
-/** Parses a page number; 1 without a segment, null for an invalid one ("0", "01", "x", "1.5"). */
-export function parsePage(segment: string | undefined): number | null {
-  if (segment === undefined) return 1;
-  return /^[1-9]\d{0,8}$/.test(segment) ? Number(segment) : null;
-}
 
 export function tripPath(trip: { country: { slug: string }; city: { slug: string }; combinedId: string }): string {
   return pathOf('trip', { country: trip.country.slug, city: trip.city.slug, rdsSlug: trip.combinedId });

@@ -1,5 +1,5 @@
 /** The addresses of the list of bookings. A file of its own, because every page loads what reads them. */
-import { pagedPath } from '../../site/pageTargets.ts';
+import { pagedPath } from '../../pagedPath.ts';
 import { inboxTripValue, organiserPath } from '../organiserPaths.ts';
 import { type BookingsSelection, bookingViewValues } from './bookingList.ts';
 

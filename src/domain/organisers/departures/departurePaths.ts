@@ -1,6 +1,6 @@
 /** The addresses of the pages of departures (specification §7.12), and the encoding of filters in them. */
 
-import { pagedPath, parsePage } from '../../site/pageTargets.ts';
+import { pagedPath, parsePage } from '../../pagedPath.ts';
 import { encodePart } from '../../text/addressPart.ts';
 import { isCombinedId } from '../../tripId.ts';
 import type { NoticeOf } from '../notices.ts';

@@ -1,4 +1,5 @@
-import { allTripsPath, pagedPath } from '#domain/site/pageTargets.ts';
+import { pagedPath } from '#domain/pagedPath.ts';
+import { allTripsPath } from '#domain/site/pageTargets.ts';
 import { withShape } from '#domain/trip/images.ts';
 import type { ListData } from '#pageData/list.ts';
 import type { PageProps } from '#pageData/sitePages.ts';

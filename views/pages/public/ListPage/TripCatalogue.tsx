@@ -1,5 +1,6 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { pagedPath, pathOf } from '#domain/site/pageTargets.ts';
+import { pagedPath } from '#domain/pagedPath.ts';
+import { pathOf } from '#domain/site/pageTargets.ts';
 import type { TripList } from '#pageData/list.ts';
 import { useKeptAsked } from '../../../asked/asked.ts';
 import { useLandLists } from '../../../asked/useLandLists.ts';

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { formatDay } from '#domain/dates.ts';
-import { allTripsPath, pagedPath, pathOf } from '#domain/site/pageTargets.ts';
+import { pagedPath } from '#domain/pagedPath.ts';
+import { allTripsPath, pathOf } from '#domain/site/pageTargets.ts';
 import type { AwardDocument } from '#domain/site/siteDocuments.ts';
 import type { PartnerData } from '#pageData/partner.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
