@@ -1,9 +1,9 @@
 /** Lists the trips of a host on all levels, sorted and filtered for organisers (specification §7.5). */
 import { LRUCache } from 'lru-cache';
-import { levelCount } from '#catalog/index/counts.ts';
 import { forEachBit } from '#catalog/index/bitset.ts';
 import type { Catalogue } from '#catalog/index/catalogue.ts';
 import type { CatalogueTrip } from '#catalog/index/catalogueTrip.ts';
+import { levelCount } from '#catalog/index/counts.ts';
 import type { ListedBrokenDocument } from '#catalog/queries/brokenDocuments.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import { isOutOfUse } from '#domain/organisers/openIssues.ts';

@@ -1,5 +1,5 @@
-import { countsOfTrip } from '#catalog/index/counts.ts';
 import { type Catalogue, createCatalogue } from '#catalog/index/catalogue.ts';
+import { countsOfTrip } from '#catalog/index/counts.ts';
 import type { Hosts } from '#domain/hosts.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 

@@ -6,9 +6,9 @@ import { type Hosts, type Scope, scopeKey } from '#domain/hosts.ts';
 import type { FacetName } from '#domain/search/facets.ts';
 import type { Level, TripSummary } from '#domain/trip/trip.ts';
 import { isListed } from '#domain/trip/visibility.ts';
+import type { TripRow } from '../published.ts';
 import { readCatalogueTrip } from './catalogueTrip.ts';
 import { facetValuesOf } from './facetValues.ts';
-import type { TripRow } from '../published.ts';
 
 /** Name of a count → number of trips. A count that is not kept is 0. */
 export type Counts = ReadonlyMap<string, number>;

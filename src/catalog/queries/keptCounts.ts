@@ -2,8 +2,8 @@
 import { type FacetName, facetOfLocation } from '#domain/search/facets.ts';
 import { emptyFilters, type Filters, type ListFilter, listFilters } from '#domain/search/filterTypes.ts';
 import { listedAges } from '#domain/trip/ages.ts';
-import { facetCount, listedCount } from '../index/counts.ts';
 import type { Catalogue } from '../index/catalogue.ts';
+import { facetCount, listedCount } from '../index/counts.ts';
 import type { TripQuery } from './tripQuery.ts';
 
 /** Returns the number of results of a query, if the worker keeps it; otherwise null. */

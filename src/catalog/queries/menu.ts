@@ -8,8 +8,8 @@ import { pathOf } from '#domain/site/pageTargets.ts';
 import { listedAges } from '#domain/trip/ages.ts';
 import { categories } from '#domain/trip/categories.ts';
 import { seasons } from '#domain/trip/seasons.ts';
-import { facetCount, listedCount } from '../index/counts.ts';
 import type { Catalogue } from '../index/catalogue.ts';
+import { facetCount, listedCount } from '../index/counts.ts';
 import { places } from './places.ts';
 
 /** Returns the menu columns. Contains only lists with trips in this scope, except for all trips and the favourites. */

@@ -9,9 +9,9 @@ import { matchingDates, naiveSearch, shownPrice } from '../../../test/builders/n
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { catalogueOf, everything, idsOf, marketplace } from '../../../test/builders/searches.ts';
 import { anyTextlessQuery, anyTripQuery } from '../../../test/builders/tripQueries.ts';
-import { listedCount } from '../index/counts.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
+import { listedCount } from '../index/counts.ts';
 import type { Publication } from '../published.ts';
 import { findPage, firstMatches, type SearchQuery, search } from './search.ts';
 import { shownSummary, summaryTexts } from './shownSummary.ts';

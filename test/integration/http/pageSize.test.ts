@@ -1,9 +1,9 @@
 /** The size of pages does not grow with the catalogue (specification §10): 10,000 trips in 5,000 cities. */
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Publication } from '#catalog/published.ts';
 import { defaultHosts } from '#domain/hosts.ts';
 import { categories } from '#domain/trip/categories.ts';
-import { addPublication } from '#test/builders/catalogue.ts';
 import { buildPublication } from '#test/builders/publication.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 
@@ -18,8 +18,8 @@ const countryCount = 40;
 
 let site: TestSite;
 
-/** Adds a trip whose texts are as long as those of real trips. */
-function addTrip(index: number): void {
+/** Returns a trip whose texts are as long as those of real trips. */
+function largeTrip(index: number): Publication {
   const { subdomain, name } = defaultHosts[index % defaultHosts.length] ?? expect.unreachable();
   const category = categories[index % categories.length]?.key ?? '';
   const number = index % cityCount;
@@ -35,7 +35,7 @@ function addTrip(index: number): void {
     nights: 7 + day,
     placesLeft: 20,
   }));
-  const publication = buildPublication({
+  return buildPublication({
     summary: {
       subdomain,
       destinationId: index + 1,
@@ -56,7 +56,6 @@ function addTrip(index: number): void {
     },
     row: { regions: ['bayern'], text: { place: '', category: '', description: '' } },
   });
-  addPublication(site.deps.replica.current(), publication);
 }
 
 beforeAll(async () => {
@@ -83,8 +82,8 @@ const pages: [path: string, kind: keyof typeof budgets][] = [
 ];
 
 test('pages of 10,000 trips in 5,000 cities keep the budgets', async () => {
-  for (let index = 0; index < tripCount; index += 1) addTrip(index);
-  site.deps.replica.current().setVersion(tripCount, 'large');
+  await site.worker.publisher.publishTrips(Array.from({ length: tripCount }, (_, index) => largeTrip(index)));
+  await site.caughtUp();
   for (const [path, kind] of pages) {
     const sizes = await sizesOf(path);
     for (const [name, budget] of Object.entries(budgets[kind]))

@@ -124,7 +124,7 @@ test.each(errorCases)('%s: %i', async (_, status, sent) => {
   expect(response.body).toMatchObject({
     status,
     title: expect.any(String),
-    detail: expect.stringMatching(/[.?!]$|falsch$|found$/),
+    detail: expect.stringMatching(/[.?!]$|falsch$|found$|^Page Not Found: \//),
   });
   expect(response.body.title).not.toBe('Fehler');
   expect(response.headers['cache-control']).toBe('no-store');
