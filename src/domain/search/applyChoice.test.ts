@@ -21,7 +21,7 @@ import { applyChoice } from './mergeFilters.ts';
 describe('applyChoice', () => {
   type Case = [
     name: string,
-    target: ListTarget | null,
+    target: ListTarget,
     chosen: Partial<Filters>,
     slug: string | null,
     query: Partial<Filters>,
@@ -114,19 +114,8 @@ describe('applyChoice', () => {
       'alle',
       { season: 'winter', persons: [14], fullText: 'Ski Meer' },
     ],
-    ['no list page', null, { persons: [8] }, null, { persons: [8] }],
   ])('%s', (_, target, chosen, slug, query) => {
-    const applied = applyChoice({ target, chosen: filters(chosen), hasList: true });
+    const applied = applyChoice(target, filters(chosen));
     expect(applied).toEqual({ slug, filters: filters(query) });
-  });
-
-  test.each([
-    [false, true, 'alle'],
-    [false, false, null],
-    [true, true, null],
-    [true, false, null],
-  ])('page with a list: %s, results requested: %s, leads to %s', (hasList, redirectRequested, slug) => {
-    const chosen = filters({ fullText: 'Strand' });
-    expect(applyChoice({ target: null, chosen, hasList, redirectRequested })).toEqual({ slug, filters: chosen });
   });
 });

@@ -60,30 +60,21 @@ export function includesFixedFilters(fixed: Filters, filters: Filters): boolean 
   );
 }
 
-export interface Choice {
-  /** The current list page; null on other pages. */
-  target: ListTarget | null;
-  /** All filters that the visitor has chosen, including earlier ones. */
-  chosen: Filters;
-  /** Whether the current page contains a list of trips. */
-  hasList: boolean;
-  /** The visitor requested results, e.g. by the header's search, so a page without a list has to be left. */
-  redirectRequested?: boolean;
-}
-
 /**
- * Determines the target page of a choice (specification §4.4). This is the list of all trips if the choice overrides the
- * page's fixed filters, or if the visitor requests results on a page without a list. Otherwise it is the current page.
+ * Determines the target page of a choice on a list (specification §4.4). This is the list of all trips if the choice overrides the
+ * page's fixed filters. Otherwise it is the current page.
+ * @param chosen all filters that the visitor has chosen, including earlier ones
  * @returns `slug`: slug of the target list, or null for the current page. `filters`: filters for the query, without the
  *   fixed filters of the target page
  */
-export function applyChoice({ target, chosen, hasList, redirectRequested = false }: Choice): {
+export function applyChoice(
+  { fixed }: Pick<ListTarget, 'fixed'>,
+  chosen: Filters,
+): {
   slug: string | null;
   filters: Filters;
 } {
-  const fixed = target?.fixed ?? emptyFilters;
-  const leaves = contradictsFixedFilters(fixed, chosen) || (redirectRequested && !hasList);
-  return leaves
+  return contradictsFixedFilters(fixed, chosen)
     ? { slug: allSlugs.de, filters: preferChosen(fixed, chosen) }
     : { slug: null, filters: withoutFixed(fixed, chosen) };
 }

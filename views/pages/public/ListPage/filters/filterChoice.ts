@@ -95,7 +95,7 @@ export function changeHref(choice: FilterChoice, change: FilterChange): string {
   if (category)
     return hrefOf(pathOf('destinations-slug-page', { slug: category.slugs.de }), { ...filters, categories: [] }, shown);
   if (!includesFixedFilters(target.fixed, filters)) return hrefOf(allTripsPath, filters, shown);
-  const applied = applyChoice({ target, chosen: filters, hasList: true });
+  const applied = applyChoice(target, filters);
   const path = applied.slug ? pathOf('destinations-slug-page', { slug: applied.slug }) : target.path;
   return hrefOf(path, applied.filters, shown);
 }
