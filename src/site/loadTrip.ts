@@ -1,4 +1,5 @@
 import { previewOf } from '#catalog/publish/publicationOf.ts';
+import { UnreadableTripError } from '#catalog/queries/trips.ts';
 import { parseDestination } from '#content/parseDocument.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { holidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
@@ -110,7 +111,7 @@ async function readTripFor(
 /**
  * Reads a published trip for its pages; null for an unknown one. If it cannot be read although the site works, the page
  * redirects to a notice on the home page (specification §3.7).
- * @throws UnavailableError while the whole read model is unavailable
+ * @throws UnavailableError while Redis or the whole read model is unavailable
  */
 export async function readShownTrip(
   { catalogue, deps, url }: PageContext,
@@ -119,7 +120,7 @@ export async function readShownTrip(
   try {
     return await catalogue.readTrip(combinedId);
   } catch (error) {
-    if (deps.replica.status().stale) throw error;
+    if (!(error instanceof UnreadableTripError)) throw error;
     deps.logger.error({ err: error, combinedId }, 'Error fetching RDS visibility. Redirecting to index page.');
     return { redirect: uncheckedTripPath(url.pathname), status: 302, isPassing: true };
   }

@@ -10,12 +10,15 @@ import { UnavailableError } from '#platform/unavailableError.ts';
 import type { CatalogueKeys } from '../keys.ts';
 import type { CatalogueReplica } from '../replica/replica.ts';
 
+/** Redis has the read model, but a single trip of it is missing or damaged. */
+export class UnreadableTripError extends UnavailableError {}
+
 export interface TripReader {
   /**
    * Reads a trip.
    * @param combinedId canonical id, as returned by `combinedIdOf`
    * @returns null for an unknown trip and for level 1
-   * @throws UnavailableError if the trip is not cached and Redis is unavailable or has lost it
+   * @throws UnreadableTripError, or UnavailableError if the trip is not cached and Redis or the whole read model is unavailable
    */
   readTrip(combinedId: string): Promise<PublicTrip | null>;
   /** Reads the published reviews of a trip, for previews of its organiser; null if they are not available. */
@@ -53,13 +56,13 @@ export function createTripReader(settings: {
   });
 
   const read = (combinedId: string): Promise<PublicTrip> => {
-    const promise = orUnavailable(redis.hget(keys.trips, combinedId)).then((text) => {
+    const answers = Promise.all([redis.hget(keys.trips, combinedId), redis.exists(keys.swept)]);
+    const promise = orUnavailable(answers).then(([text, isComplete]) => {
       // The catalogue contains the trip, so Redis has lost it. Responds with 503 instead of 404.
-      if (text === null) throw new UnavailableError(`Redis does not have the trip ${combinedId}`);
-      // Trips published by an older release lack the details until the next sweep.
-      const trip = { ...noTripDetails, reviews: null, ...JSON.parse(text) } as PublicTrip;
+      if (text === null && !isComplete) throw new UnavailableError('Redis has lost the read model');
+      const trip = parseTrip(combinedId, text);
       // A change during the read removes the read from `pending`. The result may be stale then and is not cached.
-      if (pending.get(combinedId) === promise) cache.set(combinedId, trip, { size: text.length });
+      if (pending.get(combinedId) === promise) cache.set(combinedId, trip, { size: text?.length ?? 1 });
       return trip;
     });
     pending.set(combinedId, promise);
@@ -90,6 +93,17 @@ export function createTripReader(settings: {
       return mark && ((JSON.parse(mark) as { order: string }).order.split('|')[0] ?? null);
     },
   };
+}
+
+/** @throws UnreadableTripError */
+function parseTrip(combinedId: string, text: string | null): PublicTrip {
+  try {
+    if (text === null) throw new Error('missing');
+    // Trips published by an older release lack the details until the next sweep.
+    return { ...noTripDetails, reviews: null, ...JSON.parse(text) };
+  } catch (error) {
+    throw new UnreadableTripError(`Redis does not have the trip ${combinedId}`, error);
+  }
 }
 
 /** Awaits a Redis command and converts its error to an UnavailableError. */
