@@ -3,8 +3,10 @@
  * The content backend is frozen: it accepts connections and requests, but answers nothing. What needs it is a 503 with a readable
  * page, what does not works, and nothing is left behind when it answers again.
  */
+import sharp from 'sharp';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { pictureLimits } from '#domain/organisers/uploadedPicture.ts';
 import { sitePages } from '#pageData/sitePages.ts';
 import { buildBooking } from '../builders/booking.ts';
 import { hasty } from '../setup/deadlines.ts';
@@ -109,6 +111,19 @@ test('a save is refused, and possible afterwards', async () => {
   proxy.thaw();
   // On a busy machine, the short deadlines can end a save, which is stored then.
   await expect.poll(async () => (await save()).status).not.toBe(503);
+});
+
+test('an uploaded picture is refused, and stored afterwards', async () => {
+  const size = pictureLimits.longEdge;
+  const picture = await sharp({ create: { width: size, height: size, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+  const upload = (app: TestSite['app']) =>
+    send(app, 'post', '/api/admin/images?subdomain=ya').set('Content-Type', 'image/jpeg').send(picture);
+  proxy.freeze();
+  expect((await upload(web.app)).status).toBe(503);
+  proxy.thaw();
+  expect((await upload(site.app)).status).toBe(201);
 });
 
 test.each(['trips.csv', 'departures.csv'])(
