@@ -29,14 +29,16 @@ export function formValue(field: Field, value: unknown): unknown {
     case 'yesNo':
       return value === true;
     case 'text':
-      return text(value);
+      return shownText(value);
     case 'number':
       return typeof value === 'number' && Number.isFinite(value) ? value : null;
     case 'choice':
       return field.options.find(({ key }) => key === value)?.key ?? (field.isRequired ? field.options[0]?.key : '');
     case 'keys':
     case 'lines':
-      return list(value).filter((entry) => typeof entry === 'string');
+      return list(value)
+        .filter((entry) => typeof entry === 'string')
+        .map(cleanText);
     case 'richText':
       return formTextOf(list(value).map(blockValue));
     case 'picture':
@@ -89,7 +91,7 @@ function spanValue(value: unknown): PortableSpan {
   const { text: given, marks, ...span } = record(value);
   return {
     ...span,
-    ...(typeof given === 'string' && { text: given }),
+    ...(typeof given === 'string' && { text: cleanText(given) }),
     ...(Array.isArray(marks) && { marks: marks.map(text) }),
   } as PortableSpan;
 }
@@ -100,7 +102,7 @@ function pictureValue(value: unknown, key: string): FormImage {
   return {
     ...image,
     _key: text(image._key) || key,
-    alt: text(image.alt),
+    alt: shownText(image.alt),
     ...(typeof _ref === 'string' && { asset: { ...record(asset), _ref } }),
     ...(typeof path === 'string' && { path }),
   };
@@ -225,6 +227,11 @@ function sentEntries(fields: Fields, hasKeys: boolean, sent: Sent, path: string)
 
 function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
+}
+
+/** A form that shows hidden characters sends others back: the browser makes a visible sign of half a character. */
+function shownText(value: unknown): string {
+  return cleanText(text(value));
 }
 
 function text(value: unknown): string {

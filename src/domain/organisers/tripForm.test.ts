@@ -55,6 +55,20 @@ describe('readTripForm', () => {
     });
   });
 
+  test('a form has no hidden characters, and is no change', () => {
+    const damaged = (text: string) => `${text}\ud83c\0`;
+    const form = readTripForm({
+      title: damaged('Segelcamp'),
+      description: [{ _type: 'block', children: [{ _type: 'span', text: damaged('Segeln') }] }],
+      images: [{ ...image(1), alt: damaged('Bild') }],
+      included: [damaged('Vollpension')],
+      extras: [{ _key: 'x', title: damaged('Shirt') }],
+    });
+    expect(JSON.stringify(form)).not.toMatch(/ud83c|u0000/);
+    expect(form).toMatchObject({ title: 'Segelcamp', description: 'Segeln', included: ['Vollpension'] });
+    expect(tripChanges(form, form)).toEqual({});
+  });
+
   test('a form has the same problems as its document', () => {
     const others = [
       { visible: false, archived: true },

@@ -23,7 +23,7 @@ import {
 } from '#test/builders/brokenContent.ts';
 import { buildDestination } from '#test/builders/destination.ts';
 import { generous } from '#test/setup/deadlines.ts';
-import { addUsers, signInAt } from '#test/setup/organisers/organisers.ts';
+import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { runSiteDocument } from '#worker/siteDocument.ts';
 import { runSweep } from '#worker/sweep/sweep.ts';
@@ -198,6 +198,15 @@ test.each(['localhost', 'ya.localhost'])('every page of %s works', async (host) 
     ),
   ).toEqual([]);
 });
+
+test.each(['trips.csv', 'departures.csv'])(
+  '%s contains no damaged letter, because of which it could not be read again',
+  async (file) => {
+    const { status, text } = await callSite(site, 'get', `/api/admin/${file}?subdomain=ya`, token);
+    expect(status).toBe(200);
+    expect(text).not.toMatch(/[\0\ufffd]/);
+  },
+);
 
 describe('the pages of a trip work', () => {
   const tripPaths = paths.filter(isAboutTrip);
