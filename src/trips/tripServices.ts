@@ -43,7 +43,7 @@ export type TripServices = ReturnType<typeof createTripServices>;
 export function createTripServices(settings: TripSettings) {
   const { content, database, hosts, replica, redis, keys, takenPlaces, findPromised, now } = settings;
   const broken = createBrokenDocuments({ redis, keys, hosts });
-  const problemLists = createProblemLists({ replica, broken });
+  const problemLists = createProblemLists({ redis, keys, replica, broken });
   const client = content.main;
   const today = () => berlinToday(now());
   const editing = { client, hosts, today, now };

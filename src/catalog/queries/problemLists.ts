@@ -1,11 +1,15 @@
 /** Reads the problem lists of a host, which the worker computes. */
 import type { ProblemLists } from '#domain/organisers/organiserTrips.ts';
 import { problemTable } from '#domain/trip/visibility.ts';
+import type { RedisConnection } from '#platform/redis.ts';
 import { UnavailableError } from '#platform/unavailableError.ts';
+import type { CatalogueKeys } from '../keys.ts';
 import type { CatalogueReplica } from '../replica/replica.ts';
 import type { ListedBrokenDocument } from './brokenDocuments.ts';
 
 interface ProblemListSettings {
+  redis: RedisConnection;
+  keys: CatalogueKeys;
   replica: CatalogueReplica;
   broken: (subdomain: string) => Promise<ListedBrokenDocument[]>;
 }
@@ -14,15 +18,15 @@ interface ProblemListSettings {
  * Creates a function that reads the problem lists of a host from the replica, and its broken documents from Redis. The function
  * throws an UnavailableError if Redis does not respond or the read model is incomplete.
  */
-export function createProblemLists({ replica, broken: readBroken }: ProblemListSettings) {
+export function createProblemLists({ redis, keys, replica, broken: readBroken }: ProblemListSettings) {
   return async (subdomain: string): Promise<ProblemLists> => {
     // Reads the version before the data, so that clients of this version fetch changes made during the read.
     const { version } = replica.current();
-    const broken = await readBroken(subdomain).catch((error: unknown) => {
+    const [broken, swept] = await Promise.all([readBroken(subdomain), redis.get(keys.swept)]).catch((error: unknown) => {
       throw new UnavailableError('Redis does not respond', error);
     });
     // Fails instead of returning an incomplete list.
-    if (replica.status().stale) throw new UnavailableError('the read model is being rebuilt');
+    if (swept === null) throw new UnavailableError('the read model is being rebuilt');
     const catalogue = replica.current();
     const brokenIds = new Set(broken.map(({ combinedId }) => combinedId));
     const trips = [...(catalogue.problems.get(subdomain) ?? [])]
