@@ -50,8 +50,9 @@ export function watchForNewBuild(build: string, onNewBuild: () => void): void {
   }, pollMs);
 }
 
-/** Returns the route rules of the site as the manifest of a build has them; none if it cannot be read. */
+/** Returns the route rules of the site as the manifest of a build has them; none if it cannot be read, as without a connection. */
 export async function readRouteRules(build: string): Promise<readonly RouteRule[]> {
+  if (!navigator.onLine) return [];
   return (await readManifest(`meta/${build}`))?.routeRules ?? [];
 }
 
