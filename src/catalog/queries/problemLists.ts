@@ -22,9 +22,11 @@ export function createProblemLists({ redis, keys, replica, broken: readBroken }:
   return async (subdomain: string): Promise<ProblemLists> => {
     // Reads the version before the data, so that clients of this version fetch changes made during the read.
     const { version } = replica.current();
-    const [broken, swept] = await Promise.all([readBroken(subdomain), redis.get(keys.swept)]).catch((error: unknown) => {
-      throw new UnavailableError('Redis does not respond', error);
-    });
+    const [broken, swept] = await Promise.all([readBroken(subdomain), redis.get(keys.swept)]).catch(
+      (error: unknown) => {
+        throw new UnavailableError('Redis does not respond', error);
+      },
+    );
     // Fails instead of returning an incomplete list.
     if (swept === null) throw new UnavailableError('the read model is being rebuilt');
     const catalogue = replica.current();
