@@ -8,6 +8,11 @@ export interface ChildSpec {
   env?: Record<string, string | undefined>;
   /** File descriptor that a Node entry point inherits as `inheritedDescriptor`. */
   descriptor?: number;
+  /**
+   * Whether a child that does not start any more waits for `restart`, and its requests are answered with the reason meanwhile: for
+   * development, where the next start would fail again until the sources change.
+   */
+  showsFailure?: boolean;
   /** Returns true for expected warnings that are not shown in the terminal. */
   isKnown?: (warning: Record<string, unknown>) => boolean;
   /** Resolves when the child is ready, for programs that send no message. Aborted by the signal. */

@@ -2,7 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from '../ports.ts';
 import { type Children, createChildren } from './children.ts';
+import { reservePort } from './startWeb.ts';
 
 let folder: string;
 let children: Children;
@@ -73,6 +75,25 @@ test('starts a successor as soon as a child reports that it is stopping', async 
   await expect.poll(() => children.pids().web).not.toBe(first);
   expect(isAlive(first)).toBe(true);
   process.kill(first, 'SIGKILL');
+});
+
+test('answers with the reason while a changed child does not start, until the next change', async () => {
+  const entry = join(folder, 'entry.mjs');
+  const works = `import { createServer } from 'node:http';
+    createServer((_req, res) => res.end('works')).listen({ fd: 4 });
+    process.send({ ready: true });`;
+  await writeFile(entry, works);
+  const port = await freePort();
+  const descriptor = reservePort({ PORT: port, host: '127.0.0.1' });
+  await children.start({ name: 'web', run: { entry }, descriptor, showsFailure: true });
+  const shown = async () => (await fetch(`http://127.0.0.1:${port}`)).text();
+  expect(await shown()).toBe('works');
+  await writeFile(entry, 'const broken = ;');
+  children.restart(['web']);
+  await expect.poll(shown).toMatch(/^web ended with 1:.*entry\.mjs:1.*SyntaxError/s);
+  await writeFile(entry, works);
+  children.restart(['web']);
+  await expect.poll(shown).toBe('works');
 });
 
 test('restarts children on request, and others keep running', async () => {

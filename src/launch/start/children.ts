@@ -6,6 +6,7 @@ import { type ChildProcess, fork, type StdioOptions, spawn } from 'node:child_pr
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { ChildSpec } from '../childSpec.ts';
 import { say } from '../say.ts';
 import { keepOutput } from './keepOutput.ts';
@@ -53,8 +54,8 @@ export function createChildren(logFolder: string, onChange: () => void): Childre
   let stopped: Promise<void> | null = null;
 
   /** @returns `isReady`, which may reject, and `ended`, which resolves when the child needs a successor */
-  function startOnce(spec: ChildSpec, group: Map<ChildProcess, ChildSpec>, log: LogFile) {
-    const child = launch(spec);
+  function startOnce(spec: ChildSpec, group: Map<ChildProcess, ChildSpec>, log: LogFile, failure?: string) {
+    const child = launch(failure === undefined ? spec : failurePageOf(spec, failure));
     group.set(child, spec);
     onChange();
     const cause = keepOutput(child, spec, log);
@@ -75,7 +76,11 @@ export function createChildren(logFolder: string, onChange: () => void): Childre
   }
 
   /** Restarts a child whenever it ends, with exponential backoff if it repeatedly ends soon after its start. */
-  async function keepRunning(spec: ChildSpec, start: () => ReturnType<typeof startOnce>, first: Promise<End>) {
+  async function keepRunning(
+    spec: ChildSpec,
+    start: (failure?: string) => ReturnType<typeof startOnce>,
+    first: Promise<End>,
+  ) {
     let ended = first;
     let failures = 0;
     let shown = '';
@@ -86,10 +91,18 @@ export function createChildren(logFolder: string, onChange: () => void): Childre
       if (restarting.delete(spec)) failures = 0;
       else {
         failures = performance.now() - since < stableAfterMs ? failures + 1 : 0;
-        const problem = problemOf(spec, end, ' and is restarted');
+        const waits = spec.showsFailure && failures > 0;
+        const problem = problemOf(spec, end, waits ? ' and waits for a change' : ' and is restarted');
         // Repeated attempts mostly fail for the same reason.
         if (failures === 0 || problem !== shown) say.problem(problem);
         shown = problem;
+      }
+      if (spec.showsFailure && failures > 0) {
+        // Ended by a restart.
+        await start(problemOf(spec, end)).ended;
+        if (stopped) return;
+        restarting.delete(spec);
+        failures = 0;
       }
       if (failures > immediateRetries) {
         await wait(Math.min(backoffMs.initial * 2 ** (failures - immediateRetries - 1), backoffMs.max));
@@ -109,7 +122,7 @@ export function createChildren(logFolder: string, onChange: () => void): Childre
       await Promise.all(
         specs.map(async (spec) => {
           const log = createLogFile(join(logFolder, `${spec.name}.log`), say.problem);
-          const start = () => startOnce(spec, group, log);
+          const start = (failure?: string) => startOnce(spec, group, log, failure);
           const { isReady, ended } = start();
           if (!(await Promise.race([isReady, ended.then(() => false)]))) throw new Error(problemOf(spec, await ended));
           void keepRunning(spec, start, ended);
@@ -145,6 +158,12 @@ function launch({ run, descriptor, ...spec }: ChildSpec): ChildProcess {
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc'];
   if (descriptor !== undefined) stdio[inheritedDescriptor] = descriptor;
   return fork(run.entry, run.args, { stdio, detached: true, env });
+}
+
+/** Returns the child that answers requests with the reason why another one does not start. */
+function failurePageOf({ name, descriptor, env }: ChildSpec, failure: string): ChildSpec {
+  const entry = fileURLToPath(new URL('./failurePage.ts', import.meta.url));
+  return { name, run: { entry }, ...(descriptor !== undefined && { descriptor }), env: { ...env, FAILURE: failure } };
 }
 
 /** Resolves with the reason when the child ends: exit code, signal or the error on start. */

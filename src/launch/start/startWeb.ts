@@ -18,7 +18,8 @@ export async function startWeb(children: Children, env: Env, settings: ChildSpec
   const args = ['--listen-fd', String(inheritedDescriptor), ...(isDevelopment ? [] : ['--build', latestBuild()])];
   const run = { entry: 'src/server.ts', args };
   const names = count === 1 ? ['web'] : Array.from({ length: count }, (_, index) => `web-${index + 1}`);
-  await children.start(...names.map((name) => ({ name, run, descriptor, env: { ...settings, ...webMemory() } })));
+  const shared = { run, descriptor, env: { ...settings, ...webMemory() }, showsFailure: isDevelopment };
+  await children.start(...names.map((name) => ({ name, ...shared })));
   say.step(count === 1 ? 'Web server ready' : `${count} web servers ready`);
 }
 
@@ -41,7 +42,7 @@ const createServerHandle = (net as unknown as { _createServerHandle: CreateServe
  * @returns the file descriptor
  * @throws LaunchError if the port cannot be bound
  */
-function reservePort({ PORT: port, host }: Env): number {
+export function reservePort({ PORT: port, host }: Pick<Env, 'PORT' | 'host'>): number {
   const handle = createServerHandle(host ?? null, port, host ? net.isIP(host) : -1);
   if (typeof handle === 'object') return handle.fd;
   throw new LaunchError(`Port ${port} cannot be opened (${getSystemErrorName(handle)}); set PORT to a free port.`);
