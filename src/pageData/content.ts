@@ -1,4 +1,3 @@
-import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import type { AwardDocument, FaqEntryDocument, PageDocument } from '#domain/site/siteDocuments.ts';
 import type { PortableText } from '#domain/text/portableText.ts';
 import type { Picture } from '#domain/trip/trip.ts';
@@ -17,7 +16,6 @@ export interface ContentSample {
 }
 
 export interface CmsDemoData {
-  host: OrganiserHost;
   /** Some of the host's trips, to choose from. */
   trips: { combinedId: string; title: string }[];
   /** Published content of the requested trip; null if none was requested or it does not exist (a fixed sample is shown). */

@@ -42,12 +42,12 @@ function organiserPage<Args extends { subdomain: string }, const Name extends st
     kind: 'streamed',
     needsAdminLogin: true,
     read: (address) => read({ ...address, subdomain: address.param('subdomain') }),
-    queries: (args) => [...queries(args), pageQuery('organiserTasks', { subdomain: args.subdomain })],
+    queries: (args) => {
+      const { subdomain } = args;
+      return [pageQuery('organiserHost', { subdomain }), ...queries(args), pageQuery('organiserTasks', { subdomain })];
+    },
   });
 }
-
-/** The query for the frame of a page whose other data may arrive later. */
-const hostOf = ({ subdomain }: { subdomain: string }) => pageQuery('organiserHost', { subdomain });
 
 /** `read` of a page whose address says nothing else. */
 const hostOnly = ({ subdomain }: HostAddress) => ({ subdomain });
@@ -97,7 +97,7 @@ export const organiserPages = [
     paths: ['/admin/:subdomain/dashboard/:page?'],
     component: 'DashboardPage',
     read: ({ subdomain, page, search }) => readTripsArgs(subdomain, page, search),
-    queries: (args) => [hostOf(args), pageQuery('organiserTrips', args)],
+    queries: (args) => [pageQuery('organiserTrips', args)],
   }),
   organiserPage({
     id: 'organiser-problems',
@@ -111,28 +111,28 @@ export const organiserPages = [
     paths: ['/admin/:subdomain/eingang/:page?'],
     component: 'InboxPage',
     read: ({ subdomain, page, search }) => readInboxArgs(subdomain, page, search),
-    queries: (args) => [hostOf(args), pageQuery('organiserInbox', args)],
+    queries: (args) => [pageQuery('organiserInbox', args)],
   }),
   organiserPage({
     id: 'organiser-bookings',
     paths: ['/admin/:subdomain/buchungen/:page?'],
     component: 'BookingsPage',
     read: ({ subdomain, page, search }) => readBookingsArgs(subdomain, page, search),
-    queries: (args) => [hostOf(args), pageQuery('organiserBookings', args)],
+    queries: (args) => [pageQuery('organiserBookings', args)],
   }),
   organiserPage({
     id: 'organiser-statement',
     paths: ['/admin/:subdomain/buchungen/kontoauszug'],
     component: 'StatementPage',
     read: ({ subdomain, search }) => ({ subdomain, recorded: readStatementTime(search) }),
-    queries: (args) => [hostOf(args), pageQuery('organiserStatement', args)],
+    queries: (args) => [pageQuery('organiserStatement', args)],
   }),
   organiserPage({
     id: 'organiser-departures',
     paths: ['/admin/:subdomain/termine/:page?'],
     component: 'DeparturesPage',
     read: ({ subdomain, page, search }) => readDeparturesArgs(subdomain, page, search),
-    queries: (args) => [hostOf(args), pageQuery('organiserDepartures', args)],
+    queries: (args) => [pageQuery('organiserDepartures', args)],
   }),
   organiserPage({
     id: 'organiser-departure',
@@ -227,7 +227,7 @@ export const organiserPages = [
     paths: ['/admin/:subdomain/benutzer'],
     component: 'UsersPage',
     read: ({ subdomain, search }) => ({ subdomain, notice: readNotice('benutzer', search) }),
-    queries: ({ subdomain }) => [hostOf({ subdomain }), pageQuery('organiserUsers', { subdomain })],
+    queries: ({ subdomain }) => [pageQuery('organiserUsers', { subdomain })],
   }),
   organiserPage({
     id: 'organiser-traveller-details',

@@ -44,7 +44,7 @@ import type {
   DepartureArgs,
   DepartureData,
   DepartureSheetData,
-  DepartureTitleData,
+  DepartureTitle,
   EnteredBookingData,
   MailingArgs,
   MailingData,
@@ -94,13 +94,13 @@ export interface PageQueryTypes {
   organiserBookings: { args: BookingsArgs; data: BookingsData };
   organiserStatement: { args: StatementArgs; data: StatementData };
   organiserDepartures: { args: DeparturesArgs; data: DepartureList };
-  organiserDepartureTitle: { args: DepartureAddress; data: DepartureTitleData };
+  organiserDepartureTitle: { args: DepartureAddress; data: DepartureTitle };
   organiserDeparture: { args: DepartureArgs; data: DepartureData };
   organiserDepartureSheet: { args: DepartureAddress; data: DepartureSheetData };
   organiserMailing: { args: MailingArgs; data: MailingData };
   organiserBookingForm: { args: DepartureAddress; data: EnteredBookingData };
   organiserClosing: { args: ClosingArgs; data: ClosingData };
-  organiserReviews: { args: HostReviewArgs; data: HostReviewList & { host: OrganiserHost } };
+  organiserReviews: { args: HostReviewArgs; data: HostReviewList };
   organiserUsers: { args: { subdomain: string }; data: UsersData };
   travellerDetails: { args: { subdomain: string; reference: string }; data: TravellerDetailsData };
   organiserBank: { args: { subdomain: string }; data: BankData };
@@ -125,7 +125,7 @@ export interface PageQueryTypes {
   };
   organiserProblems: {
     args: { subdomain: string; after: IssuePlace | null };
-    data: ProblemLists & { host: OrganiserHost };
+    data: ProblemLists;
   };
   organiserBin: { args: { subdomain: string }; data: BinData };
   tripDefaults: { args: { subdomain: string }; data: TripDefaultsData };
@@ -134,7 +134,7 @@ export interface PageQueryTypes {
   tripChanges: { args: TripChangesArgs; data: TripChangesData };
   deleteTrip: { args: { subdomain: string; combinedId: string }; data: DeleteTripData };
   cmsDemo: { args: { subdomain: string; trip: string }; data: CmsDemoData };
-  organiserTripTitle: { args: { subdomain: string; combinedId: string }; data: { host: OrganiserHost; title: string } };
+  organiserTripTitle: { args: { subdomain: string; combinedId: string }; data: string };
   organiserTrip: { args: { subdomain: string; combinedId: string }; data: TripToEdit };
   organiserPreview: { args: { subdomain: string; combinedId: string }; data: TripData & { canEdit: boolean } };
 }

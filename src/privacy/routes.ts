@@ -139,7 +139,7 @@ function* jsonSlices(head: object, lists: ReturnType<typeof personFileLists>): G
 }
 
 function loadPrivacy(context: PageContext, { subdomain }: ArgsOf<'organiserPrivacy'>): Loaded<'organiserPrivacy'> {
-  return forOrganiser(context, subdomain, 'privacy.manage', async (host) => ({
-    data: { host, search: context.privacySearch ?? null },
+  return forOrganiser(context, subdomain, 'privacy.manage', async () => ({
+    data: { search: context.privacySearch ?? null },
   }));
 }

@@ -21,7 +21,6 @@ export function loadAccount(
     ]);
     return {
       data: {
-        host,
         username: account.username,
         hasPassword,
         email: record?.email ?? null,

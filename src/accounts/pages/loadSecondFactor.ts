@@ -16,6 +16,6 @@ export function loadSecondFactor(
     const codesLeft = secondFactor?.factor ? null : await deps.secondFactors.read(account);
     const stored = codesLeft === null ? { state: 'off' as const } : { state: 'on' as const, codesLeft };
     const { factor = stored, errors = [], failure = null } = secondFactor ?? {};
-    return { data: { host, username: account.username, factor, errors, failure } };
+    return { data: { username: account.username, factor, errors, failure } };
   });
 }

@@ -12,6 +12,6 @@ export function loadBank(context: BookingContext, { subdomain }: ArgsOf<'organis
     const fields = { inhaber: bank?.holder ?? '', iban: formatIban(bank?.iban ?? ''), bic: bank?.bic ?? '' };
     const rejected = context.rejectedBank;
     const version = rejected?.version ?? versionOf(bank);
-    return { data: { host, isStored: bank !== null, fields, errors: [], failure: null, ...rejected, version } };
+    return { data: { isStored: bank !== null, fields, errors: [], failure: null, ...rejected, version } };
   });
 }

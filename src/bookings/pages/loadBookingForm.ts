@@ -34,14 +34,14 @@ export function loadEnteredBooking(
   context: BookingContext,
   address: ArgsOf<'organiserBookingForm'>,
 ): Loaded<'organiserBookingForm'> {
-  return forDeparture(context, address, 'bookings.write', async (host, { departure }) => {
+  return forDeparture(context, address, 'bookings.write', async ({ departure }, { host }) => {
     const { deps } = context;
     const { scope } = siteOfHost(host.subdomain, deps.env.publicOrigin);
     const offer = await loadTripOffer(deps, scope, departure.combinedId);
     const form = offer && (await formOf({ ...context, scope }, offer, departure.dateKey));
     const departures = form?.departures.filter(({ key }) => key === departure.dateKey) ?? [];
     const canBook = form && departures.length > 0;
-    return { host, departure, form: canBook ? { ...form, departures, isEntered: true } : null };
+    return { departure, form: canBook ? { ...form, departures, isEntered: true } : null };
   });
 }
 

@@ -21,7 +21,7 @@ import { forDeparture } from './loadDeparture.ts';
 /** Loads what the end of a departure changes, with the form or with a preview of what was submitted. */
 export function loadClosing(context: BookingContext, args: ArgsOf<'organiserClosing'>): Loaded<'organiserClosing'> {
   const { closing } = args;
-  return forDeparture(context, args, 'bookings.write', async (host, { departure, participants }, { organiser }) => {
+  return forDeparture(context, args, 'bookings.write', async ({ departure, participants }, { host, organiser }) => {
     const { departureClosings, now } = context.deps;
     const today = berlinToday(now());
     const affected = await departureClosings.affected(departure);
@@ -34,7 +34,7 @@ export function loadClosing(context: BookingContext, args: ArgsOf<'organiserClos
     const first = recipientsOf(participants).find(({ reference }) => reference === affected.bookings[0]?.reference);
     const filled = first && filledText(values, { departure, hostName: host.name, recipient: first });
     return {
-      ...{ host, departure, affected, targets, target, values, errors, failure, isPreview },
+      ...{ departure, affected, targets, target, values, errors, failure, isPreview },
       mayCreate: may(organiser.role, 'trips.write'),
       canClose: canCloseDeparture(departure, today),
       objectUntil: target ? objectionEnd(today, target) : null,

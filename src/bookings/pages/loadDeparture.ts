@@ -36,7 +36,7 @@ export function loadDepartureTitle(
     const found = publishedDeparture(context, key) ?? (await loadParticipants(context.deps, key))?.departure;
     if (!found) return null;
     const { title, start, end } = found;
-    return { data: { host, departure: { subdomain, combinedId: rowOf(key).trip, dateKey, title, start, end } } };
+    return { data: { subdomain, combinedId: rowOf(key).trip, dateKey, title, start, end } };
   });
 }
 
@@ -87,7 +87,7 @@ export function loadDepartureSheet(
   context: BookingContext,
   address: ArgsOf<'organiserDepartureSheet'>,
 ): Loaded<'organiserDepartureSheet'> {
-  return forDeparture(context, address, 'bookings.read', async (host, { departure, participants }, { organiser }) => {
+  return forDeparture(context, address, 'bookings.read', async ({ departure, participants }, { organiser }) => {
     const active = participants
       .filter(({ state }) => isActive(state))
       .sort((a, b) => a.firstName.localeCompare(b.firstName, 'de') || a.lastName.localeCompare(b.lastName, 'de'));
@@ -95,7 +95,7 @@ export function loadDepartureSheet(
     const about = `${address.combinedId} ${address.dateKey}`;
     const answers = await context.deps.travellerReader.loadTravellerDetails(organiser, about, references);
     return {
-      ...{ host, departure, participants: withDetails(active, answers), totals: participantTotals(active) },
+      ...{ departure, participants: withDetails(active, answers), totals: participantTotals(active) },
       showsAnswers: answers !== null,
     };
   });
@@ -106,17 +106,13 @@ export function forDeparture<T>(
   context: BookingContext,
   { subdomain, combinedId, dateKey }: DepartureAddress,
   permission: Permission,
-  load: (
-    host: OrganiserHost,
-    found: DepartureParticipants,
-    from: { organiser: Organiser; key: DepartureKey },
-  ) => Promise<T>,
+  load: (found: DepartureParticipants, from: { host: OrganiserHost; organiser: Organiser }) => Promise<T>,
 ): Promise<LoaderResult<T>> {
   const { deps } = context;
   return forOrganiser(context, subdomain, permission, async (host, organiser) => {
     const key = departureKeyOf(context, host, { combinedId, dateKey });
     const found = key && (await loadParticipants(deps, key));
-    return found && { data: await load(host, found, { organiser, key }) };
+    return found && { data: await load(found, { host, organiser }) };
   });
 }
 

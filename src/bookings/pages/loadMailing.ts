@@ -10,12 +10,12 @@ import { forDeparture } from './loadDeparture.ts';
 
 /** Loads the form for a mail: with the text of a template, or with what was submitted. */
 export function loadMailing(context: BookingContext, args: ArgsOf<'organiserMailing'>): Loaded<'organiserMailing'> {
-  return forDeparture(context, args, 'bookings.write', async (host, { departure, participants }) => {
+  return forDeparture(context, args, 'bookings.write', async ({ departure, participants }, { host }) => {
     const recipients = recipientsOf(participants);
     const submitted = context.submittedMailing;
     const values = submitted?.values ?? suggestionOf(args.template, recipients);
     return {
-      ...{ host, departure, recipients, values },
+      ...{ departure, recipients, values },
       ...{ errors: submitted?.errors ?? [], failure: submitted?.failure ?? null },
       preview: submitted?.isPreview ? previewOf(values, { departure, recipients, hostName: host.name }) : null,
     };

@@ -18,7 +18,6 @@ export function loadTravellerDetails(
     const data = opened?.get(reference) ?? 'none';
     return {
       data: {
-        host,
         reference,
         trip: { title: booking.trip.title },
         departure: booking.departure,

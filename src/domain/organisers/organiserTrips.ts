@@ -128,7 +128,7 @@ export interface ProblemLists {
 }
 
 export interface TripToEdit {
-  host: OrganiserHost;
+  subdomain: string;
   combinedId: string;
   /** The document in the content backend; fields may be missing. */
   document: Record<string, unknown>;

@@ -1,5 +1,4 @@
 import type { Rejection } from '#domain/fieldError.ts';
-import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 
 export interface OwnSignIn {
   id: string;
@@ -12,7 +11,6 @@ export interface OwnSignIn {
 }
 
 export interface AccountData {
-  host: OrganiserHost;
   username: string;
   /** Whether the password is stored here. Otherwise an external service checks it. */
   hasPassword: boolean;

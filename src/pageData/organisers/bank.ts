@@ -1,6 +1,5 @@
 /** Data of the page with the bank details of a host. */
 import type { Rejection } from '#domain/fieldError.ts';
-import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 
 /** What the fields of the form contain. */
 export interface BankFields {
@@ -10,7 +9,6 @@ export interface BankFields {
 }
 
 export interface BankData extends Rejection {
-  host: OrganiserHost;
   fields: BankFields;
   /** Identifies the stored bank details on which the form is based. */
   version: string;

@@ -1,8 +1,6 @@
 import type { BinnedTrip, BookedDeparture } from '#domain/organisers/bin/tripBin.ts';
-import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 
 export interface BinData {
-  host: OrganiserHost;
   /** The latest first. */
   trips: (BinnedTrip & {
     /** When the trip is erased, ISO 8601. */
@@ -11,7 +9,6 @@ export interface BinData {
 }
 
 export interface DeleteTripData {
-  host: OrganiserHost;
   combinedId: string;
   /** Empty if the trip has none. */
   title: string;

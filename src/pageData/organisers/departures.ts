@@ -16,7 +16,6 @@ import type {
   ParticipantTotals,
 } from '#domain/organisers/departures/participants.ts';
 import type { ListedWaitingEntry } from '#domain/organisers/departures/waitingEntry.ts';
-import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import type { BookingFormData } from '../booking.ts';
 
 export interface DepartureArgs extends DepartureAddress {
@@ -25,10 +24,7 @@ export interface DepartureArgs extends DepartureAddress {
 }
 
 /** What the frame of a departure's page shows. */
-export interface DepartureTitleData {
-  host: OrganiserHost;
-  departure: DepartureAddress & Pick<DepartureHead, 'title' | 'start' | 'end'>;
-}
+export type DepartureTitle = DepartureAddress & Pick<DepartureHead, 'title' | 'start' | 'end'>;
 
 export interface DepartureData {
   departure: DepartureHead;
@@ -47,7 +43,6 @@ export interface DepartureData {
 
 /** The list for the kitchen, or for emergencies. */
 export interface DepartureSheetData {
-  host: OrganiserHost;
   departure: DepartureHead;
   /** The travellers of bookings that take places. */
   participants: DetailedParticipant[];
@@ -62,7 +57,6 @@ export interface MailingArgs extends DepartureAddress {
 }
 
 export interface MailingData extends Rejection {
-  host: OrganiserHost;
   departure: DepartureHead;
   recipients: MailingRecipient[];
   values: MailingValues;
@@ -75,7 +69,6 @@ export interface ClosingArgs extends DepartureAddress {
 }
 
 export interface ClosingData extends Rejection {
-  host: OrganiserHost;
   departure: DepartureHead;
   affected: AffectedByClosing;
   /** Departures to which bookings can be moved, soonest first; empty for a cancellation. */
@@ -95,7 +88,6 @@ export interface ClosingData extends Rejection {
 }
 
 export interface EnteredBookingData {
-  host: OrganiserHost;
   departure: DepartureHead;
   /** Null if the departure cannot be booked. */
   form: BookingFormData | null;

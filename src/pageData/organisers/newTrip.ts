@@ -1,5 +1,4 @@
 import type { Rejection } from '#domain/fieldError.ts';
-import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import type { TripPlace } from '#domain/organisers/tripPlace.ts';
 import type { Country } from '#domain/trip/trip.ts';
 
@@ -11,7 +10,6 @@ export interface RejectedNewTrip extends Rejection {
 }
 
 export interface NewTripData {
-  host: OrganiserHost;
   countries: readonly Country[];
   places: TripPlace[];
   /** The trips that can be copied, by name. */

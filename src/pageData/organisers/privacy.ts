@@ -1,7 +1,6 @@
 /** Data of the page that finds, exports and erases all data of one person at a host. */
 import type { PersonSummary } from '#domain/bookings/personSummary.ts';
 import type { FieldError } from '#domain/fieldError.ts';
-import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 
 /** A search by mail address; `found` is null if it was rejected. */
 export interface PrivacySearch {
@@ -25,7 +24,6 @@ export interface PersonReport {
 }
 
 export interface PrivacyData {
-  host: OrganiserHost;
   /** null before the first search. */
   search: PrivacySearch | null;
 }

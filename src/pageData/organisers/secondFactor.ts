@@ -1,6 +1,5 @@
 /** Data of the page with the second factor of an organiser's account. */
 import type { Rejection } from '#domain/fieldError.ts';
-import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import type { QrCode } from '../qrCode.ts';
 
 export type SecondFactorState =
@@ -20,7 +19,6 @@ export type SecondFactorState =
   | { state: 'on'; codesLeft: number };
 
 export interface SecondFactorData extends Rejection {
-  host: OrganiserHost;
   username: string;
   factor: SecondFactorState;
 }

@@ -1,10 +1,8 @@
 /** Data of the page with the answers about the travellers of a booking. */
 
-import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import type { ShownAnswers } from '#domain/trip/travellerFields.ts';
 
 export interface TravellerDetailsData {
-  host: OrganiserHost;
   reference: string;
   trip: { title: string };
   departure: { start: string; end: string };

@@ -2,7 +2,7 @@ import type { Rejection } from '#domain/fieldError.ts';
 import type { BulkTrip } from '#domain/organisers/bulk/bulkTrip.ts';
 import type { DepartureChange, PriceChange } from '#domain/organisers/bulk/departureChanges.ts';
 import type { OperationFields } from '#domain/organisers/bulk/operationForm.ts';
-import type { OrganiserHost, OrganiserTripsArgs } from '#domain/organisers/organiserTrips.ts';
+import type { OrganiserTripsArgs } from '#domain/organisers/organiserTrips.ts';
 import type { ChangedText } from '#domain/organisers/tripFieldTable/changedTexts.ts';
 
 export interface TripChangesArgs extends OrganiserTripsArgs {
@@ -60,7 +60,6 @@ export interface SubmittedChanges extends Rejection {
 }
 
 export interface TripChangesData extends Omit<SubmittedChanges, 'fields'> {
-  host: OrganiserHost;
   /** The trips of the list; the selected ones first. */
   trips: { combinedId: string; title: string; nextStart: string | null }[];
   /** Number of trips of the list. */

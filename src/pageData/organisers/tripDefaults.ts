@@ -1,9 +1,7 @@
 import type { Rejection } from '#domain/fieldError.ts';
-import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import type { TripDefaults } from '#domain/organisers/tripDefaults.ts';
 
 export interface TripDefaultsData extends Rejection {
-  host: OrganiserHost;
   /** The stored defaults, or the rejected form. */
   values: TripDefaults;
   /** Identifies the stored defaults on which the form is based. */

@@ -1,4 +1,3 @@
-import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import type { TablePlan } from '#domain/organisers/tripTable/plannedRow.ts';
 
 export interface TripTableArgs {
@@ -19,6 +18,5 @@ export interface SubmittedTable {
 }
 
 export interface TripTableData {
-  host: OrganiserHost;
   submitted: SubmittedTable | null;
 }

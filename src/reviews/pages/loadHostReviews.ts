@@ -10,6 +10,6 @@ export function loadHostReviews(context: ReviewContext, args: ArgsOf<'organiserR
     const { items, ...list } = await context.deps.hostReviews.page(selection, titleOf);
     if (args.page > 1 && items.length === 0) return null;
     const reviews = items.map((review) => ({ ...review, trip: titleOf(review.trip) }));
-    return { data: { ...list, items: reviews, host } };
+    return { data: { ...list, items: reviews } };
   });
 }

@@ -11,7 +11,7 @@ export function loadBin(context: TripContext, { subdomain }: ArgsOf<'organiserBi
   return forOrganiser(context, subdomain, 'trips.write', async (host) => {
     const trips = await context.deps.tripBin.list(host.subdomain);
     const withEnd = trips.map((trip) => ({ ...trip, erasedAt: endOfBin(trip.deletedAt)?.toISOString() ?? null }));
-    return { data: { host, trips: withEnd } };
+    return { data: { trips: withEnd } };
   });
 }
 
@@ -27,6 +27,6 @@ export function loadDeleteTrip(
     const id = combinedIdOf(key.subdomain, key.destinationId);
     if (id !== combinedId) return { redirect: deletePath(host.subdomain, id), status: 302 };
     const trip = await deps.tripBin.load(key);
-    return trip && { data: { host, combinedId, ...trip, isChanged: isDeletionOutdated } };
+    return trip && { data: { combinedId, ...trip, isChanged: isDeletionOutdated } };
   });
 }

@@ -19,7 +19,7 @@ export function loadCmsDemo(context: TripContext, { subdomain, trip }: ArgsOf<'c
       // Invalid documents cannot be displayed.
       .filter(({ issue }) => issue === null)
       .map(({ combinedId, title }) => ({ combinedId, title }));
-    return { data: { host, trips, live: await loadLive(context, host.subdomain, trip) } };
+    return { data: { trips, live: await loadLive(context, host.subdomain, trip) } };
   });
 }
 

@@ -17,7 +17,6 @@ export function loadNewTrip(context: TripContext, { subdomain: name }: ArgsOf<'n
     templates.sort((a, b) => a.title.localeCompare(b.title, 'de'));
     return {
       data: {
-        host,
         countries,
         places: placesForOrganiser(deps.replica.current(), deps.env.hosts, subdomain),
         templates: templates.slice(0, maxTemplates),

@@ -40,7 +40,7 @@ async function loadTripToEdit(
   const [trip, defaults] = await Promise.all([deps.tripEditor.load(key), deps.tripDefaults.load(host.subdomain)]);
   if (!trip) throw new AppError(404, 'Diese Reise gibt es nicht mehr.');
   return {
-    host,
+    subdomain: host.subdomain,
     combinedId: combinedIdOf(key.subdomain, key.destinationId),
     document: trip.document,
     revision: trip.revision,
@@ -68,9 +68,9 @@ export function loadTripTitle(
     const key = editedTrip(context, host, combinedId);
     if (!key) return null;
     const known = context.catalogue.trip(combinedIdOf(key.subdomain, key.destinationId));
-    if (known) return { data: { host, title: (JSON.parse(known.summary) as TripSummary).title } };
+    if (known) return { data: (JSON.parse(known.summary) as TripSummary).title };
     const trip = await context.deps.tripEditor.load(key);
-    return trip && { data: { host, title: readTripForm(trip.document).title } };
+    return trip && { data: readTripForm(trip.document).title };
   });
 }
 

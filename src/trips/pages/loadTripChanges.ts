@@ -24,7 +24,6 @@ export function loadTripChanges(context: TripContext, args: ArgsOf<'tripChanges'
     return {
       data: {
         ...(submittedChanges ?? { fields: null, errors: [], failure: null, result: undo }),
-        host,
         trips: shown.map(({ combinedId, title, internalName, nextStart }) => ({
           ...{ combinedId, title: title || internalName, nextStart },
         })),

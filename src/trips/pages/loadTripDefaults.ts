@@ -9,6 +9,6 @@ export function loadTripDefaults(context: TripContext, { subdomain }: ArgsOf<'tr
     const { deps, rejectedDefaults } = context;
     const values = await deps.tripDefaults.load(host.subdomain);
     const version = rejectedDefaults?.version ?? versionOf(values);
-    return { data: { host, values, errors: [], failure: null, ...rejectedDefaults, version } };
+    return { data: { values, errors: [], failure: null, ...rejectedDefaults, version } };
   });
 }

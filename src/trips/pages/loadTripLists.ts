@@ -36,7 +36,7 @@ export function loadOrganiserProblems(
 ): Loaded<'organiserProblems'> {
   const { deps } = context;
   return forOrganiser(context, subdomain, 'trips.write', async (host): Loaded<'organiserProblems'> => {
-    if (!after) return { data: { ...(await deps.problemLists(host.subdomain)), host } };
+    if (!after) return { data: await deps.problemLists(host.subdomain) };
     const key = findTripKey(after.combinedId, deps.env.hosts);
     const next = key?.subdomain === host.subdomain ? await deps.nextProblem(host.subdomain, after) : null;
     const { subdomain: own } = host;

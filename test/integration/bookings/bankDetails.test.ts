@@ -84,7 +84,7 @@ describe('the form', () => {
 
   test('stores nothing if somebody else was faster, keeps the input, and stores it on the second try', async () => {
     const stand = await openForm();
-    const [first, second] = [entered, { ...entered, inhaber: 'Young Alps Verein' }].map((each) => ({ ...each, stand }));
+    const [first, second] = [bank.holder, 'Young Alps Verein'].map((inhaber) => ({ ...entered, inhaber, stand }));
     const answers = await Promise.all([submit(first as object), submit(second as object)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     const [winner] = await stored();

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { may, type Permission } from '#domain/organisers/accounts/permissions.ts';
 import { type OrganiserPage, organiserPath } from '#domain/organisers/organiserPaths.ts';
-import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import { countOfPage, countText } from '#domain/organisers/tasks.ts';
 import * as de from '../../texts/de.ts';
 import { Button } from '../Button.tsx';
 import { Late } from '../Late.tsx';
 import { PageHead } from '../PageHead.tsx';
 import styles from './OrganiserFrame.module.css';
+import { useOrganiserHost } from './useOrganiserHost.ts';
 
 /** Pages of the navigation, each with the permission that it requires. */
 const pages: { page: OrganiserPage; label: string; permission: Permission }[] = [
@@ -20,15 +20,16 @@ const pages: { page: OrganiserPage; label: string; permission: Permission }[] = 
 ];
 
 interface OrganiserFrameProps {
-  host: OrganiserHost;
+  subdomain: string;
   title: string;
   path: string;
   children: ReactNode;
 }
 
 /** Common frame of one host's organiser pages: host name, navigation and sign-out. */
-export function OrganiserFrame({ host, title, path, children }: OrganiserFrameProps) {
-  const accountHref = organiserPath(host.subdomain, 'konto');
+export function OrganiserFrame({ subdomain, title, path, children }: OrganiserFrameProps) {
+  const host = useOrganiserHost(subdomain);
+  const accountHref = organiserPath(subdomain, 'konto');
   const links = pages.filter(({ permission }) => may(host.role, permission));
   return (
     <div className={`stack-6 ${styles.frame}`}>
@@ -39,12 +40,12 @@ export function OrganiserFrame({ host, title, path, children }: OrganiserFramePr
         <nav aria-label={de.organisers.menu}>
           <ul className={styles.menu}>
             {links.map(({ label, page }) => {
-              const href = organiserPath(host.subdomain, page);
+              const href = organiserPath(subdomain, page);
               return (
                 <li key={page}>
                   <a href={href} aria-current={path.startsWith(href) ? 'page' : undefined}>
                     {label}
-                    <TabCount page={page} subdomain={host.subdomain} />
+                    <TabCount page={page} subdomain={subdomain} />
                   </a>
                 </li>
               );
@@ -55,7 +56,7 @@ export function OrganiserFrame({ host, title, path, children }: OrganiserFramePr
           <a href={accountHref} aria-current={path === accountHref ? 'page' : undefined}>
             {de.organisers.account}
           </a>
-          <form method="post" action={`/admin/${host.subdomain}/logout`}>
+          <form method="post" action={`/admin/${subdomain}/logout`}>
             <Button variant="secondary" size="small" type="submit">
               {de.organisers.signOut}
             </Button>

@@ -10,13 +10,13 @@ import { ClosingPreview } from './ClosingPreview.tsx';
 /** Cancels or moves a departure. Works without JavaScript: the preview is a page of its own. */
 export function ClosingPage({ args }: PageProps<'ClosingPage'>) {
   const data = usePageQuery('organiserClosing', args);
-  const { host, departure, canClose, isPreview } = data;
+  const { departure, canClose, isPreview } = data;
   const { closing } = args;
   const action = departurePath(departure, closingParts[closing]);
   const Step = isPreview ? ClosingPreview : ClosingForm;
   const texts = de.closing.of[closing];
   return (
-    <DepartureFrame host={host} departure={departure} part={texts.title}>
+    <DepartureFrame departure={departure} part={texts.title}>
       {canClose ? <Step {...data} closing={closing} action={action} /> : <p>{texts.closed}</p>}
     </DepartureFrame>
   );

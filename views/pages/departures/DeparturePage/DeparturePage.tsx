@@ -9,7 +9,6 @@ import {
 } from '#domain/organisers/departures/departurePaths.ts';
 import { type ListedMailing, mailStates } from '#domain/organisers/departures/mailing.ts';
 import { noParticipantFilters, participantsPerPage } from '#domain/organisers/departures/participants.ts';
-import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import type { DepartureArgs, DepartureData } from '#pageData/organisers/departures.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -18,6 +17,7 @@ import { momentOf } from '../../../components/momentOf.ts';
 import { DepartureFrame } from '../../../components/organisers/departures/DepartureFrame.tsx';
 import { Occupancy } from '../../../components/organisers/departures/Occupancy.tsx';
 import { PrintButton } from '../../../components/organisers/departures/PrintButton.tsx';
+import { useOrganiserHost } from '../../../components/organisers/useOrganiserHost.ts';
 import { Pagination } from '../../../components/Pagination.tsx';
 import { TitledSection } from '../../../components/TitledSection.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
@@ -31,28 +31,28 @@ import { WaitingEntries } from './WaitingEntries.tsx';
 /** The participants of a departure, with totals, lists to print and the mails to their guardians. */
 export function DeparturePage({ args: { query, notice } }: PageProps<'DeparturePage'>) {
   const { selection: _, page: _place, ...address } = query;
-  const { host, departure } = usePageQuery('organiserDepartureTitle', address);
+  const departure = usePageQuery('organiserDepartureTitle', address);
   return (
-    <DepartureFrame host={host} departure={departure}>
+    <DepartureFrame departure={departure}>
       {notice ? (
         <p role="status" className="tinted screenOnly">
           {de.departure.notices[notice]}
         </p>
       ) : null}
       <Late query="organiserDeparture" args={query}>
-        {(data) => <Departure host={host} query={query} data={data} />}
+        {(data) => <Departure query={query} data={data} />}
       </Late>
     </DepartureFrame>
   );
 }
 
 interface DepartureProps {
-  host: OrganiserHost;
   query: DepartureArgs;
   data: DepartureData;
 }
 
-function Departure({ host, query, data }: DepartureProps) {
+function Departure({ query, data }: DepartureProps) {
+  const host = useOrganiserHost(query.subdomain);
   const { departure, canClose, participants, count, totals, boardings, mailings, waiting } = data;
   const { selection, page } = query;
   const mayWrite = may(host.role, 'bookings.write');
@@ -76,7 +76,7 @@ function Departure({ host, query, data }: DepartureProps) {
                   {de.departure.cancelledBookings}
                 </a>{' '}
                 ·{' '}
-                <a href={bookingsPath({ subdomain: host.subdomain, view: 'refund', trip: departure, text: '' })}>
+                <a href={bookingsPath({ subdomain: query.subdomain, view: 'refund', trip: departure, text: '' })}>
                   {de.departure.refunds}
                 </a>
               </>
@@ -122,7 +122,7 @@ function Departure({ host, query, data }: DepartureProps) {
         {count === 0 ? <p>{isEverything ? de.departure.none : de.departure.noneChosen}</p> : null}
         {count > 0 ? (
           <>
-            <ParticipantTable participants={participants} subdomain={host.subdomain} />
+            <ParticipantTable participants={participants} subdomain={query.subdomain} />
             <Pagination
               page={page}
               pageSize={participantsPerPage}

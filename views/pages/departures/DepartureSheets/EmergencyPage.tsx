@@ -19,9 +19,9 @@ const sheetId = 'notfallblatt';
 
 /** Whom to call about each traveller, in large text. The sheet can be saved on a phone. */
 export function EmergencyPage({ args }: PageProps<'EmergencyPage'>) {
-  const { host, departure, participants, showsAnswers } = usePageQuery('organiserDepartureSheet', args);
+  const { departure, participants, showsAnswers } = usePageQuery('organiserDepartureSheet', args);
   return (
-    <DepartureFrame host={host} departure={departure} part={de.departure.emergency}>
+    <DepartureFrame departure={departure} part={de.departure.emergency}>
       <OfflineCopy departure={departure} sheetId={sheetId} />
       <section id={sheetId} className={`stack-4 ${styles.sheet}`} aria-label={de.departure.emergency}>
         <p>{de.departure.emergencyLead(participants.length)}</p>

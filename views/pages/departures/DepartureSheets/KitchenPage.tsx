@@ -12,11 +12,11 @@ import { StatedFacts } from './StatedFacts.tsx';
 
 /** What the kitchen needs to know: numbers of diets and extras, and all statements by traveller. */
 export function KitchenPage({ args }: PageProps<'KitchenPage'>) {
-  const { host, departure, participants, totals, showsAnswers } = usePageQuery('organiserDepartureSheet', args);
+  const { departure, participants, totals, showsAnswers } = usePageQuery('organiserDepartureSheet', args);
   const stated = participants.filter(statesSomething);
   const diets = tally(participants.flatMap(({ details }) => details.diet ?? []));
   return (
-    <DepartureFrame host={host} departure={departure} part={de.departure.kitchen}>
+    <DepartureFrame departure={departure} part={de.departure.kitchen}>
       <p>{de.departure.kitchenLead(participants.length)}</p>
       {showsAnswers ? null : <p>{de.departure.noAnswers}</p>}
       <PrintButton />

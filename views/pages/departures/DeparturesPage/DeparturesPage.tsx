@@ -7,16 +7,14 @@ import { Late } from '../../../components/Late.tsx';
 import { Occupancy } from '../../../components/organisers/departures/Occupancy.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { Pagination } from '../../../components/Pagination.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import { DeparturesForm } from './DeparturesForm.tsx';
 import styles from './DeparturesPage.module.css';
 
 export function DeparturesPage({ args }: PageProps<'DeparturesPage'>) {
   const { subdomain } = args;
-  const host = usePageQuery('organiserHost', { subdomain });
   return (
-    <OrganiserFrame host={host} title={de.departures.title} path={organiserPath(subdomain, 'termine')}>
+    <OrganiserFrame subdomain={subdomain} title={de.departures.title} path={organiserPath(subdomain, 'termine')}>
       <p>{de.departures.lead}</p>
       <Late query="organiserDepartures" args={args}>
         {(list) => <Departures list={list} args={args} />}

@@ -9,10 +9,10 @@ import styles from './EnterBookingPage.module.css';
 
 /** Enters a booking by telephone, with the booking form of families. */
 export function EnterBookingPage({ args }: PageProps<'EnterBookingPage'>) {
-  const { host, departure, form } = usePageQuery('organiserBookingForm', args);
+  const { departure, form } = usePageQuery('organiserBookingForm', args);
   const { combinedId, dateKey: date } = departure;
   return (
-    <DepartureFrame host={host} departure={departure} part={de.enteredBooking.title}>
+    <DepartureFrame departure={departure} part={de.enteredBooking.title}>
       <Occupancy {...departure} />
       <p className={styles.lead}>{form ? de.enteredBooking.lead : de.enteredBooking.notBookable}</p>
       {form ? (

@@ -9,10 +9,10 @@ import { MailingPreview } from './MailingPreview.tsx';
 /** Writes a mail to the guardians of a departure. Works without JavaScript: the preview is a page of its own. */
 export function MailingPage({ args }: PageProps<'MailingPage'>) {
   const data = usePageQuery('organiserMailing', args);
-  const { host, departure, recipients } = data;
+  const { departure, recipients } = data;
   const action = departurePath(departure, 'nachricht');
   return (
-    <DepartureFrame host={host} departure={departure} part={de.mailing.title}>
+    <DepartureFrame departure={departure} part={de.mailing.title}>
       {recipients.length === 0 ? <p>{de.mailing.nobody}</p> : null}
       {recipients.length > 0 && data.preview ? (
         <MailingPreview {...data} preview={data.preview} action={action} />

@@ -8,6 +8,7 @@ import { Field } from '../../../components/form/Field.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { NewPasswordFields } from '../../../components/organisers/NewPasswordFields.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
+import { useOrganiserHost } from '../../../components/organisers/useOrganiserHost.ts';
 import { TitledSection } from '../../../components/TitledSection.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
@@ -17,25 +18,24 @@ import { SignInList } from './SignInList.tsx';
 
 /** Shows the organiser's own account: active sign-ins, password, mail address, second factor. Its plain forms work without JavaScript. */
 export function AccountPage({ args: { subdomain, notice } }: PageProps<'AccountPage'>) {
+  const host = useOrganiserHost(subdomain);
   const data = usePageQuery('organiserAccount', { subdomain });
-  const { host, username, hasPassword, signIns, rejected, recoveryCodes } = data;
-  const path = organiserPath(host.subdomain, 'konto');
+  const { username, hasPassword, signIns, rejected, recoveryCodes } = data;
+  const path = organiserPath(subdomain, 'konto');
   return (
-    <OrganiserFrame host={host} title={de.account.title} path={path}>
+    <OrganiserFrame subdomain={subdomain} title={de.account.title} path={path}>
       <Notice>{notice ? de.account.notices[notice] : null}</Notice>
       <p>{de.account.lead(username, de.account.roles[host.role])}</p>
       <p className="row-3">
         {hasPassword && may(host.role, 'users.manage') ? (
-          <a href={organiserPath(host.subdomain, 'benutzer')}>{de.account.users}</a>
+          <a href={organiserPath(subdomain, 'benutzer')}>{de.account.users}</a>
         ) : null}
-        {may(host.role, 'trips.write') ? (
-          <a href={organiserPath(host.subdomain, 'vorgaben')}>{de.defaults.link}</a>
-        ) : null}
+        {may(host.role, 'trips.write') ? <a href={organiserPath(subdomain, 'vorgaben')}>{de.defaults.link}</a> : null}
         {may(host.role, 'bank.manage') ? (
-          <a href={organiserPath(host.subdomain, 'bankverbindung')}>{de.account.bank}</a>
+          <a href={organiserPath(subdomain, 'bankverbindung')}>{de.account.bank}</a>
         ) : null}
         {may(host.role, 'privacy.manage') ? (
-          <a href={organiserPath(host.subdomain, 'datenschutz')}>{de.account.privacy}</a>
+          <a href={organiserPath(subdomain, 'datenschutz')}>{de.account.privacy}</a>
         ) : null}
       </p>
       <div className={styles.sections}>
@@ -47,7 +47,7 @@ export function AccountPage({ args: { subdomain, notice } }: PageProps<'AccountP
             <TitledSection id="zweiter-faktor" title={de.account.secondFactor}>
               <p>{recoveryCodes === null ? de.account.factorOff : de.account.factorOn}</p>
               <p>
-                <a href={organiserPath(host.subdomain, 'konto/zweiter-faktor')}>
+                <a href={organiserPath(subdomain, 'konto/zweiter-faktor')}>
                   {recoveryCodes === null ? de.account.factorOffLink : de.account.factorOnLink}
                 </a>
               </p>

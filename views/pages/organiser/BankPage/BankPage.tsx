@@ -11,11 +11,11 @@ import styles from './BankPage.module.css';
 
 /** Owners enter the account to which families pay. Its plain forms work without JavaScript. */
 export function BankPage({ args: { subdomain, notice } }: PageProps<'BankPage'>) {
-  const { host, fields, version, isStored, errors, failure } = usePageQuery('organiserBank', { subdomain });
-  const path = organiserPath(host.subdomain, 'bankverbindung');
+  const { fields, version, isStored, errors, failure } = usePageQuery('organiserBank', { subdomain });
+  const path = organiserPath(subdomain, 'bankverbindung');
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
-    <OrganiserFrame host={host} title={de.bank.title} path={path}>
+    <OrganiserFrame subdomain={subdomain} title={de.bank.title} path={path}>
       <div className={`stack-5 ${styles.page}`}>
         <Notice>{notice ? de.bank.notices[notice] : null}</Notice>
         <ErrorSummary title={de.bank.failed} errors={errors} failure={failure} />
@@ -48,7 +48,7 @@ export function BankPage({ args: { subdomain, notice } }: PageProps<'BankPage'>)
           </details>
         ) : null}
         <p>
-          <a href={organiserPath(host.subdomain, 'konto')}>{de.bank.back}</a>
+          <a href={organiserPath(subdomain, 'konto')}>{de.bank.back}</a>
         </p>
       </div>
     </OrganiserFrame>

@@ -11,10 +11,10 @@ import styles from './BinPage.module.css';
 
 /** Lists the deleted trips of a host, with forms to restore them. Works without JavaScript. */
 export function BinPage({ args: { subdomain, notice } }: PageProps<'BinPage'>) {
-  const { host, trips } = usePageQuery('organiserBin', { subdomain });
+  const { trips } = usePageQuery('organiserBin', { subdomain });
   const dayOf = (time: string) => formatDay(berlinToday(new Date(time)));
   return (
-    <OrganiserFrame host={host} title={de.bin.title} path={organiserPath(host.subdomain, 'papierkorb')}>
+    <OrganiserFrame subdomain={subdomain} title={de.bin.title} path={organiserPath(subdomain, 'papierkorb')}>
       <Notice>{notice ? de.bin.notices[notice] : null}</Notice>
       <p>{de.bin.lead(binDays)}</p>
       {trips.length === 0 ? <p>{de.bin.empty}</p> : null}
@@ -31,7 +31,7 @@ export function BinPage({ args: { subdomain, notice } }: PageProps<'BinPage'>) {
                     : null}
                 </p>
               </div>
-              <form method="post" action={restorePath(host.subdomain, combinedId)}>
+              <form method="post" action={restorePath(subdomain, combinedId)}>
                 <Button variant="secondary" size="small" type="submit">
                   {de.bin.restore} <span className="visuallyHidden">({title || combinedId})</span>
                 </Button>
@@ -41,7 +41,7 @@ export function BinPage({ args: { subdomain, notice } }: PageProps<'BinPage'>) {
         ))}
       </ul>
       <p>
-        <a href={organiserPath(host.subdomain, 'dashboard')}>{de.bin.toDashboard}</a>
+        <a href={organiserPath(subdomain, 'dashboard')}>{de.bin.toDashboard}</a>
       </p>
     </OrganiserFrame>
   );

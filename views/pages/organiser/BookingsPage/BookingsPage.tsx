@@ -10,8 +10,8 @@ import { Notice } from '../../../components/Notice.tsx';
 import { FilterField, FilterForm } from '../../../components/organisers/FilterForm.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { TripOptions } from '../../../components/organisers/TripOptions.tsx';
+import { useOrganiserHost } from '../../../components/organisers/useOrganiserHost.ts';
 import { Pagination } from '../../../components/Pagination.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import { BookingsForm } from './BookingsForm.tsx';
 import { ManyPreview } from './ManyPreview.tsx';
@@ -19,10 +19,9 @@ import { ManyPreview } from './ManyPreview.tsx';
 /** Lists the bookings of a host by what there is to do, and changes many of them together. Works without JavaScript. */
 export function BookingsPage({ args }: PageProps<'BookingsPage'>) {
   const { subdomain } = args;
-  const host = usePageQuery('organiserHost', { subdomain });
-  const mayWrite = may(host.role, 'bookings.write');
+  const mayWrite = may(useOrganiserHost(subdomain).role, 'bookings.write');
   return (
-    <OrganiserFrame host={host} title={de.organisers.bookings} path={organiserPath(subdomain, 'buchungen')}>
+    <OrganiserFrame subdomain={subdomain} title={de.organisers.bookings} path={organiserPath(subdomain, 'buchungen')}>
       <Notice>{args.done ? de.bookings.done[args.done.action](args.done.count) : null}</Notice>
       <Late query="organiserBookings" args={args}>
         {(list) =>

@@ -11,13 +11,14 @@ import { sampleContent } from './sampleContent.ts';
 
 /** Renders each kind of content from a fixed sample or from one of the host's trips (specification §7.1). */
 export function CmsDemoPage({ args }: PageProps<'CmsDemoPage'>) {
-  const { host, trips, live } = usePageQuery('cmsDemo', args);
-  const path = organiserPath(host.subdomain, 'cms-demo');
+  const { subdomain } = args;
+  const { trips, live } = usePageQuery('cmsDemo', args);
+  const path = organiserPath(subdomain, 'cms-demo');
   const shown = live?.trip.trip.combinedId ?? '';
   return (
-    <OrganiserFrame host={host} title={de.cmsDemo.title} path={path}>
+    <OrganiserFrame subdomain={subdomain} title={de.cmsDemo.title} path={path}>
       <p>{de.cmsDemo.lead}</p>
-      {live ? <a href={editPath(host.subdomain, shown)}>{de.cmsDemo.edit(live.trip.trip.title)}</a> : null}
+      {live ? <a href={editPath(subdomain, shown)}>{de.cmsDemo.edit(live.trip.trip.title)}</a> : null}
       <form key={args.trip} className={`stack-3 ${styles.choice}`} action={path} method="get">
         <Field name="reise" label={de.cmsDemo.trip}>
           <select defaultValue={shown}>

@@ -9,8 +9,8 @@ import { Button } from '../../../components/Button.tsx';
 import { Late } from '../../../components/Late.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { useLiveHost } from '../../../components/organisers/useLiveHost.ts';
+import { useOrganiserHost } from '../../../components/organisers/useOrganiserHost.ts';
 import { TitledSection } from '../../../components/TitledSection.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './DashboardPage.module.css';
 import { RunList } from './RunList.tsx';
@@ -20,16 +20,16 @@ import { TripSelection } from './TripSelection.tsx';
 /** The first page of organisers: what waits for them, all trips of their host, and the latest changes of many of them (specification §7.5, §7.13). */
 export function DashboardPage({ args }: PageProps<'DashboardPage'>) {
   const { subdomain } = args;
-  const host = usePageQuery('organiserHost', { subdomain });
+  const { role } = useOrganiserHost(subdomain);
   return (
-    <OrganiserFrame host={host} title={de.organisers.dashboard} path={organiserPath(subdomain, 'dashboard')}>
+    <OrganiserFrame subdomain={subdomain} title={de.organisers.dashboard} path={organiserPath(subdomain, 'dashboard')}>
       <TitledSection id="heute" title={de.organisers.today} className={`stack-3 ${styles.today}`}>
         <Late query="organiserTasks" args={{ subdomain }}>
           {(counts) => <Today counts={counts} subdomain={subdomain} />}
         </Late>
       </TitledSection>
       <Late query="organiserTrips" args={args}>
-        {(list) => <Trips list={list} args={args} canEdit={may(host.role, 'trips.write')} />}
+        {(list) => <Trips list={list} args={args} canEdit={may(role, 'trips.write')} />}
       </Late>
     </OrganiserFrame>
   );

@@ -18,7 +18,7 @@ const blanks = 3;
 
 /** Organisers enter the defaults for new trips, with the sections of the editor. The plain form works without JavaScript. */
 export function DefaultsPage({ args: { subdomain, notice } }: PageProps<'DefaultsPage'>) {
-  const { host, values, version, errors, failure } = usePageQuery('tripDefaults', { subdomain });
+  const { values, version, errors, failure } = usePageQuery('tripDefaults', { subdomain });
   const [form, setForm] = useState(() => readTripForm(values));
   const [announcement, announce] = useState('');
   const plainForm = useRef<HTMLFormElement>(null);
@@ -26,7 +26,7 @@ export function DefaultsPage({ args: { subdomain, notice } }: PageProps<'Default
     // What was entered before hydration.
     if (plainForm.current) setForm(readDefaultsForm(Object.fromEntries(new FormData(plainForm.current))));
   }, []);
-  const path = organiserPath(host.subdomain, 'vorgaben');
+  const path = organiserPath(subdomain, 'vorgaben');
   // After a rejection, messages follow the input.
   const shown = errors.length > 0 ? checkDefaults(form) : [];
   const editing: FieldEditing = {
@@ -37,7 +37,7 @@ export function DefaultsPage({ args: { subdomain, notice } }: PageProps<'Default
     blanks,
   };
   return (
-    <OrganiserFrame host={host} title={de.defaults.title} path={path}>
+    <OrganiserFrame subdomain={subdomain} title={de.defaults.title} path={path}>
       <p className="visuallyHidden" role="status">
         {announcement}
       </p>

@@ -5,19 +5,21 @@ import { deletePath, editPath, inboxTripPath } from '#domain/organisers/organise
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
+import { useOrganiserHost } from '../../../components/organisers/useOrganiserHost.ts';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './DeleteTripPage.module.css';
 
 /** Says what happens when a trip is deleted, and asks for confirmation. Works without JavaScript. */
 export function DeleteTripPage({ args }: PageProps<'DeleteTripPage'>) {
-  const { host, combinedId, title, booked, isChanged } = usePageQuery('deleteTrip', args);
-  const { subdomain } = host;
+  const { subdomain } = args;
+  const host = useOrganiserHost(subdomain);
+  const { combinedId, title, booked, isChanged } = usePageQuery('deleteTrip', args);
   const path = deletePath(subdomain, combinedId);
   const seesBookings = may(host.role, 'bookings.read');
   const name = title.trim() || combinedId;
   return (
-    <OrganiserFrame host={host} title={de.deleting.title} path={path}>
+    <OrganiserFrame subdomain={subdomain} title={de.deleting.title} path={path}>
       {isChanged ? (
         <p role="alert" className="tinted">
           {de.deleting.changed}

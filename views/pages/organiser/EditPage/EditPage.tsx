@@ -46,13 +46,14 @@ import { useTripEditor } from './useTripEditor.ts';
 
 /** The editor of a trip: shows one section of its fields at a time and validates all during editing (specification §7.6). */
 export function EditPage({ args }: PageProps<'EditPage'>) {
-  const { host, title } = usePageQuery('organiserTripTitle', args);
+  const { subdomain } = args;
+  const title = usePageQuery('organiserTripTitle', args);
   const [saved, setSaved] = useState(title);
   return (
     <OrganiserFrame
-      host={host}
+      subdomain={subdomain}
       title={saved.trim() || de.organisers.untitled}
-      path={editPath(host.subdomain, args.combinedId)}
+      path={editPath(subdomain, args.combinedId)}
     >
       <Late query="organiserTrip" args={args}>
         {(trip) => <TripEditor trip={trip} onTitle={setSaved} />}
@@ -63,7 +64,7 @@ export function EditPage({ args }: PageProps<'EditPage'>) {
 
 /** @param onTitle gets the stored title, also after a save */
 function TripEditor({ trip, onTitle }: { trip: TripToEdit; onTitle: (title: string) => void }) {
-  const { host, combinedId, today } = trip;
+  const { subdomain, combinedId, today } = trip;
   const editing = useTripEditor(trip);
   const { base, form, state, draft, issues, errors, changed } = editing;
   const check = checkWith(trip);
@@ -86,12 +87,11 @@ function TripEditor({ trip, onTitle }: { trip: TripToEdit; onTitle: (title: stri
   const publicPath = tripPath({ ...base.form, combinedId });
   const nextProblem = useNextProblem(trip, openIssueFields({ issues, problems: saved.problems }));
   const publicationTime = usePublicationTime(
-    { subdomain: host.subdomain, destinationId },
+    { subdomain, destinationId },
     state.kind === 'saved' ? state.sent : null,
     isPublic ? publicPath : null,
   );
 
-  const { subdomain } = host;
   const ownSections: Partial<Record<TripSectionId, ReactNode>> = {
     bilder: <ImagesSection editing={editing} subdomain={subdomain} />,
     reiter: <TabsSection editing={editing} subdomain={subdomain} problems={problems} />,
@@ -127,11 +127,11 @@ function TripEditor({ trip, onTitle }: { trip: TripToEdit; onTitle: (title: stri
       <div className={styles.tools}>
         <TripLinks
           combinedId={combinedId}
-          subdomain={host.subdomain}
+          subdomain={subdomain}
           isReadable={!isBroken}
           publicPath={isPublic ? publicPath : null}
         />
-        <TripTools trip={{ subdomain: host.subdomain, destinationId }} editing={editing} onChanged={showSectionOf} />
+        <TripTools trip={{ subdomain, destinationId }} editing={editing} onChanged={showSectionOf} />
       </div>
       <p className="visuallyHidden" role="status">
         {editing.announcement}
@@ -157,7 +157,7 @@ function TripEditor({ trip, onTitle }: { trip: TripToEdit; onTitle: (title: stri
           ref={plainForm}
           className={styles.form}
           method="post"
-          action={editPath(host.subdomain, combinedId)}
+          action={editPath(subdomain, combinedId)}
           aria-busy={state.kind === 'saving'}
           data-waiting={isHydrated ? undefined : ''}
           noValidate
@@ -167,7 +167,7 @@ function TripEditor({ trip, onTitle }: { trip: TripToEdit; onTitle: (title: stri
           }}
         >
           <input type="hidden" name="revision" value={base.revision} />
-          <SaveFailure editing={editing} subdomain={host.subdomain} combinedId={combinedId} today={today} />
+          <SaveFailure editing={editing} subdomain={subdomain} combinedId={combinedId} today={today} />
           <noscript>
             <p className={styles.note}>{de.editor.needsScripts}</p>
           </noscript>
@@ -214,8 +214,8 @@ function isUnintended({ code }: Problem): boolean {
   return !intendedStateCodes.includes(code);
 }
 
-function checkWith({ host, combinedId, today, hostNames, taken }: TripToEdit) {
-  const ids = { subdomain: host.subdomain, destinationId: Number.parseInt(combinedId, 10) };
+function checkWith({ subdomain, combinedId, today, hostNames, taken }: TripToEdit) {
+  const ids = { subdomain, destinationId: Number.parseInt(combinedId, 10) };
   const find = (name: string) => {
     const subdomain = ownEntry(hostNames, name.toLowerCase());
     return subdomain ? { subdomain } : null;
@@ -229,11 +229,11 @@ function checkWith({ host, combinedId, today, hostNames, taken }: TripToEdit) {
  * @param fields controls of the open issues of the saved trip; after the last one, another trip follows
  */
 function useNextProblem(trip: TripToEdit, fields: string[]): { href: string; label: string } {
-  const { host, combinedId, document, issues } = trip;
+  const { subdomain, combinedId, document, issues } = trip;
   const [rank] = useState<IssueRank>(() => (issues.length > 0 ? 0 : checkWith(trip)(readTripForm(document)).level));
   const field = new URLSearchParams(useLocation().search).get('feld') ?? '';
   return {
-    href: nextProblemPath(host.subdomain, { combinedId, rank, field }),
+    href: nextProblemPath(subdomain, { combinedId, rank, field }),
     label: fields.indexOf(field) + 1 < fields.length ? de.editor.nextProblem : de.editor.nextTripWithProblems,
   };
 }

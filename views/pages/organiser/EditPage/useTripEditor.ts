@@ -54,7 +54,7 @@ export interface TripEditing extends Editing {
 /** State of the editor: the form, the version it is based on, and the result of the latest save. */
 export function useTripEditor(trip: TripToEdit): TripEditing {
   const askAdmin = useOrganiserApi();
-  const { document, revision, combinedId, host, rejected } = trip;
+  const { document, revision, combinedId, subdomain, rejected } = trip;
   const [base, setBase] = useState<Version>(() => ({ revision, form: readTripForm(document) }));
   const [form, setForm] = useState<TripForm>(() => readTripForm({ ...document, ...rejected?.values }));
   const [state, setState] = useState<EditorState>(() => rejectedState(trip));
@@ -72,7 +72,7 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
   };
   const issues = remainingIssues(savedIssues, changed, form);
   const draft = useKeptDraft(combinedId, isDirty ? { base, form } : null);
-  const uploads = usePictureUploads(host.subdomain, addPicture, announce);
+  const uploads = usePictureUploads(subdomain, addPicture, announce);
   useLeaveGuard(isDirty || uploads.current !== undefined);
 
   /** @param confirmed questions that the user has confirmed */
@@ -84,7 +84,7 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
     if (isAsked) return settle({ kind: 'asking', questions });
     setState({ kind: 'saving' });
     const sentAt = performance.now();
-    const key = { subdomain: host.subdomain, destinationId: combinedId.slice(0, combinedId.indexOf('-')) };
+    const key = { subdomain, destinationId: combinedId.slice(0, combinedId.indexOf('-')) };
     const result = await saveTrip(askAdmin, key, from.revision, tripChanges(from.form, sent, refused), sent);
     if (result.kind === 'saved') {
       setBase(result.version);

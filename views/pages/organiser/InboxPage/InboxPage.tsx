@@ -2,7 +2,6 @@ import type { InboxArgs, InboxScope } from '#domain/bookings/inbox.ts';
 import { noInboxFilters } from '#domain/bookings/inbox.ts';
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import { inboxCsvPath, inboxLivePath, inboxPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
-import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import type { PageQueryTypes } from '#pageData/pageQueries.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Late } from '../../../components/Late.tsx';
@@ -10,8 +9,8 @@ import { ChoiceNav } from '../../../components/organisers/ChoiceNav.tsx';
 import { ListHead } from '../../../components/organisers/ListHead.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
 import { useLivePage } from '../../../components/organisers/useLivePage.ts';
+import { useOrganiserHost } from '../../../components/organisers/useOrganiserHost.ts';
 import { Pagination } from '../../../components/Pagination.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import { InboxItem } from './InboxItem.tsx';
 import { InboxNote } from './InboxNote.tsx';
@@ -21,23 +20,23 @@ import { InboxSelectionForm } from './InboxSelectionForm.tsx';
 /** Lists the bookings and messages for a host or the marketplace, newest first. */
 export function InboxPage({ args }: PageProps<'InboxPage'>) {
   const { subdomain } = args;
-  const host = usePageQuery('organiserHost', { subdomain });
   return (
-    <OrganiserFrame host={host} title={de.inbox.title} path={organiserPath(subdomain, 'eingang')}>
+    <OrganiserFrame subdomain={subdomain} title={de.inbox.title} path={organiserPath(subdomain, 'eingang')}>
       <Late query="organiserInbox" args={args}>
-        {(list) => <Inbox host={host} args={args} list={list} />}
+        {(list) => <Inbox args={args} list={list} />}
       </Late>
     </OrganiserFrame>
   );
 }
 
 interface InboxProps {
-  host: OrganiserHost;
   args: InboxArgs;
   list: PageQueryTypes['organiserInbox']['data'];
 }
 
-function Inbox({ host, args, list }: InboxProps) {
+function Inbox({ args, list }: InboxProps) {
+  const { subdomain } = args;
+  const host = useOrganiserHost(subdomain);
   const { refused, total, page, pageSize, items, trips, version, keepDays, departures } = list;
   const { rejectedReply, rejectedCorrection, rejectedPayment, moveStep, familyCancelStep } = list;
   // An update would remove the messages and the input of a form that is shown again.
@@ -51,7 +50,7 @@ function Inbox({ host, args, list }: InboxProps) {
     inboxPath(args) === inboxPath({ ...noInboxFilters, ...{ subdomain: args.subdomain, box: args.box } });
   return (
     <>
-      {refused ? <InboxScopeSwitch subdomain={host.subdomain} box={args.box} refused={refused} /> : null}
+      {refused ? <InboxScopeSwitch subdomain={subdomain} box={args.box} refused={refused} /> : null}
       {args.notice && !isListed ? <InboxNote notice={args.notice} /> : null}
       <InboxSelectionForm key={inboxPath(args)} args={args} trips={trips} />
       <section className="stack-4" aria-labelledby="eingaenge">
@@ -67,7 +66,7 @@ function Inbox({ host, args, list }: InboxProps) {
             <li key={entry.reference} id={entry.reference}>
               <InboxItem
                 entry={entry}
-                subdomain={host.subdomain}
+                subdomain={subdomain}
                 path={path}
                 isAddressed={args.text === entry.reference}
                 notice={entry.reference === args.entry ? args.notice : null}

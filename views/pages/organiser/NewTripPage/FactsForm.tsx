@@ -10,6 +10,7 @@ import * as de from '../../../texts/de.ts';
 import styles from './NewTripPage.module.css';
 
 interface FactsFormProps {
+  subdomain: string;
   action: string;
   data: NewTripData;
 }
@@ -19,8 +20,8 @@ const noPlace: EditedPlace = {
   city: { slug: '', title: '', lat: null, lng: null },
 };
 
-export function FactsForm({ action, data }: FactsFormProps) {
-  const { host, rejected } = data;
+export function FactsForm({ subdomain, action, data }: FactsFormProps) {
+  const { rejected } = data;
   const form = useRef<HTMLFormElement>(null);
   const [place, setPlace] = useState(() => withPlainPlace(noPlace, rejected?.values ?? {}, data));
   // What was entered before the scripts have started.
@@ -39,7 +40,7 @@ export function FactsForm({ action, data }: FactsFormProps) {
         <input defaultValue={sentValue('title')} required maxLength={200} />
       </Field>
       <PlaceFields
-        subdomain={host.subdomain}
+        subdomain={subdomain}
         place={place}
         saved={null}
         choice={data}

@@ -11,18 +11,19 @@ import { TemplateForm } from './TemplateForm.tsx';
 /** Creates a trip from a few facts, or as a copy of another trip. Its plain forms work without JavaScript. */
 export function NewTripPage({ args }: PageProps<'NewTripPage'>) {
   const data = usePageQuery('newTrip', args);
-  const { host, rejected, templates } = data;
-  const path = organiserPath(host.subdomain, 'neue-reise');
+  const { subdomain } = args;
+  const { rejected, templates } = data;
+  const path = organiserPath(subdomain, 'neue-reise');
   return (
-    <OrganiserFrame host={host} title={de.organisers.newTrip} path={path}>
+    <OrganiserFrame subdomain={subdomain} title={de.organisers.newTrip} path={path}>
       <ErrorSummary title={de.newTrip.failed} errors={rejected?.errors} failure={rejected?.failure} />
       <p>{de.newTrip.lead}</p>
       <p className="row-3">
-        <a href={organiserPath(host.subdomain, 'reisen/csv')}>{de.newTrip.table}</a>
-        <a href={organiserPath(host.subdomain, 'vorgaben')}>{de.defaults.link}</a>
+        <a href={organiserPath(subdomain, 'reisen/csv')}>{de.newTrip.table}</a>
+        <a href={organiserPath(subdomain, 'vorgaben')}>{de.defaults.link}</a>
       </p>
       <div className={`stack-5 ${styles.columns}`}>
-        <FactsForm action={path} data={data} />
+        <FactsForm subdomain={subdomain} action={path} data={data} />
         {templates.length > 0 ? <TemplateForm action={path} data={data} /> : null}
       </div>
     </OrganiserFrame>

@@ -5,6 +5,7 @@ import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '../../../components/Button.tsx';
 import { FilterField, FilterForm } from '../../../components/organisers/FilterForm.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
+import { useOrganiserHost } from '../../../components/organisers/useOrganiserHost.ts';
 import { Pagination } from '../../../components/Pagination.tsx';
 import { ReviewItem } from '../../../components/reviews/ReviewItem.tsx';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
@@ -13,12 +14,14 @@ import styles from './OrganiserReviewsPage.module.css';
 
 /** Lists the reviews of a host's trips, newest first, each with a form for the answer. */
 export function OrganiserReviewsPage({ args: { notice, ...args } }: PageProps<'OrganiserReviewsPage'>) {
-  const { host, items, total, page, pageSize } = usePageQuery('organiserReviews', args);
-  const path = organiserPath(host.subdomain, 'bewertungen');
+  const { subdomain } = args;
+  const host = useOrganiserHost(subdomain);
+  const { items, total, page, pageSize } = usePageQuery('organiserReviews', args);
+  const path = organiserPath(subdomain, 'bewertungen');
   const texts = de.reviews.organiser;
   const hasFilters = args.isOpen || args.text !== '';
   return (
-    <OrganiserFrame host={host} title={de.reviews.title} path={path}>
+    <OrganiserFrame subdomain={subdomain} title={de.reviews.title} path={path}>
       {notice ? (
         <p role="status" className={`tinted ${styles.notice}`}>
           {texts.notices[notice]}

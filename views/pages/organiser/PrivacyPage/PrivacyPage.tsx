@@ -5,6 +5,7 @@ import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { Field } from '../../../components/form/Field.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
+import { useOrganiserHost } from '../../../components/organisers/useOrganiserHost.ts';
 import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import { PersonReport } from './PersonReport.tsx';
@@ -13,12 +14,13 @@ import styles from './PrivacyPage.module.css';
 
 /** Finds, exports and erases all data of a person at a host. Its plain forms work without JavaScript. */
 export function PrivacyPage({ args: { subdomain, notice } }: PageProps<'PrivacyPage'>) {
-  const { host, search } = usePageQuery('organiserPrivacy', { subdomain });
-  const path = organiserPath(host.subdomain, 'datenschutz');
+  const host = useOrganiserHost(subdomain);
+  const { search } = usePageQuery('organiserPrivacy', { subdomain });
+  const path = organiserPath(subdomain, 'datenschutz');
   const errors = search?.errors ?? [];
   const emailError = errors.find(({ field }) => field === 'email')?.message;
   return (
-    <OrganiserFrame host={host} title={de.privacy.title} path={path}>
+    <OrganiserFrame subdomain={subdomain} title={de.privacy.title} path={path}>
       <div className={`stack-5 ${styles.page}`}>
         <Notice>{notice && !search ? de.privacy.notices[notice] : null}</Notice>
         <ErrorSummary title={de.privacy.failed} errors={errors} failure={search?.failure} />

@@ -14,16 +14,17 @@ import styles from './ProblemsPage.module.css';
 
 /** Lists the problems that keep a host's trips from the next level, with instructions to fix them (specification §7.5). */
 export function ProblemsPage({ args }: PageProps<'ProblemsPage'>) {
-  const { host, version, codes, trips: all, broken } = usePageQuery('organiserProblems', args);
-  useLiveHost(host.subdomain, version);
+  const { subdomain } = args;
+  const { version, codes, trips: all, broken } = usePageQuery('organiserProblems', args);
+  useLiveHost(subdomain, version);
   const trips = all.filter(({ problems }) => !isOutOfUse(problems));
   const outOfUse = all.filter(({ problems }) => isOutOfUse(problems));
   const titles = new Map(trips.map(({ combinedId, title }) => [combinedId, title || de.organisers.untitled]));
   const isPerfect = trips.length === 0 && broken.length === 0;
   return (
-    <OrganiserFrame host={host} title={de.organisers.problems} path={organiserPath(host.subdomain, 'problems')}>
+    <OrganiserFrame subdomain={subdomain} title={de.organisers.problems} path={organiserPath(subdomain, 'problems')}>
       {isPerfect ? <EmptyState title={de.organisers.noProblems} text={de.organisers.noProblemsText} /> : null}
-      {broken.length > 0 ? <BrokenDocuments documents={broken} subdomain={host.subdomain} /> : null}
+      {broken.length > 0 ? <BrokenDocuments documents={broken} subdomain={subdomain} /> : null}
       {trips.length > 0 ? (
         <>
           <section className="stack-3" aria-labelledby="nach-problem">
@@ -39,7 +40,7 @@ export function ProblemsPage({ args }: PageProps<'ProblemsPage'>) {
                   <ul>
                     {concerned.map((combinedId) => (
                       <li key={combinedId}>
-                        <a href={editPath(host.subdomain, combinedId)}>{titles.get(combinedId)}</a>
+                        <a href={editPath(subdomain, combinedId)}>{titles.get(combinedId)}</a>
                       </li>
                     ))}
                   </ul>
@@ -53,13 +54,13 @@ export function ProblemsPage({ args }: PageProps<'ProblemsPage'>) {
               <TripProblems
                 key={trip.combinedId}
                 trip={trip}
-                editHref={(field) => editPath(host.subdomain, trip.combinedId, field)}
+                editHref={(field) => editPath(subdomain, trip.combinedId, field)}
               />
             ))}
           </section>
         </>
       ) : null}
-      {outOfUse.length > 0 ? <TripsOutOfUse trips={outOfUse} subdomain={host.subdomain} /> : null}
+      {outOfUse.length > 0 ? <TripsOutOfUse trips={outOfUse} subdomain={subdomain} /> : null}
     </OrganiserFrame>
   );
 }

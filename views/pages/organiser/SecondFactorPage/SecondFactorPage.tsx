@@ -14,29 +14,29 @@ import styles from './SecondFactorPage.module.css';
 /** Sets up the second factor of the own account or switches it off. Its plain forms work without JavaScript. */
 export function SecondFactorPage({ args: { subdomain } }: PageProps<'SecondFactorPage'>) {
   const data = usePageQuery('secondFactor', { subdomain });
-  const { host } = data;
   return (
     <OrganiserFrame
-      host={host}
+      subdomain={subdomain}
       title={de.secondFactor.title}
-      path={organiserPath(host.subdomain, 'konto/zweiter-faktor')}
+      path={organiserPath(subdomain, 'konto/zweiter-faktor')}
     >
       <div className={`stack-4 ${styles.content}`}>
-        <Content data={data} />
+        <Content data={data} subdomain={subdomain} />
         <p>
-          <a href={organiserPath(host.subdomain, 'konto')}>{de.secondFactor.back}</a>
+          <a href={organiserPath(subdomain, 'konto')}>{de.secondFactor.back}</a>
         </p>
       </div>
     </OrganiserFrame>
   );
 }
 
-function Content({ data: { host, factor, errors, failure } }: { data: SecondFactorData }) {
+function Content({ data, subdomain }: { data: SecondFactorData; subdomain: string }) {
+  const { factor, errors, failure } = data;
   const texts = de.secondFactor;
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   if (factor.state === 'codes') return <RecoveryCodes codes={factor.codes} />;
   const form = {
-    action: organiserPath(host.subdomain, 'konto/zweiter-faktor'),
+    action: organiserPath(subdomain, 'konto/zweiter-faktor'),
     failedTitle: de.organisers.signInFailed,
     errors,
     failure,

@@ -9,7 +9,6 @@ import { Field } from '../../../components/form/Field.tsx';
 import { Late } from '../../../components/Late.tsx';
 import { BookingLine, euros } from '../../../components/organisers/BookingLine.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import { PreviewForm } from './PreviewForm.tsx';
 import styles from './StatementPage.module.css';
@@ -17,10 +16,9 @@ import styles from './StatementPage.module.css';
 /** Records the payments of a bank statement after a preview. Its plain forms work without JavaScript. */
 export function StatementPage({ args }: PageProps<'StatementPage'>) {
   const { subdomain } = args;
-  const host = usePageQuery('organiserHost', { subdomain });
   const path = organiserPath(subdomain, 'buchungen/kontoauszug');
   return (
-    <OrganiserFrame host={host} title={de.statement.title} path={path}>
+    <OrganiserFrame subdomain={subdomain} title={de.statement.title} path={path}>
       <Late query="organiserStatement" args={args}>
         {(statement) => <Statement {...statement} subdomain={subdomain} path={path} />}
       </Late>

@@ -8,13 +8,14 @@ import * as de from '../../../texts/de.ts';
 
 /** Shows an organiser the answers about the travellers of one booking. Each view is recorded. */
 export function TravellerDetailsPage({ args }: PageProps<'TravellerDetailsPage'>) {
-  const { host, reference, trip, departure, answers, keepDays } = usePageQuery('travellerDetails', args);
-  const inbox = organiserPath(host.subdomain, 'eingang');
+  const { subdomain } = args;
+  const { reference, trip, departure, answers, keepDays } = usePageQuery('travellerDetails', args);
+  const inbox = organiserPath(subdomain, 'eingang');
   return (
     <OrganiserFrame
-      host={host}
+      subdomain={subdomain}
       title={de.travellerDetails.title}
-      path={travellerDetailsPath(host.subdomain, reference)}
+      path={travellerDetailsPath(subdomain, reference)}
     >
       <div className="stack-4">
         <p>

@@ -14,7 +14,8 @@ import { TripChoice } from './TripChoice.tsx';
 /** Changes many trips after a dry run, and undoes runs (specification §7.13). Its plain forms work without JavaScript. */
 export function TripChangesPage({ args }: PageProps<'TripChangesPage'>) {
   const data = usePageQuery('tripChanges', args);
-  const { host, fields, errors, failure, result, year, total } = data;
+  const { subdomain } = args;
+  const { fields, errors, failure, result, year, total } = data;
   const action = tripChangesPath(args);
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   const isPlanning = !result || (!result.isDone && result.undoes === null);
@@ -22,10 +23,14 @@ export function TripChangesPage({ args }: PageProps<'TripChangesPage'>) {
   const isImport = fields?.aenderung === 'import';
   const file = <TableFile args={args} total={total} text={fields?.text ?? ''} error={errorOf('text')} />;
   return (
-    <OrganiserFrame host={host} title={de.tripChanges.title} path={organiserPath(host.subdomain, 'reisen/aendern')}>
+    <OrganiserFrame
+      subdomain={subdomain}
+      title={de.tripChanges.title}
+      path={organiserPath(subdomain, 'reisen/aendern')}
+    >
       <div className={`stack-5 ${styles.page}`}>
         <ErrorSummary title={de.tripChanges.failed} errors={errors} failure={failure} />
-        {result ? <ChangeResult result={result} subdomain={host.subdomain} action={action} /> : null}
+        {result ? <ChangeResult result={result} subdomain={subdomain} action={action} /> : null}
         {isPlanning && isImport ? file : null}
         {isPlanning ? (
           <form className="stack-5" method="post" action={action} noValidate>

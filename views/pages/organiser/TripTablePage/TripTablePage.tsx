@@ -14,11 +14,12 @@ import styles from './TripTablePage.module.css';
 /** Creates trips from a CSV table after a dry run. Its plain forms work without JavaScript. */
 export function TripTablePage({ args }: PageProps<'TripTablePage'>) {
   const data = usePageQuery('tripTable', args);
-  const { host, submitted } = data;
-  const path = organiserPath(host.subdomain, 'reisen/csv');
-  const newest = { subdomain: host.subdomain, sort: 'id-desc', page: 1, text: '', level: null, problem: null } as const;
+  const { subdomain } = args;
+  const { submitted } = data;
+  const path = organiserPath(subdomain, 'reisen/csv');
+  const newest = { subdomain, sort: 'id-desc', page: 1, text: '', level: null, problem: null } as const;
   return (
-    <OrganiserFrame host={host} title={de.tripTable.title} path={path}>
+    <OrganiserFrame subdomain={subdomain} title={de.tripTable.title} path={path}>
       <div className={`stack-5 ${styles.page}`}>
         {args.created > 0 && !submitted ? (
           <p role="status" className="tinted">
@@ -34,7 +35,7 @@ export function TripTablePage({ args }: PageProps<'TripTablePage'>) {
         ) : (
           <>
             <p>{de.tripTable.lead(tripTable.limits.rows)}</p>
-            <TableTemplate subdomain={host.subdomain} />
+            <TableTemplate subdomain={subdomain} />
           </>
         )}
         <TableForm action={path} submitted={submitted} />

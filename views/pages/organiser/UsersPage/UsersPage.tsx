@@ -6,8 +6,8 @@ import { Late } from '../../../components/Late.tsx';
 import { momentOf } from '../../../components/momentOf.ts';
 import { Notice } from '../../../components/Notice.tsx';
 import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
+import { useOrganiserHost } from '../../../components/organisers/useOrganiserHost.ts';
 import { TitledSection } from '../../../components/TitledSection.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
 import * as de from '../../../texts/de.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { UserItem } from './UserItem.tsx';
@@ -15,13 +15,13 @@ import styles from './UsersPage.module.css';
 
 /** Lists the users of a host. Owners change their roles, remove them and invite others. Its plain forms work without JavaScript. */
 export function UsersPage({ args: { subdomain, notice } }: PageProps<'UsersPage'>) {
-  const host = usePageQuery('organiserHost', { subdomain });
-  const path = organiserPath(host.subdomain, 'benutzer');
-  const inviting = organiserPath(host.subdomain, 'einladungen');
+  const { name } = useOrganiserHost(subdomain);
+  const path = organiserPath(subdomain, 'benutzer');
+  const inviting = organiserPath(subdomain, 'einladungen');
   return (
-    <OrganiserFrame host={host} title={de.users.title} path={path}>
+    <OrganiserFrame subdomain={subdomain} title={de.users.title} path={path}>
       <Notice>{notice ? de.users.notices[notice] : null}</Notice>
-      <p>{de.users.lead(host.name)}</p>
+      <p>{de.users.lead(name)}</p>
       <Late query="organiserUsers" args={{ subdomain }}>
         {({ users, invitations, rejected }) => (
           <>

@@ -11,6 +11,7 @@ import { decisionDay, legalDecisionDays } from '#domain/trip/minimumDecision.ts'
 import { tripFields } from '#domain/trip/tripRecord.ts';
 import { NumberField } from '../../../../components/form/NumberField.tsx';
 import { Icon } from '../../../../components/icon/Icon.tsx';
+import { useOrganiserHost } from '../../../../components/organisers/useOrganiserHost.ts';
 import * as de from '../../../../texts/de.ts';
 import type { Editing } from '../editing.ts';
 import { CheckField } from '../fields/CheckField.tsx';
@@ -21,7 +22,7 @@ import styles from './DateItem.module.css';
 
 interface DateItemProps {
   date: FormDate;
-  trip: Pick<TripToEdit, 'host' | 'combinedId' | 'today' | 'taken'>;
+  trip: Pick<TripToEdit, 'subdomain' | 'combinedId' | 'today' | 'taken'>;
   editing: Pick<Editing, 'errorOf' | 'announce'>;
   onChange: (part: Partial<FormDate>) => void;
   onCopy: () => void;
@@ -72,12 +73,13 @@ export function DateItem({ date, trip, editing, onChange, onCopy, onRemove }: Da
 }
 
 /** Says what families have of a saved departure, with the link to its page. */
-function TakenNote({ date: { _key }, trip: { host, combinedId, taken } }: Pick<DateItemProps, 'date' | 'trip'>) {
+function TakenNote({ date: { _key }, trip: { subdomain, combinedId, taken } }: Pick<DateItemProps, 'date' | 'trip'>) {
+  const { role } = useOrganiserHost(subdomain);
   const found = ownEntry(taken, _key);
   if (!found || !(found.isCancelled || promisedOf(found))) return null;
   const text = found.isCancelled ? de.editor.cancelledDate : de.editor.taken(found);
-  const path = departurePath({ subdomain: host.subdomain, combinedId, dateKey: _key });
-  return <p className={styles.taken}>{may(host.role, 'bookings.read') ? <a href={path}>{text}</a> : text}</p>;
+  const path = departurePath({ subdomain, combinedId, dateKey: _key });
+  return <p className={styles.taken}>{may(role, 'bookings.read') ? <a href={path}>{text}</a> : text}</p>;
 }
 
 interface DecisionFieldProps extends Pick<DateItemProps, 'date' | 'onChange'> {

@@ -21,7 +21,7 @@ import { Section } from './Section.tsx';
 interface DatesSectionProps {
   editing: Editing;
   saved: readonly FormDate[];
-  trip: Pick<TripToEdit, 'host' | 'combinedId' | 'today' | 'taken'>;
+  trip: Pick<TripToEdit, 'subdomain' | 'combinedId' | 'today' | 'taken'>;
 }
 
 /** Section with the departures and actions on all of them. Past departures are collapsed. */
