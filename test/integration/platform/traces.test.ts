@@ -87,7 +87,9 @@ test.each([
   ['/gibt-es-nicht?q=geheim', '/gibt-es-nicht'],
   ['/reisen/nirgendwo/_payload.json', '/reisen/nirgendwo/_payload.json'],
   ['/meine-buchung/geheim', '/meine-buchung/…'],
-])('the line of the missing page %s names it, without query and token', async (path, named) => {
+  ['/abmelden/anna@example.org/x', '/abmelden/…/x'],
+  ['/abmelden/anna%40example.org', '/abmelden/…'],
+])('the line of the missing page %s names it, without query, token and mail address', async (path, named) => {
   await request(site.app).get(path).set({ Host: 'localhost', Accept: 'text/html' });
   expect(requestLines()).toMatchObject([{ status: 404, error: `Page Not Found: ${named}` }]);
 });
