@@ -2,13 +2,10 @@
 import { regionTitle } from '#domain/places/regions.ts';
 import type { FacetName } from '#domain/search/facets.ts';
 import { fitsAge, listedAges } from '#domain/trip/ages.ts';
-import { ownArrival as ownArrivalKey } from '#domain/trip/tripDetails.ts';
+import { ownArrival } from '#domain/trip/tripDetails.ts';
 import type { CatalogueTrip } from './catalogueTrip.ts';
 
 export type FacetValue = [group: FacetName, key: string, label: string];
-
-/** The departure place of trips to which children travel on their own. */
-export const ownArrival = { key: ownArrivalKey, label: 'Eigene Anreise' };
 
 export function facetValuesOf(trip: Omit<CatalogueTrip, 'slot'>): FacetValue[] {
   const values: FacetValue[] = [
@@ -19,7 +16,7 @@ export function facetValuesOf(trip: Omit<CatalogueTrip, 'slot'>): FacetValue[] {
   for (const key of new Set(trip.categories)) values.push(['categories', key, key]);
   for (const key of trip.regions) values.push(['regions', key, regionTitle(key)]);
   for (const { key, title } of trip.departurePlaces) values.push(['departurePlaces', key, title]);
-  if (trip.departurePlaces.length === 0) values.push(['departurePlaces', ownArrival.key, ownArrival.label]);
+  if (trip.departurePlaces.length === 0) values.push(['departurePlaces', ownArrival, 'Eigene Anreise']);
   if (trip.board) values.push(['boards', trip.board, trip.board]);
   if (trip.group) values.push(['groups', trip.group, trip.group]);
   for (const key of trip.skills) values.push(['skills', key, key]);

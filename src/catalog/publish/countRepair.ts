@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { RedisConnection } from '#platform/redis.ts';
 import type { CatalogueKeys } from '../keys.ts';
 import { CorruptReadModelError } from './corruptReadModelError.ts';
+import { scanMarks } from './scanMarks.ts';
 
 export interface CountRepair {
   /**
@@ -22,7 +23,6 @@ interface CountRepairSettings {
 type RepairCommand = (version: string, counts: string, ...values: (string | number)[]) => Promise<number>;
 
 const script = readFileSync(new URL('./repairCounts.lua', import.meta.url), 'utf8');
-const marksPerRead = 500;
 const maxAttempts = 5;
 
 export function createCountRepair({ redis, keys, read }: CountRepairSettings): CountRepair {
@@ -30,14 +30,8 @@ export function createCountRepair({ redis, keys, read }: CountRepairSettings): C
   const repair = (redis as unknown as { repairCounts: RepairCommand }).repairCounts.bind(redis);
 
   const countMarks = async (): Promise<Map<string, number>> => {
-    // HSCAN may return a mark twice.
     const marks = new Map<string, string>();
-    let cursor = '0';
-    do {
-      const [next, pairs] = await read(redis.hscan(keys.marks, cursor, 'MATCH', 'trip:*', 'COUNT', marksPerRead));
-      for (let index = 0; index < pairs.length; index += 2) marks.set(pairs[index] ?? '', pairs[index + 1] ?? '');
-      cursor = next;
-    } while (cursor !== '0');
+    for await (const [id, mark] of scanMarks(redis, keys.marks, 'trip')) marks.set(id, mark);
     const counts = new Map<string, number>();
     for (const [id, mark] of marks) {
       for (const name of countersIn(id, mark)) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -49,7 +43,7 @@ export function createCountRepair({ redis, keys, read }: CountRepairSettings): C
     async repairCounts() {
       for (let attempt = 1; attempt <= maxAttempts; attempt++) {
         const version = (await redis.get(keys.version)) ?? '0';
-        const counts = await countMarks();
+        const counts = await read(countMarks());
         const repaired = await read(repair(keys.version, keys.counts, version, ...[...counts].flat()));
         if (repaired >= 0) return repaired;
       }

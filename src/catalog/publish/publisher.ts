@@ -3,6 +3,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Hosts } from '#domain/hosts.ts';
 import type { SiteDocument } from '#domain/site/siteDocuments.ts';
+import { subdomainOf } from '#domain/tripId.ts';
 import type { RedisConnection } from '#platform/redis.ts';
 import { inSpan } from '#platform/trace.ts';
 import { type BrokenReports, createBrokenReports } from '../brokenReports.ts';
@@ -12,6 +13,7 @@ import type { CategoryIcon, ChangeKind, Publication, PublishedBasis, SiteRating 
 import { CorruptReadModelError, detectCorruption } from './corruptReadModelError.ts';
 import { type CountRepair, createCountRepair } from './countRepair.ts';
 import { placeholderHost } from './readModelState.ts';
+import { scanMarks } from './scanMarks.ts';
 import { createVerifier, type Verifier } from './verifier.ts';
 
 /** Result of a publication: `stale` if a newer version is already published, `unchanged` if the same version is published. */
@@ -136,8 +138,7 @@ export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hos
       ),
     removeTrip: (combinedId, options) => {
       // Does not check that the host exists: trips of a removed host must be deletable, too.
-      const subdomain = combinedId.slice(combinedId.indexOf('-') + 1);
-      const problems = { key: keys.problems(subdomain), value: null };
+      const problems = { key: keys.problems(subdomainOf(combinedId)), value: null };
       return remove('trip', combinedId, [keys.summaries, keys.rows, keys.trips], { problems, options });
     },
     publishSiteDocuments: (documents, options) =>
@@ -184,15 +185,8 @@ function markOf({ order, values, counters, problems, basis }: Entry): string {
   return JSON.stringify({ order, fingerprint: hash('sha1', published.join('\n')), counters, ...basis });
 }
 
-/** Reads the ids from the marks, which are small. Scans in batches, so that Redis is not blocked. */
 async function readIds(redis: RedisConnection, marks: string, kind: ChangeKind): Promise<string[]> {
-  const found = new Set<string>();
-  const prefix = `${kind}:`;
-  let cursor = '0';
-  do {
-    const [next, pairs] = await redis.hscan(marks, cursor, 'MATCH', `${prefix}*`, 'COUNT', 1000);
-    for (let index = 0; index < pairs.length; index += 2) found.add((pairs[index] ?? '').slice(prefix.length));
-    cursor = next;
-  } while (cursor !== '0');
-  return [...found];
+  const ids = new Set<string>();
+  for await (const [id] of scanMarks(redis, marks, kind)) ids.add(id);
+  return [...ids];
 }

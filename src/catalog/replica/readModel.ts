@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Hosts } from '#domain/hosts.ts';
 import type { SiteDocument } from '#domain/site/siteDocuments.ts';
 import type { Problem } from '#domain/trip/visibility.ts';
+import { subdomainOf } from '#domain/tripId.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { RedisConnection } from '#platform/redis.ts';
 import { execMulti } from '../execMulti.ts';
@@ -146,8 +147,8 @@ interface TouchedIds {
 export interface AppliedChanges extends TouchedIds {
   /** Changes of the catalogue's trips, in the order in which they were applied. */
   catalogueChanges: CatalogueChange[];
-  /** Whether counts differ from those before. Without a change of a trip, somebody or a sweep has set them. */
-  areCountsOther: boolean;
+  /** Whether counts differ although no trip has changed: a sweep has repaired them, or somebody has set them. */
+  areCountsSet: boolean;
 }
 
 /**
@@ -170,11 +171,12 @@ export async function applyChanges(
     (id, index) => upsertTrip(source, catalogue, id, found.summaries[index], found.rows[index]) ?? [],
   );
   for (const [index, id] of touched.trips.entries()) {
-    const ofHost = catalogue.problems.get(hostOf(id)) ?? new Map<string, Problem[]>();
-    catalogue.problems.set(hostOf(id), ofHost);
+    const subdomain = subdomainOf(id);
+    const ofHost = catalogue.problems.get(subdomain) ?? new Map<string, Problem[]>();
+    catalogue.problems.set(subdomain, ofHost);
     putOrDelete(source, ofHost, id, found.problems[index]);
   }
-  const areCountsOther = !isDeepStrictEqual(catalogue.counts, found.counts);
+  const areCountsSet = touched.trips.length === 0 && !isDeepStrictEqual(catalogue.counts, found.counts);
   catalogue.counts = found.counts;
   for (const [index, id] of touched.site.entries()) putOrDelete(source, documents, id, found.documents[index]);
   for (const [index, id] of touched.icons.entries()) putOrDelete(source, icons, id, found.icons[index]);
@@ -182,7 +184,7 @@ export async function applyChanges(
   snapshot.last = changes.at(-1) ?? last;
   snapshot.swept = found.swept;
   catalogue.setVersion(snapshot.last?.version ?? catalogue.version, snapshot.last?.token ?? '');
-  return { ...touched, catalogueChanges, areCountsOther };
+  return { ...touched, catalogueChanges, areCountsSet };
 }
 
 function touchedBy(changes: ChangeEntry[]): TouchedIds {
@@ -205,7 +207,7 @@ function touchedBy(changes: ChangeEntry[]): TouchedIds {
 async function readTouched(source: ReadModelSource, touched: TouchedIds, shown: number) {
   const { redis, keys } = source;
   const transaction = redis.multi();
-  for (const id of touched.trips) transaction.hget(keys.problems(hostOf(id)), id);
+  for (const id of touched.trips) transaction.hget(keys.problems(subdomainOf(id)), id);
   const replies = await execMulti(
     transaction
       .get(keys.version)
@@ -233,8 +235,6 @@ async function readTouched(source: ReadModelSource, touched: TouchedIds, shown: 
     rating: parseEntry<SiteRating>(source, 'rating', rating),
   };
 }
-
-const hostOf = (combinedId: string) => combinedId.slice(combinedId.indexOf('-') + 1);
 
 /** JSON texts in the order of the requested ids; null for a missing entry. */
 type Found = (string | null)[];

@@ -118,8 +118,7 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
     const touched = await applyChanges({ redis: reader, keys, hosts, logger }, followed, entries);
     updateSweepState(followed);
     const touchesSite = touched.site.length > 0 || touched.icons.length > 0 || touched.rating;
-    const isRepaired = touched.areCountsOther && touched.trips.length === 0;
-    if (touchesSite || isRepaired) tracker.outdateAll();
+    if (touchesSite || touched.areCountsSet) tracker.outdateAll();
     else tracker.add(touched.catalogueChanges);
     for (const { publishedAt, changedAt } of entries) metrics.applied(publishedAt, changedAt);
     if (touched.count > 0) notifyListeners(followed, { tripIds: touched.trips, site: touchesSite });
