@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { preinit } from 'react-dom';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { lateFailure } from '#pageData/lateQueries.ts';
-import type { LoadedPage } from '#pageData/loadedPage.ts';
+import { isPending, type LoadedPage } from '#pageData/loadedPage.ts';
 import type { MatchPage, SitePage } from '#pageData/sitePage.ts';
 import { sitePages } from '#pageData/sitePages.ts';
 import { loadPageComponent } from './allPages.ts';
@@ -112,11 +112,10 @@ export async function createRenderer(
     matchPage,
     data: (page) => serialisePage(queryClientOf(page), { status: page.status, build: assets.build }),
     stream(page, { onReady, ...options }) {
-      const isPending = page.answers.some((answer) => 'late' in answer);
       return renderToPipeableStream(documentOf(page, queryClientOf(page)), {
         ...options,
         // Parts that follow the shell need inline scripts, which only pages with late data allow.
-        ...(isPending ? { onShellReady: onReady } : { onAllReady: onReady }),
+        ...(isPending(page) ? { onShellReady: onReady } : { onAllReady: onReady }),
         bootstrapModules: [...assets.entries],
         // Without a limit, no finished part is moved to the end, from where an inline script would move it back.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,

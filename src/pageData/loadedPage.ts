@@ -21,3 +21,8 @@ export interface LoadedPage {
   /** Whether organisers see the levels of their own trips on it. */
   showsLevels: boolean;
 }
+
+/** Returns whether a page still waits for data. Such a page is sent in parts. */
+export function isPending({ answers }: LoadedPage): boolean {
+  return answers.some((answer) => 'late' in answer);
+}

@@ -61,8 +61,3 @@ async function waitFor({ name, args, late }: LateAnswer, deadlines?: Deadlines['
   later.catch(() => undefined);
   return { name, args, late: later } as PageAnswer;
 }
-
-/** Returns whether a page still waits for data. Such a page is sent in parts. */
-export function isPending({ answers }: LoadedPage): boolean {
-  return answers.some((answer) => 'late' in answer);
-}

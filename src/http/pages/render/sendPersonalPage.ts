@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { isContentUnavailable } from '#content/isContentUnavailable.ts';
-import type { LoadedPage } from '#pageData/loadedPage.ts';
+import { isPending, type LoadedPage } from '#pageData/loadedPage.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { Renderer } from '#views/entryServer.tsx';
 import { sendPrivateBody, startPrivateBody } from '../../cache/sendBody.ts';
 import type { Security } from '../../middleware/security.ts';
-import { isPending } from '../loadPage.ts';
 import { htmlType, renderPage } from './renderPage.ts';
 
 /** The outcome for the metrics: `failed` if a part of the page is missing because of an error of the server. */
