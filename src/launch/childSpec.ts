@@ -9,8 +9,8 @@ export interface ChildSpec {
   /** File descriptor that a Node entry point inherits as `inheritedDescriptor`. */
   descriptor?: number;
   /**
-   * Whether a child that does not start any more waits for `restart`, and its requests are answered with the reason meanwhile: for
-   * development, where the next start would fail again until the sources change.
+   * For development: a child that fails to start is started again only by `restart`, because the next start would fail, too, until
+   * the sources change. Until then, a page with the reason answers its requests.
    */
   showsFailure?: boolean;
   /** Returns true for expected warnings that are not shown in the terminal. */

@@ -7,7 +7,7 @@ import { LaunchError } from './say.ts';
 export async function promptUser(question: string, { isSecret = false } = {}): Promise<string> {
   const discard = new Writable({ write: (_chunk, _encoding, done) => done() });
   const output = isSecret ? discard : process.stdout;
-  // Only as a terminal it does not show what is typed. Elsewhere its control sequences would end up in a file.
+  // A secret needs the terminal mode, which hides what is typed. Without a terminal, its control sequences would be in the output.
   const terminal = createInterface({ input: process.stdin, output, terminal: isSecret || process.stdout.isTTY });
   terminal.on('SIGINT', () => process.exit(130));
   if (isSecret) process.stdout.write(`  ${question} `);

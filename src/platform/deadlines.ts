@@ -38,7 +38,7 @@ export function deadlinesOf(factor: number) {
       /** Of the icon of a category (specification §9.5). */
       icon: ms(1_500),
     },
-    /** A page with late data is sent as a whole if it is there so soon, and shows a message for what takes too long. */
+    /** Late data of a page: until `whole` the response waits for it, until `late` its placeholder. Then a message replaces it. */
     page: { whole: ms(15), late: ms(10_000) },
     /** Of what operators see: health, metrics, operations page. */
     operators: { redis: ms(2_000), database: ms(2_000) },
