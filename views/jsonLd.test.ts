@@ -1,9 +1,9 @@
 // Proves specification §5.5
 import { describe, expect, test } from 'vitest';
 import { tripReviewsOf } from '#domain/reviews/reviewSummary.ts';
-import { buildPublicTrip, buildTripDate } from '../test/builders/publicTrip.ts';
-import { allStars, buildReview } from '../test/builders/review.ts';
-import { buildTextBlock } from '../test/builders/textBlock.ts';
+import { buildPublicTrip, buildTripDate } from '#test/builders/publicTrip.ts';
+import { allStars, buildReview } from '#test/builders/review.ts';
+import { buildTextBlock } from '#test/builders/textBlock.ts';
 import { breadcrumbJsonLd } from './jsonLd.ts';
 import { tripJsonLd } from './pages/public/TripPage/tripJsonLd.ts';
 import { faqJsonLd } from './questionsJsonLd.ts';

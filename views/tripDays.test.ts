@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildTripDate } from '../test/builders/publicTrip.ts';
+import { buildTripDate } from '#test/builders/publicTrip.ts';
 import { dayCount, tripDays } from './tripDays.ts';
 
 test.each([

@@ -1,6 +1,6 @@
-import { Icon } from '../components/icon/Icon.tsx';
-import chipStyles from '../pages/public/ListPage/filters/FilterChips.module.css';
-import * as de from '../texts/de.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import chipStyles from '#views/pages/public/ListPage/filters/FilterChips.module.css';
+import * as de from '#views/texts/de.ts';
 import styles from './AskedChip.module.css';
 import type { Asked } from './asked.ts';
 

@@ -14,9 +14,9 @@ import type { Range } from '#domain/search/filterTypes.ts';
 import { storedItems } from '#domain/site/storedItems.ts';
 import { findSeason } from '#domain/trip/seasons.ts';
 import type { TripDate } from '#domain/trip/trip.ts';
-import { storeOwnLand, useOwnLand } from '../holidays/ownLand.ts';
-import { storedText } from '../storage/browserStorage.ts';
-import * as de from '../texts/de.ts';
+import { storeOwnLand, useOwnLand } from '#views/holidays/ownLand.ts';
+import { storedText } from '#views/storage/browserStorage.ts';
+import * as de from '#views/texts/de.ts';
 
 const stored = storedText(storedItems.askedDepartures);
 

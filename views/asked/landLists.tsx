@@ -6,9 +6,9 @@ import { withAskedDates } from '#domain/search/askedDepartures.ts';
 import type { Sort } from '#domain/search/filters.ts';
 import type { TripDate, TripSummary } from '#domain/trip/trip.ts';
 import { type TripCardData, tripCardOf } from '#domain/trip/tripCard.ts';
-import { storeOwnLand } from '../holidays/ownLand.ts';
-import { getJson } from '../queries/apiQueries.ts';
-import * as de from '../texts/de.ts';
+import { storeOwnLand } from '#views/holidays/ownLand.ts';
+import { getJson } from '#views/queries/apiQueries.ts';
+import * as de from '#views/texts/de.ts';
 import { AskedChip } from './AskedChip.tsx';
 
 export interface ListOfLand {

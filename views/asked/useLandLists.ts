@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { storedItems } from '#domain/site/storedItems.ts';
-import { storedText } from '../storage/browserStorage.ts';
+import { storedText } from '#views/storage/browserStorage.ts';
 import type { LandLists, ListOfLand } from './landLists.tsx';
 
 const stored = storedText(storedItems.ownLand);

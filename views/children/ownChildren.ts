@@ -5,8 +5,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { storedItems } from '#domain/site/storedItems.ts';
 import { type Ages, fitsAge } from '#domain/trip/ages.ts';
-import { storedText } from '../storage/browserStorage.ts';
-import * as de from '../texts/de.ts';
+import { storedText } from '#views/storage/browserStorage.ts';
+import * as de from '#views/texts/de.ts';
 import { type Child, parseChildren, serialiseChildren } from './children.ts';
 
 const stored = storedText(storedItems.children);

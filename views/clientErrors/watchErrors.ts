@@ -1,4 +1,4 @@
-import * as de from '../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import { reportError } from './reportError.ts';
 
 /** Limit per document, so that a repeating error does not flood the log. */

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { isLateFailure } from '#pageData/lateQueries.ts';
 import type { PageQueryName, PageQueryTypes } from '#pageData/pageQueries.ts';
-import { usePageQuery } from '../queries/usePageQuery.ts';
-import { useLocation } from '../shownLocation.ts';
-import * as de from '../texts/de.ts';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import { useLocation } from '#views/shownLocation.ts';
+import * as de from '#views/texts/de.ts';
 import { Button } from './Button.tsx';
 import { Skeleton } from './Skeleton.tsx';
 

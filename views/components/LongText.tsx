@@ -1,5 +1,5 @@
 import type { PortableText } from '#domain/text/portableText.ts';
-import * as de from '../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './LongText.module.css';
 import { RichText } from './RichText.tsx';
 import { splitByHeadings, type TextPart } from './splitByHeadings.ts';

@@ -1,6 +1,6 @@
 import type { Picture } from '#domain/trip/trip.ts';
-import { useChrome } from '../queries/useChrome.ts';
-import * as de from '../texts/de.ts';
+import { useChrome } from '#views/queries/useChrome.ts';
+import * as de from '#views/texts/de.ts';
 
 interface PageHeadProps {
   title: string;

@@ -1,4 +1,4 @@
-import * as de from '../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './icon/Icon.tsx';
 import styles from './Pagination.module.css';

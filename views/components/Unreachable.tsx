@@ -1,4 +1,4 @@
-import * as de from '../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './Unreachable.module.css';
 
 /** Shows that a page could not be fetched, and offers a retry. The current page stays visible. */

@@ -1,5 +1,5 @@
 import { berlinTime, berlinToday, formatDay } from '#domain/dates.ts';
-import * as de from '../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 
 /** Formats an instant in Europe/Berlin: "21.11.2026, 11:00 Uhr". */
 export function momentOf(instant: string): string {

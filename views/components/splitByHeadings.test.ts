@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildTextBlock } from '../../test/builders/textBlock.ts';
+import { buildTextBlock } from '#test/builders/textBlock.ts';
 import { splitByHeadings } from './splitByHeadings.ts';
 
 test('splits a text into an intro and one part per second-level heading', () => {

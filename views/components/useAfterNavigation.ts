@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation } from '../shownLocation.ts';
+import { useLocation } from '#views/shownLocation.ts';
 
 /** Calls back after each navigation with a delay, but not after hydration. @param delayMs milliseconds */
 export function useAfterNavigation(onNavigated: () => void, delayMs: number): void {

@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
 import { storedItems } from '#domain/site/storedItems.ts';
-import { Button } from '../components/Button.tsx';
-import { useHydrated } from '../components/useHydrated.ts';
-import { useChrome } from '../queries/useChrome.ts';
-import { deleteCookie } from '../storage/browserStorage.ts';
-import * as de from '../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { useHydrated } from '#views/components/useHydrated.ts';
+import { useChrome } from '#views/queries/useChrome.ts';
+import { deleteCookie } from '#views/storage/browserStorage.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './ConsentChoice.module.css';
 import { consentCategories, rejectedAll } from './consent.ts';
 import { createConsentStore } from './consentStore.ts';

@@ -1,7 +1,7 @@
 // Proves specification §5.6
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
-import { buildTripDate } from '../../test/builders/publicTrip.ts';
+import { buildTripDate } from '#test/builders/publicTrip.ts';
 import { changesSince, parseSnapshots, serialiseSnapshots, snapshotOf, withSnapshots } from './favouriteChanges.ts';
 
 const today = '2027-03-01';

@@ -1,7 +1,7 @@
 /** Favourites, stored only in this browser and synchronised between its tabs. */
 import { useMemo, useSyncExternalStore } from 'react';
 import { storedItems } from '#domain/site/storedItems.ts';
-import { storedText } from '../storage/browserStorage.ts';
+import { storedText } from '#views/storage/browserStorage.ts';
 import { parseFavourites, resolveHostAliases, serialiseFavourites } from './favouriteIds.ts';
 
 const stored = storedText(storedItems.favourites);

@@ -1,8 +1,8 @@
 /** Makes the service worker store favourites for offline reading. */
 import { useEffect } from 'react';
 import type { PublicTrip } from '#domain/trip/trip.ts';
-import { prefersReducedData } from '../navigation/prefetch.ts';
-import type { WorkerMessage } from '../serviceWorker/messages.ts';
+import { prefersReducedData } from '#views/navigation/prefetch.ts';
+import type { WorkerMessage } from '#views/serviceWorker/messages.ts';
 import { readFavourites, useIsFavourite, watchFavourites } from './favourites.ts';
 
 /**

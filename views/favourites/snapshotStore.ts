@@ -3,8 +3,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { berlinToday } from '#domain/dates.ts';
 import { storedItems } from '#domain/site/storedItems.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
-import { maxTripsPerRequest } from '../queries/apiQueries.ts';
-import { storedText } from '../storage/browserStorage.ts';
+import { maxTripsPerRequest } from '#views/queries/apiQueries.ts';
+import { storedText } from '#views/storage/browserStorage.ts';
 import { parseSnapshots, type Snapshots, serialiseSnapshots, snapshotOf, withSnapshots } from './favouriteChanges.ts';
 import { readFavourites } from './favourites.ts';
 

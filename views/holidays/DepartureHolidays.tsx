@@ -1,4 +1,4 @@
-import * as de from '../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './DepartureHolidays.module.css';
 import { useOwnLand } from './ownLand.ts';
 import { summariseLands } from './summariseLands.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { findLand } from '#domain/holidays/lands.ts';
-import { useHydrated } from '../components/useHydrated.ts';
-import * as de from '../texts/de.ts';
+import { useHydrated } from '#views/components/useHydrated.ts';
+import * as de from '#views/texts/de.ts';
 import { LandOptions } from './LandOptions.tsx';
 import styles from './LandSelect.module.css';
 import { storeOwnLand, useOwnLand } from './ownLand.ts';

@@ -5,7 +5,7 @@
 import { useSyncExternalStore } from 'react';
 import { findLand } from '#domain/holidays/lands.ts';
 import { storedItems } from '#domain/site/storedItems.ts';
-import { storedText } from '../storage/browserStorage.ts';
+import { storedText } from '#views/storage/browserStorage.ts';
 
 const stored = storedText(storedItems.ownLand);
 

@@ -1,4 +1,4 @@
-import type { PageData, PageRedirect } from '../dehydratedPage.ts';
+import type { PageData, PageRedirect } from '#views/dehydratedPage.ts';
 
 export interface FetchedPage extends PageData {
   /** Time of the request, in milliseconds since 1970. */

@@ -4,7 +4,7 @@
  */
 import type { RouteRule } from '#domain/site/routeRules.ts';
 import { storedItems } from '#domain/site/storedItems.ts';
-import { storedText } from '../storage/browserStorage.ts';
+import { storedText } from '#views/storage/browserStorage.ts';
 
 /** Minimum time in milliseconds between two reloads for a new build (specification §5.8). */
 const guardMs = 10_000;

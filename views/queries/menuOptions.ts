@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pathOf } from '#domain/site/pageTargets.ts';
 import type { MenuData } from '#pageData/menu.ts';
-import { fetchPage } from '../navigation/fetchPage.ts';
+import { fetchPage } from '#views/navigation/fetchPage.ts';
 
 /** Query for the menu of trips. The browser loads it from the page with the menu, when a menu is about to be opened. */
 export function menuOptions() {

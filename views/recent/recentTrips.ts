@@ -1,7 +1,7 @@
 /** Recently viewed trips, stored only in this browser. Visitors can delete the list and switch it off. */
 import { useMemo, useSyncExternalStore } from 'react';
 import { storedItems } from '#domain/site/storedItems.ts';
-import { storedText } from '../storage/browserStorage.ts';
+import { storedText } from '#views/storage/browserStorage.ts';
 import { addRecent, parseRecent, type RecentTrips, serialiseRecent } from './recentList.ts';
 
 const stored = storedText(storedItems.recentTrips);

@@ -3,7 +3,7 @@
  * their own, because they contain personal data. Shared by the page and the service worker.
  */
 import { storedItems } from '#domain/site/storedItems.ts';
-import { openCache } from '../storage/browserStorage.ts';
+import { openCache } from '#views/storage/browserStorage.ts';
 
 /** Opens the cache with the saved sheets, by path. */
 const openSheets = () => openCache(storedItems.emergencySheets);

@@ -1,6 +1,6 @@
 import { pathOf } from '#domain/site/pageTargets.ts';
 import { storedItems } from '#domain/site/storedItems.ts';
-import { openCache } from '../storage/browserStorage.ts';
+import { openCache } from '#views/storage/browserStorage.ts';
 
 /** Documents, scripts, styles, fonts and trip summaries. */
 export const openSiteCache = () => openCache(storedItems.favouritePages);

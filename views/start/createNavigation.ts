@@ -2,11 +2,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { findRouteRule, type RouteRule, withSearch } from '#domain/site/routeRules.ts';
-import { matchPage } from '../matchPage.ts';
-import { readRouteRules } from '../navigation/newBuild.ts';
-import { transitionWithTripPicture } from '../navigation/tripPicture.ts';
-import { locationOf } from '../shownLocation.ts';
-import { pageInfoOf } from '../shownPage.ts';
+import { matchPage } from '#views/matchPage.ts';
+import { readRouteRules } from '#views/navigation/newBuild.ts';
+import { transitionWithTripPicture } from '#views/navigation/tripPicture.ts';
+import { locationOf } from '#views/shownLocation.ts';
+import { pageInfoOf } from '#views/shownPage.ts';
 import { failNavigation } from './failNavigation.ts';
 import { type EntryState, historyEntry } from './historyEntry.ts';
 import { createViewLoader } from './loadView.ts';

@@ -1,5 +1,5 @@
-import { PageFailure } from '../navigation/fetchPage.ts';
-import { reloadForNewBuild } from '../navigation/newBuild.ts';
+import { PageFailure } from '#views/navigation/fetchPage.ts';
+import { reloadForNewBuild } from '#views/navigation/newBuild.ts';
 import type { ShownView } from './shownView.ts';
 
 /**

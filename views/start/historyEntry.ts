@@ -1,4 +1,4 @@
-import type { OverlayState } from '../components/dialog/useBackCloses.ts';
+import type { OverlayState } from '#views/components/dialog/useBackCloses.ts';
 
 /** State of an entry in the browser's history. */
 export interface EntryState extends OverlayState {

@@ -1,6 +1,6 @@
 import { detectLocale } from '#domain/site/locale.ts';
 import { storedItems } from '#domain/site/storedItems.ts';
-import { readCookie, writeCookie } from '../storage/browserStorage.ts';
+import { readCookie, writeCookie } from '#views/storage/browserStorage.ts';
 
 /**
  * Detects the visitor's locale from the cookie or the browser, and stores it (specification §1.3). The browser does this, because

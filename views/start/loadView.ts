@@ -1,11 +1,11 @@
 /** Loads what a page needs: its component and its data. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { MatchPage, PageMatch } from '#pageData/sitePage.ts';
-import { loadPageComponent } from '../allPages.ts';
-import { hydratePage, type PageRedirect } from '../dehydratedPage.ts';
-import { fetchPage, payloadPath } from '../navigation/fetchPage.ts';
-import type { PageComponent } from '../pageComponents.ts';
-import { NotFoundPage } from '../pages/errors/NotFoundPage/NotFoundPage.tsx';
+import { loadPageComponent } from '#views/allPages.ts';
+import { hydratePage, type PageRedirect } from '#views/dehydratedPage.ts';
+import { fetchPage, payloadPath } from '#views/navigation/fetchPage.ts';
+import type { PageComponent } from '#views/pageComponents.ts';
+import { NotFoundPage } from '#views/pages/errors/NotFoundPage/NotFoundPage.tsx';
 
 /**
  * Time in milliseconds in which loaded data is reused without a request. Personal data may have been changed by the

@@ -2,7 +2,7 @@
 
 import { storedItems } from '#domain/site/storedItems.ts';
 import { decodePart } from '#domain/text/addressPart.ts';
-import { storedJson } from '../storage/browserStorage.ts';
+import { storedJson } from '#views/storage/browserStorage.ts';
 
 const stored = storedJson<[string, number][]>(storedItems.scrollPositions);
 

@@ -1,5 +1,5 @@
 /** The view on display, which React renders and the navigation changes. */
-import type { View } from '../Site.tsx';
+import type { View } from '#views/Site.tsx';
 
 export interface ShownState {
   view: View;

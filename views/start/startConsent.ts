@@ -1,8 +1,8 @@
 import type { ThirdParties } from '#pageData/chrome.ts';
-import { createConsentStore } from '../consent/consentStore.ts';
-import { createAnalytics } from '../consent/createAnalytics.ts';
-import { loadScript } from '../consent/loadScript.ts';
-import { matchPage } from '../matchPage.ts';
+import { createConsentStore } from '#views/consent/consentStore.ts';
+import { createAnalytics } from '#views/consent/createAnalytics.ts';
+import { loadScript } from '#views/consent/loadScript.ts';
+import { matchPage } from '#views/matchPage.ts';
 import type { ShownView } from './shownView.ts';
 
 /**

@@ -1,24 +1,24 @@
 /** Starts the site in the browser: hydrates the page with the data in the document and handles all links and forms. */
-import '../styles/global.css';
+import '#views/styles/global.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Chrome } from '#pageData/chrome.ts';
-import { watchErrors } from '../clientErrors/watchErrors.ts';
-import { Document } from '../Document.tsx';
-import { createQueryClient, type DocumentData, hydratePage } from '../dehydratedPage.ts';
-import { resolveFavouriteAliases } from '../favourites/favourites.ts';
-import { keepFavouritesOffline } from '../favourites/keepOffline.ts';
-import { snapshotFavourites } from '../favourites/snapshotFavourites.ts';
-import { createLateQueries } from '../lateQueries.ts';
-import { followLinksAndForms } from '../navigation/followLinksAndForms.ts';
-import { reloadForNewBuild, watchForNewBuild } from '../navigation/newBuild.ts';
-import { prefetchOnIntent } from '../navigation/prefetch.ts';
-import { componentIn, type PageComponent } from '../pageComponents.ts';
-import { pageDataId } from '../pageDataId.ts';
-import { pageQueryOptions } from '../queries/usePageQuery.ts';
-import { Site, type View } from '../Site.tsx';
-import { locationOf } from '../shownLocation.ts';
+import { watchErrors } from '#views/clientErrors/watchErrors.ts';
+import { Document } from '#views/Document.tsx';
+import { createQueryClient, type DocumentData, hydratePage } from '#views/dehydratedPage.ts';
+import { resolveFavouriteAliases } from '#views/favourites/favourites.ts';
+import { keepFavouritesOffline } from '#views/favourites/keepOffline.ts';
+import { snapshotFavourites } from '#views/favourites/snapshotFavourites.ts';
+import { createLateQueries } from '#views/lateQueries.ts';
+import { followLinksAndForms } from '#views/navigation/followLinksAndForms.ts';
+import { reloadForNewBuild, watchForNewBuild } from '#views/navigation/newBuild.ts';
+import { prefetchOnIntent } from '#views/navigation/prefetch.ts';
+import { componentIn, type PageComponent } from '#views/pageComponents.ts';
+import { pageDataId } from '#views/pageDataId.ts';
+import { pageQueryOptions } from '#views/queries/usePageQuery.ts';
+import { Site, type View } from '#views/Site.tsx';
+import { locationOf } from '#views/shownLocation.ts';
 import type { EarlyInput } from './earlyInput.ts';
 import { keepLocale } from './keepLocale.ts';
 import { createLateNavigation } from './lateNavigation.ts';
@@ -71,7 +71,7 @@ export async function startSite(input: EarlyInput): Promise<void> {
 
 /** Loads the messages for invalid fields, which nobody needs before the focus is in a form. */
 async function explainInvalidFields(): Promise<void> {
-  const messages = await import('../validation/germanMessages.ts').catch(() => null);
+  const messages = await import('#views/validation/germanMessages.ts').catch(() => null);
   messages?.explainInvalidFields(document);
 }
 
@@ -102,11 +102,11 @@ const mainPages = import.meta.glob('../pages/public/{HomePage,ListPage,PartnerPa
 
 async function loadNamed(name: string): Promise<PageComponent> {
   const load = componentIn(mainPages, name);
-  return load ? load() : (await import('../allPages.ts')).loadPageComponent(name);
+  return load ? load() : (await import('#views/allPages.ts')).loadPageComponent(name);
 }
 
 const loadNotFoundPage = () =>
-  import('../pages/errors/NotFoundPage/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage);
+  import('#views/pages/errors/NotFoundPage/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage);
 
 function ShownSite({ shown, onHydrated }: { shown: ShownView; onHydrated: () => void }) {
   useEffect(onHydrated, [onHydrated]);

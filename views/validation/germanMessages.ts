@@ -1,5 +1,5 @@
 /** German messages for fields that the browser finds invalid: its own messages have the language of the browser. */
-import * as de from '../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

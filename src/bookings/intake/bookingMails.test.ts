@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
-import { bodiesOf, buildBookingSubmission } from '../../../test/builders/submission.ts';
+import { bodiesOf, buildBookingSubmission } from '#test/builders/submission.ts';
 import { bookingMails } from './bookingMails.ts';
 
 const [toOrganiser, toSender] = bookingMails(buildBookingSubmission(), 'Young Alps') as [OutgoingMail, OutgoingMail];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildRow, buildSummary } from '../../../test/builders/publication.ts';
+import { buildRow, buildSummary } from '#test/builders/publication.ts';
 import { readCatalogueTrip } from './catalogueTrip.ts';
 
 test('readCatalogueTrip reads rows published by an older release', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import type { Destination } from '#domain/trip/trip.ts';
-import { buildDestination } from '../../../test/builders/destination.ts';
+import { buildDestination } from '#test/builders/destination.ts';
 import { publicationOf } from './publicationOf.ts';
 
 const hosts = createHosts(defaultHosts);

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FacetName } from '#domain/search/facets.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
-import { buildCatalogue } from '../../../test/builders/catalogue.ts';
-import { everything } from '../../../test/builders/searches.ts';
-import { anyTripQuery } from '../../../test/builders/tripQueries.ts';
+import { buildCatalogue } from '#test/builders/catalogue.ts';
+import { everything } from '#test/builders/searches.ts';
+import { anyTripQuery } from '#test/builders/tripQueries.ts';
 import { chosenLabels } from './chosenLabels.ts';
 import { countFacet } from './facets.ts';
 

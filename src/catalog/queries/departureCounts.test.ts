@@ -5,12 +5,12 @@ import { addDays } from '#domain/dates.ts';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { durations, priceRangeOf } from '#domain/search/departureCounts.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { addPublication, buildCatalogue, randomPublications } from '#test/builders/catalogue.ts';
 import { createCountedCatalogue } from '#test/builders/countedCatalogue.ts';
-import { addPublication, buildCatalogue, randomPublications } from '../../../test/builders/catalogue.ts';
-import { matchingDates, naiveSearch, shownPrice } from '../../../test/builders/naiveSearch.ts';
-import { buildPublication } from '../../../test/builders/publication.ts';
-import { buildTripDate } from '../../../test/builders/publicTrip.ts';
-import { anyTextlessQuery, anyTripQuery } from '../../../test/builders/tripQueries.ts';
+import { matchingDates, naiveSearch, shownPrice } from '#test/builders/naiveSearch.ts';
+import { buildPublication } from '#test/builders/publication.ts';
+import { buildTripDate } from '#test/builders/publicTrip.ts';
+import { anyTextlessQuery, anyTripQuery } from '#test/builders/tripQueries.ts';
 import { countMatches, search } from './search.ts';
 import type { TripQuery } from './tripQuery.ts';
 

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { addPublication } from '#test/builders/catalogue.ts';
 import { createCountedCatalogue } from '#test/builders/countedCatalogue.ts';
-import { addPublication } from '../../../test/builders/catalogue.ts';
-import { buildPublication } from '../../../test/builders/publication.ts';
-import { buildTripDate } from '../../../test/builders/publicTrip.ts';
+import { buildPublication } from '#test/builders/publication.ts';
+import { buildTripDate } from '#test/builders/publicTrip.ts';
 import { mapFeatures } from './mapFeatures.ts';
 
 test('returns one point per city with its filtered trips, in the order of the list', () => {

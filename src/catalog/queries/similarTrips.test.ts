@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { similarity } from '#domain/trip/similarity.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
+import { addPublication, buildCatalogue } from '#test/builders/catalogue.ts';
 import { createCountedCatalogue } from '#test/builders/countedCatalogue.ts';
-import { addPublication, buildCatalogue } from '../../../test/builders/catalogue.ts';
-import { buildPublication, buildSummary } from '../../../test/builders/publication.ts';
-import { buildTripDate } from '../../../test/builders/publicTrip.ts';
+import { buildPublication, buildSummary } from '#test/builders/publication.ts';
+import { buildTripDate } from '#test/builders/publicTrip.ts';
 import { similarTrips } from './similarTrips.ts';
 
 const marketplace = { kind: 'marketplace' } as const;

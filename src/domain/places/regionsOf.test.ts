@@ -1,7 +1,7 @@
 // Proves specification §4.2
 import { describe, expect, test } from 'vitest';
-import { cities } from '../../../demo/documents/places.ts';
-import { expectedRegions } from '../../../test/builders/expectedRegions.ts';
+import { cities } from '#demo/documents/places.ts';
+import { expectedRegions } from '#test/builders/expectedRegions.ts';
 import { regionsOf } from './regionsOf.ts';
 
 const germany = { slug: 'deutschland', code: 'DE' };

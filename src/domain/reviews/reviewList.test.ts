@@ -1,6 +1,6 @@
 // Proves specification §5.5
 import { describe, expect, test } from 'vitest';
-import { allStars, buildReview } from '../../../test/builders/review.ts';
+import { allStars, buildReview } from '#test/builders/review.ts';
 import { countAgeGroups, listReviews, readReviewSearch, reviewsPath } from './reviewList.ts';
 import { tripReviewsOf } from './reviewSummary.ts';
 

@@ -1,6 +1,6 @@
 // Proves specification §12.7
 import { describe, expect, test } from 'vitest';
-import { allStars, buildReview } from '../../../test/builders/review.ts';
+import { allStars, buildReview } from '#test/builders/review.ts';
 import type { Ratings } from './review.ts';
 import { maxPublishedReviews, tripReviewsOf } from './reviewSummary.ts';
 

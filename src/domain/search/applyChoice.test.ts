@@ -13,7 +13,7 @@ import {
   pageFixing,
   september,
   summer,
-} from '../../../test/builders/listPages.ts';
+} from '#test/builders/listPages.ts';
 import type { Filters } from './filterTypes.ts';
 import type { ListTarget } from './listTargets.ts';
 import { applyChoice } from './mergeFilters.ts';

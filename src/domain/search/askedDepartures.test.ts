@@ -1,6 +1,6 @@
 // Proves specification §4.12
 import { describe, expect, test } from 'vitest';
-import { buildTripDate } from '../../../test/builders/publicTrip.ts';
+import { buildTripDate } from '#test/builders/publicTrip.ts';
 import { askedPath, askedSearch, withAskedDates } from './askedDepartures.ts';
 import { parseFilters } from './filters.ts';
 

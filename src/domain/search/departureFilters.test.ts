@@ -1,6 +1,6 @@
 // Proves specification §4.2, §4.10, §11.5
 import { expect, test } from 'vitest';
-import { buildTripDate } from '../../../test/builders/publicTrip.ts';
+import { buildTripDate } from '#test/builders/publicTrip.ts';
 import { type DepartureFilters, withMatchingDates } from './departureFilters.ts';
 
 const departure = (key: string, start: string, end: string, season: string, price: number) =>

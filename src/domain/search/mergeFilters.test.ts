@@ -11,7 +11,7 @@ import {
   page,
   september,
   summer,
-} from '../../../test/builders/listPages.ts';
+} from '#test/builders/listPages.ts';
 import { emptyFilters, type Filters } from './filterTypes.ts';
 import { chooseOption, includesFixedFilters, mergeFilters } from './mergeFilters.ts';
 

@@ -10,7 +10,7 @@ import {
   inZandvoort,
   page,
   pageFixing,
-} from '../../../test/builders/listPages.ts';
+} from '#test/builders/listPages.ts';
 import { addDays } from '../dates.ts';
 import { fitsAllAges } from '../trip/ages.ts';
 import { isInRange } from './departureFilters.ts';

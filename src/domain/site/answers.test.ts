@@ -1,6 +1,6 @@
 // Proves specification §4.9
 import { describe, expect, test } from 'vitest';
-import { buildTextBlock } from '../../../test/builders/textBlock.ts';
+import { buildTextBlock } from '#test/builders/textBlock.ts';
 import { findAnswer, keywordScore } from './answers.ts';
 import type { FaqEntryDocument, PageDocument } from './siteDocuments.ts';
 

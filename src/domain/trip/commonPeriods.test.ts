@@ -1,7 +1,7 @@
 // Proves specification §5.6
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildTripDate } from '../../../test/builders/publicTrip.ts';
+import { buildTripDate } from '#test/builders/publicTrip.ts';
 import { addDays } from '../dates.ts';
 import { commonNights, commonPeriods } from './commonPeriods.ts';
 import type { TripDate } from './trip.ts';

@@ -1,7 +1,7 @@
 // Proves specification §8.2, §8.7
 import { describe, expect, test } from 'vitest';
-import { buildSummary } from '../../../test/builders/publication.ts';
-import { buildTripDate } from '../../../test/builders/publicTrip.ts';
+import { buildSummary } from '#test/builders/publication.ts';
+import { buildTripDate } from '#test/builders/publicTrip.ts';
 import { tripCardOf } from './tripCard.ts';
 
 const full = buildTripDate({ key: 'full', start: '2027-07-03', end: '2027-07-10', price: 300, placesLeft: 0 });

@@ -2,8 +2,8 @@ import { Registry } from 'prom-client';
 import { describe, expect, test } from 'vitest';
 import { createReadTracker } from '#catalog/index/reads.ts';
 import { createCacheMetrics } from '#platform/metrics/cacheMetrics.ts';
-import { buildCatalogue } from '../../../test/builders/catalogue.ts';
-import { buildRow, buildSummary } from '../../../test/builders/publication.ts';
+import { buildCatalogue } from '#test/builders/catalogue.ts';
+import { buildRow, buildSummary } from '#test/builders/publication.ts';
 import { finishBody } from './finishedBody.ts';
 import { createResponseCache } from './responseCache.ts';
 

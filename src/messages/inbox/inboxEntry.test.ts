@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoredBooking, StoredEvent } from '#bookings/storedSubmissions.ts';
-import { buildBookingSubmission } from '../../../test/builders/submission.ts';
+import { buildBookingSubmission } from '#test/builders/submission.ts';
 import { bookingEntry } from './inboxEntry.ts';
 
 type Parts = NonNullable<Parameters<typeof bookingEntry>[1]>;

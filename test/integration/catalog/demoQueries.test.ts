@@ -13,6 +13,8 @@ import { shownSummary } from '#catalog/queries/shownSummary.ts';
 import { suggestions } from '#catalog/queries/suggestions.ts';
 import { createUnderstandText } from '#catalog/queries/understandText.ts';
 import { withText } from '#catalog/queries/withText.ts';
+import { faqDocuments } from '#demo/documents/site/faqDocuments.ts';
+import { pageDocuments } from '#demo/documents/site/settingsDocuments.ts';
 import { daysBetween, formatMonth } from '#domain/dates.ts';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { findRegion } from '#domain/places/regions.ts';
@@ -24,8 +26,6 @@ import { readListQuery } from '#search/listQuery.ts';
 import { buildDemoCatalogue, demoPublications, demoToday } from '#test/builders/demoCatalogue.ts';
 import { createDemoUnderstanding } from '#test/builders/demoUnderstanding.ts';
 import { textQueries } from '#test/builders/textQueries.ts';
-import { faqDocuments } from '../../../demo/documents/site/faqDocuments.ts';
-import { pageDocuments } from '../../../demo/documents/site/settingsDocuments.ts';
 
 const readData = (name: string) => parse(readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8'));
 const scope = { kind: 'marketplace' } as const;

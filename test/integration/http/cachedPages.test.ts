@@ -5,12 +5,12 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#app.ts';
+import { benchTrip } from '#bench/trips.ts';
 import { createReadTracker, type ReadTracker } from '#catalog/index/reads.ts';
 import { createRandom } from '#test/builders/random.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { createTestRenderer } from '#test/setup/testRenderer.ts';
 import type { Renderer } from '#views/entryServer.tsx';
-import { benchTrip } from '../../../bench/trips.ts';
 
 const today = '2026-11-21';
 const trips = 40;

@@ -6,13 +6,13 @@
  */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoDocuments } from '#demo/documents/demoDocuments.ts';
 import { defaultHosts } from '#domain/hosts.ts';
 import type { MenuColumn } from '#domain/search/menu.ts';
 import { type PageName, type PageTarget, pageTargets } from '#domain/site/pageTargets.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { runIcons } from '#worker/icons.ts';
 import { runRating } from '#worker/rating.ts';
-import { demoDocuments } from '../../../demo/documents/demoDocuments.ts';
 
 const documents = demoDocuments('2026-11-21') as { _id: string; _type: string; [field: string]: unknown }[];
 const hostnames = ['localhost', ...defaultHosts.map(({ subdomain }) => `${subdomain}.localhost`)];

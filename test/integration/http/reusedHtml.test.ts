@@ -2,12 +2,12 @@
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#app.ts';
+import { benchTrip } from '#bench/trips.ts';
 import { addUsers, password } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { createTestRenderer } from '#test/setup/testRenderer.ts';
 import { createReuseHtml } from '#views/reuse/createReuseHtml.tsx';
 import type { ReuseHtml } from '#views/reuse/Reused.tsx';
-import { benchTrip } from '../../../bench/trips.ts';
 
 const documents = Array.from({ length: 60 }, (_, index) => benchTrip(index, '2026-11-21'));
 const [changed] = documents.filter(({ subdomain }) => subdomain === 'ya');

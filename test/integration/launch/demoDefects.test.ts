@@ -1,10 +1,10 @@
 /** Demo documents that are broken on purpose: the start counts them instead of warning about each. */
 import { expect, onTestFinished, test } from 'vitest';
 import { embeddedProject } from '#content/embeddedProject.ts';
+import * as demo from '#demo/demo.ts';
+import { demoDocuments } from '#demo/documents/demoDocuments.ts';
 import { demoDefectLines, isAboutOneOf } from '#launch/start/demoDefects.ts';
 import { startTestBackend, testToken } from '#test/builders/testBackend.ts';
-import * as demo from '../../../demo/demo.ts';
-import { demoDocuments } from '../../../demo/documents/demoDocuments.ts';
 
 test('the start does not announce a corrected demo document', async () => {
   const backend = await startTestBackend();

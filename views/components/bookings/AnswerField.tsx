@@ -1,7 +1,7 @@
 import { detailField } from '#domain/bookings/travellers/travellerChecks.ts';
 import { type TravellerField, yes } from '#domain/trip/travellerFields.ts';
-import * as de from '../../texts/de.ts';
-import { Field, Options } from '../form/Field.tsx';
+import { Field, Options } from '#views/components/form/Field.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './AnswerFields.module.css';
 import { CheckField } from './CheckField.tsx';
 

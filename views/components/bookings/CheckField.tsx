@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldMessage, fieldId } from '../form/Field.tsx';
+import { FieldMessage, fieldId } from '#views/components/form/Field.tsx';
 import styles from './AnswerFields.module.css';
 
 interface CheckFieldProps {

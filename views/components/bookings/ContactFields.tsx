@@ -1,6 +1,6 @@
 import { type EmergencyContact, maxContacts } from '#domain/trip/travellerFields.ts';
-import * as de from '../../texts/de.ts';
-import { Field } from '../form/Field.tsx';
+import { Field } from '#views/components/form/Field.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './AnswerFields.module.css';
 
 interface ContactFieldsProps {

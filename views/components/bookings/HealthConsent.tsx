@@ -1,5 +1,5 @@
 import { pathOf } from '#domain/site/pageTargets.ts';
-import * as de from '../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import { CheckField } from './CheckField.tsx';
 
 interface HealthConsentProps {

@@ -1,6 +1,6 @@
 import { answerText, type ShownAnswers, travellerFields } from '#domain/trip/travellerFields.ts';
-import * as de from '../../texts/de.ts';
-import { phoneHref } from '../contactHref.ts';
+import { phoneHref } from '#views/components/contactHref.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './TravellerAnswers.module.css';
 
 /** Shows the answers about each traveller and the emergency contacts, for organisers and guardians. */

@@ -1,5 +1,5 @@
 import type { Chrome } from '#pageData/chrome.ts';
-import { Logo } from '../Logo.tsx';
+import { Logo } from '#views/components/Logo.tsx';
 import styles from './Brandmark.module.css';
 
 interface BrandmarkProps extends Pick<Chrome, 'host'> {

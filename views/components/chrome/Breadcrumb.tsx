@@ -1,4 +1,4 @@
-import * as de from '../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './Breadcrumb.module.css';
 
 /** Renders the breadcrumb trail. The last item is the current page. */

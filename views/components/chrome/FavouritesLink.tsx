@@ -1,7 +1,7 @@
 import { pathOf } from '#domain/site/pageTargets.ts';
-import { useFavourites } from '../../favourites/favourites.ts';
-import * as de from '../../texts/de.ts';
-import { Icon } from '../icon/Icon.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { useFavourites } from '#views/favourites/favourites.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './FavouritesLink.module.css';
 
 export function FavouritesLink() {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { MenuData } from '#pageData/menu.ts';
-import { useChrome } from '../../queries/useChrome.ts';
-import * as de from '../../texts/de.ts';
-import { phoneHref } from '../contactHref.ts';
-import { Icon } from '../icon/Icon.tsx';
-import { SearchBox } from '../search/SearchBox.tsx';
+import { phoneHref } from '#views/components/contactHref.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { SearchBox } from '#views/components/search/SearchBox.tsx';
+import { useChrome } from '#views/queries/useChrome.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './FullMenu.module.css';
 import { MenuItems } from './MenuItems.tsx';
 import { aboutLinks, contactLinks, MenuLinks } from './MenuLinks.tsx';

@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation } from '../../shownLocation.ts';
-import { Icon } from '../icon/Icon.tsx';
-import { useAfterNavigation } from '../useAfterNavigation.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { useAfterNavigation } from '#views/components/useAfterNavigation.ts';
+import { useLocation } from '#views/shownLocation.ts';
 import styles from './HeaderMenu.module.css';
 
 /** Delay in milliseconds before an open menu closes after a navigation (specification §5.1). */

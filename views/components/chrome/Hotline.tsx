@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { isHotlineOpen } from '#domain/dates.ts';
 import { contactPath } from '#pageData/contactPath.ts';
-import * as de from '../../texts/de.ts';
-import { phoneHref } from '../contactHref.ts';
-import { Icon } from '../icon/Icon.tsx';
+import { phoneHref } from '#views/components/contactHref.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './Hotline.module.css';
 
 const minuteMs = 60_000;

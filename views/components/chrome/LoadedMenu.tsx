@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { pageTargets, pathOf } from '#domain/site/pageTargets.ts';
 import type { MenuData } from '#pageData/menu.ts';
-import { menuOptions } from '../../queries/menuOptions.ts';
-import { Skeleton } from '../Skeleton.tsx';
+import { Skeleton } from '#views/components/Skeleton.tsx';
+import { menuOptions } from '#views/queries/menuOptions.ts';
 
 const importProductsMenu = () => import('./ProductsMenu.tsx');
 const importFullMenu = () => import('./FullMenu.tsx');

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#domain/search/menu.ts';
 import { findCategoryBySlug } from '#domain/trip/categories.ts';
-import { useFavourites } from '../../favourites/favourites.ts';
-import { CategoryIcon } from '../trip/CategoryIcon.tsx';
+import { CategoryIcon } from '#views/components/trip/CategoryIcon.tsx';
+import { useFavourites } from '#views/favourites/favourites.ts';
 import styles from './MenuLinks.module.css';
 
 interface MenuItemsProps {

@@ -1,7 +1,7 @@
 import { pageTargets, pathOf } from '#domain/site/pageTargets.ts';
 import type { Chrome } from '#pageData/chrome.ts';
 import { contactPath } from '#pageData/contactPath.ts';
-import * as de from '../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './MenuLinks.module.css';
 
 interface MenuLink {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pageTargets, pathOf } from '#domain/site/pageTargets.ts';
-import { menuOptions } from '../../queries/menuOptions.ts';
-import { Reused } from '../../reuse/Reused.tsx';
-import { Dialog } from '../dialog/Dialog.tsx';
-import { Icon } from '../icon/Icon.tsx';
-import { useAfterNavigation } from '../useAfterNavigation.ts';
+import { Dialog } from '#views/components/dialog/Dialog.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { useAfterNavigation } from '#views/components/useAfterNavigation.ts';
+import { menuOptions } from '#views/queries/menuOptions.ts';
+import { Reused } from '#views/reuse/Reused.tsx';
 import { LoadedMenu, loadMenu } from './LoadedMenu.tsx';
 import styles from './MobileMenu.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Picture as PictureData } from '#domain/trip/trip.ts';
-import { breakpoints } from '../../styles/breakpoints.ts';
-import { Picture } from '../Picture.tsx';
+import { Picture } from '#views/components/Picture.tsx';
+import { breakpoints } from '#views/styles/breakpoints.ts';
 import styles from './PageIntro.module.css';
 
 interface PageIntroProps {

@@ -1,5 +1,5 @@
 import type { MenuData } from '#pageData/menu.ts';
-import * as de from '../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import { MenuItems } from './MenuItems.tsx';
 import styles from './ProductsMenu.module.css';
 

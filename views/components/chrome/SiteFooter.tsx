@@ -1,9 +1,9 @@
 import type { Chrome } from '#pageData/chrome.ts';
-import { useChrome } from '../../queries/useChrome.ts';
-import { Reused } from '../../reuse/Reused.tsx';
-import * as de from '../../texts/de.ts';
-import { phoneHref } from '../contactHref.ts';
-import { Icon } from '../icon/Icon.tsx';
+import { phoneHref } from '#views/components/contactHref.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { useChrome } from '#views/queries/useChrome.ts';
+import { Reused } from '#views/reuse/Reused.tsx';
+import * as de from '#views/texts/de.ts';
 import { Brandmark } from './Brandmark.tsx';
 import styles from './SiteFooter.module.css';
 

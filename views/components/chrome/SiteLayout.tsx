@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation } from '../../shownLocation.ts';
-import * as de from '../../texts/de.ts';
-import { AdminModeControl } from '../organisers/AdminModeControl.tsx';
-import { Unreachable } from '../Unreachable.tsx';
+import { AdminModeControl } from '#views/components/organisers/AdminModeControl.tsx';
+import { Unreachable } from '#views/components/Unreachable.tsx';
+import { useLocation } from '#views/shownLocation.ts';
+import * as de from '#views/texts/de.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import styles from './SiteLayout.module.css';

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import * as de from '../../texts/de.ts';
-import { Icon } from '../icon/Icon.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './Dialog.module.css';
 import { useBackCloses } from './useBackCloses.ts';
 import { useSwipeAway } from './useSwipeAway.ts';

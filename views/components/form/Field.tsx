@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { decodePart } from '#domain/text/addressPart.ts';
-import * as de from '../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './Field.module.css';
 
 interface FieldProps {

@@ -2,7 +2,7 @@
 import { baseMap } from 'virtual:base-map';
 import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import * as de from '../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import { type ColourScheme, mapStyle, schemeColours } from './mapStyle.ts';
 import { clusterMaxZoom } from './placeGeometry.ts';
 

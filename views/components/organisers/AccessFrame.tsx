@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ErrorSummary } from '../form/ErrorSummary.tsx';
-import { Notice } from '../Notice.tsx';
-import { PageHead } from '../PageHead.tsx';
+import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
+import { Notice } from '#views/components/Notice.tsx';
+import { PageHead } from '#views/components/PageHead.tsx';
 import styles from './AccessFrame.module.css';
 
 interface AccessFrameProps {

@@ -1,4 +1,4 @@
-import * as de from '../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './AdminModeControl.module.css';
 import { leaveAdminMode, useAdminMode } from './adminMode.ts';
 

@@ -3,7 +3,7 @@ import { stateLabels } from '#domain/bookings/bookingStates.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import type { ListedBooking } from '#domain/organisers/bookings/bookingList.ts';
 import { inboxBookingPath } from '#domain/organisers/organiserPaths.ts';
-import * as de from '../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './BookingLine.module.css';
 
 export const euros = (cents: number) => formatCents(cents);

@@ -1,4 +1,4 @@
-import * as de from '../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './CallFailureNote.module.css';
 import type { CallFailure } from './callOrganiserApi.ts';
 import { SignedOutNote } from './SignedOutNote.tsx';

@@ -1,5 +1,5 @@
-import * as de from '../../texts/de.ts';
-import { Field } from '../form/Field.tsx';
+import { Field } from '#views/components/form/Field.tsx';
+import * as de from '#views/texts/de.ts';
 
 interface CodeFieldProps {
   error: string | undefined;

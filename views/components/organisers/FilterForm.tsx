@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import * as de from '../../texts/de.ts';
-import { Button } from '../Button.tsx';
-import { Field } from '../form/Field.tsx';
-import { FilterSelect } from '../form/FilterSelect.tsx';
+import { Button } from '#views/components/Button.tsx';
+import { Field } from '#views/components/form/Field.tsx';
+import { FilterSelect } from '#views/components/form/FilterSelect.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './FilterForm.module.css';
 
 interface FilterFormProps {

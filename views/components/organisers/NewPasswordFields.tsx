@@ -1,6 +1,6 @@
 import { minPasswordLength } from '#domain/organisers/accounts/passwordLength.ts';
-import * as de from '../../texts/de.ts';
-import { Field } from '../form/Field.tsx';
+import { Field } from '#views/components/form/Field.tsx';
+import * as de from '#views/texts/de.ts';
 
 /** Two fields for a new password. The server never sends passwords back. */
 export function NewPasswordFields({ errorOf }: { errorOf: (field: string) => string | undefined }) {

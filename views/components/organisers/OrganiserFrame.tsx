@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { may, type Permission } from '#domain/organisers/accounts/permissions.ts';
 import { type OrganiserPage, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { countOfPage, countText } from '#domain/organisers/tasks.ts';
-import * as de from '../../texts/de.ts';
-import { Button } from '../Button.tsx';
-import { Late } from '../Late.tsx';
-import { PageHead } from '../PageHead.tsx';
+import { Button } from '#views/components/Button.tsx';
+import { Late } from '#views/components/Late.tsx';
+import { PageHead } from '#views/components/PageHead.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './OrganiserFrame.module.css';
 import { useOrganiserHost } from './useOrganiserHost.ts';
 

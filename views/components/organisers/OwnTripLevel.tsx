@@ -1,8 +1,8 @@
 import { editPath } from '#domain/organisers/organiserPaths.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { subdomainOf } from '#domain/tripId.ts';
-import * as de from '../../texts/de.ts';
-import { Icon } from '../icon/Icon.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import * as de from '#views/texts/de.ts';
 import { LevelBadge } from './LevelBadge.tsx';
 import styles from './OwnTripLevel.module.css';
 

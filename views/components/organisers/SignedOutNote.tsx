@@ -1,5 +1,5 @@
 import { signInPath } from '#domain/organisers/organiserPaths.ts';
-import * as de from '../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 
 interface SignedOutNoteProps {
   subdomain: string;

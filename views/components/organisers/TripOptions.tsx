@@ -1,7 +1,7 @@
 import type { InboxSelection, InboxTrip } from '#domain/bookings/inbox.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { inboxTripValue } from '#domain/organisers/organiserPaths.ts';
-import * as de from '../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 
 interface TripOptionsProps {
   trips: readonly InboxTrip[];

@@ -1,7 +1,7 @@
 /** Admin mode: a cookie that changes only the display, never permissions (specification §7.4). */
 import { useSyncExternalStore } from 'react';
 import { storedItems } from '#domain/site/storedItems.ts';
-import { deleteCookie, readCookie } from '../../storage/browserStorage.ts';
+import { deleteCookie, readCookie } from '#views/storage/browserStorage.ts';
 
 const changedEvent = 'admin-mode-changed';
 

@@ -1,7 +1,7 @@
 // Proves specification §7.3
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { matchPage } from '../../matchPage.ts';
-import { pageInfoOf } from '../../shownPage.ts';
+import { matchPage } from '#views/matchPage.ts';
+import { pageInfoOf } from '#views/shownPage.ts';
 import { createOrganiserApi } from './callOrganiserApi.ts';
 
 const requests: [string, RequestInit | undefined][] = [];

@@ -1,5 +1,5 @@
 /** Organisers' API calls from the browser (specification §7.3, §11.3). A cookie authenticates them. */
-import type { PageInfo } from '../../shownPage.ts';
+import type { PageInfo } from '#views/shownPage.ts';
 
 /** Problem details of a rejected call (specification §9.2), with additional members per call. */
 interface Problem {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { hydratePage } from '../../dehydratedPage.ts';
-import { useLive } from '../../live/useLive.ts';
-import { fetchPage } from '../../navigation/fetchPage.ts';
-import { useLocation } from '../../shownLocation.ts';
+import { hydratePage } from '#views/dehydratedPage.ts';
+import { useLive } from '#views/live/useLive.ts';
+import { fetchPage } from '#views/navigation/fetchPage.ts';
+import { useLocation } from '#views/shownLocation.ts';
 
 /**
  * Refetches a page's data when a server-sent event stream reports that it is stale.

@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react';
-import { ShownPage } from '../../shownPage.ts';
+import { ShownPage } from '#views/shownPage.ts';
 import { createOrganiserApi, type OrganiserApi } from './callOrganiserApi.ts';
 
 export function useOrganiserApi(): OrganiserApi {

@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/dates.ts';
 import { overallRating, type PublicReview, reviewAspects } from '#domain/reviews/review.ts';
-import * as de from '../../texts/de.ts';
-import { Icon } from '../icon/Icon.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './ReviewItem.module.css';
 
 /** Renders one review with its ratings and the organiser's reply. */

@@ -1,7 +1,7 @@
 import { reviewAspects } from '#domain/reviews/review.ts';
 import type { ReviewSummary } from '#domain/reviews/reviewSummary.ts';
-import * as de from '../../texts/de.ts';
-import { Icon } from '../icon/Icon.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './ReviewOverview.module.css';
 
 export function ReviewOverview({ summary: { average, count, byAspect, stars } }: { summary: ReviewSummary }) {

@@ -1,8 +1,8 @@
 // Proves specification §5.5
 import { expect, test } from 'vitest';
 import { tripReviewsOf } from '#domain/reviews/reviewSummary.ts';
-import { allStars, buildReview } from '../../../test/builders/review.ts';
-import { reviews } from '../../texts/reviews.ts';
+import { allStars, buildReview } from '#test/builders/review.ts';
+import { reviews } from '#views/texts/reviews.ts';
 
 test('each bar is labelled with the overall ratings that it counts', () => {
   const ratingsOf = [1, 2, 3, 4, 5].flatMap((stars) =>

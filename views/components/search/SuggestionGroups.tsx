@@ -1,9 +1,9 @@
 import { formatEuro } from '#domain/amounts.ts';
 import { formatDay } from '#domain/dates.ts';
 import { type Suggestion, type SuggestionGroup, suggestionGroups } from '#domain/search/suggestion.ts';
-import * as de from '../../texts/de.ts';
-import { Icon } from '../icon/Icon.tsx';
-import type { IconName } from '../icon/iconNames.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import type { IconName } from '#views/components/icon/iconNames.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './SuggestionGroups.module.css';
 
 interface SuggestionGroupsProps {

@@ -1,4 +1,4 @@
-import * as de from '../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './NoSuggestions.module.css';
 
 /** Note below a search field, for browsers without JavaScript only. */

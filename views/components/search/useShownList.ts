@@ -5,8 +5,8 @@ import { emptyFilters } from '#domain/search/filterTypes.ts';
 import { mergeFilters } from '#domain/search/mergeFilters.ts';
 import { allTripsPath, type PageName } from '#domain/site/pageTargets.ts';
 import type { ListArgs, TripList } from '#pageData/list.ts';
-import { pageQueryOptions } from '../../queries/usePageQuery.ts';
-import { ShownPage } from '../../shownPage.ts';
+import { pageQueryOptions } from '#views/queries/usePageQuery.ts';
+import { ShownPage } from '#views/shownPage.ts';
 
 /** The list that the search narrows: the current page's list, or all trips (specification §4.4). */
 export interface ShownList {

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import * as de from '../../texts/de.ts';
-import { Dialog } from '../dialog/Dialog.tsx';
-import { Icon } from '../icon/Icon.tsx';
-import { Skeleton } from '../Skeleton.tsx';
+import { Dialog } from '#views/components/dialog/Dialog.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { Skeleton } from '#views/components/Skeleton.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './ShareButton.module.css';
 import './ShareSheet.module.css';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
-import * as de from '../../texts/de.ts';
-import { Icon } from '../icon/Icon.tsx';
-import { useHydrated } from '../useHydrated.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { useHydrated } from '#views/components/useHydrated.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './ShareSheet.module.css';
 import { type ShareTarget, shareTargets } from './shareTargets.ts';
 

@@ -1,5 +1,5 @@
 import { encodePart } from '#domain/text/addressPart.ts';
-import { mailHref } from '../contactHref.ts';
+import { mailHref } from '#views/components/contactHref.ts';
 
 /** Services a trip can be shared to with a plain link (specification §5.5). */
 export type ShareTarget = 'mail' | 'facebook' | 'telegram' | 'twitter' | 'whatsapp';

@@ -1,6 +1,6 @@
-import { toggleFavourite, useIsFavourite } from '../../favourites/favourites.ts';
-import * as de from '../../texts/de.ts';
-import { Icon } from '../icon/Icon.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { toggleFavourite, useIsFavourite } from '#views/favourites/favourites.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './FavouriteButton.module.css';
 
 export function FavouriteButton({ id, title }: { id: string; title: string }) {

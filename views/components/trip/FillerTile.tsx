@@ -1,4 +1,4 @@
-import { Button } from '../Button.tsx';
+import { Button } from '#views/components/Button.tsx';
 import styles from './FillerTile.module.css';
 
 interface FillerTileProps {

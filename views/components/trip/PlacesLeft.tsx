@@ -1,5 +1,5 @@
 import { shownPlaces } from '#domain/trip/shownPlaces.ts';
-import * as de from '../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './PlacesLeft.module.css';
 
 /** Shows how many places of a departure are left, if they are few. @param placesLeft null if unlimited or unknown */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PartnerData } from '#pageData/partner.ts';
-import * as de from '../../texts/de.ts';
-import { mailHref, phoneHref } from '../contactHref.ts';
+import { mailHref, phoneHref } from '#views/components/contactHref.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './TraderDetails.module.css';
 
 /** Renders the trader information of a host, which the law requires wherever a contract can be concluded. */

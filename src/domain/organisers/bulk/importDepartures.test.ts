@@ -1,6 +1,6 @@
 // Proves specification §7.13
 import { expect, test } from 'vitest';
-import { longestTurn, slowdown } from '../../../../test/setup/longestTurn.ts';
+import { longestTurn, slowdown } from '#test/setup/longestTurn.ts';
 import type { DepartureValues } from '../departureTable/departureColumns.ts';
 import type { DepartureRow } from '../departureTable/readDepartureRow.ts';
 import { rowErrorText } from '../table/table.ts';

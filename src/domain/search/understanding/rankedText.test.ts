@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testVocabulary } from '../../../../test/builders/testVocabulary.ts';
+import { testVocabulary } from '#test/builders/testVocabulary.ts';
 import { rankedText } from './rankedText.ts';
 import { understandQuery } from './understandQuery.ts';
 

@@ -1,6 +1,6 @@
 // Proves specification §4.9
 import { expect, test } from 'vitest';
-import { testVocabulary } from '../../../../test/builders/testVocabulary.ts';
+import { testVocabulary } from '#test/builders/testVocabulary.ts';
 import { nounOf, phraseOf } from './relaxedPhrases.ts';
 import { understandQuery } from './understandQuery.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { testVocabulary } from '../../../../test/builders/testVocabulary.ts';
+import { testVocabulary } from '#test/builders/testVocabulary.ts';
 import type { Understanding } from './understanding.ts';
 import { understandQuery } from './understandQuery.ts';
 

@@ -3,7 +3,7 @@ import { formatDateRange } from '#domain/dates.ts';
 import { departurePath } from '#domain/organisers/departures/departurePaths.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { DepartureTitle } from '#pageData/organisers/departures.ts';
-import * as de from '../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import { OrganiserFrame } from '../OrganiserFrame.tsx';
 import styles from './DepartureFrame.module.css';
 

@@ -1,5 +1,5 @@
 import type { MailText } from '#domain/organisers/departures/mailTemplates.ts';
-import * as de from '../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './MailText.module.css';
 
 /** Shows a mail to one guardian before it is sent. @param footer says what follows the text */

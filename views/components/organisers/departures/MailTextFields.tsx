@@ -1,6 +1,6 @@
 import { type MailText, maxMailText, maxSubject, placeholders } from '#domain/organisers/departures/mailTemplates.ts';
-import * as de from '../../../texts/de.ts';
-import { Field } from '../../form/Field.tsx';
+import { Field } from '#views/components/form/Field.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './MailText.module.css';
 
 interface MailTextFieldsProps {

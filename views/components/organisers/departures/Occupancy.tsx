@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/dates.ts';
 import type { ListedDeparture } from '#domain/organisers/departures/departureList.ts';
-import * as de from '../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import { Bar } from './Bar.tsx';
 import styles from './Occupancy.module.css';
 

@@ -1,6 +1,6 @@
-import * as de from '../../../texts/de.ts';
-import { Button } from '../../Button.tsx';
-import { useHydrated } from '../../useHydrated.ts';
+import { Button } from '#views/components/Button.tsx';
+import { useHydrated } from '#views/components/useHydrated.ts';
+import * as de from '#views/texts/de.ts';
 
 /** Prints the page. Without scripts it is absent, and the browser's own menu prints. */
 export function PrintButton() {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TripPlace } from '#domain/organisers/tripPlace.ts';
-import { useChrome } from '../../../queries/useChrome.ts';
-import * as de from '../../../texts/de.ts';
-import { hasWebGl } from '../../map/hasWebGl.ts';
+import { hasWebGl } from '#views/components/map/hasWebGl.ts';
+import { useChrome } from '#views/queries/useChrome.ts';
+import * as de from '#views/texts/de.ts';
 import type { PinMap, Position } from './createPinMap.ts';
 import styles from './PlaceMap.module.css';
 import { PlaceSearch } from './PlaceSearch.tsx';

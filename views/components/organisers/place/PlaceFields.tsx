@@ -3,9 +3,9 @@ import type { TripForm } from '#domain/organisers/tripForm.ts';
 import { cityOfTitle, countryOfSlug, hasOldPosition } from '#domain/organisers/tripPlace.ts';
 import { tripPath } from '#domain/site/pageTargets.ts';
 import { tripFields } from '#domain/trip/tripRecord.ts';
-import * as de from '../../../texts/de.ts';
-import { Field, Options } from '../../form/Field.tsx';
-import { NumberField } from '../../form/NumberField.tsx';
+import { Field, Options } from '#views/components/form/Field.tsx';
+import { NumberField } from '#views/components/form/NumberField.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './PlaceFields.module.css';
 import { PlaceMap } from './PlaceMap.tsx';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import * as de from '../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import type { Position } from './createPinMap.ts';
 import type { MapWithPinProps } from './MapWithPin.tsx';
 import styles from './PlaceMap.module.css';

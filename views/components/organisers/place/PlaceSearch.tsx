@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { FoundPlace } from '#domain/places/searchPlaces.ts';
-import * as de from '../../../texts/de.ts';
-import { Field } from '../../form/Field.tsx';
-import { useDebounced } from '../../useDebounced.ts';
+import { Field } from '#views/components/form/Field.tsx';
+import { useDebounced } from '#views/components/useDebounced.ts';
+import * as de from '#views/texts/de.ts';
 import { useOrganiserApi } from '../useOrganiserApi.ts';
 import styles from './PlaceSearch.module.css';
 import { matchingOptions, optionOfFound, type PlaceOption, withOthers } from './placeOptions.ts';

@@ -2,8 +2,8 @@
 import { baseMap } from 'virtual:base-map';
 import { type GeoJSONSource, Marker } from 'maplibre-gl';
 import type { TripPlace } from '#domain/organisers/tripPlace.ts';
-import { type BaseMapSettings, createBaseMap } from '../../map/createBaseMap.ts';
-import { placesSourceId } from '../../map/placesSource.ts';
+import { type BaseMapSettings, createBaseMap } from '#views/components/map/createBaseMap.ts';
+import { placesSourceId } from '#views/components/map/placesSource.ts';
 
 /** Coordinates in degrees. */
 export interface Position {

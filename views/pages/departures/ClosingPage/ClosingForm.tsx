@@ -1,11 +1,11 @@
 import { formatDateRange, formatDay } from '#domain/dates.ts';
 import { type Closing, maxReason, newTarget } from '#domain/organisers/departures/closing.ts';
 import type { ClosingData } from '#pageData/organisers/departures.ts';
-import { Button } from '../../../components/Button.tsx';
-import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
-import { Field, Options } from '../../../components/form/Field.tsx';
-import { MailTextFields } from '../../../components/organisers/departures/MailTextFields.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
+import { Field, Options } from '#views/components/form/Field.tsx';
+import { MailTextFields } from '#views/components/organisers/departures/MailTextFields.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './ClosingPage.module.css';
 
 /** Says what happens, and asks for the new days, the reason and the mail to the families. */

@@ -1,9 +1,9 @@
 import { closingParts } from '#domain/organisers/departures/closing.ts';
 import { departurePath } from '#domain/organisers/departures/departurePaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { DepartureFrame } from '../../../components/organisers/departures/DepartureFrame.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import * as de from '../../../texts/de.ts';
+import { DepartureFrame } from '#views/components/organisers/departures/DepartureFrame.tsx';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
 import { ClosingForm } from './ClosingForm.tsx';
 import { ClosingPreview } from './ClosingPreview.tsx';
 

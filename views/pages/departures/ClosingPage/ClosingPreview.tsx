@@ -3,10 +3,10 @@ import { stateLabels } from '#domain/bookings/bookingStates.ts';
 import { formatDateRange, formatDay } from '#domain/dates.ts';
 import { type Closing, closingParts, newTarget } from '#domain/organisers/departures/closing.ts';
 import type { ClosingData } from '#pageData/organisers/departures.ts';
-import { Button } from '../../../components/Button.tsx';
-import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
-import { MailPreview } from '../../../components/organisers/departures/MailPreview.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
+import { MailPreview } from '#views/components/organisers/departures/MailPreview.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './ClosingPage.module.css';
 
 /** Names all families, and shows the mail to the first one, before the departure is cancelled or moved. */

@@ -2,9 +2,9 @@ import { stateLabels } from '#domain/bookings/bookingStates.ts';
 import { formatDay, isIsoDate } from '#domain/dates.ts';
 import type { Participant } from '#domain/organisers/departures/participants.ts';
 import { inboxBookingPath } from '#domain/organisers/organiserPaths.ts';
-import { phoneHref } from '../../../components/contactHref.ts';
-import stacked from '../../../components/organisers/stackedTable.module.css';
-import * as de from '../../../texts/de.ts';
+import { phoneHref } from '#views/components/contactHref.ts';
+import stacked from '#views/components/organisers/stackedTable.module.css';
+import * as de from '#views/texts/de.ts';
 import styles from './ParticipantTable.module.css';
 
 interface ParticipantTableProps {

@@ -1,7 +1,7 @@
 import type { ParticipantTotals as Totals } from '#domain/organisers/departures/participants.ts';
-import { Bar } from '../../../components/organisers/departures/Bar.tsx';
-import { TallyList } from '../../../components/organisers/departures/TallyList.tsx';
-import * as de from '../../../texts/de.ts';
+import { Bar } from '#views/components/organisers/departures/Bar.tsx';
+import { TallyList } from '#views/components/organisers/departures/TallyList.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './ParticipantTotals.module.css';
 
 export function ParticipantTotals({ totals: { ages, withoutAge, boarding, extras } }: { totals: Totals }) {

@@ -10,9 +10,9 @@ import {
   participantStates,
 } from '#domain/organisers/departures/participants.ts';
 import { ownArrival } from '#domain/trip/tripDetails.ts';
-import { Field, Options } from '../../../components/form/Field.tsx';
-import { FilterForm } from '../../../components/organisers/FilterForm.tsx';
-import * as de from '../../../texts/de.ts';
+import { Field, Options } from '#views/components/form/Field.tsx';
+import { FilterForm } from '#views/components/organisers/FilterForm.tsx';
+import * as de from '#views/texts/de.ts';
 
 interface ParticipantsFormProps {
   departure: DepartureHead;

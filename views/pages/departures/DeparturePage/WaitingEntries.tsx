@@ -1,10 +1,10 @@
 import { type DepartureAddress, waitingEntryPath } from '#domain/organisers/departures/departurePaths.ts';
 import type { ListedWaitingEntry } from '#domain/organisers/departures/waitingEntry.ts';
-import { Button } from '../../../components/Button.tsx';
-import { mailHref } from '../../../components/contactHref.ts';
-import { momentOf } from '../../../components/momentOf.ts';
-import { TitledSection } from '../../../components/TitledSection.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { mailHref } from '#views/components/contactHref.ts';
+import { momentOf } from '#views/components/momentOf.ts';
+import { TitledSection } from '#views/components/TitledSection.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './DeparturePage.module.css';
 
 interface WaitingEntriesProps {

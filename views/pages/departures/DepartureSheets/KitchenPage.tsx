@@ -1,12 +1,12 @@
 import type { DetailedParticipant } from '#domain/organisers/departures/departure.ts';
 import { tally } from '#domain/organisers/departures/participants.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { DepartureFrame } from '../../../components/organisers/departures/DepartureFrame.tsx';
-import { PrintButton } from '../../../components/organisers/departures/PrintButton.tsx';
-import { TallyList } from '../../../components/organisers/departures/TallyList.tsx';
-import { TitledSection } from '../../../components/TitledSection.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import * as de from '../../../texts/de.ts';
+import { DepartureFrame } from '#views/components/organisers/departures/DepartureFrame.tsx';
+import { PrintButton } from '#views/components/organisers/departures/PrintButton.tsx';
+import { TallyList } from '#views/components/organisers/departures/TallyList.tsx';
+import { TitledSection } from '#views/components/TitledSection.tsx';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './DepartureSheets.module.css';
 import { StatedFacts } from './StatedFacts.tsx';
 

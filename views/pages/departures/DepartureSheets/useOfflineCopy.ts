@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { berlinTime, berlinToday, formatDay } from '#domain/dates.ts';
-import { hasSheet, keepSheet, removeSheet } from '../../../serviceWorker/emergencySheets.ts';
-import * as de from '../../../texts/de.ts';
+import { hasSheet, keepSheet, removeSheet } from '#views/serviceWorker/emergencySheets.ts';
+import * as de from '#views/texts/de.ts';
 
 interface OfflineCopySettings {
   title: string;

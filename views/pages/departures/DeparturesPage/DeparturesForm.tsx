@@ -7,9 +7,9 @@ import {
 } from '#domain/organisers/departures/departureList.ts';
 import { departuresPath, sortValues, timeValues } from '#domain/organisers/departures/departurePaths.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
-import { Options } from '../../../components/form/Field.tsx';
-import { FilterField, FilterForm } from '../../../components/organisers/FilterForm.tsx';
-import * as de from '../../../texts/de.ts';
+import { Options } from '#views/components/form/Field.tsx';
+import { FilterField, FilterForm } from '#views/components/organisers/FilterForm.tsx';
+import * as de from '#views/texts/de.ts';
 
 interface DeparturesFormProps extends Pick<DepartureList, 'trips' | 'months'> {
   args: DeparturesArgs;

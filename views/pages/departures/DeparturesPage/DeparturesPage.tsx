@@ -3,11 +3,11 @@ import type { DepartureList, DeparturesArgs, ListedDeparture } from '#domain/org
 import { departurePath, departuresPath } from '#domain/organisers/departures/departurePaths.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { Late } from '../../../components/Late.tsx';
-import { Occupancy } from '../../../components/organisers/departures/Occupancy.tsx';
-import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
-import { Pagination } from '../../../components/Pagination.tsx';
-import * as de from '../../../texts/de.ts';
+import { Late } from '#views/components/Late.tsx';
+import { Occupancy } from '#views/components/organisers/departures/Occupancy.tsx';
+import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx';
+import { Pagination } from '#views/components/Pagination.tsx';
+import * as de from '#views/texts/de.ts';
 import { DeparturesForm } from './DeparturesForm.tsx';
 import styles from './DeparturesPage.module.css';
 

@@ -1,10 +1,10 @@
 import { departurePath } from '#domain/organisers/departures/departurePaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { DepartureFrame } from '../../../components/organisers/departures/DepartureFrame.tsx';
-import { Occupancy } from '../../../components/organisers/departures/Occupancy.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import * as de from '../../../texts/de.ts';
-import { BookingForm } from '../../family/BookingFormPage/BookingForm.tsx';
+import { DepartureFrame } from '#views/components/organisers/departures/DepartureFrame.tsx';
+import { Occupancy } from '#views/components/organisers/departures/Occupancy.tsx';
+import { BookingForm } from '#views/pages/family/BookingFormPage/BookingForm.tsx';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './EnterBookingPage.module.css';
 
 /** Enters a booking by telephone, with the booking form of families. */

@@ -2,12 +2,12 @@ import { mailingPath } from '#domain/organisers/departures/departurePaths.ts';
 import type { MailingRecipient } from '#domain/organisers/departures/mailing.ts';
 import { type MailTemplateKey, mailTemplateKeys, mailTemplates } from '#domain/organisers/departures/mailTemplates.ts';
 import type { MailingData } from '#pageData/organisers/departures.ts';
-import { Button } from '../../../components/Button.tsx';
-import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
-import { fieldId } from '../../../components/form/Field.tsx';
-import { ChoiceNav } from '../../../components/organisers/ChoiceNav.tsx';
-import { MailTextFields } from '../../../components/organisers/departures/MailTextFields.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
+import { fieldId } from '#views/components/form/Field.tsx';
+import { ChoiceNav } from '#views/components/organisers/ChoiceNav.tsx';
+import { MailTextFields } from '#views/components/organisers/departures/MailTextFields.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './MailingPage.module.css';
 
 interface MailingFormProps extends MailingData {

@@ -1,7 +1,7 @@
 import type { MailingData } from '#pageData/organisers/departures.ts';
-import { Button } from '../../../components/Button.tsx';
-import { MailPreview } from '../../../components/organisers/departures/MailPreview.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { MailPreview } from '#views/components/organisers/departures/MailPreview.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './MailingPage.module.css';
 
 interface MailingPreviewProps extends MailingData {

@@ -1,7 +1,7 @@
 import { pathOf } from '#domain/site/pageTargets.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Logo } from '../../../components/Logo.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Logo } from '#views/components/Logo.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './ErrorPage.module.css';
 import type { StatusTexts } from './statusTexts.ts';
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { reportError } from '../../../clientErrors/reportError.ts';
-import { reloadForNewBuild } from '../../../navigation/newBuild.ts';
-import * as de from '../../../texts/de.ts';
+import { reportError } from '#views/clientErrors/reportError.ts';
+import { reloadForNewBuild } from '#views/navigation/newBuild.ts';
+import * as de from '#views/texts/de.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
 interface PageBoundaryProps {

@@ -1,10 +1,10 @@
 import { pathOf } from '#domain/site/pageTargets.ts';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { SearchBox } from '../../../components/search/SearchBox.tsx';
-import { SuggestionsNote } from '../../../components/search/SuggestionsNote.tsx';
-import { useChrome } from '../../../queries/useChrome.ts';
-import { useLocation } from '../../../shownLocation.ts';
-import * as de from '../../../texts/de.ts';
+import { EmptyState } from '#views/components/EmptyState.tsx';
+import { SearchBox } from '#views/components/search/SearchBox.tsx';
+import { SuggestionsNote } from '#views/components/search/SuggestionsNote.tsx';
+import { useChrome } from '#views/queries/useChrome.ts';
+import { useLocation } from '#views/shownLocation.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './NotFoundPage.module.css';
 
 /** The 404 page (specification §9.1). */

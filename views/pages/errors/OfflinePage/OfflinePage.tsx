@@ -1,7 +1,7 @@
 import { pathOf } from '#domain/site/pageTargets.ts';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import * as de from '../../../texts/de.ts';
-import styles from '../ErrorPage/ErrorPage.module.css';
+import { EmptyState } from '#views/components/EmptyState.tsx';
+import styles from '#views/pages/errors/ErrorPage/ErrorPage.module.css';
+import * as de from '#views/texts/de.ts';
 
 /**
  * The page that the service worker shows if it cannot fetch a page. It has no scripts. It can appear at any URL; a plain

@@ -4,15 +4,15 @@ import { formatDateRange } from '#domain/dates.ts';
 import { allTripsPath } from '#domain/site/pageTargets.ts';
 import { bookingConfirmationPath } from '#domain/trip/bookingFormPath.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { calendarPath } from '../../../calendarPath.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Confirmation } from '../../../components/Confirmation.tsx';
-import { postToParent } from '../../../components/chrome/frameMessages.ts';
-import { FactList } from '../../../components/FactList.tsx';
-import { Icon } from '../../../components/icon/Icon.tsx';
-import { useHydrated } from '../../../components/useHydrated.ts';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import * as de from '../../../texts/de.ts';
+import { calendarPath } from '#views/calendarPath.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Confirmation } from '#views/components/Confirmation.tsx';
+import { postToParent } from '#views/components/chrome/frameMessages.ts';
+import { FactList } from '#views/components/FactList.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { useHydrated } from '#views/components/useHydrated.ts';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './BookedPage.module.css';
 
 /**

@@ -2,10 +2,10 @@ import { allTripsPath } from '#domain/site/pageTargets.ts';
 import { bookingFormPath, ownFormPath } from '#domain/trip/bookingFormPath.ts';
 import { contactPath } from '#pageData/contactPath.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { PageHead } from '../../../components/PageHead.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import * as de from '../../../texts/de.ts';
+import { EmptyState } from '#views/components/EmptyState.tsx';
+import { PageHead } from '#views/components/PageHead.tsx';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
 import { BookingForm } from './BookingForm.tsx';
 import styles from './BookingFormPage.module.css';
 

@@ -1,9 +1,9 @@
 import { formatCents } from '#domain/amounts.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { ownFormPath } from '#domain/trip/bookingFormPath.ts';
-import { PriceUntil } from '../../../components/trip/PriceUntil.tsx';
-import * as de from '../../../texts/de.ts';
-import { stayText } from '../../../tripDays.ts';
+import { PriceUntil } from '#views/components/trip/PriceUntil.tsx';
+import * as de from '#views/texts/de.ts';
+import { stayText } from '#views/tripDays.ts';
 import type { StepProps } from './bookingFormState.ts';
 import styles from './ChosenTrip.module.css';
 

@@ -1,10 +1,10 @@
 import { detailField } from '#domain/bookings/travellers/travellerChecks.ts';
 import { askedFields } from '#domain/trip/travellerFields.ts';
-import { AnswerField } from '../../../components/bookings/AnswerField.tsx';
-import { ContactFields } from '../../../components/bookings/ContactFields.tsx';
-import { HealthConsent } from '../../../components/bookings/HealthConsent.tsx';
-import { Notice } from '../../../components/Notice.tsx';
-import * as de from '../../../texts/de.ts';
+import { AnswerField } from '#views/components/bookings/AnswerField.tsx';
+import { ContactFields } from '#views/components/bookings/ContactFields.tsx';
+import { HealthConsent } from '#views/components/bookings/HealthConsent.tsx';
+import { Notice } from '#views/components/Notice.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './BookingFields.module.css';
 import type { StepProps } from './bookingFormState.ts';
 

@@ -4,7 +4,7 @@ import { formatDay, isIsoDate } from '#domain/dates.ts';
 import { ageOn } from '#domain/trip/ages.ts';
 import { answerText, askedFields } from '#domain/trip/travellerFields.ts';
 import { ownArrival } from '#domain/trip/tripDetails.ts';
-import * as de from '../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import { hasDetails } from './bookingDraft.ts';
 import type { StepProps } from './bookingFormState.ts';
 import type { BookingStep } from './bookingSteps.ts';

@@ -2,8 +2,8 @@ import { formatEuro } from '#domain/amounts.ts';
 import { extraField } from '#domain/bookings/price/extras.ts';
 import { leftOf } from '#domain/bookings/price/limitedExtras.ts';
 import { type Extra, ownArrival } from '#domain/trip/tripDetails.ts';
-import { Field, FieldMessage, fieldId, Options } from '../../../components/form/Field.tsx';
-import * as de from '../../../texts/de.ts';
+import { Field, FieldMessage, fieldId, Options } from '#views/components/form/Field.tsx';
+import * as de from '#views/texts/de.ts';
 import type { BookingFormState } from './bookingFormState.ts';
 import styles from './ExtrasFields.module.css';
 

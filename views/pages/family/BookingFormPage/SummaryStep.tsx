@@ -1,10 +1,10 @@
 import { eurosOf, formatCents } from '#domain/amounts.ts';
 import { formatDateRange, formatDay } from '#domain/dates.ts';
 import { pathOf } from '#domain/site/pageTargets.ts';
-import { Button } from '../../../components/Button.tsx';
-import { FactList } from '../../../components/FactList.tsx';
-import { FieldMessage, fieldId } from '../../../components/form/Field.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { FactList } from '#views/components/FactList.tsx';
+import { FieldMessage, fieldId } from '#views/components/form/Field.tsx';
+import * as de from '#views/texts/de.ts';
 import type { BookingFormState, StepProps } from './bookingFormState.ts';
 import { EnteredValues } from './EnteredValues.tsx';
 import styles from './SummaryStep.module.css';

@@ -4,7 +4,7 @@
  */
 import { type BookingValues, emptyBooking } from '#domain/bookings/bookingForm.ts';
 import { storedItems } from '#domain/site/storedItems.ts';
-import { storedJson } from '../../../storage/browserStorage.ts';
+import { storedJson } from '#views/storage/browserStorage.ts';
 import { type BookingStep, bookingSteps } from './bookingSteps.ts';
 
 export interface BookingDraft {

@@ -2,7 +2,7 @@ import type { BookingValues } from '#domain/bookings/bookingForm.ts';
 import type { CurrentOffer } from '#domain/bookings/price/bookingPrice.ts';
 import type { ExtrasLeft } from '#domain/bookings/price/limitedExtras.ts';
 import type { FieldError, Rejection } from '#domain/fieldError.ts';
-import * as de from '../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 
 export type BookingOutcome = { reference: string } | BookingRefusal;
 

@@ -4,7 +4,7 @@
  * frame when the page is reloaded (decision 0040).
  */
 import { useEffect, useEffectEvent } from 'react';
-import { isOwnFrame } from '../../../components/chrome/frameMessages.ts';
+import { isOwnFrame } from '#views/components/chrome/frameMessages.ts';
 import { type BookingStep, bookingSteps } from './bookingSteps.ts';
 
 /** Time limit for the return to a history entry, in milliseconds. After it, the confirmation is shown anyway. */

@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { framedAddress } from '#domain/trip/bookingFormPath.ts';
 import type { PricedDeparture } from '#domain/trip/tripDate.ts';
 import type { BookingData } from '#pageData/booking.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Icon } from '../../../components/icon/Icon.tsx';
-import { useHydrated } from '../../../components/useHydrated.ts';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { useHydrated } from '#views/components/useHydrated.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './BookingFrame.module.css';
 import { useBookingFrame } from './useBookingFrame.ts';
 

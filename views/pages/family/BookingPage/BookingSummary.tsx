@@ -2,10 +2,10 @@ import { formatEuro } from '#domain/amounts.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { formatAges } from '#domain/trip/ages.ts';
 import type { BookingData } from '#pageData/booking.ts';
-import { Picture } from '../../../components/Picture.tsx';
-import { PriceUntil } from '../../../components/trip/PriceUntil.tsx';
-import * as de from '../../../texts/de.ts';
-import { stayText } from '../../../tripDays.ts';
+import { Picture } from '#views/components/Picture.tsx';
+import { PriceUntil } from '#views/components/trip/PriceUntil.tsx';
+import * as de from '#views/texts/de.ts';
+import { stayText } from '#views/tripDays.ts';
 import styles from './BookingSummary.module.css';
 
 interface BookingSummaryProps {

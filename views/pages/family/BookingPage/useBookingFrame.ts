@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { PricedDeparture } from '#domain/trip/tripDate.ts';
-import { framedPageAttribute, readFrameMessage, requestHeight } from '../../../components/chrome/frameMessages.ts';
+import { framedPageAttribute, readFrameMessage, requestHeight } from '#views/components/chrome/frameMessages.ts';
 
 /** Time limit for loading the form, in milliseconds, before an alternative is offered. */
 const timeoutMs = 12_000;

@@ -1,8 +1,8 @@
 import { contactTopics } from '#domain/bookings/contactTopics.ts';
 import type { ContactFormData } from '#pageData/contact.ts';
-import { Field, FieldMessage, fieldId, Options } from '../../../components/form/Field.tsx';
-import panel from '../../../components/form/formPanel.module.css';
-import * as de from '../../../texts/de.ts';
+import { Field, FieldMessage, fieldId, Options } from '#views/components/form/Field.tsx';
+import panel from '#views/components/form/formPanel.module.css';
+import * as de from '#views/texts/de.ts';
 import styles from './ContactAbout.module.css';
 
 interface ContactAboutProps {

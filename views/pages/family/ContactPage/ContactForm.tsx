@@ -2,11 +2,11 @@ import { honeypotField } from '#domain/bookings/honeypotField.ts';
 import { pathOf } from '#domain/site/pageTargets.ts';
 import type { ContactArgs, ContactFormData } from '#pageData/contact.ts';
 import { contactPath, contactSearch } from '#pageData/contactPath.ts';
-import { Button } from '../../../components/Button.tsx';
-import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
-import { Field } from '../../../components/form/Field.tsx';
-import styles from '../../../components/form/formPanel.module.css';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
+import { Field } from '#views/components/form/Field.tsx';
+import styles from '#views/components/form/formPanel.module.css';
+import * as de from '#views/texts/de.ts';
 import { ContactAbout } from './ContactAbout.tsx';
 import { useContactForm } from './useContactForm.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { allTripsPath, pathOf } from '#domain/site/pageTargets.ts';
 import { contactPath } from '#pageData/contactPath.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Confirmation } from '../../../components/Confirmation.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Confirmation } from '#views/components/Confirmation.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './ContactSent.module.css';
 
 interface ContactSentProps {

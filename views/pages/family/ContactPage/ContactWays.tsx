@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { pageTargets, pathOf } from '#domain/site/pageTargets.ts';
-import { customerServiceId } from '../../../components/chrome/MenuLinks.tsx';
-import { phoneHref } from '../../../components/contactHref.ts';
-import { Icon } from '../../../components/icon/Icon.tsx';
-import { useChrome } from '../../../queries/useChrome.ts';
-import * as de from '../../../texts/de.ts';
+import { customerServiceId } from '#views/components/chrome/MenuLinks.tsx';
+import { phoneHref } from '#views/components/contactHref.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { useChrome } from '#views/queries/useChrome.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './ContactWays.module.css';
 
 /** Lists the other contact options, and links for people who want to work as a carer. */

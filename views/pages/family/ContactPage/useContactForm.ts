@@ -9,8 +9,8 @@ import {
 import { honeypotField } from '#domain/bookings/honeypotField.ts';
 import type { FieldError, Rejection } from '#domain/fieldError.ts';
 import { storedItems } from '#domain/site/storedItems.ts';
-import { storedJson } from '../../../storage/browserStorage.ts';
-import * as de from '../../../texts/de.ts';
+import { storedJson } from '#views/storage/browserStorage.ts';
+import * as de from '#views/texts/de.ts';
 
 /** Result of a submission: the reference, or the errors. */
 type SendOutcome = { reference: string } | Rejection;

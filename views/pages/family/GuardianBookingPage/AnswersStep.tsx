@@ -1,8 +1,8 @@
 import type { GuardianAnswersView, GuardianBookingView } from '#pageData/guardianBooking.ts';
-import { Button } from '../../../components/Button.tsx';
-import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
-import { Field } from '../../../components/form/Field.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
+import { Field } from '#views/components/form/Field.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './GuardianBookingPage.module.css';
 import { OpenedAnswers } from './OpenedAnswers.tsx';
 

@@ -1,8 +1,8 @@
 import { formatCents } from '#domain/amounts.ts';
 import { formatWeekdayRange } from '#domain/weekdays.ts';
 import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
-import { FactList } from '../../../components/FactList.tsx';
-import * as de from '../../../texts/de.ts';
+import { FactList } from '#views/components/FactList.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './GuardianBookingPage.module.css';
 
 export function BookingFacts({ data }: { data: GuardianBookingView }) {

@@ -2,10 +2,10 @@ import { formatCents } from '#domain/amounts.ts';
 import { settlementText } from '#domain/bookings/settlementText.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
-import { Button } from '../../../components/Button.tsx';
-import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
-import { Field, FieldMessage, fieldId } from '../../../components/form/Field.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
+import { Field, FieldMessage, fieldId } from '#views/components/form/Field.tsx';
+import * as de from '#views/texts/de.ts';
 import { costText } from './CancellationTerms.tsx';
 import styles from './GuardianBookingPage.module.css';
 

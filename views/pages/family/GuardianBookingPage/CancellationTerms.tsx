@@ -2,8 +2,8 @@ import { formatCents } from '#domain/amounts.ts';
 import { formatDay } from '#domain/dates.ts';
 import { objectionText } from '#domain/organisers/departures/closing.ts';
 import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
-import { Button } from '../../../components/Button.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import * as de from '#views/texts/de.ts';
 
 /** Renders what a cancellation costs today and later, and the link to the second step. */
 export function CancellationTerms({ data, path }: { data: GuardianBookingView; path: string }) {

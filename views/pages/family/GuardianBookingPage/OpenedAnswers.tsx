@@ -1,13 +1,13 @@
 import { detailField } from '#domain/bookings/travellers/travellerChecks.ts';
 import { askedFields, type ShownAnswers } from '#domain/trip/travellerFields.ts';
 import type { GuardianAnswersView, GuardianBookingView, OpenedAnswersStep } from '#pageData/guardianBooking.ts';
-import { Button } from '../../../components/Button.tsx';
-import { AnswerField } from '../../../components/bookings/AnswerField.tsx';
-import { ContactFields } from '../../../components/bookings/ContactFields.tsx';
-import { HealthConsent } from '../../../components/bookings/HealthConsent.tsx';
-import { TravellerAnswers } from '../../../components/bookings/TravellerAnswers.tsx';
-import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { AnswerField } from '#views/components/bookings/AnswerField.tsx';
+import { ContactFields } from '#views/components/bookings/ContactFields.tsx';
+import { HealthConsent } from '#views/components/bookings/HealthConsent.tsx';
+import { TravellerAnswers } from '#views/components/bookings/TravellerAnswers.tsx';
+import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './GuardianBookingPage.module.css';
 
 interface OpenedAnswersProps {

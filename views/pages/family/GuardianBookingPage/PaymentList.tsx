@@ -6,9 +6,9 @@ import { settlementText } from '#domain/bookings/settlementText.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatWeekday } from '#domain/weekdays.ts';
 import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
-import { FactList } from '../../../components/FactList.tsx';
-import { QrPicture } from '../../../components/QrPicture.tsx';
-import * as de from '../../../texts/de.ts';
+import { FactList } from '#views/components/FactList.tsx';
+import { QrPicture } from '#views/components/QrPicture.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './GuardianBookingPage.module.css';
 
 /** Renders what has to be paid and when, what was paid, and what is due or paid back. */

@@ -1,10 +1,10 @@
 import { reviewAges, reviewAspects, reviewAuthors } from '#domain/reviews/review.ts';
 import { pathOf } from '#domain/site/pageTargets.ts';
 import type { ReviewFormData } from '#pageData/reviewForm.ts';
-import { Button } from '../../../components/Button.tsx';
-import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
-import { Field, Options } from '../../../components/form/Field.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
+import { Field, Options } from '#views/components/form/Field.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './ReviewForm.module.css';
 import { StarField } from './StarField.tsx';
 

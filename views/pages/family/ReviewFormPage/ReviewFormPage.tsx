@@ -1,11 +1,11 @@
 import { formatDateRange } from '#domain/dates.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { Button } from '../../../components/Button.tsx';
-import { ClosedLink } from '../../../components/ClosedLink.tsx';
-import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
-import { PageHead } from '../../../components/PageHead.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { ClosedLink } from '#views/components/ClosedLink.tsx';
+import { PageIntro } from '#views/components/chrome/PageIntro.tsx';
+import { PageHead } from '#views/components/PageHead.tsx';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import styles from './ReviewFormPage.module.css';
 

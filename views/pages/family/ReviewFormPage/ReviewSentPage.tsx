@@ -1,8 +1,8 @@
 import { allTripsPath } from '#domain/site/pageTargets.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Confirmation } from '../../../components/Confirmation.tsx';
-import { useLocation } from '../../../shownLocation.ts';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Confirmation } from '#views/components/Confirmation.tsx';
+import { useLocation } from '#views/shownLocation.ts';
+import * as de from '#views/texts/de.ts';
 
 /** Redirect target of the review form: thanks for a review, or confirms that the invitation was declined. */
 export function ReviewSentPage() {

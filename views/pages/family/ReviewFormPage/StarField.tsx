@@ -1,6 +1,6 @@
-import { FieldMessage, fieldId } from '../../../components/form/Field.tsx';
-import { Icon } from '../../../components/icon/Icon.tsx';
-import * as de from '../../../texts/de.ts';
+import { FieldMessage, fieldId } from '#views/components/form/Field.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './StarField.module.css';
 
 interface StarFieldProps {

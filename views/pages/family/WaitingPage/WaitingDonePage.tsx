@@ -1,9 +1,9 @@
 import { waitingDonePaths } from '#domain/bookings/waiting/waitingPaths.ts';
 import { allTripsPath } from '#domain/site/pageTargets.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Confirmation } from '../../../components/Confirmation.tsx';
-import { useLocation } from '../../../shownLocation.ts';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Confirmation } from '#views/components/Confirmation.tsx';
+import { useLocation } from '#views/shownLocation.ts';
+import * as de from '#views/texts/de.ts';
 
 /** Confirms that the waiting list was left, or that an offer was declined. */
 export function WaitingDonePage() {

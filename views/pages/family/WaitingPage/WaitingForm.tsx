@@ -4,11 +4,11 @@ import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { pathOf } from '#domain/site/pageTargets.ts';
 import { bookingPath } from '#pageData/bookingPath.ts';
 import type { WaitingFormData } from '#pageData/waiting.ts';
-import { Button } from '../../../components/Button.tsx';
-import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
-import { Field } from '../../../components/form/Field.tsx';
-import styles from '../../../components/form/formPanel.module.css';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
+import { Field } from '#views/components/form/Field.tsx';
+import styles from '#views/components/form/formPanel.module.css';
+import * as de from '#views/texts/de.ts';
 
 /** A plain form that the server processes. */
 export function WaitingForm({ data }: { data: WaitingFormData }) {

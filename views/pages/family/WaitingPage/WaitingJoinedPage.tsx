@@ -1,9 +1,9 @@
 import { waitingJoinedPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { allTripsPath } from '#domain/site/pageTargets.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Confirmation } from '../../../components/Confirmation.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Confirmation } from '#views/components/Confirmation.tsx';
+import * as de from '#views/texts/de.ts';
 
 /** Says that an entry for the waiting list must be confirmed by mail. Reloading it sends nothing again. */
 export function WaitingJoinedPage({ args: { combinedId, date, reference, position } }: PageProps<'WaitingJoinedPage'>) {

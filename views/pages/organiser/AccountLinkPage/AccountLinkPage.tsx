@@ -2,14 +2,14 @@ import { accountLinkPath } from '#domain/organisers/accounts/accountLinks.ts';
 import { organiserPath, signInPath } from '#domain/organisers/organiserPaths.ts';
 import type { OpenAccountLink } from '#pageData/organisers/accountLink.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { Button } from '../../../components/Button.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { Field } from '../../../components/form/Field.tsx';
-import { AccessForm, AccessFrame } from '../../../components/organisers/AccessFrame.tsx';
-import { NewPasswordFields } from '../../../components/organisers/NewPasswordFields.tsx';
-import { PageHead } from '../../../components/PageHead.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { EmptyState } from '#views/components/EmptyState.tsx';
+import { Field } from '#views/components/form/Field.tsx';
+import { AccessForm, AccessFrame } from '#views/components/organisers/AccessFrame.tsx';
+import { NewPasswordFields } from '#views/components/organisers/NewPasswordFields.tsx';
+import { PageHead } from '#views/components/PageHead.tsx';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
 
 /** Page of a link in a mail to a user: its form, or the reason why the link cannot be used. Opening it changes nothing. */
 export function AccountLinkPage({ args }: PageProps<'AccountLinkPage'>) {

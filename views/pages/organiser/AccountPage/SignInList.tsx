@@ -1,8 +1,8 @@
 import type { OwnSignIn } from '#pageData/organisers/account.ts';
-import { Button } from '../../../components/Button.tsx';
-import { momentOf } from '../../../components/momentOf.ts';
-import { TitledSection } from '../../../components/TitledSection.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { momentOf } from '#views/components/momentOf.ts';
+import { TitledSection } from '#views/components/TitledSection.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './AccountPage.module.css';
 
 interface SignInListProps {

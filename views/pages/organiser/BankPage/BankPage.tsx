@@ -1,12 +1,12 @@
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { Button } from '../../../components/Button.tsx';
-import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
-import { Field } from '../../../components/form/Field.tsx';
-import { Notice } from '../../../components/Notice.tsx';
-import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
+import { Field } from '#views/components/form/Field.tsx';
+import { Notice } from '#views/components/Notice.tsx';
+import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './BankPage.module.css';
 
 /** Owners enter the account to which families pay. Its plain forms work without JavaScript. */

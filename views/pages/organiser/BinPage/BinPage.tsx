@@ -2,11 +2,11 @@ import { berlinToday, formatDay } from '#domain/dates.ts';
 import { binDays } from '#domain/organisers/bin/tripBin.ts';
 import { organiserPath, restorePath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Notice } from '../../../components/Notice.tsx';
-import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Notice } from '#views/components/Notice.tsx';
+import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './BinPage.module.css';
 
 /** Lists the deleted trips of a host, with forms to restore them. Works without JavaScript. */

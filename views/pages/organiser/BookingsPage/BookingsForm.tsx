@@ -2,10 +2,10 @@ import { actionsOfView, type BookingsSelection, manyActionValues } from '#domain
 import { bookingsQuery, maxTogether } from '#domain/organisers/bookings/bookingsPath.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { BookingsData } from '#pageData/organisers/bookings.ts';
-import { Button } from '../../../components/Button.tsx';
-import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
-import { BookingLine } from '../../../components/organisers/BookingLine.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
+import { BookingLine } from '#views/components/organisers/BookingLine.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './BookingsPage.module.css';
 
 /** The bookings with boxes to choose them, and what can be done with the chosen ones. */

@@ -4,15 +4,15 @@ import { type BookingsSelection, bookingViews, bookingViewValues } from '#domain
 import { bookingsPath } from '#domain/organisers/bookings/bookingsPath.ts';
 import { inboxTripValue, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { Options } from '../../../components/form/Field.tsx';
-import { Late } from '../../../components/Late.tsx';
-import { Notice } from '../../../components/Notice.tsx';
-import { FilterField, FilterForm } from '../../../components/organisers/FilterForm.tsx';
-import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
-import { TripOptions } from '../../../components/organisers/TripOptions.tsx';
-import { useOrganiserHost } from '../../../components/organisers/useOrganiserHost.ts';
-import { Pagination } from '../../../components/Pagination.tsx';
-import * as de from '../../../texts/de.ts';
+import { Options } from '#views/components/form/Field.tsx';
+import { Late } from '#views/components/Late.tsx';
+import { Notice } from '#views/components/Notice.tsx';
+import { FilterField, FilterForm } from '#views/components/organisers/FilterForm.tsx';
+import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx';
+import { TripOptions } from '#views/components/organisers/TripOptions.tsx';
+import { useOrganiserHost } from '#views/components/organisers/useOrganiserHost.ts';
+import { Pagination } from '#views/components/Pagination.tsx';
+import * as de from '#views/texts/de.ts';
 import { BookingsForm } from './BookingsForm.tsx';
 import { ManyPreview } from './ManyPreview.tsx';
 

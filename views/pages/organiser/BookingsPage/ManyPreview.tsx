@@ -1,10 +1,10 @@
 import { type BookingsSelection, type ManyPlan, manyActionValues } from '#domain/organisers/bookings/bookingList.ts';
 import { bookingsPath, bookingsQuery } from '#domain/organisers/bookings/bookingsPath.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
-import { Button } from '../../../components/Button.tsx';
-import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
-import { BookingLine, euros } from '../../../components/organisers/BookingLine.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
+import { BookingLine, euros } from '#views/components/organisers/BookingLine.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './BookingsPage.module.css';
 
 interface ManyPreviewProps {

@@ -1,10 +1,10 @@
 import { editPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Field, Options } from '../../../components/form/Field.tsx';
-import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Field, Options } from '#views/components/form/Field.tsx';
+import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './CmsDemoPage.module.css';
 import { ContentBlocks } from './ContentBlocks.tsx';
 import { sampleContent } from './sampleContent.ts';

@@ -1,9 +1,9 @@
 import type { RecordedRun } from '#domain/organisers/bulk/recordedRun.ts';
 import { operationLabels } from '#domain/organisers/bulk/tripOperation.ts';
 import { undoRunPath } from '#domain/organisers/organiserPaths.ts';
-import { Button } from '../../../components/Button.tsx';
-import { momentOf } from '../../../components/momentOf.ts';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { momentOf } from '#views/components/momentOf.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './RunList.module.css';
 
 interface RunListProps {

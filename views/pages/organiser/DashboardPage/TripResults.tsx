@@ -1,11 +1,11 @@
 import { maxBulkTrips } from '#domain/organisers/bulk/bulkTrip.ts';
 import { organiserPath, tripsCsvPath, tripsPath, tripsQuery } from '#domain/organisers/organiserPaths.ts';
 import type { OrganiserTripList, OrganiserTripsArgs } from '#domain/organisers/organiserTrips.ts';
-import { Button } from '../../../components/Button.tsx';
-import { HiddenFields } from '../../../components/form/HiddenFields.tsx';
-import { ListHead } from '../../../components/organisers/ListHead.tsx';
-import { Pagination } from '../../../components/Pagination.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { HiddenFields } from '#views/components/form/HiddenFields.tsx';
+import { ListHead } from '#views/components/organisers/ListHead.tsx';
+import { Pagination } from '#views/components/Pagination.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './TripResults.module.css';
 import { TripRow } from './TripRow.tsx';
 

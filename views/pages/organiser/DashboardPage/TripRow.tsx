@@ -2,9 +2,9 @@ import { formatDay } from '#domain/dates.ts';
 import { deletePath, editPath, issuesPath, previewPath } from '#domain/organisers/organiserPaths.ts';
 import type { OrganiserTrip } from '#domain/organisers/organiserTrips.ts';
 import { isReachable, problemTable } from '#domain/trip/visibility.ts';
-import { LevelBadge } from '../../../components/organisers/LevelBadge.tsx';
-import { Reused } from '../../../reuse/Reused.tsx';
-import * as de from '../../../texts/de.ts';
+import { LevelBadge } from '#views/components/organisers/LevelBadge.tsx';
+import { Reused } from '#views/reuse/Reused.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './TripRow.module.css';
 
 interface TripRowProps {

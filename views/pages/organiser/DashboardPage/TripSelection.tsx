@@ -6,10 +6,10 @@ import {
   type TripState,
 } from '#domain/organisers/organiserTrips.ts';
 import { problemTable } from '#domain/trip/visibility.ts';
-import { Options } from '../../../components/form/Field.tsx';
-import { FilterField, FilterForm } from '../../../components/organisers/FilterForm.tsx';
-import { LevelBadge } from '../../../components/organisers/LevelBadge.tsx';
-import * as de from '../../../texts/de.ts';
+import { Options } from '#views/components/form/Field.tsx';
+import { FilterField, FilterForm } from '#views/components/organisers/FilterForm.tsx';
+import { LevelBadge } from '#views/components/organisers/LevelBadge.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './TripSelection.module.css';
 
 /** Filters and sorts the trips: links to the trips of a level, and fields for those of the chosen one. Selects apply immediately. */

@@ -3,14 +3,14 @@ import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { checkDefaults, defaultSectionIds, readDefaultsForm } from '#domain/organisers/tripDefaults.ts';
 import { readTripForm } from '#domain/organisers/tripForm.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { Button } from '../../../components/Button.tsx';
-import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
-import { Notice } from '../../../components/Notice.tsx';
-import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import * as de from '../../../texts/de.ts';
-import type { FieldEditing } from '../EditPage/editing.ts';
-import { FieldsSection } from '../EditPage/sections/FieldsSection.tsx';
+import { Button } from '#views/components/Button.tsx';
+import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
+import { Notice } from '#views/components/Notice.tsx';
+import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx';
+import type { FieldEditing } from '#views/pages/organiser/EditPage/editing.ts';
+import { FieldsSection } from '#views/pages/organiser/EditPage/sections/FieldsSection.tsx';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './DefaultsPage.module.css';
 
 /** Number of empty entries of each list without JavaScript. */

@@ -3,11 +3,11 @@ import { may } from '#domain/organisers/accounts/permissions.ts';
 import { binDays } from '#domain/organisers/bin/tripBin.ts';
 import { deletePath, editPath, inboxTripPath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { Button } from '../../../components/Button.tsx';
-import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
-import { useOrganiserHost } from '../../../components/organisers/useOrganiserHost.ts';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx';
+import { useOrganiserHost } from '#views/components/organisers/useOrganiserHost.ts';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './DeleteTripPage.module.css';
 
 /** Says what happens when a trip is deleted, and asks for confirmation. Works without JavaScript. */

@@ -5,9 +5,9 @@ import type { DocumentIssue } from '#domain/organisers/organiserTrips.ts';
 import type { Level } from '#domain/trip/trip.ts';
 import { sectionOf } from '#domain/trip/tripRecord.ts';
 import { intendedStateCodes, levelTexts, type Problem } from '#domain/trip/visibility.ts';
-import { fieldId } from '../../../components/form/Field.tsx';
-import { LevelBadge } from '../../../components/organisers/LevelBadge.tsx';
-import * as de from '../../../texts/de.ts';
+import { fieldId } from '#views/components/form/Field.tsx';
+import { LevelBadge } from '#views/components/organisers/LevelBadge.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './EditorAside.module.css';
 
 interface EditorAsideProps {

@@ -1,6 +1,6 @@
 import type { PointerEvent, ReactNode } from 'react';
-import { Icon } from '../../../components/icon/Icon.tsx';
-import * as de from '../../../texts/de.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './ItemButtons.module.css';
 
 interface ItemButtonsProps {

@@ -1,10 +1,10 @@
 import type { Level } from '#domain/trip/trip.ts';
 import { isReachable } from '#domain/trip/visibility.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Icon } from '../../../components/icon/Icon.tsx';
-import { LevelBadge } from '../../../components/organisers/LevelBadge.tsx';
-import { useLocation } from '../../../shownLocation.ts';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { LevelBadge } from '#views/components/organisers/LevelBadge.tsx';
+import { useLocation } from '#views/shownLocation.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './SaveBar.module.css';
 import { SaveQuestions } from './saving/SaveQuestions.tsx';
 import type { PublicationTime } from './saving/usePublicationTime.ts';

@@ -1,8 +1,8 @@
 import type { IsoDate } from '#domain/dates.ts';
 import { editAfterSignInPath } from '#domain/organisers/organiserPaths.ts';
-import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
-import { SignedOutNote } from '../../../components/organisers/SignedOutNote.tsx';
-import * as de from '../../../texts/de.ts';
+import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
+import { SignedOutNote } from '#views/components/organisers/SignedOutNote.tsx';
+import * as de from '#views/texts/de.ts';
 import { conflictTitle } from './saving/conflictTitle.ts';
 import type { TripEditing } from './useTripEditor.ts';
 

@@ -1,5 +1,5 @@
 import { deletePath, previewPath } from '#domain/organisers/organiserPaths.ts';
-import * as de from '../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './TripLinks.module.css';
 
 interface TripLinksProps {

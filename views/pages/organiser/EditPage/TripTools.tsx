@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { TripField } from '#domain/trip/tripRecord.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Icon } from '../../../components/icon/Icon.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import * as de from '#views/texts/de.ts';
 import { CopyDialog } from './history/CopyDialog.tsx';
 import { HistoryDialog } from './history/HistoryDialog.tsx';
 import type { TripOfHost } from './history/useTripHistory.ts';

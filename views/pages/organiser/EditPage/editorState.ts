@@ -7,7 +7,7 @@ import type { MergedTrip } from '#domain/organisers/tripFormChanges.ts';
 import { checkTripForm } from '#domain/organisers/tripFormCheck.ts';
 import type { SavedBy } from '#domain/organisers/tripHistory.ts';
 import { type TripField, tripFields } from '#domain/trip/tripRecord.ts';
-import * as de from '../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import { fieldPreview } from './fields/fieldPreview.ts';
 import type { Version } from './saving/saveTrip.ts';
 import type { SentSave } from './saving/usePublicationTime.ts';

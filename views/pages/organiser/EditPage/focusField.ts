@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { fieldId, fieldOfHash } from '../../../components/form/Field.tsx';
-import { type PageLocation, useLocation } from '../../../shownLocation.ts';
+import { fieldId, fieldOfHash } from '#views/components/form/Field.tsx';
+import { type PageLocation, useLocation } from '#views/shownLocation.ts';
 
 /** Returns the id of a section's heading, which takes the focus when the section is opened. */
 export function sectionTitleId(id: string): string {

@@ -11,7 +11,7 @@ import { mergeTrips, tripChanges, withFieldsOf } from '#domain/organisers/tripFo
 import { checkTripForm } from '#domain/organisers/tripFormCheck.ts';
 import type { UploadedPicture } from '#domain/organisers/uploadedPicture.ts';
 import type { TripField } from '#domain/trip/tripRecord.ts';
-import { useOrganiserApi } from '../../../components/organisers/useOrganiserApi.ts';
+import { useOrganiserApi } from '#views/components/organisers/useOrganiserApi.ts';
 import type { Editing } from './editing.ts';
 import { currentErrors, type EditorState, rejectedState } from './editorState.ts';
 import { usePictureUploads } from './pictures/usePictureUploads.ts';

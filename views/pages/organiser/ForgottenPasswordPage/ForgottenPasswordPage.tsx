@@ -1,10 +1,10 @@
 import { organiserPath, signInPath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Field } from '../../../components/form/Field.tsx';
-import { AccessForm, AccessFrame } from '../../../components/organisers/AccessFrame.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Field } from '#views/components/form/Field.tsx';
+import { AccessForm, AccessFrame } from '#views/components/organisers/AccessFrame.tsx';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
 
 /** Form that requests a new password by mail. */
 export function ForgottenPasswordPage({ args: { subdomain, notice } }: PageProps<'ForgottenPasswordPage'>) {

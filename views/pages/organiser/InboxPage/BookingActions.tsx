@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { bookingEvents, stateAfter } from '#domain/bookings/bookingStates.ts';
 import type { FamilyCancelStep, RejectedCorrection, RejectedPayment } from '#domain/bookings/inboxSteps.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Field } from '../../../components/form/Field.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Field } from '#views/components/form/Field.tsx';
+import * as de from '#views/texts/de.ts';
 import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
 import { FamilyCancellation } from './FamilyCancellation.tsx';
 import styles from './InboxActions.module.css';

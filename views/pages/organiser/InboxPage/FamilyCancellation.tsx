@@ -2,10 +2,10 @@ import { formatCents, writeEuros } from '#domain/amounts.ts';
 import type { CancellationOffer } from '#domain/bookings/familyCancellation.ts';
 import type { FamilyCancelStep } from '#domain/bookings/inboxSteps.ts';
 import { formatDay } from '#domain/dates.ts';
-import { Button } from '../../../components/Button.tsx';
-import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
-import { Field } from '../../../components/form/Field.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
+import { Field } from '#views/components/form/Field.tsx';
+import * as de from '#views/texts/de.ts';
 import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
 import styles from './InboxActions.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { canResend } from '#domain/bookings/inbox.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Field } from '../../../components/form/Field.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Field } from '#views/components/form/Field.tsx';
+import * as de from '#views/texts/de.ts';
 import { BookingActions, type BookingSteps } from './BookingActions.tsx';
 import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
 import styles from './InboxActions.module.css';

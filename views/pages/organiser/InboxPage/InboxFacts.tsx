@@ -1,10 +1,10 @@
 import { formatCents } from '#domain/amounts.ts';
 import type { Delivery, InboxEntry, Traveller } from '#domain/bookings/inbox.ts';
 import { formatDateRange, formatDay, isIsoDate } from '#domain/dates.ts';
-import { mailHref, phoneHref } from '../../../components/contactHref.ts';
-import { FactList } from '../../../components/FactList.tsx';
-import { momentOf } from '../../../components/momentOf.ts';
-import * as de from '../../../texts/de.ts';
+import { mailHref, phoneHref } from '#views/components/contactHref.ts';
+import { FactList } from '#views/components/FactList.tsx';
+import { momentOf } from '#views/components/momentOf.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './InboxItem.module.css';
 
 export function InboxFacts({ entry }: { entry: InboxEntry }) {

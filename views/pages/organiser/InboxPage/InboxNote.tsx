@@ -1,5 +1,5 @@
 import type { InboxNotice } from '#domain/bookings/inbox.ts';
-import * as de from '../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './InboxNote.module.css';
 
 /** The result of the last action. */

@@ -8,10 +8,10 @@ import {
   inboxTripValue,
   organiserPath,
 } from '#domain/organisers/organiserPaths.ts';
-import { Options } from '../../../components/form/Field.tsx';
-import { FilterField, FilterForm } from '../../../components/organisers/FilterForm.tsx';
-import { TripOptions } from '../../../components/organisers/TripOptions.tsx';
-import * as de from '../../../texts/de.ts';
+import { Options } from '#views/components/form/Field.tsx';
+import { FilterField, FilterForm } from '#views/components/organisers/FilterForm.tsx';
+import { TripOptions } from '#views/components/organisers/TripOptions.tsx';
+import * as de from '#views/texts/de.ts';
 
 /** Filters the entries. Selects apply immediately. */
 export function InboxSelectionForm({ args, trips }: { args: InboxArgs; trips: InboxTrip[] }) {

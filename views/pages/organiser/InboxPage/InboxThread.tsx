@@ -3,8 +3,8 @@ import { formatCents } from '#domain/amounts.ts';
 import type { InboxEntry } from '#domain/bookings/inbox.ts';
 import type { ThreadEntry } from '#domain/bookings/thread.ts';
 import { formatDay } from '#domain/dates.ts';
-import { momentOf } from '../../../components/momentOf.ts';
-import * as de from '../../../texts/de.ts';
+import { momentOf } from '#views/components/momentOf.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './InboxThread.module.css';
 import { paymentTitle } from './PaymentActions.tsx';
 

@@ -2,10 +2,10 @@ import { formatCents } from '#domain/amounts.ts';
 import type { InboxTrip } from '#domain/bookings/inbox.ts';
 import type { MoveStep } from '#domain/bookings/inboxSteps.ts';
 import { formatDateRange } from '#domain/dates.ts';
-import { Button } from '../../../components/Button.tsx';
-import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
-import { Field, Options } from '../../../components/form/Field.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
+import { Field, Options } from '#views/components/form/Field.tsx';
+import * as de from '#views/texts/de.ts';
 import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
 import styles from './InboxActions.module.css';
 

@@ -3,11 +3,11 @@ import type { Balance, Payment } from '#domain/bookings/balance.ts';
 import type { RejectedPayment } from '#domain/bookings/inboxSteps.ts';
 import { chosenKinds } from '#domain/bookings/paymentForm.ts';
 import { formatDay } from '#domain/dates.ts';
-import { Button } from '../../../components/Button.tsx';
-import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
-import { Field, Options } from '../../../components/form/Field.tsx';
-import { momentOf } from '../../../components/momentOf.ts';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
+import { Field, Options } from '#views/components/form/Field.tsx';
+import { momentOf } from '#views/components/momentOf.ts';
+import * as de from '#views/texts/de.ts';
 import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
 import styles from './InboxActions.module.css';
 

@@ -3,10 +3,10 @@ import { withPlainPlace } from '#domain/organisers/plainTripForm.ts';
 import { categories } from '#domain/trip/categories.ts';
 import { highestAge } from '#domain/trip/tripRecord.ts';
 import type { NewTripData } from '#pageData/organisers/newTrip.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Field, Options } from '../../../components/form/Field.tsx';
-import { type EditedPlace, PlaceFields } from '../../../components/organisers/place/PlaceFields.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Field, Options } from '#views/components/form/Field.tsx';
+import { type EditedPlace, PlaceFields } from '#views/components/organisers/place/PlaceFields.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './NewTripPage.module.css';
 
 interface FactsFormProps {

@@ -1,9 +1,9 @@
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
-import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import * as de from '../../../texts/de.ts';
+import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
+import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
 import { FactsForm } from './FactsForm.tsx';
 import styles from './NewTripPage.module.css';
 import { TemplateForm } from './TemplateForm.tsx';

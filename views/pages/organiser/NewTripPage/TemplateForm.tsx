@@ -1,8 +1,8 @@
 import { copiedDepartures } from '#domain/organisers/tripCopy.ts';
 import type { NewTripData } from '#pageData/organisers/newTrip.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Field, Options } from '../../../components/form/Field.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Field, Options } from '#views/components/form/Field.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './NewTripPage.module.css';
 
 interface TemplateFormProps {

@@ -2,14 +2,14 @@ import { may } from '#domain/organisers/accounts/permissions.ts';
 import { hostReviewsPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { HostReview } from '#pageData/organisers/hostReviews.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { Button } from '../../../components/Button.tsx';
-import { FilterField, FilterForm } from '../../../components/organisers/FilterForm.tsx';
-import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
-import { useOrganiserHost } from '../../../components/organisers/useOrganiserHost.ts';
-import { Pagination } from '../../../components/Pagination.tsx';
-import { ReviewItem } from '../../../components/reviews/ReviewItem.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { FilterField, FilterForm } from '#views/components/organisers/FilterForm.tsx';
+import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx';
+import { useOrganiserHost } from '#views/components/organisers/useOrganiserHost.ts';
+import { Pagination } from '#views/components/Pagination.tsx';
+import { ReviewItem } from '#views/components/reviews/ReviewItem.tsx';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './OrganiserReviewsPage.module.css';
 
 /** Lists the reviews of a host's trips, newest first, each with a form for the answer. */

@@ -1,8 +1,8 @@
 import { organiserPath, signInPath } from '#domain/organisers/organiserPaths.ts';
-import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
-import { PageHead } from '../../../components/PageHead.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import * as de from '../../../texts/de.ts';
+import { PageIntro } from '#views/components/chrome/PageIntro.tsx';
+import { PageHead } from '#views/components/PageHead.tsx';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './OrganisersPage.module.css';
 
 /** Entry page for organisers: a list of the hosts to sign in at (specification §7.1). */

@@ -3,11 +3,11 @@ import { editPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { tripChanges } from '#domain/organisers/tripFormChanges.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { PageHead } from '../../../components/PageHead.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import * as de from '../../../texts/de.ts';
-import { TripArticle } from '../../public/TripPage/TripArticle.tsx';
-import { readDraft } from '../EditPage/saving/tripDraft.ts';
+import { PageHead } from '#views/components/PageHead.tsx';
+import { readDraft } from '#views/pages/organiser/EditPage/saving/tripDraft.ts';
+import { TripArticle } from '#views/pages/public/TripPage/TripArticle.tsx';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './PreviewPage.module.css';
 
 /** Shows a trip as visitors would see it, including the unsaved changes in this browser (specification §7.6). */

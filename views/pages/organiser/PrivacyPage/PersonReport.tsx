@@ -3,9 +3,9 @@ import { contactTopics } from '#domain/bookings/contactTopics.ts';
 import { formatDay } from '#domain/dates.ts';
 import { travellerFields } from '#domain/trip/travellerFields.ts';
 import type { PersonReport as Report } from '#pageData/organisers/privacy.ts';
-import { momentOf } from '../../../components/momentOf.ts';
-import { PrintButton } from '../../../components/organisers/departures/PrintButton.tsx';
-import * as de from '../../../texts/de.ts';
+import { momentOf } from '#views/components/momentOf.ts';
+import { PrintButton } from '#views/components/organisers/departures/PrintButton.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './PersonReport.module.css';
 
 interface PersonReportProps {

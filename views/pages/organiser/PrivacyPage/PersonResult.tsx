@@ -2,9 +2,9 @@ import { stateLabels } from '#domain/bookings/bookingStates.ts';
 import type { PersonSummary } from '#domain/bookings/personSummary.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import type { FieldError } from '#domain/fieldError.ts';
-import { Button } from '../../../components/Button.tsx';
-import { FieldMessage, fieldId } from '../../../components/form/Field.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { FieldMessage, fieldId } from '#views/components/form/Field.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './PrivacyPage.module.css';
 
 interface PersonResultProps {

@@ -4,12 +4,12 @@ import type { TripWithProblems } from '#domain/organisers/organiserTrips.ts';
 import { type BrokenDocumentOfHost, maxBrokenDocuments } from '#domain/organisers/organiserTrips.ts';
 import { intendedStateCodes } from '#domain/trip/visibility.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { LevelBadge } from '../../../components/organisers/LevelBadge.tsx';
-import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
-import { useLiveHost } from '../../../components/organisers/useLiveHost.ts';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import * as de from '../../../texts/de.ts';
+import { EmptyState } from '#views/components/EmptyState.tsx';
+import { LevelBadge } from '#views/components/organisers/LevelBadge.tsx';
+import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx';
+import { useLiveHost } from '#views/components/organisers/useLiveHost.ts';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './ProblemsPage.module.css';
 
 /** Lists the problems that keep a host's trips from the next level, with instructions to fix them (specification §7.5). */

@@ -1,14 +1,14 @@
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { SecondFactorData, SecondFactorState } from '#pageData/organisers/secondFactor.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Field } from '../../../components/form/Field.tsx';
-import { AccessForm } from '../../../components/organisers/AccessFrame.tsx';
-import { CodeField } from '../../../components/organisers/CodeField.tsx';
-import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
-import { QrPicture } from '../../../components/QrPicture.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Field } from '#views/components/form/Field.tsx';
+import { AccessForm } from '#views/components/organisers/AccessFrame.tsx';
+import { CodeField } from '#views/components/organisers/CodeField.tsx';
+import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx';
+import { QrPicture } from '#views/components/QrPicture.tsx';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './SecondFactorPage.module.css';
 
 /** Sets up the second factor of the own account or switches it off. Its plain forms work without JavaScript. */

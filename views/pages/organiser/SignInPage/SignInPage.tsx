@@ -1,11 +1,11 @@
 import { organiserPath, signInPath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Field } from '../../../components/form/Field.tsx';
-import { AccessForm, AccessFrame } from '../../../components/organisers/AccessFrame.tsx';
-import { CodeField } from '../../../components/organisers/CodeField.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Field } from '#views/components/form/Field.tsx';
+import { AccessForm, AccessFrame } from '#views/components/organisers/AccessFrame.tsx';
+import { CodeField } from '#views/components/organisers/CodeField.tsx';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
 import { UnsentPage } from './UnsentPage.tsx';
 
 /** Sign-in page of a host, in one step, or in two for an account with a second factor. */

@@ -1,9 +1,9 @@
 import { organiserPath, signInPath } from '#domain/organisers/organiserPaths.ts';
 import type { OrganiserSignIn } from '#domain/organisers/organiserTrips.ts';
-import { Button } from '../../../components/Button.tsx';
-import { AccessFrame } from '../../../components/organisers/AccessFrame.tsx';
-import { SignedOutNote } from '../../../components/organisers/SignedOutNote.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { AccessFrame } from '#views/components/organisers/AccessFrame.tsx';
+import { SignedOutNote } from '#views/components/organisers/SignedOutNote.tsx';
+import * as de from '#views/texts/de.ts';
 
 interface UnsentPageProps {
   subdomain: string;

@@ -6,10 +6,10 @@ import {
   type StatementPreview,
 } from '#domain/organisers/bookings/statementPreview.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
-import { Button } from '../../../components/Button.tsx';
-import { BookingLine, euros } from '../../../components/organisers/BookingLine.tsx';
-import { TitledSection } from '../../../components/TitledSection.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { BookingLine, euros } from '#views/components/organisers/BookingLine.tsx';
+import { TitledSection } from '#views/components/TitledSection.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './StatementPage.module.css';
 
 interface PreviewFormProps {

@@ -1,10 +1,10 @@
 import { formatDateRange } from '#domain/dates.ts';
 import { organiserPath, travellerDetailsPath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { TravellerAnswers } from '../../../components/bookings/TravellerAnswers.tsx';
-import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import * as de from '../../../texts/de.ts';
+import { TravellerAnswers } from '#views/components/bookings/TravellerAnswers.tsx';
+import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
 
 /** Shows an organiser the answers about the travellers of one booking. Each view is recorded. */
 export function TravellerDetailsPage({ args }: PageProps<'TravellerDetailsPage'>) {

@@ -1,9 +1,9 @@
 import type { BulkOutcome } from '#domain/organisers/bulk/bulkTrip.ts';
 import { undoRunPath } from '#domain/organisers/organiserPaths.ts';
 import type { ChangesResult, ShownTrip } from '#pageData/organisers/tripChanges.ts';
-import { Button } from '../../../components/Button.tsx';
-import { TitledSection } from '../../../components/TitledSection.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { TitledSection } from '#views/components/TitledSection.tsx';
+import * as de from '#views/texts/de.ts';
 import { ChangedTripItem } from './ChangedTripItem.tsx';
 import styles from './TripChangesPage.module.css';
 

@@ -4,9 +4,9 @@ import type { DepartureState, PriceRange } from '#domain/organisers/bulk/departu
 import { editPath } from '#domain/organisers/organiserPaths.ts';
 import { seasons } from '#domain/trip/seasons.ts';
 import { choiceOf, type ShownTrip } from '#pageData/organisers/tripChanges.ts';
-import { Icon } from '../../../components/icon/Icon.tsx';
-import { LevelBadge } from '../../../components/organisers/LevelBadge.tsx';
-import * as de from '../../../texts/de.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { LevelBadge } from '#views/components/organisers/LevelBadge.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './TripChangesPage.module.css';
 
 interface ChangedTripItemProps {

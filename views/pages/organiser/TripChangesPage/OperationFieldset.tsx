@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { OperationFields } from '#domain/organisers/bulk/operationForm.ts';
 import { type ImportOperation, type OperationKind, operationLabels } from '#domain/organisers/bulk/tripOperation.ts';
 import { seasons } from '#domain/trip/seasons.ts';
-import { Field, FieldMessage, fieldId, Options } from '../../../components/form/Field.tsx';
-import * as de from '../../../texts/de.ts';
+import { Field, FieldMessage, fieldId, Options } from '#views/components/form/Field.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './TripChangesPage.module.css';
 
 interface OperationFieldsetProps {

@@ -1,9 +1,9 @@
 import { maxBulkTrips } from '#domain/organisers/bulk/bulkTrip.ts';
 import { departuresCsvPath, importTablePath, tripsCsvPath } from '#domain/organisers/organiserPaths.ts';
 import type { OrganiserTripsArgs } from '#domain/organisers/organiserTrips.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Field } from '../../../components/form/Field.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Field } from '#views/components/form/Field.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './TripChangesPage.module.css';
 
 interface TableFileProps {

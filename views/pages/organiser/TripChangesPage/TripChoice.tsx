@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { formatDay } from '#domain/dates.ts';
 import type { TripChangesData } from '#pageData/organisers/tripChanges.ts';
-import { FieldMessage, fieldId } from '../../../components/form/Field.tsx';
-import * as de from '../../../texts/de.ts';
+import { FieldMessage, fieldId } from '#views/components/form/Field.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './TripChangesPage.module.css';
 
 interface TripChoiceProps {

@@ -1,7 +1,7 @@
 import { formatEuro } from '#domain/amounts.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import type { PlannedRow } from '#domain/organisers/tripTable/plannedRow.ts';
-import * as de from '../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './TripTablePage.module.css';
 
 /** A row of the table: the trip it becomes, or its errors with their columns. */

@@ -1,8 +1,8 @@
 import { rowsToCreate, type TablePlan } from '#domain/organisers/tripTable/plannedRow.ts';
-import { Button } from '../../../components/Button.tsx';
-import stacked from '../../../components/organisers/stackedTable.module.css';
-import { TitledSection } from '../../../components/TitledSection.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import stacked from '#views/components/organisers/stackedTable.module.css';
+import { TitledSection } from '#views/components/TitledSection.tsx';
+import * as de from '#views/texts/de.ts';
 import { PreviewRow } from './PreviewRow.tsx';
 import styles from './TripTablePage.module.css';
 

@@ -2,12 +2,12 @@ import { organiserPath, tripsPath } from '#domain/organisers/organiserPaths.ts';
 import { tripColumns, tripTable } from '#domain/organisers/tripTable/tripColumns.ts';
 import type { SubmittedTable } from '#pageData/organisers/tripTable.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { Button } from '../../../components/Button.tsx';
-import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
-import { Field } from '../../../components/form/Field.tsx';
-import { OrganiserFrame } from '../../../components/organisers/OrganiserFrame.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
+import { Field } from '#views/components/form/Field.tsx';
+import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
 import { TablePreview } from './TablePreview.tsx';
 import styles from './TripTablePage.module.css';
 

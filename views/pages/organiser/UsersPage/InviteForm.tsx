@@ -1,10 +1,10 @@
 import { roles } from '#domain/organisers/accounts/permissions.ts';
 import type { RejectedInvitation } from '#pageData/organisers/users.ts';
-import { Button } from '../../../components/Button.tsx';
-import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
-import { Field, Options } from '../../../components/form/Field.tsx';
-import { TitledSection } from '../../../components/TitledSection.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
+import { Field, Options } from '#views/components/form/Field.tsx';
+import { TitledSection } from '#views/components/TitledSection.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './UsersPage.module.css';
 
 interface InviteFormProps {

@@ -1,8 +1,8 @@
 import { roles } from '#domain/organisers/accounts/permissions.ts';
 import type { ListedUser } from '#pageData/organisers/users.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Field, Options } from '../../../components/form/Field.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Field, Options } from '#views/components/form/Field.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './UsersPage.module.css';
 
 interface UserItemProps {

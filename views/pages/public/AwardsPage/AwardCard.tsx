@@ -1,8 +1,8 @@
 import { formatDay } from '#domain/dates.ts';
 import type { PicturedAward } from '#pageData/content.ts';
-import { Icon } from '../../../components/icon/Icon.tsx';
-import { Picture } from '../../../components/Picture.tsx';
-import * as de from '../../../texts/de.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { Picture } from '#views/components/Picture.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './AwardCard.module.css';
 
 /** Shows a label or an award with its issuer and the end of its validity. */

@@ -1,10 +1,10 @@
 import { pageTargets, pathOf } from '#domain/site/pageTargets.ts';
-import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { LongText } from '../../../components/LongText.tsx';
-import { PageHead } from '../../../components/PageHead.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import * as de from '../../../texts/de.ts';
+import { PageIntro } from '#views/components/chrome/PageIntro.tsx';
+import { EmptyState } from '#views/components/EmptyState.tsx';
+import { LongText } from '#views/components/LongText.tsx';
+import { PageHead } from '#views/components/PageHead.tsx';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
 import { AwardCard } from './AwardCard.tsx';
 import styles from './AwardsPage.module.css';
 

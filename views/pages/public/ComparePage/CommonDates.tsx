@@ -5,8 +5,8 @@ import { type CommonPeriod, commonNights, commonPeriods } from '#domain/trip/com
 import type { TripDate } from '#domain/trip/trip.ts';
 import { bookingPath } from '#pageData/bookingPath.ts';
 import type { ComparedTrip } from '#pageData/compare.ts';
-import { PlacesLeft } from '../../../components/trip/PlacesLeft.tsx';
-import * as de from '../../../texts/de.ts';
+import { PlacesLeft } from '#views/components/trip/PlacesLeft.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './ComparisonTable.module.css';
 import { GroupHead } from './GroupHead.tsx';
 

@@ -1,12 +1,12 @@
 import { askedPath } from '#domain/search/askedDepartures.ts';
 import type { ComparedTrip } from '#pageData/compare.ts';
 import { comparePath } from '#pageData/comparePath.ts';
-import { useOwnAges } from '../../../children/ownChildren.ts';
-import { Icon } from '../../../components/icon/Icon.tsx';
-import { Picture } from '../../../components/Picture.tsx';
-import { FavouriteButton } from '../../../components/trip/FavouriteButton.tsx';
-import { breakpoints } from '../../../styles/breakpoints.ts';
-import * as de from '../../../texts/de.ts';
+import { useOwnAges } from '#views/children/ownChildren.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { Picture } from '#views/components/Picture.tsx';
+import { FavouriteButton } from '#views/components/trip/FavouriteButton.tsx';
+import { breakpoints } from '#views/styles/breakpoints.ts';
+import * as de from '#views/texts/de.ts';
 import { CommonDates } from './CommonDates.tsx';
 import styles from './ComparisonTable.module.css';
 import { comparisonGroups } from './comparisonGroups.ts';

@@ -1,7 +1,7 @@
 // Proves specification §4.11, §5.6
 import { describe, expect, test } from 'vitest';
 import { comparedTripOf } from '#pageData/compare.ts';
-import { buildPublicTrip, buildTripDate } from '../../../../test/builders/publicTrip.ts';
+import { buildPublicTrip, buildTripDate } from '#test/builders/publicTrip.ts';
 import { comparisonGroups } from './comparisonGroups.ts';
 import { isDifferent } from './comparisonRow.ts';
 

@@ -9,10 +9,10 @@ import { lowestPrice, offeredDates } from '#domain/trip/prices.ts';
 import { skills } from '#domain/trip/skills.ts';
 import { discountOf } from '#domain/trip/tripCard.ts';
 import type { ComparedTrip } from '#pageData/compare.ts';
-import { fitTexts } from '../../../children/ownChildren.ts';
-import { priceUntilText } from '../../../components/trip/PriceUntil.tsx';
-import * as de from '../../../texts/de.ts';
-import { tripDays } from '../../../tripDays.ts';
+import { fitTexts } from '#views/children/ownChildren.ts';
+import { priceUntilText } from '#views/components/trip/PriceUntil.tsx';
+import * as de from '#views/texts/de.ts';
+import { tripDays } from '#views/tripDays.ts';
 import type { ComparisonCell, ComparisonRow } from './comparisonRow.ts';
 
 export interface ComparisonGroup {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { Icon } from '../../../components/icon/Icon.tsx';
-import { RichText } from '../../../components/RichText.tsx';
-import * as de from '../../../texts/de.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { RichText } from '#views/components/RichText.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './FaqTopicList.module.css';
 import type { FaqItem, FaqTopic } from './faqTopics.ts';
 

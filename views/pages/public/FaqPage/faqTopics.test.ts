@@ -1,6 +1,6 @@
 // Proves specification §4.9
 import { describe, expect, test } from 'vitest';
-import { buildTextBlock } from '../../../../test/builders/textBlock.ts';
+import { buildTextBlock } from '#test/builders/textBlock.ts';
 import { faqTopics, matchesSearch } from './faqTopics.ts';
 
 const entry = (id: string, topic: string, order: number, question = 'Frage?') => ({

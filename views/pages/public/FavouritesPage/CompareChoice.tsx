@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { maxComparedTrips } from '#pageData/compare.ts';
 import { comparePath } from '#pageData/comparePath.ts';
-import { Button } from '../../../components/Button.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './CompareChoice.module.css';
 
 interface CompareChoice {

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
-import { Icon } from '../../../components/icon/Icon.tsx';
-import { addFavourites, useFavourites } from '../../../favourites/favourites.ts';
-import { favouritesPath, type SharedList } from '../../../favourites/sharedFavourites.ts';
-import { maxVotedTrips } from '../../../favourites/votes.ts';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { PageIntro } from '#views/components/chrome/PageIntro.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { addFavourites, useFavourites } from '#views/favourites/favourites.ts';
+import { favouritesPath, type SharedList } from '#views/favourites/sharedFavourites.ts';
+import { maxVotedTrips } from '#views/favourites/votes.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './FavouritesPage.module.css';
 import { FavouriteTrips } from './FavouriteTrips.tsx';
 import { WaitingTrips } from './WaitingTrips.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../components/Skeleton.tsx';
+import { Skeleton } from '#views/components/Skeleton.tsx';
 import styles from './FavouritesPage.module.css';
 
 /** Placeholder until the browser has read its storage. Hidden without JavaScript. */

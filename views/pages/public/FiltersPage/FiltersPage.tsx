@@ -1,10 +1,10 @@
 import type { PageProps } from '#pageData/sitePages.ts';
-import { Breadcrumb } from '../../../components/chrome/Breadcrumb.tsx';
-import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
-import { PageHead } from '../../../components/PageHead.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import * as de from '../../../texts/de.ts';
-import { filtersPath, listHref, readChoice } from '../ListPage/filters/filterChoice.ts';
+import { Breadcrumb } from '#views/components/chrome/Breadcrumb.tsx';
+import { PageIntro } from '#views/components/chrome/PageIntro.tsx';
+import { PageHead } from '#views/components/PageHead.tsx';
+import { filtersPath, listHref, readChoice } from '#views/pages/public/ListPage/filters/filterChoice.ts';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './FiltersPage.module.css';
 import { PlainFilters } from './PlainFilters.tsx';
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { ChildrenEditor } from '../../../children/ChildrenEditor.tsx';
-import { Button } from '../../../components/Button.tsx';
-import { Dialog } from '../../../components/dialog/Dialog.tsx';
-import * as de from '../../../texts/de.ts';
+import { ChildrenEditor } from '#views/children/ChildrenEditor.tsx';
+import { Button } from '#views/components/Button.tsx';
+import { Dialog } from '#views/components/dialog/Dialog.tsx';
+import * as de from '#views/texts/de.ts';
 
 interface ChildrenDialogProps {
   isOpen: boolean;

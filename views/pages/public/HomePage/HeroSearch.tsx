@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { HomeData } from '#pageData/home.ts';
-import { useOwnAges, useOwnChildren } from '../../../children/ownChildren.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Icon } from '../../../components/icon/Icon.tsx';
-import { SearchBox } from '../../../components/search/SearchBox.tsx';
-import { SuggestionsNote } from '../../../components/search/SuggestionsNote.tsx';
-import * as de from '../../../texts/de.ts';
+import { useOwnAges, useOwnChildren } from '#views/children/ownChildren.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { SearchBox } from '#views/components/search/SearchBox.tsx';
+import { SuggestionsNote } from '#views/components/search/SuggestionsNote.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './HeroSearch.module.css';
 import { HeroOptions, HeroSelect } from './HeroSelect.tsx';
 import { HeroWhen } from './HeroWhen.tsx';

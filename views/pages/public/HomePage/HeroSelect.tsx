@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HomeData } from '#pageData/home.ts';
-import fieldStyles from '../../../components/form/Field.module.css';
+import fieldStyles from '#views/components/form/Field.module.css';
 import styles from './HeroSearch.module.css';
 
 interface HeroSelectProps {

@@ -2,8 +2,8 @@ import { lazy, type MouseEvent, Suspense, useId, useState } from 'react';
 import { encodeFilters, parseFilters } from '#domain/search/filters.ts';
 import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
 import type { HomeData } from '#pageData/home.ts';
-import fieldStyles from '../../../components/form/Field.module.css';
-import * as de from '../../../texts/de.ts';
+import fieldStyles from '#views/components/form/Field.module.css';
+import * as de from '#views/texts/de.ts';
 import type { ChosenTime } from './chosenTime.ts';
 import styles from './HeroSearch.module.css';
 

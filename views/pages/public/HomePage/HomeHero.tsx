@@ -1,9 +1,9 @@
 import { allTripsPath, pageTargets } from '#domain/site/pageTargets.ts';
 import type { HomeData } from '#pageData/home.ts';
-import { Picture } from '../../../components/Picture.tsx';
-import { useChrome } from '../../../queries/useChrome.ts';
-import { breakpoints } from '../../../styles/breakpoints.ts';
-import * as de from '../../../texts/de.ts';
+import { Picture } from '#views/components/Picture.tsx';
+import { useChrome } from '#views/queries/useChrome.ts';
+import { breakpoints } from '#views/styles/breakpoints.ts';
+import * as de from '#views/texts/de.ts';
 import { HeroSearch } from './HeroSearch.tsx';
 import styles from './HomeHero.module.css';
 

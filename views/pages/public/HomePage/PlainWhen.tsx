@@ -1,8 +1,8 @@
 import { berlinToday } from '#domain/dates.ts';
 import { comingPeriods } from '#domain/holidays/comingPeriods.ts';
 import type { HomeData } from '#pageData/home.ts';
-import { LandOptions } from '../../../holidays/LandOptions.tsx';
-import * as de from '../../../texts/de.ts';
+import { LandOptions } from '#views/holidays/LandOptions.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './HeroSearch.module.css';
 import { HeroOptions, HeroSelect } from './HeroSelect.tsx';
 

@@ -1,8 +1,8 @@
 import { pathOf } from '#domain/site/pageTargets.ts';
-import { Icon } from '../../../components/icon/Icon.tsx';
-import type { IconName } from '../../../components/icon/iconNames.ts';
-import { Section } from '../../../components/Section.tsx';
-import * as de from '../../../texts/de.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import type { IconName } from '#views/components/icon/iconNames.ts';
+import { Section } from '#views/components/Section.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './Reasons.module.css';
 
 const icons: Record<(typeof de.home.reasonList)[number]['key'], IconName> = {

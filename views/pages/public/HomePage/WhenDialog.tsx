@@ -7,11 +7,11 @@ import { emptyFilters, type Filters, type Range } from '#domain/search/filterTyp
 import { resolveSlug } from '#domain/search/listTargets.ts';
 import { allSlugs } from '#domain/trip/categories.ts';
 import type { HomeData } from '#pageData/home.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Dialog } from '../../../components/dialog/Dialog.tsx';
-import * as de from '../../../texts/de.ts';
-import { FilterSections } from '../ListPage/filters/FilterSections.tsx';
-import { readChoice } from '../ListPage/filters/filterChoice.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Dialog } from '#views/components/dialog/Dialog.tsx';
+import { FilterSections } from '#views/pages/public/ListPage/filters/FilterSections.tsx';
+import { readChoice } from '#views/pages/public/ListPage/filters/filterChoice.ts';
+import * as de from '#views/texts/de.ts';
 import type { ChosenTime } from './chosenTime.ts';
 
 const noPlaces = { countries: new Map(), cities: new Map() };

@@ -2,13 +2,13 @@ import { documentPath } from '#domain/site/pageTargets.ts';
 import { cookieName, type StoredItem, type StoredItemKey, storedItems, storedName } from '#domain/site/storedItems.ts';
 import { plainText } from '#domain/text/portableText.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
-import { LongText } from '../../../components/LongText.tsx';
-import { PageHead } from '../../../components/PageHead.tsx';
-import { ConsentChoice } from '../../../consent/ConsentChoice.tsx';
-import { useChrome } from '../../../queries/useChrome.ts';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import * as de from '../../../texts/de.ts';
+import { PageIntro } from '#views/components/chrome/PageIntro.tsx';
+import { LongText } from '#views/components/LongText.tsx';
+import { PageHead } from '#views/components/PageHead.tsx';
+import { ConsentChoice } from '#views/consent/ConsentChoice.tsx';
+import { useChrome } from '#views/queries/useChrome.ts';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './InfoPage.module.css';
 
 /** A page with text from the content backend. */

@@ -5,9 +5,9 @@ import { askedSearch } from '#domain/search/askedDepartures.ts';
 import { emptyFilters } from '#domain/search/filterTypes.ts';
 import type { ChildrenApart as Offer, TripPair } from '#domain/search/tripPair.ts';
 import { tripCardOf } from '#domain/trip/tripCard.ts';
-import type { LandLists } from '../../../asked/landLists.tsx';
-import { TripCard } from '../../../components/trip/TripCard.tsx';
-import * as de from '../../../texts/de.ts';
+import type { LandLists } from '#views/asked/landLists.tsx';
+import { TripCard } from '#views/components/trip/TripCard.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './ChildrenApart.module.css';
 import { changeHref, type FilterChoice } from './filters/filterChoice.ts';
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { Icon } from '../../../components/icon/Icon.tsx';
-import * as de from '../../../texts/de.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './FloatingTools.module.css';
 import { changeHref, type FilterChoice, filtersPath } from './filters/filterChoice.ts';
 

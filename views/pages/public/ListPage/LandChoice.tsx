@@ -1,8 +1,8 @@
 import { type Land, lands } from '#domain/holidays/lands.ts';
-import { Button } from '../../../components/Button.tsx';
-import { HiddenFields } from '../../../components/form/HiddenFields.tsx';
-import { useOwnLand } from '../../../holidays/ownLand.ts';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { HiddenFields } from '#views/components/form/HiddenFields.tsx';
+import { useOwnLand } from '#views/holidays/ownLand.ts';
+import * as de from '#views/texts/de.ts';
 import fieldStyles from './filters/fields.module.css';
 import { changeHref, type FilterChoice } from './filters/filterChoice.ts';
 import styles from './TextNotes.module.css';

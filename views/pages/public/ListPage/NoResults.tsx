@@ -1,9 +1,9 @@
 import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
 import { allTripsPath } from '#domain/site/pageTargets.ts';
 import type { TripList } from '#pageData/list.ts';
-import type { LandLists } from '../../../asked/landLists.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import * as de from '../../../texts/de.ts';
+import type { LandLists } from '#views/asked/landLists.tsx';
+import { EmptyState } from '#views/components/EmptyState.tsx';
+import * as de from '#views/texts/de.ts';
 import { ChildrenApart } from './ChildrenApart.tsx';
 import { changeHref, type FilterChoice } from './filters/filterChoice.ts';
 import styles from './NoResults.module.css';

@@ -1,6 +1,6 @@
 import { type RankFactors, rankingWeights } from '#domain/search/ranking.ts';
 import type { TripCardData } from '#domain/trip/tripCard.ts';
-import * as de from '../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './RankReasons.module.css';
 
 interface RankReasonsProps {

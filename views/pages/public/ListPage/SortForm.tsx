@@ -1,7 +1,7 @@
 import { parseSort, type Sort } from '#domain/search/filters.ts';
-import { FilterSelect } from '../../../components/form/FilterSelect.tsx';
-import { HiddenFields } from '../../../components/form/HiddenFields.tsx';
-import * as de from '../../../texts/de.ts';
+import { FilterSelect } from '#views/components/form/FilterSelect.tsx';
+import { HiddenFields } from '#views/components/form/HiddenFields.tsx';
+import * as de from '#views/texts/de.ts';
 import fieldStyles from './filters/fields.module.css';
 import { listHref } from './filters/filterChoice.ts';
 import { offeredSorts } from './offeredSorts.ts';

@@ -1,5 +1,5 @@
 import { replaceWords, type TextChanges, type WordChange, withoutWords } from '#domain/search/textChanges.ts';
-import * as de from '../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import { changeHref, type FilterChoice } from './filters/filterChoice.ts';
 import styles from './TextNotes.module.css';
 

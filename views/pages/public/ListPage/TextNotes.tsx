@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Relaxation } from '#domain/search/relaxation.ts';
 import type { TripList, UnderstoodSearch } from '#pageData/list.ts';
-import * as de from '../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import { changeHref, type FilterChoice } from './filters/filterChoice.ts';
 import styles from './TextNotes.module.css';
 

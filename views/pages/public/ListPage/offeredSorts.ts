@@ -1,5 +1,5 @@
 import type { Sort } from '#domain/search/filters.ts';
-import * as de from '../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 
 /** Orders that addresses and search texts can request, but that are not offered. */
 const unlisted = ['duration-asc', 'duration-desc'];

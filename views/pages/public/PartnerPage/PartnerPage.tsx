@@ -5,25 +5,25 @@ import { allTripsPath, pathOf } from '#domain/site/pageTargets.ts';
 import type { AwardDocument } from '#domain/site/siteDocuments.ts';
 import type { PartnerData } from '#pageData/partner.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { Breadcrumb } from '../../../components/chrome/Breadcrumb.tsx';
-import { Icon } from '../../../components/icon/Icon.tsx';
-import { PageHead } from '../../../components/PageHead.tsx';
-import { RichText } from '../../../components/RichText.tsx';
-import { Section } from '../../../components/Section.tsx';
-import { PartnerLogo } from '../../../components/trip/PartnerLogo.tsx';
-import { TraderDetails } from '../../../components/trip/TraderDetails.tsx';
-import { breadcrumbJsonLd } from '../../../jsonLd.ts';
-import { useChrome } from '../../../queries/useChrome.ts';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import * as de from '../../../texts/de.ts';
-import { catalogueId } from '../ListPage/filters/filterChoice.ts';
-import { TripCatalogue } from '../ListPage/TripCatalogue.tsx';
+import { Breadcrumb } from '#views/components/chrome/Breadcrumb.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { PageHead } from '#views/components/PageHead.tsx';
+import { RichText } from '#views/components/RichText.tsx';
+import { Section } from '#views/components/Section.tsx';
+import { PartnerLogo } from '#views/components/trip/PartnerLogo.tsx';
+import { TraderDetails } from '#views/components/trip/TraderDetails.tsx';
+import { breadcrumbJsonLd } from '#views/jsonLd.ts';
+import { catalogueId } from '#views/pages/public/ListPage/filters/filterChoice.ts';
+import { TripCatalogue } from '#views/pages/public/ListPage/TripCatalogue.tsx';
+import { useChrome } from '#views/queries/useChrome.ts';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './PartnerPage.module.css';
 
 /** Loaded lazily, because few hosts have no trips. The server renders it synchronously. */
 const EmptyState = import.meta.env.SSR
-  ? (await import('../../../components/EmptyState.tsx')).EmptyState
-  : lazy(async () => ({ default: (await import('../../../components/EmptyState.tsx')).EmptyState }));
+  ? (await import('#views/components/EmptyState.tsx')).EmptyState
+  : lazy(async () => ({ default: (await import('#views/components/EmptyState.tsx')).EmptyState }));
 
 /** Page of a host: description, contact details and trips. */
 export function PartnerPage({ args }: PageProps<'PartnerPage'>) {

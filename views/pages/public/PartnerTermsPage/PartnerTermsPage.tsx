@@ -1,13 +1,13 @@
 import { pathOf } from '#domain/site/pageTargets.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { Breadcrumb } from '../../../components/chrome/Breadcrumb.tsx';
-import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { LongText } from '../../../components/LongText.tsx';
-import { PageHead } from '../../../components/PageHead.tsx';
-import { TraderDetails } from '../../../components/trip/TraderDetails.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import * as de from '../../../texts/de.ts';
+import { Breadcrumb } from '#views/components/chrome/Breadcrumb.tsx';
+import { PageIntro } from '#views/components/chrome/PageIntro.tsx';
+import { EmptyState } from '#views/components/EmptyState.tsx';
+import { LongText } from '#views/components/LongText.tsx';
+import { PageHead } from '#views/components/PageHead.tsx';
+import { TraderDetails } from '#views/components/trip/TraderDetails.tsx';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './PartnerTermsPage.module.css';
 
 export function PartnerTermsPage({ args }: PageProps<'PartnerTermsPage'>) {

@@ -1,14 +1,14 @@
 import { pageTargets, pathOf } from '#domain/site/pageTargets.ts';
 import type { ListedPartner } from '#pageData/partner.ts';
-import { PageIntro } from '../../../components/chrome/PageIntro.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { Icon } from '../../../components/icon/Icon.tsx';
-import { PageHead } from '../../../components/PageHead.tsx';
-import { Picture } from '../../../components/Picture.tsx';
-import { PartnerLogo } from '../../../components/trip/PartnerLogo.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import { breakpoints } from '../../../styles/breakpoints.ts';
-import * as de from '../../../texts/de.ts';
+import { PageIntro } from '#views/components/chrome/PageIntro.tsx';
+import { EmptyState } from '#views/components/EmptyState.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { PageHead } from '#views/components/PageHead.tsx';
+import { Picture } from '#views/components/Picture.tsx';
+import { PartnerLogo } from '#views/components/trip/PartnerLogo.tsx';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import { breakpoints } from '#views/styles/breakpoints.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './PartnersPage.module.css';
 
 const pictureSizes = `${breakpoints['desktop-lg']} 9rem, ${breakpoints.tablet} 16vw, 33vw`;

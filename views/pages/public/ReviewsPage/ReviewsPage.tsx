@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { type ReviewListSearch, reviewSorts, reviewsPath } from '#domain/reviews/reviewList.ts';
 import { allTripsPath, pathOf } from '#domain/site/pageTargets.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Breadcrumb } from '../../../components/chrome/Breadcrumb.tsx';
-import { PageHead } from '../../../components/PageHead.tsx';
-import { Pagination } from '../../../components/Pagination.tsx';
-import { ReviewItem } from '../../../components/reviews/ReviewItem.tsx';
-import { ReviewOverview } from '../../../components/reviews/ReviewOverview.tsx';
-import { usePageQuery } from '../../../queries/usePageQuery.ts';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Breadcrumb } from '#views/components/chrome/Breadcrumb.tsx';
+import { PageHead } from '#views/components/PageHead.tsx';
+import { Pagination } from '#views/components/Pagination.tsx';
+import { ReviewItem } from '#views/components/reviews/ReviewItem.tsx';
+import { ReviewOverview } from '#views/components/reviews/ReviewOverview.tsx';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './ReviewsPage.module.css';
 
 export function ReviewsPage({ args }: PageProps<'ReviewsPage'>) {

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Picture as PictureData } from '#domain/trip/trip.ts';
-import { Icon } from '../../../components/icon/Icon.tsx';
-import * as de from '../../../texts/de.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './GallerySlides.module.css';
 
 interface GallerySlidesProps {

@@ -2,9 +2,9 @@ import { pathOf } from '#domain/site/pageTargets.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import { contactPath } from '#pageData/contactPath.ts';
 import type { PartnerData } from '#pageData/partner.ts';
-import { PartnerLogo } from '../../../components/trip/PartnerLogo.tsx';
-import { TraderDetails } from '../../../components/trip/TraderDetails.tsx';
-import * as de from '../../../texts/de.ts';
+import { PartnerLogo } from '#views/components/trip/PartnerLogo.tsx';
+import { TraderDetails } from '#views/components/trip/TraderDetails.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './HostBox.module.css';
 
 /** Shows the organiser of the trip: the contracting party, with the information required by package travel law. */

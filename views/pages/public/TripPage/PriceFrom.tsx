@@ -2,8 +2,8 @@ import { formatEuro } from '#domain/amounts.ts';
 import { lowestPrice, offeredDates } from '#domain/trip/prices.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import { discountOf } from '#domain/trip/tripCard.ts';
-import { PriceUntil } from '../../../components/trip/PriceUntil.tsx';
-import * as de from '../../../texts/de.ts';
+import { PriceUntil } from '#views/components/trip/PriceUntil.tsx';
+import * as de from '#views/texts/de.ts';
 import type { AskedDepartures } from './departures/Departures.tsx';
 import styles from './PriceFrom.module.css';
 

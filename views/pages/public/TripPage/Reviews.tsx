@@ -1,10 +1,10 @@
 import { reviewsPath } from '#domain/reviews/reviewList.ts';
 import { pathOf } from '#domain/site/pageTargets.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
-import { Button } from '../../../components/Button.tsx';
-import { ReviewItem } from '../../../components/reviews/ReviewItem.tsx';
-import { ReviewOverview } from '../../../components/reviews/ReviewOverview.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { ReviewItem } from '#views/components/reviews/ReviewItem.tsx';
+import { ReviewOverview } from '#views/components/reviews/ReviewOverview.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './Reviews.module.css';
 
 /** Renders the summary and the newest reviews of a trip, with a link to all; nothing without a rating. */

@@ -1,9 +1,9 @@
 import type { PublicTrip } from '#domain/trip/trip.ts';
-import { Icon } from '../../../components/icon/Icon.tsx';
-import { Picture } from '../../../components/Picture.tsx';
-import { RichText } from '../../../components/RichText.tsx';
-import { breakpoints } from '../../../styles/breakpoints.ts';
-import * as de from '../../../texts/de.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { Picture } from '#views/components/Picture.tsx';
+import { RichText } from '#views/components/RichText.tsx';
+import { breakpoints } from '#views/styles/breakpoints.ts';
+import * as de from '#views/texts/de.ts';
 import { ServiceIcon } from './services/ServiceIcon.tsx';
 import styles from './TabContent.module.css';
 import { TripVideo } from './TripVideo.tsx';

@@ -1,10 +1,10 @@
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import type { TripData } from '#pageData/trip.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Breadcrumb } from '../../../components/chrome/Breadcrumb.tsx';
-import { Section } from '../../../components/Section.tsx';
-import { TripGrid } from '../../../components/trip/TripGrid.tsx';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Breadcrumb } from '#views/components/chrome/Breadcrumb.tsx';
+import { Section } from '#views/components/Section.tsx';
+import { TripGrid } from '#views/components/trip/TripGrid.tsx';
+import * as de from '#views/texts/de.ts';
 import { BookingBox } from './BookingBox.tsx';
 import { Conditions } from './conditions/Conditions.tsx';
 import type { AskedDepartures } from './departures/Departures.tsx';

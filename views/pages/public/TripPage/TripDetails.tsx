@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { TabKey } from '#domain/trip/tabTitles.ts';
 import { tabTitle } from '#domain/trip/tabTitles.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
-import * as de from '../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import { TabContent } from './TabContent.tsx';
 import styles from './TripDetails.module.css';
 import type { TripTab } from './tripTabs.ts';

@@ -5,10 +5,10 @@ import { boardLabel } from '#domain/trip/boards.ts';
 import { offeredDates } from '#domain/trip/prices.ts';
 import { skillLabel } from '#domain/trip/skills.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
-import { fitTexts, useOwnAges } from '../../../children/ownChildren.ts';
-import { Icon } from '../../../components/icon/Icon.tsx';
-import * as de from '../../../texts/de.ts';
-import { tripDays } from '../../../tripDays.ts';
+import { fitTexts, useOwnAges } from '#views/children/ownChildren.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import * as de from '#views/texts/de.ts';
+import { tripDays } from '#views/tripDays.ts';
 import styles from './TripFacts.module.css';
 
 /** Departure places that are named; of more places only the number is shown. */

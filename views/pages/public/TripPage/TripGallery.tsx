@@ -1,12 +1,12 @@
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import type { Picture as PictureData } from '#domain/trip/trip.ts';
-import { Dialog } from '../../../components/dialog/Dialog.tsx';
-import { Icon } from '../../../components/icon/Icon.tsx';
-import { Logo } from '../../../components/Logo.tsx';
-import { Picture } from '../../../components/Picture.tsx';
-import { tripPictureMark } from '../../../navigation/tripPicture.ts';
-import { breakpoints } from '../../../styles/breakpoints.ts';
-import * as de from '../../../texts/de.ts';
+import { Dialog } from '#views/components/dialog/Dialog.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { Logo } from '#views/components/Logo.tsx';
+import { Picture } from '#views/components/Picture.tsx';
+import { tripPictureMark } from '#views/navigation/tripPicture.ts';
+import { breakpoints } from '#views/styles/breakpoints.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './TripGallery.module.css';
 
 const loadSlides = () => import('./GallerySlides.tsx');

@@ -1,12 +1,12 @@
 import { pathOf } from '#domain/site/pageTargets.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import type { TripData } from '#pageData/trip.ts';
-import { Icon } from '../../../components/icon/Icon.tsx';
-import { TripLevel } from '../../../components/organisers/TripLevel.tsx';
-import { ShareButton } from '../../../components/share/ShareButton.tsx';
-import { FavouriteButton } from '../../../components/trip/FavouriteButton.tsx';
-import { useChrome } from '../../../queries/useChrome.ts';
-import * as de from '../../../texts/de.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { TripLevel } from '#views/components/organisers/TripLevel.tsx';
+import { ShareButton } from '#views/components/share/ShareButton.tsx';
+import { FavouriteButton } from '#views/components/trip/FavouriteButton.tsx';
+import { useChrome } from '#views/queries/useChrome.ts';
+import * as de from '#views/texts/de.ts';
 import { TripFacts } from './TripFacts.tsx';
 import styles from './TripHeader.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { videoFrame } from '#domain/trip/videoFrame.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Icon } from '../../../components/icon/Icon.tsx';
-import { useHydrated } from '../../../components/useHydrated.ts';
-import * as de from '../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { useHydrated } from '#views/components/useHydrated.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './TripVideo.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { allTripsPath, pathOf } from '#domain/site/pageTargets.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
-import * as de from '../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 
 /** Returns the breadcrumb trail: all trips, country, city, trip. Unlisted trips omit the place, which may have no list. */
 export function tripBreadcrumb({ title, path, listed, country, city }: PublicTrip): { label: string; path: string }[] {

@@ -6,7 +6,7 @@ import { shownPlaces } from '#domain/trip/shownPlaces.ts';
 import type { PublicTrip, TripDate } from '#domain/trip/trip.ts';
 import { bookingPath } from '#pageData/bookingPath.ts';
 import type { PartnerData } from '#pageData/partner.ts';
-import { type JsonLd, schemaContext } from '../../../jsonLd.ts';
+import { type JsonLd, schemaContext } from '#views/jsonLd.ts';
 
 /** Name of authors who gave none. */
 const unnamedAuthor = 'Anonym';

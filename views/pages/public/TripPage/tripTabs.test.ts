@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { tabTitle, tabTitles } from '#domain/trip/tabTitles.ts';
-import { buildPublicTrip } from '../../../../test/builders/publicTrip.ts';
-import { buildTextBlock } from '../../../../test/builders/textBlock.ts';
+import { buildPublicTrip } from '#test/builders/publicTrip.ts';
+import { buildTextBlock } from '#test/builders/textBlock.ts';
 import { tripTabs } from './tripTabs.ts';
 
 const tab = (key: string, summary = 'Kurz gesagt.') => ({ key, title: '', summary, body: [], image: null });

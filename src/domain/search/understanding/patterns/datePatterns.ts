@@ -1,5 +1,5 @@
 /** Days, months and years: "15.7. bis 1.8.", "Anfang August", "ab 20. Juli", "nächstes Jahr". */
-import { addDays, formatDateRange, formatMonth, type IsoDate, isIsoDate } from '../../../dates.ts';
+import { addDays, formatDateRange, formatMonth, type IsoDate, isIsoDate } from '#domain/dates.ts';
 import { isoDay, lastDayOf, monthNames, monthOf, monthPeriod, type Period, parseDay } from '../periods.ts';
 import type { Meaning } from '../understanding.ts';
 import type { Pattern } from './patterns.ts';

@@ -1,6 +1,6 @@
 /** Seasons, school holidays and feasts: "Sommer 2027", "Herbstferien NRW", "Silvester", "Sommercamp". */
-import { addDays, type IsoDate } from '../../../dates.ts';
-import { findSeason, type SeasonKey } from '../../../trip/seasons.ts';
+import { addDays, type IsoDate } from '#domain/dates.ts';
+import { findSeason, type SeasonKey } from '#domain/trip/seasons.ts';
 import { type Feast, feasts } from '../feasts.ts';
 import { tripWords } from '../ignoredWords.ts';
 import { landNames } from '../landNames.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useReducer } from 'react';
 import { fewPlaces } from '#domain/bookings/fewPlaces.ts';
-import { Button } from '../../../../components/Button.tsx';
-import * as de from '../../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './PlacesNotice.module.css';
 import type { HoldState } from './placesHold.ts';
 import type { FormHold } from './usePlacesHold.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { storedItems } from '#domain/site/storedItems.ts';
-import { storedJson } from '../../../../storage/browserStorage.ts';
+import { storedJson } from '#views/storage/browserStorage.ts';
 import { createHoldCalls, type Places } from './holdCalls.ts';
 import type { KeptHold } from './placesHold.ts';
 import { createPlacesHold, type HoldState, type PlacesHold } from './placesHold.ts';

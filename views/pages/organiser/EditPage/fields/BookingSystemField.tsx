@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { otherSystemName } from '#domain/organisers/plainTripForm.ts';
 import { tripFields } from '#domain/trip/tripRecord.ts';
-import * as de from '../../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import type { Editing } from '../editing.ts';
 import styles from './BookingSystemField.module.css';
 import { CheckField } from './CheckField.tsx';

@@ -1,4 +1,4 @@
-import { fieldId } from '../../../../components/form/Field.tsx';
+import { fieldId } from '#views/components/form/Field.tsx';
 import styles from './CheckField.module.css';
 
 interface CheckFieldProps {

@@ -1,5 +1,5 @@
 import type { Option } from '#domain/fields/field.ts';
-import { fieldId } from '../../../../components/form/Field.tsx';
+import { fieldId } from '#views/components/form/Field.tsx';
 import { CheckField } from './CheckField.tsx';
 import styles from './ChoicesField.module.css';
 

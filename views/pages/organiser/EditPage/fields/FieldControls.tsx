@@ -8,11 +8,11 @@ import {
 } from '#domain/fields/field.ts';
 import { newKey } from '#domain/fields/newKey.ts';
 import { readForm } from '#domain/fields/recordForm.ts';
-import { Button } from '../../../../components/Button.tsx';
-import { Field, Options } from '../../../../components/form/Field.tsx';
-import { NumberField } from '../../../../components/form/NumberField.tsx';
-import { Icon } from '../../../../components/icon/Icon.tsx';
-import * as de from '../../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Field, Options } from '#views/components/form/Field.tsx';
+import { NumberField } from '#views/components/form/NumberField.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import * as de from '#views/texts/de.ts';
 import type { FieldEditing } from '../editing.ts';
 import { ItemButtons } from '../ItemButtons.tsx';
 import { CheckField } from './CheckField.tsx';

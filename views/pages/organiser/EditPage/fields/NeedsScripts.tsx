@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHydrated } from '../../../../components/useHydrated.ts';
+import { useHydrated } from '#views/components/useHydrated.ts';
 
 /** Wraps fields that can only be edited and sent with JavaScript. Disables them until the page is hydrated. */
 export function NeedsScripts({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { fieldId } from '../../../../components/form/Field.tsx';
-import { RichText } from '../../../../components/RichText.tsx';
-import { useHydrated } from '../../../../components/useHydrated.ts';
-import * as de from '../../../../texts/de.ts';
+import { fieldId } from '#views/components/form/Field.tsx';
+import { RichText } from '#views/components/RichText.tsx';
+import { useHydrated } from '#views/components/useHydrated.ts';
+import * as de from '#views/texts/de.ts';
 import type { ParagraphsProps } from '../richText/RichTextEditor.tsx';
 import styles from './ParagraphsField.module.css';
 import { TextField } from './TextField.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '../../../../components/Button.tsx';
-import { Icon } from '../../../../components/icon/Icon.tsx';
-import * as de from '../../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import * as de from '#views/texts/de.ts';
 import type { RemovedItem } from '../removedItems.ts';
 import styles from './RemovedList.module.css';
 

@@ -1,4 +1,4 @@
-import { Field } from '../../../../components/form/Field.tsx';
+import { Field } from '#views/components/form/Field.tsx';
 import styles from './TextField.module.css';
 
 interface TextFieldProps {

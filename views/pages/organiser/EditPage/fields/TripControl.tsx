@@ -1,7 +1,7 @@
 import type { Field } from '#domain/fields/field.ts';
 import { type TripField, tripFields } from '#domain/trip/tripRecord.ts';
-import { FieldMessage, fieldId } from '../../../../components/form/Field.tsx';
-import * as de from '../../../../texts/de.ts';
+import { FieldMessage, fieldId } from '#views/components/form/Field.tsx';
+import * as de from '#views/texts/de.ts';
 import type { FieldEditing } from '../editing.ts';
 import styles from './FieldControls.module.css';
 import { emptyEntry, entryFields, FieldControl, PartControls } from './FieldControls.tsx';

@@ -8,7 +8,7 @@ import type { FormDate, TripForm } from '#domain/organisers/tripForm.ts';
 import { plainText } from '#domain/text/portableText.ts';
 import { formatAges } from '#domain/trip/ages.ts';
 import { type TripField, tripFields } from '#domain/trip/tripRecord.ts';
-import * as de from '../../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 
 /** Returns the value as lines of text: one for each entry of a list, and at least one. */
 export function fieldPreview(form: TripForm, field: TripField): string[] {

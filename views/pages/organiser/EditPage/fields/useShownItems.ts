@@ -1,4 +1,4 @@
-import { useHydrated } from '../../../../components/useHydrated.ts';
+import { useHydrated } from '#views/components/useHydrated.ts';
 
 /** Number of items that the server renders. Few trips have longer lists. */
 const itemsOfServer = 12;

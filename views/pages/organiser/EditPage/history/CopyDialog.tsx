@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { editAfterSignInPath, editPath } from '#domain/organisers/organiserPaths.ts';
 import { type CopiedDepartures, copiedDepartures } from '#domain/organisers/tripCopy.ts';
-import { Button } from '../../../../components/Button.tsx';
-import { Dialog } from '../../../../components/dialog/Dialog.tsx';
-import { CallFailureNote } from '../../../../components/organisers/CallFailureNote.tsx';
-import type { CallFailure } from '../../../../components/organisers/callOrganiserApi.ts';
-import { useOrganiserApi } from '../../../../components/organisers/useOrganiserApi.ts';
-import * as de from '../../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Dialog } from '#views/components/dialog/Dialog.tsx';
+import { CallFailureNote } from '#views/components/organisers/CallFailureNote.tsx';
+import type { CallFailure } from '#views/components/organisers/callOrganiserApi.ts';
+import { useOrganiserApi } from '#views/components/organisers/useOrganiserApi.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './CopyDialog.module.css';
 import type { TripOfHost } from './useTripHistory.ts';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { undoRunPath } from '#domain/organisers/organiserPaths.ts';
 import type { HistoryEntry } from '#domain/organisers/tripHistory.ts';
 import { tripFields } from '#domain/trip/tripRecord.ts';
-import { Button } from '../../../../components/Button.tsx';
-import * as de from '../../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import * as de from '#views/texts/de.ts';
 import { changePreview } from './changePreview.ts';
 import styles from './HistoryItem.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { HistoryEntry, TripHistory } from '#domain/organisers/tripHistory.ts';
-import type { CallFailure } from '../../../../components/organisers/callOrganiserApi.ts';
-import { useOrganiserApi } from '../../../../components/organisers/useOrganiserApi.ts';
+import type { CallFailure } from '#views/components/organisers/callOrganiserApi.ts';
+import { useOrganiserApi } from '#views/components/organisers/useOrganiserApi.ts';
 
 /** Identifies a trip in the organiser API. */
 export type TripOfHost = { subdomain: string; destinationId: string };

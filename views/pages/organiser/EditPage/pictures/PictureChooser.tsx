@@ -1,7 +1,7 @@
 import type { DragEvent } from 'react';
 import { useState } from 'react';
-import { Icon } from '../../../../components/icon/Icon.tsx';
-import * as de from '../../../../texts/de.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './PictureChooser.module.css';
 import { pictureTypes } from './pictureFile.ts';
 

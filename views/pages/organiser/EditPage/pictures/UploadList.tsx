@@ -1,9 +1,9 @@
 import { editAfterSignInPath, signInPath } from '#domain/organisers/organiserPaths.ts';
-import { Button } from '../../../../components/Button.tsx';
-import { FieldMessage } from '../../../../components/form/Field.tsx';
-import { Icon } from '../../../../components/icon/Icon.tsx';
-import { useLocation } from '../../../../shownLocation.ts';
-import * as de from '../../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { FieldMessage } from '#views/components/form/Field.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { useLocation } from '#views/shownLocation.ts';
+import * as de from '#views/texts/de.ts';
 import { IconButton } from '../ItemButtons.tsx';
 import styles from './UploadList.module.css';
 import type { PictureUpload, PictureUploads } from './usePictureUploads.ts';

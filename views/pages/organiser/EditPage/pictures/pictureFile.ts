@@ -1,6 +1,6 @@
 /** Client-side checks of a picture before the upload. The server checks its content. */
 import { maxPictureBytes } from '#domain/organisers/uploadedPicture.ts';
-import * as de from '../../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 

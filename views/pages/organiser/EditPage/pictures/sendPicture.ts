@@ -1,5 +1,5 @@
 import type { UploadedPicture } from '#domain/organisers/uploadedPicture.ts';
-import * as de from '../../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 
 export interface UploadIssue {
   message: string;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { newKey } from '#domain/fields/newKey.ts';
 import type { UploadedPicture } from '#domain/organisers/uploadedPicture.ts';
-import * as de from '../../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import { pictureRefusal } from './pictureFile.ts';
 import { sendPicture, type UploadIssue } from './sendPicture.ts';
 

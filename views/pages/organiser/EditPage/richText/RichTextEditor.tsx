@@ -5,7 +5,7 @@ import type { FormText } from '#domain/fields/field.ts';
 import { sameRichText } from '#domain/organisers/richTextTypes.ts';
 import { blocksOf, formTextOf } from '#domain/text/paragraphs.ts';
 import type { PortableText } from '#domain/text/portableText.ts';
-import { FieldMessage, fieldId } from '../../../../components/form/Field.tsx';
+import { FieldMessage, fieldId } from '#views/components/form/Field.tsx';
 import { focusField, isHighlighted } from '../focusField.ts';
 import styles from './RichTextEditor.module.css';
 import { RichTextToolbar } from './RichTextToolbar.tsx';

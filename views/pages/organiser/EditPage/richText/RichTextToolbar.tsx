@@ -1,10 +1,10 @@
 import { useEditor, useEditorSelector } from '@portabletext/editor';
 import * as selectors from '@portabletext/editor/selectors';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../../components/Button.tsx';
-import { Field } from '../../../../components/form/Field.tsx';
-import { Icon } from '../../../../components/icon/Icon.tsx';
-import * as de from '../../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Field } from '#views/components/form/Field.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './RichTextToolbar.module.css';
 
 /** @param controls id of the edited text */

@@ -8,7 +8,7 @@ import {
 } from '@portabletext/editor';
 import { richTextTypes } from '#domain/organisers/richTextTypes.ts';
 import type { PortableText } from '#domain/text/portableText.ts';
-import * as de from '../../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './RichTextEditor.module.css';
 
 export const richTextNodes = [

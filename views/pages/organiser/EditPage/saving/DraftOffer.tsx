@@ -1,6 +1,6 @@
-import { Button } from '../../../../components/Button.tsx';
-import { TitledSection } from '../../../../components/TitledSection.tsx';
-import * as de from '../../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { TitledSection } from '#views/components/TitledSection.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './DraftOffer.module.css';
 
 interface DraftOfferProps {

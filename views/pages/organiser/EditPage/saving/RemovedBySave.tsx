@@ -1,7 +1,7 @@
 import { readTripForm } from '#domain/organisers/tripForm.ts';
 import type { HistoryEntry } from '#domain/organisers/tripHistory.ts';
 import type { TripField } from '#domain/trip/tripRecord.ts';
-import * as de from '../../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import type { Editing } from '../editing.ts';
 import { RemovedList } from '../fields/RemovedList.tsx';
 import { removedItems, withRestored } from '../removedItems.ts';

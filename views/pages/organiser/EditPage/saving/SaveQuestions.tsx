@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { questionsKey, type SaveQuestion } from '#domain/organisers/saveQuestions.ts';
 import { levelTexts } from '#domain/trip/visibility.ts';
-import { Button } from '../../../../components/Button.tsx';
-import { fieldId } from '../../../../components/form/Field.tsx';
-import * as de from '../../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { fieldId } from '#views/components/form/Field.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './SaveQuestions.module.css';
 
 interface SaveQuestionsProps {

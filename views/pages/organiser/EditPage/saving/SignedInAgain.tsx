@@ -1,7 +1,7 @@
 import { isRepeatedSignIn } from '#domain/organisers/organiserPaths.ts';
-import { TitledSection } from '../../../../components/TitledSection.tsx';
-import { useLocation } from '../../../../shownLocation.ts';
-import * as de from '../../../../texts/de.ts';
+import { TitledSection } from '#views/components/TitledSection.tsx';
+import { useLocation } from '#views/shownLocation.ts';
+import * as de from '#views/texts/de.ts';
 
 /** Note after a new sign-in, if the session expired during editing. Explains whether the unsaved changes were kept. */
 export function SignedInAgain({ hasDraft }: { hasDraft: boolean }) {

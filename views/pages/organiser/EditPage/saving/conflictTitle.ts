@@ -1,6 +1,6 @@
 import { berlinTime, berlinToday, formatDay, type IsoDate } from '#domain/dates.ts';
 import type { SavedBy } from '#domain/organisers/tripHistory.ts';
-import * as de from '../../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 
 /**
  * Returns the title of a conflict, which names who has saved and when, in the time of Berlin.

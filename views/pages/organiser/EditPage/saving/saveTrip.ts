@@ -2,8 +2,8 @@ import type { FieldError } from '#domain/fieldError.ts';
 import { itemPath } from '#domain/fields/fieldPaths.ts';
 import { readTripForm, type TripForm } from '#domain/organisers/tripForm.ts';
 import type { SavedBy } from '#domain/organisers/tripHistory.ts';
-import type { CallFailure, OrganiserApi } from '../../../../components/organisers/callOrganiserApi.ts';
-import * as de from '../../../../texts/de.ts';
+import type { CallFailure, OrganiserApi } from '#views/components/organisers/callOrganiserApi.ts';
+import * as de from '#views/texts/de.ts';
 
 export interface Version {
   revision: string;

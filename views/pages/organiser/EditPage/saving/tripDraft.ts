@@ -1,6 +1,6 @@
 /** Keeps unsaved changes in the browser's local storage until they are saved or discarded. */
 import { storedItems } from '#domain/site/storedItems.ts';
-import { storedJson } from '../../../../storage/browserStorage.ts';
+import { storedJson } from '#views/storage/browserStorage.ts';
 import type { Version } from './saveTrip.ts';
 
 export interface TripDraft {

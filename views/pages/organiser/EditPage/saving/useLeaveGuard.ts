@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { linkTarget } from '../../../../navigation/followLinksAndForms.ts';
-import * as de from '../../../../texts/de.ts';
+import { linkTarget } from '#views/navigation/followLinksAndForms.ts';
+import * as de from '#views/texts/de.ts';
 
 /**
  * Asks for confirmation before the user leaves unsaved changes by closing or reloading the page, by a link, or by a form

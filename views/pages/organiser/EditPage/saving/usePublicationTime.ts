@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { TripData } from '#pageData/trip.ts';
-import { useRefetchedPage } from '../../../../components/organisers/useLivePage.ts';
-import { useLive } from '../../../../live/useLive.ts';
-import { fetchPage } from '../../../../navigation/fetchPage.ts';
+import { useRefetchedPage } from '#views/components/organisers/useLivePage.ts';
+import { useLive } from '#views/live/useLive.ts';
+import { fetchPage } from '#views/navigation/fetchPage.ts';
 
 /** A save with the time of its request, in milliseconds of `performance.now()`. */
 export interface SentSave {

@@ -7,8 +7,8 @@ import type { TripDate } from '#domain/trip/trip.ts';
 import { tripDateOf } from '#domain/trip/tripDate.ts';
 import type { CancellationTier, EarlyBirdTier, PaymentTerms } from '#domain/trip/tripDetails.ts';
 import { tripFields } from '#domain/trip/tripRecord.ts';
-import * as de from '../../../../texts/de.ts';
-import { DepartureConditions } from '../../../public/TripPage/conditions/DepartureConditions.tsx';
+import { DepartureConditions } from '#views/pages/public/TripPage/conditions/DepartureConditions.tsx';
+import * as de from '#views/texts/de.ts';
 import { dateRange } from '../fields/fieldPreview.ts';
 import styles from './ConditionsPreview.module.css';
 

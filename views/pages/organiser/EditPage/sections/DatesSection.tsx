@@ -6,9 +6,9 @@ import { copyToNextYear, missingCopies } from '#domain/organisers/departureCopie
 import type { TripToEdit } from '#domain/organisers/organiserTrips.ts';
 import type { FormDate } from '#domain/organisers/tripForm.ts';
 import { tripFields } from '#domain/trip/tripRecord.ts';
-import { Button } from '../../../../components/Button.tsx';
-import { Icon } from '../../../../components/icon/Icon.tsx';
-import * as de from '../../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import * as de from '#views/texts/de.ts';
 import type { Editing } from '../editing.ts';
 import { RemovedList } from '../fields/RemovedList.tsx';
 import { useShownItems } from '../fields/useShownItems.ts';

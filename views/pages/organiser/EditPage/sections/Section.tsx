@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type TripSectionId, tripSections } from '#domain/trip/tripRecord.ts';
-import { fieldId } from '../../../../components/form/Field.tsx';
+import { fieldId } from '#views/components/form/Field.tsx';
 import { sectionTitleId } from '../focusField.ts';
 import styles from './Section.module.css';
 

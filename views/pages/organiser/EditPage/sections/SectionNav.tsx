@@ -6,8 +6,8 @@ import {
   tripSectionIds,
   tripSections,
 } from '#domain/trip/tripRecord.ts';
-import { Icon } from '../../../../components/icon/Icon.tsx';
-import * as de from '../../../../texts/de.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './SectionNav.module.css';
 
 interface SectionNavProps {

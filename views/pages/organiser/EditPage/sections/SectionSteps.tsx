@@ -1,6 +1,6 @@
 import { type TripSectionId, tripSectionIds, tripSections } from '#domain/trip/tripRecord.ts';
-import { Button } from '../../../../components/Button.tsx';
-import * as de from '../../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './SectionSteps.module.css';
 
 export function SectionSteps({ id }: { id: TripSectionId }) {

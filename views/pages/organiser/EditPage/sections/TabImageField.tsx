@@ -1,7 +1,7 @@
 import type { FormImage } from '#domain/fields/field.ts';
 import { imagePath } from '#domain/trip/images.ts';
-import { fieldId } from '../../../../components/form/Field.tsx';
-import * as de from '../../../../texts/de.ts';
+import { fieldId } from '#views/components/form/Field.tsx';
+import * as de from '#views/texts/de.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { UploadField } from '../pictures/UploadField.tsx';
 import type { PictureUploads } from '../pictures/usePictureUploads.ts';

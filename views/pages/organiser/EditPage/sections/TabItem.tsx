@@ -4,7 +4,7 @@ import { itemPath } from '#domain/fields/fieldPaths.ts';
 import type { FormTab } from '#domain/organisers/tripForm.ts';
 import { tabTitle } from '#domain/trip/tabTitles.ts';
 import type { Problem } from '#domain/trip/visibility.ts';
-import * as de from '../../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import { ParagraphsField } from '../fields/ParagraphsField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { ItemButtons } from '../ItemButtons.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sectionOf, type TripField, type TripSectionId, tripSectionIds } from '#domain/trip/tripRecord.ts';
-import { type PageLocation, useLocation } from '../../../../shownLocation.ts';
+import { type PageLocation, useLocation } from '#views/shownLocation.ts';
 import { fieldOfAddress } from '../focusField.ts';
 
 type Address = Pick<PageLocation, 'hash' | 'search'>;

@@ -1,7 +1,7 @@
 import type { TripSummary } from '#domain/trip/trip.ts';
-import { Button } from '../../../../components/Button.tsx';
-import { storeSnapshots } from '../../../../favourites/snapshotStore.ts';
-import * as de from '../../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { storeSnapshots } from '#views/favourites/snapshotStore.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './changes.module.css';
 
 /** Tells how many favourites have changed. Acknowledging the changes replaces their snapshots. */

@@ -1,8 +1,8 @@
 import { formatEuro } from '#domain/amounts.ts';
 import { formatDateRange, formatDay } from '#domain/dates.ts';
-import { Icon } from '../../../../components/icon/Icon.tsx';
-import type { FavouriteChanges } from '../../../../favourites/favouriteChanges.ts';
-import * as de from '../../../../texts/de.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import type { FavouriteChanges } from '#views/favourites/favouriteChanges.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './changes.module.css';
 
 /** Number of departures that are named; further ones are only counted. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { berlinToday } from '#domain/dates.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
-import { changesSince, type FavouriteChanges } from '../../../../favourites/favouriteChanges.ts';
-import { storeMissingSnapshots, useSnapshots } from '../../../../favourites/snapshotStore.ts';
+import { changesSince, type FavouriteChanges } from '#views/favourites/favouriteChanges.ts';
+import { storeMissingSnapshots, useSnapshots } from '#views/favourites/snapshotStore.ts';
 
 /**
  * Compares favourites with their snapshots. Trips without a snapshot get one, for example those that were marked before

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../../../components/Button.tsx';
-import { Dialog } from '../../../../components/dialog/Dialog.tsx';
-import { Icon } from '../../../../components/icon/Icon.tsx';
-import { Skeleton } from '../../../../components/Skeleton.tsx';
-import * as de from '../../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Dialog } from '#views/components/dialog/Dialog.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { Skeleton } from '#views/components/Skeleton.tsx';
+import * as de from '#views/texts/de.ts';
 
 const SummarySheet = lazy(async () => ({ default: (await import('./SummarySheet.tsx')).SummarySheet }));
 

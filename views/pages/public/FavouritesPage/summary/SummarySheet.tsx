@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Icon } from '../../../../components/icon/Icon.tsx';
-import { Skeleton } from '../../../../components/Skeleton.tsx';
-import { tripsOptions } from '../../../../queries/apiQueries.ts';
-import { useChrome } from '../../../../queries/useChrome.ts';
-import * as de from '../../../../texts/de.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { Skeleton } from '#views/components/Skeleton.tsx';
+import { tripsOptions } from '#views/queries/apiQueries.ts';
+import { useChrome } from '#views/queries/useChrome.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './SummarySheet.module.css';
 import { maxSummaryTrips, summaryTargets, summaryText } from './summaryText.ts';
 

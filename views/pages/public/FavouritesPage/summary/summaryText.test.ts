@@ -1,6 +1,6 @@
 // Proves specification §5.6
 import { expect, test } from 'vitest';
-import { buildPublicTrip, buildTripDate } from '../../../../../test/builders/publicTrip.ts';
+import { buildPublicTrip, buildTripDate } from '#test/builders/publicTrip.ts';
 import { summaryTargets, summaryText } from './summaryText.ts';
 
 const settings = {

@@ -6,8 +6,8 @@ import { encodePart } from '#domain/text/addressPart.ts';
 import { formatAges } from '#domain/trip/ages.ts';
 import { offeredDates } from '#domain/trip/prices.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
-import { mailHref } from '../../../../components/contactHref.ts';
-import * as de from '../../../../texts/de.ts';
+import { mailHref } from '#views/components/contactHref.ts';
+import * as de from '#views/texts/de.ts';
 
 /** Number of trips in the text. Mail programs shorten longer links. */
 export const maxSummaryTrips = 8;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { storedItems } from '#domain/site/storedItems.ts';
-import { Button } from '../../../../components/Button.tsx';
-import { favouritesPath } from '../../../../favourites/sharedFavourites.ts';
-import { decodeVotes, encodeVotes, missingVoters, type Voter } from '../../../../favourites/votes.ts';
-import { tripsOptions } from '../../../../queries/apiQueries.ts';
-import { storedJson } from '../../../../storage/browserStorage.ts';
-import * as de from '../../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { favouritesPath } from '#views/favourites/sharedFavourites.ts';
+import { decodeVotes, encodeVotes, missingVoters, type Voter } from '#views/favourites/votes.ts';
+import { tripsOptions } from '#views/queries/apiQueries.ts';
+import { storedJson } from '#views/storage/browserStorage.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './Voting.module.css';
 
 const stored = storedJson<{ list: string; votes: string }>(storedItems.votes);

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
-import { Button } from '../../../../components/Button.tsx';
-import { Field } from '../../../../components/form/Field.tsx';
-import { isSameName, maxNameLength, parseName, type Voter } from '../../../../favourites/votes.ts';
-import * as de from '../../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Field } from '#views/components/form/Field.tsx';
+import { isSameName, maxNameLength, parseName, type Voter } from '#views/favourites/votes.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './Voting.module.css';
 
 interface VoteFormProps {

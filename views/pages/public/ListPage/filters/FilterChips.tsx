@@ -1,5 +1,5 @@
-import { Icon } from '../../../../components/icon/Icon.tsx';
-import * as de from '../../../../texts/de.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import * as de from '#views/texts/de.ts';
 import type { ActiveFilter } from './activeFilters.ts';
 import styles from './FilterChips.module.css';
 

@@ -1,7 +1,7 @@
 import { listFilters } from '#domain/search/filterTypes.ts';
-import { Icon } from '../../../../components/icon/Icon.tsx';
-import type { IconName } from '../../../../components/icon/iconNames.ts';
-import * as de from '../../../../texts/de.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import type { IconName } from '#views/components/icon/iconNames.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './FilterLabel.module.css';
 import type { FilterChoice } from './filterChoice.ts';
 import { effectiveFilters } from './textParts.ts';

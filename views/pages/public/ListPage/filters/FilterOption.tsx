@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FacetName, FacetOption } from '#domain/search/facets.ts';
 import { type ListFilter, listFilters } from '#domain/search/filterTypes.ts';
-import { Icon } from '../../../../components/icon/Icon.tsx';
-import * as de from '../../../../texts/de.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './FilterOption.module.css';
 import { changeHref, type FilterChange, type FilterChoice, isChosen, toggleOption } from './filterChoice.ts';
 import { effectiveFilters } from './textParts.ts';

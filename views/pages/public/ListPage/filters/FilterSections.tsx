@@ -2,10 +2,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { DepartureCounts } from '#domain/search/departureCounts.ts';
 import type { Facets } from '#domain/search/facets.ts';
-import { Button } from '../../../../components/Button.tsx';
-import { Icon } from '../../../../components/icon/Icon.tsx';
-import { Skeleton } from '../../../../components/Skeleton.tsx';
-import * as de from '../../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { Skeleton } from '#views/components/Skeleton.tsx';
+import * as de from '#views/texts/de.ts';
 import { FacetOptions } from './FacetOptions.tsx';
 import type { FilterSection } from './FilterLabel.tsx';
 import type { FilterContext } from './FilterOption.tsx';

@@ -1,5 +1,5 @@
-import { Icon } from '../../../../components/icon/Icon.tsx';
-import * as de from '../../../../texts/de.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './FilterOption.module.css';
 import { type FilterContext, ToggleControl } from './FilterOption.tsx';
 import { effectiveFilters, replaceFilters } from './textParts.ts';

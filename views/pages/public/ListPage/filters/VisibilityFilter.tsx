@@ -1,6 +1,6 @@
 import type { Level } from '#domain/trip/trip.ts';
 import { levelTexts } from '#domain/trip/visibility.ts';
-import * as de from '../../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import { changeHref, type FilterChoice } from './filterChoice.ts';
 import styles from './VisibilityFilter.module.css';
 

@@ -5,8 +5,8 @@ import { formatDateRange, formatMonth } from '#domain/dates.ts';
 import type { FacetName } from '#domain/search/facets.ts';
 import { listFilters } from '#domain/search/filterTypes.ts';
 import type { TripList, UnderstoodSearch } from '#pageData/list.ts';
-import { rangeLabel } from '../../../../asked/asked.ts';
-import * as de from '../../../../texts/de.ts';
+import { rangeLabel } from '#views/asked/asked.ts';
+import * as de from '#views/texts/de.ts';
 import { changeHref, type FilterChoice, withoutOption } from './filterChoice.ts';
 
 export interface ActiveFilter {

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { DepartureCounts } from '#domain/search/departureCounts.ts';
 import type { Facets } from '#domain/search/facets.ts';
-import { searchOptions } from '../../../../queries/apiQueries.ts';
+import { searchOptions } from '#views/queries/apiQueries.ts';
 import { apiQuery, type FilterChange, type FilterChoice } from './filterChoice.ts';
 
 export interface PendingFilters {

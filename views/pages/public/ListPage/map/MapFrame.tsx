@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { PlaceFeature } from '#domain/search/placeFeatures.ts';
-import { Icon } from '../../../../components/icon/Icon.tsx';
-import type { Area } from '../../../../components/map/placeGeometry.ts';
-import { useChrome } from '../../../../queries/useChrome.ts';
-import * as de from '../../../../texts/de.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import type { Area } from '#views/components/map/placeGeometry.ts';
+import { useChrome } from '#views/queries/useChrome.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './MapFrame.module.css';
 import viewStyles from './MapView.module.css';
 import type { ChoosePlace } from './placeMarkers.ts';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useHydrated } from '../../../../components/useHydrated.ts';
-import * as de from '../../../../texts/de.ts';
+import { useHydrated } from '#views/components/useHydrated.ts';
+import * as de from '#views/texts/de.ts';
 import { changeHref, type FilterChoice } from '../filters/filterChoice.ts';
 import styles from './MapOrList.module.css';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { hasWebGl } from '../../../../components/map/hasWebGl.ts';
-import type { Area } from '../../../../components/map/placeGeometry.ts';
-import { placesOptions } from '../../../../queries/apiQueries.ts';
-import * as de from '../../../../texts/de.ts';
+import { hasWebGl } from '#views/components/map/hasWebGl.ts';
+import type { Area } from '#views/components/map/placeGeometry.ts';
+import { placesOptions } from '#views/queries/apiQueries.ts';
+import * as de from '#views/texts/de.ts';
 import { apiQuery, type FilterChoice } from '../filters/filterChoice.ts';
 import { MapFrame } from './MapFrame.tsx';
 import styles from './MapView.module.css';

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { formatEuro } from '#domain/amounts.ts';
 import type { PlaceFeature } from '#domain/search/placeFeatures.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
-import { Logo } from '../../../../components/Logo.tsx';
-import { type Area, isInArea } from '../../../../components/map/placeGeometry.ts';
-import { Picture } from '../../../../components/Picture.tsx';
-import { Skeleton } from '../../../../components/Skeleton.tsx';
-import { maxTripsPerRequest, tripsOptions } from '../../../../queries/apiQueries.ts';
-import * as de from '../../../../texts/de.ts';
+import { Logo } from '#views/components/Logo.tsx';
+import { type Area, isInArea } from '#views/components/map/placeGeometry.ts';
+import { Picture } from '#views/components/Picture.tsx';
+import { Skeleton } from '#views/components/Skeleton.tsx';
+import { maxTripsPerRequest, tripsOptions } from '#views/queries/apiQueries.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './PlaceList.module.css';
 import type { ChoosePlace } from './placeMarkers.ts';
 

@@ -4,10 +4,10 @@ import { askedSearch } from '#domain/search/askedDepartures.ts';
 import { withMatchingDates } from '#domain/search/departureFilters.ts';
 import type { Filters } from '#domain/search/filterTypes.ts';
 import type { PlaceFeature } from '#domain/search/placeFeatures.ts';
-import { Icon } from '../../../../components/icon/Icon.tsx';
-import { Skeleton } from '../../../../components/Skeleton.tsx';
-import { maxTripsPerRequest, tripsOptions } from '../../../../queries/apiQueries.ts';
-import * as de from '../../../../texts/de.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { Skeleton } from '#views/components/Skeleton.tsx';
+import { maxTripsPerRequest, tripsOptions } from '#views/queries/apiQueries.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './PlacePopup.module.css';
 import { PopupTrip } from './PopupTrip.tsx';
 

@@ -5,11 +5,11 @@ import { formatAges } from '#domain/trip/ages.ts';
 import { offeredDates } from '#domain/trip/prices.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { discountOf } from '#domain/trip/tripCard.ts';
-import { Logo } from '../../../../components/Logo.tsx';
-import { Picture } from '../../../../components/Picture.tsx';
-import { FavouriteButton } from '../../../../components/trip/FavouriteButton.tsx';
-import { PriceUntil } from '../../../../components/trip/PriceUntil.tsx';
-import * as de from '../../../../texts/de.ts';
+import { Logo } from '#views/components/Logo.tsx';
+import { Picture } from '#views/components/Picture.tsx';
+import { FavouriteButton } from '#views/components/trip/FavouriteButton.tsx';
+import { PriceUntil } from '#views/components/trip/PriceUntil.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './PopupTrip.module.css';
 
 const sizes = { card: '20rem', row: '6rem' };

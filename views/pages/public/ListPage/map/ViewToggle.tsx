@@ -1,7 +1,7 @@
 import type { ListView } from '#pageData/listView.ts';
-import { Icon } from '../../../../components/icon/Icon.tsx';
-import type { IconName } from '../../../../components/icon/iconNames.ts';
-import * as de from '../../../../texts/de.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import type { IconName } from '#views/components/icon/iconNames.ts';
+import * as de from '#views/texts/de.ts';
 import { changeHref, type FilterChoice } from '../filters/filterChoice.ts';
 import styles from './ViewToggle.module.css';
 

@@ -1,7 +1,7 @@
 /** Map of a list, with its places as markers. */
 import type { PlaceFeature } from '#domain/search/placeFeatures.ts';
-import { type BaseMapSettings, createBaseMap } from '../../../../components/map/createBaseMap.ts';
-import { type Area, boundsOf, zoomToSeparate } from '../../../../components/map/placeGeometry.ts';
+import { type BaseMapSettings, createBaseMap } from '#views/components/map/createBaseMap.ts';
+import { type Area, boundsOf, zoomToSeparate } from '#views/components/map/placeGeometry.ts';
 import { type ChoosePlace, createPlaceMarkers } from './placeMarkers.ts';
 
 /** Padding around the places, in pixels. */

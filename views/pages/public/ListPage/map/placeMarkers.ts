@@ -1,13 +1,8 @@
 import { type GeoJSONFeature, type GeoJSONSource, type Map as MapLibre, Marker } from 'maplibre-gl';
 import { formatEuro } from '#domain/amounts.ts';
 import type { PlaceFeature } from '#domain/search/placeFeatures.ts';
-import {
-  placesData,
-  placesLayer,
-  placesSource,
-  placesSourceId as source,
-} from '../../../../components/map/placesSource.ts';
-import * as de from '../../../../texts/de.ts';
+import { placesData, placesLayer, placesSource, placesSourceId as source } from '#views/components/map/placesSource.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './placeMarkers.module.css';
 
 /** Called with the key of a place; null to deselect. @param marker the clicked element */

@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/dates.ts';
 import { offeredDates } from '#domain/trip/prices.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import { formatWeekdayRange } from '#domain/weekdays.ts';
-import * as de from '../../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './Conditions.module.css';
 import { DepartureConditions } from './DepartureConditions.tsx';
 

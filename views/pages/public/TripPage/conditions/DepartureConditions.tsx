@@ -5,7 +5,7 @@ import { paymentPlan } from '#domain/trip/details/paymentPlan.ts';
 import type { TripDate } from '#domain/trip/trip.ts';
 import type { CancellationTier, PaymentTerms } from '#domain/trip/tripDetails.ts';
 import { formatWeekday } from '#domain/weekdays.ts';
-import * as de from '../../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './DepartureConditions.module.css';
 
 interface DepartureConditionsProps {

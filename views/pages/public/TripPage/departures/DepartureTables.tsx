@@ -7,12 +7,12 @@ import { decisionDay } from '#domain/trip/minimumDecision.ts';
 import type { PublicTrip, TripDate } from '#domain/trip/trip.ts';
 import { formatWeekdayRange } from '#domain/weekdays.ts';
 import { bookingPath } from '#pageData/bookingPath.ts';
-import { Button } from '../../../../components/Button.tsx';
-import { PlacesLeft } from '../../../../components/trip/PlacesLeft.tsx';
-import { PriceUntil } from '../../../../components/trip/PriceUntil.tsx';
-import { DepartureHolidays } from '../../../../holidays/DepartureHolidays.tsx';
-import * as de from '../../../../texts/de.ts';
-import { dayCount } from '../../../../tripDays.ts';
+import { Button } from '#views/components/Button.tsx';
+import { PlacesLeft } from '#views/components/trip/PlacesLeft.tsx';
+import { PriceUntil } from '#views/components/trip/PriceUntil.tsx';
+import { DepartureHolidays } from '#views/holidays/DepartureHolidays.tsx';
+import * as de from '#views/texts/de.ts';
+import { dayCount } from '#views/tripDays.ts';
 import styles from './Departures.module.css';
 import { departureGroups } from './departureGroups.ts';
 

@@ -3,12 +3,12 @@ import type { HolidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures
 import { allTripsPath } from '#domain/site/pageTargets.ts';
 import type { PublicTrip, TripDate } from '#domain/trip/trip.ts';
 import type { TripData } from '#pageData/trip.ts';
-import { AskedChip } from '../../../../asked/AskedChip.tsx';
-import { type Asked, useAsked, useDepartureTest, useKeptAsked } from '../../../../asked/asked.ts';
-import { calendarPath } from '../../../../calendarPath.ts';
-import { Icon } from '../../../../components/icon/Icon.tsx';
-import { OwnLandSelect } from '../../../../holidays/LandSelect.tsx';
-import * as de from '../../../../texts/de.ts';
+import { AskedChip } from '#views/asked/AskedChip.tsx';
+import { type Asked, useAsked, useDepartureTest, useKeptAsked } from '#views/asked/asked.ts';
+import { calendarPath } from '#views/calendarPath.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { OwnLandSelect } from '#views/holidays/LandSelect.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './Departures.module.css';
 import { DepartureTables } from './DepartureTables.tsx';
 

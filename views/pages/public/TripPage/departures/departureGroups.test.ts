@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildTripDate } from '../../../../../test/builders/publicTrip.ts';
+import { buildTripDate } from '#test/builders/publicTrip.ts';
 import { departureGroups } from './departureGroups.ts';
 
 test('groups departures by season and year and keeps their order', () => {

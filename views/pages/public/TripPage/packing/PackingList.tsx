@@ -1,6 +1,6 @@
-import { Button } from '../../../../components/Button.tsx';
-import { Icon } from '../../../../components/icon/Icon.tsx';
-import * as de from '../../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import * as de from '#views/texts/de.ts';
 import styles from './PackingList.module.css';
 
 const id = 'packliste';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { City } from '#domain/trip/trip.ts';
-import { Icon } from '../../../../components/icon/Icon.tsx';
-import { hasWebGl } from '../../../../components/map/hasWebGl.ts';
-import { prefersReducedData } from '../../../../navigation/prefetch.ts';
-import { useChrome } from '../../../../queries/useChrome.ts';
-import * as de from '../../../../texts/de.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { hasWebGl } from '#views/components/map/hasWebGl.ts';
+import { prefersReducedData } from '#views/navigation/prefetch.ts';
+import { useChrome } from '#views/queries/useChrome.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './PlaceMap.module.css';
 
 /** Renders a map of a city. The map library loads when the map scrolls into view. */

@@ -1,6 +1,6 @@
 import { pathOf } from '#domain/site/pageTargets.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
-import * as de from '../../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import { PlaceMap } from './PlaceMap.tsx';
 import styles from './PlaceSection.module.css';
 

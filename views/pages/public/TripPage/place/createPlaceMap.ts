@@ -1,7 +1,7 @@
 import { type GeoJSONSource, Marker } from 'maplibre-gl';
 import type { City } from '#domain/trip/trip.ts';
-import { type BaseMapSettings, createBaseMap } from '../../../../components/map/createBaseMap.ts';
-import { placesSourceId } from '../../../../components/map/placesSource.ts';
+import { type BaseMapSettings, createBaseMap } from '#views/components/map/createBaseMap.ts';
+import { placesSourceId } from '#views/components/map/placesSource.ts';
 
 /** Shows about a country, because the built-in base map has no roads. */
 const builtInZoom = 5.6;

@@ -1,5 +1,5 @@
 import type { PublicTrip } from '#domain/trip/trip.ts';
-import * as de from '../../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './IncludedServices.module.css';
 import { ServiceIcon } from './ServiceIcon.tsx';
 

@@ -1,5 +1,5 @@
-import { Icon } from '../../../../components/icon/Icon.tsx';
-import type { IconName } from '../../../../components/icon/iconNames.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import type { IconName } from '#views/components/icon/iconNames.ts';
 import { type ServiceKind, serviceKind } from './serviceKind.ts';
 
 const icons: Record<ServiceKind, IconName> = {

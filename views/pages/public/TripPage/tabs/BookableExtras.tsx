@@ -1,7 +1,7 @@
 import { formatEuro } from '#domain/amounts.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import type { Extra } from '#domain/trip/tripDetails.ts';
-import * as de from '../../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './BookableExtras.module.css';
 
 export function BookableExtras({ trip }: { trip: Pick<PublicTrip, 'extras' | 'earlyBird' | 'siblingDiscount'> }) {

@@ -1,7 +1,7 @@
 import type { PublicTrip } from '#domain/trip/trip.ts';
-import { Icon } from '../../../../components/icon/Icon.tsx';
-import type { IconName } from '../../../../components/icon/iconNames.ts';
-import * as de from '../../../../texts/de.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import type { IconName } from '#views/components/icon/iconNames.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './CareDetails.module.css';
 import { groupSizeText } from './groupSizeText.ts';
 

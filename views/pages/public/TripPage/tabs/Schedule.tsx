@@ -1,5 +1,5 @@
 import type { ScheduleEntry } from '#domain/trip/tripDetails.ts';
-import * as de from '../../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './Schedule.module.css';
 
 /** Renders a typical day. */

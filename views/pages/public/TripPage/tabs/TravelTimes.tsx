@@ -1,6 +1,6 @@
 import { formatEuro } from '#domain/amounts.ts';
 import type { DeparturePlace } from '#domain/trip/tripDetails.ts';
-import * as de from '../../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './TravelTimes.module.css';
 
 export function TravelTimes({ places }: { places: readonly DeparturePlace[] }) {

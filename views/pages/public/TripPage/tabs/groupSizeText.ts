@@ -1,5 +1,5 @@
 import type { GroupSize } from '#domain/trip/tripDetails.ts';
-import * as de from '../../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 
 /** Returns "24 bis 40 Kinder", "bis 40 Kinder" or "ab 24 Kindern"; null for an unknown size. */
 export function groupSizeText(size: GroupSize | null): string | null {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatEuro } from '#domain/amounts.ts';
 import { priceStep } from '#domain/search/departureCounts.ts';
 import type { Range } from '#domain/search/filterTypes.ts';
-import * as de from '../../../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import type { FilterContext } from '../FilterOption.tsx';
 import { effectiveFilters, replaceFilters } from '../textParts.ts';
 import styles from './PriceFilter.module.css';

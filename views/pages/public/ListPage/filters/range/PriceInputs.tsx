@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Range } from '#domain/search/filterTypes.ts';
-import * as de from '../../../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import type { FilterContext } from '../FilterOption.tsx';
 import styles from '../fields.module.css';
 import { effectiveFilters, replaceFilters } from '../textParts.ts';

@@ -10,10 +10,10 @@ import {
 } from 'react-aria-components/RangeCalendar';
 import { formatDateRange } from '#domain/dates.ts';
 import type { Filters } from '#domain/search/filterTypes.ts';
-import { Button } from '../../../../../components/Button.tsx';
-import { Icon } from '../../../../../components/icon/Icon.tsx';
-import { breakpoints } from '../../../../../styles/breakpoints.ts';
-import * as de from '../../../../../texts/de.ts';
+import { Button } from '#views/components/Button.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { breakpoints } from '#views/styles/breakpoints.ts';
+import * as de from '#views/texts/de.ts';
 import type { FilterChange, FilterChoice } from '../filterChoice.ts';
 import { effectiveFilters, replaceFilters } from '../textParts.ts';
 import styles from './DateCalendar.module.css';

@@ -1,9 +1,9 @@
 import { berlinToday, formatDateRange } from '#domain/dates.ts';
 import { findHoliday, type Holiday, nextHolidays } from '#domain/holidays/holidays.ts';
-import { Icon } from '../../../../../components/icon/Icon.tsx';
-import { OwnLandSelect } from '../../../../../holidays/LandSelect.tsx';
-import { useOwnLand } from '../../../../../holidays/ownLand.ts';
-import * as de from '../../../../../texts/de.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import { OwnLandSelect } from '#views/holidays/LandSelect.tsx';
+import { useOwnLand } from '#views/holidays/ownLand.ts';
+import * as de from '#views/texts/de.ts';
 import optionStyles from '../FilterOption.module.css';
 import type { FilterChange, FilterChoice } from '../filterChoice.ts';
 import { effectiveFilters, replaceFilters } from '../textParts.ts';

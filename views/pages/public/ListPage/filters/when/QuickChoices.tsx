@@ -1,7 +1,7 @@
 import { formatMonth } from '#domain/dates.ts';
 import { durations, type MonthCount } from '#domain/search/departureCounts.ts';
 import type { Filters } from '#domain/search/filterTypes.ts';
-import * as de from '../../../../../texts/de.ts';
+import * as de from '#views/texts/de.ts';
 import facetStyles from '../FacetOptions.module.css';
 import optionStyles from '../FilterOption.module.css';
 import { type FilterContext, OptionCount, ToggleControl } from '../FilterOption.tsx';

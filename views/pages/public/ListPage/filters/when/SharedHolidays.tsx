@@ -1,7 +1,7 @@
 import { berlinToday, formatDateRange } from '#domain/dates.ts';
 import { type SharedHolidays as Period, sharedHolidays } from '#domain/holidays/sharedHolidays.ts';
-import { Icon } from '../../../../../components/icon/Icon.tsx';
-import * as de from '../../../../../texts/de.ts';
+import { Icon } from '#views/components/icon/Icon.tsx';
+import * as de from '#views/texts/de.ts';
 import optionStyles from '../FilterOption.module.css';
 import type { FilterChange, FilterChoice } from '../filterChoice.ts';
 import { effectiveFilters, replaceFilters } from '../textParts.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { ChildrenEditor } from '../../../../../children/ChildrenEditor.tsx';
-import { useOwnAges, useOwnChildren } from '../../../../../children/ownChildren.ts';
-import { Button } from '../../../../../components/Button.tsx';
-import * as de from '../../../../../texts/de.ts';
+import { ChildrenEditor } from '#views/children/ChildrenEditor.tsx';
+import { useOwnAges, useOwnChildren } from '#views/children/ownChildren.ts';
+import { Button } from '#views/components/Button.tsx';
+import * as de from '#views/texts/de.ts';
 import { changeHref, type FilterChange, type FilterChoice } from '../filterChoice.ts';
 import { replaceFilters } from '../textParts.ts';
 
