@@ -2,6 +2,7 @@
  * Accepted bookings, from the request to the 202, which is sent when PostgreSQL has synced the booking to disk. Each client sends
  * its next booking after the previous response. The CPU time per booking includes its mails and the publication of its trip.
  */
+
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,10 +12,20 @@ import { berlinToday } from '#domain/dates.ts';
 import type { Destination } from '#domain/trip/trip.ts';
 import { validDates } from '#domain/trip/visibility.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
-import { buildBooking } from '../test/builders/booking.ts';
-import { cpuSecondsOfFamily, median, ms, percentile } from './measure.ts';
-import type { BenchOptions, Row, Table } from './results.ts';
-import { type BenchStack, startProcess, startStack, startWeb } from './stack.ts';
+import { buildBooking } from '#test/builders/booking.ts';
+import {
+  type BenchOptions,
+  type BenchStack,
+  cpuSecondsOfFamily,
+  median,
+  ms,
+  percentile,
+  type Row,
+  startProcess,
+  startStack,
+  startWeb,
+  type Table,
+} from './harness.ts';
 import { marketplaceTrips } from './trips.ts';
 
 const today = berlinToday(new Date());

@@ -3,6 +3,7 @@
  * second, in alternating rounds. The changes are published to Redis as the worker publishes them. Each round ends with a
  * check that the pages of changed trips show their latest text.
  */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import { catalogueKeys } from '#catalog/keys.ts';
 import { publicationOf } from '#catalog/publish/publicationOf.ts';
@@ -11,11 +12,29 @@ import { berlinToday } from '#domain/dates.ts';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { buildWhenStale } from '#launch/build/build.ts';
 import { connectRedis } from '#platform/redis.ts';
-import { createRandom } from '../test/builders/random.ts';
-import { cpuSeconds, load, median, ratio, zipfPicker } from './measure.ts';
-import type { BenchOptions, Table } from './results.ts';
-import { publishTrips, startStack, startWeb } from './stack.ts';
+import { createRandom, type Random } from '#test/builders/random.ts';
+import {
+  type BenchOptions,
+  cpuSeconds,
+  load,
+  median,
+  publishTrips,
+  ratio,
+  startStack,
+  startWeb,
+  type Table,
+} from './harness.ts';
 import { changedTrip, marketplaceTrips, popularPaths } from './trips.ts';
+
+/** Returns a function that draws the n-th item n times less often than the first (Zipf distribution). */
+function zipfPicker<T>(items: readonly T[], random: Random): () => T {
+  const sums: number[] = [];
+  for (const index of items.keys()) sums.push((sums.at(-1) ?? 0) + 1 / (index + 1));
+  return () => {
+    const point = random.next() * (sums.at(-1) ?? 0);
+    return items[sums.findIndex((each) => point < each)] as T;
+  };
+}
 
 export async function benchChanges({ sizes: [trips = 1_000], rounds, seconds }: BenchOptions): Promise<Table[]> {
   await buildWhenStale();

@@ -1,62 +1,63 @@
 /**
- * CPU time of the list page, with and without the cache of pages, compared with a bare `renderToPipeableStream` of the same
- * tree and data and with Express sending the same compressed bytes; and of `GET /api/search`, compared with Express sending
- * the same bytes or serialising an object of the same size. One process per server, in alternating rounds.
+ * CPU time of the list page and of `GET /api/search`, from the cache and computed, compared with Express sending the same
+ * compressed bytes. One process per server, in alternating rounds.
  */
+import { addDays, berlinToday } from '#domain/dates.ts';
 import { buildWhenStale } from '#launch/build/build.ts';
-import { cpuPerResponse, median, ms, ratio } from './measure.ts';
-import type { BenchOptions, Table } from './results.ts';
-import { publishTrips, startStack, startWeb, type Web } from './stack.ts';
+import {
+  type BenchOptions,
+  cpuPerResponse,
+  median,
+  ms,
+  publishTrips,
+  ratio,
+  startStack,
+  startWeb,
+  type Table,
+} from './harness.ts';
 
 const list = () => '/reisen/alle';
-const repeated = () => '/api/search?season=sommer&price=,1500';
-let searches = 0;
-const fresh = () => `/api/search?season=sommer&price=${searches++ % 90},${1000 + searches}`;
+const repeatedSearch = () => '/api/search?season=sommer&price=,1500';
+let requests = 0;
+const newSearch = () => `/api/search?season=sommer&price=${requests++ % 90},${1000 + requests}`;
+
+/** Returns a list that was not requested before. Nearly all of them contain the same trips (see trips.ts). */
+export function newList(): string {
+  const today = berlinToday(new Date());
+  const number = requests++;
+  return `/reisen/alle?date=${addDays(today, 1 + (number % 7))},${addDays(today, 600 + Math.floor(number / 7))}`;
+}
 
 export async function benchPage({ sizes: [trips = 1_000], rounds, seconds }: BenchOptions): Promise<Table[]> {
   await buildWhenStale();
+  await using running = new AsyncDisposableStack();
   const stack = await startStack(trips);
+  running.defer(stack.stop);
   await publishTrips(stack);
-  const start = (variant: string, env: Record<string, string> = {}) =>
-    startWeb(stack, { BENCH_VARIANT: variant, ...env }, 'bench/pageServer.ts');
-  const bare = await start('bare');
-  const product = await start('product');
-  const cached = await start('cached');
-  const express = await start('express', { BENCH_PRODUCT: cached.origin, BENCH_SEARCH: repeated() });
-  const measured: [name: string, server: Web, path: () => string, times: number[]][] = [
-    ['node:http, bare renderToPipeableStream of the same tree and data', bare, list, []],
-    ['the product without page cache: routing, search, counts, data, rendering, compression', product, list, []],
-    ['the product with page cache', cached, list, []],
-    ['Express, sending the stored compressed bytes of the page', express, list, []],
-    ['repeated search', cached, repeated, []],
-    ['Express, sending the stored bytes', express, () => '/stored', []],
-    ['new search', cached, fresh, []],
-    ['Express, serialising a constant object', express, () => '/constant', []],
+  const product = await startWeb(stack);
+  running.defer(product.stop);
+  const stored = { PAGE: product.origin + list(), SEARCH: product.origin + repeatedSearch() };
+  const express = await startWeb(stack, stored, 'bench/expressServer.ts');
+  running.defer(express.stop);
+  const measured = [
+    { name: 'list page from the cache', server: product, path: list, base: 1, times: [] as number[] },
+    { name: 'Express, the same bytes', server: express, path: list, base: 1, times: [] },
+    { name: 'list page, each address once', server: product, path: newList, base: 1, times: [] },
+    { name: 'repeated search', server: product, path: repeatedSearch, base: 4, times: [] },
+    { name: 'Express, the same bytes', server: express, path: repeatedSearch, base: 4, times: [] },
+    { name: 'new search', server: product, path: newSearch, base: 4, times: [] },
   ];
   // The first round warms up.
   for (let round = 0; round <= rounds; round++) {
-    for (const [, server, path, times] of measured) {
+    for (const { server, path, times } of measured) {
       const time = await cpuPerResponse(server, path, seconds);
       if (round > 0) times.push(time);
     }
   }
-  for (const { stop } of [express, cached, product, bare]) await stop();
-  await stack.stop();
-  const [bareTime = 0, , , expressTime = 0, ...searchTimes] = measured.map(([, , , times]) => median(times));
-  const pages = measured.slice(0, 4).map(([variant, , , times]) => ({
-    variant,
+  const rows = measured.map(({ name, base, times }) => ({
+    answer: name,
     'CPU per response': ms(median(times)),
-    'bare render ÷ this': ratio(bareTime, median(times)),
-    'Express ÷ this': ratio(expressTime, median(times)),
+    'this ÷ Express': ratio(median(times), median(measured[base]?.times ?? [])),
   }));
-  const searchRows = [0, 2].map((index) => ({
-    request: measured[4 + index]?.[0] ?? '',
-    'CPU per response': ms(searchTimes[index] ?? 0),
-    'CPU of the Express handler': ms(searchTimes[index + 1] ?? 0),
-    'ratio (target 0.5)': ratio(searchTimes[index + 1] ?? 0, searchTimes[index] ?? 0),
-  }));
-  return [
-    { title: 'List page of 25 trips, one core', rows: pages },
-    { title: 'GET /api/search, Brotli', rows: searchRows },
-  ];
+  return [{ title: 'List page of 25 trips and search, one core', rows }];
 }

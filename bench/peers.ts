@@ -1,26 +1,34 @@
 /**
- * Compares the product with Express, with bare streaming of the same page, and with other React frameworks. All servers run
- * on the same core, one at a time, in short alternating slices; the load comes from another core. Linux only.
+ * Compares the product with Express and with other React frameworks that send the same page. All servers run on the same core,
+ * one at a time, in short alternating slices; the load comes from another core. Linux only.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addDays, berlinToday } from '#domain/dates.ts';
+import { promisify } from 'node:util';
 import { buildWhenStale } from '#launch/build/build.ts';
 import { freePort } from '#launch/ports.ts';
-import { cpuSeconds, cpuSecondsWhenQuiet, load, median } from './measure.ts';
-import { installFolder, runIn } from './packages.ts';
-import type { BenchOptions, Row, Table } from './results.ts';
-import { publishTrips, startStack, startWeb } from './stack.ts';
+import {
+  type BenchOptions,
+  cpuSeconds,
+  cpuSecondsWhenQuiet,
+  load,
+  median,
+  publishTrips,
+  type Row,
+  startStack,
+  startWeb,
+  type Table,
+} from './harness.ts';
+import { newList } from './page.ts';
 
 const serverCore = '0';
 const loadCore = '1';
 
 /** Server → its name, and its start in the folder of the frameworks. */
 const peers: Record<string, { name: string; args: string[]; cwd?: string }> = {
-  bare: { name: 'bare stream of the same tree', args: ['bare/build/server.js'] },
   reactRouter: { name: 'React Router, framework mode', args: ['react-router/server.js'] },
   tanstack: { name: 'TanStack Start', args: ['tanstack-start/server.js'] },
   next: {
@@ -33,9 +41,8 @@ const peers: Record<string, { name: string; args: string[]; cwd?: string }> = {
 /** Ratios of CPU times, of which a larger one is better for the product. */
 const ratios: [measurement: string, dividend: string, divisor: string, target: string][] = [
   ['cached list page ÷ Express sending the same compressed bytes', 'express', 'cached', '≥ 0.25'],
-  ['uncached list page, compressed ÷ bare stream of the same tree', 'bare', 'uncached', ''],
   ['uncached list page, compressed ÷ React Router, framework mode', 'reactRouter', 'uncached', '≥ 1'],
-  ['uncached list page, compressed ÷ TanStack Start', 'tanstack', 'uncached', ''],
+  ['uncached list page, compressed ÷ TanStack Start', 'tanstack', 'uncached', '≥ 1'],
   ['uncached list page, compressed ÷ Next.js', 'next', 'uncached', ''],
 ];
 
@@ -51,7 +58,7 @@ interface Server {
 /** @throws Error if a page of another server has other content than the product's */
 export async function benchPeers({ sizes: [trips = 1_000], rounds, seconds }: BenchOptions): Promise<Table[]> {
   await buildWhenStale();
-  const folder = await installFolder('bench/peers');
+  const folder = await installFrameworks();
   const stops: (() => Promise<unknown>)[] = [];
   try {
     const stack = await startStack(trips);
@@ -60,16 +67,15 @@ export async function benchPeers({ sizes: [trips = 1_000], rounds, seconds }: Be
     const web = await startWeb(stack);
     stops.push(web.stop);
     bind(web.pid, serverCore);
-    const html = await textOf(web.origin + uniqueList());
+    const html = await textOf(web.origin + newList());
     writeFileSync(join(folder, 'list.html'), html);
     await runIn(folder, process.execPath, 'generate.ts', 'list.html');
-    for (const name of ['bare', 'react-router', 'tanstack-start', 'next'])
-      await runIn(folder, 'npm', 'run', `build:${name}`);
+    for (const name of ['react-router', 'tanstack-start', 'next']) await runIn(folder, 'npm', 'run', `build:${name}`);
     const page = () => '/reisen/alle';
-    const express = await startPeer(stops, folder, ['express/server.js'], { PAGE: `${web.origin}/reisen/alle` });
+    const express = await startPeer(stops, '.', ['bench/expressServer.ts'], { PAGE: `${web.origin}/reisen/alle` });
     const servers: Record<string, Server> = {
       cached: serverOf("the product's list page from its cache", web, page),
-      uncached: serverOf("the product's list page, each address once", web, uniqueList),
+      uncached: serverOf("the product's list page, each address once", web, newList),
       express: serverOf('Express sending the same compressed bytes', express, page),
     };
     for (const [key, { name, args, cwd = '.' }] of Object.entries(peers)) {
@@ -98,6 +104,31 @@ export async function benchPeers({ sizes: [trips = 1_000], rounds, seconds }: Be
   }
 }
 
+/**
+ * Copies the frameworks into the data folder, outside the product's packages, and installs them if their versions have changed.
+ * @returns the folder
+ */
+async function installFrameworks(): Promise<string> {
+  const folder = resolve(process.env.DATA_DIR || '.data', 'bench-peers');
+  const stamp = join(folder, 'installed.json');
+  cpSync('bench/peers', folder, { recursive: true });
+  const versions = readFileSync('bench/peers/package.json', 'utf8');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === versions) return folder;
+  await runIn(folder, 'npm', 'install', '--no-audit', '--no-fund');
+  writeFileSync(stamp, versions);
+  return folder;
+}
+
+/** Runs a program in the folder. @throws Error with its output if it fails */
+async function runIn(folder: string, command: string, ...args: string[]): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+  await promisify(execFile)(command, args, { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 }).catch(
+    ({ message, stdout }) => {
+      throw new Error(`${message}\n${stdout}`);
+    },
+  );
+}
+
 function serverOf(
   name: string,
   { pid, origin }: { pid: number; origin: string },
@@ -105,14 +136,6 @@ function serverOf(
   encoding = 'br',
 ): Server {
   return { name, pid, origin, nextPath, headers: { 'accept-encoding': encoding }, slices: [] };
-}
-
-let lists = 0;
-/** Returns a list that was not requested before. Nearly all of them contain the same trips (see trips.ts). */
-function uniqueList(): string {
-  const today = berlinToday(new Date());
-  const number = lists++;
-  return `/reisen/alle?date=${addDays(today, 1 + (number % 7))},${addDays(today, 600 + Math.floor(number / 7))}`;
 }
 
 async function startPeer(

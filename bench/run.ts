@@ -1,25 +1,22 @@
 /**
  * `npm run bench [-- part …] [options]`: runs benchmarks, prints their tables and stores them in bench/results/.
- * `npm run bench -- report` writes the stored tables into bench/RESULTS.md.
  *
  * `peers` installs other frameworks and runs only when it is named. Options:
- *   --sizes 1000,10000   numbers of trips; more than 100,000 are reduced (one departure, short texts)
+ *   --sizes 1000,10000   numbers of trips
  *   --rounds 5           rounds of which a median is taken
  *   --seconds 3          duration of each measurement in a round
  *   --brief              a small and short run that only shows that everything works; nothing is stored
  */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { benchBooking } from './booking.ts';
-import { benchBrowser } from './browser.ts';
 import { benchChanges } from './changes.ts';
-import { benchDashboard } from './dashboard.ts';
+import type { BenchOptions, Table } from './harness.ts';
 import { benchPage } from './page.ts';
-import { benchParticipants } from './participants.ts';
 import { benchPeers } from './peers.ts';
-import { benchProcesses } from './processes.ts';
 import { benchPublish } from './publish.ts';
-import { type BenchOptions, formatTable, storeResults, type Table, updateReport } from './results.ts';
 import { benchSearch } from './search.ts';
 import { benchStart } from './start.ts';
 
@@ -30,10 +27,6 @@ const parts: Record<string, (options: BenchOptions) => Promise<Table[]>> = {
   publish: benchPublish,
   start: benchStart,
   booking: benchBooking,
-  participants: benchParticipants,
-  dashboard: benchDashboard,
-  processes: benchProcesses,
-  browser: benchBrowser,
   peers: benchPeers,
 };
 
@@ -46,24 +39,38 @@ const { values, positionals: selected } = parseArgs({
     brief: { type: 'boolean', default: false },
   },
 });
-const unknown = selected.filter((name) => name !== 'report' && !parts[name]);
+const unknown = selected.filter((name) => !parts[name]);
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. Available: ${Object.keys(parts).join(', ')}, report.`);
+  console.error(`Unknown: ${unknown.join(', ')}. Available: ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
 const positive = z.coerce.number().positive();
 const { brief: isBrief } = values;
 const options: BenchOptions = {
-  sizes: (values.sizes ?? (isBrief ? '300' : '1000,10000,100000')).split(',').map((size) => positive.int().parse(size)),
+  sizes: (values.sizes ?? (isBrief ? '300' : '1000,10000')).split(',').map((size) => positive.int().parse(size)),
   rounds: positive.int().parse(values.rounds ?? (isBrief ? 1 : 5)),
   seconds: positive.parse(values.seconds ?? (isBrief ? 0.5 : 3)),
   isBrief,
 };
 const named = selected.length > 0 ? selected : Object.keys(parts).filter((name) => name !== 'peers');
 for (const name of named) {
-  const tables = (await parts[name]?.(options)) ?? [];
-  for (const table of tables) console.log(`\n${formatTable(table)}`);
-  if (!isBrief && tables.length > 0) storeResults(name, tables);
+  const text = ((await parts[name]?.(options)) ?? []).map(formatTable).join('\n\n');
+  console.log(`\n${text}`);
+  if (!isBrief) storeResult(name, text);
 }
-if (selected.includes('report')) updateReport();
 process.exit(0);
+
+/** Formats rows as a Markdown table with a heading. The columns are those of the first row. */
+function formatTable({ title, rows }: Table): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
+  const lines = rows.map((row) => line(columns.map((column) => row[column] ?? '')));
+  return [`## ${title}\n`, line(columns), `|${' --- |'.repeat(columns.length)}`, ...lines].join('\n');
+}
+
+function storeResult(part: string, tables: string): void {
+  const day = new Date().toISOString().slice(0, 10);
+  const source = `\`npm run bench -- ${part}\`, ${day}, ${cpus().length} cores, Node ${process.versions.node}.`;
+  mkdirSync('bench/results', { recursive: true });
+  writeFileSync(`bench/results/${part}.md`, `# ${part}\n\n${tables}\n\n${source}\n`);
+}

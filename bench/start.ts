@@ -1,11 +1,17 @@
 /** The start of a web process: from the start of the process until `/readyz` answers 200, CPU time and memory. */
 import { buildWhenStale } from '#launch/build/build.ts';
-import { cpuSeconds, ms, peakMegabytes } from './measure.ts';
-import type { BenchOptions, Row, Table } from './results.ts';
-import { type BenchStack, publishTrips, startStack, startWeb } from './stack.ts';
-
-/** The default of Node.js, 4 GB, is too little for a million trips. */
-const nodeOptions = '--max-semi-space-size=8 --max-old-space-size=12000';
+import {
+  type BenchOptions,
+  type BenchStack,
+  cpuSeconds,
+  ms,
+  peakMegabytes,
+  publishTrips,
+  type Row,
+  startStack,
+  startWeb,
+  type Table,
+} from './harness.ts';
 
 export async function benchStart({ sizes, isBrief }: BenchOptions): Promise<Table[]> {
   await buildWhenStale();
@@ -26,7 +32,7 @@ export async function benchStart({ sizes, isBrief }: BenchOptions): Promise<Tabl
 /** @throws Error if the process is ready without its trips */
 async function startOnce(stack: BenchStack, trips: number): Promise<{ time: number; row: Row }> {
   const started = performance.now();
-  const web = await startWeb(stack, { NODE_OPTIONS: nodeOptions });
+  const web = await startWeb(stack);
   const time = performance.now() - started;
   const row = {
     CPU: ms((await cpuSeconds(web.pid)) * 1000),

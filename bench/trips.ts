@@ -1,5 +1,4 @@
 /** Generates any number of realistic, deterministic trip documents for benchmarks. */
-
 import { addDays, type IsoDate } from '#domain/dates.ts';
 import { defaultHosts } from '#domain/hosts.ts';
 import { listedAges } from '#domain/trip/ages.ts';
@@ -8,8 +7,8 @@ import { categories } from '#domain/trip/categories.ts';
 import { seasons as seasonWords } from '#domain/trip/seasons.ts';
 import { skills } from '#domain/trip/skills.ts';
 import type { Destination } from '#domain/trip/trip.ts';
-import { buildDestination } from '../test/builders/destination.ts';
-import { createRandom } from '../test/builders/random.ts';
+import { buildDestination } from '#test/builders/destination.ts';
+import { createRandom } from '#test/builders/random.ts';
 
 const words = 'Segeln Reiten Klettern Surfen Zelten Tanzen Forschen Paddeln Wandern Kochen Filmen Musik'.split(' ');
 const moods = 'am See,im Wald,in den Bergen,an der Küste,auf dem Hof,in der Stadt'.split(',');
@@ -62,27 +61,14 @@ export function benchTrip(index: number, today: IsoDate): Destination & { _type:
   };
 }
 
-/** A trip with one departure, one picture and short texts, so that a million of them fit into the memory of one machine. */
-function reducedTrip(index: number, today: IsoDate): Destination & { _type: 'destination' } {
-  const trip = benchTrip(index, today);
-  return { ...trip, images: trip.images?.slice(0, 1), tabs: [], dates: trip.dates?.slice(0, 1), departurePlaces: [] };
-}
-
-/** Number of trips above which they are reduced. */
-const maxComplete = 100_000;
-
-/** Returns the function that creates the documents of a catalogue of this size. */
-export const tripMaker = (count: number): typeof benchTrip => (count > maxComplete ? reducedTrip : benchTrip);
-
-export function* benchTrips(count: number, today: IsoDate): Generator<Destination & { _type: 'destination' }> {
-  const makeTrip = tripMaker(count);
-  for (let index = 0; index < count; index++) yield makeTrip(index, today);
-}
+/** Returns the trips of a catalogue of this size. */
+export const benchTrips = (count: number, today: IsoDate) =>
+  Array.from({ length: count }, (_, index) => benchTrip(index, today));
 
 /** Returns the first trips of a catalogue whose hosts are on the marketplace. */
 export function marketplaceTrips(count: number, today: IsoDate): Destination[] {
   const hosts = new Set(defaultHosts.filter((host) => host.isOnMarketplace).map((host) => host.subdomain));
-  return [...benchTrips(count, today)].filter((trip) => hosts.has(trip.subdomain));
+  return benchTrips(count, today).filter((trip) => hosts.has(trip.subdomain));
 }
 
 export const pathOf = ({ country, city, destinationId, subdomain }: Destination): string =>

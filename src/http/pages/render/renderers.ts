@@ -11,18 +11,17 @@ import { readBuild } from '../../files/builds.ts';
 import { chunkOf, type Manifest, manifestSchema, pageChunk } from '../../files/manifest.ts';
 import { pageRoots } from '../../files/pageRoots.ts';
 
-type EntryServer = { createRenderer(assets: Assets, reuseHtml?: null): Promise<Renderer> };
+type EntryServer = { createRenderer(assets: Assets): Promise<Renderer> };
 
 /**
  * Loads the renderer of a build.
  * @param folder folder of the build, see buildFolders.ts
- * @param reuseHtml null to render everything anew, for benchmarks
  */
-export async function loadBuiltRenderer(folder = latestBuild(), reuseHtml?: null): Promise<Renderer> {
+export async function loadBuiltRenderer(folder = latestBuild()): Promise<Renderer> {
   const manifest = await readManifest(folder);
   const entry = (await import(pathToFileURL(resolve(folder, 'server/entryServer.js')).href)) as EntryServer;
   const assets = { ...builtAssets(manifest), build: readBuild(resolve(folder, 'client')).id };
-  return entry.createRenderer(assets, reuseHtml);
+  return entry.createRenderer(assets);
 }
 
 export async function readManifest(folder = latestBuild()): Promise<Manifest> {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRandom } from '../test/builders/random.ts';
-import { cpuSeconds, parseCpuSeconds, zipfPicker } from './measure.ts';
+import { cpuSeconds, parseCpuSeconds } from './harness.ts';
 
 const fieldsAfterName = 'S 1 4242 4242 0 -1 4194560 9000 0 12 0 250 75 3 4 20 0 11 0 123456 0 0';
 
@@ -12,12 +11,4 @@ test('reads user and system time, also if the name of the process contains paren
 
 test.runIf(process.platform === 'linux')('reads the time of this process', async () => {
   expect(await cpuSeconds(process.pid)).toBeGreaterThan(0);
-});
-
-test('draws the n-th item an n-th as often as the first', () => {
-  const pick = zipfPicker(['a', 'b', 'c', 'd'], createRandom(7));
-  const drawn = Array.from({ length: 50_000 }, pick);
-  const counts = ['a', 'b', 'c', 'd'].map((item) => drawn.filter((each) => each === item).length);
-  const [first = 0] = counts;
-  expect(counts.map((count) => Math.round((first / count) * 5) / 5)).toEqual([1, 2, 3, 4]);
 });

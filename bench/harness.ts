@@ -1,8 +1,149 @@
-/** Load, CPU times and statistics, shared by the benchmarks. */
-import { readFile } from 'node:fs/promises';
+/** What the benchmarks share: the product's processes on temporary stores, load, CPU times and statistics. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Random } from '../test/builders/random.ts';
+import type { SanityClient } from '@sanity/client';
+import { chunk } from 'es-toolkit';
+import { createContentClients } from '#content/contentClients.ts';
+import { connectDatabase, type Database } from '#database/connectDatabase.ts';
+import { berlinToday } from '#domain/dates.ts';
+import { freePort } from '#launch/ports.ts';
+import { startPostgres } from '#test/setup/database/postgresServer.ts';
+import { startRedis, type TestRedis } from '#test/setup/redis/redisServer.ts';
+import { benchTrips } from './trips.ts';
+
+export type Row = Record<string, string | number>;
+
+export interface Table {
+  title: string;
+  rows: Row[];
+}
+
+/** How a benchmark runs (see run.ts). */
+export interface BenchOptions {
+  /** Numbers of trips; benchmarks of one size use the first. */
+  sizes: number[];
+  rounds: number;
+  seconds: number;
+  isBrief: boolean;
+}
+
+const token = 'a-token-for-benchmarks-only';
+const batchLength = 500;
+
+export interface BenchStack {
+  redis: TestRedis;
+  client: SanityClient;
+  database: Database;
+  /** Environment of a worker or web process on this stack. */
+  env: Record<string, string>;
+  /** Process of PostgreSQL, which has further ones below it. */
+  postgresPid: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the stores with this number of trips. */
+export async function startStack(trips: number): Promise<BenchStack> {
+  const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-bench-'));
+  const redis = await startRedis();
+  const postgres = await startPostgres();
+  const database = connectDatabase(postgres.url, 'job', () => undefined);
+  const port = await freePort();
+  const settings = { CONTENT_PORT: String(port), DATA_DIR: folder, SANITY_TOKEN: token, LOG_LEVEL: 'error' };
+  const backend = await startProcess('src/content/embedded/main.ts', settings);
+  const apiHost = `http://127.0.0.1:${port}`;
+  const content = { apiHost, projectId: 'local', dataset: 'production', apiVersion: '2026-01-01', token, named: {} };
+  const client = createContentClients(content).main;
+  await fill(client, trips);
+  return {
+    redis,
+    client,
+    database,
+    env: {
+      REDIS_URL: redis.url,
+      ...postgres.env,
+      CONTENT_API_HOST: apiHost,
+      SANITY_TOKEN: token,
+      DATA_KEYS: randomBytes(32).toString('base64url'),
+      LOG_LEVEL: 'error',
+      OPS_PORT: '0',
+      RATE_LIMIT_FACTOR: '1000000',
+      DEADLINE_FACTOR: '1',
+    },
+    postgresPid: postgres.pid(),
+    async stop() {
+      await backend.stop();
+      await redis.stop();
+      await database.destroy();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function fill(client: SanityClient, count: number): Promise<void> {
+  for (const batch of chunk([...benchTrips(count, berlinToday(new Date()))], batchLength)) {
+    const transaction = client.transaction();
+    for (const trip of batch) transaction.createOrReplace(trip);
+    await transaction.commit({ visibility: 'async' });
+  }
+}
+
+export interface BenchProcess {
+  pid: number;
+  child: ChildProcess;
+  stop(): Promise<void>;
+}
+
+/** Starts an entry point with the memory settings of production, and waits until it reports that it is ready. */
+export async function startProcess(entry: string, env: Record<string, string>): Promise<BenchProcess> {
+  const memory = { NODE_OPTIONS: '--max-semi-space-size=8', MALLOC_ARENA_MAX: '2' };
+  const child = fork(entry, {
+    env: { ...process.env, ...memory, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.on('message', (message) => (message as { ready?: boolean }).ready && resolve());
+    child.once('exit', (code) => reject(new Error(`${entry} ended with ${code}`)));
+  });
+  return {
+    pid: child.pid ?? 0,
+    child,
+    async stop() {
+      const exited = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+/** Fills the read model with a worker, which then ends. */
+export async function publishTrips(stack: BenchStack): Promise<void> {
+  const worker = await startProcess('worker/worker.ts', stack.env);
+  await worker.stop();
+}
+
+export interface Web extends BenchProcess {
+  origin: string;
+}
+
+/** Starts a web process, or another server, and waits until it serves pages. */
+export async function startWeb(
+  { env }: Pick<BenchStack, 'env'>,
+  settings: Record<string, string> = {},
+  entry = 'src/server.ts',
+): Promise<Web> {
+  const port = await freePort();
+  const started = await startProcess(entry, { ...env, PORT: String(port), NODE_ENV: 'production', ...settings });
+  const origin = `http://localhost:${port}`;
+  // Servers that are not the product have no such address.
+  while ((await fetch(`${origin}/readyz`)).status === 503) await pause(50);
+  return { ...started, origin };
+}
 
 /** Returns a percentile of the values. @param share from 0 to 1, for example 0.99 */
 export function percentile(values: number[], share: number): number {
@@ -59,16 +200,6 @@ export async function peakMegabytes(pid: number): Promise<number> {
 }
 
 export const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
-
-/** Returns a function that draws the n-th item n times less often than the first (Zipf distribution). */
-export function zipfPicker<T>(items: readonly T[], random: Random): () => T {
-  const sums: number[] = [];
-  for (const index of items.keys()) sums.push((sums.at(-1) ?? 0) + 1 / (index + 1));
-  return () => {
-    const point = random.next() * (sums.at(-1) ?? 0);
-    return items[sums.findIndex((each) => point < each)] as T;
-  };
-}
 
 interface LoadOptions {
   seconds: number;

@@ -1,8 +1,0 @@
-import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-
-export default defineConfig({
-  root: import.meta.dirname,
-  plugins: [react()],
-  build: { ssr: 'server.jsx', outDir: 'build', target: 'node24' },
-});
