@@ -22,7 +22,7 @@ describe('calendarFile', () => {
       'DTEND;VALUE=DATE': '20270711',
       SUMMARY: 'Lagerfeuersommer am Plauer See',
       LOCATION: 'Plau am See, Deutschland',
-      URL: 'https://ya.lagerfeuer.example/reisen/deutschland/plau-am-see/1001-lagerfeuer',
+      'URL;VALUE=URI': 'https://ya.lagerfeuer.example/reisen/deutschland/plau-am-see/1001-lagerfeuer',
     });
   });
 
