@@ -11,6 +11,7 @@ import { createFindPromised } from '#bookings/places/promisedDepartures.ts';
 import { catalogueKeys } from '#catalog/keys.ts';
 import { createSiteUnderstanding } from '#catalog/queries/siteUnderstanding.ts';
 import { createTripReader } from '#catalog/queries/trips.ts';
+import { createReadPublicationTimes } from '#catalog/replica/publicationTimes.ts';
 import { loadPublicDocument } from '#content/reading.ts';
 import { recipients } from '#database/columns.ts';
 import { berlinToday } from '#domain/dates.ts';
@@ -27,8 +28,6 @@ import { createSharedLimits } from '#platform/limits/sharedLimits.ts';
 import type { Logger } from '#platform/logger.ts';
 import { createMailFiles } from '#platform/mail/mailFiles.ts';
 import { createWebMetrics } from '#platform/metrics/webMetrics.ts';
-import { createObjectiveCounts } from '#platform/ops/objectiveCounts.ts';
-import { readWebTotals } from '#platform/ops/objectiveTotals.ts';
 import type { Shutdown } from '#platform/shutdown.ts';
 import { idsOnly, type Tracing } from '#platform/tracing/tracing.ts';
 import type { Eraser } from '#privacy/erasePerson.ts';
@@ -90,12 +89,12 @@ export function createDeps(
     ...{ loadDestination, nameOf, onAccepted, onPlacesChanged: publishTrip, person },
     cancelledDepartures: async (trip: string) => (await findCancelled(database, [trip]))(trip),
     trips: createTripReader({ redis, keys, replica }),
+    readPublicationTimes: createReadPublicationTimes({ redis, keys, now }),
     understandText: createSiteUnderstanding({
       current: () => replica.current(),
       hosts,
       today: () => berlinToday(now()),
     }),
-    objectives: createObjectiveCounts({ redis, prefix, readTotals: () => readWebTotals(metrics), now }),
     ...messages,
     ...createAccountServices({ ...shared, redis, limitKey, logger }),
     ...createBookingServices({

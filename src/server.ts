@@ -9,7 +9,6 @@
 import './nodeEnv.ts';
 
 import type { Server } from 'node:http';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -61,9 +60,6 @@ const parts = createWebParts(deps);
 const onRejected = createObserveRejected({ http: deps.metrics.http, logger });
 const ops = await startWebOps(deps);
 logger.info({ opsPort: ops.port }, 'operations server is listening');
-deps.objectives.start(`web ${hostname()}:${ops.port}`);
-// Closes after the web server, so that the last requests are counted.
-shutdown.onClose('objectives', deps.objectives.stop);
 const server = await (env.NODE_ENV === 'development' ? developmentServer() : builtServer());
 server.once('error', (error) => {
   logger.fatal(`The web server cannot listen on port ${env.PORT}: ${error.message}`);

@@ -17,8 +17,6 @@ import type { Logger } from '#platform/logger.ts';
 import { createMailer, type Mailer } from '#platform/mail/mail.ts';
 import { createMailFiles, type MailFiles } from '#platform/mail/mailFiles.ts';
 import { createWorkerMetrics, type WorkerMetrics } from '#platform/metrics/workerMetrics.ts';
-import { createObjectiveCounts, type ObjectiveCounts } from '#platform/ops/objectiveCounts.ts';
-import { readWorkerTotals } from '#platform/ops/objectiveTotals.ts';
 import { isPublicAddress } from '#platform/publicAddress.ts';
 import { connectRedis, type RedisConnection } from '#platform/redis.ts';
 import type { Shutdown } from '#platform/shutdown.ts';
@@ -51,8 +49,6 @@ export interface WorkerDeps {
   mailFiles: MailFiles;
   mailer: Mailer;
   inboxVersions: InboxVersions;
-  /** Counts of all processes for the operations page. */
-  objectives: ObjectiveCounts;
   /** For direct access to Redis keys. */
   redis: RedisConnection;
   now: () => Date;
@@ -116,12 +112,6 @@ export function createWorkerDeps(
     mailFiles,
     mailer,
     inboxVersions: createInboxVersions({ redis, prefix: env.CATALOGUE_PREFIX }),
-    objectives: createObjectiveCounts({
-      redis,
-      prefix: env.CATALOGUE_PREFIX,
-      readTotals: () => readWorkerTotals(metrics),
-      now,
-    }),
     redis,
     now,
   };

@@ -1,6 +1,6 @@
 /** Entry point of the worker process: dependencies, queue workers, listener, schedules and the operations server. */
 import '#nodeEnv.ts';
-import { constants, hostname, setPriority } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { migrateDatabase } from '#database/migrateDatabase.ts';
 import { parseEnvOrExit } from '#env.ts';
@@ -36,8 +36,6 @@ const tracing = await createTracing(env.tracing, 'worker', logger);
 shutdown.onClose('traces', tracing.stop);
 const deps = createWorkerDeps(env, logger, shutdown, { tracing });
 registerBuildInfo(deps.metrics.registry);
-// Closes after the jobs, so that the last deliveries are counted.
-shutdown.onClose('objectives', deps.objectives.stop);
 const listener = startListener(deps);
 shutdown.onClose('listener', () => listener.stop());
 const ops = await startOps(deps, listener);
@@ -46,7 +44,6 @@ const stopping = new AbortController();
 shutdown.onClose('waiting for other services', () => stopping.abort());
 // Before the first job, because jobs expect the current tables.
 await migrateUntilCurrent(deps, stopping.signal);
-deps.objectives.start(`worker ${hostname()}:${ops.port}`);
 for (const name of queueNames) {
   const worker = startQueueWorker(deps, name);
   // Without Redis no job can complete, so the shutdown does not wait for running jobs. Another worker restarts them.

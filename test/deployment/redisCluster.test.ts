@@ -126,8 +126,8 @@ describe.each(redisBinaries())('three masters and three replicas of %s', (binary
       const slot = Number(await redis.cluster('KEYSLOT', key));
       groups.set(group, (groups.get(group) ?? new Set()).add(slot));
     }
-    const tags = ['{lagerfeuer}', '{lagerfeuer:jobs-changes}', '{lagerfeuer:jobs-chores}'];
-    tags.push('{lagerfeuer:jobs-submissions}', '{lagerfeuer:objectives}');
+    const queues = ['changes', 'chores', 'submissions'].map((name) => `{lagerfeuer:jobs-${name}}`);
+    const tags = ['{lagerfeuer}', ...queues];
     const slotsOfTags = tags.map((tag) => [...(groups.get(tag) ?? [])]);
     expect(slotsOfTags.map(({ length }) => length)).toEqual(tags.map(() => 1));
     expect(new Set(slotsOfTags.flat()).size).toBe(tags.length);

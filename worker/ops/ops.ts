@@ -8,7 +8,6 @@ import type { WorkerDeps } from '../deps.ts';
 import type { Listener } from '../listener.ts';
 import { checkHealth } from './health.ts';
 import { operationsPage, refreshSeconds } from './operationsPage.ts';
-import { readOperationsState } from './operationsState.ts';
 import { createQueueBoard } from './queueBoard.ts';
 import { refreshMetrics } from './refreshMetrics.ts';
 
@@ -19,10 +18,10 @@ export function startOps(deps: WorkerDeps, listener: Pick<Listener, 'disconnecte
   const app = express();
   app.disable('x-powered-by');
   app.get('/', async (_req, res) => {
-    const state = await readOperationsState(deps, listener, startedAt);
+    const page = await operationsPage(deps, await checkHealth(deps, listener, startedAt));
     res.set('Content-Security-Policy', plainPagePolicy).set('Cache-Control', 'no-store');
     res.set('Refresh', String(refreshSeconds));
-    res.type('html').send(operationsPage(state));
+    res.type('html').send(page);
   });
   app.use('/queues', createQueueBoard({ queues, logger, user: env.OPS_PASSWORD ? opsUser : null, path: '/queues' }));
   app.use(handleErrors(logger));

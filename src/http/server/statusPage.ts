@@ -5,28 +5,30 @@ import { incidentComponentTitles } from '#domain/site/incidentComponents.ts';
 import { shownIncidents } from '#domain/site/shownIncidents.ts';
 import type { IncidentDocument } from '#domain/site/siteDocuments.ts';
 import { type Part, plainPage, plainPagePolicy } from '#platform/html/plainPage.ts';
-import type { RecentCounts } from '#platform/ops/objectiveCounts.ts';
-import { describeObjectives, measureObjectives } from '#platform/ops/objectives.ts';
 
-const hours = 24;
 const maxAgeSeconds = 10;
 
 /**
- * `GET /status`: how well the product has met its objectives during the last day, and the incidents of the last months. It
- * needs neither the catalogue nor the renderer. The page is kept for ten seconds, so that requests for it cannot burden Redis.
+ * `GET /status`: whether the site works now, how fast changes were published during the last hour, and the incidents of the
+ * last months. It needs neither the catalogue nor the renderer. The page is kept for ten seconds, so that requests for it cannot
+ * burden Redis.
  */
-export function statusPage({ objectives, replica, now }: Pick<Deps, 'objectives' | 'replica' | 'now'>): RequestHandler {
+export function statusPage({
+  readPublicationTimes,
+  replica,
+  now,
+}: Pick<Deps, 'readPublicationTimes' | 'replica' | 'now'>): RequestHandler {
   let kept: { html: Promise<string>; until: number } | null = null;
 
   async function render(): Promise<string> {
-    const recent = await objectives.read(hours).catch(() => null);
+    const times = await readPublicationTimes().catch(() => null);
     const status = replica.status();
     const incidents = shownIncidents(replica.site().incidents, now());
     return plainPage('Status von Lagerfeuer', [
       ...current(status, incidents),
-      ...lastDay(recent),
+      ...lastHour(times),
       ...(status.loaded ? lastMonths(incidents) : []),
-      footer(now()),
+      { text: `Stand: ${berlinTime(now())} Uhr.` },
     ]);
   }
   return async (_req, res) => {
@@ -51,11 +53,20 @@ function current({ loaded, stale }: { loaded: boolean; stale: boolean }, inciden
   ];
 }
 
-function lastDay(recent: RecentCounts | null): Part[] {
-  const heading = { heading: 'Letzte 24 Stunden' };
-  if (!recent)
+const number = new Intl.NumberFormat('de-DE', { maximumSignificantDigits: 2 });
+
+/** @param times seconds from a change to its publication, the shortest first; null if unknown */
+function lastHour(times: number[] | null): Part[] {
+  const heading = { heading: 'Änderungen der letzten Stunde' };
+  if (!times)
     return [heading, { text: 'Die Messwerte sind gerade nicht verfügbar. Bitte versuche es später noch einmal.' }];
-  return [heading, describeObjectives(measureObjectives(recent.counts))];
+  if (times.length === 0) return [heading, { text: 'Es wurde nichts geändert.' }];
+  const within = (share: number) => `${number.format(times[Math.ceil(share * times.length) - 1] ?? 0)}\u00a0s`;
+  return [
+    heading,
+    { text: `Die Hälfte war nach ${within(0.5)} veröffentlicht, 99\u00a0% nach ${within(0.99)}.` },
+    { text: `Gemessene Änderungen: ${times.length}` },
+  ];
 }
 
 function lastMonths(incidents: IncidentDocument[]): Part[] {
@@ -73,10 +84,4 @@ function lastMonths(incidents: IncidentDocument[]): Part[] {
 function moment(instant: string): string {
   const at = new Date(instant);
   return `${formatDay(berlinToday(at))}, ${berlinTime(at)} Uhr`;
-}
-
-function footer(now: Date): Part {
-  return {
-    text: `Stand: ${berlinTime(now)} Uhr. Die Werte werden im laufenden Betrieb gemessen und stündlich zusammengefasst.`,
-  };
 }

@@ -7,7 +7,6 @@ import { createSignInLimit } from '#accounts/signInLimit.ts';
 import { createExactLimits } from '#platform/limits/exactLimit.ts';
 import { createLimitKey } from '#platform/limits/limitKey.ts';
 import { createSharedLimits } from '#platform/limits/sharedLimits.ts';
-import { createObjectiveCounts } from '#platform/ops/objectiveCounts.ts';
 import { connectRedis, evictsKeys, type RedisConnection } from '#platform/redis.ts';
 import { scanKeys } from '#platform/scanKeys.ts';
 import { generous } from '#test/setup/deadlines.ts';
@@ -68,16 +67,6 @@ test('attempts to sign in, which are counted in three slots, are limited across 
   const attempt = { account: 'ya.kim', address: '203.0.113.7', device: null };
   const counted = await Promise.all(limits.flatMap((count) => Array.from({ length: 10 }, () => count(attempt))));
   expect(counted.filter((result) => 'succeeded' in result)).toHaveLength(10);
-});
-
-test('counts of several processes are added up', async () => {
-  const start = async () => {
-    const settings = { redis: await connect(), prefix: 'test', readTotals: async () => ({ pages: 5 }), now };
-    return createObjectiveCounts(settings);
-  };
-  const [first, second] = [await start(), await start()];
-  await Promise.all([first.push(), second.push()]);
-  expect((await first.read(24)).counts).toEqual({ pages: 10 });
 });
 
 test('all servers are scanned, and checked for eviction', async () => {
