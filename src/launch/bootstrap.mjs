@@ -39,7 +39,6 @@ const commands = {
   backup: { script: 'src/launch/backup.ts', needs: [] },
   restore: { script: 'src/launch/restore.ts', needs: [] },
   person: { script: 'src/launch/person.ts', needs: [] },
-  release: { script: 'src/launch/release/release.ts', needs: [] },
 };
 
 function exitWithError(message) {
