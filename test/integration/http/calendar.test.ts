@@ -39,7 +39,7 @@ describe('GET /api/trips/{combinedId}/{dateKey}.ics', () => {
       'DTSTART;VALUE=DATE': '20270703',
       'DTEND;VALUE=DATE': '20270711',
       SUMMARY: 'Segelcamp am Ijsselmeer',
-      URL: 'http://localhost:3000/reisen/niederlande/lemmer/1-lagerfeuer',
+      'URL;VALUE=URI': 'http://localhost:3000/reisen/niederlande/lemmer/1-lagerfeuer',
       UID: '1-lagerfeuer-d1@localhost',
       DTSTAMP: `${document?._updatedAt.slice(0, 19).replace(/[-:]/g, '')}Z`,
     });
@@ -52,7 +52,9 @@ describe('GET /api/trips/{combinedId}/{dateKey}.ics', () => {
     ];
     const [marketplaceEntry, hostEntry] = [parseCalendar(onMarketplace.text), parseCalendar(onHostSite.text)];
     expect(hostEntry.get('UID')).toBe(marketplaceEntry.get('UID'));
-    expect(hostEntry.get('URL')).toBe('http://lagerfeuer.localhost:3000/reisen/niederlande/lemmer/1-lagerfeuer');
+    expect(hostEntry.get('URL;VALUE=URI')).toBe(
+      'http://lagerfeuer.localhost:3000/reisen/niederlande/lemmer/1-lagerfeuer',
+    );
   });
 
   test.each([
