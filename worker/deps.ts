@@ -1,57 +1,38 @@
 /** Dependencies of the worker, created once at startup. */
 import { join } from 'node:path';
+import type { MovedDatesDeps } from '#bookings/departures/addMovedDates.ts';
+import { createTripPlaces } from '#bookings/departures/tripPlaces.ts';
 import { catalogueKeys } from '#catalog/keys.ts';
-import { createPublisher, type Publisher } from '#catalog/publish/publisher.ts';
-import { createReadModelState, type ReadModelState } from '#catalog/publish/readModelState.ts';
-import { type ContentClients, createContentClients } from '#content/contentClients.ts';
+import { createPublisher } from '#catalog/publish/publisher.ts';
+import { createReadModelState } from '#catalog/publish/readModelState.ts';
+import { createContentClients } from '#content/contentClients.ts';
 import { createLoadPicture } from '#content/pictureSource.ts';
-import { createSiteSource, type SiteSource } from '#content/siteSource.ts';
-import type { Party } from '#database/columns.ts';
-import { connectDatabase, type Database } from '#database/connectDatabase.ts';
+import { createSiteSource } from '#content/siteSource.ts';
+import { connectDatabase } from '#database/connectDatabase.ts';
 import type { Env } from '#env.ts';
-import { createQueues, type Queues } from '#jobs/queues.ts';
-import { createOutbox, type Outbox } from '#mails/outgoingMail.ts';
-import { createLoadOrganiser } from '#mails/sendMail.ts';
-import { createInboxVersions, type InboxVersions } from '#messages/inbox/inboxVersions.ts';
+import { createQueues, enqueue } from '#jobs/queues.ts';
+import { createOutbox } from '#mails/outgoingMail.ts';
+import { createLoadOrganiser, type SendDeps } from '#mails/sendMail.ts';
+import { createInboxVersions } from '#messages/inbox/inboxVersions.ts';
 import type { Logger } from '#platform/logger.ts';
-import { createMailer, type Mailer } from '#platform/mail/mail.ts';
-import { createMailFiles, type MailFiles } from '#platform/mail/mailFiles.ts';
-import { createWorkerMetrics, type WorkerMetrics } from '#platform/metrics/workerMetrics.ts';
+import { createMailer } from '#platform/mail/mail.ts';
+import { createMailFiles } from '#platform/mail/mailFiles.ts';
+import { createWorkerMetrics } from '#platform/metrics/workerMetrics.ts';
 import { isPublicAddress } from '#platform/publicAddress.ts';
 import { connectRedis, type RedisConnection } from '#platform/redis.ts';
 import type { Shutdown } from '#platform/shutdown.ts';
 import { idsOnly, type Tracing } from '#platform/tracing/tracing.ts';
-import { rulesVersion } from './versions/rulesVersion.ts';
-import { createTripVersions, type TripVersion } from './versions/tripVersions.ts';
+import type { PublishingDeps } from '#publishing/publishingDeps.ts';
+import { tripJob } from '#publishing/trip.ts';
+import { rulesVersion } from '#publishing/versions/rulesVersion.ts';
+import { createTripVersions } from '#publishing/versions/tripVersions.ts';
+import { createAddDeparture } from '#trips/addDeparture.ts';
+import type { BinDeps } from '#trips/bin/emptyBin.ts';
 
-export interface WorkerDeps {
-  env: Env;
-  logger: Logger;
-  /** Limits repeated log lines. */
+export interface WorkerDeps extends PublishingDeps, SendDeps, BinDeps, MovedDatesDeps {
   tracing: Tracing;
-  metrics: WorkerMetrics;
-  content: ContentClients;
-  database: Database;
-  /** Reads the current version of a trip by its document id, and computes its publication. */
-  readTrip: (docId: string) => Promise<TripVersion>;
-  /** Reads the site documents. */
-  siteSource: SiteSource;
-  publisher: Publisher;
-  readModel: ReadModelState;
-  /** Identifies the rules that compute publications. */
-  rules: string;
-  queues: Queues;
-  outbox: Outbox;
-  /** Loads the name and mail address of a host; null without an address. */
-  loadOrganiser: (subdomain: string) => Promise<Party | null>;
-  /** Loads a picture for a mail by its path on this site; null if it is not available. */
-  loadMailPicture: (path: string) => Promise<Buffer | null>;
-  mailFiles: MailFiles;
-  mailer: Mailer;
-  inboxVersions: InboxVersions;
   /** For direct access to Redis keys. */
   redis: RedisConnection;
-  now: () => Date;
 }
 
 /**
@@ -102,6 +83,9 @@ export function createWorkerDeps(
     readModel: createReadModelState(redis, keys, env.hosts),
     rules,
     queues,
+    publishTrip: (docId) => enqueue(queues, tripJob, { docId }),
+    takenPlaces: createTripPlaces(database, now),
+    addDeparture: createAddDeparture({ client: content.main, now }),
     outbox: createOutbox(database),
     loadOrganiser: createLoadOrganiser(content.main),
     loadMailPicture: createLoadPicture({

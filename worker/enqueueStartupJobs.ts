@@ -2,7 +2,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Job } from 'bullmq';
 import { enqueue } from '#jobs/queues.ts';
+import { sweepJob } from '#publishing/sweep/sweep.ts';
 import type { WorkerDeps } from './deps.ts';
+import { jobs } from './jobs.ts';
 import { setUpSchedules } from './schedules.ts';
 
 /** Interval at which the state of the sweep is polled, in milliseconds. */
@@ -18,12 +20,8 @@ export async function enqueueStartupJobs(
   reason: 'start' | 'gap',
 ): Promise<Job> {
   await setUpSchedules(queues);
-  const sweep = await enqueue(queues, 'sweep', { reason });
-  await enqueue(queues, 'icons', {});
-  await enqueue(queues, 'rating', {});
-  await enqueue(queues, 'resumeMails', {});
-  await enqueue(queues, 'checkPlaces', {});
-  await enqueue(queues, 'addMovedDates', {});
+  const sweep = await enqueue(queues, sweepJob, { reason });
+  for (const job of jobs) if (job.runsAtStart) await enqueue(queues, job, {});
   return sweep;
 }
 

@@ -1,6 +1,11 @@
 /** Subscribes to content changes and enqueues a job for each. Enqueues a sweep if changes may have been missed. */
 import { siteDocumentTypes } from '#content/siteSchemas.ts';
 import { enqueue } from '#jobs/queues.ts';
+import { iconsJob } from '#publishing/icons.ts';
+import { ratingJob } from '#publishing/rating.ts';
+import { siteDocumentJob } from '#publishing/siteDocument.ts';
+import { sweepJob } from '#publishing/sweep/sweep.ts';
+import { tripJob } from '#publishing/trip.ts';
 import type { WorkerDeps } from './deps.ts';
 
 const types = ['destination', ...siteDocumentTypes];
@@ -58,16 +63,16 @@ export function startListener(deps: Pick<WorkerDeps, 'content' | 'queues' | 'log
       disconnectedSince = null;
       first.resolve();
       // After the first connection, changes may have been missed unless the connection was resumed.
-      if (wasConnected && event.type !== 'welcomeback') follow(enqueue(queues, 'sweep', { reason: 'gap' }));
+      if (wasConnected && event.type !== 'welcomeback') follow(enqueue(queues, sweepJob, { reason: 'gap' }));
       wasConnected = true;
     }
     if (event.type !== 'mutation' || !event.documentId || !isPublic(event.documentId)) return;
     const type = event.result?._type ?? event.previous?._type;
-    const name = type === 'destination' ? 'trip' : 'siteDocument';
+    const job = type === 'destination' ? tripJob : siteDocumentJob;
     const change = event.timestamp === undefined ? {} : { changedAt: event.timestamp };
-    follow(enqueue(queues, name, { docId: event.documentId }, change));
-    if (type === 'category') follow(enqueue(queues, 'icons', {}));
-    if (type === 'siteSettings') follow(enqueue(queues, 'rating', {}));
+    follow(enqueue(queues, job, { docId: event.documentId }, change));
+    if (type === 'category') follow(enqueue(queues, iconsJob, {}));
+    if (type === 'siteSettings') follow(enqueue(queues, ratingJob, {}));
   };
   const listen = () => {
     if (stopped) return;

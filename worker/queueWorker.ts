@@ -1,8 +1,9 @@
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
+import type { QueueName } from '#jobs/job.ts';
 import { readMetadata } from '#jobs/jobMetadata.ts';
-import { jobNames, type QueueName } from '#jobs/jobs.ts';
 import { backoffDelay, queuePrefix } from '#jobs/queues.ts';
 import type { WorkerDeps } from './deps.ts';
+import { findJob } from './jobs.ts';
 import { runJob } from './runJob.ts';
 
 /** Number of concurrent jobs per queue. Concurrent changes share requests to the content backend, and mails share statements. */
@@ -14,7 +15,7 @@ const concurrency: Record<QueueName, number> = { changes: 50, chores: 1, submiss
 const recovery = { lockDuration: 5_000, stalledInterval: 2_500, maxStalledCount: 20 };
 
 /**
- * Starts a worker that processes one queue until it is closed. Handlers throw to request a retry, so a failure is
+ * Starts a worker that processes one queue until it is closed. Jobs throw to request a retry, so a failure is
  * logged as an error only at the last attempt.
  */
 export function startQueueWorker(deps: WorkerDeps, name: QueueName): Worker {
@@ -60,5 +61,5 @@ function isLastAttempt(job: Job, error: Error): boolean {
 
 /** Returns the name of a job for the metrics. Names that this release does not know are one, so that labels are bounded. */
 function labelOf(job: Pick<Job, 'name'> | undefined): string {
-  return jobNames.find((name) => name === job?.name) ?? 'unknown';
+  return (job && findJob(job.name)?.name) ?? 'unknown';
 }

@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { migrateDatabase } from '#database/migrateDatabase.ts';
 import { parseEnvOrExit } from '#env.ts';
-import { queueNames } from '#jobs/jobs.ts';
+import { queueNames } from '#jobs/job.ts';
 import { createLogger } from '#platform/logger.ts';
 import { registerBuildInfo } from '#platform/metrics/registry.ts';
 import { closeOnSignals, createShutdown, exitOnUncaught } from '#platform/shutdown.ts';

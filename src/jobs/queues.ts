@@ -1,13 +1,15 @@
-import { type Job, type JobsOptions, Queue } from 'bullmq';
-import type { z } from 'zod';
+import { type JobsOptions, Queue, type Job as QueuedJob } from 'bullmq';
 import { withDeadline } from '#platform/deadlines.ts';
 import { hashTag } from '#platform/hashTag.ts';
 import type { RedisConnection } from '#platform/redis.ts';
 import { inSpan } from '#platform/trace.ts';
+import { type Job, type QueueName, queueNames } from './job.ts';
 import { metadataOption } from './jobMetadata.ts';
-import { type JobDefinition, type JobName, type JobPayload, jobs, type QueueName, queueNames } from './jobs.ts';
 
 export type Queues = Record<QueueName, Queue>;
+
+/** What adding a job needs of its definition. */
+type Enqueued<Payload, Name extends QueueName = QueueName> = Omit<Job<Payload, never, Name>, 'run'>;
 
 /** Timeout in milliseconds. Without it, `Queue.add` waits indefinitely if Redis was never reachable. */
 const enqueueMs = 5_000;
@@ -49,42 +51,39 @@ export function createQueue(
  * @param options.changedAt time of the change in the content that causes the job, ISO 8601
  * @throws ZodError if the payload does not match the schema of the job; Error if Redis does not respond in time
  */
-export async function enqueue<N extends JobName>(
-  queues: Pick<Queues, (typeof jobs)[N]['queue']>,
-  name: N,
-  payload: JobPayload<N>,
+export async function enqueue<Payload, Name extends QueueName>(
+  queues: Pick<Queues, Name>,
+  job: Enqueued<Payload, Name>,
+  payload: Payload,
   { changedAt, ...options }: Pick<JobsOptions, 'delay'> & { changedAt?: string } = {},
-): Promise<Job> {
-  const { queue } = jobs[name] as { queue: keyof typeof queues };
-  return inSpan(`enqueue ${name}`, 'producer', { 'messaging.destination.name': queue }, () => {
-    const all = { ...jobOptions(name, payload), ...metadataOption(changedAt), ...options };
-    return withDeadline(queues[queue].add(name, payload, all), enqueueMs);
+): Promise<QueuedJob> {
+  return inSpan(`enqueue ${job.name}`, 'producer', { 'messaging.destination.name': job.queue }, () => {
+    const all = { ...jobOptions(job, payload), ...metadataOption(changedAt), ...options };
+    return withDeadline(queues[job.queue].add(job.name, payload, all), enqueueMs);
   });
 }
 
 /** Adds several jobs like `enqueue`, with one request. */
-export async function enqueueAll<N extends JobName>(
-  queues: Pick<Queues, (typeof jobs)[N]['queue']>,
-  name: N,
-  payloads: readonly JobPayload<N>[],
+export async function enqueueAll<Payload, Name extends QueueName>(
+  queues: Pick<Queues, Name>,
+  job: Enqueued<Payload, Name>,
+  payloads: readonly Payload[],
   options: Pick<JobsOptions, 'delay'> = {},
 ): Promise<void> {
   if (payloads.length === 0) return;
-  const { queue } = jobs[name] as { queue: keyof typeof queues };
+  const { name, queue } = job;
   await inSpan(`enqueue ${name}`, 'producer', { 'messaging.destination.name': queue }, () => {
     const metadata = metadataOption();
-    const all = payloads.map((data) => ({ name, data, opts: { ...jobOptions(name, data), ...metadata, ...options } }));
+    const all = payloads.map((data) => ({ name, data, opts: { ...jobOptions(job, data), ...metadata, ...options } }));
     return withDeadline(queues[queue].addBulk(all), enqueueMs);
   });
 }
 
 /** Returns the BullMQ options of a job; also used for scheduled jobs. */
-export function jobOptions<N extends JobName>(name: N, payload: JobPayload<N>): JobsOptions {
-  // TypeScript cannot infer that the definition of a generic name has the payload type of this name.
-  const definition = jobs[name] as unknown as JobDefinition<z.ZodType<JobPayload<N>>>;
-  const { attempts, pauseMs, hasExponentialBackoff } = definition;
-  const data = definition.payload.parse(payload);
-  const id = definition.deduplicationKey?.(data) ?? name;
+export function jobOptions<Payload>(job: Enqueued<Payload>, payload: Payload): JobsOptions {
+  const { attempts, pauseMs, hasExponentialBackoff } = job;
+  const data = job.payload.parse(payload);
+  const id = job.deduplicationKey?.(data) ?? job.name;
   return {
     attempts,
     backoff: { type: hasExponentialBackoff ? 'growing' : 'fixed', delay: pauseMs },

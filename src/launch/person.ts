@@ -18,6 +18,7 @@ import type { RedisConnection } from '#platform/redis.ts';
 import { erasePerson } from '#privacy/erasePerson.ts';
 import { findPerson, isStored, type PersonData } from '#privacy/personData.ts';
 import { personFile, personRows } from '#privacy/personFile.ts';
+import { tripJob } from '#publishing/trip.ts';
 import { withStores } from './openStores.ts';
 import { promptUser } from './promptUser.ts';
 import { readEnv } from './readEnv.ts';
@@ -99,7 +100,7 @@ async function erase(env: Env, { database, now }: Stores, redis: RedisConnection
   const mailFiles = createMailFiles(join(resolve(env.DATA_DIR), 'mail'));
   // The job also offers places to waiting lists.
   const publishTrip = ({ subdomain, destinationId }: TripKey) =>
-    void jobs.push(enqueue({ changes }, 'trip', { docId: docIdOf(subdomain, destinationId) }));
+    void jobs.push(enqueue({ changes }, tripJob, { docId: docIdOf(subdomain, destinationId) }));
   const eraser = {
     ...{ database, redis, prefix: env.CATALOGUE_PREFIX, hosts: env.hosts, mailFiles, now },
     publishTrip,

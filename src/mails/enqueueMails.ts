@@ -1,4 +1,5 @@
 import { enqueueAll, type Queues } from '#jobs/queues.ts';
+import { sendMailJob } from './sendMail.ts';
 
 /**
  * Enqueues the jobs that send mails. Never fails: if Redis does not answer, the worker finds the mails within a minute.
@@ -7,7 +8,7 @@ import { enqueueAll, type Queues } from '#jobs/queues.ts';
 export async function enqueueMails(queues: Pick<Queues, 'submissions'>, ids: readonly string[]): Promise<void> {
   await enqueueAll(
     queues,
-    'sendMail',
+    sendMailJob,
     ids.map((id) => ({ id })),
   ).catch(() => undefined);
 }

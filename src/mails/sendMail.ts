@@ -1,17 +1,17 @@
+/** Sends the mails of the outbox. */
 import type { SanityClient } from '@sanity/client';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { OutgoingPart, Party } from '#database/columns.ts';
+import { type Attempt, defineJob, forDeliveries } from '#jobs/job.ts';
+import type { JobDeps } from '#jobs/jobDeps.ts';
 import { createBatcher } from '#platform/batcher.ts';
-import type { Logger } from '#platform/logger.ts';
 import { type Mail, MailError, type Mailer } from '#platform/mail/mail.ts';
-import type { MailFiles } from '#platform/mail/mailFiles.ts';
-import type { DeliveryMetrics } from '#platform/metrics/deliveryMetrics.ts';
-import type { Secrets } from '#platform/secrets.ts';
 import { createSignedLinks } from '#platform/signedLinks.ts';
 import { line, mailAddress } from '#platform/textSchemas.ts';
 import { type MailPart, mailHtml, mailText } from './mailBody.ts';
 import type { Outbox, StoredMail } from './outgoingMail.ts';
+import { platformName } from './platformName.ts';
 
 const hostSchema = z.object({ subdomain: z.string(), name: line, email: mailAddress });
 /** A host without a valid address is null. */
@@ -39,37 +39,42 @@ export function createLoadOrganiser(content: SanityClient): (subdomain: string) 
   };
 }
 
-export interface SendSettings {
+export const sendMailJob = defineJob({
+  ...forDeliveries,
+  name: 'sendMail',
+  payload: z.strictObject({ id: z.string().regex(/^[\w-]{1,100}$/) }),
+  deduplicationKey: ({ id }) => `mail-${id}`,
+  run: runSendMail,
+});
+
+/** What sending mails needs. */
+export interface SendDeps extends JobDeps {
   outbox: Outbox;
-  /** Returns the organiser of a host; null if the host has no mail address. */
+  /** Loads the name and mail address of a host; null without an address. */
   loadOrganiser: (subdomain: string) => Promise<Party | null>;
-  mailer: Pick<Mailer, 'send'>;
-  mailFiles: Pick<MailFiles, 'remove'>;
-  platform: Party;
-  secrets: Secrets;
-  /** Loads a picture by its path on this site as JPEG; returns null if it is not available. */
-  loadPicture: (path: string) => Promise<Buffer | null>;
-  /** Logs mails that are refused or given up, without personal data. */
-  logger: Pick<Logger, 'error'>;
-  metrics: Pick<DeliveryMetrics, 'deliveries' | 'deliverySeconds'>;
-  /** Called after the outcome of an attempt was recorded. Never fails. @param subdomain host of the mail */
-  onRecorded: (subdomain: string | null) => Promise<void>;
-  now: () => Date;
+  /** Loads a picture by its path on this site as JPEG; null if it is not available. */
+  loadMailPicture: (path: string) => Promise<Buffer | null>;
+  /** Open inboxes show the outcome of an attempt. `count` never fails. */
+  inboxVersions: { count(subdomain: string | null): Promise<void> };
 }
 
 /**
  * Sends a mail and records the outcome. Does nothing if it was sent before, or does not exist any more. A mail that the server
- * refuses is not tried again; organisers can resend it from the inbox. A mail that was given up is tried again only if operators
- * repeat its job. If the process is killed between sending and recording, the mail is sent again with the same Message-ID.
- * @param nextTry time of the next attempt if this one fails; null for the last one
+ * refuses is not tried again; organisers can resend it from the inbox if it is about a booking or message. A mail that was given
+ * up after three days is tried again only if operators repeat its job. If the process is killed between sending and recording,
+ * the mail is sent again with the same Message-ID.
  * @throws if the mail must be tried again; the error contains no personal data
  */
-export async function sendMail(settings: SendSettings, id: string, nextTry: Date | null): Promise<void> {
-  const { outbox, mailer, mailFiles, logger, metrics, now } = settings;
+export async function runSendMail(
+  deps: SendDeps,
+  { id }: { id: string },
+  { nextTry }: Pick<Attempt, 'nextTry'>,
+): Promise<void> {
+  const { outbox, mailer, mailFiles, logger, metrics, now } = deps;
   const mail = await outbox.find(id);
   if (mail?.state !== 'waiting' && mail?.state !== 'failed') return;
   const isExpired = mail.expiresAt !== null && mail.expiresAt <= now();
-  const outcome = isExpired ? ({ state: 'expired' } as const) : await trySending(mailer, await compose(settings, mail));
+  const outcome = isExpired ? ({ state: 'expired' } as const) : await trySending(mailer, await compose(deps, mail));
   const reply = 'reply' in outcome ? outcome.reply : null;
   const state = 'state' in outcome ? outcome.state : nextTry ? 'waiting' : 'failed';
   const next = state === 'waiting' ? nextTry : null;
@@ -81,11 +86,12 @@ export async function sendMail(settings: SendSettings, id: string, nextTry: Date
     logger.error(about, state === 'refused' ? 'mail refused' : 'mail given up');
   }
   if (mail.delivery) {
-    metrics.deliveries.inc({ recipient: mail.delivery, outcome: state });
+    const { deliveries, deliverySeconds } = metrics.delivery;
+    deliveries.inc({ recipient: mail.delivery, outcome: state });
     const seconds = Math.max(0, (now().getTime() - mail.createdAt.getTime()) / 1_000);
-    if (state === 'sent' || state === 'filed') metrics.deliverySeconds.observe({ recipient: mail.delivery }, seconds);
+    if (state === 'sent' || state === 'filed') deliverySeconds.observe({ recipient: mail.delivery }, seconds);
   }
-  await settings.onRecorded(mail.subdomain);
+  await deps.inboxVersions.count(mail.subdomain);
   if ('error' in outcome) throw outcome.error;
 }
 
@@ -103,17 +109,18 @@ async function trySending(mailer: Pick<Mailer, 'send'>, mail: Mail): Promise<Out
   }
 }
 
-async function compose(settings: SendSettings, mail: StoredMail): Promise<Mail> {
-  const { loadOrganiser, platform } = settings;
+async function compose(deps: SendDeps, mail: StoredMail): Promise<Mail> {
+  const { env, loadMailPicture, loadOrganiser } = deps;
+  const platform = { name: platformName, address: env.platformEmail };
   const { subject, title, parts } = mail.message;
   const organiser = (mail.subdomain && (await loadOrganiser(mail.subdomain))) || platform;
   let picture: Buffer | null = null;
   const shown: MailPart[] = [];
   for (const part of parts) {
     if ('picture' in part) {
-      picture = await settings.loadPicture(part.picture);
+      picture = await loadMailPicture(part.picture);
       if (picture) shown.push({ picture: part.alt });
-    } else shown.push(await withToken(settings, part));
+    } else shown.push(await withToken(deps, part));
   }
   return {
     id: mail.id,
@@ -127,12 +134,9 @@ async function compose(settings: SendSettings, mail: StoredMail): Promise<Mail> 
   };
 }
 
-async function withToken(
-  { secrets, now }: SendSettings,
-  part: Exclude<OutgoingPart, { picture: string }>,
-): Promise<MailPart> {
+async function withToken({ env, now }: SendDeps, part: Exclude<OutgoingPart, { picture: string }>): Promise<MailPart> {
   if (!('signedLink' in part)) return part;
   const { purpose, subject, expires } = part.signedLink;
-  const token = await createSignedLinks({ purpose, secrets, now }).sign(subject, new Date(expires));
+  const token = await createSignedLinks({ purpose, secrets: env.sessionSecrets, now }).sign(subject, new Date(expires));
   return { link: part.url.replace('{token}', token), label: part.label };
 }

@@ -1,20 +1,21 @@
-/** Deletes submissions after their retention period (data protection). */
+/** Deletes submissions and answers about travellers after their retention period (data protection). */
 import { type RawBuilder, sql } from 'kysely';
+import { deleteOldTravellerData } from '#bookings/travellers/deleteTravellerData.ts';
 import { addAuditEvent } from '#database/auditEvents.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
 import { confirmMs } from '#domain/bookings/waiting/waitingList.ts';
 import { addDays, berlinToday } from '#domain/dates.ts';
+import { defineChore } from '#jobs/job.ts';
+import type { JobDeps } from '#jobs/jobDeps.ts';
 import { deleteSettledMails } from '#mails/outgoingMail.ts';
 import type { MailFiles } from '#platform/mail/mailFiles.ts';
 
-interface RetentionSettings {
-  database: Database;
-  mailFiles: Pick<MailFiles, 'remove'>;
-  /** Retention period in days: for bookings after the last day of the trip, for messages after their receipt. */
-  keepDays: number;
-  now: () => Date;
-}
+export const deleteOldSubmissionsJob = defineChore({
+  name: 'deleteOldSubmissions',
+  pattern: '0 40 4 * * *',
+  run: runDeleteOldSubmissions,
+});
 
 const dayMs = 86_400_000;
 
@@ -27,14 +28,16 @@ const undelivered = sql<boolean>`exists (
     and (state in ('waiting', 'failed') or (state = 'refused' and delivery = 'organiser')))`;
 
 /**
- * Deletes submissions whose retention period is over, the waiting lists and mailings of their departures, entries of waiting
+ * Deletes answers about travellers and submissions whose retention period is over (for bookings it begins with the last day of
+ * the trip, for messages with their receipt), the waiting lists and mailings of their departures, entries of waiting
  * lists that were not confirmed, and old mails, with those that were written to files. Submissions with undelivered mails are
  * kept.
  * @throws if the database or the disk fails; the next run continues where it failed
  */
-export async function deleteOldSubmissions(settings: RetentionSettings): Promise<void> {
-  const { database, mailFiles, keepDays, now } = settings;
+export async function runDeleteOldSubmissions({ env, database, mailFiles, now }: JobDeps): Promise<void> {
   const at = now();
+  await deleteOldTravellerData(database, env.TRAVELLER_DATA_KEEP_DAYS, at);
+  const keepDays = env.SUBMISSIONS_KEEP_DAYS;
   const endedBefore = addDays(berlinToday(at), -keepDays);
   const receivedBefore = new Date(at.getTime() - keepDays * dayMs);
   const unconfirmedBefore = new Date(at.getTime() - confirmMs);

@@ -7,6 +7,9 @@ import { loadBookings } from '#bookings/storedSubmissions.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
 import { addDays, berlinToday } from '#domain/dates.ts';
+import { defineChore } from '#jobs/job.ts';
+import type { JobDeps } from '#jobs/jobDeps.ts';
+import { enqueueMails } from '#mails/enqueueMails.ts';
 import { addMails } from '#mails/outgoingMail.ts';
 import { invitationMail } from './invitationMail.ts';
 
@@ -16,19 +19,17 @@ const waitDays = 3;
 const maxDays = 30;
 const batchLength = 100;
 
-/**
- * Stores all due invitations.
- * @param onStored called with the ids of mails that are stored
- * @throws if the database fails; the next run continues
- */
-export async function inviteReviewers(
-  database: Database,
-  now: Date,
-  onStored: (mails: string[]) => Promise<void>,
-): Promise<void> {
+export const inviteReviewersJob = defineChore({
+  name: 'inviteReviewers',
+  pattern: '0 5 10,16 * * *',
+  run: runInviteReviewers,
+});
+
+/** Stores all due invitations. @throws if the database fails; the next run continues */
+export async function runInviteReviewers({ database, queues, now }: JobDeps): Promise<void> {
   for (;;) {
-    const { count, mails } = await database.transaction().execute((transaction) => inviteBatch(transaction, now));
-    await onStored(mails);
+    const { count, mails } = await database.transaction().execute((transaction) => inviteBatch(transaction, now()));
+    await enqueueMails(queues, mails);
     if (count < batchLength) return;
   }
 }

@@ -5,11 +5,13 @@
  * departure is cancelled or moved with everything that belongs to it, or not at all. `placesControl.test.ts` shows what happens
  * without the lock of the departure.
  */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDepartureClosings } from '#bookings/departures/closeDeparture.ts';
 import { readBookedExtras, readPlaces } from '#bookings/places/departurePlaces.ts';
+import { checkPlacesJob } from '#bookings/waiting/checkPlaces.ts';
 import { findEntry, loadList } from '#bookings/waiting/waitingEntry.ts';
 import { createWaitingLinks } from '#bookings/waiting/waitingLinks.ts';
 import { createDeps, type Deps } from '#deps.ts';
@@ -386,7 +388,7 @@ async function expectAgreement(dateKey: string): Promise<void> {
 }
 
 /** Lets the worker look for offers that are due and changes that were not published, as it does every minute. */
-const checkAllPlaces = () => enqueue(queues, 'checkPlaces', {});
+const checkAllPlaces = () => enqueue(queues, checkPlacesJob, {});
 
 /** Repeats a check until it passes. */
 async function eventually(check: () => Promise<void>): Promise<void> {

@@ -4,9 +4,11 @@
  * delivered. Each acknowledged reference is delivered exactly once, and unacknowledged submissions can be retried with their key.
  * Each protection has a control that shows the behaviour without it.
  */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createQueues, enqueue } from '#jobs/queues.ts';
+import { resumeMailsJob } from '#mails/resumeMails.ts';
 import { connectRedis } from '#platform/redis.ts';
 import { buildBooking } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
@@ -228,7 +230,7 @@ describe('control:', () => {
     await pause(500);
     expect(stack.mail.messages).toEqual([]);
     await queues.chores.resume();
-    await enqueue(queues, 'resumeMails', {});
+    await enqueue(queues, resumeMailsJob, {});
     await stack.idle();
     expect(stack.mail.messages).toHaveLength(2);
     await Promise.all(Object.values(queues).map((queue) => queue.close()));

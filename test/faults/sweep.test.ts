@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Queue } from 'bullmq';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { catalogueKeys } from '#catalog/keys.ts';
-import { queueNames } from '#jobs/jobs.ts';
+import { queueNames } from '#jobs/job.ts';
 import { queuePrefix } from '#jobs/queues.ts';
 import { connectRedis, type RedisConnection } from '#platform/redis.ts';
 import { buildDestination } from '../builders/destination.ts';

@@ -8,6 +8,8 @@ import type { DepartureRow } from '#database/locks.ts';
 import type { Hosts } from '#domain/hosts.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import type { TripKey } from '#domain/tripId.ts';
+import { defineChore } from '#jobs/job.ts';
+import type { JobDeps } from '#jobs/jobDeps.ts';
 
 /**
  * Adds a departure to the document of a trip, with an entry in its history. Does nothing if the trip has it or was deleted.
@@ -34,10 +36,23 @@ export async function addMovedDate({ database, hosts, addDeparture }: Settings, 
   await added.where('dateKey', '=', dateKey).execute();
 }
 
+/** What the job needs. */
+export interface MovedDatesDeps extends JobDeps {
+  addDeparture: AddDeparture;
+}
+
 /** Adds all departures that are missing in their trips, because a process has ended too early. */
-export async function addMovedDates(settings: Settings): Promise<void> {
-  const missing = settings.database.selectFrom('departures').select(['trip', 'dateKey']);
+export const addMovedDatesJob = defineChore({
+  name: 'addMovedDates',
+  pattern: '45 * * * * *',
+  isUrgent: true,
+  runsAtStart: true,
+  run: addMovedDates,
+});
+
+export async function addMovedDates({ database, env, addDeparture }: MovedDatesDeps): Promise<void> {
+  const missing = database.selectFrom('departures').select(['trip', 'dateKey']);
   const rows = await missing.where('movedDate', 'is not', null).execute();
   // An error of one trip does not affect the others.
-  await Promise.all(rows.map((row) => addMovedDate(settings, row)));
+  await Promise.all(rows.map((row) => addMovedDate({ database, hosts: env.hosts, addDeparture }, row)));
 }

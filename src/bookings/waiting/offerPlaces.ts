@@ -1,27 +1,41 @@
 /** Offers free places to the people on the waiting list of a departure, and ends offers whose time is over. */
+import { z } from 'zod';
+import { loadPublicDocument } from '#content/reading.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { type DepartureRow, lock } from '#database/locks.ts';
 import { nextOffers, offerEnd } from '#domain/bookings/waiting/waitingList.ts';
 import { berlinToday } from '#domain/dates.ts';
 import type { Hosts } from '#domain/hosts.ts';
+import { docIdOf } from '#domain/tripId.ts';
+import { defineJob, forChanges } from '#jobs/job.ts';
+import type { JobDeps } from '#jobs/jobDeps.ts';
+import { enqueueMails } from '#mails/enqueueMails.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
 import { readPlaces, rowOf } from '../places/departurePlaces.ts';
 import type { HeldDeparture } from '../places/holds.ts';
 import { departureOfRow, loadList } from './waitingEntry.ts';
 import { expiredMail, offerMail } from './waitingMails.ts';
-import { loadBookable, type OfferSettings } from './waitingSettings.ts';
+import { loadBookable } from './waitingSettings.ts';
+
+export const offerPlacesJob = defineJob({
+  ...forChanges,
+  name: 'offerPlaces',
+  payload: z.strictObject({ subdomain: z.string(), destinationId: z.int(), dateKey: z.string() }),
+  deduplicationKey: ({ subdomain, destinationId, dateKey }) => `offer-${subdomain}-${destinationId}-${dateKey}`,
+  run: runOfferPlaces,
+});
 
 /**
  * Ends and makes all due offers of a departure with their mails in one transaction.
- * @returns whether there were any
  * @throws if the content backend or the database does not answer
  */
-export async function offerPlaces(settings: OfferSettings, departure: DepartureKey): Promise<boolean> {
-  const { database, now } = settings;
+export async function runOfferPlaces(deps: JobDeps, departure: DepartureKey): Promise<void> {
+  const { content: clients, database, env, now, queues } = deps;
   const row = rowOf(departure);
-  if (!(await hasList(database, row))) return false;
-  const content = await loadBookable(settings, departure);
+  if (!(await hasList(database, row))) return;
+  const loadDestination = (docId: string) => loadPublicDocument(clients.main, docId);
+  const content = await loadBookable({ hosts: env.hosts, loadDestination, now }, departure);
   const at = now();
   const mails = await database.transaction().execute(async (transaction) => {
     await lock(transaction, { departures: [row] });
@@ -29,8 +43,12 @@ export async function offerPlaces(settings: OfferSettings, departure: DepartureK
     await addMails(transaction, written, at);
     return written;
   });
-  await settings.enqueueMails(mails.map(({ id }) => id));
-  return mails.length > 0;
+  if (mails.length === 0) return;
+  await enqueueMails(
+    queues,
+    mails.map(({ id }) => id),
+  );
+  await deps.publishTrip(docIdOf(departure.subdomain, departure.destinationId));
 }
 
 /** Most departures have no list, and need no lock. */

@@ -7,8 +7,8 @@ import { docIdOf } from '#domain/tripId.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
 import type { HeldDeparture } from '../places/holds.ts';
 
-/** What offering places needs. */
-export interface OfferSettings {
+/** What the use cases of the waiting list need. */
+export interface WaitingSettings {
   database: Database;
   hosts: Hosts;
   /** Loads the current document of a trip; null if there is none. */
@@ -16,10 +16,6 @@ export interface OfferSettings {
   /** Enqueues the jobs that send stored mails. Never fails. @param ids of the mails */
   enqueueMails: (ids: readonly string[]) => Promise<void>;
   now: () => Date;
-}
-
-/** What the use cases of the waiting list need in web processes. */
-export interface WaitingSettings extends OfferSettings {
   /** Called after the places left of a departure may have changed: publishes them and offers them. Never fails. */
   onPlacesChanged: (departure: DepartureKey) => void;
 }
@@ -30,7 +26,7 @@ export interface WaitingSettings extends OfferSettings {
  * @throws if the content backend does not answer
  */
 export async function loadBookable(
-  { hosts, loadDestination, now }: Pick<OfferSettings, 'hosts' | 'loadDestination' | 'now'>,
+  { hosts, loadDestination, now }: Pick<WaitingSettings, 'hosts' | 'loadDestination' | 'now'>,
   { subdomain, destinationId, dateKey }: DepartureKey,
 ): Promise<HeldDeparture | null> {
   const document = await loadDestination(docIdOf(subdomain, destinationId));

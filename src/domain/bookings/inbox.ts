@@ -195,7 +195,7 @@ export interface InboxList {
 /** Departures to which a booking can be moved, by combined id of the trip. */
 export type DepartureChoices = Record<string, InboxTrip['departures']>;
 
-/** How long a delivery is retried, in milliseconds (see src/jobs/jobs.ts). */
+/** How long a delivery is retried, in milliseconds (see src/jobs/job.ts). */
 const retriedForMs = 3 * 86_400_000;
 
 interface DeliveredEntry extends Pick<InboxEntry, 'receivedAt'> {

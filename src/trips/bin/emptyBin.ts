@@ -1,20 +1,20 @@
 /** Erases the trips whose time in the bin is over. */
-import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { commitUnlessChanged } from '#content/commitUnlessChanged.ts';
 import { withAuditEvents } from '#database/auditEvents.ts';
-import type { Database } from '#database/connectDatabase.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { endOfBin } from '#domain/organisers/bin/tripBin.ts';
 import { docIdToCombinedId, parseDocId, tripOfDocId } from '#domain/tripId.ts';
+import { defineChore } from '#jobs/job.ts';
+import type { JobDeps } from '#jobs/jobDeps.ts';
 import type { TakenPlaces } from '../tripEditor.ts';
 import { comingBookings } from './comingBookings.ts';
 
-interface EmptyBinSettings {
-  client: SanityClient;
-  database: Database;
+export const emptyBinJob = defineChore({ name: 'emptyBin', pattern: '0 35 4 * * *', run: emptyBin });
+
+/** What emptying the bin needs. */
+export interface BinDeps extends JobDeps {
   takenPlaces: TakenPlaces;
-  now: Date;
 }
 
 const binSchema = z.array(
@@ -27,22 +27,24 @@ const binQuery = '*[_type == "destination" && defined(deletedAt)] {_id, _rev, de
  * coming bookings stays in the bin: they were accepted while it was deleted.
  * @returns the number of erased trips
  */
-export async function emptyBin(settings: EmptyBinSettings): Promise<number> {
-  const { client, takenPlaces, now } = settings;
+export async function emptyBin(deps: BinDeps): Promise<number> {
+  const { content, takenPlaces } = deps;
+  const now = deps.now();
   let erased = 0;
-  const found = binSchema.parse(await client.fetch(binQuery)).filter((trip) => trip !== null);
+  const found = binSchema.parse(await content.main.fetch(binQuery)).filter((trip) => trip !== null);
   for (const { _id, _rev, deletedAt, dates } of found) {
     const end = endOfBin(deletedAt);
     const key = tripOfDocId(_id);
     if (!key || !end || end > now) continue;
     if ((await comingBookings(takenPlaces, key, dates, berlinToday(now))).length > 0) continue;
-    if (await erase(settings, _id, _rev)) erased += 1;
+    if (await erase(deps, _id, _rev)) erased += 1;
   }
   return erased;
 }
 
 /** Erases a trip unless it was restored meanwhile. If this is interrupted, the next run erases the rest. */
-function erase({ client, database, now }: EmptyBinSettings, docId: string, revision: string): Promise<boolean> {
+function erase({ content, database, now }: BinDeps, docId: string, revision: string): Promise<boolean> {
+  const client = content.main;
   const { subdomain } = parseDocId(docId);
   const subject = docIdToCombinedId(docId);
   const event = { action: 'trip-erased', subdomain, by: 'retention', subject } as const;
@@ -51,7 +53,7 @@ function erase({ client, database, now }: EmptyBinSettings, docId: string, revis
     .transaction()
     .patch(docId, (patch) => patch.ifRevisionId(revision).set({ visible: false }))
     .delete(docId);
-  return withAuditEvents(database, [event], now, async () => {
+  return withAuditEvents(database, [event], now(), async () => {
     await client.delete({ query: '*[_type == "history" && trip == $docId]', params: { docId } });
     return (await commitUnlessChanged(transaction)) === 'done';
   });

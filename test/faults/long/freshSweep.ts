@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseEnv } from '#env.ts';
 import { createLogger } from '#platform/logger.ts';
 import { createShutdown } from '#platform/shutdown.ts';
+import { runSweep } from '#publishing/sweep/sweep.ts';
 import { createWorkerDeps } from '#worker/deps.ts';
-import { runSweep } from '#worker/sweep/sweep.ts';
 import { type ReadModel, readReadModel } from '../../setup/redis/readModel.ts';
 import type { RunningProduct } from './product.ts';
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { linkPurposes } from '#accounts/access/accountMails.ts';
 import { replaceAccount } from '#accounts/access/operatorAccounts.ts';
 import { lockAccount } from '#accounts/accounts.ts';
+import { runDeleteExpiredSessions } from '#accounts/deleteExpiredSessions.ts';
 import { createSignedLinks } from '#platform/signedLinks.ts';
 import { linkTo, mailsTo, openPage, submitForm } from '#test/setup/organisers/accountMails.ts';
 import {
@@ -20,7 +21,6 @@ import {
   waitingForLocks,
 } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
-import { runDeleteExpiredSessions } from '#worker/deleteExpiredSessions.ts';
 
 const users = '/admin/ya/benutzer';
 const hourMs = 3_600_000;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAccount, replaceAccount } from '#accounts/access/operatorAccounts.ts';
 import { sessionCacheMs } from '#accounts/sessions.ts';
 import { deleteOldAuditEvents } from '#database/auditEvents.ts';
+import { runDeleteOldSubmissions } from '#privacy/retention.ts';
 import {
   addUser,
   addUsers,
@@ -17,7 +18,6 @@ import {
 } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { submissionCalls } from '#test/setup/submissions/submissionCalls.ts';
-import { runDeleteOldSubmissions } from '#worker/submissions/deleteOldSubmissions.ts';
 
 const page = '/admin/ya/benutzer';
 let now = new Date('2026-11-21T10:00:00Z').getTime();

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBookingChanges } from '#bookings/states/bookingChanges.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { bookingEvents } from '#domain/bookings/bookingStates.ts';
+import { runResumeMails } from '#mails/resumeMails.ts';
+import { runSendMail } from '#mails/sendMail.ts';
 import { isReadOf, unprotected } from '#test/setup/database/withoutLocks.ts';
 import { addUser, addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { limitedDate, limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
-import { runResumeMails } from '#worker/submissions/resumeMails.ts';
-import { runSendMail } from '#worker/submissions/sendMail.ts';
 
 let site: TestSite;
 let token: string;

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
 import { isReference } from '#domain/bookings/reference.ts';
+import { runResumeMails } from '#mails/resumeMails.ts';
 import { buildBooking, formFieldsOf } from '#test/builders/booking.ts';
 import { buildDestination } from '#test/builders/destination.ts';
 import { allowConnections, refuseConnections } from '#test/setup/database/testDatabase.ts';
@@ -9,7 +10,6 @@ import { generous, hasty } from '#test/setup/deadlines.ts';
 import { redisContent } from '#test/setup/redis/redisContent.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { submissionCalls } from '#test/setup/submissions/submissionCalls.ts';
-import { runResumeMails } from '#worker/submissions/resumeMails.ts';
 
 let site: TestSite;
 

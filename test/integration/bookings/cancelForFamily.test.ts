@@ -3,11 +3,11 @@
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createBookingLinks } from '#bookings/bookingLinks.ts';
+import { runSendMail } from '#mails/sendMail.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
 import { shownBasis } from '#test/setup/submissions/shownBasis.ts';
-import { runSendMail } from '#worker/submissions/sendMail.ts';
 
 const bookingDay = '2027-03-10T10:00:00Z';
 let now = new Date(bookingDay);

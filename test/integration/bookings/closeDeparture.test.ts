@@ -3,13 +3,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBookingLinks } from '#bookings/bookingLinks.ts';
+import { addMovedDates } from '#bookings/departures/addMovedDates.ts';
 import { createDepartureClosings } from '#bookings/departures/closeDeparture.ts';
 import { readRowVersions, recentlyChangedTrips } from '#database/tripRows.ts';
 import { closingTexts } from '#domain/organisers/departures/closing.ts';
 import { addUser, addUsers, auditEvents, callSite, password, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { limitedDate, limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
-import { handlers } from '#worker/handlers.ts';
 
 let site: TestSite;
 let token: string;
@@ -375,7 +375,7 @@ describe('a move to another departure', () => {
       expect((await storedBooking(reference))?.booking.payload.dateKey).toBe('d9');
       // Families and organisers see the new days meanwhile.
       expect(await page(`/admin/ya/termine/${combinedId()}/d9`)).toContain(reference);
-      for (const _each of [1, 2]) await handlers.addMovedDates(site.worker, {}, { nextTry: null } as never);
+      for (const _each of [1, 2]) await addMovedDates(site.worker);
       expect(await dates()).toEqual([old, date]);
     });
 

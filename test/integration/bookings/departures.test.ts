@@ -10,7 +10,7 @@ import { recipientsOf } from '#domain/organisers/departures/mailing.ts';
 import { addMails } from '#mails/outgoingMail.ts';
 import type { AppError } from '#platform/appError.ts';
 import { erasePerson } from '#privacy/erasePerson.ts';
-import { deleteOldSubmissions } from '#privacy/retention.ts';
+import { runDeleteOldSubmissions } from '#privacy/retention.ts';
 import {
   addUsers,
   auditEvents,
@@ -386,9 +386,10 @@ describe('a mail to guardians', () => {
     const reference = await book(1);
     const mail = mailOf([reference]);
     await send(mail);
-    const { database, mailFiles } = site.worker;
+    const { worker } = site;
+    const env = { ...worker.env, SUBMISSIONS_KEEP_DAYS: 30 };
     const retention = (day: string) =>
-      deleteOldSubmissions({ database, mailFiles, keepDays: 30, now: () => new Date(`${day}T10:00:00Z`) });
+      runDeleteOldSubmissions({ ...worker, env, now: () => new Date(`${day}T10:00:00Z`) });
     await retention('2027-08-09');
     expect(await mailingOf(mail.id)).toBeTruthy();
     await retention('2027-08-10');

@@ -1,13 +1,13 @@
 // Proves specification §7.12
 /** Organisers enter bookings by telephone: with the rules of the booking form, as themselves, and without limits of visitors. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runSendMail } from '#mails/sendMail.ts';
 import { formFieldsOf } from '#test/builders/booking.ts';
 import { addUser, addUsers, callSite, password, signInAt } from '#test/setup/organisers/organisers.ts';
 import { openPlainBrowser } from '#test/setup/plainBrowser.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
 import { shownBasis } from '#test/setup/submissions/shownBasis.ts';
-import { runSendMail } from '#worker/submissions/sendMail.ts';
 
 let site: TestSite;
 let token: string;

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBookingLinks } from '#bookings/bookingLinks.ts';
 import { openTravellerData } from '#bookings/travellers/travellerData.ts';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
+import { runSendMail } from '#mails/sendMail.ts';
 import { buildBooking } from '#test/builders/booking.ts';
 import { addUsers, callSite, signInAt, trip } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { submissionCalls } from '#test/setup/submissions/submissionCalls.ts';
-import { runSendMail } from '#worker/submissions/sendMail.ts';
 
 const firstDay = '2026-11-21T10:00:00Z';
 const birthDate = '2015-05-01';

@@ -1,9 +1,9 @@
 // Proves specification §8.7
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { runCheckPlaces } from '#bookings/waiting/checkPlaces.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
-import { runCheckPlaces } from '#worker/submissions/checkPlaces.ts';
 
 let site: TestSite;
 const start = new Date('2026-11-21T10:00:00Z').getTime();

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readPlaces, rowOf } from '#bookings/places/departurePlaces.ts';
 import { lock } from '#database/locks.ts';
 import { bookingEvents, stateAfter } from '#domain/bookings/bookingStates.ts';
+import { runSendMail } from '#mails/sendMail.ts';
 import { versionOf } from '#platform/versionOf.ts';
 import { addUsers, callSite, signInAt, waitingForLocks } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { limitedDate, limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
 import { shownBasis } from '#test/setup/submissions/shownBasis.ts';
-import { runSendMail } from '#worker/submissions/sendMail.ts';
 
 let site: TestSite;
 let token: string;

@@ -1,10 +1,10 @@
 // Proves specification §8.7
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCheckPlaces } from '#bookings/waiting/checkPlaces.ts';
+import { runSweep } from '#publishing/sweep/sweep.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
-import { runCheckPlaces } from '#worker/submissions/checkPlaces.ts';
-import { runSweep } from '#worker/sweep/sweep.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -15,11 +15,11 @@ import type { BookingValues } from '#domain/bookings/bookingForm.ts';
 import type { Role } from '#domain/organisers/accounts/permissions.ts';
 import { detailQuestions } from '#domain/trip/travellerFields.ts';
 import { createBackup } from '#maintenance/backup/createBackup.ts';
+import { runDeleteOldSubmissions } from '#privacy/retention.ts';
 import { buildBooking, formFieldsOf } from '#test/builders/booking.ts';
 import { addUsers, auditEvents, callSite, changeUser, signInAt, trip } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { submissionCalls } from '#test/setup/submissions/submissionCalls.ts';
-import { runDeleteOldSubmissions } from '#worker/submissions/deleteOldSubmissions.ts';
 
 const questions = detailQuestions.map(({ key }) => key);
 const answers = {

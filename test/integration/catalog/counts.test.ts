@@ -9,10 +9,10 @@ import { createPublisher } from '#catalog/publish/publisher.ts';
 import type { Publication, TripRow } from '#catalog/published.ts';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
+import { runSweep } from '#publishing/sweep/sweep.ts';
 import { randomPublications } from '#test/builders/catalogue.ts';
 import { addUsers, callSite, signInAt, trip } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
-import { runSweep } from '#worker/sweep/sweep.ts';
 
 const hosts = createHosts(defaultHosts);
 const keys = catalogueKeys('lagerfeuer');

@@ -2,10 +2,10 @@
 /** Info pages from the named content client "pages". */
 import { afterEach, expect, test } from 'vitest';
 import { createSiteSource } from '#content/siteSource.ts';
+import { runSiteDocument } from '#publishing/siteDocument.ts';
+import { runSweep } from '#publishing/sweep/sweep.ts';
 import { clientOf, startTestBackend, type TestBackend } from '#test/builders/testBackend.ts';
 import { type WorkerSetting, workerSettingPerTest } from '#test/setup/workerSetting.ts';
-import { runSiteDocument } from '#worker/siteDocument.ts';
-import { runSweep } from '#worker/sweep/sweep.ts';
 
 let setting: WorkerSetting;
 let other: TestBackend;

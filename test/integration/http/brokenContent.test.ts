@@ -12,6 +12,8 @@ import { sitePages } from '#pageData/sitePages.ts';
 import { createLogger } from '#platform/logger.ts';
 import { createReplicaMetrics } from '#platform/metrics/replicaMetrics.ts';
 import { connectRedis } from '#platform/redis.ts';
+import { runSiteDocument } from '#publishing/siteDocument.ts';
+import { runSweep } from '#publishing/sweep/sweep.ts';
 import {
   baseSiteDocuments,
   baseTrips,
@@ -25,8 +27,6 @@ import { buildDestination } from '#test/builders/destination.ts';
 import { generous } from '#test/setup/deadlines.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
-import { runSiteDocument } from '#worker/siteDocument.ts';
-import { runSweep } from '#worker/sweep/sweep.ts';
 
 interface BrokenDocument {
   document: ContentDocument;

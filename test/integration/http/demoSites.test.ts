@@ -10,9 +10,9 @@ import { demoDocuments } from '#demo/documents/demoDocuments.ts';
 import { defaultHosts } from '#domain/hosts.ts';
 import type { MenuColumn } from '#domain/search/menu.ts';
 import { type PageName, type PageTarget, pageTargets } from '#domain/site/pageTargets.ts';
+import { runIcons } from '#publishing/icons.ts';
+import { runRating } from '#publishing/rating.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
-import { runIcons } from '#worker/icons.ts';
-import { runRating } from '#worker/rating.ts';
 
 const documents = demoDocuments('2026-11-21') as { _id: string; _type: string; [field: string]: unknown }[];
 const hostnames = ['localhost', ...defaultHosts.map(({ subdomain }) => `${subdomain}.localhost`)];

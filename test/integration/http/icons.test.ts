@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CategoryIcon } from '#catalog/published.ts';
 import { demoDocuments } from '#demo/documents/demoDocuments.ts';
+import { runIcons } from '#publishing/icons.ts';
+import { runRating } from '#publishing/rating.ts';
 import { type WorkerSetting, workerSettingPerTest } from '#test/setup/workerSetting.ts';
-import { runIcons } from '#worker/icons.ts';
-import { runRating } from '#worker/rating.ts';
 
 const wave = '<svg viewBox="0 0 24 24"><path d="M3 12h18"/></svg>';
 let server: Server;

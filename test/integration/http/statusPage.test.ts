@@ -2,9 +2,9 @@
 /** The public page `/status`. */
 import request from 'supertest';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runTrip } from '#publishing/trip.ts';
 import { trip } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
-import { runTrip } from '#worker/trip.ts';
 
 let site: TestSite;
 let clock: Date;

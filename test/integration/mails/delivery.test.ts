@@ -8,7 +8,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { insertMessage } from '#bookings/storedSubmissions.ts';
 import { backoffDelay, jobOptions } from '#jobs/queues.ts';
 import { enqueueMails } from '#mails/enqueueMails.ts';
-import { createLoadOrganiser } from '#mails/sendMail.ts';
+import { runResumeMails } from '#mails/resumeMails.ts';
+import { createLoadOrganiser, runSendMail, sendMailJob } from '#mails/sendMail.ts';
 import { contactMails } from '#messages/contactMails.ts';
 import { createMailer } from '#platform/mail/mail.ts';
 import { createMailFiles } from '#platform/mail/mailFiles.ts';
@@ -21,8 +22,6 @@ import type { WorkerDeps } from '#worker/deps.ts';
 import { checkHealth } from '#worker/ops/health.ts';
 import { startOps } from '#worker/ops/ops.ts';
 import { startQueueWorker } from '#worker/queueWorker.ts';
-import { runResumeMails } from '#worker/submissions/resumeMails.ts';
-import { runSendMail } from '#worker/submissions/sendMail.ts';
 
 let mail: MailServer;
 let setting: WorkerSetting;
@@ -242,7 +241,7 @@ describe('the job', () => {
     mail.answer = () => '451 try later';
     work();
     const [id] = ids;
-    const options = { ...jobOptions('sendMail', { id }), attempts: 1 };
+    const options = { ...jobOptions(sendMailJob, { id }), attempts: 1 };
     const job = await setting.deps.queues.submissions.add('sendMail', { id }, options);
     await expect.poll(() => job.getState()).toBe('failed');
     expect(await deliveries()).toMatchObject([
@@ -267,7 +266,7 @@ describe('the job', () => {
   });
 
   test('is retried for three days, at most one hour apart', () => {
-    const { attempts = 0, backoff } = jobOptions('sendMail', { id: ids[0] });
+    const { attempts = 0, backoff } = jobOptions(sendMailJob, { id: ids[0] });
     const longest = typeof backoff === 'object' ? (backoff.delay ?? 0) : 0;
     const pauses = Array.from({ length: attempts - 1 }, (_, index) => backoffDelay(index + 1, longest));
     expect(pauses.slice(0, 3)).toEqual([10_000, 20_000, 40_000]);

@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { enqueueMails } from '#mails/enqueueMails.ts';
 import { addMails, createOutbox, type OutgoingMail } from '#mails/outgoingMail.ts';
-import { createLoadOrganiser } from '#mails/sendMail.ts';
+import { runResumeMails } from '#mails/resumeMails.ts';
+import { createLoadOrganiser, runSendMail } from '#mails/sendMail.ts';
 import { MailError } from '#platform/mail/mail.ts';
 import { createSignedLinks } from '#platform/signedLinks.ts';
+import { runDeleteOldSubmissions } from '#privacy/retention.ts';
 import { decodeMail } from '#test/setup/mail/decodeMail.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
-import { runDeleteOldSubmissions } from '#worker/submissions/deleteOldSubmissions.ts';
-import { runResumeMails } from '#worker/submissions/resumeMails.ts';
-import { runSendMail } from '#worker/submissions/sendMail.ts';
 
 let site: TestSite;
 let now = new Date('2027-07-14T10:00:00Z');

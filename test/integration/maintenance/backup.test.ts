@@ -12,7 +12,7 @@ import { connectDatabase, type Database } from '#database/connectDatabase.ts';
 import { readDatabaseMigrations } from '#database/migrateDatabase.ts';
 import { addReviews } from '#database/reviews.ts';
 import { type DB, tables } from '#database/tables.ts';
-import { queueNames } from '#jobs/jobs.ts';
+import { queueNames } from '#jobs/job.ts';
 import { mailRow } from '#mails/outgoingMail.ts';
 import { createBackup } from '#maintenance/backup/createBackup.ts';
 import { restoreRows } from '#maintenance/backup/databaseRows.ts';

@@ -10,6 +10,7 @@ import { createDeps } from '#deps.ts';
 import { honeypotField } from '#domain/bookings/honeypotField.ts';
 import { isReference } from '#domain/bookings/reference.ts';
 import { createRateLimits } from '#http/middleware/rateLimits.ts';
+import { runResumeMails } from '#mails/resumeMails.ts';
 import { acceptContact } from '#messages/contactMessage.ts';
 import { createExactLimits } from '#platform/limits/exactLimit.ts';
 import { createSharedLimits } from '#platform/limits/sharedLimits.ts';
@@ -20,7 +21,6 @@ import { generous } from '#test/setup/deadlines.ts';
 import { redisContent } from '#test/setup/redis/redisContent.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { submissionCalls } from '#test/setup/submissions/submissionCalls.ts';
-import { runResumeMails } from '#worker/submissions/resumeMails.ts';
 
 let site: TestSite;
 

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Submission } from '#bookings/submission.ts';
 import { foldStoredWords } from '#database/words.ts';
 import { countRefusedMails } from '#mails/refusedMails.ts';
+import { runSendMail } from '#mails/sendMail.ts';
+import { runDeleteOldSubmissions } from '#privacy/retention.ts';
 import { buildBookingSubmission, buildSubmission } from '#test/builders/submission.ts';
 import { decodeMail } from '#test/setup/mail/decodeMail.ts';
 import { type MailServer, startMailServer } from '#test/setup/mail/mailServer.ts';
@@ -14,8 +16,6 @@ import { startSite, type TestSite } from '#test/setup/site.ts';
 import { shownBasis } from '#test/setup/submissions/shownBasis.ts';
 import { type MailChanges, storeSubmission, underWay } from '#test/setup/submissions/storeSubmission.ts';
 import { runJob } from '#worker/runJob.ts';
-import { runDeleteOldSubmissions } from '#worker/submissions/deleteOldSubmissions.ts';
-import { runSendMail } from '#worker/submissions/sendMail.ts';
 
 let site: TestSite;
 let token: string;

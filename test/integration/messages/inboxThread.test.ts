@@ -1,11 +1,11 @@
 // Proves specification §8.6, §8.10
 /** What organisers do with an entry of the inbox: replies, payments, states and corrections, and the thread that shows them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runSendMail } from '#mails/sendMail.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
 import { shownBasis } from '#test/setup/submissions/shownBasis.ts';
-import { runSendMail } from '#worker/submissions/sendMail.ts';
 
 let site: TestSite;
 let token: string;

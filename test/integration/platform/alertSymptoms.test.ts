@@ -1,5 +1,6 @@
 // Proves specification §13.5
 /** Each alert fires when its symptom is caused in running processes, and no alert fires without it. */
+
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import request from 'supertest';
@@ -8,6 +9,8 @@ import { connectDatabase } from '#database/connectDatabase.ts';
 import { startWebOps } from '#http/server/webOps.ts';
 import { enqueue } from '#jobs/queues.ts';
 import type { OpsServer } from '#platform/ops/opsServer.ts';
+import { sweepJob } from '#publishing/sweep/sweep.ts';
+import { runTrip } from '#publishing/trip.ts';
 import { refuseConnections } from '#test/setup/database/testDatabase.ts';
 import { useAllConnections } from '#test/setup/database/useAllConnections.ts';
 import { databaseDeadlines, hasty } from '#test/setup/deadlines.ts';
@@ -19,7 +22,6 @@ import { createTestRenderer } from '#test/setup/testRenderer.ts';
 import { type Listener, startListener } from '#worker/listener.ts';
 import { startOps } from '#worker/ops/ops.ts';
 import { startQueueWorker } from '#worker/queueWorker.ts';
-import { runTrip } from '#worker/trip.ts';
 
 /** The clock of the worker, which stands still. */
 const workerTime = new Date('2026-11-21T10:00:00Z');
@@ -73,7 +75,7 @@ async function changeTrip(changedAt: Date): Promise<void> {
 async function sweep(): Promise<void> {
   const worker = startQueueWorker(site.worker, 'chores');
   const completed = once(worker, 'completed');
-  await enqueue(site.worker.queues, 'sweep', { reason: 'hourly' });
+  await enqueue(site.worker.queues, sweepJob, { reason: 'hourly' });
   await completed;
   await worker.close();
 }

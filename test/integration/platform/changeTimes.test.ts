@@ -1,12 +1,12 @@
 /** The times of a change on its way from the content backend to the pages, as metrics of the web process. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runSweep } from '#publishing/sweep/sweep.ts';
+import { runTrip } from '#publishing/trip.ts';
+import { createTripVersions } from '#publishing/versions/tripVersions.ts';
 import { trip } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { startListener } from '#worker/listener.ts';
 import { startQueueWorker } from '#worker/queueWorker.ts';
-import { runSweep } from '#worker/sweep/sweep.ts';
-import { runTrip } from '#worker/trip.ts';
-import { createTripVersions } from '#worker/versions/tripVersions.ts';
 
 let site: TestSite;
 

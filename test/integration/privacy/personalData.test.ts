@@ -8,6 +8,7 @@ import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#app.ts';
 import { createLogger } from '#platform/logger.ts';
+import { runDeleteOldSubmissions } from '#privacy/retention.ts';
 import { buildBooking } from '#test/builders/booking.ts';
 import { buildDestination } from '#test/builders/destination.ts';
 import { refuseConnections } from '#test/setup/database/testDatabase.ts';
@@ -20,7 +21,6 @@ import { addUsers, auditEvents, signInAt } from '#test/setup/organisers/organise
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { createTestRenderer } from '#test/setup/testRenderer.ts';
 import { startQueueWorker } from '#worker/queueWorker.ts';
-import { runDeleteOldSubmissions } from '#worker/submissions/deleteOldSubmissions.ts';
 
 const { traveller, guardian, remarks } = rareFamily;
 const booking = buildBooking({ travellers: [traveller], guardian, remarks });

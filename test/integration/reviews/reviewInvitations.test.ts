@@ -6,14 +6,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertBookings } from '#bookings/storedSubmissions.ts';
 import type { DB } from '#database/tables.ts';
 import type { StoredState } from '#domain/bookings/bookingStates.ts';
+import { runSendMail } from '#mails/sendMail.ts';
 import { createSignedLinks } from '#platform/signedLinks.ts';
+import { runDeleteOldSubmissions } from '#privacy/retention.ts';
+import { runInviteReviewers } from '#reviews/inviteReviewers.ts';
 import { buildBookingSubmission } from '#test/builders/submission.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { submissionCalls } from '#test/setup/submissions/submissionCalls.ts';
 import { tripDocument } from '#test/setup/workerSetting.ts';
-import { runDeleteOldSubmissions } from '#worker/submissions/deleteOldSubmissions.ts';
-import { runInviteReviewers } from '#worker/submissions/inviteReviewers.ts';
-import { runSendMail } from '#worker/submissions/sendMail.ts';
 
 let site: TestSite;
 let now = new Date('2027-07-14T10:00:00Z');

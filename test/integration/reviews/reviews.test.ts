@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { addReviews } from '#database/reviews.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import type { PublicTrip, TripSummary } from '#domain/trip/trip.ts';
+import { runSweep } from '#publishing/sweep/sweep.ts';
+import { runTrip } from '#publishing/trip.ts';
 import { allStars, buildReview } from '#test/builders/review.ts';
 import { tripDocument, type WorkerSetting, workerSettingPerTest } from '#test/setup/workerSetting.ts';
-import { runSweep } from '#worker/sweep/sweep.ts';
-import { runTrip } from '#worker/trip.ts';
 
 let setting: WorkerSetting;
 

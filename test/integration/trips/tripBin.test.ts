@@ -2,12 +2,12 @@
 /** Deleting and restoring trips (specification §7.10). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTripPlaces } from '#bookings/departures/tripPlaces.ts';
+import { runSweep } from '#publishing/sweep/sweep.ts';
 import { addUsers, auditEvents, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
 import { emptyBin } from '#trips/bin/emptyBin.ts';
 import { createTripBin } from '#trips/bin/tripBin.ts';
-import { runSweep } from '#worker/sweep/sweep.ts';
 
 const dayMs = 86_400_000;
 const bin = '/admin/ya/papierkorb';
@@ -40,12 +40,7 @@ const visibility = async () => {
 };
 const events = (action: 'trip-deleted' | 'trip-restored' | 'trip-erased') => auditEvents(site, action);
 const later = (days: number) =>
-  emptyBin({
-    client: site.client,
-    database: site.deps.database,
-    takenPlaces: createTripPlaces(site.deps.database, site.deps.now),
-    now: new Date(site.deps.now().getTime() + days * dayMs),
-  });
+  emptyBin({ ...site.worker, now: () => new Date(site.deps.now().getTime() + days * dayMs) });
 
 test('the page says what happens, without the need of scripts', async () => {
   const { status, text } = await open(`/admin/ya/loeschen/${combinedId()}`);

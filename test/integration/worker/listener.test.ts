@@ -1,11 +1,15 @@
 // Proves specification §13.1
 /** From an edit of content to the read model: listener, queues and workers, including outages. */
+
 import { UnrecoverableError } from 'bullmq';
 import { describe, expect, test } from 'vitest';
 import { startEmbeddedBackend } from '#content/embedded/embeddedBackend.ts';
 import { embeddedProject } from '#content/embeddedProject.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { enqueue } from '#jobs/queues.ts';
+import { sweepJob } from '#publishing/sweep/sweep.ts';
+import { tripJob } from '#publishing/trip.ts';
+import type { TripVersion } from '#publishing/versions/tripVersions.ts';
 import { startTestBackend, testToken } from '#test/builders/testBackend.ts';
 import { tripDocument, type WorkerSetting, workerSettingPerTest } from '#test/setup/workerSetting.ts';
 import type { WorkerDeps } from '#worker/deps.ts';
@@ -14,7 +18,6 @@ import { startListener } from '#worker/listener.ts';
 import { startQueueWorker } from '#worker/queueWorker.ts';
 import { runJob } from '#worker/runJob.ts';
 import { missingSchedules, setUpSchedules } from '#worker/schedules.ts';
-import type { TripVersion } from '#worker/versions/tripVersions.ts';
 
 let workerSetting: WorkerSetting;
 
@@ -176,9 +179,9 @@ describe('jobs', () => {
         return found;
       }),
     );
-    const first = await enqueue(workerSetting.deps.queues, 'trip', { docId: 'ya-1' });
+    const first = await enqueue(workerSetting.deps.queues, tripJob, { docId: 'ya-1' });
     await reading.promise;
-    for (let times = 0; times < 3; times++) await enqueue(workerSetting.deps.queues, 'trip', { docId: 'ya-1' });
+    for (let times = 0; times < 3; times++) await enqueue(workerSetting.deps.queues, tripJob, { docId: 'ya-1' });
     edited.resolve();
     await expect.poll(async () => (await workerSetting.deps.queues.changes.getCompleted()).length, pollOptions).toBe(2);
     expect(await first.getState()).toBe('completed');
@@ -206,9 +209,9 @@ describe('jobs', () => {
       },
     };
     work({ ...workerSetting.deps, publisher: delayedPublisher });
-    const sweep = await enqueue(workerSetting.deps.queues, 'sweep', { reason: 'start' });
+    const sweep = await enqueue(workerSetting.deps.queues, sweepJob, { reason: 'start' });
     await sweeping.promise;
-    await enqueue(workerSetting.deps.queues, 'trip', { docId: 'ya-1' });
+    await enqueue(workerSetting.deps.queues, tripJob, { docId: 'ya-1' });
     await expect.poll(workerSetting.tripIds, pollOptions).toEqual(['1-ya']);
     expect(await sweep.getState()).toBe('active');
     mayContinue.resolve();

@@ -1,6 +1,7 @@
 // Proves specification §13.5
 /** The operations page of a worker. */
 import { beforeEach, expect, test } from 'vitest';
+import { runSweep } from '#publishing/sweep/sweep.ts';
 import { allowConnections, refuseConnections } from '#test/setup/database/testDatabase.ts';
 import { hasty } from '#test/setup/deadlines.ts';
 import { markComplete } from '#test/setup/redis/readModel.ts';
@@ -9,7 +10,6 @@ import { tripDocument, type WorkerSetting, workerSettingPerTest } from '#test/se
 import { startOps } from '#worker/ops/ops.ts';
 import { startQueueWorker } from '#worker/queueWorker.ts';
 import { setUpSchedules } from '#worker/schedules.ts';
-import { runSweep } from '#worker/sweep/sweep.ts';
 
 let setting: WorkerSetting;
 let redis: TestRedis;

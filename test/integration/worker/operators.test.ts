@@ -3,6 +3,8 @@
 import { type RequestOptions, request } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
 import { freePort } from '#launch/ports.ts';
+import { runSweep } from '#publishing/sweep/sweep.ts';
+import { runTrip } from '#publishing/trip.ts';
 import { hasty } from '#test/setup/deadlines.ts';
 import { markComplete } from '#test/setup/redis/readModel.ts';
 import {
@@ -14,8 +16,6 @@ import {
 import { checkHealth } from '#worker/ops/health.ts';
 import { startOps } from '#worker/ops/ops.ts';
 import { missingSchedules, setUpSchedules } from '#worker/schedules.ts';
-import { runSweep } from '#worker/sweep/sweep.ts';
-import { runTrip } from '#worker/trip.ts';
 import { watchReadModel } from '#worker/watchReadModel.ts';
 
 let services: WorkerServices;

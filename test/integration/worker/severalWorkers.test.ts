@@ -1,4 +1,5 @@
 /** Two workers on one Redis: each due schedule is executed once, and sweeps do not run twice. */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Queue } from 'bullmq';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { catalogueKeys } from '#catalog/keys.ts';
 import { createQueue, enqueue } from '#jobs/queues.ts';
 import { freePort } from '#launch/ports.ts';
 import { connectRedis, type RedisConnection } from '#platform/redis.ts';
+import { tripJob } from '#publishing/trip.ts';
 import { buildDestination } from '#test/builders/destination.ts';
 import { allowConnections, refuseConnections } from '#test/setup/database/testDatabase.ts';
 import type { KillableProcess } from '#test/setup/processes/workerProcess.ts';
@@ -95,7 +97,7 @@ test('control: jobs without deduplication are executed as often as they are adde
   await expect.poll(completed).toBe(before);
   const merged = before + 1;
   await changes.pause();
-  for (let time = 0; time < 3; time++) await enqueue({ changes }, 'trip', { docId: 'lagerfeuer-1002' });
+  for (let time = 0; time < 3; time++) await enqueue({ changes }, tripJob, { docId: 'lagerfeuer-1002' });
   await changes.resume();
   await expect.poll(completed).toBe(merged);
   await idle();
@@ -103,7 +105,7 @@ test('control: jobs without deduplication are executed as often as they are adde
 });
 
 test('workers export the spans of their last jobs when they end', async () => {
-  await enqueue({ changes }, 'trip', { docId: 'lagerfeuer-1003' });
+  await enqueue({ changes }, tripJob, { docId: 'lagerfeuer-1003' });
   await idle();
   await Promise.all(workers.map((worker) => worker.stop()));
   expect(collector.spans).toContainEqual(expect.objectContaining({ service: 'lagerfeuer-worker', name: 'job trip' }));

@@ -9,11 +9,11 @@ import { addReviews } from '#database/reviews.ts';
 import { addDays } from '#domain/dates.ts';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
+import { runSweep } from '#publishing/sweep/sweep.ts';
 import { buildDestination } from '#test/builders/destination.ts';
 import { buildReview } from '#test/builders/review.ts';
 import { tripDocument, type WorkerSetting, workerSettingPerTest } from '#test/setup/workerSetting.ts';
 import type { WorkerDeps } from '#worker/deps.ts';
-import { runSweep } from '#worker/sweep/sweep.ts';
 
 let setting: WorkerSetting;
 

@@ -7,13 +7,13 @@ import type { Publisher } from '#catalog/publish/publisher.ts';
 import type { TripRow } from '#catalog/published.ts';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
+import { runSiteDocument } from '#publishing/siteDocument.ts';
+import { runSweep } from '#publishing/sweep/sweep.ts';
+import { runTrip } from '#publishing/trip.ts';
+import { rulesVersion } from '#publishing/versions/rulesVersion.ts';
+import { createTripVersions } from '#publishing/versions/tripVersions.ts';
 import { tripDocument, type WorkerSetting, workerSettingPerTest } from '#test/setup/workerSetting.ts';
 import type { WorkerDeps } from '#worker/deps.ts';
-import { runSiteDocument } from '#worker/siteDocument.ts';
-import { runSweep } from '#worker/sweep/sweep.ts';
-import { runTrip } from '#worker/trip.ts';
-import { rulesVersion } from '#worker/versions/rulesVersion.ts';
-import { createTripVersions } from '#worker/versions/tripVersions.ts';
 
 let workerSetting: WorkerSetting;
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Response } from 'supertest';
-import { runSendMail } from '#worker/submissions/sendMail.ts';
+import { runSendMail } from '#mails/sendMail.ts';
 import { decodeMail } from '../mail/decodeMail.ts';
 import type { TestSite } from '../site.ts';
 import { callSite } from './organisers.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { expect } from 'vitest';
 import { rowOf } from '#bookings/places/departurePlaces.ts';
+import { runOfferPlaces } from '#bookings/waiting/offerPlaces.ts';
 import { findEntry, loadList } from '#bookings/waiting/waitingEntry.ts';
-import { runOfferPlaces } from '#worker/submissions/offerPlaces.ts';
-import { runSendMail } from '#worker/submissions/sendMail.ts';
+import { runSendMail } from '#mails/sendMail.ts';
 import type { TestSite } from '../site.ts';
 import { limitedTrips } from './limitedTrips.ts';
 

@@ -3,13 +3,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPlaces, rowOf } from '#bookings/places/departurePlaces.ts';
+import { runCheckPlaces } from '#bookings/waiting/checkPlaces.ts';
+import { runOfferPlaces } from '#bookings/waiting/offerPlaces.ts';
 import { findEntry, loadList } from '#bookings/waiting/waitingEntry.ts';
 import { buildDestination } from '#test/builders/destination.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { limitedDate } from '#test/setup/submissions/limitedTrips.ts';
 import { waitingLists } from '#test/setup/submissions/waitingLists.ts';
-import { runCheckPlaces } from '#worker/submissions/checkPlaces.ts';
-import { runOfferPlaces } from '#worker/submissions/offerPlaces.ts';
 
 let site: TestSite;
 let now = new Date('2026-11-21T10:00:00Z');

@@ -1,14 +1,14 @@
 // Proves specification §8.7, §8.11, §12.3
 /** The waiting list of a departure with limited places: joining, offers, and their ends. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runCheckPlaces } from '#bookings/waiting/checkPlaces.ts';
 import { loadWaitingEntries } from '#bookings/waiting/loadWaitingEntries.ts';
 import { findPerson } from '#privacy/personData.ts';
+import { runDeleteOldSubmissions } from '#privacy/retention.ts';
 import { addUsers, auditEvents, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { limitedDate } from '#test/setup/submissions/limitedTrips.ts';
 import { waitingLists } from '#test/setup/submissions/waitingLists.ts';
-import { runCheckPlaces } from '#worker/submissions/checkPlaces.ts';
-import { runDeleteOldSubmissions } from '#worker/submissions/deleteOldSubmissions.ts';
 
 let site: TestSite;
 const start = new Date('2026-11-21T10:00:00Z');

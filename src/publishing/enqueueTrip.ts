@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { enqueue, type Queues } from '#jobs/queues.ts';
 import { combineCalls } from '#platform/combineCalls.ts';
-import { enqueue, type Queues } from './queues.ts';
+import { tripJob } from './trip.ts';
 
 /** A busy trip is published at most once in this time, in milliseconds. */
 const pauseMs = 200;
@@ -11,7 +12,7 @@ const pauseMs = 200;
  */
 export function createEnqueueTrip(queues: Pick<Queues, 'changes'>): (docId: string) => void {
   const run = combineCalls(async (docId) => {
-    await enqueue(queues, 'trip', { docId }).catch(() => undefined);
+    await enqueue(queues, tripJob, { docId }).catch(() => undefined);
     await pause(pauseMs, undefined, { ref: false });
   });
   return (docId) => void run(docId);

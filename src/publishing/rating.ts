@@ -6,14 +6,17 @@ import { parseSiteDocument } from '#content/parseDocument.ts';
 import { loadSiteDocuments } from '#content/reading.ts';
 import type { SiteSettingsDocument } from '#domain/site/siteDocuments.ts';
 import { encodePart } from '#domain/text/addressPart.ts';
-import type { WorkerDeps } from './deps.ts';
+import { defineChore } from '#jobs/job.ts';
+import type { PublishingDeps } from './publishingDeps.ts';
+
+export const ratingJob = defineChore({ name: 'rating', pattern: '0 20 4 * * *', runsAtStart: true, run: runRating });
 
 const placesApi = 'https://places.googleapis.com';
 const timeoutMs = 10_000;
 const placeSchema = z.object({ rating: z.number(), userRatingCount: z.int(), googleMapsUri: z.url() });
 
 /** @throws if Google fails, so that the job is retried; the published rating is kept until then */
-export async function runRating(deps: WorkerDeps): Promise<void> {
+export async function runRating(deps: PublishingDeps): Promise<void> {
   const [raw] = await loadSiteDocuments(deps.content.main, ['siteSettings']);
   const parsed = raw ? parseSiteDocument(raw) : null;
   // The published rating stays while the settings are broken.

@@ -4,9 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hosts } from '#domain/hosts.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 /** The code that reads a document with its reviews and places and computes its publication, and the installed packages. */
-const folders = ['src/domain', 'src/content', 'src/database', 'src/catalog/publish', 'src/bookings/places', 'worker'];
+const folders = ['domain', 'content', 'database', 'catalog/publish', 'bookings/places', 'publishing'];
 const packages = 'node_modules/.package-lock.json';
 
 /** Reads about 300 files, which takes some milliseconds. */
@@ -14,7 +14,7 @@ const codeVersion = hashOfCode();
 
 function hashOfCode(): string {
   const files = folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    readdirSync(join(root, 'src', folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name)),
   );

@@ -1,16 +1,24 @@
 /** Publishes one site document, or removes it from the read model if it is deleted. */
 import type { Outcome } from '#catalog/publish/publisher.ts';
 import { parseSiteDocument } from '#content/parseDocument.ts';
+import { type Attempt, defineJob, docIdPayload, forChanges } from '#jobs/job.ts';
 import { computeDocument, reportBroken } from './computeDocument.ts';
-import type { WorkerDeps } from './deps.ts';
-import type { JobRun } from './jobRun.ts';
+import type { PublishingDeps } from './publishingDeps.ts';
 import { publishUntilStable } from './publishUntilStable.ts';
+
+export const siteDocumentJob = defineJob({
+  ...forChanges,
+  name: 'siteDocument',
+  payload: docIdPayload,
+  deduplicationKey: ({ docId }) => `site-${docId}`,
+  run: runSiteDocument,
+});
 
 /** @param options.isOutdated whether the published version may not be kept if the current one is broken */
 export function runSiteDocument(
-  deps: WorkerDeps,
+  deps: PublishingDeps,
   { docId }: { docId: string },
-  { changedAt = null, isOutdated = false }: Partial<JobRun> & { isOutdated?: boolean } = {},
+  { changedAt = null, isOutdated = false }: Partial<Attempt> & { isOutdated?: boolean } = {},
 ): Promise<Outcome | 'broken'> {
   const { siteSource, publisher, rules } = deps;
   const readVersion = async () => {

@@ -1,6 +1,6 @@
 /** Finds and processes the documents whose published state differs from the content. */
 import type { Outcome } from '#catalog/publish/publisher.ts';
-import type { WorkerDeps } from '../deps.ts';
+import type { PublishingDeps } from '../publishingDeps.ts';
 
 /** Number of documents that are processed concurrently. */
 const concurrency = 8;
@@ -35,7 +35,7 @@ export function differences(done: Versions, current: Versions, published: string
 }
 
 /** Returns the ids of the documents of some types that are reported as broken. */
-export async function brokenIds({ publisher }: WorkerDeps, isOfType: (type: string) => boolean): Promise<string[]> {
+export async function brokenIds({ publisher }: PublishingDeps, isOfType: (type: string) => boolean): Promise<string[]> {
   return (await publisher.readBroken()).filter(({ type }) => isOfType(type)).map(({ docId }) => docId);
 }
 

@@ -3,13 +3,21 @@ import type { IncomingMessage } from 'node:http';
 import { parseSiteDocument } from '#content/parseDocument.ts';
 import { loadSiteDocuments } from '#content/reading.ts';
 import { siteDocumentTypes } from '#content/siteSchemas.ts';
+import { defineChore } from '#jobs/job.ts';
 import { guardedGet } from '#platform/guardedGet.ts';
 import type { IsAllowedAddress } from '#platform/guardedLookup.ts';
 import { isPublicAddress } from '#platform/publicAddress.ts';
 import { checkIcon } from './checkIcon.ts';
-import type { WorkerDeps } from './deps.ts';
+import type { PublishingDeps } from './publishingDeps.ts';
 
 const maxBytes = 20_000;
+
+export const iconsJob = defineChore({
+  name: 'icons',
+  pattern: '0 15 * * * *',
+  runsAtStart: true,
+  run: (deps: PublishingDeps) => runIcons(deps),
+});
 
 const categoryType = siteDocumentTypes.filter((type) => type === 'category');
 
@@ -19,7 +27,7 @@ const categoryType = siteDocumentTypes.filter((type) => type === 'category');
  * @param isAllowedAddress checks the addresses of icon servers. Editors enter the URLs, which must not reach our network.
  */
 export async function runIcons(
-  { env, content, publisher, logger }: WorkerDeps,
+  { env, content, publisher, logger }: PublishingDeps,
   isAllowedAddress: IsAllowedAddress = isPublicAddress,
 ): Promise<void> {
   const parsed = (await loadSiteDocuments(content.main, categoryType)).map(parseSiteDocument);

@@ -6,8 +6,7 @@ import { exportDocuments, listRevisions } from '#content/reading.ts';
 import { readRowVersions } from '#database/tripRows.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import { docIdOf } from '#domain/tripId.ts';
-import type { JobPayload } from '#jobs/jobs.ts';
-import type { WorkerDeps } from '../deps.ts';
+import type { PublishingDeps } from '../publishingDeps.ts';
 import { runTrip } from '../trip.ts';
 import { isOfRules, type Revised, sourceOf } from '../versions/sourceOf.ts';
 import { combinedIdOfDocument, computeTrips } from '../versions/tripVersions.ts';
@@ -18,7 +17,9 @@ const batchLength = 50;
 const maxPublishing = 4;
 /** Up to this number of trips is processed individually, which is then faster than reading all documents. */
 const maxSingle = 500;
-export type SweepReason = JobPayload<'sweep'>['reason'];
+
+export const sweepReasons = ['start', 'hourly', 'midnight', 'nightly', 'gap'] as const;
+export type SweepReason = (typeof sweepReasons)[number];
 
 interface SweptTrips {
   skipped: number;
@@ -32,7 +33,7 @@ interface SweptTrips {
  * @param reason a nightly sweep skips no trip
  * @returns the number of trips that were skipped, published in batches (`together`) and processed individually (`single`)
  */
-export async function sweepTrips(deps: WorkerDeps, reason: SweepReason): Promise<SweptTrips> {
+export async function sweepTrips(deps: PublishingDeps, reason: SweepReason): Promise<SweptTrips> {
   const { now, publisher, rules } = deps;
   const verified = await publisher.verify('trip');
   const published = [...verified.keys()].map(docIdOfTrip);
@@ -69,7 +70,7 @@ export async function sweepTrips(deps: WorkerDeps, reason: SweepReason): Promise
 }
 
 /** Returns what identifies the current version of each trip, by document id. */
-async function currentSources({ content, database, now, rules }: WorkerDeps): Promise<Versions> {
+async function currentSources({ content, database, now, rules }: PublishingDeps): Promise<Versions> {
   const rows = await readRowVersions(database, null, now());
   const revisions = await listRevisions(content.main, 'destination');
   return new Map(
@@ -87,7 +88,7 @@ function isValidOn({ from, through }: PublishedBasis, day: IsoDate): boolean {
  * @param done versions of published trips; these trips are skipped, and the trips that are published here are added
  * @returns the number of trips that were changed in the read model
  */
-async function publishTogether(deps: WorkerDeps, done: Versions): Promise<number> {
+async function publishTogether(deps: PublishingDeps, done: Versions): Promise<number> {
   const { content, database, metrics, now, publisher } = deps;
   const today = berlinToday(now());
   // Before reviews and places, so that a change in the meantime leads to another publication.

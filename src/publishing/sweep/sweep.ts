@@ -4,20 +4,37 @@
  * with the current content and processes each document that differs individually. Therefore it includes concurrent
  * changes, and repeating an interrupted sweep leads to the same read model.
  */
+import { z } from 'zod';
 import { CorruptReadModelError } from '#catalog/publish/corruptReadModelError.ts';
 import { parseSiteDocument } from '#content/parseDocument.ts';
+import { defineJob, forUrgentChores } from '#jobs/job.ts';
 import { enqueue } from '#jobs/queues.ts';
 import { computeDocument } from '../computeDocument.ts';
-import type { WorkerDeps } from '../deps.ts';
+import { iconsJob } from '../icons.ts';
+import type { PublishingDeps } from '../publishingDeps.ts';
+import { ratingJob } from '../rating.ts';
 import { runSiteDocument } from '../siteDocument.ts';
 import { brokenIds, differences, recordPublished, runEach, type Versions } from './differences.ts';
-import { type SweepReason, sweepTrips } from './sweepTrips.ts';
+import { type SweepReason, sweepReasons, sweepTrips } from './sweepTrips.ts';
+
+export const sweepJob = defineJob({
+  ...forUrgentChores,
+  name: 'sweep',
+  payload: z.strictObject({ reason: z.enum(sweepReasons) }),
+  schedules: [
+    { id: 'hourly', pattern: '0 30 * * * *', payload: { reason: 'hourly' } },
+    // Levels change at midnight without an edit (specification §6.3). The five seconds tolerate clock differences.
+    { id: 'midnight', pattern: '5 0 0 * * *', payload: { reason: 'midnight' } },
+    { id: 'nightly', pattern: '0 10 3 * * *', payload: { reason: 'nightly' } },
+  ],
+  run: runSweep,
+});
 
 /**
  * Runs a sweep. Deletes and rebuilds a corrupt read model.
  * @throws if Redis was emptied or restored during the sweep, so that the job is retried
  */
-export async function runSweep(deps: WorkerDeps, { reason }: { reason: SweepReason }): Promise<void> {
+export async function runSweep(deps: PublishingDeps, { reason }: { reason: SweepReason }): Promise<void> {
   try {
     await sweepOnce(deps, reason);
   } catch (error) {
@@ -25,12 +42,12 @@ export async function runSweep(deps: WorkerDeps, { reason }: { reason: SweepReas
     deps.logger.error({ err: error }, 'the read model is corrupt and will be rebuilt');
     await deps.readModel.clear();
     await sweepOnce(deps, reason);
-    await enqueue(deps.queues, 'icons', {});
-    await enqueue(deps.queues, 'rating', {});
+    await enqueue(deps.queues, iconsJob, {});
+    await enqueue(deps.queues, ratingJob, {});
   }
 }
 
-async function sweepOnce(deps: WorkerDeps, reason: SweepReason): Promise<void> {
+async function sweepOnce(deps: PublishingDeps, reason: SweepReason): Promise<void> {
   const started = performance.now();
   const sweep = await deps.readModel.beginSweep();
   await sweepSiteDocuments(deps);
@@ -46,7 +63,7 @@ async function sweepOnce(deps: WorkerDeps, reason: SweepReason): Promise<void> {
 }
 
 /** Publishes all site documents, then processes those that differ from the content. */
-async function sweepSiteDocuments(deps: WorkerDeps): Promise<void> {
+async function sweepSiteDocuments(deps: PublishingDeps): Promise<void> {
   const { siteSource, publisher, rules } = deps;
   const verified = await publisher.verify('site');
   const documents = (await siteSource.all()).documents.flatMap((raw) => {

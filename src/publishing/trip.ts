@@ -1,14 +1,22 @@
 /** Publishes one trip, or removes it from the read model if it is deleted. */
 
-import { dueDepartures } from '#bookings/waiting/offerPlaces.ts';
+import { dueDepartures, offerPlacesJob } from '#bookings/waiting/offerPlaces.ts';
 import type { Outcome, PublishOptions } from '#catalog/publish/publisher.ts';
 import { combinedIdOf, tripOfDocId } from '#domain/tripId.ts';
+import { type Attempt, defineJob, docIdPayload, forChanges } from '#jobs/job.ts';
 import { enqueue } from '#jobs/queues.ts';
 import { reportBroken } from './computeDocument.ts';
-import type { WorkerDeps } from './deps.ts';
-import type { JobRun } from './jobRun.ts';
+import type { PublishingDeps } from './publishingDeps.ts';
 import { publishUntilStable } from './publishUntilStable.ts';
 import { type ComputedTrip, combinedIdOfDocument } from './versions/tripVersions.ts';
+
+export const tripJob = defineJob({
+  ...forChanges,
+  name: 'trip',
+  payload: docIdPayload,
+  deduplicationKey: ({ docId }) => `trip-${docId}`,
+  run: runTrip,
+});
 
 /**
  * Publishes the current version of a trip and its reviews, and enqueues offers to its waiting lists, because it may have more
@@ -16,9 +24,9 @@ import { type ComputedTrip, combinedIdOfDocument } from './versions/tripVersions
  * @param options.isOutdated whether the published version may not be kept if the current one is broken
  */
 export async function runTrip(
-  deps: WorkerDeps,
+  deps: PublishingDeps,
   { docId }: { docId: string },
-  { changedAt = null, isOutdated = false }: Partial<JobRun> & { isOutdated?: boolean } = {},
+  { changedAt = null, isOutdated = false }: Partial<Attempt> & { isOutdated?: boolean } = {},
 ): Promise<Outcome | 'broken'> {
   const outcome = await publishUntilStable(
     () => deps.readTrip(docId),
@@ -26,12 +34,12 @@ export async function runTrip(
   );
   const { database, env, now, queues } = deps;
   for (const departure of await dueDepartures(database, env.hosts, now(), combinedIdOfDocument(docId)))
-    await enqueue(queues, 'offerPlaces', departure);
+    await enqueue(queues, offerPlacesJob, departure);
   return outcome;
 }
 
 async function publishTrip(
-  deps: WorkerDeps,
+  deps: PublishingDeps,
   docId: string,
   computed: ComputedTrip | null,
   { isOutdated, ...options }: PublishOptions & { isOutdated: boolean },
@@ -50,7 +58,7 @@ async function publishTrip(
   return outcome;
 }
 
-async function removeTrip({ publisher }: WorkerDeps, docId: string, options: PublishOptions): Promise<Outcome> {
+async function removeTrip({ publisher }: PublishingDeps, docId: string, options: PublishOptions): Promise<Outcome> {
   const trip = tripOfDocId(docId);
   // A document with an id of another form is never published.
   return trip ? publisher.removeTrip(combinedIdOf(trip.subdomain, trip.destinationId), options) : 'unchanged';

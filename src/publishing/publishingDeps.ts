@@ -1,0 +1,15 @@
+import type { ReadModelState } from '#catalog/publish/readModelState.ts';
+import type { SiteSource } from '#content/siteSource.ts';
+import type { JobDeps } from '#jobs/jobDeps.ts';
+import type { TripVersion } from './versions/tripVersions.ts';
+
+/** What the jobs need that publish the content. */
+export interface PublishingDeps extends JobDeps {
+  /** Reads the current version of a trip by its document id, and computes its publication. */
+  readTrip: (docId: string) => Promise<TripVersion>;
+  /** Reads the site documents. */
+  siteSource: SiteSource;
+  readModel: ReadModelState;
+  /** Identifies the rules that compute publications. */
+  rules: string;
+}
