@@ -1,5 +1,13 @@
 /** Connections to PostgreSQL (docs/decisions/0164). */
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  sql,
+  type Transaction as TransactionOf,
+} from 'kysely';
 import pg from 'pg';
 import { mapTexts } from '#domain/text/tidyText.ts';
 import { type Deadlines, deadlinesOf } from '#platform/deadlines.ts';
@@ -9,6 +17,9 @@ import type { DB } from './tables.ts';
 
 /** The pool of a process, or one transaction of it. */
 export type Database = Kysely<DB>;
+
+/** For what must be in a transaction, such as a lock. */
+export type Transaction = TransactionOf<DB>;
 
 /**
  * How a connection behaves:
@@ -39,9 +50,8 @@ export function connectDatabase(
   deadlines: Deadlines['database'] = deadlinesOf(1).database,
 ): Database {
   const { connect, lock, statement, query } = deadlines[use];
-  const pool = new SafePool({
+  const pool = new pg.Pool({
     connectionString: url,
-    Client: SafeClient,
     max: maxConnections[use],
     connectionTimeoutMillis: connect,
     lock_timeout: lock,
@@ -49,8 +59,6 @@ export function connectDatabase(
     query_timeout: query,
     idle_in_transaction_session_timeout: query,
     keepAlive: true,
-    // Statements are sent without waiting for the results of earlier ones.
-    pipeline: true,
     application_name: `lagerfeuer ${use}`,
     types,
   });
@@ -58,10 +66,11 @@ export function connectDatabase(
   pool.on('error', onError);
   // Those of connections in use. Their statements fail too, but without a listener the error would end the process.
   pool.on('connect', (client) => client.on('error', onError));
-  pool.onFailure = (error) => metrics?.fail(error instanceof PoolFullError ? 'exhausted' : 'unreachable');
+  const onFailure = (error: UnavailableError) =>
+    metrics?.fail(error instanceof PoolFullError ? 'exhausted' : 'unreachable');
   metrics?.follow(pool);
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: createSafePool(pool, onFailure) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     log(event) {
       metrics?.observe(event.queryDurationMillis / 1_000);
@@ -102,65 +111,62 @@ export function isDuplicate(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.code === '23505' && error.constraint === constraint;
 }
 
-/** Pool whose errors are those of `SafeClient`. */
-class SafePool extends pg.Pool {
-  onFailure: (error: UnavailableError) => void = () => undefined;
-  override connect(): Promise<pg.PoolClient>;
-  override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
-  override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | undefined {
-    if (callback) {
-      super.connect(callback);
-      return;
-    }
-    return super.connect().catch((reason: Error) => {
-      const isFull = reason.message === 'timeout exceeded when trying to connect';
-      const error = isFull
-        ? new PoolFullError('All connections to PostgreSQL are in use', reason)
-        : new UnavailableError('PostgreSQL does not answer', reason);
-      this.onFailure(error);
-      throw error;
-    });
-  }
+/** The pool as Kysely uses it: errors contain no values of rows or parameters, and frequent statements are prepared. */
+function createSafePool(pool: pg.Pool, onFailure: (error: UnavailableError) => void): PostgresPool {
+  const nameOf = createNames();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect().catch((reason: Error) => {
+        const isFull = reason.message === 'timeout exceeded when trying to connect';
+        const error = isFull
+          ? new PoolFullError('All connections to PostgreSQL are in use', reason)
+          : new UnavailableError('PostgreSQL does not answer', reason);
+        onFailure(error);
+        throw error;
+      });
+      let isBroken = false;
+      const query = async (text: string, parameters: readonly unknown[]) => {
+        if (isBroken) throw new UnavailableError('PostgreSQL does not answer');
+        try {
+          return await client.query({ name: nameOf(text), text, values: mapTexts([...parameters], storable) });
+        } catch (error) {
+          // The answer may arrive later, or the server ends the connection, so that it cannot be used again.
+          isBroken = !(error instanceof pg.DatabaseError) || error.severity === 'FATAL';
+          throw safeError(error as Error, text);
+        }
+      };
+      return {
+        // Kysely's other overload is for cursors, which need an option of the dialect.
+        query: query as unknown as PostgresPoolClient['query'],
+        release: (isDiscarded) => client.release(isDiscarded || isBroken),
+      };
+    },
+  };
 }
 
-/** Connection whose errors contain no values of rows or parameters. A transaction begins with its first statement, in the same packet. */
-class SafeClient extends pg.Client {
-  declare connection: pg.Connection;
-  #begins = false;
+/** Number of texts of statements that a process prepares. PostgreSQL keeps them for each connection. */
+const maxPrepared = 200;
 
-  // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg cannot be repeated; callers see those.
-  override query(...args: any[]): any {
-    if (args[0] === 'begin') {
-      this.#begins = true;
-      return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
-    }
-    if (!this.#begins) return this.#send(args);
-    this.#begins = false;
-    const { stream } = this.connection;
-    stream.cork();
-    // Without its transaction, no further statement may be sent on this connection.
-    this.#send(['begin']).catch(() => void stream.destroy());
-    const result = this.#send(args);
-    stream.uncork();
-    return result;
-  }
+/**
+ * Returns a function that returns the name under which a statement is prepared. One with `*` is not prepared: PostgreSQL refuses a
+ * prepared one after a migration has added a column.
+ */
+function createNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  return (text) => {
+    const name = names.get(text);
+    if (name || names.size === maxPrepared || !text.includes('$1') || text.includes('*')) return name;
+    names.set(text, `s${names.size}`);
+    return names.get(text);
+  };
+}
 
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  #send([statement, ...others]: any[]): any {
-    // biome-ignore lint/suspicious/noExplicitAny: as above
-    const result = (super.query as any)(statement, ...mapTexts(others, storable));
-    if (typeof result?.catch !== 'function') return result;
-    return result.catch((error: Error & { code?: string; constraint?: string }) => {
-      if (error instanceof pg.DatabaseError && !isUnavailable(error)) {
-        const text: string = typeof statement === 'string' ? statement : (statement.text ?? '');
-        throw new DatabaseError(error.code ?? 'an error', error.constraint, text.slice(0, 200));
-      }
-      // The answer may arrive later, or the server ends the connection, so that it cannot be used again.
-      const isFatal = error instanceof pg.DatabaseError && error.severity === 'FATAL';
-      if (isFatal || error.message === 'Query read timeout') void this.end().catch(() => undefined);
-      throw new UnavailableError('PostgreSQL does not answer', error);
-    });
-  }
+function safeError(error: Error, text: string): Error {
+  const isRefused = error instanceof pg.DatabaseError && !passing.test(error.code ?? '');
+  if (!isRefused) return new UnavailableError('PostgreSQL does not answer', error);
+  return new DatabaseError(error.code ?? 'an error', error.constraint, text.slice(0, 200));
 }
 
 /**
@@ -176,7 +182,3 @@ function storable(text: string): string {
  * has created the tables.
  */
 const passing = /^(08|53|57|58|40001|40P01|55P03|42501|42P01)/;
-
-function isUnavailable({ code }: pg.DatabaseError): boolean {
-  return passing.test(code ?? '');
-}

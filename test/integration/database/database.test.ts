@@ -124,6 +124,18 @@ test('a transaction that fails in its first statement changes nothing, and its c
   await owner.deleteFrom('users').where('username', '=', 'robin').execute();
 });
 
+test('statements with parameters are prepared, except those that a new column would change', async () => {
+  await database.connection().execute(async (connection) => {
+    const named = connection.selectFrom('users').select('role').where('username', '=', 'kim');
+    const all = connection.selectFrom('users').selectAll().where('username', '=', 'kim');
+    for (let count = 0; count < 2; count++) await Promise.all([named.execute(), all.execute()]);
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(connection);
+    const statements = rows.map(({ statement }) => statement);
+    expect(statements.filter((statement) => statement === named.compile().sql)).toHaveLength(1);
+    expect(statements).not.toContain(all.compile().sql);
+  });
+});
+
 test('NUL and halves of characters, which PostgreSQL refuses, are replaced in parameters', async () => {
   const odd = 'a\0 \ud83c🏕';
   const query = sql`select ${odd}::text as text, ${{ [odd]: [odd] }}::jsonb as json, ${[odd]}::text[] as list`;
