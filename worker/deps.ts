@@ -11,7 +11,6 @@ import { createSiteSource } from '#content/siteSource.ts';
 import { connectDatabase } from '#database/connectDatabase.ts';
 import type { Env } from '#env.ts';
 import { createQueues, enqueue } from '#jobs/queues.ts';
-import { createOutbox } from '#mails/outgoingMail.ts';
 import { createLoadOrganiser, type SendDeps } from '#mails/sendMail.ts';
 import { createInboxVersions } from '#messages/inbox/inboxVersions.ts';
 import type { Logger } from '#platform/logger.ts';
@@ -86,7 +85,6 @@ export function createWorkerDeps(
     publishTrip: (docId) => enqueue(queues, tripJob, { docId }),
     takenPlaces: createTripPlaces(database, now),
     addDeparture: createAddDeparture({ client: content.main, now }),
-    outbox: createOutbox(database),
     loadOrganiser: createLoadOrganiser(content.main),
     loadMailPicture: createLoadPicture({
       hosts: env.hosts,

@@ -6,7 +6,7 @@ import type { WorkerDeps } from './deps.ts';
 import { findJob } from './jobs.ts';
 import { runJob } from './runJob.ts';
 
-/** Number of concurrent jobs per queue. Concurrent changes share requests to the content backend, and mails share statements. */
+/** Number of concurrent jobs per queue. Concurrent changes share requests to the content backend. */
 const concurrency: Record<QueueName, number> = { changes: 50, chores: 1, submissions: 8 };
 /**
  * Recovery of stalled jobs. After a worker dies, another one restarts its jobs within `lockDuration` + `stalledInterval`

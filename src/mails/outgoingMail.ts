@@ -2,12 +2,10 @@
  * Mails that wait to be sent (specification §12.3). A mail is written in the transaction of the change that causes it, so
  * neither exists without the other. The job `sendMail` sends it.
  */
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { MailState, mailMessage, Party, Recipient } from '#database/columns.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import type { DB } from '#database/tables.ts';
-import { createBatcher } from '#platform/batcher.ts';
 
 export interface OutgoingMail extends z.output<typeof mailMessage> {
   /** Identifies the mail: letters, digits and hyphens. Unique; equal for repetitions of the same mail. */
@@ -33,9 +31,9 @@ export interface OutgoingMail extends z.output<typeof mailMessage> {
 export type StoredMail = DB['mails'];
 
 /** Stores mails. A mail with the same id that exists already is kept, and nothing is sent again. */
-export async function addMails(transaction: Database, mails: readonly OutgoingMail[], now: Date): Promise<void> {
+export async function addMails(database: Database, mails: readonly OutgoingMail[], now: Date): Promise<void> {
   if (mails.length === 0) return;
-  await transaction
+  await database
     .insertInto('mails')
     .values(mails.map((mail) => mailRow(mail, now)))
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -62,32 +60,16 @@ export interface Attempt {
   at: Date;
 }
 
-/** The stored mails for the worker. Mails that are sent at the same time share their statements. */
-export interface Outbox {
-  find(id: string): Promise<StoredMail | null>;
-  /** Records the outcome of an attempt. @returns false if the mail does not exist any more */
-  record(attempt: Attempt): Promise<boolean>;
+export async function findMail(database: Database, id: string): Promise<StoredMail | null> {
+  const mails = database.selectFrom('mails').selectAll().where('id', '=', id);
+  return (await mails.executeTakeFirst()) ?? null;
 }
 
-const maxPerStatement = 100;
-
-export function createOutbox(database: Database): Outbox {
-  return {
-    find: createBatcher(async (ids) => {
-      const mails = await database.selectFrom('mails').selectAll().where('id', 'in', ids).execute();
-      return ids.map((id) => mails.find((mail) => mail.id === id) ?? null);
-    }, maxPerStatement),
-    record: createBatcher(async (attempts) => {
-      const column = <Name extends keyof Attempt>(name: Name) => attempts.map((attempt) => attempt[name]);
-      const { rows } = await sql<{ id: string }>`
-        update mails set state = attempt.state, reply = attempt.reply, next_try_at = attempt.next_try, tried_at = attempt.at,
-          settled_at = case when attempt.state = 'waiting' then null else attempt.at end
-        from unnest(${column('id')}::text[], ${column('state')}::text[], ${column('reply')}::text[],
-          ${column('nextTry')}::timestamptz[], ${column('at')}::timestamptz[]) as attempt (id, state, reply, next_try, at)
-        where mails.id = attempt.id returning mails.id`.execute(database);
-      return attempts.map(({ id }) => rows.some((row) => row.id === id));
-    }, maxPerStatement),
-  };
+/** Records the outcome of an attempt. @returns false if the mail does not exist any more */
+export async function recordAttempt(database: Database, { id, nextTry, at, ...outcome }: Attempt): Promise<boolean> {
+  const settledAt = outcome.state === 'waiting' ? null : at;
+  const mail = database.updateTable('mails').set({ ...outcome, nextTryAt: nextTry, triedAt: at, settledAt });
+  return (await mail.where('id', '=', id).executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 /** Returns the ids of mails that wait to be sent, oldest first. @param limit maximum number */

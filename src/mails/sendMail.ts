@@ -10,7 +10,7 @@ import { type Mail, MailError, type Mailer } from '#platform/mail/mail.ts';
 import { createSignedLinks } from '#platform/signedLinks.ts';
 import { line, mailAddress } from '#platform/textSchemas.ts';
 import { type MailPart, mailHtml, mailText } from './mailBody.ts';
-import type { Outbox, StoredMail } from './outgoingMail.ts';
+import { findMail, recordAttempt, type StoredMail } from './outgoingMail.ts';
 import { platformName } from './platformName.ts';
 
 const hostSchema = z.object({ subdomain: z.string(), name: line, email: mailAddress });
@@ -49,7 +49,6 @@ export const sendMailJob = defineJob({
 
 /** What sending mails needs. */
 export interface SendDeps extends JobDeps {
-  outbox: Outbox;
   /** Loads the name and mail address of a host; null without an address. */
   loadOrganiser: (subdomain: string) => Promise<Party | null>;
   /** Loads a picture by its path on this site as JPEG; null if it is not available. */
@@ -70,15 +69,15 @@ export async function runSendMail(
   { id }: { id: string },
   { nextTry }: Pick<Attempt, 'nextTry'>,
 ): Promise<void> {
-  const { outbox, mailer, mailFiles, logger, metrics, now } = deps;
-  const mail = await outbox.find(id);
+  const { database, mailer, mailFiles, logger, metrics, now } = deps;
+  const mail = await findMail(database, id);
   if (mail?.state !== 'waiting' && mail?.state !== 'failed') return;
   const isExpired = mail.expiresAt !== null && mail.expiresAt <= now();
   const outcome = isExpired ? ({ state: 'expired' } as const) : await trySending(mailer, await compose(deps, mail));
   const reply = 'reply' in outcome ? outcome.reply : null;
   const state = 'state' in outcome ? outcome.state : nextTry ? 'waiting' : 'failed';
   const next = state === 'waiting' ? nextTry : null;
-  const isRecorded = await outbox.record({ id, state, reply, nextTry: next, at: now() });
+  const isRecorded = await recordAttempt(database, { id, state, reply, nextTry: next, at: now() });
   // The person was erased meanwhile.
   if (!isRecorded) return mailFiles.remove([id]);
   if (state === 'refused' || state === 'failed') {

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { enqueueMails } from '#mails/enqueueMails.ts';
-import { addMails, createOutbox, type OutgoingMail } from '#mails/outgoingMail.ts';
+import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { runResumeMails } from '#mails/resumeMails.ts';
 import { createLoadOrganiser, runSendMail } from '#mails/sendMail.ts';
 import { MailError } from '#platform/mail/mail.ts';
@@ -159,39 +159,6 @@ test('old mails are deleted with their files, waiting ones are kept', async () =
   await runDeleteOldSubmissions({ ...site.worker, now: () => now });
   expect((await stored()).map((mail) => mail.id)).toEqual(['LF-7K3M-Q9PD-later']);
   expect(await readdir(folder())).not.toContain(`${id}.eml`);
-});
-
-test('mails that are sent at the same time are read and recorded with one statement each, and keep their outcomes', async () => {
-  const ids = ['first', 'second', 'third'];
-  await addMails(
-    site.deps.database,
-    ids.map((name) => ({ ...written, id: name })),
-    now,
-  );
-  let statements = 0;
-  const counted = site.deps.database.withPlugin({
-    transformQuery({ node }) {
-      statements++;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  const outbox = createOutbox(counted);
-  const found = await Promise.all([...ids, 'missing'].map((name) => outbox.find(name)));
-  expect(found.map((mail) => mail?.id ?? null)).toEqual([...ids, null]);
-  const nextTry = new Date('2027-07-14T10:01:00Z');
-  const recorded = await Promise.all([
-    outbox.record({ id: 'first', state: 'sent', reply: null, nextTry: null, at: now }),
-    outbox.record({ id: 'second', state: 'waiting', reply: '4xx', nextTry, at: now }),
-    outbox.record({ id: 'missing', state: 'sent', reply: null, nextTry: null, at: now }),
-  ]);
-  expect(recorded).toEqual([true, true, false]);
-  expect(statements).toBe(2);
-  expect((await stored()).toSorted((a, b) => (a.id < b.id ? -1 : 1))).toMatchObject([
-    { id: 'first', state: 'sent', settledAt: now, triedAt: now, reply: null, nextTryAt: null },
-    { id: 'second', state: 'waiting', settledAt: null, triedAt: now, reply: '4xx', nextTryAt: nextTry },
-    { id: 'third', state: 'waiting', settledAt: null, triedAt: null },
-  ]);
 });
 
 test('a host without a valid address does not hold up the mails of others', async () => {
