@@ -15,7 +15,6 @@ import { countBookingTasks } from './many/loadBookingList.ts';
 import { createManyBookings } from './many/manyBookings.ts';
 import type { DepartureKey } from './places/departureKey.ts';
 import { createHolds, holdLimits } from './places/holds.ts';
-import { createStoreBooking } from './places/storeBooking.ts';
 import { createSealer } from './sealed.ts';
 import { createStatements } from './statement/statements.ts';
 import { createBookingChanges } from './states/bookingChanges.ts';
@@ -74,7 +73,6 @@ export function createBookingServices(settings: BookingSettings) {
     saveBankDetails: createSaveBankDetails(shared),
     waitingLinks,
     holdLimits: limits,
-    storeBooking: createStoreBooking(database, now),
     /** Places that visitors hold while they fill in the booking form. */
     holds: createHolds({ database, limits, onChange: onPlacesChanged, now }),
     bookedCookie: createBookedCookie({ secrets, secure: env.publicOrigin.startsWith('https:'), now }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/connectDatabase.ts';
+import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { type DepartureRow, lock } from '#database/locks.ts';
 import type { DB } from '#database/tables.ts';
 import { wordsColumn } from '#database/words.ts';
@@ -51,7 +51,7 @@ export async function findDepartureOf(database: Database, reference: string): Pr
 }
 
 /** Like `findBooking`; nothing else can change the booking until the transaction ends. */
-export async function lockBooking(transaction: Database, reference: string): Promise<StoredBooking | null> {
+export async function lockBooking(transaction: Transaction, reference: string): Promise<StoredBooking | null> {
   await lock(transaction, { submissions: [reference] });
   return findBooking(transaction, reference);
 }
@@ -201,28 +201,17 @@ export interface BookingRows {
   confirmation?: StoredEvent | null;
 }
 
-/** Stores bookings with their mails in one statement, so that their departures are locked as shortly as possible. */
-export async function insertBookings(transaction: Database, bookings: readonly BookingRows[]): Promise<void> {
-  if (bookings.length === 0) return;
-  // A key that another transaction has just stored is waited for, so keys are stored in one order.
-  const sorted = [...bookings].sort((a, b) => (a.receipt.idempotencyKey < b.receipt.idempotencyKey ? -1 : 1));
-  const all = sorted.map(rowsOfBooking);
-  const insert = transaction
-    .with('submission', (db) => db.insertInto('submissions').values(all.map(({ submission }) => submission)))
-    .with('booking', (db) => db.insertInto('bookings').values(all.map(({ booking }) => booking)))
-    .with('mail', (db) => db.insertInto('mails').values(all.flatMap(({ mails }) => mails)));
-  const lines = all.flatMap((rows) => rows.lines);
-  const withLines = lines.length > 0 ? insert.with('line', (db) => db.insertInto('priceLines').values(lines)) : insert;
-  const extras = all.flatMap((rows) => rows.extras);
-  const withChosen =
-    extras.length > 0 ? withLines.with('extra', (db) => db.insertInto('bookedExtras').values(extras)) : withLines;
-  const events = all.flatMap((rows) => rows.events);
-  const withAll =
-    events.length > 0 ? withChosen.with('event', (db) => db.insertInto('bookingEvents').values(events)) : withChosen;
-  await withAll
-    .insertInto('travellers')
-    .values(all.flatMap(({ travellers }) => travellers))
-    .execute();
+/** Stores a booking with its mails in one statement, so that its departure is locked as shortly as possible. */
+export async function insertBooking(database: Database, rows: BookingRows): Promise<void> {
+  const { submission, booking, mails, lines, extras, events, travellers } = rowsOfBooking(rows);
+  let insert = database
+    .with('submission', (db) => db.insertInto('submissions').values(submission))
+    .with('booking', (db) => db.insertInto('bookings').values(booking))
+    .with('mail', (db) => db.insertInto('mails').values(mails));
+  if (lines.length > 0) insert = insert.with('line', (db) => db.insertInto('priceLines').values(lines));
+  if (extras.length > 0) insert = insert.with('extra', (db) => db.insertInto('bookedExtras').values(extras));
+  if (events.length > 0) insert = insert.with('event', (db) => db.insertInto('bookingEvents').values(events));
+  await insert.insertInto('travellers').values(travellers).execute();
 }
 
 function rowsOfBooking({ booking, receipt, mails, confirmation }: BookingRows) {
@@ -260,7 +249,7 @@ function personOf({ firstName, lastName, birthDate }: Booking['payload']['travel
 }
 
 export async function insertMessage(
-  transaction: Database,
+  database: Database,
   message: SubmissionOf<'contact'>,
   receipt: Receipt,
   mails: readonly OutgoingMail[],
@@ -268,11 +257,11 @@ export async function insertMessage(
   const { reference, payload } = message;
   const { name, email, topic, message: text, combinedId } = payload;
   const receivedAt = new Date(message.receivedAt);
-  await transaction
-    .with('submission', (database) =>
-      database.insertInto('submissions').values(submissionRow(message, email, receipt, messageWords(message, null))),
+  await database
+    .with('submission', (db) =>
+      db.insertInto('submissions').values(submissionRow(message, email, receipt, messageWords(message, null))),
     )
-    .with('mail', (database) => database.insertInto('mails').values(mails.map((mail) => mailRow(mail, receivedAt))))
+    .with('mail', (db) => db.insertInto('mails').values(mails.map((mail) => mailRow(mail, receivedAt))))
     .insertInto('messages')
     .values({ reference, name, topic: topic ?? null, text, trip: combinedId ?? null })
     .execute();

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import express, { type ErrorRequestHandler } from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookingMails } from '#bookings/intake/bookingMails.ts';
-import { insertBookings } from '#bookings/storedSubmissions.ts';
+import { insertBooking } from '#bookings/storedSubmissions.ts';
 import { lock } from '#database/locks.ts';
 import { createExports } from '#http/exports.ts';
 import { createWebServer } from '#http/server/createWebServer.ts';
@@ -21,8 +21,6 @@ import { startSite, type TestSite } from '../setup/site.ts';
 
 const limitMs = 50;
 const bookings = 5_000;
-/** Number of bookings that are stored together. */
-const batch = 100;
 const email = 'anna@example.org';
 const client = startRawClient();
 let site: TestSite;
@@ -50,19 +48,15 @@ async function storeBookings(): Promise<void> {
   const { payload, ...booking } = buildBookingSubmission();
   await database.transaction().execute(async (transaction) => {
     await lock(transaction, { departures: ['d1', 'd2'].map((dateKey) => ({ trip: '1-ya', dateKey })) });
-    for (let first = 0; first < bookings; first += batch) {
-      const rows = Array.from({ length: batch }, (_, offset) => {
-        const index = first + offset;
-        const reference = `LF-${String(index).padStart(4, '0')}-XXXX`;
-        const isHalf = index < bookings / 2;
-        const guardian = { ...payload.guardian, email: isHalf ? email : 'other@example.org' };
-        const receivedAt = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
-        const details = { ...payload, guardian, dateKey: isHalf ? 'd1' : 'd2' };
-        const stored = { ...booking, reference, receivedAt, payload: details };
-        const receipt = { idempotencyKey: reference, fingerprint: '' };
-        return { booking: stored, receipt, mails: bookingMails(stored, 'Young Alps') };
-      });
-      await insertBookings(transaction, rows);
+    for (let index = 0; index < bookings; index++) {
+      const reference = `LF-${String(index).padStart(4, '0')}-XXXX`;
+      const isHalf = index < bookings / 2;
+      const guardian = { ...payload.guardian, email: isHalf ? email : 'other@example.org' };
+      const receivedAt = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
+      const details = { ...payload, guardian, dateKey: isHalf ? 'd1' : 'd2' };
+      const stored = { ...booking, reference, receivedAt, payload: details };
+      const receipt = { idempotencyKey: reference, fingerprint: '' };
+      await insertBooking(transaction, { booking: stored, receipt, mails: bookingMails(stored, 'Young Alps') });
     }
   });
   await database.updateTable('mails').set({ state: 'sent', settledAt: new Date() }).execute();

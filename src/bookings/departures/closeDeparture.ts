@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addAuditEvent } from '#database/auditEvents.ts';
 import type { OutgoingPart } from '#database/columns.ts';
-import type { Database } from '#database/connectDatabase.ts';
+import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { type DepartureRow, lock } from '#database/locks.ts';
 import { formatCents } from '#domain/amounts.ts';
 import { balanceOf } from '#domain/bookings/balance.ts';
@@ -78,7 +78,7 @@ export function createDepartureClosings(settings: ClosingSettings): DepartureClo
 
   /** @returns ids of the stored mails; null if the departure was closed before */
   async function store(
-    transaction: Database,
+    transaction: Transaction,
     departure: DepartureHead,
     request: ClosingRequest,
   ): Promise<string[] | 'changed' | null> {
@@ -159,7 +159,7 @@ export function createDepartureClosings(settings: ClosingSettings): DepartureClo
 
 /** Moves all bookings of a departure, with their prices. @throws AppError 409 if the other departure has too little left */
 async function moveBookings(
-  transaction: Database,
+  transaction: Transaction,
   from: DepartureRow,
   target: MoveTarget,
   { places, at }: { places: number; at: Date },
@@ -187,7 +187,7 @@ function targetRow({ trip }: DepartureRow, { date }: MoveTarget): DepartureRow {
 }
 
 /** Updates the bookings that take places of a departure. */
-function bookingsOn(transaction: Database, { trip, dateKey }: DepartureRow) {
+function bookingsOn(transaction: Transaction, { trip, dateKey }: DepartureRow) {
   const bookings = transaction.updateTable('bookings').where('trip', '=', trip).where('dateKey', '=', dateKey);
   return bookings.where('state', 'in', bookedStates);
 }

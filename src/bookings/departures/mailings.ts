@@ -1,6 +1,6 @@
 /** Mails of organisers to the guardians of a departure. Each mailing is recorded: who sent what and when, without addresses. */
 import { sql } from 'kysely';
-import type { Database } from '#database/connectDatabase.ts';
+import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
 import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
 import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
@@ -49,7 +49,7 @@ const dayMs = 86_400_000;
 const maxListed = 10;
 
 export function createMailings({ database, enqueueMails, mailsPerDay, now }: MailingsSettings): Mailings {
-  async function checkLimit(transaction: Database, subdomain: string, count: number): Promise<void> {
+  async function checkLimit(transaction: Transaction, subdomain: string, count: number): Promise<void> {
     const { sent } = await transaction
       .selectFrom('mailings')
       .select(sql<number>`coalesce(sum(count), 0)::int`.as('sent'))

@@ -1,7 +1,7 @@
 /** What guardians see and change of their answers about the travellers (specification §8.10). */
 import { hash, randomUUID } from 'node:crypto';
 import type { Party } from '#database/columns.ts';
-import type { Database } from '#database/connectDatabase.ts';
+import type { Transaction } from '#database/connectDatabase.ts';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
 import { checkTravellerDetails } from '#domain/bookings/travellers/travellerChecks.ts';
 import { berlinToday, formatDateRange } from '#domain/dates.ts';
@@ -68,7 +68,7 @@ export function createGuardianAnswers(settings: GuardianAnswersSettings): Guardi
   };
 
   async function store(
-    transaction: Database,
+    transaction: Transaction,
     { reference, subdomain }: { reference: string; subdomain: string },
     answers: ChangedAnswers,
   ): Promise<AnswersChange | { mail: string }> {

@@ -14,7 +14,7 @@ import { AppError } from '#platform/appError.ts';
 import type { IdempotencyKey } from '#platform/http/routeTable.ts';
 import { arrivalText } from '../bookingLines.ts';
 import { holdIdOf } from '../places/holdToken.ts';
-import { type DepartureLimits, departureOf } from '../places/storeBooking.ts';
+import { type DepartureLimits, departureOf, storeBooking } from '../places/storeBooking.ts';
 import type { ContentSnapshot, Message } from '../submission.ts';
 import { sealTravellerData, travellerDataOf } from '../travellers/travellerData.ts';
 import { offerOf, storeOffered } from '../waiting/storeOffered.ts';
@@ -82,14 +82,15 @@ export async function acceptBooking(
       const confirmed = await loadConfirmedAmounts(deps.database, { booking, events, payments: [] });
       const mails = bookingMails(booking, deps.nameOf(booking.subdomain), confirmed);
       const row = { booking, receipt, mails, confirmation };
-      if (!offer) {
-        const hold = holdIdOf(body, departure);
-        const address = 'visitor' in sender ? sender.visitor : null;
-        return deps.storeBooking({ ...row, limits, visitor: { hold, address, limits: deps.holdLimits } });
-      }
+      const address = 'visitor' in sender ? sender.visitor : null;
+      const visitor = { hold: holdIdOf(body, departure), address, limits: deps.holdLimits };
       await deps.database
         .transaction()
-        .execute((transaction) => storeOffered(transaction, row, limits, deps.waitingLinks, offer, deps.now()));
+        .execute((transaction) =>
+          offer
+            ? storeOffered(transaction, row, limits, deps.waitingLinks, offer, deps.now())
+            : storeBooking(transaction, { ...row, limits, visitor }, deps.now()),
+        );
     },
   });
   if (stored) deps.onAccepted(stored);

@@ -5,7 +5,6 @@ import type { AccessMetrics } from '#platform/metrics/accessMetrics.ts';
 import type { SubmissionMetrics } from '#platform/metrics/submissionMetrics.ts';
 import type { DepartureKey } from '../places/departureKey.ts';
 import type { HoldLimits } from '../places/holds.ts';
-import type { StoreBooking } from '../places/storeBooking.ts';
 import type { Sealer } from '../sealed.ts';
 import type { Submission } from '../submission.ts';
 import type { WaitingLinks } from '../waiting/waitingLinks.ts';
@@ -21,7 +20,6 @@ export interface IntakeDeps extends Omit<OfferDeps, 'logger'> {
   nameOf: (subdomain: string | null) => string;
   /** Encrypts the answers about travellers. */
   sealer: Sealer;
-  storeBooking: StoreBooking;
   holdLimits: HoldLimits;
   /** Links to offers to the waiting list. */
   waitingLinks: Pick<WaitingLinks, 'angebot'>;

@@ -1,5 +1,5 @@
 /** Changes many bookings together: all of them in one transaction, or none (specification §7.15). */
-import type { Database } from '#database/connectDatabase.ts';
+import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
 import { nextTransfer } from '#domain/bookings/balance.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
@@ -40,7 +40,7 @@ export function createManyBookings({ database, nameOf, enqueueMails, onChanged, 
     return planOf(own, action, references.length, berlinToday(now()));
   }
 
-  async function store(transaction: Database, subdomain: string, { action, stored, plan }: Planned, by: string) {
+  async function store(transaction: Transaction, subdomain: string, { action, stored, plan }: Planned, by: string) {
     const at = now();
     if (action !== 'confirm') {
       const record = {

@@ -3,7 +3,7 @@
  * the departure, so that decisions about it are made one after the other.
  */
 import { sql } from 'kysely';
-import type { Database } from '#database/connectDatabase.ts';
+import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { type DepartureRow, lock } from '#database/locks.ts';
 import { bookedStates, type PlaceCounts, placeCounts } from '#domain/bookings/placeCounts.ts';
 import { availablePlaces, offerEnd } from '#domain/bookings/waiting/waitingList.ts';
@@ -16,7 +16,7 @@ export function rowOf({ subdomain, destinationId, dateKey }: DepartureKey): Depa
 }
 
 /** Locks a departure of which places are taken. @throws AppError 409 if the organiser has cancelled it */
-export async function lockOpenDeparture(transaction: Database, row: DepartureRow): Promise<void> {
+export async function lockOpenDeparture(transaction: Transaction, row: DepartureRow): Promise<void> {
   const [cancelledAt] = await lock(transaction, { departures: [row] });
   if (cancelledAt) throw departureCancelled();
 }

@@ -1,7 +1,7 @@
 /** Holds places for visitors while they fill in the booking form. */
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '#database/connectDatabase.ts';
+import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { type DepartureRow, lock } from '#database/locks.ts';
 import type { DB } from '#database/tables.ts';
 import { AppError } from '#platform/appError.ts';
@@ -86,7 +86,7 @@ export type HoldRow = DB['holds'];
 
 /** Returns the holds of a visitor that have not ended. @param except id of a hold that does not count */
 export async function holdsOf(
-  transaction: Database,
+  transaction: Transaction,
   { trip, dateKey }: DepartureRow,
   owner: string,
   now: Date,
@@ -100,20 +100,16 @@ export async function holdsOf(
 /** PostgreSQL rejects other texts as an id. */
 const holdId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns those of some holds that have not ended. @param ids any texts */
-export async function findHolds(database: Database, ids: readonly string[], now: Date): Promise<HoldRow[]> {
-  const valid = ids.filter((id) => holdId.test(id));
-  if (valid.length === 0) return [];
-  return database.selectFrom('holds').selectAll().where('id', 'in', valid).where('expiresAt', '>', now).execute();
-}
-
-export function isOf({ trip, dateKey }: DepartureRow, hold: HoldRow): boolean {
-  return hold.trip === trip && hold.dateKey === dateKey;
-}
-
-/** Returns a hold of a departure that has not ended; null if there is none. */
-async function findHold(database: Database, departure: DepartureRow, id: string, now: Date): Promise<HoldRow | null> {
-  return (await findHolds(database, [id], now)).find((hold) => isOf(departure, hold)) ?? null;
+/** Returns a hold of a departure that has not ended; null if there is none. @param id any text */
+export async function findHold(
+  database: Database,
+  { trip, dateKey }: DepartureRow,
+  id: string,
+  now: Date,
+): Promise<HoldRow | null> {
+  if (!holdId.test(id)) return null;
+  const holds = database.selectFrom('holds').selectAll().where('id', '=', id).where('expiresAt', '>', now);
+  return (await holds.where('trip', '=', trip).where('dateKey', '=', dateKey).executeTakeFirst()) ?? null;
 }
 
 /**
@@ -122,8 +118,8 @@ async function findHold(database: Database, departure: DepartureRow, id: string,
  * @param taken what is taken of the departure
  * @returns what is taken then
  */
-export async function endExcessHolds(
-  transaction: Database,
+async function endExcessHolds(
+  transaction: Transaction,
   content: Capacity,
   taken: TakenPlaces,
   now: Date,
@@ -142,8 +138,8 @@ export async function endExcessHolds(
 }
 
 /** Reads the places of a locked departure, without the holds that do not fit. */
-async function readFittingPlaces(
-  transaction: Database,
+export async function readFittingPlaces(
+  transaction: Transaction,
   departure: DepartureRow,
   content: Capacity,
   now: Date,
@@ -166,7 +162,7 @@ export function createHolds({ database, limits, onChange, now }: HoldsSettings):
    * @throws AppError 429 if the owner may not hold them
    */
   async function limitedEnd(
-    transaction: Database,
+    transaction: Transaction,
     row: DepartureRow & { owner: string },
     { places, capacity, end }: { places: number; capacity: number; end: Date },
   ): Promise<Date> {

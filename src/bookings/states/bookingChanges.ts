@@ -1,5 +1,5 @@
 /** Changes the state of bookings. The booking records each change together with the mail about it. */
-import type { Database } from '#database/connectDatabase.ts';
+import type { Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
 import {
   type BookingEvent,
@@ -65,7 +65,7 @@ export function createBookingChanges(settings: ChangeSettings): BookingChanges {
     async change(subdomain, reference, event, by) {
       const { actor, reason, prepare } = by;
       if (!isReference(reference)) return 'missing';
-      const change = async (transaction: Database) => {
+      const change = async (transaction: Transaction) => {
         const departure = await findDepartureOf(transaction, reference);
         if (!departure) return 'missing';
         await lock(transaction, { departures: [departure], submissions: [reference] });

@@ -1,6 +1,6 @@
 /** Corrects the data of a traveller. The booking records the correction, and the guardian is informed by mail. */
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#database/connectDatabase.ts';
+import type { Transaction } from '#database/connectDatabase.ts';
 import { checkTravellers, type Traveller, tidyTraveller } from '#domain/bookings/bookingForm.ts';
 import { type BookingState, stateOn } from '#domain/bookings/bookingStates.ts';
 import type { EntryPart } from '#domain/bookings/entryParts.ts';
@@ -49,7 +49,9 @@ export function createCorrectTraveller(settings: ChangeSettings): CorrectTravell
     if (!isReference(reference)) return 'missing';
     const corrected = tidyTraveller(traveller);
     const today = berlinToday(now());
-    const correct = async (transaction: Database): Promise<Exclude<CorrectionOutcome, 'done'> | { mail: string }> => {
+    const correct = async (
+      transaction: Transaction,
+    ): Promise<Exclude<CorrectionOutcome, 'done'> | { mail: string }> => {
       const stored = await lockBooking(transaction, reference);
       const before = stored?.booking.payload.travellers[index];
       if (stored?.booking.subdomain !== subdomain || !before) return 'missing';

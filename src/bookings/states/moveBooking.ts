@@ -1,6 +1,6 @@
 /** Moves a booking to another departure of its trip: all places or none. */
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#database/connectDatabase.ts';
+import type { Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
 import { type BookingState, stateOn } from '#domain/bookings/bookingStates.ts';
 import type { EntryPart } from '#domain/bookings/entryParts.ts';
@@ -64,7 +64,7 @@ export function createMoveBooking(settings: MoveSettings): MoveBooking {
   }
 
   async function store(
-    transaction: Database,
+    transaction: Transaction,
     seen: StoredBooking,
     offer: MoveOffer,
     request: MoveRequest,

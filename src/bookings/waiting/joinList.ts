@@ -1,7 +1,7 @@
 /** Accepts entries for waiting lists. They are on the list after their mailbox was confirmed, see `confirmEntry`. */
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '#database/connectDatabase.ts';
+import type { Database, Transaction } from '#database/connectDatabase.ts';
 import type { DepartureRow } from '#database/locks.ts';
 import {
   confirmMs,
@@ -145,7 +145,7 @@ async function examine(
 
 /** Stores an unconfirmed entry, or a further request for it, together with the mail that asks for its confirmation. */
 async function store(
-  transaction: Database,
+  transaction: Transaction,
   { departure, content, trip, places, name, email }: JoinRequest,
   { joined: { reference }, entry: stored, keyHash }: Examined & { keyHash: string },
   now: Date,
@@ -179,7 +179,7 @@ async function store(
 }
 
 /** @throws AppError 409 if too many entries of the departure are not confirmed yet */
-async function requireFewUnconfirmed(transaction: Database, { trip, dateKey }: DepartureRow, since: Date) {
+async function requireFewUnconfirmed(transaction: Transaction, { trip, dateKey }: DepartureRow, since: Date) {
   const { count } = await transaction
     .selectFrom('waitingEntries')
     .select(sql<number>`count(*)::int`.as('count'))

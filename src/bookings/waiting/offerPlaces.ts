@@ -1,7 +1,7 @@
 /** Offers free places to the people on the waiting list of a departure, and ends offers whose time is over. */
 import { z } from 'zod';
 import { loadPublicDocument } from '#content/reading.ts';
-import type { Database } from '#database/connectDatabase.ts';
+import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { type DepartureRow, lock } from '#database/locks.ts';
 import { nextOffers, offerEnd } from '#domain/bookings/waiting/waitingList.ts';
 import { berlinToday } from '#domain/dates.ts';
@@ -59,7 +59,7 @@ async function hasList(database: Database, { trip, dateKey }: DepartureRow): Pro
 }
 
 /** Ends the offers whose time is over. @returns the mails about them */
-async function endOffers(transaction: Database, { trip, dateKey }: DepartureRow, at: Date): Promise<OutgoingMail[]> {
+async function endOffers(transaction: Transaction, { trip, dateKey }: DepartureRow, at: Date): Promise<OutgoingMail[]> {
   const update = transaction.updateTable('waitingEntries').set({ state: 'expired', offeredUntil: null, closedAt: at });
   const ended = update.where('trip', '=', trip).where('dateKey', '=', dateKey).where('offeredUntil', '<=', at);
   return (await ended.where('state', '=', 'offered').returningAll().execute()).map(expiredMail);
@@ -67,7 +67,7 @@ async function endOffers(transaction: Database, { trip, dateKey }: DepartureRow,
 
 /** Makes the offers for the free places. @param content null if families cannot book it @returns their mails */
 async function makeOffers(
-  transaction: Database,
+  transaction: Transaction,
   row: DepartureRow,
   content: HeldDeparture | null,
   at: Date,

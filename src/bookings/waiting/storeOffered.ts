@@ -1,10 +1,10 @@
 /** Stores bookings that use an offer to the waiting list. The offer has reserved the places, so no others are needed. */
 import { z } from 'zod';
-import type { Database } from '#database/connectDatabase.ts';
+import type { Transaction } from '#database/connectDatabase.ts';
 import { AppError } from '#platform/appError.ts';
 import { lockOpenDeparture } from '../places/departurePlaces.ts';
 import { type DepartureLimits, departureRowOf, requireExtras } from '../places/storeBooking.ts';
-import { type BookingRows, insertBookings } from '../storedSubmissions.ts';
+import { type BookingRows, insertBooking } from '../storedSubmissions.ts';
 import { findEntry } from './waitingEntry.ts';
 import type { WaitingLinks } from './waitingLinks.ts';
 
@@ -22,7 +22,7 @@ export function offerOf(body: unknown): string {
  * too few of a limited extra are left
  */
 export async function storeOffered(
-  transaction: Database,
+  transaction: Transaction,
   rows: BookingRows,
   limits: Pick<DepartureLimits, 'extraLimits'>,
   links: Pick<WaitingLinks, 'angebot'>,
@@ -39,7 +39,7 @@ export async function storeOffered(
   if (!isValid || entry.trip !== row.trip || entry.dateKey !== row.dateKey) throw offerEnded();
   if (booking.payload.travellers.length > entry.places) throw tooManyTravellers(entry.places);
   await requireExtras(transaction, booking, limits);
-  await insertBookings(transaction, [rows]);
+  await insertBooking(transaction, rows);
   const used = { state: 'accepted', offeredUntil: null, booking: booking.reference, closedAt: now } as const;
   await transaction.updateTable('waitingEntries').set(used).where('reference', '=', entry.reference).execute();
 }

@@ -3,7 +3,6 @@
 import type { RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acceptBooking } from '#bookings/intake/bookingRequest.ts';
-import { createStoreBooking } from '#bookings/places/storeBooking.ts';
 import { connectDatabase, type Database } from '#database/connectDatabase.ts';
 import { isReadOf, unprotected } from '#test/setup/database/withoutLocks.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
@@ -236,8 +235,7 @@ describe("the lock of the departure's row prevents that places and limited extra
     const outcomes = await Promise.allSettled(
       Array.from({ length: count }, (_, number) => {
         const database = (number % 2 ? first : second) as Database;
-        // One function per buyer, because bookings of one function share a transaction.
-        const deps = { ...site.deps, database, storeBooking: createStoreBooking(database, site.deps.now) };
+        const deps = { ...site.deps, database };
         const onSite = { scope: { kind: 'marketplace' }, origin: 'http://localhost' } as const;
         return acceptBooking(deps, onSite, body, { text: newKey(), seconds: 600 }, { visitor: `visitor ${number}` });
       }),

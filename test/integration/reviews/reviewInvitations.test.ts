@@ -3,7 +3,7 @@
 import { SignJWT } from 'jose';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertBookings } from '#bookings/storedSubmissions.ts';
+import { insertBooking } from '#bookings/storedSubmissions.ts';
 import type { DB } from '#database/tables.ts';
 import type { StoredState } from '#domain/bookings/bookingStates.ts';
 import { runSendMail } from '#mails/sendMail.ts';
@@ -64,7 +64,7 @@ async function addBooking({
     delivery: 'sender',
   } as const;
   const receipt = { idempotencyKey: booking.reference, fingerprint: '' };
-  await insertBookings(database, [{ booking, receipt, mails: [{ ...mail, ...parts }] }]);
+  await insertBooking(database, { booking, receipt, mails: [{ ...mail, ...parts }] });
   await database.updateTable('mails').set({ state: confirmation, settledAt: now }).where('id', '=', id).execute();
   const row = database.updateTable('bookings').where('reference', '=', booking.reference);
   if (state) await row.set({ state }).execute();

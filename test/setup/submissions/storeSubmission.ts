@@ -3,7 +3,7 @@
 import { bookingMails } from '#bookings/intake/bookingMails.ts';
 import { deliveryId } from '#bookings/intake/deliveryMails.ts';
 import { departureRowOf } from '#bookings/places/storeBooking.ts';
-import { insertBookings, insertMessage } from '#bookings/storedSubmissions.ts';
+import { insertBooking, insertMessage } from '#bookings/storedSubmissions.ts';
 import type { Submission } from '#bookings/submission.ts';
 import type { Recipient } from '#database/columns.ts';
 import type { Database } from '#database/connectDatabase.ts';
@@ -33,7 +33,7 @@ export async function storeSubmission(
     if (submission.kind === 'booking') {
       await lock(transaction, { departures: [departureRowOf(submission)] });
       const mails = bookingMails(submission, 'Young Alps');
-      await insertBookings(transaction, [{ booking: submission, receipt, mails }]);
+      await insertBooking(transaction, { booking: submission, receipt, mails });
     } else await insertMessage(transaction, submission, receipt, contactMails(submission, 'Young Alps'));
     for (const recipient of ['organiser', 'sender'] as const) {
       const mail = transaction.updateTable('mails').set({ ...sent, ...changes[recipient] });
