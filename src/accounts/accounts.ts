@@ -1,7 +1,7 @@
 /** Accounts of organisers. Passwords are stored as argon2id hashes only. */
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '#database/connectDatabase.ts';
+import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
 import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import type { Role } from '#domain/organisers/accounts/permissions.ts';
@@ -57,7 +57,7 @@ export async function readAccount(database: Database, { subdomain, username }: A
 }
 
 /** Like `readAccount`; nothing else can change the account until the transaction ends. */
-export async function lockAccount(transaction: Database, key: AccountKey): Promise<Account | null> {
+export async function lockAccount(transaction: Transaction, key: AccountKey): Promise<Account | null> {
   await lock(transaction, { accounts: [key] });
   return readAccount(transaction, key);
 }
@@ -111,7 +111,7 @@ export async function insertAccount(
  * Sets the password of an account and ends its sign-ins. An address that is not confirmed is withdrawn.
  * @returns the new fingerprint
  */
-export async function setPassword(transaction: Database, account: Account, passwordHash: string): Promise<string> {
+export async function setPassword(transaction: Transaction, account: Account, passwordHash: string): Promise<string> {
   await transaction.updateTable('users').set({ passwordHash }).where('id', '=', account.id).execute();
   await transaction.deleteFrom('pendingAddresses').where('userId', '=', account.id).execute();
   await endSessions(transaction, account.id);
@@ -119,7 +119,7 @@ export async function setPassword(transaction: Database, account: Account, passw
 }
 
 /** Ends the sessions of an account. @param kept id of the session that stays */
-export async function endSessions(transaction: Database, userId: string, kept: string | null = null): Promise<void> {
+export async function endSessions(transaction: Transaction, userId: string, kept: string | null = null): Promise<void> {
   const sessions = transaction.deleteFrom('sessions').where('userId', '=', userId);
   await (kept === null ? sessions : sessions.where('id', '!=', kept)).execute();
 }

@@ -2,7 +2,7 @@
  * Links to accounts and tokens for them. Each is bound to the state of its account: a new password, address, role or second
  * factor and the removal of the account invalidate it (docs/decisions/0111).
  */
-import type { Database } from '#database/connectDatabase.ts';
+import type { Database, Transaction } from '#database/connectDatabase.ts';
 import type { ClosedLink } from '#domain/organisers/accounts/accountLinks.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { createSignedLinks } from '#platform/signedLinks.ts';
@@ -15,7 +15,7 @@ export interface BoundLinks {
    * has changed since. Changes nothing.
    * @param transaction locks the account until it ends
    */
-  open(token: string, subdomain: string, transaction?: Database): Promise<OpenedLink | ClosedLink>;
+  open(token: string, subdomain: string, transaction?: Transaction): Promise<OpenedLink | ClosedLink>;
 }
 
 export interface OpenedLink {

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { addAuditEvent } from '#database/auditEvents.ts';
-import type { Database } from '#database/connectDatabase.ts';
+import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { loginErrorText } from '#domain/organisers/accounts/loginErrors.ts';
 import type { AccountKey, Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { AppError } from '#platform/appError.ts';
@@ -150,7 +150,7 @@ export function createSessions({ database, usesService, now }: SessionSettings):
  * Returns whether a session still exists. Call it after the account was locked: the result is then valid until the transaction
  * ends.
  */
-export async function sessionExists(transaction: Database, id: string): Promise<boolean> {
+export async function sessionExists(transaction: Transaction, id: string): Promise<boolean> {
   const found = await transaction.selectFrom('sessions').select('id').where('id', '=', id).executeTakeFirst();
   return found !== undefined;
 }

@@ -1,7 +1,7 @@
 /** The users of a host: their roles and their removal. */
 
 import { addAuditEvent } from '#database/auditEvents.ts';
-import type { Database } from '#database/connectDatabase.ts';
+import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
 import type { Hosts } from '#domain/hosts.ts';
 import type { AccountKey, Organiser } from '#domain/organisers/accounts/organiser.ts';
@@ -48,7 +48,7 @@ export function createUsers({ database, hosts, now }: { database: Database; host
   function change(
     { subdomain, account }: Organiser,
     username: string,
-    store: (transaction: Database, user: ChangedUser) => Promise<void>,
+    store: (transaction: Transaction, user: ChangedUser) => Promise<void>,
   ): Promise<UserOutcome> {
     return database.transaction().execute(async (transaction): Promise<UserOutcome> => {
       const isBy = (user: AccountKey) => user.subdomain === account.subdomain && user.username === account.username;

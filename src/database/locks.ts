@@ -2,9 +2,9 @@
  * Locks what an action needs until its transaction ends. All transactions lock in the same order, so they wait for each other,
  * but never in a circle. After the locks, an action reads again before it decides: a check before only helps the message.
  */
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
-import type { Database } from './connectDatabase.ts';
+import type { Transaction } from './connectDatabase.ts';
 
 export interface DepartureRow {
   trip: string;
@@ -26,15 +26,15 @@ export interface Needed {
 const order = ['name', 'accounts', 'departures', 'submissions'] as const satisfies (keyof Needed)[];
 
 /** The last kind in the order that a transaction has locked. */
-const lastKinds = new WeakMap<Database, number>();
+const lastKinds = new WeakMap<Transaction, number>();
 
 /**
  * Locks everything that an action needs. A transaction that learns only then what else it needs calls it again, for kinds that
  * come later in the order.
  * @returns for each departure when its organiser has cancelled it; null if it takes place
- * @throws Error outside a transaction, or for a kind that comes too late
+ * @throws Error for a kind that comes too late
  */
-export async function lock(transaction: Database, needed: Partial<Needed>): Promise<(Date | null)[]> {
+export async function lock(transaction: Transaction, needed: Partial<Needed>): Promise<(Date | null)[]> {
   const { name, accounts = [], departures = [], submissions = [] } = needed;
   startLocking(transaction, needed);
   if (name !== undefined) await lockName(transaction, name);
@@ -48,38 +48,13 @@ export async function lock(transaction: Database, needed: Partial<Needed>): Prom
   return departures.map((row) => cancelled.get(idOf(row)) ?? null);
 }
 
-/**
- * Locks those of some departures that exist, are not cancelled, and that nobody else has locked. Never waits.
- * @returns for each departure whether it is locked now
- */
-export async function lockFreeDepartures(
-  transaction: Database,
-  departures: readonly DepartureRow[],
-): Promise<boolean[]> {
-  startLocking(transaction, { departures });
-  const rows = transaction.selectFrom('departures').select(['trip', 'dateKey']).where('cancelledAt', 'is', null);
-  const named = rows.where(({ or, and }) => or(departures.map(({ trip, dateKey }) => and({ trip, dateKey }))));
-  const locked = new Set((await named.forNoKeyUpdate().skipLocked().execute()).map(idOf));
-  return departures.map((row) => locked.has(idOf(row)));
-}
-
-/** Creates the missing rows of departures. @returns whether there were any */
-export async function createDepartures(database: Database, departures: readonly DepartureRow[]): Promise<boolean> {
-  if (departures.length === 0) return false;
-  const rows = sorted(departures).map(({ trip, dateKey }) => ({ trip, dateKey }));
-  const insert = database.insertInto('departures').values(rows);
-  const created = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
-  return (created.numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
 /** Waits for other transactions that lock this name. For migrations, which have no other lock. */
-export async function lockName(transaction: QueryExecutorProvider, name: string): Promise<void> {
+export async function lockName(transaction: Transaction, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 }
 
-/** @throws Error if these locks must not be taken now */
-function startLocking(transaction: Database, needed: Partial<Needed>): void {
-  if (!transaction.isTransaction) throw new Error('A lock outside a transaction would end at once');
+/** @throws Error if these locks come too late */
+function startLocking(transaction: Transaction, needed: Partial<Needed>): void {
   const kinds = order.flatMap((kind, index) => (needed[kind] === undefined ? [] : index));
   const last = lastKinds.get(transaction) ?? -1;
   const [first = 0] = kinds;
@@ -87,7 +62,7 @@ function startLocking(transaction: Database, needed: Partial<Needed>): void {
   lastKinds.set(transaction, kinds.at(-1) ?? last);
 }
 
-async function lockAccounts(transaction: Database, accounts: readonly AccountKey[]): Promise<void> {
+async function lockAccounts(transaction: Transaction, accounts: readonly AccountKey[]): Promise<void> {
   const users = transaction.selectFrom('users').select('id');
   const named = users.where(({ or, and }) =>
     or(accounts.map(({ subdomain, username }) => and({ subdomain, username }))),
@@ -96,12 +71,13 @@ async function lockAccounts(transaction: Database, accounts: readonly AccountKey
 }
 
 /** @returns when the organiser has cancelled it */
-async function lockDeparture(transaction: Database, { trip, dateKey }: DepartureRow): Promise<Date | null> {
+async function lockDeparture(transaction: Transaction, { trip, dateKey }: DepartureRow): Promise<Date | null> {
   const departure = transaction.selectFrom('departures').select('cancelledAt').where('trip', '=', trip);
   const row = departure.where('dateKey', '=', dateKey).forNoKeyUpdate();
   const locked = await row.executeTakeFirst();
   if (locked) return locked.cancelledAt;
-  await createDepartures(transaction, [{ trip, dateKey }]);
+  const insert = transaction.insertInto('departures').values({ trip, dateKey });
+  await insert.onConflict((conflict) => conflict.doNothing()).execute();
   return (await row.executeTakeFirstOrThrow()).cancelledAt;
 }
 

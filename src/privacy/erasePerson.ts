@@ -1,7 +1,7 @@
 /** Erases everything that is stored about one person (docs/decisions/0170). */
 
 import { addAuditEvent, forgetSubjects } from '#database/auditEvents.ts';
-import type { Database } from '#database/connectDatabase.ts';
+import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { type DepartureRow, lock } from '#database/locks.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
 import { berlinToday } from '#domain/dates.ts';
@@ -74,7 +74,7 @@ export async function erasePerson(eraser: Eraser, { email, subdomain, by }: Eras
 }
 
 async function departuresOf(
-  transaction: Database,
+  transaction: Transaction,
   { submissions, entries }: PersonReferences,
 ): Promise<DepartureRow[]> {
   const booked = transaction.selectFrom('bookings').select(['trip', 'dateKey']);
@@ -87,7 +87,7 @@ async function departuresOf(
 
 /** Returns the departures that have not ended and of which the bookings take places, or the entries wait for places or have an offer. */
 async function takenDeparturesOf(
-  transaction: Database,
+  transaction: Transaction,
   { submissions, entries }: PersonReferences,
   today: string,
 ): Promise<DepartureRow[]> {

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { deleteOldTravellerData } from '#bookings/travellers/deleteTravellerData.ts';
 import { addAuditEvent } from '#database/auditEvents.ts';
-import type { Database } from '#database/connectDatabase.ts';
+import type { Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
 import { confirmMs } from '#domain/bookings/waiting/waitingList.ts';
 import { addDays, berlinToday } from '#domain/dates.ts';
@@ -63,7 +63,7 @@ export async function runDeleteOldSubmissions({ env, database, mailFiles, now }:
 
 /** Deletes rows and the mails about them. The rows stay if a file cannot be deleted. @returns the number of rows */
 async function deleteWithMails(
-  transaction: Database,
+  transaction: Transaction,
   mailFiles: Pick<MailFiles, 'remove'>,
   table: 'submissions' | 'waitingEntries',
   condition: RawBuilder<boolean>,

@@ -4,7 +4,7 @@
  */
 
 import { loadBookings } from '#bookings/storedSubmissions.ts';
-import type { Database } from '#database/connectDatabase.ts';
+import type { Transaction } from '#database/connectDatabase.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
 import { addDays, berlinToday } from '#domain/dates.ts';
 import { defineChore } from '#jobs/job.ts';
@@ -34,7 +34,7 @@ export async function runInviteReviewers({ database, queues, now }: JobDeps): Pr
   }
 }
 
-async function inviteBatch(transaction: Database, now: Date): Promise<{ count: number; mails: string[] }> {
+async function inviteBatch(transaction: Transaction, now: Date): Promise<{ count: number; mails: string[] }> {
   const today = berlinToday(now);
   const due = await transaction
     .selectFrom('bookings')

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { findBooking } from '#bookings/storedSubmissions.ts';
 import type { SubmissionOf } from '#bookings/submission.ts';
-import type { Database } from '#database/connectDatabase.ts';
+import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
 import { addReviews } from '#database/reviews.ts';
 import type { Hosts, Scope } from '#domain/hosts.ts';
@@ -60,11 +60,8 @@ export function readReview(body: unknown): ReviewValues {
 }
 
 export function createReviewIntake({ database, links, hosts, onChange, now }: ReviewIntakeSettings): ReviewIntake {
-  /** Finds the booking of a link. @param on a transaction: nobody else can review it until it ends */
-  async function find(on: Database, token: string, scope: Scope): Promise<ReviewLink> {
-    const link = await links.read(token);
+  async function find(on: Database, link: Awaited<ReturnType<SignedLinks['read']>>, scope: Scope): Promise<ReviewLink> {
     if (typeof link === 'string') return link;
-    if (on.isTransaction) await lock(on, { submissions: [link.subject] });
     const states = on.selectFrom('bookings').select('reviewState').where('reference', '=', link.subject);
     const state = await states.executeTakeFirst();
     const booking = state && (await findBooking(on, link.subject))?.booking;
@@ -79,10 +76,12 @@ export function createReviewIntake({ database, links, hosts, onChange, now }: Re
     token: string,
     scope: Scope,
     state: 'given' | 'declined',
-    store: (transaction: Database, link: Exclude<ReviewLink, string>) => Promise<void>,
+    store: (transaction: Transaction, link: Exclude<ReviewLink, string>) => Promise<void>,
   ): Promise<ReviewLink> {
     return database.transaction().execute(async (transaction) => {
-      const link = await find(transaction, token, scope);
+      const signed = await links.read(token);
+      if (typeof signed !== 'string') await lock(transaction, { submissions: [signed.subject] });
+      const link = await find(transaction, signed, scope);
       if (typeof link === 'string') return link;
       await store(transaction, link);
       await transaction
@@ -95,7 +94,7 @@ export function createReviewIntake({ database, links, hosts, onChange, now }: Re
   }
 
   return {
-    open: (token, scope) => find(database, token, scope),
+    open: async (token, scope) => find(database, await links.read(token), scope),
     async submit(token, scope, values) {
       const errors = checkReview(values);
       const link = await close(token, scope, 'given', async (transaction, { booking, trip }) => {

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { addAuditEvent } from '#database/auditEvents.ts';
-import { type Database, isDuplicate } from '#database/connectDatabase.ts';
+import { isDuplicate, type Transaction } from '#database/connectDatabase.ts';
 import { linkExpiry } from '#domain/organisers/accounts/accountLinks.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { type Role, roles } from '#domain/organisers/accounts/permissions.ts';
@@ -70,7 +70,10 @@ export function createInvitations(settings: AccessSettings): Invitations {
   async function send(
     { subdomain, username, account, session }: Organiser,
     invitation: { id: string; email: string; role: Role; mails: number },
-    store: (transaction: Database, changes: { issuerId: string; expiresAt: Date; mails: number }) => Promise<boolean>,
+    store: (
+      transaction: Transaction,
+      changes: { issuerId: string; expiresAt: Date; mails: number },
+    ) => Promise<boolean>,
   ): Promise<'done' | 'conflict'> {
     const { id, email, role, mails } = invitation;
     const expiresAt = linkExpiry('einladung', now());

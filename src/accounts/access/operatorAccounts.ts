@@ -2,7 +2,7 @@
 
 import { hash } from '@node-rs/argon2';
 import { type AuditEvent, addAuditEvent } from '#database/auditEvents.ts';
-import type { Database } from '#database/connectDatabase.ts';
+import type { Database, Transaction } from '#database/connectDatabase.ts';
 import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import type { Role } from '#domain/organisers/accounts/permissions.ts';
 import { type Credentials, insertAccount, lockAccount, type NewAccount, setPassword } from '../accounts.ts';
@@ -54,7 +54,7 @@ export async function replaceAccount(
   });
 }
 
-function addAccountEvent(transaction: Database, action: AuditEvent['action'], account: AccountKey): Promise<void> {
+function addAccountEvent(transaction: Transaction, action: AuditEvent['action'], account: AccountKey): Promise<void> {
   const { subdomain, username } = account;
   return addAuditEvent(transaction, { action, subdomain, by: 'operator', subject: username }, new Date());
 }

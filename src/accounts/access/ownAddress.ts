@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { addAuditEvent } from '#database/auditEvents.ts';
-import type { Database } from '#database/connectDatabase.ts';
+import type { Transaction } from '#database/connectDatabase.ts';
 import { type ClosedLink, linkExpiry } from '#domain/organisers/accounts/accountLinks.ts';
 import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
@@ -42,7 +42,11 @@ export function createOwnAddress(settings: AccessSettings): OwnAddress {
   const { database, limits, enqueueMails, now } = settings;
   const links = createBoundLinks({ ...settings, purpose: linkPurposes.mailadresse });
 
-  async function open(token: string, subdomain: string, transaction?: Database): Promise<PendingAddress | ClosedLink> {
+  async function open(
+    token: string,
+    subdomain: string,
+    transaction?: Transaction,
+  ): Promise<PendingAddress | ClosedLink> {
     const opened = await links.open(token, subdomain, transaction);
     if (typeof opened === 'string') return opened;
     const { account, detail } = opened;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { z } from 'zod';
 import { addAuditEvent } from '#database/auditEvents.ts';
-import type { Database } from '#database/connectDatabase.ts';
+import type { Transaction } from '#database/connectDatabase.ts';
 import { type ClosedLink, linkExpiry } from '#domain/organisers/accounts/accountLinks.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { readFields } from '#platform/readFields.ts';
@@ -51,7 +51,7 @@ export function createPasswordReset(settings: AccessSettings): PasswordReset {
     return resetMail(mailContext(settings, account.subdomain), mail);
   }
 
-  async function open(token: string, subdomain: string, transaction?: Database): Promise<Account | ClosedLink> {
+  async function open(token: string, subdomain: string, transaction?: Transaction): Promise<Account | ClosedLink> {
     const opened = await links.open(token, subdomain, transaction);
     return typeof opened === 'string' ? opened : opened.account;
   }

@@ -5,7 +5,7 @@
 
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import { addAuditEvent } from '#database/auditEvents.ts';
-import type { Database } from '#database/connectDatabase.ts';
+import type { Database, Transaction } from '#database/connectDatabase.ts';
 import type { DB } from '#database/tables.ts';
 import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import type { Role } from '#domain/organisers/accounts/permissions.ts';
@@ -75,7 +75,7 @@ export function sentTo(subdomain: string, email: string): Condition {
  * @returns their number
  */
 export async function withdrawInvitations(
-  transaction: Database,
+  transaction: Transaction,
   condition: Condition,
   by: string,
   now: Date,

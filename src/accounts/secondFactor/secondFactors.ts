@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { type AuditEvent, addAuditEvent } from '#database/auditEvents.ts';
-import type { Database } from '#database/connectDatabase.ts';
+import type { Database, Transaction } from '#database/connectDatabase.ts';
 import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { type Account, endSessions, lockAccount, readAccount } from '../accounts.ts';
@@ -58,7 +58,7 @@ export function createSecondFactors(settings: SecondFactorSettings): SecondFacto
 
   /** Marks a code as used. @returns false if it is refused or the fingerprint outdated */
   async function consumeCode(
-    transaction: Database,
+    transaction: Transaction,
     account: Account | null,
     credential: string | null,
     code: string,
@@ -82,7 +82,7 @@ export function createSecondFactors(settings: SecondFactorSettings): SecondFacto
     return true;
   }
 
-  function addEvent(transaction: Database, action: AuditEvent['action'], { subdomain, username }: AccountKey) {
+  function addEvent(transaction: Transaction, action: AuditEvent['action'], { subdomain, username }: AccountKey) {
     return addAuditEvent(transaction, { action, subdomain, by: username, subject: username }, now());
   }
 

@@ -4,7 +4,7 @@ import { bookingMails } from '#bookings/intake/bookingMails.ts';
 import { loadConfirmedAmounts } from '#bookings/intake/confirmedEntry.ts';
 import { bookingWords, messageWords } from '#bookings/storedSubmissions.ts';
 import type { MailState } from '#database/columns.ts';
-import type { Database } from '#database/connectDatabase.ts';
+import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
 import type { Payment } from '#domain/bookings/balance.ts';
 import type { EntryPart } from '#domain/bookings/entryParts.ts';
@@ -71,7 +71,7 @@ interface InboxActionsSettings {
 type ImmediateAction = Exclude<InboxAction, { kind: 'reply' }>;
 /** An outcome, with the mails to send if the action is done. */
 type Result = InboxOutcome | { mails: string[] };
-type Action = (transaction: Database, loaded: LoadedEntry) => Promise<Result>;
+type Action = (transaction: Transaction, loaded: LoadedEntry) => Promise<Result>;
 
 /** States of mails that are not sent without an organiser. */
 const undeliveredStates: readonly MailState[] = ['refused', 'failed', 'withheld'];
@@ -104,18 +104,18 @@ export function createInboxActions(settings: InboxActionsSettings): InboxActions
     return 'done';
   }
 
-  function setAnswered(transaction: Database, reference: string, by: string | null) {
+  function setAnswered(transaction: Transaction, reference: string, by: string | null) {
     const answered = { answeredBy: by, answeredAt: by === null ? null : now() };
     return transaction.updateTable('submissions').set(answered).where('reference', '=', reference).execute();
   }
 
   /** Changes the undelivered mails of an entry. */
-  function undelivered(transaction: Database, reference: string, states: readonly MailState[] = undeliveredStates) {
+  function undelivered(transaction: Transaction, reference: string, states: readonly MailState[] = undeliveredStates) {
     const mails = transaction.updateTable('mails').where('about', '=', reference).where('delivery', 'is not', null);
     return mails.where('state', 'in', states);
   }
 
-  async function resend(transaction: Database, loaded: LoadedEntry, email: string): Promise<Result> {
+  async function resend(transaction: Transaction, loaded: LoadedEntry, email: string): Promise<Result> {
     const { entry, booking, message } = loaded;
     const { reference } = entry;
     const isCorrected = email !== '' && email !== entry.sender.email;
@@ -138,7 +138,7 @@ export function createInboxActions(settings: InboxActionsSettings): InboxActions
 
   /** Returns the two mails about an entry as they are now: with the address of its sender, and the link for this mailbox. */
   async function mailsAbout(
-    transaction: Database,
+    transaction: Transaction,
     { booking: stored, message: received }: LoadedEntry,
     email: string,
   ): Promise<OutgoingMail[]> {
