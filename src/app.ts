@@ -43,13 +43,13 @@ const pages: PageLoaders<PageContext<Deps>> = {
 
 /** Creates the loaders of a page. @param reads records what the page reads; needed for pages that are cached */
 export function createLoaders(deps: Deps, page: RequestedPage, reads?: Reads): LoadPageData {
-  const context: PageContext<Deps> = {
+  const context: Omit<PageContext<Deps>, 'permission'> = {
     ...page,
     deps,
     catalogue: readCatalogue(deps, reads),
     requirePermission: (organiser, permission) => requirePermission(deps, organiser, permission),
   };
-  return (name, args) => pages[name](context, args);
+  return (name, args, permission) => pages[name]({ ...context, permission }, args);
 }
 
 /** Creates the public app without listening. */

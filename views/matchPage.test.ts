@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
@@ -9,6 +10,16 @@ const paths = sitePages.flatMap((page) => page.paths);
 
 test.each(paths)('%s leads to its page', (path) => {
   expect(matchPage({ pathname: path.replaceAll(/:\w+\??/g, '1'), search: '' })?.page.paths).toContain(path);
+});
+
+test('each link to a page of organisers leads to one', () => {
+  const links = globSync('{src,views}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/(?:organiser|notice)Path\([^,()]+(?:\([^)]*\))?, '([^']+)'/g),
+  ]);
+  expect(links.length).toBeGreaterThan(100);
+  // The address of a form; it has no page.
+  const known = [...paths, '/admin/:subdomain/einladungen'].map((path) => path.replace('/:page?', ''));
+  for (const [, page] of links) expect(known).toContain(`/admin/:subdomain/${page}`);
 });
 
 test('each page that links name has a component, and a route per language with its name', () => {

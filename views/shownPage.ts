@@ -14,8 +14,8 @@ export interface PageInfo {
 /** Returns what components may know about a matched page; null for an unknown address. */
 export function pageInfoOf(match: PageMatch | null): PageInfo | null {
   if (!match) return null;
-  const { id, needsAdminLogin } = match.page;
-  return { id, args: match.args, ...(needsAdminLogin && { needsAdminLogin }) };
+  const { id, permission } = match.page;
+  return { id, args: match.args, ...(permission && { needsAdminLogin: true }) };
 }
 
 /** Context with the page on display, for components around the page. */

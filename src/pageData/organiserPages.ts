@@ -1,7 +1,11 @@
-/** The pages of the organisers' area. */
+/** The pages of the organisers' area: address, permission, component and data of each, and the tab of those in the navigation. */
+import type { InboxList, InboxScope } from '#domain/bookings/inbox.ts';
 import { accountLinkKinds } from '#domain/organisers/accounts/accountLinks.ts';
+import type { Permission } from '#domain/organisers/accounts/permissions.ts';
 import { readBookingsArgs } from '#domain/organisers/bookings/bookingList.ts';
+import type { RecordedRun } from '#domain/organisers/bulk/recordedRun.ts';
 import { closingParts, closings } from '#domain/organisers/departures/closing.ts';
+import type { DepartureList } from '#domain/organisers/departures/departureList.ts';
 import {
   readDepartureAddress,
   readDeparturesArgs,
@@ -18,34 +22,70 @@ import {
   readTripChangesQuery,
   readTripsArgs,
 } from '#domain/organisers/organiserPaths.ts';
-import { pageQuery } from './pageQueries.ts';
-import { noArgs, type PageAddress, page, type SitePage } from './sitePage.ts';
+import type {
+  OrganiserHostEntry,
+  OrganiserSignIn,
+  OrganiserTripList,
+  ProblemLists,
+  TripToEdit,
+} from '#domain/organisers/organiserTrips.ts';
+import type { CmsDemoData } from './content.ts';
+import type { AccountData } from './organisers/account.ts';
+import type { AccountLinkData, ForgottenPasswordData } from './organisers/accountLink.ts';
+import type { BankData } from './organisers/bank.ts';
+import type { BinData, DeleteTripData } from './organisers/bin.ts';
+import type { BookingsData } from './organisers/bookings.ts';
+import type {
+  ClosingData,
+  DepartureData,
+  DepartureSheetData,
+  DepartureTitle,
+  EnteredBookingData,
+  MailingData,
+} from './organisers/departures.ts';
+import type { HostReviewList } from './organisers/hostReviews.ts';
+import type { NewTripData } from './organisers/newTrip.ts';
+import type { PrivacyData } from './organisers/privacy.ts';
+import type { SecondFactorData } from './organisers/secondFactor.ts';
+import type { StatementData } from './organisers/statement.ts';
+import type { TravellerDetailsData } from './organisers/travellerDetails.ts';
+import type { TripChangesData } from './organisers/tripChanges.ts';
+import type { TripDefaultsData } from './organisers/tripDefaults.ts';
+import type { TripTableData } from './organisers/tripTable.ts';
+import type { UsersData } from './organisers/users.ts';
+import { noArgs, type PageAddress, page, type SitePage, shape } from './sitePage.ts';
+import type { TripData } from './trip.ts';
+
+/** `refused`: number of entries with a refused mail by inbox; null without access to the marketplace's inbox. */
+type InboxData = InboxList & { refused: Record<InboxScope, number> | null };
+/** `runs`: the latest changes of many trips; null if they cannot be loaded. */
+type OrganiserTripsData = OrganiserTripList & { runs: RecordedRun[] | null };
 
 /** The address of a page, and the host that it names. */
 interface HostAddress extends PageAddress {
   subdomain: string;
 }
 
-interface OrganiserPage<Args, Name extends string>
-  extends Omit<SitePage<Args, Name>, 'kind' | 'needsAdminLogin' | 'read'> {
+interface OrganiserPage<Args, Name extends string, Data>
+  extends Omit<SitePage<Args, Name, Data>, 'kind' | 'paths' | 'read' | 'data'> {
+  /** Below the pages of the host. */
+  path: string;
+  permission: Permission;
   read(address: HostAddress): Args | null;
+  data: Data;
 }
 
-/** Describes a page for the signed-in organisers of a host. Its menu shows their tasks. */
-function organiserPage<Args extends { subdomain: string }, const Name extends string>({
+/** Describes a page for the signed-in organisers of a host. */
+function organiserPage<Args extends { subdomain: string }, const Name extends string, Data>({
+  path,
   read,
-  queries,
   ...definition
-}: OrganiserPage<Args, Name>): SitePage<Args, Name> {
-  return page<Args, Name>({
+}: OrganiserPage<Args, Name, Data>): SitePage<Args, Name, Data> {
+  return page<Args, Name, Data>({
     ...definition,
     kind: 'streamed',
-    needsAdminLogin: true,
+    paths: [`/admin/:subdomain/${path}`],
     read: (address) => read({ ...address, subdomain: address.param('subdomain') }),
-    queries: (args) => {
-      const { subdomain } = args;
-      return [pageQuery('organiserHost', { subdomain }), ...queries(args), pageQuery('organiserTasks', { subdomain })];
-    },
   });
 }
 
@@ -60,7 +100,7 @@ export const organiserPages = [
     kind: 'streamed',
     ownTrips: 'signed in',
     read: noArgs,
-    queries: () => [pageQuery('organiserHosts', null)],
+    data: { organiserHosts: shape<OrganiserHostEntry[]>() },
   }),
   page({
     id: 'organiser-sign-in',
@@ -72,7 +112,7 @@ export const organiserPages = [
       next: search.get('weiter') ?? '',
       notice: readNotice('login', search),
     }),
-    queries: ({ subdomain, next }) => [pageQuery('organiserSignIn', { subdomain, next })],
+    data: { organiserSignIn: shape<OrganiserSignIn>() },
   }),
   page({
     id: 'organiser-forgotten-password',
@@ -80,7 +120,7 @@ export const organiserPages = [
     component: 'ForgottenPasswordPage',
     kind: 'streamed',
     read: ({ param, search }) => ({ subdomain: param('subdomain'), notice: readNotice('passwort-vergessen', search) }),
-    queries: ({ subdomain }) => [pageQuery('forgottenPassword', { subdomain })],
+    data: { forgottenPassword: shape<ForgottenPasswordData>() },
   }),
   ...accountLinkKinds.map((kind) =>
     page({
@@ -89,235 +129,265 @@ export const organiserPages = [
       component: 'AccountLinkPage',
       kind: 'streamed',
       read: ({ param }) => ({ subdomain: param('subdomain'), kind, token: param('token') }),
-      queries: (args) => [pageQuery('accountLink', args)],
+      data: { accountLink: shape<AccountLinkData>() },
     }),
   ),
   organiserPage({
     id: 'organiser-dashboard',
-    paths: ['/admin/:subdomain/dashboard/:page?'],
+    tab: 'Übersicht',
+    permission: 'trips.read',
+    path: 'dashboard/:page?',
     component: 'DashboardPage',
     read: ({ subdomain, page, search }) => readTripsArgs(subdomain, page, search),
-    queries: (args) => [pageQuery('organiserTrips', args)],
-  }),
-  organiserPage({
-    id: 'organiser-problems',
-    paths: ['/admin/:subdomain/problems'],
-    component: 'ProblemsPage',
-    read: ({ subdomain, search }) => ({ subdomain, after: readIssuePlace(search) }),
-    queries: (args) => [pageQuery('organiserProblems', args)],
+    data: { organiserTrips: shape<OrganiserTripsData>() },
   }),
   organiserPage({
     id: 'organiser-inbox',
-    paths: ['/admin/:subdomain/eingang/:page?'],
+    tab: 'Eingang',
+    permission: 'bookings.read',
+    path: 'eingang/:page?',
     component: 'InboxPage',
     read: ({ subdomain, page, search }) => readInboxArgs(subdomain, page, search),
-    queries: (args) => [pageQuery('organiserInbox', args)],
+    data: { organiserInbox: shape<InboxData>() },
   }),
   organiserPage({
     id: 'organiser-bookings',
-    paths: ['/admin/:subdomain/buchungen/:page?'],
+    tab: 'Buchungen',
+    permission: 'bookings.read',
+    path: 'buchungen/:page?',
     component: 'BookingsPage',
     read: ({ subdomain, page, search }) => readBookingsArgs(subdomain, page, search),
-    queries: (args) => [pageQuery('organiserBookings', args)],
+    data: { organiserBookings: shape<BookingsData>() },
   }),
   organiserPage({
     id: 'organiser-statement',
-    paths: ['/admin/:subdomain/buchungen/kontoauszug'],
+    permission: 'bookings.write',
+    path: 'buchungen/kontoauszug',
     component: 'StatementPage',
     read: ({ subdomain, search }) => ({ subdomain, recorded: readStatementTime(search) }),
-    queries: (args) => [pageQuery('organiserStatement', args)],
+    data: { organiserStatement: shape<StatementData>() },
   }),
   organiserPage({
     id: 'organiser-departures',
-    paths: ['/admin/:subdomain/termine/:page?'],
+    tab: 'Termine',
+    permission: 'bookings.read',
+    path: 'termine/:page?',
     component: 'DeparturesPage',
     read: ({ subdomain, page, search }) => readDeparturesArgs(subdomain, page, search),
-    queries: (args) => [pageQuery('organiserDepartures', args)],
+    data: { organiserDepartures: shape<DepartureList>() },
   }),
   organiserPage({
     id: 'organiser-departure',
-    paths: ['/admin/:subdomain/termine/:combinedId/:dateKey'],
+    permission: 'bookings.read',
+    path: 'termine/:combinedId/:dateKey',
     component: 'DeparturePage',
     read: ({ params, search }) => {
       const departure = readDepartureAddress(params);
       const list = { selection: readParticipantSelection(search), page: readParticipantPage(search) };
-      return (
-        departure && {
-          subdomain: departure.subdomain,
-          query: { ...departure, ...list },
-          notice: readNotice('termin', search),
-        }
-      );
+      return departure && { ...departure, ...list, notice: readNotice('termin', search) };
     },
-    queries: ({ query: { selection, page: place, ...departure } }) => [
-      pageQuery('organiserDepartureTitle', departure),
-      pageQuery('organiserDeparture', { ...departure, selection, page: place }),
-    ],
+    data: { organiserDepartureTitle: shape<DepartureTitle>(), organiserDeparture: shape<DepartureData>() },
   }),
   organiserPage({
     id: 'organiser-kitchen',
-    paths: ['/admin/:subdomain/termine/:combinedId/:dateKey/kueche'],
+    permission: 'bookings.read',
+    path: 'termine/:combinedId/:dateKey/kueche',
     component: 'KitchenPage',
     read: ({ params }) => readDepartureAddress(params),
-    queries: (args) => [pageQuery('organiserDepartureSheet', args)],
+    data: { organiserDepartureSheet: shape<DepartureSheetData>() },
   }),
   organiserPage({
     id: 'organiser-emergency',
-    paths: ['/admin/:subdomain/termine/:combinedId/:dateKey/notfall'],
+    permission: 'bookings.read',
+    path: 'termine/:combinedId/:dateKey/notfall',
     component: 'EmergencyPage',
     read: ({ params }) => readDepartureAddress(params),
-    queries: (args) => [pageQuery('organiserDepartureSheet', args)],
+    data: { organiserDepartureSheet: shape<DepartureSheetData>() },
   }),
   organiserPage({
     id: 'organiser-mailing',
-    paths: ['/admin/:subdomain/termine/:combinedId/:dateKey/nachricht'],
+    permission: 'bookings.write',
+    path: 'termine/:combinedId/:dateKey/nachricht',
     component: 'MailingPage',
     read: ({ params, search }) => {
       const departure = readDepartureAddress(params);
       const template = mailTemplateKeys.find((key) => key === search.get('vorlage')) ?? 'frei';
       return departure && { ...departure, template };
     },
-    queries: (args) => [pageQuery('organiserMailing', args)],
+    data: { organiserMailing: shape<MailingData>() },
   }),
   ...closings.map((closing) =>
     organiserPage({
       id: `organiser-departure-${closing}`,
-      paths: [`/admin/:subdomain/termine/:combinedId/:dateKey/${closingParts[closing]}`],
+      permission: 'bookings.write',
+      path: `termine/:combinedId/:dateKey/${closingParts[closing]}`,
       component: 'ClosingPage',
       read: ({ params }) => {
         const departure = readDepartureAddress(params);
         return departure && { ...departure, closing };
       },
-      queries: (args) => [pageQuery('organiserClosing', args)],
+      data: { organiserClosing: shape<ClosingData>() },
     }),
   ),
   organiserPage({
     id: 'organiser-booking-form',
-    paths: ['/admin/:subdomain/termine/:combinedId/:dateKey/buchen'],
+    permission: 'bookings.write',
+    path: 'termine/:combinedId/:dateKey/buchen',
     component: 'EnterBookingPage',
     read: ({ params }) => readDepartureAddress(params),
-    queries: (args) => [pageQuery('organiserBookingForm', args)],
+    data: { organiserBookingForm: shape<EnteredBookingData>() },
   }),
   organiserPage({
     id: 'organiser-reviews',
-    paths: ['/admin/:subdomain/bewertungen/:page?'],
+    tab: 'Bewertungen',
+    permission: 'trips.read',
+    path: 'bewertungen/:page?',
     component: 'OrganiserReviewsPage',
     read: ({ subdomain, page, search }) => ({
       ...readHostReviewArgs(subdomain, page, search),
       notice: readNotice('bewertungen', search),
     }),
-    queries: ({ notice: _, ...args }) => [pageQuery('organiserReviews', args)],
+    data: { organiserReviews: shape<HostReviewList>() },
+  }),
+  organiserPage({
+    id: 'organiser-problems',
+    tab: 'Probleme',
+    permission: 'trips.write',
+    path: 'problems',
+    component: 'ProblemsPage',
+    read: ({ subdomain, search }) => ({ subdomain, after: readIssuePlace(search) }),
+    data: { organiserProblems: shape<ProblemLists>() },
   }),
   organiserPage({
     id: 'organiser-account',
-    paths: ['/admin/:subdomain/konto'],
+    permission: 'account.own',
+    path: 'konto',
     component: 'AccountPage',
     read: ({ subdomain, search }) => ({ subdomain, notice: readNotice('konto', search) }),
-    queries: ({ subdomain }) => [pageQuery('organiserAccount', { subdomain })],
+    data: { organiserAccount: shape<AccountData>() },
   }),
   organiserPage({
     id: 'organiser-second-factor',
-    paths: ['/admin/:subdomain/konto/zweiter-faktor'],
+    permission: 'account.own',
+    path: 'konto/zweiter-faktor',
     component: 'SecondFactorPage',
     read: hostOnly,
-    queries: (args) => [pageQuery('secondFactor', args)],
+    data: { secondFactor: shape<SecondFactorData>() },
   }),
   organiserPage({
     id: 'organiser-users',
-    paths: ['/admin/:subdomain/benutzer'],
+    permission: 'users.manage',
+    path: 'benutzer',
     component: 'UsersPage',
     read: ({ subdomain, search }) => ({ subdomain, notice: readNotice('benutzer', search) }),
-    queries: ({ subdomain }) => [pageQuery('organiserUsers', { subdomain })],
+    data: { organiserUsers: shape<UsersData>() },
   }),
   organiserPage({
     id: 'organiser-traveller-details',
-    paths: ['/admin/:subdomain/angaben/:reference'],
+    permission: 'travellers.read',
+    path: 'angaben/:reference',
     component: 'TravellerDetailsPage',
     read: ({ subdomain, param }) => ({ subdomain, reference: param('reference') }),
-    queries: (args) => [pageQuery('travellerDetails', args)],
+    data: { travellerDetails: shape<TravellerDetailsData>() },
   }),
   organiserPage({
     id: 'organiser-bank',
-    paths: ['/admin/:subdomain/bankverbindung'],
+    permission: 'bank.manage',
+    path: 'bankverbindung',
     component: 'BankPage',
     read: ({ subdomain, search }) => ({ subdomain, notice: readNotice('bankverbindung', search) }),
-    queries: ({ subdomain }) => [pageQuery('organiserBank', { subdomain })],
+    data: { organiserBank: shape<BankData>() },
   }),
   organiserPage({
     id: 'organiser-privacy',
-    paths: ['/admin/:subdomain/datenschutz'],
+    permission: 'privacy.manage',
+    path: 'datenschutz',
     component: 'PrivacyPage',
     read: ({ subdomain, search }) => ({ subdomain, notice: readNotice('datenschutz', search) }),
-    queries: ({ subdomain }) => [pageQuery('organiserPrivacy', { subdomain })],
+    data: { organiserPrivacy: shape<PrivacyData>() },
   }),
   organiserPage({
     id: 'organiser-trip-defaults',
-    paths: ['/admin/:subdomain/vorgaben'],
+    permission: 'trips.write',
+    path: 'vorgaben',
     component: 'DefaultsPage',
     read: ({ subdomain, search }) => ({ subdomain, notice: readNotice('vorgaben', search) }),
-    queries: ({ subdomain }) => [pageQuery('tripDefaults', { subdomain })],
+    data: { tripDefaults: shape<TripDefaultsData>() },
   }),
   organiserPage({
     id: 'organiser-new-trip',
-    paths: ['/admin/:subdomain/neue-reise'],
+    permission: 'trips.write',
+    path: 'neue-reise',
     component: 'NewTripPage',
     read: hostOnly,
-    queries: (args) => [pageQuery('newTrip', args)],
+    data: { newTrip: shape<NewTripData>() },
   }),
   organiserPage({
     id: 'organiser-trip-table',
-    paths: ['/admin/:subdomain/reisen/csv'],
+    permission: 'trips.write',
+    path: 'reisen/csv',
     component: 'TripTablePage',
     read: ({ subdomain, search }) => {
       const created = /^\d{1,3}$/.exec(search.get('angelegt') ?? '')?.[0];
       return { subdomain, created: Number(created ?? 0) };
     },
-    queries: (args) => [pageQuery('tripTable', args)],
+    data: { tripTable: shape<TripTableData>() },
   }),
   organiserPage({
     id: 'organiser-trip-changes',
-    paths: ['/admin/:subdomain/reisen/aendern'],
+    permission: 'trips.write',
+    path: 'reisen/aendern',
     component: 'TripChangesPage',
     read: ({ subdomain, search }) => ({
       ...readTripsArgs(subdomain, 1, search),
       ...readTripChangesQuery(search),
     }),
-    queries: (args) => [pageQuery('tripChanges', args)],
+    data: { tripChanges: shape<TripChangesData>() },
   }),
   organiserPage({
     id: 'organiser-bin',
-    paths: ['/admin/:subdomain/papierkorb'],
+    permission: 'trips.write',
+    path: 'papierkorb',
     component: 'BinPage',
     read: ({ subdomain, search }) => ({ subdomain, notice: readNotice('papierkorb', search) }),
-    queries: ({ subdomain }) => [pageQuery('organiserBin', { subdomain })],
+    data: { organiserBin: shape<BinData>() },
   }),
   organiserPage({
     id: 'organiser-delete',
-    paths: ['/admin/:subdomain/loeschen/:combinedId'],
+    permission: 'trips.write',
+    path: 'loeschen/:combinedId',
     component: 'DeleteTripPage',
     read: ({ subdomain, param }) => ({ subdomain, combinedId: param('combinedId') }),
-    queries: (args) => [pageQuery('deleteTrip', args)],
+    data: { deleteTrip: shape<DeleteTripData>() },
   }),
   organiserPage({
     id: 'cms-demo',
-    paths: ['/admin/:subdomain/cms-demo'],
+    permission: 'trips.write',
+    path: 'cms-demo',
     component: 'CmsDemoPage',
     read: ({ subdomain, search }) => ({ subdomain, trip: search.get('reise') ?? '' }),
-    queries: (args) => [pageQuery('cmsDemo', args)],
+    data: { cmsDemo: shape<CmsDemoData>() },
   }),
   organiserPage({
     id: 'organiser-edit',
+    permission: 'trips.write',
     // Without an id the server responds with an error.
-    paths: ['/admin/:subdomain/edit/:combinedId?'],
+    path: 'edit/:combinedId?',
     component: 'EditPage',
     read: ({ subdomain, params: { combinedId = '' } }) => ({ subdomain, combinedId }),
-    queries: (args) => [pageQuery('organiserTripTitle', args), pageQuery('organiserTrip', args)],
+    data: { organiserTripTitle: shape<string>(), organiserTrip: shape<TripToEdit>() },
   }),
   organiserPage({
     id: 'organiser-preview',
-    paths: ['/admin/:subdomain/preview/:combinedId'],
+    permission: 'trips.read',
+    path: 'preview/:combinedId',
     component: 'PreviewPage',
     read: ({ subdomain, param }) => ({ subdomain, combinedId: param('combinedId') }),
-    queries: (args) => [pageQuery('organiserPreview', args)],
+    data: { organiserPreview: shape<TripData & { canEdit: boolean }>() },
   }),
 ];
+
+/** The tabs of the navigation: the label and the permission of each page that has one. */
+export const organiserTabs = organiserPages.flatMap(({ tab, permission, paths: [path = ''] }) =>
+  tab && permission ? [{ label: tab, permission, page: path.split('/')[3] ?? '' }] : [],
+);

@@ -1,4 +1,5 @@
 /** The server's result of a page query. */
+import type { Permission } from '#domain/organisers/accounts/permissions.ts';
 import type { PageQueryName, PageQueryTypes } from './pageQueries.ts';
 
 /**
@@ -21,8 +22,11 @@ export interface Redirect {
   isPassing?: true;
 }
 
-/** Answers page queries from the read model. Returns synchronously if the data is in memory. */
+/**
+ * Answers page queries from the read model. Returns synchronously if the data is in memory. The permission is that of the page.
+ */
 export type LoadPageData = <N extends PageQueryName>(
   name: N,
   args: ArgsOf<N>,
+  permission?: Permission,
 ) => LoaderResult<PageQueryTypes[N]['data']> | Loaded<N>;

@@ -1,13 +1,7 @@
-/** Arguments and data of the list of a trip's reviews. */
+/** Data of the list of a trip's reviews. */
 import type { PublicReview } from '#domain/reviews/review.ts';
-import type { AgeGroupKey, ReviewListSearch } from '#domain/reviews/reviewList.ts';
+import type { AgeGroupKey } from '#domain/reviews/reviewList.ts';
 import type { ReviewSummary } from '#domain/reviews/reviewSummary.ts';
-
-export interface ReviewsArgs extends ReviewListSearch {
-  combinedId: string;
-  /** 1-based. */
-  page: number;
-}
 
 export interface ReviewsData {
   trip: { title: string; path: string; place: string };

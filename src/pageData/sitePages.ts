@@ -1,4 +1,4 @@
-/** The pages of the site: paths, component, kind and queries of each. */
+/** The pages of the site: paths, component, kind and data of each. */
 
 import { isReference } from '#domain/bookings/reference.ts';
 import {
@@ -11,16 +11,28 @@ import { readReviewSearch, writeReviewSearch } from '#domain/reviews/reviewList.
 import { askedSearch } from '#domain/search/askedDepartures.ts';
 import { parseFilters } from '#domain/search/filters.ts';
 import { documentPages, hasOwnPath, type PageName } from '#domain/site/pageTargets.ts';
+import type { FaqEntryDocument, PageDocument } from '#domain/site/siteDocuments.ts';
+import type { PortableText } from '#domain/text/portableText.ts';
 import { readBookingFormSearch } from '#domain/trip/bookingFormPath.ts';
+import type { BookedData } from './booking.ts';
 import { formOnlyKey } from './bookingPath.ts';
+import type { CompareData } from './compare.ts';
 import { compareSearch, readCompareArgs } from './comparePath.ts';
+import type { ContactFormData } from './contact.ts';
 import { contactSearch, readContactArgs } from './contactPath.ts';
+import type { PicturedAward, PicturedPage } from './content.ts';
+import type { GuardianBookingData } from './guardianBooking.ts';
 import { homeSearch, readHomeArgs } from './home.ts';
-import type { FiltersArgs } from './list.ts';
+import type { FiltersArgs, FiltersData, ListData } from './list.ts';
 import { canonicalSearch, readListArgs } from './listAddress.ts';
 import { organiserPages } from './organiserPages.ts';
-import { pageQuery } from './pageQueries.ts';
-import { named, noArgs, page, type SitePage } from './sitePage.ts';
+import type { ListedPartner, PartnerData, PartnerPageData } from './partner.ts';
+import type { ReviewFormData } from './reviewForm.ts';
+import type { ReviewsData } from './reviews.ts';
+import { sharedQuery } from './sharedQueries.ts';
+import { named, noArgs, page, type SitePage, shape } from './sitePage.ts';
+import type { TripData } from './trip.ts';
+import type { WaitingFormData } from './waiting.ts';
 
 /** The page with all filters of a list, for browsers without JavaScript. */
 function filtersPage(of: FiltersArgs['of'], name: PageName) {
@@ -30,7 +42,7 @@ function filtersPage(of: FiltersArgs['of'], name: PageName) {
     ownTrips: 'in admin mode',
     read: ({ param, search }): FiltersArgs => ({ of, slug: param('slug'), search: canonicalSearch(search) }),
     canonicalSearch: ({ search }) => search,
-    queries: (args) => [pageQuery('filters', args)],
+    data: { filters: shape<FiltersData>() },
   });
 }
 
@@ -40,7 +52,7 @@ const ownPages = [
     component: 'HomePage',
     read: ({ search }) => readHomeArgs(search),
     canonicalSearch: homeSearch,
-    queries: () => [pageQuery('home', null)],
+    queries: () => [sharedQuery('home', null)],
   }),
   page({
     ...named('destinations-slug-page'),
@@ -48,7 +60,7 @@ const ownPages = [
     ownTrips: 'in admin mode',
     read: readListArgs,
     canonicalSearch: ({ search }) => search,
-    queries: (args) => [pageQuery('list', args)],
+    data: { list: shape<ListData>() },
   }),
   filtersPage('list', 'destinations-filters'),
   page({
@@ -58,7 +70,7 @@ const ownPages = [
     ownTrips: 'signed in',
     read: ({ param, search }) => ({ combinedId: param('rdsSlug'), asked: askedSearch(parseFilters(search)) }),
     canonicalSearch: ({ asked }) => asked,
-    queries: (args) => [pageQuery('trip', args)],
+    data: { trip: shape<TripData>() },
   }),
   page({
     id: 'reviews',
@@ -66,14 +78,13 @@ const ownPages = [
     component: 'ReviewsPage',
     read: ({ page, param, search }) => ({ combinedId: param('rdsSlug'), page, ...readReviewSearch(search) }),
     canonicalSearch: writeReviewSearch,
-    queries: (args) => [pageQuery('reviews', args)],
+    data: { reviews: shape<ReviewsData>() },
   }),
   page({
     id: 'review-sent',
     paths: ['/bewertung/danke', '/bewertung/abgelehnt'],
     component: 'ReviewSentPage',
     read: noArgs,
-    queries: () => [],
   }),
   page({
     id: 'review-form',
@@ -81,7 +92,7 @@ const ownPages = [
     component: 'ReviewFormPage',
     kind: 'streamed',
     read: ({ param }) => ({ token: param('token') }),
-    queries: (args) => [pageQuery('reviewForm', args)],
+    data: { reviewForm: shape<ReviewFormData>() },
   }),
   page({
     id: 'guardian-booking',
@@ -89,32 +100,31 @@ const ownPages = [
     component: 'GuardianBookingPage',
     kind: 'streamed',
     read: ({ param }) => ({ token: param('token') }),
-    queries: (args) => [pageQuery('guardianBooking', args)],
+    data: { guardianBooking: shape<GuardianBookingData>() },
   }),
   page({
     ...named('favorites-page'),
     component: 'FavouritesPage',
     read: ({ page }) => ({ page }),
-    queries: () => [],
   }),
   page({
     ...named('compare'),
     component: 'ComparePage',
     read: ({ search }) => readCompareArgs(search),
     canonicalSearch: compareSearch,
-    queries: (args) => [pageQuery('compare', args)],
+    data: { compare: shape<CompareData>() },
   }),
   page({
     ...named('partners'),
     component: 'PartnersPage',
     read: noArgs,
-    queries: () => [pageQuery('partners', null)],
+    data: { partners: shape<ListedPartner[]>() },
   }),
   page({
     ...named('partner-terms'),
     component: 'PartnerTermsPage',
     read: ({ param }) => ({ slug: param('slug') }),
-    queries: (args) => [pageQuery('partnerTerms', args)],
+    data: { partnerTerms: shape<{ partner: PartnerData; terms: PortableText }>() },
   }),
   page({
     ...named('partner'),
@@ -122,46 +132,45 @@ const ownPages = [
     ownTrips: 'in admin mode',
     read: readListArgs,
     canonicalSearch: ({ search }) => search,
-    queries: (args) => [pageQuery('partner', args)],
+    data: { partner: shape<PartnerPageData>() },
   }),
   filtersPage('partner', 'partner-filters'),
   page({
     ...named('faq'),
     component: 'FaqPage',
     read: noArgs,
-    queries: () => [pageQuery('faq', null)],
+    data: { faq: shape<{ page: PageDocument | null; entries: FaqEntryDocument[] }>() },
   }),
   page({
     ...named('awards'),
     component: 'AwardsPage',
     read: noArgs,
-    queries: () => [pageQuery('awards', null)],
+    data: { awards: shape<{ page: PageDocument | null; awards: PicturedAward[] }>() },
   }),
   page({
     ...named('menu'),
     component: 'MenuPage',
     read: noArgs,
-    queries: () => [pageQuery('menu', null)],
+    queries: () => [sharedQuery('menu', null)],
   }),
   page({
     ...named('info'),
     component: 'InfoPage',
     read: ({ param }) => (hasOwnPath(param('key')) ? null : { key: param('key') }),
-    queries: (args) => [pageQuery('infoPage', args)],
+    data: { infoPage: shape<PicturedPage>() },
   }),
   page({
     ...named('contact-form'),
     component: 'ContactPage',
     read: ({ search }) => readContactArgs(search),
     canonicalSearch: contactSearch,
-    queries: (args) => [pageQuery('contactForm', args)],
+    data: { contactForm: shape<ContactFormData>() },
   }),
   page({
     ...named('contact-sent'),
     component: 'ContactSentPage',
     kind: 'streamed',
     read: ({ param }) => (isReference(param('reference')) ? { reference: param('reference') } : null),
-    queries: () => [],
   }),
   page({
     ...named('booking'),
@@ -176,10 +185,10 @@ const ownPages = [
     queries: ({ destination, date, isFormOnly }) =>
       destination
         ? [
-            pageQuery('tripSummary', { combinedId: destination }),
-            pageQuery('booking', { destination, date, isFormOnly }),
+            sharedQuery('tripSummary', { combinedId: destination }),
+            sharedQuery('booking', { destination, date, isFormOnly }),
           ]
-        : [pageQuery('menu', null)],
+        : [sharedQuery('menu', null)],
   }),
   page({
     id: 'bookingForm',
@@ -188,8 +197,8 @@ const ownPages = [
     kind: 'streamed',
     read: ({ param, search }) => ({ combinedId: param('combinedId'), ...readBookingFormSearch(search) }),
     queries: ({ combinedId, date, offer }) => [
-      pageQuery('bookingForm', { combinedId, date }),
-      ...(offer ? [pageQuery('waitingLink', { kind: 'angebot', token: offer })] : []),
+      sharedQuery('bookingForm', { combinedId, date }),
+      ...(offer ? [sharedQuery('waitingLink', { kind: 'angebot', token: offer })] : []),
     ],
   }),
   page({
@@ -201,14 +210,13 @@ const ownPages = [
       const [combinedId, reference] = [param('combinedId'), param('reference')];
       return isReference(reference) ? { combinedId, reference, ...readBookingFormSearch(search) } : null;
     },
-    queries: ({ combinedId, date, reference }) => [pageQuery('booked', { combinedId, date, reference })],
+    data: { booked: shape<BookedData>() },
   }),
   page({
     id: 'waiting-done',
     paths: Object.values(waitingDonePaths),
     component: 'WaitingDonePage',
     read: noArgs,
-    queries: () => [],
   }),
   ...waitingLinkKinds.map((kind) =>
     page({
@@ -217,7 +225,7 @@ const ownPages = [
       component: 'WaitingLinkPage',
       kind: 'streamed',
       read: ({ param }) => ({ kind, token: param('token') }),
-      queries: (args) => [pageQuery('waitingLink', args)],
+      queries: (args) => [sharedQuery('waitingLink', args)],
     }),
   ),
   page({
@@ -226,7 +234,7 @@ const ownPages = [
     component: 'WaitingFormPage',
     kind: 'streamed',
     read: ({ param, search }) => ({ combinedId: param('combinedId'), date: readWaitingSearch(search).date }),
-    queries: (args) => [pageQuery('waitingForm', args)],
+    data: { waitingForm: shape<WaitingFormData>() },
   }),
   page({
     id: 'waiting-joined',
@@ -237,7 +245,6 @@ const ownPages = [
       const [combinedId, reference] = [param('combinedId'), param('reference')];
       return isReference(reference) ? { combinedId, reference, ...readWaitingSearch(search) } : null;
     },
-    queries: () => [],
   }),
   ...organiserPages,
 ];
@@ -250,7 +257,7 @@ const infoPages = documentPages
       ...named(name),
       component: 'InfoPage',
       read: () => ({ key: document }),
-      queries: (args) => [pageQuery('infoPage', args)],
+      data: { infoPage: shape<PicturedPage>() },
     }),
   );
 
@@ -259,11 +266,12 @@ const pages = [...ownPages, ...infoPages];
 /** All pages. Their order does not matter: static segments of paths precede parameters. */
 export const sitePages = pages as readonly SitePage[];
 
-type Page = (typeof pages)[number];
+/** A page with the types of its component, arguments and data. */
+export type DescribedPage = (typeof pages)[number];
 
 /** Properties of the component with a name. Its arguments are what `read` of its page returns. */
-export interface PageProps<Name extends Page['component']> {
-  args: ArgsOf<Extract<Page, { component: Name }>>;
+export interface PageProps<Name extends DescribedPage['component']> {
+  args: ArgsOf<Extract<DescribedPage, { component: Name }>>;
 }
 
 type ArgsOf<P> = P extends SitePage<infer Args> ? Args : never;

@@ -4,12 +4,6 @@ import type { PublicTrip } from '#domain/trip/trip.ts';
 import type { TripCardData } from '#domain/trip/tripCard.ts';
 import type { PartnerData } from './partner.ts';
 
-export interface TripArgs {
-  combinedId: string;
-  /** What the visitor asked of departures, as returned by `askedSearch`. */
-  asked: string;
-}
-
 export interface TripData {
   trip: PublicTrip;
   /** Keys of the departures that meet what was asked; null if nothing was. */

@@ -139,7 +139,7 @@ function* jsonSlices(head: object, lists: ReturnType<typeof personFileLists>): G
 }
 
 function loadPrivacy(context: PageContext, { subdomain }: ArgsOf<'organiserPrivacy'>): Loaded<'organiserPrivacy'> {
-  return forOrganiser(context, subdomain, 'privacy.manage', async () => ({
+  return forOrganiser(context, subdomain, async () => ({
     data: { search: context.privacySearch ?? null },
   }));
 }

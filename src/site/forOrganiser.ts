@@ -1,7 +1,6 @@
-/** Loads data for organisers. Visitors who are not signed in at the host are redirected to the sign-in. */
+/** Loads data for organisers with the permission of the page. Visitors who are not signed in are redirected to the sign-in. */
 
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
-import type { Permission } from '#domain/organisers/accounts/permissions.ts';
 import { signInPath } from '#domain/organisers/organiserPaths.ts';
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import type { LoaderResult } from '#pageData/pageAnswer.ts';
@@ -14,10 +13,10 @@ import type { PageContext } from './pageContext.ts';
 export async function forOrganiser<T>(
   context: PageContext,
   subdomain: string,
-  permission: Permission,
   load: (host: OrganiserHost, organiser: Organiser) => Promise<LoaderResult<T>>,
 ): Promise<LoaderResult<T>> {
-  const { deps, url } = context;
+  const { deps, url, permission } = context;
+  if (!permission) throw new Error('only pages of organisers may load this');
   const host = deps.env.hosts.find(subdomain);
   if (!host) return null;
   const organiser = (await context.organiserAt?.(host.subdomain)) ?? 'nobody';

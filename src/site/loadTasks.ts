@@ -20,7 +20,7 @@ export function loadTasks(
   context: PageContext<TaskServices>,
   { subdomain }: ArgsOf<'organiserTasks'>,
 ): Loaded<'organiserTasks'> {
-  return forOrganiser(context, subdomain, 'trips.read', async (host) => {
+  return forOrganiser(context, subdomain, async (host) => {
     return { late: countTasks(context, host) };
   });
 }

@@ -27,6 +27,8 @@ export interface PageContext<D = unknown> extends RequestedPage {
   deps: SiteServices & D;
   /** Queries of the catalogue. They record what the page reads. */
   catalogue: CatalogueReader;
+  /** What the page requires of organisers; undefined for a page of visitors. */
+  permission: Permission | undefined;
   /** @throws PermissionError if the organiser's role lacks the permission */
   requirePermission: (organiser: Organiser, permission: Permission) => Promise<void>;
 }

@@ -1,4 +1,6 @@
 /** The public pages: home, lists, trips, hosts, and pages of text; and the tasks in the menu of organisers. */
+import { may } from '#domain/organisers/accounts/permissions.ts';
+import { organiserTabs } from '#pageData/organiserPages.ts';
 import { contentPicture } from './contentPicture.ts';
 import { forOrganiser } from './forOrganiser.ts';
 import { infoPageOf } from './hostStory.ts';
@@ -24,7 +26,10 @@ export const siteRoutes = {
     trip: loadTrip,
     tripSummary: loadTripSummary,
     organiserHost: (context, { subdomain }) =>
-      forOrganiser(context, subdomain, 'account.own', async (host) => ({ data: host })),
+      forOrganiser(context, subdomain, async (host) => {
+        const tabs = organiserTabs.filter(({ permission }) => may(host.role, permission));
+        return { data: { ...host, tabs: tabs.map(({ page, label }) => ({ page, label })) } };
+      }),
     organiserTasks: loadTasks,
     compare: loadCompare,
     partners: loadPartners,

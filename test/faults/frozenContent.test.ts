@@ -48,7 +48,7 @@ const send = (app: TestSite['app'], method: Method, path: string, accept = 'text
     [method](path)
     .set({ Host: 'localhost', Accept: accept, Authorization: `Bearer ${token}`, 'Sec-Fetch-Site': 'same-origin' });
 
-const organiserPages = sitePages.filter(({ needsAdminLogin }) => needsAdminLogin);
+const organiserPages = sitePages.filter(({ permission }) => permission);
 
 /** Pages that show nothing of the content backend, or do without it. */
 const withoutContent = [

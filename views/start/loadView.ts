@@ -1,6 +1,6 @@
 /** Loads what a page needs: its component and its data. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { MatchPage, PageMatch } from '#pageData/sitePage.ts';
+import { type MatchPage, type PageMatch, queriesOf } from '#pageData/sitePage.ts';
 import { loadPageComponent } from '#views/allPages.ts';
 import { hydratePage, type PageRedirect } from '#views/dehydratedPage.ts';
 import { fetchPage, payloadPath } from '#views/navigation/fetchPage.ts';
@@ -31,7 +31,7 @@ export function createViewLoader(queryClient: QueryClient, matchPage: MatchPage)
       return 'redirect' in data ? data : { Page: NotFoundPage, match: null, build: data.build };
     }
     const { page, args } = match;
-    const isFresh = page.queries(args).every(({ name, args: key }) => {
+    const isFresh = queriesOf(page, args).every(({ name, args: key }) => {
       const state = queryClient.getQueryState([name, key]);
       return state?.status === 'success' && Date.now() - state.dataUpdatedAt < freshMs[page.kind];
     });

@@ -10,7 +10,7 @@ export function loadAccount(
   { subdomain }: ArgsOf<'organiserAccount'>,
 ): Loaded<'organiserAccount'> {
   const { deps, session, rejectedPassword, rejectedAddress } = context;
-  return forOrganiser(context, subdomain, 'account.own', async (host, { account }): Loaded<'organiserAccount'> => {
+  return forOrganiser(context, subdomain, async (host, { account }): Loaded<'organiserAccount'> => {
     if (account.subdomain !== host.subdomain)
       return { redirect: organiserPath(account.subdomain, 'konto'), status: 302 };
     const hasPassword = deps.env.ADMIN_LOGIN_URL === undefined;

@@ -9,7 +9,7 @@ export function loadSecondFactor(
   { subdomain }: ArgsOf<'secondFactor'>,
 ): Loaded<'secondFactor'> {
   const { deps, secondFactor } = context;
-  return forOrganiser(context, subdomain, 'account.own', async (host, { account }): Loaded<'secondFactor'> => {
+  return forOrganiser(context, subdomain, async (host, { account }): Loaded<'secondFactor'> => {
     if (deps.env.ADMIN_LOGIN_URL) return null;
     if (account.subdomain !== host.subdomain)
       return { redirect: organiserPath(account.subdomain, 'konto/zweiter-faktor'), status: 302 };

@@ -7,7 +7,7 @@ import type { BookingContext } from './bookingContext.ts';
 
 /** Loads the bank details of a host, or what was entered last if it was rejected. */
 export function loadBank(context: BookingContext, { subdomain }: ArgsOf<'organiserBank'>): Loaded<'organiserBank'> {
-  return forOrganiser(context, subdomain, 'bank.manage', async (host) => {
+  return forOrganiser(context, subdomain, async (host) => {
     const bank = await loadBankDetails(context.deps.database, host.subdomain);
     const fields = { inhaber: bank?.holder ?? '', iban: formatIban(bank?.iban ?? ''), bic: bank?.bic ?? '' };
     const rejected = context.rejectedBank;

@@ -34,7 +34,7 @@ export function loadEnteredBooking(
   context: BookingContext,
   address: ArgsOf<'organiserBookingForm'>,
 ): Loaded<'organiserBookingForm'> {
-  return forDeparture(context, address, 'bookings.write', async ({ departure }, { host }) => {
+  return forDeparture(context, address, async ({ departure }, { host }) => {
     const { deps } = context;
     const { scope } = siteOfHost(host.subdomain, deps.env.publicOrigin);
     const offer = await loadTripOffer(deps, scope, departure.combinedId);

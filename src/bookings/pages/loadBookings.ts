@@ -9,7 +9,7 @@ export function loadBookingsPage(
   context: BookingContext,
   args: ArgsOf<'organiserBookings'>,
 ): Loaded<'organiserBookings'> {
-  return forOrganiser(context, args.subdomain, 'bookings.read', async ({ subdomain }) => {
+  return forOrganiser(context, args.subdomain, async ({ subdomain }) => {
     const { database, now } = context.deps;
     const { plan = null, failure = null } = context.manyStep ?? {};
     const list = loadBookingList(database, { ...args, subdomain }, now());

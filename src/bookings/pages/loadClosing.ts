@@ -21,7 +21,7 @@ import { forDeparture } from './loadDeparture.ts';
 /** Loads what the end of a departure changes, with the form or with a preview of what was submitted. */
 export function loadClosing(context: BookingContext, args: ArgsOf<'organiserClosing'>): Loaded<'organiserClosing'> {
   const { closing } = args;
-  return forDeparture(context, args, 'bookings.write', async ({ departure, participants }, { host, organiser }) => {
+  return forDeparture(context, args, async ({ departure, participants }, { host, organiser }) => {
     const { departureClosings, now } = context.deps;
     const today = berlinToday(now());
     const affected = await departureClosings.affected(departure);

@@ -2,7 +2,6 @@
 
 import { berlinToday } from '#domain/dates.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
-import type { Permission } from '#domain/organisers/accounts/permissions.ts';
 import { canCloseDeparture } from '#domain/organisers/departures/closing.ts';
 import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
 import {
@@ -30,7 +29,7 @@ export function loadDepartureTitle(
   context: BookingContext,
   { subdomain, combinedId, dateKey }: ArgsOf<'organiserDepartureTitle'>,
 ): Loaded<'organiserDepartureTitle'> {
-  return forOrganiser(context, subdomain, 'bookings.read', async (host) => {
+  return forOrganiser(context, subdomain, async (host) => {
     const key = departureKeyOf(context, host, { combinedId, dateKey });
     if (!key) return null;
     const found = publishedDeparture(context, key) ?? (await loadParticipants(context.deps, key))?.departure;
@@ -53,7 +52,7 @@ export function loadDeparture(
   context: BookingContext,
   args: ArgsOf<'organiserDeparture'>,
 ): Loaded<'organiserDeparture'> {
-  return forOrganiser(context, args.subdomain, 'bookings.read', async (host) => {
+  return forOrganiser(context, args.subdomain, async (host) => {
     const key = departureKeyOf(context, host, args);
     return key && { late: loadSelected(context, key, args) };
   });
@@ -87,7 +86,7 @@ export function loadDepartureSheet(
   context: BookingContext,
   address: ArgsOf<'organiserDepartureSheet'>,
 ): Loaded<'organiserDepartureSheet'> {
-  return forDeparture(context, address, 'bookings.read', async ({ departure, participants }, { organiser }) => {
+  return forDeparture(context, address, async ({ departure, participants }, { organiser }) => {
     const active = participants
       .filter(({ state }) => isActive(state))
       .sort((a, b) => a.firstName.localeCompare(b.firstName, 'de') || a.lastName.localeCompare(b.lastName, 'de'));
@@ -101,15 +100,14 @@ export function loadDepartureSheet(
   });
 }
 
-/** Loads a departure for an organiser with a permission, and passes it on. */
+/** Loads a departure for an organiser, and passes it on. */
 export function forDeparture<T>(
   context: BookingContext,
   { subdomain, combinedId, dateKey }: DepartureAddress,
-  permission: Permission,
   load: (found: DepartureParticipants, from: { host: OrganiserHost; organiser: Organiser }) => Promise<T>,
 ): Promise<LoaderResult<T>> {
   const { deps } = context;
-  return forOrganiser(context, subdomain, permission, async (host, organiser) => {
+  return forOrganiser(context, subdomain, async (host, organiser) => {
     const key = departureKeyOf(context, host, { combinedId, dateKey });
     const found = key && (await loadParticipants(deps, key));
     return found && { data: await load(found, { host, organiser }) };

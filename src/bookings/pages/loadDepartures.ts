@@ -9,7 +9,7 @@ export function loadDepartureList(
   context: BookingContext,
   args: ArgsOf<'organiserDepartures'>,
 ): Loaded<'organiserDepartures'> {
-  return forOrganiser(context, args.subdomain, 'bookings.read', ({ subdomain }) =>
+  return forOrganiser(context, args.subdomain, ({ subdomain }) =>
     lateList(args.page, loadDepartures(context.deps, { ...args, subdomain })),
   );
 }

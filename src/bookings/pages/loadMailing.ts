@@ -10,7 +10,7 @@ import { forDeparture } from './loadDeparture.ts';
 
 /** Loads the form for a mail: with the text of a template, or with what was submitted. */
 export function loadMailing(context: BookingContext, args: ArgsOf<'organiserMailing'>): Loaded<'organiserMailing'> {
-  return forDeparture(context, args, 'bookings.write', async ({ departure, participants }, { host }) => {
+  return forDeparture(context, args, async ({ departure, participants }, { host }) => {
     const recipients = recipientsOf(participants);
     const submitted = context.submittedMailing;
     const values = submitted?.values ?? suggestionOf(args.template, recipients);

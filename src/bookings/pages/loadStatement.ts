@@ -7,7 +7,7 @@ export function loadStatement(
   context: BookingContext,
   { subdomain, recorded }: ArgsOf<'organiserStatement'>,
 ): Loaded<'organiserStatement'> {
-  return forOrganiser(context, subdomain, 'bookings.write', async (host) => {
+  return forOrganiser(context, subdomain, async (host) => {
     const { preview = null, failure = null } = context.statementStep ?? {};
     const { statements } = context.deps;
     const payments = recorded === null ? [] : statements.recorded(host.subdomain, new Date(recorded));

@@ -11,7 +11,7 @@ export function loadTravellerDetails(
   { subdomain, reference }: ArgsOf<'travellerDetails'>,
 ): Loaded<'travellerDetails'> {
   const { database, env, travellerReader } = context.deps;
-  return forOrganiser(context, subdomain, 'travellers.read', async (host, organiser) => {
+  return forOrganiser(context, subdomain, async (host, organiser) => {
     const booking = isReference(reference) ? (await findBooking(database, reference))?.booking : null;
     if (booking?.subdomain !== host.subdomain) return null;
     const opened = await travellerReader.openTravellerDetails(organiser, reference, [booking]);

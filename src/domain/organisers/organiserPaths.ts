@@ -18,39 +18,13 @@ import type { NoticeOf, NoticePage } from './notices.ts';
 import type { IssuePlace, IssueRank } from './openIssues.ts';
 import { type OrganiserTripsArgs, organiserPageSize, organiserTripSorts, type TripState } from './organiserTrips.ts';
 
-export type OrganiserPage =
-  | 'login'
-  | 'dashboard'
-  | 'problems'
-  | 'eingang'
-  | 'buchungen'
-  | 'buchungen/kontoauszug'
-  | 'termine'
-  | 'bewertungen'
-  | 'konto'
-  | 'benutzer'
-  | 'bankverbindung'
-  | 'datenschutz'
-  | 'konto/zweiter-faktor'
-  | 'einladungen'
-  | 'passwort-vergessen'
-  | 'papierkorb'
-  | 'neue-reise'
-  | 'vorgaben'
-  | 'reisen/csv'
-  | 'reisen/aendern'
-  | 'cms-demo';
-
-export function organiserPath(subdomain: string, page: OrganiserPage): string {
+/** @param page path of a page of `src/pageData/organiserPages.ts` below those of the host */
+export function organiserPath(subdomain: string, page: string): string {
   return `/admin/${subdomain}/${page}`;
 }
 
 /** Returns the address of a page that confirms the result of an action. */
-export function noticePath<Page extends NoticePage & OrganiserPage>(
-  subdomain: string,
-  page: Page,
-  notice: NoticeOf<Page>,
-): string {
+export function noticePath<Page extends NoticePage>(subdomain: string, page: Page, notice: NoticeOf<Page>): string {
   return `${organiserPath(subdomain, page)}?hinweis=${notice}`;
 }
 

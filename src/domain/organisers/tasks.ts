@@ -1,6 +1,5 @@
 /** What waits for the organisers of a host, by kind (specification §7.5). Every page of organisers loads this file. */
 import type { Permission } from './accounts/permissions.ts';
-import type { OrganiserPage } from './organiserPaths.ts';
 
 /** In the order in which they are shown. */
 export const taskNames = [
@@ -23,7 +22,7 @@ export const maxCounted = 100;
 
 interface Task {
   /** Tab whose number contains it. */
-  page: OrganiserPage;
+  page: string;
   permission: Permission;
 }
 
@@ -39,7 +38,7 @@ export const tasks: Record<TaskName, Task> = {
 };
 
 /** Returns the number of a tab: the sum of its tasks. */
-export function countOfPage(counts: TaskCounts, page: OrganiserPage): number {
+export function countOfPage(counts: TaskCounts, page: string): number {
   const own = taskNames.filter((name) => tasks[name].page === page);
   return own.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
 }

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LoadedPage, PageAnswer } from '#pageData/loadedPage.ts';
 import type { LoadPageData, Redirect } from '#pageData/pageAnswer.ts';
-import type { PageMatch } from '#pageData/sitePage.ts';
+import type { PageQueryName } from '#pageData/pageQueries.ts';
+import { type PageMatch, queriesOf } from '#pageData/sitePage.ts';
 import { type Deadlines, withDeadline } from '#platform/deadlines.ts';
 
 interface LoadOptions {
@@ -27,10 +28,10 @@ export async function loadPage(
   const answers: PageAnswer[] = chrome && 'data' in chrome ? [{ name: 'chrome', args: null, data: chrome.data }] : [];
   const page = (status: 200 | 404): LoadedPage => ({ url, match, status, answers, showsLevels: own.length > 0 });
   if (!match || match.args === null) return page(404);
-  const queries = match.page.queries(match.args);
+  const queries = queriesOf(match.page, match.args);
   const results = await Promise.all(
     queries.map(async ({ name, args }) => {
-      const result = await load(name, args);
+      const result = await load(name as PageQueryName, args as never, match.page.permission);
       // Whoever waits for late data handles its failure. Until then it must not end the process.
       if (result && 'late' in result) result.late.catch(() => undefined);
       return result;

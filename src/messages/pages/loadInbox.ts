@@ -12,7 +12,7 @@ import type { MessageContext } from './messageContext.ts';
 
 /** Loads the inbox of the host or, for authorised hosts, of the marketplace; null past the last page or without permission. */
 export function loadInbox(context: MessageContext, args: ArgsOf<'organiserInbox'>): Loaded<'organiserInbox'> {
-  return forOrganiser(context, args.subdomain, 'bookings.read', async (host) => {
+  return forOrganiser(context, args.subdomain, async (host) => {
     const { hosts } = context.deps.env;
     const hasMarketplaceInbox = readsMarketplaceInbox(hosts, host.subdomain);
     if (args.box === 'marketplace' && !hasMarketplaceInbox) return null;

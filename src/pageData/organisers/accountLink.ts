@@ -1,13 +1,7 @@
 /** Data of the pages that links in mails to users lead to. */
 import type { Rejection } from '#domain/fieldError.ts';
-import type { AccountLinkKind, ClosedLink } from '#domain/organisers/accounts/accountLinks.ts';
+import type { ClosedLink } from '#domain/organisers/accounts/accountLinks.ts';
 import type { Role } from '#domain/organisers/accounts/permissions.ts';
-
-export interface AccountLinkArgs {
-  subdomain: string;
-  kind: AccountLinkKind;
-  token: string;
-}
 
 interface LinkHost {
   host: { subdomain: string; name: string };

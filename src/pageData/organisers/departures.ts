@@ -1,15 +1,10 @@
 import type { IsoDate } from '#domain/dates.ts';
 import type { Rejection } from '#domain/fieldError.ts';
-import type {
-  AffectedByClosing,
-  Closing,
-  ClosingTarget,
-  ClosingValues,
-} from '#domain/organisers/departures/closing.ts';
+import type { AffectedByClosing, ClosingTarget, ClosingValues } from '#domain/organisers/departures/closing.ts';
 import type { DepartureHead, DetailedParticipant } from '#domain/organisers/departures/departure.ts';
 import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
 import type { ListedMailing, MailingRecipient, MailingValues } from '#domain/organisers/departures/mailing.ts';
-import type { MailTemplateKey, MailText } from '#domain/organisers/departures/mailTemplates.ts';
+import type { MailText } from '#domain/organisers/departures/mailTemplates.ts';
 import type {
   Participant,
   ParticipantSelection,
@@ -51,21 +46,12 @@ export interface DepartureSheetData {
   showsAnswers: boolean;
 }
 
-export interface MailingArgs extends DepartureAddress {
-  /** Template that fills in the form. */
-  template: MailTemplateKey;
-}
-
 export interface MailingData extends Rejection {
   departure: DepartureHead;
   recipients: MailingRecipient[];
   values: MailingValues;
   /** The mail to the first recipient; null while the mail is being written. */
   preview: (MailText & { to: string }) | null;
-}
-
-export interface ClosingArgs extends DepartureAddress {
-  closing: Closing;
 }
 
 export interface ClosingData extends Rejection {

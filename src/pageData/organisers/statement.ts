@@ -1,12 +1,6 @@
 /** Data of the page that reads a bank statement. */
 import type { RecordedPayment, StatementPreview } from '#domain/organisers/bookings/statementPreview.ts';
 
-export interface StatementArgs {
-  subdomain: string;
-  /** When payments were recorded, in milliseconds, to show them; null for none. */
-  recorded: number | null;
-}
-
 export interface StatementData {
   /** null before a file was uploaded. */
   preview: StatementPreview | null;

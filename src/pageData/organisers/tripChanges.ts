@@ -2,17 +2,7 @@ import type { Rejection } from '#domain/fieldError.ts';
 import type { BulkTrip } from '#domain/organisers/bulk/bulkTrip.ts';
 import type { DepartureChange, PriceChange } from '#domain/organisers/bulk/departureChanges.ts';
 import type { OperationFields } from '#domain/organisers/bulk/operationForm.ts';
-import type { OrganiserTripsArgs } from '#domain/organisers/organiserTrips.ts';
 import type { ChangedText } from '#domain/organisers/tripFieldTable/changedTexts.ts';
-
-export interface TripChangesArgs extends OrganiserTripsArgs {
-  /** Whether all trips of the list are chosen. */
-  isForAll: boolean;
-  /** Combined ids of the chosen trips. */
-  chosen: readonly string[];
-  /** Id of a run to undo; empty for none. */
-  run: string;
-}
 
 /**
  * Maximum number of departures and changed fields on a page. Each departure can be a field of its form, and a form has at most

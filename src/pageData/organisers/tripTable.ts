@@ -1,11 +1,5 @@
 import type { TablePlan } from '#domain/organisers/tripTable/plannedRow.ts';
 
-export interface TripTableArgs {
-  subdomain: string;
-  /** Number of trips that were just created; 0 if none were. */
-  created: number;
-}
-
 /** A submitted table, with its dry run. */
 export interface SubmittedTable {
   text: string;

@@ -4,7 +4,7 @@ import type { ReviewContext } from './reviewContext.ts';
 
 /** Loads a page of the reviews of a host's trips; null past the last page. */
 export function loadHostReviews(context: ReviewContext, args: ArgsOf<'organiserReviews'>): Loaded<'organiserReviews'> {
-  return forOrganiser(context, args.subdomain, 'trips.read', async (host) => {
+  return forOrganiser(context, args.subdomain, async (host) => {
     const titleOf = (trip: string) => context.catalogue.trip(trip)?.title ?? trip;
     const selection = { ...args, subdomain: host.subdomain };
     const { items, ...list } = await context.deps.hostReviews.page(selection, titleOf);

@@ -8,7 +8,7 @@ import { forOrganiser } from '#site/forOrganiser.ts';
 import type { TripContext } from './tripContext.ts';
 
 export function loadBin(context: TripContext, { subdomain }: ArgsOf<'organiserBin'>): Loaded<'organiserBin'> {
-  return forOrganiser(context, subdomain, 'trips.write', async (host) => {
+  return forOrganiser(context, subdomain, async (host) => {
     const trips = await context.deps.tripBin.list(host.subdomain);
     const withEnd = trips.map((trip) => ({ ...trip, erasedAt: endOfBin(trip.deletedAt)?.toISOString() ?? null }));
     return { data: { trips: withEnd } };
@@ -21,7 +21,7 @@ export function loadDeleteTrip(
   { subdomain, combinedId }: ArgsOf<'deleteTrip'>,
 ): Loaded<'deleteTrip'> {
   const { deps, isDeletionOutdated = false } = context;
-  return forOrganiser(context, subdomain, 'trips.write', async (host): Loaded<'deleteTrip'> => {
+  return forOrganiser(context, subdomain, async (host): Loaded<'deleteTrip'> => {
     const key = requireTripKey(combinedId, deps.env.hosts);
     if (key.subdomain !== host.subdomain) return null;
     const id = combinedIdOf(key.subdomain, key.destinationId);

@@ -13,7 +13,7 @@ import type { TripContext } from './tripContext.ts';
 const shownEntries = 3;
 
 export function loadCmsDemo(context: TripContext, { subdomain, trip }: ArgsOf<'cmsDemo'>): Loaded<'cmsDemo'> {
-  return forOrganiser(context, subdomain, 'trips.write', async (host) => {
+  return forOrganiser(context, subdomain, async (host) => {
     const selection = { subdomain: host.subdomain, sort: 'id-asc', text: '', level: null, problem: null } as const;
     const trips = (await context.deps.tripLists.all(selection))
       // Invalid documents cannot be displayed.

@@ -9,7 +9,7 @@ const maxTemplates = 500;
 
 export function loadNewTrip(context: TripContext, { subdomain: name }: ArgsOf<'newTrip'>): Loaded<'newTrip'> {
   const { deps, rejectedNewTrip } = context;
-  return forOrganiser(context, name, 'trips.write', async (host) => {
+  return forOrganiser(context, name, async (host) => {
     const { subdomain } = host;
     const all = { subdomain, sort: 'id-asc', text: '', level: null, problem: null } as const;
     const trips = (await deps.tripLists.all(all)).filter(({ level }) => level !== null);

@@ -22,7 +22,7 @@ export function loadOrganiserTrip(
   context: TripContext,
   { subdomain, combinedId }: ArgsOf<'organiserTrip'>,
 ): Loaded<'organiserTrip'> {
-  return forOrganiser(context, subdomain, 'trips.write', async (host): Loaded<'organiserTrip'> => {
+  return forOrganiser(context, subdomain, async (host): Loaded<'organiserTrip'> => {
     const key = editedTrip(context, host, combinedId);
     if (!key) return null;
     const id = combinedIdOf(key.subdomain, key.destinationId);
@@ -64,7 +64,7 @@ export function loadTripTitle(
   context: TripContext,
   { subdomain, combinedId }: ArgsOf<'organiserTripTitle'>,
 ): Loaded<'organiserTripTitle'> {
-  return forOrganiser(context, subdomain, 'trips.write', async (host) => {
+  return forOrganiser(context, subdomain, async (host) => {
     const key = editedTrip(context, host, combinedId);
     if (!key) return null;
     const known = context.catalogue.trip(combinedIdOf(key.subdomain, key.destinationId));
@@ -88,7 +88,7 @@ export function loadPreview(
   context: TripContext,
   { subdomain, combinedId }: ArgsOf<'organiserPreview'>,
 ): Loaded<'organiserPreview'> {
-  return forOrganiser(context, subdomain, 'trips.read', async (host) => {
+  return forOrganiser(context, subdomain, async (host) => {
     const id = findTripKey(combinedId, context.deps.env.hosts);
     const data = id?.subdomain === host.subdomain ? await loadOwnTrip(context, id) : null;
     return data && { data: { ...data, canEdit: may(host.role, 'trips.write') } };

@@ -8,7 +8,7 @@ import type { TripContext } from './tripContext.ts';
 /** Loads the trips to choose from, and the dry run of undoing a run. Null for an unknown run. */
 export function loadTripChanges(context: TripContext, args: ArgsOf<'tripChanges'>): Loaded<'tripChanges'> {
   const { deps, submittedChanges } = context;
-  return forOrganiser(context, args.subdomain, 'trips.write', async (host) => {
+  return forOrganiser(context, args.subdomain, async (host) => {
     const { subdomain } = host;
     const undone = args.run && !submittedChanges ? await deps.tripRuns.planUndo(subdomain, args.run) : [];
     if (!undone) return null;

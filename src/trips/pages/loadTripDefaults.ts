@@ -5,7 +5,7 @@ import type { TripContext } from './tripContext.ts';
 
 /** Loads the defaults of a host, or what was entered last if it was rejected. */
 export function loadTripDefaults(context: TripContext, { subdomain }: ArgsOf<'tripDefaults'>): Loaded<'tripDefaults'> {
-  return forOrganiser(context, subdomain, 'trips.write', async (host) => {
+  return forOrganiser(context, subdomain, async (host) => {
     const { deps, rejectedDefaults } = context;
     const values = await deps.tripDefaults.load(host.subdomain);
     const version = rejectedDefaults?.version ?? versionOf(values);

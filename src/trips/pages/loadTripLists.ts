@@ -10,7 +10,7 @@ import { lateList } from '#site/lateList.ts';
 import type { TripContext } from './tripContext.ts';
 
 export function loadOrganiserTrips(context: TripContext, args: ArgsOf<'organiserTrips'>): Loaded<'organiserTrips'> {
-  return forOrganiser(context, args.subdomain, 'trips.read', ({ subdomain, role }) => {
+  return forOrganiser(context, args.subdomain, ({ subdomain, role }) => {
     const runs = may(role, 'trips.write') ? loadRuns(context, subdomain) : [];
     const loaded = Promise.all([context.deps.tripLists.page({ ...args, subdomain }), runs]);
     return lateList(
@@ -35,7 +35,7 @@ export function loadOrganiserProblems(
   { subdomain, after }: ArgsOf<'organiserProblems'>,
 ): Loaded<'organiserProblems'> {
   const { deps } = context;
-  return forOrganiser(context, subdomain, 'trips.write', async (host): Loaded<'organiserProblems'> => {
+  return forOrganiser(context, subdomain, async (host): Loaded<'organiserProblems'> => {
     if (!after) return { data: await deps.problemLists(host.subdomain) };
     const key = findTripKey(after.combinedId, deps.env.hosts);
     const next = key?.subdomain === host.subdomain ? await deps.nextProblem(host.subdomain, after) : null;

@@ -41,7 +41,7 @@ function tokenOf(subdomain: string): Promise<string> {
   return token;
 }
 
-const pages = sitePages.filter(({ needsAdminLogin }) => needsAdminLogin).flatMap(({ paths }) => paths.map(examplePath));
+const pages = sitePages.filter(({ permission }) => permission).flatMap(({ paths }) => paths.map(examplePath));
 
 describe('the list of routes', () => {
   const known = () =>

@@ -40,39 +40,6 @@ export const organiserForms = forms.flatMap(({ path, permission, afterSignIn }) 
   return [{ route, example, permission, keepsInput: !afterSignIn }];
 });
 
-/** The permission that each page of organisers requires, by the id of its route. */
-export const organiserPages: Record<string, Permission> = {
-  'organiser-dashboard': 'trips.read',
-  'organiser-problems': 'trips.write',
-  'organiser-inbox': 'bookings.read',
-  'organiser-bookings': 'bookings.read',
-  'organiser-statement': 'bookings.write',
-  'organiser-departures': 'bookings.read',
-  'organiser-departure': 'bookings.read',
-  'organiser-kitchen': 'bookings.read',
-  'organiser-emergency': 'bookings.read',
-  'organiser-mailing': 'bookings.write',
-  'organiser-departure-cancel': 'bookings.write',
-  'organiser-departure-move': 'bookings.write',
-  'organiser-booking-form': 'bookings.write',
-  'organiser-reviews': 'trips.read',
-  'organiser-account': 'account.own',
-  'organiser-second-factor': 'account.own',
-  'organiser-users': 'users.manage',
-  'organiser-traveller-details': 'travellers.read',
-  'organiser-bank': 'bank.manage',
-  'organiser-privacy': 'privacy.manage',
-  'cms-demo': 'trips.write',
-  'organiser-trip-defaults': 'trips.write',
-  'organiser-new-trip': 'trips.write',
-  'organiser-trip-table': 'trips.write',
-  'organiser-trip-changes': 'trips.write',
-  'organiser-bin': 'trips.write',
-  'organiser-delete': 'trips.write',
-  'organiser-edit': 'trips.write',
-  'organiser-preview': 'trips.read',
-};
-
 /** Routes that are in no table: health, files and pages. Pages check the session themselves. */
 const ownRoutes = [
   'get /healthz',

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { may, type Permission } from '#domain/organisers/accounts/permissions.ts';
-import { type OrganiserPage, organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { countOfPage, countText } from '#domain/organisers/tasks.ts';
 import { Button } from '#views/components/Button.tsx';
 import { Late } from '#views/components/Late.tsx';
@@ -8,16 +7,6 @@ import { PageHead } from '#views/components/PageHead.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './OrganiserFrame.module.css';
 import { useOrganiserHost } from './useOrganiserHost.ts';
-
-/** Pages of the navigation, each with the permission that it requires. */
-const pages: { page: OrganiserPage; label: string; permission: Permission }[] = [
-  { page: 'dashboard', label: de.organisers.dashboard, permission: 'trips.read' },
-  { page: 'eingang', label: de.inbox.title, permission: 'bookings.read' },
-  { page: 'buchungen', label: de.organisers.bookings, permission: 'bookings.read' },
-  { page: 'termine', label: de.departures.title, permission: 'bookings.read' },
-  { page: 'bewertungen', label: de.reviews.title, permission: 'trips.read' },
-  { page: 'problems', label: de.organisers.problems, permission: 'trips.write' },
-];
 
 interface OrganiserFrameProps {
   subdomain: string;
@@ -30,7 +19,6 @@ interface OrganiserFrameProps {
 export function OrganiserFrame({ subdomain, title, path, children }: OrganiserFrameProps) {
   const host = useOrganiserHost(subdomain);
   const accountHref = organiserPath(subdomain, 'konto');
-  const links = pages.filter(({ permission }) => may(host.role, permission));
   return (
     <div className={`stack-6 ${styles.frame}`}>
       <PageHead title={`${title} – ${host.name}`} description={title} path={path} noindex />
@@ -39,7 +27,7 @@ export function OrganiserFrame({ subdomain, title, path, children }: OrganiserFr
         <h1 className="text-xl">{title}</h1>
         <nav aria-label={de.organisers.menu}>
           <ul className={styles.menu}>
-            {links.map(({ label, page }) => {
+            {host.tabs.map(({ label, page }) => {
               const href = organiserPath(subdomain, page);
               return (
                 <li key={page}>
@@ -69,7 +57,7 @@ export function OrganiserFrame({ subdomain, title, path, children }: OrganiserFr
 }
 
 /** The number of tasks behind a tab. */
-function TabCount({ page, subdomain }: { page: OrganiserPage; subdomain: string }) {
+function TabCount({ page, subdomain }: { page: string; subdomain: string }) {
   return (
     <Late query="organiserTasks" args={{ subdomain }} waiting={null} failed={null}>
       {(counts) => {

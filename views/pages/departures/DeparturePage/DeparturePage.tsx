@@ -29,9 +29,9 @@ import { ParticipantTotals } from './ParticipantTotals.tsx';
 import { WaitingEntries } from './WaitingEntries.tsx';
 
 /** The participants of a departure, with totals, lists to print and the mails to their guardians. */
-export function DeparturePage({ args: { query, notice } }: PageProps<'DeparturePage'>) {
-  const { selection: _, page: _place, ...address } = query;
-  const departure = usePageQuery('organiserDepartureTitle', address);
+export function DeparturePage({ args }: PageProps<'DeparturePage'>) {
+  const { notice } = args;
+  const departure = usePageQuery('organiserDepartureTitle', args);
   return (
     <DepartureFrame departure={departure}>
       {notice ? (
@@ -39,8 +39,8 @@ export function DeparturePage({ args: { query, notice } }: PageProps<'DepartureP
           {de.departure.notices[notice]}
         </p>
       ) : null}
-      <Late query="organiserDeparture" args={query}>
-        {(data) => <Departure query={query} data={data} />}
+      <Late query="organiserDeparture" args={args}>
+        {(data) => <Departure query={args} data={data} />}
       </Late>
     </DepartureFrame>
   );

@@ -20,8 +20,8 @@ import styles from './BookedPage.module.css';
  * half an hour; otherwise the page contains no personal data.
  */
 export function BookedPage({ args }: PageProps<'BookedPage'>) {
-  const { combinedId, date, isFramed, reference } = args;
-  const { trip, booking } = usePageQuery('booked', { combinedId, date, reference });
+  const { combinedId, isFramed, reference } = args;
+  const { trip, booking } = usePageQuery('booked', args);
   const canPrint = useHydrated();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

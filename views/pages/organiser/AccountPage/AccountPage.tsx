@@ -17,9 +17,10 @@ import { AddressForm } from './AddressForm.tsx';
 import { SignInList } from './SignInList.tsx';
 
 /** Shows the organiser's own account: active sign-ins, password, mail address, second factor. Its plain forms work without JavaScript. */
-export function AccountPage({ args: { subdomain, notice } }: PageProps<'AccountPage'>) {
+export function AccountPage({ args }: PageProps<'AccountPage'>) {
+  const { subdomain, notice } = args;
   const host = useOrganiserHost(subdomain);
-  const data = usePageQuery('organiserAccount', { subdomain });
+  const data = usePageQuery('organiserAccount', args);
   const { username, hasPassword, signIns, rejected, recoveryCodes } = data;
   const path = organiserPath(subdomain, 'konto');
   return (

@@ -10,8 +10,9 @@ import * as de from '#views/texts/de.ts';
 import styles from './BankPage.module.css';
 
 /** Owners enter the account to which families pay. Its plain forms work without JavaScript. */
-export function BankPage({ args: { subdomain, notice } }: PageProps<'BankPage'>) {
-  const { fields, version, isStored, errors, failure } = usePageQuery('organiserBank', { subdomain });
+export function BankPage({ args }: PageProps<'BankPage'>) {
+  const { subdomain, notice } = args;
+  const { fields, version, isStored, errors, failure } = usePageQuery('organiserBank', args);
   const path = organiserPath(subdomain, 'bankverbindung');
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (

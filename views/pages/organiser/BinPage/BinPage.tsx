@@ -10,8 +10,9 @@ import * as de from '#views/texts/de.ts';
 import styles from './BinPage.module.css';
 
 /** Lists the deleted trips of a host, with forms to restore them. Works without JavaScript. */
-export function BinPage({ args: { subdomain, notice } }: PageProps<'BinPage'>) {
-  const { trips } = usePageQuery('organiserBin', { subdomain });
+export function BinPage({ args }: PageProps<'BinPage'>) {
+  const { subdomain, notice } = args;
+  const { trips } = usePageQuery('organiserBin', args);
   const dayOf = (time: string) => formatDay(berlinToday(new Date(time)));
   return (
     <OrganiserFrame subdomain={subdomain} title={de.bin.title} path={organiserPath(subdomain, 'papierkorb')}>

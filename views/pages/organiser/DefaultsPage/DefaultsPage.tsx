@@ -17,8 +17,9 @@ import styles from './DefaultsPage.module.css';
 const blanks = 3;
 
 /** Organisers enter the defaults for new trips, with the sections of the editor. The plain form works without JavaScript. */
-export function DefaultsPage({ args: { subdomain, notice } }: PageProps<'DefaultsPage'>) {
-  const { values, version, errors, failure } = usePageQuery('tripDefaults', { subdomain });
+export function DefaultsPage({ args }: PageProps<'DefaultsPage'>) {
+  const { subdomain, notice } = args;
+  const { values, version, errors, failure } = usePageQuery('tripDefaults', args);
   const [form, setForm] = useState(() => readTripForm(values));
   const [announcement, announce] = useState('');
   const plainForm = useRef<HTMLFormElement>(null);

@@ -7,8 +7,9 @@ import { usePageQuery } from '#views/queries/usePageQuery.ts';
 import * as de from '#views/texts/de.ts';
 
 /** Form that requests a new password by mail. */
-export function ForgottenPasswordPage({ args: { subdomain, notice } }: PageProps<'ForgottenPasswordPage'>) {
-  const { host, account, errors, failure } = usePageQuery('forgottenPassword', { subdomain });
+export function ForgottenPasswordPage({ args }: PageProps<'ForgottenPasswordPage'>) {
+  const { notice } = args;
+  const { host, account, errors, failure } = usePageQuery('forgottenPassword', args);
   const texts = de.access.forgotten;
   const path = organiserPath(host.subdomain, 'passwort-vergessen');
   return (

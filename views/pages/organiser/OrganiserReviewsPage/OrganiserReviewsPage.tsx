@@ -13,8 +13,8 @@ import * as de from '#views/texts/de.ts';
 import styles from './OrganiserReviewsPage.module.css';
 
 /** Lists the reviews of a host's trips, newest first, each with a form for the answer. */
-export function OrganiserReviewsPage({ args: { notice, ...args } }: PageProps<'OrganiserReviewsPage'>) {
-  const { subdomain } = args;
+export function OrganiserReviewsPage({ args }: PageProps<'OrganiserReviewsPage'>) {
+  const { subdomain, notice } = args;
   const host = useOrganiserHost(subdomain);
   const { items, total, page, pageSize } = usePageQuery('organiserReviews', args);
   const path = organiserPath(subdomain, 'bewertungen');

@@ -1,4 +1,5 @@
 import { organiserPath, signInPath } from '#domain/organisers/organiserPaths.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { PageIntro } from '#views/components/chrome/PageIntro.tsx';
 import { PageHead } from '#views/components/PageHead.tsx';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
@@ -6,8 +7,8 @@ import * as de from '#views/texts/de.ts';
 import styles from './OrganisersPage.module.css';
 
 /** Entry page for organisers: a list of the hosts to sign in at (specification §7.1). */
-export function OrganisersPage() {
-  const hosts = usePageQuery('organiserHosts', null);
+export function OrganisersPage({ args }: PageProps<'OrganisersPage'>) {
+  const hosts = usePageQuery('organiserHosts', args);
   return (
     <>
       <PageHead title={de.organisers.area} description={de.organisers.chooseHost} path="/admin" noindex />

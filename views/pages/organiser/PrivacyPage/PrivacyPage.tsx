@@ -13,9 +13,10 @@ import { PersonResult } from './PersonResult.tsx';
 import styles from './PrivacyPage.module.css';
 
 /** Finds, exports and erases all data of a person at a host. Its plain forms work without JavaScript. */
-export function PrivacyPage({ args: { subdomain, notice } }: PageProps<'PrivacyPage'>) {
+export function PrivacyPage({ args }: PageProps<'PrivacyPage'>) {
+  const { subdomain, notice } = args;
   const host = useOrganiserHost(subdomain);
-  const { search } = usePageQuery('organiserPrivacy', { subdomain });
+  const { search } = usePageQuery('organiserPrivacy', args);
   const path = organiserPath(subdomain, 'datenschutz');
   const errors = search?.errors ?? [];
   const emailError = errors.find(({ field }) => field === 'email')?.message;

@@ -9,7 +9,8 @@ import * as de from '#views/texts/de.ts';
 import { UnsentPage } from './UnsentPage.tsx';
 
 /** Sign-in page of a host, in one step, or in two for an account with a second factor. */
-export function SignInPage({ args: { notice, ...args } }: PageProps<'SignInPage'>) {
+export function SignInPage({ args }: PageProps<'SignInPage'>) {
+  const { notice } = args;
   const { host, username, step, hasPasswordReset, marketplaceUrl, failure, errors, unsent } = usePageQuery(
     'organiserSignIn',
     args,

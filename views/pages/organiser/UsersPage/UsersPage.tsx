@@ -14,7 +14,8 @@ import { UserItem } from './UserItem.tsx';
 import styles from './UsersPage.module.css';
 
 /** Lists the users of a host. Owners change their roles, remove them and invite others. Its plain forms work without JavaScript. */
-export function UsersPage({ args: { subdomain, notice } }: PageProps<'UsersPage'>) {
+export function UsersPage({ args }: PageProps<'UsersPage'>) {
+  const { subdomain, notice } = args;
   const { name } = useOrganiserHost(subdomain);
   const path = organiserPath(subdomain, 'benutzer');
   const inviting = organiserPath(subdomain, 'einladungen');
@@ -22,7 +23,7 @@ export function UsersPage({ args: { subdomain, notice } }: PageProps<'UsersPage'
     <OrganiserFrame subdomain={subdomain} title={de.users.title} path={path}>
       <Notice>{notice ? de.users.notices[notice] : null}</Notice>
       <p>{de.users.lead(name)}</p>
-      <Late query="organiserUsers" args={{ subdomain }}>
+      <Late query="organiserUsers" args={args}>
         {({ users, invitations, rejected }) => (
           <>
             <ul className="stack-4">

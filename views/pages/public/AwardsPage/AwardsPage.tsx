@@ -1,4 +1,5 @@
 import { pageTargets, pathOf } from '#domain/site/pageTargets.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { PageIntro } from '#views/components/chrome/PageIntro.tsx';
 import { EmptyState } from '#views/components/EmptyState.tsx';
 import { LongText } from '#views/components/LongText.tsx';
@@ -9,8 +10,8 @@ import { AwardCard } from './AwardCard.tsx';
 import styles from './AwardsPage.module.css';
 
 /** Lists the labels and awards of the hosts. */
-export function AwardsPage() {
-  const { page, awards } = usePageQuery('awards', null);
+export function AwardsPage({ args }: PageProps<'AwardsPage'>) {
+  const { page, awards } = usePageQuery('awards', args);
   return (
     <>
       <PageHead

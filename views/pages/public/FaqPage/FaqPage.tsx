@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { pageTargets, pathOf } from '#domain/site/pageTargets.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '#views/components/Button.tsx';
 import { PageIntro } from '#views/components/chrome/PageIntro.tsx';
 import { EmptyState } from '#views/components/EmptyState.tsx';
@@ -14,8 +15,8 @@ import { FaqTopicList } from './FaqTopicList.tsx';
 import { faqTopics, searchTopics } from './faqTopics.ts';
 
 /** FAQ page: questions and answers by topic, as disclosures that work without JavaScript, and a search with JavaScript. */
-export function FaqPage() {
-  const { page, entries } = usePageQuery('faq', null);
+export function FaqPage({ args }: PageProps<'FaqPage'>) {
+  const { page, entries } = usePageQuery('faq', args);
   const [search, setSearch] = useState('');
   const topics = faqTopics(entries);
   const found = searchTopics(topics, search);

@@ -1,5 +1,6 @@
 import { pageTargets, pathOf } from '#domain/site/pageTargets.ts';
 import type { ListedPartner } from '#pageData/partner.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
 import { PageIntro } from '#views/components/chrome/PageIntro.tsx';
 import { EmptyState } from '#views/components/EmptyState.tsx';
 import { Icon } from '#views/components/icon/Icon.tsx';
@@ -14,8 +15,8 @@ import styles from './PartnersPage.module.css';
 const pictureSizes = `${breakpoints['desktop-lg']} 9rem, ${breakpoints.tablet} 16vw, 33vw`;
 
 /** Lists all hosts of the site as cards. */
-export function PartnersPage() {
-  const partners = usePageQuery('partners', null);
+export function PartnersPage({ args }: PageProps<'PartnersPage'>) {
+  const partners = usePageQuery('partners', args);
   return (
     <>
       <PageHead
