@@ -2,9 +2,9 @@ import { type BoundLinks, createBoundLinks } from '../boundLinks.ts';
 import { createSecondFactors, type SecondFactors } from '../secondFactor/secondFactors.ts';
 import { createInvitationLinks, type InvitationLinks } from './acceptInvitation.ts';
 import type { AccessSettings } from './accessSettings.ts';
+import { createPasswordReset, type PasswordReset } from './forgottenPassword.ts';
 import { createInvitations, type Invitations } from './invitations.ts';
 import { createOwnAddress, type OwnAddress } from './ownAddress.ts';
-import { createPasswordReset, type PasswordReset } from './passwordReset.ts';
 
 /** How users of a host get, keep and protect their accounts. */
 export interface AccessServices {

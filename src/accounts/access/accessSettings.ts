@@ -1,12 +1,14 @@
 /** What invitations, password resets and addresses of accounts have in common. */
 import type { Database } from '#database/connectDatabase.ts';
 import type { Hosts } from '#domain/hosts.ts';
+import { isMailAddress } from '#domain/mailAddress.ts';
 import { linkMinutes } from '#domain/organisers/accounts/accountLinks.ts';
 import { AppError } from '#platform/appError.ts';
 import type { CountExactly, ExactLimits } from '#platform/limits/exactLimit.ts';
 import type { LimitKey } from '#platform/limits/limitKey.ts';
 import type { MailLimit, MailLimits } from '#platform/limits/mailLimit.ts';
 import type { Secrets } from '#platform/secrets.ts';
+import { line } from '#platform/textSchemas.ts';
 import type { MailContext } from './accountMails.ts';
 
 export interface AccessSettings {
@@ -70,3 +72,8 @@ export function mailContext({ hosts, origin }: Pick<AccessSettings, 'hosts' | 'o
   if (!host) throw new Error(`There is no host "${name}".`);
   return { origin, host: { subdomain: host.subdomain, name: host.name } };
 }
+
+/** A mail address that a user has entered. */
+export const enteredAddress = line
+  .min(1, 'Bitte gib eine Mailadresse ein.')
+  .refine(isMailAddress, 'Bitte prüfe die Mailadresse. Sie sieht etwa so aus: „name@beispiel.de“.');

@@ -7,16 +7,15 @@ import { isDuplicate, type Transaction } from '#database/connectDatabase.ts';
 import { linkExpiry } from '#domain/organisers/accounts/accountLinks.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { type Role, roles } from '#domain/organisers/accounts/permissions.ts';
-import { addMails } from '#mails/outgoingMail.ts';
+import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import type { ListedInvitation } from '#pageData/organisers/users.ts';
 import { AppError } from '#platform/appError.ts';
 import { readFields } from '#platform/readFields.ts';
 import { lockAccount } from '../accounts.ts';
 import { createMarketplaceAccess } from '../marketplaceAccess.ts';
 import { sessionExists } from '../sessions.ts';
-import { type AccessSettings, mailContext, throwIfLimited } from './accessSettings.ts';
-import { invitationMail } from './accountMails.ts';
-import { enteredAddress } from './enteredAddress.ts';
+import { type AccessSettings, enteredAddress, mailContext, throwIfLimited } from './accessSettings.ts';
+import { accountMail, type MailContext, type MailedLink, signedLink } from './accountMails.ts';
 import { findInvitation, listInvitations, type StoredInvitation, withdrawInvitations } from './storedInvitations.ts';
 
 /** `missing` if there is no such invitation any more, `conflict` if it has changed in the meantime. */
@@ -158,4 +157,28 @@ export function createInvitations(settings: AccessSettings): Invitations {
 /** The session of the issuer has ended since it was checked: by a new password, which withdraws invitations, or by a new role. */
 function signedOut(): AppError {
   return new AppError(401, 'Dein Zugang hat sich gerade geändert. Bitte melde dich noch einmal an.');
+}
+
+const roleNames: Record<Role, string> = {
+  owner: 'Leitung',
+  editor: 'Redaktion',
+  bookings: 'Buchungen',
+  readOnly: 'Nur lesen',
+};
+
+/** @param id id of the mail, see `OutgoingMail` */
+function invitationMail(
+  context: MailContext,
+  { id, to, by, role, link }: { id: string; to: string; by: string; role: Role; link: MailedLink },
+): OutgoingMail {
+  const { name } = context.host;
+  return accountMail(id, to, link.expires, `Einladung zu ${name}`, `Du bist bei ${name} eingeladen`, [
+    { paragraph: 'Hallo,' },
+    { paragraph: `${by} lädt dich ein, bei ${name} mitzuarbeiten. Deine Rolle: ${roleNames[role]}.` },
+    signedLink(context, link, 'Einladung annehmen'),
+    {
+      paragraph:
+        'Benutzername und Passwort wählst du selbst. Der Link gilt drei Tage und nur einmal. Du kennst uns nicht? Dann lösche diese Mail einfach.',
+    },
+  ]);
 }

@@ -11,9 +11,8 @@ import { readFields } from '#platform/readFields.ts';
 import { type Account, lockAccount } from '../accounts.ts';
 import { boundSubject, createBoundLinks } from '../boundLinks.ts';
 import { wrongPassword } from '../checkPassword.ts';
-import { type AccessSettings, mailContext, throwIfLimited } from './accessSettings.ts';
-import { addressChangedMail, confirmAddressMail, linkPurposes } from './accountMails.ts';
-import { enteredAddress } from './enteredAddress.ts';
+import { type AccessSettings, enteredAddress, mailContext, throwIfLimited } from './accessSettings.ts';
+import { accountMail, linkPurposes, type MailContext, type MailedLink, signedLink } from './accountMails.ts';
 
 export interface OwnAddress {
   /**
@@ -105,4 +104,30 @@ export function createOwnAddress(settings: AccessSettings): OwnAddress {
       return outcome;
     },
   };
+}
+
+function confirmAddressMail(
+  context: MailContext,
+  { id, to, username, link }: { id: string; to: string; username: string; link: MailedLink },
+): OutgoingMail {
+  const { name } = context.host;
+  return accountMail(id, to, link.expires, `Bestätige deine Mailadresse für ${name}`, 'Ist das deine Mailadresse?', [
+    { paragraph: 'Hallo,' },
+    { paragraph: `diese Adresse wurde für den Zugang „${username}“ bei ${name} eingetragen.` },
+    signedLink(context, link, 'Adresse bestätigen'),
+    { paragraph: 'Der Link gilt einen Tag und nur einmal. Du warst das nicht? Dann lösche diese Mail einfach.' },
+  ]);
+}
+
+/** Informs the previous address, because links for new passwords now go to another one. */
+function addressChangedMail(
+  { host: { name } }: MailContext,
+  { id, to, username, expires }: { id: string; to: string; username: string; expires: Date },
+): OutgoingMail {
+  return accountMail(id, to, expires, `Neue Mailadresse für ${name}`, 'Deine Mailadresse wurde geändert', [
+    { paragraph: 'Hallo,' },
+    {
+      paragraph: `Mails zum Zugang „${username}“ bei ${name} gehen ab jetzt an eine andere Adresse. Du warst das nicht? Dann melde dich bitte sofort bei uns.`,
+    },
+  ]);
 }

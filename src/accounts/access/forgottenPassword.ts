@@ -1,18 +1,73 @@
-/** New passwords by mail, for users who have forgotten theirs. */
+/** New passwords for users who have forgotten theirs: the page with the form, the mail, and the new password of its link. */
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { z } from 'zod';
 import { addAuditEvent } from '#database/auditEvents.ts';
 import type { Transaction } from '#database/connectDatabase.ts';
 import { type ClosedLink, linkExpiry } from '#domain/organisers/accounts/accountLinks.ts';
+import { noticePath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
-import { readFields } from '#platform/readFields.ts';
+import type { ForgottenPasswordData } from '#pageData/organisers/accountLink.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
+import type { AppError } from '#platform/appError.ts';
+import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
+import { enteredTexts, readFields } from '#platform/readFields.ts';
+import type { PageContext, SiteTable } from '#site/pageContext.ts';
+import { type AccountEnv, body, explained, hostWithAccounts } from '../accountRows.ts';
 import { type Account, findAccounts, setPassword } from '../accounts.ts';
 import { boundSubject, createBoundLinks } from '../boundLinks.ts';
 import { newPasswordSchema } from '../newPassword.ts';
 import { type AccessSettings, mailContext, throwIfLimited } from './accessSettings.ts';
-import { linkPurposes, resetMail } from './accountMails.ts';
+import { accountMail, linkPurposes, type MailContext, type MailedLink, signedLink } from './accountMails.ts';
 import { sentBy, withdrawInvitations } from './storedInvitations.ts';
+
+declare module '#platform/http/routeTable.ts' {
+  interface FormState {
+    /** Input of a rejected request for a new password. */
+    rejectedReset?: Omit<ForgottenPasswordData, 'host'>;
+  }
+}
+
+interface ResetDeps extends AccountEnv {
+  passwordReset: PasswordReset;
+}
+type ResetContext = PageContext<ResetDeps>;
+
+export const forgottenPasswordPage = {
+  forms: [
+    form({
+      path: '/admin/:subdomain/passwort-vergessen',
+      body,
+      handle: requestPassword,
+      errorPage: { statuses: explained, show: showResetErrors },
+    }),
+  ],
+  pages: { forgottenPassword: loadForgottenPassword },
+} satisfies SiteTable<ResetDeps, ResetContext>;
+
+/** Loads the form for a new password; null with a sign-in service, which manages the accounts. */
+async function loadForgottenPassword(
+  { deps, rejectedReset }: ResetContext,
+  { subdomain }: ArgsOf<'forgottenPassword'>,
+): Loaded<'forgottenPassword'> {
+  const host = deps.env.ADMIN_LOGIN_URL ? null : deps.env.hosts.find(subdomain);
+  if (!host) return null;
+  const rejected = rejectedReset ?? { account: '', errors: [], failure: null };
+  return { data: { host: { subdomain: host.subdomain, name: host.name }, ...rejected } };
+}
+
+/** Requests a new password. The answer is the same whether or not there is such an account. */
+async function requestPassword(services: ResetDeps, { param, body, visitor }: Call): Promise<Answer> {
+  const subdomain = hostWithAccounts(services, param('subdomain'));
+  await services.passwordReset.request(subdomain, body, visitor);
+  return { redirect: noticePath(subdomain, 'passwort-vergessen', 'gesendet') };
+}
+
+function showResetErrors(services: ResetDeps, error: AppError, { param, body }: Call): PageAnswer {
+  const rejectedReset = { account: enteredTexts(body, 'konto').konto, ...shownErrors(error) };
+  const page = organiserPath(hostWithAccounts(services, param('subdomain')), 'passwort-vergessen');
+  return { page, state: { rejectedReset } };
+}
 
 export interface PasswordReset {
   /**
@@ -105,4 +160,20 @@ export function createPasswordReset(settings: AccessSettings): PasswordReset {
       });
     },
   };
+}
+
+function resetMail(
+  context: MailContext,
+  { id, to, username, link }: { id: string; to: string; username: string; link: MailedLink },
+): OutgoingMail {
+  const { name } = context.host;
+  return accountMail(id, to, link.expires, `Neues Passwort für ${name}`, 'Neues Passwort wählen', [
+    { paragraph: 'Hallo,' },
+    { paragraph: `für deinen Zugang „${username}“ bei ${name} wurde ein neues Passwort angefordert.` },
+    signedLink(context, link, 'Neues Passwort wählen'),
+    {
+      paragraph:
+        'Der Link gilt 30 Minuten und nur einmal. Du warst das nicht? Dann brauchst du nichts zu tun: Dein Passwort bleibt, wie es ist.',
+    },
+  ]);
 }

@@ -1,17 +1,21 @@
-/** Sets up the second factor of the own account, and switches it off. */
+/** The page on which organisers set up the second factor of their account, and switch it off. */
 
 import { z } from 'zod';
 import { noticePath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { SecondFactorData, SecondFactorState } from '#pageData/organisers/secondFactor.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
-import { type Answer, type Call, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
+import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
 import { qrCode } from '#platform/qrCode.ts';
 import { readFields } from '#platform/readFields.ts';
+import { forOrganiser } from '#site/forOrganiser.ts';
+import type { SiteTable } from '#site/pageContext.ts';
+import type { AccountContext, AccountDeps } from './accountContext.ts';
+import { accountsAreHere, elsewhere, explained, invalidAction, ownAccount } from './accountRows.ts';
 import { checkPassword, wrongPasswordAt } from './checkPassword.ts';
 import type { FactorSetup } from './secondFactor/factorSetups.ts';
-import type { SecondFactors } from './secondFactor/secondFactors.ts';
 import { turnOffSecondFactor } from './secondFactor/turnOffSecondFactor.ts';
-import { type SignInServices, signInSource } from './signInForm.ts';
+import { signInSource } from './signInPage.ts';
 
 declare module '#platform/http/routeTable.ts' {
   interface FormState {
@@ -20,14 +24,10 @@ declare module '#platform/http/routeTable.ts' {
   }
 }
 
-interface SecondFactorServices extends SignInServices {
-  secondFactors: SecondFactors;
-}
-
 const missing = 'Bitte fülle dieses Feld aus.';
 const incomplete = 'Da stimmt noch etwas nicht.';
 const text = (length: number) => z.string(missing).trim().min(1, missing).max(length, 'Das ist zu lang.');
-export const factorActionSchema = z.object({ aktion: z.enum(['einrichten', 'bestaetigen', 'ausschalten']) });
+const factorActionSchema = z.object({ aktion: z.enum(['einrichten', 'bestaetigen', 'ausschalten']) });
 const startSchema = z.object({ current: z.string(missing).min(1, missing).max(256, 'Das ist zu lang.') });
 const confirmSchema = z.object({ setup: text(2_000), code: text(64) });
 const setupSchema = z.object({ aktion: z.literal('bestaetigen'), setup: z.string().max(2_000) });
@@ -38,8 +38,36 @@ const closedSetups = {
   outdated: 'Das hat zu lange gedauert, oder dein Passwort wurde inzwischen geändert. Bitte fang noch einmal an.',
 };
 
-export async function submitSecondFactor(
-  services: SecondFactorServices,
+export const secondFactorPage = {
+  forms: [
+    form({
+      ...ownAccount,
+      path: '/admin/:subdomain/konto/zweiter-faktor',
+      address: accountsAreHere(elsewhere),
+      input: { schema: factorActionSchema, invalid: invalidAction },
+      handle: submitSecondFactor,
+      errorPage: { statuses: explained, show: showFactorErrors },
+    }),
+  ],
+  pages: { secondFactor: loadSecondFactor },
+} satisfies SiteTable<AccountDeps, AccountContext>;
+
+/** Loads the state of the own second factor; null with a sign-in service, which manages the accounts. */
+function loadSecondFactor(context: AccountContext, { subdomain }: ArgsOf<'secondFactor'>): Loaded<'secondFactor'> {
+  const { deps, secondFactor } = context;
+  return forOrganiser(context, subdomain, async (host, { account }): Loaded<'secondFactor'> => {
+    if (deps.env.ADMIN_LOGIN_URL) return null;
+    if (account.subdomain !== host.subdomain)
+      return { redirect: organiserPath(account.subdomain, 'konto/zweiter-faktor'), status: 302 };
+    const codesLeft = secondFactor?.factor ? null : await deps.secondFactors.read(account);
+    const stored = codesLeft === null ? { state: 'off' as const } : { state: 'on' as const, codesLeft };
+    const { factor = stored, errors = [], failure = null } = secondFactor ?? {};
+    return { data: { username: account.username, factor, errors, failure } };
+  });
+}
+
+async function submitSecondFactor(
+  services: AccountDeps,
   call: Call<z.output<typeof factorActionSchema>>,
 ): Promise<Answer> {
   const { aktion } = call.input;
@@ -51,11 +79,7 @@ export async function submitSecondFactor(
   return { redirect: noticePath(account.subdomain, 'konto', 'einstufig') };
 }
 
-export async function showFactorErrors(
-  { secondFactors }: SecondFactorServices,
-  error: AppError,
-  call: Call,
-): Promise<PageAnswer> {
+async function showFactorErrors({ secondFactors }: AccountDeps, error: AppError, call: Call): Promise<PageAnswer> {
   const submitted = setupSchema.safeParse(call.body);
   // A general error of the input means that the setup cannot be used any more.
   const isOpen = submitted.success && (error.status !== 422 || error.errors.length > 0);
@@ -63,7 +87,7 @@ export async function showFactorErrors(
   return show(call, setup && stateOf(setup), error);
 }
 
-async function start(services: SecondFactorServices, call: Call): Promise<PageAnswer> {
+async function start(services: AccountDeps, call: Call): Promise<PageAnswer> {
   const { current } = readFields(startSchema, call.body, 422, incomplete);
   const { account } = call.organiser;
   const credentials = { ...account, password: current };
@@ -72,11 +96,7 @@ async function start(services: SecondFactorServices, call: Call): Promise<PageAn
   return show(call, stateOf(await services.secondFactors.start(account, credential)));
 }
 
-async function confirm(
-  { secondFactors }: SecondFactorServices,
-  call: Call,
-  session: string | null,
-): Promise<PageAnswer> {
+async function confirm({ secondFactors }: AccountDeps, call: Call, session: string | null): Promise<PageAnswer> {
   const { setup, code } = readFields(confirmSchema, call.body, 422, incomplete);
   const outcome = await secondFactors.confirm(call.organiser.account, setup, code, session);
   if (typeof outcome === 'object') return show(call, { state: 'codes', codes: outcome.recoveryCodes });
