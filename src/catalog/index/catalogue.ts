@@ -136,7 +136,9 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     const hasOtherWords = text.set(slot, {
       ...row.text,
       title: withoutLandscape(after.title),
+      teaser: withoutLandscape(parsed.teaser),
       description: withoutLandscape(description),
+      themes: parsed.categories,
     });
     if (before) {
       if (departuresChanged) departures.remove(slot);

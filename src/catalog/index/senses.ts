@@ -12,18 +12,14 @@ export interface Sense {
   themes: readonly string[];
 }
 
-/** Ambiguous words → words and "@category" that show what is meant. A word after "=" is ambiguous in exactly this form. */
+/** Ambiguous words → words and "@category" that show what is meant. */
 const table: Record<string, string> = {
   'reiten Ritt': 'Pferd Pony Galopp Dressur Voltigieren',
-  '=Segel': 'Jolle Optimist Katamaran Törn Regatta Halse Skipper Segelschein',
-  '=klettert': 'Fels Seil Kletterpfad Klettersteig Klettergarten Kletterhalle',
   'Film Kamera filmen Video': 'Drehbuch Drehort Drehtag Kurzfilm Trickfilm Filmdreh Regie',
   Foto: 'Fotografie Fotokurs fotografieren Kamera',
-  '=Hund': 'Schlitten Husky Bauernhof Tierheim Leine',
   Band: '@music Konzert Festival Bandprobe',
   'Gitarre Instrument Klavier': '@music Bandprobe Musikunterricht',
   Schlagzeug: 'Band Bandprobe Proberaum Orchester Trommel Percussion Musikunterricht',
-  '=getanzt': 'Tanzkurs Choreografie Streetdance',
   skaten: 'Skateboard Skatepark Skatebowl Longboard Inliner Miniramp Rampe',
   'singen Gesang': '@music Chor Lied Song Stimme Karaoke',
   Torwart: '@soccer Fußball Handball',
@@ -44,13 +40,18 @@ for (const [ambiguous, shown] of Object.entries(table)) {
   const entries = shown.split(' ');
   const themes = entries.flatMap((entry) => (entry.startsWith('@') ? [entry.slice(1)] : []));
   const words = entries.flatMap((entry) => (entry.startsWith('@') ? [] : [stemOf(fold(entry))]));
-  for (const word of ambiguous.split(' ')) {
-    const folded = fold(word);
-    senses.set(word.startsWith('=') ? folded : stemOf(folded), { words, themes });
-  }
+  for (const word of ambiguous.split(' ')) senses.set(stemOf(fold(word)), { words, themes });
 }
 
-/** Returns what shows the sense of a word; null if it has one sense only. */
-export function senseOf(folded: string, stem: string): Sense | null {
-  return senses.get(`=${folded}`) ?? senses.get(stem) ?? null;
+/** Returns what shows the sense of a stem; null if it has one sense only. */
+export function senseOf(stem: string): Sense | null {
+  return senses.get(stem) ?? null;
+}
+
+/** Forms of words that descriptions use in another sense: "klettert hinunter", "sollen sie getanzt haben". */
+const mentioned = new Set('segel klettert hund getanzt'.split(' '));
+
+/** Checks whether a folded word of a description is no more than a mention. */
+export function isMentionOnly(folded: string): boolean {
+  return mentioned.has(folded);
 }

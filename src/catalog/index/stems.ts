@@ -23,7 +23,7 @@ const wordsOfStem: Record<string, string> = {
   naturlich: 'naturlich naturliche naturlichen',
   oster: 'oster ostern',
   polen: 'polen polens',
-  programmier: 'programmieren programmiert programmierer programmierern programmierung',
+  programmier: 'programmier programmieren programmiert programmierer programmierern programmierung',
   rader: 'rader radern',
   ranger: 'ranger rangern rangers',
   roller: 'roller rollern rollers',

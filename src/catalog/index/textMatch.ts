@@ -4,13 +4,12 @@
  */
 
 import type { TextChanges } from '#domain/search/textChanges.ts';
-import { fold } from '#domain/text/fold.ts';
-import { addBit, type Bits, emptyBits, hasBit } from './bitset.ts';
+import { type Bits, countCommon, difference, emptyBits, forEachBit, intersect, intersects } from './bitset.ts';
 import { splitCompound } from './compounds.ts';
 import { isGermanWord, isVerb } from './germanDictionary.ts';
 import { isRegionName } from './regionNames.ts';
-import { isMatch, isStrong, isTheme, maxWords, scoreAt, scoreOfTrip } from './textScore.ts';
-import { isActivityHead, type QueryWord, queryWord } from './words.ts';
+import { allOf, type WordHits } from './wordHits.ts';
+import { isActivityHead, maxWords, type QueryWord, queryWord, spellingOfPart } from './words.ts';
 
 export interface TextMatch extends TextChanges, RankedTrips {
   /** No trip matches, and `bits` are the trips that only mention the words. */
@@ -21,25 +20,25 @@ interface RankedTrips {
   bits: Bits;
   /** The trips that do not match, but mention the words. */
   mentions: Bits;
-  /** Indexed by slot; higher is better, 0 means neither match nor mention (textScore.ts). */
-  scores: Uint16Array;
+  /** Indexed by slot; higher is better, 0 or nothing means neither match nor mention. */
+  scores: Uint32Array;
 }
 
-/** Best score of a word, indexed by slot; null if no trip contains it. */
-export type WordScores = Uint16Array | null;
-
 export interface WordLookup {
-  scoresOf(word: QueryWord): WordScores;
-  /** Returns matches that are often meant by nobody: longer words in descriptions, and separate parts of a compound. */
-  uncertainScoresOf(word: QueryWord): WordScores;
+  /** Returns null if no trip contains the word. */
+  hitsOf(word: QueryWord): WordHits | null;
+  /** Returns matches that are often meant by nobody: separate parts of a compound. */
+  uncertainHitsOf(word: QueryWord): WordHits | null;
   /** Returns the known word that a misspelled word probably means. */
   corrected(word: QueryWord, within: Bits): QueryWord | null;
 }
 
 /** A word of the query that occurs in the trips. */
 interface FoundWord extends Pick<QueryWord, 'spelling' | 'isVerb' | 'needsObject'> {
-  scores: Uint16Array;
-  /** Number of trips that match; of trips that mention the word, if none matches. */
+  hits: WordHits;
+  /** The trips that have the word: those that match, or if none matches, those that mention it. */
+  trips: Bits;
+  /** Number of these trips. */
   count: number;
   /** No trip matches. */
   isMention: boolean;
@@ -81,26 +80,26 @@ export function matchWords(words: readonly QueryWord[], within: Bits, lookup: Wo
 }
 
 function noTrips(): RankedTrips & { areMentions: boolean } {
-  return { bits: emptyBits(), mentions: emptyBits(), scores: new Uint16Array(0), areMentions: false };
+  return { bits: emptyBits(), mentions: emptyBits(), scores: new Uint32Array(0), areMentions: false };
 }
 
-/** Returns the scores of a word or of its correction; null if no trip contains it, which is noted in `changes`. */
+/** Returns the hits of a word or of its correction; null if no trip contains it, which is noted in `changes`. */
 function findWord(word: QueryWord, within: Bits, lookup: WordLookup, changes: TextChanges): FoundWord | null {
-  const scores = lookup.scoresOf(word);
-  const found = scores && measure(word, scores, within);
+  const hits = lookup.hitsOf(word);
+  const found = hits && foundWithin(word, hits, within);
   if (found) return found;
-  const typo = !scores && word.mayHaveTypo ? lookup.corrected(word, within) : null;
+  const typo = !hits && word.mayHaveTypo ? lookup.corrected(word, within) : null;
   const part = typo ? null : knownPart(word, within, lookup);
   const corrected = typo ?? part?.word;
-  const correctedScores = corrected && lookup.scoresOf(corrected);
-  const correction = correctedScores && measure(corrected, correctedScores, within);
+  const correctedHits = corrected && lookup.hitsOf(corrected);
+  const correction = correctedHits && foundWithin(corrected, correctedHits, within);
   if (correction && !isGermanWord(word.folded) && (!part || (correction.isTheme && part.isMeant))) {
     changes.corrections.push({ from: word.spelling, to: correction.spelling });
     return correction;
   }
   const isOtherThing = part?.isMeant === false && correction?.isTheme;
-  const uncertainScores = isOtherThing ? null : lookup.uncertainScoresOf(word);
-  const uncertain = uncertainScores && measure(word, uncertainScores, within);
+  const uncertainHits = isOtherThing ? null : lookup.uncertainHitsOf(word);
+  const uncertain = uncertainHits && foundWithin(word, uncertainHits, within);
   if (uncertain) return uncertain;
   if (correction?.isStrong) changes.alternatives.push({ from: word.spelling, to: correction.spelling });
   changes.omitted.push(word.spelling);
@@ -119,8 +118,8 @@ function knownPart(
   if (isRegionName(folded)) return null;
   const parts = splitCompound(folded).map((part) => queryWord(part, spellingOfPart(spelling, part)));
   const known = parts.findLastIndex((part) => {
-    const scores = part.isGeneral ? null : lookup.scoresOf(part);
-    return scores !== null && measure(part, scores, within) !== null;
+    const hits = part.isGeneral ? null : lookup.hitsOf(part);
+    return hits !== null && foundWithin(part, hits, within) !== null;
   });
   const word = parts[known];
   const following = parts.slice(known + 1);
@@ -134,47 +133,23 @@ function isActivity({ folded, stem }: QueryWord): boolean {
   return isActivityHead(stem) || folded.endsWith('ung') || (folded.endsWith('n') && isVerb(folded));
 }
 
-/** Returns a folded part of a compound as the visitor wrote it, with a capital. */
-function spellingOfPart(compound: string, part: string): string {
-  for (let start = compound.length - 1; start >= 0; start -= 1) {
-    const end = compound.slice(start);
-    if (!fold(end).startsWith(part)) continue;
-    const length = Array.from(end, (_, index) => index + 1).find((count) => fold(end.slice(0, count)) === part);
-    return end.charAt(0).toUpperCase() + end.slice(1, length);
-  }
-  return part.charAt(0).toUpperCase() + part.slice(1);
-}
-
-function measure({ spelling, isVerb, needsObject }: QueryWord, scores: Uint16Array, within: Bits): FoundWord | null {
-  let count = 0;
-  let mentions = 0;
-  let strong = false;
-  let theme = false;
-  for (let slot = 0; slot < scores.length; slot += 1) {
-    const score = scoreAt(scores, slot);
-    if (score === 0 || !hasBit(within, slot)) continue;
-    if (isMatch(score)) count += 1;
-    else mentions += 1;
-    strong ||= isStrong(score);
-    theme ||= isTheme(score);
-  }
-  if (count + mentions === 0) return null;
+function foundWithin({ spelling, isVerb, needsObject }: QueryWord, hits: WordHits, within: Bits): FoundWord | null {
+  const isMention = !intersects(hits.matches, within);
+  const trips = isMention ? hits.mentions : hits.matches;
+  const count = countCommon(trips, within);
+  if (count === 0) return null;
+  const isStrong = intersects(hits.strong, within);
   return {
     spelling,
-    scores,
-    count: count || mentions,
-    isMention: count === 0,
-    isStrong: strong,
-    isTheme: theme,
     isVerb,
     needsObject,
+    hits,
+    trips,
+    count,
+    isMention,
+    isStrong,
+    isTheme: intersects(hits.themes, within),
   };
-}
-
-/** Checks whether a trip has a word. Of a word that no trip matches, a mention is enough. */
-function hasWord({ scores, isMention }: FoundWord, slot: number): boolean {
-  const score = scoreAt(scores, slot);
-  return isMention ? score > 0 : isMatch(score);
 }
 
 /**
@@ -206,46 +181,31 @@ function largestCombination(words: readonly FoundWord[], within: Bits): FoundWor
 }
 
 function haveCommonTrip(words: readonly FoundWord[], within: Bits): boolean {
-  const [rarest, ...others] = words;
-  if (!rarest) return false;
-  for (let slot = 0; slot < rarest.scores.length; slot += 1) {
-    if (!hasWord(rarest, slot) || !hasBit(within, slot)) continue;
-    if (others.every((word) => hasWord(word, slot))) return true;
-  }
-  return false;
+  return words.length > 0 && intersects(words.map(({ trips }) => trips).reduce(intersect), within);
 }
 
 /** Returns all trips in `within`: "Freizeit" fits every trip. */
 function rankAll(within: Bits, bonus: readonly FoundWord[]): RankedTrips {
-  const everywhere = new Uint16Array(bonus[0]?.scores.length ?? 0).map((_, slot) => (hasBit(within, slot) ? 1 : 0));
-  const all = { spelling: '', scores: everywhere, count: 0, isMention: true, isStrong: false, isTheme: false };
-  return combine([{ ...all, isVerb: false, needsObject: false }], bonus);
+  return { bits: within, mentions: emptyBits(), scores: scoresOf(within, bonus) };
 }
 
 /** @param bonus words that a trip need not contain */
 function combine(words: readonly FoundWord[], bonus: readonly FoundWord[]): RankedTrips {
-  const bits = emptyBits();
-  const mentions = emptyBits();
-  const length = words[0]?.scores.length ?? 0;
-  const scores = new Uint16Array(length);
-  for (let slot = length - 1; slot >= 0; slot -= 1) {
-    let sum = 0;
-    let strong = 0;
-    let matches = true;
-    for (const word of words) {
-      const score = scoreAt(word.scores, slot);
-      if (score === 0) {
-        sum = 0;
-        break;
-      }
-      sum += score;
-      matches &&= word.isMention || isMatch(score);
-      if (isStrong(score)) strong += 1;
-    }
-    if (sum === 0) continue;
-    for (const word of bonus) sum += scoreAt(word.scores, slot);
-    scores[slot] = scoreOfTrip(strong, sum);
-    addBit(matches ? bits : mentions, slot);
-  }
-  return { bits, mentions, scores };
+  if (words.length === 0) return { bits: emptyBits(), mentions: emptyBits(), scores: new Uint32Array(0) };
+  const all = words.map(({ hits }) => allOf(hits)).reduce(intersect);
+  const bits = intersect(
+    all,
+    words.map(({ hits, isMention, trips }) => (isMention ? allOf(hits) : trips)).reduce(intersect),
+  );
+  return { bits, mentions: difference(all, bits), scores: scoresOf(all, [...words, ...bonus]) };
+}
+
+/** Returns the sums of the scores of all words, in hundredths. */
+function scoresOf(trips: Bits, words: readonly FoundWord[]): Uint32Array {
+  const scores = new Uint32Array(trips.words.length * 32);
+  forEachBit(trips, (slot) => {
+    const sum = words.reduce((total, { hits }) => total + (hits.scores.get(slot) ?? 0), 0);
+    scores[slot] = Math.max(1, Math.round(sum * 100));
+  });
+  return scores;
 }

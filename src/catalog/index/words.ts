@@ -32,6 +32,9 @@ export interface QueryWord {
   isLodging?: boolean;
 }
 
+/** Most words that a search uses. */
+export const maxWords = 15;
+
 const minLettersForTypo = 5;
 
 /** Words for a trip or a traveller in general. "Segelkurs" and "Segelferien" both are about sailing. */
@@ -96,30 +99,7 @@ const lodgingWords = new Set(
 );
 const lodgingPrepositions = new Set('in im auf am an bei unter'.split(' '));
 
-/** Code unit → 1 if it is a letter or digit; for the characters below U+0250, which are composed (NFC). */
-const wordCharacters = Uint8Array.from({ length: 0x250 }, (_, code) =>
-  /[\p{L}\p{N}]/u.test(String.fromCharCode(code)) ? 1 : 0,
-);
-
 export function splitWords(text: string): string[] {
-  const words: string[] = [];
-  let start = -1;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code >= wordCharacters.length && !(code >= 0x2010 && code <= 0x2027)) return splitAnyWords(text);
-    if (wordCharacters[code]) {
-      if (start < 0) start = index;
-    } else if (start >= 0) {
-      words.push(text.slice(start, index));
-      start = -1;
-    }
-  }
-  if (start >= 0) words.push(text.slice(start));
-  return words;
-}
-
-/** Splits texts of all scripts; ten times slower. */
-function splitAnyWords(text: string): string[] {
   return text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
@@ -205,4 +185,20 @@ export function queryWord(folded: string, spelling: string): QueryWord {
     needsObject: landscapes.has(folded) || objectVerbs.has(folded),
     mayHaveTypo: spelling.length >= minLettersForTypo && !isRegion,
   };
+}
+
+/** Returns a folded part of a compound as it is spelled there, with a capital. */
+export function spellingOfPart(compound: string, part: string): string {
+  for (let start = compound.length - 1; start >= 0; start -= 1) {
+    const end = compound.slice(start);
+    if (!fold(end).startsWith(part)) continue;
+    const length = Array.from(end, (_, index) => index + 1).find((count) => fold(end.slice(0, count)) === part);
+    return end.charAt(0).toUpperCase() + end.slice(1, length);
+  }
+  return part.charAt(0).toUpperCase() + part.slice(1);
+}
+
+/** Compares words: heavier ones first, then shorter ones. */
+export function byWeight(a: { spelling: string; weight: number }, b: { spelling: string; weight: number }): number {
+  return b.weight - a.weight || a.spelling.length - b.spelling.length || (a.spelling < b.spelling ? -1 : 1);
 }

@@ -3,16 +3,12 @@
 import { type DepartureFilters, hasDepartureFilters } from '#domain/search/departureFilters.ts';
 import { narrowLocations } from '#domain/search/filters.ts';
 import { type ListFilter, type LocationFilter, listFilters } from '#domain/search/filterTypes.ts';
-import { fold } from '#domain/text/fold.ts';
 import { listedAges } from '#domain/trip/ages.ts';
-import type { TripSummary } from '#domain/trip/trip.ts';
 import {
-  addBit,
   type Bits,
   countBits,
   difference,
   emptyBits,
-  forEachBit,
   intersect,
   intersectAll,
   intersects,
@@ -20,7 +16,7 @@ import {
 } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { TextMatch } from '../index/textMatch.ts';
-import { queryWords, splitWords } from '../index/words.ts';
+import { queryWords } from '../index/words.ts';
 import type { TripQuery } from './tripQuery.ts';
 
 /** The set of each filter; null if the filter is not set. The sets are shared; do not modify them. */
@@ -93,15 +89,8 @@ function withoutSubjects(catalogue: Catalogue, { excludedSubjects = [] }: TripQu
 function tripsAbout(catalogue: Catalogue, subject: string): Bits {
   const cached = catalogue.derived.subjects.get(subject);
   if (cached) return cached;
-  const about = emptyBits();
-  for (const word of queryWords(subject).filter(({ isGeneral }) => !isGeneral)) {
-    const { forms, strong, described } = catalogue.text.occurrences(word);
-    forEachBit(strong, (slot) => addBit(about, slot));
-    forEachBit(described, (slot) => {
-      const { teaser = '' } = JSON.parse(catalogue.tripAt(slot)?.summary ?? '{}') as Partial<TripSummary>;
-      if (splitWords(teaser).some((spelling) => forms.has(fold(spelling)))) addBit(about, slot);
-    });
-  }
+  const words = queryWords(subject).filter(({ isGeneral }) => !isGeneral);
+  const about = unionAll(words.map((word) => catalogue.text.about(word)));
   catalogue.derived.subjects.set(subject, about);
   return about;
 }

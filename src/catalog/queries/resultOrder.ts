@@ -19,7 +19,7 @@ export interface OrderQuery {
   filters: DepartureFilters;
   sort: Sort;
   /** Relevance, indexed by slot; null without a search text. */
-  scores: Uint16Array | null;
+  scores: Uint32Array | null;
   /** Rank of the first result to return, from 0. */
   first: number;
   /** Rank after the last result to return. */
@@ -43,7 +43,7 @@ export function orderedSlots(catalogue: Catalogue, matches: Bits, query: OrderQu
  * Sorts by the formula of `ranking.ts`. The first results are always separated as one window, whichever page is requested,
  * so that pages neither repeat nor omit a trip.
  */
-function recommendedSlots(catalogue: Catalogue, matches: Bits, scores: Uint16Array | null, end: number): number[] {
+function recommendedSlots(catalogue: Catalogue, matches: Bits, scores: Uint32Array | null, end: number): number[] {
   const window = rankingWeights.varied;
   const order = catalogue.orders.recommended.slots();
   const slots = scores

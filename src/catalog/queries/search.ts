@@ -153,23 +153,23 @@ function tripsAt(
   matches: Bits,
   first: number,
   end: number,
-): { trips: CatalogueTrip[]; scores: Uint16Array | null } {
+): { trips: CatalogueTrip[]; scores: Uint32Array | null } {
   const ranked = sort === null ? relevanceOf(catalogue, text, rankedText) : null;
   const scores = ranked && exactTitle ? withTitleFirst(catalogue, ranked, exactTitle) : ranked;
   const slots = orderedSlots(catalogue, matches, { filters, sort, scores, first, end });
   return { trips: slots.flatMap((slot) => catalogue.tripAt(slot) ?? []), scores };
 }
 
-const bestScore = 0xffff;
+const bestScore = 0xffff_ffff;
 
-function withTitleFirst(catalogue: Catalogue, ranked: Uint16Array, title: string): Uint16Array {
+function withTitleFirst(catalogue: Catalogue, ranked: Uint32Array, title: string): Uint32Array {
   const scores = ranked.slice();
   for (const slot of catalogue.titled(title)) scores[slot] = bestScore;
   return scores;
 }
 
 /** Returns the relevance of each trip, indexed by slot; null without a search text. */
-function relevanceOf(catalogue: Catalogue, text: TextMatch | null, rankedText = ''): Uint16Array | null {
+function relevanceOf(catalogue: Catalogue, text: TextMatch | null, rankedText = ''): Uint32Array | null {
   const words = queryWords(rankedText);
   if (words.length === 0) return text?.scores ?? null;
   return catalogue.text.withRankedWords(text?.scores ?? null, words);

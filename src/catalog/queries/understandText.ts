@@ -1,6 +1,5 @@
 /** Query understanding with the names of the catalogue (specification §4.9). */
 import { LRUCache } from 'lru-cache';
-import SearchableMap from 'minisearch/SearchableMap';
 import type { IsoDate } from '#domain/dates.ts';
 import { type Hosts, type Scope, scopeKey } from '#domain/hosts.ts';
 import { emptyFilters, type Filters, listFilters } from '#domain/search/filterTypes.ts';
@@ -25,7 +24,7 @@ import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import { isGermanWord } from '../index/germanDictionary.ts';
 import { wordsWithSynonyms } from '../index/synonyms.ts';
 import type { Tag } from '../index/tags.ts';
-import { swaps, withTwoTypos } from '../index/vocabulary.ts';
+import { createWordList } from '../index/typos.ts';
 import { type QueryWord, queryWord, queryWords, splitWords } from '../index/words.ts';
 import { createConstraints } from './matching.ts';
 import { countMatches } from './search.ts';
@@ -122,28 +121,23 @@ interface PreparedVocabulary extends QueryVocabulary {
 }
 
 function withCorrections(vocabulary: QueryVocabulary): PreparedVocabulary {
-  const spellings = new SearchableMap<string>();
+  const spellings = createWordList();
   for (const word of [...wordsWithSynonyms, ...meaningfulWords, ...seasons.map(({ label }) => label)]) {
     spellings.set(fold(word), capitalised(word));
   }
   for (const [name, { label }] of vocabulary.names) {
     if (!name.includes(' ')) spellings.set(name, fold(label) === name ? label : capitalised(name));
   }
-  return { ...vocabulary, correction: (folded) => similarKey(spellings, folded) };
-}
-
-/** Returns the value of the key that differs in one typo, or in two if it is long, and is long enough to be meant. */
-function similarKey(spellings: SearchableMap<string>, folded: string): string | null {
-  const found = [...spellings.fuzzyGet(folded, 1)].flatMap(([key, [spelling]]): [string, string][] =>
-    key.length >= shortestCorrection ? [[key, spelling]] : [],
-  );
-  for (const swapped of swaps(folded)) {
-    const spelling = spellings.get(swapped);
-    if (spelling) found.push([swapped, spelling]);
-  }
-  if (found.length === 0) found.push(...withTwoTypos(spellings, folded));
-  const [best] = found.sort(([a], [b]) => b.length - a.length || (a < b ? -1 : 1));
-  return best?.[1] ?? null;
+  return {
+    ...vocabulary,
+    correction(folded) {
+      const [best = ''] = spellings
+        .similar(folded)
+        .filter((word) => word.length >= shortestCorrection)
+        .sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+      return spellings.spelling(best) ?? null;
+    },
+  };
 }
 
 const shortestCorrection = 5;

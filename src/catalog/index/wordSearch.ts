@@ -1,0 +1,174 @@
+/** Finds the trips that contain a word of a search text, in any form (specification §4.7). */
+import { LRUCache } from 'lru-cache';
+import type { SearchOptions, SearchResult } from 'minisearch';
+import { fold } from '#domain/text/fold.ts';
+import { addBit, type Bits, emptyBits, hasBit, intersect, unionAll } from './bitset.ts';
+import { isGermanWord } from './germanDictionary.ts';
+import { written } from './germanTerms.ts';
+import { isRegionName } from './regionNames.ts';
+import { type Sense, senseOf } from './senses.ts';
+import { stemOf } from './stems.ts';
+import { synonymsOf } from './synonyms.ts';
+import { describingFields, strongFields, type TextField, textFields } from './textFields.ts';
+import type { WordLookup } from './textMatch.ts';
+import type { WordList } from './typos.ts';
+import {
+  commonOf,
+  eitherOf,
+  emptyFields,
+  type FieldHits,
+  fieldHits,
+  onlyStrong,
+  strongPart,
+  type WordHits,
+  weightOf,
+  withMatches,
+} from './wordHits.ts';
+import { byWeight, type QueryWord, queryWord, saysLittle } from './words.ts';
+
+/** Weights beside the stem of the word itself. */
+const writtenWeight = 0.1;
+const synonymWeight = 0.1;
+
+/** Shorter texts are the beginning of too many words. */
+const shortestPrefix = 3;
+/** Shorter words of the dictionary are not the beginning of a name: "Salz" is not "Salzburg". */
+const shortestPrefixOfName = 5;
+/** Shorter stems are too similar to others: "haus" would match "Maus". */
+const shortestStemWithTypo = 5;
+
+interface SearchedTerm {
+  weight: number;
+  /** Key of the category that a trip needs, because the word is a synonym only there; null for none. */
+  theme: string | null;
+}
+
+const alone: SearchedTerm = { weight: 1, theme: null };
+
+/** Words of descriptions that say where travellers sleep. */
+const wordsForSleeping = ['schlafen', 'ubernachten'].map((folded) => queryWord(folded, folded));
+
+export interface WordSearch extends WordLookup {
+  /** Returns the trips that contain a word, its compounds or its synonyms. */
+  findWord(word: Pick<QueryWord, 'stem' | 'folded'>): FieldHits;
+  /** Returns the trips with a term that begins like this. */
+  findPrefix(beginning: string, fields: readonly TextField[]): FieldHits;
+  /** Forgets all results, because a text has changed. */
+  clear(): void;
+}
+
+/**
+ * @param search searches the index for terms
+ * @param spellings the words of all trips
+ * @param themeBits returns the trips of a category
+ */
+export function createWordSearch(
+  search: (terms: string, options: SearchOptions) => readonly SearchResult[],
+  spellings: WordList,
+  themeBits: (category: string) => Bits,
+): WordSearch {
+  /** Results of the index, until a text changes. */
+  const found = new LRUCache<string, FieldHits>({ max: 200 });
+
+  /** Searches for terms, each with its weight and the category that a trip needs. */
+  const find = (terms: ReadonlyMap<string, SearchedTerm>, options: SearchOptions = {}): FieldHits => {
+    const key = JSON.stringify([...terms.keys(), options]);
+    const known = found.get(key);
+    if (known) return known;
+    const scores = new Map<number, number>();
+    const inField = emptyFields();
+    // Words that show a sense may be ambiguous themselves.
+    found.set(key, fieldHits(scores, inField));
+    const text = [...terms.keys()].join(' ');
+    for (const { id, score, match } of search(text, {
+      boostTerm: (term) => terms.get(term)?.weight ?? 1,
+      ...options,
+    })) {
+      for (const term in match) {
+        const theme = terms.get(term)?.theme ?? null;
+        if (theme !== null && !hasBit(themeBits(theme), id)) continue;
+        const sense = senseOf(term);
+        const isMeant = !sense || hasBit(tripsWith(sense), id);
+        for (const field of match[term] as TextField[])
+          addBit(inField[isMeant || !describingFields.includes(field) ? field : 'modifiers'], id);
+        scores.set(id, score);
+      }
+    }
+    const hits = fieldHits(scores, inField);
+    found.set(key, hits);
+    return hits;
+  };
+
+  const tripsWith = ({ words, themes }: Sense): Bits =>
+    unionAll([emptyBits(), ...themes.map(themeBits), ...words.map((word) => find(new Map([[word, alone]])).matches)]);
+
+  const findStem = (stem: string, folded: string) => {
+    const terms = new Map<string, SearchedTerm>([[written(folded), { weight: writtenWeight, theme: null }]]);
+    for (const [other, theme] of synonymsOf(stem)) terms.set(other, { weight: synonymWeight, theme });
+    return find(terms.set(stem, alone));
+  };
+
+  /** Returns the trips that contain all parts of a compound. */
+  const findParts = (parts: readonly string[]): WordHits =>
+    commonOf(parts.map((part) => findWord({ stem: part, folded: part })));
+
+  /** Returns the trips whose travellers sleep in something: its lodging is called so, or its description says that one sleeps there. */
+  const findLodging = (word: QueryWord): WordHits => {
+    const hits = findStem(word.stem, word.folded);
+    const sleeping = unionAll(wordsForSleeping.map(({ stem, folded }) => findStem(stem, folded).inField.description));
+    const described = unionAll([hits.inField.description, hits.inField.modifiers]);
+    return withMatches(hits, unionAll([hits.inField.lodging, intersect(described, sleeping)]));
+  };
+
+  const findPrefix = (beginning: string, searched: readonly TextField[]) =>
+    find(new Map([[beginning, alone]]), { prefix: true, fields: [...searched] });
+
+  const findWord = (word: Pick<QueryWord, 'stem' | 'folded'>): WordHits => {
+    const hits = findStem(word.stem, word.folded);
+    // A known word is no beginning: "Hunde" are not "hundert".
+    if (hits.scores.size > 0 || word.folded.length < shortestPrefix) return hits;
+    const skipsNames = word.folded.length < shortestPrefixOfName && isGermanWord(word.folded);
+    const searched = skipsNames ? strongFields.filter((field) => field !== 'place') : strongFields;
+    return findPrefix(written(word.folded), searched);
+  };
+
+  const lookup: WordLookup = {
+    hitsOf(word) {
+      if (word.isLodging) return orNull(findLodging(word));
+      const hits = findWord(word);
+      // The team comes from Canada, but the trip goes there only if its place or title says so.
+      const whole = word.isTitleOnly || isRegionName(word.folded) ? onlyStrong(hits) : hits;
+      if (word.parts.length === 0) return orNull(whole);
+      const parts = findParts(word.parts);
+      // Parts in a description are hardly meant: "Wasser" and "Ski" are no "Wasserski". But "Naturcamp" is about nature.
+      return orNull(eitherOf(whole, word.parts.length === 1 ? parts : strongPart(parts)));
+    },
+    uncertainHitsOf({ folded, parts }) {
+      if (isGermanWord(folded)) return null;
+      return orNull(findPrefix(folded, textFields)) ?? orNull(findParts(parts));
+    },
+    corrected({ folded, stem }, within) {
+      const texts = stem.length >= shortestStemWithTypo ? new Set([folded, stem]) : [folded];
+      const candidates = [...texts].flatMap((text) =>
+        spellings.similar(text).flatMap((term) => {
+          const spelling = spellings.spelling(term) ?? term;
+          if (saysLittle(fold(spelling))) return [];
+          const isWhole = text === folded && fold(spelling) === term;
+          // The first letter is seldom wrong ("Jassen" are no "Gassen"), and neither is an ending ("Shoppen" is no "Stopp").
+          const isLikely = isWhole && term.charAt(0) === folded.charAt(0);
+          const hits = findStem(stemOf(term), term);
+          const weight = weightOf(hits, intersect(isLikely ? hits.matches : hits.strong, within));
+          return weight > 0 ? [{ spelling, isWhole, weight }] : [];
+        }),
+      );
+      const [best] = candidates.sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || byWeight(a, b));
+      return best ? queryWord(fold(best.spelling), best.spelling) : null;
+    },
+  };
+
+  return { ...lookup, findWord: ({ stem, folded }) => findStem(stem, folded), findPrefix, clear: () => found.clear() };
+}
+
+function orNull(hits: WordHits): WordHits | null {
+  return hits.scores.size > 0 ? hits : null;
+}
