@@ -4,13 +4,14 @@ import { maxPictureBytes } from '#domain/organisers/uploadedPicture.ts';
 import { endpoint, form } from '#platform/http/routeTable.ts';
 import type { SiteTable } from '#site/pageContext.ts';
 import { type BinServices, deleteTrip, readOwnTrip, restoreTrip } from './bin/binForms.ts';
+import type { TableDeps } from './bulk/tableChange.ts';
 import { showTripChangesErrors, submitTripChanges } from './bulk/tripChangesForm.ts';
 import { type DefaultsServices, showDefaultsErrors, submitDefaults } from './defaults/defaultsForm.ts';
 import { type EditFormServices, editSchema, readTripOfPath, submitEdit } from './editForm.ts';
 import { invalidTrip } from './editorRules.ts';
 import type { CreateTrips } from './newTrips/createTrips.ts';
 import { type NewTripServices, newTripSchema, showNewTripErrors, submitNewTrip } from './newTrips/newTripForm.ts';
-import { submitTripTable } from './newTrips/tripTableForm.ts';
+import { showTripTableErrors, submitTripTable, tripTableSchema } from './newTrips/tripTableForm.ts';
 import { loadBin, loadDeleteTrip } from './pages/loadBin.ts';
 import { loadCmsDemo } from './pages/loadCmsDemo.ts';
 import { loadNewTrip } from './pages/loadNewTrip.ts';
@@ -21,6 +22,7 @@ import { loadOrganiserProblems, loadOrganiserTrips } from './pages/loadTripLists
 import { loadTripTable } from './pages/loadTripTable.ts';
 import type { TripContext } from './pages/tripContext.ts';
 import { concurrentUploads, noPicture, type StorePicture, uploadPicture } from './pictures.ts';
+import { tripTemplate } from './table/tripsCsv.ts';
 import {
   changesSchema,
   checkTrip,
@@ -45,12 +47,14 @@ import {
   undoSchema,
   undoTripSave,
 } from './tripCalls.ts';
-import { tripTemplate } from './tripsCsv.ts';
+import type { TakenPlaces } from './tripEditor.ts';
 
 interface TripServices extends TripCallServices, BinServices, DefaultsServices, EditFormServices, NewTripServices {
   env: TripCallServices['env'];
   replica: TripCallServices['replica'];
   createTrips: CreateTrips;
+  takenPlaces: TakenPlaces;
+  knownPlaces: TableDeps['knownPlaces'];
   storePicture: StorePicture;
 }
 
@@ -174,7 +178,9 @@ export const tripRoutes = {
       path: '/admin/:subdomain/reisen/csv',
       afterSignIn: (subdomain) => organiserPath(subdomain, 'reisen/csv'),
       body: { type: 'multipart', bytes: tripTableBytes },
+      input: { schema: tripTableSchema, invalid: 'Diese Aktion gibt es nicht.' },
       handle: submitTripTable,
+      errorPage: { statuses: [422], show: showTripTableErrors },
     }),
     form({
       ...writing,

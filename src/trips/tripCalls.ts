@@ -4,6 +4,7 @@ import { previewOf } from '#catalog/publish/publicationOf.ts';
 import type { createProblemLists } from '#catalog/queries/problemLists.ts';
 import type { TripReader } from '#catalog/queries/trips.ts';
 import type { CatalogueReplica } from '#catalog/replica/replica.ts';
+import type { ContentClients } from '#content/contentClients.ts';
 import { addAuditEvent } from '#database/auditEvents.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { berlinToday } from '#domain/dates.ts';
@@ -13,18 +14,18 @@ import { organiserTripSorts, type TripState } from '#domain/organisers/organiser
 import { copiedDepartures } from '#domain/organisers/tripCopy.ts';
 import { searchPlaces } from '#domain/places/searchPlaces.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
-import { combinedIdOf, parseDestinationId, type TripKey } from '#domain/tripId.ts';
+import { combinedIdOf, combinedIdToDocId, parseDestinationId, type TripKey } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Call } from '#platform/http/routeTable.ts';
 import { line } from '#platform/textSchemas.ts';
-import { departuresCsv, withDepartures } from './bulk/departuresCsv.ts';
+import { loadTrips } from './bulk/bulkSave.ts';
 import type { TripRuns } from './bulk/tripRuns.ts';
 import { invalidTrip } from './editorRules.ts';
 import type { CloneTrip } from './newTrips/cloneTrip.ts';
+import { departuresCsv, type ExportedTrip, tripsCsv, withDepartures } from './table/tripsCsv.ts';
 import type { EditableTrip, SaveOutcome, TripEditor } from './tripEditor.ts';
 import type { TripHistoryReader } from './tripHistory.ts';
 import type { TripLists } from './tripLists.ts';
-import { type ExportedTrip, tripsCsv } from './tripsCsv.ts';
 import type { UndoSave } from './undoSave.ts';
 
 export interface TripCallServices {
@@ -32,6 +33,7 @@ export interface TripCallServices {
   replica: CatalogueReplica;
   trips: TripReader;
   database: Database;
+  content: ContentClients;
   tripLists: TripLists;
   tripRuns: TripRuns;
   problemLists: ReturnType<typeof createProblemLists>;
@@ -107,13 +109,13 @@ export async function listTrips({ tripLists }: TripCallServices, call: ListCall)
 }
 
 /** Returns the first 500 trips of a list with their documents. */
-async function documentsOf({ tripLists, tripRuns, env }: TripCallServices, call: ListCall): Promise<ExportedTrip[]> {
+async function documentsOf({ tripLists, content, env }: TripCallServices, call: ListCall): Promise<ExportedTrip[]> {
   const listed = (await tripLists.all(listQuery(call))).slice(0, maxBulkTrips);
-  const byId = new Map(listed.map((trip) => [trip.combinedId, trip]));
-  const found = await tripRuns.load(listed.flatMap(({ combinedId }) => findTripKey(combinedId, env.hosts) ?? []));
-  return found.flatMap(({ key, document }) => {
-    const trip = byId.get(combinedIdOf(key.subdomain, key.destinationId));
-    return trip ? [{ trip, document }] : [];
+  const keys = listed.flatMap(({ combinedId }) => findTripKey(combinedId, env.hosts) ?? []);
+  const documents = await loadTrips(content.main, keys);
+  return listed.flatMap((trip) => {
+    const document = documents.get(combinedIdToDocId(trip.combinedId, env.hosts));
+    return document ? [{ trip, document }] : [];
   });
 }
 

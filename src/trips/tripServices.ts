@@ -10,8 +10,7 @@ import type { Hosts } from '#domain/hosts.ts';
 import type { TaskCounts } from '#domain/organisers/tasks.ts';
 import type { RedisConnection } from '#platform/redis.ts';
 import { createTripBin } from './bin/tripBin.ts';
-import type { FindPromised } from './bulk/planTrips.ts';
-import { createTripRuns } from './bulk/tripRuns.ts';
+import { createTripRuns, type FindPromised } from './bulk/tripRuns.ts';
 import { createTripDefaults } from './defaults/tripDefaults.ts';
 import { createCloneTrip } from './newTrips/cloneTrip.ts';
 import { createCreateNumbered } from './newTrips/createNumbered.ts';
@@ -68,7 +67,8 @@ export function createTripServices(settings: TripSettings) {
     tripDefaults,
     nextProblem: createNextProblem({ editor: tripEditor, problemLists }),
     undoSave: createUndoSave(tripEditor, tripHistory),
-    tripRuns: createTripRuns({ ...editing, history: tripHistory, findPromised, takenPlaces, places }),
+    tripRuns: createTripRuns({ ...editing, findPromised }),
+    ...{ knownPlaces: places, takenPlaces },
     cloneTrip: createCloneTrip({ editor: tripEditor, createNumbered }),
     createTrip: createCreateTrip({ createNumbered, tripDefaults, places }),
     createTrips: createCreateTrips({ client, createNumbered, tripDefaults, places, today }),

@@ -14,6 +14,9 @@ export function readTripForm(document: Readonly<Record<string, unknown>>): TripF
   return readForm(tripFields, document);
 }
 
+/** A new departure, without any value. */
+export const emptyDate = readTripForm({ dates: [{}] }).dates[0] as FormDate;
+
 const allFields = { ...tripFields, ...fixedTripFields };
 
 /**

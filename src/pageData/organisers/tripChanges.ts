@@ -2,7 +2,7 @@ import type { Rejection } from '#domain/fieldError.ts';
 import type { BulkTrip } from '#domain/organisers/bulk/bulkTrip.ts';
 import type { DepartureChange, PriceChange } from '#domain/organisers/bulk/departureChanges.ts';
 import type { OperationFields } from '#domain/organisers/bulk/operationForm.ts';
-import type { ChangedText } from '#domain/organisers/tripFieldTable/changedTexts.ts';
+import type { ChangedText } from '#domain/organisers/table/changedTexts.ts';
 
 /**
  * Maximum number of departures and changed fields on a page. Each departure can be a field of its form, and a form has at most

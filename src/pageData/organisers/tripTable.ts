@@ -1,4 +1,4 @@
-import type { TablePlan } from '#domain/organisers/tripTable/plannedRow.ts';
+import type { TablePlan } from '#domain/organisers/table/newTripPlan.ts';
 
 /** A submitted table, with its dry run. */
 export interface SubmittedTable {

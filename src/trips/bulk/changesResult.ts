@@ -1,32 +1,29 @@
 /** The dry run or the result of a run, as its page shows it. */
 import { departureChanges, priceChange } from '#domain/organisers/bulk/departureChanges.ts';
-import { changedTexts } from '#domain/organisers/tripFieldTable/changedTexts.ts';
+import { changedTexts } from '#domain/organisers/table/changedTexts.ts';
 import { type ChangesResult, maxShownDepartures, type ShownTrip } from '#pageData/organisers/tripChanges.ts';
-import type { PlannedTrip } from './bulkSave.ts';
-import { confirmedText } from './tripChangesRequest.ts';
+import type { PlannedTrip, TripChange } from './tripChange.ts';
 
-interface FoundChanges {
-  trips: readonly PlannedTrip[];
-  /** Describes the operation; empty for an undo. */
-  title?: string;
-  /** Id of the run that is undone. */
-  undoes?: string;
-  /** The submitted fields, which the form of a dry run repeats. */
-  fields?: object;
-  /** Id of the run; undefined in a dry run. */
-  run?: string | null;
-}
+/** Marks a trip whose departures were shown with boxes, in the hidden field with the revisions of the dry run. */
+export const withBoxes = 'einzeln';
 
-export function changesResult({ trips, title = '', undoes, fields = {}, run }: FoundChanges): ChangesResult {
+/**
+ * @param run id of the run, null if nothing was saved; missing in a dry run
+ * @param fields the submitted fields, which the form of a dry run repeats
+ */
+export function changesResult(
+  { details, undoes }: Pick<TripChange, 'details' | 'undoes'>,
+  { trips, run }: { trips: readonly PlannedTrip[]; run?: string | null },
+  fields: object = {},
+): ChangesResult {
   const shown = shownTrips(trips);
-  const hasBoxes = new Set(
-    shown.filter(({ rows }) => undoes === undefined && rows.length > 0).map(({ combinedId }) => combinedId),
-  );
-  const changing = trips.filter(({ outcome }) => outcome === 'changes');
-  const fassungen = confirmedText(changing.map((trip) => ({ ...trip, hasBoxes: hasBoxes.has(trip.combinedId) })));
+  const revisions = trips.flatMap(({ outcome, combinedId, revision }, index) => {
+    const hasBoxes = undoes === undefined && (shown[index]?.rows.length ?? 0) > 0;
+    return outcome === 'changes' ? [[combinedId, revision, ...(hasBoxes ? [withBoxes] : [])].join(':')] : [];
+  });
   return {
-    ...{ isDone: run !== undefined, run: run ?? null, undoes: undoes ?? null, title, trips: shown },
-    confirmation: { ...fields, ...(undoes && { lauf: undoes }), fassungen },
+    ...{ isDone: run !== undefined, run: run ?? null, undoes: undoes ?? null, title: details, trips: shown },
+    confirmation: { ...(undoes ? { lauf: undoes } : fields), fassungen: revisions.join(' ') },
   };
 }
 

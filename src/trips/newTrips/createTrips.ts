@@ -6,21 +6,15 @@ import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import type { IsoDate } from '#domain/dates.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
-import { readNewTrip } from '#domain/organisers/newTripFields.ts';
-import type { TableProblem } from '#domain/organisers/table/readHeader.ts';
-import type { CellError } from '#domain/organisers/table/table.ts';
+import { type PlannedRow, rowsToCreate, type TablePlan } from '#domain/organisers/table/newTripPlan.ts';
+import { newTripTable } from '#domain/organisers/table/newTripTable.ts';
+import { readNewTripRow } from '#domain/organisers/table/readNewTripRow.ts';
 import { readTripForm } from '#domain/organisers/tripForm.ts';
 import type { TripPlace } from '#domain/organisers/tripPlace.ts';
-import { type PlannedRow, rowsToCreate, type TablePlan } from '#domain/organisers/tripTable/plannedRow.ts';
-import { columnsOfFields, createFindCountry, readTripRow } from '#domain/organisers/tripTable/readTripRow.ts';
-import { type TripColumn, tripTable } from '#domain/organisers/tripTable/tripColumns.ts';
 import { fold } from '#domain/text/fold.ts';
 import { ownFormPath } from '#domain/trip/bookingFormPath.ts';
 import { categories } from '#domain/trip/categories.ts';
-import { countries } from '#domain/trip/countries.ts';
 import { combinedIdOf, type TripKey } from '#domain/tripId.ts';
-import { AppError } from '#platform/appError.ts';
-import { createFairQueue } from '#platform/fairQueue.ts';
 import { line } from '#platform/textSchemas.ts';
 import type { TripDefaultsStore } from '../defaults/tripDefaults.ts';
 import { type ParsedRow, parseTable } from '../table/parseTable.ts';
@@ -30,10 +24,8 @@ import type { CreateNumbered, NewTrip } from './createNumbered.ts';
 export type CreateTripsOutcome = { created: TripKey[] } | { outdated: true };
 
 export interface CreateTrips {
-  /** Runs dry runs and creations of a host one after the other. @throws AppError 503 if too many wait */
-  inTurn<T>(subdomain: string, run: () => Promise<T>): Promise<T>;
-  /** Dry run. @param text the CSV text */
-  plan(text: string, subdomain: string): Promise<TablePlan | TableProblem>;
+  /** Dry run. @param text the CSV text @throws AppError 422 if it cannot be read */
+  plan(text: string, subdomain: string): Promise<TablePlan>;
   /** Creates a trip for each valid row in one transaction, with audit events. @param confirmed fingerprint of the dry run */
   create(text: string, confirmed: string, withRepeated: boolean, by: Organiser): Promise<CreateTripsOutcome>;
 }
@@ -59,9 +51,6 @@ const existingSchema = z.array(
 const existingQuery = `*[_type == "destination" && subdomain == $subdomain && !defined(deletedAt)]
   {destinationId, title, "starts": dates[].start}`;
 
-/** Each dry run reads the titles of the host's trips. */
-const turns = { maxConcurrent: 2, maxConcurrentPerKey: 1, maxWaiting: 20 };
-
 /** Number of rows to plan before yielding to the event loop. */
 const rowsPerTurn = 10;
 
@@ -69,24 +58,15 @@ type Row = PlannedRow & { content: Record<string, unknown> };
 
 export function createCreateTrips(settings: CreateTripsSettings): CreateTrips {
   const { client, createNumbered, tripDefaults, places, today } = settings;
-  const queue = createFairQueue({
-    ...turns,
-    tooBusy: () => new AppError(503, 'Gerade ist sehr viel los. Bitte versuche es in einem Moment noch einmal.'),
-  });
 
-  async function planRows(
-    text: string,
-    subdomain: string,
-  ): Promise<{ rows: Row[]; fingerprint: string } | TableProblem> {
-    const parsed = await parseTable(text, tripTable);
-    if ('message' in parsed) return parsed;
-    const context = { findCountry: createFindCountry(countries), today: today() };
-    const choice = { countries, places: places(subdomain) };
+  async function planRows(text: string, subdomain: string): Promise<{ rows: Row[]; fingerprint: string }> {
+    const parsed = await parseTable(text, newTripTable);
+    const context = { places: places(subdomain), today: today() };
     const known = await loadKnown(subdomain);
     const rows: Row[] = [];
     for (const [index, row] of parsed.entries()) {
       if (index % rowsPerTurn === 0) await setImmediate();
-      const planned = planRow(row, choice, context);
+      const planned = planRow(row, context);
       const name = nameOf(planned.title, planned.departure?.start ?? '');
       const repeats = planned.title === '' ? null : (known.get(name) ?? null);
       if (repeats === null) known.set(name, { line: row.line });
@@ -114,17 +94,14 @@ export function createCreateTrips(settings: CreateTripsSettings): CreateTrips {
   }
 
   return {
-    inTurn: queue.run,
     async plan(text, subdomain) {
-      const plan = await planRows(text, subdomain);
-      if ('message' in plan) return plan;
-      return { rows: plan.rows.map(({ content: _, ...row }) => row), fingerprint: plan.fingerprint };
+      const { rows, fingerprint } = await planRows(text, subdomain);
+      return { rows: rows.map(({ content: _, ...row }) => row), fingerprint };
     },
     async create(text, confirmed, withRepeated, by) {
       const confirmedRows = async () => {
-        const plan = await planRows(text, by.subdomain);
-        const isConfirmed = !('message' in plan) && plan.fingerprint === confirmed;
-        return isConfirmed ? rowsToCreate(plan.rows, withRepeated) : [];
+        const { rows, fingerprint } = await planRows(text, by.subdomain);
+        return fingerprint === confirmed ? rowsToCreate(rows, withRepeated) : [];
       };
       const { length } = await confirmedRows();
       if (length === 0) return { outdated: true };
@@ -147,43 +124,22 @@ function newTripOf(content: Row['content'], key: TripKey | undefined, { username
   return { content: { ...content, rdsUrl: ownFormPath(subject) }, event };
 }
 
-function planRow(
-  { line, cells, errors: parseErrors }: ParsedRow<TripColumn>,
-  choice: Parameters<typeof readNewTrip>[1],
-  context: Parameters<typeof readTripRow>[1],
-): Omit<Row, 'repeats'> {
-  const { fields, departure, errors: cellErrors } = readTripRow(cells, context);
-  const { content, errors } = readNewTrip(fields, choice, departure ? [departure] : []);
-  const ruleErrors = errors.map(asCellError);
-  const known = new Set(cellErrors.map(({ column }) => column));
-  // Whether a place is known depends on the country, and only unknown places need coordinates.
-  const hasError = (name: string) => [...cellErrors, ...ruleErrors].some(({ column }) => column === name);
-  if (hasError('Land')) known.add('Ort');
-  if (hasError('Land') || hasError('Ort')) known.add('Breite').add('Länge');
-  const further = ruleErrors.filter(({ column }) => !known.has(column));
+function planRow(row: ParsedRow, context: Parameters<typeof readNewTripRow>[1]): Omit<Row, 'repeats'> {
+  const { content, departure, errors } = readNewTripRow(row, context);
+  const { title, country, city, ageRange, categories: keys } = readTripForm(content);
   return {
-    line,
-    title: fields.title,
-    country:
-      choice.countries.find(({ slug }) => slug === fields['country.slug'])?.title ??
-      (cells.Land ?? '').slice(0, tripTable.limits.cell),
-    city: fields['city.title'],
-    category: categories.find(({ key }) => key === fields.category)?.label ?? '',
-    ages: readTripForm(content).ageRange,
+    ...{ line: row.line, title, content, ages: ageRange },
+    country: country.title || (row.cells.Land ?? ''),
+    city: city.title,
+    category: categories.find(({ key }) => key === keys[0])?.label ?? '',
     departure: departure && {
       start: departure.start,
       end: departure.end,
       price: departure.basePrice,
       capacity: departure.capacity,
     },
-    errors: [...parseErrors, ...cellErrors, ...further],
-    content,
+    errors: [...row.errors, ...errors],
   };
-}
-
-/** Maps the field of an error to its column; those of the departure have the field after its key. */
-function asCellError({ field, message }: { field: string; message: string }): CellError<TripColumn> {
-  return { column: columnsOfFields[field.replace(/^dates\[.*\]\./, '')] ?? '', message };
 }
 
 /** Equal for trips with the same title, in any spelling (`fold`) and with any white space, and the same first day. */

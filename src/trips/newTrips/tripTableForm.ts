@@ -1,9 +1,10 @@
-/** Creates trips from a CSV table, submitted as a file or as text: first as a dry run, then for real. */
+/** Creates trips from a table, submitted as a file or as text: first as a dry run, then for real. */
 import { z } from 'zod';
 import { organiserPath, tripTablePath } from '#domain/organisers/organiserPaths.ts';
 import type { SubmittedTable } from '#pageData/organisers/tripTable.ts';
-import { AppError } from '#platform/appError.ts';
+import type { AppError } from '#platform/appError.ts';
 import type { Answer, Call, PageAnswer } from '#platform/http/routeTable.ts';
+import { tableError } from '../table/parseTable.ts';
 import { readTableText } from '../table/tableText.ts';
 import type { CreateTrips } from './createTrips.ts';
 
@@ -14,37 +15,36 @@ declare module '#platform/http/routeTable.ts' {
   }
 }
 
-const submittedSchema = z.object({
+export const tripTableSchema = z.object({
   aktion: z.enum(['pruefen', 'anlegen']),
   /** Fingerprint of the confirmed dry run. */
   geprueft: z.string().max(100).catch(''),
   doppelte: z.string().optional(),
 });
 
+/** @throws AppError 422 if the table cannot be read */
 export async function submitTripTable(
   { createTrips }: { createTrips: CreateTrips },
-  { body, organiser: by }: Call,
+  { input, body, organiser: by }: Call<z.output<typeof tripTableSchema>>,
 ): Promise<Answer> {
-  const submitted = submittedSchema.safeParse(body);
-  if (!submitted.success) throw new AppError(422, 'Diese Aktion gibt es nicht.');
-  const { aktion, geprueft, doppelte } = submitted.data;
+  const { aktion, geprueft, doppelte } = input;
   const table = readTableText(body);
-  const page = organiserPath(by.subdomain, 'reisen/csv');
-  const showProblem = (text: string, problem: string): PageAnswer => {
-    return { page, status: 422, state: { submittedTable: { text, problem, plan: null, isOutdated: false } } };
-  };
-  if ('message' in table) return showProblem('', table.message);
+  if ('message' in table) throw tableError(table.message);
   const { text } = table;
-  return createTrips.inTurn(by.subdomain, async () => {
-    const showPlan = async (isOutdated: boolean): Promise<PageAnswer> => {
-      const plan = await createTrips.plan(text, by.subdomain);
-      if (!('rows' in plan)) return showProblem(text, plan.message);
-      const submittedTable = { text, problem: null, plan, isOutdated };
-      return { page, status: isOutdated ? 409 : 200, state: { submittedTable } };
-    };
-    if (aktion === 'pruefen') return showPlan(false);
-    const outcome = await createTrips.create(text, geprueft, doppelte !== undefined, by);
-    if ('outdated' in outcome) return showPlan(true);
-    return { redirect: tripTablePath(by.subdomain, outcome.created.length) };
-  });
+  const isDryRun = aktion === 'pruefen';
+  const outcome = isDryRun ? null : await createTrips.create(text, geprueft, doppelte !== undefined, by);
+  if (outcome && 'created' in outcome) return { redirect: tripTablePath(by.subdomain, outcome.created.length) };
+  const plan = await createTrips.plan(text, by.subdomain);
+  return show(by.subdomain, { text, problem: null, plan, isOutdated: !isDryRun }, isDryRun ? 200 : 409);
+}
+
+export function showTripTableErrors(_deps: unknown, { errors, message }: AppError, call: Call): PageAnswer {
+  const table = readTableText(call.body);
+  const text = 'text' in table ? table.text : '';
+  const problem = errors[0]?.message ?? message;
+  return show(call.organiser.subdomain, { text, problem, plan: null, isOutdated: false }, 422);
+}
+
+function show(subdomain: string, submittedTable: SubmittedTable, status: number): PageAnswer {
+  return { page: organiserPath(subdomain, 'reisen/csv'), status, state: { submittedTable } };
 }

@@ -3,6 +3,7 @@ import { maxBulkTrips } from '#domain/organisers/bulk/bulkTrip.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import { changesResult } from '../bulk/changesResult.ts';
+import { undoChange } from '../bulk/undoChange.ts';
 import type { TripContext } from './tripContext.ts';
 
 /** Loads the trips to choose from, and the dry run of undoing a run. Null for an unknown run. */
@@ -10,9 +11,10 @@ export function loadTripChanges(context: TripContext, args: ArgsOf<'tripChanges'
   const { deps, submittedChanges } = context;
   return forOrganiser(context, args.subdomain, async (host) => {
     const { subdomain } = host;
-    const undone = args.run && !submittedChanges ? await deps.tripRuns.planUndo(subdomain, args.run) : [];
-    if (!undone) return null;
-    const undo = undone.length > 0 ? changesResult({ trips: undone, undoes: args.run }) : null;
+    const isUndo = args.run !== '' && !submittedChanges;
+    const change = isUndo ? await undoChange(deps.tripHistory, subdomain, args.run) : null;
+    if (isUndo && !change) return null;
+    const undo = change && changesResult(change, { trips: await deps.tripRuns.plan(change) });
     const found = await deps.tripLists.all({ ...args, subdomain });
     const all = await deps.tripLists.all({ ...args, subdomain, text: '', level: null, problem: null });
     const selected = new Set(

@@ -1,44 +1,63 @@
 /** Parses a CSV text as spreadsheet programs write it. */
 import { type CsvError, parse } from 'csv-parse';
-import { readHeader, type TableProblem } from '#domain/organisers/table/readHeader.ts';
-import type { CellError, Cells, Table } from '#domain/organisers/table/table.ts';
+import { readText } from '#domain/csv.ts';
+import {
+  type CellError,
+  type Column,
+  cellErrorText,
+  type Row,
+  readHeader,
+  type Table,
+} from '#domain/organisers/table/table.ts';
+import { AppError } from '#platform/appError.ts';
 import { readSlices } from '#platform/readSlices.ts';
 
-export interface ParsedRow<Column extends string> {
-  /** Number of its last line in the text, from 1. */
-  line: number;
-  cells: Cells<Column>;
-  errors: CellError<Column>[];
+export interface ParsedRow extends Row {
+  /** Cells that are too many, or too long. */
+  errors: CellError[];
 }
 
 const misplacedQuote = 'Ein Anführungszeichen (") steht falsch oder wird nicht geschlossen.';
 /** Maximum number of cells in the first row; tables may have empty columns. */
 const maxHeaderCells = 100;
 
-/** Parses a table whose first row has the names of the columns. Cells are separated by semicolons, commas or tabs. */
-export async function parseTable<Column extends string>(
-  text: string,
-  table: Table<Column>,
-): Promise<ParsedRow<Column>[] | TableProblem> {
+/**
+ * Parses a table whose first row has the names of the columns. Cells are separated by semicolons, commas or tabs.
+ * @throws AppError 422 if the table as a whole cannot be read
+ */
+export async function parseTable(text: string, table: Table): Promise<ParsedRow[]> {
   const { things, limits } = table;
-  if (text.trim() === '') return { message: 'Wähle eine Datei aus oder füge den Text der Tabelle ein.' };
-  if (Buffer.byteLength(text) > limits.bytes) {
-    return { message: `Das ist zu groß: Erlaubt sind ${limits.bytes / 1_000} kB.` };
-  }
-  if (text.split('\n', limits.lines + 1).length > limits.lines) {
-    return { message: `Das sind mehr als ${limits.lines.toLocaleString('de')} Zeilen. Lösche bitte die leeren.` };
-  }
-  const records = await readRecords(text, limits);
-  if ('message' in records) return records;
-  const [head, ...rows] = records;
+  if (text.trim() === '') throw tableError('Wähle eine Datei aus oder füge den Text der Tabelle ein.');
+  if (Buffer.byteLength(text) > limits.bytes)
+    throw tableError(`Das ist zu groß: Erlaubt sind ${limits.bytes / 1_000} kB.`);
+  if (text.split('\n', limits.lines + 1).length > limits.lines)
+    throw tableError(`Das sind mehr als ${limits.lines.toLocaleString('de')} Zeilen. Lösche bitte die leeren.`);
+  const [head, ...rows] = await readRecords(text, limits);
   const header = readHeader((head?.record ?? []).slice(0, maxHeaderCells), table);
-  if ('message' in header) return header;
-  if (rows.length === 0) return { message: `Unter der ersten Zeile stehen noch keine ${things}.` };
+  if (typeof header === 'string') throw tableError(header);
+  if (rows.length === 0) throw tableError(`Unter der ersten Zeile stehen noch keine ${things}.`);
   if (rows.length > limits.rows) {
     const most = limits.rows.toLocaleString('de');
-    return { message: `Das sind mehr als ${most} ${things}. So viele gehen nicht auf einmal.` };
+    throw tableError(`Das sind mehr als ${most} ${things}. So viele gehen nicht auf einmal.`);
   }
-  return rows.map(({ record, info }) => ({ line: info.lines, ...readCells(record, header) }));
+  return rows.map(({ record, info }) => readRow(record, info.lines, header, limits.cell));
+}
+
+/** Returns the error of a form with a table, at the table. */
+export function tableError(...messages: string[]): AppError {
+  const errors = messages.map((message) => ({ field: 'text', message }));
+  return new AppError(422, 'Einige Angaben stimmen noch nicht.', errors);
+}
+
+/** Maximum number of errors on a page. Further ones are reported after these are corrected. */
+const maxErrors = 50;
+
+/** @throws AppError 422 if there are errors, in the order of the lines */
+export function rejectErrors(errors: readonly CellError[]): void {
+  if (errors.length === 0) return;
+  const shown = [...errors].sort((a, b) => a.line - b.line).slice(0, maxErrors);
+  const more = errors.length - shown.length;
+  throw tableError(...shown.map(cellErrorText), ...(more > 0 ? [`Und ${more} weitere Fehler.`] : []));
 }
 
 interface ParsedRecord {
@@ -47,10 +66,7 @@ interface ParsedRecord {
 }
 
 /** Reads the first row and, below it, one row more than allowed. */
-async function readRecords(
-  text: string,
-  { rows, row }: Table<string>['limits'],
-): Promise<ParsedRecord[] | TableProblem> {
+async function readRecords(text: string, { rows, row }: Table['limits']): Promise<ParsedRecord[]> {
   const delimiter = delimiterOf(text);
   const parser = parse({
     bom: true,
@@ -78,16 +94,17 @@ async function readRecords(
   });
   parser.end();
   await done;
-  return failure ? problemOf(failure) : records;
+  if (failure) throw csvError(failure);
+  return records;
 }
 
-function problemOf({ code, lines }: CsvError): TableProblem {
+function csvError({ code, lines }: CsvError): AppError {
   const line = typeof lines === 'number' ? `Zeile ${lines}: ` : '';
   const isLong = code === 'CSV_MAX_RECORD_SIZE';
   const reason = isLong
     ? 'Das ist zu lang für eine Zeile. Vielleicht fehlt ein Anführungszeichen (").'
     : misplacedQuote;
-  return { message: `${line}${reason}` };
+  return tableError(`${line}${reason}`);
 }
 
 /** Returns the separator that the first line with a text contains most often. */
@@ -102,15 +119,19 @@ export function firstLine(text: string): string {
   return text.trimStart().split('\n', 1)[0] ?? '';
 }
 
-function readCells<Column extends string>(
-  record: readonly string[],
-  header: readonly (Column | null)[],
-): Omit<ParsedRow<Column>, 'line'> {
-  const cells = Object.fromEntries(
-    record.flatMap((cell, index) => (header[index] == null ? [] : [[header[index], cell]])),
-  ) as Cells<Column>;
-  const additional = record.filter((cell, index) => cell !== '' && (header[index] ?? null) === null);
-  if (additional.length === 0) return { cells, errors: [] };
-  const message = `Diese Zeile hat mehr Felder als die Überschrift. Texte mit Trennzeichen gehören in Anführungszeichen.`;
-  return { cells, errors: [{ column: '', message }] };
+function readRow(record: readonly string[], line: number, header: readonly (Column | null)[], most: number): ParsedRow {
+  const cells: Record<string, string> = {};
+  const errors: CellError[] = [];
+  for (const [index, cell] of record.entries()) {
+    const column = header[index];
+    const isLong = column && !column.isShown && readText(cell).length > most;
+    if (column) cells[column.name] = isLong ? readText(cell).slice(0, most) : cell;
+    if (isLong) errors.push({ line, column: column.name, message: `Das ist zu lang: Erlaubt sind ${most} Zeichen.` });
+  }
+  if (record.some((cell, index) => cell !== '' && !header[index]))
+    errors.push({ line, column: '', message: moreCells });
+  return { line, cells, errors };
 }
+
+const moreCells =
+  'Diese Zeile hat mehr Felder als die Überschrift. Texte mit Trennzeichen gehören in Anführungszeichen.';

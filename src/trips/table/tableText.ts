@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { TableProblem } from '#domain/organisers/table/readHeader.ts';
 import { cleanText } from '#domain/text/tidyText.ts';
 import { decodeText, encodingOf } from '#platform/decodeText.ts';
 
@@ -12,11 +11,14 @@ const schema = z.object({
   text: z.string().catch(''),
 });
 
+/** The text of a table, or why it cannot be read, as a German sentence. */
+export type TableText = { text: string } | { message: string };
+
 /**
  * Returns the text of the fields `datei` and `text`; it is empty without both. Refuses a text with other letters than its author
  * has written, because an import would store them.
  */
-export function readTableText(body: unknown): { text: string } | TableProblem {
+export function readTableText(body: unknown): TableText {
   const { datei, text: typed } = schema.catch({ text: '' }).parse(body);
   const text = datei ? decodeText(datei.bytes) : typed;
   const encoding = (datei && encodingOf(datei.bytes) === 'windows-1252' && otherEncoding(text)) || null;

@@ -7,6 +7,8 @@ import type { ContentDate } from '#domain/trip/trip.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { limitedDate, limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
+import { operationChange } from '#trips/bulk/operationChange.ts';
+import { readTableChange } from '#trips/bulk/tableChange.ts';
 import { createTripEditor } from '#trips/tripEditor.ts';
 
 let site: TestSite;
@@ -106,15 +108,12 @@ test('a departure that families wait for stays bookable', async () => {
   await book(1);
   const hold = await callSite(site, 'post', '/api/holds').send({ combinedId: combinedId(), dateKey: 'd1', places: 1 });
   for (const [changes, field] of attempts) expect(await save(changes)).toEqual({ status: 422, fields: [field] });
-  const row = { line: 2, combinedId: combinedId() };
-  const tables: TripOperation[] = [
-    { kind: 'import', rows: [{ ...row, key: 'd1', values: { basePrice: null } }] },
-    { kind: 'import-trips', rows: [{ ...row, cells: { Titel: '' } }] },
-  ];
-  const outcomes = async () =>
-    (await Promise.all(tables.map((table) => site.deps.tripRuns.plan(table, [departure()])))).map(
-      ([trip]) => trip?.outcome,
-    );
+  const tables = [`Nummer;Termin;Preis\n${combinedId()};d1;`, `Nummer;Titel\n${combinedId()};`];
+  const outcomeOf = async (table: string) => {
+    const [trip] = await site.deps.tripRuns.plan(await readTableChange(site.deps, table, 'ya'));
+    return trip?.outcome;
+  };
+  const outcomes = () => Promise.all(tables.map(outcomeOf));
   expect(await outcomes()).toEqual(['promised', 'promised']);
   expect((await save({ title: 'Surfcamp' })).status).toBe(200);
   // Those who have booked are not concerned.
@@ -126,9 +125,8 @@ test('a departure that families wait for stays bookable', async () => {
 test('a change of many trips leaves it as it is and says so', async () => {
   await book(1);
   const plan = async (operation: TripOperation) => {
-    const [planned] = await site.deps.tripRuns.plan(operation, [
-      { subdomain: 'ya', destinationId: departure().destinationId },
-    ]);
+    const key = { subdomain: 'ya', destinationId: departure().destinationId };
+    const [planned] = await site.deps.tripRuns.plan(operationChange(operation, [key]));
     return [planned?.outcome, planned?.skipped.map(({ key, reason }) => `${key} ${reason}`)];
   };
   const offline = { kind: 'dates-offline', season: null, year: null } as const;

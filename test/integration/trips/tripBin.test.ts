@@ -8,6 +8,7 @@ import { startSite, type TestSite } from '#test/setup/site.ts';
 import { limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
 import { emptyBin } from '#trips/bin/emptyBin.ts';
 import { createTripBin } from '#trips/bin/tripBin.ts';
+import { operationChange } from '#trips/bulk/operationChange.ts';
 
 const dayMs = 86_400_000;
 const bin = '/admin/ya/papierkorb';
@@ -84,7 +85,9 @@ test('an editor that is still open, changes of many trips and copies treat it as
   expect(saved.status).toBe(404);
   expect((await callSite(site, 'post', `/api/admin/trips/clone?${query}`, token)).status).toBe(404);
   const key = { subdomain: 'ya', destinationId: departure().destinationId };
-  expect(await site.deps.tripRuns.plan({ kind: 'archive' }, [key])).toMatchObject([{ outcome: 'missing' }]);
+  expect(await site.deps.tripRuns.plan(operationChange({ kind: 'archive' }, [key]))).toMatchObject([
+    { outcome: 'missing' },
+  ]);
   expect(await stored()).not.toMatchObject({ title: 'Zu spät' });
 });
 

@@ -1,7 +1,7 @@
 /** Texts of the page with which organisers change many trips, and of the list that leads to it. */
 import type { BulkOutcome } from '#domain/organisers/bulk/bulkTrip.ts';
 import type { SkipReason } from '#domain/organisers/bulk/changeDepartures.ts';
-import type { ImportOperation, OperationKind } from '#domain/organisers/bulk/tripOperation.ts';
+import type { OperationKind } from '#domain/organisers/bulk/tripOperation.ts';
 
 const departures = (count: number) => (count === 1 ? '1 Termin' : `${count} Termine`);
 const trips = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
@@ -44,7 +44,7 @@ export const tripChanges = {
     'dates-offline': 'Termine, auf die sich Familien verlassen, bleiben online.',
     move: 'Termine, auf die sich Familien verlassen, behalten ihre Tage.',
     copy: '52 Wochen später, an denselben Wochentagen, mit denselben Preisen und Plätzen. Wähle das Jahr, aus dem kopiert wird. Die Kopien sind zuerst offline.',
-  } satisfies Record<Exclude<OperationKind, ImportOperation['kind']>, string>,
+  } satisfies Record<OperationKind, string>,
   amount: 'Um wie viel?',
   amountHint: 'Zum Beispiel 5 oder -20',
   unit: 'Einheit',
@@ -71,7 +71,6 @@ export const tripChanges = {
   result: 'Ergebnis',
   done: (count: number) => (count === 0 ? 'Keine Reise wurde geändert.' : `${trips(count)} geändert.`),
   undo: 'Rückgängig machen',
-  undoRun: 'Rückgängig gemacht',
   undoPreview: 'Rückgängig machen: Vorschau',
   undoHint: 'Zurückgesetzt wird genau das, was die Aktion geändert hat und was seitdem niemand geändert hat.',
   runUndo: (count: number) => `${trips(count)} zurücksetzen`,

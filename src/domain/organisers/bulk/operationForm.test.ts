@@ -6,10 +6,7 @@ const fields = (more: Partial<OperationFields>): OperationFields => ({
   ...{ aenderung: '', wert: '', einheit: 'percent', rundung: 'euro', tage: '', saison: '', jahr: '', text: '' },
   ...more,
 });
-const row = { line: 2, combinedId: '1-ya', key: 'd1', values: {} };
-const errors = [{ field: 'text', message: 'Zeile 2: x' }];
-const read = (given: Partial<OperationFields>) =>
-  readOperation(fields(given), given.text === 'table' ? { kind: 'import', rows: [row, row] } : { errors });
+const read = (given: Partial<OperationFields>) => readOperation(fields(given));
 
 test.each<[Partial<OperationFields>, string]>([
   [{ aenderung: 'hide', saison: 'sommer' }, 'Unsichtbar schalten'],
@@ -23,7 +20,6 @@ test.each<[Partial<OperationFields>, string]>([
   [{ aenderung: 'move', tage: '-1', jahr: '2027' }, 'Termine verschieben: −1 Tag (2027)'],
   [{ aenderung: 'dates-offline', saison: 'sommer', jahr: '2027' }, 'Termine offline stellen (Sommer 2027)'],
   [{ aenderung: 'copy', jahr: '2027' }, 'Termine ins nächste Jahr kopieren (2027)'],
-  [{ aenderung: 'import', text: 'table' }, 'Termine aus einer Datei übernehmen: 2 Zeilen'],
 ])('reads %o', (given, description) => {
   const operation = read(given);
   expect(Array.isArray(operation) ? operation : describeOperation(operation)).toBe(description);
@@ -44,7 +40,6 @@ test.each<[Partial<OperationFields>, keyof OperationFields]>([
   [{ aenderung: 'copy' }, 'jahr'],
   [{ aenderung: 'copy', jahr: '1999' }, 'jahr'],
   [{ aenderung: 'dates-online', saison: 'regenzeit' }, 'saison'],
-  [{ aenderung: 'import' }, 'text'],
 ])('rejects %o', (given, field) => {
   expect(read(given)).toMatchObject([{ field, message: expect.any(String) }]);
 });

@@ -3,7 +3,6 @@ import type { FieldError } from '../../fieldError.ts';
 import { seasons } from '../../trip/seasons.ts';
 import {
   type DepartureFilter,
-  type ImportOperation,
   type OperationKind,
   operationLabels,
   priceRoundings,
@@ -28,16 +27,9 @@ export interface OperationFields {
 /** Bounds of the values; for prices the largest change in percent or euros. */
 export const operationLimits = { percent: 100, euro: 10_000, days: 1_100, years: { from: 2020, to: 2100 } } as const;
 
-/** What a table changes, or what is wrong with it. */
-export type ReadImport = ImportOperation | { errors: FieldError[] };
-
-/**
- * Returns the operation, or what is wrong with its fields.
- * @param table what the text of an import contains; other operations ignore it
- */
-export function readOperation(fields: OperationFields, table: ReadImport | null): TripOperation | FieldError[] {
+/** Returns the operation, or what is wrong with its fields. */
+export function readOperation(fields: OperationFields): TripOperation | FieldError[] {
   const kind = fields.aenderung;
-  if (kind === 'import' && table) return 'errors' in table ? table.errors : table;
   if (!isKind(kind)) return error('aenderung', 'Was soll sich ändern?');
   const filter = readFilter(fields);
   if (Array.isArray(filter)) return filter;
@@ -64,8 +56,8 @@ export function readOperation(fields: OperationFields, table: ReadImport | null)
   }
 }
 
-function isKind(text: string): text is Exclude<OperationKind, ImportOperation['kind']> {
-  return Object.hasOwn(operationLabels, text) && !text.startsWith('import');
+function isKind(text: string): text is OperationKind {
+  return Object.hasOwn(operationLabels, text);
 }
 
 function readFilter({ saison, jahr }: OperationFields): DepartureFilter | FieldError[] {

@@ -1,8 +1,14 @@
 /** The latest runs of a host, which can be undone (specification §7.13). */
-import { type OperationKind, operationLabels } from './tripOperation.ts';
+import { operationLabels } from './tripOperation.ts';
 
-export const recordedActions = [...(Object.keys(operationLabels) as OperationKind[]), 'undo'] as const;
-export type RecordedAction = (typeof recordedActions)[number];
+export const runLabels = {
+  ...operationLabels,
+  import: 'Termine aus einer Datei übernehmen',
+  'import-trips': 'Reisen aus einer Datei übernehmen',
+  undo: 'Rückgängig gemacht',
+} as const;
+export const recordedActions = Object.keys(runLabels) as RecordedAction[];
+export type RecordedAction = keyof typeof runLabels;
 
 export interface RecordedRun {
   run: string;

@@ -1,7 +1,5 @@
 /** Changes of many trips (specification §7.13), and their description for organisers. */
 import { type SeasonKey, seasons } from '../../trip/seasons.ts';
-import type { DepartureRow } from '../departureTable/readDepartureRow.ts';
-import type { TripFieldRow } from '../tripFieldTable/tripFieldRow.ts';
 
 export const operationLabels = {
   show: 'Sichtbar schalten',
@@ -13,8 +11,6 @@ export const operationLabels = {
   'dates-offline': 'Termine offline stellen',
   move: 'Termine verschieben',
   copy: 'Termine ins nächste Jahr kopieren',
-  import: 'Termine aus einer Datei übernehmen',
-  'import-trips': 'Reisen aus einer Datei übernehmen',
 } as const;
 export type OperationKind = keyof typeof operationLabels;
 
@@ -43,12 +39,7 @@ export type DepartureOperation = DepartureFilter &
     | { kind: 'copy'; year: number }
   );
 
-/** Changes what the rows of a table name: departures that have not ended, and new ones, or the fields of trips. */
-export type ImportOperation =
-  | { kind: 'import'; rows: readonly DepartureRow[] }
-  | { kind: 'import-trips'; rows: readonly TripFieldRow[] };
-
-export type TripOperation = { kind: 'show' | 'hide' | 'archive' | 'unarchive' } | DepartureOperation | ImportOperation;
+export type TripOperation = { kind: 'show' | 'hide' | 'archive' | 'unarchive' } | DepartureOperation;
 
 /** Describes an operation: "Preise ändern: +5 %, auf ganze Euro gerundet (Sommer 2027)". */
 export function describeOperation(operation: TripOperation): string {
@@ -62,7 +53,6 @@ function detailsOf(operation: TripOperation): string {
     const rounding = operation.rounding === 'euro' ? 'auf ganze Euro gerundet' : 'auf 5 oder 9 am Ende gerundet';
     return `: ${signed(operation.amount)} ${unit}, ${rounding}`;
   }
-  if ('rows' in operation) return `: ${operation.rows.length} ${operation.rows.length === 1 ? 'Zeile' : 'Zeilen'}`;
   if (operation.kind !== 'move') return '';
   const { days } = operation;
   const weeks = Math.abs(days) / 7;

@@ -6,8 +6,17 @@ import type { ChoiceField, Field, KeysField, NumberField, Option, TextField, Yes
 import { readNumberOf, writeNumberOf } from '../../fields/numberText.ts';
 import { foldedName } from '../../text/fold.ts';
 import { cleanText } from '../../text/tidyText.ts';
+import { countries } from '../../trip/countries.ts';
+import { canonical } from '../fieldChanges.ts';
+import type { CellError, Column, Row } from './table.ts';
 
 export type CellField = YesNoField | TextField | NumberField | ChoiceField | KeysField;
+
+export interface FieldColumn extends Column {
+  /** "title" or "ageRange.from". */
+  path: string;
+  field: CellField;
+}
 
 /** The value of a cell in a form; undefined if the field keeps the value that it has. */
 export type ReadCell = { value: unknown } | { invalid: string };
@@ -41,9 +50,38 @@ export function writeCell(field: CellField, text: string): CsvCell {
   return field.kind === 'number' || (field.kind === 'text' && field.input !== undefined) ? csvValue(plain) : plain;
 }
 
-/** Reads a cell, or says why it is not valid. The rules of the form are not checked. */
-export function readCell(field: CellField, cell: string): ReadCell {
+/**
+ * Reads the cells of a row that differ from what an export has written. The rules of the form are not checked.
+ * @param exported returns the text of a column in the record that the row describes
+ */
+export function changedCells<C extends FieldColumn>(
+  columns: readonly C[],
+  { line, cells }: Row,
+  exported: (column: C) => string,
+): { changed: { column: C; value: unknown }[]; errors: CellError[] } {
+  const changed: { column: C; value: unknown }[] = [];
+  const errors: CellError[] = [];
+  for (const column of columns) {
+    const cell = cells[column.name];
+    if (cell === undefined || isSame(cell, exported(column))) continue;
+    const read = readColumn(column, cell);
+    const was = readColumn(column, exported(column));
+    if ('invalid' in read) errors.push({ line, column: column.name, message: read.invalid });
+    else if (read.value !== undefined && canonical(read) !== canonical(was))
+      changed.push({ column, value: read.value });
+  }
+  return { changed, errors };
+}
+
+/** Whether a cell has the text of an export; spreadsheet programs may write its line breaks differently. */
+function isSame(cell: string, text: string): boolean {
+  return readText(cleanText(cell)) === cleanText(text).trim();
+}
+
+/** Reads a cell, or says why it is not valid. */
+export function readColumn({ path, field }: Pick<FieldColumn, 'path' | 'field'>, cell: string): ReadCell {
   const text = readText(cell);
+  if (path === 'country.slug') return readCountry(text);
   switch (field.kind) {
     case 'yesNo':
       if (text === '') return { value: undefined };
@@ -63,6 +101,22 @@ export function readCell(field: CellField, cell: string): ReadCell {
         return found(readDay(text), 'Das ist kein Tag wie 3.7.2027.');
       return { value: text };
   }
+}
+
+const countriesByCode = new Map(countries.map((country) => [country.code as string, country]));
+/** By slug and title; of two countries with the same name, the first one. */
+const countriesByName = new Map(
+  countries.toReversed().flatMap((country) => [
+    [foldedName(country.title), country],
+    [foldedName(country.slug), country],
+  ]),
+);
+
+/** Reads the title, slug or code of a country; its value is the slug. */
+function readCountry(text: string): ReadCell {
+  if (text === '') return { value: '' };
+  const country = countriesByName.get(foldedName(text)) ?? countriesByCode.get(text.toUpperCase());
+  return country ? { value: country.slug } : { invalid: 'Dieses Land kennen wir nicht.' };
 }
 
 const noAmount = 'Das ist kein Betrag wie 449 oder 449,50.';

@@ -1,5 +1,4 @@
-import type { RecordedRun } from '#domain/organisers/bulk/recordedRun.ts';
-import { operationLabels } from '#domain/organisers/bulk/tripOperation.ts';
+import { type RecordedRun, runLabels } from '#domain/organisers/bulk/recordedRun.ts';
 import { undoRunPath } from '#domain/organisers/organiserPaths.ts';
 import { Button } from '#views/components/Button.tsx';
 import { momentOf } from '#views/components/momentOf.ts';
@@ -44,5 +43,5 @@ export function RunList({ runs, subdomain }: RunListProps) {
 }
 
 function nameOf({ action, details }: RecordedRun): string {
-  return details || (action === 'undo' ? de.tripChanges.undoRun : operationLabels[action]);
+  return details || runLabels[action];
 }

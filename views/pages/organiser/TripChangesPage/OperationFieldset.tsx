@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OperationFields } from '#domain/organisers/bulk/operationForm.ts';
-import { type ImportOperation, type OperationKind, operationLabels } from '#domain/organisers/bulk/tripOperation.ts';
+import { type OperationKind, operationLabels } from '#domain/organisers/bulk/tripOperation.ts';
 import { seasons } from '#domain/trip/seasons.ts';
 import { Field, FieldMessage, fieldId, Options } from '#views/components/form/Field.tsx';
 import * as de from '#views/texts/de.ts';
@@ -17,7 +17,7 @@ interface OperationFieldsetProps {
 export function OperationFieldset({ fields, year, errorOf }: OperationFieldsetProps) {
   const id = fieldId('aenderung');
   const error = errorOf('aenderung');
-  const operation = (kind: Exclude<OperationKind, ImportOperation['kind']>, children?: ReactNode) => (
+  const operation = (kind: OperationKind, children?: ReactNode) => (
     <div className={styles.operation}>
       <label className={`option ${styles.option}`}>
         <input

@@ -1,6 +1,6 @@
 import { formatEuro } from '#domain/amounts.ts';
 import { formatDateRange } from '#domain/dates.ts';
-import type { PlannedRow } from '#domain/organisers/tripTable/plannedRow.ts';
+import type { PlannedRow } from '#domain/organisers/table/newTripPlan.ts';
 import * as de from '#views/texts/de.ts';
 import styles from './TripTablePage.module.css';
 

@@ -1,4 +1,4 @@
-import { rowsToCreate, type TablePlan } from '#domain/organisers/tripTable/plannedRow.ts';
+import { rowsToCreate, type TablePlan } from '#domain/organisers/table/newTripPlan.ts';
 import { Button } from '#views/components/Button.tsx';
 import stacked from '#views/components/organisers/stackedTable.module.css';
 import { TitledSection } from '#views/components/TitledSection.tsx';

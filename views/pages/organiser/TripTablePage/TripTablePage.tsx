@@ -1,5 +1,5 @@
 import { organiserPath, tripsPath } from '#domain/organisers/organiserPaths.ts';
-import { tripColumns, tripTable } from '#domain/organisers/tripTable/tripColumns.ts';
+import { newTripColumns, newTripTable } from '#domain/organisers/table/newTripTable.ts';
 import type { SubmittedTable } from '#pageData/organisers/tripTable.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '#views/components/Button.tsx';
@@ -34,7 +34,7 @@ export function TripTablePage({ args }: PageProps<'TripTablePage'>) {
           <TablePreview plan={submitted.plan} text={submitted.text} action={path} />
         ) : (
           <>
-            <p>{de.tripTable.lead(tripTable.limits.rows)}</p>
+            <p>{de.tripTable.lead(newTripTable.limits.rows)}</p>
             <TableTemplate subdomain={subdomain} />
           </>
         )}
@@ -82,7 +82,7 @@ function TableTemplate({ subdomain }: { subdomain: string }) {
       <details>
         <summary>{de.tripTable.columns}</summary>
         <dl className={`stack-2 ${styles.columns}`}>
-          {tripColumns.map(({ name, isRequired, hint }) => (
+          {newTripColumns.map(({ name, isRequired, hint }) => (
             <div key={name}>
               <dt className="bold">
                 {name} {isRequired ? <small className="note">({de.tripTable.required})</small> : null}

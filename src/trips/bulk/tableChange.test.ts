@@ -1,13 +1,14 @@
 // Proves specification §7.13
 import { describe, expect, test } from 'vitest';
-import { readImport } from './readImport.ts';
+import { createHosts, defaultHosts } from '#domain/hosts.ts';
+import { AppError } from '#platform/appError.ts';
+import { readTableChange } from './tableChange.ts';
 
-const findTrip = (id: string) =>
-  id.endsWith('-ya') ? { subdomain: 'ya', destinationId: Number.parseInt(id, 10) } : null;
-const read = (text: string) => readImport(text, findTrip);
+const deps = { env: { hosts: createHosts(defaultHosts) }, takenPlaces: async () => new Map(), knownPlaces: () => [] };
+const read = (text: string) => readTableChange(deps, text, 'ya');
 const messagesOf = async (text: string) => {
-  const result = await read(text);
-  return 'errors' in result ? result.errors.map(({ message }) => message).join(' ') : '';
+  const error = await read(text).catch((reason: unknown) => reason);
+  return error instanceof AppError ? error.errors.map(({ message }) => message).join(' ') : '';
 };
 const tableOf =
   (head: string) =>
@@ -19,16 +20,16 @@ describe('departures', () => {
   const valid = '1-ya;Seewoche;d1;3.7.2027;10.7.2027;439,50;20;;ja;';
 
   test('are recognised by their column', async () => {
-    expect(await read(table(valid))).toMatchObject({ kind: 'import', rows: [{ combinedId: '1-ya', key: 'd1' }] });
+    expect(await read(table(valid))).toMatchObject({
+      action: 'import',
+      keys: [{ subdomain: 'ya', destinationId: 1 }],
+      details: 'Termine aus einer Datei übernehmen: 1 Zeile',
+    });
   });
 
   test.each<[string, string, string[]]>([
     ['other columns', 'Termin;Farbe\nd1;rot', ['Es fehlt: „Nummer“.', 'Unbekannt ist: „Farbe“.']],
-    [
-      'cells that cannot be read, with a valid row',
-      table(valid, '2-ya;;d1;3.7.2027;10.7.2027;viel;0;;ja;'),
-      ['Zeile 3, Preis: Das ist kein Betrag'],
-    ],
+    ['cells that are too long', table(valid, `2-ya;;d1;;;${'9'.repeat(301)}`), ['Zeile 3, Preis: Das ist zu lang']],
     [
       "another host's and unknown trips",
       table(valid, '3-english;;d1', 'x;;d1'),
@@ -51,7 +52,10 @@ describe('trips', () => {
   const valid = '1-ya;Seewoche;Neu;12;16;Wassersport, Sport & Action;nein';
 
   test('are recognised without it', async () => {
-    expect(await read(table(valid))).toMatchObject({ kind: 'import-trips', rows: [{ combinedId: '1-ya' }] });
+    expect(await read(table(valid))).toMatchObject({
+      action: 'import-trips',
+      keys: [{ subdomain: 'ya', destinationId: 1 }],
+    });
   });
 
   test.each<[string, string, string[]]>([

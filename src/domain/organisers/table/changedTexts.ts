@@ -2,7 +2,7 @@
 import { fieldOf } from '../../fields/fieldPaths.ts';
 import type { FieldChange } from '../fieldChanges.ts';
 import { readTripForm } from '../tripForm.ts';
-import { tripFieldColumns, tripFieldText } from './tripFieldColumns.ts';
+import { tripFieldColumns, tripFieldText } from './tripFieldTable.ts';
 
 /** A changed field as texts; empty for no value. */
 export interface ChangedText {

@@ -1,6 +1,5 @@
 /** The dry run of creating trips from a table. */
-import type { CellError } from '../table/table.ts';
-import type { TripColumn } from './tripColumns.ts';
+import type { CellError } from './table.ts';
 
 export interface PlannedRow {
   /** Number of its last line in the text, from 1. */
@@ -12,7 +11,7 @@ export interface PlannedRow {
   category: string;
   ages: { from: number | null; to: number | null };
   departure: { start: string; end: string; price: number | null; capacity: number | null } | null;
-  errors: CellError<TripColumn>[];
+  errors: CellError[];
   /** Where a trip with the same title and departure is: a combined id, or a line of the table; null if it is new. */
   repeats: { combinedId: string } | { line: number } | null;
 }

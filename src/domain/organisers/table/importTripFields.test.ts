@@ -1,10 +1,10 @@
 // Proves specification §7.13
 import { expect, test } from 'vitest';
-import { rowErrorText } from '../table/table.ts';
 import { readTripForm } from '../tripForm.ts';
 import { tripChanges } from '../tripFormChanges.ts';
 import { changedTexts } from './changedTexts.ts';
 import { importTripFields } from './importTripFields.ts';
+import { cellErrorText } from './table.ts';
 
 const switzerland = { slug: 'schweiz', title: 'Schweiz', code: 'CH' };
 const laax = { slug: 'laax', title: 'Laax', lat: 46.8, lng: 9.25 };
@@ -23,8 +23,8 @@ const document = {
 const places = [{ country: switzerland, city: { slug: 'chur', title: 'Chur', lat: 46.85, lng: 9.53 } }];
 const run = (cells: Record<string, string>) => {
   const before = readTripForm(document);
-  const { form, errors } = importTripFields({ line: 2, combinedId: '1-ya', cells }, before, places);
-  return { changes: tripChanges(before, form), errors: errors.map(rowErrorText) };
+  const { form, errors } = importTripFields({ line: 2, cells }, before, { combinedId: '1-ya', places });
+  return { changes: tripChanges(before, form), errors: errors.map(cellErrorText) };
 };
 
 test.each<[string, Record<string, string>, object]>([
@@ -70,7 +70,7 @@ test.each<[string, Record<string, string>, object]>([
 test('an emptied address of another booking system means the own form', () => {
   const before = readTripForm({ ...document, rdsUrl: 'https://example.org/1' });
   const cells = { 'Adresse des anderen Buchungssystems': '' };
-  const { form } = importTripFields({ line: 2, combinedId: '1-ya', cells }, before, places);
+  const { form } = importTripFields({ line: 2, cells }, before, { combinedId: '1-ya', places });
   expect(tripChanges(before, form)).toEqual({ rdsUrl: '/buchungsformular/1-ya' });
 });
 

@@ -3,12 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OrganiserTrip } from '#domain/organisers/organiserTrips.ts';
 import type { CellField } from '#domain/organisers/table/fieldCell.ts';
-import { importTripFields } from '#domain/organisers/tripFieldTable/importTripFields.ts';
-import { tripFieldColumns, tripFieldTable } from '#domain/organisers/tripFieldTable/tripFieldColumns.ts';
-import { readTripFieldRow } from '#domain/organisers/tripFieldTable/tripFieldRow.ts';
+import { importTripFields } from '#domain/organisers/table/importTripFields.ts';
+import { tripFieldColumns, tripFieldTable } from '#domain/organisers/table/tripFieldTable.ts';
 import { readTripForm } from '#domain/organisers/tripForm.ts';
 import { tripChanges } from '#domain/organisers/tripFormChanges.ts';
-import { parseTable } from './table/parseTable.ts';
+import { parseTable } from './parseTable.ts';
 import { tripsCsv } from './tripsCsv.ts';
 
 const listed: OrganiserTrip = {
@@ -29,13 +28,10 @@ const csvOf = (document: Record<string, unknown>) =>
 
 /** Returns the changes of an import. */
 async function imported(text: string, document: Record<string, unknown>) {
-  const parsed = await parseTable(text, tripFieldTable);
-  if ('message' in parsed) throw new Error(parsed.message);
-  const [{ line, cells } = { line: 0, cells: {} }] = parsed;
-  const { row, errors: long } = readTripFieldRow(line, cells);
+  const [row = { line: 0, cells: {}, errors: [] }] = await parseTable(text, tripFieldTable);
   const before = readTripForm(document);
-  const { form, errors } = importTripFields(row, before, []);
-  return { changes: tripChanges(before, form), errors: [...long, ...errors] };
+  const { form, errors } = importTripFields(row, before, { combinedId: '1-ya', places: [] });
+  return { changes: tripChanges(before, form), errors: [...row.errors, ...errors] };
 }
 
 test('has a row for each trip, as a spreadsheet program shows and keeps it', () => {

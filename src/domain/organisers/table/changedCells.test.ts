@@ -1,12 +1,18 @@
 // Proves specification §7.13
 import { expect, test } from 'vitest';
-import { type Cells, rowErrorText } from '../table/table.ts';
-import type { DepartureColumn } from './departureColumns.ts';
-import { readDepartureRow } from './readDepartureRow.ts';
+import { emptyDate } from '../tripForm.ts';
+import { departureColumns, departureText } from './departureTable.ts';
+import { changedCells } from './fieldCell.ts';
+import { type Cells, cellErrorText } from './table.ts';
 
-const ids = { Nummer: '1-ya', Termin: 'd1' };
+const before = {
+  ...emptyDate,
+  ...{ start: '2027-05-01', end: '2027-05-08', basePrice: 449, capacity: 20, minimum: 5, season: 'ostern' as const },
+};
+const read = (cells: Cells) =>
+  changedCells(departureColumns, { line: 3, cells }, (column) => departureText(column, before));
 
-test.each<[string, Cells<DepartureColumn>, object]>([
+test.each<[string, Cells, object]>([
   ['days', { Abreise: '3.7.2027', Rückkehr: '2027-07-10' }, { start: '2027-07-03', end: '2027-07-10' }],
   ['euros', { Preis: '1.299,50 €' }, { basePrice: 1299.5 }],
   ['thousands', { Plätze: '1.000', Preis: '1\u202f299,50 €' }, { capacity: 1000, basePrice: 1299.5 }],
@@ -21,12 +27,14 @@ test.each<[string, Cells<DepartureColumn>, object]>([
   ],
   ['an empty cell of „Online“ as no change', { Online: '' }, {}],
   ['missing cells and the title as no change', { Titel: 'Neu' }, {}],
+  ['values in another form as no change', { Abreise: '1.5.2027', Preis: '449', Saison: 'Ostern' }, {}],
 ])('reads %s', (_, cells, values) => {
-  const { row, errors } = readDepartureRow(3, { ...ids, ...cells });
-  expect({ row, errors }).toEqual({ row: { line: 3, combinedId: '1-ya', key: 'd1', values }, errors: [] });
+  const { changed, errors } = read(cells);
+  expect(errors).toEqual([]);
+  expect(Object.fromEntries(changed.map(({ column, value }) => [column.path, value]))).toEqual(values);
 });
 
-test.each<[Cells<DepartureColumn>, string]>([
+test.each<[Cells, string]>([
   [{ Abreise: '31.6.2027' }, 'Zeile 3, Abreise: Das ist kein Tag wie 3.7.2027.'],
   [{ Preis: 'teuer' }, 'Zeile 3, Preis: Das ist kein Betrag wie 449 oder 449,50.'],
   [{ Plätze: 'viele' }, 'Zeile 3, Plätze: Das ist keine Zahl.'],
@@ -36,8 +44,6 @@ test.each<[Cells<DepartureColumn>, string]>([
     { Saison: 'Regenzeit' },
     'Zeile 3, Saison: Das gibt es hier nicht. Möglich sind: Frühjahr, Ostern, Pfingsten, Sommer, Herbst, Winter.',
   ],
-  [{ Preis: '9'.repeat(301) }, 'Zeile 3, Preis: Das ist zu lang: Erlaubt sind 300 Zeichen.'],
 ])('rejects %o', (cells, message) => {
-  const { errors } = readDepartureRow(3, { ...ids, ...cells });
-  expect(errors.map(rowErrorText)).toEqual([message]);
+  expect(read(cells).errors.map(cellErrorText)).toEqual([message]);
 });

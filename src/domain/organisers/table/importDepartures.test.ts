@@ -1,11 +1,11 @@
 // Proves specification §7.13
 import { expect, test } from 'vitest';
 import { longestTurn, slowdown } from '#test/setup/longestTurn.ts';
-import type { DepartureValues } from '../departureTable/departureColumns.ts';
-import type { DepartureRow } from '../departureTable/readDepartureRow.ts';
-import { rowErrorText } from '../table/table.ts';
-import type { Departure } from './departures.ts';
+import type { Departure } from '../bulk/departures.ts';
+import { emptyDate, type FormDate } from '../tripForm.ts';
+import { departureColumns, departureText } from './departureTable.ts';
 import { type ImportContext, importDepartures } from './importDepartures.ts';
+import { cellErrorText, type Row } from './table.ts';
 
 const date = (_key: string, start: string, end: string, more: object = {}): Departure => ({
   ...{ _key, start, end, online: true, basePrice: 400 },
@@ -16,9 +16,12 @@ const a = date('a', '2027-07-03', '2027-07-10', { capacity: 30, season: 'sommer'
 const booked = date('booked', '2027-08-03', '2027-08-10');
 const started = date('started', '2026-11-20', '2026-11-25');
 const dates = [past, a, booked, started];
-const row = (key: string, values: DepartureValues, line = 2): DepartureRow => ({
-  ...{ line, combinedId: '1-ya', key, values },
-});
+/** A row as an export writes these values. */
+const row = (key: string, values: Partial<FormDate>, line = 2): Row => {
+  const given = departureColumns.filter(({ path }) => path in values);
+  const texts = given.map((column) => [column.name, departureText(column, { ...emptyDate, ...values })]);
+  return { line, cells: { Nummer: '1-ya', Termin: key, ...Object.fromEntries(texts) } };
+};
 const context: ImportContext = {
   today: '2026-11-21',
   isChosen: () => true,
@@ -26,8 +29,7 @@ const context: ImportContext = {
   newKey: (source) => `new ${source}`,
   whyTooFew: (key, capacity) => (key === 'booked' && capacity < 5 ? 'Es sind schon 5 Plätze gebucht.' : null),
 };
-const run = (rows: DepartureRow[], more: Partial<ImportContext> = {}) =>
-  importDepartures(rows, dates, { ...context, ...more });
+const run = (rows: Row[], more: Partial<ImportContext> = {}) => importDepartures(rows, dates, { ...context, ...more });
 
 test('changes the cells that differ, removes emptied ones, and keeps everything else', () => {
   const { dates: changed, ...others } = run([
@@ -44,7 +46,7 @@ test('changes the cells that differ, removes emptied ones, and keeps everything 
 
 test('changes a departure that has started, except for its first day', () => {
   expect(run([row('started', { basePrice: 500 })])).toMatchObject({ errors: [] });
-  expect(run([row('started', { start: '2026-11-19' })]).errors.map(rowErrorText)).toEqual([
+  expect(run([row('started', { start: '2026-11-19' })]).errors.map(cellErrorText)).toEqual([
     'Zeile 2, Abreise: Dieser Tag liegt in der Vergangenheit.',
   ]);
 });
@@ -85,7 +87,7 @@ test('departures may swap their days', () => {
   expect([changed.map(({ start }) => start), errors]).toEqual([['2027-08-03', '2027-07-03'], []]);
 });
 
-test.each<[string, DepartureRow[], string[]]>([
+test.each<[string, Row[], string[]]>([
   ['an unknown key', [row('x', {})], ['Zeile 2, Termin: Diesen Termin gibt es bei dieser Reise nicht.']],
   [
     'a repeated key',
@@ -144,7 +146,7 @@ test.each<[string, DepartureRow[], string[]]>([
     ['Zeile 2: Eine Reise hat höchstens 100 Termine. Mit dieser Tabelle wären es 101.'],
   ],
 ])('rejects %s', (_, rows, messages) => {
-  expect(run(rows).errors.map(rowErrorText)).toEqual(messages);
+  expect(run(rows).errors.map(cellErrorText)).toEqual(messages);
 });
 
 test('many rows with errors of one trip do not block', async () => {

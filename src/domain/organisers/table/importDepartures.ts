@@ -1,22 +1,16 @@
 /** Computes what the rows of a table change in the departures of one trip. */
+import { readText } from '../../csv.ts';
 import { isIsoDate } from '../../dates.ts';
 import { itemPath } from '../../fields/fieldPaths.ts';
 import { documentValue } from '../../fields/recordForm.ts';
 import { maxDepartures, tripFields } from '../../trip/tripRecord.ts';
-import {
-  departureField,
-  departureText,
-  type FieldColumnName,
-  fieldColumnNames,
-  fieldColumns,
-} from '../departureTable/departureColumns.ts';
-import type { DepartureRow } from '../departureTable/readDepartureRow.ts';
-import { readCell } from '../table/fieldCell.ts';
-import type { RowError } from '../table/table.ts';
-import { type FormDate, readTripForm } from '../tripForm.ts';
+import { type ChangedDepartures, type OperationContext, skip } from '../bulk/changeDepartures.ts';
+import { byKey, type Departure, keyOf } from '../bulk/departures.ts';
+import { emptyDate, type FormDate, readTripForm } from '../tripForm.ts';
 import { checkDepartures } from '../tripFormCheck.ts';
-import { type ChangedDepartures, type OperationContext, skip } from './changeDepartures.ts';
-import { byKey, type Departure, keyOf } from './departures.ts';
+import { type DepartureColumn, departureColumns, departureText } from './departureTable.ts';
+import { changedCells } from './fieldCell.ts';
+import type { CellError, Row } from './table.ts';
 
 export interface ImportContext extends OperationContext {
   /** Says why a departure cannot have a number of places; null if it can. */
@@ -24,14 +18,8 @@ export interface ImportContext extends OperationContext {
 }
 
 export interface ImportedDepartures extends ChangedDepartures {
-  errors: RowError[];
+  errors: CellError[];
 }
-
-const entryFields = tripFields.dates.entry;
-const newDate: FormDate = {
-  ...{ _key: '', start: '', end: '', online: false, basePrice: null, season: '' },
-  ...{ capacity: null, minimum: null, minimumDecisionDays: null },
-};
 
 /**
  * Changes the departures that rows name, and adds one for each row without a key. Others stay as they are. The result has to follow
@@ -40,11 +28,11 @@ const newDate: FormDate = {
  * @param dates `dates` of a valid document
  */
 export function importDepartures(
-  rows: readonly DepartureRow[],
+  rows: readonly Row[],
   dates: readonly Departure[],
   context: ImportContext,
 ): ImportedDepartures {
-  const [firstNew, ...otherNew] = rows.filter((row) => row.key === '' && context.isChosen(lineKey(row)));
+  const [firstNew, ...otherNew] = rows.filter((row) => givenKey(row) === '' && context.isChosen(lineKey(row)));
   const total = dates.length + 1 + otherNew.length;
   if (firstNew && total > maxDepartures) {
     const message = `Eine Reise hat höchstens ${maxDepartures} Termine. Mit dieser Tabelle wären es ${total.toLocaleString('de')}.`;
@@ -55,11 +43,12 @@ export function importDepartures(
   // Parsers remove white space.
   const keys = new Map(dates.map((date) => [keyOf(date).trim(), keyOf(date)]));
   const known = byKey(dates);
-  const rowsByKey = new Map<string, DepartureRow>();
+  const rowsByKey = new Map<string, Row>();
   const changed = new Map<string, { form: FormDate; date: Departure }>();
   for (const row of rows) {
-    const isNew = row.key === '';
-    const before = isNew ? { ...newDate, _key: context.newKey(lineKey(row)) } : forms.get(keys.get(row.key) ?? '');
+    const given = givenKey(row);
+    const isNew = given === '';
+    const before = isNew ? { ...emptyDate, _key: context.newKey(lineKey(row)) } : forms.get(keys.get(given) ?? '');
     const earlier = before && rowsByKey.get(before._key);
     if (!before || earlier) {
       const repeated = earlier && `Dieser Termin steht schon in Zeile ${earlier.line}.`;
@@ -68,16 +57,18 @@ export function importDepartures(
     }
     const key = before._key;
     rowsByKey.set(key, row);
-    const columns = changedColumns(row, before);
-    if (!context.isChosen(isNew ? lineKey(row) : key) || (columns.length === 0 && !isNew)) continue;
-    const form = { ...before, ...row.values };
+    const { changed: cells, errors } = changedCells(departureColumns, row, (column) => departureText(column, before));
+    result.errors.push(...errors);
+    const isSame = cells.length === 0 && !isNew;
+    if (errors.length > 0 || isSame || !context.isChosen(isNew ? lineKey(row) : key)) continue;
+    const form = { ...before, ...Object.fromEntries(cells.map(({ column, value }) => [column.path, value])) };
     const current = known.get(key) ?? {};
     if (!isNew && breaksPromise(before, form) && context.isPromised(key)) {
       result.skipped.push(skip(current, 'promised'));
       continue;
     }
     result.errors.push(...rowErrors(row, before, form, context));
-    changed.set(key, { form, date: isNew ? added(form) : withColumns(current, form, columns) });
+    changed.set(key, { form, date: isNew ? added(form) : withCells(current, cells) });
   }
   result.dates = [
     ...dates.map((date) => changed.get(keyOf(date))?.date ?? date),
@@ -90,7 +81,7 @@ export function importDepartures(
   return result;
 }
 
-function errorOf({ line }: DepartureRow, column: RowError['column'], message: string): RowError {
+function errorOf({ line }: Row, column: CellError['column'], message: string): CellError {
   return { line, column, message };
 }
 
@@ -101,12 +92,12 @@ function breaksPromise(before: FormDate, after: FormDate): boolean {
 
 /** Returns the errors that depend on the day and on families; others result from the form. */
 function rowErrors(
-  row: DepartureRow,
+  row: Row,
   before: FormDate,
   { start, capacity }: FormDate,
   { today, whyTooFew }: ImportContext,
-): RowError[] {
-  if (row.key !== '' && before.end < today) return [errorOf(row, 'Termin', 'Dieser Termin ist schon vorbei.')];
+): CellError[] {
+  if (givenKey(row) !== '' && before.end < today) return [errorOf(row, 'Termin', 'Dieser Termin ist schon vorbei.')];
   const isPast = start !== before.start && isIsoDate(start) && start < today;
   const tooFew = capacity !== null && capacity !== before.capacity ? whyTooFew(before._key, capacity) : null;
   return [
@@ -115,26 +106,21 @@ function rowErrors(
   ];
 }
 
+/** Returns the key of the departure that a row names; empty for one to add. */
+function givenKey({ cells }: Row): string {
+  return readText(cells.Termin ?? '');
+}
+
 /** Names a departure that a row adds, until it has a key. */
-function lineKey({ line }: DepartureRow): string {
+function lineKey({ line }: Row): string {
   return `zeile ${line}`;
 }
 
-/** Returns the columns whose cells differ from what an export has written. */
-function changedColumns({ values }: DepartureRow, date: FormDate): FieldColumnName[] {
-  return fieldColumnNames.filter((name) => {
-    const field = fieldColumns[name];
-    const exported = readCell(departureField(name), departureText(name, date));
-    return field in values && (!('value' in exported) || values[field] !== exported.value);
-  });
-}
-
-/** Returns the departure with the fields of the columns; fields without a value are removed. */
-function withColumns(date: Departure, form: FormDate, columns: readonly FieldColumnName[]): Departure {
-  const fields = columns.map((name) => fieldColumns[name]);
-  const given = fields.map((field) => [field, documentValue(entryFields[field], form[field])] as const);
-  const rest = Object.entries(date).filter(([field]) => !fields.some((each) => each === field));
-  return Object.fromEntries([...rest, ...given.filter(([, value]) => value !== undefined)]);
+/** Returns the departure with the changed cells; fields without a value are removed. */
+function withCells(date: Departure, cells: readonly { column: DepartureColumn; value: unknown }[]): Departure {
+  const given = cells.map(({ column: { path }, value }) => [path, documentValue(tripFields.dates.entry[path], value)]);
+  const changed = { ...date, ...Object.fromEntries(given) };
+  return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
 }
 
 function added(form: FormDate): Departure {
@@ -145,16 +131,16 @@ function added(form: FormDate): Departure {
 /** Returns the errors of the editor's form in changed departures, at their cells. */
 function formErrors(
   dates: readonly FormDate[],
-  rows: ReadonlyMap<string, DepartureRow>,
+  rows: ReadonlyMap<string, Row>,
   changed: ReadonlySet<string>,
-): RowError[] {
+): CellError[] {
   const entryOf = (field: string) => field.slice(0, Math.max(0, field.lastIndexOf('.')));
   const found = Map.groupBy(checkDepartures(dates), ({ field }) => entryOf(field));
   return [...changed].flatMap((key) => {
     const { line = 0 } = rows.get(key) ?? {};
-    return (found.get(itemPath('dates', key)) ?? []).map(({ field, message }): RowError => {
-      const column = fieldColumnNames.find((name) => itemPath('dates', key, fieldColumns[name]) === field) ?? '';
-      return { line, column, message };
+    return (found.get(itemPath('dates', key)) ?? []).map(({ field, message }): CellError => {
+      const column = departureColumns.find(({ path }) => itemPath('dates', key, path) === field);
+      return { line, column: column?.name ?? '', message };
     });
   });
 }

@@ -1,24 +1,19 @@
 /** The table with which organisers change fields of trips in a spreadsheet program (specification §7.13). */
-
 import type { Field } from '../../fields/field.ts';
 import { ownFormPath } from '../../trip/bookingFormPath.ts';
 import { tripFields } from '../../trip/tripRecord.ts';
-import { type CellField, cellText, isCellField } from '../table/fieldCell.ts';
-import type { Table } from '../table/table.ts';
+import { maxBulkTrips } from '../bulk/bulkTrip.ts';
 import type { TripForm } from '../tripForm.ts';
+import { cellText, type FieldColumn, isCellField } from './fieldCell.ts';
+import type { Table } from './table.ts';
 
-export interface TripFieldColumn {
-  /** The label of the field's control; that of the group for the part that names the place or its country. */
-  name: string;
-  /** "title" or "ageRange.from". */
-  path: string;
-  field: CellField;
-}
-
-/** A column for each field of the editor whose value fits into a cell, the title first. */
-export const tripFieldColumns: readonly TripFieldColumn[] = Object.entries<Field>(tripFields)
+/**
+ * A column for each field of the editor whose value fits into a cell, the title first. It is named by the label of the field's
+ * control; that of the group for the part that names the place or its country.
+ */
+export const tripFieldColumns: readonly FieldColumn[] = Object.entries<Field>(tripFields)
   .sort(([a], [b]) => Number(b === 'title') - Number(a === 'title'))
-  .flatMap(([path, field]): TripFieldColumn[] => {
+  .flatMap(([path, field]): FieldColumn[] => {
     const { label, inputLabel = label } = field;
     if (isCellField(field)) return [{ name: inputLabel, path, field }];
     if (field.kind !== 'group') return [];
@@ -29,20 +24,20 @@ export const tripFieldColumns: readonly TripFieldColumn[] = Object.entries<Field
     });
   });
 
-/** Columns that show something. What an import has in them does not matter. */
-export const shownColumns = ['Stufe', 'Sichtbarkeit', 'Probleme', 'Nächster Termin', 'Adresse'] as const;
+const shownColumns = ['Stufe', 'Sichtbarkeit', 'Probleme', 'Nächster Termin', 'Adresse'];
 
-export const tripFieldTable = {
-  columns: ['Nummer', ...tripFieldColumns.map(({ name }) => name), ...shownColumns].map((name) => ({
-    ...{ name, isRequired: name === 'Nummer' },
-  })),
+export const tripFieldTable: Table = {
+  columns: [
+    { name: 'Nummer', isRequired: true },
+    ...tripFieldColumns,
+    ...shownColumns.map((name) => ({ name, isShown: true })),
+  ],
   things: 'Reisen',
-  // As many rows as a run changes trips.
-  limits: { rows: 500, lines: 10_000, bytes: 800_000, row: 60_000, cell: 5_000 },
-} satisfies Table<string>;
+  limits: { rows: maxBulkTrips, lines: 10_000, bytes: 800_000, row: 60_000, cell: 5_000 },
+};
 
 /** Returns the text of a trip in a column. Its own booking form has no address there. */
-export function tripFieldText({ path, field }: TripFieldColumn, form: TripForm, combinedId: string): string {
+export function tripFieldText({ path, field }: FieldColumn, form: TripForm, combinedId: string): string {
   if (path === 'country.slug') return form.country.title || form.country.slug;
   if (path === 'rdsUrl' && form.rdsUrl === ownFormPath(combinedId)) return '';
   const [name = '', part] = path.split('.');

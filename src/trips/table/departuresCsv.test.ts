@@ -2,11 +2,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
-import { importDepartures } from '#domain/organisers/bulk/importDepartures.ts';
-import { departureTable } from '#domain/organisers/departureTable/departureColumns.ts';
-import { readDepartureRow } from '#domain/organisers/departureTable/readDepartureRow.ts';
-import { parseTable } from '../table/parseTable.ts';
-import { departuresCsv, withDepartures } from './departuresCsv.ts';
+import { departureTable } from '#domain/organisers/table/departureTable.ts';
+import { importDepartures } from '#domain/organisers/table/importDepartures.ts';
+import { parseTable } from './parseTable.ts';
+import { departuresCsv, withDepartures } from './tripsCsv.ts';
 
 const today = '2026-11-21';
 const csvOf = (document: object) =>
@@ -14,13 +13,10 @@ const csvOf = (document: object) =>
 
 /** Reads a text as an import does. */
 async function imported(text: string, dates: Record<string, unknown>[], isPromised: () => boolean) {
-  const parsed = await parseTable(text, departureTable);
-  if ('message' in parsed) throw new Error(parsed.message);
-  const read = parsed.map(({ line, cells }) => readDepartureRow(line, cells));
+  const rows = await parseTable(text, departureTable);
   const context = { today, isPromised, isChosen: () => true, newKey: () => 'new', whyTooFew: () => 'zu wenig' };
-  const rows = read.map(({ row }) => row);
   const { errors, ...result } = importDepartures(rows, dates, context);
-  return { ...result, errors: [...read.flatMap((each) => each.errors), ...errors] };
+  return { ...result, errors: [...rows.flatMap((row) => row.errors), ...errors] };
 }
 
 const start = fc.integer({ min: -100, max: 900 }).map((days) => addDays(today, days));
