@@ -1,10 +1,12 @@
-/** Reads, checks and accepts contact messages, for the API and for the form without JavaScript. */
+/** The contact form: its page, what it accepts (also by the API), and the two mails about a message. */
 import { z } from 'zod';
 import { createReference } from '#bookings/createReference.ts';
 import { acceptSubmission } from '#bookings/intake/acceptSubmission.ts';
+import { deliveryId, picturePart } from '#bookings/intake/deliveryMails.ts';
 import type { IntakeDeps } from '#bookings/intake/intakeDeps.ts';
 import { insertMessage } from '#bookings/storedSubmissions.ts';
-import type { Message } from '#bookings/submission.ts';
+import type { Message, SubmissionOf } from '#bookings/submission.ts';
+import type { OutgoingPart } from '#database/columns.ts';
 import {
   type ContactField,
   type ContactValues,
@@ -12,16 +14,30 @@ import {
   emptyContact,
   tidyContact,
 } from '#domain/bookings/contactForm.ts';
-import type { ContactTopic } from '#domain/bookings/contactTopics.ts';
+import { type ContactTopic, contactTopics } from '#domain/bookings/contactTopics.ts';
 import { honeypotField } from '#domain/bookings/honeypotField.ts';
 import type { FieldError, Rejection } from '#domain/fieldError.ts';
 import type { SiteAddress } from '#domain/hosts.ts';
+import { pageTargets, pathOf } from '#domain/site/pageTargets.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
+import { greeting } from '#mails/greeting.ts';
+import type { OutgoingMail } from '#mails/outgoingMail.ts';
+import { platformName } from '#mails/platformName.ts';
+import type { ContactFormData } from '#pageData/contact.ts';
+import type { ArgsOf, LoaderResult } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
-import type { IdempotencyKey } from '#platform/http/routeTable.ts';
+import { endpoint, form, type IdempotencyKey, shownErrors } from '#platform/http/routeTable.ts';
 import type { MailLimits } from '#platform/limits/mailLimit.ts';
 import { findHost, findTrip } from '#site/findOnSite.ts';
-import { contactMails } from './contactMails.ts';
+import { infoPageOf } from '#site/hostStory.ts';
+import type { PageContext, SiteTable } from '#site/pageContext.ts';
+
+declare module '#platform/http/routeTable.ts' {
+  interface FormState {
+    /** Input of a rejected contact form that is shown again. */
+    rejected?: RejectedContact;
+  }
+}
 
 /** Values that are not strings count as empty. */
 const text = z.string().catch('');
@@ -39,12 +55,90 @@ const hour = 3_600;
 /** Confirmations per mailbox: from one visitor, and from all. One visitor alone cannot use up those of others. */
 const confirmations = { visitor: { points: 5, duration: hour }, all: { points: 20, duration: hour } };
 
-export interface RejectedContact extends Rejection {
+/** A message of 5,000 characters, percent-encoded with up to nine bytes per character. */
+const messageBytes = 64 * 1024;
+/**
+ * Time in seconds during which messages with the same content count as duplicates. The page is cached for all visitors, so
+ * its form has no idempotency key; repeated submissions are recognised by their content.
+ */
+const deduplicationSeconds = 600;
+
+export const contactPage = {
+  endpoints: [
+    endpoint({
+      path: '/contact',
+      body: { type: 'form', bytes: messageBytes },
+      limit: 'submissions',
+      idempotency: 'header',
+      async handle(services: IntakeDeps, { site, visitor, body, key }) {
+        const reference = await acceptContact(services, site, visitor, body, key);
+        return { status: 202, json: { reference } };
+      },
+    }),
+  ],
+  forms: [
+    form({
+      path: [pageTargets['contact-form'].de, pageTargets['contact-form'].en],
+      body: { type: 'form', bytes: messageBytes },
+      limit: 'submissions',
+      async handle(services: IntakeDeps, { site, visitor, body }) {
+        const key = { text: `form ${site.origin} ${JSON.stringify(readContact(body))}`, seconds: deduplicationSeconds };
+        const reference = await acceptContact(services, site, visitor, body, key);
+        return { redirect: pathOf('contact-sent', { reference }) };
+      },
+      errorPage: {
+        statuses: [422, 429, 503],
+        show: (_services, error, { req, body }) => ({
+          page: req.originalUrl,
+          state: { rejected: { values: readContact(body), ...shownErrors(error) } },
+        }),
+      },
+    }),
+  ],
+  pages: { contactForm: loadContactForm },
+} satisfies SiteTable<IntakeDeps, PageContext>;
+
+/** Loads the contact page with possible recipients, preset values and, after a rejected submission, the submitted values. */
+function loadContactForm(
+  context: PageContext,
+  { trip: tripId, host: hostName, topic }: ArgsOf<'contactForm'>,
+): LoaderResult<ContactFormData> {
+  const { deps, scope, rejected } = context;
+  const site = deps.replica.site();
+  const trip = tripId ? findTrip({ catalogue: context.catalogue, hosts: deps.env.hosts, scope }, tripId) : null;
+  // Without a visible trip its error has no field and is shown as a general failure.
+  const hidden = trip ? undefined : rejected?.errors.find(({ field }) => field === 'combinedId');
+  const host = hostName ? findHost(deps, scope, hostName) : null;
+  const values = {
+    ...emptyContact,
+    topic: trip ? 'reise' : host ? 'veranstalter' : topic,
+    combinedId: trip?.combinedId ?? '',
+    host: host?.subdomain ?? '',
+  };
+  return {
+    data: {
+      page: infoPageOf(context, 'kontakt'),
+      trip: trip && { combinedId: trip.combinedId, title: trip.title, path: trip.path, host: trip.host.name },
+      // On a host's own site the host is the only recipient.
+      hosts:
+        scope.kind === 'host'
+          ? []
+          : site.partners
+              .filter(({ subdomain }) => deps.env.hosts.onMarketplace.includes(subdomain))
+              .map(({ subdomain, name }) => ({ subdomain, name })),
+      values: rejected?.values ?? values,
+      errors: rejected?.errors.filter((error) => error !== hidden) ?? [],
+      failure: rejected?.failure ?? hidden?.message ?? null,
+    },
+  };
+}
+
+interface RejectedContact extends Rejection {
   values: ContactValues;
 }
 
 /** Reads and normalises the values of the form. Never throws. */
-export function readContact(body: unknown): ContactValues {
+function readContact(body: unknown): ContactValues {
   return tidyContact(valuesSchema.catch(emptyContact).parse(body));
 }
 
@@ -125,4 +219,74 @@ function messageOf(deps: IntakeDeps, { scope, origin }: SiteAddress, values: Con
 function pictureOf({ image }: TripSummary): { path: string; alt: string } | null {
   const [path] = image?.url.split('?') ?? [];
   return path ? { path, alt: image?.alt ?? '' } : null;
+}
+
+type Contact = SubmissionOf<'contact'>;
+
+/** Returns the mails to the organiser and to the sender. @param organiser name of the organiser */
+export function contactMails(submission: Contact, organiser: string): OutgoingMail[] {
+  const { isUnconfirmed: isWithheld = false } = submission;
+  return [toOrganiser(submission), { ...toSender(submission, organiser), isWithheld }];
+}
+
+function toOrganiser(submission: Contact): OutgoingMail {
+  const { reference, subdomain, trip, payload } = submission;
+  const { name, email, message } = payload;
+  return {
+    ...{ id: deliveryId(reference, 'organiser'), delivery: 'organiser', about: reference, subdomain, to: null },
+    replyTo: { name, address: email },
+    subject: `Neue Nachricht ${reference}: ${topicOf(submission)}`,
+    title: 'Neue Nachricht über das Kontaktformular',
+    parts: [
+      ...picturePart(trip),
+      { facts: [...facts(submission), ['Von', name], ['E-Mail', email]] },
+      { quote: message },
+      ...linkTo(submission),
+      { paragraph: 'Mit „Antworten“ schreibst du direkt an die Absenderin oder den Absender.' },
+    ],
+  };
+}
+
+/**
+ * Confirms the receipt without repeating the message. The address is not verified, and spammers could otherwise send any
+ * text to any address.
+ */
+function toSender(submission: Contact, organiser: string): OutgoingMail {
+  const { reference, subdomain, trip, payload } = submission;
+  return {
+    ...{ id: deliveryId(reference, 'sender'), delivery: 'sender', about: reference, subdomain, to: payload.email },
+    subject: `Deine Nachricht ist angekommen (${reference})`,
+    title: 'Danke für deine Nachricht!',
+    parts: [
+      ...picturePart(trip),
+      { paragraph: greeting(payload.name) },
+      {
+        paragraph: `deine Nachricht ist bei ${organiser} angekommen. Du bekommst eine Antwort an diese E-Mail-Adresse, meist noch am selben Werktag.`,
+      },
+      { facts: facts(submission) },
+      ...linkTo(submission),
+      {
+        paragraph:
+          'Du hast uns gar nicht geschrieben? Dann hat sich wohl jemand bei der Adresse vertippt, und du kannst diese E-Mail löschen.',
+      },
+      { paragraph: `Viele Grüße\n${platformName}` },
+    ],
+  };
+}
+
+function facts(submission: Contact): [string, string][] {
+  const { reference, trip } = submission;
+  return [
+    ['Nummer', reference],
+    ['Thema', topicOf(submission)],
+    ...(trip ? [['Reise', trip.title] as [string, string]] : []),
+  ];
+}
+
+function linkTo({ trip }: Contact): OutgoingPart[] {
+  return trip ? [{ link: trip.url, label: 'Zur Reise' }] : [];
+}
+
+function topicOf({ payload }: Contact): string {
+  return contactTopics.find(({ key }) => key === payload.topic)?.label ?? 'Ohne Thema';
 }

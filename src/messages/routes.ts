@@ -4,27 +4,18 @@ import type { IntakeDeps } from '#bookings/intake/intakeDeps.ts';
 import type { TravellerReader } from '#bookings/travellers/travellerReader.ts';
 import { addAuditEvent } from '#database/auditEvents.ts';
 import { readInboxSelection } from '#domain/organisers/organiserPaths.ts';
-import { pageTargets, pathOf } from '#domain/site/pageTargets.ts';
 import type { ExportFile } from '#platform/http/exportFile.ts';
-import { type Answer, type Call, endpoint, form, shownErrors } from '#platform/http/routeTable.ts';
+import { type Answer, type Call, endpoint, form } from '#platform/http/routeTable.ts';
 import type { SiteTable } from '#site/pageContext.ts';
-import { acceptContact, type RejectedContact, readContact } from './contactMessage.ts';
+import { contactPage } from './contactMessage.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import { inboxCsv } from './inbox/inboxCsv.ts';
 import { type InboxFormServices, submitInboxForm } from './inbox/inboxForm.ts';
 import { inboxOwnerOf } from './inbox/inboxOwner.ts';
 import { submittedSchema } from './inbox/inboxSubmission.ts';
 import type { InboxVersions } from './inbox/inboxVersions.ts';
-import { loadContactForm } from './pages/loadContact.ts';
 import { loadInbox } from './pages/loadInbox.ts';
 import type { MessageContext } from './pages/messageContext.ts';
-
-declare module '#platform/http/routeTable.ts' {
-  interface FormState {
-    /** Input of a rejected contact form that is shown again. */
-    rejected?: RejectedContact;
-  }
-}
 
 interface MessageServices extends IntakeDeps, InboxFormServices {
   env: IntakeDeps['env'] & InboxFormServices['env'];
@@ -33,47 +24,17 @@ interface MessageServices extends IntakeDeps, InboxFormServices {
   travellerReader: TravellerReader;
 }
 
-/** A message or reply of 5,000 characters, percent-encoded with up to nine bytes per character. */
+/** A reply of 5,000 characters, percent-encoded with up to nine bytes per character. */
 const messageBytes = 64 * 1024;
-/**
- * Time in seconds during which messages with the same content count as duplicates. The page is cached for all visitors, so
- * its form has no idempotency key; repeated submissions are recognised by their content.
- */
-const deduplicationSeconds = 600;
 
 export const messageRoutes = {
   endpoints: [
-    endpoint({
-      path: '/contact',
-      body: { type: 'form', bytes: messageBytes },
-      limit: 'submissions',
-      idempotency: 'header',
-      async handle(services: IntakeDeps, { site, visitor, body, key }) {
-        const reference = await acceptContact(services, site, visitor, body, key);
-        return { status: 202, json: { reference } };
-      },
-    }),
+    ...contactPage.endpoints,
     endpoint({ path: '/admin/submissions.csv', permission: 'bookings.read', handle: exportInbox }),
     endpoint({ path: '/admin/submissions/live', permission: 'bookings.read', limit: 'live', handle: followInbox }),
   ],
   forms: [
-    form({
-      path: [pageTargets['contact-form'].de, pageTargets['contact-form'].en],
-      body: { type: 'form', bytes: messageBytes },
-      limit: 'submissions',
-      async handle(services: IntakeDeps, { site, visitor, body }) {
-        const key = { text: `form ${site.origin} ${JSON.stringify(readContact(body))}`, seconds: deduplicationSeconds };
-        const reference = await acceptContact(services, site, visitor, body, key);
-        return { redirect: pathOf('contact-sent', { reference }) };
-      },
-      errorPage: {
-        statuses: [422, 429, 503],
-        show: (_services, error, { req, body }) => ({
-          page: req.originalUrl,
-          state: { rejected: { values: readContact(body), ...shownErrors(error) } },
-        }),
-      },
-    }),
+    ...contactPage.forms,
     form({
       path: '/admin/:subdomain/eingang/:reference',
       permission: 'bookings.write',
@@ -83,7 +44,7 @@ export const messageRoutes = {
     }),
   ],
   pages: {
-    contactForm: loadContactForm,
+    ...contactPage.pages,
     organiserInbox: loadInbox,
   },
 } satisfies SiteTable<MessageServices, MessageContext>;

@@ -1,15 +1,86 @@
-/** Lists the reviews of a host's trips, and stores the organiser's answers. */
+/** The page with the reviews of a host's trips, which organisers answer. */
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Database } from '#database/connectDatabase.ts';
 import { countUpTo } from '#database/countUpTo.ts';
 import { publicReview } from '#database/reviews.ts';
 import { hasWords, searchWords, wordsColumn } from '#database/words.ts';
 import type { Hosts } from '#domain/hosts.ts';
-import type { HostReviewArgs, HostReviewSelection } from '#domain/organisers/organiserPaths.ts';
+import {
+  type HostReviewArgs,
+  type HostReviewSelection,
+  hostReviewsPath,
+  readHostReviewArgs,
+} from '#domain/organisers/organiserPaths.ts';
+import { parsePage } from '#domain/pagedPath.ts';
 import { maxReviewAnswer, type PublicReview } from '#domain/reviews/review.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { fold } from '#domain/text/fold.ts';
 import type { TripKey } from '#domain/tripId.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
+import { AppError } from '#platform/appError.ts';
+import { type Answer, type Call, form } from '#platform/http/routeTable.ts';
+import { text } from '#platform/textSchemas.ts';
+import { forOrganiser } from '#site/forOrganiser.ts';
+import type { PageContext, SiteTable } from '#site/pageContext.ts';
+
+interface ReviewDeps {
+  hostReviews: HostReviews;
+}
+type ReviewContext = PageContext<ReviewDeps>;
+
+const answerSchema = z.object({
+  revision: z.string().max(100),
+  answer: text,
+  /** Number of the page that contains the form, and its filters. */
+  seite: z.string().max(6).catch(''),
+  auswahl: z.string().max(1_000).catch(''),
+});
+
+/** An answer of 2,000 characters and the filters, percent-encoded with up to nine bytes per character. */
+const answerBytes = 32 * 1024;
+
+export const hostReviewsPage = {
+  forms: [
+    form({
+      path: '/admin/:subdomain/bewertungen/:review',
+      permission: 'reviews.write',
+      body: { type: 'form', bytes: answerBytes },
+      input: { schema: answerSchema, invalid: 'Diese Antwort ist nicht lesbar.' },
+      handle: answerReview,
+    }),
+  ],
+  pages: { organiserReviews: loadHostReviews },
+} satisfies SiteTable<ReviewDeps, ReviewContext>;
+
+/** Loads a page of the reviews of a host's trips; null past the last page. */
+function loadHostReviews(context: ReviewContext, args: ArgsOf<'organiserReviews'>): Loaded<'organiserReviews'> {
+  return forOrganiser(context, args.subdomain, async (host) => {
+    const titleOf = (trip: string) => context.catalogue.trip(trip)?.title ?? trip;
+    const selection = { ...args, subdomain: host.subdomain };
+    const { items, ...list } = await context.deps.hostReviews.page(selection, titleOf);
+    if (args.page > 1 && items.length === 0) return null;
+    const reviews = items.map((review) => ({ ...review, trip: titleOf(review.trip) }));
+    return { data: { ...list, items: reviews } };
+  });
+}
+
+/** Stores the answer, and returns to the list. */
+async function answerReview(
+  { hostReviews }: ReviewDeps,
+  { organiser, input, param }: Call<z.output<typeof answerSchema>>,
+): Promise<Answer> {
+  const { revision, answer, seite, auswahl } = input;
+  const id = param('review');
+  const outcome = await hostReviews.answer(organiser.subdomain, id, revision, answer);
+  if (outcome === 'missing') throw new AppError(404, 'Diese Bewertung gibt es nicht.');
+  if (outcome === 'too long') throw new AppError(422, 'Deine Antwort ist zu lang. Kürze sie bitte auf 2000 Zeichen.');
+  const notice = outcome === 'done' ? 'gespeichert' : 'veraltet';
+  const { subdomain } = organiser;
+  const list = readHostReviewArgs(subdomain, parsePage(seite) ?? 1, new URLSearchParams(auswahl));
+  // An answered review leaves the list of open ones, whose last page may then be empty.
+  return { redirect: `${hostReviewsPath(list, list.isOpen ? 1 : list.page, notice)}#${id}` };
+}
 
 const pageSize = 20;
 

@@ -3,15 +3,16 @@
  * stored with the mark in the booking (decision 0066).
  */
 
-import { loadBookings } from '#bookings/storedSubmissions.ts';
+import { guardianEmail, loadBookings, type StoredBooking } from '#bookings/storedSubmissions.ts';
 import type { Transaction } from '#database/connectDatabase.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
-import { addDays, berlinToday } from '#domain/dates.ts';
+import { addDays, berlinToday, formatDateRange } from '#domain/dates.ts';
 import { defineChore } from '#jobs/job.ts';
 import type { JobDeps } from '#jobs/jobDeps.ts';
 import { enqueueMails } from '#mails/enqueueMails.ts';
-import { addMails } from '#mails/outgoingMail.ts';
-import { invitationMail } from './invitationMail.ts';
+import { greeting } from '#mails/greeting.ts';
+import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
+import { platformName } from '#mails/platformName.ts';
 
 /** Days between the end of a trip and the invitation. */
 const waitDays = 3;
@@ -88,4 +89,39 @@ async function inviteBatch(transaction: Transaction, now: Date): Promise<{ count
   const mails = (await loadBookings(transaction, invited)).map((booking) => invitationMail(booking, now));
   await addMails(transaction, mails, now);
   return { count: due.length, mails: mails.map(({ id }) => id) };
+}
+
+/** Purpose of the signed links, whose subject is the reference of the booking. */
+export const reviewPurpose = 'review';
+
+/** Days after the invitation for which a link is valid. */
+const linkDays = 60;
+const dayMs = 86_400_000;
+
+function invitationMail(stored: StoredBooking, now: Date): OutgoingMail {
+  const { reference, trip, departure, payload } = stored.booking;
+  const { firstName, lastName } = payload.guardian;
+  const url = `${new URL(trip.url).origin}/bewertung/{token}`;
+  const expires = new Date(now.getTime() + linkDays * dayMs).toISOString();
+  const signedLink = { purpose: reviewPurpose, subject: reference, expires };
+  return {
+    id: `${reference}-review`,
+    subdomain: null,
+    about: reference,
+    to: guardianEmail(stored),
+    subject: `Wie war’s? ${trip.title}`,
+    title: 'Wie war die Reise?',
+    parts: [
+      { paragraph: greeting(`${firstName} ${lastName}`) },
+      {
+        paragraph: `wir hoffen, die Reise „${trip.title}“ (${formatDateRange(departure.start, departure.end)}) hat Spaß gemacht. Magst du anderen Familien erzählen, wie es war? Auch Jugendliche dürfen die Bewertung selbst schreiben.`,
+      },
+      { url, label: 'Reise bewerten', signedLink },
+      {
+        paragraph: `Der Link gilt ${linkDays} Tage und für eine Bewertung. Bitte gib ihn nicht weiter. Veröffentlicht wird nur, was du im Formular einträgst.`,
+      },
+      { url: `${url}#ablehnen`, label: 'Nein danke, keine Bewertung', signedLink },
+      { paragraph: `Wir schreiben dir zu dieser Reise nur dieses eine Mal.\n\nViele Grüße\n${platformName}` },
+    ],
+  };
 }

@@ -4,8 +4,8 @@ import type { TripKey } from '#domain/tripId.ts';
 import type { Env } from '#env.ts';
 import { createSignedLinks } from '#platform/signedLinks.ts';
 import { createHostReviews } from './hostReviews.ts';
-import { reviewPurpose } from './invitationMail.ts';
-import { createReviewIntake } from './reviewIntake.ts';
+import { reviewPurpose } from './inviteReviewers.ts';
+import { createReviewIntake } from './reviewForm.ts';
 
 interface ReviewSettings {
   env: Env;
@@ -14,8 +14,6 @@ interface ReviewSettings {
   publishTrip: (trip: TripKey) => void;
   now: () => Date;
 }
-
-export type ReviewServices = ReturnType<typeof createReviewServices>;
 
 export function createReviewServices({ env, database, publishTrip, now }: ReviewSettings) {
   const shared = { database, hosts: env.hosts, onChange: publishTrip };

@@ -14,7 +14,7 @@ import { hasRoomFor, maxReplies } from '#domain/bookings/thread.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { mailIssue } from '#domain/mailAddress.ts';
 import { addMails, mailRow, type OutgoingMail } from '#mails/outgoingMail.ts';
-import { contactMails } from '../contactMails.ts';
+import { contactMails } from '../contactMessage.ts';
 import { changedPart } from './entryBasis.ts';
 import { type LoadedEntry, loadEntries } from './inboxEntry.ts';
 import type { InboxOwner, InboxVersions } from './inboxVersions.ts';

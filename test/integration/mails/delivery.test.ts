@@ -10,7 +10,7 @@ import { backoffDelay, jobOptions } from '#jobs/queues.ts';
 import { enqueueMails } from '#mails/enqueueMails.ts';
 import { runResumeMails } from '#mails/resumeMails.ts';
 import { createLoadOrganiser, runSendMail, sendMailJob } from '#mails/sendMail.ts';
-import { contactMails } from '#messages/contactMails.ts';
+import { contactMails } from '#messages/contactMessage.ts';
 import { createMailer } from '#platform/mail/mail.ts';
 import { createMailFiles } from '#platform/mail/mailFiles.ts';
 import type { Health } from '#platform/ops/health.ts';

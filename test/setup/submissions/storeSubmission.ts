@@ -9,7 +9,7 @@ import type { Recipient } from '#database/columns.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
 import type { StoredMail } from '#mails/outgoingMail.ts';
-import { contactMails } from '#messages/contactMails.ts';
+import { contactMails } from '#messages/contactMessage.ts';
 
 const at = new Date('2026-11-21T10:00:00.000Z');
 const sent = { state: 'sent', triedAt: at, settledAt: at } as const;

@@ -4,7 +4,7 @@ import { combinedIdOf } from '#domain/tripId.ts';
 import { missingTripPath } from '#pageData/home.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { readShownTrip, redirectToHostSite, resolveTripAccess } from '#site/loadTrip.ts';
-import type { ReviewContext } from './reviewContext.ts';
+import type { PageContext } from '#site/pageContext.ts';
 
 const pageSize = 20;
 
@@ -13,7 +13,7 @@ const pageSize = 20;
  * not reachable redirects like its page (specification §3.7).
  */
 export async function loadReviews(
-  context: ReviewContext,
+  context: PageContext,
   { combinedId, page, ...search }: ArgsOf<'reviews'>,
 ): Loaded<'reviews'> {
   const id = findTripKey(combinedId, context.deps.env.hosts);

@@ -1,4 +1,4 @@
-/** Accepts reviews by the signed links of invitations. Each booking can be reviewed once. */
+/** The form for reviews, to which the signed links of invitations lead. Each booking can be reviewed once. */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { findBooking } from '#bookings/storedSubmissions.ts';
@@ -16,15 +16,116 @@ import {
   tidyReview,
 } from '#domain/reviews/reviewForm.ts';
 import { findTripKey, isOnSite } from '#domain/site/tripOnSite.ts';
+import { encodePart } from '#domain/text/addressPart.ts';
+import { ageOn } from '#domain/trip/ages.ts';
 import type { TripKey } from '#domain/tripId.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
+import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
 import type { SignedLinks } from '#platform/signedLinks.ts';
+import type { PageContext, SiteTable } from '#site/pageContext.ts';
+
+declare module '#platform/http/routeTable.ts' {
+  interface FormState {
+    /** The opened review link, if it is already known. */
+    reviewLink?: ReviewLink;
+    /** Input of a rejected review form that is shown again. */
+    rejectedReview?: { values: ReviewValues } & ReturnType<typeof shownErrors>;
+  }
+}
+
+interface ReviewDeps {
+  reviewIntake: ReviewIntake;
+}
+type ReviewContext = PageContext<ReviewDeps>;
+
+/** A review of 3,000 characters, percent-encoded with up to nine bytes per character. */
+const reviewBytes = 32 * 1024;
+
+export const reviewFormPage = {
+  forms: [
+    form({ method: 'get', path: '/bewertung/:token', handle: openReview }),
+    form({
+      path: '/bewertung/:token',
+      body: { type: 'form', bytes: reviewBytes },
+      limit: 'submissions',
+      handle: submitReview,
+      errorPage: {
+        statuses: [422, 429, 503],
+        show: (_deps, error, call) => ({
+          page: reviewPage(call),
+          state: { rejectedReview: { values: readReview(call.body), ...shownErrors(error) } },
+        }),
+      },
+    }),
+  ],
+  pages: { reviewForm: loadReviewForm },
+} satisfies SiteTable<ReviewDeps, ReviewContext>;
+
+/** Loads the form for a signed link, or the reason why the link cannot be used. */
+async function loadReviewForm(
+  { deps, scope, reviewLink, rejectedReview }: ReviewContext,
+  { token }: ArgsOf<'reviewForm'>,
+): Loaded<'reviewForm'> {
+  const link = reviewLink ?? (await deps.reviewIntake.open(token, scope));
+  if (typeof link === 'string') return { data: { state: link } };
+  const { trip, departure, payload } = link.booking;
+  const [first, ...others] = payload.travellers.map(({ birthDate }) => ageOn(birthDate, departure.start));
+  // With several travellers, the author chooses whose age to give.
+  const age = first !== undefined && others.every((other) => other === first) ? String(first) : '';
+  return {
+    data: {
+      state: 'open',
+      trip: trip.title,
+      departure,
+      values: rejectedReview?.values ?? { ...emptyReview, age },
+      errors: rejectedReview?.errors ?? [],
+      failure: rejectedReview?.failure ?? null,
+    },
+  };
+}
+
+/** Why a link cannot be used: the status of its page, and the message for clients that do not accept HTML. */
+const closedLinks: Record<ClosedReview, [status: number, message: string]> = {
+  unknown: [404, 'Diesen Link gibt es nicht.'],
+  expired: [410, 'Dieser Link ist abgelaufen.'],
+  given: [410, 'Zu dieser Reise gibt es schon eine Bewertung.'],
+  declined: [410, 'Diese Einladung wurde abgelehnt.'],
+};
+/** Pages with the same form of address that are no links. */
+const pagesWithoutToken = ['danke', 'abgelehnt'];
+
+const reviewPage = (call: Call) => `/bewertung/${encodePart(call.param('token'))}`;
+
+function showLink(call: Call, reviewLink: ReviewLink): PageAnswer {
+  const status = typeof reviewLink === 'string' ? closedLinks[reviewLink][0] : 200;
+  return { page: reviewPage(call), status, state: { reviewLink } };
+}
+
+async function openReview({ reviewIntake }: ReviewDeps, call: Call): Promise<Answer> {
+  const token = call.param('token');
+  if (pagesWithoutToken.includes(token)) return 'next';
+  return showLink(call, await reviewIntake.open(token, call.site.scope));
+}
+
+async function submitReview({ reviewIntake }: ReviewDeps, call: Call): Promise<Answer> {
+  const { scope } = call.site;
+  const token = call.param('token');
+  const isDeclined = (call.body as { aktion?: unknown }).aktion === 'ablehnen';
+  const outcome = isDeclined
+    ? await reviewIntake.decline(token, scope)
+    : await reviewIntake.submit(token, scope, readReview(call.body));
+  if (outcome === 'stored') return { redirect: '/bewertung/danke' };
+  // A repeated decline has the same result as the first one.
+  if (isDeclined && outcome === 'declined') return { redirect: '/bewertung/abgelehnt' };
+  return { ...showLink(call, outcome), otherwise: new AppError(...closedLinks[outcome]) };
+}
 
 /** Why a link cannot be used: `unknown` includes forged links and links of another site. */
-export type ClosedReview = 'unknown' | 'expired' | 'given' | 'declined';
+type ClosedReview = 'unknown' | 'expired' | 'given' | 'declined';
 
 /** A booking that can be reviewed, with its trip, or the reason why not. */
-export type ReviewLink = { booking: SubmissionOf<'booking'>; trip: TripKey } | ClosedReview;
+type ReviewLink = { booking: SubmissionOf<'booking'>; trip: TripKey } | ClosedReview;
 
 export interface ReviewIntake {
   /** Finds the booking of a link. @param scope the site on which the link was opened */
@@ -53,7 +154,7 @@ const valueSchema = z.string().catch('');
 const valuesSchema = z.record(z.string(), z.unknown()).catch({});
 
 /** Reads and normalises the values of the form. Never throws. */
-export function readReview(body: unknown): ReviewValues {
+function readReview(body: unknown): ReviewValues {
   const fields = valuesSchema.parse(body);
   const values = reviewFields.map((field) => [field, valueSchema.parse(fields[field])]);
   return tidyReview({ ...emptyReview, ...Object.fromEntries(values) });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { bodiesOf, buildSubmission } from '../../test/builders/submission.ts';
-import { contactMails } from './contactMails.ts';
+import { contactMails } from './contactMessage.ts';
 
 test('the mail to the organiser has the complete message, and replies go to the sender', () => {
   const trip = { title: 'Gipfel & Grat', url: 'https://example.org/reisen/a/b/1-ya?a=1&b="2"', picture: null };
