@@ -1,8 +1,8 @@
 /** What accounts add to the site: sign-in, the own account, users and invitations, and the links of their mails. */
 import type { SiteTable } from '#site/pageContext.ts';
-import { accountLinkPages } from './access/accountLinkPages.ts';
 import { forgottenPasswordPage } from './access/forgottenPassword.ts';
 import type { AccountContext, AccountDeps } from './accountContext.ts';
+import { accountLinkPages } from './accountLinkPages.ts';
 import { accountPage } from './accountPage.ts';
 import { secondFactorPage } from './secondFactorPage.ts';
 import { signInPage } from './signInPage.ts';

@@ -14,8 +14,8 @@ import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
 import type { SiteTable } from '#site/pageContext.ts';
-import type { AccountContext, AccountDeps } from '../accountContext.ts';
-import { body, explained, hostWithAccounts } from '../accountRows.ts';
+import type { AccountContext, AccountDeps } from './accountContext.ts';
+import { body, explained, hostWithAccounts } from './accountRows.ts';
 
 declare module '#platform/http/routeTable.ts' {
   interface FormState {
