@@ -17,7 +17,7 @@ import { csvValue } from '#domain/csv.ts';
 import { berlinToday, daysBetween } from '#domain/dates.ts';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { withMatchingDates } from '#domain/search/departureFilters.ts';
-import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { emptyFilters } from '#domain/search/filters.ts';
 import { cancellationFees } from '#domain/trip/details/cancellationFees.ts';
 import { detailsOf } from '#domain/trip/details/detailsOf.ts';
 import { paymentPlan } from '#domain/trip/details/paymentPlan.ts';

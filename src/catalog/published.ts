@@ -2,9 +2,7 @@
 
 import type { IsoDate } from '#domain/dates.ts';
 import type { DocumentIssue } from '#domain/organisers/organiserTrips.ts';
-import type { Board } from '#domain/trip/boards.ts';
-import type { Group } from '#domain/trip/details/groups.ts';
-import type { Skill } from '#domain/trip/skills.ts';
+import type { FieldValues } from '#domain/search/fieldValues.ts';
 import type { Level, PublicTrip, TripSummary } from '#domain/trip/trip.ts';
 import type { Problem } from '#domain/trip/visibility.ts';
 
@@ -26,11 +24,8 @@ export interface TripRow {
   text: { place: string; category: string; description: string; lodging?: string; mentions?: string };
   /** Keys of the regions that the place belongs to. */
   regions: string[];
-  /** Places from which the organiser takes the children; empty if travellers arrive by themselves. */
-  departurePlaces: { key: string; title: string }[];
-  board: Board | null;
-  group: Group | null;
-  skills: Skill[];
+  /** The values of its fields by which filters find the trip. */
+  fieldValues: FieldValues;
   pictures: number;
   /** Identifies what the first picture shows, so that lists separate trips with the same motif; empty without a picture. */
   motif: string;

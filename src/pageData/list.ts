@@ -1,7 +1,6 @@
 import type { DepartureCounts } from '#domain/search/departureCounts.ts';
 import type { Facets } from '#domain/search/facets.ts';
-import type { Sort } from '#domain/search/filters.ts';
-import type { Filters } from '#domain/search/filterTypes.ts';
+import type { Filters, Sort } from '#domain/search/filters.ts';
 import type { ListTarget } from '#domain/search/listTargets.ts';
 import type { MenuItem } from '#domain/search/menu.ts';
 import type { RankFactors } from '#domain/search/ranking.ts';
@@ -32,8 +31,6 @@ export interface TripList {
   asked: string;
   /** Labels of the chosen options by facet and key, "cities deutschland-berlin". */
   labels: Record<string, string>;
-  /** Title of the chosen school holidays, "Sommerferien in Bayern 2027"; null if none are chosen. */
-  holidayTitle: string | null;
   /** For each item of the default order, what determines its rank; null for a requested order. */
   ranking: RankFactors[] | null;
   /**

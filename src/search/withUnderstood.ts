@@ -1,6 +1,5 @@
 import type { UnderstoodText } from '#catalog/queries/understoodText.ts';
-import { encodeFilters } from '#domain/search/filters.ts';
-import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { emptyFilters, encodeFilters } from '#domain/search/filters.ts';
 
 /**
  * Adds `understood` to the JSON text of a search result: the filters of the search text as in addresses, and the text

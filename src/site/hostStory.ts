@@ -3,7 +3,7 @@
  * the marketplace's texts.
  */
 
-import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { emptyFilters } from '#domain/search/filters.ts';
 import type { HostDocument, PageDocument, PartnerDocument } from '#domain/site/siteDocuments.ts';
 import { type PortableText, plainText } from '#domain/text/portableText.ts';
 import { withShape } from '#domain/trip/images.ts';

@@ -3,10 +3,16 @@ import type { SearchQuery } from '#catalog/queries/search.ts';
 import type { UnderstoodText } from '#catalog/queries/understoodText.ts';
 import { withText } from '#catalog/queries/withText.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
-import { titleOfKey } from '#domain/holidays/holidayTitle.ts';
 import { askedSearch } from '#domain/search/askedDepartures.ts';
-import { encodeFilters, isEmptyFilters, parseFilters, parseSort } from '#domain/search/filters.ts';
-import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
+import {
+  emptyFilters,
+  encodeFilters,
+  type Filters,
+  filterNames,
+  isSet,
+  parseFilters,
+  parseSort,
+} from '#domain/search/filters.ts';
 import { type ListTarget, listPath } from '#domain/search/listTargets.ts';
 import { contradictsFixedFilters, type MergedFilters, mergeFilters } from '#domain/search/mergeFilters.ts';
 import { rankingPoints } from '#domain/search/ranking.ts';
@@ -72,7 +78,6 @@ export function listTrips(
       query: searched,
       ranking: sort === null ? rankingOf(found, berlinToday(context.deps.now())) : null,
       asked: askedSearch(merged.filters),
-      holidayTitle: merged.filters.holidays && titleOfKey(merged.filters.holidays),
       relaxations: isEmpty ? relaxedFilters(target, chosen, count) : [],
       understood: understood && understoodSearch(understood, { count: countText, isEmpty }),
       switches: isEmpty && understood ? switchesOf(understood, target, chosen, count) : [],
@@ -118,9 +123,7 @@ function switchesOf(
 ): TripList['switches'] {
   const { filters } = mergeFilters(fixed, chosen);
   return understanding.parts.flatMap(({ label, filter }) => {
-    const names = (Object.keys(filter) as (keyof Filters)[]).filter(
-      (name) => !isEmptyFilters({ ...emptyFilters, [name]: filters[name] }),
-    );
+    const names = filterNames.filter((name) => filter[name] !== undefined && isSet(filters, name));
     if (names.length === 0) return [];
     const without = Object.fromEntries(names.map((name) => [name, emptyFilters[name]]));
     const total = count({ ...fixed, ...without }, { ...chosen, ...without });
@@ -155,9 +158,7 @@ function relaxedFilters(
   count: (fixed: Filters, chosen: Filters) => number,
 ): TripList['relaxations'] {
   const { filters } = mergeFilters(fixed, chosen);
-  const names = (Object.keys(emptyFilters) as (keyof Filters)[]).filter(
-    (name) => name !== 'visibility' && !isEmptyFilters({ ...emptyFilters, [name]: filters[name] }),
-  );
+  const names = filterNames.filter((name) => name !== 'visibility' && name !== 'mentions' && isSet(filters, name));
   const without = (from: Filters, name: keyof Filters) => ({ ...from, [name]: emptyFilters[name] });
   return names
     .map((filter) => ({ filter, total: count(without(fixed, filter), without(chosen, filter)) }))

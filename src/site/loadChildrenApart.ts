@@ -1,5 +1,5 @@
 import { ownTrips, type TripQuery } from '#catalog/queries/tripQuery.ts';
-import type { Filters } from '#domain/search/filterTypes.ts';
+import type { Filters } from '#domain/search/filters.ts';
 import type { ChildrenApart } from '#domain/search/tripPair.ts';
 import type { PageContext } from './pageContext.ts';
 import type { Unscoped } from './searchTrips.ts';

@@ -1,5 +1,5 @@
 import { ratingOf } from '#catalog/replica/siteContent.ts';
-import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { emptyFilters } from '#domain/search/filters.ts';
 import { isLinkPath } from '#domain/site/linkPaths.ts';
 import { defaultLocale } from '#domain/site/locale.ts';
 import { addressBase } from '#domain/text/addressPart.ts';

@@ -1,10 +1,9 @@
 import { formatMonth } from '#domain/dates.ts';
 import type { DepartureCounts } from '#domain/search/departureCounts.ts';
 import type { FacetOption, Facets } from '#domain/search/facets.ts';
-import { emptyFilters } from '#domain/search/filterTypes.ts';
-import { writeLocation } from '#domain/search/filterValues.ts';
+import { emptyFilters } from '#domain/search/filters.ts';
 import { listPath } from '#domain/search/listTargets.ts';
-import { optionLocation } from '#domain/search/mergeFilters.ts';
+import { optionLocation, writeLocation } from '#domain/search/locationFilter.ts';
 import { pathOf } from '#domain/site/pageTargets.ts';
 import { listedAges } from '#domain/trip/ages.ts';
 import { categories } from '#domain/trip/categories.ts';

@@ -1,5 +1,5 @@
 import { distinctBy } from '#domain/distinctBy.ts';
-import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { emptyFilters } from '#domain/search/filters.ts';
 import { type ListTarget, partnerTarget } from '#domain/search/listTargets.ts';
 import type { AwardDocument, PartnerDocument } from '#domain/site/siteDocuments.ts';
 import { isOnSite } from '#domain/site/tripOnSite.ts';

@@ -2,7 +2,7 @@
  * Which addresses lead to something on a site: a host's own site links to no empty lists and to no pages that only the
  * marketplace has (specification §2.2).
  */
-import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { emptyFilters } from '#domain/search/filters.ts';
 import { resolveSlug } from '#domain/search/listTargets.ts';
 import { mergeFilters } from '#domain/search/mergeFilters.ts';
 import { documentPages, documentPath } from '#domain/site/pageTargets.ts';

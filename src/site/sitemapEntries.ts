@@ -2,7 +2,7 @@ import type { Reads } from '#catalog/index/reads.ts';
 import { cityItems, menu } from '#catalog/queries/menu.ts';
 import { allMatches } from '#catalog/queries/search.ts';
 import type { Scope } from '#domain/hosts.ts';
-import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { emptyFilters } from '#domain/search/filters.ts';
 import { documentPages, documentPath, hasOwnPath, pathOf } from '#domain/site/pageTargets.ts';
 import { isOnSite } from '#domain/site/tripOnSite.ts';
 import { infoPageOf } from './hostStory.ts';

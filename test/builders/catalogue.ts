@@ -3,13 +3,11 @@ import type { Catalogue } from '#catalog/index/catalogue.ts';
 import type { Publication } from '#catalog/published.ts';
 import { addDays } from '#domain/dates.ts';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
-import { boards } from '#domain/trip/boards.ts';
 import { categories } from '#domain/trip/categories.ts';
-import { groups } from '#domain/trip/details/groups.ts';
 import { seasons } from '#domain/trip/seasons.ts';
-import { skills } from '#domain/trip/skills.ts';
 import type { Level, TripDate } from '#domain/trip/trip.ts';
 import { createCountedCatalogue } from './countedCatalogue.ts';
+import { randomFieldValues } from './fieldValues.ts';
 import { buildPublication } from './publication.ts';
 import { buildTripDate } from './publicTrip.ts';
 import { createRandom, type Random } from './random.ts';
@@ -27,11 +25,6 @@ const countries = [
   { slug: 'italien', title: 'Italien', code: 'IT', cities: ['Rimini', 'Gardasee', 'Caorle'] },
   { slug: 'spanien', title: 'Spanien', code: 'ES', cities: ['Calella', 'Lloret'] },
   { slug: 'vereinigtes-koenigreich', title: 'Vereinigtes Königreich', code: 'GB', cities: ['London', 'Brighton'] },
-];
-
-const departurePlaces = [
-  { key: 'berlin', title: 'Berlin' },
-  { key: 'koeln', title: 'Köln' },
 ];
 
 const beginnings =
@@ -100,10 +93,7 @@ function randomPublication(random: Random, destinationId: number): Publication {
       level,
       internalName: `${subdomain.toUpperCase()}-${destinationId}`,
       regions: random.some(['alpen', 'kueste', 'bayern', 'gardasee'], 0, 2),
-      departurePlaces: random.some(departurePlaces, 0, 2),
-      board: random.chance(0.2) ? null : random.pick(boards).key,
-      group: random.chance(0.2) ? null : random.pick(groups).key,
-      skills: random.some(skills, 0, 2).map(({ key }) => key),
+      fieldValues: randomFieldValues(random),
       pictures: random.int(0, 10),
       motif: random.pick(['', 'strand', 'wald', 'piste']),
       text: {

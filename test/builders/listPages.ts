@@ -1,6 +1,7 @@
 /** List pages, locations and periods for the tests of merging filters. */
-import { emptyFilters, type Filters, type LocationFilter } from '#domain/search/filterTypes.ts';
+import { emptyFilters, type Filters } from '#domain/search/filters.ts';
 import { type ListTarget, type Places, resolveSlug } from '#domain/search/listTargets.ts';
+import type { LocationFilter } from '#domain/search/locationFilter.ts';
 
 const niederlande = { slug: 'niederlande', title: 'Niederlande' };
 const italien = { slug: 'italien', title: 'Italien' };

@@ -4,23 +4,25 @@ import type { Publication } from '#catalog/published.ts';
 import type { TripQuery } from '#catalog/queries/tripQuery.ts';
 import { findHoliday } from '#domain/holidays/holidays.ts';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
-import { narrowLocations, type Sort } from '#domain/search/filters.ts';
+import type { Range } from '#domain/search/filterKinds.ts';
 import {
+  type DepartureFilter,
   emptyFilters,
-  type ListFilter,
-  type LocationFilter,
-  listFilters,
-  type Range,
-} from '#domain/search/filterTypes.ts';
+  type FilterName,
+  type Filters,
+  type Sort,
+} from '#domain/search/filters.ts';
+import { type LocationFilter, narrowLocations } from '#domain/search/locationFilter.ts';
 import { fitsAllAges } from '#domain/trip/ages.ts';
 import type { TripDate, TripSummary } from '#domain/trip/trip.ts';
 import { isListed } from '#domain/trip/visibility.ts';
+import { forEachFieldFilter } from './fieldValues.ts';
 
 const { onMarketplace } = createHosts(defaultHosts);
 
 /** Returns the combined ids of matching trips in order. Ignores the full text. */
 export function naiveSearch(publications: Publication[], query: TripQuery, sort: Sort): string[] {
-  const overlaps = (region: string, country: string) =>
+  const overlaps: Overlaps = (region, country) =>
     publications.some(({ summary, row }) => summary.country.slug === country && row.regions.includes(region));
   const found = publications.filter(
     (publication) => isVisible(publication, query) && matchesFilters(publication, query, overlaps),
@@ -76,57 +78,67 @@ function isVisible({ subdomain, row }: Publication, { scope, own, impossible }: 
   );
 }
 
-function matchesFilters(
-  { summary, row }: Publication,
-  query: TripQuery,
-  overlaps: (region: string, country: string) => boolean,
-): boolean {
+type Overlaps = (region: string, country: string) => boolean;
+
+/** How a trip matches a filter. Every filter is named here, or the types are wrong. */
+const matchers: Record<
+  Exclude<FilterName, DepartureFilter>,
+  (trip: Publication, filters: Filters, overlaps: Overlaps) => boolean
+> = {
+  persons: ({ summary }, { persons }) => fitsAllAges(summary.ages, persons),
+  locations: ({ summary, row }, { locations }, overlaps) => matchesLocation(summary, row.regions, locations, overlaps),
+  providers: ({ subdomain }, { providers }) => hasAny(providers, [subdomain]),
+  categories: ({ summary }, { categories }) => hasAny(categories, summary.categories),
+  ...forEachFieldFilter(
+    (name) =>
+      ({ row }: Publication, filters: Filters) =>
+        hasAny(
+          filters[name],
+          row.fieldValues[name].map(({ key }) => key),
+        ),
+  ),
+  // Visitors do not choose levels, and texts are ignored.
+  visibility: () => true,
+  fullText: () => true,
+  mentions: () => true,
+};
+
+function hasAny(chosen: string[], keys: string[]): boolean {
+  return chosen.length === 0 || chosen.some((key) => keys.includes(key));
+}
+
+const unset = (value: unknown) => value === null || value === false || (Array.isArray(value) && value.length === 0);
+
+function matchesFilters(trip: Publication, query: TripQuery, overlaps: Overlaps): boolean {
   const { filters } = query;
-  const { persons, locations, date, months, season, price, nights, holidays } = filters;
-  const limitsDepartures =
-    [date, season, price, nights, holidays].some((value) => value !== null) || months.length > 0 || filters.free;
+  const departureFilters = Object.keys(departureMatchers) as DepartureFilter[];
+  const limitsDepartures = departureFilters.some((name) => !unset(filters[name]));
   return (
-    (!limitsDepartures || matchingDates(summary, query).length > 0) &&
-    matchesLocation(summary, row.regions, locations, overlaps) &&
-    listFilters.every((name) => {
-      const keys = filters[name];
-      return keys.length === 0 || keys.some((key) => keysOf(summary, row)[name].includes(key));
-    }) &&
-    fitsAllAges(summary.ages, persons)
+    (!limitsDepartures || matchingDates(trip.summary, query).length > 0) &&
+    Object.values(matchers).every((matches) => matches(trip, filters, overlaps))
   );
 }
 
-function keysOf({ subdomain, categories }: TripSummary, row: Publication['row']): Record<ListFilter, string[]> {
-  return {
-    providers: [subdomain],
-    categories,
-    departurePlaces: row.departurePlaces.length === 0 ? ['eigene'] : row.departurePlaces.map(({ key }) => key),
-    boards: row.board ? [row.board] : [],
-    groups: row.group ? [row.group] : [],
-    skills: row.skills,
-  };
-}
+const isBetween = (value: number, range: Range | null) =>
+  (range?.from ?? 0) <= value && value <= (range?.to ?? Number.POSITIVE_INFINITY);
+
+const departureMatchers: Record<DepartureFilter, (departure: TripDate, filters: Filters) => boolean> = {
+  season: (departure, { season }) => season === null || departure.season === season,
+  date: ({ start, end }, { date }) => date === null || (date.start <= start && end <= date.end),
+  months: ({ start }, { months }) => months.length === 0 || months.some((month) => start.startsWith(month)),
+  holidays({ start, end }, { holidays }) {
+    const period = holidays === null ? null : findHoliday(holidays);
+    return holidays === null || (period !== null && period.start <= start && end <= period.end);
+  },
+  price: (departure, { price }) => isBetween(departure.price, price),
+  free: ({ placesLeft }, { free, persons }) =>
+    !free || (placesLeft ?? Number.POSITIVE_INFINITY) >= Math.max(1, persons.length),
+  nights: (departure, { nights }) => isBetween(nightsOf(departure), nights),
+};
 
 /** Returns the departures of a trip that match the filters. */
 export function matchingDates({ dates }: TripSummary, { filters }: TripQuery): TripDate[] {
-  const { date, season, price, nights, holidays } = filters;
-  const hasSeason = (date: TripDate) => season === null || date.season === season;
-  const isInside = ({ start, end }: TripDate) => date === null || (date.start <= start && end <= date.end);
-  const period = holidays === null ? null : findHoliday(holidays);
-  const isInHolidays = ({ start, end }: TripDate) =>
-    holidays === null || (period !== null && period.start <= start && end <= period.end);
-  const isBetween = (value: number, range: Range | null) =>
-    (range?.from ?? 0) <= value && value <= (range?.to ?? Number.POSITIVE_INFINITY);
-  return dates.filter(
-    (departure) =>
-      hasSeason(departure) &&
-      isInside(departure) &&
-      (filters.months.length === 0 || filters.months.some((month) => departure.start.startsWith(month))) &&
-      isInHolidays(departure) &&
-      isBetween(departure.price, price) &&
-      (!filters.free || (departure.placesLeft ?? Number.POSITIVE_INFINITY) >= Math.max(1, filters.persons.length)) &&
-      isBetween(nightsOf(departure), nights),
-  );
+  return dates.filter((departure) => Object.values(departureMatchers).every((matches) => matches(departure, filters)));
 }
 
 /**
@@ -138,7 +150,7 @@ function matchesLocation(
   { country, city }: TripSummary,
   regions: string[],
   locations: LocationFilter[],
-  overlaps: (region: string, country: string) => boolean,
+  overlaps: Overlaps,
 ): boolean {
   if (locations.length === 0) return true;
   const chosenRegions = locations.filter(({ type }) => type === 'region').map(({ key }) => key);

@@ -1,4 +1,5 @@
 import type { Publication, TripRow } from '#catalog/published.ts';
+import { fieldValuesOf } from '#domain/search/fieldValues.ts';
 import { noTripDetails } from '#domain/trip/details/detailsOf.ts';
 import { lowestPrice } from '#domain/trip/prices.ts';
 import type { PublicTrip, TripSummary } from '#domain/trip/trip.ts';
@@ -14,10 +15,7 @@ export function buildRow(overrides: Partial<TripRow> = {}): TripRow {
     problemCodes: [],
     text: { place: 'Lemmer Niederlande', category: 'Wassersport', description: 'Eine Woche auf dem Wasser.' },
     regions: [],
-    departurePlaces: [],
-    board: null,
-    group: null,
-    skills: [],
+    fieldValues: fieldValuesOf({}),
     pictures: 3,
     motif: '',
     ...overrides,

@@ -1,6 +1,7 @@
 /** Random changes of trips, each of one group of fields, so that tests notice a group that is not examined. */
 import type { Catalogue, CatalogueChange } from '#catalog/index/catalogue.ts';
 import type { Publication } from '#catalog/published.ts';
+import { fieldFilters } from '#domain/search/filters.ts';
 import type { Level } from '#domain/trip/trip.ts';
 import { buildPublication } from './publication.ts';
 import type { Random } from './random.ts';
@@ -22,8 +23,9 @@ function changed(random: Random, { summary, row }: Publication, other: Publicati
     () => ({ row: { text: other.row.text } }),
     () => ({ row: { regions: other.row.regions } }),
     () => ({ row: { pictures: other.row.pictures, motif: other.row.motif } }),
-    () => ({ row: { departurePlaces: other.row.departurePlaces, board: other.row.board } }),
-    () => ({ row: { group: other.row.group, skills: other.row.skills } }),
+    ...fieldFilters.map((name) => () => ({
+      row: { fieldValues: { ...row.fieldValues, [name]: other.row.fieldValues[name] } },
+    })),
   ];
   const change = random.pick(variants)();
   const { path: _path, combinedId: _id, price: _price, seasons: _seasons, ...fields } = summary;

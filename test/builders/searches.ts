@@ -3,7 +3,7 @@ import type { Catalogue } from '#catalog/index/catalogue.ts';
 import type { Publication } from '#catalog/published.ts';
 import type { SearchQuery } from '#catalog/queries/search.ts';
 import { createHosts, defaultHosts, type Scope } from '#domain/hosts.ts';
-import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { emptyFilters } from '#domain/search/filters.ts';
 import { addPublication } from './catalogue.ts';
 import { createCountedCatalogue } from './countedCatalogue.ts';
 

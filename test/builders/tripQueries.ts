@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import type { TripQuery } from '#catalog/queries/tripQuery.ts';
 import { addDays } from '#domain/dates.ts';
 import { defaultHosts, type Scope } from '#domain/hosts.ts';
-import { emptyFilters, type Filters, type LocationFilter } from '#domain/search/filterTypes.ts';
+import { emptyFilters, type FilterName, type Filters } from '#domain/search/filters.ts';
+import type { LocationFilter } from '#domain/search/locationFilter.ts';
 import { categories } from '#domain/trip/categories.ts';
 import { seasons } from '#domain/trip/seasons.ts';
+import { forEachFieldFilter, possibleValues } from './fieldValues.ts';
 
 const subdomain = fc.constantFrom('nobody', ...defaultHosts.map((host) => host.subdomain));
 const scope: fc.Arbitrary<Scope> = fc.oneof(
@@ -52,37 +54,39 @@ const text = fc.constantFrom(
 
 const keys = (...values: string[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 });
 
-const filters: fc.Arbitrary<Filters> = fc
-  .record(
-    {
-      persons: fc.array(fc.oneof(fc.integer({ min: -1, max: 25 }), fc.constant(12)), { maxLength: 3 }),
-      locations: fc.uniqueArray(location, { maxLength: 3, selector: ({ key }) => key }),
-      date: fc.option(date),
-      months: keys('2027-03', '2027-07', '2027-08', '2031-01'),
-      fullText: text,
-      season: fc.option(fc.constantFrom('unknown', ...seasons.map(({ key }) => key as string))),
-      providers: fc.uniqueArray(subdomain, { maxLength: 3 }),
-      categories: keys('unknown', ...categories.map(({ key }) => key)),
-      price: fc.option(
-        fc.constantFrom({ from: 200, to: 600 }, { from: null, to: 499 }, { from: 499, to: null }, { from: 1, to: 2 }),
-      ),
-      free: fc.boolean(),
-      holidays: fc.option(fc.constantFrom('BY:sommer-2027', 'NW:ostern-2027', 'AT-W:winter-2028', 'HE:pfingsten-2027')),
-      nights: fc.option(fc.constantFrom({ from: 7, to: 14 }, { from: null, to: 5 }, { from: 15, to: null })),
-      departurePlaces: keys('unknown', 'eigene', 'berlin', 'koeln'),
-      boards: keys('unknown', 'halb', 'voll'),
-      groups: keys('klein', 'mittel', 'gross'),
-      skills: keys('anfaenger', 'profi'),
-    },
-    { requiredKeys: [] },
-  )
+type Choices = { [N in Exclude<FilterName, 'mentions' | 'visibility'>]: fc.Arbitrary<Filters[N]> };
+
+const choices: Choices = {
+  persons: fc.array(fc.oneof(fc.integer({ min: -1, max: 25 }), fc.constant(12)), { maxLength: 3 }),
+  locations: fc.uniqueArray(location, { maxLength: 3, selector: ({ key }) => key }),
+  date: fc.option(date),
+  months: keys('2027-03', '2027-07', '2027-08', '2031-01'),
+  fullText: text,
+  season: fc.option(fc.constantFrom('unknown', ...seasons.map(({ key }) => key as string))),
+  providers: fc.uniqueArray(subdomain, { maxLength: 3 }),
+  categories: keys('unknown', ...categories.map(({ key }) => key)),
+  price: fc.option(
+    fc.constantFrom({ from: 200, to: 600 }, { from: null, to: 499 }, { from: 499, to: null }, { from: 1, to: 2 }),
+  ),
+  free: fc.boolean(),
+  holidays: fc.option(fc.constantFrom('BY:sommer-2027', 'NW:ostern-2027', 'AT-W:winter-2028', 'HE:pfingsten-2027')),
+  nights: fc.option(fc.constantFrom({ from: 7, to: 14 }, { from: null, to: 5 }, { from: 15, to: null })),
+  ...forEachFieldFilter((name) => {
+    const { options, none } = possibleValues(name);
+    return keys('unknown', ...[...options, ...(none ? [none] : [])].map(({ key }) => key));
+  }),
+};
+
+/** Well-formed filters. */
+export const anyFilterChoice: fc.Arbitrary<Filters> = fc
+  .record(choices, { requiredKeys: [] })
   .map((chosen) => ({ ...emptyFilters, ...chosen }));
 
 /** A query with arbitrary filters. */
 export const anyTripQuery: fc.Arbitrary<TripQuery> = fc.record(
   {
     scope,
-    filters,
+    filters: anyFilterChoice,
     impossible: fc.constantFrom(false, false, false, true),
     own: fc.record({
       hosts: fc.uniqueArray(subdomain, { maxLength: 2 }),

@@ -4,19 +4,15 @@
  */
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { formatEuro } from '#domain/amounts.ts';
-import { formatDateRange, formatMonth } from '#domain/dates.ts';
-import { titleOfKey } from '#domain/holidays/holidayTitle.ts';
 import { findLand } from '#domain/holidays/lands.ts';
 import { askedSearch } from '#domain/search/askedDepartures.ts';
 import { parseFilters } from '#domain/search/filters.ts';
-import type { Range } from '#domain/search/filterTypes.ts';
 import { storedItems } from '#domain/site/storedItems.ts';
-import { findSeason } from '#domain/trip/seasons.ts';
 import type { TripDate } from '#domain/trip/trip.ts';
 import { storeOwnLand, useOwnLand } from '#views/holidays/ownLand.ts';
 import { storedText } from '#views/storage/browserStorage.ts';
 import * as de from '#views/texts/de.ts';
+import { departureParts } from './departureParts.ts';
 
 const stored = storedText(storedItems.askedDepartures);
 
@@ -48,7 +44,7 @@ export function useAsked(ofPage: string): Asked | null {
   const kept = useSyncExternalStore(stored.watch, stored.read, () => null);
   const land = findLand(useOwnLand() ?? '');
   const search = ofPage || askedSearch(parseFilters(new URLSearchParams(kept ?? '')));
-  if (search !== '') return { search, label: askedLabels(search).join(', '), remove: () => stored.write('') };
+  if (search !== '') return { search, label: askedLabel(search), remove: () => stored.write('') };
   return land && { search, label: de.asked.holidays(land.where), remove: () => storeOwnLand(null) };
 }
 
@@ -64,22 +60,7 @@ export function useDepartureTest(asked: Asked | null): ((date: TripDate) => bool
   return asked && tests ? tests.departureTest(asked.search, land) : null;
 }
 
-/** Returns German labels of what was asked of departures: "August 2027". @param asked as returned by `askedSearch` */
-function askedLabels(asked: string): string[] {
-  const { date, months, season, price, nights, holidays, free } = parseFilters(new URLSearchParams(asked));
-  return [
-    date && formatDateRange(date.start, date.end),
-    ...months.map(formatMonth),
-    holidays && titleOfKey(holidays),
-    season && (findSeason(season)?.label ?? season),
-    nights && rangeLabel(nights, de.list.nightCount, String),
-    price && rangeLabel(price, formatEuro),
-    free && de.asked.free,
-  ].filter((label) => typeof label === 'string');
-}
-
-/** @param formatFirst formats the lower bound if there is an upper one, too */
-export function rangeLabel({ from, to }: Range, format: (bound: number) => string, formatFirst = format): string {
-  const first = from === null ? null : (to === null ? format : formatFirst)(from);
-  return de.list.range(first, to === null ? null : format(to));
+function askedLabel(search: string): string {
+  const parts = departureParts(parseFilters(new URLSearchParams(search)));
+  return parts.map(({ label }) => label).join(', ');
 }

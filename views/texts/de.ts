@@ -15,6 +15,7 @@ export { consent, stored } from './consent.ts';
 export { contact } from './contact.ts';
 export { favourites } from './favourites.ts';
 export { favouritesPage } from './favouritesPage.ts';
+export { filterNames } from './filterNames.ts';
 export { filters } from './filters.ts';
 export { filtersPage } from './filtersPage.ts';
 export { guardianAnswers } from './guardianAnswers.ts';

@@ -1,4 +1,5 @@
-import type { Filters } from '#domain/search/filterTypes.ts';
+import type { FilterName } from '#domain/search/filters.ts';
+import { filterNames } from './filterNames.ts';
 
 /** Texts of empty lists and changed search texts, which few lists need. */
 export const noResults = {
@@ -13,27 +14,6 @@ export const noResults = {
   didYouMean: 'Meintest du',
   resultsFor: 'Hier sind die Ergebnisse für',
   popular: 'Beliebte Themen und Länder',
-  without: (filter: keyof Filters, count: number) =>
-    `Ohne ${filterNames[filter]}: ${count === 1 ? '1 Reise' : `${count} Reisen`}`,
-};
-
-const filterNames: Record<keyof Filters, string> = {
-  categories: 'das Thema',
-  persons: 'die Altersangabe',
-  locations: 'das Reiseziel',
-  date: 'den Zeitraum',
-  months: 'den Monat',
-  fullText: 'den Suchbegriff',
-  mentions: 'die Beschränkung auf Erwähnungen',
-  season: 'die Saison',
-  visibility: 'die Sichtbarkeit',
-  providers: 'den Veranstalter',
-  price: 'die Preisgrenze',
-  nights: 'die Reisedauer',
-  holidays: 'die Ferien',
-  free: 'die Verfügbarkeit',
-  departurePlaces: 'den Abreiseort',
-  boards: 'die Verpflegung',
-  groups: 'die Gruppengröße',
-  skills: 'das Können',
+  without: (filter: FilterName, count: number) =>
+    `Ohne ${filterNames[filter].without}: ${count === 1 ? '1 Reise' : `${count} Reisen`}`,
 };

@@ -1,6 +1,6 @@
 /** Finds what a family can book instead of a departure without free places. */
 import { addDays, daysBetween } from '#domain/dates.ts';
-import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
+import { emptyFilters, type Filters } from '#domain/search/filters.ts';
 import type { Ages } from '#domain/trip/ages.ts';
 import type { TripDate, TripSummary } from '#domain/trip/trip.ts';
 import { tripCardOf } from '#domain/trip/tripCard.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fieldValuesOf } from '#domain/search/fieldValues.ts';
 import { buildRow, buildSummary } from '#test/builders/publication.ts';
 import { readCatalogueTrip } from './catalogueTrip.ts';
 
@@ -7,9 +8,6 @@ test('readCatalogueTrip reads rows published by an older release', () => {
   const row = JSON.parse(JSON.stringify({ level, revision, internalName, problemCodes, text }));
   expect(readCatalogueTrip(0, '{}', buildSummary(), row)).toMatchObject({
     changedAt: null,
-    departurePlaces: [],
-    board: null,
-    group: null,
-    skills: [],
+    fieldValues: fieldValuesOf({}),
   });
 });

@@ -1,5 +1,6 @@
 /** The fields of a trip that the catalogue keeps in memory. */
 import { daysBetween, type IsoDate } from '#domain/dates.ts';
+import { fieldValuesOf } from '#domain/search/fieldValues.ts';
 import { rankingPoints } from '#domain/search/ranking.ts';
 import type { City, Country, TripDate, TripSummary } from '#domain/trip/trip.ts';
 import type { TripRow } from '../published.ts';
@@ -36,6 +37,7 @@ export interface CatalogueTrip extends Omit<TripRow, 'text'> {
   ratingRank: number;
 }
 
+const noFieldValues = fieldValuesOf({});
 /** The order does not depend on this day, see `rankingPoints`. */
 const pointsDay: IsoDate = '2000-01-01';
 
@@ -54,10 +56,7 @@ export function readCatalogueTrip(slot: number, json: string, summary: TripSumma
     // Rows published by an older release lack these fields until the next sweep.
     changedAt: row.changedAt ?? null,
     regions: row.regions ?? [],
-    departurePlaces: row.departurePlaces ?? [],
-    board: row.board ?? null,
-    group: row.group ?? null,
-    skills: row.skills ?? [],
+    fieldValues: { ...noFieldValues, ...row.fieldValues },
     pictures,
     motif: row.motif ?? '',
     points: rankingPoints({ complete: row.level === 5, pictures, start }, pointsDay),

@@ -4,7 +4,8 @@
  */
 import { centsOf, eurosOf } from '#domain/amounts.ts';
 import { type DepartureFilters, departurePeriod, monthOf, placesOf } from '#domain/search/departureFilters.ts';
-import type { Range } from '#domain/search/filterTypes.ts';
+import type { Period, Range } from '#domain/search/filterKinds.ts';
+import { type DepartureFilter, departureFilters, isSet } from '#domain/search/filters.ts';
 import type { TripDate } from '#domain/trip/trip.ts';
 import type { Bits } from './bitset.ts';
 import { type Codes, createCodes } from './codes.ts';
@@ -48,7 +49,10 @@ export interface DepartureMatch {
 }
 
 /** The bits of `misses`. */
-export const missed = { season: 1, date: 2, holidays: 4, price: 8, nights: 16, free: 32, months: 64 } as const;
+export const missed = Object.fromEntries(departureFilters.map((name, index) => [name, 1 << index])) as Record<
+  DepartureFilter,
+  number
+>;
 
 const unlimited = 0x7fff_ffff;
 
@@ -87,22 +91,31 @@ export function createDepartures(): Departures {
       placesLeft: valueAt(columns.left, id),
     }));
 
-  const boundsOf = ({ season, date, holidays, price, nights, free, persons }: DepartureFilters): Bounds[] => {
-    const bounds: Bounds[] = [];
-    const code = season === null ? null : seasons.find(season);
-    if (code !== null) bounds.push({ bit: missed.season, column: 'season', from: code, to: code });
-    for (const [bit, period] of [
-      [missed.date, date],
-      [missed.holidays, holidays === null ? null : departurePeriod({ date: null, holidays })],
-    ] as const) {
-      if (period === null) continue;
-      bounds.push({ bit, column: 'start', from: dayNumber(period.start), to: unlimited });
-      bounds.push({ bit, column: 'end', from: 0, to: dayNumber(period.end) });
-    }
-    if (price !== null) bounds.push({ bit: missed.price, column: 'price', ...rangeOf(price, centsOf) });
-    if (nights !== null) bounds.push({ bit: missed.nights, column: 'nights', ...rangeOf(nights, (value) => value) });
-    if (free) bounds.push({ bit: missed.free, column: 'left', from: placesOf({ persons }), to: unlimited });
-    return bounds;
+  /** Marks the departures that miss a filter that is set. */
+  const mark: Record<DepartureFilter, (misses: Uint8Array, filters: DepartureFilters) => void> = {
+    season: (misses, { season }) => {
+      const code = seasons.find(season ?? '');
+      markOutside(misses, missed.season, columns.season, { from: code, to: code });
+    },
+    months: (misses, filters) => markOtherMonths(misses, columns.month, bitsOfMonths(filters.months)),
+    date: (misses, { date }) => markPeriod(misses, missed.date, date),
+    holidays: (misses, { holidays }) => markPeriod(misses, missed.holidays, departurePeriod({ date: null, holidays })),
+    price: (misses, { price }) => markOutside(misses, missed.price, columns.price, boundsOf(price, centsOf)),
+    nights: (misses, { nights }) =>
+      markOutside(
+        misses,
+        missed.nights,
+        columns.nights,
+        boundsOf(nights, (value) => value),
+      ),
+    free: (misses, filters) =>
+      markOutside(misses, missed.free, columns.left, { from: placesOf(filters), to: unlimited }),
+  };
+
+  const markPeriod = (misses: Uint8Array, bit: number, period: Period | null) => {
+    if (!period) return;
+    markOutside(misses, bit, columns.start, { from: dayNumber(period.start), to: unlimited });
+    markOutside(misses, bit, columns.end, { from: 0, to: dayNumber(period.end) });
   };
 
   /** Returns the bit to set for each code of a month: none for the chosen months. */
@@ -151,13 +164,12 @@ export function createDepartures(): Departures {
       return id === 0;
     },
     match(filters) {
-      const { season, date, months: chosenMonths, holidays, price, nights, free } = filters;
-      const key = JSON.stringify([season, date, chosenMonths, holidays, price, nights, free && placesOf(filters)]);
+      const values = departureFilters.map((name) => filters[name]);
+      const key = JSON.stringify([values, filters.free && placesOf(filters)]);
       if (last?.key === key) return last.match;
       if (buffer.length < unusedId) buffer = new Uint8Array(columns.next.length);
       const misses = buffer.subarray(0, unusedId).fill(0);
-      for (const { bit, column, from, to } of boundsOf(filters)) markOutside(misses, bit, columns[column], from, to);
-      if (chosenMonths.length > 0) markOtherMonths(misses, columns.month, bitsOfMonths(chosenMonths));
+      for (const name of departureFilters) if (isSet(filters, name)) mark[name](misses, filters);
       last = { key, match: { trips: tripsWithMatch(columns, misses), misses } };
       return last.match;
     },
@@ -166,19 +178,17 @@ export function createDepartures(): Departures {
 
 /** The values of a column that a filter accepts. */
 interface Bounds {
-  /** The bit of `missed` for departures with other values. */
-  bit: number;
-  column: 'season' | 'start' | 'end' | 'price' | 'nights' | 'left';
   from: number;
   to: number;
 }
 
-function rangeOf({ from, to }: Range, convert: (value: number) => number): Pick<Bounds, 'from' | 'to'> {
+function boundsOf(range: Range | null, convert: (value: number) => number): Bounds {
+  const { from = null, to = null } = range ?? {};
   return { from: from === null ? 0 : convert(from), to: to === null ? unlimited : convert(to) };
 }
 
 /** Sets a bit for each departure whose value is not within the bounds. */
-function markOutside(misses: Uint8Array, bit: number, column: Int32Array, from: number, to: number) {
+function markOutside(misses: Uint8Array, bit: number, column: Int32Array, { from, to }: Bounds) {
   for (let id = 1; id < misses.length; id += 1) {
     const value = valueAt(column, id);
     // Without a branch, which would be mispredicted for every second departure: a negative difference has the sign bit.

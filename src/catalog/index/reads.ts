@@ -6,6 +6,7 @@ import type { TripSummary } from '#domain/trip/trip.ts';
 import { isListed } from '#domain/trip/visibility.ts';
 import type { CatalogueChange } from './catalogue.ts';
 import type { CatalogueTrip } from './catalogueTrip.ts';
+import { facetValuesOf } from './facetValues.ts';
 
 export interface Reads {
   /** Records that a trip is shown, or that there is no such trip. */
@@ -84,8 +85,8 @@ function selectionOf(trip: CatalogueTrip): unknown[] {
   const { dates } = JSON.parse(trip.summary) as TripSummary;
   return [
     [isListed(trip.level), trip.title, trip.hostName, trip.ages, trip.motif, trip.pictures > 0],
-    [trip.country, trip.cityKey, trip.city, trip.regions],
-    [trip.categories, trip.seasons, trip.departurePlaces, trip.board, trip.group, trip.skills],
+    [trip.country, trip.city],
+    facetValuesOf(trip),
     [trip.start, trip.points, trip.price, trip.nights, trip.ratingRank],
     dates.map(({ start, end, price, season, placesLeft }) => [start, end, price, season, placesLeft]),
   ];

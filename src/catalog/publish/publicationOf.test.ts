@@ -178,17 +178,22 @@ describe('details', () => {
     });
   });
 
-  test('contains what search needs of the details', () => {
-    expect(publish(details).row).toMatchObject({
+  test('contains the values by which filters find the trip', () => {
+    expect(publish(details).row.fieldValues).toMatchObject({
       departurePlaces: [
-        { key: 'berlin', title: 'Berlin Hbf' },
-        { key: 'hannover', title: 'Hannover ZOB' },
+        { key: 'berlin', label: 'Berlin Hbf' },
+        { key: 'hannover', label: 'Hannover ZOB' },
       ],
-      board: 'voll',
-      group: 'mittel',
-      skills: ['anfaenger'],
+      boards: [{ key: 'voll', label: 'Vollpension' }],
+      groups: [{ key: 'mittel', label: 'Mittlere Gruppe (16 bis 40)' }],
+      skills: [{ key: 'anfaenger', label: 'Anfänger' }],
     });
-    expect(publish().row).toMatchObject({ departurePlaces: [], board: null, group: null, skills: [] });
+    expect(publish().row.fieldValues).toMatchObject({
+      departurePlaces: [{ key: 'eigene', label: 'Eigene Anreise' }],
+      boards: [],
+      groups: [],
+      skills: [],
+    });
   });
 });
 

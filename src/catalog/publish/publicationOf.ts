@@ -7,11 +7,11 @@ import { regionTitle } from '#domain/places/regions.ts';
 import { regionsOf } from '#domain/places/regionsOf.ts';
 import type { PublicReview } from '#domain/reviews/review.ts';
 import { type TripReviews, tripReviewsOf } from '#domain/reviews/reviewSummary.ts';
+import { fieldValuesOf } from '#domain/search/fieldValues.ts';
 import { tripPath } from '#domain/site/pageTargets.ts';
 import { type PortableText, plainText } from '#domain/text/portableText.ts';
 import { findCategory } from '#domain/trip/categories.ts';
 import { detailsOf } from '#domain/trip/details/detailsOf.ts';
-import { groupOf } from '#domain/trip/details/groups.ts';
 import { type PictureShapeName, picture } from '#domain/trip/images.ts';
 import { decisionDay } from '#domain/trip/minimumDecision.ts';
 import { lowestPrice } from '#domain/trip/prices.ts';
@@ -66,7 +66,6 @@ export function publicationOf(
   const { problems, level } = checkTrip(destination, today, hosts);
   const summary = summaryOf(destination, tripReviews, { hosts, today, placesLeft });
   const regions = regionsOf(destination);
-  const { departurePlaces, board, skills, groupSize } = detailsOf(destination);
   const row: TripRow = {
     level,
     revision: destination._rev ?? '',
@@ -75,10 +74,7 @@ export function publicationOf(
     problemCodes: [...new Set(problems.map((problem) => problem.code))],
     text: textOf(destination, regions),
     regions,
-    departurePlaces: departurePlaces.map(({ key, title }) => ({ key, title })),
-    board,
-    group: groupOf(groupSize),
-    skills,
+    fieldValues: fieldValuesOf(destination),
     pictures: pictures(destination.images, destination.subdomain, 'card').length,
     motif: motifOf(destination.images[0]),
   };

@@ -2,8 +2,7 @@
 
 import type { Scope } from '#domain/hosts.ts';
 import type { FacetName, FacetOption } from '#domain/search/facets.ts';
-import type { Sort } from '#domain/search/filters.ts';
-import type { Filters } from '#domain/search/filterTypes.ts';
+import type { Filters, Sort } from '#domain/search/filters.ts';
 import type { Places } from '#domain/search/listTargets.ts';
 import type { MenuColumn, MenuItem } from '#domain/search/menu.ts';
 import type { PlaceFeatures } from '#domain/search/placeFeatures.ts';
@@ -14,8 +13,7 @@ import { inSpan } from '#platform/trace.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import type { Reads } from '../index/reads.ts';
-import { chosenLabels } from './chosenLabels.ts';
-import { countFacet } from './facets.ts';
+import { chosenLabels, countFacet } from './facets.ts';
 import { mapFeatures } from './mapFeatures.ts';
 import { cityItems, menu } from './menu.ts';
 import { places } from './places.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { durations, priceRangeOf } from '#domain/search/departureCounts.ts';
-import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { emptyFilters } from '#domain/search/filters.ts';
 import { addPublication, buildCatalogue, randomPublications } from '#test/builders/catalogue.ts';
 import { createCountedCatalogue } from '#test/builders/countedCatalogue.ts';
 import { matchingDates, naiveSearch, shownPrice } from '#test/builders/naiveSearch.ts';

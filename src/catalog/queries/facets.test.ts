@@ -1,21 +1,21 @@
 // Proves specification §4.6
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FacetName, Facets } from '#domain/search/facets.ts';
-import { emptyFilters, type Filters, listFilters } from '#domain/search/filterTypes.ts';
-import { chooseOption } from '#domain/search/mergeFilters.ts';
+import { chooseOption, type FacetName, type Facets, facetNames } from '#domain/search/facets.ts';
+import { emptyFilters, type Filters, listFilters } from '#domain/search/filters.ts';
 import { addPublication, buildCatalogue, randomPublications } from '#test/builders/catalogue.ts';
+import { forEachFieldFilter } from '#test/builders/fieldValues.ts';
 import { buildPublication } from '#test/builders/publication.ts';
 import { catalogueOf, everything, marketplace } from '#test/builders/searches.ts';
 import { anyTripQuery } from '#test/builders/tripQueries.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { Publication } from '../published.ts';
+import { chosenLabels, countFacet } from './facets.ts';
 import { countMatches, type SearchQuery, search } from './search.ts';
 
 const catalogue = buildCatalogue(300, 1);
 
 describe('facets', () => {
-  const facetNames: FacetName[] = [...listFilters, 'countries', 'regions', 'cities', 'seasons', 'ages'];
   const countAfter = (query: SearchQuery, facet: FacetName, key: string) =>
     countMatches(catalogue, { ...query, filters: chooseOption(query.filters, facet, key) });
 
@@ -63,10 +63,7 @@ describe('facets', () => {
       season: 'winter',
       providers: ['nobody'],
       categories: ['golf', 'unknown'],
-      departurePlaces: ['x'],
-      boards: ['x'],
-      groups: ['x'],
-      skills: ['x'],
+      ...forEachFieldFilter(() => ['x']),
       locations: [
         { key: 'avalon', type: 'region' as const, country: '', city: '' },
         { key: 'ostsee', type: 'region' as const, country: '', city: '' },
@@ -84,10 +81,7 @@ describe('facets', () => {
         { key: 'avalon', label: 'avalon', count: 0 },
         { key: 'ostsee', label: 'Ostsee', count: 0 },
       ],
-      departurePlaces: [{ key: 'x', label: 'x', count: 0 }],
-      boards: [{ key: 'x', label: 'x', count: 0 }],
-      groups: [{ key: 'x', label: 'x', count: 0 }],
-      skills: [{ key: 'x', label: 'x', count: 0 }],
+      ...forEachFieldFilter(() => [{ key: 'x', label: 'x', count: 0 }]),
       countries: [{ key: 'atlantis', label: 'atlantis', count: 0 }],
       cities: [{ key: 'x-y', label: 'x-y', count: 0 }],
       seasons: [{ key: 'winter', label: 'Winter', count: 0 }],
@@ -157,4 +151,27 @@ test('filters do not affect whether typos are allowed, so that counts stay corre
     ['deutschland', 1],
     ['schweiz', 0],
   ]);
+});
+
+test('the labels of chosen options are those that the filters show', () => {
+  fc.assert(
+    fc.property(anyTripQuery, (query) => {
+      for (const [name, label] of Object.entries(chosenLabels(catalogue, query.filters))) {
+        const [facet = '', key = ''] = name.split(' ');
+        const option = countFacet(catalogue, query, facet as FacetName).find((each) => each.key === key);
+        expect([name, label]).toEqual([name, option?.label]);
+      }
+    }),
+  );
+});
+
+test('names every chosen option, unknown ones by their key', () => {
+  const locations = [{ key: 'oesterreich', type: 'country' as const, country: 'oesterreich', city: '' }];
+  const filters = { ...everything.filters, locations, season: 'sommer', providers: ['unbekannt'] };
+  expect(chosenLabels(catalogue, filters)).toEqual({
+    'countries oesterreich': 'Österreich',
+    'seasons sommer': 'Sommer',
+    'providers unbekannt': 'unbekannt',
+  });
+  expect(chosenLabels(catalogue, emptyFilters)).toEqual({});
 });

@@ -8,18 +8,21 @@
  * Options without further results are omitted. Chosen options are always included.
  */
 
+import type { Option } from '#domain/fields/field.ts';
 import type { Scope } from '#domain/hosts.ts';
 import { regionTitle } from '#domain/places/regions.ts';
-import { type FacetName, type FacetOption, type Facets, facetNames, facetOfLocation } from '#domain/search/facets.ts';
-import { isCityOf } from '#domain/search/filters.ts';
-import type { Filters, ListFilter, LocationFilter } from '#domain/search/filterTypes.ts';
-import { optionLocation } from '#domain/search/mergeFilters.ts';
+import {
+  chosenOptions,
+  type FacetName,
+  type FacetOption,
+  type Facets,
+  facetNames,
+  facets,
+} from '#domain/search/facets.ts';
+import type { Filters, ListFilter } from '#domain/search/filters.ts';
+import { facetOfLocation, isCityOf, type LocationFilter, optionLocation } from '#domain/search/locationFilter.ts';
 import { listedAges } from '#domain/trip/ages.ts';
-import { boards } from '#domain/trip/boards.ts';
-import { categories } from '#domain/trip/categories.ts';
-import { groups } from '#domain/trip/details/groups.ts';
 import { seasons } from '#domain/trip/seasons.ts';
-import { skills } from '#domain/trip/skills.ts';
 import { type Bits, countCommon, difference, intersect, intersects } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { facetCount } from '../index/counts.ts';
@@ -28,13 +31,25 @@ import { asksForAll } from './keptCounts.ts';
 import { type Constraints, createConstraints, createMatches, locationBits, type Matches } from './matching.ts';
 import type { TripQuery } from './tripQuery.ts';
 
-type Named = { key: string; label: string };
+/** Returns the options of a facet in the order in which they are offered. */
+function offeredOptions({ tags }: Catalogue, name: FacetName): readonly Option[] {
+  return facets[name].options ?? tags.all(name);
+}
 
-/** The options of facets whose order is fixed. All other facets offer the values in the catalogue, sorted by label. */
-const fixedOptions: Partial<Record<FacetName, readonly Named[]>> = {
-  ...{ categories, boards, groups, skills, seasons },
-  ages: listedAges.map((age) => ({ key: String(age), label: `${age} Jahre` })),
-};
+/** Returns the labels of the chosen options by facet and key, "cities deutschland-berlin". An unknown option has its key. */
+export function chosenLabels(catalogue: Catalogue, filters: Filters): Record<string, string> {
+  const labels = chosenOptions(filters).map(([facet, key]): [string, string] => {
+    const option = offeredOptions(catalogue, facet).find((each) => each.key === key);
+    return [`${facet} ${key}`, option?.label ?? unofferedLabel(facet, key)];
+  });
+  return Object.fromEntries(labels);
+}
+
+/** Returns the label of an option without trips. */
+function unofferedLabel(facet: FacetName, key: string): string {
+  if (facet === 'regions') return regionTitle(key);
+  return facet === 'ages' ? `${key} Jahre` : key;
+}
 
 interface Counting {
   catalogue: Catalogue;
@@ -61,9 +76,8 @@ export function countFacet(catalogue: Catalogue, query: TripQuery, name: FacetNa
 }
 
 /** Returns the options of all trips of a site with the counts of the worker. */
-function keptOptions({ counts, tags }: Catalogue, scope: Scope, name: FacetName): FacetOption[] {
-  const offered = fixedOptions[name] ?? tags.all(name);
-  return withResults(offered, ({ key }) => facetCount(counts, scope, name, key));
+function keptOptions(catalogue: Catalogue, scope: Scope, name: FacetName): FacetOption[] {
+  return withResults(offeredOptions(catalogue, name), ({ key }) => facetCount(catalogue.counts, scope, name, key));
 }
 
 function countOptions(counting: Counting, { filters, textFilters }: TripQuery, name: FacetName): FacetOption[] {
@@ -89,7 +103,7 @@ function countOptions(counting: Counting, { filters, textFilters }: TripQuery, n
 
 /** Returns the counts of the seasons: an option replaces the chosen one. */
 function replacingSeason(counts: CountedDepartures['seasons'], chosen: string | null): FacetOption[] {
-  return withChosen(seasons, chosen === null ? [] : [chosen])
+  return withChosen('seasons', seasons, chosen === null ? [] : [chosen])
     .map(({ key, label }) => ({ key, label, count: counts.get(key) ?? 0 }))
     .filter(({ key, count }) => count > 0 || key === chosen);
 }
@@ -98,18 +112,18 @@ function replacingSeason(counts: CountedDepartures['seasons'], chosen: string | 
 function addingKeys({ catalogue, constraints, matches }: Counting, name: ListFilter, chosen: string[]): FacetOption[] {
   const { total } = matches;
   const others = matches.without(name);
-  const offered = fixedOptions[name] ?? catalogue.tags.all(name);
+  const offered = offeredOptions(catalogue, name);
   const chosenBits = constraints[name];
   if (!chosenBits) return withResults(offered, ({ key }) => countCommon(others, catalogue.tags.bits(name, key)));
   const additional = difference(others, chosenBits);
-  return withChosen(offered, chosen).flatMap(({ key, label }) => {
+  return withChosen(name, offered, chosen).flatMap(({ key, label }) => {
     if (chosen.includes(key)) return [{ key, label, count: total }];
     const bits = catalogue.tags.bits(name, key);
     return intersects(others, bits) ? [{ key, label, count: total + countCommon(additional, bits) }] : [];
   });
 }
 
-function withResults<T extends Named>(offered: readonly T[], countOf: (option: T) => number): FacetOption[] {
+function withResults<T extends Option>(offered: readonly T[], countOf: (option: T) => number): FacetOption[] {
   const options: FacetOption[] = [];
   for (const option of offered) {
     const count = countOf(option);
@@ -139,8 +153,7 @@ function addingPlaces(
     (facet === 'regions' && chosen.some(({ type }) => type === 'country')) ||
     (facet === 'countries' && chosen.some(({ type }) => type === 'region'));
   const countUnion = createUnionCounter(catalogue, facet, others);
-  const labelOf = facet === 'regions' ? regionTitle : undefined;
-  return withChosen(offered, chosenKeys, labelOf).flatMap(({ key, label }) => {
+  return withChosen(facet, offered, chosenKeys).flatMap(({ key, label }) => {
     if (keys.has(key)) return [{ key, label, count: total }];
     if (countOthers({ key }) === 0) return [];
     const option = optionLocation(facet, key);
@@ -200,7 +213,7 @@ function narrowing({ catalogue, matches: { total } }: Counting, all: Bits, chose
 }
 
 /** Adds chosen values that have no option, so that the user can deselect them. */
-function withChosen(offered: readonly Named[], chosen: string[], labelOf = (key: string) => key): Named[] {
+function withChosen(facet: FacetName, offered: readonly Option[], chosen: string[]): Option[] {
   const unknown = [...new Set(chosen)].filter((key) => !offered.some((option) => option.key === key));
-  return [...offered, ...unknown.map((key) => ({ key, label: labelOf(key) }))];
+  return [...offered, ...unknown.map((key) => ({ key, label: unofferedLabel(facet, key) }))];
 }

@@ -1,7 +1,7 @@
 // Proves specification §5.4
 import { expect, test } from 'vitest';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
-import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { emptyFilters } from '#domain/search/filters.ts';
 import { addPublication } from '#test/builders/catalogue.ts';
 import { createCountedCatalogue } from '#test/builders/countedCatalogue.ts';
 import { buildPublication } from '#test/builders/publication.ts';

@@ -1,8 +1,8 @@
 /** Computes the set of trips that pass each filter. Counts combine these sets and omit or replace one of them. */
 
 import { type DepartureFilters, hasDepartureFilters } from '#domain/search/departureFilters.ts';
-import { narrowLocations } from '#domain/search/filters.ts';
-import { type ListFilter, type LocationFilter, listFilters } from '#domain/search/filterTypes.ts';
+import { type ListFilter, listFilters } from '#domain/search/filters.ts';
+import { type LocationFilter, narrowLocations } from '#domain/search/locationFilter.ts';
 import { listedAges } from '#domain/trip/ages.ts';
 import {
   type Bits,

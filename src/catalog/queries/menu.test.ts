@@ -1,7 +1,7 @@
 // Proves specification §3.3, §5.2
 import { expect, test } from 'vitest';
 import { createHosts, defaultHosts, type Scope } from '#domain/hosts.ts';
-import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { emptyFilters } from '#domain/search/filters.ts';
 import { resolveSlug } from '#domain/search/listTargets.ts';
 import { mergeFilters } from '#domain/search/mergeFilters.ts';
 import { addPublication, buildCatalogue } from '#test/builders/catalogue.ts';

@@ -1,8 +1,7 @@
 // Proves specification §4.5, §11.5
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Sort } from '#domain/search/filters.ts';
-import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { emptyFilters, type Sort } from '#domain/search/filters.ts';
 import { addPublication, buildCatalogue } from '#test/builders/catalogue.ts';
 import { buildPublication } from '#test/builders/publication.ts';
 import { buildTripDate } from '#test/builders/publicTrip.ts';

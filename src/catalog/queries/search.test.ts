@@ -1,8 +1,7 @@
 // Proves specification §3.4, §4.2, §4.5, §4.9, §4.10, §9.5, §11.5
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Sort, sorts } from '#domain/search/filters.ts';
-import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { emptyFilters, type Sort, sorts } from '#domain/search/filters.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { addPublication, buildCatalogue, randomPublications } from '#test/builders/catalogue.ts';
 import { matchingDates, naiveSearch, shownPrice } from '#test/builders/naiveSearch.ts';

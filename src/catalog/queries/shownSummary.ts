@@ -5,7 +5,7 @@ import {
   hasDepartureFilters,
   withMatchingDates,
 } from '#domain/search/departureFilters.ts';
-import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { emptyFilters } from '#domain/search/filters.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
-import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
+import { emptyFilters, type Filters } from '#domain/search/filters.ts';
 import { addPublication, buildCatalogue } from '#test/builders/catalogue.ts';
 import { createCountedCatalogue } from '#test/builders/countedCatalogue.ts';
 import { buildPublication } from '#test/builders/publication.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
-import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
+import { emptyFilters, type Filters } from '#domain/search/filters.ts';
 import { fitsAllAges } from '#domain/trip/ages.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { addPublication, randomPublications } from '#test/builders/catalogue.ts';

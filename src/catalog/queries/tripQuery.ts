@@ -1,7 +1,7 @@
 /** The query that all lists of trips share. */
 
 import type { Scope } from '#domain/hosts.ts';
-import type { Filters, ListFilter } from '#domain/search/filterTypes.ts';
+import type { Filters, ListFilter } from '#domain/search/filters.ts';
 
 /** A query for trips: the result of `mergeFilters` within a scope. */
 export interface TripQuery {

@@ -2,9 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createHosts, defaultHosts, type Scope } from '#domain/hosts.ts';
-import type { FacetName } from '#domain/search/facets.ts';
-import { emptyFilters, type Filters, listFilters } from '#domain/search/filterTypes.ts';
-import { chooseOption } from '#domain/search/mergeFilters.ts';
+import { chooseOption, type FacetName } from '#domain/search/facets.ts';
+import { emptyFilters, type Filters, listFilters } from '#domain/search/filters.ts';
 import { addPublication, buildCatalogue } from '#test/builders/catalogue.ts';
 import { createCountedCatalogue } from '#test/builders/countedCatalogue.ts';
 import { buildPublication } from '#test/builders/publication.ts';

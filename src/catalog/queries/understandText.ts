@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { IsoDate } from '#domain/dates.ts';
 import { type Hosts, type Scope, scopeKey } from '#domain/hosts.ts';
-import { emptyFilters, type Filters, listFilters } from '#domain/search/filterTypes.ts';
+import { emptyFilters, type Filters, listFilters } from '#domain/search/filters.ts';
 import { relaxationOf, relaxations } from '#domain/search/relaxation.ts';
 import { replaceWords, type WordChange } from '#domain/search/textChanges.ts';
 import { addFilter } from '#domain/search/understanding/addFilter.ts';

@@ -1,6 +1,6 @@
 // Proves specification §4.9
 import { describe, expect, test } from 'vitest';
-import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
+import { emptyFilters, type Filters } from '#domain/search/filters.ts';
 import { withText } from './withText.ts';
 
 const place = (key: string) => ({ key, type: 'country' as const, country: key, city: '' });

@@ -1,5 +1,5 @@
 import { departurePeriod } from '#domain/search/departureFilters.ts';
-import type { Filters, Range } from '#domain/search/filterTypes.ts';
+import { commonPeriod, type Range } from '#domain/search/filterKinds.ts';
 import type { MergedFilters } from '#domain/search/mergeFilters.ts';
 import { rankedText } from '#domain/search/understanding/rankedText.ts';
 import type { TripQuery } from './tripQuery.ts';
@@ -33,7 +33,7 @@ export function withText(
   // Only one filter for holidays is possible, so other holidays in the text become a period.
   const hasOtherHolidays = filters.holidays !== null && filters.holidays !== holidays;
   const said = { date: date ?? null, holidays: hasOtherHolidays ? holidays : null };
-  const period = within(filters.date, departurePeriod(said));
+  const period = commonPeriod(filters.date, departurePeriod(said));
   const hasMonths = filters.months.length > 0 && months.length > 0;
   const commonMonths = hasMonths
     ? filters.months.filter((month) => months.includes(month))
@@ -64,11 +64,6 @@ export function withText(
       (filters.season !== null && season !== null && filters.season !== season) ||
       [period && { from: period.start, to: period.end }, prices, durations].some(isEmpty),
   };
-}
-
-function within(a: Filters['date'], b: Filters['date']): Filters['date'] {
-  if (!a || !b) return a ?? b;
-  return { start: a.start > b.start ? a.start : b.start, end: a.end < b.end ? a.end : b.end };
 }
 
 function common(a: Range | null, b: Range | null): Range | null {

@@ -44,6 +44,8 @@ interface Described {
   noneLabel?: string;
   /** With which weight the search reads the field (specification §4.7); not at all without it. Parts have that of their field. */
   search?: 'description' | 'mentions';
+  /** The filter of lists that finds trips by the values of the field, see `src/domain/search/filters.ts`. */
+  filter?: string;
 }
 
 export interface YesNoField extends Described {

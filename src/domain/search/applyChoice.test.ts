@@ -14,7 +14,7 @@ import {
   september,
   summer,
 } from '#test/builders/listPages.ts';
-import type { Filters } from './filterTypes.ts';
+import type { Filters } from './filters.ts';
 import type { ListTarget } from './listTargets.ts';
 import { applyChoice } from './mergeFilters.ts';
 

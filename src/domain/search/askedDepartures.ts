@@ -4,14 +4,14 @@
  */
 import { lowestPrice } from '../trip/prices.ts';
 import type { TripDate, TripSummary } from '../trip/trip.ts';
-import { encodeFilters } from './filters.ts';
-import { emptyFilters, type Filters } from './filterTypes.ts';
+import { departureFilters, emptyFilters, encodeFilters, type Filters } from './filters.ts';
 
 /** Returns the filters on departures as a canonical query string without "?"; empty if none is set. */
-export function askedSearch({ date, months, season, price, nights, holidays, free, persons }: Filters): string {
+export function askedSearch(filters: Filters): string {
+  const asked = Object.fromEntries(departureFilters.map((name) => [name, filters[name]]));
   // Only the number of travellers matters to free places.
-  const places = free ? { free, persons } : {};
-  return encodeFilters({ ...emptyFilters, date, months, season, price, nights, holidays, ...places }).toString();
+  const persons = filters.free ? filters.persons : [];
+  return encodeFilters({ ...emptyFilters, ...asked, persons }).toString();
 }
 
 /** Returns a path with the filters in its query. @param asked as returned by `askedSearch` */

@@ -1,6 +1,6 @@
 /** Counts of trips by price, duration and month, shown with the filters for price, nights and period (specification §4.6). */
 import { isInRange } from './departureFilters.ts';
-import type { Range } from './filterTypes.ts';
+import type { Range } from './filterKinds.ts';
 
 export interface DepartureCounts {
   /**

@@ -1,52 +1,43 @@
-/**
- * The filters on departures. A trip matches if a single departure matches all of them (specification §4.2).
- * To add such a filter, extend this module and the index in `catalog/index/departures.ts`.
- */
+/** The filters on departures. A trip matches if a single departure matches all of them (specification §4.2). */
 
 import { daysBetween } from '../dates.ts';
 import { findHoliday } from '../holidays/holidays.ts';
 import { lowestPrice } from '../trip/prices.ts';
 import type { TripDate, TripSummary } from '../trip/trip.ts';
-import type { Filters, Range } from './filterTypes.ts';
+import { commonPeriod, type Period, type Range } from './filterKinds.ts';
+import { type DepartureFilter, departureFilters, type Filters, isSet } from './filters.ts';
 
-export type DepartureFilters = Pick<
-  Filters,
-  'date' | 'months' | 'season' | 'price' | 'nights' | 'holidays' | 'free' | 'persons'
->;
+export type DepartureFilters = Pick<Filters, DepartureFilter | 'persons'>;
 
 type ShownDepartures = Pick<TripSummary, 'price' | 'dates' | 'otherDates'>;
 
 /** Returns whether any of the filters is set. If none is set, trips without departures match too. */
 export function hasDepartureFilters(filters: DepartureFilters): boolean {
-  const { date, months, season, price, nights, holidays, free } = filters;
-  return (
-    months.length > 0 ||
-    date !== null ||
-    season !== null ||
-    price !== null ||
-    nights !== null ||
-    holidays !== null ||
-    free
-  );
+  return departureFilters.some((name) => isSet(filters, name));
 }
 
 type FilteredDeparture = Pick<TripDate, 'start' | 'end' | 'season' | 'price' | 'placesLeft'>;
+type Test = (departure: FilteredDeparture, filters: DepartureFilters) => boolean;
 
-/**
- * Creates a function that returns whether a departure has the season, price and nights, is completely within the period,
- * first and last day included, starts in one of the months, and has places for all travellers if this is asked for.
- */
+/** Whether a departure matches a filter that is set. */
+const tests: Record<DepartureFilter, Test> = {
+  date: ({ start, end }, { date }) => isWithin(start, end, date),
+  months: (departure, { months }) => months.includes(monthOf(departure)),
+  season: (departure, { season }) => departure.season === season,
+  price: (departure, { price }) => isInRange(departure.price, price),
+  nights: ({ start, end }, { nights }) => isInRange(daysBetween(start, end), nights),
+  holidays: ({ start, end }, filters) => isWithin(start, end, departurePeriod({ ...filters, date: null })),
+  free: ({ placesLeft }, filters) => placesLeft === null || placesLeft >= placesOf(filters),
+};
+
+/** Creates a function that returns whether a departure matches all filters that are set. */
 export function createDepartureTest(filters: DepartureFilters): (departure: FilteredDeparture) => boolean {
-  const { months, season, price, nights, free } = filters;
-  const places = placesOf(filters);
-  const period = departurePeriod(filters);
-  return (departure) =>
-    (season === null || departure.season === season) &&
-    (period === null || (departure.start >= period.start && departure.end <= period.end)) &&
-    (months.length === 0 || months.includes(monthOf(departure))) &&
-    isInRange(departure.price, price) &&
-    (!free || departure.placesLeft === null || departure.placesLeft >= places) &&
-    (nights === null || isInRange(daysBetween(departure.start, departure.end), nights));
+  const asked = departureFilters.filter((name) => isSet(filters, name));
+  return (departure) => asked.every((name) => tests[name](departure, filters));
+}
+
+function isWithin(start: string, end: string, period: Period | null): boolean {
+  return period === null || (start >= period.start && end <= period.end);
 }
 
 /** Returns the month to which a departure belongs: the one in which it starts, e.g. "2027-07". */
@@ -58,11 +49,10 @@ export function monthOf({ start }: Pick<TripDate, 'start'>): string {
  * Returns the period in which departures must lie, which is the intersection of the chosen days and the chosen school
  * holidays; null if it is not limited. No departure lies in unknown holidays, nor in a period that ends before it starts.
  */
-export function departurePeriod({ date, holidays }: Pick<DepartureFilters, 'date' | 'holidays'>): Filters['date'] {
+export function departurePeriod({ date, holidays }: Pick<DepartureFilters, 'date' | 'holidays'>): Period | null {
   if (holidays === null) return date;
   const { start, end } = findHoliday(holidays) ?? emptyPeriod;
-  if (date === null) return { start, end };
-  return { start: start > date.start ? start : date.start, end: end < date.end ? end : date.end };
+  return commonPeriod({ start, end }, date);
 }
 
 /** Returns the number of places that the travellers need. */

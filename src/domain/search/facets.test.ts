@@ -1,7 +1,7 @@
 // Proves specification §4.9
 import { describe, expect, test } from 'vitest';
 import { type FacetOption, type Facets, findOptions, limitFacets, maxFacetOptions } from './facets.ts';
-import { emptyFilters } from './filterTypes.ts';
+import { emptyFilters } from './filters.ts';
 
 const options = (count: number): FacetOption[] =>
   Array.from({ length: count }, (_, index) => ({ key: `k${index}`, label: `Ort ${index}`, count: index % 7 }));

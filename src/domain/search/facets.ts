@@ -1,14 +1,46 @@
 /** The filter options shown with a result, each with the number of results after selecting it (specification §4.6). */
 
+import type { Option } from '../fields/field.ts';
 import { foldedName } from '../text/fold.ts';
-import { type Filters, type ListFilter, listFilters } from './filterTypes.ts';
+import { listedAges } from '../trip/ages.ts';
+import { seasons } from '../trip/seasons.ts';
+import { definitionOf, type FilterName, type Filters, filterTable, type ListFilter, listFilters } from './filters.ts';
+import { facetOfLocation, optionLocation } from './locationFilter.ts';
 
-export type FacetName = ListFilter | 'countries' | 'regions' | 'cities' | 'seasons' | 'ages';
+interface Facet {
+  /** The filter that an option sets. */
+  filter: FilterName;
+  /** Returns the value of the filter with only one option. */
+  valueFor: (key: string) => unknown;
+  /** The options in a fixed order. All other facets offer the values in the catalogue, sorted by label. */
+  options?: readonly Option[];
+}
 
-export const facetNames: readonly FacetName[] = [...listFilters, 'countries', 'regions', 'cities', 'seasons', 'ages'];
+type OtherFacet = 'countries' | 'regions' | 'cities' | 'seasons' | 'ages';
+export type FacetName = ListFilter | OtherFacet;
 
-/** The facet of a place, by the type of its filter. */
-export const facetOfLocation = { country: 'countries', region: 'regions', city: 'cities' } as const;
+const placeFacet = (name: 'countries' | 'regions' | 'cities'): Facet => ({
+  filter: 'locations',
+  valueFor: (key) => [optionLocation(name, key)],
+});
+
+/** Each list of keys is a facet of the same name. */
+const listFacet = (name: ListFilter): Facet => ({ ...filterTable[name], filter: name, valueFor: (key) => [key] });
+
+export const facets: Record<FacetName, Facet> = {
+  ...(Object.fromEntries(listFilters.map((name) => [name, listFacet(name)])) as Record<ListFilter, Facet>),
+  countries: placeFacet('countries'),
+  regions: placeFacet('regions'),
+  cities: placeFacet('cities'),
+  seasons: { filter: 'season', valueFor: (key) => key, options: seasons },
+  ages: {
+    filter: 'persons',
+    valueFor: (key) => [Number(key)],
+    options: listedAges.map((age) => ({ key: String(age), label: `${age} Jahre` })),
+  },
+};
+
+export const facetNames = Object.keys(facets) as FacetName[];
 
 export interface FacetOption {
   key: string;
@@ -21,19 +53,32 @@ export type Facets = Record<FacetName, FacetOption[]>;
 /** Maximum number of options of a facet in a search result; `GET /api/search/facets/{name}` returns all options. */
 export const maxFacetOptions = 50;
 
+/** Applies one option of a facet: a season replaces the current one, all other options are added. */
+export function chooseOption(current: Filters, facet: FacetName, key: string): Filters {
+  const { filter, valueFor } = facets[facet];
+  return { ...current, [filter]: definitionOf(filter).merge(current[filter], valueFor(key)) };
+}
+
+/** Returns the change that removes an option. */
+export function withoutOption(filters: Filters, facet: FacetName, key: string): Partial<Filters> {
+  const { filter, valueFor } = facets[facet];
+  return { [filter]: definitionOf(filter).without(filters[filter], valueFor(key)) };
+}
+
 export function isChosenOption(filters: Filters, facet: FacetName, key: string): boolean {
-  switch (facet) {
-    case 'countries':
-    case 'regions':
-    case 'cities':
-      return filters.locations.some((location) => location.key === key);
-    case 'seasons':
-      return filters.season === key;
-    case 'ages':
-      return filters.persons.includes(Number(key));
-    default:
-      return filters[facet].includes(key);
-  }
+  const { filter, valueFor } = facets[facet];
+  return definitionOf(filter).has(filters[filter], valueFor(key));
+}
+
+/** Returns the chosen options. */
+export function chosenOptions(filters: Filters): [facet: FacetName, key: string][] {
+  const { season, locations, persons } = filters;
+  return [
+    ...(season === null ? [] : [['seasons', season] as [FacetName, string]]),
+    ...locations.map(({ type, key }): [FacetName, string] => [facetOfLocation[type], key]),
+    ...persons.filter((age) => age >= 0).map((age): [FacetName, string] => ['ages', String(age)]),
+    ...listFilters.flatMap((name) => filters[name].map((key): [FacetName, string] => [name, key])),
+  ];
 }
 
 /**

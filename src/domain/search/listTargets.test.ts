@@ -5,7 +5,7 @@ import { listedAges } from '../trip/ages.ts';
 import { categories } from '../trip/categories.ts';
 import { seasons } from '../trip/seasons.ts';
 import type { City, Country } from '../trip/trip.ts';
-import { emptyFilters } from './filterTypes.ts';
+import { emptyFilters } from './filters.ts';
 import { listSlug, type Places, resolveSlug } from './listTargets.ts';
 
 const country = (slug: string, title: string): Country => ({ slug, title });

@@ -5,7 +5,7 @@ import { listedAges } from '../trip/ages.ts';
 import { allSlugs, findCategory, findCategoryBySlug } from '../trip/categories.ts';
 import { findSeason } from '../trip/seasons.ts';
 import type { City, Country } from '../trip/trip.ts';
-import { emptyFilters, type Filters } from './filterTypes.ts';
+import { emptyFilters, type Filters } from './filters.ts';
 
 export type ListType = 'all' | 'category' | 'season' | 'age' | 'country' | 'city';
 

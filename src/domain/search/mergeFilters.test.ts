@@ -12,8 +12,9 @@ import {
   september,
   summer,
 } from '#test/builders/listPages.ts';
-import { emptyFilters, type Filters } from './filterTypes.ts';
-import { chooseOption, includesFixedFilters, mergeFilters } from './mergeFilters.ts';
+import { chooseOption } from './facets.ts';
+import { emptyFilters, type Filters } from './filters.ts';
+import { includesFixedFilters, mergeFilters } from './mergeFilters.ts';
 
 describe('mergeFilters', () => {
   test.each<[string, Partial<Filters>, Partial<Filters>, Partial<Filters>]>([

@@ -2,6 +2,7 @@
 /** Properties of merging filters: of any filters, pages and trips. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { forEachFieldFilter } from '#test/builders/fieldValues.ts';
 import {
   filters,
   inItalien,
@@ -14,15 +15,10 @@ import {
 import { addDays } from '../dates.ts';
 import { fitsAllAges } from '../trip/ages.ts';
 import { isInRange } from './departureFilters.ts';
-import { encodeFilters, narrowLocations } from './filters.ts';
-import { emptyFilters, type Filters, listFilters } from './filterTypes.ts';
-import {
-  applyChoice,
-  chooseOption,
-  contradictsFixedFilters,
-  includesFixedFilters,
-  mergeFilters,
-} from './mergeFilters.ts';
+import { chooseOption } from './facets.ts';
+import { emptyFilters, encodeFilters, type Filters, fieldFilters, listFilters } from './filters.ts';
+import { narrowLocations } from './locationFilter.ts';
+import { applyChoice, contradictsFixedFilters, includesFixedFilters, mergeFilters } from './mergeFilters.ts';
 
 const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays('2027-07-01', days));
 const range = fc
@@ -45,10 +41,7 @@ const anyFilters: fc.Arbitrary<Filters> = fc.record({
   holidays: fc.constant(null),
   free: fc.boolean(),
   mentions: fc.boolean(),
-  departurePlaces: fc.uniqueArray(fc.constantFrom('berlin', 'eigene')),
-  boards: fc.uniqueArray(fc.constantFrom('halb', 'voll')),
-  groups: fc.uniqueArray(fc.constantFrom('klein', 'mittel')),
-  skills: fc.uniqueArray(fc.constantFrom('anfaenger', 'profi')),
+  ...forEachFieldFilter((name) => fc.uniqueArray(fc.constantFrom(`${name} a`, `${name} b`))),
 });
 const anyTarget = fc.option(
   fc.oneof(
@@ -71,11 +64,11 @@ const anyTrip = fc.record({
   level: fc.integer({ min: 1, max: 5 }),
   words: fc.subarray(['ski', 'meer']),
   amount: fc.integer({ min: 0, max: 3 }),
-  keys: fc.subarray(['golf', 'snow', 'berlin', 'eigene', 'halb', 'voll', 'klein', 'mittel', 'anfaenger', 'profi']),
+  keys: fc.subarray(['golf', 'snow', ...fieldFilters.flatMap((name) => [`${name} a`, `${name} b`])]),
 });
 type Trip = typeof anyTrip extends fc.Arbitrary<infer T> ? T : never;
 
-const keyFilters = ['categories', 'departurePlaces', 'boards', 'groups', 'skills'] as const;
+const hasAny = (chosen: string[], { keys }: Trip) => chosen.length === 0 || chosen.some((key) => keys.includes(key));
 const matchers: Record<keyof Filters, (filters: Filters, trip: Trip) => boolean> = {
   persons: ({ persons }, trip) => fitsAllAges(trip, persons),
   locations: ({ locations }, { place }) =>
@@ -95,13 +88,8 @@ const matchers: Record<keyof Filters, (filters: Filters, trip: Trip) => boolean>
   holidays: () => true,
   free: () => true,
   mentions: () => true,
-  ...(Object.fromEntries(
-    keyFilters.map((name) => [
-      name,
-      (filters: Filters, { keys }: Trip) =>
-        filters[name].length === 0 || filters[name].some((key) => keys.includes(key)),
-    ]),
-  ) as Record<(typeof keyFilters)[number], (filters: Filters, trip: Trip) => boolean>),
+  categories: ({ categories }, trip) => hasAny(categories, trip),
+  ...forEachFieldFilter((name) => (filters: Filters, trip: Trip) => hasAny(filters[name], trip)),
 };
 const names = Object.keys(matchers) as (keyof Filters)[];
 const isChosen = (value: Filters[keyof Filters]) =>

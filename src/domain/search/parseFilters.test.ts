@@ -1,7 +1,7 @@
 // Proves specification §4.1, §4.5, §4.9, §5.4, §9.5
 import { expect, test } from 'vitest';
-import { FilterError, parseFilters, parseSort } from './filters.ts';
-import { emptyFilters, type Filters, type LocationFilter } from './filterTypes.ts';
+import { emptyFilters, FilterError, type Filters, parseFilters, parseSort } from './filters.ts';
+import type { LocationFilter } from './locationFilter.ts';
 
 const niederlande: LocationFilter = { key: 'niederlande', type: 'country', country: 'niederlande', city: '' };
 const renesse: LocationFilter = { key: 'niederlande-renesse', type: 'city', country: 'niederlande', city: 'renesse' };

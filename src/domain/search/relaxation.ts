@@ -1,5 +1,5 @@
 /** What a search text says and no trip has together with the rest of the text, in the order in which it is given up. */
-import type { Filters } from './filterTypes.ts';
+import type { Filters } from './filters.ts';
 
 export const relaxations = ['price', 'place', 'date'] as const;
 export type Relaxation = (typeof relaxations)[number];

@@ -122,6 +122,7 @@ const factFields = {
     hint: 'Für Reisen mit Kurs. Ohne Häkchen ist die Reise für alle.',
     options: skills,
     max: 10,
+    filter: 'skills',
   }),
   country: group({
     label: 'Land',
@@ -156,7 +157,7 @@ const factFields = {
       }),
     },
   }),
-  board: choice({ label: 'Verpflegung', options: boards }),
+  board: choice({ label: 'Verpflegung', options: boards, filter: 'boards' }),
   videoUrl: webAddress({
     label: 'Video',
     hint: 'Adresse bei YouTube oder Vimeo.',
@@ -271,6 +272,7 @@ const careFields = {
   groupSize: group({
     label: 'Gruppengröße',
     isNarrow: true,
+    filter: 'groups',
     rule: inOrder('from', children.invalid),
     parts: {
       from: number({ ...children, label: 'von', inputLabel: 'Gruppe von' }),
@@ -314,6 +316,7 @@ const dailyFields = {
     max: 50,
     /** Identifies the place in filters. Trips that depart from the same place have the same key. */
     key: 'ort',
+    filter: 'departurePlaces',
     entry: {
       title: line({ label: 'Ort', inputLabel: 'Abfahrtsort', isRequired: true, missing: 'Wie heißt der Ort?' }),
       time: clockTime({

@@ -18,7 +18,7 @@ import { pageDocuments } from '#demo/documents/site/settingsDocuments.ts';
 import { daysBetween, formatMonth } from '#domain/dates.ts';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { findRegion } from '#domain/places/regions.ts';
-import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
+import { emptyFilters, type Filters } from '#domain/search/filters.ts';
 import { findAnswer } from '#domain/site/answers.ts';
 import { findCategory } from '#domain/trip/categories.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
@@ -43,15 +43,17 @@ function find(fullText: string) {
 
 /** What is known of each trip, independent of the query: texts that contain words, and properties as a whole. */
 const factsById = new Map(
-  demoPublications().map(({ combinedId, summary: { title, ages, categories }, row: { text, departurePlaces } }) => {
+  demoPublications().map(({ combinedId, summary: { title, ages, categories }, row: { text, fieldValues } }) => {
     const years = Array.from({ length: 19 }, (_, age) => age).filter(
       (age) => age >= (ages.from ?? 0) && age <= (ages.to ?? 99),
     );
-    const departures = departurePlaces.map((place) => `ab ${place.title}`);
+    const departures = fieldValues.departurePlaces.map(({ label }) =>
+      label === 'Eigene Anreise' ? 'eigene Anreise' : `ab ${label}`,
+    );
     const properties = [
       ...categories.map((key) => findCategory(key)?.label ?? key),
       ...years.map((age) => `${age} J`),
-      ...(departures.length > 0 ? departures : ['eigene Anreise']),
+      ...departures,
     ];
     return [combinedId, { texts: [title, text.place, text.description], properties }];
   }),

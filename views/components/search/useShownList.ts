@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { encodeFilters, parseFilters } from '#domain/search/filters.ts';
-import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { emptyFilters, encodeFilters, parseFilters } from '#domain/search/filters.ts';
 import { mergeFilters } from '#domain/search/mergeFilters.ts';
 import { allTripsPath, type PageName } from '#domain/site/pageTargets.ts';
 import type { ListArgs, TripList } from '#pageData/list.ts';

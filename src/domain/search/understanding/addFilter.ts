@@ -1,4 +1,4 @@
-import type { Filters } from '../filterTypes.ts';
+import type { Filters } from '../filters.ts';
 
 /**
  * Adds the filters of a part. Lists are concatenated, bounds that are still open are set.

@@ -1,5 +1,5 @@
 /** A query during its interpretation: rules take words out of it, one rule after the other. */
-import type { Filters } from '../filterTypes.ts';
+import type { Filters } from '../filters.ts';
 import { addFilter, isSet } from './addFilter.ts';
 import { type Token, tokenise } from './tokens.ts';
 import type { Meaning, Part, Span, Understanding } from './understanding.ts';

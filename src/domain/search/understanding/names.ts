@@ -1,6 +1,6 @@
 /** Rules for names of places and organisers and for the words of the table: the longest phrase first. */
 import { isFiller } from '../fillers.ts';
-import { listFilters } from '../filterTypes.ts';
+import { listFilters } from '../filters.ts';
 import type { Line } from './line.ts';
 import type { Rule } from './patterns/patterns.ts';
 import type { Meaning, QueryVocabulary } from './understanding.ts';

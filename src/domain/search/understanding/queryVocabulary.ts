@@ -1,7 +1,7 @@
 /** Prepares the names of a catalogue for query understanding. */
 import type { IsoDate } from '../../dates.ts';
 import type { City, Country } from '../../trip/trip.ts';
-import type { LocationFilter } from '../filterTypes.ts';
+import type { LocationFilter } from '../locationFilter.ts';
 import { cityNames, countryGroups, countryNames } from './placeNames.ts';
 import { normaliseName } from './tokens.ts';
 import type { FindHoliday, FindState, Meaning, QueryVocabulary } from './understanding.ts';

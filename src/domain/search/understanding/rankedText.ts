@@ -1,4 +1,4 @@
-import type { Filters } from '../filterTypes.ts';
+import type { Filters } from '../filters.ts';
 import type { Understanding } from './understanding.ts';
 
 /** The filters whose words also occur in titles and themes. Words for ages, prices and durations say nothing there. */

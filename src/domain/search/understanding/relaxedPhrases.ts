@@ -1,5 +1,5 @@
 /** German phrases for the sentence about a search that had to leave something out: "Kein Segelcamp an der Ostsee". */
-import type { Filters } from '../filterTypes.ts';
+import type { Filters } from '../filters.ts';
 import type { Part } from './understanding.ts';
 
 /** What a search is about, as a noun with "Kein" or "Keine". */

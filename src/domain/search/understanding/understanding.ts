@@ -1,7 +1,6 @@
 /** The result of query understanding, and the vocabulary that it needs. */
 import type { IsoDate } from '../../dates.ts';
-import type { Sort } from '../filters.ts';
-import type { Filters, ListFilter } from '../filterTypes.ts';
+import type { Filters, ListFilter, Sort } from '../filters.ts';
 
 export interface Meaning {
   /** The filters that the words set; empty if they only set the order. */

@@ -2,13 +2,14 @@ import { Fragment, type ReactNode } from 'react';
 import { comingPeriods } from '#domain/holidays/comingPeriods.ts';
 import type { DepartureCounts } from '#domain/search/departureCounts.ts';
 import type { FacetName, Facets } from '#domain/search/facets.ts';
-import type { Filters, Range } from '#domain/search/filterTypes.ts';
+import type { Range } from '#domain/search/filterKinds.ts';
+import type { FilterSection, Filters } from '#domain/search/filters.ts';
 import { Button } from '#views/components/Button.tsx';
 import { HiddenFields } from '#views/components/form/HiddenFields.tsx';
 import { Icon } from '#views/components/icon/Icon.tsx';
 import { LandOptions } from '#views/holidays/LandOptions.tsx';
 import { FacetOptions } from '#views/pages/public/ListPage/filters/FacetOptions.tsx';
-import { countChosen, type FilterSection, sectionIcons } from '#views/pages/public/ListPage/filters/FilterLabel.tsx';
+import { countChosen, sectionIcons } from '#views/pages/public/ListPage/filters/FilterLabel.tsx';
 import { FreeChoice } from '#views/pages/public/ListPage/filters/FreeChoice.tsx';
 import styles from '#views/pages/public/ListPage/filters/fields.module.css';
 import { type FilterChoice, isChosen, listHref } from '#views/pages/public/ListPage/filters/filterChoice.ts';
@@ -68,17 +69,17 @@ export function PlainFilters({ total, choice, facets, departureCounts, search, t
         <AgeOptions choice={choice} total={total} options={facets.ages} />
       </FilterPanel>
       <FilterPanel choice={choice} section="all">
-        {options('categories', de.filters.categories)}
+        {options('categories', de.filterNames.categories.heading)}
         <PriceForm {...formFor('price')} price={price} />
         <FreeChoice choice={choice} total={total} />
         {furtherFacets.map((facet) => (
-          <Fragment key={facet}>{options(facet, de.filters[facet])}</Fragment>
+          <Fragment key={facet}>{options(facet, de.filterNames[facet].heading)}</Fragment>
         ))}
         {rareFacets.some((facet) => facets[facet].length > 0) ? (
           <details>
             <summary>{de.filters.more}</summary>
             {rareFacets.map((facet) => (
-              <Fragment key={facet}>{options(facet, de.filters[facet])}</Fragment>
+              <Fragment key={facet}>{options(facet, de.filterNames[facet].heading)}</Fragment>
             ))}
           </details>
         ) : null}

@@ -1,6 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useId, useState } from 'react';
-import { encodeFilters, parseFilters } from '#domain/search/filters.ts';
-import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
+import { emptyFilters, encodeFilters, type Filters, parseFilters } from '#domain/search/filters.ts';
 import type { HomeData } from '#pageData/home.ts';
 import fieldStyles from '#views/components/form/Field.module.css';
 import * as de from '#views/texts/de.ts';
@@ -12,10 +11,7 @@ const PlainWhen = import.meta.env.SSR ? (await import('./PlainWhen.tsx')).PlainW
 const importDialog = () => import('./WhenDialog.tsx');
 const WhenDialog = lazy(async () => ({ default: (await importDialog()).WhenDialog }));
 
-const anyTime: ChosenTime = {
-  filters: { date: null, months: [], season: null, holidays: null, nights: null },
-  label: '',
-};
+const anyTime: ChosenTime = { filters: {}, label: '' };
 
 /**
  * Field for the time of a trip. It opens the choices of the list's filter: seasons, school holidays of the visitor's Land,
@@ -54,14 +50,7 @@ export function HeroWhen({ options }: { options: Pick<HomeData['searchOptions'],
       <noscript>{PlainWhen ? <PlainWhen {...options} /> : null}</noscript>
       {others ? (
         <Suspense fallback={null}>
-          <WhenDialog
-            {...options}
-            others={others}
-            time={time}
-            isOpen={isOpen}
-            onChange={setTime}
-            onClose={() => setIsOpen(false)}
-          />
+          <WhenDialog others={others} time={time} isOpen={isOpen} onChange={setTime} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
     </>

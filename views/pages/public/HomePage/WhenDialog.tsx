@@ -1,12 +1,10 @@
 import { createPortal } from 'react-dom';
-import { formatDateRange, formatMonth } from '#domain/dates.ts';
-import { titleOfKey } from '#domain/holidays/holidayTitle.ts';
 import { durations } from '#domain/search/departureCounts.ts';
-import { encodeFilters } from '#domain/search/filters.ts';
-import { emptyFilters, type Filters, type Range } from '#domain/search/filterTypes.ts';
+import type { Range } from '#domain/search/filterKinds.ts';
+import { definitionOf, emptyFilters, encodeFilters, type Filters, filterNames } from '#domain/search/filters.ts';
 import { resolveSlug } from '#domain/search/listTargets.ts';
 import { allSlugs } from '#domain/trip/categories.ts';
-import type { HomeData } from '#pageData/home.ts';
+import { departureParts } from '#views/asked/departureParts.ts';
 import { Button } from '#views/components/Button.tsx';
 import { Dialog } from '#views/components/dialog/Dialog.tsx';
 import { FilterSections } from '#views/pages/public/ListPage/filters/FilterSections.tsx';
@@ -16,7 +14,7 @@ import type { ChosenTime } from './chosenTime.ts';
 
 const noPlaces = { countries: new Map(), cities: new Map() };
 
-interface WhenDialogProps extends Pick<HomeData['searchOptions'], 'seasons'> {
+interface WhenDialogProps {
   /** The other fields of the search, which the counts respect. */
   others: Filters;
   time: ChosenTime;
@@ -26,19 +24,15 @@ interface WhenDialogProps extends Pick<HomeData['searchOptions'], 'seasons'> {
 }
 
 /** Dialog with the section "Wann" of the list's filters. Changes apply at once. */
-export function WhenDialog({ others, time, seasons, isOpen, onChange, onClose }: WhenDialogProps) {
+export function WhenDialog({ others, time, isOpen, onChange, onClose }: WhenDialogProps) {
   const target = resolveSlug(allSlugs.de, noPlaces);
   if (!target) return null;
-  const choose = ({ date, months, season, holidays, nights }: Filters) => {
-    const filters = { date, months, season, holidays, nights };
-    const labels = [
-      date && formatDateRange(date.start, date.end),
-      ...months.map(formatMonth),
-      holidays && titleOfKey(holidays),
-      seasons.find(({ value }) => value === season)?.label,
-      nights && (durations.find((duration) => isSame(duration.nights, nights))?.label ?? de.filters.nights),
-    ];
-    onChange({ filters, label: labels.filter(Boolean).join(', ') });
+  const choose = (chosen: Filters) => {
+    const names = filterNames.filter((name) => definitionOf(name).section === 'when');
+    const filters: Partial<Filters> = Object.fromEntries(names.map((name) => [name, chosen[name]]));
+    const parts = departureParts({ ...emptyFilters, ...filters });
+    const labels = parts.map(({ filter, label }) => (filter === 'nights' ? nightsLabel(chosen) : label));
+    onChange({ filters, label: labels.join(', ') });
   };
   const choice = readChoice(target, encodeFilters({ ...others, ...time.filters }).toString());
   // Outside the form of the search: its fields must not submit that form.
@@ -70,6 +64,7 @@ export function WhenDialog({ others, time, seasons, isOpen, onChange, onClose }:
   );
 }
 
-function isSame(a: Range, b: Range): boolean {
-  return a.from === b.from && a.to === b.to;
+function nightsLabel({ nights }: Filters): string {
+  const isSame = (range: Range) => range.from === nights?.from && range.to === nights.to;
+  return durations.find((duration) => isSame(duration.nights))?.label ?? de.filters.nights;
 }

@@ -1,7 +1,7 @@
-import type { Filters } from '#domain/search/filterTypes.ts';
+import type { Filters } from '#domain/search/filters.ts';
 
 /** The filters for the time of a trip, and their German labels. */
 export interface ChosenTime {
-  filters: Pick<Filters, 'date' | 'months' | 'season' | 'holidays' | 'nights'>;
+  filters: Partial<Filters>;
   label: string;
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatEuro } from '#domain/amounts.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { askedSearch } from '#domain/search/askedDepartures.ts';
-import { emptyFilters } from '#domain/search/filterTypes.ts';
+import { emptyFilters } from '#domain/search/filters.ts';
 import type { ChildrenApart as Offer, TripPair } from '#domain/search/tripPair.ts';
 import { tripCardOf } from '#domain/trip/tripCard.ts';
 import type { LandLists } from '#views/asked/landLists.tsx';

@@ -1,4 +1,4 @@
-import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
+import { emptyFilters, type Filters } from '#domain/search/filters.ts';
 import { allTripsPath } from '#domain/site/pageTargets.ts';
 import type { TripList } from '#pageData/list.ts';
 import type { LandLists } from '#views/asked/landLists.tsx';

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { type FilterSection, filterSections } from '#domain/search/filters.ts';
 import styles from './FilterBar.module.css';
 import { FilterDialog, loadFilterSections } from './FilterDialog.tsx';
 import labelStyles from './FilterLabel.module.css';
-import { FilterLabel, type FilterSection, filterSections } from './FilterLabel.tsx';
+import { FilterLabel } from './FilterLabel.tsx';
 import { type FilterChoice, filtersPath } from './filterChoice.ts';
 import type { FilterDialogState } from './useFilterDialog.ts';
 import { optionsQuery } from './usePendingOptions.ts';

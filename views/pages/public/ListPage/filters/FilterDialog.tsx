@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
+import type { FilterSection } from '#domain/search/filters.ts';
 import { Dialog } from '#views/components/dialog/Dialog.tsx';
 import { Skeleton } from '#views/components/Skeleton.tsx';
 import { useAfterNavigation } from '#views/components/useAfterNavigation.ts';
 import * as de from '#views/texts/de.ts';
-import type { FilterSection } from './FilterLabel.tsx';
 import type { FilterChange, FilterChoice } from './filterChoice.ts';
 import { type FilterStash, isStashed, pendingChoice, stashChange } from './filterStash.ts';
 

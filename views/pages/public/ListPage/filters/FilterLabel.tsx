@@ -1,14 +1,10 @@
-import { listFilters } from '#domain/search/filterTypes.ts';
+import { definitionOf, type FilterSection, filterNames, isSet } from '#domain/search/filters.ts';
 import { Icon } from '#views/components/icon/Icon.tsx';
 import type { IconName } from '#views/components/icon/iconNames.ts';
 import * as de from '#views/texts/de.ts';
 import styles from './FilterLabel.module.css';
 import type { FilterChoice } from './filterChoice.ts';
 import { effectiveFilters } from './textParts.ts';
-
-/** The filter toggles (specification §5.4): three sections, and all filters. */
-export const filterSections = ['when', 'where', 'who', 'all'] as const;
-export type FilterSection = (typeof filterSections)[number];
 
 export const sectionIcons: Record<FilterSection, IconName> = {
   when: 'calendar-days',
@@ -38,11 +34,11 @@ export function FilterLabel({ section, choice }: { section: FilterSection; choic
 /** Counts the chosen options per section, with those that the search text sets. */
 export function countChosen(choice: Pick<FilterChoice, 'filters' | 'textParts'>): Record<FilterSection, number> {
   const filters = effectiveFilters(choice);
-  const { date, months, season, holidays, nights, locations, persons, price } = filters;
-  return {
-    when: months.length + [date, season, holidays, nights].filter(Boolean).length,
-    where: locations.length,
-    who: persons.length,
-    all: listFilters.reduce((total, name) => total + filters[name].length, 0) + (price ? 1 : 0),
-  };
+  const counts = { when: 0, where: 0, who: 0, all: 0 };
+  for (const name of filterNames) {
+    const { section } = definitionOf(name);
+    const value = filters[name];
+    if (section && isSet(filters, name)) counts[section] += Array.isArray(value) ? value.length : 1;
+  }
+  return counts;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FacetName, FacetOption } from '#domain/search/facets.ts';
-import { type ListFilter, listFilters } from '#domain/search/filterTypes.ts';
+import { type ListFilter, listFilters } from '#domain/search/filters.ts';
 import { Icon } from '#views/components/icon/Icon.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './FilterOption.module.css';

@@ -2,12 +2,12 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { DepartureCounts } from '#domain/search/departureCounts.ts';
 import type { Facets } from '#domain/search/facets.ts';
+import type { FilterSection } from '#domain/search/filters.ts';
 import { Button } from '#views/components/Button.tsx';
 import { Icon } from '#views/components/icon/Icon.tsx';
 import { Skeleton } from '#views/components/Skeleton.tsx';
 import * as de from '#views/texts/de.ts';
 import { FacetOptions } from './FacetOptions.tsx';
-import type { FilterSection } from './FilterLabel.tsx';
 import type { FilterContext } from './FilterOption.tsx';
 import styles from './FilterSections.module.css';
 import { FreeChoice } from './FreeChoice.tsx';
@@ -84,7 +84,7 @@ function Sections({ section, facets, departureCounts, ...context }: SectionsProp
   const rare = rareFacets.filter((facet) => facets[facet].length > 0);
   return (
     <>
-      <Part title={de.filters.categories} chosen={filters.categories.length} isOpen>
+      <Part title={de.filterNames.categories.heading} chosen={filters.categories.length} isOpen>
         <FacetOptions {...context} facet="categories" options={facets.categories} />
       </Part>
       <Part title={de.filters.price} chosen={filters.price ? 1 : 0}>
@@ -93,7 +93,7 @@ function Sections({ section, facets, departureCounts, ...context }: SectionsProp
       <FreeChoice {...context} />
       {furtherFacets.map((facet) =>
         facets[facet].length > 0 ? (
-          <Part key={facet} title={de.filters[facet]} chosen={filters[facet].length}>
+          <Part key={facet} title={de.filterNames[facet].heading} chosen={filters[facet].length}>
             <FacetOptions {...context} facet={facet} options={facets[facet]} />
           </Part>
         ) : null,
@@ -101,7 +101,13 @@ function Sections({ section, facets, departureCounts, ...context }: SectionsProp
       {rare.length > 0 ? (
         <Part title={de.filters.more} chosen={rare.reduce((total, facet) => total + filters[facet].length, 0)}>
           {rare.map((facet) => (
-            <FacetOptions key={facet} {...context} facet={facet} title={de.filters[facet]} options={facets[facet]} />
+            <FacetOptions
+              key={facet}
+              {...context}
+              facet={facet}
+              title={de.filterNames[facet].heading}
+              options={facets[facet]}
+            />
           ))}
         </Part>
       ) : null}

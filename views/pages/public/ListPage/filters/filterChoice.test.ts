@@ -1,6 +1,6 @@
 // Proves specification §4.9
 import { describe, expect, test } from 'vitest';
-import type { Filters } from '#domain/search/filterTypes.ts';
+import type { Filters } from '#domain/search/filters.ts';
 import { resolveSlug } from '#domain/search/listTargets.ts';
 import type { UnderstoodSearch } from '#pageData/list.ts';
 import { countChosen } from './FilterLabel.tsx';

@@ -1,10 +1,9 @@
 /** The active filters of a list, and the addresses of lists with one option more or less. */
 
-import { type FacetName, isChosenOption } from '#domain/search/facets.ts';
-import { encodeFilters, parseFilters, parseSort, type Sort } from '#domain/search/filters.ts';
-import type { Filters } from '#domain/search/filterTypes.ts';
+import { chooseOption, type FacetName, isChosenOption, withoutOption as withoutChosen } from '#domain/search/facets.ts';
+import { encodeFilters, type Filters, parseFilters, parseSort, type Sort } from '#domain/search/filters.ts';
 import type { ListTarget } from '#domain/search/listTargets.ts';
-import { applyChoice, chooseOption, includesFixedFilters, mergeFilters } from '#domain/search/mergeFilters.ts';
+import { applyChoice, includesFixedFilters, mergeFilters } from '#domain/search/mergeFilters.ts';
 import { allTripsPath, pathOf } from '#domain/site/pageTargets.ts';
 import { type Category, findCategory } from '#domain/trip/categories.ts';
 import type { UnderstoodSearch } from '#pageData/list.ts';
@@ -64,23 +63,8 @@ export function withoutOption(choice: FilterChoice, facet: FacetName, key: strin
   const isInText = !isChosenOption(choice.filters, facet, key);
   const { filters } = choice;
   const from = isInText ? effectiveFilters(choice) : filters;
-  const change = withoutValue(from, facet, key);
+  const change = withoutChosen(from, facet, key);
   return { filters: isInText ? replaceFilters(choice, change) : { ...filters, ...change } };
-}
-
-function withoutValue(filters: Filters, facet: FacetName, key: string): Partial<Filters> {
-  switch (facet) {
-    case 'countries':
-    case 'regions':
-    case 'cities':
-      return { locations: filters.locations.filter((location) => location.key !== key) };
-    case 'seasons':
-      return { season: null };
-    case 'ages':
-      return { persons: filters.persons.filter((age) => age !== Number(key)) };
-    default:
-      return { [facet]: filters[facet].filter((value) => value !== key) };
-  }
 }
 
 /**

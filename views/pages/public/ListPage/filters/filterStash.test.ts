@@ -1,6 +1,6 @@
 // Proves specification §4.4
 import { describe, expect, test } from 'vitest';
-import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
+import { emptyFilters, type Filters } from '#domain/search/filters.ts';
 import { resolveSlug } from '#domain/search/listTargets.ts';
 import { changeHref, type FilterChange, type FilterChoice, readChoice, toggleOption } from './filterChoice.ts';
 import { clearedFilters, type FilterStash, pendingChoice, stashChange } from './filterStash.ts';

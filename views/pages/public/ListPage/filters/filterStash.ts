@@ -2,7 +2,7 @@
  * Filters chosen in the filter dialog but not applied yet (specification §4.4). Contains only filters that differ from
  * the applied ones, so a change that is undone leaves no entry.
  */
-import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
+import { emptyFilters, type Filters } from '#domain/search/filters.ts';
 import type { FilterChange, FilterChoice } from './filterChoice.ts';
 
 type Choices = Filters & Pick<FilterChoice, 'sort'>;

@@ -1,7 +1,6 @@
 // Proves specification §4.9
 import { describe, expect, test } from 'vitest';
-import { parseFilters } from '#domain/search/filters.ts';
-import type { Filters } from '#domain/search/filterTypes.ts';
+import { type Filters, parseFilters } from '#domain/search/filters.ts';
 import { effectiveFilters, replaceFilters, type TextPart } from './textParts.ts';
 
 function searchFor(q: string, textParts: TextPart[], others = '') {

@@ -1,6 +1,6 @@
 /** The filters that words of the search text set, and how they combine with the chosen ones. */
 
-import { emptyFilters, type Filters } from '#domain/search/filterTypes.ts';
+import { emptyFilters, type Filters } from '#domain/search/filters.ts';
 import { mergeFilters } from '#domain/search/mergeFilters.ts';
 import { addFilter } from '#domain/search/understanding/addFilter.ts';
 import type { UnderstoodPart } from '#pageData/list.ts';

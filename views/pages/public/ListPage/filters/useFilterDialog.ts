@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FilterSection } from './FilterLabel.tsx';
+import type { FilterSection } from '#domain/search/filters.ts';
 
 export interface FilterDialogState {
   /** Null until the dialog is opened for the first time. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId } from 'react';
 import { askedSearch } from '#domain/search/askedDepartures.ts';
 import { withMatchingDates } from '#domain/search/departureFilters.ts';
-import type { Filters } from '#domain/search/filterTypes.ts';
+import type { Filters } from '#domain/search/filters.ts';
 import type { PlaceFeature } from '#domain/search/placeFeatures.ts';
 import { Icon } from '#views/components/icon/Icon.tsx';
 import { Skeleton } from '#views/components/Skeleton.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Filters } from '#domain/search/filterTypes.ts';
+import type { Filters } from '#domain/search/filters.ts';
 import { partnerTarget, resolveSlug } from '#domain/search/listTargets.ts';
 import { canonicalSearch } from '#pageData/listAddress.ts';
 import { apiQuery, changeHref, readChoice } from '../filters/filterChoice.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatEuro } from '#domain/amounts.ts';
 import { priceStep } from '#domain/search/departureCounts.ts';
-import type { Range } from '#domain/search/filterTypes.ts';
+import type { Range } from '#domain/search/filterKinds.ts';
 import * as de from '#views/texts/de.ts';
 import type { FilterContext } from '../FilterOption.tsx';
 import { effectiveFilters, replaceFilters } from '../textParts.ts';

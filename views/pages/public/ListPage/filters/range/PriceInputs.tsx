@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Range } from '#domain/search/filterTypes.ts';
+import type { Range } from '#domain/search/filterKinds.ts';
 import * as de from '#views/texts/de.ts';
 import type { FilterContext } from '../FilterOption.tsx';
 import styles from '../fields.module.css';

@@ -9,7 +9,7 @@ import {
   RangeCalendar,
 } from 'react-aria-components/RangeCalendar';
 import { formatDateRange } from '#domain/dates.ts';
-import type { Filters } from '#domain/search/filterTypes.ts';
+import type { Filters } from '#domain/search/filters.ts';
 import { Button } from '#views/components/Button.tsx';
 import { Icon } from '#views/components/icon/Icon.tsx';
 import { breakpoints } from '#views/styles/breakpoints.ts';

@@ -1,6 +1,6 @@
 import { formatMonth } from '#domain/dates.ts';
 import { durations, type MonthCount } from '#domain/search/departureCounts.ts';
-import type { Filters } from '#domain/search/filterTypes.ts';
+import type { Filters } from '#domain/search/filters.ts';
 import * as de from '#views/texts/de.ts';
 import facetStyles from '../FacetOptions.module.css';
 import optionStyles from '../FilterOption.module.css';

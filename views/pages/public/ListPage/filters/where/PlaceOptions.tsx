@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { distinctBy } from '#domain/distinctBy.ts';
-import type { FacetOption, Facets } from '#domain/search/facets.ts';
-import { type FacetName, maxFacetOptions } from '#domain/search/facets.ts';
+import { type FacetName, type FacetOption, type Facets, maxFacetOptions } from '#domain/search/facets.ts';
 import { useDebounced } from '#views/components/useDebounced.ts';
 import { facetOptions } from '#views/queries/apiQueries.ts';
 import * as de from '#views/texts/de.ts';
