@@ -171,6 +171,23 @@ export async function acceptContact(
   }
   const { message, trip, errors } = messageOf(deps, site, readContact(body));
   if (errors.length > 0) throw new AppError(422, 'Ein paar Angaben fehlen noch oder stimmen nicht.', errors);
+  return acceptMessage(deps, visitor, message, trip, key);
+}
+
+/**
+ * Stores a message with its two mails. It appears in the inbox, and what concerns the data of people finds it.
+ * @param visitor key of the client's IP address
+ * @param trip what the mails show of the trip; null without one
+ * @returns the reference, after the message is durable
+ * @throws AppError 422 for a key that was used for other content; 503 if the message cannot be stored
+ */
+export async function acceptMessage(
+  deps: IntakeDeps,
+  visitor: string,
+  message: Message<'contact'>,
+  trip: SubmissionOf<'contact'>['trip'],
+  key: IdempotencyKey,
+): Promise<string> {
   const { reference, stored } = await acceptSubmission<'contact'>(deps, {
     // Otherwise repetitions would be counted.
     ...{ message, key, recognisesFirst: true },
