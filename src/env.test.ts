@@ -21,13 +21,13 @@ describe('parseEnv', () => {
   });
 
   test.each([
-    [{}, 3011, 3010],
-    [{ OPS_PORT: '4000' }, 4010, 4009],
-    [{ OPS_PORT: '4000', WEB_OPS_PORT: '5000', CONTENT_OPS_PORT: '6000' }, 5000, 6000],
-    [{ OPS_PORT: '0' }, 0, 0],
-    [{ OPS_PORT: '65530' }, 0, 0],
-  ])('has ports for the operations servers: %j', (settings, webOpsPort, contentOpsPort) => {
-    expect(parseEnv(settings)).toMatchObject({ webOpsPort, contentOpsPort });
+    [{}, 3011],
+    [{ OPS_PORT: '4000' }, 4010],
+    [{ OPS_PORT: '4000', WEB_OPS_PORT: '5000' }, 5000],
+    [{ OPS_PORT: '0' }, 0],
+    [{ OPS_PORT: '65530' }, 0],
+  ])('has ports for the operations servers of web processes: %j', (settings, webOpsPort) => {
+    expect(parseEnv(settings)).toMatchObject({ webOpsPort });
   });
 
   test('treats empty values as unset', () => {
@@ -77,11 +77,8 @@ describe('parseEnv', () => {
     [{ PORT: '3011' }, 'WEB_OPS_PORT'],
     [{ PORT: '3013', WEB_PROCESSES: '3' }, 'WEB_OPS_PORT'],
     [{ OPS_PORT: '4000', WEB_OPS_PORT: '3998', WEB_PROCESSES: '4' }, 'WEB_OPS_PORT'],
-    [{ PORT: '3010' }, 'CONTENT_OPS_PORT'],
-    [{ WEB_OPS_PORT: '3009', WEB_PROCESSES: '2' }, 'CONTENT_OPS_PORT'],
     [{ CONTENT_PORT: '3000' }, 'CONTENT_PORT'],
     [{ CONTENT_PORT: '3012', WEB_PROCESSES: '2' }, 'CONTENT_PORT'],
-    [{ CONTENT_PORT: '5000', CONTENT_OPS_PORT: '5000' }, 'CONTENT_PORT'],
   ])('rejects %o', (source, variable) => {
     expect(issuesOf(source)).toEqual([variable]);
   });
@@ -89,7 +86,7 @@ describe('parseEnv', () => {
   test.each<Record<string, string>>([
     { PORT: '0', OPS_PORT: '0', CONTENT_PORT: '0' },
     { PORT: '3012' },
-    { PORT: '3010', CONTENT_API_HOST: 'http://127.0.0.1:1' },
+    { PORT: '3010' },
     { CONTENT_PORT: '3002', WEB_PROCESSES: '64' },
   ])('accepts different ports: %o', (source) => {
     expect(issuesOf(source)).toEqual([]);

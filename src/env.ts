@@ -14,7 +14,7 @@ import { cleanText } from '#domain/text/tidyText.ts';
 import { deadlinesOf } from '#platform/deadlines.ts';
 import { opsIssues, opsSettings } from '#platform/ops/opsSettings.ts';
 import { line } from '#platform/textSchemas.ts';
-import { opsPortsOf, portIssues } from './portSettings.ts';
+import { portIssues, webOpsPortOf } from './portSettings.ts';
 import { serviceIssues, settingIssues } from './settingIssues.ts';
 
 /** Settings that can be read from a file, as container platforms provide secrets: `SESSION_SECRET_FILE=/run/secrets/session`. */
@@ -102,7 +102,6 @@ const envSchema = z.object({
   WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   OPS_PORT: port.default(3001),
   WEB_OPS_PORT: port.optional(),
-  CONTENT_OPS_PORT: port.optional(),
   ...opsSettings,
   PLATFORM_DOMAIN: z
     .string()
@@ -218,7 +217,6 @@ export function parseEnv(source: Record<string, string | undefined>, { hasEmbedd
   const hosts = readHosts(settings.HOSTS_FILE, issues);
   if (!result.success || issues.length > 0 || !hosts) throw new EnvError(issues);
   const env = result.data;
-  const opsPorts = opsPortsOf(env);
   return {
     ...env,
     hosts,
@@ -238,9 +236,8 @@ export function parseEnv(source: Record<string, string | undefined>, { hasEmbedd
     ] as [string, ...string[]],
     /** Encrypt the data of travellers. Without DATA_KEYS, nobody can read this data after the process has ended. */
     dataKeys: splitList(env.DATA_KEYS ?? randomBytes(32).toString('base64url')),
-    /** First port of the operations servers of web processes, and port of that of the embedded content backend. */
-    webOpsPort: opsPorts.web,
-    contentOpsPort: opsPorts.content,
+    /** First port of the operations servers of web processes. */
+    webOpsPort: webOpsPortOf(env),
     publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : defaultOrigin(env.PLATFORM_DOMAIN, env.PORT),
     /** Sender of all mails, and recipient of messages that are not for an organiser. */
     platformEmail: env.PLATFORM_EMAIL ?? `kontakt@${env.PLATFORM_DOMAIN}`,

@@ -3,12 +3,11 @@
 interface Ports {
   OPS_PORT: number;
   WEB_OPS_PORT?: number | undefined;
-  CONTENT_OPS_PORT?: number | undefined;
 }
 
-/** Returns the first port of the operations servers of web processes, and the one of the embedded content backend. */
-export function opsPortsOf({ OPS_PORT, WEB_OPS_PORT, CONTENT_OPS_PORT }: Ports): { web: number; content: number } {
-  return { web: WEB_OPS_PORT ?? portAfter(OPS_PORT, 10), content: CONTENT_OPS_PORT ?? portAfter(OPS_PORT, 9) };
+/** Returns the first port of the operations servers of web processes. */
+export function webOpsPortOf({ OPS_PORT, WEB_OPS_PORT }: Ports): number {
+  return WEB_OPS_PORT ?? portAfter(OPS_PORT, 10);
 }
 
 /** Returns the port at a distance of another one; 0 (a free port) if that one is 0 or there is no such port. */
@@ -24,21 +23,17 @@ function portAfter(first: number, distance: number): number {
 export function portIssues(settings: Record<string, string | undefined>, isTogether: boolean): string[] {
   const read = (name: string) => (settings[name] === undefined ? undefined : Number(settings[name]));
   const { PORT = 3000, OPS_PORT = 3001 } = { PORT: read('PORT'), OPS_PORT: read('OPS_PORT') };
-  const ops = opsPortsOf({
-    OPS_PORT,
-    WEB_OPS_PORT: read('WEB_OPS_PORT'),
-    CONTENT_OPS_PORT: read('CONTENT_OPS_PORT'),
-  });
+  const webOps = webOpsPortOf({ OPS_PORT, WEB_OPS_PORT: read('WEB_OPS_PORT') });
   const webProcesses = isTogether ? (read('WEB_PROCESSES') ?? 1) : 1;
   const hasContent = isTogether && !settings.SANITY_PROJECT_ID && !settings.CONTENT_API_HOST;
   const used: [name: string, first: number, last: number][] = [
     ['PORT', PORT, PORT],
     ['OPS_PORT', OPS_PORT, OPS_PORT],
-    ['WEB_OPS_PORT', ops.web, ops.web + webProcesses - 1],
+    ['WEB_OPS_PORT', webOps, webOps + webProcesses - 1],
   ];
   if (hasContent) {
     const contentPort = read('CONTENT_PORT') ?? 0;
-    used.push(['CONTENT_OPS_PORT', ops.content, ops.content], ['CONTENT_PORT', contentPort, contentPort]);
+    used.push(['CONTENT_PORT', contentPort, contentPort]);
   }
   return used.flatMap(([name, first, last], index) => {
     const earlier = used.slice(0, isTogether ? index : Math.min(index, 1));

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { createContentClients } from '#content/contentClients.ts';
-import { importNdjson } from '#content/embedded/store/importFile.ts';
+import { importNdjson } from '#content/importFile.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { addReviews } from '#database/reviews.ts';
 import { openDatabase } from './openDatabase.ts';

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { StoreReviews } from '#content/embedded/store/importFile.ts';
+import type { StoreReviews } from '#content/importFile.ts';
 import { connectDatabase } from '#database/connectDatabase.ts';
 import { migrateDatabase } from '#database/migrateDatabase.ts';
 import { addReviews } from '#database/reviews.ts';
@@ -198,7 +198,6 @@ async function startContent(children: Children, env: Env, folder: string, demo: 
   const settings = {
     CONTENT_HOST: env.CONTENT_HOST,
     CONTENT_PORT: String(port),
-    CONTENT_OPS_PORT: String(env.contentOpsPort),
     DATA_DIR: dataDir,
     SANITY_TOKEN: token,
     ...(demo && { PICTURES_FOLDER: demo.picturesFolder }),

@@ -7,7 +7,6 @@ import {
   type EmbeddedBackendSettings,
   startEmbeddedBackend,
 } from '#content/embedded/embeddedBackend.ts';
-import { runQuery } from '#content/embedded/query/query.ts';
 import { embeddedProject } from '#content/embeddedProject.ts';
 import { testToken } from '../setup/logs/enteredData.ts';
 import { createTestLogger } from '../setup/logs/runLogs.ts';
@@ -27,12 +26,6 @@ export interface TestBackend {
   /** Stops the backend and removes its data. */
   remove(): Promise<void>;
 }
-
-/** Evaluates queries without a thread, whose start costs as much CPU time as that of the rest of a test site. */
-const withoutThreads: EmbeddedBackendSettings['queryThreads'] = (store) => ({
-  run: async (query) => JSON.stringify(runQuery(store, query)),
-  close: async () => undefined,
-});
 
 /** Creates a client of the backend at `url`, configured as in the product. */
 export function clientOf(url: string, token?: string): SanityClient {
@@ -57,8 +50,6 @@ export async function startTestBackend(overrides: Partial<EmbeddedBackendSetting
     dataset,
     picturesFolder: 'demo/pictures',
     logger: createTestLogger('content'),
-    // Limits of queries need threads.
-    queryThreads: overrides.queryTimeMs === undefined ? withoutThreads : undefined,
     ...overrides,
   };
   const first = await startEmbeddedBackend(settings);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const seed = join(folder, 'seed.ndjson');
   writeFileSync(seed, JSON.stringify({ _type: 'destination', ...buildDestination() }));
   const [PORT, OPS_PORT] = [String(await freePort()), String(await freePort())];
-  const ports = { PORT, OPS_PORT, WEB_OPS_PORT: '0', CONTENT_OPS_PORT: '0' };
+  const ports = { PORT, OPS_PORT, WEB_OPS_PORT: '0' };
   env = { ...process.env, ...ports, DATA_DIR: join(folder, 'data'), CONTENT_SEED: seed, DEMO_MODULE: 'none' };
 });
 afterAll(() => rmSync(folder, { recursive: true }));

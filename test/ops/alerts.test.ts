@@ -9,7 +9,6 @@ import type { Registry } from 'prom-client';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { createContentBackendMetrics } from '#platform/metrics/contentBackendMetrics.ts';
 import { createWebMetrics } from '#platform/metrics/webMetrics.ts';
 import { createWorkerMetrics } from '#platform/metrics/workerMetrics.ts';
 import { anchorsOf } from '#test/docs/deadReferences.ts';
@@ -51,7 +50,7 @@ const documents = ['docs/operations.md', 'docs/scaling.md'];
 const namesOf = (registry: Registry) => registry.getMetricsAsArray().map(({ name }) => name);
 const metrics = new Set([
   ...['lagerfeuer_build_info', ...namesOf(createWebMetrics(() => new Date()).registry)],
-  ...[...namesOf(createWorkerMetrics().registry), ...namesOf(createContentBackendMetrics().registry)],
+  ...namesOf(createWorkerMetrics().registry),
 ]);
 const recorded = new Set(rules.flatMap((rule) => ('record' in rule ? [rule.record] : [])));
 

@@ -224,10 +224,9 @@ describe('Prometheus', () => {
     expect(Object.fromEntries(scraped)).toEqual({
       'lagerfeuer-web': published(['lagerfeuer', 'web-2', 'web-3'], ({ webOpsPort }) => webOpsPort),
       'lagerfeuer-worker': published(['lagerfeuer', 'worker-2'], ({ OPS_PORT }) => OPS_PORT),
-      'lagerfeuer-content': published(['lagerfeuer'], ({ contentOpsPort }) => contentOpsPort),
       'lagerfeuer-site': ['https://example.de/healthz'],
     });
-    expect(scraped.map(([, targets]) => targets?.length)).toEqual([3, 2, 1, 1]);
+    expect(scraped.map(([, targets]) => targets?.length)).toEqual([3, 2, 1]);
   });
 
   test('each port of the machine leads to one container', () => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
 import type { Express } from 'express';
 import { createApp } from '#app.ts';
-import { importDocuments } from '#content/embedded/store/importFile.ts';
+import { importDocuments } from '#content/importFile.ts';
 import { addReviews } from '#database/reviews.ts';
 import { createDeps, type Deps } from '#deps.ts';
 import { parseEnv } from '#env.ts';

@@ -58,7 +58,9 @@ const sqliteWriteErrors = [13, 10];
 /** Converts any error to an ApiError. A full disk becomes a 503, which tells the client that it may retry. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
+  const { code, errcode, status, message } = (error ?? {}) as Record<string, unknown>;
+  // Errors of Express and of its body parsers, such as invalid JSON or a path that cannot be decoded.
+  if (typeof status === 'number' && status >= 400 && status < 500) return new ApiError(status, String(message));
   const isDiskFull = code === 'ENOSPC' || code === 'EDQUOT';
   // The lowest byte of `errcode` is the primary result code.
   if (isDiskFull || (typeof errcode === 'number' && sqliteWriteErrors.includes(errcode & 0xff))) {

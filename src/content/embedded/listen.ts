@@ -5,13 +5,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
+import type { Request, Response } from 'express';
 import { ApiError } from './apiError.ts';
-import type { Exchange } from './http.ts';
-import { type DocumentFilter, parseFilter } from './query/query.ts';
-import { queryParameters } from './query/queryParameters.ts';
-import type { Change } from './store/changeLog.ts';
-import type { Store } from './store/store.ts';
+import { type DocumentFilter, parseFilter } from './query.ts';
+import { queryIn } from './requests.ts';
+import type { Change, Store } from './store.ts';
 
 /** Maximum bytes of unsent data for a listener. Beyond that it is disconnected, reconnects and resumes. */
 const maxBacklog = 8 * 1024 * 1024;
@@ -19,7 +17,7 @@ const replayPage = 100;
 const maxListeners = 100;
 
 interface Listener {
-  res: ServerResponse;
+  res: Response;
   matches: DocumentFilter;
   includeResult: boolean;
   includePrevious: boolean;
@@ -28,14 +26,13 @@ interface Listener {
 
 export interface ListenHub {
   /** Handles a listen request; resolves when the listener receives all further changes. */
-  handle(exchange: Exchange): Promise<void>;
-  /** Returns the number of open streams. */
-  count(): number;
+  /** @param hasToken whether private documents are visible */
+  handle(req: Request, res: Response, hasToken: boolean): Promise<void>;
   /** Ends every stream; clients reconnect on their own. */
   close(): void;
 }
 
-function send(res: ServerResponse, event: string, id: string | null, data: object): void {
+function send(res: Response, event: string, id: string | null, data: object): void {
   if (res.destroyed || res.writableEnded) return;
   res.write(`event: ${event}\n${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`);
 }
@@ -76,9 +73,9 @@ function positionOf(eventId: string, instanceId: string): number | null {
 
 /** @param heartbeatMs interval of heartbeats to all streams */
 export function createListenHub(store: Store, heartbeatMs = 15_000): ListenHub {
-  const { instanceId, log } = store;
+  const { instanceId } = store;
   const live = new Set<Listener>();
-  const streams = new Set<ServerResponse>();
+  const streams = new Set<Response>();
 
   store.subscribe((changes) => {
     for (const listener of live) {
@@ -104,8 +101,8 @@ export function createListenHub(store: Store, heartbeatMs = 15_000): ListenHub {
    */
   async function replay(listener: Listener, position: number): Promise<void> {
     for (let from = position; ; ) {
-      if (listener.res.closed || from < log.bounds().resumableFrom) return void listener.res.destroy();
-      const changes = log.after(from, replayPage);
+      if (listener.res.closed || from < store.bounds().resumableFrom) return void listener.res.destroy();
+      const changes = store.changesAfter(from, replayPage);
       if (changes.length === 0) return;
       for (const change of changes) sendChange(listener, instanceId, change, 1, 1);
       from = changes.at(-1)?.seq ?? from;
@@ -115,14 +112,14 @@ export function createListenHub(store: Store, heartbeatMs = 15_000): ListenHub {
   }
 
   return {
-    async handle({ req, res, url, hasToken }) {
+    async handle(req, res, hasToken) {
       if (streams.size >= maxListeners) throw new ApiError(503, `There are ${maxListeners} listeners already`);
       res.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       res.write('retry: 1000\n\n');
-      const options = url.searchParams;
+      const options = new URL(req.url, 'http://lake').searchParams;
       let listener: Listener;
       try {
-        const { query, params } = queryParameters(options);
+        const { query, params } = queryIn(options);
         listener = {
           res,
           matches: parseFilter(store, { query, params, access: { privateIds: hasToken, publishedOnly: false } }),
@@ -143,7 +140,7 @@ export function createListenHub(store: Store, heartbeatMs = 15_000): ListenHub {
         live.delete(listener);
       });
 
-      const { newest, resumableFrom } = log.bounds();
+      const { newest, resumableFrom } = store.bounds();
       const lastEventId = options.get('enableResume') === 'true' ? req.headers['last-event-id'] : undefined;
       const position = typeof lastEventId === 'string' ? positionOf(lastEventId, instanceId) : null;
       const resumes = position !== null && position >= resumableFrom && position <= newest;
@@ -153,7 +150,6 @@ export function createListenHub(store: Store, heartbeatMs = 15_000): ListenHub {
       if (!res.closed && !res.destroyed) live.add(listener);
     },
 
-    count: () => streams.size,
     close() {
       clearInterval(heartbeat);
       for (const res of streams) res.end();

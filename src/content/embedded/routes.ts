@@ -1,36 +1,25 @@
 /** The routes of the backend, with Sanity's addresses. */
+import { join } from 'node:path';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
+import { readFileIfPresent } from '#platform/atomicFile.ts';
 import { ApiError, badRequest, notFound } from './apiError.ts';
-import { type AssetSettings, storeAsset } from './assets/assets.ts';
-import { sendFile } from './assets/files.ts';
-import { sendIcon } from './assets/icons.ts';
-import { type ImageDeps, sendImage } from './assets/images.ts';
-import { findAssetImage, findPicture, type PictureFolders } from './assets/pictures.ts';
-import {
-  abortOnDisconnect,
-  type Exchange,
-  parseInput,
-  parseJson,
-  type Route,
-  readBody,
-  sendJson,
-  sendJsonText,
-} from './http.ts';
+import { type AssetSettings, assetNamePattern, storeAsset } from './assets.ts';
+import { sendImage, type Variants } from './images.ts';
 import type { ListenHub } from './listen.ts';
-import { mutateByQuery } from './mutations/mutateByQuery.ts';
-import { mutationBody } from './mutations/mutationBody.ts';
-import type { AnswerQuery } from './query/answerQuery.ts';
-import { queryParameters } from './query/queryParameters.ts';
-import { type AccessScope, isVisible, type StoredDocument } from './store/document.ts';
-import { sendExport } from './store/exportDocuments.ts';
-import type { Store } from './store/store.ts';
+import { mutate } from './mutate.ts';
+import { mutationBody } from './mutationBody.ts';
+import { findAssetImage, findPicture, type PictureFolders } from './pictures.ts';
+import { runQuery } from './query.ts';
+import { hasBearerToken, parseInput, queryIn, rejectDeep } from './requests.ts';
+import { type AccessScope, isVisible, type Store, type StoredDocument } from './store.ts';
 
 export interface RouteDeps {
   store: Store;
-  answerQuery: AnswerQuery;
   hub: ListenHub;
+  token: string;
   assets: AssetSettings;
-  images: ImageDeps;
+  variants: Variants;
   pictures: PictureFolders;
 }
 
@@ -39,141 +28,138 @@ const limits = { query: 1_000_000, mutations: 4_000_000, asset: 50_000_000 };
 
 const queryBody = z.object({ query: z.string().min(1), params: z.record(z.string(), z.unknown()).default({}) });
 
-function requireToken({ hasToken }: Exchange): void {
-  if (!hasToken) throw new ApiError(401, 'A valid token is required');
-}
-
 /** From this API version on, Sanity's default perspective for queries is "published". */
-const publishedByDefaultSince = '2025-02-19';
+const publishedByDefaultSince = 'v2025-02-19';
 
-function accessOf({ url, hasToken, parts }: Exchange): AccessScope {
-  const version = parts[0] ?? '';
-  const byDefault = version !== '1' && version >= publishedByDefaultSince ? 'published' : 'raw';
-  const perspective = url.searchParams.get('perspective') ?? byDefault;
-  if (perspective !== 'raw' && perspective !== 'published') {
-    throw badRequest(`The perspective "${perspective}" is not supported here: use "published" or "raw"`);
-  }
-  return { privateIds: hasToken, publishedOnly: perspective === 'published' };
-}
+const searchOf = (req: Request) => new URL(req.url, 'http://lake').searchParams;
+const json = (limit: number): RequestHandler => express.json({ limit, type: () => true });
 
-async function sendAnswer({ answerQuery }: RouteDeps, exchange: Exchange): Promise<void> {
-  const { req, res, url } = exchange;
-  const { query, params } =
-    req.method === 'POST'
-      ? parseInput(queryBody, parseJson((await readBody(req, limits.query)).toString(), 'The body'))
-      : queryParameters(url.searchParams);
-  const started = performance.now();
-  const result = await answerQuery({ query, params, access: accessOf(exchange) }, abortOnDisconnect(res));
-  const ms = Math.round(performance.now() - started);
-  const head = url.searchParams.get('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(query)},`;
-  sendJsonText(res, 200, `{${head}"result":${result},"ms":${ms},"syncTags":[]}`);
-}
-
-async function answerMutate({ store, answerQuery }: RouteDeps, exchange: Exchange): Promise<void> {
-  requireToken(exchange);
-  const { req, res, url } = exchange;
-  const body = parseInput(mutationBody, parseJson((await readBody(req, limits.mutations)).toString(), 'The body'));
-  const isSet = (name: string) => url.searchParams.get(name) === 'true';
-  const result = await mutateByQuery(store, answerQuery, body, {
-    now: Date.now(),
-    returnDocuments: isSet('returnDocuments'),
-    dryRun: isSet('dryRun'),
-    autoGenerateArrayKeys: isSet('autoGenerateArrayKeys'),
-  });
-  sendJson(res, 200, result);
-}
-
-function answerDoc({ store }: RouteDeps, { res, parts, hasToken, url }: Exchange): void {
-  const access: AccessScope = { privateIds: hasToken, publishedOnly: false };
-  const documents: StoredDocument[] = [];
-  const omitted: { id: string; reason: 'existence' | 'permission' }[] = [];
-  for (const id of (parts[2] ?? '').split(',').slice(0, 1000)) {
-    const document = isVisible(id, access) ? store.get(id) : null;
-    if (document) documents.push(document);
-    else omitted.push({ id, reason: isVisible(id, access) ? 'existence' : 'permission' });
-  }
-  sendJson(res, 200, { documents: url.searchParams.get('excludeContent') === 'true' ? [] : documents, omitted });
-}
-
-async function answerUpload({ store, assets }: RouteDeps, exchange: Exchange): Promise<void> {
-  requireToken(exchange);
-  const { req, res, url, parts } = exchange;
-  const bytes = await readBody(req, limits.asset);
-  const kind = parts[1] === 'images' ? 'image' : 'file';
-  sendJson(res, 200, {
-    document: await storeAsset(store, assets, kind, bytes, url.searchParams, req.headers['content-type']),
-  });
-}
-
-/** Returns the routes. If an address contains an API version, it is the first capture group of the pattern. */
-export function createRoutes(deps: RouteDeps): Route[] {
-  const { projectId, dataset, directory } = deps.assets;
-  const version = String.raw`/v(\d{4}-\d{2}-\d{2}|1|X)`;
-  const route = (name: string, methods: string, pattern: string, handle: Route['handle']): Route => ({
-    name,
-    methods: methods.split(' '),
-    pattern: new RegExp(`^${pattern}$`),
-    handle,
-  });
-  /** Wraps a handler so that it returns 404 for other datasets; `index` is the capture group of the dataset. */
-  const inDataset = (handle: (exchange: Exchange) => void | Promise<void>, index: number): Route['handle'] => {
-    return (exchange) => {
-      if (exchange.parts[index] !== dataset) throw notFound(`Dataset "${exchange.parts[index]}" not found`);
-      return handle(exchange);
-    };
+export function createRoutes({ store, hub, token, assets, variants, pictures }: RouteDeps): Router {
+  const router = Router();
+  const mayRead = (req: Request) => hasBearerToken(req, token);
+  const requireToken: RequestHandler = (req, _res, next) => {
+    if (!mayRead(req)) throw new ApiError(401, 'A valid token is required');
+    next();
   };
-  const datasets: Route['handle'] = ({ res }) => sendJson(res, 200, [{ name: dataset, aclMode: 'public' }]);
-  const media = `/${projectId}/${dataset}`;
+  const accessOf = (req: Request): AccessScope => {
+    const version = String(req.params.version);
+    const byDefault = version !== 'v1' && version >= publishedByDefaultSince ? 'published' : 'raw';
+    const perspective = searchOf(req).get('perspective') ?? byDefault;
+    if (perspective !== 'raw' && perspective !== 'published') {
+      throw badRequest(`The perspective "${perspective}" is not supported here: use "published" or "raw"`);
+    }
+    return { privateIds: mayRead(req), publishedOnly: perspective === 'published' };
+  };
 
-  return [
-    route(
-      'query',
-      'GET POST',
-      `${version}/data/query/([^/]+)`,
-      inDataset((exchange) => sendAnswer(deps, exchange), 1),
+  router.param('dataset', (_req, _res, next, dataset) => {
+    if (dataset !== assets.dataset) throw notFound(`Dataset "${dataset}" not found`);
+    next();
+  });
+
+  const answerQuery = (req: Request, res: Response, input: { query: string; params: Record<string, unknown> }) => {
+    const started = performance.now();
+    const result = runQuery(store, { ...input, access: accessOf(req) });
+    const ms = Math.round(performance.now() - started);
+    const query = searchOf(req).get('returnQuery') === 'false' ? {} : { query: input.query };
+    res.json({ ...query, result, ms, syncTags: [] });
+  };
+  router.get('/:version/data/query/:dataset', (req, res) => answerQuery(req, res, queryIn(searchOf(req))));
+  router.post('/:version/data/query/:dataset', json(limits.query), (req, res) => {
+    rejectDeep(req.body);
+    answerQuery(req, res, parseInput(queryBody, req.body));
+  });
+
+  router.post('/:version/data/mutate/:dataset', requireToken, json(limits.mutations), (req, res) => {
+    rejectDeep(req.body);
+    const isSet = (name: string) => searchOf(req).get(name) === 'true';
+    const options = {
+      now: Date.now(),
+      returnDocuments: isSet('returnDocuments'),
+      dryRun: isSet('dryRun'),
+      autoGenerateArrayKeys: isSet('autoGenerateArrayKeys'),
+    };
+    res.json(mutate(store, parseInput(mutationBody, req.body), options));
+  });
+
+  router.get('/:version/data/doc/:dataset/:ids', (req, res) => {
+    const access: AccessScope = { privateIds: mayRead(req), publishedOnly: false };
+    const documents: StoredDocument[] = [];
+    const omitted: { id: string; reason: 'existence' | 'permission' }[] = [];
+    for (const id of req.params.ids.split(',').slice(0, 1000)) {
+      const document = isVisible(id, access) ? store.get(id) : null;
+      if (document) documents.push(document);
+      else omitted.push({ id, reason: isVisible(id, access) ? 'existence' : 'permission' });
+    }
+    res.json({ documents: searchOf(req).get('excludeContent') === 'true' ? [] : documents, omitted });
+  });
+
+  router.get('/:version/data/listen/:dataset', (req, res) => hub.handle(req, res, mayRead(req)));
+
+  router.get('/:version/data/export/:dataset', (req, res) => {
+    const types = (searchOf(req).get('types') ?? '').split(',').filter((type) => type !== '');
+    const all = store.all({ privateIds: mayRead(req), publishedOnly: false });
+    const chosen = types.length > 0 ? types.flatMap((type) => all.filter(({ _type }) => _type === type)) : all;
+    res.type('application/x-ndjson').send(chosen.map((document) => `${JSON.stringify(document)}\n`).join(''));
+  });
+
+  router.post(
+    '/:version/assets/:kind/:dataset',
+    requireToken,
+    express.raw({ limit: limits.asset, type: () => true }),
+    async (req, res) => {
+      const { kind } = req.params;
+      if (kind !== 'images' && kind !== 'files') throw notFound('The address does not exist');
+      const bytes = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+      const type = req.headers['content-type'];
+      const asset = kind === 'images' ? 'image' : 'file';
+      res.json({ document: await storeAsset(store, assets, asset, bytes, searchOf(req), type) });
+    },
+  );
+
+  router.get(['/:version/datasets', '/:version/projects/:project/datasets'], (_req, res) => {
+    res.json([{ name: assets.dataset, aclMode: 'public' }]);
+  });
+
+  const media = `${assets.projectId}/${assets.dataset}`;
+  router.get(`/images/${media}/path/:subdomain/*path`, (req, res) =>
+    sendImage(variants, 'path', req, res, () =>
+      findPicture(pictures, String(req.params.subdomain), [req.params.path].flat().join('/')),
     ),
-    route(
-      'mutate',
-      'POST',
-      `${version}/data/mutate/([^/]+)`,
-      inDataset((exchange) => answerMutate(deps, exchange), 1),
-    ),
-    route(
-      'doc',
-      'GET',
-      `${version}/data/doc/([^/]+)/([^/]+)`,
-      inDataset((exchange) => answerDoc(deps, exchange), 1),
-    ),
-    route(
-      'listen',
-      'GET',
-      `${version}/data/listen/([^/]+)`,
-      inDataset((exchange) => deps.hub.handle(exchange), 1),
-    ),
-    route(
-      'export',
-      'GET',
-      `${version}/data/export/([^/]+)`,
-      inDataset((exchange) => sendExport(deps.store, exchange), 1),
-    ),
-    route(
-      'upload',
-      'POST',
-      `${version}/assets/(images|files)/([^/]+)`,
-      inDataset((exchange) => answerUpload(deps, exchange), 2),
-    ),
-    route('datasets', 'GET', `${version}(?:/projects/[^/]+)?/datasets`, datasets),
-    route('pictures', 'GET HEAD', `/images${media}/path/([^/]+)/(.+)`, (exchange) => {
-      const [subdomain = '', path = ''] = exchange.parts;
-      const find = () => findPicture(deps.pictures, subdomain, path);
-      return sendImage(deps.images, 'path', exchange, find);
-    }),
-    route('images', 'GET HEAD', `/images${media}/([^/]+)`, (exchange) =>
-      sendImage(deps.images, 'asset', exchange, () => findAssetImage(directory, exchange.parts[0] ?? '')),
-    ),
-    route('icons', 'GET HEAD', '/icons/([a-z0-9-]+\\.svg)', (exchange) => sendIcon(deps.pictures.shared, exchange)),
-    route('files', 'GET HEAD', `/files${media}/([^/]+)`, (exchange) =>
-      sendFile(directory, exchange.parts[0] ?? '', exchange),
-    ),
-  ];
+  );
+  router.get(`/images/${media}/:name`, (req, res) =>
+    sendImage(variants, 'asset', req, res, () => findAssetImage(assets.directory, req.params.name)),
+  );
+
+  /** Sends a file of a folder. @throws ApiError 404 */
+  const sendFile = async (res: Response, folder: string | null, name: string, headers: Record<string, string>) => {
+    const bytes = folder === null ? null : await readFileIfPresent(join(folder, name));
+    if (!bytes) throw notFound('The file does not exist');
+    res.set({ 'x-content-type-options': 'nosniff', ...headers }).send(bytes);
+  };
+  // The content security policy blocks scripts inside the SVG.
+  const iconHeaders = {
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'content-security-policy': "default-src 'none'",
+  };
+  router.get('/icons/:name', (req, res) => {
+    const { name } = req.params;
+    return sendFile(
+      res,
+      /^[a-z0-9-]+\.svg$/.test(name) && pictures.shared ? join(pictures.shared, 'icons') : null,
+      name,
+      iconHeaders,
+    );
+  });
+  // As a download, so that browsers do not execute it.
+  const fileHeaders = {
+    'content-type': 'application/octet-stream',
+    'content-disposition': 'attachment',
+    'cache-control': 'public, max-age=31536000, immutable',
+  };
+  router.get(`/files/${media}/:name`, (req, res) => {
+    const { name } = req.params;
+    return sendFile(res, assetNamePattern.test(name) ? assets.directory : null, name, fileHeaders);
+  });
+
+  return router;
 }

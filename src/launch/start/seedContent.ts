@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import type { SanityClient } from '@sanity/client';
 import { type ContentSettings, createContentClients } from '#content/contentClients.ts';
-import { importDocuments, importNdjson, type StoreReviews } from '#content/embedded/store/importFile.ts';
+import { importDocuments, importNdjson, type StoreReviews } from '#content/importFile.ts';
 import { berlinToday } from '#domain/dates.ts';
 import type { DemoContent } from '../loadDemo.ts';
 import { LaunchError } from '../say.ts';

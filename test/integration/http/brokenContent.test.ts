@@ -5,7 +5,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogueKeys } from '#catalog/keys.ts';
 import { createReplica } from '#catalog/replica/replica.ts';
-import { importDocuments } from '#content/embedded/store/importFile.ts';
+import { importDocuments } from '#content/importFile.ts';
 import { parseSiteDocument, parseTripOfHost } from '#content/parseDocument.ts';
 import { checkTrip, isListed } from '#domain/trip/visibility.ts';
 import { sitePages } from '#pageData/sitePages.ts';

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddedBackend } from '#content/embedded/embeddedBackend.ts';
-import { importDocuments } from '#content/embedded/store/importFile.ts';
+import { importDocuments } from '#content/importFile.ts';
 import { EnvError, parseEnv } from '#env.ts';
 import { freePort } from '#launch/ports.ts';
 import { buildDestination } from '#test/builders/destination.ts';

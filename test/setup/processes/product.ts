@@ -48,7 +48,6 @@ export async function launchProduct(
       OPS_PORT: String(opsPort),
       CONTENT_PORT: String(contentPort),
       WEB_OPS_PORT: '0',
-      CONTENT_OPS_PORT: '0',
       SANITY_TOKEN: contentToken,
       DEMO_ADMIN_PASSWORD: demoPassword,
       RATE_LIMIT_FACTOR: '1000',

@@ -8,7 +8,7 @@ import { exportDataset } from '@sanity/export';
 import { sanityImport } from '@sanity/import';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importNdjson } from '#content/embedded/store/importFile.ts';
+import { importNdjson } from '#content/importFile.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import { reviewDocument } from '#test/builders/review.ts';
 import { startTestBackend, type TestBackend } from '#test/builders/testBackend.ts';

@@ -128,7 +128,7 @@ describe('malformed requests', () => {
     ['an invalid path', 'GET', 'doc/production/%E0%A4%A', null, 400],
     ['another dataset', 'GET', 'query/staging?query=*', null, 404],
     ['an unknown path', 'GET', 'history/production', null, 404],
-    ['an unsupported method', 'DELETE', 'query/production', null, 405],
+    ['an unsupported method', 'DELETE', 'query/production', null, 404],
   ])('%s', async (_name, method, path, body, status) => {
     const response = await fetch(data(path), { method, body, headers: bearer });
     expect(response.status).toBe(status);

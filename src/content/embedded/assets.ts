@@ -6,12 +6,11 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { writeFileAtomically } from '#platform/atomicFile.ts';
-import { badRequest } from '../apiError.ts';
-import { mutate } from '../mutations/mutate.ts';
-import type { StoredDocument } from '../store/document.ts';
-import type { Store } from '../store/store.ts';
+import { badRequest } from './apiError.ts';
 import type { ImageFormat } from './imageParameters.ts';
+import { mutate } from './mutate.ts';
 import { maxPixels } from './renderImage.ts';
+import type { Store, StoredDocument } from './store.ts';
 
 export interface AssetSettings {
   directory: string;

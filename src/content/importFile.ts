@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline';
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import type { Review } from '#domain/reviews/review.ts';
-import { parseReview } from '../../parseDocument.ts';
-import { writeDocuments } from '../../writeDocuments.ts';
-import { documentIdPattern } from './document.ts';
+import { documentIdPattern } from './embedded/store.ts';
+import { parseReview } from './parseDocument.ts';
+import { writeDocuments } from './writeDocuments.ts';
 
 interface LineIssue {
   /** Counted from 1. */

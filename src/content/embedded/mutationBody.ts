@@ -1,6 +1,6 @@
 /** Schema of the body of a mutate request (https://www.sanity.io/docs/http-mutations). */
 import { z } from 'zod';
-import { documentIdPattern } from '../store/document.ts';
+import { documentIdPattern } from './store.ts';
 
 /** An id that ends with a dot is a prefix, to which the backend appends a random id. */
 const newId = z.string().regex(documentIdPattern, 'is not a document id');
@@ -36,16 +36,11 @@ const creations = [
   z.strictObject({ createOrReplace: namedDocument }),
   z.strictObject({ createIfNotExists: namedDocument }),
 ] as const;
-const patchById = z.strictObject({ ...byId, ...operations });
-const patchByQuery = z.strictObject({ ...byQuery, ...operations });
-const mutationById = z.union([
-  ...creations,
-  z.strictObject({ patch: patchById }),
-  z.strictObject({ delete: z.strictObject(byId) }),
-]);
 const mutation = z.union([
   ...creations,
-  z.strictObject({ patch: z.union([patchById, patchByQuery]) }),
+  z.strictObject({
+    patch: z.union([z.strictObject({ ...byId, ...operations }), z.strictObject({ ...byQuery, ...operations })]),
+  }),
   z.strictObject({ delete: z.union([z.strictObject(byId), z.strictObject(byQuery)]) }),
 ]);
 
@@ -59,7 +54,5 @@ export const mutationBody = z.strictObject({
 
 export type MutationBody = z.infer<typeof mutationBody>;
 export type Mutation = MutationBody['mutations'][number];
-export type MutationById = z.infer<typeof mutationById>;
-export type Patch = z.infer<typeof patchById>;
-/** A body whose mutations all have document ids. */
-export type MutationBodyById = Omit<MutationBody, 'mutations'> & { mutations: MutationById[] };
+const patch = z.object(operations);
+export type Patch = z.infer<typeof patch>;

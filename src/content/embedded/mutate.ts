@@ -1,11 +1,10 @@
 /** Applies mutations as an atomic transaction. Patches are applied by Sanity's own mutator. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Mutation } from '@sanity/mutator';
-import { mutationError } from '../apiError.ts';
-import type { NewChange } from '../store/changeLog.ts';
-import type { StoredDocument } from '../store/document.ts';
-import type { Store } from '../store/store.ts';
-import type { MutationBodyById, MutationById, Patch } from './mutationBody.ts';
+import { mutationError } from './apiError.ts';
+import type { MutationBody, Mutation as MutationItem, Patch } from './mutationBody.ts';
+import { runQuery } from './query.ts';
+import type { NewChange, Store, StoredDocument } from './store.ts';
 
 type Operation = 'create' | 'update' | 'delete' | 'none';
 
@@ -32,16 +31,20 @@ interface Transaction {
 
 type Stub = { _id?: string | undefined; _type: string; [field: string]: unknown };
 
-/** Writes the new state of a document, and records its state before the transaction. */
-function write(
+/** Returns a document as the mutations before have left it. */
+function current({ store, changes }: Transaction, id: string): StoredDocument | null {
+  const change = changes.get(id);
+  return change ? change.after : store.get(id);
+}
+
+/** Records the new state of a document, and its state before the transaction. */
+function record(
   transaction: Transaction,
   id: string,
   before: StoredDocument | null,
   after: StoredDocument | null,
   item: unknown,
 ) {
-  if (after) transaction.store.put(after);
-  else transaction.store.remove(id);
   const recorded = transaction.changes.get(id);
   transaction.changes.set(id, {
     documentId: id,
@@ -57,9 +60,9 @@ function create(
   kind: 'create' | 'createOrReplace' | 'createIfNotExists',
   stub: Stub,
 ) {
-  const { store, timestamp, options } = transaction;
+  const { timestamp, options } = transaction;
   const id = !stub._id || stub._id.endsWith('.') ? `${stub._id ?? ''}${randomUUID()}` : stub._id;
-  const before = store.get(id);
+  const before = current(transaction, id);
   if (before && kind === 'create') {
     const description = `Document by ID "${id}" already exists`;
     throw mutationError(409, index, { type: 'documentAlreadyExistsError', description, id });
@@ -77,17 +80,22 @@ function create(
     _createdAt: typeof stub._createdAt === 'string' ? stub._createdAt : (before?._createdAt ?? timestamp),
     _updatedAt: timestamp,
   };
-  write(transaction, id, before, after, { [kind]: after });
+  record(transaction, id, before, after, { [kind]: after });
   transaction.results.push({ id, operation: before ? 'update' : 'create' });
 }
 
-function applyPatch(transaction: Transaction, index: number, before: StoredDocument, patch: Patch): StoredDocument {
+function applyPatch(
+  transaction: Transaction,
+  index: number,
+  before: StoredDocument,
+  patch: Patch & { id: string },
+): StoredDocument {
   const { _id: id, _type } = before;
   const patchError = (description: string) => mutationError(400, index, { type: 'mutationError', description, id });
   let after: StoredDocument;
   try {
     const mutation = new Mutation({ mutations: [{ patch: patch as never }], resultRev: transaction.id });
-    after = mutation.apply(before) as StoredDocument;
+    after = mutation.apply(structuredClone(before)) as StoredDocument;
   } catch (error) {
     throw patchError(error instanceof Error ? error.message : 'The patch cannot be applied');
   }
@@ -96,9 +104,8 @@ function applyPatch(transaction: Transaction, index: number, before: StoredDocum
   return { ...keyed, _rev: transaction.id, _createdAt: before._createdAt, _updatedAt: transaction.timestamp };
 }
 
-function patchDocument(transaction: Transaction, index: number, patch: Patch) {
-  const { id } = patch;
-  const before = transaction.store.get(id);
+function patchDocument(transaction: Transaction, index: number, id: string, patch: Patch) {
+  const before = current(transaction, id);
   if (!before) {
     const description = `The document with the ID "${id}" was not found`;
     throw mutationError(409, index, { type: 'documentNotFoundError', description, id });
@@ -107,47 +114,67 @@ function patchDocument(transaction: Transaction, index: number, patch: Patch) {
     const description = `The document with the ID "${id}" has revision "${before._rev}", not "${patch.ifRevisionID}"`;
     throw mutationError(409, index, { type: 'documentRevisionIDDoesNotMatchError', description, id });
   }
-  write(transaction, id, before, applyPatch(transaction, index, before, patch), { patch });
+  record(transaction, id, before, applyPatch(transaction, index, before, { ...patch, id }), {
+    patch: { ...patch, id },
+  });
   transaction.results.push({ id, operation: 'update' });
 }
 
 function deleteDocument(transaction: Transaction, id: string) {
-  const before = transaction.store.get(id);
+  const before = current(transaction, id);
   if (!before) return;
-  write(transaction, id, before, null, { delete: { id } });
+  record(transaction, id, before, null, { delete: { id } });
   transaction.results.push({ id, operation: 'delete' });
 }
 
-function apply(transaction: Transaction, item: MutationById, index: number) {
+/** Returns the ids of the documents that a mutation concerns, by its id or its query. */
+function idsOf(
+  transaction: Transaction,
+  selection: { id: string } | { query: string; params?: Record<string, unknown> | undefined },
+) {
+  if ('id' in selection) return [selection.id];
+  const { query, params = {} } = selection;
+  const found = [
+    runQuery(transaction.store, { query, params, access: { privateIds: true, publishedOnly: false } }),
+  ].flat();
+  return found.map((document) => (document as { _id?: unknown } | null)?._id).filter((id) => typeof id === 'string');
+}
+
+function apply(transaction: Transaction, item: MutationItem, index: number) {
   if ('create' in item) create(transaction, index, 'create', item.create);
   else if ('createOrReplace' in item) create(transaction, index, 'createOrReplace', item.createOrReplace);
   else if ('createIfNotExists' in item) create(transaction, index, 'createIfNotExists', item.createIfNotExists);
-  else if ('patch' in item) patchDocument(transaction, index, item.patch);
-  else deleteDocument(transaction, item.delete.id);
+  else if ('patch' in item) {
+    const {
+      id: _,
+      query: __,
+      params: ___,
+      ...patch
+    } = item.patch as Patch & Record<'id' | 'query' | 'params', unknown>;
+    for (const id of idsOf(transaction, item.patch)) patchDocument(transaction, index, id, patch);
+  } else for (const id of idsOf(transaction, item.delete)) deleteDocument(transaction, id);
 }
 
 /**
  * Applies the mutations as one transaction, which is durable when the function returns. Its documents share one `_rev`
- * (the transaction's id) and one `_updatedAt`, which is later than that of all previous transactions.
- * @throws ApiError 409 for a conflict (duplicate, missing document, stale revision), 400 for an invalid patch
+ * (the transaction's id) and one `_updatedAt`, which is later than that of all previous transactions. Queries see the documents as
+ * they are before the transaction.
+ * @throws ApiError 409 for a conflict (duplicate, missing document, stale revision), 400 for an invalid patch or query
  */
-export function mutate(store: Store, body: MutationBodyById, options: MutateOptions): MutationResult {
+export function mutate(store: Store, body: MutationBody, options: MutateOptions): MutationResult {
   const transactionId = body.transactionId ?? randomBytes(16).toString('hex');
-  if (store.log.hasTransaction(transactionId)) {
+  if (store.hasTransaction(transactionId)) {
     const description = `The transaction "${transactionId}" already exists`;
     throw mutationError(409, 0, { type: 'mutationError', description });
   }
-  const timestamp = store.log.nextTimestamp(options.now);
+  const timestamp = store.nextTimestamp(options.now);
   const transaction: Transaction = { store, id: transactionId, timestamp, options, changes: new Map(), results: [] };
-  let results = transaction.results;
-  store.transact(transactionId, timestamp, () => {
-    for (const [index, item] of body.mutations.entries()) apply(transaction, item, index);
-    if (options.returnDocuments) {
-      results = results.map((result) => ({ ...result, document: store.get(result.id) }));
-    }
-    return options.dryRun ? null : [...transaction.changes.values()];
-  });
-  return { transactionId, results };
+  for (const [index, item] of body.mutations.entries()) apply(transaction, item, index);
+  if (!options.dryRun && transaction.changes.size > 0)
+    store.commit(transactionId, timestamp, [...transaction.changes.values()]);
+  const { results } = transaction;
+  const withDocuments = results.map((result) => ({ ...result, document: current(transaction, result.id) }));
+  return { transactionId, results: options.returnDocuments ? withDocuments : results };
 }
 
 /** Adds a `_key` to each object in an array that has none, as Sanity does for `autoGenerateArrayKeys`. */

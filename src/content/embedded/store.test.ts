@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mutate } from '../mutations/mutate.ts';
+import { mutate } from './mutate.ts';
 import { openStore } from './store.ts';
 
 const create = (_id: string) => ({ mutations: [{ create: { _id, _type: 'note' } }] });
@@ -7,17 +7,17 @@ const create = (_id: string) => ({ mutations: [{ create: { _id, _type: 'note' } 
 describe('the change log', () => {
   test('keeps at most `length` changes and returns the oldest resumable position', () => {
     const store = openStore(':memory:', 3);
-    expect(store.log.bounds()).toEqual({ resumableFrom: 0, newest: 0 });
+    expect(store.bounds()).toEqual({ resumableFrom: 0, newest: 0 });
     for (const id of ['a', 'b', 'c', 'd', 'e']) mutate(store, create(id), { now: 0 });
-    expect(store.log.bounds()).toEqual({ resumableFrom: 2, newest: 5 });
-    expect(store.log.after(2, 10).map(({ documentId }) => documentId)).toEqual(['c', 'd', 'e']);
+    expect(store.bounds()).toEqual({ resumableFrom: 2, newest: 5 });
+    expect(store.changesAfter(2, 10).map(({ documentId }) => documentId)).toEqual(['c', 'd', 'e']);
   });
 
   test('timestamps strictly increase, even if the clock stops or goes back', () => {
     const store = openStore(':memory:');
     const timestampAt = (now: number) => {
-      mutate(store, create(`at-${now}-${store.log.bounds().newest}`), { now });
-      return store.log.after(store.log.bounds().newest - 1, 1)[0]?.timestamp;
+      mutate(store, create(`at-${now}-${store.bounds().newest}`), { now });
+      return store.changesAfter(store.bounds().newest - 1, 1)[0]?.timestamp;
     };
     const start = Date.parse('2026-05-01T10:00:00.000Z');
     expect([start, start, start - 60_000, start + 500].map(timestampAt)).toEqual([
