@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsIn, parseDestination, parseSiteDocument } from '#content/parseDocument.ts';
 import { siteDocumentTypes } from '#content/siteSchemas.ts';
 import { tripPath } from '#domain/site/pageTargets.ts';
-import { portableDocument } from '#launch/push/portableDocument.ts';
+import { portableDocument } from '#launch/portableDocument.ts';
 import { addSave } from '#trips/tripSave.ts';
 import { brokenIds } from '../../demo/documents/brokenIds.ts';
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
@@ -19,7 +19,7 @@ interface Document {
 }
 
 /** The form in which documents are copied to Sanity. */
-const inStudio = (document: object) => studioIssues(portableDocument(document as Document, new Map()));
+const inStudio = (document: object) => studioIssues(portableDocument(document as Document, () => null));
 
 describe('demo content', () => {
   // Reviews become rows.

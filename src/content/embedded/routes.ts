@@ -98,7 +98,8 @@ export function createRoutes({ store, hub, token, assets, variants, pictures }: 
   router.get('/:version/data/export/:dataset', (req, res) => {
     const types = (searchOf(req).get('types') ?? '').split(',').filter((type) => type !== '');
     const all = store.all({ privateIds: mayRead(req), publishedOnly: false });
-    const chosen = types.length > 0 ? types.flatMap((type) => all.filter(({ _type }) => _type === type)) : all;
+    const chosen =
+      types.length > 0 ? [...new Set(types)].flatMap((type) => all.filter(({ _type }) => _type === type)) : all;
     res.type('application/x-ndjson').send(chosen.map((document) => `${JSON.stringify(document)}\n`).join(''));
   });
 
