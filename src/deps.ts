@@ -4,8 +4,7 @@ import { join, resolve } from 'node:path';
 import { createAccountServices } from '#accounts/accountServices.ts';
 import { createBookingServices } from '#bookings/bookingServices.ts';
 import { createTripPlaces } from '#bookings/departures/tripPlaces.ts';
-import { deliveryId } from '#bookings/intake/deliveryMails.ts';
-import type { IntakeDeps } from '#bookings/intake/intakeDeps.ts';
+import { countBookingTasks } from '#bookings/many/loadBookingList.ts';
 import { findCancelled } from '#bookings/places/findCancelled.ts';
 import { createFindPromised } from '#bookings/places/promisedDepartures.ts';
 import { catalogueKeys } from '#catalog/keys.ts';
@@ -13,11 +12,11 @@ import { createSiteUnderstanding } from '#catalog/queries/siteUnderstanding.ts';
 import { createTripReader } from '#catalog/queries/trips.ts';
 import { createReadPublicationTimes } from '#catalog/replica/publicationTimes.ts';
 import { loadPublicDocument } from '#content/reading.ts';
-import { recipients } from '#database/columns.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { docIdOf, type TripKey } from '#domain/tripId.ts';
 import { enqueueMails } from '#mails/enqueueMails.ts';
 import { platformName } from '#mails/platformName.ts';
+import { countInboxTasks } from '#messages/inbox/inbox.ts';
 import { createMessageServices } from '#messages/messageServices.ts';
 import { combineCalls } from '#platform/combineCalls.ts';
 import { createExactLimits } from '#platform/limits/exactLimit.ts';
@@ -28,10 +27,12 @@ import type { Logger } from '#platform/logger.ts';
 import { createMailFiles } from '#platform/mail/mailFiles.ts';
 import { createWebMetrics } from '#platform/metrics/webMetrics.ts';
 import type { Shutdown } from '#platform/shutdown.ts';
+import { createSignedLinks } from '#platform/signedLinks.ts';
 import { idsOnly, type Tracing } from '#platform/tracing/tracing.ts';
 import type { Eraser } from '#privacy/erasePerson.ts';
 import { createEnqueueTrip } from '#publishing/enqueueTrip.ts';
-import { createReviewServices } from '#reviews/reviewServices.ts';
+import { countReviewTasks } from '#reviews/hostReviews.ts';
+import { reviewPurpose } from '#reviews/inviteReviewers.ts';
 import { createAddDeparture } from '#trips/addDeparture.ts';
 import { createTripServices } from '#trips/tripServices.ts';
 import { openConnections } from './connections.ts';
@@ -70,23 +71,25 @@ export function createDeps(
     ms: env.deadlines.redis.count,
   });
   const mailLimits = createMailLimits(exactLimits);
-  const shared = {
-    ...{ env, database, exactLimits, mailLimits, nameOf, now },
-    enqueueMails: (ids: readonly string[]) => enqueueMails({ submissions }, ids),
-  };
-  const messages = createMessageServices({ ...shared, redis });
-  const onAccepted: IntakeDeps['onAccepted'] = ({ reference, subdomain }) => {
-    void messages.inboxVersions.count(subdomain);
-    const mails = recipients.map((recipient) => deliveryId(reference, recipient));
-    void shared.enqueueMails(mails);
-  };
   const mailFiles = createMailFiles(join(resolve(env.DATA_DIR), 'mail'));
   const person: Eraser = { database, redis: producer, prefix, hosts, publishTrip, mailFiles, now };
-  return {
+  const sendMails = (ids: readonly string[]) => enqueueMails({ submissions }, ids);
+  const messages = createMessageServices(env, { redis, exactLimits, mailLimits });
+  const deps = {
     ...stores,
-    ...{ env, logger, tracing, metrics, now, limitKey, sharedLimits, exactLimits },
-    enqueueMails: shared.enqueueMails,
-    ...{ loadDestination, nameOf, onAccepted, onPlacesChanged: publishTrip, person },
+    env,
+    logger,
+    tracing,
+    metrics,
+    now,
+    limitKey,
+    sharedLimits,
+    exactLimits,
+    nameOf,
+    loadDestination,
+    publishTrip,
+    enqueueMails: sendMails,
+    onChanged: (subdomain: string | null) => void messages.inboxVersions.count(subdomain),
     cancelledDepartures: async (trip: string) => (await findCancelled(database, [trip]))(trip),
     trips: createTripReader({ redis, keys, replica }),
     readPublicationTimes: createReadPublicationTimes({ redis, keys, now }),
@@ -96,17 +99,31 @@ export function createDeps(
       today: () => berlinToday(now()),
     }),
     ...messages,
-    ...createAccountServices({ ...shared, redis, limitKey, logger }),
-    ...createBookingServices({
-      ...{ ...shared, loadDestination, onPlacesChanged: publishTrip },
-      addDeparture: createAddDeparture({ client: content.main, now }),
-      onChanged: (subdomain) => void messages.inboxVersions.count(subdomain),
+    ...createAccountServices({
+      env,
+      database,
+      redis,
+      enqueueMails: sendMails,
+      exactLimits,
+      mailLimits,
+      limitKey,
+      logger,
+      now,
     }),
-    ...createReviewServices({ ...shared, publishTrip }),
+    ...createBookingServices(env, { exactLimits, mailLimits, now }),
+    addDeparture: createAddDeparture({ client: content.main, now }),
+    reviewLinks: createSignedLinks({ secrets: env.sessionSecrets, purpose: reviewPurpose, now }),
+    person,
     ...createTripServices({
       ...{ content, database, hosts, replica, redis, keys, now },
       takenPlaces: createTripPlaces(database, now),
       findPromised: createFindPromised(database, now),
     }),
+  };
+  return {
+    ...deps,
+    countBookingTasks: (subdomain: string) => countBookingTasks(database, subdomain, now()),
+    countInboxTasks: (subdomain: string) => countInboxTasks(deps, subdomain),
+    countReviewTasks: (subdomain: string) => countReviewTasks(deps, subdomain),
   };
 }

@@ -12,7 +12,7 @@ import { connectDatabase } from '#database/connectDatabase.ts';
 import type { Env } from '#env.ts';
 import { createQueues, enqueue } from '#jobs/queues.ts';
 import { createLoadOrganiser, type SendDeps } from '#mails/sendMail.ts';
-import { createInboxVersions } from '#messages/inbox/inboxVersions.ts';
+import { createInboxVersions } from '#messages/inboxVersions.ts';
 import type { Logger } from '#platform/logger.ts';
 import { createMailer } from '#platform/mail/mail.ts';
 import { createMailFiles } from '#platform/mail/mailFiles.ts';

@@ -29,6 +29,7 @@ import { inboxRows } from '#messages/inbox/inboxCsv.ts';
 import { bookingEntry } from '#messages/inbox/inboxEntry.ts';
 import { comparedTripOf } from '#pageData/compare.ts';
 import { deadlinesOf } from '#platform/deadlines.ts';
+import { buildBookingDeps } from '#test/builders/bookingDeps.ts';
 import { comparisonGroups } from '#views/pages/public/ComparePage/comparisonGroups.ts';
 import { tripJsonLd } from '#views/pages/public/TripPage/tripJsonLd.ts';
 import * as de from '#views/texts/de.ts';
@@ -83,13 +84,14 @@ const trips = fc
   );
 
 const logger = createTestLogger('web', { level: 'silent' });
-const deps = (trip: Destination, now: Date) => ({
-  env: { hosts, deadlines: deadlinesOf(60) },
-  loadDestination: async () => ({ ...trip, _type: 'destination' }),
-  trips: { readTrip: () => Promise.reject(new Error('the content backend answers')) },
-  logger,
-  now: () => now,
-});
+const deps = (trip: Destination, now: Date) =>
+  buildBookingDeps({
+    env: { hosts, deadlines: deadlinesOf(60) },
+    loadDestination: async () => ({ ...trip, _type: 'destination' }),
+    trips: { readTrip: () => Promise.reject(new Error('the content backend answers')) },
+    logger,
+    now: () => now,
+  });
 
 test('each view of a departure has the price that is payable on that day', async () => {
   const time = fc.constantFrom(...times);

@@ -12,34 +12,28 @@ import { combinedIdOf } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, endpoint, form } from '#platform/http/routeTable.ts';
 import type { SiteTable } from '#site/pageContext.ts';
-import { type BankServices, bankActionSchema, showBankErrors, submitBank } from './bank/bankForm.ts';
-import { type ClosingServices, showClosingErrors, submitClosing } from './departures/closingForm.ts';
+import { bankActionSchema, showBankErrors, submitBank } from './bank/bankForm.ts';
+import type { BookingDeps } from './bookingDeps.ts';
+import type { DepartureKey } from './departureKey.ts';
+import { showClosingErrors, submitClosing } from './departures/closingForm.ts';
 import {
   changeSchema,
   changeState,
-  type DepartureServices,
   exportParticipants,
   hostOfTrip,
   readDeparture,
   removeWaitingEntry,
   sendOverview,
 } from './departures/departureCalls.ts';
-import { type MailingServices, showMailingErrors, submitMailing } from './departures/mailingForm.ts';
+import { showMailingErrors, submitMailing } from './departures/mailingForm.ts';
 import { answersSchema, invalidAnswers, submitAnswers } from './guardian/answersForm.ts';
-import { cancelBooking, cancellationSchema, type GuardianServices, openBooking } from './guardian/guardianForm.ts';
-import {
-  type BookingFormServices,
-  type EnteredBookingServices,
-  showBookingErrors,
-  showEnteredErrors,
-  submitBookingForm,
-  submitEnteredBooking,
-} from './intake/bookingForm.ts';
+import { cancelBooking, cancellationSchema, openBooking } from './guardian/guardianForm.ts';
+import { showBookingErrors, showEnteredErrors, submitBookingForm, submitEnteredBooking } from './intake/bookingForm.ts';
 import { acceptBooking } from './intake/bookingRequest.ts';
 import { acceptWaiting } from './intake/joinRequest.ts';
 import { requireDeparture } from './intake/requireDeparture.ts';
-import { showWaitingErrors, submitWaitingForm, type WaitingFormServices } from './intake/waitingForm.ts';
-import { type ManyServices, manySchema, submitMany } from './many/manyForm.ts';
+import { showWaitingErrors, submitWaitingForm } from './intake/waitingForm.ts';
+import { manySchema, submitMany } from './many/manyForm.ts';
 import type { BookingContext } from './pages/bookingContext.ts';
 import { loadBank } from './pages/loadBank.ts';
 import { loadBooking } from './pages/loadBooking.ts';
@@ -53,41 +47,17 @@ import { loadMailing } from './pages/loadMailing.ts';
 import { loadStatement } from './pages/loadStatement.ts';
 import { loadTravellerDetails } from './pages/loadTravellerDetails.ts';
 import { loadWaitingForm, loadWaitingLink } from './pages/loadWaiting.ts';
-import type { DepartureKey } from './places/departureKey.ts';
-import type { Hold, Holds } from './places/holds.ts';
+import { extendHold, type Hold, holdPlaces, releaseHold } from './places/holds.ts';
 import {
   invalidChoice,
   recordSchema,
   recordStatement,
-  type StatementServices,
   showStatementErrors,
   uploadSchema,
   uploadStatement,
 } from './statement/statementForm.ts';
-import type { BookingChanges } from './states/bookingChanges.ts';
 import { findHostOf } from './storedSubmissions.ts';
-import { openWaitingLink, submitWaitingLink, type WaitingLinkServices } from './waiting/linkForm.ts';
-
-interface BookingServices
-  extends BookingFormServices,
-    EnteredBookingServices,
-    MailingServices,
-    ClosingServices,
-    ManyServices,
-    BankServices,
-    StatementServices,
-    DepartureServices,
-    GuardianServices,
-    WaitingLinkServices {
-  env: EnteredBookingServices['env'] & DepartureServices['env'];
-  database: BookingFormServices['database'];
-  now: () => Date;
-  /** Places that visitors hold while they fill in the booking form. */
-  holds: Holds;
-  bookingChanges: BookingChanges;
-  /** Returns the hosts at which a request is signed in. */
-  organiserSession: { hosts(req: Call['req']): Promise<string[]> };
-}
+import { openWaitingLink, submitWaitingLink } from './waiting/linkForm.ts';
 
 /** Thirty travellers with long names, the longest answers to all questions and long remarks, percent-encoded. */
 const bookingBytes = 256 * 1024;
@@ -132,7 +102,7 @@ export const bookingRoutes = {
       path: '/holds',
       body: { type: 'json', bytes: smallJsonBytes },
       input: { schema: startSchema, invalid },
-      handle: startHold,
+      handle: postHold,
     }),
     endpoint({
       ...hold,
@@ -140,18 +110,18 @@ export const bookingRoutes = {
       path: '/holds/:hold',
       body: { type: 'json', bytes: smallJsonBytes },
       input: { schema: extendSchema, invalid },
-      handle: extendHold,
+      handle: putHold,
     }),
-    endpoint({ ...hold, method: 'delete', path: '/holds/:hold', handle: releaseHold }),
+    endpoint({ ...hold, method: 'delete', path: '/holds/:hold', handle: deleteHold }),
     // Browsers can send only POST requests while a page is left.
-    endpoint({ ...hold, method: 'post', path: '/holds/:hold/release', handle: releaseHold }),
+    endpoint({ ...hold, method: 'post', path: '/holds/:hold/release', handle: deleteHold }),
     endpoint({
       path: '/waiting-list',
       body: { type: 'form', bytes: smallFormBytes },
       limit: 'submissions',
       idempotency: 'header',
-      async handle(services: WaitingFormServices, { site, body, key, visitor }) {
-        const { reference, position } = await acceptWaiting(services, site, body, key, visitor);
+      async handle(deps: BookingDeps, { site, body, key, visitor }) {
+        const { reference, position } = await acceptWaiting(deps, site, body, key, visitor);
         return { status: 202, json: { reference, position } };
       },
     }),
@@ -168,7 +138,7 @@ export const bookingRoutes = {
         hostOf: hostOfBooking,
         body: { type: 'json', bytes: smallJsonBytes },
         input: { schema: changeSchema, invalid: 'Der Grund fehlt oder ist zu lang.' },
-        handle: (services: BookingServices, call) => changeState(services, event, call),
+        handle: (deps: BookingDeps, call) => changeState(deps, event, call),
       }),
     ),
   ],
@@ -300,40 +270,40 @@ export const bookingRoutes = {
     organiserBookingForm: loadEnteredBooking,
     travellerDetails: loadTravellerDetails,
   },
-} satisfies SiteTable<BookingServices, BookingContext>;
+} satisfies SiteTable<BookingDeps, BookingContext>;
 
 /** Accepts a booking (specification §8.4): 202 with the reference once the booking is durable. */
-async function book(services: BookingFormServices, { site, body, key, visitor, res }: Call): Promise<Answer> {
+async function book(deps: BookingDeps, { site, body, key, visitor, res }: Call): Promise<Answer> {
   // Forms send an empty value until the visitor has chosen. A call that does not name the journey means own arrival.
   const values = { boarding: ownArrival, ...(body as object) };
-  const accepted = await acceptBooking(services, site, values, key, { visitor });
-  await services.bookedCookie.set(res, accepted);
+  const accepted = await acceptBooking(deps, site, values, key, { visitor });
+  await deps.bookedCookie.set(res, accepted);
   return { status: 202, json: { reference: accepted.reference } };
 }
 
 /** Holds places during the booking (specification §8.7): 201 with the hold, 409 with the places left. */
-async function startHold(
-  services: BookingServices,
+async function postHold(
+  deps: BookingDeps,
   { site, input, visitor }: Call<z.output<typeof startSchema>>,
 ): Promise<Answer> {
-  const found = await requireDeparture(services, site.scope, input.combinedId, input.dateKey);
-  const hold = await services.holds.start(found.departure, found, input.places, visitor);
+  const found = await requireDeparture(deps, site.scope, input.combinedId, input.dateKey);
+  const hold = await holdPlaces(deps, found.departure, found, input.places, visitor);
   return { status: 201, json: holdBody(hold) };
 }
 
 /** Responds with the hold, or 404 if it has ended. A body may contain another number of places. */
-async function extendHold(
-  services: BookingServices,
+async function putHold(
+  deps: BookingDeps,
   { site, input, param }: Call<z.output<typeof extendSchema>>,
 ): Promise<Answer> {
   const load = ({ subdomain, destinationId, dateKey }: DepartureKey) =>
-    requireDeparture(services, site.scope, combinedIdOf(subdomain, destinationId), dateKey);
-  return { json: holdBody(await services.holds.extend(param('hold'), input.places ?? 0, load)) };
+    requireDeparture(deps, site.scope, combinedIdOf(subdomain, destinationId), dateKey);
+  return { json: holdBody(await extendHold(deps, param('hold'), input.places ?? 0, load)) };
 }
 
 /** Responds with 204, also if the hold has ended. */
-async function releaseHold({ holds }: Pick<BookingServices, 'holds'>, { param }: Call): Promise<Answer> {
-  await holds.release(param('hold'));
+async function deleteHold(deps: BookingDeps, { param }: Call): Promise<Answer> {
+  await releaseHold(deps, param('hold'));
   return { status: 204 };
 }
 
@@ -342,10 +312,7 @@ function holdBody({ hold, expires }: Hold) {
 }
 
 /** Returns the host of a booking; for one of other hosts, like for an unknown one, a host at which the organiser is signed in. */
-async function hostOfBooking(
-  { database, organiserSession }: Pick<BookingServices, 'database' | 'organiserSession'>,
-  { req, param }: Call,
-): Promise<string> {
+async function hostOfBooking({ database, organiserSession }: BookingDeps, { req, param }: Call): Promise<string> {
   const own = await organiserSession.hosts(req);
   const [first] = own;
   if (!first) throw new AppError(401, 'Bitte melde dich an.');

@@ -26,6 +26,9 @@ export interface StoredBooking {
   payments: Payment[];
 }
 
+/** Maximum number of changes of a booking. */
+export const maxEvents = 100;
+
 export type StoredEvent = Omit<DB['bookingEvents'], 'id' | 'reference'>;
 
 /** Returns the address to which mails for the guardian go. */

@@ -1,9 +1,8 @@
 /** The contact form: its page, what it accepts (also by the API), and the two mails about a message. */
 import { z } from 'zod';
 import { createReference } from '#bookings/createReference.ts';
-import { acceptSubmission } from '#bookings/intake/acceptSubmission.ts';
+import { acceptSubmission, announce } from '#bookings/intake/acceptSubmission.ts';
 import { deliveryId, picturePart } from '#bookings/intake/deliveryMails.ts';
-import type { IntakeDeps } from '#bookings/intake/intakeDeps.ts';
 import { insertMessage } from '#bookings/storedSubmissions.ts';
 import type { Message, SubmissionOf } from '#bookings/submission.ts';
 import type { OutgoingPart } from '#database/columns.ts';
@@ -31,6 +30,7 @@ import type { MailLimits } from '#platform/limits/mailLimit.ts';
 import { findHost, findTrip } from '#site/findOnSite.ts';
 import { infoPageOf } from '#site/hostStory.ts';
 import type { PageContext, SiteTable } from '#site/pageContext.ts';
+import type { MessageDeps } from './messageDeps.ts';
 
 declare module '#platform/http/routeTable.ts' {
   interface FormState {
@@ -70,8 +70,8 @@ export const contactPage = {
       body: { type: 'form', bytes: messageBytes },
       limit: 'submissions',
       idempotency: 'header',
-      async handle(services: IntakeDeps, { site, visitor, body, key }) {
-        const reference = await acceptContact(services, site, visitor, body, key);
+      async handle(deps: MessageDeps, { site, visitor, body, key }) {
+        const reference = await acceptContact(deps, site, visitor, body, key);
         return { status: 202, json: { reference } };
       },
     }),
@@ -81,9 +81,9 @@ export const contactPage = {
       path: [pageTargets['contact-form'].de, pageTargets['contact-form'].en],
       body: { type: 'form', bytes: messageBytes },
       limit: 'submissions',
-      async handle(services: IntakeDeps, { site, visitor, body }) {
+      async handle(deps: MessageDeps, { site, visitor, body }) {
         const key = { text: `form ${site.origin} ${JSON.stringify(readContact(body))}`, seconds: deduplicationSeconds };
-        const reference = await acceptContact(services, site, visitor, body, key);
+        const reference = await acceptContact(deps, site, visitor, body, key);
         return { redirect: pathOf('contact-sent', { reference }) };
       },
       errorPage: {
@@ -96,7 +96,7 @@ export const contactPage = {
     }),
   ],
   pages: { contactForm: loadContactForm },
-} satisfies SiteTable<IntakeDeps, PageContext>;
+} satisfies SiteTable<MessageDeps, PageContext>;
 
 /** Loads the contact page with possible recipients, preset values and, after a rejected submission, the submitted values. */
 function loadContactForm(
@@ -143,7 +143,7 @@ function readContact(body: unknown): ContactValues {
 }
 
 /** Limits the confirmations of messages, so that the form cannot be used to flood a mailbox. */
-export function createMayConfirm(limits: MailLimits): IntakeDeps['mayConfirm'] {
+export function createMayConfirm(limits: MailLimits): MessageDeps['mayConfirm'] {
   const ofVisitor = limits('contact-visitor', confirmations.visitor);
   const ofAll = limits('contact', confirmations.all);
   return async (visitor, mailbox) =>
@@ -159,7 +159,7 @@ export function createMayConfirm(limits: MailLimits): IntakeDeps['mayConfirm'] {
  * @throws AppError 422 with field errors, or for a key that was used for other content; 503 if the message cannot be stored
  */
 export async function acceptContact(
-  deps: IntakeDeps,
+  deps: MessageDeps,
   site: SiteAddress,
   visitor: string,
   body: unknown,
@@ -182,7 +182,7 @@ export async function acceptContact(
  * @throws AppError 422 for a key that was used for other content; 503 if the message cannot be stored
  */
 export async function acceptMessage(
-  deps: IntakeDeps,
+  deps: MessageDeps,
   visitor: string,
   message: Message<'contact'>,
   trip: SubmissionOf<'contact'>['trip'],
@@ -200,11 +200,11 @@ export async function acceptMessage(
     store: (submission, receipt) =>
       insertMessage(deps.database, submission, receipt, contactMails(submission, deps.nameOf(submission.subdomain))),
   });
-  if (stored) deps.onAccepted(stored);
+  if (stored) announce(deps, stored);
   return reference;
 }
 
-function messageOf(deps: IntakeDeps, { scope, origin }: SiteAddress, values: ContactValues) {
+function messageOf(deps: MessageDeps, { scope, origin }: SiteAddress, values: ContactValues) {
   const { name, email, message, topic } = values;
   const trip = values.combinedId
     ? findTrip({ catalogue: deps.replica.current(), hosts: deps.env.hosts, scope }, values.combinedId)

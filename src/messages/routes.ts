@@ -1,28 +1,20 @@
 /** What messages add to the site: the contact form, and the inbox of organisers. */
 
-import type { IntakeDeps } from '#bookings/intake/intakeDeps.ts';
-import type { TravellerReader } from '#bookings/travellers/travellerReader.ts';
+import { recordReading } from '#bookings/travellers/openTravellerDetails.ts';
 import { addAuditEvent } from '#database/auditEvents.ts';
 import { readInboxSelection } from '#domain/organisers/organiserPaths.ts';
 import type { ExportFile } from '#platform/http/exportFile.ts';
 import { type Answer, type Call, endpoint, form } from '#platform/http/routeTable.ts';
 import type { SiteTable } from '#site/pageContext.ts';
 import { contactPage } from './contactMessage.ts';
-import type { Inbox } from './inbox/inbox.ts';
+import { findSelectedEntries } from './inbox/inbox.ts';
 import { inboxCsv } from './inbox/inboxCsv.ts';
-import { type InboxFormServices, submitInboxForm } from './inbox/inboxForm.ts';
+import { submitInboxForm } from './inbox/inboxForm.ts';
 import { inboxOwnerOf } from './inbox/inboxOwner.ts';
 import { submittedSchema } from './inbox/inboxSubmission.ts';
-import type { InboxVersions } from './inbox/inboxVersions.ts';
+import type { MessageDeps } from './messageDeps.ts';
 import { loadInbox } from './pages/loadInbox.ts';
 import type { MessageContext } from './pages/messageContext.ts';
-
-interface MessageServices extends IntakeDeps, InboxFormServices {
-  env: IntakeDeps['env'] & InboxFormServices['env'];
-  inbox: Inbox;
-  inboxVersions: InboxVersions;
-  travellerReader: TravellerReader;
-}
 
 /** A reply of 5,000 characters, percent-encoded with up to nine bytes per character. */
 const messageBytes = 64 * 1024;
@@ -47,24 +39,24 @@ export const messageRoutes = {
     ...contactPage.pages,
     organiserInbox: loadInbox,
   },
-} satisfies SiteTable<MessageServices, MessageContext>;
+} satisfies SiteTable<MessageDeps, MessageContext>;
 
 /** Reads the inbox and the selection of a call. @throws AppError 403 if the organiser may not read this inbox */
-function selectedInbox({ env }: Pick<MessageServices, 'env'>, { organiser, req }: Call) {
+function selectedInbox({ env }: MessageDeps, { organiser, req }: Call) {
   const query = new URL(req.url, 'http://localhost').searchParams;
   const selection = readInboxSelection(organiser.subdomain, query);
   return { selection, owner: inboxOwnerOf(selection, env.hosts) };
 }
 
 /** Creates the file of the selected entries, with the answers about travellers if the role may read them. */
-function exportInbox(services: MessageServices, call: Call): Answer {
-  const { inbox, travellerReader, database, now } = services;
+function exportInbox(deps: MessageDeps, call: Call): Answer {
+  const { database, now } = deps;
   const { subdomain, username: by } = call.organiser;
-  const { selection, owner } = selectedInbox(services, call);
+  const { selection, owner } = selectedInbox(deps, call);
   return {
     async file(): Promise<ExportFile> {
-      const found = await inbox.all(selection);
-      const open = await travellerReader.recordReading(call.organiser, 'export', found.sealed);
+      const found = await findSelectedEntries(deps, selection);
+      const open = await recordReading(deps, call.organiser, 'export', found.sealed);
       const subject = `submissions of ${owner ?? 'the marketplace'}`;
       await addAuditEvent(database, { action: 'export', subdomain, by, subject, count: found.count }, now());
       return { name: `eingang-${owner ?? 'marktplatz'}.csv`, type: 'text/csv', slices: inboxCsv(found, open) };
@@ -73,8 +65,8 @@ function exportInbox(services: MessageServices, call: Call): Answer {
 }
 
 /** Streams the version of the inbox, which changes whenever the inbox changes. */
-function followInbox(services: Pick<MessageServices, 'env' | 'inboxVersions'>, call: Call): Answer {
-  const { inboxVersions } = services;
-  const { owner } = selectedInbox(services, call);
+function followInbox(deps: MessageDeps, call: Call): Answer {
+  const { inboxVersions } = deps;
+  const { owner } = selectedInbox(deps, call);
   return { live: { read: () => inboxVersions.latest(owner), source: inboxVersions } };
 }

@@ -1,9 +1,8 @@
 /** What privacy adds to the site: owners find, export and erase all data of one person at their host (specification §10.3). */
 
 import { z } from 'zod';
-import type { Sealer } from '#bookings/sealed.ts';
+import type { BookingDeps } from '#bookings/bookingDeps.ts';
 import { addAuditEvent } from '#database/auditEvents.ts';
-import type { Database } from '#database/connectDatabase.ts';
 import { mailIssue } from '#domain/mailAddress.ts';
 import { noticePath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { PrivacySearch } from '#pageData/organisers/privacy.ts';
@@ -11,7 +10,6 @@ import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Slice, slicesOf } from '#platform/http/exportFile.ts';
 import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
-import type { Logger } from '#platform/logger.ts';
 import { line } from '#platform/textSchemas.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import type { PageContext, SiteTable } from '#site/pageContext.ts';
@@ -28,14 +26,9 @@ declare module '#platform/http/routeTable.ts' {
   }
 }
 
-interface PrivacyServices {
+interface PrivacyDeps extends BookingDeps {
   /** Finds and erases the data of a person. */
   person: Eraser;
-  /** Encrypts the answers about travellers. */
-  sealer: Sealer;
-  database: Database;
-  logger: Logger;
-  now: () => Date;
 }
 
 const submittedSchema = z.object({
@@ -58,20 +51,20 @@ export const privacyRoutes = {
   pages: {
     organiserPrivacy: loadPrivacy,
   },
-} satisfies SiteTable<PrivacyServices, PageContext>;
+} satisfies SiteTable<PrivacyDeps, PageContext>;
 
 const interrupted = 'Das Löschen hat gerade nicht geklappt. Bitte versuche es in einem Moment noch einmal.';
 
-async function submit(services: PrivacyServices, call: Call<z.output<typeof submittedSchema>>): Promise<Answer> {
-  const { database, person, logger, now } = services;
+async function submit(deps: PrivacyDeps, call: Call<z.output<typeof submittedSchema>>): Promise<Answer> {
+  const { database, person, logger, now } = deps;
   const { aktion, email, bestaetigt } = call.input;
   const { subdomain, username: by } = call.organiser;
   const reject = (field: string, message: string) => new AppError(422, message, [{ field, message }]);
   const issue = mailIssue(email);
   if (issue) throw reject('email', issue);
   const found = await findPerson(database, email, subdomain);
-  if (aktion === 'export' && isStored(found)) return { file: () => exportPerson(services, call, found, email) };
-  if (aktion === 'anzeigen' && isStored(found)) return showPerson(services, call, found, email);
+  if (aktion === 'export' && isStored(found)) return { file: () => exportPerson(deps, call, found, email) };
+  if (aktion === 'anzeigen' && isStored(found)) return showPerson(deps, call, found, email);
   if (aktion === 'loeschen' && isStored(found)) {
     if (bestaetigt !== 'ja') throw reject('bestaetigt', 'Bestätige bitte, dass alles endgültig gelöscht wird.');
     await erasePerson(person, { email, subdomain, by }).catch((error: unknown) => {
@@ -83,7 +76,7 @@ async function submit(services: PrivacyServices, call: Call<z.output<typeof subm
   return page(call, { email, found: personSummary(found, now()), report: null, errors: [], failure: null });
 }
 
-async function showErrors({ database, now }: PrivacyServices, error: AppError, call: Call): Promise<PageAnswer> {
+async function showErrors({ database, now }: PrivacyDeps, error: AppError, call: Call): Promise<PageAnswer> {
   const email = submittedSchema.shape.email.parse((call.body as { email?: unknown }).email);
   const isValid = mailIssue(email) === null;
   const again = isValid && error.status === 422 ? await findPerson(database, email, call.organiser.subdomain) : null;
@@ -96,26 +89,21 @@ function page({ organiser }: Call, privacySearch: PrivacySearch): PageAnswer {
 }
 
 /** Shows what the file contains as a page. */
-async function showPerson(
-  services: PrivacyServices,
-  call: Call,
-  found: PersonData,
-  email: string,
-): Promise<PageAnswer> {
-  const { sealer, now } = services;
-  await recordExport(services, call);
+async function showPerson(deps: PrivacyDeps, call: Call, found: PersonData, email: string): Promise<PageAnswer> {
+  const { sealer, now } = deps;
+  await recordExport(deps, call);
   const report = personReport(found, email, now(), sealer);
   return page(call, { email, found: personSummary(found, now()), report, errors: [], failure: null });
 }
 
-async function recordExport({ database, now }: PrivacyServices, { organiser }: Call): Promise<void> {
+async function recordExport({ database, now }: PrivacyDeps, { organiser }: Call): Promise<void> {
   const { subdomain, username: by } = organiser;
   await addAuditEvent(database, { action: 'export', subdomain, by, subject: personSubject }, now());
 }
 
-async function exportPerson(services: PrivacyServices, call: Call, found: PersonData, email: string) {
-  const { sealer, now } = services;
-  await recordExport(services, call);
+async function exportPerson(deps: PrivacyDeps, call: Call, found: PersonData, email: string) {
+  const { sealer, now } = deps;
+  await recordExport(deps, call);
   const lists = personFileLists(found, sealer);
   return { name: 'daten.json', type: 'application/json', slices: jsonSlices({ email, createdAt: now() }, lists) };
 }

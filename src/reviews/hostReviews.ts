@@ -5,28 +5,25 @@ import type { Database } from '#database/connectDatabase.ts';
 import { countUpTo } from '#database/countUpTo.ts';
 import { publicReview } from '#database/reviews.ts';
 import { hasWords, searchWords, wordsColumn } from '#database/words.ts';
-import type { Hosts } from '#domain/hosts.ts';
 import {
   type HostReviewArgs,
   type HostReviewSelection,
   hostReviewsPath,
   readHostReviewArgs,
 } from '#domain/organisers/organiserPaths.ts';
+import { maxCounted, type TaskCounts } from '#domain/organisers/tasks.ts';
 import { parsePage } from '#domain/pagedPath.ts';
 import { maxReviewAnswer, type PublicReview } from '#domain/reviews/review.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { fold } from '#domain/text/fold.ts';
-import type { TripKey } from '#domain/tripId.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, form } from '#platform/http/routeTable.ts';
 import { text } from '#platform/textSchemas.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import type { PageContext, SiteTable } from '#site/pageContext.ts';
+import type { ReviewDeps } from './reviewDeps.ts';
 
-interface ReviewDeps {
-  hostReviews: HostReviews;
-}
 type ReviewContext = PageContext<ReviewDeps>;
 
 const answerSchema = z.object({
@@ -58,7 +55,7 @@ function loadHostReviews(context: ReviewContext, args: ArgsOf<'organiserReviews'
   return forOrganiser(context, args.subdomain, async (host) => {
     const titleOf = (trip: string) => context.catalogue.trip(trip)?.title ?? trip;
     const selection = { ...args, subdomain: host.subdomain };
-    const { items, ...list } = await context.deps.hostReviews.page(selection, titleOf);
+    const { items, ...list } = await loadReviewPage(context.deps.database, selection, titleOf);
     if (args.page > 1 && items.length === 0) return null;
     const reviews = items.map((review) => ({ ...review, trip: titleOf(review.trip) }));
     return { data: { ...list, items: reviews } };
@@ -67,12 +64,12 @@ function loadHostReviews(context: ReviewContext, args: ArgsOf<'organiserReviews'
 
 /** Stores the answer, and returns to the list. */
 async function answerReview(
-  { hostReviews }: ReviewDeps,
+  deps: ReviewDeps,
   { organiser, input, param }: Call<z.output<typeof answerSchema>>,
 ): Promise<Answer> {
   const { revision, answer, seite, auswahl } = input;
   const id = param('review');
-  const outcome = await hostReviews.answer(organiser.subdomain, id, revision, answer);
+  const outcome = await storeAnswer(deps, organiser.subdomain, id, revision, answer);
   if (outcome === 'missing') throw new AppError(404, 'Diese Bewertung gibt es nicht.');
   if (outcome === 'too long') throw new AppError(422, 'Deine Antwort ist zu lang. Kürze sie bitte auf 2000 Zeichen.');
   const notice = outcome === 'done' ? 'gespeichert' : 'veraltet';
@@ -92,63 +89,57 @@ interface ListedReview extends PublicReview {
 }
 
 /** `conflict`: the review was changed meanwhile. */
-export type AnswerOutcome = 'done' | 'missing' | 'conflict' | 'too long';
+type AnswerOutcome = 'done' | 'missing' | 'conflict' | 'too long';
 
-export interface HostReviews {
-  /** Returns a page of the selected reviews, newest first. @param titleOf returns the title of a trip by its combined id */
-  page(
-    args: HostReviewArgs,
-    titleOf: (trip: string) => string,
-  ): Promise<{ items: ListedReview[]; total: number; page: number; pageSize: number }>;
-  /** Counts the reviews without an answer, see `countUpTo`. */
-  countOpen(subdomain: string, limit: number): Promise<number>;
-  /**
-   * Stores the answer to a review; an empty one removes it.
-   * @param subdomain host of the organiser; reviews of other hosts are reported as missing
-   * @param revision revision of the review on which the answer is based
-   */
-  answer(subdomain: string, id: string, revision: string, answer: string): Promise<AnswerOutcome>;
+/** Returns a page of the selected reviews, newest first. @param titleOf returns the title of a trip by its combined id */
+async function loadReviewPage(
+  database: Database,
+  { page, ...selection }: HostReviewArgs,
+  titleOf: (trip: string) => string,
+): Promise<{ items: ListedReview[]; total: number; page: number; pageSize: number }> {
+  const reviews = await selectedReviews(database, selection, titleOf);
+  const { total } = await reviews.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const rows = await reviews
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const items = rows.map((row) => ({ ...publicReview(row), revision: String(row.version), trip: row.trip }));
+  return { items, total, page, pageSize };
 }
 
-interface HostReviewsSettings {
-  database: Database;
-  hosts: Hosts;
-  /** Called after an answer was stored. */
-  onChange: (trip: TripKey) => void;
+/** Counts the reviews of a host without an answer. */
+export async function countReviewTasks({ database }: ReviewDeps, subdomain: string): Promise<TaskCounts> {
+  return { reviews: await countUpTo(database, openReviews(database, subdomain), maxCounted) };
 }
 
-export function createHostReviews({ database, hosts, onChange }: HostReviewsSettings): HostReviews {
-  return {
-    async page({ page, ...selection }, titleOf) {
-      const reviews = await selectedReviews(database, selection, titleOf);
-      const { total } = await reviews.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-      const rows = await reviews
-        .selectAll()
-        .orderBy('at', 'desc')
-        .orderBy('id')
-        .limit(pageSize)
-        .offset((page - 1) * pageSize)
-        .execute();
-      const items = rows.map((row) => ({ ...publicReview(row), revision: String(row.version), trip: row.trip }));
-      return { items, total, page, pageSize };
-    },
-    countOpen: (subdomain, limit) => countUpTo(database, openReviews(database, subdomain), limit),
-    async answer(subdomain, id, revision, answer) {
-      if (answer.length > maxReviewAnswer) return 'too long';
-      const reviews = reviewsOf(database, subdomain).select(['trip', 'version', 'text', 'name']).where('id', '=', id);
-      const review = await reviews.executeTakeFirst();
-      if (!review) return 'missing';
-      const { version } = review;
-      const words = wordsColumn([review.text, review.name, answer]);
-      const change = { answer: answer === '' ? null : answer, words, version: version + 1 };
-      const update = database.updateTable('reviews').set(change).where('id', '=', id).where('version', '=', version);
-      const isDone = String(version) === revision && (await update.executeTakeFirst()).numUpdatedRows > 0n;
-      if (!isDone) return 'conflict';
-      const trip = findTripKey(review.trip, hosts);
-      if (trip) onChange(trip);
-      return 'done';
-    },
-  };
+/**
+ * Stores the answer to a review; an empty one removes it.
+ * @param subdomain host of the organiser; reviews of other hosts are reported as missing
+ * @param revision revision of the review on which the answer is based
+ */
+async function storeAnswer(
+  { env, database, publishTrip }: ReviewDeps,
+  subdomain: string,
+  id: string,
+  revision: string,
+  answer: string,
+): Promise<AnswerOutcome> {
+  if (answer.length > maxReviewAnswer) return 'too long';
+  const reviews = reviewsOf(database, subdomain).select(['trip', 'version', 'text', 'name']).where('id', '=', id);
+  const review = await reviews.executeTakeFirst();
+  if (!review) return 'missing';
+  const { version } = review;
+  const words = wordsColumn([review.text, review.name, answer]);
+  const change = { answer: answer === '' ? null : answer, words, version: version + 1 };
+  const update = database.updateTable('reviews').set(change).where('id', '=', id).where('version', '=', version);
+  const isDone = String(version) === revision && (await update.executeTakeFirst()).numUpdatedRows > 0n;
+  if (!isDone) return 'conflict';
+  const trip = findTripKey(review.trip, env.hosts);
+  if (trip) publishTrip(trip);
+  return 'done';
 }
 
 function reviewsOf(database: Database, subdomain: string) {

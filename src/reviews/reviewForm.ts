@@ -6,7 +6,7 @@ import type { SubmissionOf } from '#bookings/submission.ts';
 import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
 import { addReviews } from '#database/reviews.ts';
-import type { Hosts, Scope } from '#domain/hosts.ts';
+import type { Scope } from '#domain/hosts.ts';
 import {
   checkReview,
   emptyReview,
@@ -19,11 +19,13 @@ import { findTripKey, isOnSite } from '#domain/site/tripOnSite.ts';
 import { encodePart } from '#domain/text/addressPart.ts';
 import { ageOn } from '#domain/trip/ages.ts';
 import type { TripKey } from '#domain/tripId.ts';
+import type { Env } from '#env.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
 import type { SignedLinks } from '#platform/signedLinks.ts';
 import type { PageContext, SiteTable } from '#site/pageContext.ts';
+import type { ReviewDeps } from './reviewDeps.ts';
 
 declare module '#platform/http/routeTable.ts' {
   interface FormState {
@@ -34,9 +36,6 @@ declare module '#platform/http/routeTable.ts' {
   }
 }
 
-interface ReviewDeps {
-  reviewIntake: ReviewIntake;
-}
 type ReviewContext = PageContext<ReviewDeps>;
 
 /** A review of 3,000 characters, percent-encoded with up to nine bytes per character. */
@@ -67,7 +66,7 @@ async function loadReviewForm(
   { deps, scope, reviewLink, rejectedReview }: ReviewContext,
   { token }: ArgsOf<'reviewForm'>,
 ): Loaded<'reviewForm'> {
-  const link = reviewLink ?? (await deps.reviewIntake.open(token, scope));
+  const link = reviewLink ?? (await openLink(deps, token, scope));
   if (typeof link === 'string') return { data: { state: link } };
   const { trip, departure, payload } = link.booking;
   const [first, ...others] = payload.travellers.map(({ birthDate }) => ageOn(birthDate, departure.start));
@@ -102,19 +101,19 @@ function showLink(call: Call, reviewLink: ReviewLink): PageAnswer {
   return { page: reviewPage(call), status, state: { reviewLink } };
 }
 
-async function openReview({ reviewIntake }: ReviewDeps, call: Call): Promise<Answer> {
+async function openReview(deps: ReviewDeps, call: Call): Promise<Answer> {
   const token = call.param('token');
   if (pagesWithoutToken.includes(token)) return 'next';
-  return showLink(call, await reviewIntake.open(token, call.site.scope));
+  return showLink(call, await openLink(deps, token, call.site.scope));
 }
 
-async function submitReview({ reviewIntake }: ReviewDeps, call: Call): Promise<Answer> {
+async function submitReview(deps: ReviewDeps, call: Call): Promise<Answer> {
   const { scope } = call.site;
   const token = call.param('token');
   const isDeclined = (call.body as { aktion?: unknown }).aktion === 'ablehnen';
   const outcome = isDeclined
-    ? await reviewIntake.decline(token, scope)
-    : await reviewIntake.submit(token, scope, readReview(call.body));
+    ? await declineReview(deps, token, scope)
+    : await storeReview(deps, token, scope, readReview(call.body));
   if (outcome === 'stored') return { redirect: '/bewertung/danke' };
   // A repeated decline has the same result as the first one.
   if (isDeclined && outcome === 'declined') return { redirect: '/bewertung/abgelehnt' };
@@ -127,29 +126,6 @@ type ClosedReview = 'unknown' | 'expired' | 'given' | 'declined';
 /** A booking that can be reviewed, with its trip, or the reason why not. */
 type ReviewLink = { booking: SubmissionOf<'booking'>; trip: TripKey } | ClosedReview;
 
-export interface ReviewIntake {
-  /** Finds the booking of a link. @param scope the site on which the link was opened */
-  open(token: string, scope: Scope): Promise<ReviewLink>;
-  /**
-   * Stores a review.
-   * @returns why nothing was stored; `stored` otherwise
-   * @throws AppError 422 with field errors
-   */
-  submit(token: string, scope: Scope, values: ReviewValues): Promise<ClosedReview | 'stored'>;
-  /** Records that the guardian does not want to review. */
-  decline(token: string, scope: Scope): Promise<ClosedReview>;
-}
-
-interface ReviewIntakeSettings {
-  database: Database;
-  /** Links with the reference of the booking. */
-  links: Pick<SignedLinks, 'read'>;
-  hosts: Hosts;
-  /** Called after a review was stored. */
-  onChange: (trip: TripKey) => void;
-  now: () => Date;
-}
-
 const valueSchema = z.string().catch('');
 const valuesSchema = z.record(z.string(), z.unknown()).catch({});
 
@@ -160,60 +136,78 @@ function readReview(body: unknown): ReviewValues {
   return tidyReview({ ...emptyReview, ...Object.fromEntries(values) });
 }
 
-export function createReviewIntake({ database, links, hosts, onChange, now }: ReviewIntakeSettings): ReviewIntake {
-  async function find(on: Database, link: Awaited<ReturnType<SignedLinks['read']>>, scope: Scope): Promise<ReviewLink> {
+/** Finds the booking of a link. @param scope the site on which the link was opened */
+async function openLink({ env, database, reviewLinks }: ReviewDeps, token: string, scope: Scope): Promise<ReviewLink> {
+  return find(env, database, await reviewLinks.read(token), scope);
+}
+
+/**
+ * Stores a review.
+ * @returns why nothing was stored; `stored` otherwise
+ * @throws AppError 422 with field errors
+ */
+async function storeReview(
+  deps: ReviewDeps,
+  token: string,
+  scope: Scope,
+  values: ReviewValues,
+): Promise<ClosedReview | 'stored'> {
+  const errors = checkReview(values);
+  const link = await close(deps, token, scope, 'given', async (transaction, { booking, trip }) => {
+    if (errors.length > 0) throw new AppError(422, 'Ein paar Angaben fehlen noch oder stimmen nicht.', errors);
+    const { reference, payload } = booking;
+    const review = {
+      ...{ id: `review-${randomBytes(12).toString('hex')}`, trip, departure: payload.dateKey },
+      ...{ ...reviewOfValues(values), answer: null, verified: true, at: deps.now().toISOString() },
+    };
+    await addReviews(transaction, [review], reference);
+  });
+  if (typeof link === 'string') return link;
+  deps.publishTrip(link.trip);
+  return 'stored';
+}
+
+/** Records that the guardian does not want to review. */
+async function declineReview(deps: ReviewDeps, token: string, scope: Scope): Promise<ClosedReview> {
+  const link = await close(deps, token, scope, 'declined', async () => undefined);
+  return typeof link === 'string' ? link : 'declined';
+}
+
+async function find(
+  { hosts }: Env,
+  on: Database,
+  link: Awaited<ReturnType<SignedLinks['read']>>,
+  scope: Scope,
+): Promise<ReviewLink> {
+  if (typeof link === 'string') return link;
+  const states = on.selectFrom('bookings').select('reviewState').where('reference', '=', link.subject);
+  const state = await states.executeTakeFirst();
+  const booking = state && (await findBooking(on, link.subject))?.booking;
+  const trip = booking ? findTripKey(booking.payload.combinedId, hosts) : null;
+  if (!booking || !trip || !isOnSite(trip.subdomain, scope, hosts)) return 'unknown';
+  const { reviewState } = state;
+  return reviewState === 'given' || reviewState === 'declined' ? reviewState : { booking, trip };
+}
+
+/** Closes the booking for further reviews, and runs `store` in the same transaction. */
+function close(
+  { env, database, reviewLinks, now }: ReviewDeps,
+  token: string,
+  scope: Scope,
+  state: 'given' | 'declined',
+  store: (transaction: Transaction, link: Exclude<ReviewLink, string>) => Promise<void>,
+): Promise<ReviewLink> {
+  return database.transaction().execute(async (transaction) => {
+    const signed = await reviewLinks.read(token);
+    if (typeof signed !== 'string') await lock(transaction, { submissions: [signed.subject] });
+    const link = await find(env, transaction, signed, scope);
     if (typeof link === 'string') return link;
-    const states = on.selectFrom('bookings').select('reviewState').where('reference', '=', link.subject);
-    const state = await states.executeTakeFirst();
-    const booking = state && (await findBooking(on, link.subject))?.booking;
-    const trip = booking ? findTripKey(booking.payload.combinedId, hosts) : null;
-    if (!booking || !trip || !isOnSite(trip.subdomain, scope, hosts)) return 'unknown';
-    const { reviewState } = state;
-    return reviewState === 'given' || reviewState === 'declined' ? reviewState : { booking, trip };
-  }
-
-  /** Closes the booking for further reviews, and runs `store` in the same transaction. */
-  function close(
-    token: string,
-    scope: Scope,
-    state: 'given' | 'declined',
-    store: (transaction: Transaction, link: Exclude<ReviewLink, string>) => Promise<void>,
-  ): Promise<ReviewLink> {
-    return database.transaction().execute(async (transaction) => {
-      const signed = await links.read(token);
-      if (typeof signed !== 'string') await lock(transaction, { submissions: [signed.subject] });
-      const link = await find(transaction, signed, scope);
-      if (typeof link === 'string') return link;
-      await store(transaction, link);
-      await transaction
-        .updateTable('bookings')
-        .set({ reviewState: state, reviewAt: now() })
-        .where('reference', '=', link.booking.reference)
-        .execute();
-      return link;
-    });
-  }
-
-  return {
-    open: async (token, scope) => find(database, await links.read(token), scope),
-    async submit(token, scope, values) {
-      const errors = checkReview(values);
-      const link = await close(token, scope, 'given', async (transaction, { booking, trip }) => {
-        if (errors.length > 0) throw new AppError(422, 'Ein paar Angaben fehlen noch oder stimmen nicht.', errors);
-        const { reference, payload } = booking;
-        const review = {
-          ...{ id: `review-${randomBytes(12).toString('hex')}`, trip, departure: payload.dateKey },
-          ...{ ...reviewOfValues(values), answer: null, verified: true, at: now().toISOString() },
-        };
-        await addReviews(transaction, [review], reference);
-      });
-      if (typeof link === 'string') return link;
-      onChange(link.trip);
-      return 'stored';
-    },
-    async decline(token, scope) {
-      const link = await close(token, scope, 'declined', async () => undefined);
-      return typeof link === 'string' ? link : 'declined';
-    },
-  };
+    await store(transaction, link);
+    await transaction
+      .updateTable('bookings')
+      .set({ reviewState: state, reviewAt: now() })
+      .where('reference', '=', link.booking.reference)
+      .execute();
+    return link;
+  });
 }

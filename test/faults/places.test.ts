@@ -9,11 +9,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createDepartureClosings } from '#bookings/departures/closeDeparture.ts';
+import { loadAffected } from '#bookings/departures/closeDeparture.ts';
 import { readBookedExtras, readPlaces } from '#bookings/places/departurePlaces.ts';
+import { changeBookingState } from '#bookings/states/changeBookingState.ts';
+import { moveBooking } from '#bookings/states/moveBooking.ts';
 import { checkPlacesJob } from '#bookings/waiting/checkPlaces.ts';
+import { closeEntry } from '#bookings/waiting/closeEntry.ts';
+import { confirmEntry } from '#bookings/waiting/confirmEntry.ts';
 import { findEntry, loadList } from '#bookings/waiting/waitingEntry.ts';
-import { createWaitingLinks } from '#bookings/waiting/waitingLinks.ts';
+import { createWaitingLinks } from '#bookings/waitingLinks.ts';
 import { createDeps, type Deps } from '#deps.ts';
 import { type Closing, closingParts, closings, closingTexts } from '#domain/organisers/departures/closing.ts';
 import { parseEnv } from '#env.ts';
@@ -24,6 +28,7 @@ import { connectRedis, type RedisConnection } from '#platform/redis.ts';
 import { createShutdown } from '#platform/shutdown.ts';
 import { UnavailableError } from '#platform/unavailableError.ts';
 import { buildBooking } from '../builders/booking.ts';
+import { buildBookingDeps } from '../builders/bookingDeps.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { emptyTables } from '../setup/database/emptyTables.ts';
 import { startPostgres, type TestPostgres } from '../setup/database/postgresServer.ts';
@@ -153,11 +158,9 @@ describe('a departure is closed', () => {
 
   /** Returns what identifies the bookings in the preview. */
   async function shown(closing: Closing): Promise<string> {
-    const settings = { database: stack.database, now: () => new Date() } as Parameters<
-      typeof createDepartureClosings
-    >[0];
+    const deps = buildBookingDeps({ database: stack.database, now: () => new Date() });
     const departure = { combinedId: closedTrip, dateKey: departures[closing] };
-    return (await createDepartureClosings(settings).affected(departure)).version;
+    return (await loadAffected(deps, departure)).version;
   }
 
   /** Returns how many rows of a departure were changed, by what was changed; for a move also the departures of the trip. */
@@ -310,13 +313,13 @@ async function repeated<T>(action: () => Promise<T>): Promise<T | null> {
 
 async function cancel(reference: string): Promise<void> {
   const by = { actor: { kind: 'host', name: 'kim' }, reason: '' } as const;
-  await repeated(() => deps.bookingChanges.change(subdomain, reference, 'cancel', by));
+  await repeated(() => changeBookingState(deps, subdomain, reference, 'cancel', by));
 }
 
 /** @returns whether the booking was moved */
 async function move(reference: string, places: number, dateKey: string): Promise<boolean> {
   const request = { dateKey, total: 10_000 * places, by: 'kim', reason: '', changedSince: () => null };
-  return (await repeated(() => deps.moveBooking(subdomain, reference, request))) === 'done';
+  return (await repeated(() => moveBooking(deps, subdomain, reference, request))) === 'done';
 }
 
 /** Joins the list and confirms the mailbox, then waits for an offer and accepts or declines it. @returns how it has ended */
@@ -329,14 +332,14 @@ async function queue(family: number): Promise<'accepted' | 'declined' | 'waiting
   const { reference = '' } = joined.body;
   const requests = deps.database.selectFrom('waitingRequests').select('id').where('entry', '=', reference);
   const requested = await repeated(() => requests.executeTakeFirstOrThrow());
-  await repeated(() => deps.waitingList.confirm(reference, requested?.id ?? ''));
+  await repeated(() => confirmEntry(deps, reference, requested?.id ?? ''));
   const links = createWaitingLinks({ secrets: [SESSION_SECRET], now: deps.now });
   for (;;) {
     const isLast = isOver;
     const entry = await repeated(() => findEntry(deps.database, reference));
     if (entry?.state === 'offered' && entry.offeredUntil) {
       if (family % 3 === 0) {
-        await repeated(() => deps.waitingList.close(reference, 'declined'));
+        await repeated(() => closeEntry(deps, reference, 'declined'));
         return 'declined';
       }
       const offer = await links.angebot.sign(reference, entry.offeredUntil);

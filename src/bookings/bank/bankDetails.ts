@@ -10,7 +10,7 @@ import { berlinTime, berlinToday, formatDay } from '#domain/dates.ts';
 import { canonical } from '#domain/organisers/fieldChanges.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { versionOf } from '#platform/versionOf.ts';
-import type { ChangeSettings } from '../changeSettings.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
 
 /** Loads the bank details of a host; null if it has entered none. @throws if the database does not answer */
 export async function loadBankDetails(database: Database, subdomain: string): Promise<BankDetails | null> {
@@ -27,45 +27,37 @@ export async function loadBankDetails(database: Database, subdomain: string): Pr
  * @returns the current ones, and nothing is stored, if others have changed them since
  * @throws if the database does not answer; nothing is changed then
  */
-export type SaveBankDetails = (
+export async function saveBankDetails(
+  { database, nameOf, enqueueMails, now }: BookingDeps,
   subdomain: string,
   bank: BankDetails | null,
   version: string,
   by: string,
-) => Promise<'done' | { current: BankDetails | null }>;
-
-export function createSaveBankDetails({
-  database,
-  nameOf,
-  enqueueMails,
-  now,
-}: Pick<ChangeSettings, 'database' | 'nameOf' | 'enqueueMails' | 'now'>): SaveBankDetails {
-  return async (subdomain, bank, version, by) => {
-    const at = now();
-    const outcome = await database.transaction().execute(async (transaction) => {
-      await lock(transaction, { name: `bank details of ${subdomain}` });
-      const stored = await loadBankDetails(transaction, subdomain);
-      // The same form, sent twice.
-      if (canonical(stored) === canonical(bank)) return [];
-      if (versionOf(stored) !== version) return { current: stored };
-      if (bank) {
-        const insert = transaction.insertInto('bankDetails').values({ subdomain, ...bank });
-        await insert.onConflict((conflict) => conflict.column('subdomain').doUpdateSet(bank)).execute();
-      } else await transaction.deleteFrom('bankDetails').where('subdomain', '=', subdomain).execute();
-      const owners = transaction.selectFrom('users').select('email').where('subdomain', '=', subdomain);
-      const found = await owners.where('role', '=', 'owner').where('email', 'is not', null).execute();
-      const notices = [null, ...new Set(found.map(({ email }) => email))].map((to) =>
-        changeMail({ subdomain, to, bank, by, host: nameOf(subdomain), at }),
-      );
-      await addMails(transaction, notices, at);
-      const subject = bank ? 'bank details' : 'no bank details';
-      await addAuditEvent(transaction, { action: 'bank-details-changed', subdomain, by, subject }, at);
-      return notices;
-    });
-    if (!Array.isArray(outcome)) return outcome;
-    await enqueueMails(outcome.map(({ id }) => id));
-    return 'done';
-  };
+): Promise<'done' | { current: BankDetails | null }> {
+  const at = now();
+  const outcome = await database.transaction().execute(async (transaction) => {
+    await lock(transaction, { name: `bank details of ${subdomain}` });
+    const stored = await loadBankDetails(transaction, subdomain);
+    // The same form, sent twice.
+    if (canonical(stored) === canonical(bank)) return [];
+    if (versionOf(stored) !== version) return { current: stored };
+    if (bank) {
+      const insert = transaction.insertInto('bankDetails').values({ subdomain, ...bank });
+      await insert.onConflict((conflict) => conflict.column('subdomain').doUpdateSet(bank)).execute();
+    } else await transaction.deleteFrom('bankDetails').where('subdomain', '=', subdomain).execute();
+    const owners = transaction.selectFrom('users').select('email').where('subdomain', '=', subdomain);
+    const found = await owners.where('role', '=', 'owner').where('email', 'is not', null).execute();
+    const notices = [null, ...new Set(found.map(({ email }) => email))].map((to) =>
+      changeMail({ subdomain, to, bank, by, host: nameOf(subdomain), at }),
+    );
+    await addMails(transaction, notices, at);
+    const subject = bank ? 'bank details' : 'no bank details';
+    await addAuditEvent(transaction, { action: 'bank-details-changed', subdomain, by, subject }, at);
+    return notices;
+  });
+  if (!Array.isArray(outcome)) return outcome;
+  await enqueueMails(outcome.map(({ id }) => id));
+  return 'done';
 }
 
 interface Change {

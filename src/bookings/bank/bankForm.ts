@@ -8,17 +8,14 @@ import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
 import { enteredTexts, readFields } from '#platform/readFields.ts';
 import { line } from '#platform/textSchemas.ts';
-import type { SaveBankDetails } from './bankDetails.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
+import { saveBankDetails } from './bankDetails.ts';
 
 declare module '#platform/http/routeTable.ts' {
   interface FormState {
     /** Rejected bank details, with what was entered; `version` is null if it is based on the stored ones now. */
     rejectedBank?: Pick<BankData, 'fields' | 'errors' | 'failure'> & { version: string | null };
   }
-}
-
-export interface BankServices {
-  saveBankDetails: SaveBankDetails;
 }
 
 export const bankActionSchema = z.object({
@@ -59,14 +56,14 @@ const bankSchema = bankFields.refine(({ iban, bic }) => bic !== null || !needsBi
 
 /** Stores the bank details, or removes them. @throws AppError 409 if others have changed them since; 422 */
 export async function submitBank(
-  { saveBankDetails }: BankServices,
+  deps: BookingDeps,
   { organiser, input, body }: Call<z.output<typeof bankActionSchema>>,
 ): Promise<Answer> {
   const { subdomain, username: by } = organiser;
   const isRemoved = input.aktion === 'entfernen';
   const fields = isRemoved ? null : readFields(bankSchema, body, 422, 'Die Bankverbindung ist nicht gespeichert.');
   const bank = fields && { holder: fields.inhaber, iban: fields.iban, bic: fields.bic };
-  const outcome = await saveBankDetails(subdomain, bank, input.stand, by);
+  const outcome = await saveBankDetails(deps, subdomain, bank, input.stand, by);
   if (outcome !== 'done') throw changed(outcome.current);
   return { redirect: noticePath(subdomain, 'bankverbindung', isRemoved ? 'entfernt' : 'gespeichert') };
 }

@@ -3,42 +3,30 @@
  * stores such a departure, so that none is lost if the process or the content backend ends before the trip has it.
  */
 
-import type { Database } from '#database/connectDatabase.ts';
 import type { DepartureRow } from '#database/locks.ts';
-import type { Hosts } from '#domain/hosts.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
-import type { TripKey } from '#domain/tripId.ts';
 import { defineChore } from '#jobs/job.ts';
 import type { JobDeps } from '#jobs/jobDeps.ts';
-
-/**
- * Adds a departure to the document of a trip, with an entry in its history. Does nothing if the trip has it or was deleted.
- * @param username who is named by the history
- * @throws if the content backend does not answer
- */
-export type AddDeparture = (trip: TripKey, date: { _key: string }, username: string) => Promise<void>;
-
-interface Settings {
-  database: Database;
-  hosts: Hosts;
-  addDeparture: AddDeparture;
-}
-
-/** Adds the departure to which another one was moved, unless this was done. @throws if database or content do not answer */
-export async function addMovedDate({ database, hosts, addDeparture }: Settings, row: DepartureRow): Promise<void> {
-  const { trip, dateKey } = row;
-  const departures = database.selectFrom('departures').select(['movedDate', 'cancelledBy']).where('trip', '=', trip);
-  const found = await departures.where('dateKey', '=', dateKey).executeTakeFirst();
-  if (!found?.movedDate) return;
-  const key = findTripKey(trip, hosts);
-  if (key) await addDeparture(key, found.movedDate, found.cancelledBy ?? '');
-  const added = database.updateTable('departures').set({ movedDate: null }).where('trip', '=', trip);
-  await added.where('dateKey', '=', dateKey).execute();
-}
+import type { AddDeparture } from '../bookingDeps.ts';
 
 /** What the job needs. */
 export interface MovedDatesDeps extends JobDeps {
   addDeparture: AddDeparture;
+}
+
+/** Adds the departure to which another one was moved, unless this was done. @throws if database or content do not answer */
+export async function addMovedDate(
+  { database, env, addDeparture }: Pick<MovedDatesDeps, 'database' | 'env' | 'addDeparture'>,
+  row: DepartureRow,
+): Promise<void> {
+  const { trip, dateKey } = row;
+  const departures = database.selectFrom('departures').select(['movedDate', 'cancelledBy']).where('trip', '=', trip);
+  const found = await departures.where('dateKey', '=', dateKey).executeTakeFirst();
+  if (!found?.movedDate) return;
+  const key = findTripKey(trip, env.hosts);
+  if (key) await addDeparture(key, found.movedDate, found.cancelledBy ?? '');
+  const added = database.updateTable('departures').set({ movedDate: null }).where('trip', '=', trip);
+  await added.where('dateKey', '=', dateKey).execute();
 }
 
 /** Adds all departures that are missing in their trips, because a process has ended too early. */
@@ -50,9 +38,9 @@ export const addMovedDatesJob = defineChore({
   run: addMovedDates,
 });
 
-export async function addMovedDates({ database, env, addDeparture }: MovedDatesDeps): Promise<void> {
-  const missing = database.selectFrom('departures').select(['trip', 'dateKey']);
+export async function addMovedDates(deps: MovedDatesDeps): Promise<void> {
+  const missing = deps.database.selectFrom('departures').select(['trip', 'dateKey']);
   const rows = await missing.where('movedDate', 'is not', null).execute();
   // An error of one trip does not affect the others.
-  await Promise.all(rows.map((row) => addMovedDate({ database, hosts: env.hosts, addDeparture }, row)));
+  await Promise.all(rows.map((row) => addMovedDate(deps, row)));
 }

@@ -28,8 +28,8 @@ import type { ContentDate } from '#domain/trip/trip.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { AppError } from '#platform/appError.ts';
 import { versionOf } from '#platform/versionOf.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
 import { bookingLinkPart } from '../bookingLinks.ts';
-import type { ChangeSettings } from '../changeSettings.ts';
 import { minimumFacts } from '../minimumFacts.ts';
 import { readBookedExtras, readPlaces } from '../places/departurePlaces.ts';
 import { departureCancelled, tooFewPlaces } from '../places/placeErrors.ts';
@@ -38,20 +38,9 @@ import { endingPart } from '../states/stateMail.ts';
 import { guardianEmail, loadBookings, type StoredBooking } from '../storedSubmissions.ts';
 import { departureOfRow } from '../waiting/waitingEntry.ts';
 import { departureClosedMail } from '../waiting/waitingMails.ts';
-import { type AddDeparture, addMovedDate } from './addMovedDates.ts';
+import { addMovedDate } from './addMovedDates.ts';
 import { composeMailing, recordedSubject } from './composeMailing.ts';
 import type { OpenTrip } from './openDepartures.ts';
-
-export interface DepartureClosings {
-  /** Returns what depends on a departure now. @throws if the database does not answer */
-  affected(departure: Pick<DepartureHead, 'combinedId' | 'dateKey'>): Promise<AffectedByClosing>;
-  /**
-   * Closes a departure with everything that belongs to it, or changes nothing.
-   * @returns `done`, also if it was closed before; `changed` if bookings, payments or the waiting list have changed since
-   * @throws AppError 409 if the other departure was closed, or has too few places or extras
-   */
-  close(departure: DepartureHead, request: ClosingRequest): Promise<'done' | 'changed'>;
-}
 
 export interface ClosingRequest {
   values: ClosingValues;
@@ -69,92 +58,99 @@ export interface MoveTarget extends Pick<OpenTrip, 'extraLimits'> {
   isNew: boolean;
 }
 
-interface ClosingSettings extends ChangeSettings {
-  addDeparture: AddDeparture;
+/** Returns what depends on a departure now. @throws if the database does not answer */
+export async function loadAffected(
+  { database, now }: BookingDeps,
+  { combinedId: trip, dateKey }: Pick<DepartureHead, 'combinedId' | 'dateKey'>,
+): Promise<AffectedByClosing> {
+  return (await readAffected(database, { trip, dateKey }, now())).shown;
 }
 
-export function createDepartureClosings(settings: ClosingSettings): DepartureClosings {
-  const { database, hosts, nameOf, enqueueMails, onChanged, onPlacesChanged, now } = settings;
+/**
+ * Closes a departure with everything that belongs to it, or changes nothing.
+ * @returns `done`, also if it was closed before; `changed` if bookings, payments or the waiting list have changed since
+ * @throws AppError 409 if the other departure was closed, or has too few places or extras
+ */
+export async function closeDeparture(
+  deps: BookingDeps,
+  departure: DepartureHead,
+  request: ClosingRequest,
+): Promise<'done' | 'changed'> {
+  const mails = await deps.database
+    .transaction()
+    .execute((transaction) => store(deps, transaction, departure, request));
+  if (mails === 'changed') return 'changed';
+  if (!mails) return 'done';
+  const row = { trip: departure.combinedId, dateKey: departure.dateKey };
+  // While the content backend does not answer, the job repeats it.
+  if (request.target?.isNew) await addMovedDate(deps, row).catch(() => undefined);
+  await deps.enqueueMails(mails);
+  deps.onChanged(departure.subdomain);
+  const key = departureOfRow(row, deps.env.hosts);
+  if (key) deps.publishTrip(key);
+  return 'done';
+}
 
-  /** @returns ids of the stored mails; null if the departure was closed before */
-  async function store(
-    transaction: Transaction,
-    departure: DepartureHead,
-    request: ClosingRequest,
-  ): Promise<string[] | 'changed' | null> {
-    const { values, version, by, target } = request;
-    const { subdomain, combinedId: trip, dateKey, end: endsOn } = departure;
-    const row = { trip, dateKey };
-    const at = now();
-    const departures = target ? [row, targetRow(row, target)] : [row];
-    const [closedAt, targetClosedAt] = await lock(transaction, { departures });
-    if (closedAt) return null;
-    await lock(transaction, { submissions: await bookedIn(transaction, row) });
-    const found = await readAffected(transaction, row, at);
-    if (found.shown.version !== version) return 'changed';
-    if (targetClosedAt) throw departureCancelled();
-    const { reason } = values;
-    const hostName = nameOf(subdomain);
-    const mailing = randomUUID();
-    const { stored, entries } = found;
-    const objectUntil = target && objectionEnd(berlinToday(at), target.date);
-    const details = { departure, values, hostName, target, objectUntil, key: mailing };
-    const mails = stored.map((booking) => ({ ...closingMail(booking, details), mailing }));
-    const confirmed = entries.filter(({ state }) => state !== 'unconfirmed');
-    const movedTo = target && formatDateRange(target.date.start, target.date.end);
-    const waitingMails = confirmed.map((entry) => departureClosedMail(entry, { reason, organiser: hostName, movedTo }));
-    if (mails.length > 0) {
-      const subject = recordedSubject(values, { departure, hostName });
-      const record = { id: mailing, subdomain, ...row, endsOn, subject, actor: by, at, count: mails.length };
-      await transaction.insertInto('mailings').values(record).execute();
-      await addMails(transaction, mails, at);
-      const change = { actor: 'host', by, reason, fee: null, cancelledOn: null, objectUntil, at } as const;
-      const events = stored.map(({ booking: { reference }, state }, index) => {
-        const mail = mails[index]?.id ?? null;
-        return target
-          ? { ...change, reference, mail, event: 'move' as const, state, text: daysText(departure, target.date) }
-          : { ...change, reference, mail, event: 'cancel' as const, state: 'cancelled' as const, text: null };
-      });
-      const places = found.shown.bookings.reduce((sum, booking) => sum + booking.places, 0);
-      if (target) await moveBookings(transaction, row, target, { places, at });
-      else await bookingsOn(transaction, row).set({ state: 'cancelled' }).execute();
-      await transaction.insertInto('bookingEvents').values(events).execute();
-    }
-    await addMails(transaction, waitingMails, at);
-    const open = transaction.updateTable('waitingEntries').set({ state: 'removed', offeredUntil: null, closedAt: at });
-    const references = entries.map(({ reference }) => reference);
-    if (references.length > 0) await open.where('reference', 'in', references).execute();
-    // Those that have ended are deleted by their job, which locks no departure.
-    const holds = transaction.deleteFrom('holds').where('trip', '=', trip).where('dateKey', '=', dateKey);
-    await holds.where('expiresAt', '>', at).execute();
-    const moved = { movedTo: target?.date._key ?? null, movedDate: target?.isNew ? target.date : null };
-    const closed = { cancelledAt: at, cancelledBy: by, cancelReason: reason, ...moved };
-    const update = transaction.updateTable('departures').set(closed).where('trip', '=', trip);
-    await update.where('dateKey', '=', dateKey).execute();
-    const action = target ? 'departure-moved' : 'departure-cancelled';
-    const audit = { action, subdomain, by, subject: `${trip} ${dateKey}`, count: mails.length } as const;
-    await addAuditEvent(transaction, audit, at);
-    return [...mails, ...waitingMails].map(({ id }) => id);
+/** @returns ids of the stored mails; null if the departure was closed before */
+async function store(
+  { nameOf, now }: BookingDeps,
+  transaction: Transaction,
+  departure: DepartureHead,
+  request: ClosingRequest,
+): Promise<string[] | 'changed' | null> {
+  const { values, version, by, target } = request;
+  const { subdomain, combinedId: trip, dateKey, end: endsOn } = departure;
+  const row = { trip, dateKey };
+  const at = now();
+  const departures = target ? [row, targetRow(row, target)] : [row];
+  const [closedAt, targetClosedAt] = await lock(transaction, { departures });
+  if (closedAt) return null;
+  await lock(transaction, { submissions: await bookedIn(transaction, row) });
+  const found = await readAffected(transaction, row, at);
+  if (found.shown.version !== version) return 'changed';
+  if (targetClosedAt) throw departureCancelled();
+  const { reason } = values;
+  const hostName = nameOf(subdomain);
+  const mailing = randomUUID();
+  const { stored, entries } = found;
+  const objectUntil = target && objectionEnd(berlinToday(at), target.date);
+  const details = { departure, values, hostName, target, objectUntil, key: mailing };
+  const mails = stored.map((booking) => ({ ...closingMail(booking, details), mailing }));
+  const confirmed = entries.filter(({ state }) => state !== 'unconfirmed');
+  const movedTo = target && formatDateRange(target.date.start, target.date.end);
+  const waitingMails = confirmed.map((entry) => departureClosedMail(entry, { reason, organiser: hostName, movedTo }));
+  if (mails.length > 0) {
+    const subject = recordedSubject(values, { departure, hostName });
+    const record = { id: mailing, subdomain, ...row, endsOn, subject, actor: by, at, count: mails.length };
+    await transaction.insertInto('mailings').values(record).execute();
+    await addMails(transaction, mails, at);
+    const change = { actor: 'host', by, reason, fee: null, cancelledOn: null, objectUntil, at } as const;
+    const events = stored.map(({ booking: { reference }, state }, index) => {
+      const mail = mails[index]?.id ?? null;
+      return target
+        ? { ...change, reference, mail, event: 'move' as const, state, text: daysText(departure, target.date) }
+        : { ...change, reference, mail, event: 'cancel' as const, state: 'cancelled' as const, text: null };
+    });
+    const places = found.shown.bookings.reduce((sum, booking) => sum + booking.places, 0);
+    if (target) await moveBookings(transaction, row, target, { places, at });
+    else await bookingsOn(transaction, row).set({ state: 'cancelled' }).execute();
+    await transaction.insertInto('bookingEvents').values(events).execute();
   }
-
-  return {
-    async affected({ combinedId: trip, dateKey }) {
-      return (await readAffected(database, { trip, dateKey }, now())).shown;
-    },
-    async close(departure, request) {
-      const mails = await database.transaction().execute((transaction) => store(transaction, departure, request));
-      if (mails === 'changed') return 'changed';
-      if (!mails) return 'done';
-      const row = { trip: departure.combinedId, dateKey: departure.dateKey };
-      // While the content backend does not answer, the job repeats it.
-      if (request.target?.isNew) await addMovedDate(settings, row).catch(() => undefined);
-      await enqueueMails(mails);
-      onChanged(departure.subdomain);
-      const key = departureOfRow(row, hosts);
-      if (key) onPlacesChanged(key);
-      return 'done';
-    },
-  };
+  await addMails(transaction, waitingMails, at);
+  const open = transaction.updateTable('waitingEntries').set({ state: 'removed', offeredUntil: null, closedAt: at });
+  const references = entries.map(({ reference }) => reference);
+  if (references.length > 0) await open.where('reference', 'in', references).execute();
+  // Those that have ended are deleted by their job, which locks no departure.
+  const holds = transaction.deleteFrom('holds').where('trip', '=', trip).where('dateKey', '=', dateKey);
+  await holds.where('expiresAt', '>', at).execute();
+  const moved = { movedTo: target?.date._key ?? null, movedDate: target?.isNew ? target.date : null };
+  const closed = { cancelledAt: at, cancelledBy: by, cancelReason: reason, ...moved };
+  const update = transaction.updateTable('departures').set(closed).where('trip', '=', trip);
+  await update.where('dateKey', '=', dateKey).execute();
+  const action = target ? 'departure-moved' : 'departure-cancelled';
+  const audit = { action, subdomain, by, subject: `${trip} ${dateKey}`, count: mails.length } as const;
+  await addAuditEvent(transaction, audit, at);
+  return [...mails, ...waitingMails].map(({ id }) => id);
 }
 
 /** Moves all bookings of a departure, with their prices. @throws AppError 409 if the other departure has too little left */

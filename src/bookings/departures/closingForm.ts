@@ -1,7 +1,6 @@
 /** The forms that cancel or move a departure: preview, further changes, and the closing itself (specification §7.14). */
 import { z } from 'zod';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
-import type { Hosts } from '#domain/hosts.ts';
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import {
   type Closing,
@@ -18,8 +17,8 @@ import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
 import { readFields } from '#platform/readFields.ts';
 import { line, text } from '#platform/textSchemas.ts';
-import type { DepartureClosings, MoveTarget } from './closeDeparture.ts';
-import type { DepartureDeps } from './departureContent.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
+import { closeDeparture, type MoveTarget } from './closeDeparture.ts';
 import { addressOf, findDeparture } from './mailingForm.ts';
 import { mailTextFields } from './mailingRequest.ts';
 import { copyToDays } from './newDeparture.ts';
@@ -30,11 +29,6 @@ declare module '#platform/http/routeTable.ts' {
     /** Submitted cancellation or move of a departure that is shown again. */
     submittedClosing?: SubmittedClosing;
   }
-}
-
-export interface ClosingServices extends DepartureDeps {
-  env: { hosts: Hosts };
-  departureClosings: DepartureClosings;
 }
 
 const submittedSchema = z.object({
@@ -62,19 +56,19 @@ const newDaysSchema = z.object({
  * @throws AppError 404 for an unknown departure; 409 if it has started, or if something has changed since the preview; 422
  */
 export function submitClosing(closing: Closing) {
-  return async (services: ClosingServices, call: Call): Promise<Answer> => {
+  return async (deps: BookingDeps, call: Call): Promise<Answer> => {
     const submitted = readFields(submittedSchema, call.body, 422, 'Diese Aktion gibt es nicht.');
     if (submitted.schritt === 'aendern') return show(closing, call, {});
     readFields(closing === 'move' ? validMoveSchema : validSchema, submitted, 422, 'Bitte prüfe deine Angaben.');
-    const { departure } = await findDeparture(services, addressOf(call));
+    const { departure } = await findDeparture(deps, addressOf(call));
     if (departure.cancelled) return done(closing, departure);
-    const today = berlinToday(services.now());
+    const today = berlinToday(deps.now());
     if (!canCloseDeparture(departure, today)) throw hasStarted();
     const values = readValues(call.body);
-    const target = closing === 'move' ? await findTarget(services, call, { departure, values, today }) : null;
+    const target = closing === 'move' ? await findTarget(deps, call, { departure, values, today }) : null;
     if (submitted.schritt === 'vorschau') return show(closing, call, { isPreview: true });
     const request = { values, version: submitted.stand, by: call.organiser.username, target };
-    const outcome = await services.departureClosings.close(departure, request);
+    const outcome = await closeDeparture(deps, departure, request);
     if (outcome === 'changed') return { ...show(closing, call, { isPreview: true, failure: changed }), status: 409 };
     return done(closing, departure);
   };
@@ -86,16 +80,16 @@ export function showClosingErrors(closing: Closing) {
 
 /** @throws AppError 403 if the user may not create departures; 422 if bookings cannot be moved to the departure */
 async function findTarget(
-  services: ClosingServices,
+  deps: BookingDeps,
   { organiser }: Call,
   { departure, values, today }: { departure: DepartureHead; values: ClosingValues; today: IsoDate },
 ): Promise<MoveTarget> {
   if (values.target === newTarget) {
     if (!may(organiser.role, 'trips.write')) throw new AppError(403, 'Deine Rolle darf keine Termine anlegen.');
     readFields(newDaysSchema, { beginn: values.start, ende: values.end }, 422, 'Bitte prüfe deine Angaben.');
-    return copyToDays(services, departure, values, today);
+    return copyToDays(deps, departure, values, today);
   }
-  const { dates, extraLimits } = await loadOtherDepartures(services, departure, today);
+  const { dates, extraLimits } = await loadOtherDepartures(deps, departure, today);
   const date = dates.find(({ _key }) => _key === values.target);
   if (date) return { date, extraLimits, isNew: false };
   const message = 'Auf diesen Termin kann nicht mehr verschoben werden. Wähle bitte einen anderen.';

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { addAuditEvent } from '#database/auditEvents.ts';
 import { type BookingEvent, stateLabels } from '#domain/bookings/bookingStates.ts';
-import type { Hosts } from '#domain/hosts.ts';
 import {
   departureNoticePath,
   readDepartureAddress,
@@ -13,51 +12,47 @@ import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Call } from '#platform/http/routeTable.ts';
 import { text } from '#platform/textSchemas.ts';
-import type { DepartureKey } from '../places/departureKey.ts';
-import type { BookingChanges } from '../states/bookingChanges.ts';
-import type { WaitingList } from '../waiting/createWaitingList.ts';
-import type { DepartureDeps } from './departureContent.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
+import type { DepartureKey } from '../departureKey.ts';
+import { changeBookingState } from '../states/changeBookingState.ts';
+import { closeEntry } from '../waiting/closeEntry.ts';
 import { loadDepartureOverview } from './departureOverview.ts';
 import { loadParticipants } from './loadParticipants.ts';
 import { participantsCsv } from './participantsCsv.ts';
-
-export interface DepartureServices extends DepartureDeps {
-  env: { hosts: Hosts };
-}
 
 type DepartureCall = Call<unknown, DepartureKey>;
 
 const noDeparture = () => new AppError(404, 'Diesen Termin gibt es nicht.');
 
-export function hostOfTrip({ env }: DepartureServices, { param }: Call): string | null {
+export function hostOfTrip({ env }: BookingDeps, { param }: Call): string | null {
   return findTripKey(param('combinedId'), env.hosts)?.subdomain ?? null;
 }
 
 /** Reads the departure in the address. @throws AppError 404 if the trip belongs to another host */
-export function readDeparture({ env }: DepartureServices, { param, organiser }: Call): DepartureKey {
+export function readDeparture({ env }: BookingDeps, { param, organiser }: Call): DepartureKey {
   const trip = findTripKey(param('combinedId'), env.hosts);
   if (trip?.subdomain !== organiser.subdomain) throw noDeparture();
   return { ...trip, dateKey: param('dateKey') };
 }
 
-export async function sendOverview(services: DepartureServices, { address }: DepartureCall): Promise<Answer> {
-  const overview = await loadDepartureOverview(services, address);
+export async function sendOverview(deps: BookingDeps, { address }: DepartureCall): Promise<Answer> {
+  const overview = await loadDepartureOverview(deps, address);
   if (!overview) throw noDeparture();
   return { json: overview };
 }
 
-export function exportParticipants(services: DepartureServices, { req, address, organiser }: DepartureCall): Answer {
+export function exportParticipants(deps: BookingDeps, { req, address, organiser }: DepartureCall): Answer {
   const { subdomain, username: by } = organiser;
   return {
     async file() {
-      const found = await loadParticipants(services, address);
+      const found = await loadParticipants(deps, address);
       if (!found) throw noDeparture();
       const { departure, participants } = found;
       const query = new URL(req.url, 'http://localhost').searchParams;
       const selected = selectParticipants(participants, readParticipantSelection(query));
       const subject = `participants of ${departure.combinedId}`;
       const event = { action: 'export', subdomain, by, subject, count: selected.length } as const;
-      await addAuditEvent(services.database, event, services.now());
+      await addAuditEvent(deps.database, event, deps.now());
       const name = `teilnehmer-${departure.combinedId}-${departure.start}.csv`;
       return { name, type: 'text/csv', slices: participantsCsv(departure, selected) };
     },
@@ -67,13 +62,13 @@ export function exportParticipants(services: DepartureServices, { req, address, 
 export const changeSchema = z.object({ reason: text.max(500).default('') }).default({ reason: '' });
 
 export async function changeState(
-  { bookingChanges }: { bookingChanges: BookingChanges },
+  deps: BookingDeps,
   event: BookingEvent,
   { organiser, param, input: { reason } }: Call<z.output<typeof changeSchema>>,
 ): Promise<Answer> {
   const reference = param('reference');
   const by = { actor: { kind: 'host', name: organiser.username }, reason } as const;
-  const outcome = await bookingChanges.change(organiser.subdomain, reference, event, by);
+  const outcome = await changeBookingState(deps, organiser.subdomain, reference, event, by);
   if (typeof outcome === 'string') throw new AppError(404, 'Diese Buchung gibt es nicht.');
   if ('notAllowedIn' in outcome) {
     const { notAllowedIn: state } = outcome;
@@ -84,11 +79,11 @@ export async function changeState(
 
 /** Removes an entry of the waiting list, with which its offers end. */
 export async function removeWaitingEntry(
-  { waitingList }: { waitingList: WaitingList },
+  deps: BookingDeps,
   { req, param, organiser: { subdomain, username } }: Call,
 ): Promise<Answer> {
   const address = readDepartureAddress(req.params as Record<string, string>);
-  const state = address && (await waitingList.remove(param('reference'), { subdomain, username }));
+  const state = address && (await closeEntry(deps, param('reference'), 'removed', { subdomain, username }));
   if (!address || state === 'unknown') throw new AppError(404, 'Diesen Eintrag gibt es nicht.');
   // A repeated request has the same result as the first one. Otherwise the family was faster.
   return { redirect: departureNoticePath(address, state === 'removed' ? 'entfernt' : 'eintragstand') };

@@ -1,16 +1,7 @@
 /** What the content backend says about the departures of trips, for their organisers. Invalid parts of a trip are left out. */
 import { z } from 'zod';
-import type { ContentClients } from '#content/contentClients.ts';
 import { key, line } from '#content/fieldSchemas.ts';
-import type { Database } from '#database/connectDatabase.ts';
 import type { ExtraLimit } from '#domain/bookings/price/limitedExtras.ts';
-
-/** What the loaders of departures need of a web process. */
-export interface DepartureDeps {
-  content: Pick<ContentClients, 'main'>;
-  database: Database;
-  now: () => Date;
-}
 
 /** GROQ projection of a departure, for `departureSchema`. */
 export const departureFields = '_key, start, end, online, capacity, minimum, minimumDecisionDays';

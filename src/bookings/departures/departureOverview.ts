@@ -4,11 +4,12 @@ import { type BookingState, stateOn } from '#domain/bookings/bookingStates.ts';
 import type { PlaceCounts } from '#domain/bookings/placeCounts.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { docIdOf } from '#domain/tripId.ts';
-import type { DepartureKey } from '../places/departureKey.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
+import type { DepartureKey } from '../departureKey.ts';
 import { placesOf, rowOf, type TakenPlaces, takenPlaces } from '../places/departurePlaces.ts';
 import type { SubmissionOf } from '../submission.ts';
 import { loadDepartureBookings } from './departureBookings.ts';
-import { type DepartureDeps, departureSchema } from './departureContent.ts';
+import { departureSchema } from './departureContent.ts';
 
 type Payload = SubmissionOf<'booking'>['payload'];
 
@@ -31,7 +32,7 @@ const tripSchema = z.object({ dates: z.array(departureSchema.nullable().catch(nu
  * @throws if the content backend or the database does not answer
  */
 export async function loadDepartureOverview(
-  { content, database, now }: DepartureDeps,
+  { content, database, now }: BookingDeps,
   departure: DepartureKey,
 ): Promise<DepartureOverview | null> {
   const { subdomain, destinationId, dateKey } = departure;

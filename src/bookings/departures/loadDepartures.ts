@@ -16,15 +16,10 @@ import {
 import { minimumState } from '#domain/trip/minimumDecision.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
 import { line } from '#platform/textSchemas.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
 import { placesOf, readBookedExtras, type TakenPlaces, takenPlaces } from '../places/departurePlaces.ts';
 import { findCancelled } from '../places/findCancelled.ts';
-import {
-  type DepartureDeps,
-  departureFields,
-  departureSchema,
-  titleAndExtras,
-  titleAndExtrasFields,
-} from './departureContent.ts';
+import { departureFields, departureSchema, titleAndExtras, titleAndExtrasFields } from './departureContent.ts';
 import { undecidedDepartures } from './undecidedDepartures.ts';
 
 const pageSize = 25;
@@ -54,7 +49,7 @@ interface TakenDeparture extends HostDeparture {
  * Loads a page of the overview. Trips and departures that do not match their schema are left out.
  * @throws if the content backend or the database does not answer
  */
-export async function loadDepartures(deps: DepartureDeps, args: DeparturesArgs): Promise<DepartureList> {
+export async function loadDepartures(deps: BookingDeps, args: DeparturesArgs): Promise<DepartureList> {
   const { content, database, now } = deps;
   const at = now();
   const today = berlinToday(at);

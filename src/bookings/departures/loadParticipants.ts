@@ -9,16 +9,11 @@ import type { Participant } from '#domain/organisers/departures/participants.ts'
 import { ageOn } from '#domain/trip/ages.ts';
 import { minimumState } from '#domain/trip/minimumDecision.ts';
 import { docIdOf } from '#domain/tripId.ts';
-import type { DepartureKey } from '../places/departureKey.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
+import type { DepartureKey } from '../departureKey.ts';
 import { placesOf, readBookedExtras, rowOf, type TakenPlaces, takenPlaces } from '../places/departurePlaces.ts';
 import { type DepartureBooking, loadDepartureBookings } from './departureBookings.ts';
-import {
-  type DepartureDeps,
-  departureFields,
-  departureSchema,
-  titleAndExtras,
-  titleAndExtrasFields,
-} from './departureContent.ts';
+import { departureFields, departureSchema, titleAndExtras, titleAndExtrasFields } from './departureContent.ts';
 
 export interface DepartureParticipants {
   departure: DepartureHead;
@@ -38,7 +33,7 @@ const tripSchema = z
  * @throws if the content backend or the database does not answer
  */
 export async function loadParticipants(
-  { content, database, now }: DepartureDeps,
+  { content, database, now }: BookingDeps,
   key: DepartureKey,
 ): Promise<DepartureParticipants | null> {
   const { subdomain, destinationId } = key;

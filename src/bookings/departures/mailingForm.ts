@@ -1,6 +1,5 @@
 /** The form for a mail to the guardians of a departure: preview, further changes, and sending. */
 
-import type { Hosts } from '#domain/hosts.ts';
 import {
   type DepartureAddress,
   departureNoticePath,
@@ -12,10 +11,10 @@ import { findTripKey } from '#domain/site/tripOnSite.ts';
 import type { SubmittedMailing } from '#pageData/organisers/departures.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
-import type { DepartureDeps } from './departureContent.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
 import { type DepartureParticipants, loadParticipants } from './loadParticipants.ts';
 import { readMailingStep, readMailingValues } from './mailingRequest.ts';
-import { changedRecipients, type Mailings } from './mailings.ts';
+import { changedRecipients, sendMailing } from './mailings.ts';
 
 declare module '#platform/http/routeTable.ts' {
   interface FormState {
@@ -24,20 +23,15 @@ declare module '#platform/http/routeTable.ts' {
   }
 }
 
-export interface MailingServices extends DepartureDeps {
-  env: { hosts: Hosts };
-  mailings: Mailings;
-}
-
-export async function submitMailing(services: MailingServices, call: Call): Promise<Answer> {
+export async function submitMailing(deps: BookingDeps, call: Call): Promise<Answer> {
   const step = readMailingStep(call.body);
   if (step === 'aendern') return show(call, {});
   const address = addressOf(call);
-  const mailing = await findRecipients(services, address, readMailingValues(call.body));
+  const mailing = await findRecipients(deps, address, readMailingValues(call.body));
   if (step === 'vorschau') return show(call, { isPreview: true });
   const { subdomain, username } = call.organiser;
-  const hostName = services.env.hosts.find(subdomain)?.name ?? subdomain;
-  const isNew = await services.mailings.send({ ...mailing, hostName, by: username });
+  const hostName = deps.env.hosts.find(subdomain)?.name ?? subdomain;
+  const isNew = await sendMailing(deps, { ...mailing, hostName, by: username });
   return { redirect: `${departureNoticePath(address, isNew ? 'gesendet' : 'schongesendet')}#mails` };
 }
 
@@ -52,8 +46,8 @@ function show(call: Call, shown: Partial<Omit<SubmittedMailing, 'values'>>): Pag
 }
 
 /** @throws AppError 404 for an unknown departure; 409 if a recipient is not booked on it any more */
-async function findRecipients(services: MailingServices, address: DepartureAddress, values: MailingValues) {
-  const { departure, participants } = await findDeparture(services, address);
+async function findRecipients(deps: BookingDeps, address: DepartureAddress, values: MailingValues) {
+  const { departure, participants } = await findDeparture(deps, address);
   const chosen = new Set(values.recipients);
   const recipients = recipientsOf(participants).filter(({ reference }) => chosen.has(reference));
   if (recipients.length < chosen.size) throw changedRecipients();
@@ -62,11 +56,11 @@ async function findRecipients(services: MailingServices, address: DepartureAddre
 
 /** Loads a departure of the host in the address. @throws AppError 404 if the host does not have it */
 export async function findDeparture(
-  services: DepartureDeps & { env: { hosts: Hosts } },
+  deps: BookingDeps,
   { subdomain, combinedId, dateKey }: DepartureAddress,
 ): Promise<DepartureParticipants> {
-  const trip = findTripKey(combinedId, services.env.hosts);
-  const found = trip?.subdomain === subdomain ? await loadParticipants(services, { ...trip, dateKey }) : null;
+  const trip = findTripKey(combinedId, deps.env.hosts);
+  const found = trip?.subdomain === subdomain ? await loadParticipants(deps, { ...trip, dateKey }) : null;
   if (!found) throw noDeparture();
   return found;
 }

@@ -13,109 +13,108 @@ import {
 } from '#domain/organisers/departures/mailing.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { AppError } from '#platform/appError.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
 import { composeMailing, recordedSubject } from './composeMailing.ts';
-
-export interface Mailings {
-  /**
-   * Stores the mailing and its mails in one transaction, then enqueues them.
-   * @param recipients bookings of the departure that receive the mail
-   * @returns false, and nothing was stored, if the mailing was sent before
-   * @throws AppError 429 if the host has sent too many mails within a day; 409 if the data of a recipient were erased
-   */
-  send(mailing: NewMailing): Promise<boolean>;
-  /** Returns the latest mailings of a departure, newest first, with the states of their mails. */
-  list(departure: DepartureAddress): Promise<ListedMailing[]>;
-}
 
 export interface NewMailing {
   departure: DepartureHead;
   /** Name of the organiser, for the placeholder. */
   hostName: string;
   values: MailingValues;
+  /** Bookings of the departure that receive the mail. */
   recipients: readonly MailingRecipient[];
   /** User name. */
   by: string;
 }
 
-interface MailingsSettings {
-  database: Database;
-  enqueueMails: (ids: readonly string[]) => Promise<void>;
-  /** Mails of a host within 24 hours. */
-  mailsPerDay: number;
-  now: () => Date;
-}
-
+/** Mails to guardians of departures, per host and 24 hours (specification §9.6). */
+const hostMailsPerDay = 1_000;
 const dayMs = 86_400_000;
 const maxListed = 10;
 
-export function createMailings({ database, enqueueMails, mailsPerDay, now }: MailingsSettings): Mailings {
-  async function checkLimit(transaction: Transaction, subdomain: string, count: number): Promise<void> {
-    const { sent } = await transaction
-      .selectFrom('mailings')
-      .select(sql<number>`coalesce(sum(count), 0)::int`.as('sent'))
-      .where('subdomain', '=', subdomain)
-      .where('at', '>', new Date(now().getTime() - dayMs))
-      .executeTakeFirstOrThrow();
-    if (sent + count <= mailsPerDay) return;
-    const rest = Math.max(0, mailsPerDay - sent);
-    throw new AppError(429, `Ihr könnt am Tag ${mailsPerDay} E-Mails verschicken, heute noch ${rest}.`);
-  }
+/**
+ * Stores a mailing and its mails in one transaction, then enqueues them.
+ * @returns false, and nothing was stored, if the mailing was sent before
+ * @throws AppError 429 if the host has sent too many mails within a day; 409 if the data of a recipient were erased
+ */
+export async function sendMailing(
+  deps: BookingDeps,
+  { departure, hostName, values, recipients, by }: NewMailing,
+): Promise<boolean> {
+  const { database, enqueueMails, now } = deps;
 
-  return {
-    async send({ departure, hostName, values, recipients, by }) {
-      const { subdomain, combinedId: trip, dateKey, end: endsOn } = departure;
-      const { id } = values;
-      const references = recipients.map(({ reference }) => reference);
-      const mails = recipients.map(
-        (recipient): OutgoingMail => ({
-          ...{ id: `${recipient.reference}-m${id}`, mailing: id },
-          ...{ subdomain, about: recipient.reference, to: recipient.guardian.email },
-          ...composeMailing(values, { departure, hostName, recipient }),
-        }),
-      );
-      const isNew = await database.transaction().execute(async (transaction) => {
-        // Mailings of a host wait for each other, so that parallel ones do not exceed the limit. An erasure waits until the mails are
-        // stored, and then finds them.
-        await lock(transaction, { name: `mailings of ${subdomain}`, submissions: references });
-        const sent = await transaction.selectFrom('mailings').select('id').where('id', '=', id).executeTakeFirst();
-        if (sent) return false;
-        await checkLimit(transaction, subdomain, mails.length);
-        const submissions = transaction.selectFrom('submissions').select('reference');
-        const found = await submissions.where('reference', 'in', references).execute();
-        if (found.length < references.length) throw changedRecipients();
-        const subject = recordedSubject(values, { departure, hostName });
-        await transaction
-          .insertInto('mailings')
-          .values({ ...{ id, subdomain, trip, dateKey, endsOn, subject }, actor: by, at: now(), count: mails.length })
-          .execute();
-        await addMails(transaction, mails, now());
-        return true;
-      });
-      if (isNew) await enqueueMails(mails.map((mail) => mail.id));
-      return isNew;
-    },
-    async list({ subdomain, combinedId, dateKey }) {
-      const rows = await database
-        .selectFrom('mailings')
-        .leftJoin('mails', 'mails.mailing', 'mailings.id')
-        .select(['mailings.id', 'mailings.subject', 'mailings.actor', 'mailings.at', 'mailings.count'])
-        .select(
-          recordedStates.map((state) => sql<number>`(count(*) filter (where mails.state = ${state}))::int`.as(state)),
-        )
-        .where('mailings.subdomain', '=', subdomain)
-        .where('mailings.trip', '=', combinedId)
-        .where('mailings.dateKey', '=', dateKey)
-        .groupBy('mailings.id')
-        .orderBy('mailings.at', 'desc')
-        .limit(maxListed)
-        .execute();
-      return rows.map(({ id, subject, actor: by, at, count, ...recorded }) => {
-        const known = Object.values(recorded).reduce((sum, mails) => sum + mails, 0);
-        const states: MailCounts = { ...recorded, unknown: count - known };
-        return { id, subject, by, at: at.toISOString(), count, states };
-      });
-    },
-  };
+  const { subdomain, combinedId: trip, dateKey, end: endsOn } = departure;
+  const { id } = values;
+  const references = recipients.map(({ reference }) => reference);
+  const mails = recipients.map(
+    (recipient): OutgoingMail => ({
+      ...{ id: `${recipient.reference}-m${id}`, mailing: id },
+      ...{ subdomain, about: recipient.reference, to: recipient.guardian.email },
+      ...composeMailing(values, { departure, hostName, recipient }),
+    }),
+  );
+  const isNew = await database.transaction().execute(async (transaction) => {
+    // Mailings of a host wait for each other, so that parallel ones do not exceed the limit. An erasure waits until the mails are
+    // stored, and then finds them.
+    await lock(transaction, { name: `mailings of ${subdomain}`, submissions: references });
+    const sent = await transaction.selectFrom('mailings').select('id').where('id', '=', id).executeTakeFirst();
+    if (sent) return false;
+    await checkLimit(deps, transaction, subdomain, mails.length);
+    const submissions = transaction.selectFrom('submissions').select('reference');
+    const found = await submissions.where('reference', 'in', references).execute();
+    if (found.length < references.length) throw changedRecipients();
+    const subject = recordedSubject(values, { departure, hostName });
+    await transaction
+      .insertInto('mailings')
+      .values({ ...{ id, subdomain, trip, dateKey, endsOn, subject }, actor: by, at: now(), count: mails.length })
+      .execute();
+    await addMails(transaction, mails, now());
+    return true;
+  });
+  if (isNew) await enqueueMails(mails.map((mail) => mail.id));
+  return isNew;
+}
+
+async function checkLimit(
+  { env, now }: BookingDeps,
+  transaction: Transaction,
+  subdomain: string,
+  count: number,
+): Promise<void> {
+  const { sent } = await transaction
+    .selectFrom('mailings')
+    .select(sql<number>`coalesce(sum(count), 0)::int`.as('sent'))
+    .where('subdomain', '=', subdomain)
+    .where('at', '>', new Date(now().getTime() - dayMs))
+    .executeTakeFirstOrThrow();
+  const mailsPerDay = Math.ceil(hostMailsPerDay * env.RATE_LIMIT_FACTOR);
+  if (sent + count <= mailsPerDay) return;
+  const rest = Math.max(0, mailsPerDay - sent);
+  throw new AppError(429, `Ihr könnt am Tag ${mailsPerDay} E-Mails verschicken, heute noch ${rest}.`);
+}
+
+/** Returns the latest mailings of a departure, newest first, with the states of their mails. */
+export async function loadMailings(
+  database: Database,
+  { subdomain, combinedId, dateKey }: DepartureAddress,
+): Promise<ListedMailing[]> {
+  const rows = await database
+    .selectFrom('mailings')
+    .leftJoin('mails', 'mails.mailing', 'mailings.id')
+    .select(['mailings.id', 'mailings.subject', 'mailings.actor', 'mailings.at', 'mailings.count'])
+    .select(recordedStates.map((state) => sql<number>`(count(*) filter (where mails.state = ${state}))::int`.as(state)))
+    .where('mailings.subdomain', '=', subdomain)
+    .where('mailings.trip', '=', combinedId)
+    .where('mailings.dateKey', '=', dateKey)
+    .groupBy('mailings.id')
+    .orderBy('mailings.at', 'desc')
+    .limit(maxListed)
+    .execute();
+  return rows.map(({ id, subject, actor: by, at, count, ...recorded }) => {
+    const known = Object.values(recorded).reduce((sum, mails) => sum + mails, 0);
+    const states: MailCounts = { ...recorded, unknown: count - known };
+    return { id, subject, by, at: at.toISOString(), count, states };
+  });
 }
 
 /** The bookings are not those that the organiser has chosen from. */

@@ -5,7 +5,6 @@ import { extraLimits } from '#domain/bookings/price/limitedExtras.ts';
 import { formatDay, type IsoDate } from '#domain/dates.ts';
 import { itemPath } from '#domain/fields/fieldPaths.ts';
 import { newKey } from '#domain/fields/newKey.ts';
-import type { Hosts } from '#domain/hosts.ts';
 import type { ClosingValues } from '#domain/organisers/departures/closing.ts';
 import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
 import { readTripForm } from '#domain/organisers/tripForm.ts';
@@ -14,15 +13,15 @@ import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { detailsOf } from '#domain/trip/details/detailsOf.ts';
 import { docIdOf } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
 import type { MoveTarget } from './closeDeparture.ts';
-import type { DepartureDeps } from './departureContent.ts';
 
 /**
  * Copies a departure to other days, with a new key.
  * @throws AppError 422 if the trip cannot have this departure, with the errors of the form's fields
  */
 export async function copyToDays(
-  { content, env }: DepartureDeps & { env: { hosts: Hosts } },
+  { content, env }: BookingDeps,
   { combinedId, dateKey }: Pick<DepartureAddress, 'combinedId' | 'dateKey'>,
   { start, end }: Pick<ClosingValues, 'start' | 'end'>,
   today: IsoDate,

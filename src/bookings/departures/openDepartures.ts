@@ -13,8 +13,8 @@ import type { ContentDate } from '#domain/trip/trip.ts';
 import { validDates } from '#domain/trip/visibility.ts';
 import { withoutCancelled } from '#domain/trip/withoutCancelled.ts';
 import { docIdOf } from '#domain/tripId.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
 import { findCancelled } from '../places/findCancelled.ts';
-import type { DepartureDeps } from './departureContent.ts';
 
 /** Departures offered per trip, soonest first. */
 const maxDepartures = 40;
@@ -55,7 +55,7 @@ export async function loadOpenDepartures(
 
 /** Loads the departures to which all bookings of a departure can be moved: the other open ones of its trip. */
 export async function loadOtherDepartures(
-  { content, database, env }: DepartureDeps & { env: { hosts: Hosts } },
+  { content, database, env }: BookingDeps,
   { combinedId, dateKey }: Pick<DepartureAddress, 'combinedId' | 'dateKey'>,
   today: IsoDate,
 ): Promise<OpenTrip> {

@@ -3,8 +3,8 @@
  * the birth date of a traveller, with few attempts.
  */
 import { addAuditEvent } from '#database/auditEvents.ts';
-import type { Database } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
 import { linkSubject } from '../bookingLinks.ts';
 import { guardianEmail } from '../storedSubmissions.ts';
 import type { GuardianBooking } from './guardianBookings.ts';
@@ -22,7 +22,7 @@ export type AnswersAccess = 'granted' | { left: number };
  * @throws if the database does not answer
  */
 export function grantAccess(
-  { database, now }: { database: Database; now: () => Date },
+  { database, now }: BookingDeps,
   { stored, subdomain }: Pick<GuardianBooking, 'stored' | 'subdomain'>,
   birthDate: string,
 ): Promise<AnswersAccess> {

@@ -5,10 +5,13 @@ import { readDay } from '#domain/dates.ts';
 import type { OpenedAnswersStep } from '#pageData/guardianBooking.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Call } from '#platform/http/routeTable.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
 import { readBooking } from '../intake/bookingRequest.ts';
 import { shownAnswers } from '../travellers/shownAnswers.ts';
+import { grantAccess } from './answersAccess.ts';
+import { changeAnswers, openAnswers } from './guardianAnswers.ts';
 import type { GuardianBooking } from './guardianBookings.ts';
-import { findBookingOfLink, type GuardianServices, showGuardianPage } from './guardianForm.ts';
+import { findBookingOfLink, showGuardianPage } from './guardianForm.ts';
 
 const text = z.string().catch('');
 export const answersSchema = z.object({
@@ -31,14 +34,14 @@ export const invalidAnswers = 'Ein paar Angaben fehlen noch oder stimmen nicht.'
 
 type AnswersCall = Call<z.output<typeof answersSchema>>;
 
-export async function submitAnswers(services: GuardianServices, call: AnswersCall): Promise<Answer> {
+export async function submitAnswers(deps: BookingDeps, call: AnswersCall): Promise<Answer> {
   const { geburtsdatum, aktion } = call.input;
-  const link = await findBookingOfLink(services, call);
+  const link = await findBookingOfLink(deps, call);
   if (typeof link === 'string') return showGuardianPage(call, link);
-  const access = geburtsdatum ? await services.guardianAnswers.grantAccess(link, geburtsdatum) : { left: null };
+  const access = geburtsdatum ? await grantAccess(deps, link, geburtsdatum) : { left: null };
   if (access === 'granted') {
-    if (aktion === 'aendern') return change(services, call, link);
-    return showGuardianPage(call, link, { answersStep: stepOf(services, link, geburtsdatum) });
+    if (aktion === 'aendern') return change(deps, call, link);
+    return showGuardianPage(call, link, { answersStep: stepOf(deps, link, geburtsdatum) });
   }
   const { left } = access;
   const status = left === 0 ? 403 : 422;
@@ -46,19 +49,19 @@ export async function submitAnswers(services: GuardianServices, call: AnswersCal
   return showGuardianPage(call, link, { status, otherwise, answersStep: { state: 'refused', left } });
 }
 
-async function change(services: GuardianServices, call: AnswersCall, before: GuardianBooking): Promise<Answer> {
+async function change(deps: BookingDeps, call: AnswersCall, before: GuardianBooking): Promise<Answer> {
   const { geburtsdatum, fassung } = call.input;
   const input = readBooking(call.body);
-  const outcome = await services.guardianAnswers.change(before, { ...input, version: fassung });
-  const link = await findBookingOfLink(services, call);
+  const outcome = await changeAnswers(deps, before, { ...input, version: fassung });
+  const link = await findBookingOfLink(deps, call);
   if (typeof link === 'string') return showGuardianPage(call, link);
   if (outcome === 'done') {
-    return showGuardianPage(call, link, { answersStep: stepOf(services, link, geburtsdatum, { isSaved: true }) });
+    return showGuardianPage(call, link, { answersStep: stepOf(deps, link, geburtsdatum, { isSaved: true }) });
   }
   const errors = Array.isArray(outcome) ? outcome : [];
   const failure = outcome === 'outdated' ? messages.outdated : messages.notAllowed;
   const status = errors.length > 0 ? 422 : 409;
-  const step = stepOf(services, link, geburtsdatum, { errors, failure: errors.length > 0 ? null : failure });
+  const step = stepOf(deps, link, geburtsdatum, { errors, failure: errors.length > 0 ? null : failure });
   return showGuardianPage(call, link, {
     status,
     otherwise: new AppError(status, errors.length > 0 ? invalidAnswers : failure, errors),
@@ -67,12 +70,12 @@ async function change(services: GuardianServices, call: AnswersCall, before: Gua
 }
 
 function stepOf(
-  { guardianAnswers }: GuardianServices,
+  { sealer }: BookingDeps,
   link: GuardianBooking,
   birthDate: string,
   more: Partial<Pick<OpenedAnswersStep, 'isSaved' | 'errors' | 'failure'>> = {},
 ): OpenedAnswersStep {
-  const { data, version } = guardianAnswers.open(link);
+  const { data, version } = openAnswers(sealer, link.stored);
   const { booking } = link.stored;
   return {
     state: 'opened',

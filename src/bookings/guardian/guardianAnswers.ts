@@ -9,7 +9,8 @@ import type { FieldError } from '#domain/fieldError.ts';
 import { travellerDetailsPath } from '#domain/organisers/organiserPaths.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { addMails } from '#mails/outgoingMail.ts';
-import type { ChangeSettings } from '../changeSettings.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
+import { platformOf } from '../platformOf.ts';
 import type { Sealer } from '../sealed.ts';
 import { lockBooking, type StoredBooking } from '../storedSubmissions.ts';
 import type { SubmissionOf } from '../submission.ts';
@@ -19,7 +20,6 @@ import {
   sealTravellerData,
   travellerDataOf,
 } from '../travellers/travellerData.ts';
-import { type AnswersAccess, grantAccess } from './answersAccess.ts';
 import { canChange, type GuardianBooking } from './guardianBookings.ts';
 
 /** The stored answers, null if there are none. `version` changes with them. */
@@ -35,86 +35,70 @@ export interface ChangedAnswers extends Pick<BookingValues, 'travellers' | 'emer
 /** `outdated`: somebody else has changed the answers. `not allowed`: the trip has begun, or the limit of changes is reached. */
 export type AnswersChange = 'done' | 'outdated' | 'not allowed' | FieldError[];
 
-export interface GuardianAnswers {
-  /** Decides whether the answers may be opened; each call is an attempt. */
-  grantAccess(link: GuardianBooking, birthDate: string): Promise<AnswersAccess>;
-  /** Opens the answers. Only after `grantAccess`. */
-  open(link: Pick<GuardianBooking, 'stored'>): OpenedAnswers;
-  /**
-   * Replaces the answers and informs the organiser by mail. Only after `grantAccess`.
-   * @throws if the database does not answer
-   */
-  change(link: GuardianBooking, answers: ChangedAnswers): Promise<AnswersChange>;
-}
-
-interface GuardianAnswersSettings extends Pick<ChangeSettings, 'database' | 'enqueueMails' | 'onChanged' | 'now'> {
-  sealer: Sealer;
-  /** Receives replies of organisers. */
-  platform: Party;
-}
-
 /** Maximum number of changes by the guardian, because each one mails the organiser. */
 const maxChanges = 20;
 
-export function createGuardianAnswers(settings: GuardianAnswersSettings): GuardianAnswers {
-  const { database, sealer, platform, enqueueMails, onChanged, now } = settings;
-
-  const open = ({ stored: { booking } }: { stored: StoredBooking }): OpenedAnswers => {
-    const { reference, travellerData } = booking;
-    return {
-      data: travellerData ? openTravellerData(sealer, reference, travellerData) : null,
-      version: hash('sha256', travellerData?.value ?? '', 'base64url').slice(0, 16),
-    };
-  };
-
-  async function store(
-    transaction: Transaction,
-    { reference, subdomain }: { reference: string; subdomain: string },
-    answers: ChangedAnswers,
-  ): Promise<AnswersChange | { mail: string }> {
-    const stored = await lockBooking(transaction, reference);
-    if (!stored || !canChange({ stored }, berlinToday(now()))) return 'not allowed';
-    if (stored.events.filter(({ event }) => event === 'answers').length >= maxChanges) return 'not allowed';
-    const { asked = [], payload } = stored.booking;
-    const { emergencyContacts = [], healthConsent } = answers;
-    const travellers = payload.travellers.map((traveller, index) => ({
-      ...traveller,
-      details: answers.travellers[index]?.details ?? {},
-    }));
-    const errors = checkTravellerDetails({ travellers, emergencyContacts, healthConsent }, asked);
-    if (errors.length > 0) return errors;
-    const data = travellerDataOf({ travellers, emergencyContacts }, asked);
-    const before = open({ stored });
-    if (JSON.stringify(data) === JSON.stringify(before.data)) return 'done';
-    if (before.version !== answers.version) return 'outdated';
-    const mail = answersMail(stored.booking, { key: randomUUID(), subdomain, platform });
-    await addMails(transaction, [mail], now());
-    const travellerData = data && sealTravellerData(sealer, reference, data);
-    await transaction.updateTable('bookings').set({ travellerData }).where('reference', '=', reference).execute();
-    await transaction
-      .insertInto('bookingEvents')
-      .values({
-        ...{ reference, at: now(), event: 'answers', state: stored.state, actor: 'guardian', by: reference },
-        ...{ reason: '', fee: null, cancelledOn: null, objectUntil: null, text: changeText, mail: mail.id },
-      })
-      .execute();
-    return { mail: mail.id };
-  }
-
+/** Opens the answers. Only after `grantAccess`. */
+export function openAnswers(sealer: Sealer, { booking }: StoredBooking): OpenedAnswers {
+  const { reference, travellerData } = booking;
   return {
-    grantAccess: (link, birthDate) => grantAccess({ database, now }, link, birthDate),
-    open,
-    async change({ stored: { booking }, subdomain }, answers) {
-      const { reference } = booking;
-      const outcome = await database
-        .transaction()
-        .execute((transaction) => store(transaction, { reference, subdomain }, answers));
-      if (typeof outcome === 'string' || !('mail' in outcome)) return outcome;
-      await enqueueMails([outcome.mail]);
-      onChanged(subdomain);
-      return 'done';
-    },
+    data: travellerData ? openTravellerData(sealer, reference, travellerData) : null,
+    version: hash('sha256', travellerData?.value ?? '', 'base64url').slice(0, 16),
   };
+}
+
+/**
+ * Replaces the answers and informs the organiser by mail. Only after `grantAccess`.
+ * @throws if the database does not answer
+ */
+export async function changeAnswers(
+  deps: BookingDeps,
+  { stored: { booking }, subdomain }: GuardianBooking,
+  answers: ChangedAnswers,
+): Promise<AnswersChange> {
+  const { reference } = booking;
+  const outcome = await deps.database
+    .transaction()
+    .execute((transaction) => store(deps, transaction, { reference, subdomain }, answers));
+  if (typeof outcome === 'string' || !('mail' in outcome)) return outcome;
+  await deps.enqueueMails([outcome.mail]);
+  deps.onChanged(subdomain);
+  return 'done';
+}
+
+async function store(
+  { env, sealer, now }: BookingDeps,
+  transaction: Transaction,
+  { reference, subdomain }: { reference: string; subdomain: string },
+  answers: ChangedAnswers,
+): Promise<AnswersChange | { mail: string }> {
+  const stored = await lockBooking(transaction, reference);
+  if (!stored || !canChange({ stored }, berlinToday(now()))) return 'not allowed';
+  if (stored.events.filter(({ event }) => event === 'answers').length >= maxChanges) return 'not allowed';
+  const { asked = [], payload } = stored.booking;
+  const { emergencyContacts = [], healthConsent } = answers;
+  const travellers = payload.travellers.map((traveller, index) => ({
+    ...traveller,
+    details: answers.travellers[index]?.details ?? {},
+  }));
+  const errors = checkTravellerDetails({ travellers, emergencyContacts, healthConsent }, asked);
+  if (errors.length > 0) return errors;
+  const data = travellerDataOf({ travellers, emergencyContacts }, asked);
+  const before = openAnswers(sealer, stored);
+  if (JSON.stringify(data) === JSON.stringify(before.data)) return 'done';
+  if (before.version !== answers.version) return 'outdated';
+  const mail = answersMail(stored.booking, { key: randomUUID(), subdomain, platform: platformOf(env) });
+  await addMails(transaction, [mail], now());
+  const travellerData = data && sealTravellerData(sealer, reference, data);
+  await transaction.updateTable('bookings').set({ travellerData }).where('reference', '=', reference).execute();
+  await transaction
+    .insertInto('bookingEvents')
+    .values({
+      ...{ reference, at: now(), event: 'answers', state: stored.state, actor: 'guardian', by: reference },
+      ...{ reason: '', fee: null, cancelledOn: null, objectUntil: null, text: changeText, mail: mail.id },
+    })
+    .execute();
+  return { mail: mail.id };
 }
 
 /** What the inbox shows. Mails and inbox do not tell which answers were changed. */

@@ -6,8 +6,8 @@ import type { AnswersStep, RejectedCancellation } from '#pageData/guardianBookin
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Call, PageAnswer } from '#platform/http/routeTable.ts';
 import { line, text } from '#platform/textSchemas.ts';
-import type { GuardianAnswers } from './guardianAnswers.ts';
-import type { ClosedBooking, GuardianBookings, GuardianLink } from './guardianBookings.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
+import { type ClosedBooking, cancelByGuardian, type GuardianLink, openGuardianLink } from './guardianBookings.ts';
 
 declare module '#platform/http/routeTable.ts' {
   interface FormState {
@@ -18,11 +18,6 @@ declare module '#platform/http/routeTable.ts' {
     /** The answers about travellers after a birth date was entered, or why they are not shown. */
     answersStep?: AnswersStep;
   }
-}
-
-export interface GuardianServices {
-  guardianBookings: GuardianBookings;
-  guardianAnswers: GuardianAnswers;
 }
 
 /** Why a link cannot be used: the status of its page, and the message for clients that do not accept HTML. */
@@ -40,11 +35,8 @@ export const cancellationSchema = z.object({
   grund: text.max(500).default(''),
 });
 
-export function findBookingOfLink(
-  { guardianBookings }: GuardianServices,
-  { param, site }: Call,
-): Promise<GuardianLink> {
-  return guardianBookings.open(param('token'), site.scope);
+export function findBookingOfLink(deps: BookingDeps, { param, site }: Call): Promise<GuardianLink> {
+  return openGuardianLink(deps, param('token'), site.scope);
 }
 
 /** Shows the page of a link, also of one that cannot be used. */
@@ -66,23 +58,21 @@ export function showGuardianPage(
   };
 }
 
-export async function openBooking(services: GuardianServices, call: Call): Promise<Answer> {
-  return showGuardianPage(call, await findBookingOfLink(services, call));
+export async function openBooking(deps: BookingDeps, call: Call): Promise<Answer> {
+  return showGuardianPage(call, await findBookingOfLink(deps, call));
 }
 
 export async function cancelBooking(
-  services: GuardianServices,
+  deps: BookingDeps,
   call: Call<z.output<typeof cancellationSchema>>,
 ): Promise<Answer> {
   const { gebuehr, bestaetigt, grund } = call.input;
   const token = call.param('token');
   const isConfirmed = bestaetigt === 'ja';
-  const outcome = isConfirmed
-    ? await services.guardianBookings.cancel(token, call.site.scope, gebuehr, grund)
-    : 'unconfirmed';
+  const outcome = isConfirmed ? await cancelByGuardian(deps, token, call.site.scope, gebuehr, grund) : 'unconfirmed';
   if (outcome === 'cancelled') return { redirect: `/meine-buchung/${encodePart(token)}` };
   const status = isConfirmed ? 409 : 422;
-  return showGuardianPage(call, await findBookingOfLink(services, call), {
+  return showGuardianPage(call, await findBookingOfLink(deps, call), {
     status,
     otherwise: new AppError(status, isConfirmed ? changedMessage : confirmMessage),
     rejectedCancellation: {

@@ -3,14 +3,16 @@
  * after the trip has changed.
  */
 import { createHash } from 'node:crypto';
+import { recipients } from '#database/columns.ts';
 import { isDuplicate } from '#database/connectDatabase.ts';
 import type { SubmissionKind } from '#domain/bookings/submissionKinds.ts';
 import { AppError } from '#platform/appError.ts';
 import type { IdempotencyKey } from '#platform/http/routeTable.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
 import { createReference } from '../createReference.ts';
 import type { Receipt } from '../storedSubmissions.ts';
-import type { ContentSnapshot, Message, SubmissionOf } from '../submission.ts';
-import type { IntakeDeps } from './intakeDeps.ts';
+import type { ContentSnapshot, Message, Submission, SubmissionOf } from '../submission.ts';
+import { deliveryId } from './deliveryMails.ts';
 
 const messages: Record<SubmissionKind, { unavailable: string; otherContent: string }> = {
   contact: {
@@ -54,6 +56,12 @@ export interface AcceptedSubmission<K extends SubmissionKind> {
   stored: SubmissionOf<K> | null;
 }
 
+/** Enqueues the mails of a submission that was stored, and tells open inboxes. Never fails. */
+export function announce({ enqueueMails, onChanged }: BookingDeps, { reference, subdomain }: Submission): void {
+  onChanged(subdomain);
+  void enqueueMails(recipients.map((recipient) => deliveryId(reference, recipient)));
+}
+
 /**
  * Accepts a submission, or recognises one that was accepted before.
  * @returns the reference, when the submission is durable
@@ -61,7 +69,7 @@ export interface AcceptedSubmission<K extends SubmissionKind> {
  * cannot be stored, in which case it can be repeated
  */
 export async function acceptSubmission<K extends SubmissionKind>(
-  deps: IntakeDeps,
+  deps: BookingDeps,
   submission: NewSubmission<K>,
 ): Promise<AcceptedSubmission<K>> {
   const { kind } = submission.message;
@@ -79,7 +87,7 @@ export async function acceptSubmission<K extends SubmissionKind>(
 }
 
 async function accept<K extends SubmissionKind>(
-  deps: IntakeDeps,
+  deps: BookingDeps,
   submission: NewSubmission<K>,
 ): Promise<AcceptedSubmission<K>> {
   const { message, confidential } = submission;
@@ -119,7 +127,7 @@ async function accept<K extends SubmissionKind>(
  * @throws AppError 422 if the key was used for other content
  */
 async function findRepeated<K extends SubmissionKind>(
-  { database, now }: IntakeDeps,
+  { database, now }: BookingDeps,
   { message, key }: NewSubmission<K>,
   fingerprints: readonly string[],
 ): Promise<AcceptedSubmission<K> | null> {

@@ -11,12 +11,10 @@ import { encodePart } from '#domain/text/addressPart.ts';
 import { bookingConfirmationPath, readBookingFormSearch } from '#domain/trip/bookingFormPath.ts';
 import type { AppError } from '#platform/appError.ts';
 import type { Answer, Call, PageAnswer } from '#platform/http/routeTable.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
 import { readDeparture } from '../departures/departureCalls.ts';
-import type { DepartureDeps } from '../departures/departureContent.ts';
 import { addressOf } from '../departures/mailingForm.ts';
-import type { BookedCookie } from './bookedCookie.ts';
 import { acceptBooking, readBooking } from './bookingRequest.ts';
-import type { IntakeDeps } from './intakeDeps.ts';
 
 export interface RejectedBooking extends Rejection {
   key: string;
@@ -30,17 +28,6 @@ declare module '#platform/http/routeTable.ts' {
     /** Input of a rejected booking form that is shown again. */
     rejectedBooking?: RejectedBooking;
   }
-}
-
-export interface BookingFormServices extends IntakeDeps {
-  bookedCookie: BookedCookie;
-}
-
-export interface EnteredBookingServices extends IntakeDeps, DepartureDeps {
-  env: IntakeDeps['env'] & { publicOrigin: string };
-  logger: IntakeDeps['logger'];
-  database: IntakeDeps['database'];
-  now: IntakeDeps['now'];
 }
 
 /** The pressed button; all values except "book", and "confirm" of an organiser, only modify the form. */
@@ -57,13 +44,13 @@ function changedForm(body: unknown): Omit<RejectedBooking, 'key'> | null {
   return { values: changed(readBooking(body), action), errors: [], failure: null, reason: null };
 }
 
-export async function submitBookingForm(services: BookingFormServices, call: Call): Promise<Answer> {
+export async function submitBookingForm(deps: BookingDeps, call: Call): Promise<Answer> {
   const { site, visitor, key, res } = call;
   const body = bodyOf(call);
   const shown = changedForm(body);
   if (shown) return showBookingForm(call, shown);
-  const accepted = await acceptBooking(services, site, body, key, { visitor });
-  await services.bookedCookie.set(res, accepted);
+  const accepted = await acceptBooking(deps, site, body, key, { visitor });
+  await deps.bookedCookie.set(res, accepted);
   const { isFramed } = readBookingFormSearch(new URLSearchParams(call.req.originalUrl.split('?')[1]));
   const form = { combinedId: encodePart(body.combinedId), date: readBooking(body).dateKey, isFramed };
   return { redirect: bookingConfirmationPath(form, accepted.reference) };
@@ -86,15 +73,15 @@ function showBookingForm({ req, key }: Call, rejected: Omit<RejectedBooking, 'ke
  * Accepts a booking that an organiser enters for a family (specification §7.12), or shows the form again.
  * @throws AppError like `acceptBooking`; 404 if the trip belongs to another host
  */
-export async function submitEnteredBooking(services: EnteredBookingServices, call: Call): Promise<Answer> {
+export async function submitEnteredBooking(deps: BookingDeps, call: Call): Promise<Answer> {
   const { subdomain, username } = call.organiser;
-  readDeparture(services, call);
+  readDeparture(deps, call);
   const body = enteredBodyOf(call);
   const confirms = actionOf(body) === 'confirm';
   const shown = confirms ? null : changedForm(body);
   if (shown) return showEnteredForm(call, shown);
-  const site = siteOfHost(subdomain, services.env.publicOrigin);
-  const { reference } = await acceptBooking(services, site, body, call.key, { enteredBy: username, confirms });
+  const site = siteOfHost(subdomain, deps.env.publicOrigin);
+  const { reference } = await acceptBooking(deps, site, body, call.key, { enteredBy: username, confirms });
   return { redirect: inboxBookingPath(subdomain, reference, 'eingetragen') };
 }
 

@@ -12,32 +12,23 @@ import { detailQuestions } from '#domain/trip/travellerFields.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import type { IdempotencyKey } from '#platform/http/routeTable.ts';
+import type { AcceptedBooking } from '../bookedCookie.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
 import { arrivalText } from '../bookingLines.ts';
 import { holdIdOf } from '../places/holdToken.ts';
 import { type DepartureLimits, departureOf, storeBooking } from '../places/storeBooking.ts';
 import type { ContentSnapshot, Message } from '../submission.ts';
 import { sealTravellerData, travellerDataOf } from '../travellers/travellerData.ts';
 import { offerOf, storeOffered } from '../waiting/storeOffered.ts';
-import { acceptSubmission, type Confidential } from './acceptSubmission.ts';
+import { acceptSubmission, announce, type Confidential } from './acceptSubmission.ts';
 import { bookingMails } from './bookingMails.ts';
 import { confirmationOf, loadConfirmedAmounts } from './confirmedEntry.ts';
-import type { IntakeDeps } from './intakeDeps.ts';
 import { findDeparture, requireBookable } from './requireDeparture.ts';
 import { loadTripOffer } from './tripOffer.ts';
 
 /** Reads and normalises the values of the form. Never throws. */
 export function readBooking(body: unknown): BookingValues {
   return tidyBooking(readBookingFields(body));
-}
-
-export interface AcceptedBooking {
-  reference: string;
-  /** First and last names of the travellers. */
-  names: string[];
-  /** How they travel. Null if the trip cannot be booked any more when a booking is repeated. */
-  arrival: string | null;
-  /** In euros. */
-  total: number;
 }
 
 /** Who sends a booking: a visitor with an address (see `addressKey`), or an organiser for a family by telephone. */
@@ -55,7 +46,7 @@ export type Sender =
  * too few places or extras are left; 429 if the visitor holds too many other places; 503 if the price or the places cannot be loaded or the booking cannot be stored
  */
 export async function acceptBooking(
-  deps: IntakeDeps,
+  deps: BookingDeps,
   site: SiteAddress,
   body: unknown,
   key: IdempotencyKey,
@@ -93,8 +84,8 @@ export async function acceptBooking(
         );
     },
   });
-  if (stored) deps.onAccepted(stored);
-  if (stored && departure) deps.onPlacesChanged(departure);
+  if (stored) announce(deps, stored);
+  if (stored && departure) deps.publishTrip(departure);
   const names = values.travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   const arrival = await loading.then(
     ({ snapshot }) => arrivalText(snapshot),
@@ -103,7 +94,7 @@ export async function acceptBooking(
   return { reference, names, arrival, total: message.payload.total };
 }
 
-function messageOf({ env }: IntakeDeps, values: BookingValues): Message<'booking'> {
+function messageOf({ env }: BookingDeps, values: BookingValues): Message<'booking'> {
   const id = findTripKey(values.combinedId, env.hosts);
   const { dateKey, travellers, guardian, boarding, extras, remarks, total } = values;
   return {
@@ -124,7 +115,7 @@ function messageOf({ env }: IntakeDeps, values: BookingValues): Message<'booking
 }
 
 /** Returns what encrypts the answers about the travellers; undefined without answers. */
-function confidentialOf({ sealer }: IntakeDeps, values: BookingValues): Confidential<'booking'> | undefined {
+function confidentialOf({ sealer }: BookingDeps, values: BookingValues): Confidential<'booking'> | undefined {
   const all = travellerDataOf(
     values,
     detailQuestions.map(({ key }) => key),
@@ -146,7 +137,7 @@ function confidentialOf({ sealer }: IntakeDeps, values: BookingValues): Confiden
  * @throws AppError like `acceptBooking`
  */
 async function loadContentSnapshot(
-  deps: IntakeDeps,
+  deps: BookingDeps,
   { scope, origin }: SiteAddress,
   values: BookingValues,
 ): Promise<{ snapshot: ContentSnapshot<'booking'>; limits: DepartureLimits }> {

@@ -11,15 +11,11 @@ import {
 import type { SiteAddress } from '#domain/hosts.ts';
 import { AppError } from '#platform/appError.ts';
 import type { IdempotencyKey } from '#platform/http/routeTable.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
 import { createReference } from '../createReference.ts';
-import type { Joined, JoinRequest } from '../waiting/joinList.ts';
-import type { IntakeDeps } from './intakeDeps.ts';
+import { type Joined, type JoinRequest, joinList } from '../waiting/joinList.ts';
 import { findDeparture, requireBookable } from './requireDeparture.ts';
 import { loadTripOffer } from './tripOffer.ts';
-
-interface JoinDeps extends Pick<IntakeDeps, 'env' | 'loadDestination' | 'trips' | 'logger' | 'now'> {
-  waitingList: { join: (request: JoinRequest) => Promise<Joined> };
-}
 
 /** Numbers are accepted as text too; values of other types count as empty. */
 const text = z.union([z.string(), z.number().transform(String)]).catch('');
@@ -45,7 +41,7 @@ export function readWaiting(body: unknown): WaitingValues {
  * is full; 429; 503 if the entry may not have been stored
  */
 export async function acceptWaiting(
-  deps: JoinDeps,
+  deps: BookingDeps,
   { scope, origin }: SiteAddress,
   body: unknown,
   key: IdempotencyKey,
@@ -64,7 +60,7 @@ export async function acceptWaiting(
     trip: { title: offer.title, url: origin + offer.path },
     ...{ places: Number(values.places), name, email, key: key.text, visitor },
   };
-  return deps.waitingList.join(request).catch((error: Error) => {
+  return joinList(deps, request).catch((error: Error) => {
     if (error instanceof AppError) throw error;
     // Logs only the message, because the error object may contain personal data.
     deps.logger.error({ reason: error.message }, 'an entry for a waiting list cannot be stored');

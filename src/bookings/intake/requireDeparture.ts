@@ -1,8 +1,9 @@
 /** Finds the departure of a booking, or the reason why it cannot be booked. */
 import type { Scope } from '#domain/hosts.ts';
 import { AppError } from '#platform/appError.ts';
-import type { DepartureKey } from '../places/departureKey.ts';
-import { loadTripOffer, type OfferDeps, type OfferedDeparture, type TripOffer } from './tripOffer.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
+import type { DepartureKey } from '../departureKey.ts';
+import { loadTripOffer, type OfferedDeparture, type TripOffer } from './tripOffer.ts';
 
 /**
  * Loads a departure that can be booked on a site.
@@ -11,7 +12,7 @@ import { loadTripOffer, type OfferDeps, type OfferedDeparture, type TripOffer } 
  * nor the read model answers
  */
 export async function requireDeparture(
-  deps: OfferDeps,
+  deps: BookingDeps,
   scope: Scope,
   combinedId: string,
   dateKey: string,

@@ -3,7 +3,7 @@
 import { parseTripOfHost } from '#content/parseDocument.ts';
 import { type BookingConditions, conditionsOf } from '#domain/bookings/price/bookingPrice.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
-import type { Hosts, Scope } from '#domain/hosts.ts';
+import type { Scope } from '#domain/hosts.ts';
 import { ownEntry } from '#domain/ownEntry.ts';
 import { tripPath } from '#domain/site/pageTargets.ts';
 import { findTripKey, isOnSite } from '#domain/site/tripOnSite.ts';
@@ -16,8 +16,8 @@ import type { TripDetails } from '#domain/trip/tripDetails.ts';
 import { bookableDates, checkTrip, isReachable } from '#domain/trip/visibility.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
-import { type Deadlines, withDeadline } from '#platform/deadlines.ts';
-import type { Logger } from '#platform/logger.ts';
+import { withDeadline } from '#platform/deadlines.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
 
 export interface OfferedDeparture extends PricedDeparture {
   /** Number of travellers that can take part; null if places are unlimited. */
@@ -41,22 +41,13 @@ export interface TripOffer extends TripKey, Pick<TripDetails, 'cancellation' | '
   conditions: BookingConditions;
 }
 
-export interface OfferDeps {
-  env: { hosts: Hosts; deadlines: Deadlines };
-  /** Loads the current document of a trip from the content backend; null if it does not exist. */
-  loadDestination: (docId: string) => Promise<unknown | null>;
-  trips: { readTrip: (combinedId: string) => Promise<PublicTrip | null> };
-  logger: Pick<Logger, 'warn'>;
-  now: () => Date;
-}
-
 /**
  * Loads the offer of a trip. If the content backend does not answer, or its document is broken, the offer is the published one.
  * @param combinedId in any spelling
  * @returns null if visitors of the site cannot see the trip
  * @throws AppError 503 if the published trip is not available either
  */
-export async function loadTripOffer(deps: OfferDeps, scope: Scope, combinedId: string): Promise<TripOffer | null> {
+export async function loadTripOffer(deps: BookingDeps, scope: Scope, combinedId: string): Promise<TripOffer | null> {
   const { hosts } = deps.env;
   const key = findTripKey(combinedId, hosts);
   if (!key || !isOnSite(key.subdomain, scope, hosts)) return null;

@@ -5,6 +5,7 @@ import { readWaitingSearch, waitingJoinedPath, waitingPath } from '#domain/booki
 import { encodePart } from '#domain/text/addressPart.ts';
 import type { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
 import type { RejectedBooking } from './bookingForm.ts';
 import { acceptWaiting, readWaiting } from './joinRequest.ts';
 
@@ -15,12 +16,10 @@ declare module '#platform/http/routeTable.ts' {
   }
 }
 
-export type WaitingFormServices = Parameters<typeof acceptWaiting>[0];
-
-export async function submitWaitingForm(services: WaitingFormServices, call: Call): Promise<Answer> {
+export async function submitWaitingForm(deps: BookingDeps, call: Call): Promise<Answer> {
   const { combinedId, dateKey } = placeOf(call);
   const body = { ...(call.body as object), combinedId, dateKey };
-  const { reference, position } = await acceptWaiting(services, call.site, body, call.key, call.visitor);
+  const { reference, position } = await acceptWaiting(deps, call.site, body, call.key, call.visitor);
   return { redirect: waitingJoinedPath(encodePart(combinedId), dateKey, reference, position) };
 }
 

@@ -7,87 +7,99 @@ import type { ListedBooking, ManyAction, ManyPlan } from '#domain/organisers/boo
 import { addMails } from '#mails/outgoingMail.ts';
 import { versionOf } from '#platform/versionOf.ts';
 import { loadBankDetails } from '../bank/bankDetails.ts';
-import type { ChangeSettings } from '../changeSettings.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
 import { balanceOfBooking } from '../states/bookingAmounts.ts';
 import { stateMail } from '../states/stateMail.ts';
 import { loadBookings, type StoredBooking } from '../storedSubmissions.ts';
 import { listedBooking } from './loadBookingList.ts';
 
-export interface ManyBookings {
-  /**
-   * Returns what an action will do: which of the bookings it changes, and the amounts.
-   * @param references chosen bookings; those of other hosts are left out
-   */
-  plan(subdomain: string, action: ManyAction, references: readonly string[]): Promise<ManyPlan>;
-  /**
-   * Confirms requested bookings, with a mail to each family, or records payments of each booking.
-   * @param request.version `version` of the plan that the organiser has seen
-   * @returns the number of changed bookings; `changed`, and nothing was done, if a booking has changed since
-   * @throws if the database does not answer
-   */
-  run(
-    subdomain: string,
-    action: ManyAction,
-    references: readonly string[],
-    request: { version: string; by: string },
-  ): Promise<number | 'changed'>;
+/**
+ * Returns what an action will do: which of the bookings it changes, and the amounts.
+ * @param references chosen bookings; those of other hosts are left out
+ */
+export async function planMany(
+  { database, now }: BookingDeps,
+  subdomain: string,
+  action: ManyAction,
+  references: readonly string[],
+): Promise<ManyPlan> {
+  return (await planOfReferences(database, subdomain, action, references, now())).plan;
 }
 
-export function createManyBookings({ database, nameOf, enqueueMails, onChanged, now }: ChangeSettings): ManyBookings {
-  async function read(source: Database, subdomain: string, action: ManyAction, references: readonly string[]) {
-    const stored = await loadBookings(source, references);
-    const own = stored.filter(({ booking }) => booking.subdomain === subdomain);
-    return planOf(own, action, references.length, berlinToday(now()));
-  }
+/**
+ * Confirms requested bookings, with a mail to each family, or records payments of each booking.
+ * @param request.version `version` of the plan that the organiser has seen
+ * @returns the number of changed bookings; `changed`, and nothing was done, if a booking has changed since
+ * @throws if the database does not answer
+ */
+export async function changeMany(
+  deps: BookingDeps,
+  subdomain: string,
+  action: ManyAction,
+  references: readonly string[],
+  { version, by }: { version: string; by: string },
+): Promise<number | 'changed'> {
+  const done = await deps.database.transaction().execute(async (transaction) => {
+    await lock(transaction, { submissions: references });
+    const planned = await planOfReferences(transaction, subdomain, action, references, deps.now());
+    const { bookings } = planned.plan;
+    if (planned.plan.version !== version || bookings.length === 0) return 'changed';
+    return { mails: await store(deps, transaction, subdomain, planned, by), count: bookings.length };
+  });
+  if (done === 'changed') return done;
+  await deps.enqueueMails(done.mails);
+  deps.onChanged(subdomain);
+  return done.count;
+}
 
-  async function store(transaction: Transaction, subdomain: string, { action, stored, plan }: Planned, by: string) {
-    const at = now();
-    if (action !== 'confirm') {
-      const record = {
-        paidOn: berlinToday(at),
-        kind: 'transfer',
-        corrects: null,
-        statementEntry: null,
-        by,
-        at,
-      } as const;
-      const sign = action === 'refund' ? -1 : 1;
-      const payments = plan.bookings.map(({ reference, amount }) => ({ ...record, reference, amount: sign * amount }));
-      await transaction.insertInto('payments').values(payments).execute();
-      return [];
-    }
-    const confirmed = { event: 'confirm', state: 'confirmed', actor: 'host', at } as const;
-    const change = { ...confirmed, reason: '', fee: null, cancelledOn: null };
-    const bank = await loadBankDetails(transaction, subdomain);
-    const mails = stored.map((booking) => stateMail(booking, change, nameOf(subdomain), bank));
-    await addMails(transaction, mails, at);
-    const references = plan.bookings.map(({ reference }) => reference);
-    const bookings = transaction.updateTable('bookings').set({ state: 'confirmed' });
-    await bookings.where('reference', 'in', references).execute();
-    const events = mails.map(({ id: mail, about: reference }) => ({
-      ...change,
-      ...{ by, text: null, reference, mail },
-    }));
-    await transaction.insertInto('bookingEvents').values(events).execute();
-    return mails.map(({ id }) => id);
-  }
+async function planOfReferences(
+  source: Database,
+  subdomain: string,
+  action: ManyAction,
+  references: readonly string[],
+  now: Date,
+): Promise<Planned> {
+  const stored = await loadBookings(source, references);
+  const own = stored.filter(({ booking }) => booking.subdomain === subdomain);
+  return planOf(own, action, references.length, berlinToday(now));
+}
 
-  return {
-    plan: async (subdomain, action, references) => (await read(database, subdomain, action, references)).plan,
-    async run(subdomain, action, references, { version, by }) {
-      const done = await database.transaction().execute(async (transaction) => {
-        await lock(transaction, { submissions: references });
-        const planned = await read(transaction, subdomain, action, references);
-        const { bookings } = planned.plan;
-        if (planned.plan.version !== version || bookings.length === 0) return 'changed';
-        return { mails: await store(transaction, subdomain, planned, by), count: bookings.length };
-      });
-      if (done === 'changed') return done;
-      await enqueueMails(done.mails);
-      onChanged(subdomain);
-      return done.count;
-    },
-  };
+async function store(
+  { nameOf, now }: BookingDeps,
+  transaction: Transaction,
+  subdomain: string,
+  { action, stored, plan }: Planned,
+  by: string,
+): Promise<string[]> {
+  const at = now();
+  if (action !== 'confirm') {
+    const record = {
+      paidOn: berlinToday(at),
+      kind: 'transfer',
+      corrects: null,
+      statementEntry: null,
+      by,
+      at,
+    } as const;
+    const sign = action === 'refund' ? -1 : 1;
+    const payments = plan.bookings.map(({ reference, amount }) => ({ ...record, reference, amount: sign * amount }));
+    await transaction.insertInto('payments').values(payments).execute();
+    return [];
+  }
+  const confirmed = { event: 'confirm', state: 'confirmed', actor: 'host', at } as const;
+  const change = { ...confirmed, reason: '', fee: null, cancelledOn: null };
+  const bank = await loadBankDetails(transaction, subdomain);
+  const mails = stored.map((booking) => stateMail(booking, change, nameOf(subdomain), bank));
+  await addMails(transaction, mails, at);
+  const references = plan.bookings.map(({ reference }) => reference);
+  const bookings = transaction.updateTable('bookings').set({ state: 'confirmed' });
+  await bookings.where('reference', 'in', references).execute();
+  const events = mails.map(({ id: mail, about: reference }) => ({
+    ...change,
+    ...{ by, text: null, reference, mail },
+  }));
+  await transaction.insertInto('bookingEvents').values(events).execute();
+  return mails.map(({ id }) => id);
 }
 
 /** Returns the amount of an action in cents; 0 if it does not fit the booking. */

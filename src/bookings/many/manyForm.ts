@@ -1,6 +1,5 @@
 /** The form with which organisers change many bookings together: a preview, then the change (specification §7.15). */
 import { z } from 'zod';
-import type { Database } from '#database/connectDatabase.ts';
 import { isReference } from '#domain/bookings/reference.ts';
 import {
   type ManyPlan,
@@ -10,8 +9,9 @@ import {
 } from '#domain/organisers/bookings/bookingList.ts';
 import { bookingsPath, bookingsQuery, maxTogether } from '#domain/organisers/bookings/bookingsPath.ts';
 import type { Answer, Call, PageAnswer } from '#platform/http/routeTable.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
 import { selectedReferences } from './loadBookingList.ts';
-import type { ManyBookings } from './manyBookings.ts';
+import { changeMany, planMany } from './manyBookings.ts';
 
 declare module '#platform/http/routeTable.ts' {
   interface FormState {
@@ -24,12 +24,6 @@ declare module '#platform/http/routeTable.ts' {
 export interface ManyStep {
   plan: ManyPlan | null;
   failure: string | null;
-}
-
-export interface ManyServices {
-  database: Database;
-  manyBookings: ManyBookings;
-  now: () => Date;
 }
 
 const list = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
@@ -51,7 +45,7 @@ const nothingChosen = 'Wähle bitte erst Buchungen aus.';
 const changed =
   'Inzwischen hat sich eine Buchung geändert. Gespeichert ist noch nichts. Sieh dir die Liste bitte noch einmal an.';
 
-export async function submitMany(services: ManyServices, call: Call<z.output<typeof manySchema>>): Promise<Answer> {
+export async function submitMany(deps: BookingDeps, call: Call<z.output<typeof manySchema>>): Promise<Answer> {
   const { input, organiser } = call;
   const { subdomain, username: by } = organiser;
   const selection = readBookingsSelection(subdomain, new URLSearchParams(input.auswahl));
@@ -60,12 +54,12 @@ export async function submitMany(services: ManyServices, call: Call<z.output<typ
     ...{ page: bookingsPath(selection), status, state: { manyStep } },
   });
   const references = input.alle
-    ? await selectedReferences(services.database, selection, services.now(), { offset: 0, limit: maxTogether })
+    ? await selectedReferences(deps.database, selection, deps.now(), { offset: 0, limit: maxTogether })
     : input.buchung;
   if (references.length === 0) return show({ plan: null, failure: nothingChosen }, 422);
-  const plan = () => services.manyBookings.plan(subdomain, action, references);
+  const plan = () => planMany(deps, subdomain, action, references);
   if (input.schritt === 'vorschau') return show({ plan: await plan(), failure: null });
-  const outcome = await services.manyBookings.run(subdomain, action, references, { version: input.stand, by });
+  const outcome = await changeMany(deps, subdomain, action, references, { version: input.stand, by });
   if (outcome === 'changed') return show({ plan: await plan(), failure: changed }, 409);
   const query = bookingsQuery(selection);
   query.set('hinweis', manyActionValues[action]);

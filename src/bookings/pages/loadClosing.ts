@@ -12,6 +12,7 @@ import {
 import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
 import { recipientsOf } from '#domain/organisers/departures/mailing.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
+import { loadAffected } from '../departures/closeDeparture.ts';
 import { filledText } from '../departures/composeMailing.ts';
 import { loadOtherDepartures } from '../departures/openDepartures.ts';
 import { placesOf, takenPlaces } from '../places/departurePlaces.ts';
@@ -22,9 +23,9 @@ import { forDeparture } from './loadDeparture.ts';
 export function loadClosing(context: BookingContext, args: ArgsOf<'organiserClosing'>): Loaded<'organiserClosing'> {
   const { closing } = args;
   return forDeparture(context, args, async ({ departure, participants }, { host, organiser }) => {
-    const { departureClosings, now } = context.deps;
+    const { now } = context.deps;
     const today = berlinToday(now());
-    const affected = await departureClosings.affected(departure);
+    const affected = await loadAffected(context.deps, departure);
     const targets = closing === 'move' ? await loadTargets(context, departure, today) : [];
     const submitted = context.submittedClosing;
     const reason = closing === 'cancel' ? proposedReason(departure) : '';

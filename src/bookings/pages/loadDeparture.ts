@@ -17,10 +17,12 @@ import type { DepartureData } from '#pageData/organisers/departures.ts';
 import type { ArgsOf, Loaded, LoaderResult } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
+import type { DepartureKey } from '../departureKey.ts';
 import { type DepartureParticipants, loadParticipants } from '../departures/loadParticipants.ts';
+import { loadMailings } from '../departures/mailings.ts';
 import { withDetails } from '../departures/participantDetails.ts';
-import type { DepartureKey } from '../places/departureKey.ts';
 import { rowOf } from '../places/departurePlaces.ts';
+import { openStoredDetails } from '../travellers/openTravellerDetails.ts';
 import { loadWaitingEntries } from '../waiting/loadWaitingEntries.ts';
 import type { BookingContext } from './bookingContext.ts';
 
@@ -64,13 +66,13 @@ async function loadSelected(
   key: DepartureKey,
   { selection, page }: ArgsOf<'organiserDeparture'>,
 ): Promise<DepartureData> {
-  const { mailings, database, now } = deps;
+  const { database, now } = deps;
   const found = await loadParticipants(deps, key);
   if (!found) throw new AppError(404, 'Diesen Termin gibt es nicht mehr.');
   const { departure, participants } = found;
   const selected = selectParticipants(participants, selection);
   const first = (page - 1) * participantsPerPage;
-  const [sent, waiting] = await Promise.all([mailings.list(departure), loadWaitingEntries(database, key)]);
+  const [sent, waiting] = await Promise.all([loadMailings(database, departure), loadWaitingEntries(database, key)]);
   const boardings = new Set(participants.map(({ boarding }) => boarding));
   return {
     canClose: canCloseDeparture(departure, berlinToday(now())),
@@ -92,7 +94,7 @@ export function loadDepartureSheet(
       .sort((a, b) => a.firstName.localeCompare(b.firstName, 'de') || a.lastName.localeCompare(b.lastName, 'de'));
     const references = [...new Set(active.map(({ reference }) => reference))];
     const about = `${address.combinedId} ${address.dateKey}`;
-    const answers = await context.deps.travellerReader.loadTravellerDetails(organiser, about, references);
+    const answers = await openStoredDetails(context.deps, organiser, about, references);
     return {
       ...{ departure, participants: withDetails(active, answers), totals: participantTotals(active) },
       showsAnswers: answers !== null,

@@ -9,7 +9,7 @@ import type { ArgsOf, LoaderResult } from '#pageData/pageAnswer.ts';
 import { qrCode } from '#platform/qrCode.ts';
 import { loadBankDetails } from '../bank/bankDetails.ts';
 import { arrivalText, bookingLines } from '../bookingLines.ts';
-import { canChange, feeValue, type GuardianBooking } from '../guardian/guardianBookings.ts';
+import { canChange, feeValue, type GuardianBooking, openGuardianLink } from '../guardian/guardianBookings.ts';
 import { balanceOfBooking, feeOn, objectionEndOf, tiersOf } from '../states/bookingAmounts.ts';
 import type { BookingContext } from './bookingContext.ts';
 
@@ -23,7 +23,7 @@ export function loadGuardianBooking(
 
 async function loadLinked(context: BookingContext, token: string): Promise<GuardianBookingData> {
   const { deps, scope, guardianLink, rejectedCancellation = null } = context;
-  const link = guardianLink ?? (await deps.guardianBookings.open(token, scope));
+  const link = guardianLink ?? (await openGuardianLink(deps, token, scope));
   if (typeof link === 'string') return { state: link };
   const { booking, state } = link.stored;
   const { reference, trip, departure, price } = booking;

@@ -1,5 +1,6 @@
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
+import { loadRecordedPayments } from '../statement/statements.ts';
 import type { BookingContext } from './bookingContext.ts';
 
 /** Loads the page that reads a bank statement, with what its form has shown last, or with what was recorded. */
@@ -9,8 +10,7 @@ export function loadStatement(
 ): Loaded<'organiserStatement'> {
   return forOrganiser(context, subdomain, async (host) => {
     const { preview = null, failure = null } = context.statementStep ?? {};
-    const { statements } = context.deps;
-    const payments = recorded === null ? [] : statements.recorded(host.subdomain, new Date(recorded));
+    const payments = recorded === null ? [] : loadRecordedPayments(context.deps, host.subdomain, new Date(recorded));
     return { late: Promise.resolve(payments).then((found) => ({ preview, failure, recorded: found })) };
   });
 }

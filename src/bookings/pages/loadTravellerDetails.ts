@@ -2,6 +2,7 @@ import { isReference } from '#domain/bookings/reference.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import { findBooking } from '../storedSubmissions.ts';
+import { openTravellerDetails } from '../travellers/openTravellerDetails.ts';
 import { shownAnswers } from '../travellers/shownAnswers.ts';
 import type { BookingContext } from './bookingContext.ts';
 
@@ -10,11 +11,11 @@ export function loadTravellerDetails(
   context: BookingContext,
   { subdomain, reference }: ArgsOf<'travellerDetails'>,
 ): Loaded<'travellerDetails'> {
-  const { database, env, travellerReader } = context.deps;
+  const { database, env } = context.deps;
   return forOrganiser(context, subdomain, async (host, organiser) => {
     const booking = isReference(reference) ? (await findBooking(database, reference))?.booking : null;
     if (booking?.subdomain !== host.subdomain) return null;
-    const opened = await travellerReader.openTravellerDetails(organiser, reference, [booking]);
+    const opened = await openTravellerDetails(context.deps, organiser, reference, [booking]);
     const data = opened?.get(reference) ?? 'none';
     return {
       data: {

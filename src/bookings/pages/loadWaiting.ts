@@ -6,6 +6,7 @@ import type { WaitingFormData } from '#pageData/waiting.ts';
 import { findTrip } from '#site/findOnSite.ts';
 import { redirectToHostSite, resolveTripAccess } from '#site/loadTrip.ts';
 import { loadTripOffer } from '../intake/tripOffer.ts';
+import { openLink } from '../waiting/openLink.ts';
 import { timeText } from '../waiting/waitingMails.ts';
 import type { BookingContext } from './bookingContext.ts';
 import { findAlternatives } from './findAlternatives.ts';
@@ -43,7 +44,7 @@ export async function loadWaitingLink(
   { deps, scope, waitingLink, waitingFailure }: BookingContext,
   { kind, token }: ArgsOf<'waitingLink'>,
 ): Loaded<'waitingLink'> {
-  const link = waitingLink ?? (await deps.waitingList.open(kind, token, scope));
+  const link = waitingLink ?? (await openLink(deps, kind, token, scope));
   if (typeof link === 'string') return { data: { state: link } };
   const { entry, position, offer } = link;
   const { trip, dateKey, reference, tripTitle, tripUrl, startsOn, endsOn, places, offeredUntil } = entry;

@@ -8,7 +8,7 @@ import { type DepartureRow, lock } from '#database/locks.ts';
 import { bookedStates, type PlaceCounts, placeCounts } from '#domain/bookings/placeCounts.ts';
 import { availablePlaces, offerEnd } from '#domain/bookings/waiting/waitingList.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
-import type { DepartureKey } from './departureKey.ts';
+import type { DepartureKey } from '../departureKey.ts';
 import { departureCancelled } from './placeErrors.ts';
 
 export function rowOf({ subdomain, destinationId, dateKey }: DepartureKey): DepartureRow {

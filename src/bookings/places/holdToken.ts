@@ -3,7 +3,7 @@
  * the departure are unlimited, so that nothing has to be held.
  */
 import { z } from 'zod';
-import type { DepartureKey } from './departureKey.ts';
+import type { DepartureKey } from '../departureKey.ts';
 
 const maxLength = 600;
 /** PostgreSQL has no texts with zero bytes. */

@@ -5,7 +5,9 @@ import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { type DepartureRow, lock } from '#database/locks.ts';
 import type { DB } from '#database/tables.ts';
 import { AppError } from '#platform/appError.ts';
-import type { DepartureKey } from './departureKey.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
+import type { DepartureKey } from '../departureKey.ts';
+import type { HoldLimits } from '../holdLimits.ts';
 import {
   type Capacity,
   lockOpenDeparture,
@@ -30,40 +32,6 @@ export interface HeldDeparture {
   capacity: number | null;
 }
 
-export interface Holds {
-  /**
-   * Holds places for 15 minutes.
-   * @param address identifies the visitor
-   * @throws AppError 409 with `placesLeft`; 429 if the visitor holds too many places
-   */
-  start(departure: DepartureKey, content: HeldDeparture, places: number, address: string): Promise<Hold>;
-  /**
-   * Extends a hold: 15 minutes from now, at most 60 minutes from its start.
-   * @param places new number of places; 0 keeps the number
-   * @param load loads the departure of the hold; throws an AppError if it cannot be booked any more
-   * @throws AppError the error of `load`; 404 if the hold has ended; 409 with `placesLeft`, or 429 if the visitor would hold too many places, and the
-   * hold stays unchanged
-   */
-  extend(token: string, places: number, load: (departure: DepartureKey) => Promise<HeldDeparture>): Promise<Hold>;
-  /** Ends a hold, if it exists. */
-  release(token: string): Promise<void>;
-}
-
-export interface HoldLimits {
-  holds: number;
-  places: number;
-  /** Part of a departure that one visitor may hold for as long as holds last. More is held for 15 minutes a day at most. */
-  share: number;
-}
-
-interface HoldsSettings {
-  database: Database;
-  limits: HoldLimits;
-  /** Called after the places left have changed. */
-  onChange: (departure: DepartureKey) => void;
-  now: () => Date;
-}
-
 const minuteMs = 60_000;
 /** Lifetime of a hold after its start or its last extension, and its maximum lifetime. */
 export const holdMs = 15 * minuteMs;
@@ -75,11 +43,6 @@ const largePeriodMs = 24 * 60 * minuteMs;
 /** Identifies a visitor without storing the address. @param address see `addressKey` */
 export function ownerOf(address: string): string {
   return createHash('sha256').update(address).digest('base64url').slice(0, 16);
-}
-
-/** @param factor multiplies the limits (specification §9.6). A booking has at most 30 travellers. */
-export function holdLimits(factor: number): HoldLimits {
-  return { holds: Math.ceil(4 * factor), places: Math.ceil(30 * factor), share: factor / 2 };
 }
 
 export type HoldRow = DB['holds'];
@@ -150,117 +113,132 @@ export async function readFittingPlaces(
 
 const sum = (holds: readonly HoldRow[]) => holds.reduce((total, { places }) => total + places, 0);
 
-export function createHolds({ database, limits, onChange, now }: HoldsSettings): Holds {
-  const unlimitedHold = (departure: DepartureKey): Hold => ({
-    hold: holdTokenOf(departure, ''),
-    expires: new Date(now().getTime() + holdMs),
+/**
+ * Holds places for 15 minutes.
+ * @param address identifies the visitor
+ * @throws AppError 409 with `placesLeft`; 429 if the visitor holds too many places
+ */
+export async function holdPlaces(
+  deps: BookingDeps,
+  departure: DepartureKey,
+  { start, capacity: limit }: HeldDeparture,
+  places: number,
+  address: string,
+): Promise<Hold> {
+  const at = deps.now();
+  if (limit === null) return unlimitedHold(departure, at);
+  const row = rowOf(departure);
+  const owner = ownerOf(address);
+  const id = randomUUID();
+  const expires = await deps.database.transaction().execute(async (transaction) => {
+    await lockOpenDeparture(transaction, row);
+    const { available, capacity } = await readFittingPlaces(transaction, row, { start, capacity: limit }, at);
+    if (places > available) throw tooFewPlaces(available);
+    const own = await holdsOf(transaction, row, owner, at, null);
+    const total = sum(own) + places;
+    const { holdLimits: limits } = deps;
+    if (own.length + 1 > limits.holds || total > limits.places) throw tooManyHeld();
+    const share = { places: total, capacity, end: new Date(at.getTime() + holdMs) };
+    const expiresAt = await limitedEnd(transaction, { ...row, owner }, share, limits, at);
+    await transaction
+      .insertInto('holds')
+      .values({ id, ...row, places, owner, startedAt: at, expiresAt })
+      .execute();
+    return expiresAt;
   });
+  deps.publishTrip(departure);
+  return { hold: holdTokenOf(departure, id), expires };
+}
 
-  /**
-   * Returns the latest end of a hold if its owner holds so many places with it. More than the share of the departure can be held
-   * for some time once in a period, however the owner divides, releases and repeats holds.
-   * @throws AppError 429 if the owner may not hold them
-   */
-  async function limitedEnd(
-    transaction: Transaction,
-    row: DepartureRow & { owner: string },
-    { places, capacity, end }: { places: number; capacity: number; end: Date },
-  ): Promise<Date> {
-    if (places <= capacity * limits.share) return end;
-    const at = now();
-    const { since } = await transaction
-      .insertInto('largeHolds')
-      .values({ ...row, since: at })
-      .onConflict((conflict) =>
-        conflict.columns(['trip', 'dateKey', 'owner']).doUpdateSet({
-          // A time to come is from before the clock was set back. It would allow to exceed the share until then.
-          since: sql<Date>`case when large_holds.since between ${new Date(at.getTime() - largePeriodMs)} and ${at}
-            then large_holds.since else excluded.since end`,
-        }),
-      )
-      .returning('since')
-      .executeTakeFirstOrThrow();
-    const last = since.getTime() + largeMs;
-    if (last <= at.getTime()) throw largeShareHeld();
-    return new Date(Math.min(end.getTime(), last));
-  }
+/**
+ * Extends a hold: 15 minutes from now, at most 60 minutes from its start.
+ * @param number new number of places; 0 keeps the number
+ * @param load loads the departure of the hold; throws an AppError if it cannot be booked any more
+ * @throws AppError the error of `load`; 404 if the hold has ended; 409 with `placesLeft`, or 429 if the visitor would hold too many places, and the
+ * hold stays unchanged
+ */
+export async function extendHold(
+  deps: BookingDeps,
+  token: string,
+  number: number,
+  load: (departure: DepartureKey) => Promise<HeldDeparture>,
+): Promise<Hold> {
+  const found = readHoldToken(token);
+  if (!found) throw holdEnded();
+  const { departure, id } = found;
+  const at = deps.now();
+  if (id === '') return unlimitedHold(departure, at);
+  const content = await load(departure);
+  const row = rowOf(departure);
+  const [isChanged, expires] = await deps.database.transaction().execute(async (transaction) => {
+    await lockOpenDeparture(transaction, row);
+    const capacity = content.capacity ?? Number.MAX_SAFE_INTEGER;
+    const counts = await readFittingPlaces(transaction, row, { start: content.start, capacity }, at);
+    const hold = await findHold(transaction, row, id, at);
+    if (!hold) throw holdEnded();
+    const { owner, startedAt } = hold;
+    const places = number === 0 ? hold.places : number;
+    const isMore = places > hold.places;
+    if (isMore && places > counts.available + hold.places) throw tooFewPlaces(counts.available);
+    const total = sum(await holdsOf(transaction, row, owner, at, id)) + places;
+    if (isMore && total > deps.holdLimits.places) throw tooManyHeld();
+    const end = new Date(Math.min(at.getTime() + holdMs, startedAt.getTime() + maxHoldMs));
+    const share = { places: total, capacity: counts.capacity, end };
+    const expiresAt = await limitedEnd(transaction, { ...row, owner }, share, deps.holdLimits, at);
+    await transaction.updateTable('holds').set({ places, expiresAt }).where('id', '=', id).execute();
+    return [places !== hold.places, expiresAt] as const;
+  });
+  if (isChanged) deps.publishTrip(departure);
+  return { hold: token, expires };
+}
 
-  async function startLimited(
-    departure: DepartureKey,
-    content: Capacity,
-    places: number,
-    owner: string,
-  ): Promise<Hold> {
-    const row = rowOf(departure);
-    const id = randomUUID();
-    const at = now();
-    const expires = await database.transaction().execute(async (transaction) => {
-      await lockOpenDeparture(transaction, row);
-      const { available, capacity } = await readFittingPlaces(transaction, row, content, at);
-      if (places > available) throw tooFewPlaces(available);
-      const own = await holdsOf(transaction, row, owner, at, null);
-      const total = sum(own) + places;
-      if (own.length + 1 > limits.holds || total > limits.places) throw tooManyHeld();
-      const end = new Date(at.getTime() + holdMs);
-      const expiresAt = await limitedEnd(transaction, { ...row, owner }, { places: total, capacity, end });
-      await transaction
-        .insertInto('holds')
-        .values({ id, ...row, places, owner, startedAt: at, expiresAt })
-        .execute();
-      return expiresAt;
-    });
-    onChange(departure);
-    return { hold: holdTokenOf(departure, id), expires };
-  }
+/** Ends a hold, if it exists. */
+export async function releaseHold({ database, now, publishTrip }: BookingDeps, token: string): Promise<void> {
+  const found = readHoldToken(token);
+  if (!found || found.id === '') return;
+  const { departure, id } = found;
+  const row = rowOf(departure);
+  // A forged token must not create the row of a departure.
+  if (!(await findHold(database, row, id, now()))) return;
+  await database.transaction().execute(async (transaction) => {
+    await lock(transaction, { departures: [row] });
+    await transaction.deleteFrom('holds').where('id', '=', id).execute();
+  });
+  publishTrip(departure);
+}
 
-  return {
-    async start(departure, { start, capacity }, places, address) {
-      if (capacity === null) return unlimitedHold(departure);
-      return startLimited(departure, { start, capacity }, places, ownerOf(address));
-    },
-    async extend(token, number, load) {
-      const found = readHoldToken(token);
-      if (!found) throw holdEnded();
-      const { departure, id } = found;
-      if (id === '') return unlimitedHold(departure);
-      const content = await load(departure);
-      const row = rowOf(departure);
-      const at = now();
-      const [isChanged, expires] = await database.transaction().execute(async (transaction) => {
-        await lockOpenDeparture(transaction, row);
-        const capacity = content.capacity ?? Number.MAX_SAFE_INTEGER;
-        const counts = await readFittingPlaces(transaction, row, { start: content.start, capacity }, at);
-        const hold = await findHold(transaction, row, id, at);
-        if (!hold) throw holdEnded();
-        const { owner, startedAt } = hold;
-        const places = number === 0 ? hold.places : number;
-        const isMore = places > hold.places;
-        if (isMore && places > counts.available + hold.places) throw tooFewPlaces(counts.available);
-        const total = sum(await holdsOf(transaction, row, owner, at, id)) + places;
-        if (isMore && total > limits.places) throw tooManyHeld();
-        const end = new Date(Math.min(at.getTime() + holdMs, startedAt.getTime() + maxHoldMs));
-        const share = { places: total, capacity: counts.capacity, end };
-        const expiresAt = await limitedEnd(transaction, { ...row, owner }, share);
-        await transaction.updateTable('holds').set({ places, expiresAt }).where('id', '=', id).execute();
-        return [places !== hold.places, expiresAt] as const;
-      });
-      if (isChanged) onChange(departure);
-      return { hold: token, expires };
-    },
-    async release(token) {
-      const found = readHoldToken(token);
-      if (!found || found.id === '') return;
-      const { departure, id } = found;
-      const row = rowOf(departure);
-      // A forged token must not create the row of a departure.
-      if (!(await findHold(database, row, id, now()))) return;
-      await database.transaction().execute(async (transaction) => {
-        await lock(transaction, { departures: [row] });
-        await transaction.deleteFrom('holds').where('id', '=', id).execute();
-      });
-      onChange(departure);
-    },
-  };
+function unlimitedHold(departure: DepartureKey, at: Date): Hold {
+  return { hold: holdTokenOf(departure, ''), expires: new Date(at.getTime() + holdMs) };
+}
+
+/**
+ * Returns the latest end of a hold if its owner holds so many places with it. More than the share of the departure can be held
+ * for some time once in a period, however the owner divides, releases and repeats holds.
+ * @throws AppError 429 if the owner may not hold them
+ */
+async function limitedEnd(
+  transaction: Transaction,
+  row: DepartureRow & { owner: string },
+  { places, capacity, end }: { places: number; capacity: number; end: Date },
+  limits: HoldLimits,
+  at: Date,
+): Promise<Date> {
+  if (places <= capacity * limits.share) return end;
+  const { since } = await transaction
+    .insertInto('largeHolds')
+    .values({ ...row, since: at })
+    .onConflict((conflict) =>
+      conflict.columns(['trip', 'dateKey', 'owner']).doUpdateSet({
+        // A time to come is from before the clock was set back. It would allow to exceed the share until then.
+        since: sql<Date>`case when large_holds.since between ${new Date(at.getTime() - largePeriodMs)} and ${at}
+          then large_holds.since else excluded.since end`,
+      }),
+    )
+    .returning('since')
+    .executeTakeFirstOrThrow();
+  const last = since.getTime() + largeMs;
+  if (last <= at.getTime()) throw largeShareHeld();
+  return new Date(Math.min(end.getTime(), last));
 }
 
 /**

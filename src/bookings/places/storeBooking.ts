@@ -4,11 +4,12 @@ import type { DepartureRow } from '#database/locks.ts';
 import type { ExtraLimit } from '#domain/bookings/price/limitedExtras.ts';
 import type { Hosts } from '#domain/hosts.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
+import type { DepartureKey } from '../departureKey.ts';
+import type { HoldLimits } from '../holdLimits.ts';
 import { type BookingRows, insertBooking } from '../storedSubmissions.ts';
 import type { SubmissionOf } from '../submission.ts';
-import type { DepartureKey } from './departureKey.ts';
 import { type Capacity, lockOpenDeparture, readBookedExtras } from './departurePlaces.ts';
-import { findHold, type HoldLimits, holdsOf, ownerOf, readFittingPlaces } from './holds.ts';
+import { findHold, holdsOf, ownerOf, readFittingPlaces } from './holds.ts';
 import { tooFewExtras, tooFewPlaces, tooManyHeld } from './placeErrors.ts';
 
 type Booking = SubmissionOf<'booking'>;

@@ -5,8 +5,9 @@ import { readPaymentValue, type StatementPreview } from '#domain/organisers/book
 import { organiserPath, statementPath } from '#domain/organisers/organiserPaths.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Call, PageAnswer } from '#platform/http/routeTable.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
 import { parseStatement } from './parseStatement.ts';
-import type { Statements } from './statements.ts';
+import { previewStatement, recordPayments } from './statements.ts';
 
 declare module '#platform/http/routeTable.ts' {
   interface FormState {
@@ -18,10 +19,6 @@ declare module '#platform/http/routeTable.ts' {
 interface StatementStep {
   preview: StatementPreview | null;
   failure: string | null;
-}
-
-export interface StatementServices {
-  statements: Statements;
 }
 
 /** Without a chosen file, browsers send none. */
@@ -49,22 +46,16 @@ const changed =
   'Inzwischen hat sich eine der Buchungen geändert, oder eine Zahlung ist schon eingetragen. Gespeichert ist noch nichts. Lies den Kontoauszug bitte noch einmal ein.';
 
 /** Shows what a statement would record. The file is not kept. */
-export async function uploadStatement(
-  { statements }: StatementServices,
-  call: Call<z.output<typeof uploadSchema>>,
-): Promise<Answer> {
+export async function uploadStatement(deps: BookingDeps, call: Call<z.output<typeof uploadSchema>>): Promise<Answer> {
   const { subdomain } = call.organiser;
   const read = await parseStatement(call.input.datei?.bytes ?? new Uint8Array());
-  return show(call, { preview: await statements.preview(subdomain, read), failure: null });
+  return show(call, { preview: await previewStatement(deps, subdomain, read), failure: null });
 }
 
-export async function recordStatement(
-  { statements }: StatementServices,
-  call: Call<z.output<typeof recordSchema>>,
-): Promise<Answer> {
+export async function recordStatement(deps: BookingDeps, call: Call<z.output<typeof recordSchema>>): Promise<Answer> {
   const { subdomain, username } = call.organiser;
   if (call.input.zahlung.length === 0) throw new AppError(422, nothingChosen);
-  const outcome = await statements.record(subdomain, call.input.zahlung, username);
+  const outcome = await recordPayments(deps, subdomain, call.input.zahlung, username);
   if (outcome === 'changed') throw new AppError(409, changed);
   return { redirect: statementPath(subdomain, outcome) };
 }

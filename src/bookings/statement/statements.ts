@@ -14,112 +14,115 @@ import {
 import { hasRoomFor } from '#domain/bookings/thread.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import type { ChosenPayment, RecordedPayment, StatementPreview } from '#domain/organisers/bookings/statementPreview.ts';
-import type { ChangeSettings } from '../changeSettings.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
 import { listedBooking } from '../many/loadBookingList.ts';
 import { balanceOfBooking } from '../states/bookingAmounts.ts';
 import { loadBookings, type StoredBooking } from '../storedSubmissions.ts';
 import { identify, isSameAccount, keyOf } from './entryIds.ts';
 import type { ReadStatement } from './parseStatement.ts';
 
-export interface Statements {
-  /** Matches the entries of a statement with the bookings of a host. Stores nothing. @throws if the database does not answer */
-  preview(subdomain: string, statement: ReadStatement): Promise<StatementPreview>;
-  /**
-   * Records payments by transfer, all or none.
-   * @param chosen as the preview has named them
-   * @returns when they were recorded, for `recorded`; `changed`, and nothing was done, if what is due of a booking has changed
-   * since, or an entry was recorded before
-   * @throws if the database does not answer
-   */
-  record(subdomain: string, chosen: readonly ChosenPayment[], by: string): Promise<Date | 'changed'>;
-  /** Returns the payments that a host has recorded from a statement at one time. @throws if the database does not answer */
-  recorded(subdomain: string, at: Date): Promise<RecordedPayment[]>;
-}
-
 /** Open bookings whose names are compared in one turn of the event loop. */
 const bookingsPerTurn = 1_000;
 /** Bookings that are compared by amount. More only share names with the payers of a long statement. */
 const maxNamed = 1_000;
 
-export function createStatements({ database, onChanged, now }: ChangeSettings): Statements {
-  return {
-    async preview(subdomain, { entries: read, leftOut, unread }) {
-      const today = berlinToday(now());
-      const booked = read.filter(({ day }) => day <= today);
-      const identified = identify(subdomain, booked);
-      const entries = identified.map(({ entry }) => entry);
-      const known = await loadKnown(database, identified);
-      const fresh = entries.filter(({ id }) => !known.has(id));
-      const references = new Set([
-        ...known.values(),
-        ...fresh.flatMap(({ purpose }) => referencesIn(purpose)),
-        ...(await namedBookings(database, subdomain, fresh)),
-      ]);
-      const stored = await loadOwn(database, subdomain, [...references]);
-      const recorded = await loadRecorded(database, [...references]);
-      const bookings = new Map(stored.map((each) => [each.booking.reference, listedBooking(each, today)]));
-      const payable = stored.map((each) => payableBooking(each, recorded.get(each.booking.reference) ?? []));
-      const preview: StatementPreview = { matched: [], suggested: [], known: [], unclear: [], leftOut, unread };
-      preview.leftOut += read.length - booked.length;
-      for (const [index, match] of matchStatement(entries, payable, known).entries()) {
-        const entry = entries[index];
-        const booking = match.kind === 'unclear' ? undefined : bookings.get(match.reference);
-        if (!entry) continue;
-        if (match.kind === 'unclear' || !booking) preview.unclear.push(entry);
-        else preview[match.kind].push({ entry, booking, doubt: match.kind === 'known' ? null : match.doubt });
-      }
-      return preview;
-    },
+/** Matches the entries of a statement with the bookings of a host. Stores nothing. @throws if the database does not answer */
+export async function previewStatement(
+  { database, now }: BookingDeps,
+  subdomain: string,
+  { entries: read, leftOut, unread }: ReadStatement,
+): Promise<StatementPreview> {
+  const today = berlinToday(now());
+  const booked = read.filter(({ day }) => day <= today);
+  const identified = identify(subdomain, booked);
+  const entries = identified.map(({ entry }) => entry);
+  const known = await loadKnown(database, identified);
+  const fresh = entries.filter(({ id }) => !known.has(id));
+  const references = new Set([
+    ...known.values(),
+    ...fresh.flatMap(({ purpose }) => referencesIn(purpose)),
+    ...(await namedBookings(database, subdomain, fresh)),
+  ]);
+  const stored = await loadOwn(database, subdomain, [...references]);
+  const recorded = await loadRecorded(database, [...references]);
+  const bookings = new Map(stored.map((each) => [each.booking.reference, listedBooking(each, today)]));
+  const payable = stored.map((each) => payableBooking(each, recorded.get(each.booking.reference) ?? []));
+  const preview: StatementPreview = { matched: [], suggested: [], known: [], unclear: [], leftOut, unread };
+  preview.leftOut += read.length - booked.length;
+  for (const [index, match] of matchStatement(entries, payable, known).entries()) {
+    const entry = entries[index];
+    const booking = match.kind === 'unclear' ? undefined : bookings.get(match.reference);
+    if (!entry) continue;
+    if (match.kind === 'unclear' || !booking) preview.unclear.push(entry);
+    else preview[match.kind].push({ entry, booking, doubt: match.kind === 'known' ? null : match.doubt });
+  }
+  return preview;
+}
 
-    async record(subdomain, chosen, by) {
-      const at = now();
-      const isDone = await database.transaction().execute(async (transaction) => {
-        const references = [...new Set(chosen.map(({ reference }) => reference))];
-        // Two uploads of the same statement wait for each other, also if they assign an entry to different bookings.
-        await lock(transaction, { name: `statements of ${subdomain}`, submissions: references });
-        const known = await loadKnown(
-          transaction,
-          chosen.map((entry) => ({ entry, former: [] })),
-        );
-        const stored = await loadOwn(transaction, subdomain, references);
-        const bookings = new Map(stored.map((each) => [each.booking.reference, each]));
-        const today = berlinToday(at);
-        const isAsShown = ({ reference, due, day }: ChosenPayment) => {
-          const booking = bookings.get(reference);
-          return booking && balanceOfBooking(booking).due === due && day <= today && hasRoom(booking, chosen);
-        };
-        if (known.size > 0 || !chosen.every(isAsShown)) return false;
-        const payments = chosen.map(({ id, reference, day, amount }) => {
-          const { entry: statementEntry, account: statementAccount } = keyOf({ id });
-          const origin = { statementEntry, statementAccount, by, at };
-          return { reference, paidOn: day, amount, kind: 'transfer' as const, corrects: null, ...origin };
-        });
-        await transaction.insertInto('payments').values(payments).execute();
-        return true;
-      });
-      if (!isDone) return 'changed';
-      onChanged(subdomain);
-      return at;
-    },
+/**
+ * Records payments by transfer, all or none.
+ * @param chosen as the preview has named them
+ * @returns when they were recorded, for `loadRecordedPayments`; `changed`, and nothing was done, if what is due of a booking has changed
+ * since, or an entry was recorded before
+ * @throws if the database does not answer
+ */
+export async function recordPayments(
+  { database, onChanged, now }: BookingDeps,
+  subdomain: string,
+  chosen: readonly ChosenPayment[],
+  by: string,
+): Promise<Date | 'changed'> {
+  const at = now();
+  const isDone = await database.transaction().execute(async (transaction) => {
+    const references = [...new Set(chosen.map(({ reference }) => reference))];
+    // Two uploads of the same statement wait for each other, also if they assign an entry to different bookings.
+    await lock(transaction, { name: `statements of ${subdomain}`, submissions: references });
+    const known = await loadKnown(
+      transaction,
+      chosen.map((entry) => ({ entry, former: [] })),
+    );
+    const stored = await loadOwn(transaction, subdomain, references);
+    const bookings = new Map(stored.map((each) => [each.booking.reference, each]));
+    const today = berlinToday(at);
+    const isAsShown = ({ reference, due, day }: ChosenPayment) => {
+      const booking = bookings.get(reference);
+      return booking && balanceOfBooking(booking).due === due && day <= today && hasRoom(booking, chosen);
+    };
+    if (known.size > 0 || !chosen.every(isAsShown)) return false;
+    const payments = chosen.map(({ id, reference, day, amount }) => {
+      const { entry: statementEntry, account: statementAccount } = keyOf({ id });
+      const origin = { statementEntry, statementAccount, by, at };
+      return { reference, paidOn: day, amount, kind: 'transfer' as const, corrects: null, ...origin };
+    });
+    await transaction.insertInto('payments').values(payments).execute();
+    return true;
+  });
+  if (!isDone) return 'changed';
+  onChanged(subdomain);
+  return at;
+}
 
-    async recorded(subdomain, at) {
-      const rows = await database
-        .selectFrom('payments')
-        .innerJoin('submissions', 'submissions.reference', 'payments.reference')
-        .select(['payments.reference', 'payments.amount', 'payments.paidOn'])
-        .where('subdomain', '=', subdomain)
-        .where('payments.at', '=', at)
-        .where('statementEntry', 'is not', null)
-        .orderBy('payments.id')
-        .execute();
-      const stored = await loadOwn(database, subdomain, [...new Set(rows.map(({ reference }) => reference))]);
-      const bookings = new Map(stored.map((each) => [each.booking.reference, each]));
-      return rows.flatMap(({ reference, amount, paidOn }) => {
-        const booking = bookings.get(reference);
-        return booking ? [{ amount, paidOn, booking: listedBooking(booking, berlinToday(now())) }] : [];
-      });
-    },
-  };
+/** Returns the payments that a host has recorded from a statement at one time. @throws if the database does not answer */
+export async function loadRecordedPayments(
+  { database, now }: BookingDeps,
+  subdomain: string,
+  at: Date,
+): Promise<RecordedPayment[]> {
+  const rows = await database
+    .selectFrom('payments')
+    .innerJoin('submissions', 'submissions.reference', 'payments.reference')
+    .select(['payments.reference', 'payments.amount', 'payments.paidOn'])
+    .where('subdomain', '=', subdomain)
+    .where('payments.at', '=', at)
+    .where('statementEntry', 'is not', null)
+    .orderBy('payments.id')
+    .execute();
+  const stored = await loadOwn(database, subdomain, [...new Set(rows.map(({ reference }) => reference))]);
+  const bookings = new Map(stored.map((each) => [each.booking.reference, each]));
+  return rows.flatMap(({ reference, amount, paidOn }) => {
+    const booking = bookings.get(reference);
+    return booking ? [{ amount, paidOn, booking: listedBooking(booking, berlinToday(now())) }] : [];
+  });
 }
 
 function hasRoom({ booking, payments }: StoredBooking, chosen: readonly ChosenPayment[]): boolean {

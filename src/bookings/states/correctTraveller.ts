@@ -8,8 +8,8 @@ import { isReference } from '#domain/bookings/reference.ts';
 import { berlinToday } from '#domain/dates.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 import { addMails } from '#mails/outgoingMail.ts';
-import { type ChangeSettings, maxEvents } from '../changeSettings.ts';
-import { bookingWords, lockBooking, type StoredBooking } from '../storedSubmissions.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
+import { bookingWords, lockBooking, maxEvents, type StoredBooking } from '../storedSubmissions.ts';
 import { correctionMail, correctionText } from './correctionMail.ts';
 
 export interface TravellerCorrection {
@@ -34,60 +34,55 @@ export type CorrectionOutcome =
   | { changed: EntryPart }
   | FieldError[];
 
-/** @param subdomain host of the booking; bookings of other hosts are reported as missing */
-export type CorrectTraveller = (
-  subdomain: string,
-  reference: string,
-  correction: TravellerCorrection,
-) => Promise<CorrectionOutcome>;
-
 const correctableStates: readonly BookingState[] = ['requested', 'confirmed'];
 
-export function createCorrectTraveller(settings: ChangeSettings): CorrectTraveller {
-  const { database, enqueueMails, nameOf, onChanged, now } = settings;
-  return async (subdomain, reference, { index, traveller, by, reason, changedSince }) => {
-    if (!isReference(reference)) return 'missing';
-    const corrected = tidyTraveller(traveller);
-    const today = berlinToday(now());
-    const correct = async (
-      transaction: Transaction,
-    ): Promise<Exclude<CorrectionOutcome, 'done'> | { mail: string }> => {
-      const stored = await lockBooking(transaction, reference);
-      const before = stored?.booking.payload.travellers[index];
-      if (stored?.booking.subdomain !== subdomain || !before) return 'missing';
-      const { booking, state, events, correctedEmail } = stored;
-      if (!correctableStates.includes(stateOn(state, booking.departure.end, today))) return 'not allowed';
-      const changed = changedSince(stored);
-      if (changed) return { changed };
-      // The organiser decides whether the age fits the trip.
-      const errors = checkTravellers([corrected], { ages: {}, conditions: null, start: null, today });
-      if (errors.length > 0) return errors;
-      const text = correctionText(before, corrected, { hasDates: true });
-      if (text === '') return 'nothing to do';
-      if (events.length >= maxEvents) return 'too many';
-      const mailText = correctionText(before, corrected, { hasDates: false });
-      const details = { key: randomUUID(), text: mailText, reason, subdomain, organiser: nameOf(subdomain) };
-      const mail = correctionMail(stored, details);
-      await addMails(transaction, [mail], now());
-      const { firstName, lastName, birthDate } = corrected;
-      const travellers = transaction.updateTable('travellers').set({ firstName, lastName, birthDate });
-      await travellers.where('reference', '=', reference).where('position', '=', index).execute();
-      const named = booking.payload.travellers.with(index, { firstName, lastName, birthDate });
-      const words = bookingWords({ ...booking, payload: { ...booking.payload, travellers: named } }, correctedEmail);
-      await transaction.updateTable('submissions').set({ words }).where('reference', '=', reference).execute();
-      await transaction
-        .insertInto('bookingEvents')
-        .values({
-          ...{ reference, at: now(), event: 'correct', state, actor: 'host', by, reason, fee: null },
-          ...{ cancelledOn: null, objectUntil: null, text, mail: mail.id },
-        })
-        .execute();
-      return { mail: mail.id };
-    };
-    const outcome = await database.transaction().execute(correct);
-    if (typeof outcome === 'string' || !('mail' in outcome)) return outcome;
-    await enqueueMails([outcome.mail]);
-    onChanged(subdomain);
-    return 'done';
+/** @param subdomain host of the booking; bookings of other hosts are reported as missing */
+export async function correctTraveller(
+  deps: BookingDeps,
+  subdomain: string,
+  reference: string,
+  { index, traveller, by, reason, changedSince }: TravellerCorrection,
+): Promise<CorrectionOutcome> {
+  const { database, enqueueMails, nameOf, onChanged, now } = deps;
+  if (!isReference(reference)) return 'missing';
+  const corrected = tidyTraveller(traveller);
+  const today = berlinToday(now());
+  const correct = async (transaction: Transaction): Promise<Exclude<CorrectionOutcome, 'done'> | { mail: string }> => {
+    const stored = await lockBooking(transaction, reference);
+    const before = stored?.booking.payload.travellers[index];
+    if (stored?.booking.subdomain !== subdomain || !before) return 'missing';
+    const { booking, state, events, correctedEmail } = stored;
+    if (!correctableStates.includes(stateOn(state, booking.departure.end, today))) return 'not allowed';
+    const changed = changedSince(stored);
+    if (changed) return { changed };
+    // The organiser decides whether the age fits the trip.
+    const errors = checkTravellers([corrected], { ages: {}, conditions: null, start: null, today });
+    if (errors.length > 0) return errors;
+    const text = correctionText(before, corrected, { hasDates: true });
+    if (text === '') return 'nothing to do';
+    if (events.length >= maxEvents) return 'too many';
+    const mailText = correctionText(before, corrected, { hasDates: false });
+    const details = { key: randomUUID(), text: mailText, reason, subdomain, organiser: nameOf(subdomain) };
+    const mail = correctionMail(stored, details);
+    await addMails(transaction, [mail], now());
+    const { firstName, lastName, birthDate } = corrected;
+    const travellers = transaction.updateTable('travellers').set({ firstName, lastName, birthDate });
+    await travellers.where('reference', '=', reference).where('position', '=', index).execute();
+    const named = booking.payload.travellers.with(index, { firstName, lastName, birthDate });
+    const words = bookingWords({ ...booking, payload: { ...booking.payload, travellers: named } }, correctedEmail);
+    await transaction.updateTable('submissions').set({ words }).where('reference', '=', reference).execute();
+    await transaction
+      .insertInto('bookingEvents')
+      .values({
+        ...{ reference, at: now(), event: 'correct', state, actor: 'host', by, reason, fee: null },
+        ...{ cancelledOn: null, objectUntil: null, text, mail: mail.id },
+      })
+      .execute();
+    return { mail: mail.id };
   };
+  const outcome = await database.transaction().execute(correct);
+  if (typeof outcome === 'string' || !('mail' in outcome)) return outcome;
+  await enqueueMails([outcome.mail]);
+  onChanged(subdomain);
+  return 'done';
 }

@@ -5,9 +5,9 @@ import { isReference } from '#domain/bookings/reference.ts';
 import type { EntryState } from '#domain/bookings/waiting/waitingList.ts';
 import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import { addMails } from '#mails/outgoingMail.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
 import { departureOfRow, findEntry } from './waitingEntry.ts';
 import { removedMail } from './waitingMails.ts';
-import type { WaitingSettings } from './waitingSettings.ts';
 
 /** The states in which an entry can be ended. An offer can only be declined while it exists. */
 const endableStates = {
@@ -24,12 +24,12 @@ const endableStates = {
  * @throws if the database does not answer
  */
 export async function closeEntry(
-  settings: WaitingSettings,
+  deps: BookingDeps,
   reference: string,
   to: keyof typeof endableStates,
   by: AccountKey | null = null,
 ): Promise<EntryState | 'unknown'> {
-  const { database, now } = settings;
+  const { database, now } = deps;
   const found = isReference(reference) ? await findEntry(database, reference) : null;
   if (!found || (by && by.subdomain !== found.subdomain)) return 'unknown';
   const [state, mails] = await database.transaction().execute(async (transaction) => {
@@ -47,8 +47,8 @@ export async function closeEntry(
     return [to, [removed.id]] as const;
   });
   if (!mails) return state;
-  await settings.enqueueMails(mails);
-  const departure = departureOfRow(found, settings.hosts);
-  if (departure) settings.onPlacesChanged(departure);
+  await deps.enqueueMails(mails);
+  const departure = departureOfRow(found, deps.env.hosts);
+  if (departure) deps.publishTrip(departure);
   return state;
 }

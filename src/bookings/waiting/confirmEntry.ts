@@ -1,10 +1,13 @@
 /** Puts an entry on its waiting list after the mailbox was confirmed. */
+import { berlinToday } from '#domain/dates.ts';
+import { docIdOf } from '#domain/tripId.ts';
 import { addMails } from '#mails/outgoingMail.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
 import { lockOpenDeparture } from '../places/departurePlaces.ts';
+import { bookableDeparture } from './bookableDeparture.ts';
 import { requireFull } from './joinList.ts';
 import { departureOfRow, findEntry, findRequest, requestedValues } from './waitingEntry.ts';
 import { entryMail } from './waitingMails.ts';
-import { loadBookable, type WaitingSettings } from './waitingSettings.ts';
 
 /**
  * Puts an unconfirmed entry at the end of the list, with the values of the request that the link names, and mails its position.
@@ -13,12 +16,14 @@ import { loadBookable, type WaitingSettings } from './waitingSettings.ts';
  * @throws AppError 409 if the places are free, the list is full or the departure cannot be booked; 422 if the departure has become too small; another error if a
  * store does not answer
  */
-export async function confirmEntry(settings: WaitingSettings, reference: string, requestId: string): Promise<void> {
-  const { database, now } = settings;
+export async function confirmEntry(deps: BookingDeps, reference: string, requestId: string): Promise<void> {
+  const { database, now } = deps;
   const found = await findEntry(database, reference);
-  const departure = found && departureOfRow(found, settings.hosts);
+  const departure = found && departureOfRow(found, deps.env.hosts);
   if (!departure) return;
-  const content = await loadBookable(settings, departure);
+  const { subdomain, destinationId, dateKey } = departure;
+  const document = await deps.loadDestination(docIdOf(subdomain, destinationId));
+  const content = bookableDeparture(document, dateKey, berlinToday(now()), deps.env.hosts);
   const mail = await database.transaction().execute(async (transaction) => {
     await lockOpenDeparture(transaction, found);
     const entry = await findEntry(transaction, reference);
@@ -39,6 +44,6 @@ export async function confirmEntry(settings: WaitingSettings, reference: string,
     return position;
   });
   if (!mail) return;
-  await settings.enqueueMails([mail.id]);
-  settings.onPlacesChanged(departure);
+  await deps.enqueueMails([mail.id]);
+  deps.publishTrip(departure);
 }

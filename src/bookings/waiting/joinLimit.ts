@@ -1,19 +1,12 @@
 /** Limits how many entries a visitor can add to the waiting list of a departure. */
 import { createHash } from 'node:crypto';
 import type { ExactLimits } from '#platform/limits/exactLimit.ts';
-import type { DepartureKey } from '../places/departureKey.ts';
+import type { CountJoin } from '../bookingDeps.ts';
+import { holdLimits } from '../holdLimits.ts';
 import { rowOf } from '../places/departurePlaces.ts';
-import { holdLimits } from '../places/holds.ts';
 
 /** In seconds: as long as an entry can be confirmed. */
 const duration = 86_400;
-
-/**
- * Counts an entry of a visitor before it is stored.
- * @param visitor address of the visitor
- * @returns seconds to wait if the limit is exceeded, otherwise 0
- */
-export type CountJoin = (departure: DepartureKey, visitor: string, places: number) => Promise<number>;
 
 /** A visitor adds at most as many entries and places as can be held (specification §8.11). */
 export function createJoinLimit(exactLimits: ExactLimits): CountJoin {

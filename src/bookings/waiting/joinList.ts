@@ -13,22 +13,14 @@ import {
 import { mailboxKey } from '#domain/mailAddress.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { AppError } from '#platform/appError.ts';
-import type { MailLimit } from '#platform/limits/mailLimit.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
 import { createReference } from '../createReference.ts';
-import type { DepartureKey } from '../places/departureKey.ts';
+import type { DepartureKey } from '../departureKey.ts';
 import { lockOpenDeparture, readPlaces, rowOf } from '../places/departurePlaces.ts';
 import type { HeldDeparture } from '../places/holds.ts';
 import { notBookable } from '../places/placeErrors.ts';
-import type { CountJoin } from './joinLimit.ts';
 import { type ListedEntry, loadList, type WaitingEntry } from './waitingEntry.ts';
 import { confirmMail, entryMail, offerMail } from './waitingMails.ts';
-import type { WaitingSettings } from './waitingSettings.ts';
-
-export interface JoinSettings extends WaitingSettings {
-  repetitions: MailLimit;
-  /** Counts the entries of a visitor. */
-  countJoin: CountJoin;
-}
 
 export interface JoinRequest extends Pick<WaitingEntry, 'places' | 'name' | 'email'> {
   departure: DepartureKey;
@@ -56,17 +48,17 @@ const maxEntries = 10;
  * so it does not tell others who is on the list.
  * @throws AppError 409 if the places are free or the list is full; 422; 429 for too many entries of a visitor; another error if the database does not answer
  */
-export async function joinList(settings: JoinSettings, request: JoinRequest): Promise<Joined> {
-  const { database, now } = settings;
+export async function joinList(deps: BookingDeps, request: JoinRequest): Promise<Joined> {
+  const { database, now } = deps;
   const { departure, places, visitor } = request;
   const keyHash = createHash('sha256').update(request.key).digest('base64url');
   const { joined, entry, isRepeat } = await examine(database, request, keyHash, now());
   if (isRepeat) return joined;
   // Rejected requests are not counted, and Redis is not asked while the departure is locked.
-  const secondsToWait = await settings.countJoin(departure, visitor, places);
+  const secondsToWait = await deps.countJoin(departure, visitor, places);
   if (secondsToWait > 0) throw tooManyJoins(secondsToWait);
   if (entry && entry.state !== 'unconfirmed') {
-    await mailAgain(settings, entry);
+    await mailAgain(deps, entry);
     return joined;
   }
   const [stored, mail] = await database.transaction().execute(async (transaction) => {
@@ -76,7 +68,7 @@ export async function joinList(settings: JoinSettings, request: JoinRequest): Pr
     if (found.isRepeat || (found.entry && found.entry.state !== 'unconfirmed')) return [found.joined, null] as const;
     return [found.joined, await store(transaction, request, { ...found, keyHash }, now())] as const;
   });
-  if (mail) await settings.enqueueMails([mail.id]);
+  if (mail) await deps.enqueueMails([mail.id]);
   return stored;
 }
 
@@ -192,8 +184,8 @@ async function requireFewUnconfirmed(transaction: Transaction, { trip, dateKey }
 }
 
 /** Does nothing beyond the limit: the links of the earlier mails are still valid. */
-async function mailAgain(settings: JoinSettings, entry: WaitingEntry): Promise<void> {
-  const { database, repetitions, now } = settings;
+async function mailAgain(deps: BookingDeps, entry: WaitingEntry): Promise<void> {
+  const { database, waitingRepetitions: repetitions, now } = deps;
   if ((await repetitions.count(entry.email, entry.reference)) > 0) return;
   const id = `${entry.reference}-again-${now().getTime().toString(36)}`;
   try {
@@ -205,7 +197,7 @@ async function mailAgain(settings: JoinSettings, entry: WaitingEntry): Promise<v
     await repetitions.refund(entry.email, entry.reference);
     throw error;
   }
-  await settings.enqueueMails([id]);
+  await deps.enqueueMails([id]);
 }
 
 /** Entries with an offer are before all others, unconfirmed ones would be the last. */

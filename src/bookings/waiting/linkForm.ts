@@ -4,8 +4,10 @@ import { type WaitingLinkKind, waitingDonePaths, waitingLinkPath } from '#domain
 import { encodePart } from '#domain/text/addressPart.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Call } from '#platform/http/routeTable.ts';
-import type { WaitingList } from './createWaitingList.ts';
-import type { ClosedWaiting, OpenWaiting } from './openLink.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
+import { closeEntry } from './closeEntry.ts';
+import { confirmEntry } from './confirmEntry.ts';
+import { type ClosedWaiting, type OpenWaiting, openLink } from './openLink.ts';
 
 declare module '#platform/http/routeTable.ts' {
   interface FormState {
@@ -14,10 +16,6 @@ declare module '#platform/http/routeTable.ts' {
     /** Why the entry of this link was not confirmed. */
     waitingFailure?: AppError;
   }
-}
-
-export interface WaitingLinkServices {
-  waitingList: WaitingList;
 }
 
 /** Status of a page that explains why a link cannot be used. */
@@ -38,36 +36,34 @@ const explainedStatuses = [409, 422];
 const closings = { eintrag: 'left', angebot: 'declined' } as const;
 
 export function openWaitingLink(kind: WaitingLinkKind) {
-  return async (services: WaitingLinkServices, call: Call): Promise<Answer> =>
-    show(kind, call, await open(kind, services, call));
+  return async (deps: BookingDeps, call: Call): Promise<Answer> => show(kind, call, await open(kind, deps, call));
 }
 
 /** Confirms the entry, leaves the list or declines the offer. A repeated request has the same result as the first one. */
 export function submitWaitingLink(kind: WaitingLinkKind) {
-  return async (services: WaitingLinkServices, call: Call): Promise<Answer> => {
-    const { waitingList } = services;
-    const link = await open(kind, services, call);
+  return async (deps: BookingDeps, call: Call): Promise<Answer> => {
+    const link = await open(kind, deps, call);
     if (kind === 'bestaetigung') {
       if (typeof link === 'string' || link.confirms === null) return show(kind, call, link);
       try {
-        await waitingList.confirm(link.entry.reference, link.confirms);
+        await confirmEntry(deps, link.entry.reference, link.confirms);
       } catch (error) {
         if (!(error instanceof AppError) || !explainedStatuses.includes(error.status)) throw error;
         return show(kind, call, link, error);
       }
-      return show(kind, call, await open(kind, services, call));
+      return show(kind, call, await open(kind, deps, call));
     }
     const to = closings[kind];
-    if (typeof link !== 'string') await waitingList.close(link.entry.reference, to);
+    if (typeof link !== 'string') await closeEntry(deps, link.entry.reference, to);
     // If something else was faster, for example a booking, the page tells what.
-    const after = typeof link === 'string' ? link : await open(kind, services, call);
+    const after = typeof link === 'string' ? link : await open(kind, deps, call);
     if (after === to) return { redirect: waitingDonePaths[to] };
     return show(kind, call, after);
   };
 }
 
-function open(kind: WaitingLinkKind, { waitingList }: WaitingLinkServices, { param, site }: Call) {
-  return waitingList.open(kind, param('token'), site.scope);
+function open(kind: WaitingLinkKind, deps: BookingDeps, { param, site }: Call) {
+  return openLink(deps, kind, param('token'), site.scope);
 }
 
 function show(kind: WaitingLinkKind, { req, param }: Call, waitingLink: OpenWaiting, failure?: AppError): Answer {

@@ -1,7 +1,7 @@
 import type { Database } from '#database/connectDatabase.ts';
 import { maxWaiting } from '#domain/bookings/waiting/waitingList.ts';
 import type { ListedWaitingEntry } from '#domain/organisers/departures/waitingEntry.ts';
-import type { DepartureKey } from '../places/departureKey.ts';
+import type { DepartureKey } from '../departureKey.ts';
 import { rowOf } from '../places/departurePlaces.ts';
 
 /**

@@ -11,12 +11,12 @@ import { defineJob, forChanges } from '#jobs/job.ts';
 import type { JobDeps } from '#jobs/jobDeps.ts';
 import { enqueueMails } from '#mails/enqueueMails.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
-import type { DepartureKey } from '../places/departureKey.ts';
+import type { DepartureKey } from '../departureKey.ts';
 import { readPlaces, rowOf } from '../places/departurePlaces.ts';
 import type { HeldDeparture } from '../places/holds.ts';
+import { bookableDeparture } from './bookableDeparture.ts';
 import { departureOfRow, loadList } from './waitingEntry.ts';
 import { expiredMail, offerMail } from './waitingMails.ts';
-import { loadBookable } from './waitingSettings.ts';
 
 export const offerPlacesJob = defineJob({
   ...forChanges,
@@ -34,8 +34,8 @@ export async function runOfferPlaces(deps: JobDeps, departure: DepartureKey): Pr
   const { content: clients, database, env, now, queues } = deps;
   const row = rowOf(departure);
   if (!(await hasList(database, row))) return;
-  const loadDestination = (docId: string) => loadPublicDocument(clients.main, docId);
-  const content = await loadBookable({ hosts: env.hosts, loadDestination, now }, departure);
+  const document = await loadPublicDocument(clients.main, docIdOf(departure.subdomain, departure.destinationId));
+  const content = bookableDeparture(document, departure.dateKey, berlinToday(now()), env.hosts);
   const at = now();
   const mails = await database.transaction().execute(async (transaction) => {
     await lock(transaction, { departures: [row] });

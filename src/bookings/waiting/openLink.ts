@@ -3,10 +3,9 @@ import { positionOf } from '#domain/bookings/waiting/waitingList.ts';
 import { type WaitingLinkKind, waitingLinkPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import type { Scope } from '#domain/hosts.ts';
 import { isOnSite } from '#domain/site/tripOnSite.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
 import { findEntry, findRequest, loadList, requestedValues, type WaitingEntry } from './waitingEntry.ts';
-import type { WaitingLinks } from './waitingLinks.ts';
 import { linkEnd } from './waitingMails.ts';
-import type { WaitingSettings } from './waitingSettings.ts';
 
 /**
  * Why a link cannot be used: `unknown` includes forged links and links of another site; `unconfirmed`: the time to confirm is over;
@@ -28,13 +27,9 @@ export type OpenWaiting =
     }
   | ClosedWaiting;
 
-export interface OpenLinkSettings extends Pick<WaitingSettings, 'database' | 'hosts' | 'now'> {
-  links: WaitingLinks;
-}
-
 /** @param scope the site on which the link was opened */
 export async function openLink(
-  { database, hosts, links, now }: OpenLinkSettings,
+  { env, database, waitingLinks: links, now }: BookingDeps,
   kind: WaitingLinkKind,
   token: string,
   scope: Scope,
@@ -43,7 +38,7 @@ export async function openLink(
   if (typeof link === 'string') return kind === 'bestaetigung' && link === 'expired' ? 'unconfirmed' : link;
   const [reference = '', requestId = ''] = link.subject.split(' ');
   const entry = await findEntry(database, reference);
-  if (!entry || !isOnSite(entry.subdomain, scope, hosts)) return 'unknown';
+  if (!entry || !isOnSite(entry.subdomain, scope, env.hosts)) return 'unknown';
   const { state, offeredUntil } = entry;
   if (state === 'accepted') return 'used';
   if (state === 'declined' || state === 'left' || state === 'expired' || state === 'removed') return state;

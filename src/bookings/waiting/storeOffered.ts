@@ -5,8 +5,8 @@ import { AppError } from '#platform/appError.ts';
 import { lockOpenDeparture } from '../places/departurePlaces.ts';
 import { type DepartureLimits, departureRowOf, requireExtras } from '../places/storeBooking.ts';
 import { type BookingRows, insertBooking } from '../storedSubmissions.ts';
+import type { WaitingLinks } from '../waitingLinks.ts';
 import { findEntry } from './waitingEntry.ts';
-import type { WaitingLinks } from './waitingLinks.ts';
 
 const schema = z.object({ offer: z.string().max(1_000) }).catch({ offer: '' });
 

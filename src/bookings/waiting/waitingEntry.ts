@@ -6,7 +6,7 @@ import type { DB } from '#database/tables.ts';
 import type { WaitingPlaces } from '#domain/bookings/waiting/waitingList.ts';
 import type { Hosts } from '#domain/hosts.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
-import type { DepartureKey } from '../places/departureKey.ts';
+import type { DepartureKey } from '../departureKey.ts';
 
 export type WaitingEntry = DB['waitingEntries'];
 export type WaitingRequest = DB['waitingRequests'];

@@ -5,8 +5,8 @@ import { addDays, berlinTime, berlinToday, formatDateRange, formatDay } from '#d
 import { startOfDay } from '#domain/startOfDay.ts';
 import { greeting } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
+import { linkPurposes } from '../waitingLinks.ts';
 import type { WaitingEntry } from './waitingEntry.ts';
-import { linkPurposes } from './waitingLinks.ts';
 
 const signature: OutgoingPart = { paragraph: 'Viele Grüße\nLagerfeuer' };
 

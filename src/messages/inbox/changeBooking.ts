@@ -1,9 +1,9 @@
 /** Changes of bookings that organisers submit in their inbox: states, corrections of travellers, and moves. */
 
-import type { BookingChanges } from '#bookings/states/bookingChanges.ts';
-import type { CancelForFamily } from '#bookings/states/cancelForFamily.ts';
-import type { CorrectTraveller } from '#bookings/states/correctTraveller.ts';
-import type { MoveBooking } from '#bookings/states/moveBooking.ts';
+import { cancelForFamily } from '#bookings/states/cancelForFamily.ts';
+import { changeBookingState } from '#bookings/states/changeBookingState.ts';
+import { correctTraveller } from '#bookings/states/correctTraveller.ts';
+import { moveBooking } from '#bookings/states/moveBooking.ts';
 import type { StoredBooking } from '#bookings/storedSubmissions.ts';
 import type { EntryPart } from '#domain/bookings/entryParts.ts';
 import type { InboxNotice } from '#domain/bookings/inbox.ts';
@@ -15,6 +15,7 @@ import type {
   RejectedReply,
 } from '#domain/bookings/inboxSteps.ts';
 import { AppError } from '#platform/appError.ts';
+import type { MessageDeps } from '../messageDeps.ts';
 import { changedPart } from './entryBasis.ts';
 import { bookingEntry } from './inboxEntry.ts';
 import { changedNotices, eventNotices, eventOf, type SubmittedAction } from './inboxSubmission.ts';
@@ -28,14 +29,6 @@ export interface InboxStep {
   /** The second step of a move, or a move that failed. */
   moveStep?: MoveStep;
   familyCancelStep?: FamilyCancelStep;
-}
-
-export interface ChangeServices {
-  bookingChanges: BookingChanges;
-  cancelForFamily: CancelForFamily;
-  correctTraveller: CorrectTraveller;
-  moveBooking: MoveBooking;
-  now: () => Date;
 }
 
 interface Submitted {
@@ -57,26 +50,26 @@ const basisParts = {
  * @returns the notice to show, or what is shown again; null for actions that are no changes of bookings
  * @throws AppError 404 if the host has no such booking
  */
-export async function changeBooking(deps: ChangeServices, change: Submitted): Promise<InboxNotice | InboxStep | null> {
+export async function changeBooking(deps: MessageDeps, change: Submitted): Promise<InboxNotice | InboxStep | null> {
   const { aktion } = change.submitted;
   if (eventOf(aktion)) return changeState(deps, change);
-  if (aktion === 'familienstorno') return cancelForFamily(deps, change);
+  if (aktion === 'familienstorno') return enterCancellation(deps, change);
   if (aktion === 'berichtigen') return correct(deps, change);
   return aktion === 'umbuchen' ? move(deps, change) : null;
 }
 
 /** Returns a function that compares a booking with what the form has shown. */
-function changedSince({ now }: ChangeServices, { submitted }: Submitted, parts: readonly EntryPart[]) {
+function changedSince({ now }: MessageDeps, { submitted }: Submitted, parts: readonly EntryPart[]) {
   return (stored: StoredBooking) => changedPart(submitted.gezeigt, bookingEntry(stored, undefined, now()), parts);
 }
 
-async function changeState(deps: ChangeServices, change: Submitted): Promise<InboxNotice> {
+async function changeState(deps: MessageDeps, change: Submitted): Promise<InboxNotice> {
   const { subdomain, username, reference, submitted } = change;
   const event = eventOf(submitted.aktion);
   if (!event) return 'stand';
   const changed = changedSince(deps, change, basisParts.event);
   let part: EntryPart | null = null;
-  const outcome = await deps.bookingChanges.change(subdomain, reference, event, {
+  const outcome = await changeBookingState(deps, subdomain, reference, event, {
     actor: { kind: 'host', name: username },
     reason: submitted.grund,
     prepare(stored) {
@@ -89,11 +82,11 @@ async function changeState(deps: ChangeServices, change: Submitted): Promise<Inb
   return 'state' in outcome ? eventNotices[event] : 'stand';
 }
 
-async function cancelForFamily(deps: ChangeServices, change: Submitted): Promise<InboxNotice | InboxStep> {
+async function enterCancellation(deps: MessageDeps, change: Submitted): Promise<InboxNotice | InboxStep> {
   const { subdomain, username, reference, submitted } = change;
   const { tag, betrag, grund } = submitted;
   const values = { tag, betrag, grund };
-  const outcome = await deps.cancelForFamily(subdomain, reference, {
+  const outcome = await cancelForFamily(deps, subdomain, reference, {
     ...{ values, by: username },
     changedSince: changedSince(deps, change, basisParts.event),
   });
@@ -104,10 +97,10 @@ async function cancelForFamily(deps: ChangeServices, change: Submitted): Promise
   return { familyCancelStep: { reference, values, ...outcome } };
 }
 
-async function correct(deps: ChangeServices, change: Submitted): Promise<InboxNotice | InboxStep> {
+async function correct(deps: MessageDeps, change: Submitted): Promise<InboxNotice | InboxStep> {
   const { subdomain, username, reference, submitted } = change;
   const { nummer: index, firstName, lastName, birthDate, grund: reason } = submitted;
-  const outcome = await deps.correctTraveller(subdomain, reference, {
+  const outcome = await correctTraveller(deps, subdomain, reference, {
     ...{ index, traveller: { firstName, lastName, birthDate }, by: username, reason },
     changedSince: changedSince(deps, change, basisParts.correct),
   });
@@ -120,7 +113,7 @@ async function correct(deps: ChangeServices, change: Submitted): Promise<InboxNo
   return outcome === 'done' ? 'berichtigt' : 'stand';
 }
 
-async function move(deps: ChangeServices, change: Submitted): Promise<InboxNotice | InboxStep> {
+async function move(deps: MessageDeps, change: Submitted): Promise<InboxNotice | InboxStep> {
   const { subdomain, username, reference, submitted } = change;
   const { termin, preis, grund: reason } = submitted;
   const step = (message: string | null, offer: MoveStep['offer'] = null): InboxStep => ({
@@ -128,7 +121,7 @@ async function move(deps: ChangeServices, change: Submitted): Promise<InboxNotic
   });
   try {
     const total = preis === '' ? null : Number(preis);
-    const outcome = await deps.moveBooking(subdomain, reference, {
+    const outcome = await moveBooking(deps, subdomain, reference, {
       ...{ dateKey: termin, total, by: username, reason },
       changedSince: changedSince(deps, change, basisParts.move),
     });

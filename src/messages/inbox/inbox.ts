@@ -1,6 +1,5 @@
 /** Reads the submissions of an organiser or of the marketplace (decision 0018). */
 import { sql } from 'kysely';
-import type { Database } from '#database/connectDatabase.ts';
 import { countUpTo } from '#database/countUpTo.ts';
 import {
   type InboxArgs,
@@ -12,128 +11,123 @@ import {
 } from '#domain/bookings/inbox.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { maxCounted, type TaskCounts } from '#domain/organisers/tasks.ts';
+import type { Env } from '#env.ts';
+import type { MessageDeps } from '../messageDeps.ts';
 import { type FoundEntries, findEntries } from './findEntries.ts';
 import { loadEntries } from './inboxEntry.ts';
 import { entriesOfInbox, selectedEntries } from './inboxQuery.ts';
-import type { InboxVersions } from './inboxVersions.ts';
 
 const pageSize = 25;
 /** Number of latest submissions whose trips are offered as a filter. */
 const submissionsForTrips = 2_000;
 
-export interface Inbox {
-  /** Returns a page of entries. @throws if the database does not answer */
-  page(args: InboxArgs): Promise<InboxList>;
-  /** Finds the latest 10,000 entries, for a file. @throws if the database does not answer */
-  all(selection: InboxSelection): Promise<FoundEntries>;
-  /**
-   * Counts the entries with a refused or failed mail, in the host's inbox and in the marketplace's.
-   * @throws if the database does not answer
-   */
-  countRefused(subdomain: string): Promise<Record<InboxScope, number>>;
-  /** Counts what organisers have to do with the entries of their host. @throws if the database does not answer */
-  countTasks(subdomain: string): Promise<TaskCounts>;
-}
-
-interface InboxSettings {
-  database: Database;
-  versions: Pick<InboxVersions, 'read'>;
-  /** Subdomains of all hosts. */
-  hosts: readonly string[];
-  keepDays: number;
-  now: () => Date;
-}
-
-export function createInbox({ database, versions, hosts, keepDays, now }: InboxSettings): Inbox {
-  const selected = (selection: InboxSelection) => selectedEntries(database, selection, hosts, berlinToday(now()));
-  const count = async (entries: ReturnType<typeof selected>) => {
-    const { total } = await entries.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-    return total;
-  };
-
-  async function loadTrips(args: InboxArgs): Promise<InboxTrip[]> {
-    const latest = entriesOfInbox(database, args, hosts)
-      .select(['reference', 'tripTitle'])
-      .where('tripTitle', 'is not', null)
-      .orderBy('receivedAt', 'desc')
-      .orderBy('reference')
-      .limit(submissionsForTrips);
-    // One look-up per entry: joins of whole tables would read all bookings.
-    const rows = await database
-      .with('latest', () => latest)
-      .selectFrom('latest')
-      .leftJoinLateral(
-        (from) =>
-          from
-            .selectFrom('bookings')
-            .select(['trip', 'dateKey', 'startsOn', 'endsOn'])
-            .whereRef('bookings.reference', '=', 'latest.reference')
-            .limit(1)
-            .as('booked'),
-        (join) => join.onTrue(),
-      )
-      .leftJoinLateral(
-        (from) =>
-          from
-            .selectFrom('messages')
-            .select('trip')
-            .whereRef('messages.reference', '=', 'latest.reference')
-            .limit(1)
-            .as('message'),
-        (join) => join.onTrue(),
-      )
-      .select(({ fn }) => [fn.coalesce('booked.trip', 'message.trip').as('combinedId'), 'latest.tripTitle as title'])
-      .select(['dateKey', 'startsOn as start', 'endsOn as end'])
-      .distinct()
-      .execute();
-    return tripsOf(rows);
-  }
-
+/** Returns a page of entries. @throws if the database does not answer */
+export async function loadInboxPage(deps: MessageDeps, args: InboxArgs): Promise<InboxList> {
+  const { env, database, inboxVersions, now } = deps;
+  // Read before the entries, so that clients detect a change in between.
+  const version = await inboxVersions.read(args.box === 'marketplace' ? null : args.subdomain);
+  const rows = selected(deps, args)
+    .select('submissions.reference')
+    .orderBy('receivedAt', 'desc')
+    .orderBy('submissions.reference')
+    .offset((args.page - 1) * pageSize)
+    .limit(pageSize)
+    .execute();
+  const [found, total, trips] = await Promise.all([rows, count(selected(deps, args)), loadTrips(deps, args)]);
+  const references = found.map(({ reference }) => reference);
+  const items = (await loadEntries(database, references, now())).map(({ entry }) => entry);
   return {
-    async page(args) {
-      // Read before the entries, so that clients detect a change in between.
-      const version = await versions.read(args.box === 'marketplace' ? null : args.subdomain);
-      const rows = selected(args)
-        .select('submissions.reference')
-        .orderBy('receivedAt', 'desc')
-        .orderBy('submissions.reference')
-        .offset((args.page - 1) * pageSize)
-        .limit(pageSize)
-        .execute();
-      const [found, total, trips] = await Promise.all([rows, count(selected(args)), loadTrips(args)]);
-      const references = found.map(({ reference }) => reference);
-      const items = (await loadEntries(database, references, now())).map(({ entry }) => entry);
-      return {
-        ...{ total, items, trips, version, page: args.page, pageSize, keepDays },
-        ...{
-          rejectedReply: null,
-          rejectedCorrection: null,
-          rejectedPayment: null,
-          moveStep: null,
-          familyCancelStep: null,
-          departures: {},
-        },
-      };
-    },
-    all: (selection) => findEntries({ database, now }, selected(selection), selection.subdomain),
-    async countRefused(subdomain) {
-      const refused = { ...noInboxFilters, subdomain, standing: 'refused' as const };
-      const [host, marketplace] = await Promise.all([
-        count(selected({ ...refused, box: 'host' })),
-        count(selected({ ...refused, box: 'marketplace' })),
-      ]);
-      return { host, marketplace };
-    },
-    async countTasks(subdomain) {
-      const countOf = (filters: Partial<InboxSelection>) =>
-        countUpTo(database, selected({ ...noInboxFilters, subdomain, box: 'host', ...filters }), maxCounted);
-      const [messages, refused] = await Promise.all([
-        countOf({ kind: 'contact', standing: 'open' }),
-        countOf({ standing: 'refused' }),
-      ]);
-      return { messages, refused };
+    ...{ total, items, trips, version, page: args.page, pageSize, keepDays: env.SUBMISSIONS_KEEP_DAYS },
+    ...{
+      rejectedReply: null,
+      rejectedCorrection: null,
+      rejectedPayment: null,
+      moveStep: null,
+      familyCancelStep: null,
+      departures: {},
     },
   };
+}
+
+/** Finds the latest 10,000 entries, for a file. @throws if the database does not answer */
+export function findSelectedEntries(deps: MessageDeps, selection: InboxSelection): Promise<FoundEntries> {
+  return findEntries(deps, selected(deps, selection), selection.subdomain);
+}
+
+/**
+ * Counts the entries with a refused or failed mail, in the host's inbox and in the marketplace's.
+ * @throws if the database does not answer
+ */
+export async function countRefused(deps: MessageDeps, subdomain: string): Promise<Record<InboxScope, number>> {
+  const refused = { ...noInboxFilters, subdomain, standing: 'refused' as const };
+  const [host, marketplace] = await Promise.all([
+    count(selected(deps, { ...refused, box: 'host' })),
+    count(selected(deps, { ...refused, box: 'marketplace' })),
+  ]);
+  return { host, marketplace };
+}
+
+/** Counts what organisers have to do with the entries of their host. @throws if the database does not answer */
+export async function countInboxTasks(deps: MessageDeps, subdomain: string): Promise<TaskCounts> {
+  const countOf = (filters: Partial<InboxSelection>) =>
+    countUpTo(deps.database, selected(deps, { ...noInboxFilters, subdomain, box: 'host', ...filters }), maxCounted);
+  const [messages, refused] = await Promise.all([
+    countOf({ kind: 'contact', standing: 'open' }),
+    countOf({ standing: 'refused' }),
+  ]);
+  return { messages, refused };
+}
+
+/** Subdomains of all hosts. */
+function subdomainsOf({ hosts }: Env): string[] {
+  return hosts.list.map(({ subdomain }) => subdomain);
+}
+
+function selected({ env, database, now }: MessageDeps, selection: InboxSelection) {
+  return selectedEntries(database, selection, subdomainsOf(env), berlinToday(now()));
+}
+
+async function count(entries: ReturnType<typeof selected>): Promise<number> {
+  const { total } = await entries.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return total;
+}
+
+async function loadTrips({ env, database }: MessageDeps, args: InboxArgs): Promise<InboxTrip[]> {
+  const latest = entriesOfInbox(database, args, subdomainsOf(env))
+    .select(['reference', 'tripTitle'])
+    .where('tripTitle', 'is not', null)
+    .orderBy('receivedAt', 'desc')
+    .orderBy('reference')
+    .limit(submissionsForTrips);
+  // One look-up per entry: joins of whole tables would read all bookings.
+  const rows = await database
+    .with('latest', () => latest)
+    .selectFrom('latest')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('bookings')
+          .select(['trip', 'dateKey', 'startsOn', 'endsOn'])
+          .whereRef('bookings.reference', '=', 'latest.reference')
+          .limit(1)
+          .as('booked'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('messages')
+          .select('trip')
+          .whereRef('messages.reference', '=', 'latest.reference')
+          .limit(1)
+          .as('message'),
+      (join) => join.onTrue(),
+    )
+    .select(({ fn }) => [fn.coalesce('booked.trip', 'message.trip').as('combinedId'), 'latest.tripTitle as title'])
+    .select(['dateKey', 'startsOn as start', 'endsOn as end'])
+    .distinct()
+    .execute();
+  return tripsOf(rows);
 }
 
 interface TripRow {

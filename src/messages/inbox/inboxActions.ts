@@ -4,7 +4,7 @@ import { bookingMails } from '#bookings/intake/bookingMails.ts';
 import { loadConfirmedAmounts } from '#bookings/intake/confirmedEntry.ts';
 import { bookingWords, messageWords } from '#bookings/storedSubmissions.ts';
 import type { MailState } from '#database/columns.ts';
-import type { Database, Transaction } from '#database/connectDatabase.ts';
+import type { Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
 import type { Payment } from '#domain/bookings/balance.ts';
 import type { EntryPart } from '#domain/bookings/entryParts.ts';
@@ -15,10 +15,10 @@ import { berlinToday } from '#domain/dates.ts';
 import { mailIssue } from '#domain/mailAddress.ts';
 import { addMails, mailRow, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { contactMails } from '../contactMessage.ts';
+import type { InboxOwner } from '../inboxVersions.ts';
+import type { MessageDeps } from '../messageDeps.ts';
 import { changedPart } from './entryBasis.ts';
 import { type LoadedEntry, loadEntries } from './inboxEntry.ts';
-import type { InboxOwner, InboxVersions } from './inboxVersions.ts';
-import type { ReplyLimit } from './replyLimit.ts';
 import { replyMail } from './replyMail.ts';
 
 export type InboxAction =
@@ -44,30 +44,6 @@ export type InboxOutcome =
   /** Too many replies within an hour, or to one entry. */
   | 'too many';
 
-export interface InboxActions {
-  /**
-   * Runs an action.
-   * @param owner owner of the inbox; entries of other inboxes are reported as missing
-   * @param basis what the organiser has seen, see `InboxEntry.basis`
-   * @param by user name of the organiser
-   * @throws if the database does not answer, or for a reply if Redis does not
-   */
-  run(owner: InboxOwner, reference: string, basis: string, action: InboxAction, by: string): Promise<InboxOutcome>;
-}
-
-interface InboxActionsSettings {
-  database: Database;
-  versions: Pick<InboxVersions, 'count'>;
-  /** Subdomains of all hosts. */
-  hosts: readonly string[];
-  /** Enqueues stored mails so that they are sent now. Never fails. */
-  enqueueMails: (ids: readonly string[]) => Promise<void>;
-  replyLimit: ReplyLimit;
-  /** Returns the name of the owner of an inbox, for mails. */
-  nameOf: (owner: InboxOwner) => string;
-  now: () => Date;
-}
-
 type ImmediateAction = Exclude<InboxAction, { kind: 'reply' }>;
 /** An outcome, with the mails to send if the action is done. */
 type Result = InboxOutcome | { mails: string[] };
@@ -85,145 +61,169 @@ const basisParts: Record<ImmediateAction['kind'], readonly EntryPart[]> = {
   correctPayment: ['state', 'payments'],
 };
 
-export function createInboxActions(settings: InboxActionsSettings): InboxActions {
-  const { database, versions, hosts, enqueueMails, replyLimit, nameOf, now } = settings;
+/**
+ * Runs an action.
+ * @param owner owner of the inbox; entries of other inboxes are reported as missing
+ * @param basis what the organiser has seen, see `InboxEntry.basis`
+ * @param by user name of the organiser
+ * @throws if the database does not answer, or for a reply if Redis does not
+ */
+export async function runInboxAction(
+  deps: MessageDeps,
+  owner: InboxOwner,
+  reference: string,
+  basis: string,
+  action: InboxAction,
+  by: string,
+): Promise<InboxOutcome> {
+  const outcome =
+    action.kind === 'reply'
+      ? await reply(deps, owner, reference, { basis, text: action.text, by })
+      : await onEntry(deps, owner, reference, (transaction, loaded) =>
+          runImmediate(deps, transaction, loaded, { basis, action, by }),
+        );
+  if (outcome === 'done') await deps.inboxVersions.count(owner);
+  return outcome;
+}
 
-  /** Runs an action on a locked entry, and enqueues its mails. */
-  async function onEntry(owner: InboxOwner, reference: string, act: Action): Promise<InboxOutcome> {
-    if (!isReference(reference)) return 'missing';
-    const result = await database.transaction().execute(async (transaction): Promise<Result> => {
-      await lock(transaction, { submissions: [reference] });
-      const [loaded] = await loadEntries(transaction, [reference], now());
-      if (!loaded) return 'missing';
-      const isOfHost = loaded.subdomain !== null && hosts.includes(loaded.subdomain);
-      if (owner !== (isOfHost ? loaded.subdomain : null)) return 'missing';
-      return act(transaction, loaded);
-    });
-    if (typeof result === 'string' || 'changed' in result) return result;
-    await enqueueMails(result.mails);
-    return 'done';
+/** Runs an action on a locked entry, and enqueues its mails. */
+async function onEntry(deps: MessageDeps, owner: InboxOwner, reference: string, act: Action): Promise<InboxOutcome> {
+  if (!isReference(reference)) return 'missing';
+  const result = await deps.database.transaction().execute(async (transaction): Promise<Result> => {
+    await lock(transaction, { submissions: [reference] });
+    const [loaded] = await loadEntries(transaction, [reference], deps.now());
+    if (!loaded) return 'missing';
+    const isOfHost = loaded.subdomain !== null && deps.env.hosts.find(loaded.subdomain)?.subdomain === loaded.subdomain;
+    if (owner !== (isOfHost ? loaded.subdomain : null)) return 'missing';
+    return act(transaction, loaded);
+  });
+  if (typeof result === 'string' || 'changed' in result) return result;
+  await deps.enqueueMails(result.mails);
+  return 'done';
+}
+
+function setAnswered(transaction: Transaction, reference: string, by: string | null, now: Date) {
+  const answered = { answeredBy: by, answeredAt: by === null ? null : now };
+  return transaction.updateTable('submissions').set(answered).where('reference', '=', reference).execute();
+}
+
+/** Changes the undelivered mails of an entry. */
+function undelivered(transaction: Transaction, reference: string, states: readonly MailState[] = undeliveredStates) {
+  const mails = transaction.updateTable('mails').where('about', '=', reference).where('delivery', 'is not', null);
+  return mails.where('state', 'in', states);
+}
+
+async function resend(
+  deps: MessageDeps,
+  transaction: Transaction,
+  loaded: LoadedEntry,
+  email: string,
+): Promise<Result> {
+  const { entry, booking, message } = loaded;
+  const { reference } = entry;
+  const isCorrected = email !== '' && email !== entry.sender.email;
+  if (isCorrected && mailIssue(email)) return 'invalid address';
+  // A mail that waits for its next attempt must not go to the wrong address.
+  const states = isCorrected ? [...undeliveredStates, 'waiting' as const] : undeliveredStates;
+  const resent: string[] = [];
+  for (const mail of await mailsAbout(deps, transaction, loaded, isCorrected ? email : entry.sender.email)) {
+    const again = { ...mailRow(mail, deps.now()), triedAt: deps.now() };
+    const changed = undelivered(transaction, reference, states).where('id', '=', mail.id).set(again);
+    if ((await changed.executeTakeFirst()).numUpdatedRows > 0n) resent.push(mail.id);
   }
-
-  function setAnswered(transaction: Transaction, reference: string, by: string | null) {
-    const answered = { answeredBy: by, answeredAt: by === null ? null : now() };
-    return transaction.updateTable('submissions').set(answered).where('reference', '=', reference).execute();
+  if (isCorrected) {
+    const words = booking ? bookingWords(booking.booking, email) : message && messageWords(message.message, email);
+    const corrected = { correctedEmail: email, ...(words && { words }) };
+    await transaction.updateTable('submissions').set(corrected).where('reference', '=', reference).execute();
   }
+  return { mails: resent };
+}
 
-  /** Changes the undelivered mails of an entry. */
-  function undelivered(transaction: Transaction, reference: string, states: readonly MailState[] = undeliveredStates) {
-    const mails = transaction.updateTable('mails').where('about', '=', reference).where('delivery', 'is not', null);
-    return mails.where('state', 'in', states);
+/** Returns the two mails about an entry as they are now: with the address of its sender, and the link for this mailbox. */
+async function mailsAbout(
+  { nameOf }: MessageDeps,
+  transaction: Transaction,
+  { booking: stored, message: received }: LoadedEntry,
+  email: string,
+): Promise<OutgoingMail[]> {
+  if (stored) {
+    const { subdomain, payload } = stored.booking;
+    const guardian = { ...payload.guardian, email };
+    const confirmed = await loadConfirmedAmounts(transaction, stored);
+    return bookingMails({ ...stored.booking, payload: { ...payload, guardian } }, nameOf(subdomain), confirmed);
   }
+  if (!received) return [];
+  const { message } = received;
+  return contactMails({ ...message, payload: { ...message.payload, email } }, nameOf(message.subdomain));
+}
 
-  async function resend(transaction: Transaction, loaded: LoadedEntry, email: string): Promise<Result> {
-    const { entry, booking, message } = loaded;
-    const { reference } = entry;
-    const isCorrected = email !== '' && email !== entry.sender.email;
-    if (isCorrected && mailIssue(email)) return 'invalid address';
-    // A mail that waits for its next attempt must not go to the wrong address.
-    const states = isCorrected ? [...undeliveredStates, 'waiting' as const] : undeliveredStates;
-    const resent: string[] = [];
-    for (const mail of await mailsAbout(transaction, loaded, isCorrected ? email : entry.sender.email)) {
-      const again = { ...mailRow(mail, now()), triedAt: now() };
-      const changed = undelivered(transaction, reference, states).where('id', '=', mail.id).set(again);
-      if ((await changed.executeTakeFirst()).numUpdatedRows > 0n) resent.push(mail.id);
-    }
-    if (isCorrected) {
-      const words = booking ? bookingWords(booking.booking, email) : message && messageWords(message.message, email);
-      const corrected = { correctedEmail: email, ...(words && { words }) };
-      await transaction.updateTable('submissions').set(corrected).where('reference', '=', reference).execute();
-    }
-    return { mails: resent };
+async function runImmediate(
+  deps: MessageDeps,
+  transaction: Transaction,
+  loaded: LoadedEntry,
+  { basis, action, by }: { basis: string; action: ImmediateAction; by: string },
+): Promise<Result> {
+  const now = deps.now();
+  const { entry } = loaded;
+  const { reference } = entry;
+  if (action.kind === 'answer' && entry.kind !== 'contact') return 'nothing to do';
+  // Idempotent: a repeated or concurrent request finds the desired state.
+  if (action.kind === 'answer' && Boolean(entry.answered) === action.isAnswered) return 'done';
+  const changed = changedPart(basis, entry, basisParts[action.kind]);
+  if (changed) return { changed };
+  if (action.kind === 'answer') {
+    await setAnswered(transaction, reference, action.isAnswered ? by : null, now);
+    return { mails: [] };
   }
-
-  /** Returns the two mails about an entry as they are now: with the address of its sender, and the link for this mailbox. */
-  async function mailsAbout(
-    transaction: Transaction,
-    { booking: stored, message: received }: LoadedEntry,
-    email: string,
-  ): Promise<OutgoingMail[]> {
-    if (stored) {
-      const { subdomain, payload } = stored.booking;
-      const guardian = { ...payload.guardian, email };
-      const confirmed = await loadConfirmedAmounts(transaction, stored);
-      return bookingMails({ ...stored.booking, payload: { ...payload, guardian } }, nameOf(subdomain), confirmed);
-    }
-    if (!received) return [];
-    const { message } = received;
-    return contactMails({ ...message, payload: { ...message.payload, email } }, nameOf(message.subdomain));
+  if (action.kind === 'payment' || action.kind === 'correctPayment') {
+    const payment =
+      action.kind === 'payment' ? { ...action.payment, corrects: null } : correctionOf(entry, action.payment, now);
+    if (!payment || !entry.balance) return 'nothing to do';
+    if (!hasRoomFor(entry.payments, [payment.amount])) return 'nothing to do';
+    await transaction
+      .insertInto('payments')
+      .values({ reference, ...payment, statementEntry: null, by, at: now })
+      .execute();
+    return { mails: [] };
   }
+  if (!entry.deliveries.some(canResend)) return 'nothing to do';
+  if (action.kind === 'resend') return resend(deps, transaction, loaded, action.email);
+  const acknowledged = { acknowledgedBy: by, acknowledgedAt: now };
+  await undelivered(transaction, reference).set(acknowledged).execute();
+  return { mails: [] };
+}
 
-  const immediate =
-    (basis: string, action: ImmediateAction, by: string): Action =>
-    async (transaction, loaded) => {
-      const { entry } = loaded;
-      const { reference } = entry;
-      if (action.kind === 'answer' && entry.kind !== 'contact') return 'nothing to do';
-      // Idempotent: a repeated or concurrent request finds the desired state.
-      if (action.kind === 'answer' && Boolean(entry.answered) === action.isAnswered) return 'done';
-      const changed = changedPart(basis, entry, basisParts[action.kind]);
-      if (changed) return { changed };
-      if (action.kind === 'answer') {
-        await setAnswered(transaction, reference, action.isAnswered ? by : null);
-        return { mails: [] };
-      }
-      if (action.kind === 'payment' || action.kind === 'correctPayment') {
-        const payment =
-          action.kind === 'payment'
-            ? { ...action.payment, corrects: null }
-            : correctionOf(entry, action.payment, now());
-        if (!payment || !entry.balance) return 'nothing to do';
-        if (!hasRoomFor(entry.payments, [payment.amount])) return 'nothing to do';
-        await transaction
-          .insertInto('payments')
-          .values({ reference, ...payment, statementEntry: null, by, at: now() })
-          .execute();
-        return { mails: [] };
-      }
-      if (!entry.deliveries.some(canResend)) return 'nothing to do';
-      if (action.kind === 'resend') return resend(transaction, loaded, action.email);
-      const acknowledged = { acknowledgedBy: by, acknowledgedAt: now() };
-      await undelivered(transaction, reference).set(acknowledged).execute();
-      return { mails: [] };
-    };
-
-  /** Stores a reply. A repeated request finds the reply of the first one; other changes meanwhile do not matter. */
-  async function reply(owner: InboxOwner, reference: string, basis: string, text: string, by: string) {
-    const key = hash('sha256', `${basis} ${text}`).slice(0, 16);
-    /** Mailbox of a counted reply that is not stored. */
-    let counted: string | null = null;
-    const outcome = onEntry(owner, reference, async (transaction, { entry, booking, message }) => {
-      const replies = transaction.selectFrom('replies').select('key').where('reference', '=', reference);
-      const keys = (await replies.execute()).map((one) => one.key);
-      if (keys.includes(key)) return 'done';
-      const { email } = entry.sender;
-      if (keys.length >= maxReplies || (await replyLimit.count(owner, email)) > 0) return 'too many';
-      counted = email;
-      const submission = booking?.booking ?? message?.message;
-      if (!submission) return 'missing';
-      const mail = replyMail(submission, { owner, key, to: email, text, organiser: nameOf(owner) });
-      await addMails(transaction, [mail], now());
-      const row = { reference, key, at: now(), by, text, mail: mail.id };
-      await transaction.insertInto('replies').values(row).execute();
-      if (message) await setAnswered(transaction, reference, by);
-      return { mails: [mail.id] };
-    });
-    return outcome.catch(async (error: unknown) => {
-      if (counted !== null) await replyLimit.refund(owner, counted);
-      throw error;
-    });
-  }
-
-  return {
-    async run(owner, reference, basis, action, by) {
-      const outcome =
-        action.kind === 'reply'
-          ? await reply(owner, reference, basis, action.text, by)
-          : await onEntry(owner, reference, immediate(basis, action, by));
-      if (outcome === 'done') await versions.count(owner);
-      return outcome;
-    },
-  };
+/** Stores a reply. A repeated request finds the reply of the first one; other changes meanwhile do not matter. */
+async function reply(
+  deps: MessageDeps,
+  owner: InboxOwner,
+  reference: string,
+  { basis, text, by }: { basis: string; text: string; by: string },
+): Promise<InboxOutcome> {
+  const { nameOf, now, replyLimit } = deps;
+  const key = hash('sha256', `${basis} ${text}`).slice(0, 16);
+  /** Mailbox of a counted reply that is not stored. */
+  let counted: string | null = null;
+  const outcome = onEntry(deps, owner, reference, async (transaction, { entry, booking, message }) => {
+    const replies = transaction.selectFrom('replies').select('key').where('reference', '=', reference);
+    const keys = (await replies.execute()).map((one) => one.key);
+    if (keys.includes(key)) return 'done';
+    const { email } = entry.sender;
+    if (keys.length >= maxReplies || (await replyLimit.count(owner, email)) > 0) return 'too many';
+    counted = email;
+    const submission = booking?.booking ?? message?.message;
+    if (!submission) return 'missing';
+    const mail = replyMail(submission, { owner, key, to: email, text, organiser: nameOf(owner) });
+    await addMails(transaction, [mail], now());
+    const row = { reference, key, at: now(), by, text, mail: mail.id };
+    await transaction.insertInto('replies').values(row).execute();
+    if (message) await setAnswered(transaction, reference, by, deps.now());
+    return { mails: [mail.id] };
+  });
+  return outcome.catch(async (error: unknown) => {
+    if (counted !== null) await replyLimit.refund(owner, counted);
+    throw error;
+  });
 }
 
 /** Returns the payment that cancels out another one; null if there is none that can be corrected. */

@@ -1,7 +1,7 @@
 /** The inbox as a file, with one row per traveller. */
 
+import type { OpenAnswers } from '#bookings/travellers/openTravellerDetails.ts';
 import type { OpenedTravellerData } from '#bookings/travellers/travellerData.ts';
-import type { OpenAnswers } from '#bookings/travellers/travellerReader.ts';
 import { formatCents, writeEuros } from '#domain/amounts.ts';
 import { stateLabels } from '#domain/bookings/bookingStates.ts';
 import type { DeliveryState, InboxEntry, Traveller } from '#domain/bookings/inbox.ts';

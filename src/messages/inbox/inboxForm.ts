@@ -1,12 +1,12 @@
 /** Runs the actions of an inbox entry, which are submitted as forms, and returns to the list. */
 import type { InboxNotice } from '#domain/bookings/inbox.ts';
 import { readPayment } from '#domain/bookings/paymentForm.ts';
-import type { Hosts } from '#domain/hosts.ts';
 import { organiserPath, readInboxSelection } from '#domain/organisers/organiserPaths.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Call } from '#platform/http/routeTable.ts';
-import { type ChangeServices, changeBooking, type InboxStep, noEntry } from './changeBooking.ts';
-import type { InboxActions } from './inboxActions.ts';
+import type { MessageDeps } from '../messageDeps.ts';
+import { changeBooking, type InboxStep, noEntry } from './changeBooking.ts';
+import { runInboxAction } from './inboxActions.ts';
 import { inboxOwnerOf } from './inboxOwner.ts';
 import { actionOf, noticeOf, replyIssue, type SubmittedAction } from './inboxSubmission.ts';
 
@@ -14,18 +14,13 @@ declare module '#platform/http/routeTable.ts' {
   interface FormState extends InboxStep {}
 }
 
-export interface InboxFormServices extends ChangeServices {
-  env: { hosts: Hosts };
-  inboxActions: InboxActions;
-}
-
 const tooManyReplies =
   'An diese Adresse gingen in der letzten Stunde schon viele Antworten. Warte bitte ein wenig, bevor du noch eine schickst.';
 
-export async function submitInboxForm(services: InboxFormServices, call: Call<SubmittedAction>): Promise<Answer> {
+export async function submitInboxForm(deps: MessageDeps, call: Call<SubmittedAction>): Promise<Answer> {
   const list = listOf(call.input.zurueck, organiserPath(call.organiser.subdomain, 'eingang'));
   const reference = call.param('reference');
-  const result = await run(services, call, reference, list);
+  const result = await run(deps, call, reference, list);
   if (typeof result === 'string') {
     list.searchParams.set('hinweis', result);
     list.searchParams.set('eintrag', reference);
@@ -46,21 +41,21 @@ export async function submitInboxForm(services: InboxFormServices, call: Call<Su
 
 /** Runs the action. @returns the notice to show, or what is shown again */
 async function run(
-  services: InboxFormServices,
+  deps: MessageDeps,
   { input: submitted, organiser }: Call<SubmittedAction>,
   reference: string,
   list: URL,
 ): Promise<InboxNotice | InboxStep> {
   const { subdomain, username } = organiser;
-  const changed = await changeBooking(services, { subdomain, username, reference, submitted });
+  const changed = await changeBooking(deps, { subdomain, username, reference, submitted });
   if (changed) return changed;
-  const owner = inboxOwnerOf(readInboxSelection(subdomain, list.searchParams), services.env.hosts);
+  const owner = inboxOwnerOf(readInboxSelection(subdomain, list.searchParams), deps.env.hosts);
   const { aktion, betrag, tag, art } = submitted;
   const isRefund = aktion === 'rueckzahlung';
   let action = actionOf(submitted);
   if (aktion === 'zahlung' || isRefund) {
     const values = { betrag, tag, art };
-    const payment = readPayment(values, isRefund, services.now());
+    const payment = readPayment(values, isRefund, deps.now());
     if (Array.isArray(payment)) return { rejectedPayment: { reference, values, errors: payment } };
     action = { kind: 'payment', payment };
   }
@@ -69,7 +64,7 @@ async function run(
     rejectedReply: { reference, text: submitted.antwort, message },
   });
   if (issue) return rejected(issue);
-  const outcome = await services.inboxActions.run(owner, reference, submitted.gezeigt, action, username);
+  const outcome = await runInboxAction(deps, owner, reference, submitted.gezeigt, action, username);
   if (outcome === 'missing') throw noEntry();
   return outcome === 'too many' ? rejected(tooManyReplies) : noticeOf(outcome, submitted.aktion);
 }

@@ -1,7 +1,7 @@
 import type { InboxSelection } from '#domain/bookings/inbox.ts';
 import type { Hosts } from '#domain/hosts.ts';
 import { AppError } from '#platform/appError.ts';
-import type { InboxOwner } from './inboxVersions.ts';
+import type { InboxOwner } from '../inboxVersions.ts';
 
 /** Checks whether the organisers of a host may read the marketplace's inbox (decision 0039). */
 export function readsMarketplaceInbox(hosts: Hosts, subdomain: string): boolean {

@@ -4,7 +4,7 @@ import { formatDateRange } from '#domain/dates.ts';
 import { greeting } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { platformName } from '#mails/platformName.ts';
-import type { InboxOwner } from './inboxVersions.ts';
+import type { InboxOwner } from '../inboxVersions.ts';
 
 interface ReplyDetails {
   owner: InboxOwner;

@@ -7,6 +7,7 @@ import type { PageQueryTypes } from '#pageData/pageQueries.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import { lateList } from '#site/lateList.ts';
 import { loadDepartureChoices } from '../inbox/departureChoices.ts';
+import { countRefused, loadInboxPage } from '../inbox/inbox.ts';
 import { readsMarketplaceInbox } from '../inbox/inboxOwner.ts';
 import type { MessageContext } from './messageContext.ts';
 
@@ -26,14 +27,14 @@ async function loadEntries(
   args: ArgsOf<'organiserInbox'>,
   hasMarketplaceInbox: boolean,
 ): Promise<PageQueryTypes['organiserInbox']['data']> {
-  const { inbox, env } = context.deps;
+  const { deps } = context;
   const [list, refused] = await Promise.all([
-    inbox.page({ ...args, subdomain: host.subdomain }),
-    hasMarketplaceInbox ? inbox.countRefused(host.subdomain) : null,
+    loadInboxPage(deps, { ...args, subdomain: host.subdomain }),
+    hasMarketplaceInbox ? countRefused(deps, host.subdomain) : null,
   ]);
-  const choices = { content: context.deps.content.main, database: context.deps.database, hosts: env.hosts };
+  const choices = { content: deps.content.main, database: deps.database, hosts: deps.env.hosts };
   const canWrite = args.box === 'host' && may(host.role, 'bookings.write');
-  const today = berlinToday(context.deps.now());
+  const today = berlinToday(deps.now());
   const departures = canWrite ? await loadDepartureChoices(choices, list.items, today).catch(withoutContent) : {};
   const { rejectedReply = null, rejectedCorrection = null, rejectedPayment = null } = context;
   const { moveStep = null, familyCancelStep = null } = context;

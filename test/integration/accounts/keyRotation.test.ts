@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKnownDevices } from '#accounts/knownDevices.ts';
 import { createSessions } from '#accounts/sessions.ts';
 import { createTokens } from '#accounts/tokens.ts';
-import { createBookedCookie } from '#bookings/intake/bookedCookie.ts';
+import { createBookedCookie } from '#bookings/bookedCookie.ts';
 import { connectDatabase, type Database } from '#database/connectDatabase.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { createSignedLinks } from '#platform/signedLinks.ts';

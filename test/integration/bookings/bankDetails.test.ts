@@ -1,9 +1,11 @@
 // Proves specification §7.16, §8.10
 /** The bank details of a host: who enters them, and where families see them together with what they have to pay. */
+
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadBankDetails } from '#bookings/bank/bankDetails.ts';
 import { createBookingLinks } from '#bookings/bookingLinks.ts';
+import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { giroCode } from '#domain/bookings/giroCode.ts';
 import { qrCode } from '#platform/qrCode.ts';
 import { versionOf } from '#platform/versionOf.ts';
@@ -133,7 +135,7 @@ describe('families', () => {
       .values({ subdomain: 'ya', ...bank })
       .execute();
   const change = (reference: string, event: 'confirm' | 'decline' | 'cancel') =>
-    site.deps.bookingChanges.change('ya', reference, event, { actor: { kind: 'host', name: 'kim' }, reason: '' });
+    changeBookingState(site.deps, 'ya', reference, event, { actor: { kind: 'host', name: 'kim' }, reason: '' });
   async function pageOf(reference: string): Promise<string> {
     const booking = await storedBooking(reference);
     if (!booking) throw new Error('There is no such booking.');
@@ -201,7 +203,7 @@ describe('families', () => {
     await setBank();
     const [owing, free] = [await book(1), await book(1)];
     for (const reference of [owing, free]) await change(reference, 'confirm');
-    await site.deps.bookingChanges.change('ya', owing, 'cancel', {
+    await changeBookingState(site.deps, 'ya', owing, 'cancel', {
       actor: { kind: 'guardian', name: owing },
       reason: '',
       prepare: () => ({ fee: 5_000 }),

@@ -1,13 +1,16 @@
 // Proves specification §8.7
+
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createBookingChanges } from '#bookings/states/bookingChanges.ts';
+import { holdPlaces } from '#bookings/places/holds.ts';
+import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { bookingEvents } from '#domain/bookings/bookingStates.ts';
 import { runResumeMails } from '#mails/resumeMails.ts';
 import { runSendMail } from '#mails/sendMail.ts';
+import { buildBookingDeps } from '#test/builders/bookingDeps.ts';
 import { isReadOf, unprotected } from '#test/setup/database/withoutLocks.ts';
 import { addUser, addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
@@ -33,7 +36,7 @@ const jobsOf = async (id: string) => (await jobs()).filter(({ name, data }) => n
 const change = (reference: string, event: string, body: object = {}, as = token) =>
   callSite(site, 'post', `/api/admin/bookings/${reference}/${event}`, as).send(body);
 const hold = (places: number) =>
-  site.deps.holds.start(departure(), { start: limitedDate.start, capacity: 5 }, places, 'visitor');
+  holdPlaces(site.deps, departure(), { start: limitedDate.start, capacity: 5 }, places, 'visitor');
 const overview = () => callSite(site, 'get', `/api/admin/departures/${combinedId()}/d1`, token);
 
 test('confirming a booking records user, time and reason, keeps its places and informs the guardian', async () => {
@@ -93,14 +96,10 @@ test.each([
   ['control: without the lock, both are', unprotected(2, isReadOf('payments')), 2],
 ])('of two changes at the same moment: %s', async (_, change, expected) => {
   const reference = await book(1);
-  const changes = createBookingChanges({
-    ...{ database: change(site.deps.database), hosts: site.deps.env.hosts, nameOf: () => 'Young Alps' },
-    ...{ enqueueMails: async () => undefined, onChanged: () => undefined, onPlacesChanged: () => undefined },
-    now: site.deps.now,
-  });
+  const deps = buildBookingDeps({ database: change(site.deps.database), now: site.deps.now });
   const by = { actor: { kind: 'host', name: 'kim' }, reason: '' } as const;
   const events = ['decline', 'cancel'] as const;
-  await Promise.all(events.map((event) => changes.change('ya', reference, event, by)));
+  await Promise.all(events.map((event) => changeBookingState(deps, 'ya', reference, event, by)));
   expect((await storedBooking(reference))?.events).toHaveLength(expected);
 });
 

@@ -1,8 +1,10 @@
 // Proves specification §8.6, §8.10
 /** Organisers enter that a family has cancelled: the fee of the day, lowered at most, and who has entered it. */
+
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createBookingLinks } from '#bookings/bookingLinks.ts';
+import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { runSendMail } from '#mails/sendMail.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
@@ -145,7 +147,7 @@ test('at the same moment as a confirmation, the fee is the one that the organise
     await Promise.all([act(reference, { betrag: '0', gezeigt }), act(reference, { aktion: 'bestaetigen', gezeigt })]);
     const { state, fee } = await endingOf(reference);
     expect([state, fee]).toEqual(state === 'cancelled' ? ['cancelled', 0] : ['confirmed', undefined]);
-    await site.deps.bookingChanges.change('ya', reference, 'cancel', {
+    await changeBookingState(site.deps, 'ya', reference, 'cancel', {
       actor: { kind: 'host', name: 'kim' },
       reason: '',
     });

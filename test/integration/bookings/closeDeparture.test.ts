@@ -1,10 +1,13 @@
 // Proves specification §7.14, §8.10
 /** The end of a departure by its organiser: form, preview, and everything that is cancelled or moved. */
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBookingLinks } from '#bookings/bookingLinks.ts';
 import { addMovedDates } from '#bookings/departures/addMovedDates.ts';
-import { createDepartureClosings } from '#bookings/departures/closeDeparture.ts';
+import { closeDeparture, loadAffected } from '#bookings/departures/closeDeparture.ts';
+import { moveBooking } from '#bookings/states/moveBooking.ts';
+import { confirmEntry } from '#bookings/waiting/confirmEntry.ts';
 import { readRowVersions, recentlyChangedTrips } from '#database/tripRows.ts';
 import { closingTexts } from '#domain/organisers/departures/closing.ts';
 import { addUser, addUsers, auditEvents, callSite, password, signInAt } from '#test/setup/organisers/organisers.ts';
@@ -70,7 +73,7 @@ async function join(email: string, isConfirmed: boolean): Promise<string> {
   const { reference } = body;
   if (!isConfirmed) return reference;
   const requests = site.deps.database.selectFrom('waitingRequests').select('id').where('entry', '=', reference);
-  await site.deps.waitingList.confirm(reference, (await requests.executeTakeFirstOrThrow()).id);
+  await confirmEntry(site.deps, reference, (await requests.executeTakeFirstOrThrow()).id);
   return reference;
 }
 const cancelledAt = async () => {
@@ -152,7 +155,7 @@ describe('a cancellation', () => {
       (await callSite(site, 'post', '/api/waiting-list').set('Idempotency-Key', newKey()).send(waiting)).status,
     ).toBe(409);
     const request = { dateKey: 'd1', total: 10_000, by: 'kim', reason: '', changedSince: () => null };
-    await expect(site.deps.moveBooking('ya', moved, request)).rejects.toMatchObject({ status: 409 });
+    await expect(moveBooking(site.deps, 'ya', moved, request)).rejects.toMatchObject({ status: 409 });
     expect(await book(1, { dateKey: 'd2' })).toMatch(/^LF-/);
     const form = await page(`/buchungsformular/${combinedId()}`);
     expect([form.includes('value="d1"'), form.includes('value="d2"')]).toEqual([false, true]);
@@ -361,16 +364,15 @@ describe('a move to another departure', () => {
       const { deps } = site;
       const reference = await book(1);
       const addDeparture = () => Promise.reject(new Error('killed'));
-      const settings = { ...deps, addDeparture } as unknown as Parameters<typeof createDepartureClosings>[0];
-      const idle = { hosts: deps.env.hosts, enqueueMails: async () => undefined, onChanged: () => undefined };
-      const closings = createDepartureClosings({ ...settings, ...idle });
+      const idle = { enqueueMails: async () => undefined, onChanged: () => undefined };
+      const dying = { ...deps, addDeparture, ...idle };
       const key = { combinedId: combinedId(), dateKey: 'd1' };
-      const head = { ...key, subdomain: 'ya', start: old.start, end: old.end } as Parameters<typeof closings.close>[0];
-      const { version } = await closings.affected(key);
+      const head = { ...key, subdomain: 'ya', start: old.start, end: old.end } as Parameters<typeof closeDeparture>[1];
+      const { version } = await loadAffected(dying, key);
       const date = { ...old, _key: 'd9', start: newDays.beginn, end: newDays.ende };
       const moved = { reason: 'x', subject: 'x', text: 'x', target: 'neu', start: date.start, end: date.end };
       const request = { values: moved, version, by: 'kim', target: { date, extraLimits: [], isNew: true } };
-      expect(await closings.close(head, request)).toBe('done');
+      expect(await closeDeparture(dying, head, request)).toBe('done');
       expect(await dates()).toEqual([old]);
       expect((await storedBooking(reference))?.booking.payload.dateKey).toBe('d9');
       // Families and organisers see the new days meanwhile.

@@ -2,17 +2,18 @@
 /** Holds and bookings of one departure, without a site: the counts, the limits of visitors, and changes of the capacity. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BookingDeps } from '#bookings/bookingDeps.ts';
 import { createReference } from '#bookings/createReference.ts';
 import { bookingMails } from '#bookings/intake/bookingMails.ts';
 import { readPlaces, rowOf } from '#bookings/places/departurePlaces.ts';
-import { createHolds, deleteEndedHolds, type Holds } from '#bookings/places/holds.ts';
+import { deleteEndedHolds, extendHold, holdPlaces, releaseHold } from '#bookings/places/holds.ts';
 import { readHoldToken } from '#bookings/places/holdToken.ts';
 import { storeBooking } from '#bookings/places/storeBooking.ts';
-import { type BookingChanges, createBookingChanges } from '#bookings/states/bookingChanges.ts';
+import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { connectDatabase, type Database } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
-import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { AppError } from '#platform/appError.ts';
+import { buildBookingDeps } from '#test/builders/bookingDeps.ts';
 import { buildBookingSubmission } from '#test/builders/submission.ts';
 import { createTestDatabase, type TestDatabase } from '#test/setup/database/testDatabase.ts';
 
@@ -21,19 +22,14 @@ const start = new Date('2026-11-21T10:00:00Z').getTime();
 const limits = { holds: 3, places: 6, share: 100 };
 let created: TestDatabase;
 let database: Database;
-let holds: Holds;
-let bookingChanges: BookingChanges;
+let deps: BookingDeps;
 let time = start;
 const now = () => new Date(time);
 
 beforeAll(async () => {
   created = await createTestDatabase();
   database = connectDatabase(created.env.DATABASE_URL, 'job', () => undefined);
-  holds = createHolds({ database, limits, onChange: () => undefined, now });
-  bookingChanges = createBookingChanges({
-    ...{ database, hosts: createHosts(defaultHosts), nameOf: () => 'Young Alps', now },
-    ...{ enqueueMails: async () => undefined, onChanged: () => undefined, onPlacesChanged: () => undefined },
-  });
+  deps = buildBookingDeps({ database, holdLimits: limits, now });
 });
 beforeEach(async () => {
   time = start;
@@ -81,12 +77,12 @@ function newDeparture(first: number) {
     counts: () => readPlaces(database, rowOf(departure), content(), now()),
     /** Holds places, and returns the token. */
     hold: async (places: number, visitor = `visitor ${Math.random()}`) =>
-      (await holds.start(departure, content(), places, visitor)).hold,
-    extend: (token: string, places: number) => holds.extend(token, places, async () => content()),
+      (await holdPlaces(deps, departure, content(), places, visitor)).hold,
+    extend: (token: string, places: number) => extendHold(deps, token, places, async () => content()),
     /** Books, and returns the reference. @param token of a hold; empty for none */
     book: (places: number, token = '', visitor = 'visitor') => store(createReference(), places, token, visitor),
     cancel: (reference: string) =>
-      bookingChanges.change('ya', reference, 'cancel', { actor: { kind: 'host', name: 'kim' }, reason: '' }),
+      changeBookingState(deps, 'ya', reference, 'cancel', { actor: { kind: 'host', name: 'kim' }, reason: '' }),
   };
 }
 
@@ -127,7 +123,7 @@ test('the counts always add up to the capacity, no count is ever negative, and n
           if (token) tokens.push(token);
         }
         if (step.kind === 'extend') await unlessRefused(extend(pick(tokens, step.turn), step.size), [404, 409, 429]);
-        if (step.kind === 'release') await holds.release(pick(tokens, step.turn));
+        if (step.kind === 'release') await releaseHold(deps, pick(tokens, step.turn));
         if (step.kind === 'book') {
           const token = step.turn === null ? '' : pick(tokens, step.turn);
           const reference = await unlessRefused(book(step.size, token), [409]);
@@ -163,7 +159,7 @@ describe('a hold', () => {
     const token = await hold(3);
     expect(await counts()).toMatchObject({ held: 3, left: 2 });
     await expect(hold(3)).rejects.toMatchObject({ status: 409, more: { placesLeft: 2 } });
-    await holds.release(await hold(2));
+    await releaseHold(deps, await hold(2));
     time += 15 * minute;
     expect(await counts()).toMatchObject({ held: 0, left: 5 });
     await expect(extend(token, 0)).rejects.toMatchObject({ status: 404 });

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadParticipants } from '#bookings/departures/loadParticipants.ts';
-import { createMailings } from '#bookings/departures/mailings.ts';
+import { sendMailing } from '#bookings/departures/mailings.ts';
 import type { Sealed } from '#bookings/sealed.ts';
 import { sealTravellerData } from '#bookings/travellers/travellerData.ts';
 import type { DB } from '#database/tables.ts';
@@ -11,6 +11,7 @@ import { addMails } from '#mails/outgoingMail.ts';
 import type { AppError } from '#platform/appError.ts';
 import { erasePerson } from '#privacy/erasePerson.ts';
 import { runDeleteOldSubmissions } from '#privacy/retention.ts';
+import { buildBookingDeps } from '#test/builders/bookingDeps.ts';
 import {
   addUsers,
   auditEvents,
@@ -418,12 +419,12 @@ describe('a mail to guardians', () => {
     /** Sends a mail to all bookings of the departure. The connections of a worker wait long for locks. */
     async function sendToAll(id: string): Promise<boolean> {
       const { database, now } = site.worker;
-      const mailings = createMailings({ database, now, mailsPerDay: 1_000_000, enqueueMails: async () => undefined });
+      const deps = buildBookingDeps({ database, now, env: { RATE_LIMIT_FACTOR: 1_000 } });
       const found = await loadParticipants(site.deps, departure());
       if (!found) throw new Error('the departure is missing');
       const recipients = recipientsOf(found.participants);
       const values = { id, subject: 'Packliste', text: 'Hallo', recipients: [] };
-      return mailings.send({ departure: found.departure, hostName: 'Young Alps', values, recipients, by: 'kim' });
+      return sendMailing(deps, { departure: found.departure, hostName: 'Young Alps', values, recipients, by: 'kim' });
     }
 
     test('is not stored', async () => {

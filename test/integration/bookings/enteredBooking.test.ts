@@ -1,7 +1,9 @@
 // Proves specification §7.12
 /** Organisers enter bookings by telephone: with the rules of the booking form, as themselves, and without limits of visitors. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runSendMail } from '#mails/sendMail.ts';
+import { runInboxAction } from '#messages/inbox/inboxActions.ts';
 import { formFieldsOf } from '#test/builders/booking.ts';
 import { addUser, addUsers, callSite, password, signInAt } from '#test/setup/organisers/organisers.ts';
 import { openPlainBrowser } from '#test/setup/plainBrowser.ts';
@@ -103,7 +105,7 @@ describe('a booking that is confirmed while it is entered', () => {
     await refused.where('id', '=', `${reference}-sender`).execute();
     const basis = await shownBasis(site, reference);
     const resend = { kind: 'resend', email: 'anna@familie.example.org' } as const;
-    expect(await site.deps.inboxActions.run('ya', reference, basis, resend, 'kim')).toBe('done');
+    expect(await runInboxAction(site.deps, 'ya', reference, basis, resend, 'kim')).toBe('done');
     expect(await sent(reference, 'sender')).toMatch(
       /To: anna@familie\.example\.org.*Restzahlung: 160 €, bis 5\.6\.2027/,
     );

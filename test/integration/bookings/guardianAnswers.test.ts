@@ -1,8 +1,10 @@
 // Proves specification §8.10
 /** The answers about travellers on the guardian's page: who sees them, and how they are changed. */
+
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBookingLinks } from '#bookings/bookingLinks.ts';
+import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { openTravellerData } from '#bookings/travellers/travellerData.ts';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
 import { runSendMail } from '#mails/sendMail.ts';
@@ -175,7 +177,7 @@ describe('the answers', () => {
       async () => {
         const reference = await book();
         const actor = { kind: 'host', name: 'kim' } as const;
-        await site.deps.bookingChanges.change('ya', reference, 'cancel', { actor, reason: '' });
+        await changeBookingState(site.deps, 'ya', reference, 'cancel', { actor, reason: '' });
         return reference;
       },
     ],

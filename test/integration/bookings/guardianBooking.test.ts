@@ -1,9 +1,12 @@
 // Proves specification §8.2, §8.10
 /** The page of a booking by signed link: who can open it, what it shows, and cancelling with the fee that was shown. */
+
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBookingLinks } from '#bookings/bookingLinks.ts';
+import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { runSendMail } from '#mails/sendMail.ts';
+import { runInboxAction } from '#messages/inbox/inboxActions.ts';
 import { createSignedLinks } from '#platform/signedLinks.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
@@ -52,14 +55,14 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
     .set({ Host: 'localhost', Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin', ...headers })
     .send(fields);
 const change = (reference: string, event: 'confirm' | 'decline' | 'cancel') =>
-  site.deps.bookingChanges.change('ya', reference, event, { actor: { kind: 'host', name: 'kim' }, reason: '' });
+  changeBookingState(site.deps, 'ya', reference, event, { actor: { kind: 'host', name: 'kim' }, reason: '' });
 /** Mails are wrapped. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 /** Records a payment of today, as an organiser does. @param amount cents; negative for a repayment */
 const pay = async (reference: string, amount: number) => {
   const payment = { amount, paidOn: '2026-11-21', kind: 'transfer' } as const;
   const basis = await shownBasis(site, reference);
-  const outcome = await site.deps.inboxActions.run('ya', reference, basis, { kind: 'payment', payment }, 'kim');
+  const outcome = await runInboxAction(site.deps, 'ya', reference, basis, { kind: 'payment', payment }, 'kim');
   expect(outcome).toBe('done');
 };
 const eventsOf = async (reference: string) => (await storedBooking(reference))?.events ?? [];

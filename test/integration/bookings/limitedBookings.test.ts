@@ -3,6 +3,8 @@
 import type { RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acceptBooking } from '#bookings/intake/bookingRequest.ts';
+import { holdPlaces } from '#bookings/places/holds.ts';
+import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { connectDatabase, type Database } from '#database/connectDatabase.ts';
 import { isReadOf, unprotected } from '#test/setup/database/withoutLocks.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
@@ -57,7 +59,7 @@ test('a cancelled booking that is repeated takes no places again', async () => {
   const headers = { 'Idempotency-Key': newKey() };
   const { body } = await send(bookingOf(3), headers);
   const by = { actor: { kind: 'host', name: 'kim' }, reason: '' } as const;
-  await site.deps.bookingChanges.change('ya', body.reference, 'cancel', by);
+  await changeBookingState(site.deps, 'ya', body.reference, 'cancel', by);
   expect((await send(bookingOf(3), headers)).body).toEqual(body);
   expect(await booked()).toEqual([]);
   expect(await book(5)).not.toBe(body.reference);
@@ -160,7 +162,7 @@ describe('an organiser who lowers the capacity', () => {
     await joinList(2, 'robin');
     await setCapacity(8);
     await offer();
-    await site.deps.holds.start(departure(), { start: limitedDate.start, capacity: 8 }, 1, 'visitor');
+    await holdPlaces(site.deps, departure(), { start: limitedDate.start, capacity: 8 }, 1, 'visitor');
     const message =
       'Plätze dieses Termins: 3 gebucht, 2 angeboten und 1 gerade reserviert. Weniger als 6 gehen erst, wenn davon welche frei werden.';
     expect(await save(5)).toEqual({ invalid: [{ field: 'dates[_key=="d1"].capacity', message }] });
@@ -177,14 +179,14 @@ describe('an organiser who lowers the capacity', () => {
   test('in the content backend itself ends the newest holds that do not fit', async () => {
     const content = { start: limitedDate.start, capacity: 6 };
     await setCapacity(6);
-    const older = await site.deps.holds.start(departure(), content, 3, 'a');
+    const older = await holdPlaces(site.deps, departure(), content, 3, 'a');
     const earlier = new Date(site.deps.now().getTime() - 60_000);
     await site.deps.database
       .updateTable('holds')
       .set({ startedAt: earlier })
       .where('trip', '=', combinedId())
       .execute();
-    const newer = await site.deps.holds.start(departure(), content, 3, 'b');
+    const newer = await holdPlaces(site.deps, departure(), content, 3, 'b');
     await setCapacity(4);
     expect((await send({ ...bookingOf(3), hold: newer.hold })).body).toMatchObject({ status: 409, placesLeft: 1 });
     await book(3, { hold: older.hold });

@@ -1,9 +1,12 @@
 // Proves specification §7.12, §8.2, §8.7
 /** Extras that a departure has only a limited number of, over all of its bookings. */
+
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadDepartureOverview } from '#bookings/departures/departureOverview.ts';
 import { readBookedExtras } from '#bookings/places/departurePlaces.ts';
+import { changeBookingState } from '#bookings/states/changeBookingState.ts';
+import { moveBooking } from '#bookings/states/moveBooking.ts';
 import { formFieldsOf } from '#test/builders/booking.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
@@ -48,9 +51,9 @@ const bookRooms = async (rooms: number, dateKey = 'd1'): Promise<string> => {
   return body.reference;
 };
 const change = (reference: string, event: 'confirm' | 'decline' | 'cancel') =>
-  site.deps.bookingChanges.change('ya', reference, event, { actor: { kind: 'host', name: 'kim' }, reason: '' });
+  changeBookingState(site.deps, 'ya', reference, event, { actor: { kind: 'host', name: 'kim' }, reason: '' });
 const move = (reference: string, total: number, dateKey = 'd2') =>
-  site.deps.moveBooking('ya', reference, { dateKey, total, by: 'kim', reason: '', changedSince: () => null });
+  moveBooking(site.deps, 'ya', reference, { dateKey, total, by: 'kim', reason: '', changedSince: () => null });
 const roomsIn = async (dateKey = 'd1') =>
   (await readBookedExtras(site.deps.database, combinedId(), [dateKey])).get(dateKey)?.get('room') ?? 0;
 

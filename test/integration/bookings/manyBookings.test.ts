@@ -1,6 +1,8 @@
 // Proves specification §7.15
 /** The list of a host's bookings, and what is done with many of them together. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
@@ -169,7 +171,7 @@ describe('many bookings', () => {
     await callSite(site, 'post', `/api/admin/bookings/${declined}/decline`, token).send({}).expect(200);
     // The terms state no fee, so the organiser calculates what this family gets back.
     const guardian = { actor: { kind: 'guardian', name: byFamily }, reason: '' } as const;
-    await site.deps.bookingChanges.change('ya', byFamily, 'cancel', guardian);
+    await changeBookingState(site.deps, 'ya', byFamily, 'cancel', guardian);
     expect(listed(await list('zeigen=rueckzahlung')).sort()).toEqual([cancelled, declined].sort());
     const { preview } = await run({ aktion: 'zurueckgezahlt', buchung: [cancelled, declined, unpaid, byFamily] });
     expect(preview).toContain('Zusammen 40 €.');

@@ -1,8 +1,12 @@
 // Proves specification §7.12, §8.2, §8.6
 /** Bookings that organisers move to another departure of the same trip: all places or none. */
+
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { saveBankDetails } from '#bookings/bank/bankDetails.ts';
 import { readPlaces, rowOf } from '#bookings/places/departurePlaces.ts';
+import { changeBookingState } from '#bookings/states/changeBookingState.ts';
+import { moveBooking } from '#bookings/states/moveBooking.ts';
 import { lock } from '#database/locks.ts';
 import { bookingEvents, stateAfter } from '#domain/bookings/bookingStates.ts';
 import { runSendMail } from '#mails/sendMail.ts';
@@ -54,7 +58,7 @@ const placesOf = async (dateKey: string) => {
 };
 const bookedPlaces = async () => [(await placesOf('d1')).booked, (await placesOf('d2')).booked];
 const move = (reference: string, total: number | null, dateKey = 'd2', subdomain = 'ya') =>
-  site.deps.moveBooking(subdomain, reference, {
+  moveBooking(site.deps, subdomain, reference, {
     ...{ dateKey, total, by: 'kim', reason: 'Geschwister' },
     changedSince: () => null,
   });
@@ -94,7 +98,7 @@ test.each(bookingEvents)('%s waits for the departure, and follows a booking that
   let changed: Promise<unknown> = Promise.resolve();
   await site.worker.database.transaction().execute(async (transaction) => {
     await lock(transaction, { departures: [from, to] });
-    changed = site.deps.bookingChanges.change('ya', reference, event, byKim);
+    changed = changeBookingState(site.deps, 'ya', reference, event, byKim);
     await expect.poll(() => waitingForLocks(site)).toBe(1);
     const moved = { dateKey: 'd2', startsOn: second.start, endsOn: second.end };
     await transaction.updateTable('bookings').set(moved).where('reference', '=', reference).execute();
@@ -154,7 +158,7 @@ test.each([
 ])('the mail about a move says what is to be paid after %s', async (_what, amount, parts) => {
   await setDates([5, 5], { payment: { depositPercent: 20, balanceDaysBefore: 28 } });
   const bank = { holder: 'Young Alps', iban: 'DE89370400440532013000', bic: '' };
-  await site.deps.saveBankDetails('ya', bank, versionOf(null), 'kim');
+  await saveBankDetails(site.deps, 'ya', bank, versionOf(null), 'kim');
   const reference = await book(2);
   const mailOfMove = async () => {
     const id = String((await storedBooking(reference))?.events.findLast(({ event }) => event === 'move')?.mail);
@@ -164,7 +168,7 @@ test.each([
   await move(reference, 24_000);
   expect(await mailOfMove()).not.toContain('Was zu bezahlen ist');
   await move(reference, 20_000, 'd1');
-  await site.deps.bookingChanges.change('ya', reference, 'confirm', byKim);
+  await changeBookingState(site.deps, 'ya', reference, 'confirm', byKim);
   await pay(reference, amount);
   await move(reference, 24_000);
   const mail = await mailOfMove();
@@ -212,7 +216,7 @@ describe('nothing is changed', () => {
   test('for a cancelled booking, or one of another host', async () => {
     const reference = await book(1);
     expect(await move(reference, 12_000, 'd2', 'english')).toBe('missing');
-    await site.deps.bookingChanges.change('ya', reference, 'cancel', byKim);
+    await changeBookingState(site.deps, 'ya', reference, 'cancel', byKim);
     expect(await move(reference, 12_000)).toBe('not allowed');
   });
 });
@@ -287,7 +291,7 @@ describe('of two organisers who change a booking at the same moment, one does, a
       expect(state).toBe(isCancelled ? 'cancelled' : first === 'a confirmation' ? 'confirmed' : 'requested');
       const booked = ['d1', 'd2', 'd3'].map((dateKey) => (dateKey === termin && !isCancelled ? 2 : 0));
       expect([...(await bookedPlaces()), (await placesOf('d3')).booked]).toEqual(booked);
-      await site.deps.bookingChanges.change('ya', reference, 'cancel', byKim);
+      await changeBookingState(site.deps, 'ya', reference, 'cancel', byKim);
     }
   });
 });
@@ -340,7 +344,7 @@ describe('the minimum of a departure and the day on which the organiser decides 
   test('a move replaces the minimum in the terms by that of the new departure', async () => {
     const reference = await book(1);
     const request = { dateKey: 'd2', total: 10_000, by: 'kim', reason: '', changedSince: () => null };
-    expect(await site.deps.moveBooking('ya', reference, request)).toBe('done');
+    expect(await moveBooking(site.deps, 'ya', reference, request)).toBe('done');
     expect((await storedBooking(reference))?.booking).toMatchObject({
       terms: { minimum: { travellers: 8, decision: '2027-07-03' } },
     });
@@ -381,7 +385,7 @@ test('whatever is booked, moved and cancelled, no departure has more places than
         } else if (current.kind === 'flush') await site.worker.redis.flushall();
         else if ('booking' in current) {
           const reference = references.at(-1 - current.booking) ?? 'LF-0000-0000';
-          if (current.kind === 'cancel') await site.deps.bookingChanges.change('ya', reference, 'cancel', byKim);
+          if (current.kind === 'cancel') await changeBookingState(site.deps, 'ya', reference, 'cancel', byKim);
           else {
             const dateKey = current.kind === 'move' ? 'd2' : 'd1';
             const offer = await move(reference, null, dateKey);

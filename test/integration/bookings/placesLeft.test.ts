@@ -1,6 +1,8 @@
 // Proves specification §8.7
+
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holdPlaces, releaseHold } from '#bookings/places/holds.ts';
 import { runCheckPlaces } from '#bookings/waiting/checkPlaces.ts';
 import { runSweep } from '#publishing/sweep/sweep.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
@@ -14,7 +16,7 @@ afterAll(() => site.stop());
 const { book, combinedId, departure, setCapacity } = limitedTrips(() => site);
 const docId = () => `ya-${departure().destinationId}`;
 
-const hold = () => site.deps.holds.start(departure(), { start: '2027-07-03', capacity: 5 }, 2, 'visitor');
+const hold = () => holdPlaces(site.deps, departure(), { start: '2027-07-03', capacity: 5 }, 2, 'visitor');
 
 /** Returns the places left as the API shows them. */
 async function shown(): Promise<number | null> {
@@ -35,7 +37,7 @@ test('the places left are those that are neither booked nor held', async () => {
   const { hold: token } = await hold();
   await site.publish(docId());
   expect(await shown()).toBe(1);
-  await site.deps.holds.release(token);
+  await releaseHold(site.deps, token);
   await site.publish(docId());
   expect(await shown()).toBe(3);
   await setCapacity(undefined);

@@ -5,8 +5,13 @@ import fc from 'fast-check';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBookingLinks } from '#bookings/bookingLinks.ts';
+import { closeDeparture, loadAffected } from '#bookings/departures/closeDeparture.ts';
+import { cancelForFamily } from '#bookings/states/cancelForFamily.ts';
+import { changeBookingState } from '#bookings/states/changeBookingState.ts';
+import { moveBooking } from '#bookings/states/moveBooking.ts';
 import { formatCents } from '#domain/amounts.ts';
 import { runSendMail } from '#mails/sendMail.ts';
+import { runInboxAction } from '#messages/inbox/inboxActions.ts';
 import { formFieldsOf } from '#test/builders/booking.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
@@ -84,8 +89,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 async function run(change: Step, { reference, path, model }: Booking): Promise<void> {
   const basis = await shownBasis(site, reference);
-  const act = (action: Parameters<typeof site.deps.inboxActions.run>[3]) =>
-    site.deps.inboxActions.run('ya', reference, basis, action, 'kim');
+  const act = (action: Parameters<typeof runInboxAction>[4]) =>
+    runInboxAction(site.deps, 'ya', reference, basis, action, 'kim');
   if (change.kind === 'pay' && change.amount !== 0) {
     const payment = { amount: change.amount, paidOn: '2026-11-21', kind: 'transfer' } as const;
     expect(await act({ kind: 'payment', payment })).toBe('done');
@@ -102,7 +107,7 @@ async function run(change: Step, { reference, path, model }: Booking): Promise<v
   }
   if (change.kind === 'move' && !model.isEnded) {
     const total = prices[change.dateKey] * travellers;
-    const moved = await site.deps.moveBooking('ya', reference, {
+    const moved = await moveBooking(site.deps, 'ya', reference, {
       ...{ dateKey: change.dateKey, total, by: 'kim', reason: '' },
       changedSince: () => null,
     });
@@ -110,21 +115,21 @@ async function run(change: Step, { reference, path, model }: Booking): Promise<v
   }
   if (change.kind === 'moveDeparture' && !model.isEnded) {
     const from = await dateKeyOf(reference);
-    await closeDeparture(from, from === 'd1' ? 'd2' : 'd1');
+    await reopenAfterClosing(from, from === 'd1' ? 'd2' : 'd1');
     model.mayObject = true;
   }
   if (change.kind === 'cancelDeparture' && !model.isEnded) {
-    await closeDeparture(await dateKeyOf(reference), null);
+    await reopenAfterClosing(await dateKeyOf(reference), null);
     model.isEnded = true;
   }
   const actor = { kind: 'host', name: 'kim' } as const;
   if (change.kind === 'confirm' && !model.isEnded && !model.isConfirmed) {
-    await site.deps.bookingChanges.change('ya', reference, 'confirm', { actor, reason: '' });
+    await changeBookingState(site.deps, 'ya', reference, 'confirm', { actor, reason: '' });
     model.isConfirmed = true;
   }
   if (change.kind === 'cancel' && !model.isEnded) {
     if (change.by === 'host') {
-      await site.deps.bookingChanges.change('ya', reference, 'cancel', { actor, reason: '' });
+      await changeBookingState(site.deps, 'ya', reference, 'cancel', { actor, reason: '' });
     } else {
       model.fee = feeOf(model);
       // Another fee than the one that is shown would be refused.
@@ -136,7 +141,7 @@ async function run(change: Step, { reference, path, model }: Booking): Promise<v
   }
   if (change.kind === 'cancelForFamily' && !model.isEnded) {
     model.fee = Math.round(feeOf(model) * change.part);
-    const outcome = await site.deps.cancelForFamily('ya', reference, {
+    const outcome = await cancelForFamily(site.deps, 'ya', reference, {
       values: { tag: '', betrag: csvEuros(model.fee), grund: '' },
       by: 'kim',
       changedSince: () => null,
@@ -150,18 +155,18 @@ async function run(change: Step, { reference, path, model }: Booking): Promise<v
 const dateKeyOf = async (reference: string) => (await storedBooking(reference))?.booking.payload.dateKey ?? '';
 
 /** Moves all bookings of a departure, or cancels them without a target, and opens it again for the next steps. */
-async function closeDeparture(dateKey: string, target: 'd1' | 'd2' | null): Promise<void> {
-  const { departureClosings, database } = site.deps;
+async function reopenAfterClosing(dateKey: string, target: 'd1' | 'd2' | null): Promise<void> {
+  const { database } = site.deps;
   const row = { combinedId: `${departure().destinationId}-ya`, dateKey };
   const [own, date] = [dateKey, target].map((key) => trip.dates.find(({ _key }) => _key === key));
   if (!own) throw new Error('There is no such departure.');
-  const { version } = await departureClosings.affected(row);
+  const { version } = await loadAffected(site.deps, row);
   const head = { ...row, subdomain: 'ya', title: '', start: own.start, end: own.end } as Parameters<
-    typeof departureClosings.close
-  >[0];
+    typeof closeDeparture
+  >[1];
   const values = { reason: 'x', subject: 'x', text: 'x', target: target ?? '', start: '', end: '' };
   const request = { values, version, by: 'kim', target: date ? { date, extraLimits: [], isNew: false } : null };
-  expect(await departureClosings.close(head, request)).toBe('done');
+  expect(await closeDeparture(site.deps, head, request)).toBe('done');
   const open = { cancelledAt: null, cancelledBy: null, cancelReason: null, movedTo: null };
   await database.updateTable('departures').set(open).where('dateKey', '=', dateKey).execute();
 }

@@ -1,8 +1,11 @@
 // Proves specification §7.17, §10.3
 /** Payments of a bank statement: the form with its preview, and recording all chosen ones or none. */
+
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changeBookingState } from '#bookings/states/changeBookingState.ts';
+import { runInboxAction } from '#messages/inbox/inboxActions.ts';
 import { bankFiles, camtEntry, camtFile, hostIban, ofAccount } from '#test/builders/statement.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
@@ -56,7 +59,7 @@ describe('the preview', () => {
     await sql`update bookings set guardian = guardian || '{"lastName": "Müller"}' where reference = ${byName}`.execute(
       site.deps.database,
     );
-    await site.deps.bookingChanges.change('ya', ended, 'decline', { actor: { kind: 'host', name: 'kim' }, reason: '' });
+    await changeBookingState(site.deps, 'ya', ended, 'decline', { actor: { kind: 'host', name: 'kim' }, reason: '' });
     const { html, values, chosen } = await previewOf(
       file(
         entry(`Anzahlung ${named}`, '20.00'),
@@ -80,7 +83,8 @@ describe('the preview', () => {
   test('does not choose an amount that was recorded by hand', async () => {
     const reference = await book(1);
     const paid = { amount: 2_000, paidOn: '2027-03-05', kind: 'transfer' } as const;
-    await site.deps.inboxActions.run(
+    await runInboxAction(
+      site.deps,
       'ya',
       reference,
       await shownBasis(site, reference),
@@ -182,7 +186,7 @@ describe('recording', () => {
     expect(await rows()).toHaveLength(1);
     const [{ id = '' } = {}] = await rows();
     const basis = await shownBasis(site, reference);
-    await site.deps.inboxActions.run('ya', reference, basis, { kind: 'correctPayment', payment: id }, 'kim');
+    await runInboxAction(site.deps, 'ya', reference, basis, { kind: 'correctPayment', payment: id }, 'kim');
     const corrected = await previewOf(csv);
     expect(corrected.chosen).toHaveLength(1);
     await record(corrected.values).expect(303);
@@ -255,7 +259,7 @@ describe('recording', () => {
   test('stores nothing if one of the bookings has changed since', async () => {
     const [first, second] = [await book(1), await book(1)];
     const { values } = await previewOf(file(entry(first, '20.00'), entry(second, '20.00')));
-    await site.deps.bookingChanges.change('ya', second, 'cancel', { actor: { kind: 'host', name: 'kim' }, reason: '' });
+    await changeBookingState(site.deps, 'ya', second, 'cancel', { actor: { kind: 'host', name: 'kim' }, reason: '' });
     const { text } = await record(values).expect(409);
     expect(text).toContain('Gespeichert ist noch nichts.');
     expect(await rows()).toEqual([]);

@@ -1,5 +1,6 @@
 // Proves specification §8.2, §8.9
 /** The answers about travellers: stored encrypted only, opened for permitted roles, and deleted after the trip. */
+
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +9,9 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessionCacheMs } from '#accounts/sessions.ts';
 import { createSealer, type Sealed } from '#bookings/sealed.ts';
+import { changeBookingState } from '#bookings/states/changeBookingState.ts';
+import { openTravellerDetails } from '#bookings/travellers/openTravellerDetails.ts';
 import { openTravellerData } from '#bookings/travellers/travellerData.ts';
-import { createTravellerReader } from '#bookings/travellers/travellerReader.ts';
 import { connectDatabase } from '#database/connectDatabase.ts';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
 import type { Role } from '#domain/organisers/accounts/permissions.ts';
@@ -227,13 +229,9 @@ test('after a rotation, old and new answers are readable; without the old key, o
   const organiser = { subdomain: 'ya', username: 'kim', role: 'owner' } as const;
   const [key] = site.deps.env.dataKeys;
   const readWith = (keys: [string, ...string[]]) =>
-    createTravellerReader({
-      sealer: createSealer(keys),
-      database: site.deps.database,
-      now: site.deps.now,
-    })
-      .openTravellerDetails(organiser, 'test', bookings)
-      .then((opened) => opened?.get(reference));
+    openTravellerDetails({ ...site.deps, sealer: createSealer(keys) }, organiser, 'test', bookings).then((opened) =>
+      opened?.get(reference),
+    );
   expect(await readWith(['n'.repeat(32), key])).toMatchObject({ travellers: [{ allergies: 'Zwetschgenallergie' }] });
   expect(await readWith(['n'.repeat(32)])).toBe('unknownKey');
 });
@@ -258,7 +256,7 @@ describe('the daily deletion', () => {
 
   test('removes the answers of a cancelled booking', async () => {
     const [reference, other] = [await book(), await book()];
-    await site.deps.bookingChanges.change('ya', reference, 'cancel', {
+    await changeBookingState(site.deps, 'ya', reference, 'cancel', {
       actor: { kind: 'host', name: 'kim' },
       reason: '',
     });

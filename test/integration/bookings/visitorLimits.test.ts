@@ -1,7 +1,9 @@
 // Proves specification §8.7, §8.11
 /** The limits of one visitor and departure, in every way to get places. */
+
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { releaseHold } from '#bookings/places/holds.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
 
@@ -110,7 +112,7 @@ describe('places', () => {
         book: () => callFrom(address, 'post', '/api/bookings', { ...bookingOf(places), hold: tokens.get(name) }),
       };
       if (kind === 'wait') now += Number(name) * 60_000;
-      else if (kind === 'release') await site.deps.holds.release(tokens.get(name) ?? '');
+      else if (kind === 'release') await releaseHold(site.deps, tokens.get(name) ?? '');
       else {
         const { status, body } = await calls[kind as keyof typeof calls]();
         expect([step, status]).toEqual([step, Number(expected)]);

@@ -1,8 +1,10 @@
 /** A restore neither sells a place twice nor repeats, undoes or loses what families and organisers have done since the backup. */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { connectDatabase, type Database } from '#database/connectDatabase.ts';
 import { createBackup } from '#maintenance/backup/createBackup.ts';
 import { restoreBackup } from '#maintenance/backup/restoreBackup.ts';
@@ -45,7 +47,7 @@ const restore = () =>
 const loseRows = () => emptyTables(database);
 const by = { actor: { kind: 'host', name: 'kim' }, reason: 'Grund' } as const;
 const change = (reference: string, event: 'confirm' | 'cancel') =>
-  site.deps.bookingChanges.change('ya', reference, event, by);
+  changeBookingState(site.deps, 'ya', reference, event, by);
 /** Returns a booking with its mails. Its events may have other numbers. */
 async function partsOf(reference: string) {
   const booking = await storedBooking(reference);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lockBooking } from '#bookings/storedSubmissions.ts';
+import { openTravellerDetails } from '#bookings/travellers/openTravellerDetails.ts';
 import { sealTravellerData } from '#bookings/travellers/travellerData.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { addReviews } from '#database/reviews.ts';
@@ -254,7 +255,7 @@ describe('the erasure by an owner', () => {
     // Organisers: answers, a state with its mail, a reply, and a mailing. Some mails are sent, others wait.
     const travellerData = sealTravellerData(site.deps.sealer, reference, { travellers: [{}], emergencyContacts: [] });
     const reader = { subdomain: 'ya', username: 'kim', role: 'owner' } as const;
-    await site.deps.travellerReader.openTravellerDetails(reader, reference, [{ reference, travellerData }]);
+    await openTravellerDetails(site.deps, reader, reference, [{ reference, travellerData }]);
     await callSite(site, 'post', `/api/admin/bookings/${reference}/confirm`, token).send({}).expect(200);
     const reply = { aktion: 'antworten', antwort: 'Danke!', gezeigt: await shownBasis(site, reference) };
     expect((await submitForm(site, `/admin/ya/eingang/${reference}`, reply, token)).status).toBe(303);

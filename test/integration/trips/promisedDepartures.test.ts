@@ -1,7 +1,10 @@
 // Proves specification §7.6, §7.10, §7.14
 /** A departure that families rely on stays as it is until it is cancelled, whichever tool changes its trip. */
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { closeDeparture, loadAffected } from '#bookings/departures/closeDeparture.ts';
 import { createTripPlaces } from '#bookings/departures/tripPlaces.ts';
+import { confirmEntry } from '#bookings/waiting/confirmEntry.ts';
 import type { TripOperation } from '#domain/organisers/bulk/tripOperation.ts';
 import type { ContentDate } from '#domain/trip/trip.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
@@ -35,13 +38,13 @@ async function save(changes: object) {
   return { status, fields: body.errors?.map(({ field }: { field: string }) => field) ?? [] };
 }
 async function cancel(): Promise<void> {
-  const [{ departureClosings }, key] = [site.deps, { combinedId: combinedId(), dateKey: 'd1' }];
-  const { version } = await departureClosings.affected(key);
+  const key = { combinedId: combinedId(), dateKey: 'd1' };
+  const { version } = await loadAffected(site.deps, key);
   const head = { ...key, subdomain: 'ya', title: '', start: limitedDate.start, end: limitedDate.end } as Parameters<
-    typeof departureClosings.close
-  >[0];
+    typeof closeDeparture
+  >[1];
   const values = { reason: 'x', subject: 'x', text: 'x', target: '', start: '', end: '' };
-  expect(await departureClosings.close(head, { values, version, by: 'kim', target: null })).toBe('done');
+  expect(await closeDeparture(site.deps, head, { values, version, by: 'kim', target: null })).toBe('done');
 }
 
 test('the editor refuses changes of a booked departure until it is cancelled', async () => {
@@ -80,7 +83,7 @@ test('a hold or an entry on the waiting list is enough', async () => {
   await book(5, { dateKey: 'd2' });
   const { body } = await callSite(site, 'post', '/api/waiting-list').set('Idempotency-Key', newKey()).send(full);
   const requests = site.deps.database.selectFrom('waitingRequests').select('id').where('entry', '=', body.reference);
-  await site.deps.waitingList.confirm(body.reference, (await requests.executeTakeFirstOrThrow()).id);
+  await confirmEntry(site.deps, body.reference, (await requests.executeTakeFirstOrThrow()).id);
   await site.deps.database
     .updateTable('bookings')
     .set({ state: 'declined' })

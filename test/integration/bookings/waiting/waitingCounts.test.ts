@@ -1,9 +1,14 @@
 // Proves specification §8.11
 /** Random sequences of everything that changes the places of a departure with a waiting list. */
+
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPlaces, rowOf } from '#bookings/places/departurePlaces.ts';
+import { holdPlaces, releaseHold } from '#bookings/places/holds.ts';
+import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { runCheckPlaces } from '#bookings/waiting/checkPlaces.ts';
+import { closeEntry } from '#bookings/waiting/closeEntry.ts';
+import { confirmEntry } from '#bookings/waiting/confirmEntry.ts';
 import { runOfferPlaces } from '#bookings/waiting/offerPlaces.ts';
 import { findEntry, loadList } from '#bookings/waiting/waitingEntry.ts';
 import { buildDestination } from '#test/builders/destination.ts';
@@ -48,7 +53,7 @@ test('the counts always add up to the capacity, no place is given twice, and fre
       const row = rowOf(departure);
       const combinedId = row.trip;
       const { start } = limitedDate;
-      const { database, holds, waitingList, waitingLinks, bookingChanges } = site.deps;
+      const { database, waitingLinks } = site.deps;
       let capacity = 0;
       let highest = 0;
       const setCapacity = (places: number) => {
@@ -71,15 +76,15 @@ test('the counts always add up to the capacity, no place is given twice, and fre
           if (status === 202) bookings.push(answer.reference);
         }
         if (step.kind === 'hold') {
-          await holds.start(departure, { start, capacity }, step.size, `visitor ${held.length}`).then(
+          await holdPlaces(site.deps, departure, { start, capacity }, step.size, `visitor ${held.length}`).then(
             ({ hold }) => held.push(hold),
             (error) => expect(error.status).toBe(409),
           );
         }
-        if (step.kind === 'release') await holds.release(pick(held, step.index));
+        if (step.kind === 'release') await releaseHold(site.deps, pick(held, step.index));
         if (step.kind === 'cancel') {
           const by = { actor: { kind: 'host', name: 'kim' }, reason: '' } as const;
-          await bookingChanges.change('ya', pick(bookings, step.index), 'cancel', by);
+          await changeBookingState(site.deps, 'ya', pick(bookings, step.index), 'cancel', by);
         }
         if (step.kind === 'join') {
           const { body: answer } = await askToJoin(step.size, `n${entries.length}`, { combinedId });
@@ -88,9 +93,9 @@ test('the counts always add up to the capacity, no place is given twice, and fre
         if (step.kind === 'confirm') {
           const [request] = await requestsFor(pick(entries, step.index));
           if (request) {
-            await waitingList
-              .confirm(request.entry, request.id)
-              .catch((error) => expect([409, 422]).toContain(error.status));
+            await confirmEntry(site.deps, request.entry, request.id).catch((error) =>
+              expect([409, 422]).toContain(error.status),
+            );
           }
         }
         if (step.kind === 'offer') await makeOffers();
@@ -103,8 +108,8 @@ test('the counts always add up to the capacity, no place is given twice, and fre
           expect(status).toBe(isValid ? 202 : 409);
           if (status === 202) bookings.push(answer.reference);
         }
-        if (step.kind === 'decline') await waitingList.close(pick(entries, step.index), 'declined');
-        if (step.kind === 'leave') await waitingList.close(pick(entries, step.index), 'left');
+        if (step.kind === 'decline') await closeEntry(site.deps, pick(entries, step.index), 'declined');
+        if (step.kind === 'leave') await closeEntry(site.deps, pick(entries, step.index), 'left');
         if (step.kind === 'expire') now = new Date(now.getTime() + 48 * 3_600_000);
         if (step.kind === 'check') await runCheckPlaces(site.worker);
         if (step.kind === 'flush') await site.worker.redis.flushall();

@@ -1,6 +1,9 @@
 // Proves specification §8.7, §8.11, §12.3
 /** The waiting list of a departure with limited places: joining, offers, and their ends. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { holdPlaces, releaseHold } from '#bookings/places/holds.ts';
+import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { runCheckPlaces } from '#bookings/waiting/checkPlaces.ts';
 import { loadWaitingEntries } from '#bookings/waiting/loadWaitingEntries.ts';
 import { findPerson } from '#privacy/personData.ts';
@@ -32,11 +35,11 @@ const { confirm, confirmLinks, linkOf, mailFiles, mailOf, offer, requestsFor, se
 
 const cancel = async (reference: string) => {
   const by = { actor: { kind: 'host', name: 'kim' }, reason: '' } as const;
-  expect(await site.deps.bookingChanges.change('ya', reference, 'cancel', by)).toEqual({ state: 'cancelled' });
+  expect(await changeBookingState(site.deps, 'ya', reference, 'cancel', by)).toEqual({ state: 'cancelled' });
 };
 /** Holds places for a visitor, and returns the token. */
 const hold = async (places: number) =>
-  (await site.deps.holds.start(departure(), { start: '2027-07-03', capacity: 5 }, places, 'visitor')).hold;
+  (await holdPlaces(site.deps, departure(), { start: '2027-07-03', capacity: 5 }, places, 'visitor')).hold;
 const holdOf = (places: number) => ({ combinedId: combinedId(), dateKey: 'd1', places });
 const change = (fields: object) =>
   site.client.patch(`ya-${departure().destinationId}`).set(fields).commit({ visibility: 'sync' });
@@ -191,7 +194,7 @@ describe('a mailbox that is not confirmed', () => {
     for (let number = 0; number < 6; number++) responses.push(await askToJoin(1, `invented${number}`));
     expect(responses.map(({ status, body }) => [status, body.position])).toEqual(Array(6).fill([202, 1]));
     expect(await waiting()).toEqual([]);
-    await site.deps.holds.release(held);
+    await releaseHold(site.deps, held);
     await offer();
     expect(await counts()).toEqual({ capacity: 5, booked: 0, held: 0, offered: 0, left: 5 });
     await book(5);
@@ -366,7 +369,7 @@ describe('places that become free', () => {
     const reference = await joinList(1, 'anna');
     await offer();
     expect(await stateOf(reference)).toBe('waiting');
-    await site.deps.holds.release(held);
+    await releaseHold(site.deps, held);
     await offer();
     expect(await stateOf(reference)).toBe('offered');
   });

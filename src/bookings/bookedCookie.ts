@@ -10,7 +10,6 @@ import { storedItems } from '#domain/site/storedItems.ts';
 import { createCookies } from '#platform/http/cookies.ts';
 import type { Request, Response } from '#platform/http/routeTable.ts';
 import { readWithAny } from '#platform/secrets.ts';
-import type { AcceptedBooking } from './bookingRequest.ts';
 
 /** It lasts long enough to read and print the confirmation. */
 const item = storedItems.booked;
@@ -29,6 +28,16 @@ const bookedSchema = z.object({
   /** In euros. */
   total: z.number(),
 });
+
+export interface AcceptedBooking {
+  reference: string;
+  /** First and last names of the travellers. */
+  names: string[];
+  /** How they travel. Null if the trip cannot be booked any more when a booking is repeated. */
+  arrival: string | null;
+  /** In euros. */
+  total: number;
+}
 
 export type BookedByVisitor = Pick<z.output<typeof bookedSchema>, 'names' | 'travellers' | 'arrival' | 'total'>;
 

@@ -1,0 +1,78 @@
+/** Opens the answers about travellers for organisers with the permission. Each reading is an audit event. */
+import { addAuditEvent } from '#database/auditEvents.ts';
+import { may, type Role } from '#domain/organisers/accounts/permissions.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
+import type { Sealed } from '../sealed.ts';
+import { type OpenedTravellerData, openTravellerData } from './travellerData.ts';
+
+export interface SealedBooking {
+  reference: string;
+  travellerData?: Sealed | null | undefined;
+}
+
+interface Reader {
+  subdomain: string;
+  username: string;
+  role: Role;
+}
+
+export type OpenAnswers = (bookings: readonly SealedBooking[]) => ReadonlyMap<string, OpenedTravellerData>;
+
+/**
+ * Opens the answers of bookings for an organiser, and stores one audit event. Call it once per page.
+ * @param about what the organiser looks at: a reference, or a departure
+ * @param bookings bookings of the organiser's host
+ * @returns the answers by reference; bookings without answers are missing. null if the role lacks the permission
+ * @throws if the audit event cannot be stored; nothing is opened then
+ */
+export async function openTravellerDetails(
+  deps: BookingDeps,
+  organiser: Reader,
+  about: string,
+  bookings: readonly SealedBooking[],
+): Promise<ReadonlyMap<string, OpenedTravellerData> | null> {
+  if (!may(organiser.role, 'travellers.read')) return null;
+  const count = bookings.filter(({ travellerData }) => travellerData).length;
+  const opens = await recordReading(deps, organiser, about, count);
+  return opens ? opens(bookings) : new Map();
+}
+
+/** Like `openTravellerDetails`, for bookings whose encrypted answers are not loaded yet. */
+export async function openStoredDetails(
+  deps: BookingDeps,
+  organiser: Reader,
+  about: string,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, OpenedTravellerData> | null> {
+  if (!may(organiser.role, 'travellers.read')) return null;
+  if (references.length === 0) return new Map();
+  const found = deps.database
+    .selectFrom('bookings')
+    .innerJoin('submissions', 'submissions.reference', 'bookings.reference')
+    .select(['bookings.reference', 'travellerData'])
+    .where('bookings.reference', 'in', references)
+    .where('subdomain', '=', organiser.subdomain)
+    .where('travellerData', 'is not', null);
+  return openTravellerDetails(deps, organiser, about, await found.execute());
+}
+
+/**
+ * Stores one audit event for answers that are opened part by part, like `openTravellerDetails`.
+ * @param count number of bookings with answers
+ * @returns opens the answers of some of the bookings; null without any, or if the role lacks the permission
+ */
+export async function recordReading(
+  { sealer, database, now }: BookingDeps,
+  { subdomain, username: by, role }: Reader,
+  about: string,
+  count: number,
+): Promise<OpenAnswers | null> {
+  if (count === 0 || !may(role, 'travellers.read')) return null;
+  await addAuditEvent(database, { action: 'travellers-read', subdomain, by, subject: about, count }, now());
+  return (bookings) =>
+    new Map(
+      bookings.flatMap(({ reference, travellerData }) =>
+        travellerData ? [[reference, openTravellerData(sealer, reference, travellerData)] as const] : [],
+      ),
+    );
+}
