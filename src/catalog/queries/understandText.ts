@@ -76,14 +76,14 @@ export function createUnderstandText(settings: UnderstandingSettings): Understan
       return countMatches(catalogue, counted) > 0;
     };
     const words = vocabulary(catalogue, today);
-    const { text: unexplained } = understandQuery(text, words);
-    const corrections = misspelled(catalogue, scope, unexplained, words);
+    const asTyped = understandQuery(text, words);
+    const corrections = misspelled(catalogue, scope, asTyped.text, words);
     const query = replaceWords(text, corrections);
     const read = { ...nothingSpecial, query, corrections };
     if (hasTitle(catalogue, scope, query)) {
       return { ...read, exactTitle: query, understanding: plainMeaning(query), isPlain: false };
     }
-    const understanding = understandQuery(query, words);
+    const understanding = query === text ? asTyped : understandQuery(query, words);
     const queryOf = (chosen: Understanding) => ({
       scope,
       ...withText({ filters: emptyFilters, impossible: false }, { exactTitle: null, understanding: chosen }),
