@@ -3,25 +3,19 @@ import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { maxPictureBytes } from '#domain/organisers/uploadedPicture.ts';
 import { endpoint, form } from '#platform/http/routeTable.ts';
 import type { SiteTable } from '#site/pageContext.ts';
-import { type BinServices, deleteTrip, readOwnTrip, restoreTrip } from './bin/binForms.ts';
-import type { TableDeps } from './bulk/tableChange.ts';
+import { binPages } from './bin/binPages.ts';
 import { showTripChangesErrors, submitTripChanges } from './bulk/tripChangesForm.ts';
-import { type DefaultsServices, showDefaultsErrors, submitDefaults } from './defaults/defaultsForm.ts';
+import { defaultsPage } from './defaults/defaultsPage.ts';
 import { type EditFormServices, editSchema, readTripOfPath, submitEdit } from './editForm.ts';
-import { invalidTrip } from './editorRules.ts';
-import type { CreateTrips } from './newTrips/createTrips.ts';
-import { type NewTripServices, newTripSchema, showNewTripErrors, submitNewTrip } from './newTrips/newTripForm.ts';
+import { newTripPage } from './newTrips/newTripPage.ts';
 import { showTripTableErrors, submitTripTable, tripTableSchema } from './newTrips/tripTableForm.ts';
-import { loadBin, loadDeleteTrip } from './pages/loadBin.ts';
 import { loadCmsDemo } from './pages/loadCmsDemo.ts';
-import { loadNewTrip } from './pages/loadNewTrip.ts';
 import { loadOrganiserTrip, loadPreview, loadTripTitle } from './pages/loadOrganiserTrip.ts';
 import { loadTripChanges } from './pages/loadTripChanges.ts';
-import { loadTripDefaults } from './pages/loadTripDefaults.ts';
 import { loadOrganiserProblems, loadOrganiserTrips } from './pages/loadTripLists.ts';
 import { loadTripTable } from './pages/loadTripTable.ts';
 import type { TripContext } from './pages/tripContext.ts';
-import { concurrentUploads, noPicture, type StorePicture, uploadPicture } from './pictures.ts';
+import { concurrentUploads, noPicture, uploadPicture } from './pictures.ts';
 import { tripTemplate } from './table/tripsCsv.ts';
 import {
   changesSchema,
@@ -47,21 +41,12 @@ import {
   undoSchema,
   undoTripSave,
 } from './tripCalls.ts';
-import type { TakenPlaces } from './tripEditor.ts';
+import type { TripServices } from './tripServices.ts';
 
-interface TripServices extends TripCallServices, BinServices, DefaultsServices, EditFormServices, NewTripServices {
-  env: TripCallServices['env'];
-  replica: TripCallServices['replica'];
-  createTrips: CreateTrips;
-  takenPlaces: TakenPlaces;
-  knownPlaces: TableDeps['knownPlaces'];
-  storePicture: StorePicture;
-}
+type TripDeps = TripServices & TripCallServices & EditFormServices;
 
 /** A trip of the maximum size of its schema; the largest trip of the demo content has 10 kB. */
 const tripBytes = 256 * 1024;
-/** 20 kB, of which each can need three bytes, and the names of up to 1,000 fields. */
-const defaultsBytes = 96 * 1024;
 /** 500 trips with their revisions, 900 departures with keys of up to 200 characters, and a table of 800 kB in percent encoding. */
 const tripChangesBytes = 2_720 * 1024;
 /** A table of 800 kB as a file and once more as text, with the borders between the fields. */
@@ -158,21 +143,8 @@ export const tripRoutes = {
       input: { schema: editSchema, invalid: 'Es fehlt, auf welcher Fassung der Reise die Änderung beruht.' },
       handle: submitEdit,
     }),
-    form({
-      ...writing,
-      path: '/admin/:subdomain/vorgaben',
-      body: { type: 'form', bytes: defaultsBytes },
-      handle: submitDefaults,
-      errorPage: { statuses: [409, 422], show: showDefaultsErrors },
-    }),
-    form({
-      ...writing,
-      path: '/admin/:subdomain/neue-reise',
-      body: { type: 'form', bytes: 8 * 1024 },
-      input: { schema: newTripSchema, invalid: invalidTrip },
-      handle: submitNewTrip,
-      errorPage: { statuses: [422], show: showNewTripErrors },
-    }),
+    ...defaultsPage.forms,
+    ...newTripPage.forms,
     form({
       ...writing,
       path: '/admin/:subdomain/reisen/csv',
@@ -197,20 +169,7 @@ export const tripRoutes = {
       handle: submitTripChanges,
       errorPage: { statuses: [422], show: showTripChangesErrors },
     }),
-    form({
-      ...writing,
-      path: '/admin/:subdomain/loeschen/:combinedId',
-      body: { type: 'form', bytes: smallBytes },
-      address: readOwnTrip,
-      handle: deleteTrip,
-    }),
-    form({
-      ...writing,
-      path: '/admin/:subdomain/papierkorb/:combinedId',
-      body: { type: 'form', bytes: smallBytes },
-      address: readOwnTrip,
-      handle: restoreTrip,
-    }),
+    ...binPages.forms,
   ],
   pages: {
     organiserTrips: loadOrganiserTrips,
@@ -218,12 +177,11 @@ export const tripRoutes = {
     organiserTripTitle: loadTripTitle,
     organiserTrip: loadOrganiserTrip,
     organiserPreview: loadPreview,
-    tripDefaults: loadTripDefaults,
-    newTrip: loadNewTrip,
+    ...defaultsPage.pages,
+    ...newTripPage.pages,
     tripTable: loadTripTable,
     tripChanges: loadTripChanges,
-    organiserBin: loadBin,
-    deleteTrip: loadDeleteTrip,
+    ...binPages.pages,
     cmsDemo: loadCmsDemo,
   },
-} satisfies SiteTable<TripServices, TripContext>;
+} satisfies SiteTable<TripDeps, TripContext>;

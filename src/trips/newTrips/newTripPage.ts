@@ -1,16 +1,22 @@
-/** Creates a trip, from a few facts or as a copy, submitted as a form, and opens its editor. */
+/** The page on which organisers create a trip, from a few facts or as a copy. Its editor follows. */
 import { z } from 'zod';
+import { placesForOrganiser } from '#catalog/queries/places.ts';
 import type { Hosts } from '#domain/hosts.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { editPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { copiedDepartures } from '#domain/organisers/tripCopy.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
+import { countries } from '#domain/trip/countries.ts';
 import { combinedIdOf, type TripKey } from '#domain/tripId.ts';
 import type { RejectedNewTrip } from '#pageData/organisers/newTrip.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
-import { type Answer, type Call, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
+import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
 import { line } from '#platform/textSchemas.ts';
+import { forOrganiser } from '#site/forOrganiser.ts';
+import type { PageContext, SiteTable } from '#site/pageContext.ts';
 import { invalidTrip } from '../editorRules.ts';
+import type { TripLists } from '../tripLists.ts';
 import type { CloneTrip } from './cloneTrip.ts';
 import type { CreateTrip } from './createTrip.ts';
 
@@ -21,14 +27,16 @@ declare module '#platform/http/routeTable.ts' {
   }
 }
 
-export interface NewTripServices {
-  env: { hosts: Hosts };
+interface NewTripServices {
   createTrip: CreateTrip;
   cloneTrip: CloneTrip;
+  tripLists: TripLists;
 }
 
+type FormServices = NewTripServices & { env: { hosts: Hosts } };
+
 const text = line.max(200).default('');
-export const newTripSchema = z.discriminatedUnion('aktion', [
+const newTripSchema = z.discriminatedUnion('aktion', [
   z.object({
     aktion: z.literal('neu'),
     title: text,
@@ -44,12 +52,48 @@ export const newTripSchema = z.discriminatedUnion('aktion', [
 ]);
 type Submitted = z.output<typeof newTripSchema>;
 
-export async function submitNewTrip(services: NewTripServices, { organiser, input }: Call<Submitted>): Promise<Answer> {
+export const newTripPage = {
+  forms: [
+    form({
+      permission: 'trips.write',
+      path: '/admin/:subdomain/neue-reise',
+      body: { type: 'form', bytes: 8 * 1024 },
+      input: { schema: newTripSchema, invalid: invalidTrip },
+      handle: submitNewTrip,
+      errorPage: { statuses: [422], show: showNewTripErrors },
+    }),
+  ],
+  pages: { newTrip: loadNewTrip },
+} satisfies SiteTable<FormServices, PageContext<NewTripServices>>;
+
+/** Maximum number of templates to choose from. Further trips can be copied in their editor. */
+const maxTemplates = 500;
+
+function loadNewTrip(context: PageContext<NewTripServices>, { subdomain: name }: ArgsOf<'newTrip'>): Loaded<'newTrip'> {
+  const { deps, rejectedNewTrip } = context;
+  return forOrganiser(context, name, async (host) => {
+    const { subdomain } = host;
+    const all = { subdomain, sort: 'id-asc', text: '', level: null, problem: null } as const;
+    const trips = (await deps.tripLists.all(all)).filter(({ level }) => level !== null);
+    const templates = trips.map(({ combinedId, title }) => ({ combinedId, title }));
+    templates.sort((a, b) => a.title.localeCompare(b.title, 'de'));
+    return {
+      data: {
+        countries,
+        places: placesForOrganiser(deps.replica.current(), deps.env.hosts, subdomain),
+        templates: templates.slice(0, maxTemplates),
+        rejected: rejectedNewTrip ?? null,
+      },
+    };
+  });
+}
+
+async function submitNewTrip(services: FormServices, { organiser, input }: Call<Submitted>): Promise<Answer> {
   const { subdomain, destinationId } = await create(services, input, organiser);
   return { redirect: editPath(subdomain, combinedIdOf(subdomain, destinationId)) };
 }
 
-export function showNewTripErrors(_services: unknown, error: AppError, { organiser, body }: Call): PageAnswer {
+function showNewTripErrors(_services: unknown, error: AppError, { organiser, body }: Call): PageAnswer {
   const texts = Object.entries(body as object).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
@@ -60,7 +104,7 @@ export function showNewTripErrors(_services: unknown, error: AppError, { organis
 }
 
 /** @throws AppError 422 with the errors of the fields */
-async function create(services: NewTripServices, submitted: Submitted, organiser: Organiser): Promise<TripKey> {
+async function create(services: FormServices, submitted: Submitted, organiser: Organiser): Promise<TripKey> {
   if (submitted.aktion === 'kopie') return copy(services, submitted, organiser);
   const { aktion: _, ...fields } = submitted;
   const outcome = await services.createTrip(fields, organiser);
@@ -69,7 +113,7 @@ async function create(services: NewTripServices, submitted: Submitted, organiser
 }
 
 async function copy(
-  { env, cloneTrip }: NewTripServices,
+  { env, cloneTrip }: FormServices,
   { vorlage, termine }: Extract<Submitted, { aktion: 'kopie' }>,
   organiser: Organiser,
 ): Promise<TripKey> {

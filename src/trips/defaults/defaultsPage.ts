@@ -1,4 +1,4 @@
-/** The form with which organisers enter the defaults of their host (specification §7.11). */
+/** The page on which organisers enter the defaults of their host (specification §7.11). */
 
 import { z } from 'zod';
 import { canonical } from '#domain/organisers/fieldChanges.ts';
@@ -12,9 +12,13 @@ import {
 } from '#domain/organisers/tripDefaults.ts';
 import { tripFieldLabel } from '#domain/organisers/tripForm.ts';
 import type { TripDefaultsData } from '#pageData/organisers/tripDefaults.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
-import { type Answer, type Call, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
+import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
 import { readFields } from '#platform/readFields.ts';
+import { versionOf } from '#platform/versionOf.ts';
+import { forOrganiser } from '#site/forOrganiser.ts';
+import type { PageContext, SiteTable } from '#site/pageContext.ts';
 import { defaultsSchema, type TripDefaultsStore } from './tripDefaults.ts';
 
 declare module '#platform/http/routeTable.ts' {
@@ -24,8 +28,37 @@ declare module '#platform/http/routeTable.ts' {
   }
 }
 
-export interface DefaultsServices {
+interface DefaultsServices {
   tripDefaults: TripDefaultsStore;
+}
+
+/** 20 kB, of which each can need three bytes, and the names of up to 1,000 fields. */
+const defaultsBytes = 96 * 1024;
+
+export const defaultsPage = {
+  forms: [
+    form({
+      permission: 'trips.write',
+      path: '/admin/:subdomain/vorgaben',
+      body: { type: 'form', bytes: defaultsBytes },
+      handle: submitDefaults,
+      errorPage: { statuses: [409, 422], show: showDefaultsErrors },
+    }),
+  ],
+  pages: { tripDefaults: loadTripDefaults },
+} satisfies SiteTable<DefaultsServices, PageContext<DefaultsServices>>;
+
+/** Loads the defaults of a host, or what was entered last if it was rejected. */
+function loadTripDefaults(
+  context: PageContext<DefaultsServices>,
+  { subdomain }: ArgsOf<'tripDefaults'>,
+): Loaded<'tripDefaults'> {
+  return forOrganiser(context, subdomain, async (host) => {
+    const { deps, rejectedDefaults } = context;
+    const values = await deps.tripDefaults.load(host.subdomain);
+    const version = rejectedDefaults?.version ?? versionOf(values);
+    return { data: { values, errors: [], failure: null, ...rejectedDefaults, version } };
+  });
 }
 
 const standSchema = z.object({ stand: z.string().max(50).catch('') });
@@ -33,13 +66,13 @@ const standOf = (body: unknown) => standSchema.parse(body ?? {}).stand;
 const sentOf = (body: unknown) => ({ ...(body as object) });
 
 /** Stores the defaults. @throws AppError 409 if others have changed them since; 422 with the errors of the fields */
-export async function submitDefaults({ tripDefaults }: DefaultsServices, call: Call): Promise<Answer> {
+async function submitDefaults({ tripDefaults }: DefaultsServices, call: Call): Promise<Answer> {
   const { subdomain, username } = call.organiser;
-  const form = readDefaultsForm(sentOf(call.body));
-  const errors = checkDefaults(form);
+  const sent = readDefaultsForm(sentOf(call.body));
+  const errors = checkDefaults(sent);
   const invalid = 'Die Vorgaben sind nicht gespeichert.';
   if (errors.length > 0) throw new AppError(422, invalid, errors);
-  const defaults = defaultsOf(form);
+  const defaults = defaultsOf(sent);
   readFields(defaultsSchema, defaults, 422, invalid);
   const stored = await tripDefaults.save(subdomain, defaults, standOf(call.body), username);
   if (stored) throw changed(stored, defaults);
@@ -56,7 +89,7 @@ function changed(stored: TripDefaults, yours: TripDefaults): AppError {
   );
 }
 
-export function showDefaultsErrors(_services: unknown, error: AppError, { organiser, body }: Call): PageAnswer {
+function showDefaultsErrors(_services: unknown, error: AppError, { organiser, body }: Call): PageAnswer {
   const values = { ...readDefaultsForm(sentOf(body)) };
   const rejectedDefaults = { values, ...shownErrors(error), version: error.status === 409 ? null : standOf(body) };
   return { page: organiserPath(organiser.subdomain, 'vorgaben'), state: { rejectedDefaults } };
