@@ -19,10 +19,7 @@ import { platformName } from '#mails/platformName.ts';
 import { countInboxTasks } from '#messages/inbox/inbox.ts';
 import { createMessageServices } from '#messages/messageServices.ts';
 import { combineCalls } from '#platform/combineCalls.ts';
-import { createExactLimits } from '#platform/limits/exactLimit.ts';
-import { createLimitKey } from '#platform/limits/limitKey.ts';
-import { createMailLimits } from '#platform/limits/mailLimit.ts';
-import { createSharedLimits } from '#platform/limits/sharedLimits.ts';
+import { createLimits } from '#platform/limits.ts';
 import type { Logger } from '#platform/logger.ts';
 import { createMailFiles } from '#platform/mail/mailFiles.ts';
 import { createWebMetrics } from '#platform/metrics/webMetrics.ts';
@@ -57,24 +54,18 @@ export function createDeps(
   const metrics = createWebMetrics(now);
   const { producer, submissions, changes, ...stores } = openConnections(env, { keys, logger, metrics, shutdown, now });
   const { replica, content, database, requestRedis: redis } = stores;
-  const limitKey = createLimitKey(env.sessionSecrets);
-  const sharedLimits = createSharedLimits({ redis, prefix, limitKey, now });
-  shutdown.onClose('limits', () => sharedLimits.stop());
   const enqueueTrip = createEnqueueTrip({ changes });
   const publishTrip = ({ subdomain, destinationId }: TripKey) => enqueueTrip(docIdOf(subdomain, destinationId));
   const nameOf = (subdomain: string | null) => (subdomain && hosts.find(subdomain)?.name) || platformName;
   const loadDestination = combineCalls<unknown | null>((docId) => loadPublicDocument(content.main, docId));
-  const exactLimits = createExactLimits({
-    redis,
-    prefix,
-    factor: env.RATE_LIMIT_FACTOR,
-    ms: env.deadlines.redis.count,
+  const createLimit = createLimits({
+    ...{ redis, prefix, secrets: env.sessionSecrets },
+    ...{ factor: env.RATE_LIMIT_FACTOR, ms: env.deadlines.redis.count },
   });
-  const mailLimits = createMailLimits(exactLimits);
   const mailFiles = createMailFiles(join(resolve(env.DATA_DIR), 'mail'));
-  const person: Eraser = { database, redis: producer, prefix, hosts, publishTrip, mailFiles, now };
+  const person: Eraser = { database, hosts, publishTrip, mailFiles, now };
   const sendMails = (ids: readonly string[]) => enqueueMails({ submissions }, ids);
-  const messages = createMessageServices(env, { redis, exactLimits, mailLimits });
+  const messages = createMessageServices(env, { redis, createLimit });
   const deps = {
     ...stores,
     env,
@@ -82,9 +73,7 @@ export function createDeps(
     tracing,
     metrics,
     now,
-    limitKey,
-    sharedLimits,
-    exactLimits,
+    createLimit,
     nameOf,
     loadDestination,
     publishTrip,
@@ -102,15 +91,12 @@ export function createDeps(
     ...createAccountServices({
       env,
       database,
-      redis,
       enqueueMails: sendMails,
-      exactLimits,
-      mailLimits,
-      limitKey,
+      createLimit,
       logger,
       now,
     }),
-    ...createBookingServices(env, { exactLimits, mailLimits, now }),
+    ...createBookingServices(env, { createLimit, now }),
     addDeparture: createAddDeparture({ client: content.main, now }),
     reviewLinks: createSignedLinks({ secrets: env.sessionSecrets, purpose: reviewPurpose, now }),
     person,

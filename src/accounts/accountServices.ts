@@ -1,10 +1,7 @@
 import type { Database } from '#database/connectDatabase.ts';
 import type { Env } from '#env.ts';
-import type { ExactLimits } from '#platform/limits/exactLimit.ts';
-import type { LimitKey } from '#platform/limits/limitKey.ts';
-import type { MailLimits } from '#platform/limits/mailLimit.ts';
+import type { CreateLimit } from '#platform/limits.ts';
 import type { Logger } from '#platform/logger.ts';
-import type { RedisConnection } from '#platform/redis.ts';
 import { createAccessServices } from './access/accessServices.ts';
 import { createAccessLimits } from './access/accessSettings.ts';
 import { createKnownDevices } from './knownDevices.ts';
@@ -18,12 +15,9 @@ import { accountsVerifier, serviceVerifier } from './verifyCredentials.ts';
 interface AccountSettings {
   env: Env;
   database: Database;
-  redis: RedisConnection;
   /** Enqueues the jobs that send stored mails. Never fails. */
   enqueueMails: (ids: readonly string[]) => Promise<void>;
-  exactLimits: ExactLimits;
-  mailLimits: MailLimits;
-  limitKey: LimitKey;
+  createLimit: CreateLimit;
   logger: Logger;
   now: () => Date;
 }
@@ -32,8 +26,8 @@ export type AccountServices = ReturnType<typeof createAccountServices>;
 
 /** Creates the services with which organisers sign in, and get, keep and protect their accounts. */
 export function createAccountServices(settings: AccountSettings) {
-  const { env, database, redis, enqueueMails, exactLimits, mailLimits, limitKey, logger, now } = settings;
-  const { hosts, sessionSecrets: secrets, CATALOGUE_PREFIX: prefix, RATE_LIMIT_FACTOR: factor } = env;
+  const { env, database, enqueueMails, createLimit, logger, now } = settings;
+  const { hosts, sessionSecrets: secrets } = env;
   const usesService = env.ADMIN_LOGIN_URL !== undefined;
   const sessions = createSessions({ database, usesService, now });
   const tokens = createTokens({ secrets, sessions, now });
@@ -44,10 +38,10 @@ export function createAccountServices(settings: AccountSettings) {
     users: createUsers({ database, hosts, now }),
     verifyCredentials: env.ADMIN_LOGIN_URL ? serviceVerifier(env.ADMIN_LOGIN_URL) : accountsVerifier(database),
     knownDevices: createKnownDevices({ secrets, now }),
-    countSignIn: createSignInLimit(redis, prefix, factor, limitKey),
+    countSignIn: createSignInLimit(createLimit),
     ...createAccessServices({
       ...{ database, hosts, origin: env.publicOrigin, secrets, usesService, now },
-      limits: createAccessLimits(exactLimits, limitKey, mailLimits),
+      limits: createAccessLimits(createLimit),
       enqueueMails,
       onUnreadable: ({ subdomain, username }) =>
         logger.error({ subdomain, username }, 'the second factor of an account cannot be decrypted'),

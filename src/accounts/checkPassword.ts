@@ -15,7 +15,7 @@ export interface CheckPasswordDeps extends CountAttemptDeps {
 /**
  * Counts the attempt, then checks the password: for changes of the account.
  * @returns fingerprint of the password; null if an external service accepted it
- * @throws AppError 429 after too many attempts, 503 if attempts cannot be counted, otherwise an error with the `code` of
+ * @throws AppError 429 after too many attempts, otherwise an error with the `code` of
  * specification §9.3
  */
 export async function checkPassword(

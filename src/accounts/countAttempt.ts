@@ -3,7 +3,7 @@ import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import { AppError } from '#platform/appError.ts';
 import type { AccessMetrics } from '#platform/metrics/accessMetrics.ts';
 import type { KnownDevices } from './knownDevices.ts';
-import { orUnavailable, type UnavailableDeps } from './orUnavailable.ts';
+import type { UnavailableDeps } from './orUnavailable.ts';
 import type { CountSignIn } from './signInLimit.ts';
 
 export interface CountAttemptDeps extends UnavailableDeps {
@@ -26,7 +26,7 @@ export interface CountedSignIn {
   succeeded(): Promise<void>;
 }
 
-/** @throws AppError 429 after too many attempts, 503 if attempts cannot be counted */
+/** @throws AppError 429 after too many attempts */
 export async function countAttempt(
   deps: CountAttemptDeps,
   { subdomain, username }: AccountKey,
@@ -34,7 +34,7 @@ export async function countAttempt(
 ): Promise<CountedSignIn> {
   const device = await deps.knownDevices.read(source.device(subdomain), { subdomain, username });
   const account = `${subdomain}.${username.toLowerCase()}`;
-  const attempt = await orUnavailable(deps, deps.countSignIn({ account, address: source.address, device }));
+  const attempt = await deps.countSignIn({ account, address: source.address, device });
   if (!('secondsToWait' in attempt)) return attempt;
   deps.metrics.access.signIns.inc({ outcome: 'limited' });
   deps.metrics.access.limited.inc({ limit: 'signIn' });

@@ -7,7 +7,7 @@ export interface UnavailableDeps {
   metrics: { access: Pick<AccessMetrics, 'signIns'> };
 }
 
-/** Converts a failure of Redis or the database during a sign-in to a 503. @throws AppError */
+/** Converts a failure of the database during a sign-in to a 503. @throws AppError */
 export async function orUnavailable<T>({ logger, metrics }: UnavailableDeps, promise: Promise<T>): Promise<T> {
   try {
     return await promise;

@@ -50,7 +50,7 @@ interface CheckedPassword {
  * a second step.
  * @param fields subdomain (or an alias), username and password, or instead of these two the `step` of a previous error with
  * code 5; and `code`, if the account has a second factor
- * @throws AppError 422 for missing fields, 429 after too many attempts, 503 if attempts cannot be counted or the session cannot
+ * @throws AppError 422 for missing fields, 429 after too many attempts, 503 if the session cannot
  * be stored, otherwise an error with the `code` of specification §9.3; `loginCodeOf` assigns the codes of the first three
  */
 export async function signIn(deps: SignInDeps, fields: unknown, source: SignInSource): Promise<SignIn> {

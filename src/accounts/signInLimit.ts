@@ -1,13 +1,11 @@
 /**
- * Limits the attempts to sign in, across all processes. Each attempt is counted before the password is checked, and
- * refunded only if it succeeds (docs/decisions/0008).
+ * Limits the attempts to sign in. Each attempt is counted before the password is checked, and refunded only if it succeeds
+ * (docs/decisions/0008).
  */
-import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { LimitKey } from '#platform/limits/limitKey.ts';
-import type { RedisConnection } from '#platform/redis.ts';
+import type { CreateLimit, Limit } from '#platform/limits.ts';
 
 /** Attempts (`points`) per window (`duration`, in seconds). */
-const limits = {
+const rules = {
   /** Known device and its account. The other limits do not apply to known devices. */
   device: { points: 10, duration: 900 },
   /** IP address, for all accounts. A whole office may share an address. */
@@ -34,61 +32,35 @@ export type CountedAttempt =
       succeeded(): Promise<void>;
     };
 
-/**
- * Counts an attempt.
- * @returns the time to wait if the limit is exceeded
- * @throws if Redis does not answer (fails closed: without a count, no attempt is allowed)
- */
+/** Counts an attempt. Returns the time to wait if the limit is exceeded. */
 export type CountSignIn = (attempt: Attempt) => Promise<CountedAttempt>;
 
-/** @param factor multiplies every limit (specification §9.6) */
-export function createSignInLimit(
-  redis: RedisConnection,
-  prefix: string,
-  factor: number,
-  limitKey: LimitKey,
-): CountSignIn {
-  const limiter = (name: keyof typeof limits) =>
-    new RateLimiterRedis({
-      points: Math.ceil(limits[name].points * factor),
-      duration: limits[name].duration,
-      storeClient: redis,
-      keyPrefix: `${prefix}:organisers:sign-in-${name}`,
-      rejectIfRedisNotReady: true,
-    });
-  const limiters = {
-    device: limiter('device'),
-    address: limiter('address'),
-    pair: limiter('pair'),
-    account: limiter('account'),
+export function createSignInLimit(createLimit: CreateLimit): CountSignIn {
+  const limitOf = (name: keyof typeof rules) => createLimit(`sign-in-${name}`, rules[name]);
+  const limits = {
+    device: limitOf('device'),
+    address: limitOf('address'),
+    pair: limitOf('pair'),
+    account: limitOf('account'),
   };
   return async ({ account, address, device }) => {
     // The account is counted last, so that attempts rejected by the limits of an address do not count for the account.
-    const counts: [RateLimiterRedis, key: string][] = device
-      ? [[limiters.device, limitKey(`${account} ${device}`)]]
+    const counts: [Limit, who: string][] = device
+      ? [[limits.device, `${account} ${device}`]]
       : [
-          [limiters.address, limitKey(address)],
-          [limiters.pair, limitKey(`${account} ${address}`)],
-          [limiters.account, limitKey(account)],
+          [limits.address, address],
+          [limits.pair, `${account} ${address}`],
+          [limits.account, account],
         ];
-    for (const [limit, key] of counts) {
-      const rejection = await limit.consume(key).then(() => null, asRejection);
-      if (rejection) return { secondsToWait: Math.ceil(rejection.msBeforeNext / 1000) };
+    for (const [limit, who] of counts) {
+      const secondsToWait = await limit.count(who);
+      if (secondsToWait > 0) return { secondsToWait };
     }
     return {
       async succeeded() {
-        const refunds = counts.map(([limit, key]) =>
-          limit === limiters.device || limit === limiters.pair ? limit.delete(key) : limit.reward(key),
-        );
-        // A failed refund must not fail the sign-in.
-        await Promise.allSettled(refunds);
+        const isReset = (limit: Limit) => limit === limits.device || limit === limits.pair;
+        await Promise.all(counts.map(([limit, who]) => (isReset(limit) ? limit.reset(who) : limit.refund(who))));
       },
     };
   };
-}
-
-/** @throws the error if it is not a rejection by the limiter */
-function asRejection(reason: unknown): RateLimiterRes {
-  if (reason instanceof RateLimiterRes) return reason;
-  throw reason;
 }

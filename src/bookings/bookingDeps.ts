@@ -3,7 +3,7 @@ import type { Database } from '#database/connectDatabase.ts';
 import type { TripKey } from '#domain/tripId.ts';
 import type { Env } from '#env.ts';
 import type { Request } from '#platform/http/routeTable.ts';
-import type { MailLimit } from '#platform/limits/mailLimit.ts';
+import type { Limit } from '#platform/limits.ts';
 import type { SubmissionMetrics } from '#platform/metrics/submissionMetrics.ts';
 import type { SiteServices } from '#site/pageContext.ts';
 import type { BookedCookie } from './bookedCookie.ts';
@@ -52,5 +52,5 @@ export interface BookingDeps extends SiteServices {
   holdLimits: HoldLimits;
   countJoin: CountJoin;
   /** Counts repetitions of mails about an entry of a waiting list. */
-  waitingRepetitions: MailLimit;
+  waitingRepetitions: Limit;
 }

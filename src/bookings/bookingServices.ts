@@ -1,6 +1,5 @@
 import type { Env } from '#env.ts';
-import type { ExactLimits } from '#platform/limits/exactLimit.ts';
-import type { MailLimits } from '#platform/limits/mailLimit.ts';
+import type { CreateLimit } from '#platform/limits.ts';
 import { createBookedCookie } from './bookedCookie.ts';
 import { createBookingLinks } from './bookingLinks.ts';
 import { holdLimits } from './holdLimits.ts';
@@ -12,10 +11,7 @@ import { createWaitingLinks } from './waitingLinks.ts';
 const repetitions = { points: 5, duration: 3_600 };
 
 /** Creates the part of `BookingDeps` that other capabilities do not have. */
-export function createBookingServices(
-  env: Env,
-  { exactLimits, mailLimits, now }: { exactLimits: ExactLimits; mailLimits: MailLimits; now: () => Date },
-) {
+export function createBookingServices(env: Env, { createLimit, now }: { createLimit: CreateLimit; now: () => Date }) {
   const { sessionSecrets: secrets } = env;
   return {
     sealer: createSealer(env.dataKeys),
@@ -23,7 +19,7 @@ export function createBookingServices(
     waitingLinks: createWaitingLinks({ secrets, now }),
     bookedCookie: createBookedCookie({ secrets, secure: env.publicOrigin.startsWith('https:'), now }),
     holdLimits: holdLimits(env.RATE_LIMIT_FACTOR),
-    countJoin: createJoinLimit(exactLimits),
-    waitingRepetitions: mailLimits('waiting', repetitions),
+    countJoin: createJoinLimit(createLimit),
+    waitingRepetitions: createLimit('mails:waiting', repetitions),
   };
 }

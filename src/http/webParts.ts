@@ -14,22 +14,10 @@ export interface WebParts {
 }
 
 /** Creates the services of one app. The caller must close `live` before the server. */
-export function createWebParts({
-  env,
-  logger,
-  metrics,
-  replica,
-  requestRedis,
-  sharedLimits,
-  exactLimits,
-  limitKey,
-}: Deps): WebParts {
+export function createWebParts({ env, logger, metrics, replica, requestRedis, createLimit }: Deps): WebParts {
   const factor = env.RATE_LIMIT_FACTOR;
   return {
-    limits: createRateLimits({
-      ...{ sharedLimits, exactLimits, limitKey, factor },
-      metrics: metrics.access,
-    }),
+    limits: createRateLimits(createLimit, metrics.access),
     live: createLiveStreams({ replica, metrics, factor }),
     exports: createExports({ redis: requestRedis, prefix: env.CATALOGUE_PREFIX, logger }),
   };

@@ -102,7 +102,7 @@ async function erase(env: Env, { database, now }: Stores, redis: RedisConnection
   const publishTrip = ({ subdomain, destinationId }: TripKey) =>
     void jobs.push(enqueue({ changes }, tripJob, { docId: docIdOf(subdomain, destinationId) }));
   const eraser = {
-    ...{ database, redis, prefix: env.CATALOGUE_PREFIX, hosts: env.hosts, mailFiles, now },
+    ...{ database, hosts: env.hosts, mailFiles, now },
     publishTrip,
   };
   try {

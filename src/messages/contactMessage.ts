@@ -26,7 +26,7 @@ import type { ContactFormData } from '#pageData/contact.ts';
 import type { ArgsOf, LoaderResult } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
 import { endpoint, form, type IdempotencyKey, shownErrors } from '#platform/http/routeTable.ts';
-import type { MailLimits } from '#platform/limits/mailLimit.ts';
+import { type CreateLimit, mailLimitKey } from '#platform/limits.ts';
 import { findHost, findTrip } from '#site/findOnSite.ts';
 import { infoPageOf } from '#site/hostStory.ts';
 import type { PageContext, SiteTable } from '#site/pageContext.ts';
@@ -143,11 +143,12 @@ function readContact(body: unknown): ContactValues {
 }
 
 /** Limits the confirmations of messages, so that the form cannot be used to flood a mailbox. */
-export function createMayConfirm(limits: MailLimits): MessageDeps['mayConfirm'] {
-  const ofVisitor = limits('contact-visitor', confirmations.visitor);
-  const ofAll = limits('contact', confirmations.all);
+export function createMayConfirm(createLimit: CreateLimit): MessageDeps['mayConfirm'] {
+  const ofVisitor = createLimit('mails:contact-visitor', confirmations.visitor);
+  const ofAll = createLimit('mails:contact', confirmations.all);
   return async (visitor, mailbox) =>
-    (await ofVisitor.count(mailbox, visitor)) === 0 && (await ofAll.count(mailbox, '')) === 0;
+    (await ofVisitor.count(mailLimitKey(mailbox, visitor))) === 0 &&
+    (await ofAll.count(mailLimitKey(mailbox, ''))) === 0;
 }
 
 /**

@@ -1,6 +1,5 @@
 /** Limits the replies of organisers, so that an inbox cannot be used to flood mailboxes. */
-import type { ExactLimits } from '#platform/limits/exactLimit.ts';
-import type { MailLimits } from '#platform/limits/mailLimit.ts';
+import { type CreateLimit, mailLimitKey } from '#platform/limits.ts';
 import type { InboxOwner } from './inboxVersions.ts';
 
 /** Replies per hour: of an inbox, and of an inbox to one mailbox. */
@@ -13,21 +12,21 @@ export interface ReplyLimit {
   refund(owner: InboxOwner, address: string): Promise<void>;
 }
 
-export function createReplyLimit(exactLimits: ExactLimits, mailLimits: MailLimits): ReplyLimit {
-  const ofInbox = exactLimits('replies:inbox', rules.inbox);
-  const ofMailbox = mailLimits('reply', rules.mailbox);
+export function createReplyLimit(createLimit: CreateLimit): ReplyLimit {
+  const ofInbox = createLimit('replies', rules.inbox);
+  const ofMailbox = createLimit('mails:reply', rules.mailbox);
   const nameOf = (owner: InboxOwner) => owner ?? '*';
   return {
     async count(owner, address) {
-      const inbox = nameOf(owner);
-      const secondsToWait = await ofMailbox.count(address, inbox);
+      const mailbox = mailLimitKey(address, nameOf(owner));
+      const secondsToWait = await ofMailbox.count(mailbox);
       if (secondsToWait > 0) return secondsToWait;
-      const secondsOfInbox = await ofInbox(inbox);
-      if (secondsOfInbox > 0) await ofMailbox.refund(address, inbox);
+      const secondsOfInbox = await ofInbox.count(nameOf(owner));
+      if (secondsOfInbox > 0) await ofMailbox.refund(mailbox);
       return secondsOfInbox;
     },
     async refund(owner, address) {
-      await Promise.all([ofMailbox.refund(address, nameOf(owner)), ofInbox.refund(nameOf(owner))]);
+      await Promise.all([ofMailbox.refund(mailLimitKey(address, nameOf(owner))), ofInbox.refund(nameOf(owner))]);
     },
   };
 }

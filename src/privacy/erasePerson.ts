@@ -8,16 +8,11 @@ import { berlinToday } from '#domain/dates.ts';
 import type { Hosts } from '#domain/hosts.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import type { TripKey } from '#domain/tripId.ts';
-import { deleteMailCounts } from '#platform/limits/mailLimit.ts';
 import type { MailFiles } from '#platform/mail/mailFiles.ts';
-import type { RedisConnection } from '#platform/redis.ts';
 import { findReferences, isMailOf, isOneOf, type PersonReferences } from './personData.ts';
 
 export interface Eraser {
   database: Database;
-  redis: RedisConnection;
-  /** Prefix of the keys in Redis. */
-  prefix: string;
   hosts: Hosts;
   /** Deletes mails that were written as files. */
   mailFiles: Pick<MailFiles, 'remove'>;
@@ -43,7 +38,7 @@ export const personSubject = 'data of a person';
  * @throws if a store does not answer, or a file cannot be deleted; a repetition completes the erasure
  */
 export async function erasePerson(eraser: Eraser, { email, subdomain, by }: Erasure): Promise<void> {
-  const { database, redis, prefix, hosts, mailFiles, publishTrip, now } = eraser;
+  const { database, hosts, mailFiles, publishTrip, now } = eraser;
   const changed = await database.transaction().execute(async (transaction) => {
     // What is written meanwhile is either found after the locks, or not stored.
     const before = await findReferences(transaction, email, subdomain);
@@ -65,8 +60,6 @@ export async function erasePerson(eraser: Eraser, { email, subdomain, by }: Eras
     await mailFiles.remove(mailIds);
     return { freed, reviewed };
   });
-  // An owner must not reset the limits of a mailbox, which protect it from all hosts.
-  if (subdomain === null) await deleteMailCounts(redis, prefix, email);
   for (const trip of new Set([...changed.freed, ...changed.reviewed].map((row) => row.trip))) {
     const key = findTripKey(trip, hosts);
     if (key) publishTrip(key);

@@ -93,18 +93,19 @@ describe('Redis hangs:', () => {
     expect(page.text).toContain('Das geht gerade nicht.');
     const needRedis = [
       get(`${tripPath(3)}/_payload.json`),
-      send('post', '/api/admin/login').send({ subdomain: 'ya', username: 'kim', password }),
       get('/api/admin/problems?subdomain=ya').set('Authorization', `Bearer ${token}`),
     ];
     for (const response of await Promise.all(needRedis)) {
       const refused = [503, 'application/problem+json', '5'];
       expect([response.status, response.type, response.headers['retry-after']]).toEqual(refused);
     }
+    const signIn = () => send('post', '/api/admin/login').send({ subdomain: 'ya', username: 'kim', password });
     const inDatabase = await Promise.all([
       send('post', '/api/contact').send(contact),
       send('post', '/api/bookings').send(buildBooking({ combinedId: '1-ya' })),
+      signIn(),
     ]);
-    expect(inDatabase.map((response) => response.status)).toEqual([202, 202]);
+    expect(inDatabase.map((response) => response.status)).toEqual([202, 202, 200]);
     const fromMemory = ['/', '/reisen/alle', '/api/search', tripPath(1)].map((path) => get(path));
     for (const response of await Promise.all(fromMemory)) expect(response.status).toBe(200);
     await expect.poll(status).toBe('stale');
@@ -112,8 +113,7 @@ describe('Redis hangs:', () => {
     resume();
     await expect.poll(status).toBe('ready');
     await expect.poll(async () => (await get(tripPath(2))).status).toBe(200);
-    const signIn = () => send('post', '/api/admin/login').send({ subdomain: 'ya', username: 'kim', password });
-    await expect.poll(async () => (await signIn()).status).toBe(200);
+    expect((await signIn()).status).toBe(200);
     expect((await send('post', '/api/contact').send(contact)).status).toBe(202);
     await site.client.patch('ya-3').set({ title: 'Nach dem Ausfall' }).commit();
     await site.publish('ya-3');

@@ -4,9 +4,7 @@ import type { Hosts } from '#domain/hosts.ts';
 import { isMailAddress } from '#domain/mailAddress.ts';
 import { linkMinutes } from '#domain/organisers/accounts/accountLinks.ts';
 import { AppError } from '#platform/appError.ts';
-import type { CountExactly, ExactLimits } from '#platform/limits/exactLimit.ts';
-import type { LimitKey } from '#platform/limits/limitKey.ts';
-import type { MailLimit, MailLimits } from '#platform/limits/mailLimit.ts';
+import type { CreateLimit, Limit } from '#platform/limits.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { line } from '#platform/textSchemas.ts';
 import type { MailContext } from './accountMails.ts';
@@ -25,11 +23,11 @@ export interface AccessSettings {
 
 export interface AccessLimits {
   /** Invitations that a host sends. */
-  invitation: CountExactly;
+  invitation: Limit;
   /** Requests for a new password from an IP address. */
-  resetFrom: (address: string) => Promise<number>;
-  /** Mails to a mailbox, by their purpose. */
-  mails: Record<keyof typeof mailRules, MailLimit>;
+  resetFrom: Limit;
+  /** Mails to a mailbox, by their purpose; see `mailLimitKey`. */
+  mails: Record<keyof typeof mailRules, Limit>;
 }
 
 const hour = 3_600;
@@ -51,13 +49,12 @@ const mailRules = {
   address: { points: 5, duration: hour },
 };
 
-export function createAccessLimits(exactLimits: ExactLimits, limitKey: LimitKey, mailLimits: MailLimits): AccessLimits {
-  const limit = (name: keyof typeof rules) => exactLimits(name, rules[name]);
-  const countReset = limit('resetFrom');
-  const mails = (name: keyof typeof mailRules) => mailLimits(name, mailRules[name]);
+export function createAccessLimits(createLimit: CreateLimit): AccessLimits {
+  const limit = (name: keyof typeof rules) => createLimit(name, rules[name]);
+  const mails = (name: keyof typeof mailRules) => createLimit(`mails:${name}`, mailRules[name]);
   return {
     invitation: limit('invitation'),
-    resetFrom: (address) => countReset(limitKey(address)),
+    resetFrom: limit('resetFrom'),
     mails: { invitation: mails('invitation'), password: mails('password'), address: mails('address') },
   };
 }

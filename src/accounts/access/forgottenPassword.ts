@@ -1,4 +1,5 @@
 /** New passwords for users who have forgotten theirs: the page with the form, the mail, and the new password of its link. */
+
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { z } from 'zod';
@@ -11,6 +12,7 @@ import type { ForgottenPasswordData } from '#pageData/organisers/accountLink.ts'
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import type { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
+import { mailLimitKey } from '#platform/limits.ts';
 import { enteredTexts, readFields } from '#platform/readFields.ts';
 import type { PageContext, SiteTable } from '#site/pageContext.ts';
 import { type AccountEnv, body, explained, hostWithAccounts } from '../accountRows.ts';
@@ -115,16 +117,16 @@ export function createPasswordReset(settings: AccessSettings): PasswordReset {
     async request(subdomain, fields, address) {
       const { konto } = readFields(requestSchema, fields, 422, missing);
       throwIfLimited(
-        await limits.resetFrom(address),
+        await limits.resetFrom.count(address),
         'Das waren viele Versuche. Bitte versuche es später noch einmal.',
       );
       const found = await findAccounts(database, subdomain, konto);
       const reachable = found.flatMap((account) => (account.email ? { account, email: account.email } : []));
+      const keyOf = (one: (typeof reachable)[0]) => mailLimitKey(one.email, boundSubject(one.account));
       const counted: typeof reachable = [];
-      for (const one of reachable)
-        if ((await limits.mails.password.count(one.email, boundSubject(one.account))) === 0) counted.push(one);
+      for (const one of reachable) if ((await limits.mails.password.count(keyOf(one))) === 0) counted.push(one);
       // Without an account, the input is counted, so that the same work is done.
-      if (reachable.length === 0) await limits.mails.password.count(`${konto}@${subdomain}`, subdomain);
+      if (reachable.length === 0) await limits.mails.password.count(mailLimitKey(`${konto}@${subdomain}`, subdomain));
       const mails = counted.map(({ account, email }) => mailTo(account, email));
       const subject =
         mails.length > 0 ? found.map(({ username }) => username).join(', ') : 'no account with an address';
@@ -137,7 +139,7 @@ export function createPasswordReset(settings: AccessSettings): PasswordReset {
           await addAuditEvent(transaction, event, now());
         });
       } catch (error) {
-        for (const { account, email } of counted) await limits.mails.password.refund(email, boundSubject(account));
+        for (const one of counted) await limits.mails.password.refund(keyOf(one));
         throw error;
       }
       enqueueMails(mails.map(({ id }) => id));

@@ -10,6 +10,7 @@ import { type Role, roles } from '#domain/organisers/accounts/permissions.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import type { ListedInvitation } from '#pageData/organisers/users.ts';
 import { AppError } from '#platform/appError.ts';
+import { mailLimitKey } from '#platform/limits.ts';
 import { readFields } from '#platform/readFields.ts';
 import { lockAccount } from '../accounts.ts';
 import { createMarketplaceAccess } from '../marketplaceAccess.ts';
@@ -57,7 +58,8 @@ export function createInvitations(settings: AccessSettings): Invitations {
 
   async function countMail(subdomain: string, email: string): Promise<void> {
     throwIfLimited(
-      (await limits.mails.invitation.count(email, subdomain)) || (await limits.invitation(subdomain)),
+      (await limits.mails.invitation.count(mailLimitKey(email, subdomain))) ||
+        (await limits.invitation.count(subdomain)),
       'Das waren viele Einladungen auf einmal. Bitte versuche es in einer Stunde noch einmal.',
     );
   }

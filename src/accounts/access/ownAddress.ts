@@ -7,6 +7,7 @@ import type { Transaction } from '#database/connectDatabase.ts';
 import { type ClosedLink, linkExpiry } from '#domain/organisers/accounts/accountLinks.ts';
 import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
+import { mailLimitKey } from '#platform/limits.ts';
 import { readFields } from '#platform/readFields.ts';
 import { type Account, lockAccount } from '../accounts.ts';
 import { boundSubject, createBoundLinks } from '../boundLinks.ts';
@@ -58,7 +59,7 @@ export function createOwnAddress(settings: AccessSettings): OwnAddress {
       const { email } = readFields(schema, fields, 422, 'Da stimmt noch etwas nicht.');
       const credential = await checkPassword();
       throwIfLimited(
-        await limits.mails.address.count(email, `${subdomain}/${username}`),
+        await limits.mails.address.count(mailLimitKey(email, `${subdomain}/${username}`)),
         'An diese Adresse ging gerade schon viel Post. Bitte versuche es später noch einmal.',
       );
       const id = randomUUID();

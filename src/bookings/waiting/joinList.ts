@@ -1,4 +1,5 @@
 /** Accepts entries for waiting lists. They are on the list after their mailbox was confirmed, see `confirmEntry`. */
+
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#database/connectDatabase.ts';
@@ -13,6 +14,7 @@ import {
 import { mailboxKey } from '#domain/mailAddress.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { AppError } from '#platform/appError.ts';
+import { mailLimitKey } from '#platform/limits.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { createReference } from '../createReference.ts';
 import type { DepartureKey } from '../departureKey.ts';
@@ -186,7 +188,7 @@ async function requireFewUnconfirmed(transaction: Transaction, { trip, dateKey }
 /** Does nothing beyond the limit: the links of the earlier mails are still valid. */
 async function mailAgain(deps: BookingDeps, entry: WaitingEntry): Promise<void> {
   const { database, waitingRepetitions: repetitions, now } = deps;
-  if ((await repetitions.count(entry.email, entry.reference)) > 0) return;
+  if ((await repetitions.count(mailLimitKey(entry.email, entry.reference))) > 0) return;
   const id = `${entry.reference}-again-${now().getTime().toString(36)}`;
   try {
     const mail = entry.offeredUntil
@@ -194,7 +196,7 @@ async function mailAgain(deps: BookingDeps, entry: WaitingEntry): Promise<void> 
       : entryMail(entry, positionIn(await loadList(database, entry), entry));
     await addMails(database, [{ ...mail, id }], now());
   } catch (error) {
-    await repetitions.refund(entry.email, entry.reference);
+    await repetitions.refund(mailLimitKey(entry.email, entry.reference));
     throw error;
   }
   await deps.enqueueMails([id]);

@@ -8,7 +8,6 @@ import { replaceAccount } from '#accounts/access/operatorAccounts.ts';
 import { createAccountServices } from '#accounts/accountServices.ts';
 import { sessionCacheMs } from '#accounts/sessions.ts';
 import { createApp } from '#app.ts';
-import { createMailLimits } from '#platform/limits/mailLimit.ts';
 import { linkTo, mailRows, mailsTo, openPage, submitForm } from '#test/setup/organisers/accountMails.ts';
 import {
   addUser,
@@ -180,7 +179,7 @@ describe('whether an account exists', () => {
   ];
 
   test('is not told by the response, and each request does the same work', async () => {
-    const { env, requestRedis: redis, exactLimits, limitKey, logger, enqueueMails } = site.deps;
+    const { env, createLimit, logger, enqueueMails } = site.deps;
     let statements = 0;
     const counter: KyselyPlugin = {
       transformQuery({ node }) {
@@ -190,9 +189,8 @@ describe('whether an account exists', () => {
       transformResult: async ({ result }) => result,
     };
     const access = createAccountServices({
-      ...{ env, redis, exactLimits, limitKey, logger, enqueueMails, now: clock },
+      ...{ env, createLimit, logger, enqueueMails, now: clock },
       database: site.deps.database.withPlugin(counter),
-      mailLimits: createMailLimits(exactLimits),
     });
     const app = createApp({ ...site.deps, ...access }, { renderer: () => Promise.reject(new Error('no pages')) });
     const results = [];

@@ -4,35 +4,27 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '#app.ts';
 import { createLiveStreams } from '#http/liveStreams.ts';
 import { createRateLimits } from '#http/middleware/rateLimits.ts';
 import { createMayConfirm } from '#messages/contactMessage.ts';
-import { createExactLimits } from '#platform/limits/exactLimit.ts';
-import { createLimitKey } from '#platform/limits/limitKey.ts';
-import { createMailLimits } from '#platform/limits/mailLimit.ts';
-import { createSharedLimits } from '#platform/limits/sharedLimits.ts';
+import { createLimits, type Limit, mailLimitKey } from '#platform/limits.ts';
 import { connectRedis, type RedisConnection } from '#platform/redis.ts';
 import { generous, hasty } from '#test/setup/deadlines.ts';
 import { trip } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 
 let site: TestSite;
-const start = new Date('2026-11-21T10:00:00Z').getTime();
-let now = start;
-const clock = () => new Date(now);
-const limitKey = createLimitKey(['a secret for tests']);
 const rule = { points: 20, duration: 60 };
 const cleanupSteps: (() => void)[] = [];
 
 beforeAll(async () => {
-  site = await startSite({ now: clock, env: { TRUST_PROXY: '1' } });
+  site = await startSite({ env: { TRUST_PROXY: '1' } });
   await site.bringIn([]);
 });
 
 beforeEach(async () => {
-  now = start;
   await site.worker.redis.flushall();
 });
 
@@ -50,174 +42,105 @@ async function connect(): Promise<RedisConnection> {
   return redis;
 }
 
-/** Creates the limits of one process with its own Redis connection. */
-async function startProcess() {
-  const redis = await connect();
-  const limits = createSharedLimits({ redis, prefix: 'test', limitKey, now: clock });
-  cleanupSteps.push(limits.stop);
-  return { redis, limits, count: limits.create('pages', rule) };
+/** Creates the limits of a process. @param ms how long Redis may take to count */
+const limitsOf = (redis: RedisConnection, factor = 1, ms = generous.redis.count) =>
+  createLimits({ redis, prefix: 'test', secrets: ['a secret for tests'], factor, ms });
+const exact = async () => limitsOf(await connect())('exact', rule);
+const frequent = (redis: RedisConnection) => limitsOf(redis)('frequent', rule, { isFrequent: true });
+
+/** Counts `times` events at the same time and returns how many of them are allowed. */
+async function allowed(limit: Limit, times: number, who = 'a'): Promise<number> {
+  const waits = await Promise.all(Array.from({ length: times }, () => limit.count(who)));
+  return waits.filter((secondsToWait) => secondsToWait === 0).length;
 }
 
-/** @param ms how long Redis may take to count */
-const limitsOf = (redis: RedisConnection, factor: number, ms = generous.redis.count) =>
-  createExactLimits({ redis, prefix: 'test', factor, ms });
-
-/** Counts `times` requests and returns how many of them are allowed. */
-const allowed = (count: (key: string) => number, times: number, key = 'a') =>
-  Array.from({ length: times }, () => count(key)).filter((secondsToWait) => secondsToWait === 0).length;
-
-describe('limits with synchronised counters', () => {
-  test('allow the configured number of requests per window and key, and return the seconds to wait', async () => {
-    const { count } = await startProcess();
-    now += 15_000;
-    expect([allowed(count, 30), allowed(count, 1, 'b')]).toEqual([20, 1]);
-    expect(count('a')).toBe(45);
-    now += 45_000;
-    expect(allowed(count, 30)).toBe(20);
-  });
-
-  test('apply across processes after synchronisation', async () => {
-    const [first, second] = [await startProcess(), await startProcess()];
-    expect([allowed(first.count, 12), allowed(second.count, 6)]).toEqual([12, 6]);
-    await first.limits.synchronise();
-    await second.limits.synchronise();
-    // The second process knows the total of 18, so two requests are left.
-    expect(allowed(second.count, 5)).toBe(2);
-    await second.limits.synchronise();
-    expect(allowed(first.count, 1)).toBe(1);
-    await first.limits.synchronise();
-    expect(allowed(first.count, 1)).toBe(0);
-  });
-
-  test('control: without synchronisation, each process counts separately', async () => {
-    const [first, second] = [await startProcess(), await startProcess()];
-    expect([allowed(first.count, 30), allowed(second.count, 30)]).toEqual([20, 20]);
-  });
-
-  test('do not use Redis for keys far from the limit, and write each other key once', async () => {
-    const { redis, limits, count } = await startProcess();
-    allowed(count, 1);
-    await limits.synchronise();
-    expect(await redis.keys('*limits*')).toEqual([]);
-    allowed(count, 9);
-    allowed(count, 5, 'b');
-    await limits.synchronise();
-    const keys = await redis.keys('*limits*');
-    expect(keys).toHaveLength(2);
-    expect((await redis.mget(keys)).sort()).toEqual(['10', '5']);
-    expect(await redis.ttl(keys[0] ?? '')).toBeGreaterThan(0);
-  });
-
-  test('keep counts while Redis is down, and synchronise them afterwards', async () => {
-    const [first, second] = [await startProcess(), await startProcess()];
-    await site.redis.kill();
-    await expect.poll(() => first.redis.status).not.toBe('ready');
-    expect(allowed(first.count, 12)).toBe(12);
-    await first.limits.synchronise();
-    expect(allowed(first.count, 30)).toBe(8);
-    await site.redis.restart();
-    await expect.poll(() => [first.redis.status, second.redis.status]).toEqual(['ready', 'ready']);
-    await first.limits.synchronise();
-    expect(allowed(second.count, 5)).toBe(5);
-    await second.limits.synchronise();
-    expect(allowed(second.count, 5)).toBe(0);
-  });
-
-  test('keep working when Redis is emptied', async () => {
-    const { redis, limits, count } = await startProcess();
-    expect(allowed(count, 15)).toBe(15);
-    await limits.synchronise();
-    await redis.flushall();
-    expect(allowed(count, 3)).toBe(3);
-    await limits.synchronise();
-    expect(allowed(count, 30)).toBe(2);
-  });
-
-  test('do not wait for a Redis that hangs', async () => {
-    const { limits, count } = await startProcess();
-    allowed(count, 10);
-    process.kill(site.redis.pid(), 'SIGSTOP');
-    try {
-      const pending = limits.synchronise();
-      // Counting is synchronous.
-      expect(allowed(count, 30)).toBe(10);
-      expect(limits.synchronise()).toBe(pending);
-    } finally {
-      process.kill(site.redis.pid(), 'SIGCONT');
-    }
-    await limits.synchronise();
-  });
-});
-
-describe('limits counted in Redis', () => {
-  const allowedOf = async (count: (key: string) => Promise<number>, times: number) => {
-    const responses = await Promise.all(Array.from({ length: times }, () => count('a')));
-    return responses.filter((secondsToWait) => secondsToWait === 0).length;
-  };
-  const limitOf = (redis: RedisConnection, ms?: number) => limitsOf(redis, 1, ms)('exact', rule);
-
-  test('are exact across processes', async () => {
-    const [first, second] = [limitOf(await connect()), limitOf(await connect())];
-    const totals = await Promise.all([allowedOf(first, 30), allowedOf(second, 30)]);
+describe('limits', () => {
+  test('are exact across processes, and return the seconds to wait', async () => {
+    const [first, second] = [await exact(), await exact()];
+    const totals = await Promise.all([allowed(first, 30), allowed(second, 30)]);
     expect(totals[0] + totals[1]).toBe(20);
-    expect(await first('a')).toBeGreaterThan(0);
+    expect(await first.count('a')).toBeGreaterThan(50);
+    expect(await first.count('a')).toBeLessThanOrEqual(60);
+    expect(await allowed(second, 1, 'b')).toBe(1);
   });
 
-  test('last no longer than their window after the clock was set back', async () => {
-    const redis = await connect();
-    const limit = limitOf(redis);
-    expect(await allowedOf(limit, 30)).toBe(20);
-    // As if the clock had been a day ahead.
-    await redis.pexpire('test:limits:exact:a', 86_400_000);
-    expect(await limit('a')).toBeLessThanOrEqual(rule.duration);
-    expect(await redis.pttl('test:limits:exact:a')).toBeLessThanOrEqual(rule.duration * 1_000);
+  test('begin anew after their window', async () => {
+    const limit = limitsOf(await connect())('short', { points: 2, duration: 1 }, { isFrequent: true });
+    expect(await allowed(limit, 5)).toBe(2);
+    await expect.poll(() => allowed(limit, 1), { interval: 200 }).toBe(1);
   });
 
-  test('apply within each process while Redis is down or hangs', async () => {
+  test('give back what did not happen, and can be reset', async () => {
+    const limit = await exact();
+    expect(await allowed(limit, 20)).toBe(20);
+    await limit.refund('a');
+    expect(await allowed(limit, 3)).toBe(1);
+    await limit.reset('a');
+    expect(await allowed(limit, 30)).toBe(20);
+  });
+
+  test('apply within each process while Redis hangs or is down', async () => {
     const redis = await connect();
     process.kill(site.redis.pid(), 'SIGSTOP');
     try {
-      expect(await allowedOf(limitOf(redis, hasty.redis.count), 30)).toBe(20);
+      expect(await allowed(limitsOf(redis, 1, hasty.redis.count)('exact', rule), 30)).toBe(20);
     } finally {
       process.kill(site.redis.pid(), 'SIGCONT');
     }
     await site.redis.kill();
     await expect.poll(() => redis.status).not.toBe('ready');
-    expect(await allowedOf(limitOf(redis), 30)).toBe(20);
+    for (const isFrequent of [false, true]) {
+      const limit = limitsOf(redis)('exact', rule, { isFrequent });
+      expect(await allowed(limit, 30)).toBe(20);
+      await limit.refund('a');
+      await limit.reset('a');
+    }
     await site.redis.restart();
+  });
+
+  test('of mails count purposes and causes apart', async () => {
+    const createLimit = limitsOf(await connect());
+    const [invitations, links] = ['invitation', 'password'].map((name) =>
+      createLimit(name, { points: 2, duration: 60 }),
+    );
+    const count = async (limit: Limit | undefined, mailbox: string, cause: string) =>
+      limit?.count(mailLimitKey(mailbox, cause));
+    for (const mailbox of ['kim@example.org', 'Kim+x@example.org'])
+      expect(await count(invitations, mailbox, 'ya')).toBe(0);
+    expect(await count(invitations, 'kim@example.org', 'ya')).toBeGreaterThan(0);
+    expect(await count(invitations, 'kim@example.org', 'kca')).toBe(0);
+    expect(await count(links, 'kim@example.org', 'ya')).toBe(0);
   });
 });
 
-describe('limits of mails', () => {
-  test('count purposes and causes apart, and take back mails that were not stored', async () => {
-    const limits = createMailLimits(limitsOf(await connect(), 1));
-    const rule = { points: 2, duration: 60 };
-    const [invitations, links] = [limits('invitation', rule), limits('password', rule)];
-    const count = async () => (await invitations.count('kim@example.org', 'ya')) === 0;
-    expect([await count(), await count(), await count()]).toEqual([true, true, false]);
-    expect(await invitations.count('kim@example.org', 'kca')).toBe(0);
-    expect(await links.count('kim@example.org', 'ya')).toBe(0);
-    const others = limits('address', rule);
-    await others.count('kim@example.org', 'ya');
-    for (let attempt = 0; attempt < 3; attempt++) {
-      expect(await others.count('Kim+x@example.org', 'ya')).toBe(0);
-      await others.refund('kim@example.org', 'ya');
-    }
+describe('limits of every request', () => {
+  test('cause no command for the first tenth, nor when they refuse', async () => {
+    const redis = await connect();
+    const sent = vi.spyOn(redis, 'sendCommand');
+    const limit = frequent(redis);
+    expect([await allowed(limit, 2), await allowed(limit, 2, 'b')]).toEqual([2, 2]);
+    expect(sent).not.toHaveBeenCalled();
+    expect(await allowed(limit, 18)).toBe(18);
+    sent.mockClear();
+    expect(await allowed(limit, 50)).toBe(0);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test('apply across processes: what exceeds the tenth of each is counted together', async () => {
+    const [first, second] = [frequent(await connect()), frequent(await connect())];
+    expect(await allowed(first, 12)).toBe(12);
+    expect(await allowed(second, 30)).toBe(10);
+    expect(await allowed(first, 1)).toBe(0);
   });
 });
 
 describe('rate limits of requests', () => {
   async function appWithLimits(factor: number) {
     const redis = await connect();
-    const sharedLimits = createSharedLimits({ redis, prefix: 'test', limitKey, now: clock });
-    cleanupSteps.push(sharedLimits.stop);
     const { replica, metrics } = site.deps;
-    const limits = createRateLimits({
-      ...{ sharedLimits, exactLimits: limitsOf(redis, factor), limitKey, factor },
-      metrics: metrics.access,
-    });
+    const limits = createRateLimits(limitsOf(redis, factor), metrics.access);
     const live = createLiveStreams({ replica, metrics, factor });
-    const mayConfirm = createMayConfirm(createMailLimits(limitsOf(redis, 0.1)));
+    const mayConfirm = createMayConfirm(limitsOf(redis, 0.1));
     return createApp(
       { ...site.deps, mayConfirm },
       { parts: { ...site.parts, limits, live }, renderer: () => Promise.reject(new Error('no pages')) },

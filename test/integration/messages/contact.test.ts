@@ -12,8 +12,7 @@ import { isReference } from '#domain/bookings/reference.ts';
 import { createRateLimits } from '#http/middleware/rateLimits.ts';
 import { runResumeMails } from '#mails/resumeMails.ts';
 import { acceptContact } from '#messages/contactMessage.ts';
-import { createExactLimits } from '#platform/limits/exactLimit.ts';
-import { createSharedLimits } from '#platform/limits/sharedLimits.ts';
+import { createLimits } from '#platform/limits.ts';
 import { createShutdown } from '#platform/shutdown.ts';
 import { buildDestination } from '#test/builders/destination.ts';
 import { allowConnections, refuseConnections } from '#test/setup/database/testDatabase.ts';
@@ -251,12 +250,9 @@ test.each<Record<string, string>>([{ 'Sec-Fetch-Site': 'same-origin' }, { Origin
 );
 
 test('rate-limits an address that sends too many messages', async () => {
-  const redis = site.worker.redis;
-  const exactLimits = createExactLimits({ redis, prefix: 'few', factor: 0.05, ms: generous.redis.count });
-  const metrics = site.deps.metrics.access;
-  const sharedLimits = createSharedLimits({ redis, prefix: 'few', limitKey: site.deps.limitKey, now: site.deps.now });
-  const { limitKey } = site.deps;
-  const limits = createRateLimits({ sharedLimits, exactLimits, limitKey, factor: 0.05, metrics });
+  const { env, metrics } = site.deps;
+  const settings = { redis: site.worker.redis, prefix: 'few', secrets: env.sessionSecrets, factor: 0.05 };
+  const limits = createRateLimits(createLimits({ ...settings, ms: generous.redis.count }), metrics.access);
   const app = createApp(site.deps, {
     parts: { ...site.parts, limits },
     renderer: () => Promise.reject(new Error('no pages')),
