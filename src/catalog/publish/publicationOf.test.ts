@@ -1,6 +1,7 @@
 // Proves specification §1.1, §4.2, §4.7, §11.5, §12.1
 import { describe, expect, test } from 'vitest';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
+import { fieldValuesOf } from '#domain/search/fieldValues.ts';
 import type { Destination } from '#domain/trip/trip.ts';
 import { buildDestination } from '#test/builders/destination.ts';
 import { publicationOf } from './publicationOf.ts';
@@ -179,21 +180,7 @@ describe('details', () => {
   });
 
   test('contains the values by which filters find the trip', () => {
-    expect(publish(details).row.fieldValues).toMatchObject({
-      departurePlaces: [
-        { key: 'berlin', label: 'Berlin Hbf' },
-        { key: 'hannover', label: 'Hannover ZOB' },
-      ],
-      boards: [{ key: 'voll', label: 'Vollpension' }],
-      groups: [{ key: 'mittel', label: 'Mittlere Gruppe (16 bis 40)' }],
-      skills: [{ key: 'anfaenger', label: 'Anfänger' }],
-    });
-    expect(publish().row.fieldValues).toMatchObject({
-      departurePlaces: [{ key: 'eigene', label: 'Eigene Anreise' }],
-      boards: [],
-      groups: [],
-      skills: [],
-    });
+    expect(publish(details).row.fieldValues).toEqual(fieldValuesOf(details));
   });
 });
 

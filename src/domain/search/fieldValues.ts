@@ -13,21 +13,28 @@ const fields: [name: string, field: Field][] = Object.entries(tripFields);
 export function fieldValuesOf(destination: Partial<Destination>): FieldValues {
   const details: Readonly<Record<string, unknown>> = { ...detailsOf(destination) };
   const valuesOf = (filter: FieldFilter): Option[] => {
-    const [name, field] = fields.find(([, field]) => field.filter === filter) ?? [];
-    if (!name || !field) throw new Error(`no field of the trip names the filter ${filter}`);
-    const { none, keyOf, options } = filterTable[filter].field;
-    const values = optionsOf(field, keyOf ? keyOf(details[name] as never) : details[name], options);
+    const { none, keyOf, options = [] } = filterTable[filter].field;
+    const value = details[fieldOf(filter)] ?? null;
+    const values = [value && keyOf ? keyOf(value as never) : value].flat().flatMap((each) => optionOf(each, options));
     return values.length === 0 && none ? [none] : values;
   };
   return Object.fromEntries(fieldFilters.map((filter) => [filter, valuesOf(filter)])) as FieldValues;
 }
 
-/** Entries of a list are values by their key and title, all other values by themselves. */
-function optionsOf(field: Field, value: unknown, options?: readonly Option[]): Option[] {
-  if (value === null || value === undefined) return [];
-  if (field.kind === 'list') {
-    return (value as { key: string; title: string }[]).map(({ key, title }) => ({ key, label: title }));
+/** Returns the name of the field that names a filter. */
+function fieldOf(filter: FieldFilter): string {
+  const [name] = fields.find(([, field]) => field.filter === filter) ?? [];
+  if (!name) throw new Error(`no field of the trip names the filter ${filter}`);
+  return name;
+}
+
+/** An entry of a list is a value by its key and title, any other value by itself. */
+function optionOf(value: unknown, options: readonly Option[]): Option[] {
+  if (value === null || value === '') return [];
+  if (typeof value === 'object') {
+    const { key, title } = value as { key: string; title: string };
+    return [{ key, label: title }];
   }
-  const labelOf = (key: string) => options?.find((option) => option.key === key)?.label ?? key;
-  return [value].flat().map((key) => ({ key: String(key), label: labelOf(String(key)) }));
+  const key = String(value);
+  return [{ key, label: options.find((option) => option.key === key)?.label ?? key }];
 }

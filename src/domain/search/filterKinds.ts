@@ -114,7 +114,7 @@ export function keysFilter(canonical = (name: string) => name): Filter<string[]>
  * Keys of a field of the trip, the one in `tripRecord.ts` that names the filter.
  * @param field.options the values in order; without them it offers those of the trips by label
  * @param field.none the value of trips without any
- * @param field.keyOf returns the key of the value of a group
+ * @param field.keyOf returns the keys of a value that is no key, such as a group
  * @param field.isRare whether it is for few visitors: shown behind "Mehr"
  */
 export function fieldFilter<V>(field: FieldSettings<V> = {}) {
@@ -124,7 +124,7 @@ export function fieldFilter<V>(field: FieldSettings<V> = {}) {
 interface FieldSettings<V> {
   options?: readonly Option[];
   none?: Option;
-  keyOf?: (value: V) => string | null;
+  keyOf?: (value: V) => string | readonly string[] | null;
   isRare?: true;
 }
 
