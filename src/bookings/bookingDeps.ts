@@ -5,7 +5,7 @@ import type { Env } from '#env.ts';
 import type { Request } from '#platform/http/routeTable.ts';
 import type { Limit } from '#platform/limits.ts';
 import type { SubmissionMetrics } from '#platform/metrics/submissionMetrics.ts';
-import type { SiteServices } from '#site/pageContext.ts';
+import type { PageContext, SiteServices } from '#site/pageContext.ts';
 import type { BookedCookie } from './bookedCookie.ts';
 import type { BookingLinks } from './bookingLinks.ts';
 import type { DepartureKey } from './departureKey.ts';
@@ -54,3 +54,6 @@ export interface BookingDeps extends SiteServices {
   /** Counts repetitions of mails about an entry of a waiting list. */
   waitingRepetitions: Limit;
 }
+
+/** What the loaders of this module get. */
+export type BookingContext = PageContext<BookingDeps>;

@@ -3,17 +3,14 @@
 import { z } from 'zod';
 import { maxTravellers } from '#domain/bookings/bookingForm.ts';
 import { bookingEvents } from '#domain/bookings/bookingStates.ts';
-import { statementLimits } from '#domain/bookings/statement.ts';
-import { waitingLinkKinds, waitingLinkPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { closingParts, closings } from '#domain/organisers/departures/closing.ts';
-import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { ownArrival } from '#domain/trip/tripDetails.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, endpoint, form } from '#platform/http/routeTable.ts';
 import type { SiteTable } from '#site/pageContext.ts';
-import { bankActionSchema, showBankErrors, submitBank } from './bank/bankForm.ts';
-import type { BookingDeps } from './bookingDeps.ts';
+import { bankPage } from './bank/bankPage.ts';
+import type { BookingContext, BookingDeps } from './bookingDeps.ts';
 import type { DepartureKey } from './departureKey.ts';
 import { showClosingErrors, submitClosing } from './departures/closingForm.ts';
 import {
@@ -26,38 +23,24 @@ import {
   sendOverview,
 } from './departures/departureCalls.ts';
 import { showMailingErrors, submitMailing } from './departures/mailingForm.ts';
-import { answersSchema, invalidAnswers, submitAnswers } from './guardian/answersForm.ts';
-import { cancelBooking, cancellationSchema, openBooking } from './guardian/guardianForm.ts';
+import { guardianPages } from './guardian/guardianPages.ts';
 import { showBookingErrors, showEnteredErrors, submitBookingForm, submitEnteredBooking } from './intake/bookingForm.ts';
 import { acceptBooking } from './intake/bookingRequest.ts';
-import { acceptWaiting } from './intake/joinRequest.ts';
 import { requireDeparture } from './intake/requireDeparture.ts';
-import { showWaitingErrors, submitWaitingForm } from './intake/waitingForm.ts';
+import { waitingFormPage } from './intake/waitingForm.ts';
+import { waitingLinkPages } from './intake/waitingLinkPages.ts';
 import { manySchema, submitMany } from './many/manyForm.ts';
-import type { BookingContext } from './pages/bookingContext.ts';
-import { loadBank } from './pages/loadBank.ts';
 import { loadBooking } from './pages/loadBooking.ts';
 import { loadBooked, loadBookingForm, loadEnteredBooking } from './pages/loadBookingForm.ts';
 import { loadBookingsPage } from './pages/loadBookings.ts';
 import { loadClosing } from './pages/loadClosing.ts';
 import { loadDeparture, loadDepartureSheet, loadDepartureTitle } from './pages/loadDeparture.ts';
 import { loadDepartureList } from './pages/loadDepartures.ts';
-import { loadGuardianBooking } from './pages/loadGuardianBooking.ts';
 import { loadMailing } from './pages/loadMailing.ts';
-import { loadStatement } from './pages/loadStatement.ts';
 import { loadTravellerDetails } from './pages/loadTravellerDetails.ts';
-import { loadWaitingForm, loadWaitingLink } from './pages/loadWaiting.ts';
 import { extendHold, type Hold, holdPlaces, releaseHold } from './places/holds.ts';
-import {
-  invalidChoice,
-  recordSchema,
-  recordStatement,
-  showStatementErrors,
-  uploadSchema,
-  uploadStatement,
-} from './statement/statementForm.ts';
+import { statementPage } from './statement/statementPage.ts';
 import { findHostOf } from './storedSubmissions.ts';
-import { openWaitingLink, submitWaitingLink } from './waiting/linkForm.ts';
 
 /** Thirty travellers with long names, the longest answers to all questions and long remarks, percent-encoded. */
 const bookingBytes = 256 * 1024;
@@ -67,13 +50,6 @@ const smallFormBytes = 8 * 1024;
 const smallJsonBytes = 2 * 1024;
 /** A mail of 5,000 characters, percent-encoded with up to nine bytes per character, and 300 recipients. */
 const mailingBytes = 64 * 1024;
-
-/** A statement with what surrounds a file in a form. */
-const statementBytes = statementLimits.bytes + 2 * 1024;
-const statement = {
-  permission: 'bookings.write',
-  errorPage: { statuses: [409, 422, 503], show: showStatementErrors },
-} as const;
 
 const places = z.int().min(1).max(maxTravellers);
 const startSchema = z.preprocess(
@@ -85,7 +61,6 @@ const invalid = 'Ein paar Angaben fehlen noch oder stimmen nicht.';
 
 const hold = { limit: 'holds' } as const;
 const ofDeparture = { permission: 'bookings.read', hostOf: hostOfTrip, address: readDeparture } as const;
-const guardianPath = '/meine-buchung/:token';
 const explained = [409, 422, 429, 503];
 
 export const bookingRoutes = {
@@ -115,16 +90,7 @@ export const bookingRoutes = {
     endpoint({ ...hold, method: 'delete', path: '/holds/:hold', handle: deleteHold }),
     // Browsers can send only POST requests while a page is left.
     endpoint({ ...hold, method: 'post', path: '/holds/:hold/release', handle: deleteHold }),
-    endpoint({
-      path: '/waiting-list',
-      body: { type: 'form', bytes: smallFormBytes },
-      limit: 'submissions',
-      idempotency: 'header',
-      async handle(deps: BookingDeps, { site, body, key, visitor }) {
-        const { reference, position } = await acceptWaiting(deps, site, body, key, visitor);
-        return { status: 202, json: { reference, position } };
-      },
-    }),
+    ...waitingFormPage.endpoints,
     endpoint({ ...ofDeparture, path: '/admin/departures/:combinedId/:dateKey', handle: sendOverview }),
     endpoint({
       ...ofDeparture,
@@ -151,41 +117,9 @@ export const bookingRoutes = {
       handle: submitBookingForm,
       errorPage: { statuses: explained, show: showBookingErrors },
     }),
-    form({
-      path: '/warteliste/:combinedId',
-      body: { type: 'form', bytes: smallFormBytes },
-      limit: 'submissions',
-      idempotency: 'field',
-      handle: submitWaitingForm,
-      errorPage: { statuses: explained, show: showWaitingErrors },
-    }),
-    ...waitingLinkKinds.flatMap((kind) => {
-      const path = waitingLinkPath(kind, ':token');
-      const body = { type: 'form', bytes: smallFormBytes } as const;
-      return [
-        form({ method: 'get', path, handle: openWaitingLink(kind) }),
-        form({ path, body, limit: 'submissions', handle: submitWaitingLink(kind) }),
-      ];
-    }),
-    form({
-      method: 'get',
-      path: [guardianPath, `${guardianPath}/stornieren`, `${guardianPath}/angaben`],
-      handle: openBooking,
-    }),
-    form({
-      path: `${guardianPath}/stornieren`,
-      body: { type: 'form', bytes: smallFormBytes },
-      limit: 'submissions',
-      input: { schema: cancellationSchema, invalid: 'Der Grund ist zu lang.' },
-      handle: cancelBooking,
-    }),
-    form({
-      path: `${guardianPath}/angaben`,
-      body: { type: 'form', bytes: bookingBytes },
-      limit: 'submissions',
-      input: { schema: answersSchema, invalid: invalidAnswers },
-      handle: submitAnswers,
-    }),
+    ...waitingFormPage.forms,
+    ...waitingLinkPages.forms,
+    ...guardianPages.forms,
     form({
       path: '/admin/:subdomain/buchungen',
       permission: 'bookings.write',
@@ -193,33 +127,8 @@ export const bookingRoutes = {
       input: { schema: manySchema, invalid: 'Diese Aktion gibt es nicht.' },
       handle: submitMany,
     }),
-    form({
-      ...statement,
-      path: '/admin/:subdomain/buchungen/kontoauszug',
-      afterSignIn: (subdomain) => organiserPath(subdomain, 'buchungen/kontoauszug'),
-      body: {
-        type: 'multipart',
-        bytes: statementBytes,
-        tooLarge: 'Die Datei ist zu groß. Lade bitte einen kürzeren Zeitraum herunter.',
-      },
-      input: { schema: uploadSchema, invalid: 'Wähle bitte die Datei mit dem Kontoauszug aus.' },
-      handle: uploadStatement,
-    }),
-    form({
-      ...statement,
-      path: '/admin/:subdomain/buchungen/kontoauszug/eintragen',
-      body: { type: 'form', bytes: mailingBytes },
-      input: { schema: recordSchema, invalid: invalidChoice },
-      handle: recordStatement,
-    }),
-    form({
-      path: '/admin/:subdomain/bankverbindung',
-      permission: 'bank.manage',
-      body: { type: 'form', bytes: smallFormBytes },
-      input: { schema: bankActionSchema, invalid: 'Diese Aktion gibt es nicht.' },
-      handle: submitBank,
-      errorPage: { statuses: explained, show: showBankErrors },
-    }),
+    ...statementPage.forms,
+    ...bankPage.forms,
     form({
       path: '/admin/:subdomain/termine/:combinedId/:dateKey/nachricht',
       permission: 'bookings.write',
@@ -255,12 +164,12 @@ export const bookingRoutes = {
     booking: loadBooking,
     bookingForm: loadBookingForm,
     booked: loadBooked,
-    waitingForm: loadWaitingForm,
-    waitingLink: loadWaitingLink,
-    guardianBooking: loadGuardianBooking,
-    organiserBank: loadBank,
+    ...waitingFormPage.pages,
+    ...waitingLinkPages.pages,
+    ...guardianPages.pages,
+    ...bankPage.pages,
     organiserBookings: loadBookingsPage,
-    organiserStatement: loadStatement,
+    ...statementPage.pages,
     organiserDepartures: loadDepartureList,
     organiserDepartureTitle: loadDepartureTitle,
     organiserDeparture: loadDeparture,

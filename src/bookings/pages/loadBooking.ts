@@ -1,8 +1,8 @@
 import { encodePart } from '#domain/text/addressPart.ts';
 import type { BookingData } from '#pageData/booking.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
+import type { BookingContext } from '../bookingDeps.ts';
 import { loadTripOffer } from '../intake/tripOffer.ts';
-import type { BookingContext } from './bookingContext.ts';
 
 /**
  * Loads the current offer from the content backend, so that visitors do not fill in a form for a departure that has just been

@@ -11,10 +11,10 @@ import type { BookingFormData } from '#pageData/booking.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { findTrip } from '#site/findOnSite.ts';
 import { redirectToHostSite, resolveTripAccess } from '#site/loadTrip.ts';
+import type { BookingContext } from '../bookingDeps.ts';
 import { loadTripOffer, type TripOffer } from '../intake/tripOffer.ts';
 import { readBookedExtras } from '../places/departurePlaces.ts';
 import { findCancelled } from '../places/findCancelled.ts';
-import type { BookingContext } from './bookingContext.ts';
 import { forDeparture } from './loadDeparture.ts';
 
 /** Loads the booking form with the current departures and the form's values; null for an unknown trip. */

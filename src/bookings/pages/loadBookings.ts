@@ -1,8 +1,8 @@
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import { lateList } from '#site/lateList.ts';
+import type { BookingContext } from '../bookingDeps.ts';
 import { loadBookingList } from '../many/loadBookingList.ts';
-import type { BookingContext } from './bookingContext.ts';
 
 /** Loads a page of the bookings of a host, with what its form has shown last; null past the last page. */
 export function loadBookingsPage(

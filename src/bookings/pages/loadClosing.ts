@@ -12,11 +12,11 @@ import {
 import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
 import { recipientsOf } from '#domain/organisers/departures/mailing.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
+import type { BookingContext } from '../bookingDeps.ts';
 import { loadAffected } from '../departures/closeDeparture.ts';
 import { filledText } from '../departures/composeMailing.ts';
 import { loadOtherDepartures } from '../departures/openDepartures.ts';
 import { placesOf, takenPlaces } from '../places/departurePlaces.ts';
-import type { BookingContext } from './bookingContext.ts';
 import { forDeparture } from './loadDeparture.ts';
 
 /** Loads what the end of a departure changes, with the form or with a preview of what was submitted. */

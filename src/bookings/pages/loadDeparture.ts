@@ -17,6 +17,7 @@ import type { DepartureData } from '#pageData/organisers/departures.ts';
 import type { ArgsOf, Loaded, LoaderResult } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
+import type { BookingContext } from '../bookingDeps.ts';
 import type { DepartureKey } from '../departureKey.ts';
 import { type DepartureParticipants, loadParticipants } from '../departures/loadParticipants.ts';
 import { loadMailings } from '../departures/mailings.ts';
@@ -24,7 +25,6 @@ import { withDetails } from '../departures/participantDetails.ts';
 import { rowOf } from '../places/departurePlaces.ts';
 import { openStoredDetails } from '../travellers/openTravellerDetails.ts';
 import { loadWaitingEntries } from '../waiting/loadWaitingEntries.ts';
-import type { BookingContext } from './bookingContext.ts';
 
 /** Loads what the frame of a departure's page shows: from the read model, unless the departure is not in it. */
 export function loadDepartureTitle(

@@ -1,8 +1,8 @@
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import { lateList } from '#site/lateList.ts';
+import type { BookingContext } from '../bookingDeps.ts';
 import { loadDepartures } from '../departures/loadDepartures.ts';
-import type { BookingContext } from './bookingContext.ts';
 
 /** Loads a page of the departures of a host; null past the last page. */
 export function loadDepartureList(

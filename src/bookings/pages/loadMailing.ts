@@ -4,8 +4,8 @@ import { type MailingRecipient, type MailingValues, recipientsOf } from '#domain
 import { type MailTemplateKey, mailTemplates } from '#domain/organisers/departures/mailTemplates.ts';
 import type { MailingData } from '#pageData/organisers/departures.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
+import type { BookingContext } from '../bookingDeps.ts';
 import { filledText } from '../departures/composeMailing.ts';
-import type { BookingContext } from './bookingContext.ts';
 import { forDeparture } from './loadDeparture.ts';
 
 /** Loads the form for a mail: with the text of a template, or with what was submitted. */

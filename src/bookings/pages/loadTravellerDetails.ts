@@ -1,10 +1,10 @@
 import { isReference } from '#domain/bookings/reference.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
+import type { BookingContext } from '../bookingDeps.ts';
 import { findBooking } from '../storedSubmissions.ts';
 import { openTravellerDetails } from '../travellers/openTravellerDetails.ts';
 import { shownAnswers } from '../travellers/shownAnswers.ts';
-import type { BookingContext } from './bookingContext.ts';
 
 /** Loads the answers about the travellers of a booking, with an audit event; null for a booking of another host. */
 export function loadTravellerDetails(

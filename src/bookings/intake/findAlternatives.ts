@@ -5,7 +5,7 @@ import type { Ages } from '#domain/trip/ages.ts';
 import type { TripDate, TripSummary } from '#domain/trip/trip.ts';
 import { tripCardOf } from '#domain/trip/tripCard.ts';
 import type { WaitingFormData } from '#pageData/waiting.ts';
-import type { BookingContext } from './bookingContext.ts';
+import type { BookingContext } from '../bookingDeps.ts';
 
 const maxTrips = 6;
 /** Trips of each kind that are looked at, because some do not fit the age or the days. */

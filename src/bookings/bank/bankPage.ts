@@ -1,15 +1,19 @@
-/** The form with which owners enter the bank details of their host (specification §7.16). */
+/** The page on which owners enter the bank details of their host (specification §7.16). */
 import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
 import { type BankDetails, formatIban, needsBic } from '#domain/bookings/bankDetails.ts';
 import { noticePath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { BankData } from '#pageData/organisers/bank.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
-import { type Answer, type Call, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
+import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
 import { enteredTexts, readFields } from '#platform/readFields.ts';
 import { line } from '#platform/textSchemas.ts';
-import type { BookingDeps } from '../bookingDeps.ts';
-import { saveBankDetails } from './bankDetails.ts';
+import { versionOf } from '#platform/versionOf.ts';
+import { forOrganiser } from '#site/forOrganiser.ts';
+import type { SiteTable } from '#site/pageContext.ts';
+import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
+import { loadBankDetails, saveBankDetails } from './bankDetails.ts';
 
 declare module '#platform/http/routeTable.ts' {
   interface FormState {
@@ -18,7 +22,7 @@ declare module '#platform/http/routeTable.ts' {
   }
 }
 
-export const bankActionSchema = z.object({
+const bankActionSchema = z.object({
   aktion: z.enum(['speichern', 'entfernen']),
   stand: z.string().max(50).default(''),
 });
@@ -54,8 +58,33 @@ const bankSchema = bankFields.refine(({ iban, bic }) => bic !== null || !needsBi
   error: missingBic,
 });
 
+export const bankPage = {
+  forms: [
+    form({
+      path: '/admin/:subdomain/bankverbindung',
+      permission: 'bank.manage',
+      body: { type: 'form', bytes: 8 * 1024 },
+      input: { schema: bankActionSchema, invalid: 'Diese Aktion gibt es nicht.' },
+      handle: submitBank,
+      errorPage: { statuses: [409, 422, 429, 503], show: showBankErrors },
+    }),
+  ],
+  pages: { organiserBank: loadBank },
+} satisfies SiteTable<BookingDeps, BookingContext>;
+
+/** Loads the bank details of a host, or what was entered last if it was rejected. */
+function loadBank(context: BookingContext, { subdomain }: ArgsOf<'organiserBank'>): Loaded<'organiserBank'> {
+  return forOrganiser(context, subdomain, async (host) => {
+    const bank = await loadBankDetails(context.deps.database, host.subdomain);
+    const fields = { inhaber: bank?.holder ?? '', iban: formatIban(bank?.iban ?? ''), bic: bank?.bic ?? '' };
+    const rejected = context.rejectedBank;
+    const version = rejected?.version ?? versionOf(bank);
+    return { data: { isStored: bank !== null, fields, errors: [], failure: null, ...rejected, version } };
+  });
+}
+
 /** Stores the bank details, or removes them. @throws AppError 409 if others have changed them since; 422 */
-export async function submitBank(
+async function submitBank(
   deps: BookingDeps,
   { organiser, input, body }: Call<z.output<typeof bankActionSchema>>,
 ): Promise<Answer> {
@@ -76,7 +105,7 @@ function changed(current: BankDetails | null): AppError {
   );
 }
 
-export function showBankErrors(_services: unknown, error: AppError, { organiser, body }: Call): PageAnswer {
+function showBankErrors(_services: unknown, error: AppError, { organiser, body }: Call): PageAnswer {
   const { stand, ...fields } = enteredTexts(body, 'inhaber', 'iban', 'bic', 'stand');
   const rejectedBank = { fields, ...shownErrors(error), version: error.status === 409 ? null : stand };
   return { page: organiserPath(organiser.subdomain, 'bankverbindung'), state: { rejectedBank } };

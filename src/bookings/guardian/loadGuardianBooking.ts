@@ -8,10 +8,10 @@ import type { GuardianBookingData, GuardianBookingView } from '#pageData/guardia
 import type { ArgsOf, LoaderResult } from '#pageData/pageAnswer.ts';
 import { qrCode } from '#platform/qrCode.ts';
 import { loadBankDetails } from '../bank/bankDetails.ts';
+import type { BookingContext } from '../bookingDeps.ts';
 import { arrivalText, bookingLines } from '../bookingLines.ts';
-import { canChange, feeValue, type GuardianBooking, openGuardianLink } from '../guardian/guardianBookings.ts';
 import { balanceOfBooking, feeOn, objectionEndOf, tiersOf } from '../states/bookingAmounts.ts';
-import type { BookingContext } from './bookingContext.ts';
+import { canChange, feeValue, type GuardianBooking, openGuardianLink } from './guardianBookings.ts';
 
 /** Loads the booking of a signed link, or the reason why the link cannot be used. */
 export function loadGuardianBooking(

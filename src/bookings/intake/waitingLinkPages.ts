@@ -1,13 +1,22 @@
 /** The pages of signed links to an entry of a waiting list and to its offer. They work without JavaScript. */
 
-import { type WaitingLinkKind, waitingDonePaths, waitingLinkPath } from '#domain/bookings/waiting/waitingPaths.ts';
+import {
+  type WaitingLinkKind,
+  waitingDonePaths,
+  waitingLinkKinds,
+  waitingLinkPath,
+} from '#domain/bookings/waiting/waitingPaths.ts';
 import { encodePart } from '#domain/text/addressPart.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
-import type { Answer, Call } from '#platform/http/routeTable.ts';
-import type { BookingDeps } from '../bookingDeps.ts';
-import { closeEntry } from './closeEntry.ts';
-import { confirmEntry } from './confirmEntry.ts';
-import { type ClosedWaiting, type OpenWaiting, openLink } from './openLink.ts';
+import { type Answer, type Call, form } from '#platform/http/routeTable.ts';
+import type { SiteTable } from '#site/pageContext.ts';
+import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
+import { closeEntry } from '../waiting/closeEntry.ts';
+import { confirmEntry } from '../waiting/confirmEntry.ts';
+import { type ClosedWaiting, type OpenWaiting, openLink } from '../waiting/openLink.ts';
+import { timeText } from '../waiting/waitingMails.ts';
+import { loadTripOffer } from './tripOffer.ts';
 
 declare module '#platform/http/routeTable.ts' {
   interface FormState {
@@ -16,6 +25,44 @@ declare module '#platform/http/routeTable.ts' {
     /** Why the entry of this link was not confirmed. */
     waitingFailure?: AppError;
   }
+}
+
+/** A form without fields. */
+const body = { type: 'form', bytes: 8 * 1024 } as const;
+
+export const waitingLinkPages = {
+  forms: waitingLinkKinds.flatMap((kind) => {
+    const path = waitingLinkPath(kind, ':token');
+    return [
+      form({ method: 'get', path, handle: openWaitingLink(kind) }),
+      form({ path, body, limit: 'submissions', handle: submitWaitingLink(kind) }),
+    ];
+  }),
+  pages: { waitingLink: loadWaitingLink },
+} satisfies SiteTable<BookingDeps, BookingContext>;
+
+async function loadWaitingLink(
+  { deps, scope, waitingLink, waitingFailure }: BookingContext,
+  { kind, token }: ArgsOf<'waitingLink'>,
+): Loaded<'waitingLink'> {
+  const link = waitingLink ?? (await openLink(deps, kind, token, scope));
+  if (typeof link === 'string') return { data: { state: link } };
+  const { entry, position, offer } = link;
+  const { trip, dateKey, reference, tripTitle, tripUrl, startsOn, endsOn, places, offeredUntil } = entry;
+  // If that cannot be loaded, the booking decides.
+  const current = offer ? await loadTripOffer(deps, scope, trip).catch(() => 'unknown' as const) : null;
+  const isBookable = current === 'unknown' || current?.departures.some(({ key }) => key === dateKey) === true;
+  return {
+    data: {
+      ...{ state: 'open', combinedId: trip, dateKey, reference, places, position },
+      trip: { title: tripTitle, url: tripUrl },
+      departure: { start: startsOn, end: endsOn },
+      failure: waitingFailure
+        ? { message: waitingFailure.message, isFree: waitingFailure.more.reason === 'places-free' }
+        : null,
+      offer: offer && offeredUntil ? { token: offer, until: timeText(offeredUntil), isBookable } : null,
+    },
+  };
 }
 
 /** Status of a page that explains why a link cannot be used. */
@@ -35,12 +82,12 @@ const explainedStatuses = [409, 422];
 
 const closings = { eintrag: 'left', angebot: 'declined' } as const;
 
-export function openWaitingLink(kind: WaitingLinkKind) {
+function openWaitingLink(kind: WaitingLinkKind) {
   return async (deps: BookingDeps, call: Call): Promise<Answer> => show(kind, call, await open(kind, deps, call));
 }
 
 /** Confirms the entry, leaves the list or declines the offer. A repeated request has the same result as the first one. */
-export function submitWaitingLink(kind: WaitingLinkKind) {
+function submitWaitingLink(kind: WaitingLinkKind) {
   return async (deps: BookingDeps, call: Call): Promise<Answer> => {
     const link = await open(kind, deps, call);
     if (kind === 'bestaetigung') {

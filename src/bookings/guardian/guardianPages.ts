@@ -1,0 +1,36 @@
+/** What guardians open with the signed link to their booking: the booking, cancelling it, and the answers about travellers. */
+import { form } from '#platform/http/routeTable.ts';
+import type { SiteTable } from '#site/pageContext.ts';
+import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
+import { answersSchema, invalidAnswers, submitAnswers } from './answersForm.ts';
+import { cancelBooking, cancellationSchema, openBooking } from './guardianForm.ts';
+import { loadGuardianBooking } from './loadGuardianBooking.ts';
+
+const path = '/meine-buchung/:token';
+/** Answers about thirty travellers, percent-encoded. */
+const answersBytes = 256 * 1024;
+
+export const guardianPages = {
+  forms: [
+    form({
+      method: 'get',
+      path: [path, `${path}/stornieren`, `${path}/angaben`],
+      handle: openBooking,
+    }),
+    form({
+      path: `${path}/stornieren`,
+      body: { type: 'form', bytes: 8 * 1024 },
+      limit: 'submissions',
+      input: { schema: cancellationSchema, invalid: 'Der Grund ist zu lang.' },
+      handle: cancelBooking,
+    }),
+    form({
+      path: `${path}/angaben`,
+      body: { type: 'form', bytes: answersBytes },
+      limit: 'submissions',
+      input: { schema: answersSchema, invalid: invalidAnswers },
+      handle: submitAnswers,
+    }),
+  ],
+  pages: { guardianBooking: loadGuardianBooking },
+} satisfies SiteTable<BookingDeps, BookingContext>;
