@@ -1,7 +1,6 @@
 import { Icon } from '#views/components/icon/Icon.tsx';
 import chipStyles from '#views/pages/public/ListPage/filters/FilterChips.module.css';
 import * as de from '#views/texts/de.ts';
-import styles from './AskedChip.module.css';
 import type { Asked } from './asked.ts';
 
 interface AskedChipProps {
@@ -13,7 +12,7 @@ interface AskedChipProps {
 /** Says which departures the page shows first. The link removes this. */
 export function AskedChip({ asked: { label, remove }, href }: AskedChipProps) {
   return (
-    <p className={styles.asked}>
+    <p className={chipStyles.asked}>
       <span>{de.asked.title}</span>
       <a className={chipStyles.chip} href={href} aria-label={de.asked.remove(label)} onClick={remove}>
         {label} <Icon name="x" size={16} />

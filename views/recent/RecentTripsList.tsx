@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { tripCardOf } from '#domain/trip/tripCard.ts';
 import { Button } from '#views/components/Button.tsx';
 import { Section } from '#views/components/Section.tsx';
+import styles from '#views/components/trip/TripGrid.module.css';
 import { TripGrid } from '#views/components/trip/TripGrid.tsx';
 import { tripsOptions } from '#views/queries/apiQueries.ts';
 import * as de from '#views/texts/de.ts';
-import styles from './RecentTripsList.module.css';
 import { clearRecentTrips, switchRecentTrips } from './recentTrips.ts';
 
 interface RecentTripsListProps {

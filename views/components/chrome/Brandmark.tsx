@@ -1,6 +1,6 @@
 import type { Chrome } from '#pageData/chrome.ts';
 import { Logo } from '#views/components/Logo.tsx';
-import styles from './Brandmark.module.css';
+import styles from './SiteHeader.module.css';
 
 interface BrandmarkProps extends Pick<Chrome, 'host'> {
   /** In pixels. */
@@ -16,7 +16,7 @@ export function Brandmark({ host, size, lazy = false }: BrandmarkProps) {
   const { url, srcset } = host.logo;
   return (
     <img
-      className={styles.mark}
+      className={styles.brandmark}
       loading={lazy ? 'lazy' : undefined}
       src={url}
       srcSet={srcset}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import styles from './FramedLayout.module.css';
 import { framedPageAttribute, heightRequest, postToParent } from './frameMessages.ts';
+import styles from './SiteLayout.module.css';
 
 /** Layout of a page inside an iframe of this site: no header or footer. Posts its height to the parent page. */
 export function FramedLayout({ children }: { children: ReactNode }) {
@@ -18,7 +18,7 @@ export function FramedLayout({ children }: { children: ReactNode }) {
     };
   }, []);
   return (
-    <main id="inhalt" className={styles.main} tabIndex={-1} {...{ [framedPageAttribute]: '' }}>
+    <main id="inhalt" className={styles.framed} tabIndex={-1} {...{ [framedPageAttribute]: '' }}>
       {children}
     </main>
   );

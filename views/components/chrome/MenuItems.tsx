@@ -1,7 +1,7 @@
 import type { MenuItem } from '#domain/search/menu.ts';
 import { findCategoryBySlug } from '#domain/trip/categories.ts';
-import { CategoryIcon } from '#views/components/trip/CategoryIcon.tsx';
 import { useFavourites } from '#views/favourites/favourites.ts';
+import { CategoryIcon } from './CategoryIcon.tsx';
 import styles from './MenuLinks.module.css';
 
 interface MenuItemsProps {

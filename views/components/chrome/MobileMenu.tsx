@@ -7,7 +7,7 @@ import { useAfterNavigation } from '#views/components/useAfterNavigation.ts';
 import { menuOptions } from '#views/queries/menuOptions.ts';
 import { Reused } from '#views/reuse/Reused.tsx';
 import { LoadedMenu, loadMenu } from './LoadedMenu.tsx';
-import styles from './MobileMenu.module.css';
+import styles from './SiteHeader.module.css';
 
 /** Delay in milliseconds before the menu closes after a navigation (specification §5.1). */
 const menuHideMs = 200;

@@ -1,6 +1,6 @@
 import * as de from '#views/texts/de.ts';
-import styles from './CallFailureNote.module.css';
 import type { CallFailure } from './callOrganiserApi.ts';
+import styles from './OrganiserFrame.module.css';
 import { SignedOutNote } from './SignedOutNote.tsx';
 
 interface CallFailureNoteProps {
@@ -15,7 +15,7 @@ interface CallFailureNoteProps {
 /** Explains why an API call failed, and what the organiser can do about it. */
 export function CallFailureNote({ failure, subdomain, next, text }: CallFailureNoteProps) {
   return (
-    <div className={styles.note} role="alert">
+    <div className={styles.callFailure} role="alert">
       {failure.kind === 'signedOut' ? (
         <SignedOutNote subdomain={subdomain} next={next} />
       ) : (

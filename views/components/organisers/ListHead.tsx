@@ -1,4 +1,4 @@
-import styles from './ListHead.module.css';
+import styles from './OrganiserFrame.module.css';
 
 interface ListHeadProps {
   /** Id of the heading, which labels the section. */
@@ -13,7 +13,7 @@ interface ListHeadProps {
 /** Head of an organiser's list: the number of entries, announced on change, and a link to the list as a file. */
 export function ListHead({ id, title, fileHref, fileLabel }: ListHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={styles.listHead}>
       <h2 className="text-l" id={id} aria-live="polite">
         {title}
       </h2>

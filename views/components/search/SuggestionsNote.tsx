@@ -1,5 +1,5 @@
 import * as de from '#views/texts/de.ts';
-import styles from './NoSuggestions.module.css';
+import styles from './SearchBox.module.css';
 
 /** Note below a search field, for browsers without JavaScript only. */
 export function SuggestionsNote() {
@@ -12,5 +12,5 @@ export function SuggestionsNote() {
 
 /** Explains that the search works without JavaScript, but without suggestions (specification §5.10). */
 function NoSuggestions() {
-  return <p className={styles.note}>{de.search.noSuggestions}</p>;
+  return <p className={styles.noSuggestions}>{de.search.noSuggestions}</p>;
 }

@@ -1,6 +1,6 @@
 import { shownPlaces } from '#domain/trip/shownPlaces.ts';
 import * as de from '#views/texts/de.ts';
-import styles from './PlacesLeft.module.css';
+import styles from './notes.module.css';
 
 /** Shows how many places of a departure are left, if they are few. @param placesLeft null if unlimited or unknown */
 export function PlacesLeft({ placesLeft }: { placesLeft: number | null }) {

@@ -2,7 +2,7 @@ import { formatEuro } from '#domain/amounts.ts';
 import { monthName, numbersOf } from '#domain/dates.ts';
 import type { DeparturePrice } from '#domain/trip/tripDate.ts';
 import * as de from '#views/texts/de.ts';
-import styles from './PriceUntil.module.css';
+import styles from './notes.module.css';
 
 /** Shows until when a price applies and what follows; nothing without a discount. */
 export function PriceUntil({ price }: { price: DeparturePrice | null | undefined }) {

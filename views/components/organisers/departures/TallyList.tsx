@@ -1,5 +1,5 @@
 import type { Tally } from '#domain/organisers/departures/participants.ts';
-import styles from './TallyList.module.css';
+import styles from './DepartureFrame.module.css';
 
 /** Labels with their numbers. @param emptyLabel shown for the empty label */
 export function TallyList({ tallies, emptyLabel = '' }: { tallies: readonly Tally[]; emptyLabel?: string }) {

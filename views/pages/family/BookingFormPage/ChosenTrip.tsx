@@ -4,8 +4,8 @@ import { ownFormPath } from '#domain/trip/bookingFormPath.ts';
 import { PriceUntil } from '#views/components/trip/PriceUntil.tsx';
 import * as de from '#views/texts/de.ts';
 import { stayText } from '#views/tripDays.ts';
+import styles from './BookingForm.module.css';
 import type { StepProps } from './bookingFormState.ts';
-import styles from './ChosenTrip.module.css';
 
 /**
  * Sums up the trip and the departure that were chosen, with the price so far. In a frame, the page around it does so. Not shown
@@ -32,7 +32,7 @@ export function ChosenTrip({ data, bookingForm }: Pick<StepProps, 'data' | 'book
           </a>
         )}
       </p>
-      <p className={styles.price}>
+      <p className={styles.chosenPrice}>
         {de.bookingForm.priceSoFar} <strong>{formatCents(price.total)}</strong>
         <PriceUntil price={departure} />
       </p>

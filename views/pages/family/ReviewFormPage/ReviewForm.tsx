@@ -5,7 +5,7 @@ import { Button } from '#views/components/Button.tsx';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
 import { Field, Options } from '#views/components/form/Field.tsx';
 import * as de from '#views/texts/de.ts';
-import styles from './ReviewForm.module.css';
+import styles from './ReviewFormPage.module.css';
 import { StarField } from './StarField.tsx';
 
 /** The review form, a plain form that the server processes. */

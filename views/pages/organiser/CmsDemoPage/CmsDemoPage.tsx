@@ -5,7 +5,7 @@ import { Field, Options } from '#views/components/form/Field.tsx';
 import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
 import * as de from '#views/texts/de.ts';
-import styles from './CmsDemoPage.module.css';
+import styles from './ContentBlocks.module.css';
 import { ContentBlocks } from './ContentBlocks.tsx';
 import { sampleContent } from './sampleContent.ts';
 

@@ -3,7 +3,7 @@ import { undoRunPath } from '#domain/organisers/organiserPaths.ts';
 import { Button } from '#views/components/Button.tsx';
 import { momentOf } from '#views/components/momentOf.ts';
 import * as de from '#views/texts/de.ts';
-import styles from './RunList.module.css';
+import styles from './DashboardPage.module.css';
 
 interface RunListProps {
   /** Null if they could not be loaded. */

@@ -1,6 +1,6 @@
 import { deletePath, previewPath } from '#domain/organisers/organiserPaths.ts';
 import * as de from '#views/texts/de.ts';
-import styles from './TripLinks.module.css';
+import styles from './EditPage.module.css';
 
 interface TripLinksProps {
   combinedId: string;
@@ -13,7 +13,7 @@ interface TripLinksProps {
 
 export function TripLinks({ combinedId, subdomain, isReadable, publicPath }: TripLinksProps) {
   return (
-    <p className={styles.links}>
+    <p className={styles.tripLinks}>
       <span>{combinedId}</span>
       {publicPath ? <a href={publicPath}>{de.editor.publicPage}</a> : null}
       {isReadable ? (

@@ -12,9 +12,9 @@ import { useLivePage } from '#views/components/organisers/useLivePage.ts';
 import { useOrganiserHost } from '#views/components/organisers/useOrganiserHost.ts';
 import { Pagination } from '#views/components/Pagination.tsx';
 import * as de from '#views/texts/de.ts';
+import styles from './InboxItem.module.css';
 import { InboxItem } from './InboxItem.tsx';
 import { InboxNote } from './InboxNote.tsx';
-import styles from './InboxPage.module.css';
 import { InboxSelectionForm } from './InboxSelectionForm.tsx';
 
 /** Lists the bookings and messages for a host or the marketplace, newest first. */

@@ -5,7 +5,7 @@ import type { ThreadEntry } from '#domain/bookings/thread.ts';
 import { formatDay } from '#domain/dates.ts';
 import { momentOf } from '#views/components/momentOf.ts';
 import * as de from '#views/texts/de.ts';
-import styles from './InboxThread.module.css';
+import styles from './InboxItem.module.css';
 import { paymentTitle } from './PaymentActions.tsx';
 
 /** Lists what has happened since the entry was received: states, corrections, payments and replies, with their mails. */

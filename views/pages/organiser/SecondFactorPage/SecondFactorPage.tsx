@@ -3,13 +3,13 @@ import type { SecondFactorData, SecondFactorState } from '#pageData/organisers/s
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '#views/components/Button.tsx';
 import { Field } from '#views/components/form/Field.tsx';
+import styles from '#views/components/organisers/AccessFrame.module.css';
 import { AccessForm } from '#views/components/organisers/AccessFrame.tsx';
 import { CodeField } from '#views/components/organisers/CodeField.tsx';
 import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx';
 import { QrPicture } from '#views/components/QrPicture.tsx';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
 import * as de from '#views/texts/de.ts';
-import styles from './SecondFactorPage.module.css';
 
 /** Sets up the second factor of the own account or switches it off. Its plain forms work without JavaScript. */
 export function SecondFactorPage({ args: { subdomain } }: PageProps<'SecondFactorPage'>) {

@@ -16,7 +16,7 @@ import { favouritesPath } from '#views/favourites/sharedFavourites.ts';
 import { useChrome } from '#views/queries/useChrome.ts';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
 import * as de from '#views/texts/de.ts';
-import styles from './ComparePage.module.css';
+import styles from './ComparisonTable.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
 
 /** Compares up to four trips, whose ids are in the address. */

@@ -24,7 +24,6 @@ import { SortForm } from './SortForm.tsx';
 import textStyles from './TextNotes.module.css';
 import { TextNotes } from './TextNotes.tsx';
 import styles from './TripCatalogue.module.css';
-import '#views/asked/AskedChip.module.css';
 import './ChildrenApart.module.css';
 import './filters/VisibilityFilter.module.css';
 import './NoResults.module.css';

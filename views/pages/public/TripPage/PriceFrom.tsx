@@ -4,8 +4,8 @@ import type { PublicTrip } from '#domain/trip/trip.ts';
 import { discountOf } from '#domain/trip/tripCard.ts';
 import { PriceUntil } from '#views/components/trip/PriceUntil.tsx';
 import * as de from '#views/texts/de.ts';
+import styles from './BookingBox.module.css';
 import type { AskedDepartures } from './departures/Departures.tsx';
-import styles from './PriceFrom.module.css';
 
 interface PriceFromProps {
   trip: PublicTrip;
@@ -19,7 +19,7 @@ export function PriceFrom({ trip, choice }: PriceFromProps) {
   const lowest = lowestPrice(dates);
   if (lowest === null) return null;
   return (
-    <p className={styles.price}>
+    <p className={styles.priceFrom}>
       {offeredDates(dates).some(({ price }) => price !== lowest) && <span>{de.trip.from} </span>}
       <strong>{formatEuro(lowest)}</strong> <span>{de.trip.perPerson}</span>
       <PriceUntil price={discountOf({ price: lowest, dates })} />

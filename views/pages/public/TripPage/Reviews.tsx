@@ -5,7 +5,7 @@ import { Button } from '#views/components/Button.tsx';
 import { ReviewItem } from '#views/components/reviews/ReviewItem.tsx';
 import { ReviewOverview } from '#views/components/reviews/ReviewOverview.tsx';
 import * as de from '#views/texts/de.ts';
-import styles from './Reviews.module.css';
+import styles from './TripArticle.module.css';
 
 /** Renders the summary and the newest reviews of a trip, with a link to all; nothing without a rating. */
 export function Reviews({ trip: { path, rating, reviews } }: { trip: PublicTrip }) {

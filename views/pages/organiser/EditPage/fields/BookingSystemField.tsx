@@ -3,8 +3,8 @@ import { otherSystemName } from '#domain/organisers/plainTripForm.ts';
 import { tripFields } from '#domain/trip/tripRecord.ts';
 import * as de from '#views/texts/de.ts';
 import type { Editing } from '../editing.ts';
-import styles from './BookingSystemField.module.css';
 import { CheckField } from './CheckField.tsx';
+import styles from './FieldControls.module.css';
 import { TextField } from './TextField.tsx';
 
 /**

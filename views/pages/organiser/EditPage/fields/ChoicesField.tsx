@@ -1,7 +1,7 @@
 import type { Option } from '#domain/fields/field.ts';
 import { fieldId } from '#views/components/form/Field.tsx';
+import styles from './CheckField.module.css';
 import { CheckField } from './CheckField.tsx';
-import styles from './ChoicesField.module.css';
 
 interface ChoicesFieldProps {
   path: string;
@@ -18,7 +18,7 @@ export function ChoicesField({ path, label, hint, options, chosen, onChange }: C
   const id = fieldId(path);
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={hint && `${id}-hinweis`}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={styles.choicesLegend}>{label}</legend>
       {hint ? (
         <p id={`${id}-hinweis`} className="note">
           {hint}
@@ -26,7 +26,7 @@ export function ChoicesField({ path, label, hint, options, chosen, onChange }: C
       ) : null}
       {/* Shows that the form contained the field, even if no option is checked. */}
       <input type="hidden" name={path} value="" />
-      <div className={styles.options}>
+      <div className={styles.choices}>
         {options.map((option) => (
           <CheckField
             key={option.key}

@@ -1,5 +1,5 @@
 import { Field } from '#views/components/form/Field.tsx';
-import styles from './TextField.module.css';
+import styles from './FieldControls.module.css';
 
 interface TextFieldProps {
   path: string;

@@ -7,7 +7,7 @@ import { CallFailureNote } from '#views/components/organisers/CallFailureNote.ts
 import type { CallFailure } from '#views/components/organisers/callOrganiserApi.ts';
 import { useOrganiserApi } from '#views/components/organisers/useOrganiserApi.ts';
 import * as de from '#views/texts/de.ts';
-import styles from './CopyDialog.module.css';
+import styles from './HistoryItem.module.css';
 import type { TripOfHost } from './useTripHistory.ts';
 
 interface CopyDialogProps {

@@ -14,7 +14,7 @@ import * as de from '#views/texts/de.ts';
 import { RemovedBySave } from '../saving/RemovedBySave.tsx';
 import type { Version } from '../saving/saveTrip.ts';
 import type { TripEditing } from '../useTripEditor.ts';
-import styles from './HistoryDialog.module.css';
+import styles from './HistoryItem.module.css';
 import { HistoryItem } from './HistoryItem.tsx';
 import { type TripOfHost, useTripHistory } from './useTripHistory.ts';
 

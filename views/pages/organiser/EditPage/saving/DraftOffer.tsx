@@ -1,7 +1,7 @@
 import { Button } from '#views/components/Button.tsx';
 import { TitledSection } from '#views/components/TitledSection.tsx';
 import * as de from '#views/texts/de.ts';
-import styles from './DraftOffer.module.css';
+import styles from './SaveQuestions.module.css';
 
 interface DraftOfferProps {
   /** ISO time of the last change. */

@@ -10,7 +10,7 @@ import { tripFields } from '#domain/trip/tripRecord.ts';
 import { DepartureConditions } from '#views/pages/public/TripPage/conditions/DepartureConditions.tsx';
 import * as de from '#views/texts/de.ts';
 import { dateRange } from '../fields/fieldPreview.ts';
-import styles from './ConditionsPreview.module.css';
+import styles from './Section.module.css';
 
 /** Shows the terms as the trip page shows them for the next departure. Renders nothing while a term is missing or wrong. */
 export function ConditionsPreview({ form, today }: { form: TripForm; today: IsoDate }) {

@@ -15,7 +15,7 @@ import { useShownItems } from '../fields/useShownItems.ts';
 import { focusField } from '../focusField.ts';
 import { type RemovedItem, withRestored } from '../removedItems.ts';
 import { DateItem, dateName } from './DateItem.tsx';
-import styles from './DatesSection.module.css';
+import styles from './Section.module.css';
 import { Section } from './Section.tsx';
 
 interface DatesSectionProps {

@@ -1,7 +1,7 @@
 import { type TripSectionId, tripSectionIds, tripSections } from '#domain/trip/tripRecord.ts';
 import { Button } from '#views/components/Button.tsx';
 import * as de from '#views/texts/de.ts';
-import styles from './SectionSteps.module.css';
+import styles from './Section.module.css';
 
 export function SectionSteps({ id }: { id: TripSectionId }) {
   const index = tripSectionIds.indexOf(id);

@@ -15,9 +15,9 @@ import { RemovedList } from '../fields/RemovedList.tsx';
 import { useShownItems } from '../fields/useShownItems.ts';
 import { focusField } from '../focusField.ts';
 import { type RemovedItem, withRestored } from '../removedItems.ts';
+import styles from './Section.module.css';
 import { Section } from './Section.tsx';
 import { TabItem, tabName } from './TabItem.tsx';
-import styles from './TabsSection.module.css';
 
 interface TabsSectionProps {
   editing: Editing;

@@ -1,8 +1,8 @@
 import { pathOf } from '#domain/site/pageTargets.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import * as de from '#views/texts/de.ts';
+import styles from './PlaceMap.module.css';
 import { PlaceMap } from './PlaceMap.tsx';
-import styles from './PlaceSection.module.css';
 
 /** Renders the place of the trip on a map. The links also work without JavaScript. */
 export function PlaceSection({ trip: { city, country, listed } }: { trip: PublicTrip }) {
