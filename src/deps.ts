@@ -100,11 +100,14 @@ export function createDeps(
     addDeparture: createAddDeparture({ client: content.main, now }),
     reviewLinks: createSignedLinks({ secrets: env.sessionSecrets, purpose: reviewPurpose, now }),
     person,
-    ...createTripServices({
-      ...{ content, database, hosts, replica, redis, keys, now },
-      takenPlaces: createTripPlaces(database, now),
-      findPromised: createFindPromised(database, now),
-    }),
+    ...createTripServices(
+      {
+        ...{ env, content, database, replica, now },
+        takenPlaces: createTripPlaces(database, now),
+        findPromised: createFindPromised(database, now),
+      },
+      { redis, keys },
+    ),
   };
   return {
     ...deps,

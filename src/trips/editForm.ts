@@ -2,9 +2,7 @@
 
 import { z } from 'zod';
 import { placesForOrganiser } from '#catalog/queries/places.ts';
-import type { CatalogueReplica } from '#catalog/replica/replica.ts';
 import { berlinToday } from '#domain/dates.ts';
-import type { Hosts } from '#domain/hosts.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { editableFieldsOf } from '#domain/organisers/fieldChanges.ts';
 import { editPath } from '#domain/organisers/organiserPaths.ts';
@@ -20,20 +18,14 @@ import { AppError } from '#platform/appError.ts';
 import { requireTripKey } from '#platform/http/requireTripKey.ts';
 import type { Answer, Call } from '#platform/http/routeTable.ts';
 import { saveError } from './tripCalls.ts';
-import type { EditableTrip, SaveOutcome, TripEditor } from './tripEditor.ts';
+import type { TripDeps } from './tripDeps.ts';
+import type { EditableTrip, SaveOutcome } from './tripEditor.ts';
 
 declare module '#platform/http/routeTable.ts' {
   interface FormState {
     /** Errors of a rejected edit form that is shown again. */
     rejectedEdit?: RejectedEdit;
   }
-}
-
-export interface EditFormServices {
-  env: { hosts: Hosts };
-  replica: Pick<CatalogueReplica, 'current'>;
-  tripEditor: TripEditor;
-  now: () => Date;
 }
 
 export const editSchema = z.looseObject({
@@ -45,18 +37,18 @@ export const editSchema = z.looseObject({
 type Outcome = SaveOutcome | { questions: SaveQuestion[] };
 
 /** Reads the trip in the path. @throws AppError 404 */
-export function readTripOfPath({ env }: Pick<EditFormServices, 'env'>, { param }: Call): TripKey {
+export function readTripOfPath({ env }: TripDeps, { param }: Call): TripKey {
   return requireTripKey(param('combinedId'), env.hosts);
 }
 
 export async function submitEdit(
-  services: EditFormServices,
+  deps: TripDeps,
   { input, organiser, param, address: key }: Call<z.output<typeof editSchema>, TripKey>,
 ): Promise<Answer> {
   const path = editPath(key.subdomain, combinedIdOf(key.subdomain, key.destinationId));
-  const trip = param('subdomain') === key.subdomain ? await services.tripEditor.load(key) : null;
+  const trip = param('subdomain') === key.subdomain ? await deps.tripEditor.load(key) : null;
   if (!trip) throw new AppError(404, 'Diese Reise gibt es nicht.');
-  const { values, outcome } = await trySave(services, { key, trip, organiser }, input);
+  const { values, outcome } = await trySave(deps, { key, trip, organiser }, input);
   if ('saved' in outcome) return { redirect: `${path}?gespeichert=ja` };
   const otherwise =
     'questions' in outcome
@@ -79,7 +71,7 @@ interface Edited {
 
 /** Saves the submitted form unless the organiser has to confirm questions first. */
 async function trySave(
-  deps: EditFormServices,
+  deps: TripDeps,
   { key, trip, organiser }: Edited,
   form: z.infer<typeof editSchema>,
 ): Promise<{ values: Record<string, unknown>; outcome: Outcome }> {

@@ -6,7 +6,7 @@ import type { SiteTable } from '#site/pageContext.ts';
 import { binPages } from './bin/binPages.ts';
 import { showTripChangesErrors, submitTripChanges } from './bulk/tripChangesForm.ts';
 import { defaultsPage } from './defaults/defaultsPage.ts';
-import { type EditFormServices, editSchema, readTripOfPath, submitEdit } from './editForm.ts';
+import { editSchema, readTripOfPath, submitEdit } from './editForm.ts';
 import { newTripPage } from './newTrips/newTripPage.ts';
 import { showTripTableErrors, submitTripTable, tripTableSchema } from './newTrips/tripTableForm.ts';
 import { loadCmsDemo } from './pages/loadCmsDemo.ts';
@@ -14,8 +14,7 @@ import { loadOrganiserTrip, loadPreview, loadTripTitle } from './pages/loadOrgan
 import { loadTripChanges } from './pages/loadTripChanges.ts';
 import { loadOrganiserProblems, loadOrganiserTrips } from './pages/loadTripLists.ts';
 import { loadTripTable } from './pages/loadTripTable.ts';
-import type { TripContext } from './pages/tripContext.ts';
-import { concurrentUploads, noPicture, uploadPicture } from './pictures.ts';
+import { concurrentUploads, noPicture } from './storePicture.ts';
 import { tripTemplate } from './table/tripsCsv.ts';
 import {
   changesSchema,
@@ -37,13 +36,11 @@ import {
   readTripKey,
   readTripVersion,
   saveTrip,
-  type TripCallServices,
   undoSchema,
   undoTripSave,
+  uploadPicture,
 } from './tripCalls.ts';
-import type { TripServices } from './tripServices.ts';
-
-type TripDeps = TripServices & TripCallServices & EditFormServices;
+import type { TripContext, TripDeps } from './tripDeps.ts';
 
 /** A trip of the maximum size of its schema; the largest trip of the demo content has 10 kB. */
 const tripBytes = 256 * 1024;

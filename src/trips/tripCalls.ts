@@ -1,14 +1,8 @@
 /** Calls of organisers about their trips (specification §7.2, §7.6, §11.3). */
 import { z } from 'zod';
 import { previewOf } from '#catalog/publish/publicationOf.ts';
-import type { createProblemLists } from '#catalog/queries/problemLists.ts';
-import type { TripReader } from '#catalog/queries/trips.ts';
-import type { CatalogueReplica } from '#catalog/replica/replica.ts';
-import type { ContentClients } from '#content/contentClients.ts';
 import { addAuditEvent } from '#database/auditEvents.ts';
-import type { Database } from '#database/connectDatabase.ts';
 import { berlinToday } from '#domain/dates.ts';
-import type { Hosts } from '#domain/hosts.ts';
 import { maxBulkTrips } from '#domain/organisers/bulk/bulkTrip.ts';
 import { organiserTripSorts, type TripState } from '#domain/organisers/organiserTrips.ts';
 import { copiedDepartures } from '#domain/organisers/tripCopy.ts';
@@ -19,37 +13,19 @@ import { AppError } from '#platform/appError.ts';
 import type { Answer, Call } from '#platform/http/routeTable.ts';
 import { line } from '#platform/textSchemas.ts';
 import { loadTrips } from './bulk/bulkSave.ts';
-import type { TripRuns } from './bulk/tripRuns.ts';
 import { invalidTrip } from './editorRules.ts';
-import type { CloneTrip } from './newTrips/cloneTrip.ts';
+import { cloneTrip } from './newTrips/cloneTrip.ts';
 import { departuresCsv, type ExportedTrip, tripsCsv, withDepartures } from './table/tripsCsv.ts';
-import type { EditableTrip, SaveOutcome, TripEditor } from './tripEditor.ts';
-import type { TripHistoryReader } from './tripHistory.ts';
-import type { TripLists } from './tripLists.ts';
-import type { UndoSave } from './undoSave.ts';
-
-export interface TripCallServices {
-  env: { hosts: Hosts };
-  replica: CatalogueReplica;
-  trips: TripReader;
-  database: Database;
-  content: ContentClients;
-  tripLists: TripLists;
-  tripRuns: TripRuns;
-  problemLists: ReturnType<typeof createProblemLists>;
-  tripEditor: TripEditor;
-  tripHistory: TripHistoryReader;
-  undoSave: UndoSave;
-  cloneTrip: CloneTrip;
-  now: () => Date;
-}
+import type { TripDeps } from './tripDeps.ts';
+import type { EditableTrip, SaveOutcome } from './tripEditor.ts';
+import { undoSave } from './undoSave.ts';
 
 /**
  * Reads the trip that a call is about, by the query `destinationId`. It always belongs to the host that the organiser is
  * signed in at.
  * @throws TripIdError if it is not a number; becomes a 400 with the message of specification §2.3
  */
-export function readTripKey(_services: unknown, { req, organiser: { subdomain } }: Call): TripKey {
+export function readTripKey(_deps: unknown, { req, organiser: { subdomain } }: Call): TripKey {
   const { destinationId } = req.query;
   return { subdomain, destinationId: parseDestinationId(typeof destinationId === 'string' ? destinationId : '') };
 }
@@ -60,8 +36,8 @@ interface TripVersion {
 }
 
 /** Reads trip and revision. @throws AppError 428 without `If-Match`; otherwise as `readTripKey` */
-export function readTripVersion(services: unknown, call: Call): TripVersion {
-  const key = readTripKey(services, call);
+export function readTripVersion(deps: unknown, call: Call): TripVersion {
+  const key = readTripKey(deps, call);
   const revision = /^(?:W\/)?"([^"]+)"$/.exec(call.req.get('if-match') ?? '')?.[1];
   if (!revision) throw new AppError(428, 'If-Match mit der Fassung, auf der die Änderung beruht, fehlt.');
   return { key, revision };
@@ -104,12 +80,12 @@ function listQuery({ input: { q, level, ...query }, organiser: { subdomain } }: 
   return { ...query, subdomain, text: q, level: level as TripState | null };
 }
 
-export async function listTrips({ tripLists }: TripCallServices, call: ListCall): Promise<Answer> {
+export async function listTrips({ tripLists }: TripDeps, call: ListCall): Promise<Answer> {
   return { json: await tripLists.page(listQuery(call)) };
 }
 
 /** Returns the first 500 trips of a list with their documents. */
-async function documentsOf({ tripLists, content, env }: TripCallServices, call: ListCall): Promise<ExportedTrip[]> {
+async function documentsOf({ tripLists, content, env }: TripDeps, call: ListCall): Promise<ExportedTrip[]> {
   const listed = (await tripLists.all(listQuery(call))).slice(0, maxBulkTrips);
   const keys = listed.flatMap(({ combinedId }) => findTripKey(combinedId, env.hosts) ?? []);
   const documents = await loadTrips(content.main, keys);
@@ -119,36 +95,36 @@ async function documentsOf({ tripLists, content, env }: TripCallServices, call: 
   });
 }
 
-export function exportTrips(services: TripCallServices, call: ListCall): Answer {
+export function exportTrips(deps: TripDeps, call: ListCall): Answer {
   const { subdomain, username: by } = call.organiser;
   return {
     async file() {
-      const trips = await documentsOf(services, call);
+      const trips = await documentsOf(deps, call);
       const event = { action: 'export', subdomain, by, subject: 'trips', count: trips.length } as const;
-      await addAuditEvent(services.database, event, services.now());
+      await addAuditEvent(deps.database, event, deps.now());
       return { name: `reisen-${subdomain}.csv`, type: 'text/csv', slices: tripsCsv(trips, call.site.origin) };
     },
   };
 }
 
 /** Exports the departures of trips that have valid documents. The count is that of the departures. */
-export function exportDepartures(services: TripCallServices, call: ListCall): Answer {
+export function exportDepartures(deps: TripDeps, call: ListCall): Answer {
   const { subdomain, username: by } = call.organiser;
   return {
     async file() {
-      const today = berlinToday(services.now());
-      const trips = (await documentsOf(services, call))
+      const today = berlinToday(deps.now());
+      const trips = (await documentsOf(deps, call))
         .filter(({ trip }) => trip.level !== null)
         .map(({ trip, document }) => withDepartures(trip.combinedId, document, today));
       const count = trips.reduce((sum, { dates }) => sum + dates.length, 0);
       const event = { action: 'export', subdomain, by, subject: 'departures', count } as const;
-      await addAuditEvent(services.database, event, services.now());
+      await addAuditEvent(deps.database, event, deps.now());
       return { name: `termine-${subdomain}.csv`, type: 'text/csv', slices: departuresCsv(trips) };
     },
   };
 }
 
-export async function listProblems({ problemLists }: TripCallServices, { organiser }: Call): Promise<Answer> {
+export async function listProblems({ problemLists }: TripDeps, { organiser }: Call): Promise<Answer> {
   return { json: await problemLists(organiser.subdomain) };
 }
 
@@ -158,11 +134,11 @@ export const placesSchema = z.object({ q: line.max(100).default('') });
 const maxPlaces = 8;
 
 /** Finds places by name, for the map of a trip. */
-export function findPlaces(_services: unknown, { input: { q } }: Call<z.output<typeof placesSchema>>): Answer {
+export function findPlaces(_deps: unknown, { input: { q } }: Call<z.output<typeof placesSchema>>): Answer {
   return { json: { places: searchPlaces(q, maxPlaces) } };
 }
 
-export async function openTrip({ tripEditor }: TripCallServices, { address }: Call<unknown, TripKey>): Promise<Answer> {
+export async function openTrip({ tripEditor }: TripDeps, { address }: Call<unknown, TripKey>): Promise<Answer> {
   const trip = await tripEditor.load(address);
   if (!trip) throw noTrip();
   return tripAnswer(address, trip);
@@ -171,7 +147,7 @@ export async function openTrip({ tripEditor }: TripCallServices, { address }: Ca
 export const changesSchema = z.record(z.string(), z.unknown());
 
 export async function saveTrip(
-  { tripEditor }: TripCallServices,
+  { tripEditor }: TripDeps,
   { organiser, body, input, address: { key, revision } }: Call<z.output<typeof changesSchema>, TripVersion>,
 ): Promise<Answer> {
   const outcome = await tripEditor.save(key, revision, input, organiser);
@@ -180,7 +156,7 @@ export async function saveTrip(
 }
 
 /** Answers with problems and level of a draft; nothing is written. */
-export async function checkTrip({ tripEditor }: TripCallServices, { body, organiser }: Call): Promise<Answer> {
+export async function checkTrip({ tripEditor }: TripDeps, { body, organiser }: Call): Promise<Answer> {
   const checked = await tripEditor.check(body, organiser.subdomain);
   if ('invalid' in checked) throw new AppError(422, invalidTrip, checked.invalid);
   return { json: checked };
@@ -188,15 +164,15 @@ export async function checkTrip({ tripEditor }: TripCallServices, { body, organi
 
 /** Takes changes as for saving, and answers with the resulting `PublicTrip`. */
 export async function previewTrip(
-  services: TripCallServices,
+  deps: TripDeps,
   { address: key, input }: Call<z.output<typeof changesSchema>, TripKey>,
 ): Promise<Answer> {
-  const found = await services.tripEditor.draft(key, input);
+  const found = await deps.tripEditor.draft(key, input);
   if (!found) throw noTrip();
   if ('invalid' in found) throw new AppError(422, invalidTrip, found.invalid);
-  const reviews = await services.trips.readReviews(combinedIdOf(key.subdomain, key.destinationId));
-  const { hosts } = services.env;
-  return { json: previewOf(found.draft, { hosts, today: berlinToday(services.now()), reviews }) };
+  const reviews = await deps.trips.readReviews(combinedIdOf(key.subdomain, key.destinationId));
+  const { hosts } = deps.env;
+  return { json: previewOf(found.draft, { hosts, today: berlinToday(deps.now()), reviews }) };
 }
 
 export const cloneSchema = z
@@ -209,16 +185,16 @@ export const cloneSchema = z
  * @throws AppError 404 if the trip does not exist, 422 if it is invalid
  */
 export async function copyTrip(
-  { cloneTrip, tripEditor }: TripCallServices,
+  deps: TripDeps,
   { address, input, organiser }: Call<z.output<typeof cloneSchema>, TripKey>,
 ): Promise<Answer> {
-  const outcome = await cloneTrip(address, input.departures, organiser);
+  const outcome = await cloneTrip(deps, address, input.departures, organiser);
   if ('missing' in outcome) throw noTrip();
   if ('broken' in outcome) {
     const errors = [{ field: outcome.broken, message: 'Diese Angabe stimmt noch nicht.' }];
     throw new AppError(422, 'Diese Reise muss erst in Ordnung gebracht werden.', errors);
   }
-  const copy = await tripEditor.load(outcome.cloned);
+  const copy = await deps.tripEditor.load(outcome.cloned);
   if (!copy) throw new AppError(404, 'Die Kopie ist schon wieder weg.');
   return tripAnswer(outcome.cloned, copy, 201);
 }
@@ -229,7 +205,7 @@ export const undoSchema = z.object({ entry: entryId });
 
 /** Answers with a `TripHistory`; it is empty for an unknown trip. */
 export async function listHistory(
-  { tripHistory }: TripCallServices,
+  { tripHistory }: TripDeps,
   { address, input }: Call<z.output<typeof historySchema>, TripKey>,
 ): Promise<Answer> {
   return { json: await tripHistory.list(address, input.after ?? null) };
@@ -240,10 +216,10 @@ export async function listHistory(
  * @throws AppError 404 for an unknown entry, 409 with `changedSince` if fields of that save have been changed since
  */
 export async function undoTripSave(
-  { undoSave }: TripCallServices,
+  deps: TripDeps,
   { organiser, input: { entry }, address: { key, revision } }: Call<z.output<typeof undoSchema>, TripVersion>,
 ): Promise<Answer> {
-  const outcome = await undoSave(key, revision, entry, organiser);
+  const outcome = await undoSave(deps, key, { revision, entryId: entry }, organiser);
   if ('missing' in outcome) throw new AppError(404, 'Diesen Eintrag gibt es nicht.');
   if ('changedSince' in outcome) {
     const { changedSince } = outcome;
@@ -254,15 +230,20 @@ export async function undoTripSave(
   return tripAnswer(key, outcome.saved);
 }
 
+/** Answers with 201 and an `UploadedPicture`. */
+export async function uploadPicture({ storePicture }: TripDeps, { organiser, body }: Call): Promise<Answer> {
+  return { status: 201, json: await storePicture(organiser.subdomain, body as Buffer) };
+}
+
 /**
  * Streams the revision of the trip given by the query `destinationId`, or "" while it is unpublished. Without
  * `destinationId` it streams the read model's version as of the last change to one of the host's trips.
  */
-export function followTrips(services: TripCallServices, call: Call): Answer {
-  const { replica, env } = services;
+export function followTrips(deps: TripDeps, call: Call): Answer {
+  const { replica, env } = deps;
   const { subdomain } = call.organiser;
   if (call.req.query.destinationId !== undefined) {
-    const combinedId = combinedIdOf(subdomain, readTripKey(services, call).destinationId);
+    const combinedId = combinedIdOf(subdomain, readTripKey(deps, call).destinationId);
     return { live: { read: () => replica.current().trip(combinedId)?.revision ?? '' } };
   }
   const isOwn = (combinedId: string) => findTripKey(combinedId, env.hosts)?.subdomain === subdomain;

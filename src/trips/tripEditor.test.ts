@@ -1,11 +1,11 @@
 // Proves specification §9.2
 /** A trip with one invalid value: its errors are German sentences. */
-import type { SanityClient } from '@sanity/client';
 import { expect, test } from 'vitest';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { buildDestination } from '#test/builders/destination.ts';
 import { bodiesWithOneInvalidValue } from '#test/builders/invalidBodies.ts';
 import { isGermanSentence } from '#test/setup/germanSentence.ts';
+import type { TripBase } from './tripBase.ts';
 import { createTripEditor } from './tripEditor.ts';
 
 const key = { subdomain: 'ya', destinationId: 10 };
@@ -15,13 +15,11 @@ const kim = { ...key, username: 'kim', role: 'owner', isMarketplaceAdmin: false,
 /** Stores nothing. */
 const transaction = { patch: () => transaction, create: () => transaction, commit: async () => ({}) };
 const editor = createTripEditor({
-  client: { getDocument: async () => trip, transaction: () => transaction } as unknown as SanityClient,
-  hosts: createHosts(defaultHosts),
-  history: { savedBy: async () => null },
+  content: { main: { getDocument: async () => trip, transaction: () => transaction } },
+  env: { hosts: createHosts(defaultHosts) },
   takenPlaces: async () => new Map(),
-  today: () => '2026-11-21',
   now: () => new Date('2026-11-21T10:00:00Z'),
-});
+} as unknown as TripBase);
 
 type Outcome = object | null;
 

@@ -1,15 +1,13 @@
 /** Loads and saves trips for organisers. A save is atomic, detects concurrent changes and adds a history entry. */
 
-import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { isDeletedTrip } from '#content/deletedTrip.ts';
 import { tripDraftSchema } from '#content/destinationSchema.ts';
 import { isConflict } from '#content/isConflict.ts';
 import { parseDestination, parseTripOfHost } from '#content/parseDocument.ts';
-import type { IsoDate } from '#domain/dates.ts';
+import { berlinToday } from '#domain/dates.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 import { itemPath } from '#domain/fields/fieldPaths.ts';
-import type { Hosts } from '#domain/hosts.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { brokenPromises, promiseErrors } from '#domain/organisers/brokenPromises.ts';
 import { changedFields, tripFieldNames } from '#domain/organisers/fieldChanges.ts';
@@ -23,7 +21,8 @@ import { checkTrip, type Problem } from '#domain/trip/visibility.ts';
 import { withoutCancelled } from '#domain/trip/withoutCancelled.ts';
 import { docIdOf, type TripKey } from '#domain/tripId.ts';
 import { readEdited, schemaErrors } from './editorRules.ts';
-import type { TripHistoryReader } from './tripHistory.ts';
+import type { TripBase } from './tripBase.ts';
+import { createTripHistory } from './tripHistory.ts';
 import { addSave, type SaveOrigin } from './tripSave.ts';
 
 export interface EditableTrip {
@@ -79,23 +78,13 @@ export interface TripEditor {
   check(draft: unknown, subdomain: string): Promise<{ problems: Problem[]; level: Level } | { invalid: FieldError[] }>;
 }
 
-/** Returns what families have of departures, by the keys of the departures. */
-export type TakenPlaces = (trip: TripKey, dateKeys: readonly string[]) => Promise<ReadonlyMap<string, TakenDeparture>>;
-
-interface TripEditorSettings {
-  client: SanityClient;
-  hosts: Hosts;
-  history: Pick<TripHistoryReader, 'savedBy'>;
-  takenPlaces: TakenPlaces;
-  /** Today in Europe/Berlin. */
-  today: () => IsoDate;
-  now: () => Date;
-}
-
 const documentSchema = z.looseObject({ _id: z.string(), _rev: z.string() });
 
-export function createTripEditor(settings: TripEditorSettings): TripEditor {
-  const { client, hosts, history, takenPlaces, today, now } = settings;
+export function createTripEditor({ content, env, takenPlaces, now }: TripBase): TripEditor {
+  const client = content.main;
+  const { hosts } = env;
+  const history = createTripHistory(client);
+  const today = () => berlinToday(now());
   const editable = (
     document: Record<string, unknown> & { _rev: string },
     taken: EditableTrip['taken'],

@@ -18,6 +18,7 @@ import { maxCounted } from '#domain/organisers/tasks.ts';
 import { containsWords, fold } from '#domain/text/fold.ts';
 import type { Level } from '#domain/trip/trip.ts';
 import { problemTable } from '#domain/trip/visibility.ts';
+import type { TripBase } from './tripBase.ts';
 
 /** Maximum number of cached sorted lists: five orders for each of a few hosts. */
 const maxCachedOrders = 40;
@@ -29,12 +30,6 @@ export interface TripLists {
   all(query: Omit<OrganiserTripsArgs, 'page'>): Promise<OrganiserTrip[]>;
 }
 
-interface TripListSettings {
-  current: () => Catalogue;
-  /** Returns the invalid documents of a host, which are not in the catalogue. */
-  broken: (subdomain: string) => Promise<ListedBrokenDocument[]>;
-}
-
 /** Fields of a valid or invalid trip that lists need. */
 type ListedTrip = Pick<CatalogueTrip, 'combinedId' | 'title' | 'internalName' | 'problemCodes' | 'path'> & {
   level: OrganiserTrip['level'];
@@ -43,13 +38,17 @@ type ListedTrip = Pick<CatalogueTrip, 'combinedId' | 'title' | 'internalName' | 
 };
 
 /** Creates the lists. Their cost depends on the number of the host's trips, not on the size of the catalogue. */
-export function createTripLists({ current, broken: readBroken }: TripListSettings): TripLists {
+export function createTripLists(
+  { replica }: TripBase,
+  /** Returns the invalid documents of a host, which are not in the catalogue. */
+  readBroken: (subdomain: string) => Promise<ListedBrokenDocument[]>,
+): TripLists {
   const orders = new LRUCache<string, ListedTrip[]>({ max: maxCachedOrders });
   /** Caches folded texts, because folding costs more than searching. A changed trip is a new object, so no entry is stale. */
   const texts = new WeakMap<ListedTrip, string>();
 
   const sortedValid = (subdomain: string, sort: OrganiserTripSort): ListedTrip[] => {
-    const catalogue = current();
+    const catalogue = replica.current();
     const key = `${catalogue.stamp} ${subdomain} ${sort}`;
     const cached = orders.get(key);
     if (cached) return cached;
@@ -86,7 +85,7 @@ export function createTripLists({ current, broken: readBroken }: TripListSetting
   return {
     async page(query) {
       // Read before the trips, so that clients refetch if the catalogue changes in between.
-      const { version } = current();
+      const { version } = replica.current();
       const trips = await sorted(query.subdomain, query.sort);
       const found = select(trips, query);
       const first = (query.page - 1) * organiserPageSize;
@@ -96,7 +95,7 @@ export function createTripLists({ current, broken: readBroken }: TripListSetting
         page: query.page,
         pageSize: organiserPageSize,
         items: found.slice(first, first + organiserPageSize).map(itemOf),
-        ...levelsOf(current(), query.subdomain, trips),
+        ...levelsOf(replica.current(), query.subdomain, trips),
       };
     },
     async countProblems(subdomain) {

@@ -1,6 +1,5 @@
 /** The bin (specification §7.10): its page, the page that asks before a trip is deleted, and the forms of both. */
 import { formatDateRange } from '#domain/dates.ts';
-import type { Hosts } from '#domain/hosts.ts';
 import { type BookedDeparture, endOfBin } from '#domain/organisers/bin/tripBin.ts';
 import { deletePath, inboxTripPath, noticePath } from '#domain/organisers/organiserPaths.ts';
 import { combinedIdOf, type TripKey } from '#domain/tripId.ts';
@@ -9,8 +8,9 @@ import { AppError } from '#platform/appError.ts';
 import { requireTripKey } from '#platform/http/requireTripKey.ts';
 import { type Answer, type Call, form } from '#platform/http/routeTable.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
-import type { PageContext, SiteTable } from '#site/pageContext.ts';
-import type { TripBin } from './tripBin.ts';
+import type { SiteTable } from '#site/pageContext.ts';
+import type { TripContext, TripDeps } from '../tripDeps.ts';
+import { listBin, loadDeletable, moveToBin, restoreFromBin } from './tripBin.ts';
 
 declare module '#platform/http/routeTable.ts' {
   interface FormState {
@@ -18,11 +18,6 @@ declare module '#platform/http/routeTable.ts' {
     isDeletionOutdated?: boolean;
   }
 }
-
-interface BinServices {
-  tripBin: TripBin;
-}
-type FormServices = BinServices & { env: { hosts: Hosts } };
 
 /** A body without fields. */
 const body = { type: 'form', bytes: 2 * 1024 } as const;
@@ -45,44 +40,38 @@ export const binPages = {
     }),
   ],
   pages: { organiserBin: loadBin, deleteTrip: loadDeleteTrip },
-} satisfies SiteTable<FormServices, PageContext<BinServices>>;
+} satisfies SiteTable<TripDeps, TripContext>;
 
-function loadBin(context: PageContext<BinServices>, { subdomain }: ArgsOf<'organiserBin'>): Loaded<'organiserBin'> {
+function loadBin(context: TripContext, { subdomain }: ArgsOf<'organiserBin'>): Loaded<'organiserBin'> {
   return forOrganiser(context, subdomain, async (host) => {
-    const trips = await context.deps.tripBin.list(host.subdomain);
+    const trips = await listBin(context.deps, host.subdomain);
     const withEnd = trips.map((trip) => ({ ...trip, erasedAt: endOfBin(trip.deletedAt)?.toISOString() ?? null }));
     return { data: { trips: withEnd } };
   });
 }
 
 /** @throws AppError 404 for a malformed trip id, with the message of specification §2.3 */
-function loadDeleteTrip(
-  context: PageContext<BinServices>,
-  { subdomain, combinedId }: ArgsOf<'deleteTrip'>,
-): Loaded<'deleteTrip'> {
+function loadDeleteTrip(context: TripContext, { subdomain, combinedId }: ArgsOf<'deleteTrip'>): Loaded<'deleteTrip'> {
   const { deps, isDeletionOutdated = false } = context;
   return forOrganiser(context, subdomain, async (host): Loaded<'deleteTrip'> => {
     const key = requireTripKey(combinedId, deps.env.hosts);
     if (key.subdomain !== host.subdomain) return null;
     const id = combinedIdOf(key.subdomain, key.destinationId);
     if (id !== combinedId) return { redirect: deletePath(host.subdomain, id), status: 302 };
-    const trip = await deps.tripBin.load(key);
+    const trip = await loadDeletable(deps, key);
     return trip && { data: { combinedId, ...trip, isChanged: isDeletionOutdated } };
   });
 }
 
 /** Reads the trip in the path. @throws AppError 404 if it belongs to another host */
-function readOwnTrip({ env }: FormServices, { param, organiser }: Call): TripKey {
+function readOwnTrip({ env }: TripDeps, { param, organiser }: Call): TripKey {
   const key = requireTripKey(param('combinedId'), env.hosts);
   if (key.subdomain !== organiser.subdomain) throw new AppError(404, 'Diese Reise gibt es nicht.');
   return key;
 }
 
-async function deleteTrip(
-  { tripBin }: BinServices,
-  { address: key, organiser }: Call<unknown, TripKey>,
-): Promise<Answer> {
-  const outcome = await tripBin.remove(key, organiser);
+async function deleteTrip(deps: TripDeps, { address: key, organiser }: Call<unknown, TripKey>): Promise<Answer> {
+  const outcome = await moveToBin(deps, key, organiser);
   if (outcome === 'missing') throw new AppError(404, 'Diese Reise gibt es nicht.');
   if (outcome === 'done') return { redirect: noticePath(organiser.subdomain, 'papierkorb', 'geloescht') };
   return {
@@ -93,8 +82,8 @@ async function deleteTrip(
   };
 }
 
-async function restoreTrip({ tripBin }: BinServices, { address, organiser }: Call<unknown, TripKey>): Promise<Answer> {
-  const outcome = await tripBin.restore(address, organiser);
+async function restoreTrip(deps: TripDeps, { address, organiser }: Call<unknown, TripKey>): Promise<Answer> {
+  const outcome = await restoreFromBin(deps, address, organiser);
   return { redirect: noticePath(organiser.subdomain, 'papierkorb', outcome === 'done' ? 'wiederhergestellt' : 'weg') };
 }
 

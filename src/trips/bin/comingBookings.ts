@@ -4,7 +4,7 @@ import type { IsoDate } from '#domain/dates.ts';
 import type { BookedDeparture } from '#domain/organisers/bin/tripBin.ts';
 import { promisedOf } from '#domain/organisers/takenDeparture.ts';
 import type { TripKey } from '#domain/tripId.ts';
-import type { TakenPlaces } from '../tripEditor.ts';
+import type { TakenPlaces } from '../tripBase.ts';
 
 /** The document may be invalid. */
 const datesSchema = z

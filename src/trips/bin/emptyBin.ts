@@ -7,7 +7,7 @@ import { endOfBin } from '#domain/organisers/bin/tripBin.ts';
 import { docIdToCombinedId, parseDocId, tripOfDocId } from '#domain/tripId.ts';
 import { defineChore } from '#jobs/job.ts';
 import type { JobDeps } from '#jobs/jobDeps.ts';
-import type { TakenPlaces } from '../tripEditor.ts';
+import type { TakenPlaces } from '../tripBase.ts';
 import { comingBookings } from './comingBookings.ts';
 
 export const emptyBinJob = defineChore({ name: 'emptyBin', pattern: '0 35 4 * * *', run: emptyBin });

@@ -2,9 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { AppError } from '#platform/appError.ts';
+import { createCountedCatalogue } from '#test/builders/countedCatalogue.ts';
+import type { TripDeps } from '../tripDeps.ts';
 import { readTableChange } from './tableChange.ts';
 
-const deps = { env: { hosts: createHosts(defaultHosts) }, takenPlaces: async () => new Map(), knownPlaces: () => [] };
+const hosts = createHosts(defaultHosts);
+const catalogue = createCountedCatalogue(hosts);
+const deps = { env: { hosts }, replica: { current: () => catalogue } } as unknown as TripDeps;
 const read = (text: string) => readTableChange(deps, text, 'ya');
 const messagesOf = async (text: string) => {
   const error = await read(text).catch((reason: unknown) => reason);

@@ -1,6 +1,6 @@
 /** Reads the table of an import, of departures or of fields of trips, as a change of these trips (specification §7.13). */
+import { placesForOrganiser } from '#catalog/queries/places.ts';
 import { readText } from '#domain/csv.ts';
-import type { Hosts } from '#domain/hosts.ts';
 import { maxBulkTrips } from '#domain/organisers/bulk/bulkTrip.ts';
 import { departuresOf, keyOf } from '#domain/organisers/bulk/departures.ts';
 import { runLabels } from '#domain/organisers/bulk/recordedRun.ts';
@@ -18,15 +18,8 @@ import { foldedName } from '#domain/text/fold.ts';
 import { combinedIdOf, type TripKey } from '#domain/tripId.ts';
 import { readEdited } from '../editorRules.ts';
 import { firstLine, parseTable, rejectErrors, tableError } from '../table/parseTable.ts';
-import type { TakenPlaces } from '../tripEditor.ts';
+import type { TripDeps } from '../tripDeps.ts';
 import type { Computed, TripChange, TripToChange } from './tripChange.ts';
-
-export interface TableDeps {
-  env: { hosts: Hosts };
-  takenPlaces: TakenPlaces;
-  /** Returns the known places for a host. */
-  knownPlaces: (subdomain: string) => readonly TripPlace[];
-}
 
 /** A trip of a table with its rows; the table of trips has one for each. */
 interface NamedTrip {
@@ -35,7 +28,7 @@ interface NamedTrip {
 }
 
 /** @throws AppError 422 if the table cannot be read, or names trips that the host cannot have */
-export async function readTableChange(deps: TableDeps, text: string, subdomain: string): Promise<TripChange> {
+export async function readTableChange(deps: TripDeps, text: string, subdomain: string): Promise<TripChange> {
   const hasDepartures = firstLine(text)
     .slice(0, 2_000)
     .split(/[;,\t]/)
@@ -56,7 +49,7 @@ export async function readTableChange(deps: TableDeps, text: string, subdomain: 
   if (trips.size > maxBulkTrips)
     throw tableError(`Das sind ${trips.size} Reisen. Höchstens ${maxBulkTrips} gehen auf einmal.`);
   const action = hasDepartures ? 'import' : 'import-trips';
-  const places = deps.knownPlaces(subdomain);
+  const places = placesForOrganiser(deps.replica.current(), deps.env.hosts, subdomain);
   return {
     action,
     details: `${runLabels[action]}: ${parsed.length} ${parsed.length === 1 ? 'Zeile' : 'Zeilen'}`,
@@ -78,7 +71,7 @@ function unknown(rows: readonly Row[]): CellError[] {
   return rows.map((row) => ({ ...numberOf(row), message: 'Diese Reise gibt es nicht.' }));
 }
 
-async function withDepartures({ takenPlaces }: TableDeps, rows: readonly Row[], trip: TripToChange): Promise<Computed> {
+async function withDepartures({ takenPlaces }: TripDeps, rows: readonly Row[], trip: TripToChange): Promise<Computed> {
   const current = departuresOf(trip.document.dates);
   const promised = current.map(keyOf).filter(trip.isPromised);
   const taken = promised.length > 0 ? await takenPlaces(trip.key, promised) : new Map();
@@ -90,7 +83,7 @@ async function withDepartures({ takenPlaces }: TableDeps, rows: readonly Row[], 
 }
 
 function withFields(
-  { env }: TableDeps,
+  { env }: TripDeps,
   row: Row,
   { combinedId, document }: TripToChange,
   places: readonly TripPlace[],

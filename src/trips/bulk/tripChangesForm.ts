@@ -12,12 +12,12 @@ import { readFields } from '#platform/readFields.ts';
 import { line } from '#platform/textSchemas.ts';
 import { rejectErrors, tableError } from '../table/parseTable.ts';
 import { readTableText } from '../table/tableText.ts';
-import type { TripHistoryReader } from '../tripHistory.ts';
+import type { TripDeps } from '../tripDeps.ts';
 import { changesResult, withBoxes } from './changesResult.ts';
 import { operationChange } from './operationChange.ts';
-import { readTableChange, type TableDeps } from './tableChange.ts';
+import { readTableChange } from './tableChange.ts';
 import type { ConfirmedRun, TripChange } from './tripChange.ts';
-import type { TripRuns } from './tripRuns.ts';
+import { planChange, runChange } from './tripRuns.ts';
 import { undoChange } from './undoChange.ts';
 
 declare module '#platform/http/routeTable.ts' {
@@ -25,11 +25,6 @@ declare module '#platform/http/routeTable.ts' {
     /** Submitted changes of many trips, with their dry run or result. */
     submittedChanges?: SubmittedChanges;
   }
-}
-
-interface TripChangesDeps extends TableDeps {
-  tripRuns: TripRuns;
-  tripHistory: TripHistoryReader;
 }
 
 const text = line.max(100).catch('');
@@ -64,15 +59,15 @@ function readForm(body: unknown) {
 type SubmittedForm = ReturnType<typeof readForm>;
 
 /** @throws AppError 422 for invalid fields, and if no trips or too many are selected; 404 for an unknown run */
-export async function submitTripChanges(deps: TripChangesDeps, call: Call): Promise<Answer> {
+export async function submitTripChanges(deps: TripDeps, call: Call): Promise<Answer> {
   const form = readForm(call.body);
   const { aktion, reise: chosen, fields, lauf } = form;
   const confirmed = readConfirmed(form);
   const change = aktion === 'zuruecknehmen' ? await undo(deps, call, lauf) : await newChange(deps, call, form);
   const isDryRun = aktion === 'pruefen';
   const done = isDryRun
-    ? { trips: await deps.tripRuns.plan(change) }
-    : await deps.tripRuns.run(change, confirmed, call.organiser);
+    ? { trips: await planChange(deps, change) }
+    : await runChange(deps, change, confirmed, call.organiser);
   rejectErrors(done.trips.flatMap(({ errors }) => errors));
   // A table that could be read is only in the form that confirms its dry run.
   const shown = { fields: { ...fields, text: '' }, chosen, errors: [], failure: null };
@@ -91,14 +86,14 @@ function show({ req, organiser }: Call, submittedChanges: SubmittedChanges): Pag
   return { page, state: { submittedChanges } };
 }
 
-async function undo({ tripHistory }: TripChangesDeps, { organiser }: Call, run: string): Promise<TripChange> {
-  const change = await undoChange(tripHistory, organiser.subdomain, run);
+async function undo(deps: TripDeps, { organiser }: Call, run: string): Promise<TripChange> {
+  const change = await undoChange(deps, organiser.subdomain, run);
   if (!change) throw new AppError(404, 'Diese Aktion gibt es nicht.');
   return change;
 }
 
 /** Returns the change of the form or of its table; after the dry run that of the trips that were shown to change. */
-async function newChange(deps: TripChangesDeps, { organiser }: Call, form: SubmittedForm): Promise<TripChange> {
+async function newChange(deps: TripDeps, { organiser }: Call, form: SubmittedForm): Promise<TripChange> {
   const { aktion, fields, table, reise } = form;
   const { subdomain } = organiser;
   const { revisions } = readConfirmed(form);

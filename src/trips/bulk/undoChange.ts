@@ -1,15 +1,15 @@
 import { undoRun } from '#domain/organisers/bulk/undoRun.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
-import type { TripHistoryReader } from '../tripHistory.ts';
+import type { TripDeps } from '../tripDeps.ts';
 import type { TripChange } from './tripChange.ts';
 
 /** Undoes a run, except for what was changed since. Null if the host has no such run. */
 export async function undoChange(
-  history: TripHistoryReader,
+  { tripHistory }: TripDeps,
   subdomain: string,
   run: string,
 ): Promise<TripChange | null> {
-  const found = await history.ofRun(subdomain, run);
+  const found = await tripHistory.ofRun(subdomain, run);
   if (found.length === 0) return null;
   const entries = new Map(found.map(({ key, entry }) => [combinedIdOf(key.subdomain, key.destinationId), entry]));
   return {

@@ -18,18 +18,15 @@ import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#pla
 import { readFields } from '#platform/readFields.ts';
 import { versionOf } from '#platform/versionOf.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
-import type { PageContext, SiteTable } from '#site/pageContext.ts';
-import { defaultsSchema, type TripDefaultsStore } from './tripDefaults.ts';
+import type { SiteTable } from '#site/pageContext.ts';
+import type { TripContext, TripDeps } from '../tripDeps.ts';
+import { defaultsSchema, loadDefaults, saveDefaults } from './tripDefaults.ts';
 
 declare module '#platform/http/routeTable.ts' {
   interface FormState {
     /** Rejected defaults, with what was entered; `version` is null if it is based on the stored ones now. */
     rejectedDefaults?: Pick<TripDefaultsData, 'values' | 'errors' | 'failure'> & { version: string | null };
   }
-}
-
-interface DefaultsServices {
-  tripDefaults: TripDefaultsStore;
 }
 
 /** 20 kB, of which each can need three bytes, and the names of up to 1,000 fields. */
@@ -46,16 +43,13 @@ export const defaultsPage = {
     }),
   ],
   pages: { tripDefaults: loadTripDefaults },
-} satisfies SiteTable<DefaultsServices, PageContext<DefaultsServices>>;
+} satisfies SiteTable<TripDeps, TripContext>;
 
 /** Loads the defaults of a host, or what was entered last if it was rejected. */
-function loadTripDefaults(
-  context: PageContext<DefaultsServices>,
-  { subdomain }: ArgsOf<'tripDefaults'>,
-): Loaded<'tripDefaults'> {
+function loadTripDefaults(context: TripContext, { subdomain }: ArgsOf<'tripDefaults'>): Loaded<'tripDefaults'> {
   return forOrganiser(context, subdomain, async (host) => {
     const { deps, rejectedDefaults } = context;
-    const values = await deps.tripDefaults.load(host.subdomain);
+    const values = await loadDefaults(deps, host.subdomain);
     const version = rejectedDefaults?.version ?? versionOf(values);
     return { data: { values, errors: [], failure: null, ...rejectedDefaults, version } };
   });
@@ -66,15 +60,15 @@ const standOf = (body: unknown) => standSchema.parse(body ?? {}).stand;
 const sentOf = (body: unknown) => ({ ...(body as object) });
 
 /** Stores the defaults. @throws AppError 409 if others have changed them since; 422 with the errors of the fields */
-async function submitDefaults({ tripDefaults }: DefaultsServices, call: Call): Promise<Answer> {
-  const { subdomain, username } = call.organiser;
+async function submitDefaults(deps: TripDeps, call: Call): Promise<Answer> {
+  const { subdomain } = call.organiser;
   const sent = readDefaultsForm(sentOf(call.body));
   const errors = checkDefaults(sent);
   const invalid = 'Die Vorgaben sind nicht gespeichert.';
   if (errors.length > 0) throw new AppError(422, invalid, errors);
   const defaults = defaultsOf(sent);
   readFields(defaultsSchema, defaults, 422, invalid);
-  const stored = await tripDefaults.save(subdomain, defaults, standOf(call.body), username);
+  const stored = await saveDefaults(deps, { defaults, version: standOf(call.body) }, call.organiser);
   if (stored) throw changed(stored, defaults);
   return { redirect: noticePath(subdomain, 'vorgaben', 'gespeichert') };
 }

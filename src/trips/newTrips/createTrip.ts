@@ -1,5 +1,5 @@
 /** Creates a trip from a few facts. It is not visible, and its organiser completes it in the editor. */
-
+import { placesForOrganiser } from '#catalog/queries/places.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { type NewTripFields, readNewTrip } from '#domain/organisers/newTripFields.ts';
@@ -9,40 +9,31 @@ import { slugOf } from '#domain/text/slugOf.ts';
 import { ownFormPath } from '#domain/trip/bookingFormPath.ts';
 import { countries } from '#domain/trip/countries.ts';
 import { combinedIdOf, type TripKey } from '#domain/tripId.ts';
-import type { TripDefaultsStore } from '../defaults/tripDefaults.ts';
-import type { CreateNumbered } from './createNumbered.ts';
+import { loadDefaults } from '../defaults/tripDefaults.ts';
+import type { TripDeps } from '../tripDeps.ts';
+import { createNumbered, type NewTrip } from './createNumbered.ts';
 
 /** Creates a trip, with an audit event, or returns the errors of the fields. */
-export type CreateTrip = (
+export async function createTrip(
+  deps: TripDeps,
   fields: NewTripFields,
-  by: Organiser,
-) => Promise<{ created: TripKey } | { invalid: FieldError[] }>;
-
-interface CreateTripSettings {
-  createNumbered: CreateNumbered;
-  tripDefaults: Pick<TripDefaultsStore, 'load'>;
-  /** Returns the known places for a host. */
-  places: (subdomain: string) => readonly TripPlace[];
+  { subdomain, username }: Organiser,
+): Promise<{ created: TripKey } | { invalid: FieldError[] }> {
+  const places = placesForOrganiser(deps.replica.current(), deps.env.hosts, subdomain);
+  const { content, errors } = readNewTrip(fields, { countries, places: [...places, ...onlyPlaceOf(fields)] });
+  if (errors.length > 0) return { invalid: errors };
+  const defaults = await loadDefaults(deps, subdomain);
+  const created = await createNumbered(deps, { subdomain, count: 1 }, (keys) =>
+    keys.map((key) => newTripOf({ ...defaults, ...content }, key, username)),
+  );
+  if (!created?.[0]) throw new Error('a new trip was not created');
+  return { created: created[0] };
 }
 
-export function createCreateTrip({ createNumbered, tripDefaults, places }: CreateTripSettings): CreateTrip {
-  return async (fields, by) => {
-    const known = [...places(by.subdomain), ...onlyPlaceOf(fields)];
-    const { content, errors } = readNewTrip(fields, { countries, places: known });
-    if (errors.length > 0) return { invalid: errors };
-    const defaults = await tripDefaults.load(by.subdomain);
-    const created = await createNumbered(by.subdomain, 1, (keys) =>
-      keys.map(({ subdomain, destinationId }) => {
-        const combinedId = combinedIdOf(subdomain, destinationId);
-        return {
-          content: { ...defaults, ...content, rdsUrl: ownFormPath(combinedId) },
-          event: { action: 'trip-created', by: by.username, subject: combinedId },
-        };
-      }),
-    );
-    if (!created?.[0]) throw new Error('a new trip was not created');
-    return { created: created[0] };
-  };
+/** Returns a trip with its own booking form, and the audit event. */
+export function newTripOf(content: object, { subdomain, destinationId }: TripKey, by: string): NewTrip {
+  const subject = combinedIdOf(subdomain, destinationId);
+  return { content: { ...content, rdsUrl: ownFormPath(subject) }, event: { action: 'trip-created', by, subject } };
 }
 
 /** Results of a search for a name, in all countries. */

@@ -2,43 +2,26 @@
 
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import type { IsoDate } from '#domain/dates.ts';
+import { placesForOrganiser } from '#catalog/queries/places.ts';
+import { berlinToday } from '#domain/dates.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { type PlannedRow, rowsToCreate, type TablePlan } from '#domain/organisers/table/newTripPlan.ts';
 import { newTripTable } from '#domain/organisers/table/newTripTable.ts';
 import { readNewTripRow } from '#domain/organisers/table/readNewTripRow.ts';
 import { readTripForm } from '#domain/organisers/tripForm.ts';
-import type { TripPlace } from '#domain/organisers/tripPlace.ts';
 import { fold } from '#domain/text/fold.ts';
-import { ownFormPath } from '#domain/trip/bookingFormPath.ts';
 import { categories } from '#domain/trip/categories.ts';
 import { combinedIdOf, type TripKey } from '#domain/tripId.ts';
 import { line } from '#platform/textSchemas.ts';
-import type { TripDefaultsStore } from '../defaults/tripDefaults.ts';
+import { loadDefaults } from '../defaults/tripDefaults.ts';
 import { type ParsedRow, parseTable } from '../table/parseTable.ts';
-import type { CreateNumbered, NewTrip } from './createNumbered.ts';
+import type { TripDeps } from '../tripDeps.ts';
+import { createNumbered } from './createNumbered.ts';
+import { newTripOf } from './createTrip.ts';
 
 /** `outdated`: the table or the existing trips are not those of the confirmed dry run. */
 export type CreateTripsOutcome = { created: TripKey[] } | { outdated: true };
-
-export interface CreateTrips {
-  /** Dry run. @param text the CSV text @throws AppError 422 if it cannot be read */
-  plan(text: string, subdomain: string): Promise<TablePlan>;
-  /** Creates a trip for each valid row in one transaction, with audit events. @param confirmed fingerprint of the dry run */
-  create(text: string, confirmed: string, withRepeated: boolean, by: Organiser): Promise<CreateTripsOutcome>;
-}
-
-interface CreateTripsSettings {
-  client: SanityClient;
-  createNumbered: CreateNumbered;
-  tripDefaults: Pick<TripDefaultsStore, 'load'>;
-  /** Returns the known places for a host. */
-  places: (subdomain: string) => readonly TripPlace[];
-  /** Today in Europe/Berlin. */
-  today: () => IsoDate;
-}
 
 /** Fields of existing trips. Documents may be invalid. */
 const existingSchema = z.array(
@@ -56,72 +39,73 @@ const rowsPerTurn = 10;
 
 type Row = PlannedRow & { content: Record<string, unknown> };
 
-export function createCreateTrips(settings: CreateTripsSettings): CreateTrips {
-  const { client, createNumbered, tripDefaults, places, today } = settings;
+/** Dry run. @param text the CSV text @throws AppError 422 if it cannot be read */
+export async function planTrips(deps: TripDeps, text: string, subdomain: string): Promise<TablePlan> {
+  const { rows, fingerprint } = await planRows(deps, text, subdomain);
+  return { rows: rows.map(({ content: _, ...row }) => row), fingerprint };
+}
 
-  async function planRows(text: string, subdomain: string): Promise<{ rows: Row[]; fingerprint: string }> {
-    const parsed = await parseTable(text, newTripTable);
-    const context = { places: places(subdomain), today: today() };
-    const known = await loadKnown(subdomain);
-    const rows: Row[] = [];
-    for (const [index, row] of parsed.entries()) {
-      if (index % rowsPerTurn === 0) await setImmediate();
-      const planned = planRow(row, context);
-      const name = nameOf(planned.title, planned.departure?.start ?? '');
-      const repeats = planned.title === '' ? null : (known.get(name) ?? null);
-      if (repeats === null) known.set(name, { line: row.line });
-      rows.push({ ...planned, repeats });
-    }
-    const shown = rows.map(({ content: _, ...row }) => row);
-    return {
-      rows,
-      fingerprint: createHash('sha256')
-        .update(JSON.stringify([text, shown]))
-        .digest('base64url'),
-    };
+/** Creates a trip for each valid row in one transaction, with audit events. @param confirmed fingerprint of the dry run */
+export async function createTrips(
+  deps: TripDeps,
+  { text, confirmed, withRepeated }: { text: string; confirmed: string; withRepeated: boolean },
+  { subdomain, username }: Organiser,
+): Promise<CreateTripsOutcome> {
+  const confirmedRows = async () => {
+    const { rows, fingerprint } = await planRows(deps, text, subdomain);
+    return fingerprint === confirmed ? rowsToCreate(rows, withRepeated) : [];
+  };
+  const { length: count } = await confirmedRows();
+  if (count === 0) return { outdated: true };
+  const defaults = await loadDefaults(deps, subdomain);
+  // If other trips have taken the numbers, they may be those of the same table, submitted twice.
+  const created = await createNumbered(deps, { subdomain, count }, async (keys) => {
+    const rows = await confirmedRows();
+    if (rows.length !== keys.length) return null;
+    return keys.map((key, index) => newTripOf({ ...defaults, ...rows[index]?.content }, key, username));
+  });
+  return created ? { created } : { outdated: true };
+}
+
+async function planRows(
+  deps: TripDeps,
+  text: string,
+  subdomain: string,
+): Promise<{ rows: Row[]; fingerprint: string }> {
+  const parsed = await parseTable(text, newTripTable);
+  const places = placesForOrganiser(deps.replica.current(), deps.env.hosts, subdomain);
+  const context = { places, today: berlinToday(deps.now()) };
+  const known = await loadKnown(deps, subdomain);
+  const rows: Row[] = [];
+  for (const [index, row] of parsed.entries()) {
+    if (index % rowsPerTurn === 0) await setImmediate();
+    const planned = planRow(row, context);
+    const name = nameOf(planned.title, planned.departure?.start ?? '');
+    const repeats = planned.title === '' ? null : (known.get(name) ?? null);
+    if (repeats === null) known.set(name, { line: row.line });
+    rows.push({ ...planned, repeats });
   }
-
-  /** Returns the existing trips by title and by first day, and by title alone. */
-  async function loadKnown(subdomain: string): Promise<Map<string, NonNullable<PlannedRow['repeats']>>> {
-    const known = new Map<string, NonNullable<PlannedRow['repeats']>>();
-    for (const { destinationId, title, starts } of existingSchema.parse(
-      await client.fetch(existingQuery, { subdomain }),
-    )) {
-      const found = { combinedId: combinedIdOf(subdomain, destinationId) };
-      for (const start of ['', ...(starts ?? [])]) known.set(nameOf(title ?? '', start ?? ''), found);
-    }
-    return known;
-  }
-
+  const shown = rows.map(({ content: _, ...row }) => row);
   return {
-    async plan(text, subdomain) {
-      const { rows, fingerprint } = await planRows(text, subdomain);
-      return { rows: rows.map(({ content: _, ...row }) => row), fingerprint };
-    },
-    async create(text, confirmed, withRepeated, by) {
-      const confirmedRows = async () => {
-        const { rows, fingerprint } = await planRows(text, by.subdomain);
-        return fingerprint === confirmed ? rowsToCreate(rows, withRepeated) : [];
-      };
-      const { length } = await confirmedRows();
-      if (length === 0) return { outdated: true };
-      const defaults = await tripDefaults.load(by.subdomain);
-      // If other trips have taken the numbers, they may be those of the same table, submitted twice.
-      const created = await createNumbered(by.subdomain, length, async (keys) => {
-        const rows = await confirmedRows();
-        return rows.length === keys.length
-          ? rows.map((row, index) => newTripOf({ ...defaults, ...row.content }, keys[index], by))
-          : null;
-      });
-      return created ? { created } : { outdated: true };
-    },
+    rows,
+    fingerprint: createHash('sha256')
+      .update(JSON.stringify([text, shown]))
+      .digest('base64url'),
   };
 }
 
-function newTripOf(content: Row['content'], key: TripKey | undefined, { username }: Organiser): NewTrip {
-  const subject = key ? combinedIdOf(key.subdomain, key.destinationId) : '';
-  const event = { action: 'trip-created', by: username, subject } as const;
-  return { content: { ...content, rdsUrl: ownFormPath(subject) }, event };
+/** Returns the existing trips by title and by first day, and by title alone. */
+async function loadKnown(
+  { content }: TripDeps,
+  subdomain: string,
+): Promise<Map<string, NonNullable<PlannedRow['repeats']>>> {
+  const known = new Map<string, NonNullable<PlannedRow['repeats']>>();
+  const existing = existingSchema.parse(await content.main.fetch(existingQuery, { subdomain }));
+  for (const { destinationId, title, starts } of existing) {
+    const found = { combinedId: combinedIdOf(subdomain, destinationId) };
+    for (const start of ['', ...(starts ?? [])]) known.set(nameOf(title ?? '', start ?? ''), found);
+  }
+  return known;
 }
 
 function planRow(row: ParsedRow, context: Parameters<typeof readNewTripRow>[1]): Omit<Row, 'repeats'> {

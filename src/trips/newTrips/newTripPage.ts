@@ -1,7 +1,6 @@
 /** The page on which organisers create a trip, from a few facts or as a copy. Its editor follows. */
 import { z } from 'zod';
 import { placesForOrganiser } from '#catalog/queries/places.ts';
-import type { Hosts } from '#domain/hosts.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { editPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { copiedDepartures } from '#domain/organisers/tripCopy.ts';
@@ -14,11 +13,11 @@ import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
 import { line } from '#platform/textSchemas.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
-import type { PageContext, SiteTable } from '#site/pageContext.ts';
+import type { SiteTable } from '#site/pageContext.ts';
 import { invalidTrip } from '../editorRules.ts';
-import type { TripLists } from '../tripLists.ts';
-import type { CloneTrip } from './cloneTrip.ts';
-import type { CreateTrip } from './createTrip.ts';
+import type { TripContext, TripDeps } from '../tripDeps.ts';
+import { cloneTrip } from './cloneTrip.ts';
+import { createTrip } from './createTrip.ts';
 
 declare module '#platform/http/routeTable.ts' {
   interface FormState {
@@ -26,14 +25,6 @@ declare module '#platform/http/routeTable.ts' {
     rejectedNewTrip?: RejectedNewTrip;
   }
 }
-
-interface NewTripServices {
-  createTrip: CreateTrip;
-  cloneTrip: CloneTrip;
-  tripLists: TripLists;
-}
-
-type FormServices = NewTripServices & { env: { hosts: Hosts } };
 
 const text = line.max(200).default('');
 const newTripSchema = z.discriminatedUnion('aktion', [
@@ -64,12 +55,12 @@ export const newTripPage = {
     }),
   ],
   pages: { newTrip: loadNewTrip },
-} satisfies SiteTable<FormServices, PageContext<NewTripServices>>;
+} satisfies SiteTable<TripDeps, TripContext>;
 
 /** Maximum number of templates to choose from. Further trips can be copied in their editor. */
 const maxTemplates = 500;
 
-function loadNewTrip(context: PageContext<NewTripServices>, { subdomain: name }: ArgsOf<'newTrip'>): Loaded<'newTrip'> {
+function loadNewTrip(context: TripContext, { subdomain: name }: ArgsOf<'newTrip'>): Loaded<'newTrip'> {
   const { deps, rejectedNewTrip } = context;
   return forOrganiser(context, name, async (host) => {
     const { subdomain } = host;
@@ -88,8 +79,8 @@ function loadNewTrip(context: PageContext<NewTripServices>, { subdomain: name }:
   });
 }
 
-async function submitNewTrip(services: FormServices, { organiser, input }: Call<Submitted>): Promise<Answer> {
-  const { subdomain, destinationId } = await create(services, input, organiser);
+async function submitNewTrip(deps: TripDeps, { organiser, input }: Call<Submitted>): Promise<Answer> {
+  const { subdomain, destinationId } = await create(deps, input, organiser);
   return { redirect: editPath(subdomain, combinedIdOf(subdomain, destinationId)) };
 }
 
@@ -104,22 +95,22 @@ function showNewTripErrors(_services: unknown, error: AppError, { organiser, bod
 }
 
 /** @throws AppError 422 with the errors of the fields */
-async function create(services: FormServices, submitted: Submitted, organiser: Organiser): Promise<TripKey> {
-  if (submitted.aktion === 'kopie') return copy(services, submitted, organiser);
+async function create(deps: TripDeps, submitted: Submitted, organiser: Organiser): Promise<TripKey> {
+  if (submitted.aktion === 'kopie') return copy(deps, submitted, organiser);
   const { aktion: _, ...fields } = submitted;
-  const outcome = await services.createTrip(fields, organiser);
+  const outcome = await createTrip(deps, fields, organiser);
   if ('invalid' in outcome) throw new AppError(422, invalidTrip, outcome.invalid);
   return outcome.created;
 }
 
 async function copy(
-  { env, cloneTrip }: FormServices,
+  deps: TripDeps,
   { vorlage, termine }: Extract<Submitted, { aktion: 'kopie' }>,
   organiser: Organiser,
 ): Promise<TripKey> {
-  const original = findTripKey(vorlage, env.hosts);
+  const original = findTripKey(vorlage, deps.env.hosts);
   const isOwn = original?.subdomain === organiser.subdomain;
-  const outcome = isOwn ? await cloneTrip(original, termine, organiser) : null;
+  const outcome = isOwn ? await cloneTrip(deps, original, termine, organiser) : null;
   if (outcome && 'cloned' in outcome) return outcome.cloned;
   const message =
     outcome && 'broken' in outcome

@@ -6,7 +6,8 @@ import type { AppError } from '#platform/appError.ts';
 import type { Answer, Call, PageAnswer } from '#platform/http/routeTable.ts';
 import { tableError } from '../table/parseTable.ts';
 import { readTableText } from '../table/tableText.ts';
-import type { CreateTrips } from './createTrips.ts';
+import type { TripDeps } from '../tripDeps.ts';
+import { createTrips, planTrips } from './createTrips.ts';
 
 declare module '#platform/http/routeTable.ts' {
   interface FormState {
@@ -24,17 +25,18 @@ export const tripTableSchema = z.object({
 
 /** @throws AppError 422 if the table cannot be read */
 export async function submitTripTable(
-  { createTrips }: { createTrips: CreateTrips },
+  deps: TripDeps,
   { input, body, organiser: by }: Call<z.output<typeof tripTableSchema>>,
 ): Promise<Answer> {
   const { aktion, geprueft, doppelte } = input;
-  const table = readTableText(body);
-  if ('message' in table) throw tableError(table.message);
-  const { text } = table;
+  const read = readTableText(body);
+  if ('message' in read) throw tableError(read.message);
+  const { text } = read;
+  const table = { text, confirmed: geprueft, withRepeated: doppelte !== undefined };
   const isDryRun = aktion === 'pruefen';
-  const outcome = isDryRun ? null : await createTrips.create(text, geprueft, doppelte !== undefined, by);
+  const outcome = isDryRun ? null : await createTrips(deps, table, by);
   if (outcome && 'created' in outcome) return { redirect: tripTablePath(by.subdomain, outcome.created.length) };
-  const plan = await createTrips.plan(text, by.subdomain);
+  const plan = await planTrips(deps, text, by.subdomain);
   return show(by.subdomain, { text, problem: null, plan, isOutdated: !isDryRun }, isDryRun ? 200 : 409);
 }
 

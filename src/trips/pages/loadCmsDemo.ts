@@ -7,7 +7,7 @@ import { forOrganiser } from '#site/forOrganiser.ts';
 import { hostHero } from '#site/hostStory.ts';
 import { withPicture } from '#site/loadPartners.ts';
 import { loadOwnTrip } from '#site/loadTrip.ts';
-import type { TripContext } from './tripContext.ts';
+import type { TripContext } from '../tripDeps.ts';
 
 /** Number of questions and awards to show. */
 const shownEntries = 3;

@@ -16,7 +16,8 @@ import { AppError } from '#platform/appError.ts';
 import { requireTripKey } from '#platform/http/requireTripKey.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import { loadOwnTrip } from '#site/loadTrip.ts';
-import type { TripContext } from './tripContext.ts';
+import { loadDefaults } from '../defaults/tripDefaults.ts';
+import type { TripContext } from '../tripDeps.ts';
 
 export function loadOrganiserTrip(
   context: TripContext,
@@ -37,7 +38,7 @@ async function loadTripToEdit(
   host: OrganiserHost,
   key: TripKey,
 ): Promise<TripToEdit> {
-  const [trip, defaults] = await Promise.all([deps.tripEditor.load(key), deps.tripDefaults.load(host.subdomain)]);
+  const [trip, defaults] = await Promise.all([deps.tripEditor.load(key), loadDefaults(deps, host.subdomain)]);
   if (!trip) throw new AppError(404, 'Diese Reise gibt es nicht mehr.');
   return {
     subdomain: host.subdomain,

@@ -3,8 +3,9 @@ import { maxBulkTrips } from '#domain/organisers/bulk/bulkTrip.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import { changesResult } from '../bulk/changesResult.ts';
+import { planChange } from '../bulk/tripRuns.ts';
 import { undoChange } from '../bulk/undoChange.ts';
-import type { TripContext } from './tripContext.ts';
+import type { TripContext } from '../tripDeps.ts';
 
 /** Loads the trips to choose from, and the dry run of undoing a run. Null for an unknown run. */
 export function loadTripChanges(context: TripContext, args: ArgsOf<'tripChanges'>): Loaded<'tripChanges'> {
@@ -12,9 +13,9 @@ export function loadTripChanges(context: TripContext, args: ArgsOf<'tripChanges'
   return forOrganiser(context, args.subdomain, async (host) => {
     const { subdomain } = host;
     const isUndo = args.run !== '' && !submittedChanges;
-    const change = isUndo ? await undoChange(deps.tripHistory, subdomain, args.run) : null;
+    const change = isUndo ? await undoChange(deps, subdomain, args.run) : null;
     if (isUndo && !change) return null;
-    const undo = change && changesResult(change, { trips: await deps.tripRuns.plan(change) });
+    const undo = change && changesResult(change, { trips: await planChange(deps, change) });
     const found = await deps.tripLists.all({ ...args, subdomain });
     const all = await deps.tripLists.all({ ...args, subdomain, text: '', level: null, problem: null });
     const selected = new Set(

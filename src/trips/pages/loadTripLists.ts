@@ -7,7 +7,9 @@ import { findTripKey } from '#domain/site/tripOnSite.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import { lateList } from '#site/lateList.ts';
-import type { TripContext } from './tripContext.ts';
+import { listRuns } from '../bulk/bulkRuns.ts';
+import { nextProblem } from '../nextProblem.ts';
+import type { TripContext } from '../tripDeps.ts';
 
 export function loadOrganiserTrips(context: TripContext, args: ArgsOf<'organiserTrips'>): Loaded<'organiserTrips'> {
   return forOrganiser(context, args.subdomain, ({ subdomain, role }) => {
@@ -23,7 +25,7 @@ export function loadOrganiserTrips(context: TripContext, args: ArgsOf<'organiser
 /** Returns the latest runs; null while the content backend does not answer, because the list of trips does without it. */
 async function loadRuns({ deps }: TripContext, subdomain: string): Promise<RecordedRun[] | null> {
   try {
-    return await deps.tripRuns.list(subdomain);
+    return await listRuns(deps.content.main, subdomain);
   } catch (error) {
     if (isContentUnavailable(error)) return null;
     throw error;
@@ -38,7 +40,7 @@ export function loadOrganiserProblems(
   return forOrganiser(context, subdomain, async (host): Loaded<'organiserProblems'> => {
     if (!after) return { data: await deps.problemLists(host.subdomain) };
     const key = findTripKey(after.combinedId, deps.env.hosts);
-    const next = key?.subdomain === host.subdomain ? await deps.nextProblem(host.subdomain, after) : null;
+    const next = key?.subdomain === host.subdomain ? await nextProblem(deps, host.subdomain, after) : null;
     const { subdomain: own } = host;
     return {
       redirect: next ? editPath(own, next.combinedId, next.field) : organiserPath(own, 'problems'),

@@ -13,6 +13,7 @@ import { addUsers, callSite, signInAt, trip } from '#test/setup/organisers/organ
 import { openPlainBrowser } from '#test/setup/plainBrowser.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { shownBasis } from '#test/setup/submissions/shownBasis.ts';
+import { loadDefaults } from '#trips/defaults/tripDefaults.ts';
 
 let site: TestSite;
 let token: string;
@@ -213,7 +214,7 @@ describe('texts are stored without odd characters:', () => {
     await callSite(site, 'post', '/admin/lagerfeuer/vorgaben', token)
       .send({ insurance: text, ...extra, 'extras.0.options': '', stand })
       .expect(303);
-    const stored = await site.deps.tripDefaults.load('lagerfeuer');
+    const stored = await loadDefaults(site.deps, 'lagerfeuer');
     expect(stored).toMatchObject({ insurance: 'Ja', extras: [{ title: 'Ja' }] });
   });
 

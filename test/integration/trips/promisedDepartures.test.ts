@@ -12,6 +12,7 @@ import { startSite, type TestSite } from '#test/setup/site.ts';
 import { limitedDate, limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
 import { operationChange } from '#trips/bulk/operationChange.ts';
 import { readTableChange } from '#trips/bulk/tableChange.ts';
+import { planChange } from '#trips/bulk/tripRuns.ts';
 import { createTripEditor } from '#trips/tripEditor.ts';
 
 let site: TestSite;
@@ -113,7 +114,7 @@ test('a departure that families wait for stays bookable', async () => {
   for (const [changes, field] of attempts) expect(await save(changes)).toEqual({ status: 422, fields: [field] });
   const tables = [`Nummer;Termin;Preis\n${combinedId()};d1;`, `Nummer;Titel\n${combinedId()};`];
   const outcomeOf = async (table: string) => {
-    const [trip] = await site.deps.tripRuns.plan(await readTableChange(site.deps, table, 'ya'));
+    const [trip] = await planChange(site.deps, await readTableChange(site.deps, table, 'ya'));
     return trip?.outcome;
   };
   const outcomes = () => Promise.all(tables.map(outcomeOf));
@@ -129,7 +130,7 @@ test('a change of many trips leaves it as it is and says so', async () => {
   await book(1);
   const plan = async (operation: TripOperation) => {
     const key = { subdomain: 'ya', destinationId: departure().destinationId };
-    const [planned] = await site.deps.tripRuns.plan(operationChange(operation, [key]));
+    const [planned] = await planChange(site.deps, operationChange(operation, [key]));
     return [planned?.outcome, planned?.skipped.map(({ key, reason }) => `${key} ${reason}`)];
   };
   const offline = { kind: 'dates-offline', season: null, year: null } as const;
@@ -164,11 +165,10 @@ test('the editor shows what families have of each departure', async () => {
 });
 
 test('a booking between check and save is noticed: the save is taken back', async () => {
-  const { hosts } = site.deps.env;
   const takenPlaces = createTripPlaces(site.deps.database, site.deps.now);
   let isFirst = true;
   const editor = createTripEditor({
-    ...{ client: site.client, hosts, history: site.deps.tripHistory, now: site.deps.now, today: () => '2026-11-21' },
+    ...site.deps,
     async takenPlaces(...of) {
       const taken = await takenPlaces(...of);
       if (isFirst) await book(1);

@@ -1,14 +1,15 @@
 // Proves specification §7.10
 /** Deleting and restoring trips (specification §7.10). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTripPlaces } from '#bookings/departures/tripPlaces.ts';
 import { runSweep } from '#publishing/sweep/sweep.ts';
 import { addUsers, auditEvents, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
 import { emptyBin } from '#trips/bin/emptyBin.ts';
-import { createTripBin } from '#trips/bin/tripBin.ts';
+import { moveToBin } from '#trips/bin/tripBin.ts';
 import { operationChange } from '#trips/bulk/operationChange.ts';
+import { planChange } from '#trips/bulk/tripRuns.ts';
+import type { TripBase } from '#trips/tripBase.ts';
 
 const dayMs = 86_400_000;
 const bin = '/admin/ya/papierkorb';
@@ -85,7 +86,7 @@ test('an editor that is still open, changes of many trips and copies treat it as
   expect(saved.status).toBe(404);
   expect((await callSite(site, 'post', `/api/admin/trips/clone?${query}`, token)).status).toBe(404);
   const key = { subdomain: 'ya', destinationId: departure().destinationId };
-  expect(await site.deps.tripRuns.plan(operationChange({ kind: 'archive' }, [key]))).toMatchObject([
+  expect(await planChange(site.deps, operationChange({ kind: 'archive' }, [key]))).toMatchObject([
     { outcome: 'missing' },
   ]);
   expect(await stored()).not.toMatchObject({ title: 'Zu spät' });
@@ -140,12 +141,9 @@ describe('a trip with coming bookings', () => {
 
   test('of a past departure is deleted, and the booking stays', async () => {
     const reference = await book(1);
-    const today = () => '2027-07-11';
-    const { database, now } = site.deps;
-    const takenPlaces = createTripPlaces(database, now);
-    const tripBin = createTripBin({ client: site.client, database, takenPlaces, today, now });
-    const kim = { subdomain: 'ya', username: 'kim', role: 'owner' } as Parameters<typeof tripBin.remove>[1];
-    expect(await tripBin.remove(departure(), kim)).toBe('done');
+    const deps = { ...site.deps, now: () => new Date('2027-07-11T10:00:00Z') };
+    const kim = { subdomain: 'ya', username: 'kim', role: 'owner' } as Parameters<typeof moveToBin>[2];
+    expect(await moveToBin(deps, departure(), kim)).toBe('done');
     expect(await storedBooking(reference)).toMatchObject({ state: 'requested' });
   });
 
@@ -153,11 +151,9 @@ describe('a trip with coming bookings', () => {
     let checks = 0;
     const booked = new Map([['d1', { booked: 1, offered: 0, held: 0 }]]);
     const takenPlaces = async () => (++checks === 1 ? new Map() : booked);
-    const { client } = site;
-    const { database } = site.deps;
-    const tripBin = createTripBin({ client, database, takenPlaces, today: () => '2026-11-21', now: site.deps.now });
-    const kim = { subdomain: 'ya', username: 'kim', role: 'owner' } as Parameters<typeof tripBin.remove>[1];
-    expect(await tripBin.remove(departure(), kim)).toMatchObject({ booked: [{ dateKey: 'd1', places: 1 }] });
+    const deps = { ...site.deps, takenPlaces } as unknown as TripBase;
+    const kim = { subdomain: 'ya', username: 'kim', role: 'owner' } as Parameters<typeof moveToBin>[2];
+    expect(await moveToBin(deps, departure(), kim)).toMatchObject({ booked: [{ dateKey: 'd1', places: 1 }] });
     expect(await stored()).not.toHaveProperty('deletedAt');
   });
 });

@@ -113,7 +113,7 @@ test('the list of trips leads to the page, with single trips or all that match i
 });
 
 test('the list of trips does without the runs while the content backend does not answer', async () => {
-  const list = vi.spyOn(site.deps.tripRuns, 'list').mockRejectedValueOnce(new TypeError('fetch failed'));
+  const list = vi.spyOn(site.deps.content.main, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
   const { status, text } = await callSite(site, 'get', '/admin/ya/dashboard', token).set('Accept', 'text/html');
   expect([status, textOf(text).includes('gerade nicht zu erreichen')]).toEqual([200, true]);
   list.mockRestore();

@@ -193,25 +193,13 @@ describe('repeated trips', () => {
     expect((await created()).map(({ title }) => title)).toEqual(titles);
   });
 
-  test('the same table creates its trips once, also if it is sent twice at the same time', async () => {
+  test('the same table creates its trips once, also if it is sent again at the same time', async () => {
     const text = table(row('Seewoche'), row('Bergwoche'));
     const geprueft = fingerprintIn((await check(text)).text);
-    const responses = await Promise.all([1, 2].map(() => submit({ aktion: 'anlegen', text, geprueft })));
-    expect(responses.map(({ status }) => status).sort()).toEqual([303, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => submit({ aktion: 'anlegen', text, geprueft })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
     expect(await created()).toHaveLength(2);
     expect((await submit({ aktion: 'anlegen', text, geprueft })).status).toBe(409);
-    expect(await created()).toHaveLength(2);
-  });
-
-  test('the same table creates its trips once, also if two processes receive it at the same time', async () => {
-    // Each process lets the forms of a host wait for each other; here nothing waits.
-    const { createTrips } = site.deps;
-    const text = table(row('Seewoche'), row('Bergwoche')).replaceAll('\r\n', '\n');
-    const plan = await createTrips.plan(text, 'ya');
-    const fingerprint = 'rows' in plan ? plan.fingerprint : '';
-    const by = { subdomain: 'ya', username: 'kim', role: 'owner' } as Parameters<typeof createTrips.create>[3];
-    const outcomes = await Promise.all([1, 2, 3].map(() => createTrips.create(text, fingerprint, false, by)));
-    expect(outcomes.filter((outcome) => 'created' in outcome)).toHaveLength(1);
     expect(await created()).toHaveLength(2);
   });
 });

@@ -1,11 +1,10 @@
 import type { SanityImageAssetDocument } from '@sanity/client';
-import type { ContentClients } from '#content/contentClients.ts';
 import { pictureLimits, type UploadedPicture } from '#domain/organisers/uploadedPicture.ts';
 import { imagePath } from '#domain/trip/images.ts';
 import { AppError } from '#platform/appError.ts';
 import { createFairQueue } from '#platform/fairQueue.ts';
-import type { Answer, Call } from '#platform/http/routeTable.ts';
 import { type PictureIssue, preparePicture } from './preparePicture.ts';
+import type { TripBase } from './tripBase.ts';
 
 /** Maximum number of pictures in memory at the same time, in total and per host. */
 export const concurrentUploads = { most: 12, mostPerKey: 3 };
@@ -30,7 +29,7 @@ const issues: Record<PictureIssue, [status: number, detail: string]> = {
 export type StorePicture = (subdomain: string, bytes: Buffer) => Promise<UploadedPicture>;
 
 /** The function throws AppError 415 for an unsupported type, 422 for invalid dimensions, 503 under overload. */
-export function createStorePicture({ main }: Pick<ContentClients, 'main'>): StorePicture {
+export function createStorePicture({ content: { main } }: TripBase): StorePicture {
   const tooBusy = () => new AppError(503, 'Gerade ist sehr viel los.');
   const conversions = createFairQueue({ maxConcurrent: 1, maxWaiting: concurrentUploads.most, tooBusy });
   return async (subdomain, sent) => {
@@ -46,12 +45,4 @@ export function createStorePicture({ main }: Pick<ContentClients, 'main'>): Stor
     const { width, height } = asset.metadata.dimensions;
     return { asset: reference, url: imagePath({ asset: reference }, subdomain) ?? '', width, height };
   };
-}
-
-/** Answers with 201 and an `UploadedPicture`. */
-export async function uploadPicture(
-  { storePicture }: { storePicture: StorePicture },
-  { organiser, body }: Call,
-): Promise<Answer> {
-  return { status: 201, json: await storePicture(organiser.subdomain, body as Buffer) };
 }
