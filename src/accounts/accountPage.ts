@@ -11,7 +11,7 @@ import { forOrganiser } from '#site/forOrganiser.ts';
 import type { SiteTable } from '#site/pageContext.ts';
 import type { AccountContext, AccountDeps } from './accountContext.ts';
 import { accountsAreHere, elsewhere, explained, ownAccount } from './accountRows.ts';
-import { readAccount } from './accounts.ts';
+import { loadAccount } from './accounts.ts';
 import { changePassword } from './changePassword.ts';
 import { checkPassword, wrongPasswordAt } from './checkPassword.ts';
 import { keepSignIn, signInSource } from './signInPage.ts';
@@ -57,11 +57,14 @@ export const accountPage = {
       errorPage: { statuses: explained, show: showAddressErrors },
     }),
   ],
-  pages: { organiserAccount: loadAccount },
+  pages: { organiserAccount: loadAccountPage },
 } satisfies SiteTable<AccountDeps, AccountContext>;
 
 /** Loads the account of the signed-in organiser with its active sign-ins. */
-function loadAccount(context: AccountContext, { subdomain }: ArgsOf<'organiserAccount'>): Loaded<'organiserAccount'> {
+function loadAccountPage(
+  context: AccountContext,
+  { subdomain }: ArgsOf<'organiserAccount'>,
+): Loaded<'organiserAccount'> {
   const { deps, session, rejectedPassword, rejectedAddress } = context;
   return forOrganiser(context, subdomain, async (host, { account }): Loaded<'organiserAccount'> => {
     if (account.subdomain !== host.subdomain)
@@ -70,7 +73,7 @@ function loadAccount(context: AccountContext, { subdomain }: ArgsOf<'organiserAc
     const [sessions, current, record] = await Promise.all([
       deps.sessions.list(account),
       session?.() ?? null,
-      hasPassword ? readAccount(deps.database, account) : null,
+      hasPassword ? loadAccount(deps.database, account) : null,
     ]);
     return {
       data: {

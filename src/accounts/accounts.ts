@@ -50,16 +50,16 @@ export interface Account extends AccountKey {
   state: string;
 }
 
-export async function readAccount(database: Database, { subdomain, username }: AccountKey): Promise<Account | null> {
+export async function loadAccount(database: Database, { subdomain, username }: AccountKey): Promise<Account | null> {
   if (!isUsername(username)) return null;
   const row = await accountRows(database, subdomain).where('username', '=', username).executeTakeFirst();
   return row ? toAccount(row) : null;
 }
 
-/** Like `readAccount`; nothing else can change the account until the transaction ends. */
+/** Like `loadAccount`; nothing else can change the account until the transaction ends. */
 export async function lockAccount(transaction: Transaction, key: AccountKey): Promise<Account | null> {
   await lock(transaction, { accounts: [key] });
-  return readAccount(transaction, key);
+  return loadAccount(transaction, key);
 }
 
 /** At most this many accounts of a host are found by one address. */

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#database/connectDatabase.ts';
 import type { ClosedLink } from '#domain/organisers/accounts/accountLinks.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { createSignedLinks } from '#platform/signedLinks.ts';
-import { type Account, lockAccount, readAccount } from './accounts.ts';
+import { type Account, loadAccount, lockAccount } from './accounts.ts';
 
 export interface BoundLinks {
   sign(account: Account, expires: Date): Promise<string>;
@@ -44,7 +44,7 @@ export function createBoundLinks(settings: {
       const [host, username = '', state = '', detail = ''] = link.subject.split('/');
       if (host !== subdomain) return 'unknown';
       const key = { subdomain, username };
-      const account = await (transaction ? lockAccount(transaction, key) : readAccount(settings.database, key));
+      const account = await (transaction ? lockAccount(transaction, key) : loadAccount(settings.database, key));
       return account?.state === state ? { account, detail } : 'used';
     },
   };

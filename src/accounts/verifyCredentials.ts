@@ -5,7 +5,7 @@ import type { Database } from '#database/connectDatabase.ts';
 import type { CredentialErrorCode } from '#domain/organisers/accounts/loginErrors.ts';
 import { germanIssue } from '#platform/germanIssue.ts';
 import { UnavailableError } from '#platform/unavailableError.ts';
-import { type Credentials, readAccount } from './accounts.ts';
+import { type Credentials, loadAccount } from './accounts.ts';
 
 export type LoginOutcome = Accepted | Refused;
 
@@ -30,7 +30,7 @@ const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$nnQA9lPxLWTa5JEfMnUz8A$ztz7xn0
 export function accountsVerifier(database: Database): VerifyCredentials {
   return async (credentials) => {
     try {
-      const account = await readAccount(database, credentials);
+      const account = await loadAccount(database, credentials);
       const isRight = await verify(account?.passwordHash ?? dummyHash, credentials.password);
       return account && isRight ? { credential: account.credential } : refused;
     } catch (error) {

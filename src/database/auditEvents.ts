@@ -25,7 +25,7 @@ export interface AuditEvent {
 
 /** @param database a transaction, if the action has one */
 export async function addAuditEvent(database: Database, event: AuditEvent, at: Date): Promise<void> {
-  await database.insertInto('auditEvents').values(rowOf(event, at)).execute();
+  await database.insertInto('auditEvents').values(eventRow(event, at)).execute();
 }
 
 /**
@@ -41,7 +41,7 @@ export async function withAuditEvents(
   at: Date,
   action: () => Promise<boolean>,
 ): Promise<boolean> {
-  const rows = events.map((event) => rowOf(event, at));
+  const rows = events.map((event) => eventRow(event, at));
   const stored = await database.insertInto('auditEvents').values(rows).returning('id').execute();
   const isDone = await action();
   const ids = stored.map(({ id }) => id);
@@ -49,7 +49,7 @@ export async function withAuditEvents(
   return isDone;
 }
 
-function rowOf({ by, count, ...event }: AuditEvent, at: Date) {
+function eventRow({ by, count, ...event }: AuditEvent, at: Date) {
   return { ...event, at, actor: by, count: count ?? null, trace: currentTrace() ?? null };
 }
 

@@ -16,12 +16,12 @@ export async function addReviews(
   if (reviews.length === 0) return;
   await database
     .insertInto('reviews')
-    .values(reviews.map((review) => ({ ...rowOf(review), booking })))
+    .values(reviews.map((review) => ({ ...reviewRow(review), booking })))
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
 
-function rowOf({ id, trip, departure, by, age, name, ratings, text, answer, verified, at }: Review) {
+function reviewRow({ id, trip, departure, by, age, name, ratings, text, answer, verified, at }: Review) {
   const { subdomain, destinationId } = trip;
   return {
     ...{ id, subdomain, trip: combinedIdOf(subdomain, destinationId), dateKey: departure },

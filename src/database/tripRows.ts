@@ -10,7 +10,7 @@ import type { Database } from './connectDatabase.ts';
  * @param trips combined ids; null for all trips
  * @returns the version by combined id; the empty string for a trip without such rows
  */
-export async function readRowVersions(
+export async function loadRowVersions(
   database: Database,
   trips: readonly string[] | null,
   now: Date,

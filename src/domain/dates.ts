@@ -70,7 +70,7 @@ export function createToday(now: () => Date): () => IsoDate {
   let today: IsoDate = '';
   return () => {
     const time = now();
-    // Days begin at a full hour, also by UTC.
+    // Berlin differs from UTC by whole hours, so a day can begin only at a full hour.
     const currentHour = Math.floor(time.getTime() / 3_600_000);
     if (currentHour !== hour) today = berlinToday(time);
     hour = currentHour;

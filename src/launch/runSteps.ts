@@ -12,11 +12,11 @@ export interface Step {
 /** Thrown by a step that cannot be run here, with the reason. */
 export class SkippedStep extends Error {}
 
-type Outcome = 'passed' | 'failed' | 'skipped';
+type StepOutcome = 'passed' | 'failed' | 'skipped';
 
 interface Result {
   name: string;
-  outcome: Outcome;
+  outcome: StepOutcome;
   seconds: number;
   reason: string;
 }
@@ -31,13 +31,13 @@ export async function runSteps(steps: Step[]): Promise<void> {
     results.push(result);
     (outcome === 'passed' ? say.step : say.problem)(lineOf(result));
   }
-  const count = (wanted: Outcome) => results.filter(({ outcome }) => outcome === wanted).length;
+  const count = (wanted: StepOutcome) => results.filter(({ outcome }) => outcome === wanted).length;
   say.block(results.map(lineOf));
   process.stdout.write(`${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped\n`);
   if (count('failed') > 0) process.exit(1);
 }
 
-const signs: Record<Outcome, string> = { passed: '✓', failed: '✗', skipped: '–' };
+const signs: Record<StepOutcome, string> = { passed: '✓', failed: '✗', skipped: '–' };
 
 function lineOf({ name, outcome, seconds, reason }: Result): string {
   return `${signs[outcome]} ${name} (${seconds.toFixed(1)} s)${reason && `: ${reason}`}`;

@@ -94,12 +94,12 @@ export async function runSendMail(
   if ('error' in outcome) throw outcome.error;
 }
 
-type Outcome =
+type DeliveryOutcome =
   | { state: 'sent' | 'filed' | 'expired' }
   | { state: 'refused'; reply: StoredMail['reply'] }
   | { error: unknown; reply: StoredMail['reply'] };
 
-async function trySending(mailer: Pick<Mailer, 'send'>, mail: Mail): Promise<Outcome> {
+async function trySending(mailer: Pick<Mailer, 'send'>, mail: Mail): Promise<DeliveryOutcome> {
   try {
     return { state: await mailer.send(mail) };
   } catch (error) {

@@ -192,7 +192,7 @@ export async function acceptMessage(
   const { reference, stored } = await acceptSubmission<'contact'>(deps, {
     // Otherwise repetitions would be counted.
     ...{ message, key, recognisesFirst: true },
-    async loadSnapshot() {
+    async readSnapshot() {
       if (await deps.mayConfirm(visitor, message.payload.email)) return { trip };
       // Anyone can enter any address, so exceeding the limit suppresses the confirmation, but not the message.
       deps.metrics.access.limited.inc({ limit: 'mails' });

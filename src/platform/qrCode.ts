@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Light modules around the code. Readers need four. */
+/** Width of the light border, in modules. Scanners need at least four. */
 const border = 4;
 
 /** Returns a text as a QR code with the correction level M, as a path in modules. @throws if the text is too long */

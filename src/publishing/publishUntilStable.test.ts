@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '#catalog/publish/publisher.ts';
+import type { PublishOutcome } from '#catalog/publish/publisher.ts';
 import { publishUntilStable } from './publishUntilStable.ts';
 
 /**
@@ -7,7 +7,7 @@ import { publishUntilStable } from './publishUntilStable.ts';
  * that returns the given outcomes.
  * @returns the published stamps, with "!" if an older version was allowed
  */
-async function run(stamps: string[], outcomes: Outcome[]) {
+async function run(stamps: string[], outcomes: PublishOutcome[]) {
   const published: string[] = [];
   const result = await publishUntilStable(
     async () => ({ stamp: (stamps.length > 1 ? stamps.shift() : stamps[0]) ?? '' }),
@@ -20,7 +20,7 @@ async function run(stamps: string[], outcomes: Outcome[]) {
 }
 
 describe('publishUntilStable', () => {
-  test.each<[string, string[], Outcome[], string[], Outcome]>([
+  test.each<[string, string[], PublishOutcome[], string[], PublishOutcome]>([
     ['publishes an unchanged document once', ['a'], ['changed'], ['a'], 'changed'],
     ['returns "unchanged" for a document published before', ['a'], ['unchanged'], ['a'], 'unchanged'],
     ['publishes again after a concurrent edit', ['a', 'b'], ['changed', 'changed'], ['a', 'b'], 'changed'],

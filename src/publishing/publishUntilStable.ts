@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Outcome, PublishOptions } from '#catalog/publish/publisher.ts';
+import type { PublishOptions, PublishOutcome } from '#catalog/publish/publisher.ts';
 
 /** Pause between the publications of a document that changes all the time, such as a trip that many people book, in milliseconds. */
 const restMs = 200;
@@ -13,8 +13,8 @@ const restMs = 200;
  */
 export async function publishUntilStable<Version extends { stamp: string }, Result extends string>(
   read: () => Promise<Version>,
-  publish: (version: Version, options: PublishOptions) => Promise<Outcome | Result>,
-): Promise<Outcome | Result> {
+  publish: (version: Version, options: PublishOptions) => Promise<PublishOutcome | Result>,
+): Promise<PublishOutcome | Result> {
   let version = await read();
   let mayBeOlder = false;
   for (let publications = 1; ; publications++) {

@@ -1,5 +1,5 @@
 /** Publishes one site document, or removes it from the read model if it is deleted. */
-import type { Outcome } from '#catalog/publish/publisher.ts';
+import type { PublishOutcome } from '#catalog/publish/publisher.ts';
 import { parseSiteDocument } from '#content/parseDocument.ts';
 import { type Attempt, defineJob, docIdPayload, forChanges } from '#jobs/job.ts';
 import { computeDocument, reportBroken } from './computeDocument.ts';
@@ -19,7 +19,7 @@ export function runSiteDocument(
   deps: PublishingDeps,
   { docId }: { docId: string },
   { changedAt = null, isOutdated = false }: Partial<Attempt> & { isOutdated?: boolean } = {},
-): Promise<Outcome | 'broken'> {
+): Promise<PublishOutcome | 'broken'> {
   const { siteSource, publisher, rules } = deps;
   const readVersion = async () => {
     const raw = await siteSource.one(docId);

@@ -1,7 +1,7 @@
 /** Publishes one trip, or removes it from the read model if it is deleted. */
 
 import { dueDepartures, offerPlacesJob } from '#bookings/waiting/offerPlaces.ts';
-import type { Outcome, PublishOptions } from '#catalog/publish/publisher.ts';
+import type { PublishOptions, PublishOutcome } from '#catalog/publish/publisher.ts';
 import { combinedIdOf, tripOfDocId } from '#domain/tripId.ts';
 import { type Attempt, defineJob, docIdPayload, forChanges } from '#jobs/job.ts';
 import { enqueue } from '#jobs/queues.ts';
@@ -27,7 +27,7 @@ export async function runTrip(
   deps: PublishingDeps,
   { docId }: { docId: string },
   { changedAt = null, isOutdated = false }: Partial<Attempt> & { isOutdated?: boolean } = {},
-): Promise<Outcome | 'broken'> {
+): Promise<PublishOutcome | 'broken'> {
   const outcome = await publishUntilStable(
     () => deps.readTrip(docId),
     ({ computed }, options) => publishTrip(deps, docId, computed, { ...options, changedAt, isOutdated }),
@@ -43,7 +43,7 @@ async function publishTrip(
   docId: string,
   computed: ComputedTrip | null,
   { isOutdated, ...options }: PublishOptions & { isOutdated: boolean },
-): Promise<Outcome | 'broken'> {
+): Promise<PublishOutcome | 'broken'> {
   const { publisher, metrics } = deps;
   if (computed && 'broken' in computed) {
     await reportBroken(deps, computed);
@@ -58,7 +58,11 @@ async function publishTrip(
   return outcome;
 }
 
-async function removeTrip({ publisher }: PublishingDeps, docId: string, options: PublishOptions): Promise<Outcome> {
+async function removeTrip(
+  { publisher }: PublishingDeps,
+  docId: string,
+  options: PublishOptions,
+): Promise<PublishOutcome> {
   const trip = tripOfDocId(docId);
   // A document with an id of another form is never published.
   return trip ? publisher.removeTrip(combinedIdOf(trip.subdomain, trip.destinationId), options) : 'unchanged';

@@ -34,7 +34,7 @@ export const editSchema = z.looseObject({
   confirmed: z.unknown().optional(),
 });
 
-type Outcome = SaveOutcome | { questions: SaveQuestion[] };
+type EditOutcome = SaveOutcome | { questions: SaveQuestion[] };
 
 /** Reads the trip in the path. @throws AppError 404 */
 export function readTripOfPath({ env }: TripDeps, { param }: Call): TripKey {
@@ -74,7 +74,7 @@ async function trySave(
   deps: TripDeps,
   { key, trip, organiser }: Edited,
   form: z.infer<typeof editSchema>,
-): Promise<{ values: Record<string, unknown>; outcome: Outcome }> {
+): Promise<{ values: Record<string, unknown>; outcome: EditOutcome }> {
   const { revision, confirmed, ...fields } = form;
   const before = readTripForm(trip.document);
   const places = placesForOrganiser(deps.replica.current(), deps.env.hosts, key.subdomain);
@@ -91,7 +91,7 @@ async function trySave(
   if (invalid.length > 0) return { values, outcome: { invalid } };
   const questions = isCurrent ? saveQuestions(before, after, places, berlinToday(deps.now())) : [];
   const needsConfirmation = questions.length > 0 && questionsKey(questions) !== confirmed;
-  const outcome: Outcome = needsConfirmation
+  const outcome: EditOutcome = needsConfirmation
     ? { questions }
     : await deps.tripEditor.save(key, revision, values, organiser);
   return { values, outcome };
@@ -100,7 +100,7 @@ async function trySave(
 /**
  * Returns why the form is shown again. It is then based on the newest version, so submitting it again overwrites that version.
  */
-function reasonOf(outcome: Outcome): Omit<RejectedEdit, 'values'> {
+function reasonOf(outcome: EditOutcome): Omit<RejectedEdit, 'values'> {
   const none = { errors: [], isConflict: false, savedBy: null, questions: [] };
   if ('questions' in outcome) return { ...none, questions: outcome.questions };
   if ('invalid' in outcome) return { ...none, errors: outcome.invalid };

@@ -5,7 +5,7 @@ import { type AuditEvent, addAuditEvent } from '#database/auditEvents.ts';
 import type { Database, Transaction } from '#database/connectDatabase.ts';
 import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { type Account, endSessions, lockAccount, readAccount } from '../accounts.ts';
+import { type Account, endSessions, loadAccount, lockAccount } from '../accounts.ts';
 import { createFactorSetups, type FactorSetups } from './factorSetups.ts';
 import { hashOfRecoveryCode } from './recoveryCodes.ts';
 import { createSealedSecrets } from './sealedSecrets.ts';
@@ -90,7 +90,7 @@ export function createSecondFactors(settings: SecondFactorSettings): SecondFacto
     ...setups,
     async read(account) {
       if (usesService) return null;
-      return (await readAccount(database, account))?.secondFactor?.recoveryCodes.length ?? null;
+      return (await loadAccount(database, account))?.secondFactor?.recoveryCodes.length ?? null;
     },
     accept(key, credential, code) {
       return database

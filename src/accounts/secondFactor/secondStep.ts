@@ -4,7 +4,7 @@ import type { Database } from '#database/connectDatabase.ts';
 import { loginErrorText } from '#domain/organisers/accounts/loginErrors.ts';
 import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import { AppError } from '#platform/appError.ts';
-import { type Account, readAccount } from '../accounts.ts';
+import { type Account, loadAccount } from '../accounts.ts';
 import type { BoundLinks } from '../boundLinks.ts';
 import type { CountAttemptDeps } from '../countAttempt.ts';
 import { orUnavailable } from '../orUnavailable.ts';
@@ -34,7 +34,7 @@ export async function passSecondFactor(
 ): Promise<void> {
   if (credential === null) return;
   const account = { subdomain, username };
-  const record = await orUnavailable(deps, readAccount(deps.database, account));
+  const record = await orUnavailable(deps, loadAccount(deps.database, account));
   // The password was replaced, or the account removed, since it was checked.
   if (record?.credential !== credential) throw new AppError(401, loginErrorText(1), [], { code: 1 });
   if (!record.secondFactor) return;

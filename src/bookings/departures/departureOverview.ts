@@ -6,7 +6,7 @@ import { berlinToday } from '#domain/dates.ts';
 import { docIdOf } from '#domain/tripId.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import type { DepartureKey } from '../departureKey.ts';
-import { placesOf, rowOf, type TakenPlaces, takenPlaces } from '../places/departurePlaces.ts';
+import { departureRowOf, placesOf, type TakenPlaces, takenPlaces } from '../places/departurePlaces.ts';
 import type { SubmissionOf } from '../submission.ts';
 import { loadDepartureBookings } from './departureBookings.ts';
 import { departureSchema } from './departureContent.ts';
@@ -39,7 +39,7 @@ export async function loadDepartureOverview(
   const trip = tripSchema.safeParse(await loadPublicDocument(content.main, docIdOf(subdomain, destinationId))).data;
   const date = trip?.dates?.find((each) => each?._key === dateKey);
   if (!date) return null;
-  const row = rowOf(departure);
+  const row = departureRowOf(departure);
   const at = now();
   const [[counted], rows] = await Promise.all([takenPlaces(database, [row], at), loadDepartureBookings(database, row)]);
   const bookings = rows.map(({ reference, state, endsOn, places, guardian, email, travellers }) => ({

@@ -11,7 +11,13 @@ import { minimumState } from '#domain/trip/minimumDecision.ts';
 import { docIdOf } from '#domain/tripId.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import type { DepartureKey } from '../departureKey.ts';
-import { placesOf, readBookedExtras, rowOf, type TakenPlaces, takenPlaces } from '../places/departurePlaces.ts';
+import {
+  departureRowOf,
+  placesOf,
+  readBookedExtras,
+  type TakenPlaces,
+  takenPlaces,
+} from '../places/departurePlaces.ts';
 import { type DepartureBooking, loadDepartureBookings } from './departureBookings.ts';
 import { departureFields, departureSchema, titleAndExtras, titleAndExtrasFields } from './departureContent.ts';
 
@@ -37,7 +43,7 @@ export async function loadParticipants(
   key: DepartureKey,
 ): Promise<DepartureParticipants | null> {
   const { subdomain, destinationId } = key;
-  const row = rowOf(key);
+  const row = departureRowOf(key);
   const at = now();
   const [document, bookings, [counted], cancelled] = await Promise.all([
     content.main.fetch(query, { docId: docIdOf(subdomain, destinationId), dateKey: key.dateKey }),

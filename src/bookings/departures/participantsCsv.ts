@@ -27,10 +27,10 @@ const columns = [
 export function* participantsCsv(departure: DepartureHead, participants: readonly Participant[]): Generator<Slice> {
   yield () => csv([columns]);
   for (const slice of slicesOf(participants))
-    yield () => csvRows(slice.map((participant) => rowOf(departure, participant)));
+    yield () => csvRows(slice.map((participant) => participantRow(departure, participant)));
 }
 
-function rowOf({ title, start, end }: DepartureHead, participant: Participant): CsvCell[] {
+function participantRow({ title, start, end }: DepartureHead, participant: Participant): CsvCell[] {
   const { reference, state, firstName, lastName, birthDate, age, boarding, extras, remarks, guardian } = participant;
   return [
     ...[reference, stateLabels[state], title, csvValue(start), csvValue(end), firstName, lastName],

@@ -1,7 +1,7 @@
 import type { Database } from '#database/connectDatabase.ts';
 import type { TakenDeparture } from '#domain/organisers/takenDeparture.ts';
 import { combinedIdOf, type TripKey } from '#domain/tripId.ts';
-import { rowOf, takenPlaces } from '../places/departurePlaces.ts';
+import { departureRowOf, takenPlaces } from '../places/departurePlaces.ts';
 import { findCancelled } from '../places/findCancelled.ts';
 
 /**
@@ -10,7 +10,7 @@ import { findCancelled } from '../places/findCancelled.ts';
  */
 export function createTripPlaces(database: Database, now: () => Date) {
   return async (trip: TripKey, dateKeys: readonly string[]): Promise<ReadonlyMap<string, TakenDeparture>> => {
-    const departures = dateKeys.map((dateKey) => rowOf({ ...trip, dateKey }));
+    const departures = dateKeys.map((dateKey) => departureRowOf({ ...trip, dateKey }));
     const combinedId = combinedIdOf(trip.subdomain, trip.destinationId);
     const [taken, cancelledOf] = await Promise.all([
       takenPlaces(database, departures, now()),

@@ -40,7 +40,7 @@ export interface NewSubmission<K extends SubmissionKind> {
   key: IdempotencyKey;
   confidential?: Confidential<K> | undefined;
   /** Loads the current content that the submission refers to. @throws AppError if the submission is not acceptable */
-  loadSnapshot: () => Promise<ContentSnapshot<K>>;
+  readSnapshot: () => Promise<ContentSnapshot<K>>;
   /** Stores the submission with its mails in one transaction. @throws AppError 409 or 429 if it cannot be accepted */
   store: (submission: SubmissionOf<K>, receipt: Receipt) => Promise<void>;
   /**
@@ -65,7 +65,7 @@ export function announce({ enqueueMails, onChanged }: BookingDeps, { reference, 
 /**
  * Accepts a submission, or recognises one that was accepted before.
  * @returns the reference, when the submission is durable
- * @throws AppError the error of `loadSnapshot` or `store`; 422 for a key that was used for other content; 503 if the submission
+ * @throws AppError the error of `readSnapshot` or `store`; 422 for a key that was used for other content; 503 if the submission
  * cannot be stored, in which case it can be repeated
  */
 export async function acceptSubmission<K extends SubmissionKind>(
@@ -98,7 +98,7 @@ async function accept<K extends SubmissionKind>(
   const findEarlier = () => findRepeated(deps, submission, fingerprints);
   const receipt = { idempotencyKey: hash(submission.key.text), fingerprint: fingerprints[0] ?? '' };
   const storeNew = async () => {
-    const snapshot = await submission.loadSnapshot();
+    const snapshot = await submission.readSnapshot();
     const readable = {
       ...{ ...message, ...snapshot, reference: createReference(), receivedAt: deps.now().toISOString() },
     } as unknown as SubmissionOf<K>;

@@ -62,7 +62,7 @@ export async function acceptBooking(
   const departure = departureOf(message, deps.env.hosts);
   const { reference, stored } = await acceptSubmission<'booking'>(deps, {
     ...{ message, key, confidential: confidentialOf(deps, values) },
-    loadSnapshot: async () => ({
+    readSnapshot: async () => ({
       ...(await loading).snapshot,
       ...('enteredBy' in sender && { enteredBy: sender.enteredBy }),
     }),

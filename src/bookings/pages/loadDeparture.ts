@@ -22,7 +22,7 @@ import type { DepartureKey } from '../departureKey.ts';
 import { type DepartureParticipants, loadParticipants } from '../departures/loadParticipants.ts';
 import { loadMailings } from '../departures/mailings.ts';
 import { withDetails } from '../departures/participantDetails.ts';
-import { rowOf } from '../places/departurePlaces.ts';
+import { departureRowOf } from '../places/departurePlaces.ts';
 import { openStoredDetails } from '../travellers/openTravellerDetails.ts';
 import { loadWaitingEntries } from '../waiting/loadWaitingEntries.ts';
 
@@ -37,12 +37,12 @@ export function loadDepartureTitle(
     const found = publishedDeparture(context, key) ?? (await loadParticipants(context.deps, key))?.departure;
     if (!found) return null;
     const { title, start, end } = found;
-    return { data: { subdomain, combinedId: rowOf(key).trip, dateKey, title, start, end } };
+    return { data: { subdomain, combinedId: departureRowOf(key).trip, dateKey, title, start, end } };
   });
 }
 
 function publishedDeparture({ catalogue }: BookingContext, key: DepartureKey) {
-  const trip = catalogue.trip(rowOf(key).trip);
+  const trip = catalogue.trip(departureRowOf(key).trip);
   if (!trip) return null;
   const { title, dates } = JSON.parse(trip.summary) as TripSummary;
   const date = dates.find((each) => each.key === key.dateKey);

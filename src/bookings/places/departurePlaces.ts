@@ -11,7 +11,7 @@ import { combinedIdOf } from '#domain/tripId.ts';
 import type { DepartureKey } from '../departureKey.ts';
 import { departureCancelled } from './placeErrors.ts';
 
-export function rowOf({ subdomain, destinationId, dateKey }: DepartureKey): DepartureRow {
+export function departureRowOf({ subdomain, destinationId, dateKey }: DepartureKey): DepartureRow {
   return { trip: combinedIdOf(subdomain, destinationId), dateKey };
 }
 

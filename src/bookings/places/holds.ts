@@ -10,10 +10,10 @@ import type { DepartureKey } from '../departureKey.ts';
 import type { HoldLimits } from '../holdLimits.ts';
 import {
   type Capacity,
+  departureRowOf,
   lockOpenDeparture,
   type Places,
   placesOf,
-  rowOf,
   type TakenPlaces,
   takenPlaces,
 } from './departurePlaces.ts';
@@ -127,7 +127,7 @@ export async function holdPlaces(
 ): Promise<Hold> {
   const at = deps.now();
   if (limit === null) return unlimitedHold(departure, at);
-  const row = rowOf(departure);
+  const row = departureRowOf(departure);
   const owner = ownerOf(address);
   const id = randomUUID();
   const expires = await deps.database.transaction().execute(async (transaction) => {
@@ -169,7 +169,7 @@ export async function extendHold(
   const at = deps.now();
   if (id === '') return unlimitedHold(departure, at);
   const content = await load(departure);
-  const row = rowOf(departure);
+  const row = departureRowOf(departure);
   const [isChanged, expires] = await deps.database.transaction().execute(async (transaction) => {
     await lockOpenDeparture(transaction, row);
     const capacity = content.capacity ?? Number.MAX_SAFE_INTEGER;
@@ -197,7 +197,7 @@ export async function releaseHold({ database, now, publishTrip }: BookingDeps, t
   const found = readHoldToken(token);
   if (!found || found.id === '') return;
   const { departure, id } = found;
-  const row = rowOf(departure);
+  const row = departureRowOf(departure);
   // A forged token must not create the row of a departure.
   if (!(await findHold(database, row, id, now()))) return;
   await database.transaction().execute(async (transaction) => {

@@ -2,7 +2,7 @@
 import type { CreateLimit } from '#platform/limits.ts';
 import type { CountJoin } from '../bookingDeps.ts';
 import { holdLimits } from '../holdLimits.ts';
-import { rowOf } from '../places/departurePlaces.ts';
+import { departureRowOf } from '../places/departurePlaces.ts';
 
 /** In seconds: as long as an entry can be confirmed. */
 const duration = 86_400;
@@ -13,7 +13,7 @@ export function createJoinLimit(createLimit: CreateLimit): CountJoin {
   const entries = createLimit('waiting-holds', { points: points.holds, duration });
   const seats = createLimit('waiting-places', { points: points.places, duration });
   return async (departure, visitor, places) => {
-    const { trip, dateKey } = rowOf(departure);
+    const { trip, dateKey } = departureRowOf(departure);
     const who = `${trip} ${dateKey} ${visitor}`;
     const entriesWait = await entries.count(who);
     if (entriesWait > 0) return entriesWait;

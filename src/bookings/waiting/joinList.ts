@@ -8,8 +8,8 @@ import {
   confirmMs,
   isOpenEntry,
   maxWaiting,
-  positionOf,
   type WaitingPlaces,
+  waitingPositionOf,
 } from '#domain/bookings/waiting/waitingList.ts';
 import { mailboxKey } from '#domain/mailAddress.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
@@ -18,7 +18,7 @@ import { mailLimitKey } from '#platform/limits.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { createReference } from '../createReference.ts';
 import type { DepartureKey } from '../departureKey.ts';
-import { lockOpenDeparture, readPlaces, rowOf } from '../places/departurePlaces.ts';
+import { departureRowOf, lockOpenDeparture, readPlaces } from '../places/departurePlaces.ts';
 import type { HeldDeparture } from '../places/holds.ts';
 import { notBookable } from '../places/placeErrors.ts';
 import { type ListedEntry, loadList, type WaitingEntry } from './waitingEntry.ts';
@@ -64,7 +64,7 @@ export async function joinList(deps: BookingDeps, request: JoinRequest): Promise
     return joined;
   }
   const [stored, mail] = await database.transaction().execute(async (transaction) => {
-    await lockOpenDeparture(transaction, rowOf(departure));
+    await lockOpenDeparture(transaction, departureRowOf(departure));
     const found = await examine(transaction, request, keyHash, now());
     // The same request, or the confirmation, was faster.
     if (found.isRepeat || (found.entry && found.entry.state !== 'unconfirmed')) return [found.joined, null] as const;
@@ -113,7 +113,7 @@ async function examine(
   keyHash: string,
   now: Date,
 ): Promise<Examined> {
-  const row = rowOf(departure);
+  const row = departureRowOf(departure);
   const entries = await database
     .selectFrom('waitingEntries')
     .leftJoin('waitingRequests as ofKey', (join) =>
@@ -144,7 +144,7 @@ async function store(
   { joined: { reference }, entry: stored, keyHash }: Examined & { keyHash: string },
   now: Date,
 ): Promise<OutgoingMail> {
-  const row = rowOf(departure);
+  const row = departureRowOf(departure);
   const values = { places, name, email, receivedAt: now };
   const entry: WaitingEntry = {
     ...{ reference, subdomain: departure.subdomain, ...row, startsOn: content.start, endsOn: content.end },
@@ -204,7 +204,7 @@ async function mailAgain(deps: BookingDeps, entry: WaitingEntry): Promise<void> 
 
 /** Entries with an offer are before all others, unconfirmed ones would be the last. */
 function positionIn(list: readonly WaitingPlaces[], { reference, state }: WaitingEntry): number {
-  return state === 'unconfirmed' ? list.length + 1 : (positionOf(list, reference) ?? 1);
+  return state === 'unconfirmed' ? list.length + 1 : (waitingPositionOf(list, reference) ?? 1);
 }
 
 /** @param available null if places are unlimited */

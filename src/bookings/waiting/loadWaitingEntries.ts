@@ -2,14 +2,14 @@ import type { Database } from '#database/connectDatabase.ts';
 import { maxWaiting } from '#domain/bookings/waiting/waitingList.ts';
 import type { ListedWaitingEntry } from '#domain/organisers/departures/waitingEntry.ts';
 import type { DepartureKey } from '../departureKey.ts';
-import { rowOf } from '../places/departurePlaces.ts';
+import { departureRowOf } from '../places/departurePlaces.ts';
 
 /**
  * Loads the waiting list of a departure for its organisers: offers first, then the entries that wait, in the order of the list.
  * @throws if the database does not answer
  */
 export async function loadWaitingEntries(database: Database, departure: DepartureKey): Promise<ListedWaitingEntry[]> {
-  const { trip, dateKey } = rowOf(departure);
+  const { trip, dateKey } = departureRowOf(departure);
   const entries = await database
     .selectFrom('waitingEntries')
     .selectAll()

@@ -12,7 +12,7 @@ import type { JobDeps } from '#jobs/jobDeps.ts';
 import { enqueueMails } from '#mails/enqueueMails.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import type { DepartureKey } from '../departureKey.ts';
-import { readPlaces, rowOf } from '../places/departurePlaces.ts';
+import { departureRowOf, readPlaces } from '../places/departurePlaces.ts';
 import type { HeldDeparture } from '../places/holds.ts';
 import { bookableDeparture } from './bookableDeparture.ts';
 import { departureOfRow, loadList } from './waitingEntry.ts';
@@ -32,7 +32,7 @@ export const offerPlacesJob = defineJob({
  */
 export async function runOfferPlaces(deps: JobDeps, departure: DepartureKey): Promise<void> {
   const { content: clients, database, env, now, queues } = deps;
-  const row = rowOf(departure);
+  const row = departureRowOf(departure);
   if (!(await hasList(database, row))) return;
   const document = await loadPublicDocument(clients.main, docIdOf(departure.subdomain, departure.destinationId));
   const content = bookableDeparture(document, departure.dateKey, berlinToday(now()), env.hosts);

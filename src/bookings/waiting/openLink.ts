@@ -1,5 +1,5 @@
 /** Opens the signed links in mails about the waiting list. Opening changes nothing. */
-import { positionOf } from '#domain/bookings/waiting/waitingList.ts';
+import { waitingPositionOf } from '#domain/bookings/waiting/waitingList.ts';
 import { type WaitingLinkKind, waitingLinkPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import type { Scope } from '#domain/hosts.ts';
 import { isOnSite } from '#domain/site/tripOnSite.ts';
@@ -57,5 +57,5 @@ export async function openLink(
   if (offeredUntil) return { ...shown, position: null, offer: await links.angebot.sign(reference, offeredUntil) };
   // A link to an offer that does not exist yet, or that an older backup does not contain.
   if (kind === 'angebot') return 'unknown';
-  return { ...shown, position: positionOf(await loadList(database, entry), reference), offer: null };
+  return { ...shown, position: waitingPositionOf(await loadList(database, entry), reference), offer: null };
 }

@@ -17,7 +17,7 @@ import { scanMarks } from './scanMarks.ts';
 import { createVerifier, type Verifier } from './verifier.ts';
 
 /** Result of a publication: `stale` if a newer version is already published, `unchanged` if the same version is published. */
-export type Outcome = 'stale' | 'unchanged' | 'changed';
+export type PublishOutcome = 'stale' | 'unchanged' | 'changed';
 
 export interface PublishOptions {
   /** Publishes even if a newer version is published; for content that was reverted, for example by a restored backup. */
@@ -33,13 +33,13 @@ export interface PublishOptions {
 
 /** Every method throws a CorruptReadModelError if a key of the read model is corrupt; nothing is changed in this case. */
 export interface Publisher extends BrokenReports, Verifier, CountRepair {
-  publishTrips(publications: Publication[], options?: PublishOptions): Promise<Outcome[]>;
-  removeTrip(combinedId: string, options?: PublishOptions): Promise<Outcome>;
-  publishSiteDocuments(documents: SiteDocument[], options?: PublishOptions): Promise<Outcome[]>;
-  removeSiteDocument(id: string, options?: PublishOptions): Promise<Outcome>;
-  publishIcon(icon: CategoryIcon): Promise<Outcome>;
-  removeIcon(category: string): Promise<Outcome>;
-  publishRating(rating: SiteRating | null): Promise<Outcome>;
+  publishTrips(publications: Publication[], options?: PublishOptions): Promise<PublishOutcome[]>;
+  removeTrip(combinedId: string, options?: PublishOptions): Promise<PublishOutcome>;
+  publishSiteDocuments(documents: SiteDocument[], options?: PublishOptions): Promise<PublishOutcome[]>;
+  removeSiteDocument(id: string, options?: PublishOptions): Promise<PublishOutcome>;
+  publishIcon(icon: CategoryIcon): Promise<PublishOutcome>;
+  removeIcon(category: string): Promise<PublishOutcome>;
+  publishRating(rating: SiteRating | null): Promise<PublishOutcome>;
   /** Returns the ids of all published entries of a kind: combined ids, document ids or category keys. */
   readIds(kind: ChangeKind): Promise<string[]>;
 }
@@ -58,7 +58,7 @@ interface Entry {
 /** An entry with its mark, which the next publication is compared with; "" removes the entry. */
 type MarkedEntry = Entry & { mark: string };
 
-type PublishCommand = (numberOfKeys: number, ...keysAndArguments: (string | number)[]) => Promise<Outcome[]>;
+type PublishCommand = (numberOfKeys: number, ...keysAndArguments: (string | number)[]) => Promise<PublishOutcome[]>;
 
 /** Number of entries that one call of the script publishes; limits how long a call blocks Redis. */
 const entriesPerCall = 50;
@@ -79,7 +79,7 @@ export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hos
       throw error;
     });
   /** Publishes or removes entries of the same kind with one call of the script. */
-  const run = (entries: MarkedEntry[], { mayBeOlder, changedAt }: PublishOptions = {}): Promise<Outcome[]> => {
+  const run = (entries: MarkedEntry[], { mayBeOlder, changedAt }: PublishOptions = {}): Promise<PublishOutcome[]> => {
     const { kind, values } = entries[0] as MarkedEntry;
     // The script reads its keys by position, so an entry without problems uses a placeholder key.
     const problemKeys = [...new Set(entries.map(problemsKeyOf))];
@@ -99,7 +99,7 @@ export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hos
   };
   const problemsKeyOf = ({ problems }: Entry) => problems?.key ?? keys.problems(placeholderHost);
   // ioredis sends the commands of one event loop turn as one pipeline, in this order.
-  const publishAll = async (entries: Entry[], options?: PublishOptions): Promise<Outcome[]> => {
+  const publishAll = async (entries: Entry[], options?: PublishOptions): Promise<PublishOutcome[]> => {
     const marked = entries.map((entry) => ({ ...entry, mark: markOf(entry) }));
     const starts = Array.from(
       { length: Math.ceil(marked.length / entriesPerCall) },
@@ -110,7 +110,7 @@ export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hos
     );
     return outcomes.flat();
   };
-  const publish = async (entry: Entry) => (await publishAll([entry]))[0] as Outcome;
+  const publish = async (entry: Entry) => (await publishAll([entry]))[0] as PublishOutcome;
 
   const single = (kind: ChangeKind, id: string, order: string, key: string, value: object): Entry => {
     return { kind, id, order, values: [[key, JSON.stringify(value)]], counters: [], problems: null };
@@ -127,7 +127,7 @@ export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hos
   ) => {
     const values = hashes.map((key): [string, null] => [key, null]);
     const entry = { kind, id, order: '', values, counters: [], problems, mark: '' };
-    return run([entry], options).then(([outcome]) => outcome as Outcome);
+    return run([entry], options).then(([outcome]) => outcome as PublishOutcome);
   };
 
   return {

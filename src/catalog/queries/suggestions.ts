@@ -78,7 +78,7 @@ function placeCandidates(catalogue: Catalogue, word: string, within: Bits): Cand
   return (['countries', 'regions', 'cities'] as const)
     .flatMap((group) => catalogue.tags.all(group))
     .flatMap(({ key, label, bits }) => {
-      const wordsBefore = positionOf(label, word);
+      const wordsBefore = wordIndex(label, word);
       if (wordsBefore < 0 || firstCommon(bits, within) === null) return [];
       return [{ key: label, label, group: 'places' as const, place: key, wordsBefore, trips: countBits(bits) }];
     })
@@ -89,7 +89,7 @@ function placeCandidates(catalogue: Catalogue, word: string, within: Bits): Cand
 /** Returns organisers with a word that starts with `word`, if they have a trip in `within`. */
 function organiserCandidates(catalogue: Catalogue, word: string, within: Bits): Candidate[] {
   return catalogue.tags.all('providers').flatMap(({ label, bits }) => {
-    const wordsBefore = positionOf(label, word);
+    const wordsBefore = wordIndex(label, word);
     if (wordsBefore < 0 || firstCommon(bits, within) === null) return [];
     return [{ key: label, label, group: 'organisers', wordsBefore }];
   });
@@ -120,7 +120,7 @@ function tripCandidates(catalogue: Catalogue, input: string, word: string, withi
     if (!trip) continue;
     const { title, path, price, start, summary } = trip;
     const { image } = JSON.parse(summary) as TripSummary;
-    const wordsBefore = Math.max(0, positionOf(title, word));
+    const wordsBefore = Math.max(0, wordIndex(title, word));
     found.push({
       slot,
       wordsBefore,
@@ -139,7 +139,7 @@ function tripCandidates(catalogue: Catalogue, input: string, word: string, withi
 }
 
 /** Returns the index of the first word of a name that starts with `word`; -1 if there is none. */
-function positionOf(name: string, word: string): number {
+function wordIndex(name: string, word: string): number {
   return splitWords(name).findIndex((candidate) => fold(candidate).startsWith(word));
 }
 

@@ -53,7 +53,7 @@ const tripsPerRead = 200;
  * @param sweptAfter minimum time of the last sweep (exclusive), in microseconds by the clock of Redis
  * @throws GapError if Redis got a different read model during the load; IncompleteError if there is no such sweep
  */
-export async function loadSnapshot(source: ReadModelSource, sweptAfter: number): Promise<Snapshot> {
+export async function readSnapshot(source: ReadModelSource, sweptAfter: number): Promise<Snapshot> {
   const { redis, keys, hosts } = source;
   const [version, lastEntries, swept] = await execMulti(
     redis.multi().get(keys.version).xrevrange(keys.changes, '+', '-', 'COUNT', 1).get(keys.swept),

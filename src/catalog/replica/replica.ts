@@ -13,7 +13,7 @@ import { type Catalogue, createCatalogue } from '../index/catalogue.ts';
 import { createReadTracker, type ReadTracker } from '../index/reads.ts';
 import type { CatalogueKeys } from '../keys.ts';
 import { GapError, nextChanges } from './changeStream.ts';
-import { applyChanges, IncompleteError, loadSnapshot, type Snapshot } from './readModel.ts';
+import { applyChanges, IncompleteError, readSnapshot, type Snapshot } from './readModel.ts';
 import { createSiteContent, type SiteContent } from './siteContent.ts';
 
 export interface ReplicaStatus {
@@ -103,7 +103,7 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
 
   /** Loads a new snapshot. The old one is served until the new one is complete. */
   const load = async (redis: RedisConnection): Promise<void> => {
-    const loaded = await loadSnapshot({ redis, keys, hosts, logger }, sweptAfter);
+    const loaded = await readSnapshot({ redis, keys, hosts, logger }, sweptAfter);
     snapshot = loaded;
     sweptAfter = 0;
     updateSweepState(loaded);

@@ -66,7 +66,7 @@ function sendChange(listener: Listener, instanceId: string, change: Change, curr
 }
 
 /** Returns the log position of a `Last-Event-ID`; null if the id is invalid or belongs to another store. */
-function positionOf(eventId: string, instanceId: string): number | null {
+function logPosition(eventId: string, instanceId: string): number | null {
   const [backend, seq] = eventId.split('.');
   return backend === instanceId && /^\d{1,15}$/.test(seq ?? '') ? Number(seq) : null;
 }
@@ -142,7 +142,7 @@ export function createListenHub(store: Store, heartbeatMs = 15_000): ListenHub {
 
       const { newest, resumableFrom } = store.bounds();
       const lastEventId = options.get('enableResume') === 'true' ? req.headers['last-event-id'] : undefined;
-      const position = typeof lastEventId === 'string' ? positionOf(lastEventId, instanceId) : null;
+      const position = typeof lastEventId === 'string' ? logPosition(lastEventId, instanceId) : null;
       const resumes = position !== null && position >= resumableFrom && position <= newest;
       const firstEvent = resumes ? 'welcomeback' : lastEventId === undefined ? 'welcome' : 'reset';
       send(res, firstEvent, `${instanceId}.${resumes ? position : newest}`, { listenerName: randomUUID() });

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { insertAccount, readAccount } from '#accounts/accounts.ts';
+import { insertAccount, loadAccount } from '#accounts/accounts.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import type { Hosts } from '#domain/hosts.ts';
 
@@ -10,7 +10,7 @@ export const demoAccount = 'demo';
 export async function seedAccounts(database: Database, hosts: Hosts, password: string): Promise<void> {
   const seed = async (subdomain: string) => {
     const account = { subdomain, username: demoAccount, role: 'owner' } as const;
-    if (await readAccount(database, account)) return;
+    if (await loadAccount(database, account)) return;
     await insertAccount(database, { ...account, passwordHash: await hash(password) });
   };
   await Promise.all(hosts.list.map(({ subdomain }) => seed(subdomain)));

@@ -73,7 +73,7 @@ function inboxColumns(hasAnswers: boolean): string[] {
 export function inboxRows(entry: InboxEntry, answers: Answers | null): CsvCell[][] {
   const travellers = entry.travellers.length > 0 ? entry.travellers : [null];
   return travellers.map((traveller, index) => [
-    ...rowOf(entry, traveller, index),
+    ...entryRow(entry, traveller, index),
     ...(answers ? answerCells(answers.get(entry.reference), index) : []),
   ]);
 }
@@ -82,7 +82,7 @@ export function inboxRows(entry: InboxEntry, answers: Answers | null): CsvCell[]
  * @param index position of the row within its entry. Only the first row has amounts, text, and the extras of the whole
  *   booking, so that column sums are correct
  */
-function rowOf(entry: InboxEntry, traveller: Traveller | null, index: number): CsvCell[] {
+function entryRow(entry: InboxEntry, traveller: Traveller | null, index: number): CsvCell[] {
   const isFirst = index === 0;
   const { reference, kind, receivedAt, state, answered, bookingState, trip, departure, total, balance, sender, text } =
     entry;

@@ -1,5 +1,5 @@
 /** Finds and processes the documents whose published state differs from the content. */
-import type { Outcome } from '#catalog/publish/publisher.ts';
+import type { PublishOutcome } from '#catalog/publish/publisher.ts';
 import type { PublishingDeps } from '../publishingDeps.ts';
 
 /** Number of documents that are processed concurrently. */
@@ -12,7 +12,7 @@ export type Versions = Map<string, string>;
 export function recordPublished(
   versions: Versions,
   documents: (readonly [id: string, version: string])[],
-  outcomes: Outcome[],
+  outcomes: PublishOutcome[],
 ) {
   for (const [index, [id, version]] of documents.entries()) if (outcomes[index] !== 'stale') versions.set(id, version);
 }

@@ -3,7 +3,7 @@
 import type { PublishedBasis } from '#catalog/published.ts';
 import { isDeletedTrip } from '#content/deletedTrip.ts';
 import { exportDocuments, listRevisions } from '#content/reading.ts';
-import { readRowVersions } from '#database/tripRows.ts';
+import { loadRowVersions } from '#database/tripRows.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import { docIdOf } from '#domain/tripId.ts';
 import type { PublishingDeps } from '../publishingDeps.ts';
@@ -71,7 +71,7 @@ export async function sweepTrips(deps: PublishingDeps, reason: SweepReason): Pro
 
 /** Returns what identifies the current version of each trip, by document id. */
 async function currentSources({ content, database, now, rules }: PublishingDeps): Promise<Versions> {
-  const rows = await readRowVersions(database, null, now());
+  const rows = await loadRowVersions(database, null, now());
   const revisions = await listRevisions(content.main, 'destination');
   return new Map(
     [...revisions].map(([docId, revision]) => [docId, sourceOf(rules, revision, rows(combinedIdOfDocument(docId)))]),
@@ -92,7 +92,7 @@ async function publishTogether(deps: PublishingDeps, done: Versions): Promise<nu
   const { content, database, metrics, now, publisher } = deps;
   const today = berlinToday(now());
   // Before reviews and places, so that a change in the meantime leads to another publication.
-  const rows = await readRowVersions(database, null, now());
+  const rows = await loadRowVersions(database, null, now());
   let changed = 0;
   let batch: Revised[] = [];
   const publish = async (raws: typeof batch, previous: Promise<void>) => {

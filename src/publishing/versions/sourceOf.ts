@@ -9,7 +9,7 @@ export interface Revised {
  * Identifies everything that a trip's publication depends on, except the day.
  * @param rules see `rulesVersion`
  * @param revision revision of the trip document
- * @param rows see `readRowVersions`
+ * @param rows see `loadRowVersions`
  */
 export function sourceOf(rules: string, revision: string, rows: string): string {
   return `${rules}.${hash('sha1', [revision, rows].join('|'), 'base64url')}`;

@@ -11,7 +11,7 @@ import { parseTripOfHost } from '#content/parseDocument.ts';
 import { loadPublicDocuments } from '#content/reading.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { loadReviews } from '#database/reviews.ts';
-import { readRowVersions } from '#database/tripRows.ts';
+import { loadRowVersions } from '#database/tripRows.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import type { Hosts } from '#domain/hosts.ts';
 import { combinedIdOf, tripOfDocId } from '#domain/tripId.ts';
@@ -49,7 +49,7 @@ export function createTripVersions(
   return createBatcher(async (docIds: string[]) => {
     const today = berlinToday(now());
     // First, so that a change in the meantime leads to another publication.
-    const rows = await readRowVersions(database, docIds.map(combinedIdOfDocument), now());
+    const rows = await loadRowVersions(database, docIds.map(combinedIdOfDocument), now());
     const raws = (await loadPublicDocuments(client, docIds)) as (Revised | null)[];
     const sources = raws.map((raw) => raw && sourceOf(rules, raw._rev, rows(combinedIdOfDocument(raw._id))));
     const existing = raws.filter((raw) => raw !== null);
@@ -64,7 +64,7 @@ export function createTripVersions(
 /**
  * Computes publications, with one query for each kind of rows.
  * @param raws documents, valid or not
- * @param rows see `readRowVersions`; read before the documents
+ * @param rows see `loadRowVersions`; read before the documents
  * @returns the results in the order of the documents
  * @throws if the database does not answer
  */

@@ -8,7 +8,7 @@ import { addMovedDates } from '#bookings/departures/addMovedDates.ts';
 import { closeDeparture, loadAffected } from '#bookings/departures/closeDeparture.ts';
 import { moveBooking } from '#bookings/states/moveBooking.ts';
 import { confirmEntry } from '#bookings/waiting/confirmEntry.ts';
-import { readRowVersions, recentlyChangedTrips } from '#database/tripRows.ts';
+import { loadRowVersions, recentlyChangedTrips } from '#database/tripRows.ts';
 import { closingTexts } from '#domain/organisers/departures/closing.ts';
 import { addUser, addUsers, auditEvents, callSite, password, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
@@ -169,7 +169,7 @@ describe('a cancellation', () => {
     await site.publish(docId());
     expect(await published()).toEqual(['d1', 'd2']);
     const versionOf = async () =>
-      (await readRowVersions(site.deps.database, [combinedId()], site.deps.now()))(combinedId());
+      (await loadRowVersions(site.deps.database, [combinedId()], site.deps.now()))(combinedId());
     const before = await versionOf();
     await cancel();
     expect(await versionOf()).not.toBe(before);

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertAccount, readAccount } from '#accounts/accounts.ts';
+import { insertAccount, loadAccount } from '#accounts/accounts.ts';
 import { accountsVerifier } from '#accounts/verifyCredentials.ts';
 import { connectDatabase, type Database } from '#database/connectDatabase.ts';
 import { parseEnv } from '#env.ts';
@@ -40,7 +40,7 @@ const createByProcess = (args: string[], env: Record<string, string>) =>
   runCommand('createAdmin', args, env, { input: `${password}\n` });
 
 const external = () => created.env;
-const find = (username: string, subdomain = 'ya') => readAccount(database, { subdomain, username });
+const find = (username: string, subdomain = 'ya') => loadAccount(database, { subdomain, username });
 const kim = ['--subdomain', 'ya', '--username', 'kim'];
 const verify = (username: string, tried: string, from = database) =>
   accountsVerifier(from)({ subdomain: 'ya', username, password: tried });
@@ -87,20 +87,20 @@ test('replaces the password of an account, and what the arguments name', async (
   const rights = { role: 'editor', isMarketplaceAdmin: true } as const;
   await insertAccount(database, { ...alex, ...rights, passwordHash: 'x', email });
   const factor = { id: randomUUID(), secret: 'x', lastStep: 1, recoveryCodes: [] };
-  const userId = (await readAccount(database, alex))?.id ?? '';
+  const userId = (await loadAccount(database, alex))?.id ?? '';
   await database
     .insertInto('secondFactors')
     .values({ userId, ...factor })
     .execute();
   const args = ['--subdomain', 'lagerfeuer', '--username', 'alex', '--replace'];
   await create(args, external());
-  expect(await readAccount(database, alex)).toMatchObject({ ...rights, email, secondFactor: factor });
+  expect(await loadAccount(database, alex)).toMatchObject({ ...rights, email, secondFactor: factor });
   expect(await accountsVerifier(database)({ ...alex, password })).toEqual(accepted);
 
   const changes = ['--role', 'bookings', '--no-marketplace', '--remove-second-factor'];
   expect((await create([...args, ...changes], external(), 'ein-anderes-passwort')).code).toBe(0);
   const changed = { role: 'bookings', isMarketplaceAdmin: false, email, secondFactor: null };
-  expect(await readAccount(database, alex)).toMatchObject(changed);
+  expect(await loadAccount(database, alex)).toMatchObject(changed);
   expect(await accountsVerifier(database)({ ...alex, password: 'ein-anderes-passwort' })).toEqual(accepted);
   expect(await accountsVerifier(database)({ ...alex, password })).toMatchObject({ code: 1 });
   const events = database.selectFrom('auditEvents').selectAll().where('action', '=', 'second-factor-off');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import request from 'supertest';
-import { type Account, readAccount } from '#accounts/accounts.ts';
+import { type Account, loadAccount } from '#accounts/accounts.ts';
 import type { AuditEvent } from '#database/auditEvents.ts';
 import type { DB } from '#database/tables.ts';
 import { buildDestination } from '../../builders/destination.ts';
@@ -51,7 +51,7 @@ export function readUser(
   subdomain: string,
   username = 'kim',
 ): Promise<Account | null> {
-  return readAccount(deps.database, { subdomain, username });
+  return loadAccount(deps.database, { subdomain, username });
 }
 
 /** Returns how many connections to the database wait for a lock. */

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import request from 'supertest';
 import { expect } from 'vitest';
-import { rowOf } from '#bookings/places/departurePlaces.ts';
+import { departureRowOf } from '#bookings/places/departurePlaces.ts';
 import { runOfferPlaces } from '#bookings/waiting/offerPlaces.ts';
 import { findEntry, loadList } from '#bookings/waiting/waitingEntry.ts';
 import { runSendMail } from '#mails/sendMail.ts';
@@ -51,7 +51,7 @@ export function waitingLists(siteOf: () => TestSite) {
     stateOf: async (reference: string) => (await entryOf(reference))?.state,
     /** Returns the references on the list of the departure, in its order. */
     waiting: async () =>
-      (await loadList(siteOf().deps.database, rowOf(trips.departure()))).map(({ reference }) => reference),
+      (await loadList(siteOf().deps.database, departureRowOf(trips.departure()))).map(({ reference }) => reference),
     /** Returns the requests for an entry. */
     requestsFor: (reference: string) =>
       siteOf().deps.database.selectFrom('waitingRequests').selectAll().where('entry', '=', reference).execute(),

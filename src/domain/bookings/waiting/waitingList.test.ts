@@ -1,6 +1,6 @@
 // Proves specification §8.11
 import { describe, expect, test } from 'vitest';
-import { availablePlaces, nextOffers, offerEnd, positionOf } from './waitingList.ts';
+import { availablePlaces, nextOffers, offerEnd, waitingPositionOf } from './waitingList.ts';
 
 const start = '2027-07-03';
 /** The day begins at this time in Berlin. */
@@ -57,5 +57,9 @@ test.each([
 });
 
 test('positions count from one', () => {
-  expect([positionOf(waiting, 'a'), positionOf(waiting, 'c'), positionOf(waiting, 'x')]).toEqual([1, 3, null]);
+  expect([waitingPositionOf(waiting, 'a'), waitingPositionOf(waiting, 'c'), waitingPositionOf(waiting, 'x')]).toEqual([
+    1,
+    3,
+    null,
+  ]);
 });

@@ -74,7 +74,7 @@ export function availablePlaces(left: number, fewest: number): number {
 }
 
 /** Returns the position of an entry from 1; null if it does not wait. */
-export function positionOf(waiting: readonly WaitingPlaces[], reference: string): number | null {
+export function waitingPositionOf(waiting: readonly WaitingPlaces[], reference: string): number | null {
   const index = waiting.findIndex((one) => one.reference === reference);
   return index < 0 ? null : index + 1;
 }

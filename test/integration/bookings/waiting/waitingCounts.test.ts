@@ -3,7 +3,7 @@
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPlaces, rowOf } from '#bookings/places/departurePlaces.ts';
+import { departureRowOf, readPlaces } from '#bookings/places/departurePlaces.ts';
 import { holdPlaces, releaseHold } from '#bookings/places/holds.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { runCheckPlaces } from '#bookings/waiting/checkPlaces.ts';
@@ -50,7 +50,7 @@ test('the counts always add up to the capacity, no place is given twice, and fre
     fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 30 }), async (commands) => {
       number += 1;
       const departure = { subdomain: 'ya', destinationId: number, dateKey: 'd1' };
-      const row = rowOf(departure);
+      const row = departureRowOf(departure);
       const combinedId = row.trip;
       const { start } = limitedDate;
       const { database, waitingLinks } = site.deps;

@@ -30,14 +30,14 @@ export function PlaceMap({ lat, lng, ...rest }: PlaceMapProps) {
       <summary>{de.tripPlace.map}</summary>
       {isOpen ? (
         <Suspense>
-          <MapWithPin at={positionOf(lat, lng) ?? defaultPosition} {...rest} />
+          <MapWithPin at={markerPosition(lat, lng) ?? defaultPosition} {...rest} />
         </Suspense>
       ) : null}
     </details>
   );
 }
 
-function positionOf(lat: number | null, lng: number | null): Position | null {
+function markerPosition(lat: number | null, lng: number | null): Position | null {
   const isThere = lat !== null && lng !== null && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
   return isThere ? { lat, lng } : null;
 }

@@ -8,14 +8,14 @@ import type { BookingStep } from './bookingSteps.ts';
 import type { FormHold } from './places/usePlacesHold.ts';
 
 /** Result of the last attempt to continue or to send the booking. */
-export interface Outcome extends Rejection {
+export interface BookingOutcome extends Rejection {
   /** The API's reason for the failure. */
   reason: string | null;
   /** Number of failures. */
   attempt: number;
 }
 
-export interface BookingFormState extends Outcome {
+export interface BookingFormState extends BookingOutcome {
   form: RefObject<HTMLFormElement | null>;
   /** Whether the form is hydrated and shows one step at a time. */
   isLive: boolean;

@@ -12,7 +12,7 @@ import { postToParent } from '#views/components/chrome/frameMessages.ts';
 import { fieldId } from '#views/components/form/Field.tsx';
 import { useHydrated } from '#views/components/useHydrated.ts';
 import { deleteDraft, hasDetails, readDraft, saveDraft } from './bookingDraft.ts';
-import type { BookingFormState, Outcome } from './bookingFormState.ts';
+import type { BookingFormState, BookingOutcome } from './bookingFormState.ts';
 import { type BookingStep, earlierStep, stepAfter, stepOfField, stepsOf } from './bookingSteps.ts';
 import { placesNoticeId } from './places/PlacesNotice.tsx';
 import type { HoldState } from './places/placesHold.ts';
@@ -41,7 +41,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
   const [isSending, setSending] = useState(false);
   const [areDetailsLost, setDetailsLost] = useState(false);
   const steps = stepsOf(conditions);
-  const [outcome, setOutcome] = useState<Outcome>(() => {
+  const [outcome, setOutcome] = useState<BookingOutcome>(() => {
     const { errors, failure, reason } = data;
     return { errors, failure, reason, attempt: 0 };
   });
@@ -143,7 +143,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     form.current?.scrollIntoView({ block: 'start' });
   }
 
-  function fail(why: Partial<Outcome>): void {
+  function fail(why: Partial<BookingOutcome>): void {
     const { errors = [], failure = null, reason = null } = why;
     setOutcome({ errors, failure, reason, attempt: outcome.attempt + 1 });
     const at = stepOfFirst(errors);

@@ -66,12 +66,12 @@ function idempotencyKeyFor(values: ContactValues): string {
   return key;
 }
 
-interface Outcome extends Rejection {
+interface SentMessage extends Rejection {
   /** Number of failures. */
   attempt: number;
 }
 
-interface ContactForm extends Outcome {
+interface ContactForm extends SentMessage {
   form: RefObject<HTMLFormElement | null>;
   isSending: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -85,7 +85,11 @@ interface ContactForm extends Outcome {
  */
 export function useContactForm(rejected: Rejection, onSent: (reference: string) => void): ContactForm {
   const form = useRef<HTMLFormElement>(null);
-  const [outcome, setOutcome] = useState<Outcome>({ errors: rejected.errors, failure: rejected.failure, attempt: 0 });
+  const [outcome, setOutcome] = useState<SentMessage>({
+    errors: rejected.errors,
+    failure: rejected.failure,
+    attempt: 0,
+  });
   const [isSending, setSending] = useState(false);
 
   useEffect(() => {
@@ -105,7 +109,7 @@ export function useContactForm(rejected: Rejection, onSent: (reference: string) 
     onSent(sent.reference);
   }
 
-  function fail(why: Omit<Outcome, 'attempt'>): void {
+  function fail(why: Omit<SentMessage, 'attempt'>): void {
     setOutcome(({ attempt }) => ({ ...why, attempt: attempt + 1 }));
   }
 

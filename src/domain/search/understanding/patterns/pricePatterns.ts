@@ -65,7 +65,7 @@ function priceLabel(from: number | null, to: number | null): string {
   return to === null ? `ab ${from} €` : `${from}–${to} €`;
 }
 
-/** Excludes years ("bis 2027"). */
+/** Years are no prices: "bis 2027" is a date. */
 function isBarePrice(text: string | undefined): boolean {
   const price = Number(text);
   return price >= smallestBarePrice && !(price >= 2020 && price <= 2040);

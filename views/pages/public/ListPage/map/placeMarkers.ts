@@ -45,7 +45,7 @@ export function createPlaceMarkers(map: MapLibre, onChoose: ChoosePlace): PlaceM
   }
 
   function markerOf(feature: GeoJSONFeature): Marker {
-    const position = positionOf(feature);
+    const position = coordinatesOf(feature);
     const { cluster, cluster_id: clusterId, point_count: places, trips, key, place, count, price } = feature.properties;
     const element = document.createElement('button');
     element.type = 'button';
@@ -92,7 +92,7 @@ export function createPlaceMarkers(map: MapLibre, onChoose: ChoosePlace): PlaceM
 /** Returns a unique id of a feature. Cluster ids are reassigned with each result, so the id includes content and position. */
 function idOf(feature: GeoJSONFeature): string {
   const { cluster, cluster_id: clusterId, trips, key, count, price } = feature.properties;
-  return cluster ? `${clusterId} ${trips} ${positionOf(feature)}` : `${key} ${count} ${price}`;
+  return cluster ? `${clusterId} ${trips} ${coordinatesOf(feature)}` : `${key} ${count} ${price}`;
 }
 
 /** Returns the lowest price of a place, or the number of its trips if none has a departure. */
@@ -104,7 +104,7 @@ function priceText(price: number | null): string {
   return typeof price === 'number' ? de.map.priceFrom(formatEuro(price)) : '';
 }
 
-function positionOf({ geometry }: GeoJSONFeature): [number, number] {
+function coordinatesOf({ geometry }: GeoJSONFeature): [number, number] {
   const [lng = 0, lat = 0] = geometry.type === 'Point' ? geometry.coordinates : [];
   return [lng, lat];
 }
