@@ -60,7 +60,7 @@ export function openConnections(env: Env, { keys, logger, metrics, shutdown, now
     return created;
   };
   return {
-    ...{ replica, content, database, producer },
+    ...{ replica, content, database },
     ...{ submissions: queue('submissions'), changes: queue('changes') },
     /** For requests; fails fast if Redis is unavailable. */
     requestRedis: connect('requests'),

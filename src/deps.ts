@@ -52,7 +52,7 @@ export function createDeps(
   const { hosts, CATALOGUE_PREFIX: prefix } = env;
   const keys = catalogueKeys(prefix);
   const metrics = createWebMetrics(now);
-  const { producer, submissions, changes, ...stores } = openConnections(env, { keys, logger, metrics, shutdown, now });
+  const { submissions, changes, ...stores } = openConnections(env, { keys, logger, metrics, shutdown, now });
   const { replica, content, database, requestRedis: redis } = stores;
   const enqueueTrip = createEnqueueTrip({ changes });
   const publishTrip = ({ subdomain, destinationId }: TripKey) => enqueueTrip(docIdOf(subdomain, destinationId));
