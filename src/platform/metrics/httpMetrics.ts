@@ -4,7 +4,7 @@ import { createRecentPages } from './recentPages.ts';
 export type HttpMetrics = ReturnType<typeof createHttpMetrics>;
 
 /** What a request was for; `rejected` if the HTTP server rejected it before the app. */
-export type RequestKind = 'page' | 'data' | 'form' | 'api' | 'picture' | 'file' | 'health' | 'content' | 'rejected';
+export type RequestKind = 'page' | 'data' | 'form' | 'api' | 'picture' | 'file' | 'health' | 'rejected';
 
 /** The labels of a request, each with a bounded number of values. */
 export interface RequestLabels {

@@ -6,7 +6,7 @@ export const packageVersion: string = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 ).version;
 
-export type ProcessName = 'web' | 'worker' | 'content';
+export type ProcessName = 'web' | 'worker';
 
 /**
  * Creates the registry of a process, with the default metrics of Node.js (memory, CPU, event-loop delay, garbage

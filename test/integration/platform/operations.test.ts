@@ -135,13 +135,13 @@ test('without an endpoint for traces, processes load only the API of OpenTelemet
     const ofTraces = lines.filter(([url = '']) => /node_modules\/(@opentelemetry|bullmq-otel)\//.test(url));
     expect(ofTraces.filter(([url]) => !url?.includes('/@opentelemetry/api/'))).toEqual([]);
     const importers = ofTraces.map(([, from]) => from).filter((from) => !from?.includes('/@opentelemetry/'));
-    expect([...new Set(importers)]).toEqual([expect.stringContaining('/prom-client/')]);
+    expect(importers.filter((from) => !from?.includes('/prom-client/'))).toEqual([]);
   }
 });
 
 test('each process has its own operations server', () => {
-  expect(Object.keys(ports).sort()).toEqual(['content', 'web-1', 'web-2', 'worker']);
-  expect(new Set(Object.values(ports)).size).toBe(4);
+  expect(Object.keys(ports).sort()).toEqual(['web-1', 'web-2', 'worker']);
+  expect(new Set(Object.values(ports)).size).toBe(3);
   for (const name of Object.keys(ports)) {
     expect(health[name]).toMatchObject({ status: 'ok' });
     const processes = [...(metrics[name] ?? '').matchAll(/process="(\w+)"/g)].map(([, process]) => process);
