@@ -54,7 +54,6 @@ export function startListener(deps: Pick<WorkerDeps, 'content' | 'queues' | 'log
     });
   };
   const setDisconnected = () => {
-    if (disconnectedSince === null) metrics.disconnections.inc();
     disconnectedSince ??= now();
   };
   const handleEvent = (event: ListenerEvent) => {

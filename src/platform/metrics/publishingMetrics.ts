@@ -24,11 +24,6 @@ export function createPublishingMetrics(registry: Registry) {
       help: 'Documents that fail schema validation and are not published; the same from each worker',
       registers,
     }),
-    disconnections: new Counter({
-      name: 'lagerfeuer_listener_disconnections_total',
-      help: 'Lost connections for changes from the content backend',
-      registers,
-    }),
     sweepSeconds: new Histogram({
       name: 'lagerfeuer_sweep_seconds',
       help: 'Duration of a sweep that this worker has completed',
