@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { buildTripDate } from '#test/builders/publicTrip.ts';
 import { type DepartureFilters, withMatchingDates } from './departureFilters.ts';
+import { emptyFilters } from './filters.ts';
 
 const departure = (key: string, start: string, end: string, season: string, price: number) =>
   buildTripDate({ key, start, end, season, price });
@@ -16,17 +17,6 @@ const summary = {
   ],
 };
 const july = { start: '2027-07-01', end: '2027-07-31' };
-
-const none: DepartureFilters = {
-  date: null,
-  months: [],
-  season: null,
-  price: null,
-  nights: null,
-  holidays: null,
-  free: false,
-  persons: [],
-};
 
 test.each<[string, Partial<DepartureFilters>, string[], number | null]>([
   ['no filter', {}, ['spring', 'summer', 'late', 'autumn'], 199],
@@ -57,12 +47,12 @@ test.each<[string, Partial<DepartureFilters>, string[], number | null]>([
   ['unknown school holidays', { holidays: 'HE:pfingsten-2027' }, [], null],
   ['a period and a season without a common departure', { date: july, season: 'herbst' }, [], null],
 ])('keeps the departures that match %s', (_, filters, keys, price) => {
-  const shown = withMatchingDates(summary, { ...none, ...filters });
+  const shown = withMatchingDates(summary, { ...emptyFilters, ...filters });
   expect(shown.dates.map(({ key }) => key)).toEqual(keys);
   expect(shown).toMatchObject({ price, otherDates: 4 - keys.length });
 });
 
 test('filtering a summary twice counts all omitted departures', () => {
-  const summer = withMatchingDates(summary, { ...none, season: 'sommer' });
-  expect(withMatchingDates(summer, { ...none, date: july })).toMatchObject({ price: 499, otherDates: 3 });
+  const summer = withMatchingDates(summary, { ...emptyFilters, season: 'sommer' });
+  expect(withMatchingDates(summer, { ...emptyFilters, date: july })).toMatchObject({ price: 499, otherDates: 3 });
 });
