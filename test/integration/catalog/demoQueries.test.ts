@@ -25,7 +25,6 @@ import type { TripSummary } from '#domain/trip/trip.ts';
 import { readListQuery } from '#search/listQuery.ts';
 import { buildDemoCatalogue, demoPublications, demoToday } from '#test/builders/demoCatalogue.ts';
 import { createDemoUnderstanding } from '#test/builders/demoUnderstanding.ts';
-import { textQueries } from '#test/builders/textQueries.ts';
 
 const readData = (name: string) => parse(readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8'));
 const scope = { kind: 'marketplace' } as const;
@@ -97,13 +96,6 @@ function searchText(fullText: string) {
   const filters = { ...emptyFilters, fullText };
   return search(demo, { scope, filters, sort: null, page: 1 });
 }
-
-test.each(textQueries)('"$query" finds $count × $texts first', ({ query, count, texts }) => {
-  const first = searchText(query).trips.slice(0, count);
-  const found = first.map(({ title, city }) => `${title}, ${city.title}`);
-  expect(found).toHaveLength(count);
-  expect(found.filter((trip) => !texts.some((text) => trip.includes(text)))).toEqual([]);
-});
 
 test.each([
   ['tauchen', 5],
