@@ -14,7 +14,10 @@ import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
 import type { SiteTable } from '#site/pageContext.ts';
-import type { AccountContext, AccountDeps } from './accountContext.ts';
+import { acceptInvitation, openInvitation } from './access/acceptInvitation.ts';
+import { openResetLink, resetPassword } from './access/forgottenPassword.ts';
+import { confirmAddress, openAddressLink } from './access/ownAddress.ts';
+import type { AccountContext, AccountDeps } from './accountDeps.ts';
 import { body, explained, hostWithAccounts } from './accountRows.ts';
 
 declare module '#platform/http/routeTable.ts' {
@@ -67,32 +70,32 @@ interface LinkAction {
   next: (subdomain: string) => string;
 }
 
-function actionOf({ invitationLinks, passwordReset, ownAddress }: AccountDeps, kind: AccountLinkKind): LinkAction {
+function actionOf(deps: AccountDeps, kind: AccountLinkKind): LinkAction {
   const actions: Record<AccountLinkKind, LinkAction> = {
     einladung: {
       async open(token, subdomain) {
-        const invitation = await invitationLinks.open(token, subdomain);
+        const invitation = await openInvitation(deps, token, subdomain);
         if (typeof invitation === 'string') return invitation;
         return { username: '', role: invitation.role, address: invitation.email };
       },
-      accept: invitationLinks.accept,
+      accept: (token, subdomain, fields) => acceptInvitation(deps, token, subdomain, fields),
       next: (subdomain) => noticePath(subdomain, 'login', 'konto'),
     },
     'passwort-neu': {
       async open(token, subdomain) {
-        const account = await passwordReset.open(token, subdomain);
+        const account = await openResetLink(deps, token, subdomain);
         return typeof account === 'string' ? account : { username: account.username, role: null, address: '' };
       },
-      accept: passwordReset.reset,
+      accept: (token, subdomain, fields) => resetPassword(deps, token, subdomain, fields),
       next: (subdomain) => noticePath(subdomain, 'login', 'passwort'),
     },
     mailadresse: {
       async open(token, subdomain) {
-        const pending = await ownAddress.open(token, subdomain);
+        const pending = await openAddressLink(deps, token, subdomain);
         if (typeof pending === 'string') return pending;
         return { username: pending.account.username, role: null, address: pending.address };
       },
-      accept: ownAddress.confirm,
+      accept: (token, subdomain) => confirmAddress(deps, token, subdomain),
       next: (subdomain) => noticePath(subdomain, 'konto', 'adresse'),
     },
   };
@@ -102,17 +105,17 @@ function actionOf({ invitationLinks, passwordReset, ownAddress }: AccountDeps, k
 const submittedSchema = z.object({ username: z.string().optional().catch(undefined) });
 
 function openAccountLink(kind: AccountLinkKind) {
-  return async (services: AccountDeps, call: Call): Promise<Answer> => {
-    const subdomain = hostWithAccounts(services, call.param('subdomain'));
-    const opened = await actionOf(services, kind).open(call.param('token'), subdomain);
+  return async (deps: AccountDeps, call: Call): Promise<Answer> => {
+    const subdomain = hostWithAccounts(deps, call.param('subdomain'));
+    const opened = await actionOf(deps, kind).open(call.param('token'), subdomain);
     return show(kind, subdomain, call, typeof opened === 'string' ? closedLinks[opened][0] : 200);
   };
 }
 
 function submitAccountLink(kind: AccountLinkKind) {
-  return async (services: AccountDeps, call: Call): Promise<Answer> => {
-    const subdomain = hostWithAccounts(services, call.param('subdomain'));
-    const { accept, next } = actionOf(services, kind);
+  return async (deps: AccountDeps, call: Call): Promise<Answer> => {
+    const subdomain = hostWithAccounts(deps, call.param('subdomain'));
+    const { accept, next } = actionOf(deps, kind);
     const outcome = await accept(call.param('token'), subdomain, call.body);
     if (outcome === 'done') return { redirect: next(subdomain) };
     const [status, message] = closedLinks[outcome];
@@ -121,11 +124,11 @@ function submitAccountLink(kind: AccountLinkKind) {
 }
 
 function showAccountLinkErrors(kind: AccountLinkKind) {
-  return (services: AccountDeps, error: AppError, call: Call): PageAnswer => {
+  return (deps: AccountDeps, error: AppError, call: Call): PageAnswer => {
     const { username } = submittedSchema.parse(call.body);
     const entered = kind === 'einladung' && username !== undefined ? { username: username.slice(0, 64) } : {};
     const rejected = { ...entered, ...shownErrors(error) };
-    return show(kind, hostWithAccounts(services, call.param('subdomain')), call, error.status, rejected);
+    return show(kind, hostWithAccounts(deps, call.param('subdomain')), call, error.status, rejected);
   };
 }
 

@@ -9,7 +9,8 @@ import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#pla
 import { enteredTexts } from '#platform/readFields.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import type { SiteTable } from '#site/pageContext.ts';
-import type { AccountContext, AccountDeps } from './accountContext.ts';
+import { requestAddress } from './access/ownAddress.ts';
+import type { AccountContext, AccountDeps } from './accountDeps.ts';
 import { accountsAreHere, elsewhere, explained, ownAccount } from './accountRows.ts';
 import { loadAccount } from './accounts.ts';
 import { changePassword } from './changePassword.ts';
@@ -92,9 +93,9 @@ function loadAccountPage(
 
 const pathOfPage = ({ organiser }: Call) => organiserPath(organiser.subdomain, 'konto');
 
-async function setPassword(services: AccountDeps, call: Call): Promise<Answer> {
-  const result = await changePassword(services, call.organiser.account, call.body, signInSource(services, call));
-  keepSignIn(services, call, result);
+async function setPassword(deps: AccountDeps, call: Call): Promise<Answer> {
+  const result = await changePassword(deps, call.organiser.account, call.body, signInSource(deps, call));
+  keepSignIn(deps, call, result);
   return { redirect: noticePath(result.subdomain, 'konto', 'passwort') };
 }
 
@@ -113,11 +114,11 @@ async function endSignIns(
   return { redirect: noticePath(account.subdomain, 'konto', 'beendet') };
 }
 
-async function setAddress(services: AccountDeps, call: Call<z.output<typeof addressSchema>>): Promise<Answer> {
+async function setAddress(deps: AccountDeps, call: Call<z.output<typeof addressSchema>>): Promise<Answer> {
   const { account } = call.organiser;
   const credentials = { ...account, password: call.input.passwort };
-  await services.ownAddress.request(account, call.body, () =>
-    checkPassword(services, credentials, signInSource(services, call)).catch(wrongPasswordAt('passwort')),
+  await requestAddress(deps, account, call.body, () =>
+    checkPassword(deps, credentials, signInSource(deps, call)).catch(wrongPasswordAt('passwort')),
   );
   return { redirect: noticePath(account.subdomain, 'konto', 'bestaetigung') };
 }

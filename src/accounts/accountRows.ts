@@ -1,13 +1,8 @@
 /** What the rows of the forms of accounts have in common. */
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
-import type { Env } from '#env.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Call } from '#platform/http/routeTable.ts';
-
-/** The hosts, and whether another service manages their accounts. */
-export interface AccountEnv {
-  env: Pick<Env, 'hosts' | 'ADMIN_LOGIN_URL'>;
-}
+import type { AccountDeps } from './accountDeps.ts';
 
 /** Passwords and a few other fields. */
 export const signInBytes = 8 * 1024;
@@ -26,7 +21,7 @@ export const ownAccount = {
 
 /** Returns a check that accounts are managed here, and not by another service. @param message of the 404 */
 export function accountsAreHere(message: string) {
-  return ({ env }: AccountEnv): undefined => {
+  return ({ env }: AccountDeps): undefined => {
     if (env.ADMIN_LOGIN_URL) throw new AppError(404, message);
   };
 }
@@ -38,7 +33,7 @@ function ownAccountOnly(_services: unknown, { organiser: { account, subdomain } 
 }
 
 /** Returns the host of a page without sign-in. @throws AppError 404 if there is none, or another service manages its accounts */
-export function hostWithAccounts({ env }: AccountEnv, name: string): string {
+export function hostWithAccounts({ env }: AccountDeps, name: string): string {
   const host = env.ADMIN_LOGIN_URL ? null : env.hosts.find(name);
   if (!host) throw new AppError(404, 'Diese Seite gibt es nicht.');
   return host.subdomain;

@@ -7,12 +7,13 @@ import { browserFamily } from '#domain/organisers/accounts/browserFamily.ts';
 import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import { readFields } from '#platform/readFields.ts';
 import { sentBy, withdrawInvitations } from './access/storedInvitations.ts';
+import type { AccountDeps } from './accountDeps.ts';
 import { lockAccount, setPassword } from './accounts.ts';
 import { checkPassword, wrongPasswordAt } from './checkPassword.ts';
 import type { SignInSource } from './countAttempt.ts';
 import { newPasswordSchema } from './newPassword.ts';
 import { orUnavailable } from './orUnavailable.ts';
-import type { SignIn, SignInDeps } from './signIn.ts';
+import type { SignIn } from './signIn.ts';
 
 const missing = 'Bitte fülle dieses Feld aus.';
 const schema = z
@@ -31,7 +32,7 @@ const schema = z
  * is unavailable
  */
 export async function changePassword(
-  deps: SignInDeps,
+  deps: AccountDeps,
   { subdomain, username }: AccountKey,
   fields: unknown,
   source: SignInSource,

@@ -1,16 +1,12 @@
 /** Checks the password of an account and limits the attempts. */
 import { loginErrorText } from '#domain/organisers/accounts/loginErrors.ts';
 import { AppError } from '#platform/appError.ts';
+import type { AccountDeps } from './accountDeps.ts';
 import type { Credentials } from './accounts.ts';
-import { type CountAttemptDeps, countAttempt, type SignInSource } from './countAttempt.ts';
-import type { VerifyCredentials } from './verifyCredentials.ts';
+import { countAttempt, type SignInSource } from './countAttempt.ts';
 
 /** HTTP status by error code of specification §9.3. */
 const statuses = { 0: 500, 1: 401, 2: 502, 3: 502, 4: 503 } as const;
-
-export interface CheckPasswordDeps extends CountAttemptDeps {
-  verifyCredentials: VerifyCredentials;
-}
 
 /**
  * Counts the attempt, then checks the password: for changes of the account.
@@ -19,7 +15,7 @@ export interface CheckPasswordDeps extends CountAttemptDeps {
  * specification §9.3
  */
 export async function checkPassword(
-  deps: CheckPasswordDeps,
+  deps: AccountDeps,
   credentials: Credentials,
   source: SignInSource,
 ): Promise<string | null> {
@@ -35,7 +31,7 @@ export async function checkPassword(
  * @throws AppError with the `code` of specification §9.3
  */
 export async function verifyPassword(
-  { verifyCredentials, metrics }: Pick<CheckPasswordDeps, 'verifyCredentials' | 'metrics'>,
+  { verifyCredentials, metrics }: AccountDeps,
   credentials: Credentials,
 ): Promise<string | null> {
   const outcome = await verifyCredentials(credentials);

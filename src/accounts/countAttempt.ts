@@ -1,16 +1,7 @@
 /** Counts attempts to sign in, before anything is checked. */
 import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import { AppError } from '#platform/appError.ts';
-import type { AccessMetrics } from '#platform/metrics/accessMetrics.ts';
-import type { KnownDevices } from './knownDevices.ts';
-import type { UnavailableDeps } from './orUnavailable.ts';
-import type { CountSignIn } from './signInLimit.ts';
-
-export interface CountAttemptDeps extends UnavailableDeps {
-  metrics: { access: Pick<AccessMetrics, 'signIns' | 'limited'> };
-  knownDevices: KnownDevices;
-  countSignIn: CountSignIn;
-}
+import type { AccountDeps } from './accountDeps.ts';
 
 export interface SignInSource {
   /** Key of the client's IP address, for the limits. */
@@ -28,7 +19,7 @@ export interface CountedSignIn {
 
 /** @throws AppError 429 after too many attempts */
 export async function countAttempt(
-  deps: CountAttemptDeps,
+  deps: AccountDeps,
   { subdomain, username }: AccountKey,
   source: SignInSource,
 ): Promise<CountedSignIn> {

@@ -1,14 +1,8 @@
 import { AppError } from '#platform/appError.ts';
-import type { Logger } from '#platform/logger.ts';
-import type { AccessMetrics } from '#platform/metrics/accessMetrics.ts';
-
-export interface UnavailableDeps {
-  logger: Logger;
-  metrics: { access: Pick<AccessMetrics, 'signIns'> };
-}
+import type { AccountDeps } from './accountDeps.ts';
 
 /** Converts a failure of the database during a sign-in to a 503. @throws AppError */
-export async function orUnavailable<T>({ logger, metrics }: UnavailableDeps, promise: Promise<T>): Promise<T> {
+export async function orUnavailable<T>({ logger, metrics }: AccountDeps, promise: Promise<T>): Promise<T> {
   try {
     return await promise;
   } catch (error) {

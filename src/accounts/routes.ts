@@ -1,7 +1,7 @@
 /** What accounts add to the site: sign-in, the own account, users and invitations, and the links of their mails. */
 import type { SiteTable } from '#site/pageContext.ts';
 import { forgottenPasswordPage } from './access/forgottenPassword.ts';
-import type { AccountContext, AccountDeps } from './accountContext.ts';
+import type { AccountContext, AccountDeps } from './accountDeps.ts';
 import { accountLinkPages } from './accountLinkPages.ts';
 import { accountPage } from './accountPage.ts';
 import { secondFactorPage } from './secondFactorPage.ts';

@@ -10,10 +10,11 @@ import { qrCode } from '#platform/qrCode.ts';
 import { readFields } from '#platform/readFields.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import type { SiteTable } from '#site/pageContext.ts';
-import type { AccountContext, AccountDeps } from './accountContext.ts';
+import type { AccountContext, AccountDeps } from './accountDeps.ts';
 import { accountsAreHere, elsewhere, explained, invalidAction, ownAccount } from './accountRows.ts';
 import { checkPassword, wrongPasswordAt } from './checkPassword.ts';
-import type { FactorSetup } from './secondFactor/factorSetups.ts';
+import { type FactorSetup, resumeSetup, startSetup } from './secondFactor/factorSetups.ts';
+import { confirmFactor, countRecoveryCodes } from './secondFactor/secondFactors.ts';
 import { turnOffSecondFactor } from './secondFactor/turnOffSecondFactor.ts';
 import { signInSource } from './signInPage.ts';
 
@@ -59,46 +60,43 @@ function loadSecondFactor(context: AccountContext, { subdomain }: ArgsOf<'second
     if (deps.env.ADMIN_LOGIN_URL) return null;
     if (account.subdomain !== host.subdomain)
       return { redirect: organiserPath(account.subdomain, 'konto/zweiter-faktor'), status: 302 };
-    const codesLeft = secondFactor?.factor ? null : await deps.secondFactors.read(account);
+    const codesLeft = secondFactor?.factor ? null : await countRecoveryCodes(deps, account);
     const stored = codesLeft === null ? { state: 'off' as const } : { state: 'on' as const, codesLeft };
     const { factor = stored, errors = [], failure = null } = secondFactor ?? {};
     return { data: { username: account.username, factor, errors, failure } };
   });
 }
 
-async function submitSecondFactor(
-  services: AccountDeps,
-  call: Call<z.output<typeof factorActionSchema>>,
-): Promise<Answer> {
+async function submitSecondFactor(deps: AccountDeps, call: Call<z.output<typeof factorActionSchema>>): Promise<Answer> {
   const { aktion } = call.input;
   const { account } = call.organiser;
-  if (aktion === 'einrichten') return start(services, call);
-  const session = await services.organiserSession.sessionOf(call.req);
-  if (aktion === 'bestaetigen') return confirm(services, call, session);
-  await turnOffSecondFactor(services, account, call.body, signInSource(services, call), session);
+  if (aktion === 'einrichten') return start(deps, call);
+  const session = await deps.organiserSession.sessionOf(call.req);
+  if (aktion === 'bestaetigen') return confirm(deps, call, session);
+  await turnOffSecondFactor(deps, account, call.body, signInSource(deps, call), session);
   return { redirect: noticePath(account.subdomain, 'konto', 'einstufig') };
 }
 
-async function showFactorErrors({ secondFactors }: AccountDeps, error: AppError, call: Call): Promise<PageAnswer> {
+async function showFactorErrors(deps: AccountDeps, error: AppError, call: Call): Promise<PageAnswer> {
   const submitted = setupSchema.safeParse(call.body);
   // A general error of the input means that the setup cannot be used any more.
   const isOpen = submitted.success && (error.status !== 422 || error.errors.length > 0);
-  const setup = isOpen ? await secondFactors.resume(call.organiser.account, submitted.data.setup) : null;
+  const setup = isOpen ? await resumeSetup(deps, call.organiser.account, submitted.data.setup) : null;
   return show(call, setup && stateOf(setup), error);
 }
 
-async function start(services: AccountDeps, call: Call): Promise<PageAnswer> {
+async function start(deps: AccountDeps, call: Call): Promise<PageAnswer> {
   const { current } = readFields(startSchema, call.body, 422, incomplete);
   const { account } = call.organiser;
   const credentials = { ...account, password: current };
-  const source = signInSource(services, call);
-  const credential = await checkPassword(services, credentials, source).catch(wrongPasswordAt('current'));
-  return show(call, stateOf(await services.secondFactors.start(account, credential)));
+  const source = signInSource(deps, call);
+  const credential = await checkPassword(deps, credentials, source).catch(wrongPasswordAt('current'));
+  return show(call, stateOf(await startSetup(deps, account, credential)));
 }
 
-async function confirm({ secondFactors }: AccountDeps, call: Call, session: string | null): Promise<PageAnswer> {
+async function confirm(deps: AccountDeps, call: Call, session: string | null): Promise<PageAnswer> {
   const { setup, code } = readFields(confirmSchema, call.body, 422, incomplete);
-  const outcome = await secondFactors.confirm(call.organiser.account, setup, code, session);
+  const outcome = await confirmFactor(deps, call.organiser.account, setup, code, session);
   if (typeof outcome === 'object') return show(call, { state: 'codes', codes: outcome.recoveryCodes });
   if (outcome !== 'wrong') throw new AppError(422, closedSetups[outcome]);
   const message = 'Dieser Code stimmt nicht. Prüfe bitte auch die Uhr deines Geräts.';

@@ -1,16 +1,16 @@
 /** Use cases of organisers: signing in and out at a host. */
 
 import { z } from 'zod';
-import type { Hosts } from '#domain/hosts.ts';
 import { browserFamily } from '#domain/organisers/accounts/browserFamily.ts';
 import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import { AppError } from '#platform/appError.ts';
 import { readFields } from '#platform/readFields.ts';
-import { type CheckPasswordDeps, verifyPassword } from './checkPassword.ts';
+import type { AccountDeps } from './accountDeps.ts';
+import { verifyPassword } from './checkPassword.ts';
 import { type CountedSignIn, countAttempt, type SignInSource } from './countAttempt.ts';
-import { orUnavailable, type UnavailableDeps } from './orUnavailable.ts';
-import { passSecondFactor, readStep, type SecondStepDeps } from './secondFactor/secondStep.ts';
-import type { SignedToken, Tokens } from './tokens.ts';
+import { orUnavailable } from './orUnavailable.ts';
+import { passSecondFactor, readStep } from './secondFactor/secondStep.ts';
+import type { SignedToken } from './tokens.ts';
 
 const missing = 'Bitte fülle dieses Feld aus.';
 const field = (length: number) => z.string(missing).trim().min(1, missing).max(length, 'Das ist zu lang.');
@@ -22,11 +22,6 @@ const passwordSchema = z.object({
   code,
 });
 const stepSchema = z.object({ subdomain: field(64), step: field(1_000), code });
-
-export interface SignInDeps extends CheckPasswordDeps, SecondStepDeps {
-  env: { hosts: Hosts };
-  tokens: Tokens;
-}
 
 export interface SignIn {
   /** Normalised. */
@@ -53,7 +48,7 @@ interface CheckedPassword {
  * @throws AppError 422 for missing fields, 429 after too many attempts, 503 if the session cannot
  * be stored, otherwise an error with the `code` of specification §9.3; `loginCodeOf` assigns the codes of the first three
  */
-export async function signIn(deps: SignInDeps, fields: unknown, source: SignInSource): Promise<SignIn> {
+export async function signIn(deps: AccountDeps, fields: unknown, source: SignInSource): Promise<SignIn> {
   const isSecondStep = z.object({ step: z.string().min(1) }).safeParse(fields).success;
   const checked = await (isSecondStep ? continueSignIn(deps, fields, source) : checkFields(deps, fields, source));
   const { account, credential, attempt } = checked;
@@ -65,21 +60,21 @@ export async function signIn(deps: SignInDeps, fields: unknown, source: SignInSo
   return { subdomain: account.subdomain, signed, device: await deps.knownDevices.remember(account) };
 }
 
-async function checkFields(deps: SignInDeps, fields: unknown, source: SignInSource): Promise<CheckedPassword> {
+async function checkFields(deps: AccountDeps, fields: unknown, source: SignInSource): Promise<CheckedPassword> {
   const { username, password, code, ...site } = readFields(passwordSchema, fields, 422, 'Da fehlt noch etwas.');
   const account = { subdomain: subdomainOf(deps, site.subdomain), username };
   const attempt = await countAttempt(deps, account, source);
   return { account, attempt, credential: await verifyPassword(deps, { ...account, password }), code };
 }
 
-async function continueSignIn(deps: SignInDeps, fields: unknown, source: SignInSource): Promise<CheckedPassword> {
+async function continueSignIn(deps: AccountDeps, fields: unknown, source: SignInSource): Promise<CheckedPassword> {
   const { step, code, ...site } = readFields(stepSchema, fields, 422, 'Da fehlt noch etwas.');
   const { credential, subdomain, username } = await readStep(deps, subdomainOf(deps, site.subdomain), step);
   const account = { subdomain, username };
   return { account, attempt: await countAttempt(deps, account, source), credential, code };
 }
 
-function subdomainOf({ env }: Pick<SignInDeps, 'env'>, nameOrAlias: string): string {
+function subdomainOf({ env }: AccountDeps, nameOrAlias: string): string {
   const subdomain = env.hosts.find(nameOrAlias)?.subdomain;
   if (!subdomain) throw new AppError(422, 'No matching subdomain found');
   return subdomain;
@@ -90,9 +85,6 @@ function subdomainOf({ env }: Pick<SignInDeps, 'env'>, nameOrAlias: string): str
  * @param tokens of the sessions
  * @throws AppError 503 if a session cannot be ended at the moment
  */
-export async function signOut(
-  deps: UnavailableDeps & Pick<SignInDeps, 'tokens'>,
-  tokens: readonly string[],
-): Promise<void> {
+export async function signOut(deps: AccountDeps, tokens: readonly string[]): Promise<void> {
   await orUnavailable(deps, Promise.all(tokens.map((token) => deps.tokens.revoke(token))));
 }

@@ -6,7 +6,7 @@ import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, endpoint, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
 import type { SiteTable } from '#site/pageContext.ts';
-import type { AccountContext, AccountDeps } from './accountContext.ts';
+import type { AccountContext, AccountDeps } from './accountDeps.ts';
 import { body, signInBytes } from './accountRows.ts';
 import type { SignInSource } from './countAttempt.ts';
 import { type SignIn, signIn, signOut } from './signIn.ts';
@@ -72,27 +72,27 @@ export function signInSource({ organiserSession }: AccountDeps, { req, visitor }
   };
 }
 
-export function keepSignIn(services: AccountDeps, { req, res }: Call, { subdomain, signed, device }: SignIn): void {
-  services.organiserSession.cookies.signIn(req, res, subdomain, { token: signed.token, device });
+export function keepSignIn(deps: AccountDeps, { req, res }: Call, { subdomain, signed, device }: SignIn): void {
+  deps.organiserSession.cookies.signIn(req, res, subdomain, { token: signed.token, device });
 }
 
 /** Answers with the token, and sets the cookies. @throws AppError as `signIn` */
-async function signInCall(services: AccountDeps, call: Call): Promise<Answer> {
-  const result = await signIn(services, call.body, signInSource(services, call));
-  keepSignIn(services, call, result);
+async function signInCall(deps: AccountDeps, call: Call): Promise<Answer> {
+  const result = await signIn(deps, call.body, signInSource(deps, call));
+  keepSignIn(deps, call, result);
   return { json: { ...result.signed, subdomain: result.subdomain } };
 }
 
-async function signOutCall(services: AccountDeps, call: Call): Promise<Answer> {
-  await endSignIn(services, call, (call.body as { subdomain?: unknown } | undefined)?.subdomain);
+async function signOutCall(deps: AccountDeps, call: Call): Promise<Answer> {
+  await endSignIn(deps, call, (call.body as { subdomain?: unknown } | undefined)?.subdomain);
   return { status: 204 };
 }
 
 /** Signs in, and opens the requested page. */
-async function submitSignIn(services: AccountDeps, call: Call): Promise<Answer> {
+async function submitSignIn(deps: AccountDeps, call: Call): Promise<Answer> {
   const fields = { ...(call.body as object), subdomain: call.param('subdomain') };
-  const result = await signIn(services, fields, signInSource(services, call));
-  keepSignIn(services, call, result);
+  const result = await signIn(deps, fields, signInSource(deps, call));
+  keepSignIn(deps, call, result);
   const { weiter } = querySchema.parse(call.req.query);
   const { subdomain } = result;
   return { redirect: isOrganiserPath(subdomain, weiter) ? weiter : organiserPath(subdomain, 'dashboard') };
@@ -107,8 +107,8 @@ function showSignInErrors(_services: unknown, error: AppError, call: Call): Page
   };
 }
 
-async function submitSignOut(services: AccountDeps, call: Call): Promise<Answer> {
-  await endSignIn(services, call, call.param('subdomain'));
+async function submitSignOut(deps: AccountDeps, call: Call): Promise<Answer> {
+  await endSignIn(deps, call, call.param('subdomain'));
   return { redirect: '/admin' };
 }
 
@@ -116,14 +116,14 @@ async function submitSignOut(services: AccountDeps, call: Call): Promise<Answer>
  * Revokes the request's tokens for a host, both Bearer token and cookie, and removes the cookie. Does nothing without a token.
  * @throws AppError 503 if a token cannot be revoked at the moment; the cookie then stays
  */
-async function endSignIn(services: AccountDeps, { req, res }: Call, nameOrAlias: unknown): Promise<void> {
-  const { cookies, liftToken, read, tokensFor } = services.organiserSession;
-  const subdomain = typeof nameOrAlias === 'string' ? services.env.hosts.find(nameOrAlias)?.subdomain : undefined;
+async function endSignIn(deps: AccountDeps, { req, res }: Call, nameOrAlias: unknown): Promise<void> {
+  const { cookies, liftToken, read, tokensFor } = deps.organiserSession;
+  const subdomain = typeof nameOrAlias === 'string' ? deps.env.hosts.find(nameOrAlias)?.subdomain : undefined;
   if (!subdomain) throw new AppError(422, 'No matching subdomain found');
   await liftToken(req, subdomain);
   const organiser = await read(req, subdomain);
   // A marketplace administrator signs out at the host of the account.
   const signedInAt = typeof organiser === 'object' ? organiser.account.subdomain : subdomain;
-  await signOut(services, tokensFor(req, signedInAt));
+  await signOut(deps, tokensFor(req, signedInAt));
   cookies.signOut(req, res, signedInAt);
 }

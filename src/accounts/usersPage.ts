@@ -9,8 +9,11 @@ import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#pla
 import { enteredTexts } from '#platform/readFields.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import type { SiteTable } from '#site/pageContext.ts';
-import type { AccountContext, AccountDeps } from './accountContext.ts';
+import { listOpenInvitations, repeatInvitation, sendInvitation, withdrawInvitation } from './access/invitations.ts';
+import type { AccountContext, AccountDeps } from './accountDeps.ts';
 import { accountsAreHere, body, explained, invalidAction } from './accountRows.ts';
+import { listUsers } from './accounts.ts';
+import { removeUser, setRole } from './users.ts';
 
 declare module '#platform/http/routeTable.ts' {
   interface FormState {
@@ -56,10 +59,10 @@ export const usersPage = {
 
 /** Loads the users of a host; null with a sign-in service, which manages them. */
 function loadUsers(context: AccountContext, { subdomain }: ArgsOf<'organiserUsers'>): Loaded<'organiserUsers'> {
-  const { env, users, invitations } = context.deps;
+  const { deps } = context;
   return forOrganiser(context, subdomain, async (host, { username }) => {
-    if (env.ADMIN_LOGIN_URL) return null;
-    const lists = Promise.all([users.list(host.subdomain), invitations.list(host.subdomain)]);
+    if (deps.env.ADMIN_LOGIN_URL) return null;
+    const lists = Promise.all([listUsers(deps.database, host.subdomain), listOpenInvitations(deps, host.subdomain)]);
     return {
       late: lists.then(([list, invited]) => ({
         users: list.map((user) => ({ ...user, isOwn: user.username === username })),
@@ -70,8 +73,8 @@ function loadUsers(context: AccountContext, { subdomain }: ArgsOf<'organiserUser
   });
 }
 
-async function invite({ invitations }: AccountDeps, { organiser, body }: Call): Promise<Answer> {
-  await invitations.invite(organiser, body);
+async function invite(deps: AccountDeps, { organiser, body }: Call): Promise<Answer> {
+  await sendInvitation(deps, organiser, body);
   return { redirect: noticePath(organiser.subdomain, 'benutzer', 'eingeladen') };
 }
 
@@ -83,28 +86,28 @@ function showInvitationErrors(_services: unknown, error: AppError, { organiser, 
 
 /** Sends an invitation again, or withdraws it. */
 async function changeInvitation(
-  { invitations }: AccountDeps,
+  deps: AccountDeps,
   { organiser, param, input }: Call<z.output<typeof invitationActionSchema>>,
 ): Promise<Answer> {
   const isRepeated = input.aktion === 'senden';
-  const change = isRepeated ? invitations.repeat : invitations.withdraw;
-  const outcome = await change(organiser, param('invitation'));
+  const change = isRepeated ? repeatInvitation : withdrawInvitation;
+  const outcome = await change(deps, organiser, param('invitation'));
   const done = isRepeated ? 'eingeladen' : 'zurueckgezogen';
   // A missing invitation was used or withdrawn in the meantime.
   return { redirect: noticePath(organiser.subdomain, 'benutzer', outcome === 'done' ? done : 'veraltet') };
 }
 
 async function changeUser(
-  { users, env }: AccountDeps,
+  deps: AccountDeps,
   { organiser, param, input }: Call<z.output<typeof userSchema>>,
 ): Promise<Answer> {
   const noUser = new AppError(404, 'Diesen Benutzer gibt es nicht.');
-  if (env.ADMIN_LOGIN_URL) throw noUser;
+  if (deps.env.ADMIN_LOGIN_URL) throw noUser;
   const username = param('username');
   const outcome =
     input.aktion === 'rolle'
-      ? await users.setRole(organiser, username, input.rolle)
-      : await users.remove(organiser, username);
+      ? await setRole(deps, organiser, username, input.rolle)
+      : await removeUser(deps, organiser, username);
   if (outcome === 'missing') throw noUser;
   if (outcome === 'own')
     throw new AppError(422, 'Deinen eigenen Zugang ändert oder entfernt eine andere Person aus der Leitung.');

@@ -14,13 +14,14 @@ import type { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
 import { mailLimitKey } from '#platform/limits.ts';
 import { enteredTexts, readFields } from '#platform/readFields.ts';
-import type { PageContext, SiteTable } from '#site/pageContext.ts';
-import { type AccountEnv, body, explained, hostWithAccounts } from '../accountRows.ts';
+import type { SiteTable } from '#site/pageContext.ts';
+import type { AccountContext, AccountDeps } from '../accountDeps.ts';
+import { body, explained, hostWithAccounts } from '../accountRows.ts';
 import { type Account, findAccounts, setPassword } from '../accounts.ts';
-import { boundSubject, createBoundLinks } from '../boundLinks.ts';
+import { boundSubject } from '../boundLinks.ts';
 import { newPasswordSchema } from '../newPassword.ts';
-import { type AccessSettings, mailContext, throwIfLimited } from './accessSettings.ts';
-import { accountMail, linkPurposes, type MailContext, type MailedLink, signedLink } from './accountMails.ts';
+import { mailContext, throwIfLimited } from './accessParts.ts';
+import { accountMail, type MailContext, type MailedLink, signedLink } from './accountMails.ts';
 import { sentBy, withdrawInvitations } from './storedInvitations.ts';
 
 declare module '#platform/http/routeTable.ts' {
@@ -29,11 +30,6 @@ declare module '#platform/http/routeTable.ts' {
     rejectedReset?: Omit<ForgottenPasswordData, 'host'>;
   }
 }
-
-interface ResetDeps extends AccountEnv {
-  passwordReset: PasswordReset;
-}
-type ResetContext = PageContext<ResetDeps>;
 
 export const forgottenPasswordPage = {
   forms: [
@@ -45,11 +41,11 @@ export const forgottenPasswordPage = {
     }),
   ],
   pages: { forgottenPassword: loadForgottenPassword },
-} satisfies SiteTable<ResetDeps, ResetContext>;
+} satisfies SiteTable<AccountDeps, AccountContext>;
 
 /** Loads the form for a new password; null with a sign-in service, which manages the accounts. */
 async function loadForgottenPassword(
-  { deps, rejectedReset }: ResetContext,
+  { deps, rejectedReset }: AccountContext,
   { subdomain }: ArgsOf<'forgottenPassword'>,
 ): Loaded<'forgottenPassword'> {
   const host = deps.env.ADMIN_LOGIN_URL ? null : deps.env.hosts.find(subdomain);
@@ -59,109 +55,110 @@ async function loadForgottenPassword(
 }
 
 /** Requests a new password. The answer is the same whether or not there is such an account. */
-async function requestPassword(services: ResetDeps, { param, body, visitor }: Call): Promise<Answer> {
-  const subdomain = hostWithAccounts(services, param('subdomain'));
-  await services.passwordReset.request(subdomain, body, visitor);
+async function requestPassword(deps: AccountDeps, { param, body, visitor }: Call): Promise<Answer> {
+  const subdomain = hostWithAccounts(deps, param('subdomain'));
+  await mailResetLinks(deps, subdomain, body, visitor);
   return { redirect: noticePath(subdomain, 'passwort-vergessen', 'gesendet') };
 }
 
-function showResetErrors(services: ResetDeps, error: AppError, { param, body }: Call): PageAnswer {
+function showResetErrors(deps: AccountDeps, error: AppError, { param, body }: Call): PageAnswer {
   const rejectedReset = { account: enteredTexts(body, 'konto').konto, ...shownErrors(error) };
-  const page = organiserPath(hostWithAccounts(services, param('subdomain')), 'passwort-vergessen');
+  const page = organiserPath(hostWithAccounts(deps, param('subdomain')), 'passwort-vergessen');
   return { page, state: { rejectedReset } };
-}
-
-export interface PasswordReset {
-  /**
-   * Sends a link to each account of a host with this user name or address that has a confirmed address. Does the same work
-   * if there is none. So neither the response nor its time tells whether an account exists.
-   * @param fields `konto`: user name or address
-   * @param address key of the client's IP address
-   * @throws AppError 422 without input, 429 after too many requests from this IP address
-   */
-  request(subdomain: string, fields: unknown, address: string): Promise<void>;
-  /** Returns the account of a link, or why the link cannot be used. Changes nothing. */
-  open(token: string, subdomain: string): Promise<Account | ClosedLink>;
-  /**
-   * Sets the new password, with an audit event. All sign-ins of the account end.
-   * @param fields new password, repeated new password
-   * @returns `done`, or why the link cannot be used
-   * @throws AppError 422 with field errors
-   */
-  reset(token: string, subdomain: string, fields: unknown): Promise<'done' | ClosedLink>;
 }
 
 const missing = 'Bitte gib deinen Benutzernamen oder deine Mailadresse ein.';
 const requestSchema = z.object({ konto: z.string(missing).trim().min(1, missing).max(200, 'Das ist zu lang.') });
 
-export function createPasswordReset(settings: AccessSettings): PasswordReset {
-  const { database, limits, enqueueMails, now } = settings;
-  const links = createBoundLinks({ ...settings, purpose: linkPurposes['passwort-neu'] });
-
-  function mailTo(account: Account, to: string): OutgoingMail {
-    const link = {
-      kind: 'passwort-neu',
-      subject: boundSubject(account),
-      expires: linkExpiry('passwort-neu', now()),
-    } as const;
-    const mail = { id: `password-${randomUUID()}`, to, username: account.username, link };
-    return resetMail(mailContext(settings, account.subdomain), mail);
+/**
+ * Sends a link to each account of a host with this user name or address that has a confirmed address. Does the same work
+ * if there is none. So neither the response nor its time tells whether an account exists.
+ * @param fields `konto`: user name or address
+ * @param address key of the client's IP address
+ * @throws AppError 422 without input, 429 after too many requests from this IP address
+ */
+async function mailResetLinks(deps: AccountDeps, subdomain: string, fields: unknown, address: string): Promise<void> {
+  const { database, accessLimits, enqueueMails, now } = deps;
+  const { konto } = readFields(requestSchema, fields, 422, missing);
+  throwIfLimited(
+    await accessLimits.resetFrom.count(address),
+    'Das waren viele Versuche. Bitte versuche es später noch einmal.',
+  );
+  const found = await findAccounts(database, subdomain, konto);
+  const reachable = found.flatMap((account) => (account.email ? { account, email: account.email } : []));
+  const keyOf = (one: (typeof reachable)[0]) => mailLimitKey(one.email, boundSubject(one.account));
+  const counted: typeof reachable = [];
+  for (const one of reachable) if ((await accessLimits.mails.password.count(keyOf(one))) === 0) counted.push(one);
+  // Without an account, the input is counted, so that the same work is done.
+  if (reachable.length === 0) await accessLimits.mails.password.count(mailLimitKey(`${konto}@${subdomain}`, subdomain));
+  const mails = counted.map(({ account, email }) => mailTo(deps, account, email));
+  const subject = mails.length > 0 ? found.map(({ username }) => username).join(', ') : 'no account with an address';
+  const event = { action: 'password-reset-requested', subdomain, by: 'visitor', subject } as const;
+  try {
+    await database.transaction().execute(async (transaction) => {
+      await addMails(transaction, mails, now());
+      // As many statements as with a mail, so that the time does not tell the difference.
+      if (mails.length === 0) await transaction.selectFrom('mails').select('id').where('id', '=', '').execute();
+      await addAuditEvent(transaction, event, now());
+    });
+  } catch (error) {
+    for (const one of counted) await accessLimits.mails.password.refund(keyOf(one));
+    throw error;
   }
+  void enqueueMails(mails.map(({ id }) => id));
+}
 
-  async function open(token: string, subdomain: string, transaction?: Transaction): Promise<Account | ClosedLink> {
-    const opened = await links.open(token, subdomain, transaction);
-    return typeof opened === 'string' ? opened : opened.account;
-  }
+function mailTo({ env, now }: AccountDeps, account: Account, to: string): OutgoingMail {
+  const link = {
+    kind: 'passwort-neu',
+    subject: boundSubject(account),
+    expires: linkExpiry('passwort-neu', now()),
+  } as const;
+  const mail = { id: `password-${randomUUID()}`, to, username: account.username, link };
+  return resetMail(mailContext(env, account.subdomain), mail);
+}
 
-  return {
-    async request(subdomain, fields, address) {
-      const { konto } = readFields(requestSchema, fields, 422, missing);
-      throwIfLimited(
-        await limits.resetFrom.count(address),
-        'Das waren viele Versuche. Bitte versuche es später noch einmal.',
-      );
-      const found = await findAccounts(database, subdomain, konto);
-      const reachable = found.flatMap((account) => (account.email ? { account, email: account.email } : []));
-      const keyOf = (one: (typeof reachable)[0]) => mailLimitKey(one.email, boundSubject(one.account));
-      const counted: typeof reachable = [];
-      for (const one of reachable) if ((await limits.mails.password.count(keyOf(one))) === 0) counted.push(one);
-      // Without an account, the input is counted, so that the same work is done.
-      if (reachable.length === 0) await limits.mails.password.count(mailLimitKey(`${konto}@${subdomain}`, subdomain));
-      const mails = counted.map(({ account, email }) => mailTo(account, email));
-      const subject =
-        mails.length > 0 ? found.map(({ username }) => username).join(', ') : 'no account with an address';
-      const event = { action: 'password-reset-requested', subdomain, by: 'visitor', subject } as const;
-      try {
-        await database.transaction().execute(async (transaction) => {
-          await addMails(transaction, mails, now());
-          // As many statements as with a mail, so that the time does not tell the difference.
-          if (mails.length === 0) await transaction.selectFrom('mails').select('id').where('id', '=', '').execute();
-          await addAuditEvent(transaction, event, now());
-        });
-      } catch (error) {
-        for (const one of counted) await limits.mails.password.refund(keyOf(one));
-        throw error;
-      }
-      enqueueMails(mails.map(({ id }) => id));
-    },
-    open: (token, subdomain) => open(token, subdomain),
-    async reset(token, subdomain, fields) {
-      const opened = await open(token, subdomain);
-      if (typeof opened === 'string') return opened;
-      const { password } = readFields(newPasswordSchema, fields, 422, 'Da stimmt noch etwas nicht.');
-      const passwordHash = await hash(password);
-      return database.transaction().execute(async (transaction) => {
-        const account = await open(token, subdomain, transaction);
-        if (typeof account === 'string') return account;
-        await setPassword(transaction, account, passwordHash);
-        const { username } = account;
-        await withdrawInvitations(transaction, sentBy(account), username, now());
-        const event = { action: 'password-reset', subdomain, by: username, subject: username } as const;
-        await addAuditEvent(transaction, event, now());
-        return 'done';
-      });
-    },
-  };
+/**
+ * Returns the account of a link, or why the link cannot be used. Changes nothing.
+ * @param transaction locks the account until it ends
+ */
+export async function openResetLink(
+  { passwordLinks }: AccountDeps,
+  token: string,
+  subdomain: string,
+  transaction?: Transaction,
+): Promise<Account | ClosedLink> {
+  const opened = await passwordLinks.open(token, subdomain, transaction);
+  return typeof opened === 'string' ? opened : opened.account;
+}
+
+/**
+ * Sets the new password, with an audit event. All sign-ins of the account end.
+ * @param fields new password, repeated new password
+ * @returns `done`, or why the link cannot be used
+ * @throws AppError 422 with field errors
+ */
+export async function resetPassword(
+  deps: AccountDeps,
+  token: string,
+  subdomain: string,
+  fields: unknown,
+): Promise<'done' | ClosedLink> {
+  const { database, now } = deps;
+  const opened = await openResetLink(deps, token, subdomain);
+  if (typeof opened === 'string') return opened;
+  const { password } = readFields(newPasswordSchema, fields, 422, 'Da stimmt noch etwas nicht.');
+  const passwordHash = await hash(password);
+  return database.transaction().execute(async (transaction) => {
+    const account = await openResetLink(deps, token, subdomain, transaction);
+    if (typeof account === 'string') return account;
+    await setPassword(transaction, account, passwordHash);
+    const { username } = account;
+    await withdrawInvitations(transaction, sentBy(account), username, now());
+    const event = { action: 'password-reset', subdomain, by: username, subject: username } as const;
+    await addAuditEvent(transaction, event, now());
+    return 'done';
+  });
 }
 
 function resetMail(

@@ -7,153 +7,151 @@ import { isDuplicate, type Transaction } from '#database/connectDatabase.ts';
 import { linkExpiry } from '#domain/organisers/accounts/accountLinks.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { type Role, roles } from '#domain/organisers/accounts/permissions.ts';
+import type { Env } from '#env.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import type { ListedInvitation } from '#pageData/organisers/users.ts';
 import { AppError } from '#platform/appError.ts';
 import { mailLimitKey } from '#platform/limits.ts';
 import { readFields } from '#platform/readFields.ts';
+import type { AccountDeps } from '../accountDeps.ts';
 import { lockAccount } from '../accounts.ts';
 import { createMarketplaceAccess } from '../marketplaceAccess.ts';
 import { sessionExists } from '../sessions.ts';
-import { type AccessSettings, enteredAddress, mailContext, throwIfLimited } from './accessSettings.ts';
+import { enteredAddress, mailContext, throwIfLimited } from './accessParts.ts';
 import { accountMail, type MailContext, type MailedLink, signedLink } from './accountMails.ts';
 import { findInvitation, listInvitations, type StoredInvitation, withdrawInvitations } from './storedInvitations.ts';
 
 /** `missing` if there is no such invitation any more, `conflict` if it has changed in the meantime. */
 export type InvitationOutcome = 'done' | 'missing' | 'conflict';
 
-export interface Invitations {
-  /** Returns the invitations of a host that have not been used and whose issuers may invite, the latest first. */
-  list(subdomain: string): Promise<ListedInvitation[]>;
-  /**
-   * Stores an invitation with its mail and an audit event.
-   * @param by the owner who invites
-   * @param fields `email` and `rolle`
-   * @throws AppError 401 if `by` is not signed in any more, 422 with field errors, 429 after too many invitations
-   */
-  invite(by: Organiser, fields: unknown): Promise<void>;
-  /**
-   * Sends the mail again, with a new period of validity. The link of the earlier mail becomes invalid, and `by` the issuer.
-   * @throws AppError 401 if `by` is not signed in any more, 429 after too many invitations
-   */
-  repeat(by: Organiser, id: string): Promise<InvitationOutcome>;
-  /** Deletes an invitation, so that its link is no longer valid. */
-  withdraw(by: Organiser, id: string): Promise<InvitationOutcome>;
-}
-
 /** Maximum number of open invitations of a host. */
 const maxOpen = 50;
 const inviteSchema = z.object({ email: enteredAddress, rolle: z.enum(roles, 'Bitte wähle eine Rolle.') });
 
-export function createInvitations(settings: AccessSettings): Invitations {
-  const { database, limits, enqueueMails, now } = settings;
-  const { managesUsers } = createMarketplaceAccess(settings.hosts);
+/** Returns the invitations of a host that have not been used and whose issuers may invite, the latest first. */
+export async function listOpenInvitations(
+  { env, database, now }: AccountDeps,
+  subdomain: string,
+): Promise<ListedInvitation[]> {
+  const open = (await listInvitations(database, subdomain)).filter((each) => isOpen(env, each));
+  return open.map(({ id, email, role, expiresAt }) => {
+    return { id, email, role, expires: expiresAt.toISOString(), isExpired: expiresAt <= now() };
+  });
+}
 
-  const isOpen = ({ issuer, subdomain }: StoredInvitation) => managesUsers(issuer, subdomain);
+/**
+ * Stores an invitation with its mail and an audit event.
+ * @param by the owner who invites
+ * @param fields `email` and `rolle`
+ * @throws AppError 401 if `by` is not signed in any more, 422 with field errors, 429 after too many invitations
+ */
+export async function sendInvitation(deps: AccountDeps, by: Organiser, fields: unknown): Promise<void> {
+  const { env, database, now } = deps;
+  const { email, rolle: role } = readFields(inviteSchema, fields, 422, 'Da stimmt noch etwas nicht.');
+  const { subdomain } = by;
+  const reject = (message: string) => new AppError(422, 'Da stimmt noch etwas nicht.', [{ field: 'email', message }]);
+  const alreadyInvited = () =>
+    reject('Diese Adresse ist schon eingeladen. Du kannst die Einladung unten noch einmal senden.');
+  const stored = await listInvitations(database, subdomain);
+  const earlier = stored.find((each) => each.email.toLowerCase() === email.toLowerCase());
+  if (earlier && isOpen(env, earlier)) throw alreadyInvited();
+  if (stored.filter((each) => isOpen(env, each)).length >= maxOpen)
+    throw reject(`Mehr als ${maxOpen} offene Einladungen gehen nicht. Ziehe bitte alte zurück.`);
+  await countMail(deps, subdomain, email);
+  const invitation = { id: randomUUID(), email, role, mails: 1 };
+  const sending = send(deps, by, invitation, async (transaction, changes) => {
+    // Its issuer may not invite any more.
+    if (earlier) await withdrawInvitations(transaction, ({ eb }) => eb('id', '=', earlier.id), by.username, now());
+    const row = { ...invitation, ...changes, subdomain, sentAt: now() };
+    await transaction.insertInto('invitations').values(row).execute();
+    return true;
+  });
+  await sending.catch((error: unknown) => {
+    throw isDuplicate(error, 'invitations_mailbox') ? alreadyInvited() : error;
+  });
+}
 
-  async function findOpen(subdomain: string, id: string) {
-    const invitation = await findInvitation(database, subdomain, id);
-    return invitation && isOpen(invitation) ? invitation : null;
-  }
+/**
+ * Sends the mail again, with a new period of validity. The link of the earlier mail becomes invalid, and `by` the issuer.
+ * @throws AppError 401 if `by` is not signed in any more, 429 after too many invitations
+ */
+export async function repeatInvitation(deps: AccountDeps, by: Organiser, id: string): Promise<InvitationOutcome> {
+  const invitation = await findOpen(deps, by.subdomain, id);
+  if (!invitation) return 'missing';
+  await countMail(deps, by.subdomain, invitation.email);
+  const { email, role, mails } = invitation;
+  return send(deps, by, { id, email, role, mails: mails + 1 }, async (transaction, changes) => {
+    const update = transaction.updateTable('invitations').set(changes);
+    const updated = await update.where('id', '=', id).where('mails', '=', mails).executeTakeFirst();
+    return updated.numUpdatedRows === 1n;
+  });
+}
 
-  async function countMail(subdomain: string, email: string): Promise<void> {
-    throwIfLimited(
-      (await limits.mails.invitation.count(mailLimitKey(email, subdomain))) ||
-        (await limits.invitation.count(subdomain)),
-      'Das waren viele Einladungen auf einmal. Bitte versuche es in einer Stunde noch einmal.',
+/** Deletes an invitation, so that its link is no longer valid. */
+export async function withdrawInvitation(deps: AccountDeps, by: Organiser, id: string): Promise<InvitationOutcome> {
+  const invitation = await findOpen(deps, by.subdomain, id);
+  if (!invitation) return 'missing';
+  const count = await deps.database
+    .transaction()
+    .execute((transaction) =>
+      withdrawInvitations(
+        transaction,
+        ({ and, eb }) => and([eb('id', '=', id), eb('mails', '=', invitation.mails)]),
+        by.username,
+        deps.now(),
+      ),
     );
-  }
+  return count === 1 ? 'done' : 'conflict';
+}
 
-  /**
-   * Stores an invitation with its mail and an audit event.
-   * @param store stores it; returns false if it has changed in the meantime
-   */
-  async function send(
-    { subdomain, username, account, session }: Organiser,
-    invitation: { id: string; email: string; role: Role; mails: number },
-    store: (
-      transaction: Transaction,
-      changes: { issuerId: string; expiresAt: Date; mails: number },
-    ) => Promise<boolean>,
-  ): Promise<'done' | 'conflict'> {
-    const { id, email, role, mails } = invitation;
-    const expiresAt = linkExpiry('einladung', now());
-    const link = { kind: 'einladung', subject: `${subdomain}/${id}/${mails}`, expires: expiresAt } as const;
-    const mail = { id: `invitation-${id}-${mails}`, to: email, by: username, role, link };
-    const isStored = await database.transaction().execute(async (transaction) => {
-      const issuer = await lockAccount(transaction, account);
-      const isSignedIn = issuer && managesUsers(issuer, subdomain) && (await sessionExists(transaction, session));
-      if (!isSignedIn) throw signedOut();
-      if (!(await store(transaction, { issuerId: issuer.id, expiresAt, mails }))) return false;
-      await addMails(transaction, [invitationMail(mailContext(settings, subdomain), mail)], now());
-      const event = { action: 'invitation-sent', subdomain, by: username, subject: `${id}: ${role}` } as const;
-      await addAuditEvent(transaction, event, now());
-      return true;
-    });
-    if (!isStored) return 'conflict';
-    enqueueMails([mail.id]);
-    return 'done';
-  }
+function isManager({ hosts }: Env, issuer: StoredInvitation['issuer'], subdomain: string): boolean {
+  return createMarketplaceAccess(hosts).managesUsers(issuer, subdomain);
+}
 
-  return {
-    async list(subdomain) {
-      const open = (await listInvitations(database, subdomain)).filter(isOpen);
-      return open.map(({ id, email, role, expiresAt }) => {
-        return { id, email, role, expires: expiresAt.toISOString(), isExpired: expiresAt <= now() };
-      });
-    },
-    async invite(by, fields) {
-      const { email, rolle: role } = readFields(inviteSchema, fields, 422, 'Da stimmt noch etwas nicht.');
-      const { subdomain } = by;
-      const reject = (message: string) =>
-        new AppError(422, 'Da stimmt noch etwas nicht.', [{ field: 'email', message }]);
-      const alreadyInvited = () =>
-        reject('Diese Adresse ist schon eingeladen. Du kannst die Einladung unten noch einmal senden.');
-      const stored = await listInvitations(database, subdomain);
-      const earlier = stored.find((each) => each.email.toLowerCase() === email.toLowerCase());
-      if (earlier && isOpen(earlier)) throw alreadyInvited();
-      if (stored.filter(isOpen).length >= maxOpen)
-        throw reject(`Mehr als ${maxOpen} offene Einladungen gehen nicht. Ziehe bitte alte zurück.`);
-      await countMail(subdomain, email);
-      const invitation = { id: randomUUID(), email, role, mails: 1 };
-      const sending = send(by, invitation, async (transaction, changes) => {
-        // Its issuer may not invite any more.
-        if (earlier) await withdrawInvitations(transaction, ({ eb }) => eb('id', '=', earlier.id), by.username, now());
-        const row = { ...invitation, ...changes, subdomain, sentAt: now() };
-        await transaction.insertInto('invitations').values(row).execute();
-        return true;
-      });
-      await sending.catch((error: unknown) => {
-        throw isDuplicate(error, 'invitations_mailbox') ? alreadyInvited() : error;
-      });
-    },
-    async repeat(by, id) {
-      const invitation = await findOpen(by.subdomain, id);
-      if (!invitation) return 'missing';
-      await countMail(by.subdomain, invitation.email);
-      const { email, role, mails } = invitation;
-      return send(by, { id, email, role, mails: mails + 1 }, async (transaction, changes) => {
-        const update = transaction.updateTable('invitations').set(changes);
-        const updated = await update.where('id', '=', id).where('mails', '=', mails).executeTakeFirst();
-        return updated.numUpdatedRows === 1n;
-      });
-    },
-    async withdraw(by, id) {
-      const invitation = await findOpen(by.subdomain, id);
-      if (!invitation) return 'missing';
-      const count = await database
-        .transaction()
-        .execute((transaction) =>
-          withdrawInvitations(
-            transaction,
-            ({ and, eb }) => and([eb('id', '=', id), eb('mails', '=', invitation.mails)]),
-            by.username,
-            now(),
-          ),
-        );
-      return count === 1 ? 'done' : 'conflict';
-    },
-  };
+function isOpen(env: Env, { issuer, subdomain }: StoredInvitation): boolean {
+  return isManager(env, issuer, subdomain);
+}
+
+async function findOpen({ env, database }: AccountDeps, subdomain: string, id: string) {
+  const invitation = await findInvitation(database, subdomain, id);
+  return invitation && isOpen(env, invitation) ? invitation : null;
+}
+
+async function countMail({ accessLimits: limits }: AccountDeps, subdomain: string, email: string): Promise<void> {
+  throwIfLimited(
+    (await limits.mails.invitation.count(mailLimitKey(email, subdomain))) || (await limits.invitation.count(subdomain)),
+    'Das waren viele Einladungen auf einmal. Bitte versuche es in einer Stunde noch einmal.',
+  );
+}
+
+/**
+ * Stores an invitation with its mail and an audit event.
+ * @param store stores it; returns false if it has changed in the meantime
+ */
+async function send(
+  deps: AccountDeps,
+  { subdomain, username, account, session }: Organiser,
+  invitation: { id: string; email: string; role: Role; mails: number },
+  store: (transaction: Transaction, changes: { issuerId: string; expiresAt: Date; mails: number }) => Promise<boolean>,
+): Promise<'done' | 'conflict'> {
+  const { env, database, enqueueMails, now } = deps;
+  const { id, email, role, mails } = invitation;
+  const expiresAt = linkExpiry('einladung', now());
+  const link = { kind: 'einladung', subject: `${subdomain}/${id}/${mails}`, expires: expiresAt } as const;
+  const mail = { id: `invitation-${id}-${mails}`, to: email, by: username, role, link };
+  const isStored = await database.transaction().execute(async (transaction) => {
+    const issuer = await lockAccount(transaction, account);
+    const isSignedIn = issuer && isManager(env, issuer, subdomain) && (await sessionExists(transaction, session));
+    if (!isSignedIn) throw signedOut();
+    if (!(await store(transaction, { issuerId: issuer.id, expiresAt, mails }))) return false;
+    await addMails(transaction, [invitationMail(mailContext(env, subdomain), mail)], now());
+    const event = { action: 'invitation-sent', subdomain, by: username, subject: `${id}: ${role}` } as const;
+    await addAuditEvent(transaction, event, now());
+    return true;
+  });
+  if (!isStored) return 'conflict';
+  void enqueueMails([mail.id]);
+  return 'done';
 }
 
 /** The session of the issuer has ended since it was checked: by a new password, which withdraws invitations, or by a new role. */

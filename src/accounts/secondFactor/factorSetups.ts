@@ -2,9 +2,8 @@
 
 import { z } from 'zod';
 import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import type { AccountDeps } from '../accountDeps.ts';
 import { createRecoveryCodes } from './recoveryCodes.ts';
-import { createSealedSecrets } from './sealedSecrets.ts';
 import { createTotpSecret, totpAddress } from './totp.ts';
 
 export interface FactorSetup {
@@ -16,18 +15,11 @@ export interface FactorSetup {
   sealed: string;
 }
 
-export interface ResumedSetup extends FactorSetup {
+interface ResumedSetup extends FactorSetup {
   /** Fingerprint of the account at the start. The setup is not valid for another one. */
   credential: string | null;
   /** They belong to the setup, so that a repeated confirmation shows the same ones. */
   recoveryCodes: string[];
-}
-
-export interface FactorSetups {
-  /** Creates a setup that is not stored yet. @param credential fingerprint of the account whose password was checked */
-  start(account: AccountKey, credential: string | null): Promise<FactorSetup>;
-  /** Returns an encrypted setup again; null if it is forged or too old. */
-  resume(account: AccountKey, sealed: string): Promise<ResumedSetup | null>;
 }
 
 /** How long a setup may take, in milliseconds. */
@@ -38,24 +30,31 @@ const sealedSchema = z.object({
   recoveryCodes: z.array(z.string()),
 });
 
-export function createFactorSetups(settings: { secrets: Secrets; now: () => Date }): FactorSetups {
-  const setups = createSealedSecrets({ ...settings, purpose: 'setup of second factor and recovery codes' });
-  const setupOf = (account: AccountKey, secret: string, sealed: string): FactorSetup => {
-    const address = totpAddress(secret, 'Lagerfeuer', `${account.username}@${account.subdomain}`);
-    return { secret, address, sealed };
-  };
-  return {
-    async start(account, credential) {
-      const secret = createTotpSecret();
-      const expires = new Date(settings.now().getTime() + setupMs);
-      const content = JSON.stringify({ secret, credential, recoveryCodes: createRecoveryCodes() });
-      return setupOf(account, secret, await setups.seal(account, content, expires));
-    },
-    async resume(account, sealed) {
-      const opened = await setups.open(account, sealed);
-      if (!opened) return null;
-      const { secret, credential, recoveryCodes } = sealedSchema.parse(JSON.parse(opened.secret));
-      return { ...setupOf(account, secret, sealed), credential, recoveryCodes };
-    },
-  };
+/** Creates a setup that is not stored yet. @param credential fingerprint of the account whose password was checked */
+export async function startSetup(
+  { setupSecrets, now }: AccountDeps,
+  account: AccountKey,
+  credential: string | null,
+): Promise<FactorSetup> {
+  const secret = createTotpSecret();
+  const expires = new Date(now().getTime() + setupMs);
+  const content = JSON.stringify({ secret, credential, recoveryCodes: createRecoveryCodes() });
+  return setupOf(account, secret, await setupSecrets.seal(account, content, expires));
+}
+
+/** Returns an encrypted setup again; null if it is forged or too old. */
+export async function resumeSetup(
+  { setupSecrets }: AccountDeps,
+  account: AccountKey,
+  sealed: string,
+): Promise<ResumedSetup | null> {
+  const opened = await setupSecrets.open(account, sealed);
+  if (!opened) return null;
+  const { secret, credential, recoveryCodes } = sealedSchema.parse(JSON.parse(opened.secret));
+  return { ...setupOf(account, secret, sealed), credential, recoveryCodes };
+}
+
+function setupOf(account: AccountKey, secret: string, sealed: string): FactorSetup {
+  const address = totpAddress(secret, 'Lagerfeuer', `${account.username}@${account.subdomain}`);
+  return { secret, address, sealed };
 }

@@ -1,22 +1,12 @@
 /** The second step of a sign-in: the code of an account with a second factor. */
 
-import type { Database } from '#database/connectDatabase.ts';
 import { loginErrorText } from '#domain/organisers/accounts/loginErrors.ts';
 import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import { AppError } from '#platform/appError.ts';
+import type { AccountDeps } from '../accountDeps.ts';
 import { type Account, loadAccount } from '../accounts.ts';
-import type { BoundLinks } from '../boundLinks.ts';
-import type { CountAttemptDeps } from '../countAttempt.ts';
 import { orUnavailable } from '../orUnavailable.ts';
-import type { SecondFactors } from './secondFactors.ts';
-
-export interface SecondStepDeps extends CountAttemptDeps {
-  database: Database;
-  secondFactors: Pick<SecondFactors, 'accept'>;
-  /** Tokens for accounts whose password was checked. */
-  signInSteps: BoundLinks;
-  now: () => Date;
-}
+import { acceptCode } from './secondFactors.ts';
 
 /** How long the code may be entered after the password, in milliseconds. */
 const stepMs = 10 * 60_000;
@@ -27,7 +17,7 @@ const stepMs = 10 * 60_000;
  * @throws AppError 401 with code 1 if the password was replaced in the meantime, otherwise with code 5 and with `step`, a token that replaces user name and password in the next attempt
  */
 export async function passSecondFactor(
-  deps: SecondStepDeps,
+  deps: AccountDeps,
   { subdomain, username }: AccountKey,
   credential: string | null,
   code: string | undefined,
@@ -38,7 +28,7 @@ export async function passSecondFactor(
   // The password was replaced, or the account removed, since it was checked.
   if (record?.credential !== credential) throw new AppError(401, loginErrorText(1), [], { code: 1 });
   if (!record.secondFactor) return;
-  if (code && (await orUnavailable(deps, deps.secondFactors.accept(account, credential, code)))) return;
+  if (code && (await orUnavailable(deps, acceptCode(deps, account, credential, code)))) return;
   if (code) deps.metrics.access.signIns.inc({ outcome: 'refused' });
   const step = await deps.signInSteps.sign(record, new Date(deps.now().getTime() + stepMs));
   const message = code ? 'Dieser Code stimmt nicht oder wurde schon benutzt.' : loginErrorText(5);
@@ -46,7 +36,7 @@ export async function passSecondFactor(
 }
 
 /** @throws AppError 401 with code 1 if the token is forged, too old, of another host, or the account has changed since */
-export async function readStep(deps: SecondStepDeps, subdomain: string, token: string): Promise<Account> {
+export async function readStep(deps: AccountDeps, subdomain: string, token: string): Promise<Account> {
   const opened = await orUnavailable(deps, deps.signInSteps.open(token, subdomain));
   if (typeof opened !== 'string') return opened.account;
   throw new AppError(401, 'Das hat zu lange gedauert. Bitte melde dich noch einmal an.', [], { code: 1 });

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import { AppError } from '#platform/appError.ts';
 import { readFields } from '#platform/readFields.ts';
-import { type CheckPasswordDeps, verifyPassword, wrongPasswordAt } from '../checkPassword.ts';
+import type { AccountDeps } from '../accountDeps.ts';
+import { verifyPassword, wrongPasswordAt } from '../checkPassword.ts';
 import { countAttempt, type SignInSource } from '../countAttempt.ts';
-import type { SecondFactors } from './secondFactors.ts';
+import { removeFactor } from './secondFactors.ts';
 
 const missing = 'Bitte fülle dieses Feld aus.';
 const schema = z.object({
@@ -19,7 +20,7 @@ const schema = z.object({
  * @throws AppError 422 with field errors, also for a wrong password or code; 429 after too many attempts
  */
 export async function turnOffSecondFactor(
-  deps: CheckPasswordDeps & { secondFactors: SecondFactors },
+  deps: AccountDeps,
   account: AccountKey,
   fields: unknown,
   source: SignInSource,
@@ -28,7 +29,7 @@ export async function turnOffSecondFactor(
   const { current, code } = readFields(schema, fields, 422, 'Da stimmt noch etwas nicht.');
   const attempt = await countAttempt(deps, account, source);
   const credential = await verifyPassword(deps, { ...account, password: current }).catch(wrongPasswordAt('current'));
-  if (!(await deps.secondFactors.turnOff(account, credential, code, session))) {
+  if (!(await removeFactor(deps, account, credential, code, session))) {
     const message = 'Dieser Code stimmt nicht oder wurde schon benutzt.';
     throw new AppError(422, 'Da stimmt noch etwas nicht.', [{ field: 'code', message }]);
   }

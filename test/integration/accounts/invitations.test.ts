@@ -1,10 +1,11 @@
 // Proves specification §7.8, §9.6
 /** Invitations by mail: sending, using, repeating and withdrawing them (specification §7.8). */
+
 import type { Response } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { linkPurposes } from '#accounts/access/accountMails.ts';
 import { replaceAccount } from '#accounts/access/operatorAccounts.ts';
-import { lockAccount } from '#accounts/accounts.ts';
+import { listUsers, lockAccount } from '#accounts/accounts.ts';
 import { runDeleteExpiredSessions } from '#accounts/deleteExpiredSessions.ts';
 import { createSignedLinks } from '#platform/signedLinks.ts';
 import { linkTo, mailsTo, openPage, submitForm } from '#test/setup/organisers/accountMails.ts';
@@ -52,7 +53,7 @@ const idOf = async () => String((await stored())[0]?.id);
 const change = async (aktion: string, id?: string) =>
   submitForm(site, `/admin/ya/einladungen/${id ?? (await idOf())}`, { aktion }, token);
 const link = () => linkTo(site, address, clock);
-const accounts = async () => (await site.deps.users.list('ya')).map(({ username }) => username);
+const accounts = async () => (await listUsers(site.deps.database, 'ya')).map(({ username }) => username);
 
 test('an invited person creates the account, which has the role and the confirmed address', async () => {
   const invited = await invite();

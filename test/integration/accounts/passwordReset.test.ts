@@ -1,11 +1,12 @@
 // Proves specification §7.7, §7.9, §9.6
 /** The mail address of an account, and new passwords by mail (specification §7.2, §7.7). */
+
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { replaceAccount } from '#accounts/access/operatorAccounts.ts';
-import { createAccountServices } from '#accounts/accountServices.ts';
+import { requestAddress } from '#accounts/access/ownAddress.ts';
 import { sessionCacheMs } from '#accounts/sessions.ts';
 import { createApp } from '#app.ts';
 import { linkTo, mailRows, mailsTo, openPage, submitForm } from '#test/setup/organisers/accountMails.ts';
@@ -179,7 +180,6 @@ describe('whether an account exists', () => {
   ];
 
   test('is not told by the response, and each request does the same work', async () => {
-    const { env, createLimit, logger, enqueueMails } = site.deps;
     let statements = 0;
     const counter: KyselyPlugin = {
       transformQuery({ node }) {
@@ -188,11 +188,8 @@ describe('whether an account exists', () => {
       },
       transformResult: async ({ result }) => result,
     };
-    const access = createAccountServices({
-      ...{ env, createLimit, logger, enqueueMails, now: clock },
-      database: site.deps.database.withPlugin(counter),
-    });
-    const app = createApp({ ...site.deps, ...access }, { renderer: () => Promise.reject(new Error('no pages')) });
+    const database = site.deps.database.withPlugin(counter);
+    const app = createApp({ ...site.deps, database }, { renderer: () => Promise.reject(new Error('no pages')) });
     const results = [];
     for (const [what, konto] of cases) {
       statements = 0;
@@ -307,7 +304,7 @@ describe('the address of an account', () => {
   test('is not stored if the password is replaced while it is checked', async () => {
     const kim = { subdomain: 'ya', username: 'kim' };
     const outcome = await site.deps.verifyCredentials({ ...kim, password });
-    const entered = site.deps.ownAddress.request(kim, { email: wanted }, async () => {
+    const entered = requestAddress(site.deps, kim, { email: wanted }, async () => {
       await replaceAccount(site.deps.database, { ...kim, password: next });
       return 'credential' in outcome ? outcome.credential : null;
     });

@@ -3,9 +3,12 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { replaceAccount } from '#accounts/access/operatorAccounts.ts';
-import { createSecondFactors, renewSecondFactors } from '#accounts/secondFactor/secondFactors.ts';
+import { createFactorSecrets } from '#accounts/sealedSecrets.ts';
+import { startSetup } from '#accounts/secondFactor/factorSetups.ts';
+import { acceptCode, confirmFactor, renewSecondFactors } from '#accounts/secondFactor/secondFactors.ts';
 import { totpCode } from '#accounts/secondFactor/totp.ts';
 import { sessionCacheMs } from '#accounts/sessions.ts';
+import type { Logger } from '#platform/logger.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { cookiesOf, openPage, submitForm } from '#test/setup/organisers/accountMails.ts';
 import {
@@ -123,9 +126,8 @@ describe('setting up', () => {
   test('takes at most 15 minutes, and needs the secret of the own account', async () => {
     const other = { subdomain: 'ya', username: 'robin' };
     await addUser(site, 'ya', other);
-    const { secondFactors } = site.deps;
-    const { secret, sealed } = await secondFactors.start(kim, await credentialOfKim());
-    const confirm = (key = kim) => secondFactors.confirm(key, sealed, totpCode(secret, clock()), null);
+    const { secret, sealed } = await startSetup(site.deps, kim, await credentialOfKim());
+    const confirm = (key = kim) => confirmFactor(site.deps, key, sealed, totpCode(secret, clock()), null);
     expect(await confirm(other)).toBe('outdated');
     now += 15 * minuteMs;
     expect(await confirm()).toBe('outdated');
@@ -378,24 +380,19 @@ describe('switching off', () => {
 describe('a rotation of the session secret', () => {
   const [old, next] = ['o'.repeat(32), 'n'.repeat(32)];
   let unreadable = 0;
-  const processWith = (secrets: Secrets) =>
-    createSecondFactors({
-      database: site.deps.database,
-      secrets,
-      usesService: false,
-      onUnreadable: () => {
-        unreadable += 1;
-      },
-      now: clock,
-    });
+  const processWith = (secrets: Secrets) => ({
+    ...site.deps,
+    ...createFactorSecrets(secrets, clock),
+    logger: { error: () => (unreadable += 1) } as unknown as Logger,
+  });
   async function setUp() {
-    const { secret, sealed } = await processWith([old]).start(kim, await credentialOfKim());
-    const confirmed = await processWith([old]).confirm(kim, sealed, totpCode(secret, clock()), null);
+    const { secret, sealed } = await startSetup(processWith([old]), kim, await credentialOfKim());
+    const confirmed = await confirmFactor(processWith([old]), kim, sealed, totpCode(secret, clock()), null);
     now += stepMs;
     return { secret, codes: typeof confirmed === 'object' ? confirmed.recoveryCodes : [] };
   }
   const accepts = async (secrets: Secrets, code: string) =>
-    processWith(secrets).accept(kim, await credentialOfKim(), code);
+    acceptCode(processWith(secrets), kim, await credentialOfKim(), code);
 
   test('keeps second factors: a sign-in encrypts the secret with the new one', async () => {
     const { secret } = await setUp();
@@ -433,6 +430,6 @@ describe('a rotation of the session secret', () => {
         .execute();
     const outcome = await site.deps.verifyCredentials({ ...robin, password });
     const found = 'credential' in outcome ? outcome.credential : null;
-    expect(await processWith([old]).accept(robin, found, totpCode(secret, clock()))).toBe(false);
+    expect(await acceptCode(processWith([old]), robin, found, totpCode(secret, clock()))).toBe(false);
   });
 });

@@ -1,8 +1,10 @@
 // Proves specification §7.8, §13.5
 /** The page of users, audit events of other actions than those of a signed-in organiser, and their retention. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAccount, replaceAccount } from '#accounts/access/operatorAccounts.ts';
 import { sessionCacheMs } from '#accounts/sessions.ts';
+import { setRole } from '#accounts/users.ts';
 import { deleteOldAuditEvents } from '#database/auditEvents.ts';
 import { runDeleteOldSubmissions } from '#privacy/retention.ts';
 import {
@@ -102,12 +104,11 @@ test('two owners who change each other at the same time: one of them stays an ow
     const key = { subdomain: 'ya', username };
     return { ...key, role: 'owner' as const, account: key, isMarketplaceAdmin: false, session: '' };
   };
-  const { users } = site.deps;
   for (let round = 0; round < 5; round++) {
     for (const username of ['kim', 'robin']) await changeUser(site, 'ya', { role: 'owner' }, username);
     const outcomes = await Promise.all([
-      users.setRole(keyOf('kim'), 'robin', 'editor'),
-      users.setRole(keyOf('robin'), 'kim', 'editor'),
+      setRole(site.deps, keyOf('kim'), 'robin', 'editor'),
+      setRole(site.deps, keyOf('robin'), 'kim', 'editor'),
     ]);
     expect(outcomes.toSorted()).toEqual(['conflict', 'done']);
     expect([await roleOf('kim'), await roleOf('robin')].toSorted()).toEqual(['editor', 'owner']);

@@ -19,6 +19,9 @@ export interface SealedSecrets {
   open(account: AccountKey, sealed: string): Promise<{ secret: string; isOutdated: boolean } | null>;
 }
 
+/** Purpose of the stored secrets of second factors. */
+export const factorPurpose = 'second factor';
+
 const claimsSchema = z.object({ secret: z.string() });
 
 /** @param settings.purpose texts of other purposes are not accepted */
@@ -61,5 +64,13 @@ export function createSealedSecrets({
       }
       return null;
     },
+  };
+}
+
+/** Creates what encrypts stored second factors, and those that are set up. */
+export function createFactorSecrets(secrets: Secrets, now: () => Date) {
+  return {
+    factorSecrets: createSealedSecrets({ purpose: factorPurpose, secrets, now }),
+    setupSecrets: createSealedSecrets({ purpose: 'setup of second factor and recovery codes', secrets, now }),
   };
 }

@@ -1,26 +1,7 @@
-/** What invitations, password resets and addresses of accounts have in common. */
-import type { Database } from '#database/connectDatabase.ts';
-import type { Hosts } from '#domain/hosts.ts';
-import { isMailAddress } from '#domain/mailAddress.ts';
 import { linkMinutes } from '#domain/organisers/accounts/accountLinks.ts';
-import { AppError } from '#platform/appError.ts';
 import type { CreateLimit, Limit } from '#platform/limits.ts';
-import type { Secrets } from '#platform/secrets.ts';
-import { line } from '#platform/textSchemas.ts';
-import type { MailContext } from './accountMails.ts';
 
-export interface AccessSettings {
-  database: Database;
-  hosts: Hosts;
-  /** Origin of the marketplace, for the links in mails. */
-  origin: string;
-  secrets: Secrets;
-  limits: AccessLimits;
-  /** Starts sending mails that are stored. */
-  enqueueMails: (ids: readonly string[]) => void;
-  now: () => Date;
-}
-
+/** Limits of invitations, password resets and addresses of accounts. */
 export interface AccessLimits {
   /** Invitations that a host sends. */
   invitation: Limit;
@@ -58,19 +39,3 @@ export function createAccessLimits(createLimit: CreateLimit): AccessLimits {
     mails: { invitation: mails('invitation'), password: mails('password'), address: mails('address') },
   };
 }
-
-/** @throws AppError 429 if there are seconds to wait */
-export function throwIfLimited(secondsToWait: number, message: string): void {
-  if (secondsToWait > 0) throw new AppError(429, message, [], {}, secondsToWait);
-}
-
-export function mailContext({ hosts, origin }: Pick<AccessSettings, 'hosts' | 'origin'>, name: string): MailContext {
-  const host = hosts.find(name);
-  if (!host) throw new Error(`There is no host "${name}".`);
-  return { origin, host: { subdomain: host.subdomain, name: host.name } };
-}
-
-/** A mail address that a user has entered. */
-export const enteredAddress = line
-  .min(1, 'Bitte gib eine Mailadresse ein.')
-  .refine(isMailAddress, 'Bitte prüfe die Mailadresse. Sie sieht etwa so aus: „name@beispiel.de“.');
