@@ -7,7 +7,6 @@ import { createPublisher } from '#catalog/publish/publisher.ts';
 import { createReadModelState } from '#catalog/publish/readModelState.ts';
 import { createContentClients } from '#content/contentClients.ts';
 import { createLoadPicture } from '#content/pictureSource.ts';
-import { createSiteSource } from '#content/siteSource.ts';
 import { connectDatabase } from '#database/connectDatabase.ts';
 import type { Env } from '#env.ts';
 import { createQueues, enqueue } from '#jobs/queues.ts';
@@ -75,9 +74,6 @@ export function createWorkerDeps(
     content,
     database,
     readTrip: createTripVersions(content.main, { database, env, rules, now }),
-    siteSource: createSiteSource(content, (err) =>
-      logger.warn({ err }, 'cannot read info pages with the named content client'),
-    ),
     publisher: createPublisher(redis, keys, env.hosts),
     readModel: createReadModelState(redis, keys, env.hosts),
     rules,

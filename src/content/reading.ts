@@ -14,16 +14,19 @@ import { readLines } from './readLines.ts';
 /** Returns whether a document with this id is neither a draft nor a version nor another private document. */
 export const isPublic = (id: string): boolean => /^[A-Za-z0-9_-]+$/.test(id);
 
-const identified = z.looseObject({ _id: z.string() });
+const versioned = z.looseObject({ _id: z.string(), _rev: z.string() });
 const exportIssue = z.looseObject({ error: z.unknown() });
 const revisions = z.array(z.object({ _id: z.string(), _rev: z.string() }));
+
+/** A raw document with its revision. */
+export type VersionedDocument = z.infer<typeof versioned>;
 
 const revisionPage = 2000;
 /** Time without data after which an export is aborted, in milliseconds. */
 const exportIdleMs = 60_000;
 
 /** Returns the raw document; null if it does not exist, is private or is in the bin. */
-export async function loadPublicDocument(client: SanityClient, docId: string): Promise<unknown | null> {
+export async function loadPublicDocument(client: SanityClient, docId: string): Promise<VersionedDocument | null> {
   const document = isPublic(docId) ? await client.getDocument(docId) : null;
   return document && !isDeletedTrip(document) ? document : null;
 }
@@ -74,7 +77,7 @@ export async function* exportRaw(client: SanityClient, types: string[] = []): As
   }
 }
 
-/** Like the schema `identified`, which would copy each document. */
+/** Without a schema, which would copy each document. */
 function isIdentified(value: unknown): value is RawDocument {
   return typeof value === 'object' && value !== null && '_id' in value && typeof value._id === 'string';
 }
@@ -96,8 +99,8 @@ export async function listRevisions(client: SanityClient, type: string): Promise
 }
 
 /** Returns all documents of a few small types in one request, ordered by type and id. */
-export async function loadSiteDocuments(client: SanityClient, types: string[]): Promise<unknown[]> {
+export async function loadSiteDocuments(client: SanityClient, types: string[]): Promise<VersionedDocument[]> {
   const query = '*[_type in $types] | order(_type asc, _id asc)';
-  const documents = z.array(identified).parse(await client.fetch(query, { types }));
+  const documents = z.array(versioned).parse(await client.fetch(query, { types }));
   return documents.filter(({ _id }) => isPublic(_id));
 }

@@ -1,5 +1,4 @@
 import type { ReadModelState } from '#catalog/publish/readModelState.ts';
-import type { SiteSource } from '#content/siteSource.ts';
 import type { JobDeps } from '#jobs/jobDeps.ts';
 import type { TripVersion } from './versions/tripVersions.ts';
 
@@ -7,8 +6,6 @@ import type { TripVersion } from './versions/tripVersions.ts';
 export interface PublishingDeps extends JobDeps {
   /** Reads the current version of a trip by its document id, and computes its publication. */
   readTrip: (docId: string) => Promise<TripVersion>;
-  /** Reads the site documents. */
-  siteSource: SiteSource;
   readModel: ReadModelState;
   /** Identifies the rules that compute publications. */
   rules: string;

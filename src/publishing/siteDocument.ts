@@ -1,6 +1,7 @@
 /** Publishes one site document, or removes it from the read model if it is deleted. */
 import type { PublishOutcome } from '#catalog/publish/publisher.ts';
 import { parseSiteDocument } from '#content/parseDocument.ts';
+import { loadPublicDocument } from '#content/reading.ts';
 import { type Attempt, defineJob, docIdPayload, forChanges } from '#jobs/job.ts';
 import { computeDocument, reportBroken } from './computeDocument.ts';
 import type { PublishingDeps } from './publishingDeps.ts';
@@ -20,14 +21,13 @@ export function runSiteDocument(
   { docId }: { docId: string },
   { changedAt = null, isOutdated = false }: Partial<Attempt> & { isOutdated?: boolean } = {},
 ): Promise<PublishOutcome | 'broken'> {
-  const { siteSource, publisher, rules } = deps;
+  const { content, publisher, rules } = deps;
   const readVersion = async () => {
-    const raw = await siteSource.one(docId);
-    return { raw, stamp: raw === 'unreachable' ? raw : (raw?._rev ?? 'gone') };
+    const raw = await loadPublicDocument(content.main, docId);
+    return { raw, stamp: raw?._rev ?? 'gone' };
   };
   return publishUntilStable(readVersion, async ({ raw }, order) => {
     const options = { ...order, changedAt };
-    if (raw === 'unreachable') return 'unchanged';
     const computed = raw && computeDocument(raw, () => parseSiteDocument(raw));
     if (computed && 'broken' in computed) {
       await reportBroken(deps, computed);

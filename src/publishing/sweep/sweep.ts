@@ -7,6 +7,8 @@
 import { z } from 'zod';
 import { CorruptReadModelError } from '#catalog/publish/corruptReadModelError.ts';
 import { parseSiteDocument } from '#content/parseDocument.ts';
+import { loadSiteDocuments } from '#content/reading.ts';
+import { siteDocumentTypes } from '#content/siteSchemas.ts';
 import { defineJob, forUrgentChores } from '#jobs/job.ts';
 import { enqueue } from '#jobs/queues.ts';
 import { computeDocument } from '../computeDocument.ts';
@@ -64,9 +66,9 @@ async function sweepOnce(deps: PublishingDeps, reason: SweepReason): Promise<voi
 
 /** Publishes all site documents, then processes those that differ from the content. */
 async function sweepSiteDocuments(deps: PublishingDeps): Promise<void> {
-  const { siteSource, publisher, rules } = deps;
+  const { content, publisher, rules } = deps;
   const verified = await publisher.verify('site');
-  const documents = (await siteSource.all()).documents.flatMap((raw) => {
+  const documents = (await loadSiteDocuments(content.main, siteDocumentTypes)).flatMap((raw) => {
     const computed = computeDocument(raw, () => parseSiteDocument(raw));
     return 'value' in computed ? [{ raw, value: computed.value }] : [];
   });
@@ -81,10 +83,10 @@ async function sweepSiteDocuments(deps: PublishingDeps): Promise<void> {
     outcomes,
   );
 
-  const later = await siteSource.all();
-  const current: Versions = new Map(later.documents.map(({ _id, _rev }) => [_id, _rev]));
+  const later = await loadSiteDocuments(content.main, siteDocumentTypes);
+  const current: Versions = new Map(later.map(({ _id, _rev }) => [_id, _rev]));
   const broken = await brokenIds(deps, (type) => type !== 'destination');
-  const published = [...verified.keys(), ...publishedRevisions.keys()].filter((docId) => !later.keeps(docId));
+  const published = [...verified.keys(), ...publishedRevisions.keys()];
   const different = differences(publishedRevisions, current, published, broken);
   // What stays of a broken document must be intact, and published by these rules.
   const isOutdated = (docId: string) => verified.has(docId) && verified.get(docId)?.source !== rules;
