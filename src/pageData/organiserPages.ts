@@ -29,7 +29,6 @@ import type {
   ProblemLists,
   TripToEdit,
 } from '#domain/organisers/organiserTrips.ts';
-import type { CmsDemoData } from './content.ts';
 import type { AccountData } from './organisers/account.ts';
 import type { AccountLinkData, ForgottenPasswordData } from './organisers/accountLink.ts';
 import type { BankData } from './organisers/bank.ts';
@@ -365,8 +364,8 @@ export const organiserPages = [
     permission: 'trips.write',
     path: 'cms-demo',
     component: 'CmsDemoPage',
-    read: ({ subdomain, search }) => ({ subdomain, trip: search.get('reise') ?? '' }),
-    data: { cmsDemo: shape<CmsDemoData>() },
+    read: hostOnly,
+    data: { cmsDemo: shape<null>() },
   }),
   organiserPage({
     id: 'organiser-edit',

@@ -2,6 +2,7 @@
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { maxPictureBytes } from '#domain/organisers/uploadedPicture.ts';
 import { endpoint, form } from '#platform/http/routeTable.ts';
+import { forOrganiser } from '#site/forOrganiser.ts';
 import type { SiteTable } from '#site/pageContext.ts';
 import { binPages } from './bin/binPages.ts';
 import { showTripChangesErrors, submitTripChanges } from './bulk/tripChangesForm.ts';
@@ -9,7 +10,6 @@ import { defaultsPage } from './defaults/defaultsPage.ts';
 import { editSchema, readTripOfPath, submitEdit } from './editForm.ts';
 import { newTripPage } from './newTrips/newTripPage.ts';
 import { showTripTableErrors, submitTripTable, tripTableSchema } from './newTrips/tripTableForm.ts';
-import { loadCmsDemo } from './pages/loadCmsDemo.ts';
 import { loadOrganiserTrip, loadPreview, loadTripTitle } from './pages/loadOrganiserTrip.ts';
 import { loadTripChanges } from './pages/loadTripChanges.ts';
 import { loadOrganiserProblems, loadOrganiserTrips } from './pages/loadTripLists.ts';
@@ -179,6 +179,7 @@ export const tripRoutes = {
     tripTable: loadTripTable,
     tripChanges: loadTripChanges,
     ...binPages.pages,
-    cmsDemo: loadCmsDemo,
+    // The content is a fixed sample.
+    cmsDemo: (context, { subdomain }) => forOrganiser(context, subdomain, async () => ({ data: null })),
   },
 } satisfies SiteTable<TripDeps, TripContext>;

@@ -462,10 +462,6 @@ const examples: Record<string, Example> = {
     query: `alle=1&q=${'%C3%A4'.repeat(200)}`,
     others: { 'many trips': get(`/admin/lagerfeuer/reisen/aendern?${'reise=1-lagerfeuer&'.repeat(300)}`) },
   },
-  'page cms-demo': {
-    query: 'reise=1001-lagerfeuer',
-    others: { 'a long number': get(`/admin/lagerfeuer/cms-demo?reise=${'1-'.repeat(3_500)}`) },
-  },
 };
 
 /** Values of the parameters of paths: as long as they can be valid. */

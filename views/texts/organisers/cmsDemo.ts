@@ -1,14 +1,6 @@
 export const cmsDemo = {
   title: 'CMS-Demo',
-  lead: 'So sieht auf der Seite aus, was im CMS steht: jede Art von Inhalt einmal.',
-  trip: 'Inhalt',
-  sample: 'Fester Beispielinhalt',
-  show: 'Anzeigen',
-  isSample: 'Du siehst einen festen Beispielinhalt, der alles enthält, was es gibt.',
-  isLive: (title: string) => `Du siehst, was zu „${title}“ gespeichert ist.`,
-  unknown: 'Diese Reise gibt es hier nicht. Darum siehst du den Beispielinhalt.',
-  edit: (title: string) => `„${title}“ bearbeiten`,
-  none: 'Dafür ist hier nichts gespeichert.',
+  lead: 'So sieht auf der Seite aus, was im CMS steht: jede Art von Inhalt einmal, mit einem festen Beispiel.',
   blocks: {
     hero: 'Bühne der Startseite',
     text: 'Fließtext',

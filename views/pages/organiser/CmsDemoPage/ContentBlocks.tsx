@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { tripCardOf } from '#domain/trip/tripCard.ts';
-import type { ContentSample } from '#pageData/content.ts';
 import { LongText } from '#views/components/LongText.tsx';
 import { Picture } from '#views/components/Picture.tsx';
 import { RichText } from '#views/components/RichText.tsx';
@@ -19,6 +18,7 @@ import { tripTabs } from '#views/pages/public/TripPage/tripTabs.ts';
 import { breakpoints } from '#views/styles/breakpoints.ts';
 import * as de from '#views/texts/de.ts';
 import styles from './ContentBlocks.module.css';
+import type { ContentSample } from './sampleContent.ts';
 
 const { blocks } = de.cmsDemo;
 const noSearchOptions = { seasons: [], months: [], countries: [], regions: [], ages: [] };
@@ -33,18 +33,24 @@ export function ContentBlocks({ content: { hero, text, trip: data, faq, awards }
       <Block title={blocks.hero}>
         <HomeHero hero={hero} total={partner?.tripCount ?? 0} searchOptions={noSearchOptions} />
       </Block>
-      <Block title={blocks.text}>{text.length > 0 && <RichText value={text} />}</Block>
-      <Block title={blocks.longText}>{text.length > 0 && <LongText value={text} />}</Block>
+      <Block title={blocks.text}>
+        <RichText value={text} />
+      </Block>
+      <Block title={blocks.longText}>
+        <LongText value={text} />
+      </Block>
       <Block title={blocks.picture}>
         {picture && <Picture picture={picture} sizes={`${breakpoints.tablet} 40rem, 100vw`} />}
       </Block>
       <Block title={blocks.gallery}>
-        {trip.gallery.length > 0 && <TripGallery title={trip.title} pictures={trip.gallery} />}
+        <TripGallery title={trip.title} pictures={trip.gallery} />
       </Block>
       <Block title={blocks.header}>
         <TripHeader data={data} />
       </Block>
-      <Block title={blocks.tabs}>{tabs.length > 0 && <TripDetails trip={trip} tabs={tabs} />}</Block>
+      <Block title={blocks.tabs}>
+        <TripDetails trip={trip} tabs={tabs} />
+      </Block>
       <Block title={blocks.departures}>
         <Departures trip={trip} holidays={data.holidays} choice={null} />
       </Block>
@@ -57,17 +63,17 @@ export function ContentBlocks({ content: { hero, text, trip: data, faq, awards }
       <Block title={blocks.host}>
         <HostBox trip={trip} partner={partner} />
       </Block>
-      <Block title={blocks.faq}>{faq.length > 0 && <FaqTopicList topics={faqTopics(faq)} />}</Block>
+      <Block title={blocks.faq}>
+        <FaqTopicList topics={faqTopics(faq)} />
+      </Block>
       <Block title={blocks.awards}>
-        {awards.length > 0 && (
-          <ul className={styles.awards}>
-            {awards.map((award) => (
-              <li key={award._id}>
-                <AwardCard award={award} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <ul className={styles.awards}>
+          {awards.map((award) => (
+            <li key={award._id}>
+              <AwardCard award={award} />
+            </li>
+          ))}
+        </ul>
       </Block>
     </>
   );
@@ -84,7 +90,7 @@ function Block({ title, isForWideScreens = false, children }: BlockProps) {
   return (
     <section className={`stack-4 ${styles.block}`} aria-label={title} data-wide={isForWideScreens || undefined}>
       <p className={`note ${styles.name}`}>{title}</p>
-      {children || <p>{de.cmsDemo.none}</p>}
+      {children}
     </section>
   );
 }

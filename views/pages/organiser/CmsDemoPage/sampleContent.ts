@@ -1,11 +1,24 @@
 /** Fixed sample of the CMS demo. It covers every field of a document and does not depend on the content backend. */
 
 import { allTripsPath, pathOf } from '#domain/site/pageTargets.ts';
+import type { FaqEntryDocument } from '#domain/site/siteDocuments.ts';
+import type { PortableText } from '#domain/text/portableText.ts';
 import { noTripDetails } from '#domain/trip/details/detailsOf.ts';
 import type { Picture } from '#domain/trip/trip.ts';
 import { tripDateOf } from '#domain/trip/tripDate.ts';
-import type { ContentSample } from '#pageData/content.ts';
+import type { PicturedAward } from '#pageData/content.ts';
+import type { HomeData } from '#pageData/home.ts';
+import type { TripData } from '#pageData/trip.ts';
 import { sampleText } from './sampleText.ts';
+
+/** One example of each kind of content. */
+export interface ContentSample {
+  hero: HomeData['hero'];
+  text: PortableText;
+  trip: TripData;
+  faq: FaqEntryDocument[];
+  awards: PicturedAward[];
+}
 
 /** Returns the sample picture with its own key and description. */
 function samplePicture(number: number): Picture {
