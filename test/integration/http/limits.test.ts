@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '#app.ts';
@@ -65,7 +66,7 @@ describe('limits', () => {
   });
 
   test('begin anew after their window', async () => {
-    const limit = limitsOf(await connect())('short', { points: 2, duration: 1 }, { isFrequent: true });
+    const limit = limitsOf(await connect())('short', { points: 2, duration: 1 });
     expect(await allowed(limit, 5)).toBe(2);
     await expect.poll(() => allowed(limit, 1), { interval: 200 }).toBe(1);
   });
@@ -123,6 +124,16 @@ describe('limits of every request', () => {
     expect(await allowed(limit, 18)).toBe(18);
     sent.mockClear();
     expect(await allowed(limit, 50)).toBe(0);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test('begin anew after their window, also in memory', async () => {
+    const redis = await connect();
+    const limit = limitsOf(redis)('short', { points: 20, duration: 1 }, { isFrequent: true });
+    expect(await allowed(limit, 30)).toBe(20);
+    await pause(1_100);
+    const sent = vi.spyOn(redis, 'sendCommand');
+    expect(await allowed(limit, 2)).toBe(2);
     expect(sent).not.toHaveBeenCalled();
   });
 
