@@ -10,14 +10,17 @@ import { useOrganiserHost } from './useOrganiserHost.ts';
 
 interface OrganiserFrameProps {
   subdomain: string;
-  title: string;
+  /** By default the label of its tab. */
+  title?: string;
   path: string;
   children: ReactNode;
 }
 
 /** Common frame of one host's organiser pages: host name, navigation and sign-out. */
-export function OrganiserFrame({ subdomain, title, path, children }: OrganiserFrameProps) {
+export function OrganiserFrame({ subdomain, title: ownTitle, path, children }: OrganiserFrameProps) {
   const host = useOrganiserHost(subdomain);
+  const isOpen = (page: string) => path.startsWith(organiserPath(subdomain, page));
+  const title = ownTitle ?? host.tabs.find(({ page }) => isOpen(page))?.label ?? '';
   const accountHref = organiserPath(subdomain, 'konto');
   return (
     <div className={`stack-6 ${styles.frame}`}>
@@ -27,17 +30,14 @@ export function OrganiserFrame({ subdomain, title, path, children }: OrganiserFr
         <h1 className="text-xl">{title}</h1>
         <nav aria-label={de.organisers.menu}>
           <ul className={styles.menu}>
-            {host.tabs.map(({ label, page }) => {
-              const href = organiserPath(subdomain, page);
-              return (
-                <li key={page}>
-                  <a href={href} aria-current={path.startsWith(href) ? 'page' : undefined}>
-                    {label}
-                    <TabCount page={page} subdomain={subdomain} />
-                  </a>
-                </li>
-              );
-            })}
+            {host.tabs.map(({ label, page }) => (
+              <li key={page}>
+                <a href={organiserPath(subdomain, page)} aria-current={isOpen(page) ? 'page' : undefined}>
+                  {label}
+                  <TabCount page={page} subdomain={subdomain} />
+                </a>
+              </li>
+            ))}
           </ul>
         </nav>
         <div className={`screenOnly ${styles.account}`}>

@@ -3,7 +3,6 @@ import type { DepartureSort, DepartureTime } from '#domain/organisers/departures
 import type { MinimumState } from '#domain/trip/minimumDecision.ts';
 
 export const departures = {
-  title: 'Termine',
   lead: 'Wie voll sind eure Termine? Von hier geht es zu den Teilnehmerlisten.',
   chosen: 'Was wird gezeigt?',
   search: 'Reise suchen',

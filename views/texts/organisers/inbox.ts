@@ -7,7 +7,6 @@ import type { SubmissionKind } from '#domain/bookings/submissionKinds.ts';
 import type { ThreadMail } from '#domain/bookings/thread.ts';
 
 export const inbox = {
-  title: 'Eingang',
   boxes: 'Welcher Eingang?',
   box: { host: 'Eigener Eingang', marketplace: 'Marktplatz' } satisfies Record<InboxScope, string>,
   refused: (count: number) => `${count} mit abgewiesener E-Mail`,

@@ -12,10 +12,7 @@ export const organisers = {
   isSignedIn: 'angemeldet',
   open: 'Öffnen',
   menu: 'Bereiche für Veranstalter',
-  dashboard: 'Übersicht',
-  bookings: 'Buchungen',
   newTrip: 'Neue Reise',
-  problems: 'Probleme',
   signIn: 'Admin Login',
   signInLead: (host: string) => `Melde dich an, um die Reisen von ${host} zu bearbeiten.`,
   signInHere:

@@ -14,7 +14,7 @@ import styles from './DeparturesPage.module.css';
 export function DeparturesPage({ args }: PageProps<'DeparturesPage'>) {
   const { subdomain } = args;
   return (
-    <OrganiserFrame subdomain={subdomain} title={de.departures.title} path={organiserPath(subdomain, 'termine')}>
+    <OrganiserFrame subdomain={subdomain} path={organiserPath(subdomain, 'termine')}>
       <p>{de.departures.lead}</p>
       <Late query="organiserDepartures" args={args}>
         {(list) => <Departures list={list} args={args} />}

@@ -21,7 +21,7 @@ export function BookingsPage({ args }: PageProps<'BookingsPage'>) {
   const { subdomain } = args;
   const mayWrite = may(useOrganiserHost(subdomain).role, 'bookings.write');
   return (
-    <OrganiserFrame subdomain={subdomain} title={de.organisers.bookings} path={organiserPath(subdomain, 'buchungen')}>
+    <OrganiserFrame subdomain={subdomain} path={organiserPath(subdomain, 'buchungen')}>
       <Notice>{args.done ? de.bookings.done[args.done.action](args.done.count) : null}</Notice>
       <Late query="organiserBookings" args={args}>
         {(list) =>

@@ -22,7 +22,7 @@ export function DashboardPage({ args }: PageProps<'DashboardPage'>) {
   const { subdomain } = args;
   const { role } = useOrganiserHost(subdomain);
   return (
-    <OrganiserFrame subdomain={subdomain} title={de.organisers.dashboard} path={organiserPath(subdomain, 'dashboard')}>
+    <OrganiserFrame subdomain={subdomain} path={organiserPath(subdomain, 'dashboard')}>
       <TitledSection id="heute" title={de.organisers.today} className={`stack-3 ${styles.today}`}>
         <Late query="organiserTasks" args={{ subdomain }}>
           {(counts) => <Today counts={counts} subdomain={subdomain} />}

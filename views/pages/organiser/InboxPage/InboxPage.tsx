@@ -21,7 +21,7 @@ import { InboxSelectionForm } from './InboxSelectionForm.tsx';
 export function InboxPage({ args }: PageProps<'InboxPage'>) {
   const { subdomain } = args;
   return (
-    <OrganiserFrame subdomain={subdomain} title={de.inbox.title} path={organiserPath(subdomain, 'eingang')}>
+    <OrganiserFrame subdomain={subdomain} path={organiserPath(subdomain, 'eingang')}>
       <Late query="organiserInbox" args={args}>
         {(list) => <Inbox args={args} list={list} />}
       </Late>

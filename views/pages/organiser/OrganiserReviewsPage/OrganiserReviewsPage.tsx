@@ -21,7 +21,7 @@ export function OrganiserReviewsPage({ args }: PageProps<'OrganiserReviewsPage'>
   const texts = de.reviews.organiser;
   const hasFilters = args.isOpen || args.text !== '';
   return (
-    <OrganiserFrame subdomain={subdomain} title={de.reviews.title} path={path}>
+    <OrganiserFrame subdomain={subdomain} path={path}>
       {notice ? (
         <p role="status" className={`tinted ${styles.notice}`}>
           {texts.notices[notice]}

@@ -22,7 +22,7 @@ export function ProblemsPage({ args }: PageProps<'ProblemsPage'>) {
   const titles = new Map(trips.map(({ combinedId, title }) => [combinedId, title || de.organisers.untitled]));
   const isPerfect = trips.length === 0 && broken.length === 0;
   return (
-    <OrganiserFrame subdomain={subdomain} title={de.organisers.problems} path={organiserPath(subdomain, 'problems')}>
+    <OrganiserFrame subdomain={subdomain} path={organiserPath(subdomain, 'problems')}>
       {isPerfect ? <EmptyState title={de.organisers.noProblems} text={de.organisers.noProblemsText} /> : null}
       {broken.length > 0 ? <BrokenDocuments documents={broken} subdomain={subdomain} /> : null}
       {trips.length > 0 ? (
