@@ -11,6 +11,6 @@ export const tableFile = {
     count > most ? `die ersten ${most} Reisen der Liste` : count === 1 ? '1 Reise' : `${count} Reisen`,
   file: 'CSV-Datei',
   text: 'Oder: Text der Tabelle',
-  textHint: 'Hier kannst du auch Fehler verbessern.',
+  textHint: 'Die Felder sind durch Semikolon, Komma oder Tabulator getrennt. Hier kannst du auch Fehler verbessern.',
   check: 'Datei prüfen',
 };

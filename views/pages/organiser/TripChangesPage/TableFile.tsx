@@ -1,8 +1,7 @@
 import { maxBulkTrips } from '#domain/organisers/bulk/bulkTrip.ts';
 import { departuresCsvPath, importTablePath, tripsCsvPath } from '#domain/organisers/organiserPaths.ts';
 import type { OrganiserTripsArgs } from '#domain/organisers/organiserTrips.ts';
-import { Button } from '#views/components/Button.tsx';
-import { Field } from '#views/components/form/Field.tsx';
+import { TableFields } from '#views/components/organisers/TableFields.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './TripChangesPage.module.css';
 
@@ -15,7 +14,7 @@ interface TableFileProps {
   error: string | undefined;
 }
 
-/** The trips of the list and their departures as files, and the form that takes an edited one. A chosen file replaces the text. */
+/** The trips of the list and their departures as files, and the form that takes an edited one. */
 export function TableFile({ args, total, text, error }: TableFileProps) {
   const download = (path: string, name: string, hint: string) => (
     <li>
@@ -37,17 +36,7 @@ export function TableFile({ args, total, text, error }: TableFileProps) {
           {download(tripsCsvPath(args), de.tableFile.trips, de.tableFile.tripsHint)}
           {download(departuresCsvPath(args), de.tableFile.departures, de.tableFile.departuresHint)}
         </ul>
-        <Field name="datei" label={de.tableFile.file}>
-          <input type="file" accept=".csv,.txt,text/csv,text/plain" />
-        </Field>
-        <Field name="text" label={de.tableFile.text} hint={de.tableFile.textHint} error={error}>
-          <textarea rows={text ? 8 : 3} spellCheck={false} defaultValue={text} />
-        </Field>
-        <p>
-          <Button type="submit" name="aktion" value="pruefen" variant="secondary">
-            {de.tableFile.check}
-          </Button>
-        </p>
+        <TableFields text={text} error={error} check={de.tableFile.check} />
       </fieldset>
     </form>
   );

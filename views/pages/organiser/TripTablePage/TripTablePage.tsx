@@ -4,8 +4,8 @@ import type { SubmittedTable } from '#pageData/organisers/tripTable.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '#views/components/Button.tsx';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
-import { Field } from '#views/components/form/Field.tsx';
 import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx';
+import { TableFields } from '#views/components/organisers/TableFields.tsx';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
 import * as de from '#views/texts/de.ts';
 import { TablePreview } from './TablePreview.tsx';
@@ -50,22 +50,17 @@ interface TableFormProps {
   submitted: SubmittedTable | null;
 }
 
-/** Form for a file or the text of a table; leads to the dry run. A chosen file replaces the text. */
+/** Form for a table; leads to the dry run. */
 function TableForm({ action, submitted }: TableFormProps) {
   return (
     <form className={`stack-4 ${styles.form}`} method="post" action={action} encType="multipart/form-data">
       {submitted ? <h2 className="text-l">{de.tripTable.correct}</h2> : null}
-      <Field name="datei" label={de.tripTable.file}>
-        <input type="file" accept=".csv,.txt,text/csv,text/plain" />
-      </Field>
-      <Field name="text" label={de.tripTable.text} hint={de.tripTable.textHint} error={submitted?.problem ?? undefined}>
-        <textarea rows={8} spellCheck={false} defaultValue={submitted?.text ?? ''} />
-      </Field>
-      <p>
-        <Button type="submit" name="aktion" value="pruefen" variant={submitted?.plan ? 'secondary' : 'primary'}>
-          {submitted ? de.tripTable.checkAgain : de.tripTable.check}
-        </Button>
-      </p>
+      <TableFields
+        text={submitted?.text ?? ''}
+        error={submitted?.problem ?? undefined}
+        check={submitted ? de.tripTable.checkAgain : de.tripTable.check}
+        isPrimary={!submitted?.plan}
+      />
     </form>
   );
 }
