@@ -116,12 +116,7 @@ function planRow(row: ParsedRow, context: Parameters<typeof readNewTripRow>[1]):
     country: country.title || (row.cells.Land ?? ''),
     city: city.title,
     category: categories.find(({ key }) => key === keys[0])?.label ?? '',
-    departure: departure && {
-      start: departure.start,
-      end: departure.end,
-      price: departure.basePrice,
-      capacity: departure.capacity,
-    },
+    departure,
     errors: [...row.errors, ...errors],
   };
 }

@@ -1,27 +1,14 @@
 /** Compares the departures of a trip before and after a run, for organisers. */
 import { canonical } from '../fieldChanges.ts';
-import { byKey, type Departure, departuresOf } from './departures.ts';
-
-/** The fields of a departure that runs change. */
-export interface DepartureState {
-  start: string;
-  end: string;
-  /** Euros; null without a price. */
-  price: number | null;
-  online: boolean;
-  /** null for no limit. */
-  capacity: number | null;
-  minimum: number | null;
-  /** Key of the season; empty for none. */
-  season: string;
-}
+import { type FormDate, readTripForm } from '../tripForm.ts';
+import { byKey, departuresOf } from './departures.ts';
 
 /** A changed departure; `before` is null if it was added, `after` if it was removed. */
 export interface DepartureChange {
   /** Of a copy, the key of the departure that was copied; of a departure from a table, the name of its row. */
   key: string;
-  before: DepartureState | null;
-  after: DepartureState | null;
+  before: FormDate | null;
+  after: FormDate | null;
 }
 
 /**
@@ -35,10 +22,11 @@ export function departureChanges(
   sources: ReadonlyMap<string, string>,
 ): DepartureChange[] {
   const [earlier, later] = [byKey(departuresOf(before)), byKey(departuresOf(after))];
+  const [was, is] = [shownByKey(before), shownByKey(after)];
   const keys = new Set([...earlier.keys(), ...later.keys()]);
   return [...keys]
     .filter((key) => canonical(earlier.get(key) ?? null) !== canonical(later.get(key) ?? null))
-    .map((key) => ({ key: sources.get(key) ?? key, before: stateOf(earlier.get(key)), after: stateOf(later.get(key)) }))
+    .map((key) => ({ key: sources.get(key) ?? key, before: was.get(key) ?? null, after: is.get(key) ?? null }))
     .sort((a, b) => (startOf(a) < startOf(b) ? -1 : 1));
 }
 
@@ -52,27 +40,17 @@ export interface PriceChange {
 
 /** Returns null if no price of a departure changes. Added and removed departures do not count. */
 export function priceChange(changes: readonly DepartureChange[]): PriceChange | null {
-  const changed = changes.filter(({ before, after }) => before && after && before.price !== after.price);
+  const changed = changes.filter(({ before, after }) => before && after && before.basePrice !== after.basePrice);
   const rangeOf = (side: 'before' | 'after'): PriceRange => {
-    const prices = changed.flatMap((change) => change[side]?.price ?? []);
+    const prices = changed.flatMap((change) => change[side]?.basePrice ?? []);
     return prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : null;
   };
   return changed.length > 0 ? { before: rangeOf('before'), after: rangeOf('after') } : null;
 }
 
-function stateOf(date: Departure | undefined): DepartureState | null {
-  if (!date) return null;
-  const { start, end, basePrice, online, capacity, minimum, season } = date;
-  const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
-  return {
-    start: String(start ?? ''),
-    end: String(end ?? ''),
-    price: numberOf(basePrice),
-    online: online === true,
-    capacity: numberOf(capacity),
-    minimum: numberOf(minimum),
-    season: String(season ?? ''),
-  };
+/** Returns the departures as the editor shows them, by their keys. */
+function shownByKey(dates: unknown): ReadonlyMap<string, FormDate> {
+  return new Map(readTripForm({ dates }).dates.map((date) => [date._key, date]));
 }
 
 function startOf({ before, after }: DepartureChange): string {

@@ -1,4 +1,5 @@
 /** The dry run of creating trips from a table. */
+import type { FormDate } from '../tripForm.ts';
 import type { CellError } from './table.ts';
 
 export interface PlannedRow {
@@ -10,7 +11,7 @@ export interface PlannedRow {
   /** Label of the category; empty for none. */
   category: string;
   ages: { from: number | null; to: number | null };
-  departure: { start: string; end: string; price: number | null; capacity: number | null } | null;
+  departure: FormDate | null;
   errors: CellError[];
   /** Where a trip with the same title and departure is: a combined id, or a line of the table; null if it is new. */
   repeats: { combinedId: string } | { line: number } | null;

@@ -1,7 +1,8 @@
 import { formatEuro } from '#domain/amounts.ts';
 import { formatDateRange } from '#domain/dates.ts';
-import type { DepartureState, PriceRange } from '#domain/organisers/bulk/departureChanges.ts';
+import type { PriceRange } from '#domain/organisers/bulk/departureChanges.ts';
 import { editPath } from '#domain/organisers/organiserPaths.ts';
+import type { FormDate } from '#domain/organisers/tripForm.ts';
 import { seasons } from '#domain/trip/seasons.ts';
 import { choiceOf, type ShownTrip } from '#pageData/organisers/tripChanges.ts';
 import { Icon } from '#views/components/icon/Icon.tsx';
@@ -108,12 +109,12 @@ function rangeText(range: PriceRange): string {
 }
 
 /** Describes a departure: always its days, and what differs from the other state. Of an added one, what it has. */
-function stateText(state: DepartureState, other: DepartureState | null): string {
-  const { start, end, price, online, capacity, minimum, season } = state;
-  const isShown = (field: keyof DepartureState, ofAdded: boolean) => (other ? other[field] !== state[field] : ofAdded);
+function stateText(state: FormDate, other: FormDate | null): string {
+  const { start, end, basePrice: price, online, capacity, minimum, season } = state;
+  const isShown = (field: keyof FormDate, ofAdded: boolean) => (other ? other[field] !== state[field] : ofAdded);
   return [
     formatDateRange(start, end),
-    isShown('price', true) ? (price === null ? de.tripChanges.noPrice : formatEuro(price)) : null,
+    isShown('basePrice', true) ? (price === null ? de.tripChanges.noPrice : formatEuro(price)) : null,
     isShown('online', !online) ? (online ? de.tripChanges.online : de.tripChanges.offline) : null,
     isShown('capacity', capacity !== null) ? de.tripChanges.capacity(capacity) : null,
     isShown('minimum', minimum !== null) ? de.tripChanges.minimum(minimum) : null,

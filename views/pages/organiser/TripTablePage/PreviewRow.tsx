@@ -1,6 +1,7 @@
 import { formatEuro } from '#domain/amounts.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import type { PlannedRow } from '#domain/organisers/table/newTripPlan.ts';
+import type { FormDate } from '#domain/organisers/tripForm.ts';
 import * as de from '#views/texts/de.ts';
 import styles from './TripTablePage.module.css';
 
@@ -44,7 +45,7 @@ export function PreviewRow({ row }: { row: PlannedRow }) {
   );
 }
 
-function departureText({ start, end, price, capacity }: NonNullable<PlannedRow['departure']>): string {
+function departureText({ start, end, basePrice: price, capacity }: FormDate): string {
   return [
     start && end ? formatDateRange(start, end) : null,
     price === null ? null : formatEuro(price),
