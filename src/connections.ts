@@ -36,12 +36,18 @@ export function openConnections(env: Env, { keys, logger, metrics, shutdown, now
   };
   // The replica closes its connections itself: a lost connection makes it stale.
   const replica = createReplica({
-    ...{ connect: open, keys, hosts: env.hosts, logger, metrics: metrics.replica, now },
+    connect: open,
+    keys,
+    hosts: env.hosts,
+    logger,
+    metrics: metrics.replica,
+    now,
     connectMs: env.deadlines.redis.connect,
   });
   shutdown.onClose('replica', () => replica.stop());
   const content = createContentClients({
-    ...{ ...env.content, observe: metrics.contentCall },
+    ...env.content,
+    observe: metrics.contentCall,
     silence: env.deadlines.content.silence,
   });
   const onDatabaseError = (error: Error) => logger.debug({ err: error }, 'connection to PostgreSQL');
@@ -60,8 +66,11 @@ export function openConnections(env: Env, { keys, logger, metrics, shutdown, now
     return created;
   };
   return {
-    ...{ replica, content, database },
-    ...{ submissions: queue('submissions'), changes: queue('changes') },
+    replica,
+    content,
+    database,
+    submissions: queue('submissions'),
+    changes: queue('changes'),
     /** For requests; fails fast if Redis is unavailable. */
     requestRedis: connect('requests'),
   };

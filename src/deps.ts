@@ -59,8 +59,11 @@ export function createDeps(
   const nameOf = (subdomain: string | null) => (subdomain && hosts.find(subdomain)?.name) || platformName;
   const loadDestination = combineCalls<unknown | null>((docId) => loadPublicDocument(content.main, docId));
   const createLimit = createLimits({
-    ...{ redis, prefix, secrets: env.sessionSecrets },
-    ...{ factor: env.RATE_LIMIT_FACTOR, ms: env.deadlines.redis.count },
+    redis,
+    prefix,
+    secrets: env.sessionSecrets,
+    factor: env.RATE_LIMIT_FACTOR,
+    ms: env.deadlines.redis.count,
   });
   const mailFiles = createMailFiles(join(resolve(env.DATA_DIR), 'mail'));
   const person: Eraser = { database, hosts, publishTrip, mailFiles, now };
@@ -95,7 +98,11 @@ export function createDeps(
     person,
     ...createTripServices(
       {
-        ...{ env, content, database, replica, now },
+        env,
+        content,
+        database,
+        replica,
+        now,
         takenPlaces: createTripPlaces(database, now),
         findPromised: createFindPromised(database, now),
       },
