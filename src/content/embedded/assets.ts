@@ -1,5 +1,5 @@
 /**
- * Uploaded pictures and files. The original is written to disk under its hash before its document is created, so a
+ * Uploaded pictures. The original is written to disk under its hash before its document is created, so a
  * document never refers to a missing file. Uploading the same bytes twice results in one asset.
  */
 import { createHash } from 'node:crypto';
@@ -25,7 +25,7 @@ interface AssetFile {
   name: string;
   extension: string;
   mimeType: string;
-  metadata?: object;
+  metadata: object;
 }
 
 const formats: Record<string, { extension: ImageFormat; mimeType: string }> = {
@@ -56,32 +56,25 @@ async function describeImage(bytes: Buffer, sha1: string): Promise<AssetFile> {
   };
 }
 
-function describeFile(sha1: string, filename: string | null, mimeType: string | undefined): AssetFile {
-  const extension = /\.([a-z0-9]{1,10})$/i.exec(filename ?? '')?.[1]?.toLowerCase() ?? 'bin';
-  return { name: sha1, extension, mimeType: mimeType ?? 'application/octet-stream' };
-}
-
 /**
- * Stores an upload.
+ * Stores an uploaded picture.
  * @param search parameters of the upload; `filename`, `label`, `title`, `description` and `creditLine` are stored
  * @returns the asset's document
- * @throws ApiError 400 for an empty upload, or an image upload that is not a supported picture
+ * @throws ApiError 400 if it is empty or not a supported picture
  */
 export async function storeAsset(
   store: Store,
   settings: AssetSettings,
-  kind: 'image' | 'file',
   bytes: Buffer,
   search: URLSearchParams,
-  mimeType: string | undefined,
 ): Promise<StoredDocument> {
   if (bytes.length === 0) throw badRequest('The upload is empty');
   const sha1 = createHash('sha1').update(bytes).digest('hex');
   const filename = search.get('filename');
-  const file = kind === 'image' ? await describeImage(bytes, sha1) : describeFile(sha1, filename, mimeType);
+  const file = await describeImage(bytes, sha1);
   const storedName = `${file.name}.${file.extension}`;
-  const path = `${kind}s/${settings.projectId}/${settings.dataset}/${storedName}`;
-  const id = `${kind}-${file.name}-${file.extension}`;
+  const path = `images/${settings.projectId}/${settings.dataset}/${storedName}`;
+  const id = `image-${file.name}-${file.extension}`;
   const texts = ['label', 'title', 'description', 'creditLine'].flatMap((name) => {
     const value = search.get(name);
     return value === null ? [] : [[name, value] as const];
@@ -90,7 +83,7 @@ export async function storeAsset(
   await writeFileAtomically(join(settings.directory, storedName), bytes);
   const document = {
     _id: id,
-    _type: `sanity.${kind}Asset`,
+    _type: 'sanity.imageAsset',
     assetId: sha1,
     sha1hash: sha1,
     size: bytes.length,
@@ -100,11 +93,11 @@ export async function storeAsset(
     ...Object.fromEntries(texts),
     path,
     url: `${settings.baseUrl}/${path}`,
-    ...(file.metadata && { metadata: file.metadata }),
+    metadata: file.metadata,
   };
   mutate(store, { mutations: [{ createIfNotExists: document }] }, { now: Date.now() });
   return store.get(id) ?? Promise.reject(new Error(`Asset ${id} was deleted while it was being stored`));
 }
 
 /** Matches the file names of stored originals. Other names are never looked up on disk. */
-export const assetNamePattern = /^[0-9a-f]{40}(-\d+x\d+)?\.[a-z0-9]+$/;
+export const assetNamePattern = /^[0-9a-f]{40}-\d+x\d+\.[a-z0-9]+$/;

@@ -1,6 +1,6 @@
 /**
- * The embedded content backend for development, the demo and tests: the part of Sanity's Content Lake API that @sanity/client,
- * @sanity/import and @sanity/export need, for up to 5,000 documents.
+ * The embedded content backend for development, the demo and tests: the part of Sanity's Content Lake API that @sanity/client
+ * and @sanity/import need, for up to 5,000 documents.
  */
 import { mkdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';

@@ -4,7 +4,7 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { z } from 'zod';
 import { readFileIfPresent } from '#platform/atomicFile.ts';
 import { ApiError, badRequest, notFound } from './apiError.ts';
-import { type AssetSettings, assetNamePattern, storeAsset } from './assets.ts';
+import { type AssetSettings, storeAsset } from './assets.ts';
 import { sendImage, type Variants } from './images.ts';
 import type { ListenHub } from './listen.ts';
 import { mutate } from './mutate.ts';
@@ -104,22 +104,14 @@ export function createRoutes({ store, hub, token, assets, variants, pictures }: 
   });
 
   router.post(
-    '/:version/assets/:kind/:dataset',
+    '/:version/assets/images/:dataset',
     requireToken,
     express.raw({ limit: limits.asset, type: () => true }),
     async (req, res) => {
-      const { kind } = req.params;
-      if (kind !== 'images' && kind !== 'files') throw notFound('The address does not exist');
       const bytes = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
-      const type = req.headers['content-type'];
-      const asset = kind === 'images' ? 'image' : 'file';
-      res.json({ document: await storeAsset(store, assets, asset, bytes, searchOf(req), type) });
+      res.json({ document: await storeAsset(store, assets, bytes, searchOf(req)) });
     },
   );
-
-  router.get(['/:version/datasets', '/:version/projects/:project/datasets'], (_req, res) => {
-    res.json([{ name: assets.dataset, aclMode: 'public' }]);
-  });
 
   const media = `${assets.projectId}/${assets.dataset}`;
   router.get(`/images/${media}/path/:subdomain/*path`, (req, res) =>
@@ -131,35 +123,18 @@ export function createRoutes({ store, hub, token, assets, variants, pictures }: 
     sendImage(variants, 'asset', req, res, () => findAssetImage(assets.directory, req.params.name)),
   );
 
-  /** Sends a file of a folder. @throws ApiError 404 */
-  const sendFile = async (res: Response, folder: string | null, name: string, headers: Record<string, string>) => {
-    const bytes = folder === null ? null : await readFileIfPresent(join(folder, name));
-    if (!bytes) throw notFound('The file does not exist');
-    res.set({ 'x-content-type-options': 'nosniff', ...headers }).send(bytes);
-  };
-  // The content security policy blocks scripts inside the SVG.
-  const iconHeaders = {
-    'content-type': 'image/svg+xml; charset=utf-8',
-    'content-security-policy': "default-src 'none'",
-  };
-  router.get('/icons/:name', (req, res) => {
+  router.get('/icons/:name', async (req, res) => {
     const { name } = req.params;
-    return sendFile(
-      res,
-      /^[a-z0-9-]+\.svg$/.test(name) && pictures.shared ? join(pictures.shared, 'icons') : null,
-      name,
-      iconHeaders,
-    );
-  });
-  // As a download, so that browsers do not execute it.
-  const fileHeaders = {
-    'content-type': 'application/octet-stream',
-    'content-disposition': 'attachment',
-    'cache-control': 'public, max-age=31536000, immutable',
-  };
-  router.get(`/files/${media}/:name`, (req, res) => {
-    const { name } = req.params;
-    return sendFile(res, assetNamePattern.test(name) ? assets.directory : null, name, fileHeaders);
+    const folder = /^[a-z0-9-]+\.svg$/.test(name) ? pictures.shared : null;
+    const bytes = folder === null ? null : await readFileIfPresent(join(folder, 'icons', name));
+    if (!bytes) throw notFound('The icon does not exist');
+    res.set({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      // Blocks scripts inside the SVG.
+      'content-security-policy': "default-src 'none'",
+    });
+    res.send(bytes);
   });
 
   return router;

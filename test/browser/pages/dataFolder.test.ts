@@ -20,7 +20,10 @@ async function modes(): Promise<{ name: string; isFolder: boolean; mode: string 
 }
 
 test('only the service account can access the files of the product', async ({ request }) => {
-  await contentClient().assets.upload('file', Buffer.from('words'), { filename: 'words.txt' });
+  await contentClient().assets.upload(
+    'image',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+  );
   const payload = { name: 'Anna Beispiel', email: 'anna@example.org', message: 'Wer darf das lesen?' };
   const response = await request.post(`${origin()}/api/contact`, { data: payload });
   const { reference } = await response.json();

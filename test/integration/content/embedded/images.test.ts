@@ -78,17 +78,6 @@ describe('assets', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await measure(await fetch(`${icon.url}?w=20&fm=png`))).toEqual({ format: 'png', width: 20, height: 10 });
   });
-
-  test('serves other files as downloads, regardless of their content type', async () => {
-    const file = await testBackend.client.assets.upload('file', Buffer.from('<script>'), {
-      filename: 'a.html',
-      contentType: 'text/html',
-    });
-    expect(file._id).toMatch(/^file-[0-9a-f]{40}-html$/);
-    const response = await fetch(file.url);
-    expect(response.headers.get('content-type')).toBe('application/octet-stream');
-    expect(response.headers.get('content-disposition')).toBe('attachment');
-  });
 });
 
 describe('parameters', () => {
