@@ -1,19 +1,16 @@
 /** What organisers' work on trips adds to the site: lists, saving, history, changes of many trips, new trips and the bin. */
-import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { maxPictureBytes } from '#domain/organisers/uploadedPicture.ts';
 import { endpoint, form } from '#platform/http/routeTable.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import type { SiteTable } from '#site/pageContext.ts';
 import { binPages } from './bin/binPages.ts';
-import { showTripChangesErrors, submitTripChanges } from './bulk/tripChangesForm.ts';
+import { tripChangesPage } from './bulk/tripChangesPage.ts';
 import { defaultsPage } from './defaults/defaultsPage.ts';
 import { editSchema, readTripOfPath, submitEdit } from './editForm.ts';
 import { newTripPage } from './newTrips/newTripPage.ts';
-import { showTripTableErrors, submitTripTable, tripTableSchema } from './newTrips/tripTableForm.ts';
+import { tripTablePage } from './newTrips/tripTablePage.ts';
 import { loadOrganiserTrip, loadPreview, loadTripTitle } from './pages/loadOrganiserTrip.ts';
-import { loadTripChanges } from './pages/loadTripChanges.ts';
 import { loadOrganiserProblems, loadOrganiserTrips } from './pages/loadTripLists.ts';
-import { loadTripTable } from './pages/loadTripTable.ts';
 import { concurrentUploads, noPicture } from './storePicture.ts';
 import { tripTemplate } from './table/tripsCsv.ts';
 import {
@@ -44,12 +41,6 @@ import type { TripContext, TripDeps } from './tripDeps.ts';
 
 /** A trip of the maximum size of its schema; the largest trip of the demo content has 10 kB. */
 const tripBytes = 256 * 1024;
-/** 500 trips with their revisions, 900 departures with keys of up to 200 characters, and a table of 800 kB in percent encoding. */
-const tripChangesBytes = 2_720 * 1024;
-/** A table of 800 kB as a file and once more as text, with the borders between the fields. */
-const changesTableBytes = 1_600 * 1024;
-/** A table of 200 kB as a file and once more as text, with the borders between the fields. */
-const tripTableBytes = 512 * 1024;
 /** A body with one or two short fields. */
 const smallBytes = 2 * 1024;
 
@@ -142,30 +133,8 @@ export const tripRoutes = {
     }),
     ...defaultsPage.forms,
     ...newTripPage.forms,
-    form({
-      ...writing,
-      path: '/admin/:subdomain/reisen/csv',
-      afterSignIn: (subdomain) => organiserPath(subdomain, 'reisen/csv'),
-      body: { type: 'multipart', bytes: tripTableBytes },
-      input: { schema: tripTableSchema, invalid: 'Diese Aktion gibt es nicht.' },
-      handle: submitTripTable,
-      errorPage: { statuses: [422], show: showTripTableErrors },
-    }),
-    form({
-      ...writing,
-      path: '/admin/:subdomain/reisen/aendern',
-      body: { type: 'form', bytes: tripChangesBytes },
-      handle: submitTripChanges,
-      errorPage: { statuses: [422], show: showTripChangesErrors },
-    }),
-    form({
-      ...writing,
-      path: '/admin/:subdomain/reisen/aendern/datei',
-      afterSignIn: (subdomain) => organiserPath(subdomain, 'reisen/aendern'),
-      body: { type: 'multipart', bytes: changesTableBytes },
-      handle: submitTripChanges,
-      errorPage: { statuses: [422], show: showTripChangesErrors },
-    }),
+    ...tripTablePage.forms,
+    ...tripChangesPage.forms,
     ...binPages.forms,
   ],
   pages: {
@@ -176,8 +145,8 @@ export const tripRoutes = {
     organiserPreview: loadPreview,
     ...defaultsPage.pages,
     ...newTripPage.pages,
-    tripTable: loadTripTable,
-    tripChanges: loadTripChanges,
+    ...tripTablePage.pages,
+    ...tripChangesPage.pages,
     ...binPages.pages,
     // The content is a fixed sample.
     cmsDemo: (context, { subdomain }) => forOrganiser(context, subdomain, async () => ({ data: null })),

@@ -513,7 +513,7 @@ describe('departures as a file', () => {
     expect([await datesOf(1), (await datesOf(2))?.length]).toEqual([dates, 4]);
   });
 
-  // Tables that cannot be read are in src/trips/bulk/readImport.test.ts.
+  // Tables that cannot be read are in src/trips/bulk/tableChange.test.ts.
   test.each<[string, string, string[]]>([
     ['nothing', '', ['Wähle eine Datei aus']],
     [
