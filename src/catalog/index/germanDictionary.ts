@@ -16,7 +16,7 @@ const additionalWords =
   'minigolf mountainbike nordsee ostsee party pinguinhilfe pluschtier ' +
   'rafting rettungsschwimmer riesenrad rodel rugby sandburg schaukelpferd schneeburg schnupper schwimmkurs seehund seepferd seestern skate slackline ' +
   'snowboard soccer stirnband streetdance surf survival tagescamp teen teenie tischtennis ' +
-  'torwart trail trampolin volleyball voltigier wakeboard wellenreiten wildwasser wasserrad windrad windsurf wing winterzauber workshop ' +
+  'torwart trail trampolin volleyball voltigier wakeboard week wellenreiten wildwasser wasserrad windrad windsurf wing winterzauber workshop ' +
   'yoga zahnrad';
 
 /** Folded word → 1 for a word in lower case, 2 for a noun or a form that occurs only in compounds, 3 for both. */

@@ -26,7 +26,7 @@ export interface TextIndex {
   /** Returns the trips that are about a word: in title, place, category or teaser. */
   about(word: QueryWord): Bits;
   /**
-   * Returns scores that also count the matches of further words in title, place or category. General words such as
+   * Returns scores that also count the matches of further words. General words such as
    * "Reise" do not count.
    * @param scores the scores of a search text, indexed by slot; null without a text
    */
@@ -110,7 +110,7 @@ export function createTextIndex(themeBits: (category: string) => Bits = emptyBit
       for (const word of searched.filter(({ isGeneral }) => !isGeneral).slice(0, maxWords)) {
         const hits = words.hitsOf(word);
         if (hits)
-          forEachBit(hits.strong, (slot) => ranked.set(slot, (ranked.get(slot) ?? 0) + (hits.scores.get(slot) ?? 0)));
+          forEachBit(hits.matches, (slot) => ranked.set(slot, (ranked.get(slot) ?? 0) + (hits.scores.get(slot) ?? 0)));
       }
       const sums = new Uint32Array(Math.max(scores?.length ?? 0, slots));
       sums.set(scores ?? []);

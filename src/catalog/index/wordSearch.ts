@@ -26,9 +26,9 @@ import {
 } from './wordHits.ts';
 import { byWeight, type QueryWord, queryWord, saysLittle } from './words.ts';
 
-/** Weights beside the stem of the word itself. */
+/** Weights beside the stem of the word itself: a synonym in the title is between a teaser and a programme with the word. */
 const writtenWeight = 0.1;
-const synonymWeight = 0.1;
+const synonymWeight = 0.003;
 
 /** Shorter texts are the beginning of too many words. */
 const shortestPrefix = 3;

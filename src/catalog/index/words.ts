@@ -54,8 +54,8 @@ const activityHeads = new Set([
   ...(
     'Abend Aktion Ausflug Bau Besuch Duell Einheit Expedition Fest Forscher Garten Gruppe Halle Kunde Lehrer Lektion ' +
     'Meisterschaft Nachmittag Nacht Olympiade Park Patent Pfad Projekt Prüfung Rallye Runde Safari Schein Schule ' +
-    'Session Show Spiel Spot Steig Stelle Stunde Suche Tag Technik Trainer Turnier Übung Unterricht Vormittag Wand ' +
-    'Wanderung Werkstatt Wettbewerb Wettkampf Wochenende Ziel'
+    'Session Show Spiel Spielplatz Spot Steig Stelle Stunde Suche Tag Technik Trainer Turnier Übung Unterricht Vormittag Wand ' +
+    'Wanderung Week Werkstatt Wettbewerb Wettkampf Wochenende Ziel'
   )
     .split(' ')
     .map((word) => stemOf(fold(word))),
