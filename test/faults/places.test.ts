@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadAffected } from '#bookings/departures/closeDeparture.ts';
-import { readBookedExtras, readPlaces } from '#bookings/places/departurePlaces.ts';
+import { loadBookedExtras, loadPlaces } from '#bookings/places/departurePlaces.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { moveBooking } from '#bookings/states/moveBooking.ts';
 import { checkPlacesJob } from '#bookings/waiting/checkPlaces.ts';
@@ -366,9 +366,9 @@ function storedBookings(dateKey: string) {
 /** Returns the places of a departure. It must never sell or offer more places or rooms than it has. */
 async function checkedPlaces(dateKey: string) {
   const [capacity, start] = [capacities[dateKey] ?? 0, startOf(dateKeys.indexOf(dateKey))];
-  const places = await readPlaces(deps.database, { trip, dateKey }, { capacity, start }, deps.now());
+  const places = await loadPlaces(deps.database, { trip, dateKey }, { capacity, start }, deps.now());
   expect(places.booked + places.offered).toBeLessThanOrEqual(capacity);
-  const booked = await readBookedExtras(deps.database, trip, [dateKey]);
+  const booked = await loadBookedExtras(deps.database, trip, [dateKey]);
   expect(booked.get(dateKey)?.get('room') ?? 0).toBeLessThanOrEqual(rooms);
   return places;
 }

@@ -31,7 +31,7 @@ import { versionOf } from '#platform/versionOf.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { bookingLinkPart } from '../bookingLinks.ts';
 import { minimumFacts } from '../minimumFacts.ts';
-import { readBookedExtras, readPlaces } from '../places/departurePlaces.ts';
+import { loadBookedExtras, loadPlaces } from '../places/departurePlaces.ts';
 import { departureCancelled, tooFewPlaces } from '../places/placeErrors.ts';
 import { daysText } from '../states/moveMail.ts';
 import { endingPart } from '../states/stateMail.ts';
@@ -164,14 +164,14 @@ async function moveBookings(
   const { date, extraLimits: limits } = target;
   const { start: startsOn, end: endsOn, capacity } = date;
   if (capacity) {
-    const { available } = await readPlaces(transaction, to, { capacity, start: startsOn }, at);
+    const { available } = await loadPlaces(transaction, to, { capacity, start: startsOn }, at);
     if (places > available) throw tooFewPlaces(available);
   }
   // The terms of a booking remain, except those about the minimum, which belong to the departure.
   const minimum = minimumTerms(date);
   const terms = sql<null>`(terms - 'minimum') || ${JSON.stringify(minimum ? { minimum } : {})}::jsonb`;
   await bookingsOn(transaction, from).set({ dateKey: to.dateKey, startsOn, endsOn, terms }).execute();
-  const extras = await readBookedExtras(transaction, to.trip, [to.dateKey]);
+  const extras = await loadBookedExtras(transaction, to.trip, [to.dateKey]);
   const [missing] = extraUses(limits, extras.get(to.dateKey) ?? new Map()).filter(
     ({ booked, limit }) => booked > limit,
   );

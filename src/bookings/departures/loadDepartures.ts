@@ -17,7 +17,7 @@ import { minimumState } from '#domain/trip/minimumDecision.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
 import { line } from '#platform/textSchemas.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
-import { placesOf, readBookedExtras, type TakenPlaces, takenPlaces } from '../places/departurePlaces.ts';
+import { loadBookedExtras, placesOf, type TakenPlaces, takenPlaces } from '../places/departurePlaces.ts';
 import { findCancelled } from '../places/findCancelled.ts';
 import { departureFields, departureSchema, titleAndExtras, titleAndExtrasFields } from './departureContent.ts';
 import { undecidedDepartures } from './undecidedDepartures.ts';
@@ -126,10 +126,10 @@ async function listed(
 ): Promise<ListedDeparture[]> {
   const today = berlinToday(now);
   const limited = departures.filter(({ extraLimits }) => extraLimits.length > 0);
-  const extras = new Map<string, Awaited<ReturnType<typeof readBookedExtras>>>();
+  const extras = new Map<string, Awaited<ReturnType<typeof loadBookedExtras>>>();
   for (const [trip, dates] of Map.groupBy(limited, ({ combinedId }) => combinedId)) {
     const dateKeys = dates.map(({ dateKey }) => dateKey);
-    extras.set(trip, await readBookedExtras(database, trip, dateKeys));
+    extras.set(trip, await loadBookedExtras(database, trip, dateKeys));
   }
   const cancelled = await findCancelled(
     database,

@@ -13,8 +13,8 @@ import type { BookingDeps } from '../bookingDeps.ts';
 import type { DepartureKey } from '../departureKey.ts';
 import {
   departureRowOf,
+  loadBookedExtras,
   placesOf,
-  readBookedExtras,
   type TakenPlaces,
   takenPlaces,
 } from '../places/departurePlaces.ts';
@@ -59,7 +59,7 @@ export async function loadParticipants(
   if (!start || !end) return null;
   const { capacity = null, minimum, minimumDecisionDays } = trip?.date ?? {};
   const limits = trip?.date ? trip.extras : [];
-  const extras = limits.length > 0 ? await readBookedExtras(database, row.trip, [row.dateKey]) : new Map();
+  const extras = limits.length > 0 ? await loadBookedExtras(database, row.trip, [row.dateKey]) : new Map();
   const today = berlinToday(at);
   return {
     departure: {

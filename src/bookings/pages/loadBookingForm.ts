@@ -13,7 +13,7 @@ import { findTrip } from '#site/findOnSite.ts';
 import { redirectToHostSite, resolveTripAccess } from '#site/loadTrip.ts';
 import type { BookingContext } from '../bookingDeps.ts';
 import { loadTripOffer, type TripOffer } from '../intake/tripOffer.ts';
-import { readBookedExtras } from '../places/departurePlaces.ts';
+import { loadBookedExtras } from '../places/departurePlaces.ts';
 import { findCancelled } from '../places/findCancelled.ts';
 import { forDeparture } from './loadDeparture.ts';
 
@@ -100,7 +100,7 @@ async function loadExtrasLeft(
   const limits = extraLimits(conditions.extras);
   if (limits.length === 0) return () => ({});
   const dateKeys = departures.map(({ key }) => key);
-  const booked = await readBookedExtras(deps.database, combinedId, dateKeys).catch((error: Error) => {
+  const booked = await loadBookedExtras(deps.database, combinedId, dateKeys).catch((error: Error) => {
     deps.logger.warn({ reason: error.message }, 'the extras that are left cannot be loaded');
     return null;
   });

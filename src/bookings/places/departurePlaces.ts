@@ -84,7 +84,7 @@ export function placesOf({ capacity, start }: Capacity, taken: TakenPlaces, now:
   return { ...counts, available: availablePlaces(counts.left, fewest) };
 }
 
-export async function readPlaces(
+export async function loadPlaces(
   database: Database,
   departure: DepartureRow,
   capacity: Capacity,
@@ -95,7 +95,7 @@ export async function readPlaces(
 }
 
 /** Returns how often each extra is booked, by its key, by the key of the departure. Departures without extras are missing. */
-export async function readBookedExtras(
+export async function loadBookedExtras(
   database: Database,
   trip: string,
   dateKeys: readonly string[],

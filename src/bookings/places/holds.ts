@@ -101,7 +101,7 @@ async function endExcessHolds(
 }
 
 /** Reads the places of a locked departure, without the holds that do not fit. */
-export async function readFittingPlaces(
+export async function loadFittingPlaces(
   transaction: Transaction,
   departure: DepartureRow,
   content: Capacity,
@@ -132,7 +132,7 @@ export async function holdPlaces(
   const id = randomUUID();
   const expires = await deps.database.transaction().execute(async (transaction) => {
     await lockOpenDeparture(transaction, row);
-    const { available, capacity } = await readFittingPlaces(transaction, row, { start, capacity: limit }, at);
+    const { available, capacity } = await loadFittingPlaces(transaction, row, { start, capacity: limit }, at);
     if (places > available) throw tooFewPlaces(available);
     const own = await holdsOf(transaction, row, owner, at, null);
     const total = sum(own) + places;
@@ -173,7 +173,7 @@ export async function extendHold(
   const [isChanged, expires] = await deps.database.transaction().execute(async (transaction) => {
     await lockOpenDeparture(transaction, row);
     const capacity = content.capacity ?? Number.MAX_SAFE_INTEGER;
-    const counts = await readFittingPlaces(transaction, row, { start: content.start, capacity }, at);
+    const counts = await loadFittingPlaces(transaction, row, { start: content.start, capacity }, at);
     const hold = await findHold(transaction, row, id, at);
     if (!hold) throw holdEnded();
     const { owner, startedAt } = hold;

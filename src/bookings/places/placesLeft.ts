@@ -13,7 +13,7 @@ export type PlacesLeft = ReadonlyMap<string, number>;
  * @returns the places by the combined id of the trip
  * @throws if the database does not answer
  */
-export async function readPlacesLeft(
+export async function loadPlacesLeft(
   database: Database,
   trips: readonly Pick<Destination, 'subdomain' | 'destinationId' | 'dates'>[],
   now: Date,

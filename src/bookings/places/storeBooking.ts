@@ -8,8 +8,8 @@ import type { DepartureKey } from '../departureKey.ts';
 import type { HoldLimits } from '../holdLimits.ts';
 import { type BookingRows, insertBooking } from '../storedSubmissions.ts';
 import type { SubmissionOf } from '../submission.ts';
-import { type Capacity, lockOpenDeparture, readBookedExtras } from './departurePlaces.ts';
-import { findHold, holdsOf, ownerOf, readFittingPlaces } from './holds.ts';
+import { type Capacity, loadBookedExtras, lockOpenDeparture } from './departurePlaces.ts';
+import { findHold, holdsOf, loadFittingPlaces, ownerOf } from './holds.ts';
 import { tooFewExtras, tooFewPlaces, tooManyHeld } from './placeErrors.ts';
 
 type Booking = SubmissionOf<'booking'>;
@@ -35,7 +35,7 @@ export interface NewBooking extends BookingRows {
   visitor: Visitor;
 }
 
-export function departureRowOf({ payload }: Pick<Booking, 'payload'>): DepartureRow {
+export function bookedDeparture({ payload }: Pick<Booking, 'payload'>): DepartureRow {
   return { trip: payload.combinedId, dateKey: payload.dateKey };
 }
 
@@ -46,7 +46,7 @@ export function departureRowOf({ payload }: Pick<Booking, 'payload'>): Departure
  * was cancelled; 429 if the visitor holds too many other places
  */
 export async function storeBooking(transaction: Transaction, booking: NewBooking, now: Date): Promise<void> {
-  await lockOpenDeparture(transaction, departureRowOf(booking.booking));
+  await lockOpenDeparture(transaction, bookedDeparture(booking.booking));
   await requireExtras(transaction, booking.booking, booking.limits);
   const { capacity, start } = booking.limits;
   if (capacity !== null) await takePlaces(transaction, booking, { capacity, start }, now);
@@ -60,9 +60,9 @@ async function takePlaces(
   content: Capacity,
   now: Date,
 ): Promise<void> {
-  const row = departureRowOf(booking);
+  const row = bookedDeparture(booking);
   const places = booking.payload.travellers.length;
-  const { available, held: heldByAll } = await readFittingPlaces(transaction, row, content, now);
+  const { available, held: heldByAll } = await loadFittingPlaces(transaction, row, content, now);
   const hold = await findHold(transaction, row, visitor.hold, now);
   const held = hold?.places ?? 0;
   if (places > available + held) throw tooFewPlaces(available);
@@ -81,12 +81,12 @@ export async function requireExtras(
   transaction: Transaction,
   { payload }: Pick<Booking, 'payload'>,
   { extraLimits }: Pick<DepartureLimits, 'extraLimits'>,
-  departure: DepartureRow = departureRowOf({ payload }),
+  departure: DepartureRow = bookedDeparture({ payload }),
 ): Promise<void> {
   const { extras = [] } = payload;
   if (!choosesLimited(extras, extraLimits)) return;
   const { trip, dateKey } = departure;
-  const booked = await readBookedExtras(transaction, trip, [dateKey]);
+  const booked = await loadBookedExtras(transaction, trip, [dateKey]);
   const refusal = tooFewExtras(extras, extraLimits, booked.get(dateKey) ?? new Map());
   if (refusal) throw refusal;
 }

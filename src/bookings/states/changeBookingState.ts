@@ -14,7 +14,7 @@ import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { loadBankDetails } from '../bank/bankDetails.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
-import { departureOf, departureRowOf } from '../places/storeBooking.ts';
+import { bookedDeparture, departureOf } from '../places/storeBooking.ts';
 import { findBooking, findDepartureOf, type StoredBooking } from '../storedSubmissions.ts';
 import { stateMail } from './stateMail.ts';
 
@@ -64,7 +64,7 @@ export async function changeBookingState(
     await lock(transaction, { departures: [departure], submissions: [reference] });
     const stored = await findBooking(transaction, reference);
     if (stored?.booking.subdomain !== subdomain) return 'missing';
-    if (departureRowOf(stored.booking).dateKey !== departure.dateKey) return 'moved';
+    if (bookedDeparture(stored.booking).dateKey !== departure.dateKey) return 'moved';
     const from = stateOn(stored.state, stored.booking.departure.end, berlinToday(deps.now()));
     const state = stateAfter(from, event);
     if (!state || state === 'requested') return { notAllowedIn: from };

@@ -12,9 +12,9 @@ import { addMails } from '#mails/outgoingMail.ts';
 import { AppError } from '#platform/appError.ts';
 import { loadBankDetails } from '../bank/bankDetails.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
-import { readPlaces } from '../places/departurePlaces.ts';
+import { loadPlaces } from '../places/departurePlaces.ts';
 import { departureCancelled, tooFewPlaces } from '../places/placeErrors.ts';
-import { departureOf, departureRowOf, requireExtras } from '../places/storeBooking.ts';
+import { bookedDeparture, departureOf, requireExtras } from '../places/storeBooking.ts';
 import { findBooking, maxEvents, type StoredBooking } from '../storedSubmissions.ts';
 import { moveMail, moveText } from './moveMail.ts';
 import { type MoveOffer, moveOffer } from './moveOffer.ts';
@@ -89,7 +89,7 @@ async function store(
   request: MoveRequest,
 ): Promise<MoveOutcome | { mail: string }> {
   const { reference, subdomain } = seen.booking;
-  const from = departureRowOf(seen.booking);
+  const from = bookedDeparture(seen.booking);
   const to = { ...from, dateKey: offer.dateKey };
   const [, cancelledAt] = await lock(transaction, { departures: [from, to], submissions: [reference] });
   if (cancelledAt) throw departureCancelled();
@@ -101,7 +101,7 @@ async function store(
   if (stored.booking.payload.dateKey !== from.dateKey) return { changed: 'departure' };
   const { capacity, start } = offer.limits;
   if (capacity !== null) {
-    const { available } = await readPlaces(transaction, to, { capacity, start }, deps.now());
+    const { available } = await loadPlaces(transaction, to, { capacity, start }, deps.now());
     if (stored.booking.payload.travellers.length > available) throw tooFewPlaces(available);
   }
   await requireExtras(transaction, stored.booking, offer.limits, to);

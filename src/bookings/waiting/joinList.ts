@@ -18,7 +18,7 @@ import { mailLimitKey } from '#platform/limits.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { createReference } from '../createReference.ts';
 import type { DepartureKey } from '../departureKey.ts';
-import { departureRowOf, lockOpenDeparture, readPlaces } from '../places/departurePlaces.ts';
+import { departureRowOf, loadPlaces, lockOpenDeparture } from '../places/departurePlaces.ts';
 import type { HeldDeparture } from '../places/holds.ts';
 import { notBookable } from '../places/placeErrors.ts';
 import { type ListedEntry, loadList, type WaitingEntry } from './waitingEntry.ts';
@@ -93,7 +93,7 @@ export async function requireFull(
   if (places > capacity) throw tooMany(capacity);
   const list = await loadList(database, { trip, dateKey });
   if (list.length >= maxWaiting) throw listFull();
-  const { available } = await readPlaces(database, { trip, dateKey }, { start, capacity }, now);
+  const { available } = await loadPlaces(database, { trip, dateKey }, { start, capacity }, now);
   if (available >= places) throw placesFree(available);
   return list;
 }

@@ -12,7 +12,7 @@ import type { JobDeps } from '#jobs/jobDeps.ts';
 import { enqueueMails } from '#mails/enqueueMails.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import type { DepartureKey } from '../departureKey.ts';
-import { departureRowOf, readPlaces } from '../places/departurePlaces.ts';
+import { departureRowOf, loadPlaces } from '../places/departurePlaces.ts';
 import type { HeldDeparture } from '../places/holds.ts';
 import { bookableDeparture } from './bookableDeparture.ts';
 import { departureOfRow, loadList } from './waitingEntry.ts';
@@ -76,7 +76,7 @@ async function makeOffers(
   if (!until) return [];
   const { start, capacity } = content;
   const left =
-    capacity === null ? Number.POSITIVE_INFINITY : (await readPlaces(transaction, row, { start, capacity }, at)).left;
+    capacity === null ? Number.POSITIVE_INFINITY : (await loadPlaces(transaction, row, { start, capacity }, at)).left;
   const next = nextOffers(await loadList(transaction, row), left).map(({ reference }) => reference);
   if (next.length === 0) return [];
   const update = transaction.updateTable('waitingEntries').set({ state: 'offered', offeredUntil: until });

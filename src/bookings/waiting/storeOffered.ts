@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Transaction } from '#database/connectDatabase.ts';
 import { AppError } from '#platform/appError.ts';
 import { lockOpenDeparture } from '../places/departurePlaces.ts';
-import { type DepartureLimits, departureRowOf, requireExtras } from '../places/storeBooking.ts';
+import { bookedDeparture, type DepartureLimits, requireExtras } from '../places/storeBooking.ts';
 import { type BookingRows, insertBooking } from '../storedSubmissions.ts';
 import type { WaitingLinks } from '../waitingLinks.ts';
 import { findEntry } from './waitingEntry.ts';
@@ -32,7 +32,7 @@ export async function storeOffered(
   const { booking } = rows;
   const link = await links.angebot.read(token);
   if (typeof link === 'string') throw offerEnded();
-  const row = departureRowOf(booking);
+  const row = bookedDeparture(booking);
   await lockOpenDeparture(transaction, row);
   const entry = await findEntry(transaction, link.subject);
   const isValid = entry?.offeredUntil && entry.offeredUntil > now;

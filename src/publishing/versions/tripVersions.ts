@@ -4,7 +4,7 @@
  */
 import type { SanityClient } from '@sanity/client';
 import { findCancelled } from '#bookings/places/findCancelled.ts';
-import { readPlacesLeft } from '#bookings/places/placesLeft.ts';
+import { loadPlacesLeft } from '#bookings/places/placesLeft.ts';
 import { publicationOf } from '#catalog/publish/publicationOf.ts';
 import type { Publication } from '#catalog/published.ts';
 import { parseTripOfHost } from '#content/parseDocument.ts';
@@ -79,7 +79,7 @@ export async function computeTrips(
   const trips = documents.map(({ _id }) => combinedIdOfDocument(_id));
   const [reviews, placesLeft, cancelled] = await Promise.all([
     loadReviews(database, trips),
-    readPlacesLeft(database, documents, now()),
+    loadPlacesLeft(database, documents, now()),
     findCancelled(database, trips),
   ]);
   return raws.map((raw, index) => {

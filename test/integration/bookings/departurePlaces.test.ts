@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BookingDeps } from '#bookings/bookingDeps.ts';
 import { createReference } from '#bookings/createReference.ts';
 import { bookingMails } from '#bookings/intake/bookingMails.ts';
-import { departureRowOf, readPlaces } from '#bookings/places/departurePlaces.ts';
+import { departureRowOf, loadPlaces } from '#bookings/places/departurePlaces.ts';
 import { deleteEndedHolds, extendHold, holdPlaces, releaseHold } from '#bookings/places/holds.ts';
 import { readHoldToken } from '#bookings/places/holdToken.ts';
 import { storeBooking } from '#bookings/places/storeBooking.ts';
@@ -74,7 +74,7 @@ function newDeparture(first: number) {
     setCapacity: (places: number) => {
       capacity = places;
     },
-    counts: () => readPlaces(database, departureRowOf(departure), content(), now()),
+    counts: () => loadPlaces(database, departureRowOf(departure), content(), now()),
     /** Holds places, and returns the token. */
     hold: async (places: number, visitor = `visitor ${Math.random()}`) =>
       (await holdPlaces(deps, departure, content(), places, visitor)).hold,

@@ -4,7 +4,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadDepartureOverview } from '#bookings/departures/departureOverview.ts';
-import { readBookedExtras } from '#bookings/places/departurePlaces.ts';
+import { loadBookedExtras } from '#bookings/places/departurePlaces.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { moveBooking } from '#bookings/states/moveBooking.ts';
 import { formFieldsOf } from '#test/builders/booking.ts';
@@ -55,7 +55,7 @@ const change = (reference: string, event: 'confirm' | 'decline' | 'cancel') =>
 const move = (reference: string, total: number, dateKey = 'd2') =>
   moveBooking(site.deps, 'ya', reference, { dateKey, total, by: 'kim', reason: '', changedSince: () => null });
 const roomsIn = async (dateKey = 'd1') =>
-  (await readBookedExtras(site.deps.database, combinedId(), [dateKey])).get(dateKey)?.get('room') ?? 0;
+  (await loadBookedExtras(site.deps.database, combinedId(), [dateKey])).get(dateKey)?.get('room') ?? 0;
 
 describe.each<[string, number | undefined]>([
   ['with unlimited places', undefined],

@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { saveBankDetails } from '#bookings/bank/bankDetails.ts';
-import { departureRowOf, readPlaces } from '#bookings/places/departurePlaces.ts';
+import { departureRowOf, loadPlaces } from '#bookings/places/departurePlaces.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { moveBooking } from '#bookings/states/moveBooking.ts';
 import { lock } from '#database/locks.ts';
@@ -48,7 +48,7 @@ beforeEach(() => setDates([5, 5]));
 /** Returns the booked and the held places of a departure. */
 const placesOf = async (dateKey: string) => {
   const row = departureRowOf({ ...departure(), dateKey });
-  const { booked, held } = await readPlaces(
+  const { booked, held } = await loadPlaces(
     site.deps.database,
     row,
     { capacity: 5, start: second.start },

@@ -1,6 +1,6 @@
 /** Trips with limited places for tests; each test has a trip of its own. */
 import { beforeEach, expect } from 'vitest';
-import { departureRowOf, readPlaces } from '#bookings/places/departurePlaces.ts';
+import { departureRowOf, loadPlaces } from '#bookings/places/departurePlaces.ts';
 import type { PlaceCounts } from '#domain/bookings/placeCounts.ts';
 import type { ContentDate } from '#domain/trip/trip.ts';
 import { buildBooking } from '../../builders/booking.ts';
@@ -60,7 +60,7 @@ export function limitedTrips(siteOf: () => TestSite) {
       const { database, now } = siteOf().deps;
       const trip = await siteOf().client.getDocument<{ dates: ContentDate[] }>(`ya-${number}`);
       const { start = '', capacity = 0 } = trip?.dates[0] ?? {};
-      const { available: _, ...counts } = await readPlaces(
+      const { available: _, ...counts } = await loadPlaces(
         database,
         departureRowOf(departure()),
         { start, capacity },

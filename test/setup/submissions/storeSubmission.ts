@@ -2,7 +2,7 @@
 
 import { bookingMails } from '#bookings/intake/bookingMails.ts';
 import { deliveryId } from '#bookings/intake/deliveryMails.ts';
-import { departureRowOf } from '#bookings/places/storeBooking.ts';
+import { bookedDeparture } from '#bookings/places/storeBooking.ts';
 import { insertBooking, insertMessage } from '#bookings/storedSubmissions.ts';
 import type { Submission } from '#bookings/submission.ts';
 import type { Recipient } from '#database/columns.ts';
@@ -31,7 +31,7 @@ export async function storeSubmission(
   const receipt = { idempotencyKey: reference, fingerprint: '' };
   await database.transaction().execute(async (transaction) => {
     if (submission.kind === 'booking') {
-      await lock(transaction, { departures: [departureRowOf(submission)] });
+      await lock(transaction, { departures: [bookedDeparture(submission)] });
       const mails = bookingMails(submission, 'Young Alps');
       await insertBooking(transaction, { booking: submission, receipt, mails });
     } else await insertMessage(transaction, submission, receipt, contactMails(submission, 'Young Alps'));

@@ -3,7 +3,7 @@
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { departureRowOf, readPlaces } from '#bookings/places/departurePlaces.ts';
+import { departureRowOf, loadPlaces } from '#bookings/places/departurePlaces.ts';
 import { holdPlaces, releaseHold } from '#bookings/places/holds.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { runCheckPlaces } from '#bookings/waiting/checkPlaces.ts';
@@ -114,7 +114,7 @@ test('the counts always add up to the capacity, no place is given twice, and fre
         if (step.kind === 'check') await runCheckPlaces(site.worker);
         if (step.kind === 'flush') await site.worker.redis.flushall();
         if (step.kind === 'capacity') await setCapacity(step.capacity);
-        const counts = await readPlaces(database, row, { start, capacity }, now);
+        const counts = await loadPlaces(database, row, { start, capacity }, now);
         const { booked, held: inHolds, offered, left, available } = counts;
         expect(booked + inHolds + offered + left).toBe(counts.capacity);
         expect(booked + inHolds + offered).toBeLessThanOrEqual(highest);
@@ -122,7 +122,7 @@ test('the counts always add up to the capacity, no place is given twice, and fre
         if ((await loadList(database, row)).some(({ places }) => places <= left)) expect(available).toBe(0);
       }
       await makeOffers();
-      const { left } = await readPlaces(database, row, { start, capacity }, now);
+      const { left } = await loadPlaces(database, row, { start, capacity }, now);
       // Nobody waits for places that are left.
       expect((await loadList(database, row)).filter(({ places }) => places <= left)).toEqual([]);
     }),
