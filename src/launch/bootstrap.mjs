@@ -30,7 +30,6 @@ const commands = {
     needs: ['redis-server', 'chromium-headless-shell', 'firefox-esr', 'caddy'],
   },
   'test:image': { script: 'src/launch/testImage.ts', needs: ['redis-server', 'buildah', 'debootstrap'] },
-  'test:faults': { script: 'test/faults/long/run.ts', needs: ['redis-server', 'caddy'] },
   bench: { script: 'bench/run.ts', needs: ['redis-server'] },
   'content:import': { script: 'src/launch/importContent.ts', needs: [] },
   'content:push': { script: 'src/launch/pushContent.ts', needs: [] },

@@ -18,8 +18,6 @@ export interface FuzzOptions {
   token?: string;
   /** Number of parallel requests. */
   concurrency?: number;
-  /** Whether the server is behind the reverse proxy, which answers some malformed requests itself. */
-  isProxied?: boolean;
   /** Called for each response. */
   onResponse?: (response: RawResponse, request: FuzzRequest) => void;
 }
@@ -52,9 +50,8 @@ const stackTrace = /\n\s*at [^\n]{1,300}:\d+:\d+|node:internal|\/node_modules\/|
  */
 export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   const { origin, requests, seed, combinedIds = [], token = null, concurrency = 8, onResponse } = options;
-  const { protocol, hostname, port, host } = new URL(origin);
-  const isSecure = protocol === 'https:';
-  const { hostHeader = host, isProxied = false } = options;
+  const { hostname, port, host } = new URL(origin);
+  const { hostHeader = host } = options;
   const nextRequest = createFuzzRequests(createRandom(seed), { hostHeader, combinedIds, token });
   const result: FuzzResult = { sent: 0, byStatus: {}, failures: [] };
 
@@ -64,10 +61,10 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
       const request = nextRequest();
       const bytes = requestBytes(request);
       const { endsEarly } = request;
-      const response = await sendRaw({ host: hostname, port: Number(port || 80), isSecure, bytes, endsEarly });
+      const response = await sendRaw({ host: hostname, port: Number(port || 80), bytes, endsEarly });
       const status = response.status === null ? 'none' : String(response.status);
       result.byStatus[status] = (result.byStatus[status] ?? 0) + 1;
-      const reason = isProxied && isOfProxy(response, request) ? null : failureReason(response, request);
+      const reason = failureReason(response, request);
       if (reason) {
         const sent = bytes.toString('latin1', 0, excerpt);
         result.failures.push({
@@ -84,14 +81,6 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
 
   await Promise.all(Array.from({ length: concurrency }, work));
   return result;
-}
-
-/**
- * Returns whether the proxy has answered a malformed request itself: because it does not know the transfer encoding (501), or
- * because the server has closed the connection (502 without content), which it may do after a malformed request.
- */
-function isOfProxy({ status, headers }: RawResponse, { isWellFormed }: FuzzRequest): boolean {
-  return !isWellFormed && (status === 501 || (status === 502 && !headers['content-type']));
 }
 
 function failureReason(

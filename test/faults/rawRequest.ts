@@ -1,12 +1,9 @@
 /** Sends one HTTP request as bytes over a separate socket, so that it may be malformed. */
 import { connect } from 'node:net';
-import { connect as connectSecurely } from 'node:tls';
 
 export interface RawRequest {
   host: string;
   port: number;
-  /** Connects with TLS, for the name "localhost". */
-  isSecure?: boolean;
   bytes: Buffer;
   /** Closes the sending side after the bytes, for a request that ends before its announced body is complete. */
   endsEarly?: boolean;
@@ -34,13 +31,12 @@ const maxBytes = 256 * 1024;
 export function sendRaw({
   host,
   port,
-  isSecure = false,
   bytes,
   endsEarly = false,
   timeoutMs = 15_000,
 }: RawRequest): Promise<RawResponse> {
   return new Promise((resolve) => {
-    const socket = isSecure ? connectSecurely({ host, port, servername: 'localhost' }) : connect({ host, port });
+    const socket = connect({ host, port });
     const chunks: Buffer[] = [];
     let size = 0;
     let timedOut = false;
@@ -48,7 +44,7 @@ export function sendRaw({
       timedOut = true;
       socket.destroy();
     }, timeoutMs);
-    socket.on(isSecure ? 'secureConnect' : 'connect', () => {
+    socket.on('connect', () => {
       socket.write(bytes);
       if (endsEarly) socket.end();
     });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { buildBooking } from '#test/builders/booking.ts';
-import { findBookable } from '#test/faults/long/submissions.ts';
+import { findBookable } from '#test/faults/product/submissions.ts';
 import { rareFamily } from '#test/setup/logs/enteredData.ts';
 import { demoPassword, launchProduct } from '#test/setup/processes/product.ts';
 

@@ -1,12 +1,7 @@
 /** Clients that send or read very slowly, and probes that show whether they delay other requests. */
-import http from 'node:http';
-import https from 'node:https';
+import { get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connect as connectSecurely } from 'node:tls';
-import type { RunningProduct } from './product.ts';
-import { type Finding, missedTargets, type Progress } from './scenario.ts';
-import { startTinyServer } from './tinyServer.ts';
 
 const probedPaths = ['/healthz', '/', '/reisen/alle', '/api/search'];
 
@@ -42,14 +37,13 @@ interface SlowClients {
 
 /** Keeps `count` slow clients connected: one third each with slow headers, slow bodies and slow reading. */
 function startSlowClients(origin: string, count: number): SlowClients {
-  const { protocol, port, host } = new URL(origin);
-  const target = { host: '127.0.0.1', port: Number(port), servername: 'localhost' };
+  const { port, host } = new URL(origin);
   const sockets = new Set<Socket>();
   let isStopped = false;
   const open = (number: number) => {
     if (isStopped) return;
     const begin = () => slowRequests[number % slowRequests.length]?.(socket, host);
-    const socket: Socket = protocol === 'https:' ? connectSecurely(target, begin) : connect(target, begin);
+    const socket: Socket = connect({ host: '127.0.0.1', port: Number(port) }, begin);
     sockets.add(socket);
     // The server disconnects clients that are too slow. They reconnect.
     socket.on('error', () => undefined);
@@ -87,54 +81,10 @@ export async function probeBesideSlowClients(
   return result;
 }
 
-interface SlowLoad {
-  count: number;
-  seconds: number;
-  /** Whether the times of the probes are judged. */
-  judgesTimes: boolean;
-}
-
-async function measure(origin: string, load: SlowLoad, progress: Progress): Promise<Finding> {
-  const { count, seconds, judgesTimes } = load;
-  progress(`${count} slow clients for ${seconds} s`);
-  const timeIsOver = () => pause(seconds * 1_000);
-  const { probes, worst, slowest, failed, examples } = await probeBesideSlowClients(origin, count, timeIsOver);
-  const failures = examples.length > 0 ? ` (${examples.join('; ')})` : '';
-  return {
-    figures:
-      `${count} slow clients for ${seconds} s: ${probes} probes, ${failed} failed${failures}` +
-      (judgesTimes ? `, slowest ${worst} ms (${slowest})` : ''),
-    faults: missedTargets({
-      'every probe is answered': failed === 0,
-      'every probe below 200 ms': !judgesTimes || worst < 200,
-    }),
-  };
-}
-
-/** @param judgesTimes whether a probe of 200 ms is a fault */
-export function attachSlowClients(product: RunningProduct, progress: Progress, judgesTimes: boolean): Promise<Finding> {
-  return measure(product.origin, { count: 500, seconds: 60, judgesTimes }, progress);
-}
-
-export async function attachToTinyServer(progress: Progress): Promise<Finding> {
-  const server = await startTinyServer('few connections');
-  try {
-    return await measure(server.origin, { count: 60, seconds: 5, judgesTimes: true }, progress);
-  } finally {
-    await server.stop();
-  }
-}
-
 interface ProbeResult {
   probes: number;
-  /** Longest time to a complete response, in milliseconds. */
-  worst: number;
   /** Responses other than 200, and connections without a response. */
   failed: number;
-  /** Descriptions of the first failures. */
-  examples: string[];
-  /** Path of the slowest response. */
-  slowest: string;
 }
 
 export interface Probe {
@@ -151,19 +101,14 @@ const intervalMs = 50;
  * @param origin e.g. "http://localhost:3000"
  * @param patienceMs timeout of a probe, after which it counts as failed
  */
-export function startProbe(origin: string, paths: readonly string[], patienceMs = 10_000): Probe {
-  const result: ProbeResult = { probes: 0, worst: 0, failed: 0, examples: [], slowest: '' };
+function startProbe(origin: string, paths: readonly string[], patienceMs = 10_000): Probe {
+  const result: ProbeResult = { probes: 0, failed: 0 };
   let isStopped = false;
   const loop = async (path: string) => {
     while (!isStopped) {
-      const started = performance.now();
       const status = await probe(origin + path, patienceMs);
-      const ms = Math.round(performance.now() - started);
       result.probes++;
-      if (ms > result.worst) Object.assign(result, { worst: ms, slowest: path });
       if (status !== 200) result.failed++;
-      if (status !== 200 && result.examples.length < 3)
-        result.examples.push(`${status || 'no response'} from ${path} after ${ms} ms`);
       await pause(intervalMs);
     }
   };
@@ -180,7 +125,6 @@ export function startProbe(origin: string, paths: readonly string[], patienceMs 
 
 function probe(url: string, timeout: number): Promise<number> {
   return new Promise((resolve) => {
-    const { get } = url.startsWith('https:') ? https : http;
     const request = get(url, { agent: false, timeout }, (response) => {
       response.resume();
       response.once('close', () => resolve(response.complete ? (response.statusCode ?? 0) : 0));

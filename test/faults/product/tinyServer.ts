@@ -8,13 +8,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { freePort } from '#launch/ports.ts';
 
-export type Defect = 'leaks' | 'unlimited cache' | 'blocks and shows stacks' | 'few connections';
+export type Defect = 'leaks' | 'few connections';
 
 const page = Buffer.alloc(100_000, 'Zeltlager ');
 /** Larger than the buffers of a socket, so that an aborted response never finishes. */
 const largePage = Buffer.alloc(8_000_000, 'Zeltlager ');
 const leaked = new Map<string, unknown>();
-let requests = 0;
 
 const behaviours: Record<Defect, (req: IncomingMessage, res: ServerResponse) => void> = {
   // Leaks a descriptor and a buffer for each aborted response.
@@ -24,17 +23,6 @@ const behaviours: Record<Defect, (req: IncomingMessage, res: ServerResponse) => 
       if (!res.writableFinished) leaked.set(String(file), { file, text: readFileSync(file, 'utf8') });
     });
     res.end(largePage);
-  },
-  'unlimited cache'(req, res) {
-    leaked.set(req.url ?? '', Buffer.from(page));
-    res.end(page);
-  },
-  // Every hundredth request computes for 300 ms and returns a stack trace.
-  'blocks and shows stacks'(_req, res) {
-    if (++requests % 100 !== 0) return void res.end('fine');
-    const end = performance.now() + 300;
-    while (performance.now() < end);
-    res.writeHead(500).end(new Error('a defect on purpose').stack);
   },
   'few connections'(_req, res) {
     res.end(page);

@@ -2,7 +2,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectRedis } from '#platform/redis.ts';
 import { descendantsOf, type Role, type RunningProduct, roles } from './product.ts';
-import type { Progress } from './scenario.ts';
 
 export interface Fault {
   kind: 'SIGKILL' | 'SIGSTOP' | 'FLUSHALL' | 'FLUSHALL and SIGKILL';
@@ -30,41 +29,21 @@ const stoppedMs = 2_000;
 /** Pause without faults after a part is back, in milliseconds. */
 const recoveryMs = 1_000;
 
-export interface RoundsOptions {
-  rounds: number;
-  faults: readonly Fault[];
-  /** Called before a fault and after the part is back. */
-  onFault?: (fault: Fault, state: 'start' | 'end') => void;
-}
-
-/**
- * Applies one fault per round, in the order of `faults`, from the beginning again after the last. A fault hits all processes
- * of its role, and in every second pass only one of them. One that hits everything always does.
- */
-export async function runFaultRounds(
-  product: RunningProduct,
-  { rounds, faults, onFault = () => {} }: RoundsOptions,
-  progress: Progress = () => {},
-): Promise<void> {
-  for (let round = 0; round < rounds; round++) {
-    const fault = faults[round % faults.length];
-    if (!fault) return;
-    progress(`round ${round + 1} of ${rounds}: ${fault.kind} ${fault.role}`);
-    onFault(fault, 'start');
-    await apply(product, fault, Math.floor(round / faults.length) % 2 === 0);
-    onFault(fault, 'end');
+/** Applies one fault after the other. Each hits all processes of its role. */
+export async function runFaultRounds(product: RunningProduct, faults: readonly Fault[]): Promise<void> {
+  for (const fault of faults) {
+    await apply(product, fault);
     await pause(recoveryMs);
   }
 }
 
-async function apply(product: RunningProduct, { kind, role }: Fault, hitsAll: boolean): Promise<void> {
+async function apply(product: RunningProduct, { kind, role }: Fault): Promise<void> {
   if (kind === 'FLUSHALL') return emptyRedis(product.redisUrl);
   if (role === 'everything') return killEverything(product);
-  const running = product.pids(role);
-  const pids = hitsAll ? running : running.slice(-1);
+  const pids = product.pids(role);
   if (kind === 'SIGKILL') {
     for (const pid of pids) process.kill(pid, 'SIGKILL');
-    return product.restarted(role, pids, running.length);
+    return product.restarted(role, pids, pids.length);
   }
   const stopped = [...pids, ...pids.flatMap(descendantsOf)].filter((pid) => signal(pid, 'SIGSTOP'));
   await pause(stoppedMs);

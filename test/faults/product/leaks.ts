@@ -1,20 +1,10 @@
 /** Checks that descriptors and heap do not grow over many requests, a third of which are aborted. */
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RunningProduct, WebProcess } from './product.ts';
-import { distinctUrl, type LoadRequest, type LoadResult, sendLoad, serverErrors } from './requests.ts';
-import { type Finding, missedTargets, type Progress } from './scenario.ts';
-import { startTinyServer } from './tinyServer.ts';
+import type { WebProcess } from './product.ts';
+import { distinctPath, type LoadRequest, type LoadResult, sendLoad } from './requests.ts';
 
-interface Target {
-  origin: string;
-  /** The processes that serve the origin. */
-  processes: readonly WebProcess[];
-}
-
-/** Sums of all processes. */
-export interface LeakFigures {
-  processes: number;
+interface LeakFigures {
   descriptors: { before: number; after: number };
   /** Megabytes in use after a full garbage collection. */
   heap: { before: number; after: number };
@@ -23,61 +13,36 @@ export interface LeakFigures {
 
 /** The warm-up fills the caches. Growth after it is a leak. */
 export async function measureLeaks(
-  { origin, processes }: Target,
+  { origin, pid, inspectPort }: WebProcess & { origin: string },
   { requests, warmUp, paths }: { requests: number; warmUp: number; paths: readonly string[] },
-  progress: Progress = () => {},
 ): Promise<LeakFigures> {
   const requestOf = (number: number): LoadRequest => ({
     // Half of the requests repeat a few addresses, half have distinct addresses.
-    path: number % 2 === 0 ? distinctUrl(number).path : (paths[(number >> 1) % paths.length] ?? '/'),
+    path: number % 2 === 0 ? distinctPath(number) : (paths[(number >> 1) % paths.length] ?? '/'),
     headers: { 'accept-encoding': number % 4 < 2 ? 'br' : 'gzip' },
     aborts: number % 3 > 0 ? undefined : number % 2 === 0 ? 'immediately' : 'on response',
   });
-  const heaps = await Promise.all(processes.map(({ pid, inspectPort }) => openHeapReader(pid, inspectPort)));
-  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-  const figures = async () => ({
-    descriptors: sum(await Promise.all(processes.map(({ pid }) => settledDescriptors(pid)))),
-    heap: sum(await Promise.all(heaps.map((heap) => heap.used()))),
-  });
+  const heap = await openHeapReader(pid, inspectPort);
+  const figures = async () => ({ descriptors: await settledDescriptors(pid), heap: await heap.used() });
   try {
-    await sendLoad(origin, { requests: warmUp }, requestOf);
+    await sendLoad(origin, warmUp, requestOf);
     const before = await figures();
-    const load = await sendLoad(
-      origin,
-      { requests },
-      (number) => requestOf(warmUp + number),
-      (sent) => progress(`${sent} requests`),
-    );
+    const load = await sendLoad(origin, requests, (number) => requestOf(warmUp + number));
     const after = await figures();
     return {
-      processes: processes.length,
       descriptors: { before: before.descriptors, after: after.descriptors },
       heap: { before: before.heap, after: after.heap },
       load,
     };
   } finally {
-    for (const heap of heaps) heap.close();
+    heap.close();
   }
 }
 
-/** Tolerance per process for descriptors of timers and reconnections. */
+/** Tolerance for descriptors of timers and reconnections. */
 export const descriptorSlack = 10;
-/** Tolerance per process for the growth of caches, in megabytes. */
-const heapSlack = 15;
-
-function judge({ processes, descriptors, heap, load }: LeakFigures): Finding {
-  const errors = serverErrors(load);
-  return {
-    figures:
-      `${load.sent} requests, a third aborted: ${processes > 1 ? `of ${processes} web processes together, ` : ''}descriptors ${descriptors.before} → ${descriptors.after}, ` +
-      `heap ${Math.round(heap.before)} → ${Math.round(heap.after)} MB, ${errors} server errors`,
-    faults: missedTargets({
-      'descriptors stay flat': descriptors.after <= descriptors.before + processes * descriptorSlack,
-      'the heap stays flat': heap.after <= heap.before + processes * heapSlack,
-      'no server errors': errors === 0,
-    }),
-  };
-}
+/** Tolerance for the growth of caches, in megabytes. */
+export const heapSlack = 15;
 
 /** Returns addresses of each kind: pages, data, images, a streamed page, and the largest files of the build. */
 export async function leakPaths(origin: string): Promise<string[]> {
@@ -113,26 +78,8 @@ async function textOf(url: string): Promise<string> {
   return (await fetch(url)).text();
 }
 
-/** Sends 200,000 requests to the product, after 20,000 that fill its caches. */
-export async function findLeaks(product: RunningProduct, progress: Progress): Promise<Finding> {
-  const target = { origin: product.origin, processes: product.webProcesses() };
-  const size = { requests: 200_000, warmUp: 20_000, paths: await leakPaths(product.origin) };
-  return judge(await measureLeaks(target, size, progress));
-}
-
-export async function findLeaksOfTinyServer(): Promise<Finding> {
-  const server = await startTinyServer('leaks');
-  try {
-    const target = { origin: server.origin, processes: [server] };
-    return judge(await measureLeaks(target, { requests: 600, warmUp: 100, paths: ['/'] }));
-  } finally {
-    await server.stop();
-  }
-}
-
 /**
- * Waits until connections are closed: until the smallest number of descriptors in a period stops falling. A proxy's health
- * checks open and close a connection every second, so the number itself may never settle.
+ * Waits until connections are closed: until the smallest number of descriptors in a period stops falling.
  */
 async function settledDescriptors(pid: number): Promise<number> {
   for (let last = Number.POSITIVE_INFINITY; ; ) {

@@ -42,8 +42,8 @@ export interface RunningProduct {
   folder: string;
   /** Process ids of a role; empty during a restart. */
   pids(role: Role): number[];
-  /** The web processes with their inspectors. With WEB_PROCESSES, only one of those of `npm start` has an inspector. */
-  webProcesses(): WebProcess[];
+  /** The web process with its inspector. With WEB_PROCESSES, only one of them has one. */
+  webProcess(): WebProcess;
   /** Resolves when the role has `count` processes, and at least one, without those that have `ended`. */
   restarted(role: Role, ended: readonly number[], count: number): Promise<void>;
   /** Resolves when pages are served. */
@@ -66,10 +66,7 @@ export async function startRunningProduct(env: Record<string, string> = {}): Pro
     databaseUrl: env.DATABASE_URL ?? running.databaseUrl ?? '',
     folder: launched.folder,
     pids,
-    webProcesses: () =>
-      pids('web')
-        .slice(0, 1)
-        .map((pid) => ({ pid, inspectPort })),
+    webProcess: () => ({ pid: pids('web')[0] ?? 0, inspectPort }),
     async restarted(role, ended, count) {
       while (pids(role).filter((pid) => !ended.includes(pid)).length < Math.max(1, count)) await pause(50);
       if (role === 'web') await product.ready();

@@ -9,7 +9,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connectDatabase } from '#database/connectDatabase.ts';
 import { buildBooking } from '../../builders/booking.ts';
 import type { RunningProduct } from './product.ts';
-import type { Progress } from './scenario.ts';
 
 /** A bookable departure, in the terms of the booking form. */
 export interface Bookable {
@@ -29,8 +28,6 @@ export interface Acknowledged {
 export interface Submitters {
   /** The submissions that were acknowledged so far. */
   acknowledged: Acknowledged[];
-  /** Returns the number of tries without an acknowledgement. */
-  repeated(): number;
   /** Responses other than an acknowledgement or a request to retry. Must stay empty. */
   refused: string[];
   /** Starts no more submissions. Resolves when the pending ones are acknowledged. */
@@ -58,7 +55,6 @@ export function startSubmitters(
 ): Submitters {
   const acknowledged: Acknowledged[] = [];
   const refused: string[] = [];
-  let repeated = 0;
   let isStopped = false;
 
   /** @returns the reference; null if the submission must be retried */
@@ -88,7 +84,6 @@ export function startSubmitters(
           acknowledged.push({ text, reference });
           break;
         }
-        repeated++;
         await pause(retryMs);
       }
       await pause(pauseMs);
@@ -98,7 +93,6 @@ export function startSubmitters(
   return {
     acknowledged,
     refused,
-    repeated: () => repeated,
     async stop() {
       isStopped = true;
       await all;
@@ -165,7 +159,6 @@ export async function countDeliveries(
   { databaseUrl, folder }: Pick<RunningProduct, 'databaseUrl' | 'folder'>,
   acknowledged: readonly Acknowledged[],
   patienceMs = defaultPatienceMs,
-  progress: Progress = () => {},
 ): Promise<Deliveries> {
   const database = connectDatabase(databaseUrl, 'job', () => undefined);
   const submissions = database
@@ -183,7 +176,6 @@ export async function countDeliveries(
       const now = JSON.stringify(found);
       if (now !== last) since = performance.now();
       last = now;
-      progress(`${found.lost.length} still missing, e.g. ${found.lost[0]}`);
       await pause(500);
     }
   } finally {
