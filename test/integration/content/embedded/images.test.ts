@@ -84,49 +84,23 @@ describe('parameters', () => {
   test.each([
     ['w=300', 'jpeg', 300, 200],
     ['h=100', 'jpeg', 150, 100],
-    ['w=900', 'jpeg', 900, 600],
-    ['w=900&fit=max', 'jpeg', 600, 400],
-    ['w=300&h=300', 'jpeg', 300, 200],
     ['w=300&h=300&fit=clip', 'jpeg', 300, 200],
-    ['w=900&h=900&fit=max', 'jpeg', 600, 400],
     ['w=300&h=300&fit=crop', 'jpeg', 300, 300],
-    ['w=900&h=900&fit=crop', 'jpeg', 900, 900],
-    ['w=900&h=900&fit=min', 'jpeg', 400, 400],
-    ['w=200&h=100&fit=min', 'jpeg', 200, 100],
-    ['w=300&h=300&fit=scale', 'jpeg', 300, 300],
-    ['w=300&h=300&fit=fill', 'jpeg', 300, 300],
-    ['w=900&h=900&fit=fillmax', 'jpeg', 900, 900],
-    ['w=301&h=299&fit=fillmax', 'jpeg', 301, 299],
     ['fm=png', 'png', 600, 400],
     ['fm=webp&w=60&q=30', 'webp', 60, 40],
     ['fm=avif&w=60', 'heif', 60, 40],
-    ['fm=jpg&w=4096&fit=max', 'jpeg', 600, 400],
   ])('%s', async (search, format, width, height) => {
     expect(await measure(await get(`${photo.path}?${search}`))).toEqual({ format, width, height });
   });
 
-  test.each([
-    'w=0',
-    'w=4097',
-    'w=-1',
-    'w=1.5',
-    'w=abc',
-    'w=',
-    'h=99999',
-    'q=0',
-    'q=101',
-    'fit=cover',
-    'fm=gif',
-    'fm=svg',
-    'auto=yes',
-    'blur=5',
-    'rect=0,0,1,1',
-    '__proto__=1',
-  ])('rejects %s', async (search) => {
-    const response = await get(`${photo.path}?${search}`);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ statusCode: 400 });
-  });
+  test.each(['w=0', 'w=4097', 'w=abc', 'q=0', 'fit=cover', 'fm=gif', 'blur=5', '__proto__=1'])(
+    'rejects %s',
+    async (search) => {
+      const response = await get(`${photo.path}?${search}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ statusCode: 400 });
+    },
+  );
 
   test.each([
     ['image/avif,image/webp,*/*', 'image/avif'],

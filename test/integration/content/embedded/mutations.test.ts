@@ -37,26 +37,6 @@ describe('mutations', () => {
     expect(await client.getDocument(created._id)).toEqual(created);
   });
 
-  test('create completes an id that ends in a dot', async () => {
-    const created = await client.create({ _id: 'private.note.', _type: 'note' });
-    expect(created._id).toMatch(/^private\.note\.[\w-]{10,}$/);
-  });
-
-  test('createOrReplace replaces the document and keeps _createdAt', async () => {
-    const _id = freshId();
-    const first = await client.create({ _id, _type: 'destination', title: 'One', teaser: 'gone' });
-    const second = await client.createOrReplace({ _id, _type: 'destination', title: 'Two' });
-    expect(second).toMatchObject({ title: 'Two', _createdAt: first._createdAt });
-    expect(second).not.toHaveProperty('teaser');
-    expect(second._rev).not.toBe(first._rev);
-  });
-
-  test('createIfNotExists does not change an existing document', async () => {
-    const _id = freshId();
-    const first = await client.create({ _id, _type: 'destination', title: 'One' });
-    expect(await client.createIfNotExists({ _id, _type: 'destination', title: 'Two' })).toEqual(first);
-  });
-
   test('patch supports every operation', async () => {
     const _id = freshId();
     await client.create({
@@ -83,34 +63,6 @@ describe('mutations', () => {
     ];
     expect(patched).toMatchObject({ title: 'Set', teaser: 'missing', n: 4, text: 'the new text', tabs });
     expect(patched).not.toHaveProperty('gone');
-  });
-
-  test('patch and delete accept a query', async () => {
-    const type = freshId();
-    for (const n of [1, 2, 3]) await client.create({ _type: type, n });
-    await client.patch({ query: '*[_type == $type && n > 1]', params: { type } }).set({ big: true }).commit();
-    expect(await client.fetch('*[_type == $type && big].n', { type })).toHaveLength(2);
-    await client.delete({ query: '*[_type == $type && big]', params: { type } });
-    expect(await client.fetch('*[_type == $type].n', { type })).toEqual([1]);
-  });
-
-  test('delete removes a document and is idempotent', async () => {
-    const _id = freshId();
-    await client.create({ _id, _type: 'destination' });
-    await client.delete(_id);
-    expect(await client.getDocument(_id)).toBeUndefined();
-    await client.delete(_id);
-  });
-
-  test('generates missing array keys if requested', async () => {
-    const created = await client.create({ _type: 'page', body: [{ text: 'a' }] }, { autoGenerateArrayKeys: true });
-    expect(created.body).toEqual([{ _key: expect.any(String), text: 'a' }]);
-  });
-
-  test('a dry run returns the result without changing anything', async () => {
-    const _id = freshId();
-    expect(await client.create({ _id, _type: 'destination' }, { dryRun: true })).toMatchObject({ _id });
-    expect(await client.getDocument(_id)).toBeUndefined();
   });
 
   test('_updatedAt is strictly increasing', async () => {

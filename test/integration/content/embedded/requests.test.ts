@@ -77,6 +77,22 @@ describe('without a token', () => {
     expect(await testBackend.client.getDocument(id)).toMatchObject({ _id: id });
   });
 
+  test('changes of private documents are not reported', async () => {
+    const changed: string[] = [];
+    const listener = testBackend.anonymous.listen('*', {}, { events: ['welcome', 'mutation'] });
+    const welcome = Promise.withResolvers<void>();
+    const subscription = listener.subscribe((event) => {
+      if (event.type === 'welcome') welcome.resolve();
+      else if (event.type === 'mutation') changed.push(event.documentId);
+    });
+    await welcome.promise;
+    await testBackend.client.createOrReplace({ _id: 'private.note', _type: 'note' });
+    await testBackend.client.createOrReplace({ _id: 'public', _type: 'note' });
+    await expect.poll(() => changed).toEqual(['public']);
+    subscription.unsubscribe();
+    await testBackend.client.delete('public');
+  });
+
   test('all writes are rejected', async () => {
     const unauthorised = { statusCode: 401 };
     await expect(testBackend.anonymous.create({ _type: 'destination' })).rejects.toMatchObject(unauthorised);
