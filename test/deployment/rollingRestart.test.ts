@@ -33,6 +33,19 @@ describe.skipIf(!hasCaddy())('a rolling restart', () => {
     expect(load.good.size).toBe(4);
   });
 
+  test('only requests in progress fail when a web process is killed', { timeout: 240_000 }, async () => {
+    const load = startLoad(pair.proxy);
+    const [web] = pair.webs;
+    await expect.poll(() => load.good.size).toBe(4);
+    await web?.kill();
+    for (const [path, count] of [...load.good]) {
+      await expect.poll(() => load.good.get(path)).toBeGreaterThan(count + 2);
+    }
+    await web?.restart();
+    // One of each of the four clients.
+    expect((await load.stop()).length).toBeLessThanOrEqual(4);
+  });
+
   test('control: requests fail if the proxy has no other process and does not wait', async () => {
     const withoutWaiting = (text: string) => text.replace(/lb_try_duration .*/, 'lb_try_duration 0s');
     const [web] = pair.webs;
