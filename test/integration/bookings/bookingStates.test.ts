@@ -2,7 +2,6 @@
 
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holdPlaces } from '#bookings/places/holds.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
@@ -202,31 +201,3 @@ describe('a booking of a host is changed at this host', () => {
     expect((await storedBooking(reference))?.events).toMatchObject([{ event: 'confirm', by: 'kim' }]);
   });
 });
-
-test('whatever happens, the counts add up to the capacity', async () => {
-  const step = fc.oneof(
-    fc.record({ kind: fc.constant('book' as const), places: fc.integer({ min: 1, max: 3 }) }),
-    fc.record({ kind: fc.constant('hold' as const), places: fc.integer({ min: 1, max: 3 }) }),
-    fc.record({ kind: fc.constantFrom(...bookingEvents), booking: fc.nat(5) }),
-    fc.record({ kind: fc.constant('flush' as const) }),
-  );
-  const references: string[] = [];
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
-      for (const current of steps) {
-        if (current.kind === 'book') {
-          const { body } = await send(bookingOf(current.places));
-          if (body.reference) references.push(body.reference);
-        } else if (current.kind === 'hold') await hold(current.places).catch(() => undefined);
-        else if (current.kind === 'flush') await site.worker.redis.flushall();
-        else await change(references.at(-1 - current.booking) ?? 'LF-0000-0000', current.kind);
-        const { capacity, booked, held, offered, left, bookings } = (await overview()).body;
-        expect(booked + held + offered + left).toBe(capacity);
-        expect(Math.min(booked, held, offered, left)).toBeGreaterThanOrEqual(0);
-        const active = bookings.filter(({ state }: { state: string }) => ['requested', 'confirmed'].includes(state));
-        expect(booked).toBe(active.reduce((sum: number, { places }: { places: number }) => sum + places, 0));
-      }
-    }),
-    { numRuns: 20 },
-  );
-}, 60_000);

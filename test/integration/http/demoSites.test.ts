@@ -207,26 +207,6 @@ describe('the table of page targets', () => {
   });
 });
 
-test('rds/visibility matches the redirect of trip pages, on the marketplace and on the host’s site', async () => {
-  const all = documents.filter(({ _type, subdomain }) => _type === 'destination' && typeof subdomain === 'string');
-  // All that are special in some way, and a part of the others.
-  const isSpecial = ({ visible, archived, switchedOn, images }: (typeof all)[number]) =>
-    visible === false || archived === true || switchedOn === false || (images as unknown[] | undefined)?.length === 0;
-  const trips = all.filter((trip, index) => isSpecial(trip) || index % 5 === 0);
-  for (const { subdomain, destinationId } of trips) {
-    for (const host of ['localhost', `${subdomain}.localhost`]) {
-      const { body } = await get(`/api/rds/visibility?subdomain=${subdomain}&destinationId=${destinationId}`, host);
-      const page = await get(`/reisen/land/ort/${destinationId}-${subdomain}`, host);
-      expect([subdomain, destinationId, host, page.headers.location === '/#reise-fehlt']).toEqual([
-        subdomain,
-        destinationId,
-        host,
-        body.redirect,
-      ]);
-    }
-  }
-});
-
 test('builds/meta contains the effective route rules and the current build', async () => {
   const latest = (await get('/builds/latest.json')).body;
   expect((await get(`/builds/meta/${latest.id}.json?${Date.now()}`)).body).toEqual(latest);

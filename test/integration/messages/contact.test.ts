@@ -10,12 +10,10 @@ import { createDeps } from '#deps.ts';
 import { honeypotField } from '#domain/bookings/honeypotField.ts';
 import { isReference } from '#domain/bookings/reference.ts';
 import { createRateLimits } from '#http/middleware/rateLimits.ts';
-import { runResumeMails } from '#mails/resumeMails.ts';
 import { acceptContact } from '#messages/contactMessage.ts';
 import { createLimits } from '#platform/limits.ts';
 import { createShutdown } from '#platform/shutdown.ts';
 import { buildDestination } from '#test/builders/destination.ts';
-import { allowConnections, refuseConnections } from '#test/setup/database/testDatabase.ts';
 import { generous } from '#test/setup/deadlines.ts';
 import { redisContent } from '#test/setup/redis/redisContent.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
@@ -157,15 +155,6 @@ describe('a message repeated with the same key', () => {
     expect([await stored(), await jobs()]).toEqual([1, []]);
   });
 
-  test('is rejected if the content differs, and the first message is kept', async () => {
-    const headers = { 'Idempotency-Key': newKey() };
-    const { reference } = (await send(complete, headers)).body;
-    const response = await send({ ...complete, message: 'Etwas anderes' }, headers);
-    expect([response.status, response.type]).toEqual([422, 'application/problem+json']);
-    expect(await stored()).toBe(1);
-    expect((await storedMessage(reference))?.payload.message).toBe(complete.message);
-  });
-
   test('is stored again as another message after its time is over', async () => {
     const headers = { 'Idempotency-Key': newKey() };
     const { reference } = (await send(complete, headers)).body;
@@ -267,23 +256,6 @@ test('rate-limits an address that sends too many messages', async () => {
 });
 
 describe('while Redis is down', () => {
-  test('a message is accepted, and its mails are sent after Redis is back', async () => {
-    const headers = { 'Idempotency-Key': newKey() };
-    await site.redis.kill();
-    const startedAt = performance.now();
-    const { status, body } = await send(complete, headers);
-    expect(status).toBe(202);
-    expect(performance.now() - startedAt).toBeLessThan(generous.redis.request);
-    expect((await send(complete, headers)).body).toEqual(body);
-    await site.redis.restart();
-    await expect.poll(() => runResumeMails(site.worker).then(() => 'resumed', String)).toBe('resumed');
-    // The worker waits some seconds, because a mail may still be being sent.
-    for (const job of await site.worker.queues.submissions.getDelayed()) await job.promote();
-    work();
-    await isDelivered(body.reference);
-    expect(await stored()).toBe(1);
-  });
-
   test('a web process that started without Redis accepts messages, and sends them as soon as Redis is available', async () => {
     await site.redis.kill();
     const shutdown = createShutdown(site.deps.logger);
@@ -300,19 +272,6 @@ describe('while Redis is down', () => {
       .toBe(true);
     await shutdown.close();
   });
-});
-
-test('returns 503 immediately while PostgreSQL does not answer, and accepts the same key afterwards', async () => {
-  const headers = { 'Idempotency-Key': newKey() };
-  await refuseConnections(site.deps.env.databaseUrl);
-  const startedAt = performance.now();
-  const response = await send(complete, headers);
-  await allowConnections(site.deps.env.databaseUrl);
-  expect([response.status, response.type]).toEqual([503, 'application/problem+json']);
-  expect(performance.now() - startedAt).toBeLessThan(generous.database.request.connect);
-  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-  await expect.poll(async () => (await send(complete, headers)).status).toBe(202);
-  expect(await stored()).toBe(1);
 });
 
 describe('the page without JavaScript shows the form again with entered values, or redirects to a confirmation', () => {
@@ -402,22 +361,6 @@ describe('the page without JavaScript shows the form again with entered values, 
     expect(response.text).toContain('Diese Reise gibt es nicht mehr.');
     expect(response.text).toContain('Hallo!</textarea>');
     expect(response.text).not.toMatch(/name="combinedId"|#feld-combinedId/);
-  });
-
-  test('while PostgreSQL does not answer: shows the page again and allows a retry', async () => {
-    await refuseConnections(site.deps.env.databaseUrl);
-    const response = await post(complete);
-    await allowConnections(site.deps.env.databaseUrl);
-    expect([response.status, response.headers['retry-after']]).toEqual([503, '5']);
-    expect(response.text).toContain('gerade nicht annehmen');
-    expect(response.text).toContain('Hallo!</textarea>');
-    await expect.poll(async () => (await post(complete)).status).toBe(303);
-  });
-
-  test('while Redis is down: a message is accepted', async () => {
-    await site.redis.kill();
-    expect((await post(complete)).status).toBe(303);
-    await site.redis.restart();
   });
 
   test.each<[string, () => ReturnType<typeof post>, number]>([

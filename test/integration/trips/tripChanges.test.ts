@@ -505,14 +505,6 @@ describe('departures as a file', () => {
     ]);
   });
 
-  test('leave out a trip that somebody has changed since the dry run', async () => {
-    const { text } = await upload({ text: table(cheaper, added) });
-    await site.client.patch('ya-1').set({ teaser: 'Neu' }).commit({ visibility: 'sync' });
-    const done = textOf((await imported(table(cheaper, added), text)).text);
-    expect(done).toContain('Inzwischen von jemand anderem gespeichert: 1 Reise');
-    expect([await datesOf(1), (await datesOf(2))?.length]).toEqual([dates, 4]);
-  });
-
   // Tables that cannot be read are in src/trips/bulk/tableChange.test.ts.
   test.each<[string, string, string[]]>([
     ['nothing', '', ['Wähle eine Datei aus']],
@@ -609,27 +601,6 @@ describe('trips as a file', () => {
     for (const [index, was] of before.entries()) {
       expect(await tripOf(index + 1)).toEqual({ ...was, _rev: expect.any(String), _updatedAt: expect.any(String) });
     }
-  });
-
-  test('stay as they are if families rely on a departure, with the reason', async () => {
-    await book();
-    const archived = '1-ya;Seewoche;Neu;;;;ja';
-    expect(textOf((await upload({ text: table(archived, renamed) })).text)).toContain(
-      'Familien verlassen sich darauf: 1 Reise',
-    );
-    await imported(table(archived, renamed));
-    expect(await tripOf(1)).toMatchObject({ archived: false });
-    expect(await tripOf(2)).toMatchObject({ title: 'Bergwoche im Herbst' });
-  });
-
-  test('leave out a trip that somebody has changed since the dry run', async () => {
-    const { text } = await upload({ text: table(older, renamed) });
-    await site.client.patch('ya-1').set({ internalName: 'Neu' }).commit({ visibility: 'sync' });
-    expect(textOf((await imported(table(older, renamed), text)).text)).toContain(
-      'Inzwischen von jemand anderem gespeichert: 1 Reise',
-    );
-    expect(await tripOf(1)).toMatchObject({ ageRange: { from: 10 } });
-    expect(await tripOf(2)).toMatchObject({ title: 'Bergwoche im Herbst' });
   });
 
   test.each<[string, string, string[]]>([

@@ -243,15 +243,4 @@ describe('starting workers', () => {
     expect(await workerSetting.tripIds()).toEqual(['1-ya']);
     expect(await missingSchedules(workerSetting.deps.queues)).toEqual([]);
   });
-
-  test('several workers that start simultaneously wait for the same sweep', async () => {
-    await workerSetting.client.create(tripDocument(1));
-    const starts = [firstSweep(), firstSweep(), firstSweep()];
-    const isSweep = ([name]: Awaited<ReturnType<typeof waitingJobs>>[number]) => name === 'sweep';
-    await expect.poll(async () => (await waitingJobs()).filter(isSweep).length, pollOptions).toBeGreaterThan(0);
-    expect((await waitingJobs()).filter(isSweep)).toHaveLength(1);
-    work();
-    await Promise.all(starts);
-    expect(await workerSetting.tripIds()).toEqual(['1-ya']);
-  });
 });
