@@ -1,6 +1,5 @@
 /**
- * In-memory index of all trips. Each trip occupies a slot, each filter value has the set of its slots, and each sort
- * order of lists is kept sorted. The cost of adding, changing or removing a trip hardly depends on the number of trips.
+ * In-memory index of all trips. Each trip occupies a slot, and each filter value has the set of its slots.
  * Summaries are kept as the JSON text they were read as, because they are sent far more often than parsed.
  */
 import { LRUCache } from 'lru-cache';
@@ -19,7 +18,7 @@ import { createSummaries, type Summaries } from './summaries.ts';
 import { createTags, type Tags } from './tags.ts';
 import { createTextIndex, type TextIndex } from './textIndex.ts';
 import type { TextMatch } from './textMatch.ts';
-import { createTripOrders, haveSameSortKeys, sortTripOrders, type TripOrders } from './tripOrders.ts';
+import { createTripOrders, type TripOrder } from './tripOrders.ts';
 import { isLandscape, splitWords } from './words.ts';
 
 /** A trip before and after a change; null if it did not exist or does not exist any more. */
@@ -43,11 +42,6 @@ export interface Catalogue {
   readonly size: number;
   /** Adds or replaces a trip. @param summary JSON text of its TripSummary */
   upsert(summary: string, row: TripRow): CatalogueChange;
-  /**
-   * Sorts all trips. Without this call, the first read of each order sorts the trips that were added before.
-   * @param pause called repeatedly; lets other work run
-   */
-  sort(pause: () => Promise<void> | undefined): Promise<void>;
   /** Removes a trip. Returns null for an unknown id. */
   remove(combinedId: string): CatalogueChange | null;
   /**
@@ -71,7 +65,8 @@ export interface Catalogue {
   readonly problems: Map<string, Map<string, Problem[]>>;
   readonly tags: Tags;
   readonly departures: Departures;
-  readonly orders: TripOrders;
+  /** Returns the slots of all trips in an order. */
+  slotsBy(order: TripOrder): readonly number[];
   readonly text: TextIndex;
   readonly summaries: Summaries;
   /**
@@ -96,8 +91,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
   const freeSlots: number[] = [];
   const tags = createTags(hosts);
   const text = createTextIndex((theme) => tags.bits('categories', theme));
-  const tripInSlot = (slot: number) => trips[slot] as CatalogueTrip;
-  const orders = createTripOrders(tripInSlot);
+  const orders = createTripOrders(trips);
   const departures = createDepartures();
   const derived: Catalogue['derived'] = {
     texts: new LRUCache({ max: 64 }),
@@ -128,8 +122,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     const before = tripOf(parsed.combinedId);
     const slot = before?.slot ?? freeSlots.pop() ?? trips.length;
     const after = readCatalogueTrip(slot, summary, parsed, row);
-    const sortKeysChanged = !before || !haveSameSortKeys(before, after);
-    const departuresChanged = sortKeysChanged || !departures.isSame(slot, parsed.dates);
+    const departuresChanged = !before || !departures.isSame(slot, parsed.dates);
     // The name of the organiser finds its trips, but ranks below everything that describes a trip.
     const description = `${row.text.description}\n${after.hostName}`;
     const withoutLandscape = textWithoutLandscape(after.city.title);
@@ -140,10 +133,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
       description: withoutLandscape(description),
       themes: parsed.categories,
     });
-    if (before) {
-      if (departuresChanged) departures.remove(slot);
-      if (sortKeysChanged) for (const order of Object.values(orders)) order.remove(slot);
-    }
+    if (before && departuresChanged) departures.remove(slot);
     if (before?.title !== after.title) {
       if (before) removeTitle(before);
       const key = titleWords(after.title);
@@ -153,7 +143,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     slotOf.set(after.combinedId, slot);
     tags.change(before, after);
     if (departuresChanged) departures.add(slot, parsed.dates);
-    if (sortKeysChanged) for (const order of Object.values(orders)) order.add(slot);
+    orders.change(before, after);
     clearDerived();
     return { combinedId: after.combinedId, before, after, hasOtherWords };
   };
@@ -163,12 +153,12 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     if (!trip) return null;
     tags.change(trip, null);
     departures.remove(trip.slot);
-    for (const order of Object.values(orders)) order.remove(trip.slot);
     text.remove(trip.slot);
     removeTitle(trip);
     trips[trip.slot] = null;
     slotOf.delete(combinedId);
     freeSlots.push(trip.slot);
+    orders.change(trip, null);
     clearDerived();
     return { combinedId, before: trip, after: null, hasOtherWords: true };
   };
@@ -184,7 +174,6 @@ export function createCatalogue(hosts: Hosts): Catalogue {
       return slotOf.size;
     },
     upsert,
-    sort: (pause) => sortTripOrders(orders, trips, pause),
     remove,
     setVersion(next, token) {
       version = next;
@@ -198,7 +187,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     listed: (scope) => tags.bits('scope', scopeKey(scope)),
     tags,
     departures,
-    orders,
+    slotsBy: orders.slots,
     text,
     summaries: createSummaries(),
     scratch(length) {

@@ -4,7 +4,6 @@ import { fieldValuesOf } from '#domain/search/fieldValues.ts';
 import { rankingPoints } from '#domain/search/ranking.ts';
 import type { City, Country, TripDate, TripSummary } from '#domain/trip/trip.ts';
 import type { TripRow } from '../published.ts';
-import { titleKey } from './titleKey.ts';
 
 export interface CatalogueTrip extends Omit<TripRow, 'text'> {
   slot: number;
@@ -14,8 +13,6 @@ export interface CatalogueTrip extends Omit<TripRow, 'text'> {
   /** JSON text of the TripSummary. */
   summary: string;
   title: string;
-  /** See `titleKey`. */
-  titleKey: string | null;
   path: string;
   country: Country;
   city: City;
@@ -61,7 +58,6 @@ export function readCatalogueTrip(slot: number, json: string, summary: TripSumma
     motif: row.motif ?? '',
     points: rankingPoints({ complete: row.level === 5, pictures, start }, pointsDay),
     title: summary.title,
-    titleKey: titleKey(summary.title),
     internalName: row.internalName,
     problemCodes: row.problemCodes,
     path: summary.path,

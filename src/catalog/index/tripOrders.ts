@@ -1,98 +1,72 @@
 import type { CatalogueTrip } from './catalogueTrip.ts';
-import { mergeSort } from './mergeSort.ts';
-import { createOrder, type Order } from './sortedSlots.ts';
-import { compareTitles } from './titleKey.ts';
-
-/** Trips with equal values are ordered as in `departure`, and trips without a value are last. */
-export interface TripOrders {
-  /** By title with German collation, then by id. */
-  title: Order;
-  /** Trips with pictures first, then most points (specification §4.5). */
-  recommended: Order;
-  /** Earliest departure with places first, then by title (specification §4.5). */
-  departure: Order;
-  priceUp: Order;
-  priceDown: Order;
-  /** By the shortest departure. */
-  durationUp: Order;
-  /** By the longest departure. */
-  durationDown: Order;
-  /** Highest average first, then the most ratings. */
-  rating: Order;
-}
 
 /** Greater than each value of a trip, so that trips without a value are last. */
 const last = 1e15;
 
-/** The values by which trips are sorted, ascending. */
-const values: Record<Exclude<keyof TripOrders, 'title'>, (trip: CatalogueTrip) => number> = {
+/** The values by which trips are sorted, ascending. Trips with equal values are ordered as in `departure`. */
+const values = {
+  /** Earliest departure with places first, then by title (specification §4.5). */
   departure: ({ start }) => (start === null ? last : Number(start.replaceAll('-', ''))),
+  /** Trips with pictures first, then most points (specification §4.5). */
   recommended: ({ points, pictures }) => (pictures === 0 ? 2 * last : 0) + (points === null ? last : -points),
   priceUp: ({ price }) => price ?? last,
   priceDown: ({ price }) => (price === null ? last : -price),
+  /** By the shortest departure. */
   durationUp: ({ nights }) => nights?.shortest ?? last,
+  /** By the longest departure. */
   durationDown: ({ nights }) => (nights === null ? last : -nights.longest),
+  /** Highest average first, then the most ratings. */
   rating: ({ ratingRank }) => -ratingRank,
-};
-const names = Object.keys(values) as (keyof typeof values)[];
+} satisfies Record<string, (trip: CatalogueTrip) => number>;
 
-/** @param tripAt returns the trip that occupies a slot, or occupied it last */
-export function createTripOrders(tripAt: (slot: number) => CatalogueTrip): TripOrders {
-  const ordered = (compare: Compare) => createOrder((a, b) => (a === b ? 0 : compare(tripAt(a), tripAt(b))));
-  const byValue = (name: keyof typeof values) =>
-    ordered((a, b) => values[name](a) - values[name](b) || byDeparture(a, b));
+/** `title` is by title with German collation, then by id. */
+export type TripOrder = keyof typeof values | 'title';
+
+export interface TripOrders {
+  /** Returns the slots of all trips in an order, which is sorted when it is first read after a change. */
+  slots(order: TripOrder): readonly number[];
+  /** Forgets the orders that a change of a trip concerns. */
+  change(before: CatalogueTrip | null, after: CatalogueTrip | null): void;
+}
+
+/** @param trips indexed by slot; null if the slot is free */
+export function createTripOrders(trips: readonly (CatalogueTrip | null)[]): TripOrders {
+  const sorted = new Map<TripOrder, readonly number[]>();
+  let titles: number[] = [];
+
+  const sortTitles = (): readonly number[] => {
+    // From the last order, because sorting a list that is almost sorted takes few comparisons.
+    titles = [...new Set([...titles, ...trips.keys()])].filter((slot) => trips[slot]);
+    return titles.sort((a, b) => byTitle(trips[a] as CatalogueTrip, trips[b] as CatalogueTrip));
+  };
+  const sortValues = (order: keyof typeof values): readonly number[] => {
+    const numbers = trips.map((trip) => (trip ? values[order](trip) : 0));
+    const start = slots(order === 'departure' ? 'title' : 'departure');
+    return start.toSorted((a, b) => (numbers[a] as number) - (numbers[b] as number));
+  };
+  const slots = (order: TripOrder): readonly number[] => {
+    const existing = sorted.get(order) ?? (order === 'title' ? sortTitles() : sortValues(order));
+    sorted.set(order, existing);
+    return existing;
+  };
   return {
-    title: ordered(byTitle),
-    departure: ordered(byDeparture),
-    recommended: byValue('recommended'),
-    priceUp: byValue('priceUp'),
-    priceDown: byValue('priceDown'),
-    durationUp: byValue('durationUp'),
-    durationDown: byValue('durationDown'),
-    rating: byValue('rating'),
+    slots,
+    change(before, after) {
+      const isMoved = (order: TripOrder) =>
+        !before || !after || sortedBy(order).some((read) => read(before) !== read(after));
+      for (const order of [...sorted.keys()].filter(isMoved)) sorted.delete(order);
+    },
   };
 }
 
-/**
- * Sorts all trips by numbers that are computed once per trip. Much faster than reading the orders after all trips were added.
- * @param trips indexed by slot; null if the slot is free
- * @param pause called repeatedly; lets other work run
- */
-export async function sortTripOrders(
-  orders: TripOrders,
-  trips: readonly (CatalogueTrip | null)[],
-  pause: () => Promise<void> | undefined,
-): Promise<void> {
-  const occupied = Uint32Array.from(trips.flatMap((trip) => trip?.slot ?? []));
-  const tripAt = (slot: number) => trips[slot] as CatalogueTrip;
-  let sorted = await mergeSort(occupied, (a, b) => byTitle(tripAt(a), tripAt(b)), pause);
-  orders.title.replace(sorted);
-  // The sort is stable, so that trips with equal values stay sorted by title, and later by departure.
-  for (const name of names) {
-    const numbers = Float64Array.from(trips, (trip) => (trip ? values[name](trip) : 0));
-    const byNumber = await mergeSort(sorted, (a, b) => (numbers[a] as number) - (numbers[b] as number), pause);
-    orders[name].replace(byNumber);
-    if (name === 'departure') sorted = byNumber;
-  }
+/** Returns the values by which an order is sorted. */
+function sortedBy(order: TripOrder): ((trip: CatalogueTrip) => number | string)[] {
+  const byTitles = ({ title }: CatalogueTrip) => title;
+  return order === 'title' ? [byTitles] : [values[order], values.departure, byTitles];
 }
 
-/** Checks whether a change keeps the position of the trip in every order. */
-export function haveSameSortKeys(a: CatalogueTrip, b: CatalogueTrip): boolean {
-  return a.title === b.title && names.every((name) => values[name](a) === values[name](b));
-}
+const germanTitles = new Intl.Collator('de');
 
-type Compare = (a: CatalogueTrip, b: CatalogueTrip) => number;
-
-/** Returns 0 only for the same trip. */
-export function byTitle(a: CatalogueTrip, b: CatalogueTrip): number {
-  return compareTitles(a, b) || compareTexts(a.combinedId, b.combinedId);
-}
-
-function byDeparture(a: CatalogueTrip, b: CatalogueTrip): number {
-  return values.departure(a) - values.departure(b) || byTitle(a, b);
-}
-
-function compareTexts(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+function byTitle(a: CatalogueTrip, b: CatalogueTrip): number {
+  return germanTitles.compare(a.title, b.title) || (a.combinedId < b.combinedId ? -1 : 1);
 }

@@ -5,7 +5,7 @@ import { rankingWeights, separateSimilar } from '#domain/search/ranking.ts';
 import { addBit, type Bits, countBits, forEachBit, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
-import type { TripOrders } from '../index/tripOrders.ts';
+import type { TripOrder } from '../index/tripOrders.ts';
 import { departureValues, shownPrices } from './departureValues.ts';
 import { nthLowest } from './nthLowest.ts';
 
@@ -35,7 +35,7 @@ export function orderedSlots(catalogue: Catalogue, matches: Bits, query: OrderQu
   const { filters, sort, scores, first, end } = query;
   if (sort === null) return recommendedSlots(catalogue, matches, scores, end).slice(first, end);
   const { order, key } = sortRules[sort];
-  if (!hasDepartureFilters(filters)) return take(catalogue.orders[order].slots(), matches, end).slice(first);
+  if (!hasDepartureFilters(filters)) return take(catalogue.slotsBy(order), matches, end).slice(first);
   return byDepartures(catalogue, matches, filters, key, end).slice(first);
 }
 
@@ -45,7 +45,7 @@ export function orderedSlots(catalogue: Catalogue, matches: Bits, query: OrderQu
  */
 function recommendedSlots(catalogue: Catalogue, matches: Bits, scores: Uint32Array | null, end: number): number[] {
   const window = rankingWeights.varied;
-  const order = catalogue.orders.recommended.slots();
+  const order = catalogue.slotsBy('recommended');
   const slots = scores
     ? sortByValue(
         take(order, bestOf(catalogue, matches, scores, 'highest first', Math.max(end, window)), all),
@@ -66,7 +66,7 @@ type SortKey =
 
 interface SortRule {
   /** The precomputed order of all trips, for results without departure filters. */
-  order: keyof TripOrders;
+  order: TripOrder;
   key: SortKey;
 }
 
@@ -101,7 +101,7 @@ function byDepartures(
     ? bestOf(catalogue, matches, values, direction, limit)
     : bestRated(catalogue, matches, limit);
   const starts = departureValues(catalogue, match, candidates, 'start', 'lowest');
-  const byTitle = take(catalogue.orders.title.slots(), candidates, all);
+  const byTitle = take(catalogue.slotsBy('title'), candidates, all);
   const byStart = sortByValue(byTitle, (slot) => valueAt(starts, slot), 'lowest first');
   const numberOf = (slot: number) => (values ? valueAt(values, slot) : ratingOf(catalogue, slot));
   return sortByValue(byStart, numberOf, direction).slice(0, limit);
@@ -116,7 +116,7 @@ function bestRated(catalogue: Catalogue, matches: Bits, limit: number): Bits {
   const best: Bits = { words: new Uint32Array(matches.words.length) };
   let count = 0;
   let last = 0;
-  for (const slot of catalogue.orders.rating.slots()) {
+  for (const slot of catalogue.slotsBy('rating')) {
     if (!hasBit(matches, slot)) continue;
     const rating = ratingOf(catalogue, slot);
     if (count >= limit && rating !== last) break;
@@ -127,7 +127,7 @@ function bestRated(catalogue: Catalogue, matches: Bits, limit: number): Bits {
   return best;
 }
 
-function take(order: Uint32Array, matches: Bits, limit: number): number[] {
+function take(order: readonly number[], matches: Bits, limit: number): number[] {
   const slots: number[] = [];
   for (const slot of order) {
     if (slots.length >= limit) break;

@@ -34,7 +34,7 @@ export function similarTrips(
 /** Sorts the candidates with the earliest departures by similarity, most similar first. Omits dissimilar trips. */
 function rank(catalogue: Catalogue, trip: ComparedTrip & { combinedId: string }, candidates: Bits): CatalogueTrip[] {
   const compared: { candidate: CatalogueTrip; score: number }[] = [];
-  for (const slot of catalogue.orders.departure.slots()) {
+  for (const slot of catalogue.slotsBy('departure')) {
     if (compared.length >= maxCompared) break;
     const candidate = hasBit(candidates, slot) ? catalogue.tripAt(slot) : null;
     if (candidate && candidate.combinedId !== trip.combinedId) {

@@ -113,7 +113,7 @@ function themeCandidates(catalogue: Catalogue, word: string, within: Bits): Cand
 function tripCandidates(catalogue: Catalogue, input: string, word: string, within: Bits): Candidate[] {
   const found: Candidate[] = [];
   const titled = catalogue.text.withTitlePrefix(word);
-  for (const slot of catalogue.orders.departure.slots()) {
+  for (const slot of catalogue.slotsBy('departure')) {
     if (found.length >= maxSuggestions) break;
     if (!hasBit(titled, slot) || !hasBit(within, slot)) continue;
     const trip = catalogue.tripAt(slot);

@@ -94,7 +94,7 @@ function departuresByDay(
   const { misses } = catalogue.departures.match(filters);
   const fitting = unionAll(splits.flatMap(({ fits }) => fits));
   const days = new Map<number, Departure[]>();
-  for (const slot of catalogue.orders.title.slots()) {
+  for (const slot of catalogue.slotsBy('title')) {
     if (!hasBit(fitting, slot)) continue;
     for (let id = valueAt(first, slot); id !== 0; id = valueAt(next, id)) {
       if (missesAt(misses, id) !== 0) continue;

@@ -1,5 +1,4 @@
 /** Loads the read model from Redis and applies changes to it. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Hosts } from '#domain/hosts.ts';
 import type { SiteDocument } from '#domain/site/siteDocuments.ts';
@@ -43,9 +42,8 @@ export class IncompleteError extends Error {
   }
 }
 
-/** How long loading may block the event loop at a time, in milliseconds. */
-const turnMs = 8;
-const tripsPerRead = 200;
+/** Limits how long loading blocks the event loop at a time. */
+const tripsPerRead = 100;
 
 /**
  * Loads the whole read model. Changes made during the load may be missing or partially included, so all changes since
@@ -86,21 +84,15 @@ export async function readSnapshot(source: ReadModelSource, sweptAfter: number):
 }
 
 async function loadTrips(source: ReadModelSource, catalogue: Catalogue): Promise<void> {
-  const pause = createPause();
   let page: TripPage | null = await readTrips(source, '0');
   while (page) {
     // Redis reads the next page while this one is indexed.
     const next: Promise<TripPage | null> = page.next === '0' ? Promise.resolve(null) : readTrips(source, page.next);
     // The rejection is reported by the `await` below.
     next.catch(() => {});
-    for (const { id, summary, row } of page.trips) {
-      upsertTrip(source, catalogue, id, summary, row);
-      const turn = pause();
-      if (turn) await turn;
-    }
+    for (const { id, summary, row } of page.trips) upsertTrip(source, catalogue, id, summary, row);
     page = await next;
   }
-  await catalogue.sort(pause);
 }
 
 async function loadProblems(source: ReadModelSource, { problems }: Catalogue): Promise<void> {
@@ -122,17 +114,6 @@ async function readTrips({ redis, keys }: ReadModelSource, cursor: string): Prom
   const rows = ids.length > 0 ? await redis.hmget(keys.rows, ...ids) : [];
   const trips = ids.map((id, index) => ({ id, summary: pairs[index * 2 + 1], row: rows[index] }));
   return { trips, next };
-}
-
-/** Returns a function that lets other work run if the event loop has been blocked for `turnMs`. */
-function createPause(): () => Promise<void> | undefined {
-  let turnStart = performance.now();
-  return () => {
-    if (performance.now() - turnStart < turnMs) return undefined;
-    return nextTurn().then(() => {
-      turnStart = performance.now();
-    });
-  };
 }
 
 /** The distinct ids that a list of changes affects. */
