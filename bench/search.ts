@@ -75,7 +75,7 @@ function measure(size: number, { warmUp, rounds }: { warmUp: number; rounds: num
   const hosts = createHosts(defaultHosts);
   const catalogue = createCountedCatalogue(hosts);
   const publications = benchTrips(size, today).map((trip) => publicationOf(trip, { hosts, today }));
-  const upsert = ({ summary, row }: Publication) => catalogue.upsert(JSON.stringify(summary), row);
+  const upsert = ({ summary, row }: Publication) => catalogue.upsert(summary, row);
   publications.forEach(upsert);
   const first = publications[0] as Publication;
   const measured = queries.map(({ text, query }) => {

@@ -41,7 +41,7 @@ describe('a document with any value in any place', () => {
       const parsed = parseTripOfHost(document, hosts);
       if (!parsed.ok) return parsed.issues[0].reason;
       const { summary, row } = publicationOf(parsed.value, { hosts, today: '2026-11-21' });
-      return catalogue.upsert(JSON.stringify(summary), row);
+      return catalogue.upsert(summary, row);
     });
     expect(faults).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalog/index/catalogue.ts';
-import { summaryTexts } from '#catalog/queries/shownSummary.ts';
+import { shownSummary } from '#catalog/queries/shownSummary.ts';
 import type { Hosts, Scope } from '#domain/hosts.ts';
 import { findTripKey, tripAccess } from '#domain/site/tripOnSite.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
@@ -33,5 +33,5 @@ export function tripsByIds(
   const trips = ids
     .flatMap((id) => catalogue.trip(id) ?? [])
     .filter((trip) => ['shown', 'preview'].includes(tripAccess(trip, { scope, own, hosts })));
-  return `[${summaryTexts(catalogue, trips, { hosts: own }).join(',')}]`;
+  return JSON.stringify(trips.map((trip) => shownSummary(trip, { hosts: own })));
 }

@@ -15,7 +15,7 @@ export function findTrip(
   const key = findTripKey(combinedId, hosts);
   if (!key || !isOnSite(key.subdomain, scope, hosts)) return null;
   const trip = catalogue.trip(combinedIdOf(key.subdomain, key.destinationId));
-  return trip && isReachable(trip.level) ? (JSON.parse(trip.summary) as TripSummary) : null;
+  return trip && isReachable(trip.level) ? trip.summary : null;
 }
 
 /** Finds an organiser by subdomain or alias; null if the site does not show its trips. */

@@ -153,7 +153,7 @@ export function loadTripSummary(
   const access = resolveTripAccess(context, id);
   if (access === 'hostSite') return redirectToHostSite(context, id);
   const trip = context.catalogue.trip(combinedIdOf(id.subdomain, id.destinationId));
-  return trip && access === 'shown' ? { data: JSON.parse(trip.summary) as TripSummary } : null;
+  return trip && access === 'shown' ? { data: trip.summary } : null;
 }
 
 /** Checks for the English path, which renders the same page (specification §3.2). */

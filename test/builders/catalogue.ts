@@ -56,7 +56,7 @@ export function buildCatalogue(count: number, seed: number): Catalogue {
 
 /** Inserts a publication into a catalogue in the same way as the replica. */
 export function addPublication(catalogue: Catalogue, { summary, row }: Publication): void {
-  catalogue.upsert(JSON.stringify(summary), row);
+  catalogue.upsert(summary, row);
 }
 
 function randomPublication(random: Random, destinationId: number): Publication {

@@ -1,7 +1,6 @@
 import { type Catalogue, createCatalogue } from '#catalog/index/catalogue.ts';
 import { countsOfTrip } from '#catalog/index/counts.ts';
 import type { Hosts } from '#domain/hosts.ts';
-import type { TripSummary } from '#domain/trip/trip.ts';
 
 /** Creates a catalogue whose counts follow its trips, as those of the worker do. */
 export function createCountedCatalogue(hosts: Hosts): Catalogue {
@@ -16,8 +15,7 @@ export function createCountedCatalogue(hosts: Hosts): Catalogue {
   return Object.assign(catalogue, {
     counts,
     upsert: wrap(catalogue.upsert, (summary, row) => {
-      const trip = JSON.parse(summary) as TripSummary;
-      count(trip.combinedId, countsOfTrip(trip, row, hosts));
+      count(summary.combinedId, countsOfTrip(summary, row, hosts));
     }),
     remove: wrap(catalogue.remove, (combinedId) => count(combinedId, [])),
   });

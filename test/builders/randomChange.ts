@@ -43,5 +43,5 @@ export function applyRandomChange(
   if (random.chance(0.1)) return catalogue.remove(publication.combinedId);
   const next = changed(random, publication, random.pick(publications));
   publications[index] = next;
-  return catalogue.upsert(JSON.stringify(next.summary), next.row);
+  return catalogue.upsert(next.summary, next.row);
 }

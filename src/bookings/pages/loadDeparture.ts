@@ -12,7 +12,6 @@ import {
 } from '#domain/organisers/departures/participants.ts';
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
-import type { TripSummary } from '#domain/trip/trip.ts';
 import type { DepartureData } from '#pageData/organisers/departures.ts';
 import type { ArgsOf, Loaded, LoaderResult } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
@@ -44,7 +43,7 @@ export function loadDepartureTitle(
 function publishedDeparture({ catalogue }: BookingContext, key: DepartureKey) {
   const trip = catalogue.trip(departureRowOf(key).trip);
   if (!trip) return null;
-  const { title, dates } = JSON.parse(trip.summary) as TripSummary;
+  const { title, dates } = trip.summary;
   const date = dates.find((each) => each.key === key.dateKey);
   return date ? { title, start: date.start, end: date.end } : null;
 }

@@ -1,6 +1,5 @@
 /**
  * In-memory index of all trips. Each trip occupies a slot, and each filter value has the set of its slots.
- * Summaries are kept as the JSON text they were read as, because they are sent far more often than parsed.
  */
 import { LRUCache } from 'lru-cache';
 import { type Hosts, type Scope, scopeKey } from '#domain/hosts.ts';
@@ -14,7 +13,6 @@ import type { Bits } from './bitset.ts';
 import { type CatalogueTrip, readCatalogueTrip } from './catalogueTrip.ts';
 import type { Counts } from './counts.ts';
 import { createDepartures, type Departures } from './departures.ts';
-import { createSummaries, type Summaries } from './summaries.ts';
 import { createTags, type Tags } from './tags.ts';
 import { createTextIndex, type TextIndex } from './textIndex.ts';
 import type { TextMatch } from './textMatch.ts';
@@ -40,8 +38,8 @@ export interface Catalogue {
   readonly stamp: string;
   /** Number of trips of all levels. */
   readonly size: number;
-  /** Adds or replaces a trip. @param summary JSON text of its TripSummary */
-  upsert(summary: string, row: TripRow): CatalogueChange;
+  /** Adds or replaces a trip. */
+  upsert(summary: TripSummary, row: TripRow): CatalogueChange;
   /** Removes a trip. Returns null for an unknown id. */
   remove(combinedId: string): CatalogueChange | null;
   /**
@@ -68,7 +66,6 @@ export interface Catalogue {
   /** Returns the slots of all trips in an order. */
   slotsBy(order: TripOrder): readonly number[];
   readonly text: TextIndex;
-  readonly summaries: Summaries;
   /**
    * Returns memory for numbers, which the next call returns again. New arrays per search would make garbage collections
    * frequent.
@@ -117,21 +114,20 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     if (slots?.size === 0) titles.delete(titleWords(title));
   };
 
-  const upsert = (summary: string, row: TripRow): CatalogueChange => {
-    const parsed = JSON.parse(summary) as TripSummary;
-    const before = tripOf(parsed.combinedId);
+  const upsert = (summary: TripSummary, row: TripRow): CatalogueChange => {
+    const before = tripOf(summary.combinedId);
     const slot = before?.slot ?? freeSlots.pop() ?? trips.length;
-    const after = readCatalogueTrip(slot, summary, parsed, row);
-    const departuresChanged = !before || !departures.isSame(slot, parsed.dates);
+    const after = readCatalogueTrip(slot, summary, row);
+    const departuresChanged = !before || !departures.isSame(slot, summary.dates);
     // The name of the organiser finds its trips, but ranks below everything that describes a trip.
     const description = `${row.text.description}\n${after.hostName}`;
     const withoutLandscape = textWithoutLandscape(after.city.title);
     const hasOtherWords = text.set(slot, {
       ...row.text,
       title: withoutLandscape(after.title),
-      teaser: withoutLandscape(parsed.teaser),
+      teaser: withoutLandscape(summary.teaser),
       description: withoutLandscape(description),
-      themes: parsed.categories,
+      themes: summary.categories,
     });
     if (before && departuresChanged) departures.remove(slot);
     if (before?.title !== after.title) {
@@ -142,7 +138,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     trips[slot] = after;
     slotOf.set(after.combinedId, slot);
     tags.change(before, after);
-    if (departuresChanged) departures.add(slot, parsed.dates);
+    if (departuresChanged) departures.add(slot, summary.dates);
     orders.change(before, after);
     clearDerived();
     return { combinedId: after.combinedId, before, after, hasOtherWords };
@@ -189,7 +185,6 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     departures,
     slotsBy: orders.slots,
     text,
-    summaries: createSummaries(),
     scratch(length) {
       if (scratch.length < length) scratch = new Uint32Array(Math.ceil(length * 1.5));
       return scratch.subarray(0, length);

@@ -10,8 +10,7 @@ export interface CatalogueTrip extends Omit<TripRow, 'text'> {
   combinedId: string;
   subdomain: string;
   hostName: string;
-  /** JSON text of the TripSummary. */
-  summary: string;
+  summary: TripSummary;
   title: string;
   path: string;
   country: Country;
@@ -38,7 +37,7 @@ const noFieldValues = fieldValuesOf({});
 /** The order does not depend on this day, see `rankingPoints`. */
 const pointsDay: IsoDate = '2000-01-01';
 
-export function readCatalogueTrip(slot: number, json: string, summary: TripSummary, row: TripRow): CatalogueTrip {
+export function readCatalogueTrip(slot: number, summary: TripSummary, row: TripRow): CatalogueTrip {
   // A departure without places is not the next one: nobody can book it.
   const start = summary.dates.find(({ placesLeft }) => placesLeft !== 0)?.start ?? null;
   const pictures = row.pictures ?? (summary.image ? 1 : 0);
@@ -47,7 +46,7 @@ export function readCatalogueTrip(slot: number, json: string, summary: TripSumma
     combinedId: summary.combinedId,
     subdomain: summary.subdomain,
     hostName: summary.host.name,
-    summary: json,
+    summary,
     level: row.level,
     revision: row.revision,
     // Rows published by an older release lack these fields until the next sweep.

@@ -35,7 +35,7 @@ export function countsOfTrip(summary: TripSummary, row: TripRow, hosts: Hosts): 
   const { subdomain } = summary;
   const level = `level:${subdomain}:${row.level}`;
   if (!isListed(row.level)) return [level];
-  const values = facetValuesOf(readCatalogueTrip(0, '', summary, row));
+  const values = facetValuesOf(readCatalogueTrip(0, summary, row));
   const sites = hosts.onMarketplace.includes(subdomain) ? [subdomain, 'marketplace'] : [subdomain];
   return [
     level,

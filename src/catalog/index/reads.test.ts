@@ -162,7 +162,7 @@ describe('after random changes', () => {
     const catalogue = buildCatalogue(0, 1);
     const upsert = (description: string) => {
       const text = { place: 'Lemmer', category: 'Wassersport', description };
-      return catalogue.upsert(JSON.stringify(buildSummary({ destinationId: 1 })), buildRow({ text }));
+      return catalogue.upsert(buildSummary({ destinationId: 1 }), buildRow({ text }));
     };
     upsert('Am Wasser.');
     tracker.add([upsert('Im Wald.')]);

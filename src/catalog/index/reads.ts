@@ -2,7 +2,6 @@
  * What responses show of the catalogue. A response is outdated as soon as one of its trips changes, or what decides which trips
  * lists contain, in which order and with which counts.
  */
-import type { TripSummary } from '#domain/trip/trip.ts';
 import { isListed } from '#domain/trip/visibility.ts';
 import type { CatalogueChange } from './catalogue.ts';
 import type { CatalogueTrip } from './catalogueTrip.ts';
@@ -82,12 +81,11 @@ function isOtherSelection({ before, after }: CatalogueChange): boolean {
 }
 
 function selectionOf(trip: CatalogueTrip): unknown[] {
-  const { dates } = JSON.parse(trip.summary) as TripSummary;
   return [
     [isListed(trip.level), trip.title, trip.hostName, trip.ages, trip.motif, trip.pictures > 0],
     [trip.country, trip.city],
     facetValuesOf(trip),
     [trip.start, trip.points, trip.price, trip.nights, trip.ratingRank],
-    dates.map(({ start, end, price, season, placesLeft }) => [start, end, price, season, placesLeft]),
+    trip.summary.dates.map(({ start, end, price, season, placesLeft }) => [start, end, price, season, placesLeft]),
   ];
 }

@@ -84,7 +84,7 @@ export function createCatalogueReader(sources: CatalogueSources, reads: Reads): 
   const readCards = (shownTrips: readonly CatalogueTrip[], shown: Shown = {}): TripSummary[] =>
     shownTrips.map((trip) => {
       reads.trip(trip.combinedId);
-      return shownSummary(catalogue, trip, shown);
+      return shownSummary(trip, shown);
     });
   /** Records a query. Its texts are compared with those of all trips. */
   const record = ({ filters, rankedText = '', excludedSubjects = [] }: TripQuery) => {

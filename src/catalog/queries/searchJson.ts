@@ -3,7 +3,7 @@ import type { FacetName } from '#domain/search/facets.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import { type SearchQuery, search } from './search.ts';
-import { summaryTexts } from './shownSummary.ts';
+import { shownSummary } from './shownSummary.ts';
 import type { TripQuery } from './tripQuery.ts';
 
 export type PublicSearchQuery = Omit<SearchQuery, 'own'> & { own?: undefined };
@@ -21,10 +21,9 @@ export interface SearchText {
   trips: CatalogueTrip[];
 }
 
-/** Runs a search and serialises its result as JSON. Inserts the summaries as they are, because they are JSON text already. */
+/** Runs a search and serialises its result as JSON. */
 export function searchJson(catalogue: Catalogue, query: SearchQuery): SearchText {
   const { total, page, pageSize, trips, ranking: _, ...others } = search(catalogue, query);
-  const items = summaryTexts(catalogue, trips, { filters: query.filters, hosts: query.own?.hosts });
-  const head = JSON.stringify({ total, page, pageSize }).slice(0, -1);
-  return { json: `${head},"items":[${items.join(',')}],${JSON.stringify(others).slice(1)}`, trips };
+  const items = trips.map((trip) => shownSummary(trip, { filters: query.filters, hosts: query.own?.hosts }));
+  return { json: JSON.stringify({ total, page, pageSize, items, ...others }), trips };
 }

@@ -3,7 +3,6 @@ import { isFiller } from '#domain/search/fillers.ts';
 import { type Suggestion, type SuggestionGroup, suggestionGroups } from '#domain/search/suggestion.ts';
 import { fold } from '#domain/text/fold.ts';
 import { findCategory } from '#domain/trip/categories.ts';
-import type { TripSummary } from '#domain/trip/trip.ts';
 import { type Bits, countBits, firstCommon, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { splitWords } from '../index/words.ts';
@@ -119,7 +118,7 @@ function tripCandidates(catalogue: Catalogue, input: string, word: string, withi
     const trip = catalogue.tripAt(slot);
     if (!trip) continue;
     const { title, path, price, start, summary } = trip;
-    const { image } = JSON.parse(summary) as TripSummary;
+    const { image } = summary;
     const wordsBefore = Math.max(0, wordIndex(title, word));
     found.push({
       slot,

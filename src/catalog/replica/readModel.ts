@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Hosts } from '#domain/hosts.ts';
 import type { SiteDocument } from '#domain/site/siteDocuments.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
 import type { Problem } from '#domain/trip/visibility.ts';
 import { subdomainOf } from '#domain/tripId.ts';
 import type { Logger } from '#platform/logger.ts';
@@ -233,7 +234,7 @@ function upsertTrip(
 ): CatalogueChange | null {
   try {
     if (!summary || !row) return catalogue.remove(id);
-    return catalogue.upsert(summary, JSON.parse(row) as TripRow);
+    return catalogue.upsert(JSON.parse(summary) as TripSummary, JSON.parse(row) as TripRow);
   } catch (error) {
     logger.error({ err: error, combinedId: id }, 'cannot read published trip');
     const trip = catalogue.trip(id);

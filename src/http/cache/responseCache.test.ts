@@ -28,7 +28,7 @@ function start({ maxBytes = 1_000_000 } = {}) {
     return Number(served.body.form(null).bytes);
   };
   const change = (destinationId: number) =>
-    tracker.add([catalogue.upsert(JSON.stringify(buildSummary({ destinationId })), buildRow())]);
+    tracker.add([catalogue.upsert(buildSummary({ destinationId }), buildRow())]);
   const metric = async (name: string) => Number(/^\w+ (\S+)$/m.exec(await registry.getSingleMetricAsString(name))?.[1]);
   return { cache, state, tracker, serve, change, metric };
 }

@@ -9,7 +9,6 @@ import { readTripForm } from '#domain/organisers/tripForm.ts';
 import { routeParam } from '#domain/site/routeParam.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { countries } from '#domain/trip/countries.ts';
-import type { TripSummary } from '#domain/trip/trip.ts';
 import { combinedIdOf, type TripKey } from '#domain/tripId.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
@@ -69,7 +68,7 @@ export function loadTripTitle(
     const key = editedTrip(context, host, combinedId);
     if (!key) return null;
     const known = context.catalogue.trip(combinedIdOf(key.subdomain, key.destinationId));
-    if (known) return { data: (JSON.parse(known.summary) as TripSummary).title };
+    if (known) return { data: known.title };
     const trip = await context.deps.tripEditor.load(key);
     return trip && { data: readTripForm(trip.document).title };
   });
