@@ -11,7 +11,7 @@ import { categories } from '#domain/trip/categories.ts';
 import { isListedCountry } from '#domain/trip/countries.ts';
 import { seasons } from '#domain/trip/seasons.ts';
 import type { Destination } from '#domain/trip/trip.ts';
-import { checkTrip, type ProblemCode, validDates } from '#domain/trip/visibility.ts';
+import { checkTrip, validDates } from '#domain/trip/visibility.ts';
 import { docIdOf } from '#domain/tripId.ts';
 import { brokenIds } from './brokenIds.ts';
 import { defects } from './defects.ts';
@@ -70,45 +70,8 @@ describe('documents', () => {
 });
 
 describe('trips cover', () => {
-  test('at least 180 trips over all hosts', () => {
-    expect(trips.length).toBeGreaterThanOrEqual(180);
-    expect(new Set(trips.map(({ subdomain }) => subdomain))).toEqual(
-      new Set(defaultHosts.map(({ subdomain }) => subdomain)),
-    );
-  });
-
-  test.each(categories.map(({ key }) => key))('category %s at least five times', (key) => {
-    expect(trips.filter((trip) => trip.categories.includes(key)).length).toBeGreaterThanOrEqual(5);
-  });
-
-  test('eight countries and thirty cities', () => {
-    expect(new Set(trips.map(({ country }) => country.slug)).size).toBeGreaterThanOrEqual(8);
-    expect(new Set(trips.map(({ city }) => city.slug)).size).toBeGreaterThanOrEqual(30);
-  });
-
   test('only countries that organisers can select', () => {
     expect(trips.map(({ country }) => country).filter((country) => !isListedCountry(country))).toEqual([]);
-  });
-
-  test('ages 6 to 18', () => {
-    expect(Math.min(...trips.map(({ ageRange }) => ageRange?.from ?? 99))).toBe(6);
-    expect(Math.max(...trips.map(({ ageRange }) => ageRange?.to ?? 0))).toBe(18);
-  });
-
-  test('prices from 89 to 1890 euros', () => {
-    const prices = trips.flatMap((trip) => validDates(trip.dates, today).map(({ basePrice }) => basePrice));
-    expect([Math.min(...prices), Math.max(...prices)]).toEqual([89, 1890]);
-  });
-
-  test('one to eight departures, three to eight tabs, three to seven pictures', () => {
-    for (const trip of trips) {
-      expect(trip.dates.length).toBeGreaterThanOrEqual(1);
-      expect(trip.dates.length).toBeLessThanOrEqual(8);
-      expect(trip.tabs.length).toBeGreaterThanOrEqual(3);
-      expect(trip.tabs.length).toBeLessThanOrEqual(8);
-      if (!defects[trip._id]?.includes(7)) expect(trip.images.length).toBeGreaterThanOrEqual(3);
-      expect(trip.images.length).toBeLessThanOrEqual(7);
-    }
   });
 
   test('a description for every picture', () => {
@@ -116,35 +79,10 @@ describe('trips cover', () => {
     const undescribed = pictures.flatMap((image) => (image?.alt === '' ? [image.path?.split('/')[1]] : []));
     expect([...new Set(undescribed)]).toEqual([]);
   });
-
-  test('numbers that are unique within a host and rarely shared between hosts', () => {
-    const numbers = trips.map(({ destinationId }) => destinationId);
-    const shared = numbers.length - new Set(numbers).size;
-    expect(shared).toBeGreaterThan(0);
-    expect(shared).toBeLessThanOrEqual(3);
-    expect(new Set(trips.map(({ internalName }) => internalName)).size).toBe(trips.length);
-  });
-
-  test('past and offline departures', () => {
-    const dates = trips.filter(({ _id }) => !defects[_id]).flatMap((trip) => trip.dates);
-    expect(dates.filter(({ start }) => start < today).length).toBeGreaterThan(20);
-    expect(dates.filter(({ online }) => !online).length).toBeGreaterThan(20);
-  });
 });
 
 describe('reviews', () => {
   const byTrip = Map.groupBy(reviews, ({ trip }) => docIdOf(trip.subdomain, trip.destinationId));
-
-  test('exist for about half of the trips, 3 to 40 for each', () => {
-    expect(byTrip.size / rawTrips.length).toBeGreaterThan(0.4);
-    expect(byTrip.size / rawTrips.length).toBeLessThan(0.6);
-    const counts = [...byTrip.values()].map(({ length }) => length);
-    expect([Math.min(...counts), Math.max(...counts)]).toEqual([
-      3,
-      expect.toSatisfy((most) => most > 25 && most <= 40),
-    ]);
-    expect(trips.filter(({ _id }) => byTrip.has(_id)).length).toBe(byTrip.size);
-  });
 
   test('are the only source of ratings', () => {
     expect(trips.filter(({ rating }) => rating)).toEqual([]);
@@ -152,15 +90,6 @@ describe('reviews', () => {
     expect(Math.min(...averages)).toBeGreaterThan(3.5);
     expect(Math.max(...averages)).toBeLessThan(5);
     expect(new Set(averages).size).toBeGreaterThan(5);
-  });
-
-  test('are by parents and teenagers, differ within a trip, and some have a reply', () => {
-    for (const own of byTrip.values()) expect(new Set(own.map(({ text }) => text)).size).toBe(own.length);
-    const share = (isCounted: (review: Review) => unknown) => reviews.filter(isCounted).length / reviews.length;
-    expect(share(({ by }) => by === 'jugendliche')).toBeGreaterThan(0.2);
-    expect(share(({ by }) => by === 'eltern')).toBeGreaterThan(0.3);
-    expect(share(({ answer }) => answer)).toBeGreaterThan(0.1);
-    expect(share(({ verified }) => !verified)).toBeGreaterThan(0.05);
   });
 
   test.each(['2026-01-01', '2026-11-21', '2028-02-29'])(
@@ -186,17 +115,6 @@ describe('reviews', () => {
 describe('defects', () => {
   test('trips have exactly the problems listed in defects.yaml', () => {
     for (const trip of trips) expect([trip._id, problemCodes(trip)]).toEqual([trip._id, defects[trip._id] ?? []]);
-  });
-
-  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9] as ProblemCode[])('problem %i alone, on three trips of two hosts', (code) => {
-    const alone = trips.filter((trip) => problemCodes(trip).join() === String(code));
-    expect(alone.length).toBeGreaterThanOrEqual(3);
-    expect(new Set(alone.map(({ subdomain }) => subdomain)).size).toBeGreaterThanOrEqual(2);
-  });
-
-  test.each(['lagerfeuer', 'ya', 'forscher', 'kca', 'english', 'cff', 'bdkj'])('%s has all five levels', (host) => {
-    const own = trips.filter(({ subdomain }) => subdomain === host);
-    expect(new Set(own.map((trip) => checkTrip(trip, today).level))).toEqual(new Set([1, 2, 3, 4, 5]));
   });
 });
 
@@ -225,13 +143,6 @@ describe('site documents', () => {
     const found = siteOf('category');
     expect(found.map(({ key }) => key).sort()).toEqual(categories.map(({ key }) => key).sort());
     expect(found.every(({ h1, intro }) => h1.some(({ slug }) => !slug) && intro)).toBe(true);
-  });
-
-  test('headings by slug refer to existing slugs', () => {
-    for (const { key, h1 } of siteOf('category')) {
-      const slugs = Object.values(categories.find((each) => each.key === key)?.slugs ?? {});
-      for (const { slug } of h1) if (slug) expect(slugs).toContain(slug);
-    }
   });
 
   test('a host and a partner with trader data and terms for every subdomain', () => {
@@ -264,16 +175,5 @@ describe('site documents', () => {
     const sentence = `${complete} Punkte für vollständige Angaben, ${picture} Punkte je Bild (höchstens ${maxPictures} Bilder), ${day} Punkt weniger je Tag`;
     expect(terms).toContain(sentence);
     expect(terms).toContain(`Unter den ersten ${varied} Reisen`);
-  });
-
-  test('every info page, twenty questions, six awards, a footer, settings and two rules', () => {
-    const keys = 'impressum agb datenschutz cookies ueber-uns verpflegung betreuung unterkunft barrierefreiheit';
-    const more = 'auszeichnungen faq partner kontakt formblatt';
-    expect(siteOf('page').map(({ key }) => key)).toEqual(expect.arrayContaining(`${keys} ${more}`.split(' ')));
-    expect(siteOf('faqEntry').length).toBeGreaterThanOrEqual(20);
-    expect(siteOf('award').length).toBeGreaterThanOrEqual(6);
-    expect(siteOf('footer').map(({ tenant }) => tenant)).toEqual(['default']);
-    expect(siteOf('siteSettings')).toHaveLength(1);
-    expect(siteOf('routeRule').map(({ external }) => external ?? false)).toEqual([false, true]);
   });
 });
