@@ -5,10 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createKnownDevices } from '#accounts/knownDevices.ts';
 import type { VerifyCredentials } from '#accounts/verifyCredentials.ts';
 import { createApp } from '#app.ts';
-import { createDeps } from '#deps.ts';
 import { storedItems } from '#domain/site/storedItems.ts';
-import { createShutdown } from '#platform/shutdown.ts';
-import { createTestLogger } from '#test/setup/logs/runLogs.ts';
 import { addUsers, password } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 
@@ -128,19 +125,6 @@ test('counts different spellings of a name as one account', async () => {
   expect(await attempts(4, (index) => ({ username: names[index] ?? '' }))).toEqual({ 401: 2, 429: 2 });
 });
 
-test('counts attempts across processes', async () => {
-  const shutdown = createShutdown(createTestLogger('web'));
-  const deps = createDeps(site.deps.env, createTestLogger('web'), shutdown, { now: site.deps.now });
-  try {
-    await deps.replica.start();
-    const other = createApp(deps, noPages);
-    for (let index = 0; index < 2; index++) expect((await attempt({}, other)).status).toBe(401);
-    expect(await statusOf({ password })).toBe(429);
-  } finally {
-    await shutdown.close();
-  }
-});
-
 describe('attempts from many addresses', () => {
   /** Tries sequentially, because checking twenty passwords concurrently could exceed the timeout on a slow machine. */
   async function tryFromManyAddresses(count: number): Promise<Record<number, number>> {
@@ -197,12 +181,4 @@ test('does not accept the cookie of a known browser as a session', async () => {
   const [, value] = /=([^;]+)/.exec(cookie) ?? [];
   const call = request(site.app).get('/api/admin/trips?subdomain=ya').set('Host', 'localhost');
   expect((await call.set('Authorization', `Bearer ${value}`)).status).toBe(401);
-});
-
-test('the process counts attempts itself while Redis is down', async () => {
-  await site.redis.kill();
-  expect(await statusOf({ password })).toBe(200);
-  expect(await attempts(4, () => ({}))).toEqual({ 401: 2, 429: 2 });
-  expect(await statusOf({ password })).toBe(429);
-  await site.redis.restart();
 });

@@ -405,35 +405,6 @@ describe('cancelling', () => {
     expect(await eventsOf(reference)).toHaveLength(1);
   });
 
-  test.each<[string, object[], string]>([
-    ['no fees', [], 'offen'],
-    ['a gap before the departure', [{ daysBefore: 300, percent: 20 }], 'offen'],
-    [
-      'fees that fall towards the departure',
-      [
-        { daysBefore: 30, percent: 50 },
-        { daysBefore: 0, percent: 20 },
-      ],
-      '2000',
-    ],
-    [
-      'two fees for one day',
-      [
-        { daysBefore: 0, percent: 90 },
-        { daysBefore: 0, percent: 30 },
-      ],
-      '3000',
-    ],
-  ])('with terms that have %s', async (_what, cancellation, value) => {
-    await setTrip({ cancellation });
-    const reference = await book(1);
-    await change(reference, 'confirm');
-    const path = await pathOf(reference);
-    expect((await get(`${path}/stornieren`)).text).toContain(`name="gebuehr" value="${value}"`);
-    await post(path, { gebuehr: value, bestaetigt: 'ja' }).expect(303);
-    expect((await eventsOf(reference))[1]?.fee).toBe(value === 'offen' ? null : Number(value));
-  });
-
   test('from a page of another origin is rejected', async () => {
     const reference = await book(1);
     const path = await pathOf(reference);
