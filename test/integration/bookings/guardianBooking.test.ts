@@ -405,6 +405,16 @@ describe('cancelling', () => {
     expect(await eventsOf(reference)).toHaveLength(1);
   });
 
+  test('with terms without a fee leaves it open', async () => {
+    await setTrip({ cancellation: [] });
+    const reference = await book(1);
+    await change(reference, 'confirm');
+    const path = await pathOf(reference);
+    expect((await get(`${path}/stornieren`)).text).toContain('name="gebuehr" value="offen"');
+    await post(path, { gebuehr: 'offen', bestaetigt: 'ja' }).expect(303);
+    expect((await eventsOf(reference))[1]?.fee).toBeNull();
+  });
+
   test('from a page of another origin is rejected', async () => {
     const reference = await book(1);
     const path = await pathOf(reference);
