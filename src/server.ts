@@ -21,7 +21,7 @@ import { closeServer } from '#http/server/closeServer.ts';
 import { createWebServer, guardRequests } from '#http/server/createWebServer.ts';
 import { createObserveRejected } from '#http/server/observeRejected.ts';
 import { startWebOps } from '#http/server/webOps.ts';
-import { createWebParts } from '#http/webParts.ts';
+import { createWebParts } from '#http/web.ts';
 import { createLogger } from '#platform/logger.ts';
 import { registerBuildInfo } from '#platform/metrics/registry.ts';
 import { closeOnSignals, createShutdown, exitOnUncaught } from '#platform/shutdown.ts';
@@ -57,7 +57,7 @@ const tracing = await createTracing(env.tracing, 'web', logger);
 shutdown.onClose('traces', tracing.stop);
 const deps = createDeps(env, logger, shutdown, { tracing });
 const parts = createWebParts(deps);
-const onRejected = createObserveRejected({ http: deps.metrics.http, logger });
+const onRejected = createObserveRejected(deps.metrics.http, logger);
 const ops = await startWebOps(deps);
 logger.info({ opsPort: ops.port }, 'operations server is listening');
 const server = await (env.NODE_ENV === 'development' ? developmentServer() : builtServer());
@@ -103,10 +103,9 @@ async function loadFailure(): Promise<void> {
  */
 async function shareAssets(): Promise<void> {
   if (env.NODE_ENV === 'development') return;
-  const settings = { redis: deps.requestRedis, prefix: env.CATALOGUE_PREFIX };
   for (let pauseMs = 500; ; pauseMs = Math.min(2 * pauseMs, 30_000)) {
     try {
-      return await publishAssets(settings, join(folder, 'client'));
+      return await publishAssets(deps.requestRedis, env.CATALOGUE_PREFIX, join(folder, 'client'));
     } catch (error) {
       logger.debug({ err: error }, 'the assets of this build could not be shared yet');
       await wait(pauseMs, undefined, { ref: false });

@@ -1,8 +1,7 @@
 import type { Database } from '#database/connectDatabase.ts';
-import type { Env } from '#env.ts';
 import type { AccessMetrics } from '#platform/metrics/accessMetrics.ts';
 import type { SignedLinks } from '#platform/signedLinks.ts';
-import type { PageContext, SiteServices } from '#site/pageContext.ts';
+import type { PageContext, SiteDeps } from '#site/pageContext.ts';
 import type { AccessLimits } from './accessLimits.ts';
 import type { BoundLinks } from './boundLinks.ts';
 import type { KnownDevices } from './knownDevices.ts';
@@ -14,8 +13,7 @@ import type { Tokens } from './tokens.ts';
 import type { VerifyCredentials } from './verifyCredentials.ts';
 
 /** What calls, forms, pages and use cases of accounts need in a web process. */
-export interface AccountDeps extends SiteServices {
-  env: Env;
+export interface AccountDeps extends SiteDeps {
   database: Database;
   metrics: { access: AccessMetrics };
   /** Enqueues the jobs that send stored mails. Never fails. */

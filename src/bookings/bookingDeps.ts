@@ -1,11 +1,10 @@
 import type { ContentClients } from '#content/contentClients.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import type { TripKey } from '#domain/tripId.ts';
-import type { Env } from '#env.ts';
 import type { Request } from '#platform/http/routeTable.ts';
 import type { Limit } from '#platform/limits.ts';
 import type { SubmissionMetrics } from '#platform/metrics/submissionMetrics.ts';
-import type { PageContext, SiteServices } from '#site/pageContext.ts';
+import type { PageContext, SiteDeps } from '#site/pageContext.ts';
 import type { BookedCookie } from './bookedCookie.ts';
 import type { BookingLinks } from './bookingLinks.ts';
 import type { DepartureKey } from './departureKey.ts';
@@ -28,8 +27,7 @@ export type AddDeparture = (trip: TripKey, date: { _key: string }, username: str
 export type CountJoin = (departure: DepartureKey, visitor: string, places: number) => Promise<number>;
 
 /** What endpoints, forms, pages and use cases of bookings need in a web process. */
-export interface BookingDeps extends SiteServices {
-  env: Env;
+export interface BookingDeps extends SiteDeps {
   content: ContentClients;
   database: Database;
   metrics: { submissions: SubmissionMetrics };

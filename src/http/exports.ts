@@ -22,18 +22,13 @@ export interface Exports {
   send(res: Response, subdomain: string, prepare: () => Promise<ExportFile>): Promise<void>;
 }
 
-interface ExportsSettings {
-  redis: RedisConnection;
-  /** Distinguishes installations that share a Redis. */
-  prefix: string;
-  logger: Pick<Logger, 'error'>;
-}
-
 /** Time after which an export is aborted, so that a client that does not read keeps nothing. */
 const maxMs = 300_000;
 /** Seconds after which a host may try again. */
 const retryAfter = 10;
-export function createExports({ redis, prefix, logger }: ExportsSettings): Exports {
+
+/** @param prefix distinguishes installations that share a Redis */
+export function createExports(redis: RedisConnection, prefix: string, logger: Logger): Exports {
   const running = new Set<string>();
   const turns = createFairQueue({ maxConcurrent: 1, maxWaiting: 10_000, tooBusy });
 

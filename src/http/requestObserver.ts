@@ -1,10 +1,10 @@
 /** Observes each request: its metrics, its trace, and one log line. Only the lines of missing pages contain a path. */
 import type { Request, RequestHandler, Response } from 'express';
-import type { Logger } from '#platform/logger.ts';
+import type { Deps } from '#deps.ts';
 import { frequentMessages } from '#platform/logOutput.ts';
-import type { HttpMetrics, RequestKind, RequestLabels } from '#platform/metrics/httpMetrics.ts';
+import type { RequestKind, RequestLabels } from '#platform/metrics/httpMetrics.ts';
 import { readTraceparent, runInTrace, type Trace } from '#platform/trace.ts';
-import { idsOnly, type Tracing } from '#platform/tracing/tracing.ts';
+import { idsOnly } from '#platform/tracing/tracing.ts';
 import { pageNotFound } from './errors/pageNotFound.ts';
 
 declare global {
@@ -24,14 +24,8 @@ export function labelRequest(res: Response, labels: NonNullable<Response['locals
 /** Status in metrics and log if the client disconnected before the response. */
 const clientClosed = 499;
 
-interface RequestObserverSettings {
-  http: HttpMetrics;
-  logger: Logger;
-  tracing: Tracing;
-}
-
 /** Observes each request until its response is closed. */
-export function requestObserver({ http, logger, tracing }: RequestObserverSettings): RequestHandler {
+export function requestObserver({ metrics, logger, tracing }: Deps): RequestHandler {
   // Redaction would take almost half of the time of a line, and these lines have no fields to redact.
   const lines = logger.child({}, { redact: [] });
   return (req, res, next) => {
@@ -48,7 +42,7 @@ export function requestObserver({ http, logger, tracing }: RequestObserverSettin
       const status = observed.status ?? (res.headersSent ? res.statusCode : clientClosed);
       const ms = performance.now() - started;
       const firstByteMs = (headAt() ?? performance.now()) - started;
-      http.series(labels).observe(status, labels.way === 'live' ? null : ms / 1000, firstByteMs / 1000);
+      metrics.http.series(labels).observe(status, labels.way === 'live' ? null : ms / 1000, firstByteMs / 1000);
       endSpan(trace, req, labels, status);
       lines[kind === 'health' ? 'debug' : 'info'](
         {

@@ -4,11 +4,10 @@
  */
 
 import { listedCount } from '#catalog/index/counts.ts';
-import type { Reads } from '#catalog/index/reads.ts';
 import type { CatalogueReader } from '#catalog/queries/catalogueReader.ts';
 import { menu } from '#catalog/queries/menu.ts';
 import { places } from '#catalog/queries/places.ts';
-import { type ReaderDeps, readCatalogue } from '#catalog/queries/readCatalogue.ts';
+import { readCatalogue } from '#catalog/queries/readCatalogue.ts';
 import { suggestions } from '#catalog/queries/suggestions.ts';
 import { ratingOf } from '#catalog/replica/siteContent.ts';
 import { findOptions } from '#domain/search/facets.ts';
@@ -16,50 +15,36 @@ import { resolveSlug } from '#domain/search/listTargets.ts';
 import { findTripKey, isOnSite, tripAccess } from '#domain/site/tripOnSite.ts';
 import { combinedIdOf, parseCombinedId } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
-import { type Answer, type Call, endpoint, type Request, type RouteTable } from '#platform/http/routeTable.ts';
+import { type Answer, type Call, endpoint, type RouteTable } from '#platform/http/routeTable.ts';
 import { calendarFile, calendarFileName } from './calendarFile.ts';
 import { readFacetQuery, readListQuery, readOwnTrips, readSuggestionQuery, wantsOnlyCounts } from './listQuery.ts';
+import type { SearchDeps } from './searchDeps.ts';
 import { readTripIds, tripsByIds } from './tripsByIds.ts';
-import { readVisibilityQuery, redirectsToHome, type VisibilityDeps } from './visibility.ts';
+import { readVisibilityQuery, redirectsToHome } from './visibility.ts';
 import { withUnderstood } from './withUnderstood.ts';
 
-export interface SearchServices extends ReaderDeps, VisibilityDeps {
-  env: VisibilityDeps['env'] & { PLATFORM_DOMAIN: string };
-  replica: ReaderDeps['replica'];
-  organiserSession: {
-    /** Returns the hosts whose trips a request may read. */
-    hosts(req: Request): Promise<string[]>;
-    /** The same in admin mode, otherwise an empty array. */
-    shownHosts(req: Request): Promise<string[]>;
-  };
-  /** Sends JSON text from the cache of responses, or computes it. */
-  sendCachedJson(call: Call, compute: (reads: Reads) => string): Promise<undefined>;
-}
-
 /** Computes JSON text. @param own hosts whose trips are found at every level; empty for visitors */
-type Compute = (services: SearchServices, call: Call, catalogue: CatalogueReader, own: readonly string[]) => string;
+type Compute = (deps: SearchDeps, call: Call, catalogue: CatalogueReader, own: readonly string[]) => string;
 
 /** Organisers in admin mode get results of their own, which are not cached. */
 const search = (path: string, compute: Compute) =>
   endpoint({
     path,
     isCached: true as const,
-    async handle(services: SearchServices, call) {
-      const own = await services.organiserSession.shownHosts(call.req);
-      if (own.length > 0) return { privateJson: compute(services, call, readCatalogue(services), own) };
-      return services.sendCachedJson(call, (reads) => compute(services, call, readCatalogue(services, reads), []));
+    async handle(deps: SearchDeps, call) {
+      const own = await deps.organiserSession.shownHosts(call.req);
+      if (own.length > 0) return { privateJson: compute(deps, call, readCatalogue(deps), own) };
+      return deps.sendCachedJson(call, (reads) => compute(deps, call, readCatalogue(deps, reads), []));
     },
   });
 
 /** The same for answers that are not cached, because they are cheap. */
-const shared = (path: string, compute: (services: SearchServices, call: Call, own: readonly string[]) => string) =>
+const shared = (path: string, compute: (deps: SearchDeps, call: Call, own: readonly string[]) => string) =>
   endpoint({
     path,
-    async handle(services: SearchServices, call) {
-      const own = await services.organiserSession.shownHosts(call.req);
-      return own.length > 0
-        ? { privateJson: compute(services, call, own) }
-        : { sharedJson: compute(services, call, []) };
+    async handle(deps: SearchDeps, call) {
+      const own = await deps.organiserSession.shownHosts(call.req);
+      return own.length > 0 ? { privateJson: compute(deps, call, own) } : { sharedJson: compute(deps, call, []) };
     },
   });
 
@@ -67,7 +52,7 @@ const shared = (path: string, compute: (services: SearchServices, call: Call, ow
 const ownTrips = ({ req }: Call, own: readonly string[]) =>
   own.length > 0 ? { own: readOwnTrips(req.query, own) } : {};
 
-export const searchRoutes: RouteTable<SearchServices> = {
+export const searchRoutes: RouteTable<SearchDeps> = {
   endpoints: [
     search('/search', ({ env: { hosts } }, call, catalogue, own) => {
       const { query: asked } = call.req;
@@ -93,7 +78,7 @@ export const searchRoutes: RouteTable<SearchServices> = {
     ),
     endpoint({
       path: '/search/count',
-      handle: ({ replica }: SearchServices, { site }) => ({
+      handle: ({ replica }: SearchDeps, { site }) => ({
         sharedJson: JSON.stringify({ count: listedCount(replica.current().counts, site.scope) }),
       }),
     }),
@@ -101,14 +86,14 @@ export const searchRoutes: RouteTable<SearchServices> = {
     endpoint({ path: '/live/trips/:combinedId', limit: 'live', handle: followTrip }),
     endpoint({
       path: '/products-menu',
-      handle: ({ replica }: SearchServices, { site }) => ({
+      handle: ({ replica }: SearchDeps, { site }) => ({
         sharedJson: JSON.stringify(menu(replica.current(), site.scope)),
       }),
     }),
     endpoint({
       // The specification writes "{slug}resolve"; the conventional form with a slash is accepted too.
       path: ['/slug/:slug/resolve', /^\/slug\/([^/]+)resolve$/],
-      handle({ replica }: SearchServices, { param, site }) {
+      handle({ replica }: SearchDeps, { param, site }) {
         const slug = param('slug') || param('0');
         return {
           sharedJson: JSON.stringify({ routerPageTarget: resolveSlug(slug, places(replica.current(), site.scope)) }),
@@ -117,17 +102,17 @@ export const searchRoutes: RouteTable<SearchServices> = {
     }),
     endpoint({
       path: '/google-rating',
-      handle({ replica }: SearchServices, { site }) {
+      handle({ replica }: SearchDeps, { site }) {
         const rating = ratingOf(replica.site(), site.scope);
         return rating ? { sharedJson: JSON.stringify(rating) } : { status: 204 };
       },
     }),
     endpoint({
       path: '/rds/visibility',
-      async handle(services: SearchServices, { req, site }) {
-        const viewer = { scope: site.scope, own: await services.organiserSession.hosts(req) };
-        const key = readVisibilityQuery(req, services.env.hosts);
-        return { json: { redirect: await redirectsToHome(services, key, viewer) } };
+      async handle(deps: SearchDeps, { req, site }) {
+        const viewer = { scope: site.scope, own: await deps.organiserSession.hosts(req) };
+        const key = readVisibilityQuery(req, deps.env.hosts);
+        return { json: { redirect: await redirectsToHome(deps, key, viewer) } };
       },
     }),
   ],
@@ -137,7 +122,7 @@ export const searchRoutes: RouteTable<SearchServices> = {
  * Sends a departure as a calendar file, to everyone who may see the trip's page.
  * @throws AppError 404 if the trip has no page on this site or the departure is not offered
  */
-async function sendCalendarFile({ env, trips }: SearchServices, { param, site }: Call): Promise<Answer> {
+async function sendCalendarFile({ env, trips }: SearchDeps, { param, site }: Call): Promise<Answer> {
   const key = findTripKey(param('combinedId'), env.hosts);
   const id = key && isOnSite(key.subdomain, site.scope, env.hosts) && combinedIdOf(key.subdomain, key.destinationId);
   const trip = id ? await trips.readTrip(id) : null;
@@ -153,7 +138,7 @@ async function sendCalendarFile({ env, trips }: SearchServices, { param, site }:
 }
 
 /** Streams the revision of a trip on every change. Sends "" once the client may no longer see the trip's page. */
-async function followTrip({ replica, env, organiserSession }: SearchServices, call: Call): Promise<Answer> {
+async function followTrip({ replica, env, organiserSession }: SearchDeps, call: Call): Promise<Answer> {
   const { subdomain, destinationId } = parseCombinedId(call.param('combinedId'), env.hosts);
   const combinedId = combinedIdOf(subdomain, destinationId);
   const hosts = await organiserSession.hosts(call.req);

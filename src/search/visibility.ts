@@ -1,18 +1,11 @@
 import { z } from 'zod';
-import type { CatalogueReplica } from '#catalog/replica/replica.ts';
 import { parseDestination } from '#content/parseDocument.ts';
 import type { Hosts, Scope } from '#domain/hosts.ts';
 import { tripAccess } from '#domain/site/tripOnSite.ts';
 import { combinedIdOf, docIdOf, parseTripKey, type TripKey } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Request } from '#platform/http/routeTable.ts';
-
-export interface VisibilityDeps {
-  env: { hosts: Hosts };
-  replica: Pick<CatalogueReplica, 'current'>;
-  /** Loads the current document of a trip from the content backend; null if there is none. */
-  loadDestination: (docId: string) => Promise<unknown | null>;
-}
+import type { SearchDeps } from './searchDeps.ts';
 
 const schema = z.object({ subdomain: z.string(), destinationId: z.string() });
 
@@ -31,7 +24,7 @@ export function readVisibilityQuery(req: Request, hosts: Hosts): TripKey {
  * @throws if the trip is unpublished and the content backend is unreachable
  */
 export async function redirectsToHome(
-  { env, replica, loadDestination }: VisibilityDeps,
+  { env, replica, loadDestination }: SearchDeps,
   { subdomain, destinationId }: TripKey,
   { scope, own }: { scope: Scope; own: readonly string[] },
 ): Promise<boolean> {

@@ -8,7 +8,8 @@ import type { PageContext } from './pageContext.ts';
 /** Counts the tasks of one module for a host, see `tasks`. */
 export type CountTasks = (subdomain: string) => Promise<TaskCounts>;
 
-export interface TaskServices {
+/** What the pages of this module need besides `SiteDeps`. */
+export interface TaskDeps {
   countBookingTasks: CountTasks;
   countInboxTasks: CountTasks;
   countReviewTasks: CountTasks;
@@ -17,7 +18,7 @@ export interface TaskServices {
 
 /** Loads the numbers of the tasks that the signed-in organiser may see (specification §7.5). */
 export function loadTasks(
-  context: PageContext<TaskServices>,
+  context: PageContext<TaskDeps>,
   { subdomain }: ArgsOf<'organiserTasks'>,
 ): Loaded<'organiserTasks'> {
   return forOrganiser(context, subdomain, async (host) => {
@@ -25,7 +26,7 @@ export function loadTasks(
   });
 }
 
-async function countTasks(context: PageContext<TaskServices>, host: OrganiserHost): Promise<TaskCounts> {
+async function countTasks(context: PageContext<TaskDeps>, host: OrganiserHost): Promise<TaskCounts> {
   const { countBookingTasks, countInboxTasks, countReviewTasks, countTripTasks } = context.deps;
   const isAllowed = (name: (typeof taskNames)[number]) => may(host.role, tasks[name].permission);
   const counts = await Promise.all([

@@ -9,11 +9,9 @@ import type { PageQueryName, PageQueryTypes } from '#pageData/pageQueries.ts';
 import type { RequestedPage, RouteTable } from '#platform/http/routeTable.ts';
 import type { Logger } from '#platform/logger.ts';
 
-export interface SiteServices extends ReaderDeps {
-  env: Pick<
-    Env,
-    'hosts' | 'deadlines' | 'publicOrigin' | 'MAP_STYLE_URL' | 'CONSENT_SCRIPT_URL' | 'ANALYTICS_SCRIPT_URL'
-  >;
+/** What every module of the site needs in a web process. */
+export interface SiteDeps extends ReaderDeps {
+  env: Env;
   /** Loads the current document of a trip from the content backend; null if there is none. */
   loadDestination: (docId: string) => Promise<unknown | null>;
   /** Returns the keys of the departures of a trip that its organiser has cancelled. */
@@ -24,7 +22,7 @@ export interface SiteServices extends ReaderDeps {
 
 /** Everything that loading the data of a page depends on. `D` are further services, those that the module needs. */
 export interface PageContext<D = unknown> extends RequestedPage {
-  deps: SiteServices & D;
+  deps: SiteDeps & D;
   /** Queries of the catalogue. They record what the page reads. */
   catalogue: CatalogueReader;
   /** What the page requires of organisers; undefined for a page of visitors. */

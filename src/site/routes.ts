@@ -10,7 +10,7 @@ import { loadFilters } from './loadFilters.ts';
 import { loadHome } from './loadHome.ts';
 import { loadList } from './loadList.ts';
 import { awardsOf, loadPartner, loadPartners, loadPartnerTerms, withPicture } from './loadPartners.ts';
-import { loadTasks, type TaskServices } from './loadTasks.ts';
+import { loadTasks, type TaskDeps } from './loadTasks.ts';
 import { loadTrip, loadTripSummary } from './loadTrip.ts';
 import type { PageContext, SiteTable } from './pageContext.ts';
 
@@ -44,4 +44,4 @@ export const siteRoutes = {
       data: { page: infoPageOf(context, 'auszeichnungen'), awards: awardsOf(context).map(withPicture) },
     }),
   },
-} satisfies SiteTable<unknown, PageContext<TaskServices>>;
+} satisfies SiteTable<unknown, PageContext<TaskDeps>>;

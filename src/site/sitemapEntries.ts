@@ -6,12 +6,12 @@ import { emptyFilters } from '#domain/search/filters.ts';
 import { documentPages, documentPath, hasOwnPath, pathOf } from '#domain/site/pageTargets.ts';
 import { isOnSite } from '#domain/site/tripOnSite.ts';
 import { infoPageOf } from './hostStory.ts';
-import type { SiteServices } from './pageContext.ts';
+import type { SiteDeps } from './pageContext.ts';
 import { hasDocumentPage } from './siteLinks.ts';
 
 /** Returns all indexable pages of the site: info pages, lists with trips, partners, listed trips. */
 export function sitemapEntries(
-  deps: SiteServices,
+  deps: SiteDeps,
   scope: Scope,
   reads: Reads,
 ): { path: string; changedAt: string | null }[] {

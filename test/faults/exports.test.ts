@@ -141,7 +141,7 @@ test('a client that leaves ends its file, and the host can create the next one',
 test('a file is not created faster than the client reads, and only once across processes', async () => {
   const redis = connectRedis({ url: site.redis.url }, 'request', generous.redis);
   await once(redis, 'ready');
-  const start = () => createExports({ redis, prefix: 'test', logger: site.deps.logger });
+  const start = () => createExports(redis, 'test', site.deps.logger);
   const created = { slices: 0, isEnded: false };
   function* endless() {
     try {

@@ -12,7 +12,7 @@ import { addReviews } from '#database/reviews.ts';
 import { createDeps, type Deps } from '#deps.ts';
 import { parseEnv } from '#env.ts';
 import type { SitemapLimits } from '#http/files/sitemapFiles.ts';
-import { createWebParts, type WebParts } from '#http/webParts.ts';
+import { createWebParts, type WebParts } from '#http/web.ts';
 import type { Deadlines } from '#platform/deadlines.ts';
 import { createShutdown } from '#platform/shutdown.ts';
 import { createTracing } from '#platform/tracing/createTracing.ts';

@@ -52,7 +52,7 @@ export interface ResponseCacheSettings {
   today: () => IsoDate;
   metrics: CacheMetrics;
   /** Maximum bytes of all bodies and keys, plus `entryOverhead` per entry. 0 disables the cache. */
-  maxBytes?: number;
+  maxBytes?: number | undefined;
 }
 
 /** Memory of an entry besides its bytes, mostly its reads. Measured for pages of search results, which need more than others. */

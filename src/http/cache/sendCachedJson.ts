@@ -6,6 +6,8 @@ import { finishBody } from './finishedBody.ts';
 import type { ResponseCache } from './responseCache.ts';
 import { sendBody } from './sendBody.ts';
 
+export type SendCachedJson = ReturnType<typeof createSendCachedJson>;
+
 /** Creates the function that sends JSON text which is the same for all visitors of a site. */
 export function createSendCachedJson(cache: ResponseCache) {
   return async ({ req, res, site }: Call, compute: (reads: Reads) => string): Promise<undefined> => {

@@ -19,12 +19,6 @@ const [plainMark, brotliMark] = [Buffer.from('p'), Buffer.from('b')];
 const assetPath = /^\/assets\/[\w.-]+$/;
 const decompress = promisify(brotliDecompress);
 
-export interface SharedAssetsSettings {
-  redis: RedisConnection;
-  /** Separates installations that share a Redis server. */
-  prefix: string;
-}
-
 export interface SharedAsset {
   content: Buffer;
   isBrotli: boolean;
@@ -34,10 +28,11 @@ const keyOf = (prefix: string, path: string) => `${prefix}:assets:${path.slice('
 
 /**
  * Stores the assets of a build, when Redis is connected. Replaces equal values, so each start prolongs their storage.
+ * @param prefix separates installations that share a Redis server
  * @param clientFolder client folder of the build
  * @throws if Redis does not accept a value
  */
-export async function publishAssets({ redis, prefix }: SharedAssetsSettings, clientFolder: string): Promise<void> {
+export async function publishAssets(redis: RedisConnection, prefix: string, clientFolder: string): Promise<void> {
   if (redis.status !== 'ready') await once(redis, 'ready');
   const folder = join(clientFolder, 'assets');
   const names = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));
@@ -56,7 +51,7 @@ export async function publishAssets({ redis, prefix }: SharedAssetsSettings, cli
 }
 
 /** Returns an asset of any build; null if the path is no asset, none has this name or Redis is unavailable. */
-export async function findAsset({ redis, prefix }: SharedAssetsSettings, path: string): Promise<SharedAsset | null> {
+export async function findAsset(redis: RedisConnection, prefix: string, path: string): Promise<SharedAsset | null> {
   if (!assetPath.test(path)) return null;
   const value = await redis.getBuffer(keyOf(prefix, path)).catch(() => null);
   return value && { content: value.subarray(1), isBrotli: value[0] === brotliMark[0] };

@@ -1,12 +1,11 @@
 /** `robots.txt` and the sitemap of a site. */
 import type { RequestHandler } from 'express';
-import type { Reads } from '#catalog/index/reads.ts';
-import { type Scope, scopeKey } from '#domain/hosts.ts';
+import { scopeKey } from '#domain/hosts.ts';
 import { AppError } from '#platform/appError.ts';
 import { finishBody } from '../cache/finishedBody.ts';
-import type { ResponseCache } from '../cache/responseCache.ts';
 import { sendBody } from '../cache/sendBody.ts';
-import { type SitemapEntry, type SitemapLimits, writeSitemap } from './sitemapFiles.ts';
+import type { Web } from '../web.ts';
+import { type SitemapLimits, writeSitemap } from './sitemapFiles.ts';
 
 export const robots: RequestHandler = (_req, res) => {
   const lines = [
@@ -25,19 +24,14 @@ export const robots: RequestHandler = (_req, res) => {
 
 /**
  * `GET /sitemap.xml` (the index) and `/sitemap-{number}.xml`.
- * @param entriesOf returns all indexable pages of a site
  * @param limits limits per file; the default are those of the standard
  */
-export function sitemap(
-  entriesOf: (scope: Scope, reads: Reads) => SitemapEntry[],
-  cache: ResponseCache,
-  limits?: SitemapLimits,
-): RequestHandler<{ number?: string }> {
+export function sitemap({ cache, sitemapEntries }: Web, limits?: SitemapLimits): RequestHandler<{ number?: string }> {
   return async (req, res) => {
     const { scope, origin } = res.locals;
     const { number } = req.params;
     const served = await cache.serve<never>(`${scopeKey(scope)} sitemap ${number ?? ''}`, async (start) => {
-      const { index, files } = await writeSitemap(entriesOf(scope, start()), origin, limits);
+      const { index, files } = await writeSitemap(sitemapEntries(scope, start()), origin, limits);
       const text = number === undefined ? index : files[Number(number) - 1];
       if (text === undefined) throw new AppError(404, 'Diese Datei gibt es nicht.');
       return finishBody({ status: 200, type: 'application/xml; charset=utf-8', plain: Buffer.from(text) });

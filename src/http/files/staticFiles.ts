@@ -20,20 +20,18 @@ interface BuiltFile {
   encodings: Encoding[];
 }
 
-export interface StaticFilesSettings {
-  /** The current build's client folder first, then those of older builds, of which only hashed assets are served. */
-  folders: string[];
-  /** Rate limit for files. Requests for pages are not counted. */
-  limit: RequestHandler;
-  /** Finds an asset of a build whose files this process does not have; by default there are none. */
-  findAsset?: (path: string) => Promise<SharedAsset | null>;
-}
-
 /**
  * Serves the files of the build. The list of files is read once, so that requests for pages need no disk access. Responds with
  * 404 for a file that has been deleted since and with 503 for one that is temporarily unreadable (EMFILE, EIO).
+ * @param folders the current build's client folder first, then those of older builds, of which only hashed assets are served
+ * @param limit rate limit for files; requests for pages are not counted
+ * @param findAsset finds an asset of a build whose files this process does not have; by default there are none
  */
-export function staticFiles({ folders, limit, findAsset }: StaticFilesSettings): RequestHandler {
+export function staticFiles(
+  folders: string[],
+  limit: RequestHandler,
+  findAsset?: (path: string) => Promise<SharedAsset | null>,
+): RequestHandler {
   const files = listFiles(folders);
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();

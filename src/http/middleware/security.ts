@@ -5,26 +5,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
-import type { Hosts } from '#domain/hosts.ts';
 import { isLinkPath } from '#domain/site/linkPaths.ts';
 import { videoFrameOrigins } from '#domain/trip/videoFrame.ts';
-
-interface SecuritySettings {
-  hosts: Hosts;
-  /** Public origin of the marketplace; the hosts' own sites are on its subdomains. */
-  publicOrigin: string;
-  /** Whether visitors use TLS. */
-  secure: boolean;
-  /** Whether Vite's development server is used, which needs inline styles and a WebSocket. */
-  development: boolean;
-  /** Third-party scripts, each allowed only from its own origin (specification §10.2). */
-  consentScript?: string | undefined;
-  analyticsScript?: string | undefined;
-  /** URL of a custom map style; its resources must come from the same origin. */
-  mapStyle?: string | undefined;
-  /** Origin of the Sanity Studio, which previews public pages in a frame. */
-  studioOrigin?: string | undefined;
-}
+import type { Env } from '#env.ts';
 
 export interface Security {
   headers: RequestHandler;
@@ -32,15 +15,16 @@ export interface Security {
   allowNonce(res: Response, nonce: string): void;
 }
 
-export function createSecurity(settings: SecuritySettings): Security {
-  const { hosts, publicOrigin, mapStyle, secure, development, consentScript, analyticsScript, studioOrigin } = settings;
+/** @param development whether Vite's development server is used, which needs inline styles and a WebSocket */
+export function createSecurity(env: Env, development: boolean): Security {
+  const { hosts, publicOrigin, CONSENT_SCRIPT_URL: consentScript, STUDIO_ORIGIN: studioOrigin } = env;
   // Video players are framed only after a click; the permission alone sends no requests.
   const sites = ownSites(publicOrigin);
   const frames = [...new Set(hosts.list.flatMap((host) => host.frameOrigins ?? [])), ...sites, ...videoFrameOrigins];
-  // Analytics needs consent, so it is allowed only together with the consent script.
-  const scripts = consentScript ? [consentScript, ...(analyticsScript ? [analyticsScript] : [])] : [];
+  // Third-party scripts are allowed only from their own origins. Analytics needs consent, so it is allowed only together with the consent script.
+  const scripts = consentScript ? [consentScript, ...(env.ANALYTICS_SCRIPT_URL ? [env.ANALYTICS_SCRIPT_URL] : [])] : [];
   const others = [...new Set(scripts.map((address) => new URL(address).origin))];
-  const map = mapStyle ? [new URL(mapStyle).origin] : [];
+  const map = env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin] : [];
   // Consent scripts inject inline styles for their banner.
   const inlineStyles = development || consentScript ? ["'unsafe-inline'"] : [];
   const policy = ({
@@ -71,7 +55,9 @@ export function createSecurity(settings: SecuritySettings): Security {
   const studio = studioOrigin ? [studioOrigin] : [];
   const otherHeaders = helmet({
     contentSecurityPolicy: false,
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: publicOrigin.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   });

@@ -20,13 +20,11 @@ declare global {
   }
 }
 
-type TenantSettings = Pick<Env, 'hosts' | 'PLATFORM_DOMAIN' | 'publicOrigin' | 'TRUST_FORWARDED_HOST'>;
-
 /**
  * Resolves the requested site from the host name. Aliases are redirected to their subdomain, unknown hosts are rejected. Without
  * TRUST_FORWARDED_HOST it removes the header `X-Forwarded-Host`, since Express uses it whenever it trusts a proxy.
  */
-export function tenant({ hosts, PLATFORM_DOMAIN, publicOrigin, TRUST_FORWARDED_HOST }: TenantSettings): RequestHandler {
+export function tenant({ hosts, PLATFORM_DOMAIN, publicOrigin, TRUST_FORWARDED_HOST }: Env): RequestHandler {
   return (req, res, next) => {
     if (!TRUST_FORWARDED_HOST) delete req.headers['x-forwarded-host'];
     const found = scopeOfHostname(req.hostname ?? '', PLATFORM_DOMAIN, hosts);

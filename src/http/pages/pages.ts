@@ -1,7 +1,7 @@
 /** Handles all page requests: applies redirects, chooses between public and personal rendering, and sends the response. */
 
 import type { Request, RequestHandler, Response } from 'express';
-import type { Scope } from '#domain/hosts.ts';
+import { places } from '#catalog/queries/places.ts';
 import { isLinkPath } from '#domain/site/linkPaths.ts';
 import { decodePart } from '#domain/text/addressPart.ts';
 import type { Redirect } from '#pageData/pageAnswer.ts';
@@ -13,9 +13,10 @@ import { prefersHtml } from '../errors/prefersHtml.ts';
 import { isCrawler } from '../isCrawler.ts';
 import { labelRequest } from '../requestObserver.ts';
 import { sendRedirect } from '../sendRedirect.ts';
-import { createPersonalPages, type PersonalPagesSettings } from './personalPages.ts';
-import type { PublicAddress, ServePublicPage } from './publicPages.ts';
-import { findRedirect, type RedirectSources } from './redirects.ts';
+import type { Web } from '../web.ts';
+import { servePersonalPage } from './personalPages.ts';
+import { type PublicAddress, servePublicPage } from './publicPages.ts';
+import { findRedirect } from './redirects.ts';
 
 const payloadSuffix = '/_payload.json';
 
@@ -33,28 +34,26 @@ function pageAddress(origin: string, path: string): { url: URL; wantsData: boole
   return { url, wantsData };
 }
 
-export interface PagesSettings {
-  renderer: () => Promise<Renderer>;
-  servePublicPage: ServePublicPage;
-  personalPages: PersonalPagesSettings;
+/** Handles the requests that no other handler has answered. */
+export function pages(web: Web): RequestHandler {
+  const { env, organiserSession, replica } = web.deps;
   /** Returns the hosts that a request is signed in at, always or only in admin mode. */
-  organiserHosts: (req: Request, when: 'in admin mode' | 'signed in') => Promise<readonly string[]>;
-  redirects: (scope: Scope) => RedirectSources;
-}
-
-export function createPages(settings: PagesSettings): RequestHandler {
-  const sendPublicPage = createSendPublicPage(settings.servePublicPage);
-  const servePersonalPage = createPersonalPages(settings.personalPages);
+  const ownHosts = (req: Request, when: 'in admin mode' | 'signed in') =>
+    when === 'signed in' ? organiserSession.hosts(req) : organiserSession.shownHosts(req);
   return async (req, res) => {
     const { scope, origin } = res.locals;
     const { url, wantsData } = pageAddress(origin, req.originalUrl);
     const originalSearch = url.search;
-    const moved = findRedirect(url, settings.redirects(scope));
+    const moved = findRedirect(url, {
+      rules: replica.site().routeRules,
+      places: () => places(replica.current(), scope),
+      hosts: env.hosts,
+    });
     if (moved) {
       labelRequest(res, { kind: wantsData ? 'data' : 'page', route: 'redirect' });
       return sendRedirect(res, moved, { wantsData, isPublic: !isLinkPath(req.originalUrl) });
     }
-    const renderer = await settings.renderer();
+    const renderer = await web.renderer();
     const match = renderer.matchPage(url);
     const page = match?.page;
     labelRequest(res, { kind: wantsData ? 'data' : 'page', route: page?.id ?? 'none' });
@@ -65,45 +64,42 @@ export function createPages(settings: PagesSettings): RequestHandler {
         isPublic,
       });
 
-    const own = page?.ownTrips ? await settings.organiserHosts(req, page.ownTrips) : [];
+    const own = page?.ownTrips ? await ownHosts(req, page.ownTrips) : [];
     if (page?.kind === 'streamed' || own.length > 0) {
-      const outcome = await servePersonalPage(renderer, { req, res, url, match, wantsData, own });
+      const outcome = await servePersonalPage(web, renderer, { req, res, url, match, wantsData, own });
       if ('moved' in outcome) return send(outcome.moved, false);
       return labelRequest(res, { way: outcome.way });
     }
     url.search = match?.args == null ? '' : (match.page.canonicalSearch?.(match.args) ?? '');
     const address = { scope, origin, url, match, wantsData };
-    const elsewhere = await sendPublicPage(renderer, address, { req, res });
+    const elsewhere = await sendPublicPage(web, renderer, address, { req, res });
     if (elsewhere) send(elsewhere, true);
   };
 }
 
-interface PublicRequest {
-  req: Request;
-  res: Response;
-}
-
 /**
- * Creates the function that sends a public page.
+ * Sends a public page.
  * @returns the redirect if the page has moved, in which case nothing was sent; otherwise null
  */
-function createSendPublicPage(servePublicPage: ServePublicPage) {
-  return async (renderer: Renderer, address: PublicAddress, request: PublicRequest): Promise<Redirect | null> => {
-    const { req, res } = request;
-    const response = await servePublicPage(renderer, address, () => !res.destroyed);
-    if (!('body' in response)) return response.moved;
-    const { body, way } = response;
-    const isProgram = !prefersHtml(req);
-    if (body.status === 404 && !address.wantsData && (isProgram || isCrawler(req.get('user-agent')))) {
-      labelRequest(res, { way: 'bare' });
-      if (isProgram) throw pageNotFound(req);
-      res.status(404).set('Cache-Control', 'no-store').end();
-      return null;
-    }
-    labelRequest(res, { way });
-    // Browsers load the style sheets before they have the document.
-    const { styles } = renderer.assets.filesOf(address.match?.page ?? null);
-    sendBody(req, res, body, styles.map((href) => `<${href}>; rel=preload; as=style`).join(', ') || null);
+async function sendPublicPage(
+  web: Web,
+  renderer: Renderer,
+  address: PublicAddress,
+  { req, res }: { req: Request; res: Response },
+): Promise<Redirect | null> {
+  const response = await servePublicPage(web, renderer, address, () => !res.destroyed);
+  if (!('body' in response)) return response.moved;
+  const { body, way } = response;
+  const isProgram = !prefersHtml(req);
+  if (body.status === 404 && !address.wantsData && (isProgram || isCrawler(req.get('user-agent')))) {
+    labelRequest(res, { way: 'bare' });
+    if (isProgram) throw pageNotFound(req);
+    res.status(404).set('Cache-Control', 'no-store').end();
     return null;
-  };
+  }
+  labelRequest(res, { way });
+  // Browsers load the style sheets before they have the document.
+  const { styles } = renderer.assets.filesOf(address.match?.page ?? null);
+  sendBody(req, res, body, styles.map((href) => `<${href}>; rel=preload; as=style`).join(', ') || null);
+  return null;
 }

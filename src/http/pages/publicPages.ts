@@ -4,15 +4,15 @@
  */
 import type { Reads } from '#catalog/index/reads.ts';
 import { type Scope, scopeKey } from '#domain/hosts.ts';
-import type { LoadPageData, Redirect } from '#pageData/pageAnswer.ts';
+import type { Redirect } from '#pageData/pageAnswer.ts';
 import type { PageMatch } from '#pageData/sitePage.ts';
 import { inSpan } from '#platform/trace.ts';
 import type { Renderer } from '#views/entryServer.tsx';
 import { finishBody } from '../cache/finishedBody.ts';
-import type { ResponseCache, ServedBody } from '../cache/responseCache.ts';
+import type { ServedBody } from '../cache/responseCache.ts';
+import type { Web } from '../web.ts';
 import { loadPage } from './loadPage.ts';
 import { renderBody } from './render/renderPage.ts';
-import type { RenderQueue } from './render/renderQueue.ts';
 
 /** Everything that a public page may depend on besides the catalogue. */
 export interface PublicAddress {
@@ -26,35 +26,24 @@ export interface PublicAddress {
   wantsData: boolean;
 }
 
-export interface PublicPagesSettings {
-  /** Creates the loaders of page queries for an anonymous visitor. `reads` records what they read of the catalogue. */
-  createLoaders: (address: PublicAddress, reads: Reads) => LoadPageData;
-  cache: ResponseCache;
-  queue: RenderQueue;
-}
-
 /**
  * Serves a page from the cache, or renders it. A public page waits for nothing, so React writes it in one turn of the event loop:
  * the response and the cache get the same bytes.
  * @param isWanted returns false once the client has disconnected; a page that no client wants any more is not rendered
  */
-export type ServePublicPage = (
+export function servePublicPage(
+  { cache, createLoaders, queue }: Web,
   renderer: Renderer,
-  address: PublicAddress,
+  { scope, origin, url, match, wantsData }: PublicAddress,
   isWanted: () => boolean,
-) => Promise<ServedBody | { moved: Redirect }>;
-
-export function createPublicPages({ createLoaders, cache, queue }: PublicPagesSettings): ServePublicPage {
-  return (renderer, address, isWanted) => {
-    const { scope, url, match, wantsData } = address;
-    const render = async (start: () => Reads, isAnyWanted: () => boolean) => {
-      await queue.turn(isAnyWanted);
-      return inSpan('render', 'internal', {}, async () => {
-        const page = await loadPage(url, match, createLoaders(address, start()));
-        return 'redirect' in page ? { moved: page } : finishBody(await renderBody(renderer, page, wantsData));
-      });
-    };
-    const key = `${scopeKey(scope)} ${url.pathname}${url.search} ${wantsData ? 'data' : 'page'}`;
-    return cache.serve(key, render, isWanted);
+): Promise<ServedBody | { moved: Redirect }> {
+  const render = async (start: () => Reads, isAnyWanted: () => boolean) => {
+    await queue.turn(isAnyWanted);
+    return inSpan('render', 'internal', {}, async () => {
+      const page = await loadPage(url, match, createLoaders({ scope, origin, url }, start()));
+      return 'redirect' in page ? { moved: page } : finishBody(await renderBody(renderer, page, wantsData));
+    });
   };
+  const key = `${scopeKey(scope)} ${url.pathname}${url.search} ${wantsData ? 'data' : 'page'}`;
+  return cache.serve(key, render, isWanted);
 }

@@ -12,7 +12,7 @@ import express, {
 import fresh from 'fresh';
 import { signInPath } from '#domain/organisers/organiserPaths.ts';
 import { AppError } from '#platform/appError.ts';
-import type { Answer, Body, Call, Endpoint, ErrorPage, Form, PageAnswer } from '#platform/http/routeTable.ts';
+import type { Answer, Body, Call, Endpoint, ErrorPage, Form } from '#platform/http/routeTable.ts';
 import { readFields } from '#platform/readFields.ts';
 import { prefersHtml } from '../errors/prefersHtml.ts';
 import { formBody } from '../middleware/formBody.ts';
@@ -24,35 +24,29 @@ import { noStore, privateHeaders } from '../middleware/noStore.ts';
 import { requireSameOrigin } from '../middleware/requireSameOrigin.ts';
 import { setRetryAfter } from '../retryAfter.ts';
 import { redirectAfterForm } from '../sendRedirect.ts';
-import type { WebParts } from '../webParts.ts';
+import type { TableDeps, Web } from '../web.ts';
 import {
   isStillAllowed,
   liftToken,
-  type OrganiserAccess,
   requireOrganiser,
   requirePermission,
   requireSignInOfForm,
 } from './organiserAccess.ts';
 import { callOf, readKey } from './requestCall.ts';
-import { type ShowPageSettings, showPage } from './showPage.ts';
-
-export interface Mechanism extends ShowPageSettings {
-  access: OrganiserAccess;
-  parts: Pick<WebParts, 'limits' | 'live' | 'exports'>;
-}
+import { showPage } from './showPage.ts';
 
 const compress = compression();
 
 /** Creates the routes of endpoints. Must be mounted at `/api`. */
-export function mountEndpoints<D>(rows: readonly Endpoint<D>[], deps: D, mechanism: Mechanism): Router {
+export function mountEndpoints(rows: readonly Endpoint<TableDeps>[], web: Web): Router {
   const router = express.Router();
   for (const row of rows) {
     const { permission, hostOf, concurrency } = row;
     const signIn = permission
       ? [
-          liftToken(mechanism.access, hostOf && ((req, res) => hostOf(deps, callOf(req, res)))),
-          requireOrganiser(mechanism.access),
-          requirePermission(mechanism.access, permission),
+          liftToken(web, hostOf && ((req, res) => hostOf(web.deps, callOf(req, res)))),
+          requireOrganiser(web),
+          requirePermission(web, permission),
         ]
       : [];
     const keyOf = (_req: unknown, res: Response) => res.locals.organiser?.subdomain ?? '';
@@ -64,7 +58,7 @@ export function mountEndpoints<D>(rows: readonly Endpoint<D>[], deps: D, mechani
       ...(row.isCached ? [] : [compress]),
       ...(isPrivate ? [noStore] : []),
       ...[requireSameOrigin, ...signIn, ...slots],
-      ...stepsOf(row, deps, mechanism),
+      ...stepsOf(row, web),
     ]);
   }
   return router;
@@ -74,9 +68,9 @@ export function mountEndpoints<D>(rows: readonly Endpoint<D>[], deps: D, mechani
 const organiserPrefixes = ['/admin', '/rds'];
 
 /** Rejects calls that no table has. Must be mounted at `/api` after all endpoints. */
-export function rejectUnknownCalls(access: OrganiserAccess): Router {
+export function rejectUnknownCalls(web: Web): Router {
   const router = express.Router();
-  router.use(organiserPrefixes, noStore, requireSameOrigin, liftToken(access), requireOrganiser(access));
+  router.use(organiserPrefixes, noStore, requireSameOrigin, liftToken(web), requireOrganiser(web));
   router.use(() => {
     throw new AppError(404, 'Diesen Aufruf gibt es nicht.');
   });
@@ -84,20 +78,18 @@ export function rejectUnknownCalls(access: OrganiserAccess): Router {
 }
 
 /** Creates the routes of forms, and of the pages that links lead to. */
-export function mountForms<D>(rows: readonly Form<D>[], deps: D, mechanism: Mechanism): Router {
-  const { limits } = mechanism.parts;
+export function mountForms(rows: readonly Form<TableDeps>[], web: Web): Router {
+  const { limits } = web;
   const router = express.Router();
   for (const row of rows) {
     const { permission, errorPage } = row;
-    const signIn = permission
-      ? [requireSignInOfForm(mechanism.access, permission, answerSignedOut(row, mechanism))]
-      : [];
+    const signIn = permission ? [requireSignInOfForm(web, permission, answerSignedOut(row, web))] : [];
     mountRow(router, { method: 'post', ...row }, [
       limits.pages,
       requireSameOrigin,
       ...signIn,
-      ...stepsOf(row, deps, mechanism),
-      ...(errorPage ? [showErrors(errorPage, row, deps, mechanism)] : []),
+      ...stepsOf(row, web),
+      ...(errorPage ? [showErrors(errorPage, row, web)] : []),
     ]);
   }
   return router;
@@ -107,7 +99,7 @@ export function mountForms<D>(rows: readonly Form<D>[], deps: D, mechanism: Mech
  * Returns what answers a form of somebody whose sign-in has ended: a page that keeps the input until the next sign-in, in another tab;
  * or the redirect to the sign-in if there is nothing to keep.
  */
-function answerSignedOut<D>({ body, afterSignIn }: Form<D>, mechanism: Mechanism) {
+function answerSignedOut({ body, afterSignIn }: Form<TableDeps>, web: Web) {
   return async (subdomain: string, req: Request, res: Response): Promise<void> => {
     const next = afterSignIn?.(subdomain, callOf(req, res));
     const page = signInPath(subdomain, next);
@@ -116,46 +108,42 @@ function answerSignedOut<D>({ body, afterSignIn }: Form<D>, mechanism: Mechanism
     const fields = Object.entries(req.body as object).flatMap(([name, value]) =>
       [value].flat().flatMap((text): [string, string][] => (typeof text === 'string' ? [[name, text]] : [])),
     );
-    await sendPage(
-      { page, status: 401, state: { unsent: { action: req.originalUrl, fields } } },
-      { req, res },
-      mechanism,
-    );
+    await showPage(web, { req, res }, { page, status: 401, state: { unsent: { action: req.originalUrl, fields } } });
   };
 }
 
-function mountRow<D>(
+function mountRow(
   router: Router,
-  { method, path, body }: Pick<Endpoint<D>, 'method' | 'path' | 'body'>,
+  { method, path, body }: Pick<Endpoint<TableDeps>, 'method' | 'path' | 'body'>,
   steps: (RequestHandler | ErrorRequestHandler)[],
 ): void {
   router.route(path as string | string[])[method ?? (body ? 'post' : 'get')](...(steps as RequestHandler[]));
 }
 
 /** The steps that endpoints and forms have in common: from the guard to the answer. */
-function stepsOf<D>(row: Endpoint<D> | Form<D>, deps: D, mechanism: Mechanism): RequestHandler[] {
+function stepsOf(row: Endpoint<TableDeps> | Form<TableDeps>, web: Web): RequestHandler[] {
   const { guard, body, limit, idempotency, address, input, handle, method } = row;
   const steps: RequestHandler[] = [];
   if (guard) {
     steps.push(async (req, res, next) => {
-      const answer = guard(deps, callOf(req, res));
+      const answer = guard(web.deps, callOf(req, res));
       if (answer === undefined) return next();
-      await sendAnswer(answer, row, callOf(req, res), mechanism, next);
+      await sendAnswer(answer, row, callOf(req, res), web, next);
     });
   }
   if (body) steps.push(readerOf(body));
-  if (limit) steps.push(mechanism.parts.limits[limit]);
+  if (limit) steps.push(web.limits[limit]);
   steps.push(async (req, res, next) => {
     const call = callOf(req, res);
     if (idempotency) res.locals.idempotencyKey = readKey(req, idempotency);
-    if (address) call.address = address(deps, call);
+    if (address) call.address = address(web.deps, call);
     if (input) {
       const isQuery = method === 'get' || (!method && !body);
       call.input = isQuery
         ? readFields(input.schema, req.query, 400, input.invalid)
         : readFields(input.schema, req.body, 422, input.invalid);
     }
-    await sendAnswer(await handle(deps, call), row, call, mechanism, next);
+    await sendAnswer(await handle(web.deps, call), row, call, web, next);
   });
   return steps;
 }
@@ -166,11 +154,11 @@ function readerOf({ type, bytes, tooLarge, wrongType }: Body): RequestHandler {
   return { form: formBody, json: jsonBody }[type](bytes);
 }
 
-async function sendAnswer<D>(
+async function sendAnswer(
   answer: Answer,
-  { method, body, permission, isCached }: Pick<Endpoint<D>, 'method' | 'body' | 'permission' | 'isCached'>,
+  { method, body, permission, isCached }: Pick<Endpoint<TableDeps>, 'method' | 'body' | 'permission' | 'isCached'>,
   { req, res }: Pick<Call, 'req' | 'res'>,
-  mechanism: Mechanism,
+  web: Web,
   next: () => void,
 ): Promise<void> {
   if (answer === undefined) return;
@@ -193,42 +181,32 @@ async function sendAnswer<D>(
       .set(answer.headers ?? {})
       .send(text);
   } else if ('file' in answer) {
-    await mechanism.parts.exports.send(res, res.locals.organiser?.subdomain ?? '', answer.file);
+    await web.exports.send(res, res.locals.organiser?.subdomain ?? '', answer.file);
   } else if ('live' in answer) {
     const { read, source, isAllowed } = answer.live;
     const { organiser } = res.locals;
     const isPermitted = async () =>
-      !permission || !organiser || isStillAllowed(mechanism.access, req, organiser.subdomain, permission);
-    mechanism.parts.live.follow(req, res, read, isAllowed ?? isPermitted, source);
+      !permission || !organiser || isStillAllowed(web, req, organiser.subdomain, permission);
+    web.live.follow(req, res, read, isAllowed ?? isPermitted, source);
   } else if ('page' in answer) {
-    const moved = await sendPage(answer, { req, res }, mechanism);
+    const moved = await showPage(web, { req, res }, answer);
     if (moved) redirectAfterForm(res, moved.redirect);
   } else res.status(answer.status).end();
 }
 
-function sendPage(answer: PageAnswer, { req, res }: Pick<Call, 'req' | 'res'>, mechanism: Mechanism) {
-  if (answer.otherwise && !prefersHtml(req)) throw answer.otherwise;
-  const { read, sessionOf } = mechanism.access;
-  return showPage(mechanism, { req, res }, answer, {
-    organiserAt: (name) => read(req, name),
-    session: () => sessionOf(req),
-  });
-}
-
 /** Renders the form again after an error, unless the body could not be parsed or the client does not accept HTML. */
-function showErrors<D>(
-  { statuses, show }: ErrorPage<D>,
-  { idempotency }: Form<D>,
-  deps: D,
-  mechanism: Mechanism,
+function showErrors(
+  { statuses, show }: ErrorPage<TableDeps>,
+  { idempotency }: Form<TableDeps>,
+  web: Web,
 ): ErrorRequestHandler {
   return async (error, req, res, next) => {
     const isExplained = error instanceof AppError && (!statuses || statuses.includes(error.status));
     if (!isExplained || req.body === undefined || !prefersHtml(req)) return next(error);
     setRetryAfter(res, error);
     if (idempotency === 'field') res.locals.idempotencyKey ??= readKey(req, 'field');
-    const page = await show(deps, error, callOf(req, res));
-    const moved = await sendPage({ status: error.status, ...page }, { req, res }, mechanism);
+    const page = await show(web.deps, error, callOf(req, res));
+    const moved = await showPage(web, { req, res }, { status: error.status, ...page });
     if (moved) next(error);
   };
 }

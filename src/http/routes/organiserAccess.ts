@@ -1,10 +1,9 @@
 /** The checks of sign-in and permission, which each row of a table with a permission goes through. */
 import type { Request, RequestHandler, Response } from 'express';
-import type { Hosts } from '#domain/hosts.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { may, type Permission } from '#domain/organisers/accounts/permissions.ts';
 import { AppError } from '#platform/appError.ts';
-import type { SignedIn } from '#platform/http/routeTable.ts';
+import type { Web } from '../web.ts';
 
 declare global {
   namespace Express {
@@ -17,17 +16,6 @@ declare global {
   }
 }
 
-export interface OrganiserAccess {
-  hosts: Hosts;
-  liftToken(req: Request, nameOrAlias: string): Promise<void>;
-  /** Unknown hosts result in `nobody`. @throws AppError 503 if it cannot be checked now */
-  read(req: Request, nameOrAlias: string): Promise<SignedIn>;
-  /** Returns the id of the session that a request is signed in with. */
-  sessionOf(req: Request): Promise<string | null>;
-  /** @throws AppError 403 if the role lacks the permission */
-  requirePermission(organiser: Organiser, permission: Permission): Promise<void>;
-}
-
 /** A handler that states the permission it checks, so that a test can compare the routes with the tables. */
 export type PermissionCheck = RequestHandler & { permission: Permission };
 
@@ -38,7 +26,7 @@ export type PermissionCheck = RequestHandler & { permission: Permission };
  * @throws AppError 400 if no host is addressed
  */
 export function liftToken(
-  access: Pick<OrganiserAccess, 'liftToken'>,
+  { deps }: Web,
   findHost: (req: Request, res: Response) => Promise<string | null> | string | null = () => null,
 ): RequestHandler {
   return async (req, res, next) => {
@@ -46,15 +34,15 @@ export function liftToken(
     const host = typeof named === 'string' ? named : await findHost(req, res);
     if (host === null) throw new AppError(400, 'No subdomain found in request options');
     res.locals.addressedHost = host;
-    await access.liftToken(req, host);
+    await deps.organiserSession.liftToken(req, host);
     next();
   };
 }
 
 /** Requires a sign-in at the addressed host. @throws AppError 401, or 403 for a token of another host */
-export function requireOrganiser({ read }: Pick<OrganiserAccess, 'read'>): RequestHandler {
+export function requireOrganiser({ deps }: Web): RequestHandler {
   return async (req, res, next) => {
-    const organiser = await read(req, res.locals.addressedHost ?? '');
+    const organiser = await deps.organiserSession.read(req, res.locals.addressedHost ?? '');
     if (organiser === 'nobody') throw new AppError(401, 'Bitte melde dich an.');
     if (organiser === 'forbidden') throw new AppError(403, 'Diese Anmeldung gilt für einen anderen Veranstalter.');
     res.locals.organiser = organiser;
@@ -63,7 +51,7 @@ export function requireOrganiser({ read }: Pick<OrganiserAccess, 'read'>): Reque
 }
 
 /** Checks the permission of a call. Must be mounted after `requireOrganiser`. */
-export function requirePermission({ requirePermission }: OrganiserAccess, permission: Permission): PermissionCheck {
+export function requirePermission({ requirePermission }: Web, permission: Permission): PermissionCheck {
   const check: RequestHandler = async (_req, res, next) => {
     if (!res.locals.organiser) throw new Error('The route must be mounted after requireOrganiser');
     await requirePermission(res.locals.organiser, permission);
@@ -78,16 +66,16 @@ export function requirePermission({ requirePermission }: OrganiserAccess, permis
  * @param answer answers if nobody is signed in
  */
 export function requireSignInOfForm(
-  access: OrganiserAccess,
+  { deps, requirePermission }: Web,
   permission: Permission,
   answer: (subdomain: string, req: Request, res: Response) => Promise<void>,
 ): PermissionCheck {
   const check: RequestHandler = async (req, res, next) => {
-    const host = access.hosts.find(String(req.params.subdomain));
+    const host = deps.env.hosts.find(String(req.params.subdomain));
     if (!host) throw new AppError(404, 'Diesen Veranstalter gibt es nicht.');
-    const organiser = await access.read(req, host.subdomain);
+    const organiser = await deps.organiserSession.read(req, host.subdomain);
     if (typeof organiser === 'string') return answer(host.subdomain, req, res);
-    await access.requirePermission(organiser, permission);
+    await requirePermission(organiser, permission);
     res.locals.organiser = organiser;
     next();
   };
@@ -96,11 +84,11 @@ export function requireSignInOfForm(
 
 /** Returns whether a request is still signed in at a host with a permission. Streams check it while they are open. */
 export async function isStillAllowed(
-  { read }: Pick<OrganiserAccess, 'read'>,
+  { deps }: Web,
   req: Request,
   subdomain: string,
   permission: Permission,
 ): Promise<boolean> {
-  const organiser = await read(req, subdomain);
+  const organiser = await deps.organiserSession.read(req, subdomain);
   return typeof organiser === 'object' && may(organiser.role, permission);
 }

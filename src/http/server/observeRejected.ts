@@ -5,13 +5,8 @@ import type { HttpMetrics } from '#platform/metrics/httpMetrics.ts';
 /** Called for each rejected request. @param reason why, without any part of the request */
 export type ObserveRejected = (status: number, reason: string) => void;
 
-interface Settings {
-  http: Pick<HttpMetrics, 'requests'>;
-  logger: Logger;
-}
-
 /** Creates the observer of a web process. */
-export function createObserveRejected({ http, logger }: Settings): ObserveRejected {
+export function createObserveRejected(http: HttpMetrics, logger: Logger): ObserveRejected {
   return (status, reason) => {
     http.requests.inc({ kind: 'rejected', route: 'none', way: '', status });
     logger.info({ status, reason }, 'request rejected');

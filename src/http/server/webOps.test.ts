@@ -17,7 +17,6 @@ test.each<[string, Partial<ReplicaStatus>, typeof noPages, 'ok' | 'failing', num
   ['a stale catalogue and all pages that failed', staleFor(1), { pages: 9, failed: 9 }, 'failing', 1],
 ])('%s', (_what, status, recent, expected, notices) => {
   const current = { loaded: true, stale: false, staleSince: null, version: 1, ...status };
-  const metrics = { http: { recentPages: { read: () => recent } } };
-  const health = checkWebHealth({ replica: { status: () => current }, metrics, now: () => now });
+  const health = checkWebHealth(current, recent, now);
   expect([health.status, health.notices.length]).toEqual([expected, notices]);
 });

@@ -1,3 +1,4 @@
+import type { ReplicaStatus } from '#catalog/replica/replica.ts';
 import { isReachable } from '#database/connectDatabase.ts';
 import type { Deps } from '#deps.ts';
 import type { RecentPages } from '#platform/metrics/recentPages.ts';
@@ -9,25 +10,17 @@ const maxStaleMs = 30_000;
 /** Fewer failed pages are no issue, even if they are all. */
 const minFailures = 3;
 
-interface WebHealthDeps extends Pick<Deps, 'now'> {
-  replica: Pick<Deps['replica'], 'status'>;
-  metrics: { http: { recentPages: Pick<RecentPages, 'read'> } };
-}
-
 /**
  * Starts the operations server of a web process, on WEB_OPS_PORT or the next free port.
  * @throws EADDRINUSE if there is no free port
  */
-export function startWebOps(
-  deps: Pick<Deps, 'env' | 'logger' | 'metrics' | 'replica' | 'database' | 'now'>,
-): Promise<OpsServer> {
-  const { env, logger, metrics, database } = deps;
+export function startWebOps({ env, logger, metrics, replica, database, now }: Deps): Promise<OpsServer> {
   return startOpsServer({
     env,
     port: env.webOpsPort,
     takesNextPort: { except: env.PORT },
     registry: metrics.registry,
-    checkHealth: () => checkWebHealth(deps),
+    checkHealth: () => checkWebHealth(replica.status(), metrics.http.recentPages.read(), now()),
     // It is not part of the health: pages do not need PostgreSQL.
     refresh: async () => metrics.database.reachable.set((await isReachable(database)) ? 1 : 0),
     logger,
@@ -35,10 +28,13 @@ export function startWebOps(
 }
 
 /** Checks whether a web process serves pages, and current ones. */
-export function checkWebHealth({ replica, metrics, now }: WebHealthDeps): Health {
-  const { loaded, staleSince } = replica.status();
+export function checkWebHealth(
+  { loaded, staleSince }: ReplicaStatus,
+  recent: ReturnType<RecentPages['read']>,
+  now: Date,
+): Health {
   if (!loaded) return healthOf(['the catalogue is not loaded']);
-  const findings = [...findFailures(metrics.http.recentPages), ...findStaleness(staleSince, now())];
+  const findings = [...findFailures(recent), ...findStaleness(staleSince, now)];
   const textsOf = (isIssue: boolean) => findings.filter((found) => found.isIssue === isIssue).map(({ text }) => text);
   return healthOf(textsOf(true), textsOf(false));
 }
@@ -49,8 +45,7 @@ interface Finding {
   isIssue: boolean;
 }
 
-function findFailures(recentPages: Pick<RecentPages, 'read'>): Finding[] {
-  const { pages, failed } = recentPages.read();
+function findFailures({ pages, failed }: ReturnType<RecentPages['read']>): Finding[] {
   if (failed === 0) return [];
   const text = `${failed} of the ${pages} pages of the last minutes failed`;
   return [{ text, isIssue: failed >= minFailures && failed > pages / 2 }];

@@ -42,7 +42,7 @@ afterEach(async () => {
 
 const unlimited: RequestHandler = (_req, _res, next) => next();
 
-function createSite(handler: RequestHandler = staticFiles({ folders: [folder], limit: unlimited })) {
+function createSite(handler: RequestHandler = staticFiles([folder], unlimited)) {
   const noPages = () => Promise.reject(new Error('no pages'));
   const errors = {
     renderer: noPages,
@@ -137,7 +137,7 @@ describe('responses', () => {
       if (requestCount > 1) res.sendStatus(429);
       else next();
     };
-    const site = createSite(staticFiles({ folders: [folder], limit: onlyOne }));
+    const site = createSite(staticFiles([folder], onlyOne));
     const statusOf = async (path: string) => (await request(site).get(path)).status;
     expect([await statusOf('/seite'), await statusOf('/sw.js'), await statusOf('/sw.js')]).toEqual([200, 200, 429]);
     expect(await statusOf('/seite')).toBe(200);

@@ -139,7 +139,7 @@ describe('a request that does not reach the app', () => {
     const logged: string[] = [];
     const { http } = createWebMetrics(() => new Date());
     const logger = createLogger('web', 'info', { write: (line) => void logged.push(line) }, () => 0);
-    const onRejected = createObserveRejected({ http, logger });
+    const onRejected = createObserveRejected(http, logger);
     const port = await listen(createWebServer(site.express, { ...serverOptions, onRejected }));
     for (const _ of [1, 2]) expect((await send(lines, { port })).status).toBe(status);
     const { values } = await http.requests.get();

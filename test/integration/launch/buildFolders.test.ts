@@ -29,7 +29,10 @@ async function build(name: string): Promise<void> {
 function startWeb(): Express {
   const folders = clientFolders(latestBuild(dist));
   const sendStatus: ErrorRequestHandler = (error, _req, res, _next) => void res.sendStatus(error.status);
-  return express().use(staticFiles({ folders, limit: (_req, _res, next) => next() }), sendStatus);
+  return express().use(
+    staticFiles(folders, (_req, _res, next) => next()),
+    sendStatus,
+  );
 }
 
 const read = async (web: Express, path: string) => {

@@ -5,7 +5,7 @@ import express from 'express';
 import { staticFiles } from '#http/files/staticFiles.ts';
 
 const app = express();
-app.use(staticFiles({ folders: process.argv.slice(2), limit: (_req, _res, next) => next() }));
+app.use(staticFiles(process.argv.slice(2), (_req, _res, next) => next()));
 const server = app.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
 const taken: number[] = [];
 
