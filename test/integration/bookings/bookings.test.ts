@@ -6,7 +6,7 @@ import { runResumeMails } from '#mails/resumeMails.ts';
 import { buildBooking, formFieldsOf } from '#test/builders/booking.ts';
 import { buildDestination } from '#test/builders/destination.ts';
 import { allowConnections, refuseConnections } from '#test/setup/database/testDatabase.ts';
-import { generous, hasty } from '#test/setup/deadlines.ts';
+import { generous } from '#test/setup/deadlines.ts';
 import { redisContent } from '#test/setup/redis/redisContent.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { submissionCalls } from '#test/setup/submissions/submissionCalls.ts';
@@ -290,27 +290,6 @@ test('while the document of the trip is broken, the published price applies', as
   expect((await send({ ...complete, total: 500 })).body).toMatchObject({ status: 409, reason: 'price-changed' });
   expect((await send(complete)).status).toBe(202);
   await set({ city: buildDestination().city, 'dates[_key=="d1"].basePrice': 449.5 });
-});
-
-test('while the content backend does not answer, the published price applies', async () => {
-  const { loadDestination, env } = site.deps;
-  const { deadlines } = env;
-  Object.assign(site.deps, { loadDestination: () => new Promise(() => undefined) });
-  Object.assign(env, { deadlines: hasty });
-  try {
-    const { status, body } = await send(complete);
-    expect(status).toBe(202);
-    expect((await storedBooking(body.reference))?.booking).toMatchObject({
-      price: { total: 44_950 },
-      trip: { title: 'Gipfel & Grat' },
-      departure: { start: '2027-07-03', end: '2027-07-10' },
-    });
-    expect((await send({ ...complete, total: 449 })).body).toMatchObject({ status: 409, reason: 'price-changed' });
-    expect((await send({ ...complete, combinedId: '999-ya' })).body).toMatchObject({ reason: 'unknown-trip' });
-  } finally {
-    Object.assign(site.deps, { loadDestination });
-    Object.assign(env, { deadlines });
-  }
 });
 
 /** Returns the payload that is stored: without the fields that are empty in `complete`. */

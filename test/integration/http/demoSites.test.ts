@@ -119,13 +119,6 @@ describe.each(hostnames)('on %s', (host) => {
   });
 });
 
-test('an unresolvable slug has no page', async () => {
-  for (const slug of ['nirgendwo', 'snow', 'alter-2', 'niederlande-nirgendwo']) {
-    expect((await get(`/api/slug/${slug}resolve`)).body).toEqual({ routerPageTarget: null });
-    expect((await get(`/reisen/${slug}`)).status).toBe(404);
-  }
-});
-
 test('each template of the marketplace is complete as the server sends it', async () => {
   const [trip, other] = (await get('/api/trips?ids=1001-lagerfeuer,2002-ya')).body;
   const ids = `${trip.combinedId},${other.combinedId}`;

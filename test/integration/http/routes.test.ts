@@ -209,28 +209,17 @@ describe('a query that contradicts the fixed filters of the page', () => {
 
 describe('pages with their German canonical URL', () => {
   test.each<[string, string]>([
-    ['/', '/'],
-    ['/reisen/alle', '/reisen/alle'],
     ['/reisen/alle/2', '/reisen/alle/2'],
     ['/destinations/all/2', '/reisen/alle/2'],
     ['/reisen/all', '/reisen/alle'],
-    ['/destinations/water-sports', '/reisen/wassersport'],
     ['/destinations/spring', '/reisen/fruehjahr'],
     ['/reisen/alter-3', '/reisen/alter-3'],
     ['/destinations/age-21', '/reisen/alter-21'],
     ['/reisen/niederlande/2', '/reisen/niederlande/2'],
-    ['/reisen/niederlande-lemmer', '/reisen/niederlande-lemmer'],
     [tripPath, tripPath],
     [tripPath.replace('/reisen/', '/destinations/'), tripPath],
-    ['/favorites', '/favoriten'],
-    ['/partner', '/partner'],
     ['/partners/lagerfeuer-ferien', '/partner/lagerfeuer-ferien'],
     ['/partner/lagerfeuer-ferien/2', '/partner/lagerfeuer-ferien/2'],
-    ['/partners/terms/lagerfeuer-ferien', '/partner/agb/lagerfeuer-ferien'],
-    ['/about', '/ueber-uns'],
-    ['/faq', '/faq'],
-    ['/labels', '/auszeichnungen'],
-    ['/contact', '/kontakt'],
   ])('%s has the canonical URL %s', async (path, canonical) => {
     const { status, text } = await get(path);
     expect(status).toBe(200);
