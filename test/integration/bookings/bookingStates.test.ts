@@ -1,13 +1,10 @@
 // Proves specification §8.7
 
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holdPlaces } from '#bookings/places/holds.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { bookingEvents } from '#domain/bookings/bookingStates.ts';
-import { runResumeMails } from '#mails/resumeMails.ts';
 import { runSendMail } from '#mails/sendMail.ts';
 import { buildBookingDeps } from '#test/builders/bookingDeps.ts';
 import { isReadOf, unprotected } from '#test/setup/database/withoutLocks.ts';
@@ -119,22 +116,6 @@ test('a trip that has ended cannot be cancelled', async () => {
   await site.deps.database.updateTable('bookings').set(days).where('reference', '=', reference).execute();
   const response = await change(reference, 'cancel');
   expect([response.status, response.body.state]).toEqual([409, 'travelled']);
-});
-
-test('the mail is sent once, and a lost job is enqueued again', async () => {
-  const reference = await book(1);
-  const id = `${reference}-declined`;
-  await change(reference, 'decline', { reason: 'Kurs voll' }).expect(200);
-  await site.worker.queues.submissions.obliterate({ force: true });
-  expect(await jobsOf(id)).toEqual([]);
-  await runResumeMails(site.worker);
-  expect(await jobsOf(id)).toHaveLength(1);
-  await runSendMail(site.worker, { id }, lastTry);
-  expect(await mailOf(reference, 'declined')).toContain('Kurs voll');
-  const sent = await mailsAbout(reference);
-  await runSendMail(site.worker, { id }, lastTry);
-  expect(await mailsAbout(reference)).toEqual(sent);
-  expect((await readdir(join(site.dataDir, 'mail'))).filter((name) => name.startsWith(reference))).toHaveLength(1);
 });
 
 describe('the overview of a departure', () => {

@@ -77,22 +77,6 @@ test('a mail is sent with a signed link, and what is stored contains no token', 
   expect(JSON.stringify(await stored())).not.toContain(token);
 });
 
-test('a mail that was sent is not sent again, also if the same mail is added again', async () => {
-  await write();
-  await send();
-  await site.worker.mailFiles.remove([id]);
-  await write({ subject: 'Noch einmal' });
-  await send();
-  expect(await readdir(folder())).not.toContain(`${id}.eml`);
-});
-
-test('the worker finds a mail whose job was lost', async () => {
-  await write();
-  await runResumeMails(site.worker);
-  const jobs = await site.worker.queues.submissions.getDelayed();
-  expect(jobs.map(({ name, data }) => [name, data])).toContainEqual(['sendMail', { id }]);
-});
-
 test('two requests to send a mail become one job', async () => {
   await write();
   await site.worker.queues.submissions.drain(true);
