@@ -7,29 +7,30 @@ import { binPages } from './bin/binPages.ts';
 import { tripChangesPage } from './bulk/tripChangesPage.ts';
 import { defaultsPage } from './defaults/defaultsPage.ts';
 import { editSchema, readTripOfPath, submitEdit } from './editForm.ts';
+import {
+  exportDepartures,
+  exportTrips,
+  findPlaces,
+  listProblems,
+  listSchema,
+  listTrips,
+  placesSchema,
+} from './listCalls.ts';
+import { cloneSchema, copyTrip } from './newTrips/copyTrip.ts';
 import { newTripPage } from './newTrips/newTripPage.ts';
 import { tripTablePage } from './newTrips/tripTablePage.ts';
 import { loadOrganiserTrip, loadPreview, loadTripTitle } from './pages/loadOrganiserTrip.ts';
 import { loadOrganiserProblems, loadOrganiserTrips } from './pages/loadTripLists.ts';
+import { previewTrip } from './previewTrip.ts';
 import { concurrentUploads, noPicture } from './storePicture.ts';
 import { tripTemplate } from './table/tripsCsv.ts';
 import {
   changesSchema,
   checkTrip,
-  cloneSchema,
-  copyTrip,
-  exportDepartures,
-  exportTrips,
-  findPlaces,
   followTrips,
   historySchema,
   listHistory,
-  listProblems,
-  listSchema,
-  listTrips,
   openTrip,
-  placesSchema,
-  previewTrip,
   readTripKey,
   readTripVersion,
   saveTrip,

@@ -1,21 +1,10 @@
-/** Calls of organisers about their trips (specification §7.2, §7.6, §11.3). */
+/** Calls of organisers about one trip (specification §7.2, §7.6, §11.3). */
 import { z } from 'zod';
-import { previewOf } from '#catalog/publish/publicationOf.ts';
-import { addAuditEvent } from '#database/auditEvents.ts';
-import { berlinToday } from '#domain/dates.ts';
-import { maxBulkTrips } from '#domain/organisers/bulk/bulkTrip.ts';
-import { organiserTripSorts, type TripState } from '#domain/organisers/organiserTrips.ts';
-import { copiedDepartures } from '#domain/organisers/tripCopy.ts';
-import { searchPlaces } from '#domain/places/searchPlaces.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
-import { combinedIdOf, combinedIdToDocId, parseDestinationId, type TripKey } from '#domain/tripId.ts';
+import { combinedIdOf, parseDestinationId, type TripKey } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Call } from '#platform/http/routeTable.ts';
-import { line } from '#platform/textSchemas.ts';
-import { loadTrips } from './bulk/bulkSave.ts';
 import { invalidTrip } from './editorRules.ts';
-import { cloneTrip } from './newTrips/cloneTrip.ts';
-import { departuresCsv, type ExportedTrip, tripsCsv, withDepartures } from './table/tripsCsv.ts';
 import type { TripDeps } from './tripDeps.ts';
 import type { EditableTrip, SaveOutcome } from './tripEditor.ts';
 import { undoSave } from './undoSave.ts';
@@ -43,10 +32,10 @@ export function readTripVersion(deps: unknown, call: Call): TripVersion {
   return { key, revision };
 }
 
-const noTrip = () => new AppError(404, 'Diese Reise gibt es nicht.');
+export const noTrip = () => new AppError(404, 'Diese Reise gibt es nicht.');
 
 /** Answers with the document, its key, issues, problems and level; the revision becomes the ETag. */
-function tripAnswer(key: TripKey, trip: EditableTrip, status = 200): Answer {
+export function tripAnswer(key: TripKey, trip: EditableTrip, status = 200): Answer {
   const { document, revision, issues, problems, level } = trip;
   return { status, headers: { ETag: `"${revision}"` }, json: { ...document, ...key, issues, problems, level } };
 }
@@ -62,80 +51,6 @@ export function saveError(outcome: Exclude<SaveOutcome, { saved: EditableTrip }>
   const { revision, document } = outcome.conflict;
   const both = { revision, current: document, savedBy: outcome.savedBy, yours };
   return new AppError(409, 'Die Reise wurde inzwischen von jemand anderem gespeichert.', [], both);
-}
-
-export const listSchema = z.object({
-  sort: z.enum(organiserTripSorts).default('id-asc'),
-  page: z.coerce.number().int().min(1).default(1),
-  q: line.max(200).default(''),
-  level: z
-    .union([z.literal('broken'), z.coerce.number().int().min(1).max(5)])
-    .nullable()
-    .default(null),
-  problem: z.coerce.number().int().min(1).max(9).nullable().default(null),
-});
-type ListCall = Call<z.output<typeof listSchema>>;
-
-function listQuery({ input: { q, level, ...query }, organiser: { subdomain } }: ListCall) {
-  return { ...query, subdomain, text: q, level: level as TripState | null };
-}
-
-export async function listTrips({ tripLists }: TripDeps, call: ListCall): Promise<Answer> {
-  return { json: await tripLists.page(listQuery(call)) };
-}
-
-/** Returns the first 500 trips of a list with their documents. */
-async function documentsOf({ tripLists, content, env }: TripDeps, call: ListCall): Promise<ExportedTrip[]> {
-  const listed = (await tripLists.all(listQuery(call))).slice(0, maxBulkTrips);
-  const keys = listed.flatMap(({ combinedId }) => findTripKey(combinedId, env.hosts) ?? []);
-  const documents = await loadTrips(content.main, keys);
-  return listed.flatMap((trip) => {
-    const document = documents.get(combinedIdToDocId(trip.combinedId, env.hosts));
-    return document ? [{ trip, document }] : [];
-  });
-}
-
-export function exportTrips(deps: TripDeps, call: ListCall): Answer {
-  const { subdomain, username: by } = call.organiser;
-  return {
-    async file() {
-      const trips = await documentsOf(deps, call);
-      const event = { action: 'export', subdomain, by, subject: 'trips', count: trips.length } as const;
-      await addAuditEvent(deps.database, event, deps.now());
-      return { name: `reisen-${subdomain}.csv`, type: 'text/csv', slices: tripsCsv(trips, call.site.origin) };
-    },
-  };
-}
-
-/** Exports the departures of trips that have valid documents. The count is that of the departures. */
-export function exportDepartures(deps: TripDeps, call: ListCall): Answer {
-  const { subdomain, username: by } = call.organiser;
-  return {
-    async file() {
-      const today = berlinToday(deps.now());
-      const trips = (await documentsOf(deps, call))
-        .filter(({ trip }) => trip.level !== null)
-        .map(({ trip, document }) => withDepartures(trip.combinedId, document, today));
-      const count = trips.reduce((sum, { dates }) => sum + dates.length, 0);
-      const event = { action: 'export', subdomain, by, subject: 'departures', count } as const;
-      await addAuditEvent(deps.database, event, deps.now());
-      return { name: `termine-${subdomain}.csv`, type: 'text/csv', slices: departuresCsv(trips) };
-    },
-  };
-}
-
-export async function listProblems({ problemLists }: TripDeps, { organiser }: Call): Promise<Answer> {
-  return { json: await problemLists(organiser.subdomain) };
-}
-
-export const placesSchema = z.object({ q: line.max(100).default('') });
-
-/** Maximum number of places in one answer. */
-const maxPlaces = 8;
-
-/** Finds places by name, for the map of a trip. */
-export function findPlaces(_deps: unknown, { input: { q } }: Call<z.output<typeof placesSchema>>): Answer {
-  return { json: { places: searchPlaces(q, maxPlaces) } };
 }
 
 export async function openTrip({ tripEditor }: TripDeps, { address }: Call<unknown, TripKey>): Promise<Answer> {
@@ -160,43 +75,6 @@ export async function checkTrip({ tripEditor }: TripDeps, { body, organiser }: C
   const checked = await tripEditor.check(body, organiser.subdomain);
   if ('invalid' in checked) throw new AppError(422, invalidTrip, checked.invalid);
   return { json: checked };
-}
-
-/** Takes changes as for saving, and answers with the resulting `PublicTrip`. */
-export async function previewTrip(
-  deps: TripDeps,
-  { address: key, input }: Call<z.output<typeof changesSchema>, TripKey>,
-): Promise<Answer> {
-  const found = await deps.tripEditor.draft(key, input);
-  if (!found) throw noTrip();
-  if ('invalid' in found) throw new AppError(422, invalidTrip, found.invalid);
-  const reviews = await deps.trips.readReviews(combinedIdOf(key.subdomain, key.destinationId));
-  const { hosts } = deps.env;
-  return { json: previewOf(found.draft, { hosts, today: berlinToday(deps.now()), reviews }) };
-}
-
-export const cloneSchema = z
-  .object({ departures: z.enum(copiedDepartures).default('same') })
-  .default({ departures: 'same' });
-
-/**
- * Copies a trip under the host's next free number; by default with its departures, which are offline. Answers with 201 and the
- * copy, in the same format as saving.
- * @throws AppError 404 if the trip does not exist, 422 if it is invalid
- */
-export async function copyTrip(
-  deps: TripDeps,
-  { address, input, organiser }: Call<z.output<typeof cloneSchema>, TripKey>,
-): Promise<Answer> {
-  const outcome = await cloneTrip(deps, address, input.departures, organiser);
-  if ('missing' in outcome) throw noTrip();
-  if ('broken' in outcome) {
-    const errors = [{ field: outcome.broken, message: 'Diese Angabe stimmt noch nicht.' }];
-    throw new AppError(422, 'Diese Reise muss erst in Ordnung gebracht werden.', errors);
-  }
-  const copy = await deps.tripEditor.load(outcome.cloned);
-  if (!copy) throw new AppError(404, 'Die Kopie ist schon wieder weg.');
-  return tripAnswer(outcome.cloned, copy, 201);
 }
 
 const entryId = z.string().max(64);
