@@ -1,6 +1,7 @@
 // Proves specification §3.1, §3.5, §4.5, §6.1, §6.2, §12.7
 import { describe, expect, test } from 'vitest';
-import { faultsIn, type Parsed, parseDestination, parseReview, parseSiteDocument } from '#content/parseDocument.ts';
+import { faultsIn, type Parsed, parseDestination } from '#content/parseDocument.ts';
+import { parseReview, parseSiteDocument } from '#content/parseSiteDocument.ts';
 import { addDays } from '#domain/dates.ts';
 import { defaultHosts } from '#domain/hosts.ts';
 import type { Review } from '#domain/reviews/review.ts';

@@ -1,5 +1,6 @@
 /** The documents that the first start imports: reviews into PostgreSQL, all others into an empty embedded content backend. */
-import { faultsIn, type Parsed, parseDestination, parseReview, parseSiteDocument } from '#content/parseDocument.ts';
+import { faultsIn, type Parsed, parseDestination } from '#content/parseDocument.ts';
+import { parseReview, parseSiteDocument } from '#content/parseSiteDocument.ts';
 import type { ReviewDocument } from '#content/reviewSchema.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import { allTrips } from './allTrips.ts';

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { buildDestination } from '../../test/builders/destination.ts';
-import { parseDestination, parseSiteDocument, parseTripOfHost } from './parseDocument.ts';
+import { parseDestination, parseTripOfHost } from './parseDocument.ts';
+import { parseSiteDocument } from './parseSiteDocument.ts';
 
 const trip = { _type: 'destination', ...buildDestination({ subdomain: 'ya', destinationId: 1 }) };
 const date = { _key: 'd', start: '2027-07-03', end: '2027-07-10', online: true, basePrice: 449 };

@@ -5,7 +5,7 @@ import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import type { Review } from '#domain/reviews/review.ts';
 import { documentIdPattern } from './embedded/store.ts';
-import { parseReview } from './parseDocument.ts';
+import { parseReview } from './parseSiteDocument.ts';
 import { writeDocuments } from './writeDocuments.ts';
 
 interface LineIssue {

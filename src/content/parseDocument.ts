@@ -1,20 +1,15 @@
 /**
- * Parses the documents that the product reads, at the boundary to the content backend. Valid documents are typed
+ * Parses the trips that the product reads, at the boundary to the content backend. Valid documents are typed
  * everywhere else. Invalid documents are skipped and reported with the invalid field.
  */
 import type { z } from 'zod';
 import type { Field } from '#domain/fields/field.ts';
 import type { Hosts } from '#domain/hosts.ts';
 import type { DocumentIssue } from '#domain/organisers/organiserTrips.ts';
-import type { Review } from '#domain/reviews/review.ts';
-import type { SiteDocument, SiteDocumentType } from '#domain/site/siteDocuments.ts';
 import type { Destination } from '#domain/trip/trip.ts';
 import { tripFields } from '#domain/trip/tripRecord.ts';
-import { boundedDocument } from './bounded.ts';
 import { destinationSchema } from './destinationSchema.ts';
-import { siteIssues, technicalText, tripIssues } from './documentIssues.ts';
-import { reviewSchema } from './reviewSchema.ts';
-import { siteSchemas } from './siteSchemas.ts';
+import { technicalText, tripIssues } from './documentIssues.ts';
 
 /** What is wrong with a document. */
 export interface DocumentFaults {
@@ -32,15 +27,8 @@ export function faultsIn(parsed: Parsed<unknown>): DocumentFaults | null {
   return parsed.ok ? (parsed.leftOut ?? null) : parsed;
 }
 
-type IssuesOf = (error: z.ZodError, raw: unknown) => DocumentIssue[];
-
-function parse<T>(schema: z.ZodType<T>, raw: unknown, issuesOf: IssuesOf): Parsed<T> {
-  const result = schema.safeParse(raw);
-  if (result.success) return { ok: true, value: result.data };
-  return { ok: false, ...faultsOf(result.error, raw, issuesOf) };
-}
-
-function faultsOf(error: z.ZodError, raw: unknown, issuesOf: IssuesOf): DocumentFaults {
+/** @param issuesOf explains the error to organisers */
+export function faultsOf(error: z.ZodError, raw: unknown, issuesOf: typeof tripIssues): DocumentFaults {
   const [first = unreadable, ...others] = issuesOf(error, raw);
   return { issues: [first, ...others], detail: technicalText(error) };
 }
@@ -76,21 +64,4 @@ export function parseTripOfHost(raw: unknown, hosts: Hosts): Parsed<Destination>
   if (hosts.find(subdomain)?.subdomain === subdomain) return parsed;
   const issue = { field: 'subdomain', reason: `Den Veranstalter „${subdomain}“ gibt es hier nicht.` };
   return { ok: false, issues: [issue], detail: 'subdomain: No matching subdomain found' };
-}
-
-/** Parses a raw review, which is imported. Never throws. */
-export function parseReview(raw: unknown): Parsed<Review> {
-  return parse<Review>(reviewSchema, raw, siteIssues);
-}
-
-/** Parses a raw site document by its `_type`. Never throws. */
-export function parseSiteDocument(raw: unknown): Parsed<SiteDocument> {
-  const type = (raw as { _type?: unknown } | null)?._type;
-  const schema =
-    typeof type === 'string' && Object.hasOwn(siteSchemas, type) ? siteSchemas[type as SiteDocumentType] : null;
-  if (!schema) {
-    const issue = { field: '_type', reason: 'Diese Art von Dokument kennen wir nicht.' };
-    return { ok: false, issues: [issue], detail: '_type: unknown document type' };
-  }
-  return parse<SiteDocument>(boundedDocument(schema as z.ZodType<SiteDocument>), raw, siteIssues);
 }

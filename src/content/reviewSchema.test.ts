@@ -1,7 +1,7 @@
 // Proves specification §12.7
 import { describe, expect, test } from 'vitest';
 import { allStars, buildReview, reviewDocument } from '../../test/builders/review.ts';
-import { parseReview } from './parseDocument.ts';
+import { parseReview } from './parseSiteDocument.ts';
 
 const fieldOf = (changes: Record<string, unknown>) => {
   const parsed = parseReview({ ...reviewDocument(), ...changes });

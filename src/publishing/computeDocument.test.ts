@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { createCatalogue } from '#catalog/index/catalogue.ts';
 import { publicationOf } from '#catalog/publish/publicationOf.ts';
 import { createSiteContent } from '#catalog/replica/siteContent.ts';
-import { parseSiteDocument, parseTripOfHost } from '#content/parseDocument.ts';
+import { parseTripOfHost } from '#content/parseDocument.ts';
+import { parseSiteDocument } from '#content/parseSiteDocument.ts';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { readTripForm } from '#domain/organisers/tripForm.ts';
 import {

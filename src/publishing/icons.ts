@@ -1,6 +1,6 @@
 /** Fetches, sanitises and publishes the category icons, so that browsers of visitors do not contact the icon servers. */
 import type { IncomingMessage } from 'node:http';
-import { parseSiteDocument } from '#content/parseDocument.ts';
+import { parseSiteDocument } from '#content/parseSiteDocument.ts';
 import { loadSiteDocuments } from '#content/reading.ts';
 import { siteDocumentTypes } from '#content/siteSchemas.ts';
 import { defineChore } from '#jobs/job.ts';

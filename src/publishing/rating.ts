@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { SiteRating } from '#catalog/published.ts';
-import { parseSiteDocument } from '#content/parseDocument.ts';
+import { parseSiteDocument } from '#content/parseSiteDocument.ts';
 import { loadSiteDocuments } from '#content/reading.ts';
 import type { SiteSettingsDocument } from '#domain/site/siteDocuments.ts';
 import { encodePart } from '#domain/text/addressPart.ts';

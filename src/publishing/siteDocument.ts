@@ -1,6 +1,6 @@
 /** Publishes one site document, or removes it from the read model if it is deleted. */
 import type { PublishOutcome } from '#catalog/publish/publisher.ts';
-import { parseSiteDocument } from '#content/parseDocument.ts';
+import { parseSiteDocument } from '#content/parseSiteDocument.ts';
 import { loadPublicDocument } from '#content/reading.ts';
 import { type Attempt, defineJob, docIdPayload, forChanges } from '#jobs/job.ts';
 import { computeDocument, reportBroken } from './computeDocument.ts';

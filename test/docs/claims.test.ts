@@ -3,7 +3,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { publicationOf } from '#catalog/publish/publicationOf.ts';
-import { parseDestination, parseReview, parseSiteDocument } from '#content/parseDocument.ts';
+import { parseDestination } from '#content/parseDocument.ts';
+import { parseReview, parseSiteDocument } from '#content/parseSiteDocument.ts';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import type { SiteDocument } from '#domain/site/siteDocuments.ts';
 import { tabTitle } from '#domain/trip/tabTitles.ts';

@@ -1,6 +1,7 @@
 /** Documents of the product are valid in the Sanity Studio, and both sides refuse the same ones. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faultsIn, parseDestination, parseSiteDocument } from '#content/parseDocument.ts';
+import { faultsIn, parseDestination } from '#content/parseDocument.ts';
+import { parseSiteDocument } from '#content/parseSiteDocument.ts';
 import { siteDocumentTypes } from '#content/siteSchemas.ts';
 import { tripPath } from '#domain/site/pageTargets.ts';
 import { portableDocument } from '#launch/portableDocument.ts';

@@ -6,7 +6,7 @@
  */
 import { z } from 'zod';
 import { CorruptReadModelError } from '#catalog/publish/corruptReadModelError.ts';
-import { parseSiteDocument } from '#content/parseDocument.ts';
+import { parseSiteDocument } from '#content/parseSiteDocument.ts';
 import { loadSiteDocuments } from '#content/reading.ts';
 import { siteDocumentTypes } from '#content/siteSchemas.ts';
 import { defineJob, forUrgentChores } from '#jobs/job.ts';
