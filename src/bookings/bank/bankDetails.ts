@@ -1,16 +1,8 @@
 /** The account to which families pay a host (specification §7.16). */
-import { randomUUID } from 'node:crypto';
-import { addAuditEvent } from '#database/auditEvents.ts';
 import type { OutgoingPart } from '#database/columns.ts';
 import type { Database } from '#database/connectDatabase.ts';
-import { lock } from '#database/locks.ts';
 import type { Balance } from '#domain/bookings/balance.ts';
 import { type BankDetails, formatIban } from '#domain/bookings/bankDetails.ts';
-import { berlinTime, berlinToday, formatDay } from '#domain/dates.ts';
-import { canonical } from '#domain/organisers/fieldChanges.ts';
-import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
-import { versionOf } from '#platform/versionOf.ts';
-import type { BookingDeps } from '../bookingDeps.ts';
 
 /** Loads the bank details of a host; null if it has entered none. @throws if the database does not answer */
 export async function loadBankDetails(database: Database, subdomain: string): Promise<BankDetails | null> {
@@ -18,80 +10,8 @@ export async function loadBankDetails(database: Database, subdomain: string): Pr
   return (await query.where('subdomain', '=', subdomain).executeTakeFirst()) ?? null;
 }
 
-/**
- * Replaces the bank details of a host, with an audit event, and tells the host and its owners by mail, so that
- * they notice a change by somebody else.
- * @param bank null to remove them
- * @param version `versionOf` the stored bank details on which these are based
- * @param by user name
- * @returns the current ones, and nothing is stored, if others have changed them since
- * @throws if the database does not answer; nothing is changed then
- */
-export async function saveBankDetails(
-  { database, nameOf, enqueueMails, now }: BookingDeps,
-  subdomain: string,
-  bank: BankDetails | null,
-  version: string,
-  by: string,
-): Promise<'done' | { current: BankDetails | null }> {
-  const at = now();
-  const outcome = await database.transaction().execute(async (transaction) => {
-    await lock(transaction, { name: `bank details of ${subdomain}` });
-    const stored = await loadBankDetails(transaction, subdomain);
-    // The same form, sent twice.
-    if (canonical(stored) === canonical(bank)) return [];
-    if (versionOf(stored) !== version) return { current: stored };
-    if (bank) {
-      const insert = transaction.insertInto('bankDetails').values({ subdomain, ...bank });
-      await insert.onConflict((conflict) => conflict.column('subdomain').doUpdateSet(bank)).execute();
-    } else await transaction.deleteFrom('bankDetails').where('subdomain', '=', subdomain).execute();
-    const owners = transaction.selectFrom('users').select('email').where('subdomain', '=', subdomain);
-    const found = await owners.where('role', '=', 'owner').where('email', 'is not', null).execute();
-    const notices = [null, ...new Set(found.map(({ email }) => email))].map((to) =>
-      changeMail({ subdomain, to, bank, by, host: nameOf(subdomain), at }),
-    );
-    await addMails(transaction, notices, at);
-    const subject = bank ? 'bank details' : 'no bank details';
-    await addAuditEvent(transaction, { action: 'bank-details-changed', subdomain, by, subject }, at);
-    return notices;
-  });
-  if (!Array.isArray(outcome)) return outcome;
-  await enqueueMails(outcome.map(({ id }) => id));
-  return 'done';
-}
-
-interface Change {
-  subdomain: string;
-  /** Null for the address of the host. */
-  to: string | null;
-  bank: BankDetails | null;
-  by: string;
-  host: string;
-  at: Date;
-}
-
-function changeMail({ subdomain, to, bank, by, host, at }: Change): OutgoingMail {
-  const title = `Neue Bankverbindung für ${host}`;
-  const what = bank
-    ? `${by} hat die Bankverbindung geändert, die Familien sehen. Sie überweisen jetzt auf dieses Konto:`
-    : `${by} hat die Bankverbindung entfernt. Familien sehen jetzt kein Konto mehr.`;
-  return {
-    ...{ id: `bank-${randomUUID()}`, subdomain: to === null ? subdomain : null },
-    ...{ about: 'account', to, subject: title, title },
-    parts: [
-      { paragraph: 'Hallo,' },
-      { paragraph: what },
-      ...(bank ? [{ facts: accountFacts(bank) }] : []),
-      { paragraph: `Geändert am ${formatDay(berlinToday(at))}, ${berlinTime(at)} Uhr.` },
-      {
-        paragraph:
-          'War das niemand von euch? Dann ändert sofort eure Passwörter, berichtigt die Bankverbindung unter „Konto“, und meldet euch bei uns.',
-      },
-    ],
-  };
-}
-
-function accountFacts({ holder, iban }: BankDetails): [string, string][] {
+/** Returns what a mail says about an account. */
+export function accountFacts({ holder, iban }: BankDetails): [string, string][] {
   return [
     ['Empfänger', holder],
     ['IBAN', formatIban(iban)],

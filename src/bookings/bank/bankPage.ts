@@ -13,7 +13,8 @@ import { versionOf } from '#platform/versionOf.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import type { SiteTable } from '#site/pageContext.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
-import { loadBankDetails, saveBankDetails } from './bankDetails.ts';
+import { loadBankDetails } from './bankDetails.ts';
+import { saveBankDetails } from './saveBankDetails.ts';
 
 declare module '#platform/http/routeTable.ts' {
   interface FormState {

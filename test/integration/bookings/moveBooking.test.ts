@@ -3,7 +3,7 @@
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { saveBankDetails } from '#bookings/bank/bankDetails.ts';
+import { saveBankDetails } from '#bookings/bank/saveBankDetails.ts';
 import { departureRowOf, loadPlaces } from '#bookings/places/departurePlaces.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { moveBooking } from '#bookings/states/moveBooking.ts';
