@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { MovedDatesDeps } from '#bookings/departures/addMovedDates.ts';
 import { createTripPlaces } from '#bookings/departures/tripPlaces.ts';
+import { offerPlacesJob } from '#bookings/waiting/offerPlaces.ts';
 import { catalogueKeys } from '#catalog/keys.ts';
 import { createPublisher } from '#catalog/publish/publisher.ts';
 import { createReadModelState } from '#catalog/publish/readModelState.ts';
@@ -10,6 +11,7 @@ import { createLoadPicture } from '#content/pictureSource.ts';
 import { connectDatabase } from '#database/connectDatabase.ts';
 import type { Env } from '#env.ts';
 import { createQueues, enqueue } from '#jobs/queues.ts';
+import { enqueueMails } from '#mails/enqueueMails.ts';
 import { createLoadOrganiser, type SendDeps } from '#mails/sendMail.ts';
 import { createInboxVersions } from '#messages/inboxVersions.ts';
 import type { Logger } from '#platform/logger.ts';
@@ -79,6 +81,8 @@ export function createWorkerDeps(
     rules,
     queues,
     publishTrip: (docId) => enqueue(queues, tripJob, { docId }),
+    enqueueMails: (ids) => enqueueMails(queues, ids),
+    offerPlaces: (departure) => enqueue(queues, offerPlacesJob, departure),
     takenPlaces: createTripPlaces(database, now),
     addDeparture: createAddDeparture({ client: content.main, now }),
     loadOrganiser: createLoadOrganiser(content.main),

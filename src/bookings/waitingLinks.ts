@@ -1,16 +1,7 @@
 import { type WaitingLinkKind, waitingLinkKinds } from '#domain/bookings/waiting/waitingPaths.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { createSignedLinks, type SignedLinks } from '#platform/signedLinks.ts';
-
-/**
- * The purposes of the signed links. The subject is the reference of the entry; that of a link which confirms a mailbox also names
- * the request.
- */
-export const linkPurposes: Record<WaitingLinkKind, string> = {
-  bestaetigung: 'waiting confirmation',
-  eintrag: 'waiting entry',
-  angebot: 'waiting offer',
-};
+import { linkPurposes } from './waiting/waitingMails.ts';
 
 export type WaitingLinks = Record<WaitingLinkKind, SignedLinks>;
 

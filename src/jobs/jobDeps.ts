@@ -20,6 +20,8 @@ export interface JobDeps {
   queues: Queues;
   /** Enqueues the publication of a trip by the id of its document. */
   publishTrip: (docId: string) => Promise<unknown>;
+  /** Enqueues the jobs that send stored mails. Never fails. */
+  enqueueMails: (ids: readonly string[]) => Promise<void>;
   mailFiles: MailFiles;
   mailer: Mailer;
   now: () => Date;

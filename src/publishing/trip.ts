@@ -1,10 +1,9 @@
 /** Publishes one trip, or removes it from the read model if it is deleted. */
 
-import { dueDepartures, offerPlacesJob } from '#bookings/waiting/offerPlaces.ts';
+import { dueDepartures } from '#bookings/waiting/dueDepartures.ts';
 import type { PublishOptions, PublishOutcome } from '#catalog/publish/publisher.ts';
 import { combinedIdOf, tripOfDocId } from '#domain/tripId.ts';
 import { type Attempt, defineJob, docIdPayload, forChanges } from '#jobs/job.ts';
-import { enqueue } from '#jobs/queues.ts';
 import { reportBroken } from './computeDocument.ts';
 import type { PublishingDeps } from './publishingDeps.ts';
 import { publishUntilStable } from './publishUntilStable.ts';
@@ -32,9 +31,9 @@ export async function runTrip(
     () => deps.readTrip(docId),
     ({ computed }, options) => publishTrip(deps, docId, computed, { ...options, changedAt, isOutdated }),
   );
-  const { database, env, now, queues } = deps;
+  const { database, env, now, offerPlaces } = deps;
   for (const departure of await dueDepartures(database, env.hosts, now(), combinedIdOfDocument(docId)))
-    await enqueue(queues, offerPlacesJob, departure);
+    await offerPlaces(departure);
   return outcome;
 }
 

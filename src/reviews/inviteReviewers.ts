@@ -9,7 +9,6 @@ import { bookedStates } from '#domain/bookings/placeCounts.ts';
 import { addDays, berlinToday, formatDateRange } from '#domain/dates.ts';
 import { defineChore } from '#jobs/job.ts';
 import type { JobDeps } from '#jobs/jobDeps.ts';
-import { enqueueMails } from '#mails/enqueueMails.ts';
 import { greeting } from '#mails/greeting.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { platformName } from '#mails/platformName.ts';
@@ -27,10 +26,10 @@ export const inviteReviewersJob = defineChore({
 });
 
 /** Stores all due invitations. @throws if the database fails; the next run continues */
-export async function runInviteReviewers({ database, queues, now }: JobDeps): Promise<void> {
+export async function runInviteReviewers({ database, enqueueMails, now }: JobDeps): Promise<void> {
   for (;;) {
     const { count, mails } = await database.transaction().execute((transaction) => inviteBatch(transaction, now()));
-    await enqueueMails(queues, mails);
+    await enqueueMails(mails);
     if (count < batchLength) return;
   }
 }

@@ -3,22 +3,15 @@
  * the departure, so that decisions about it are made one after the other.
  */
 import { sql } from 'kysely';
-import type { Database, Transaction } from '#database/connectDatabase.ts';
-import { type DepartureRow, lock } from '#database/locks.ts';
+import type { Database } from '#database/connectDatabase.ts';
+import type { DepartureRow } from '#database/locks.ts';
 import { bookedStates, type PlaceCounts, placeCounts } from '#domain/bookings/placeCounts.ts';
 import { availablePlaces, offerEnd } from '#domain/bookings/waiting/waitingList.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
 import type { DepartureKey } from '../departureKey.ts';
-import { departureCancelled } from './placeErrors.ts';
 
 export function departureRowOf({ subdomain, destinationId, dateKey }: DepartureKey): DepartureRow {
   return { trip: combinedIdOf(subdomain, destinationId), dateKey };
-}
-
-/** Locks a departure of which places are taken. @throws AppError 409 if the organiser has cancelled it */
-export async function lockOpenDeparture(transaction: Transaction, row: DepartureRow): Promise<void> {
-  const [cancelledAt] = await lock(transaction, { departures: [row] });
-  if (cancelledAt) throw departureCancelled();
 }
 
 /** The places of a departure that are not free, and what is needed to know who may take the others. */

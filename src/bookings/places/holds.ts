@@ -11,13 +11,13 @@ import type { HoldLimits } from '../holdLimits.ts';
 import {
   type Capacity,
   departureRowOf,
-  lockOpenDeparture,
   type Places,
   placesOf,
   type TakenPlaces,
   takenPlaces,
 } from './departurePlaces.ts';
 import { holdTokenOf, readHoldToken } from './holdToken.ts';
+import { lockOpenDeparture } from './lockOpenDeparture.ts';
 import { tooFewPlaces, tooManyHeld } from './placeErrors.ts';
 
 export interface Hold {

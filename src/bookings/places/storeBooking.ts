@@ -8,8 +8,9 @@ import type { DepartureKey } from '../departureKey.ts';
 import type { HoldLimits } from '../holdLimits.ts';
 import { type BookingRows, insertBooking } from '../storedSubmissions.ts';
 import type { SubmissionOf } from '../submission.ts';
-import { type Capacity, loadBookedExtras, lockOpenDeparture } from './departurePlaces.ts';
+import { type Capacity, loadBookedExtras } from './departurePlaces.ts';
 import { findHold, holdsOf, loadFittingPlaces, ownerOf } from './holds.ts';
+import { lockOpenDeparture } from './lockOpenDeparture.ts';
 import { tooFewExtras, tooFewPlaces, tooManyHeld } from './placeErrors.ts';
 
 type Booking = SubmissionOf<'booking'>;

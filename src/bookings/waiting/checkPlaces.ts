@@ -9,7 +9,8 @@ import { defineChore } from '#jobs/job.ts';
 import type { JobDeps } from '#jobs/jobDeps.ts';
 import { enqueue } from '#jobs/queues.ts';
 import { deleteEndedHolds } from '../places/holds.ts';
-import { dueDepartures, offerPlacesJob } from './offerPlaces.ts';
+import { dueDepartures } from './dueDepartures.ts';
+import { offerPlacesJob } from './offerPlaces.ts';
 
 /** Changes of this time before a run are published again, in milliseconds. A job that was lost earlier was followed by a sweep. */
 const recentMs = 5 * 60_000;

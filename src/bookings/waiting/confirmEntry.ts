@@ -3,7 +3,7 @@ import { berlinToday } from '#domain/dates.ts';
 import { docIdOf } from '#domain/tripId.ts';
 import { addMails } from '#mails/outgoingMail.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
-import { lockOpenDeparture } from '../places/departurePlaces.ts';
+import { lockOpenDeparture } from '../places/lockOpenDeparture.ts';
 import { bookableDeparture } from './bookableDeparture.ts';
 import { requireFull } from './joinList.ts';
 import { departureOfRow, findEntry, findRequest, requestedValues } from './waitingEntry.ts';

@@ -5,17 +5,15 @@ import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { type DepartureRow, lock } from '#database/locks.ts';
 import { nextOffers, offerEnd } from '#domain/bookings/waiting/waitingList.ts';
 import { berlinToday } from '#domain/dates.ts';
-import type { Hosts } from '#domain/hosts.ts';
 import { docIdOf } from '#domain/tripId.ts';
 import { defineJob, forChanges } from '#jobs/job.ts';
 import type { JobDeps } from '#jobs/jobDeps.ts';
-import { enqueueMails } from '#mails/enqueueMails.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import type { DepartureKey } from '../departureKey.ts';
 import { departureRowOf, loadPlaces } from '../places/departurePlaces.ts';
 import type { HeldDeparture } from '../places/holds.ts';
 import { bookableDeparture } from './bookableDeparture.ts';
-import { departureOfRow, loadList } from './waitingEntry.ts';
+import { loadList } from './waitingEntry.ts';
 import { expiredMail, offerMail } from './waitingMails.ts';
 
 export const offerPlacesJob = defineJob({
@@ -31,7 +29,7 @@ export const offerPlacesJob = defineJob({
  * @throws if the content backend or the database does not answer
  */
 export async function runOfferPlaces(deps: JobDeps, departure: DepartureKey): Promise<void> {
-  const { content: clients, database, env, now, queues } = deps;
+  const { content: clients, database, env, enqueueMails, now } = deps;
   const row = departureRowOf(departure);
   if (!(await hasList(database, row))) return;
   const document = await loadPublicDocument(clients.main, docIdOf(departure.subdomain, departure.destinationId));
@@ -44,10 +42,7 @@ export async function runOfferPlaces(deps: JobDeps, departure: DepartureKey): Pr
     return written;
   });
   if (mails.length === 0) return;
-  await enqueueMails(
-    queues,
-    mails.map(({ id }) => id),
-  );
+  await enqueueMails(mails.map(({ id }) => id));
   await deps.publishTrip(docIdOf(departure.subdomain, departure.destinationId));
 }
 
@@ -82,26 +77,4 @@ async function makeOffers(
   const update = transaction.updateTable('waitingEntries').set({ state: 'offered', offeredUntil: until });
   const offered = await update.where('reference', 'in', next).returningAll().execute();
   return offered.map((entry) => offerMail(entry, until));
-}
-
-/**
- * Returns the coming departures for which people wait, or that have offers whose time is over.
- * @param trip combined id; null for all trips
- */
-export async function dueDepartures(
-  database: Database,
-  hosts: Hosts,
-  now: Date,
-  trip: string | null = null,
-): Promise<DepartureKey[]> {
-  const departures = database
-    .selectFrom('waitingEntries')
-    .select(['trip', 'dateKey'])
-    .distinct()
-    .where('endsOn', '>=', berlinToday(now))
-    .where(({ eb, or, and }) =>
-      or([eb('state', '=', 'waiting'), and([eb('state', '=', 'offered'), eb('offeredUntil', '<=', now)])]),
-    );
-  const rows = await (trip === null ? departures : departures.where('trip', '=', trip)).execute();
-  return rows.flatMap((row) => departureOfRow(row, hosts) ?? []);
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Transaction } from '#database/connectDatabase.ts';
 import { AppError } from '#platform/appError.ts';
-import { lockOpenDeparture } from '../places/departurePlaces.ts';
+import { lockOpenDeparture } from '../places/lockOpenDeparture.ts';
 import { bookedDeparture, type DepartureLimits, requireExtras } from '../places/storeBooking.ts';
 import { type BookingRows, insertBooking } from '../storedSubmissions.ts';
 import type { WaitingLinks } from '../waitingLinks.ts';

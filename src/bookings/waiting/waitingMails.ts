@@ -5,8 +5,17 @@ import { addDays, berlinTime, berlinToday, formatDateRange, formatDay } from '#d
 import { startOfDay } from '#domain/startOfDay.ts';
 import { greeting } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
-import { linkPurposes } from '../waitingLinks.ts';
 import type { WaitingEntry } from './waitingEntry.ts';
+
+/**
+ * The purposes of the signed links. The subject is the reference of the entry; that of a link which confirms a mailbox also names
+ * the request.
+ */
+export const linkPurposes: Record<WaitingLinkKind, string> = {
+  bestaetigung: 'waiting confirmation',
+  eintrag: 'waiting entry',
+  angebot: 'waiting offer',
+};
 
 const signature: OutgoingPart = { paragraph: 'Viele Grüße\nLagerfeuer' };
 
