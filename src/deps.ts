@@ -14,8 +14,8 @@ import { createReadPublicationTimes } from '#catalog/replica/publicationTimes.ts
 import { loadPublicDocument } from '#content/reading.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { docIdOf, type TripKey } from '#domain/tripId.ts';
-import { enqueueMails } from '#mails/enqueueMails.ts';
 import { platformName } from '#mails/platformName.ts';
+import { enqueueMails } from '#mails/sendMail.ts';
 import { countInboxTasks } from '#messages/inbox/inbox.ts';
 import { createMessageServices } from '#messages/messageServices.ts';
 import { combineCalls } from '#platform/combineCalls.ts';

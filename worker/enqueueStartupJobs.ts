@@ -15,10 +15,7 @@ const retryMs = 1_000;
  * Sets up the schedules and enqueues a sweep and the other startup jobs.
  * @returns the job of the sweep; an existing one if a sweep is already waiting or running
  */
-export async function enqueueStartupJobs(
-  { queues }: Pick<WorkerDeps, 'queues'>,
-  reason: 'start' | 'gap',
-): Promise<Job> {
+export async function enqueueStartupJobs({ queues }: WorkerDeps, reason: 'start' | 'gap'): Promise<Job> {
   await setUpSchedules(queues);
   const sweep = await enqueue(queues, sweepJob, { reason });
   for (const job of jobs) if (job.runsAtStart) await enqueue(queues, job, {});
@@ -30,7 +27,7 @@ export async function enqueueStartupJobs(
  * @param stopping resolves early when this signal is aborted
  */
 export async function sweepUntilComplete(
-  deps: Pick<WorkerDeps, 'queues' | 'readModel' | 'logger'>,
+  deps: WorkerDeps,
   reason: 'start' | 'gap',
   stopping: AbortSignal,
 ): Promise<void> {

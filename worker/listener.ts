@@ -34,7 +34,7 @@ interface ListenerEvent {
 }
 
 /** Starts listening. Reconnects automatically until stopped. */
-export function startListener(deps: Pick<WorkerDeps, 'content' | 'queues' | 'logger' | 'metrics' | 'now'>): Listener {
+export function startListener(deps: WorkerDeps): Listener {
   const { content, queues, logger, now } = deps;
   const metrics = deps.metrics.publishing;
   const first = Promise.withResolvers<void>();

@@ -17,7 +17,7 @@ const clockToleranceMs = 10_000;
 
 /** @param listener says whether a job of a change was lost */
 export async function watchReadModel(
-  deps: Pick<WorkerDeps, 'queues' | 'readModel' | 'logger' | 'now'>,
+  deps: WorkerDeps,
   stopping: AbortSignal,
   listener: Pick<Listener, 'takeLost'>,
 ): Promise<void> {

@@ -70,10 +70,7 @@ process.send?.({ ready: true, opsPort: ops.port });
  * migration fails.
  * @param stopping resolves early when this signal is aborted
  */
-async function migrateUntilCurrent(
-  { env, logger }: Pick<WorkerDeps, 'env' | 'logger'>,
-  stopping: AbortSignal,
-): Promise<void> {
+async function migrateUntilCurrent({ env, logger }: WorkerDeps, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     try {
       const names = await migrateDatabase(

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { OutgoingPart, Party } from '#database/columns.ts';
 import { type Attempt, defineJob, forDeliveries } from '#jobs/job.ts';
 import type { JobDeps } from '#jobs/jobDeps.ts';
+import { enqueueAll, type Queues } from '#jobs/queues.ts';
 import { createBatcher } from '#platform/batcher.ts';
 import { type Mail, MailError, type Mailer } from '#platform/mail/mail.ts';
 import { createSignedLinks } from '#platform/signedLinks.ts';
@@ -46,6 +47,18 @@ export const sendMailJob = defineJob({
   deduplicationKey: ({ id }) => `mail-${id}`,
   run: runSendMail,
 });
+
+/**
+ * Enqueues the jobs that send mails. Never fails: if Redis does not answer, the worker finds the mails within a minute.
+ * @param ids of mails that are stored
+ */
+export async function enqueueMails(queues: Pick<Queues, 'submissions'>, ids: readonly string[]): Promise<void> {
+  await enqueueAll(
+    queues,
+    sendMailJob,
+    ids.map((id) => ({ id })),
+  ).catch(() => undefined);
+}
 
 /** What sending mails needs. */
 export interface SendDeps extends JobDeps {

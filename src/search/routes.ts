@@ -9,8 +9,10 @@ import { menu } from '#catalog/queries/menu.ts';
 import { places } from '#catalog/queries/places.ts';
 import { readCatalogue } from '#catalog/queries/readCatalogue.ts';
 import { suggestions } from '#catalog/queries/suggestions.ts';
+import type { UnderstoodText } from '#catalog/queries/understoodText.ts';
 import { ratingOf } from '#catalog/replica/siteContent.ts';
 import { findOptions } from '#domain/search/facets.ts';
+import { emptyFilters, encodeFilters } from '#domain/search/filters.ts';
 import { resolveSlug } from '#domain/search/listTargets.ts';
 import { findTripKey, isOnSite, tripAccess } from '#domain/site/tripOnSite.ts';
 import { combinedIdOf, parseCombinedId } from '#domain/tripId.ts';
@@ -21,7 +23,6 @@ import { readFacetQuery, readListQuery, readOwnTrips, readSuggestionQuery, wants
 import type { SearchDeps } from './searchDeps.ts';
 import { readTripIds, tripsByIds } from './tripsByIds.ts';
 import { readVisibilityQuery, redirectsToHome } from './visibility.ts';
-import { withUnderstood } from './withUnderstood.ts';
 
 /** Computes JSON text. @param own hosts whose trips are found at every level; empty for visitors */
 type Compute = (deps: SearchDeps, call: Call, catalogue: CatalogueReader, own: readonly string[]) => string;
@@ -154,4 +155,17 @@ async function followTrip({ replica, env, organiserSession }: SearchDeps, call: 
     return hosts.every((host) => currentHosts.includes(host));
   };
   return { live: { read, isAllowed } };
+}
+
+/**
+ * Adds `understood` to the JSON text of a search result: the filters of the search text as in addresses, and the text
+ * that is matched. Adds `relaxed` if something had to be left out. Not part of the cached result, because different texts can have the same result.
+ */
+function withUnderstood(json: string, understood: UnderstoodText | null): string {
+  if (!understood) return json;
+  const { relaxed } = understood;
+  const { filters, text } = understood.understanding;
+  const encoded = Object.fromEntries(encodeFilters({ ...emptyFilters, ...filters }));
+  const added = JSON.stringify({ understood: { filters: encoded, text }, ...(relaxed.length > 0 && { relaxed }) });
+  return `${json.slice(0, -1)},${added.slice(1)}`;
 }

@@ -10,7 +10,7 @@ import { withShape } from '#domain/trip/images.ts';
 import type { Picture } from '#domain/trip/trip.ts';
 import type { HomeData } from '#pageData/home.ts';
 import { contentPicture } from './contentPicture.ts';
-import type { PageContext } from './pageContext.ts';
+import type { PageContext, RequestedSite } from './pageContext.ts';
 
 /** Number of the host's next trips that are searched for a picture. */
 const pictureCandidates = 10;
@@ -37,7 +37,7 @@ const hostPages = new Map<string, (identity: HostIdentity) => Omit<PageDocument,
 ]);
 
 /** Returns the info page of a key for the requested site, or null if it has none. */
-export function infoPageOf(context: Pick<PageContext, 'deps' | 'scope'>, key: string): PageDocument | null {
+export function infoPageOf(context: RequestedSite, key: string): PageDocument | null {
   const identity = identityOf(context);
   const createPage = identity && hostPages.get(key);
   if (!identity || !createPage) return context.deps.replica.site().page(key);
@@ -62,7 +62,7 @@ export function storyOf(context: PageContext): HomeData['story'] {
   return identity && text.length > 0 ? { title: aboutTitle(identity), text } : null;
 }
 
-function identityOf({ deps, scope }: Pick<PageContext, 'deps' | 'scope'>): HostIdentity | null {
+function identityOf({ deps, scope }: RequestedSite): HostIdentity | null {
   return scope.kind === 'host' ? identify({ deps }, scope.subdomain) : null;
 }
 

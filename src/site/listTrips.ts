@@ -19,6 +19,7 @@ import { rankingPoints } from '#domain/search/ranking.ts';
 import { findAnswer } from '#domain/site/answers.ts';
 import { allTripsPath } from '#domain/site/pageTargets.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
+import { tripCardOf } from '#domain/trip/tripCard.ts';
 import type { TripList } from '#pageData/list.ts';
 import type { Redirect } from '#pageData/pageAnswer.ts';
 import { infoPageOf } from './hostStory.ts';
@@ -30,7 +31,7 @@ import { understoodSearch } from './understoodSearch.ts';
 /** Number of themes and of countries that an empty result offers. */
 const popularPerKind = 4;
 
-export interface ListedTrips extends Omit<TripList, 'labels' | 'items'> {
+interface ListedTrips extends Omit<TripList, 'labels' | 'items'> {
   items: TripSummary[];
   /** The filters that apply, without those that the search text sets. */
   filters: Filters;
@@ -87,6 +88,14 @@ export function listTrips(
       apart: page === 1 ? loadChildrenApart(context, merged, chosen, countAge, isEmpty) : null,
     },
   };
+}
+
+/**
+ * Returns the part of a result that a list shows. The browser loads the options of the filters when a filter is opened,
+ * because they need more space than the trips.
+ */
+export function tripListOf({ catalogue }: PageContext, { filters, query: _, ...list }: ListedTrips): TripList {
+  return { ...list, items: list.items.map(tripCardOf), labels: catalogue.labels(filters) };
 }
 
 function understandText({ catalogue, scope }: PageContext, text: string): UnderstoodText | null {

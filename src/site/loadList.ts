@@ -2,9 +2,8 @@ import { type ListTarget, resolveSlug } from '#domain/search/listTargets.ts';
 import type { ListArgs, ListData } from '#pageData/list.ts';
 import type { LoaderResult } from '#pageData/pageAnswer.ts';
 import { contentPicture } from './contentPicture.ts';
-import { listTrips } from './listTrips.ts';
+import { listTrips, tripListOf } from './listTrips.ts';
 import type { PageContext } from './pageContext.ts';
-import { tripListOf } from './tripListOf.ts';
 
 /** Loads a page of a list; null for an unknown slug or past the last page (specification §3.4). */
 export function loadList(context: PageContext, { slug, ...args }: ListArgs): LoaderResult<ListData> {

@@ -10,10 +10,9 @@ import type { LoaderResult, Redirect } from '#pageData/pageAnswer.ts';
 import type { PageQueryTypes } from '#pageData/pageQueries.ts';
 import type { ListedPartner, PartnerData, PartnerPageData } from '#pageData/partner.ts';
 import { contentPicture } from './contentPicture.ts';
-import { listTrips } from './listTrips.ts';
-import type { PageContext } from './pageContext.ts';
+import { listTrips, tripListOf } from './listTrips.ts';
+import type { PageContext, RequestedSite } from './pageContext.ts';
 import { countTrips } from './searchTrips.ts';
-import { tripListOf } from './tripListOf.ts';
 
 const pictureCount = 3;
 /** Number of an organiser's next trips that are searched for pictures. */
@@ -70,7 +69,7 @@ export function partnerOfTrip(context: PageContext, subdomain: string): PartnerD
 }
 
 /** Returns the awards of the site: all on the marketplace, only the host's on its own site. */
-export function awardsOf({ deps, scope }: Pick<PageContext, 'deps' | 'scope'>): AwardDocument[] {
+export function awardsOf({ deps, scope }: RequestedSite): AwardDocument[] {
   const site = deps.replica.site();
   if (scope.kind === 'marketplace') return site.awards;
   const own = new Set(site.partnerOf(scope.subdomain)?.awards?.map(({ _ref }) => _ref));

@@ -1,6 +1,7 @@
 /** The loaders of pages: what each module adds for its pages, and what a loader gets. */
 import type { CatalogueReader } from '#catalog/queries/catalogueReader.ts';
 import type { ReaderDeps } from '#catalog/queries/readCatalogue.ts';
+import type { Scope } from '#domain/hosts.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import type { Permission } from '#domain/organisers/accounts/permissions.ts';
 import type { Env } from '#env.ts';
@@ -20,8 +21,14 @@ export interface SiteDeps extends ReaderDeps {
   now: () => Date;
 }
 
+/** What the content of a site depends on. */
+export interface RequestedSite {
+  deps: SiteDeps;
+  scope: Scope;
+}
+
 /** Everything that loading the data of a page depends on. `D` are further services, those that the module needs. */
-export interface PageContext<D = unknown> extends RequestedPage {
+export interface PageContext<D = unknown> extends RequestedPage, RequestedSite {
   deps: SiteDeps & D;
   /** Queries of the catalogue. They record what the page reads. */
   catalogue: CatalogueReader;

@@ -8,14 +8,11 @@ import { mergeFilters } from '#domain/search/mergeFilters.ts';
 import { documentPages, documentPath } from '#domain/site/pageTargets.ts';
 import { infoPageOf } from './hostStory.ts';
 import { awardsOf } from './loadPartners.ts';
-import type { PageContext } from './pageContext.ts';
+import type { PageContext, RequestedSite } from './pageContext.ts';
 
 const noPlaces = { countries: new Map(), cities: new Map() };
 
-export function hasDocumentPage(
-  context: Pick<PageContext, 'deps' | 'scope'>,
-  { name, document }: (typeof documentPages)[number],
-): boolean {
+export function hasDocumentPage(context: RequestedSite, { name, document }: (typeof documentPages)[number]): boolean {
   if (name === 'partners') return context.scope.kind === 'marketplace';
   if (name === 'awards') return awardsOf(context).length > 0;
   return name === 'faq' || name === 'contact-form' || infoPageOf(context, document) !== null;

@@ -19,14 +19,12 @@ const limits = {
   sweep: 2.5 * 3_600 * second,
 };
 
-type HealthDeps = Pick<WorkerDeps, 'env' | 'queues' | 'publisher' | 'readModel' | 'database' | 'now'>;
-
 /**
  * Checks whether the worker makes progress, not only whether the process runs.
  * @param startedAt start time of the process, used until the first sweep completes
  */
 export async function checkHealth(
-  { env, queues, publisher, readModel, database, now }: HealthDeps,
+  { env, queues, publisher, readModel, database, now }: WorkerDeps,
   { disconnectedSince }: Pick<Listener, 'disconnectedSince'>,
   startedAt: Date,
 ): Promise<Health> {

@@ -13,10 +13,8 @@ const maxFailed = 20;
 /** Number of broken documents that the page lists. */
 const maxBroken = 100;
 
-type PageDeps = Pick<WorkerDeps, 'env' | 'queues' | 'publisher' | 'now'>;
-
 /** Renders the page. Never rejects because of an outage. */
-export async function operationsPage(deps: PageDeps, health: Health): Promise<string> {
+export async function operationsPage(deps: WorkerDeps, health: Health): Promise<string> {
   const { env, now } = deps;
   const orUnknown = (rows: Promise<Part[]>) =>
     withDeadline(rows, env.deadlines.operators.redis).catch((): Part[] => [
@@ -52,7 +50,7 @@ function describeHealth({ issues, notices }: Health): Part[] {
   ];
 }
 
-async function failedJobs({ queues }: PageDeps): Promise<Part[]> {
+async function failedJobs({ queues }: WorkerDeps): Promise<Part[]> {
   const failed = await Promise.all(Object.values(queues).map((queue) => queue.getFailed(0, maxFailed - 1)));
   const rows = failed
     .flat()
@@ -69,7 +67,7 @@ async function failedJobs({ queues }: PageDeps): Promise<Part[]> {
   ];
 }
 
-async function brokenDocuments({ env, publisher }: PageDeps): Promise<Part[]> {
+async function brokenDocuments({ env, publisher }: WorkerDeps): Promise<Part[]> {
   const broken = await publisher.readBroken();
   if (broken.length === 0) return [{ text: 'Keine.' }];
   const rows = broken

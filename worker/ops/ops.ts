@@ -2,7 +2,6 @@
 import express, { type ErrorRequestHandler } from 'express';
 import { plainPagePolicy } from '#platform/html/plainPage.ts';
 import type { Logger } from '#platform/logger.ts';
-import { opsUser } from '#platform/ops/opsAccess.ts';
 import { type OpsServer, startOpsServer } from '#platform/ops/opsServer.ts';
 import type { WorkerDeps } from '../deps.ts';
 import type { Listener } from '../listener.ts';
@@ -13,7 +12,7 @@ import { refreshMetrics } from './refreshMetrics.ts';
 
 /** Starts the server on OPS_PORT. @throws EADDRINUSE if the port is taken */
 export function startOps(deps: WorkerDeps, listener: Pick<Listener, 'disconnectedSince'>): Promise<OpsServer> {
-  const { env, logger, metrics, queues } = deps;
+  const { env, logger, metrics } = deps;
   const startedAt = deps.now();
   const app = express();
   app.disable('x-powered-by');
@@ -23,7 +22,7 @@ export function startOps(deps: WorkerDeps, listener: Pick<Listener, 'disconnecte
     res.set('Refresh', String(refreshSeconds));
     res.type('html').send(page);
   });
-  app.use('/queues', createQueueBoard({ queues, logger, user: env.OPS_PASSWORD ? opsUser : null, path: '/queues' }));
+  app.use('/queues', createQueueBoard(deps, '/queues'));
   app.use(handleErrors(logger));
   return startOpsServer({
     env,

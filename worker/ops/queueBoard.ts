@@ -6,8 +6,8 @@ import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { ExpressAdapter } from '@bull-board/express';
 import { Router } from 'express';
-import type { Queues } from '#jobs/queues.ts';
-import type { Logger } from '#platform/logger.ts';
+import { opsUser } from '#platform/ops/opsAccess.ts';
+import type { WorkerDeps } from '../deps.ts';
 
 /** The allowed actions that change state. None of them removes a job or changes its data. */
 const allowedActions = new Set([
@@ -23,17 +23,12 @@ const allowedActions = new Set([
 /** Passes the client address to the hook, because bull-board passes only headers and parameters of a request to hooks. */
 const addressHeader = 'x-operator-address';
 
-interface BoardSettings {
-  queues: Queues;
-  /** Logs every action: user, action and whether it was allowed. */
-  logger: Logger;
-  /** Name of the authenticated user; null if no password is required. */
-  user: string | null;
-  /** Path at which the board is mounted, for example "/queues". */
-  path: string;
-}
-
-export function createQueueBoard({ queues, logger, user, path }: BoardSettings): Router {
+/**
+ * Creates the board. It logs every action: user, action and whether it was allowed.
+ * @param path at which the board is mounted
+ */
+export function createQueueBoard({ env, queues, logger }: WorkerDeps, path: string): Router {
+  const user = env.OPS_PASSWORD ? opsUser : null;
   const board = new ExpressAdapter();
   board.setBasePath(path);
   createBullBoard({

@@ -7,10 +7,8 @@ import { withDeadline } from '#platform/deadlines.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { lastSweep } from './lastSweep.ts';
 
-type RefreshDeps = Pick<WorkerDeps, 'env' | 'queues' | 'publisher' | 'redis' | 'database' | 'metrics' | 'now'>;
-
 /** Never rejects: metrics that cannot be read are omitted, so that an outage does not hide the others. */
-export async function refreshMetrics(deps: RefreshDeps): Promise<void> {
+export async function refreshMetrics(deps: WorkerDeps): Promise<void> {
   const { queues, publishing, delivery, database, redisServer, backupAge } = deps.metrics;
   const { operators } = deps.env.deadlines;
   const ofRedis = (read: Promise<void>, omit: () => void) => withDeadline(read, operators.redis).catch(omit);
@@ -37,7 +35,7 @@ export async function refreshMetrics(deps: RefreshDeps): Promise<void> {
   ]);
 }
 
-async function readQueues({ queues, metrics, now }: RefreshDeps): Promise<void> {
+async function readQueues({ queues, metrics, now }: WorkerDeps): Promise<void> {
   const { depth, oldestWaiting } = metrics.queues;
   await Promise.all(
     Object.values(queues).map(async (queue) => {
@@ -54,7 +52,7 @@ export async function oldestWaitingAt(queue: Queue): Promise<number | null> {
   return oldest?.timestamp ?? null;
 }
 
-async function readPublishing({ publisher, queues, metrics }: RefreshDeps): Promise<void> {
+async function readPublishing({ publisher, queues, metrics }: WorkerDeps): Promise<void> {
   const { brokenDocuments, sweepCompleted } = metrics.publishing;
   brokenDocuments.set(await publisher.countBroken());
   const swept = await lastSweep(queues);
@@ -62,7 +60,7 @@ async function readPublishing({ publisher, queues, metrics }: RefreshDeps): Prom
   else sweepCompleted.set(swept / 1000);
 }
 
-async function readSubmissions({ database, metrics, now }: RefreshDeps): Promise<void> {
+async function readSubmissions({ database, metrics, now }: WorkerDeps): Promise<void> {
   const { refused, undelivered, oldestUndelivered } = metrics.delivery;
   const [{ toOrganisers, toSenders }, pending] = await Promise.all([
     countRefusedMails(database),
@@ -74,16 +72,16 @@ async function readSubmissions({ database, metrics, now }: RefreshDeps): Promise
   oldestUndelivered.set(pending.oldest === null ? 0 : secondsSince(pending.oldest.getTime(), now));
 }
 
-async function readReachable({ database, metrics }: RefreshDeps): Promise<void> {
+async function readReachable({ database, metrics }: WorkerDeps): Promise<void> {
   metrics.database.reachable.set((await isReachable(database)) ? 1 : 0);
 }
 
-async function readMails({ database, metrics, now }: RefreshDeps): Promise<void> {
+async function readMails({ database, metrics, now }: WorkerDeps): Promise<void> {
   const oldest = await oldestWaitingMail(database);
   metrics.delivery.oldestMail.set(oldest === null ? 0 : secondsSince(oldest.getTime(), now));
 }
 
-async function readBackup({ database, metrics, now }: RefreshDeps): Promise<void> {
+async function readBackup({ database, metrics, now }: WorkerDeps): Promise<void> {
   metrics.backupAge.set(secondsSince((await lastBackupAt(database)).getTime(), now));
 }
 

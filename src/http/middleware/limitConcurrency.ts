@@ -1,20 +1,16 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '#platform/appError.ts';
-
-export interface LimitConcurrencySettings {
-  /** Maximum number of concurrent requests. */
-  most: number;
-  /** Maximum number of concurrent requests per key. */
-  mostPerKey: number;
-  /** Returns the key that a request is counted under, for example the host. */
-  keyOf: (req: Request, res: Response) => string;
-}
+import type { Endpoint } from '#platform/http/routeTable.ts';
 
 /**
  * Rejects requests with a 503 while too many are in progress. This bounds the memory for their bodies, and slow requests of
  * one key cannot block the other keys.
+ * @param keyOf returns the key that a request is counted under, for example the host
  */
-export function limitConcurrency({ most, mostPerKey, keyOf }: LimitConcurrencySettings): RequestHandler {
+export function limitConcurrency(
+  { most, mostPerKey }: NonNullable<Endpoint<never>['concurrency']>,
+  keyOf: (req: Request, res: Response) => string,
+): RequestHandler {
   let active = 0;
   const activeByKey = new Map<string, number>();
   return (req, res, next) => {

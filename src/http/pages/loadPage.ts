@@ -5,16 +5,11 @@ import type { PageQueryName } from '#pageData/pageQueries.ts';
 import { type PageMatch, queriesOf } from '#pageData/sitePage.ts';
 import { type Deadlines, withDeadline } from '#platform/deadlines.ts';
 
-interface LoadOptions {
-  /** Hosts whose organiser requests the page, see `SitePage.ownTrips`. */
-  own?: readonly string[];
-  /** How long the page waits for late data. Without deadlines it waits for all of it. */
-  deadlines?: Deadlines['page'];
-}
-
 /**
  * Loads the data of a page. Late data may still be missing afterwards.
  * @param url absolute address on the site
+ * @param options.own hosts whose organiser requests the page, see `SitePage.ownTrips`
+ * @param options.deadlines how long the page waits for late data; without them it waits for all of it
  * @returns a redirect if one of the queries requires it
  * @throws errors of queries, except of those that fail later
  */
@@ -22,7 +17,7 @@ export async function loadPage(
   url: URL,
   match: PageMatch | null,
   load: LoadPageData,
-  { own = [], deadlines }: LoadOptions = {},
+  { own = [], deadlines }: { own?: readonly string[]; deadlines?: Deadlines['page'] } = {},
 ): Promise<LoadedPage | Redirect> {
   const chrome = await load('chrome', null);
   const answers: PageAnswer[] = chrome && 'data' in chrome ? [{ name: 'chrome', args: null, data: chrome.data }] : [];

@@ -50,7 +50,7 @@ export function mountEndpoints(rows: readonly Endpoint<TableDeps>[], web: Web): 
         ]
       : [];
     const keyOf = (_req: unknown, res: Response) => res.locals.organiser?.subdomain ?? '';
-    const slots = concurrency ? [limitConcurrency({ ...concurrency, keyOf })] : [];
+    const slots = concurrency ? [limitConcurrency(concurrency, keyOf)] : [];
     const isPrivate = organiserPrefixes.some((prefix) =>
       [row.path].flat().some((path) => `${path}/`.startsWith(`${prefix}/`)),
     );

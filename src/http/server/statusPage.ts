@@ -13,11 +13,7 @@ const maxAgeSeconds = 10;
  * last months. It needs neither the catalogue nor the renderer. The page is kept for ten seconds, so that requests for it cannot
  * burden Redis.
  */
-export function statusPage({
-  readPublicationTimes,
-  replica,
-  now,
-}: Pick<Deps, 'readPublicationTimes' | 'replica' | 'now'>): RequestHandler {
+export function statusPage({ readPublicationTimes, replica, now }: Deps): RequestHandler {
   let kept: { html: Promise<string>; until: number } | null = null;
 
   async function render(): Promise<string> {

@@ -4,16 +4,14 @@ import { type Finding, failed, passed, skipped } from './finding.ts';
 
 const subject = 'DNS';
 
-interface DnsSettings {
-  PLATFORM_DOMAIN: string;
-  hosts: Hosts;
-}
-
 /**
  * Checks that the domain of the marketplace and the subdomains of all hosts, also their former names, resolve to addresses.
  * @param resolve returns the IP addresses of a name; rejects if there are none
  */
-export async function checkDns({ PLATFORM_DOMAIN, hosts }: DnsSettings, resolve = addressesOf): Promise<Finding> {
+export async function checkDns(
+  { PLATFORM_DOMAIN, hosts }: { PLATFORM_DOMAIN: string; hosts: Hosts },
+  resolve = addressesOf,
+): Promise<Finding> {
   if (PLATFORM_DOMAIN === 'localhost') return skipped(subject, 'PLATFORM_DOMAIN is localhost');
   const labels = hosts.list.flatMap(({ subdomain, aliases }) => [subdomain, ...aliases]);
   const names = [PLATFORM_DOMAIN, ...labels.map((label) => `${label}.${PLATFORM_DOMAIN}`)];

@@ -3,10 +3,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { enqueueMails } from '#mails/enqueueMails.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { runResumeMails } from '#mails/resumeMails.ts';
-import { createLoadOrganiser, runSendMail } from '#mails/sendMail.ts';
+import { createLoadOrganiser, enqueueMails, runSendMail } from '#mails/sendMail.ts';
 import { MailError } from '#platform/mail/mail.ts';
 import { createSignedLinks } from '#platform/signedLinks.ts';
 import { runDeleteOldSubmissions } from '#privacy/retention.ts';
