@@ -3,7 +3,7 @@
 import type { Hosts } from '#domain/hosts.ts';
 import type { FacetName } from '#domain/search/facets.ts';
 import { isListed } from '#domain/trip/visibility.ts';
-import { addBit, type Bits, deleteBit, emptyBits, forEachBit } from './bitset.ts';
+import { addBit, type Bits, deleteBit, emptyBits } from './bitset.ts';
 import type { CatalogueTrip } from './catalogueTrip.ts';
 import { facetValuesOf } from './facetValues.ts';
 
@@ -30,28 +30,10 @@ export interface Tags {
   bits(group: TagGroup, key: string): Bits;
   /** Returns the values that at least one trip of any level has, in display order. */
   all(group: TagGroup): Tag[];
-  /**
-   * Counts the trips of a set by place. The cost depends on the number of trips, not on the number of places.
-   * @returns a function that returns the number of trips at a place
-   */
-  countPlaces(group: PlaceGroup, trips: Bits): (place: { key: string }) => number;
 }
-
-/** The groups of which each trip has exactly one value. */
-type PlaceGroup = 'countries' | 'cities';
 
 interface CountedTag extends Tag {
   trips: number;
-  /** Number of the value in `PlaceColumn`. */
-  code: number;
-}
-
-/** The code of the value of each slot. */
-interface PlaceColumn {
-  codes: Int32Array;
-  /** The lowest code that was never used, and codes that are free again. */
-  unused: number;
-  free: number[];
 }
 
 type TagValue = [group: TagGroup, key: string, label: string];
@@ -66,9 +48,6 @@ export function createTags(hosts: Hosts): Tags {
   /** Cache of sorted values: sorting the labels in every search would take longer than the search itself. */
   const sorted = new Map<TagGroup, Tag[]>();
 
-  const columns: Record<PlaceGroup, PlaceColumn> = { countries: createColumn(), cities: createColumn() };
-  const columnOf = (group: TagGroup) => (group === 'countries' || group === 'cities' ? columns[group] : null);
-
   const tagsOf = (group: TagGroup): Map<string, CountedTag> => {
     const existing = groups.get(group);
     if (existing) return existing;
@@ -79,15 +58,13 @@ export function createTags(hosts: Hosts): Tags {
 
   const add = (slot: number, [group, key, label]: TagValue): void => {
     let tag = tagsOf(group).get(key);
-    const column = columnOf(group);
     if (!tag) {
-      tag = { key, label, bits: emptyBits(), trips: 0, code: column ? newCode(column) : 0 };
+      tag = { key, label, bits: emptyBits(), trips: 0 };
       tagsOf(group).set(key, tag);
       sorted.delete(group);
     }
     addBit(tag.bits, slot);
     tag.trips += 1;
-    if (column) setCode(column, slot, tag.code);
   };
 
   const remove = (slot: number, [group, key]: TagValue): void => {
@@ -98,7 +75,6 @@ export function createTags(hosts: Hosts): Tags {
     if (tag.trips > 0) return;
     tagsOf(group).delete(key);
     sorted.delete(group);
-    columnOf(group)?.free.push(tag.code);
   };
 
   return {
@@ -118,37 +94,7 @@ export function createTags(hosts: Hosts): Tags {
       sorted.set(group, tags);
       return tags;
     },
-    countPlaces(group, trips) {
-      const { codes, unused } = columns[group];
-      const counts = new Int32Array(unused);
-      forEachBit(trips, (slot) => {
-        const code = codes[slot] as number;
-        counts[code] = (counts[code] as number) + 1;
-      });
-      return ({ key }) => counts[tagsOf(group).get(key)?.code ?? 0] as number;
-    },
   };
-}
-
-/** Code 0 is not used, so that it stands for unknown values. */
-function createColumn(): PlaceColumn {
-  return { codes: new Int32Array(1024), unused: 1, free: [] };
-}
-
-function newCode(column: PlaceColumn): number {
-  const free = column.free.pop();
-  if (free !== undefined) return free;
-  column.unused += 1;
-  return column.unused - 1;
-}
-
-function setCode(column: PlaceColumn, slot: number, code: number): void {
-  if (slot >= column.codes.length) {
-    const larger = new Int32Array(Math.ceil(slot * 1.5));
-    larger.set(column.codes);
-    column.codes = larger;
-  }
-  column.codes[slot] = code;
 }
 
 /** Returns the values of the first list that the second does not contain. */

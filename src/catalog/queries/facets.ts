@@ -138,60 +138,24 @@ function withResults<T extends Option>(offered: readonly T[], countOf: (option: 
  */
 function addingPlaces(
   { catalogue, matches }: Counting,
-  facet: PlaceFacet,
+  facet: 'countries' | 'regions' | 'cities',
   chosen: readonly LocationFilter[],
 ): FacetOption[] {
   const { total } = matches;
   const others = matches.without('locations');
-  const countOthers = createPlaceCounter(catalogue, facet, others);
+  const countOthers = ({ key }: { key: string }) => countCommon(others, catalogue.tags.bits(facet, key));
   const offered = catalogue.tags.all(facet);
   if (chosen.length === 0) return withResults(offered, countOthers);
   const keys = new Set(chosen.map(({ key }) => key));
   const chosenKeys = chosen.filter(({ type }) => facetOfLocation[type] === facet).map(({ key }) => key);
-  // Regions and countries narrow each other, so an option can change the trips of other chosen locations.
-  const narrowsOthers =
-    (facet === 'regions' && chosen.some(({ type }) => type === 'country')) ||
-    (facet === 'countries' && chosen.some(({ type }) => type === 'region'));
-  const countUnion = createUnionCounter(catalogue, facet, others);
   return withChosen(facet, offered, chosenKeys).flatMap(({ key, label }) => {
     if (keys.has(key)) return [{ key, label, count: total }];
     if (countOthers({ key }) === 0) return [];
     const option = optionLocation(facet, key);
-    const count = () => {
-      if (chosen.some((location) => isCityOf(location, option))) return total;
-      if (narrowsOthers) return countCommon(others, locationBits(catalogue, [...chosen, option]));
-      return countUnion(
-        chosen.filter((location) => !isCityOf(option, location)),
-        key,
-      );
-    };
-    return [{ key, label, count: count() }];
+    if (chosen.some((location) => isCityOf(location, option))) return [{ key, label, count: total }];
+    const located = [...chosen.filter((location) => !isCityOf(option, location)), option];
+    return [{ key, label, count: countCommon(others, locationBits(catalogue, located)) }];
   });
-}
-
-type PlaceFacet = 'countries' | 'regions' | 'cities';
-
-/** Creates a function that counts the trips of a set at a place. */
-function createPlaceCounter({ tags }: Catalogue, facet: PlaceFacet, trips: Bits): (place: { key: string }) => number {
-  return facet === 'regions'
-    ? ({ key }) => countCommon(trips, tags.bits('regions', key))
-    : tags.countPlaces(facet, trips);
-}
-
-/** Creates a function that counts the trips at given places or at a further place. Caches the sets of the given places. */
-function createUnionCounter(catalogue: Catalogue, facet: PlaceFacet, others: Bits) {
-  const cache = new Map<string, { count: number; countRest: ReturnType<typeof createPlaceCounter> }>();
-  return (places: LocationFilter[], key: string): number => {
-    const cacheKey = places.map((place) => place.key).join();
-    let atPlaces = cache.get(cacheKey);
-    if (!atPlaces) {
-      const located = locationBits(catalogue, places);
-      const rest = difference(others, located);
-      atPlaces = { count: countCommon(others, located), countRest: createPlaceCounter(catalogue, facet, rest) };
-      cache.set(cacheKey, atPlaces);
-    }
-    return atPlaces.count + atPlaces.countRest({ key });
-  };
 }
 
 /** Returns the results if another traveller is added, who needs a place if free places are asked for. */
