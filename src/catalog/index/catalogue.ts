@@ -66,11 +66,6 @@ export interface Catalogue {
   /** Returns the slots of all trips in an order. */
   slotsBy(order: TripOrder): readonly number[];
   readonly text: TextIndex;
-  /**
-   * Returns memory for numbers, which the next call returns again. New arrays per search would make garbage collections
-   * frequent.
-   */
-  scratch(length: number): Uint32Array;
   /** Caches of intermediate results, cleared by every change. */
   readonly derived: {
     texts: LRUCache<string, TextMatch>;
@@ -97,7 +92,6 @@ export function createCatalogue(hosts: Hosts): Catalogue {
   };
   /** Folded words of a title → slots of the trips with this title. */
   const titles = new Map<string, Set<number>>();
-  let scratch = new Uint32Array(0);
   let version = 0;
   let stamp = '0';
 
@@ -185,10 +179,6 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     departures,
     slotsBy: orders.slots,
     text,
-    scratch(length) {
-      if (scratch.length < length) scratch = new Uint32Array(Math.ceil(length * 1.5));
-      return scratch.subarray(0, length);
-    },
     derived,
   };
 }

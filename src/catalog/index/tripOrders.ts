@@ -67,6 +67,6 @@ function sortedBy(order: TripOrder): ((trip: CatalogueTrip) => number | string)[
 
 const germanTitles = new Intl.Collator('de');
 
-function byTitle(a: CatalogueTrip, b: CatalogueTrip): number {
+export function byTitle(a: CatalogueTrip, b: CatalogueTrip): number {
   return germanTitles.compare(a.title, b.title) || (a.combinedId < b.combinedId ? -1 : 1);
 }

@@ -2,18 +2,16 @@
 import { type DepartureFilters, hasDepartureFilters } from '#domain/search/departureFilters.ts';
 import type { Sort } from '#domain/search/filters.ts';
 import { rankingWeights, separateSimilar } from '#domain/search/ranking.ts';
-import { addBit, type Bits, countBits, forEachBit, hasBit } from '../index/bitset.ts';
+import { type Bits, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
-import type { TripOrder } from '../index/tripOrders.ts';
+import type { DepartureMatch } from '../index/departures.ts';
+import { byTitle, type TripOrder } from '../index/tripOrders.ts';
 import { departureValues, shownPrices } from './departureValues.ts';
-import { nthLowest } from './nthLowest.ts';
 
 type Direction = 'lowest first' | 'highest first';
 
 const all = Number.POSITIVE_INFINITY;
-/** Not less than any value that is sorted by. */
-const worst = 0xffff_ffff;
 
 export interface OrderQuery {
   filters: DepartureFilters;
@@ -34,9 +32,9 @@ export interface OrderQuery {
 export function orderedSlots(catalogue: Catalogue, matches: Bits, query: OrderQuery): number[] {
   const { filters, sort, scores, first, end } = query;
   if (sort === null) return recommendedSlots(catalogue, matches, scores, end).slice(first, end);
-  const { order, key } = sortRules[sort];
-  if (!hasDepartureFilters(filters)) return take(catalogue.slotsBy(order), matches, end).slice(first);
-  return byDepartures(catalogue, matches, filters, key, end).slice(first);
+  const rule = sortRules[sort];
+  if (!hasDepartureFilters(filters)) return take(catalogue.slotsBy(rule.order), matches, end).slice(first);
+  return byDepartures(catalogue, matches, filters, rule).slice(first, end);
 }
 
 /**
@@ -47,11 +45,7 @@ function recommendedSlots(catalogue: Catalogue, matches: Bits, scores: Uint32Arr
   const window = rankingWeights.varied;
   const order = catalogue.slotsBy('recommended');
   const slots = scores
-    ? sortByValue(
-        take(order, bestOf(catalogue, matches, scores, 'highest first', Math.max(end, window)), all),
-        (slot) => valueAt(scores, slot),
-        'highest first',
-      )
+    ? take(order, matches, all).sort((a, b) => valueAt(scores, b) - valueAt(scores, a))
     : take(order, matches, Math.max(end, window));
   const first = slots.slice(0, window).flatMap((slot) => catalogue.tripAt(slot) ?? []);
   const tierOf = ({ slot, pictures }: CatalogueTrip) => 2 * (scores?.[slot] ?? 0) + Number(pictures > 0);
@@ -87,44 +81,37 @@ function byDepartures(
   catalogue: Catalogue,
   matches: Bits,
   filters: DepartureFilters,
-  key: SortKey,
-  limit: number,
+  { order, key }: SortRule,
 ): number[] {
   const match = catalogue.departures.match(filters);
-  const valuesOf = (by: Exclude<SortKey, 'rating'>) =>
-    by.column === 'price'
+  const starts = departureValues(catalogue, match, matches, 'start', 'lowest');
+  const numberOf =
+    key === 'rating' ? (slot: number) => ratingOf(catalogue, slot) : valuesBy(catalogue, match, matches, key);
+  const sign = key === 'rating' || key.direction === 'highest first' ? -1 : 1;
+  return take(catalogue.slotsBy(order), matches, all).sort(
+    (a, b) =>
+      sign * (numberOf(a) - numberOf(b)) ||
+      valueAt(starts, a) - valueAt(starts, b) ||
+      byTitle(catalogue.tripAt(a) as CatalogueTrip, catalogue.tripAt(b) as CatalogueTrip),
+  );
+}
+
+/** Returns a function that returns the value of a trip by which it is sorted. */
+function valuesBy(
+  catalogue: Catalogue,
+  match: DepartureMatch,
+  matches: Bits,
+  key: Exclude<SortKey, 'rating'>,
+): (slot: number) => number {
+  const values =
+    key.column === 'price'
       ? shownPrices(catalogue, match, matches)
-      : departureValues(catalogue, match, matches, by.column, by.best);
-  const values = key === 'rating' ? null : valuesOf(key);
-  const direction = key === 'rating' ? 'highest first' : key.direction;
-  const candidates = values
-    ? bestOf(catalogue, matches, values, direction, limit)
-    : bestRated(catalogue, matches, limit);
-  const starts = departureValues(catalogue, match, candidates, 'start', 'lowest');
-  const byTitle = take(catalogue.slotsBy('title'), candidates, all);
-  const byStart = sortByValue(byTitle, (slot) => valueAt(starts, slot), 'lowest first');
-  const numberOf = (slot: number) => (values ? valueAt(values, slot) : ratingOf(catalogue, slot));
-  return sortByValue(byStart, numberOf, direction).slice(0, limit);
+      : departureValues(catalogue, match, matches, key.column, key.best);
+  return (slot) => valueAt(values, slot);
 }
 
 function ratingOf(catalogue: Catalogue, slot: number): number {
   return catalogue.tripAt(slot)?.ratingRank ?? 0;
-}
-
-/** Returns the first `limit` trips by rating, and all others with the same rating as the last of them. */
-function bestRated(catalogue: Catalogue, matches: Bits, limit: number): Bits {
-  const best: Bits = { words: new Uint32Array(matches.words.length) };
-  let count = 0;
-  let last = 0;
-  for (const slot of catalogue.slotsBy('rating')) {
-    if (!hasBit(matches, slot)) continue;
-    const rating = ratingOf(catalogue, slot);
-    if (count >= limit && rating !== last) break;
-    addBit(best, slot);
-    count += 1;
-    last = rating;
-  }
-  return best;
 }
 
 function take(order: readonly number[], matches: Bits, limit: number): number[] {
@@ -136,49 +123,6 @@ function take(order: readonly number[], matches: Bits, limit: number): number[] 
   return slots;
 }
 
-/**
- * Returns the trips that can be among the first `limit` when sorted by a value: those that are not worse than the trip at
- * that rank. Later steps need not sort the others.
- */
-function bestOf(
-  catalogue: Catalogue,
-  matches: Bits,
-  values: Uint16Array | Uint32Array,
-  direction: Direction,
-  limit: number,
-): Bits {
-  const count = countBits(matches);
-  if (count <= limit) return matches;
-  const keys = catalogue.scratch(count);
-  const isLowest = direction === 'lowest first';
-  let size = 0;
-  forEachBit(matches, (slot) => {
-    const value = valueAt(values, slot);
-    keys[size] = isLowest ? value : worst - value;
-    size += 1;
-  });
-  const last = nthLowest(keys, limit - 1);
-  const best: Bits = { words: new Uint32Array(matches.words.length) };
-  forEachBit(matches, (slot) => {
-    const value = valueAt(values, slot);
-    if ((isLowest ? value : worst - value) <= last) addBit(best, slot);
-  });
-  return best;
-}
-
-/** Sorts slots by a value (stable bucket sort: there are few distinct values). */
-function sortByValue(slots: readonly number[], numberOf: (slot: number) => number, direction: Direction): number[] {
-  const lists = new Map<number, number[]>();
-  for (const slot of slots) {
-    const value = numberOf(slot);
-    const list = lists.get(value);
-    if (list) list.push(slot);
-    else lists.set(value, [slot]);
-  }
-  const sign = direction === 'lowest first' ? 1 : -1;
-  return [...lists].sort(([a], [b]) => sign * (a - b)).flatMap(([, list]) => list);
-}
-
-function valueAt(values: Uint16Array | Uint32Array, slot: number): number {
+function valueAt(values: Uint32Array, slot: number): number {
   return values[slot] as number;
 }
