@@ -1,6 +1,6 @@
 /**
- * A set of slots with one bit per trip. Filters are intersections of sets, and counts are numbers of set bits: 100,000
- * trips take about 3,000 words, so a count takes microseconds. A set grows when slots are added. Slots past the end of
+ * A set of slots with one bit per trip. Filters are intersections of sets, and counts are numbers of set bits: 20,000
+ * trips take about 600 words, so a count takes microseconds. A set grows when slots are added. Slots past the end of
  * a set are not members.
  */
 export interface Bits {

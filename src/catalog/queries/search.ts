@@ -81,7 +81,7 @@ function pageOf(catalogue: Catalogue, query: SearchQuery, constraints: Constrain
   };
 }
 
-/** Runs a search (specification §4.2, §11.2). Takes a few milliseconds with 100,000 trips. */
+/** Runs a search (specification §4.2, §11.2). Takes a few milliseconds with 10,000 trips. */
 export function search(catalogue: Catalogue, query: SearchQuery): SearchResult {
   const constraints = createConstraints(catalogue, query);
   const matches = createMatches(constraints);
