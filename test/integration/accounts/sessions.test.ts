@@ -23,7 +23,7 @@ import { createDeps, type Deps } from '#deps.ts';
 import { createLiveStreams } from '#http/liveStreams.ts';
 import { createShutdown } from '#platform/shutdown.ts';
 import { UnavailableError } from '#platform/unavailableError.ts';
-import { generous } from '#test/setup/deadlines.ts';
+import { generous, hasty } from '#test/setup/deadlines.ts';
 import { createTestLogger } from '#test/setup/logs/runLogs.ts';
 import {
   addUsers,
@@ -243,8 +243,8 @@ describe('a sign-in whose password was checked before', () => {
 });
 
 describe('while the database', () => {
-  const depsWith = (url: string) => {
-    const database = connectDatabase(url, 'request', () => undefined, undefined, generous.database);
+  const depsWith = (url: string, deadlines = generous) => {
+    const database = connectDatabase(url, 'request', () => undefined, undefined, deadlines.database);
     const sessions = createSessions({ database, usesService: false, now: clock });
     const tokens = createTokens({ secrets: site.deps.env.sessionSecrets, sessions, now: clock });
     const organiserSession = createOrganiserSession({ tokens, hosts: site.deps.env.hosts }, false);
@@ -282,7 +282,7 @@ describe('while the database', () => {
   test('does not respond, no token is accepted', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
-    const { tokens, database } = depsWith(`postgres://127.0.0.1:${(silent.address() as AddressInfo).port}/none`);
+    const { tokens, database } = depsWith(`postgres://127.0.0.1:${(silent.address() as AddressInfo).port}/none`, hasty);
     await expect(tokens.read(await signInAt(site, 'ya'))).rejects.toThrow(UnavailableError);
     await database.destroy();
     silent.close();

@@ -8,6 +8,7 @@ import type { CategoryIcon } from '#catalog/published.ts';
 import { demoDocuments } from '#demo/documents/demoDocuments.ts';
 import { runIcons } from '#publishing/icons.ts';
 import { runRating } from '#publishing/rating.ts';
+import { hasty } from '#test/setup/deadlines.ts';
 import { type WorkerSetting, workerSettingPerTest } from '#test/setup/workerSetting.ts';
 
 const wave = '<svg viewBox="0 0 24 24"><path d="M3 12h18"/></svg>';
@@ -39,7 +40,8 @@ describe('icons', () => {
   const category = (key: string, iconUrl?: string) => ({ _id: `category-${key}`, _type: 'category', key, iconUrl });
   const iconOf = async (key: string) => (await setting.read<CategoryIcon>(setting.keys.icons, key))?.svg ?? null;
   /** Allows the icon server of the test, which is on this machine and would otherwise be rejected. */
-  const run = () => runIcons(setting.deps, () => true);
+  const run = (deps = setting.deps) => runIcons(deps, () => true);
+  const withHasty = (deps: typeof setting.deps) => ({ ...deps, env: { ...deps.env, deadlines: hasty } });
 
   test('are fetched, validated and published; fetching unchanged icons again publishes nothing', async () => {
     await setting.client.create(category('beach', `${origin}/beach.svg`));
@@ -76,7 +78,7 @@ describe('icons', () => {
     await setting.client.create(category('beach', `${origin}/beach.svg`));
     await run();
     respond = faultyResponse;
-    await run();
+    await run(message.source === 'timeout' ? withHasty(setting.deps) : setting.deps);
     expect(await iconOf('beach')).toBe(wave);
     expect(setting.log).toEqual([
       expect.objectContaining({

@@ -3,6 +3,8 @@
 import { sql } from 'kysely';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hasty } from '#test/setup/deadlines.ts';
+import { startHastyWeb } from '#test/setup/hastyWeb.ts';
 import { addUsers, auditEvents, password, trip } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { submissionCalls } from '#test/setup/submissions/submissionCalls.ts';
@@ -137,9 +139,11 @@ test('nothing is exported if the audit event cannot be stored', async () => {
   const headers = { Host: 'localhost', ...(await bearer()) };
   const path = '/api/admin/trips.csv?subdomain=ya';
   expect((await request(site.app).get(path).set(headers)).status).toBe(200);
+  const hastyWeb = await startHastyWeb(site, { database: hasty.database });
   const { status, text } = await site.worker.database.transaction().execute(async (transaction) => {
     await sql`lock table audit_events`.execute(transaction);
-    return request(site.app).get(path).set(headers);
+    return request(hastyWeb.app).get(path).set(headers);
   });
+  await hastyWeb.stop();
   expect([status, text]).toEqual([503, expect.not.stringContaining('Reise')]);
 });
