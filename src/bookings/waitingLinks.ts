@@ -1,7 +1,16 @@
 import { type WaitingLinkKind, waitingLinkKinds } from '#domain/bookings/waiting/waitingPaths.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { createSignedLinks, type SignedLinks } from '#platform/signedLinks.ts';
-import { linkPurposes } from './waiting/waitingMails.ts';
+
+/**
+ * The purposes of the signed links. The subject is the reference of the entry; that of a link which confirms a mailbox also names
+ * the request.
+ */
+export const waitingLinkPurposes: Record<WaitingLinkKind, string> = {
+  bestaetigung: 'waiting confirmation',
+  eintrag: 'waiting entry',
+  angebot: 'waiting offer',
+};
 
 export type WaitingLinks = Record<WaitingLinkKind, SignedLinks>;
 
@@ -9,7 +18,7 @@ export type WaitingLinks = Record<WaitingLinkKind, SignedLinks>;
 export function createWaitingLinks({ secrets, now }: { secrets: Secrets; now: () => Date }): WaitingLinks {
   const links = waitingLinkKinds.map((kind) => [
     kind,
-    createSignedLinks({ purpose: linkPurposes[kind], secrets, now }),
+    createSignedLinks({ purpose: waitingLinkPurposes[kind], secrets, now }),
   ]);
   return Object.fromEntries(links) as WaitingLinks;
 }

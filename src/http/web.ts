@@ -10,11 +10,17 @@ import type { Renderer } from '#views/entryServer.tsx';
 import type { ResponseCache } from './cache/responseCache.ts';
 import type { SendCachedJson } from './cache/sendCachedJson.ts';
 import { createExports, type Exports } from './exports.ts';
-import type { SitemapEntry } from './files/sitemapFiles.ts';
 import { createLiveStreams, type LiveStreams } from './liveStreams.ts';
 import { createRateLimits, type RateLimits } from './middleware/rateLimits.ts';
 import type { Security } from './middleware/security.ts';
-import type { RenderQueue } from './pages/render/renderQueue.ts';
+import type { RenderQueue } from './renderQueue.ts';
+
+export interface SitemapEntry {
+  /** Percent-encoded path without the origin. */
+  path: string;
+  /** ISO instant; null if unknown. */
+  changedAt: string | null;
+}
 
 /** What is created before the app, because it is closed before the server. */
 export interface WebParts {

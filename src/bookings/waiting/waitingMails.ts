@@ -5,17 +5,8 @@ import { addDays, berlinTime, berlinToday, formatDateRange, formatDay } from '#d
 import { startOfDay } from '#domain/startOfDay.ts';
 import { greeting } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
+import { waitingLinkPurposes } from '../waitingLinks.ts';
 import type { WaitingEntry } from './waitingEntry.ts';
-
-/**
- * The purposes of the signed links. The subject is the reference of the entry; that of a link which confirms a mailbox also names
- * the request.
- */
-export const linkPurposes: Record<WaitingLinkKind, string> = {
-  bestaetigung: 'waiting confirmation',
-  eintrag: 'waiting entry',
-  angebot: 'waiting offer',
-};
 
 const signature: OutgoingPart = { paragraph: 'Viele Grüße\nLagerfeuer' };
 
@@ -168,6 +159,6 @@ function link(
   return {
     url: new URL(tripUrl).origin + waitingLinkPath(kind, '{token}'),
     label,
-    signedLink: { purpose: linkPurposes[kind], subject, expires: expires.toISOString() },
+    signedLink: { purpose: waitingLinkPurposes[kind], subject, expires: expires.toISOString() },
   };
 }

@@ -1,12 +1,6 @@
 /** Generates sitemaps according to sitemaps.org: an index and files of limited length. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-
-export interface SitemapEntry {
-  /** Percent-encoded path without the origin. */
-  path: string;
-  /** ISO instant; null if unknown. */
-  changedAt: string | null;
-}
+import type { SitemapEntry } from '../web.ts';
 
 export interface SitemapLimits {
   addresses: number;

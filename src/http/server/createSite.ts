@@ -21,7 +21,7 @@ import { createSecurity } from '../middleware/security.ts';
 import { tenant } from '../middleware/tenant.ts';
 import { pages } from '../pages/pages.ts';
 import type { DevelopmentRenderer } from '../pages/render/renderers.ts';
-import { createRenderQueue } from '../pages/render/renderQueue.ts';
+import { createRenderQueue } from '../renderQueue.ts';
 import { requestObserver } from '../requestObserver.ts';
 import { mountEndpoints, mountForms, rejectUnknownCalls } from '../routes/mountRoutes.ts';
 import { liftToken } from '../routes/organiserAccess.ts';
