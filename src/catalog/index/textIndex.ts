@@ -26,8 +26,7 @@ export interface TextIndex {
   /** Returns the trips that are about a word: in title, place, category or teaser. */
   about(word: QueryWord): Bits;
   /**
-   * Returns scores that also count the matches of further words. General words such as
-   * "Reise" do not count.
+   * Returns scores that also count the matches of further words. General words such as "Reise" do not count.
    * @param scores the scores of a search text, indexed by slot; null without a text
    */
   withRankedWords(scores: Uint32Array | null, words: readonly QueryWord[]): Uint32Array;
@@ -43,6 +42,9 @@ export interface TextIndex {
 interface Document extends IndexedText {
   id: number;
 }
+
+/** Fields whose words a trip has. A modifier is only a part of such a word. */
+const knownFields = textFields.filter((field) => field !== 'modifiers');
 
 /** Terms are already processed; each is searched as it is. */
 const asTerms = { tokenize: (text: string) => text.split(' '), processTerm: (term: string) => term } as const;
@@ -100,7 +102,7 @@ export function createTextIndex(themeBits: (category: string) => Bits = emptyBit
       words.clear();
     },
     match: (searched, within) => matchWords(searched, within, words),
-    knows: ({ stem }) => index.search(stem, { fields: textFields.filter((field) => field !== 'modifiers') }).length > 0,
+    knows: ({ stem }) => index.search(stem, { fields: knownFields }).length > 0,
     about(word) {
       const hits = words.findWord(word);
       return unionAll([hits.strong, hits.inField.teaser]);

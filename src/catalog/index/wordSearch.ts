@@ -80,6 +80,8 @@ export function createWordSearch(
     // Words that show a sense may be ambiguous themselves.
     found.set(key, fieldHits(scores, inField));
     const text = [...terms.keys()].join(' ');
+    /** Term → the trips in which it has the sense that is meant; null if it has one sense only. */
+    const meant = new Map<string, Bits | null>();
     for (const { id, score, match } of search(text, {
       boostTerm: (term) => terms.get(term)?.weight ?? 1,
       ...options,
@@ -87,8 +89,9 @@ export function createWordSearch(
       for (const term in match) {
         const theme = terms.get(term)?.theme ?? null;
         if (theme !== null && !hasBit(themeBits(theme), id)) continue;
-        const sense = senseOf(term);
-        const isMeant = !sense || hasBit(tripsWith(sense), id);
+        if (!meant.has(term)) meant.set(term, tripsWith(senseOf(term)));
+        const trips = meant.get(term);
+        const isMeant = !trips || hasBit(trips, id);
         for (const field of match[term] as TextField[])
           addBit(inField[isMeant || !describingFields.includes(field) ? field : 'modifiers'], id);
         scores.set(id, score);
@@ -99,8 +102,11 @@ export function createWordSearch(
     return hits;
   };
 
-  const tripsWith = ({ words, themes }: Sense): Bits =>
-    unionAll([emptyBits(), ...themes.map(themeBits), ...words.map((word) => find(new Map([[word, alone]])).matches)]);
+  const tripsWith = (sense: Sense | null): Bits | null => {
+    if (!sense) return null;
+    const shown = sense.words.map((word) => find(new Map([[word, alone]])).matches);
+    return unionAll([emptyBits(), ...sense.themes.map(themeBits), ...shown]);
+  };
 
   const findStem = (stem: string, folded: string) => {
     const terms = new Map<string, SearchedTerm>([[written(folded), { weight: writtenWeight, theme: null }]]);
