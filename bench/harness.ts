@@ -206,7 +206,6 @@ interface LoadOptions {
   connections?: number;
   /** Ends the load before the time. */
   maxResponses?: number;
-  headers?: Record<string, string>;
 }
 
 export interface LoadSample {
@@ -222,7 +221,7 @@ export interface LoadSample {
  */
 export async function load(origin: string, nextPath: () => string, options: LoadOptions): Promise<LoadSample> {
   const { connections = 16, maxResponses = Number.POSITIVE_INFINITY } = options;
-  const headers = { 'accept-encoding': 'br, gzip', accept: 'text/html', ...options.headers };
+  const headers = { 'accept-encoding': 'br, gzip', accept: 'text/html' };
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   const request = (path: string) =>

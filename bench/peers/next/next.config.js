@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** Without compression, ETags and source checks: the settings with the least work per request. */
+/** Without ETags and its own compression: the settings with the least work per request. */
 export default {
   compress: false,
   generateEtags: false,

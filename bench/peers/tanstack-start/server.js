@@ -1,4 +1,5 @@
-import { serve } from 'srvx/node';
+import { toNodeHandler } from 'srvx/node';
+import { serve } from '../serve.js';
 import server from './dist/server/server.js';
 
-serve({ fetch: server.fetch, port: process.env.PORT, hostname: '127.0.0.1', silent: true });
+serve(toNodeHandler(server.fetch));
