@@ -12,8 +12,6 @@ import {
   mapFields,
   maxKey,
 } from './field.ts';
-import { newKey } from './newKey.ts';
-import { type Sent, sentKeys, sentNumber, sentText } from './sentValues.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -70,7 +68,7 @@ function withOwnKeys<T extends { _key?: string }>(entries: T[]): T[] {
 function entryValue({ entry: fields, key }: ListField, value: unknown, position: number) {
   const entry = record(value);
   if (isField(fields)) return pictureValue(entry, `${key}-${position}`);
-  return { ...entry, ...(key && { _key: text(entry._key) || `${key}-${position}` }), ...readForm(fields, entry) };
+  return { ...entry, ...(key && { _key: textOf(entry._key) || `${key}-${position}` }), ...readForm(fields, entry) };
 }
 
 /** Reads a block of rich text. Blocks of unknown types may have any other fields. */
@@ -78,7 +76,7 @@ function blockValue(value: unknown): PortableBlock {
   const { style, listItem, level, children, markDefs, ...block } = record(value);
   return {
     ...block,
-    _type: text(block._type),
+    _type: textOf(block._type),
     ...(typeof style === 'string' && { style }),
     ...(typeof listItem === 'string' && { listItem }),
     ...(typeof level === 'number' && { level }),
@@ -92,7 +90,7 @@ function spanValue(value: unknown): PortableSpan {
   return {
     ...span,
     ...(typeof given === 'string' && { text: cleanText(given) }),
-    ...(Array.isArray(marks) && { marks: marks.map(text) }),
+    ...(Array.isArray(marks) && { marks: marks.map(textOf) }),
   } as PortableSpan;
 }
 
@@ -101,7 +99,7 @@ function pictureValue(value: unknown, key: string): FormImage {
   const { _ref } = record(asset);
   return {
     ...image,
-    _key: text(image._key) || key,
+    _key: textOf(image._key) || key,
     alt: shownText(image.alt),
     ...(typeof _ref === 'string' && { asset: { ...record(asset), _ref } }),
     ...(typeof path === 'string' && { path }),
@@ -112,7 +110,7 @@ function pictureValue(value: unknown, key: string): FormImage {
 export function documentValue(field: Field, value: unknown): unknown {
   switch (field.kind) {
     case 'text':
-      return tidyLines(text(value)) || (field.mayBeEmpty ? '' : undefined);
+      return tidyLines(textOf(value)) || (field.mayBeEmpty ? '' : undefined);
     case 'number':
       return value ?? field.emptyIs;
     case 'choice':
@@ -124,7 +122,7 @@ export function documentValue(field: Field, value: unknown): unknown {
       return blocks.length > 0 ? blocks : undefined;
     }
     case 'picture':
-      return value ? { ...record(value), alt: tidyLines(text(record(value).alt)) || undefined } : undefined;
+      return value ? { ...record(value), alt: tidyLines(textOf(record(value).alt)) || undefined } : undefined;
     case 'group':
       return isBlank(field, value) && !field.isRequired ? undefined : documentValues(field.parts, value);
     case 'list':
@@ -156,7 +154,7 @@ export function isBlankEntry({ entry: fields }: ListField, entry: object): boole
 export function isBlank(field: Field, value: unknown): boolean {
   switch (field.kind) {
     case 'text':
-      return tidyLines(text(value)) === '';
+      return tidyLines(textOf(value)) === '';
     case 'choice':
       return field.isRequired || value === '';
     case 'keys':
@@ -173,68 +171,17 @@ export function isBlank(field: Field, value: unknown): boolean {
   }
 }
 
-/**
- * Applies the values that a plain HTML form has sent. Lists change only if the empty hidden field with their name was sent. Lists whose
- * entries are named by keys and pictures need scripts and stay unchanged.
- * @param sent values by path, such as "care.phones"; checkboxes that are not checked are missing
- */
-export function withSent<T extends Fields>(fields: T, form: FormRecord<T>, sent: Sent, path = ''): FormRecord<T> {
-  const values = mapFields(fields, (field, name) =>
-    sentValue(field, (form as Values)[name], sent, `${path}${name}`),
-  ) as FormRecord<T>;
-  return { ...form, ...values };
-}
-
-function sentValue(field: Field, before: unknown, sent: Sent, path: string): unknown {
-  const value = sent[path];
-  switch (field.kind) {
-    case 'yesNo':
-      return value !== undefined;
-    case 'text':
-      return sentText(value, text(before));
-    case 'richText':
-      return typeof before === 'string' ? sentText(value, before) : before;
-    case 'number':
-      return sentNumber(field, value, before as number | null);
-    case 'choice':
-      return value === '' && !field.isRequired ? '' : (field.options.find(({ key }) => key === value)?.key ?? before);
-    case 'keys':
-      return sentKeys(path, field.options, sent, before as string[]);
-    case 'group':
-      return withSent(field.parts, before as FormRecord<Fields>, sent, `${path}.`);
-    case 'list':
-      return value !== '' || field.isByKey || isField(field.entry)
-        ? before
-        : sentEntries(field.entry, field.key !== undefined, sent, path);
-    default:
-      return before;
-  }
-}
-
-/** Returns the sent entries, such as "extras.0.title". They end where the first field of an entry is missing. */
-function sentEntries(fields: Fields, hasKeys: boolean, sent: Sent, path: string): Values[] {
-  const [first = ''] = Object.keys(fields);
-  const entries: Values[] = [];
-  const keys = new Set<string>();
-  for (let at = `${path}.0`; sent[`${at}.${first}`] !== undefined; at = `${path}.${entries.length}`) {
-    const key = text(sent[`${at}._key`]);
-    const _key = key === '' || key.length > maxKey || keys.has(key) ? newKey() : key;
-    keys.add(_key);
-    entries.push({ ...(hasKeys && { _key }), ...withSent(fields, readForm(fields, {}), sent, `${at}.`) });
-  }
-  return entries;
-}
-
 function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
 /** A form that shows hidden characters sends others back: the browser makes a visible sign of half a character. */
 function shownText(value: unknown): string {
-  return cleanText(text(value));
+  return cleanText(textOf(value));
 }
 
-function text(value: unknown): string {
+/** Returns a text, or an empty one for a value of another type. */
+export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 

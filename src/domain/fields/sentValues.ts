@@ -1,6 +1,9 @@
 /** Reads values that a plain HTML form has sent. */
 import { cleanText } from '../text/tidyText.ts';
+import { type Field, type Fields, type FormRecord, isField, mapFields, maxKey } from './field.ts';
+import { newKey } from './newKey.ts';
 import { readNumberOf, type WrittenNumber } from './numberText.ts';
+import { readForm, textOf } from './recordForm.ts';
 
 /** Values by the name of the field. */
 export type Sent = Readonly<Record<string, unknown>>;
@@ -35,4 +38,56 @@ export function sentKeys(
   const next = new Set([...unknown, ...checked]);
   const isSame = next.size === before.length && before.every((key) => next.has(key));
   return isSame ? [...before] : [...next];
+}
+
+/**
+ * Applies the values that a plain HTML form has sent. Lists change only if the empty hidden field with their name was sent. Lists whose
+ * entries are named by keys and pictures need scripts and stay unchanged.
+ * @param sent values by path, such as "care.phones"; checkboxes that are not checked are missing
+ */
+export function withSent<T extends Fields>(fields: T, form: FormRecord<T>, sent: Sent, path = ''): FormRecord<T> {
+  const values = mapFields(fields, (field, name) =>
+    sentValue(field, (form as Sent)[name], sent, `${path}${name}`),
+  ) as FormRecord<T>;
+  return { ...form, ...values };
+}
+
+function sentValue(field: Field, before: unknown, sent: Sent, path: string): unknown {
+  const value = sent[path];
+  switch (field.kind) {
+    case 'yesNo':
+      return value !== undefined;
+    case 'text':
+      return sentText(value, textOf(before));
+    case 'richText':
+      return typeof before === 'string' ? sentText(value, before) : before;
+    case 'number':
+      return sentNumber(field, value, before as number | null);
+    case 'choice':
+      return value === '' && !field.isRequired ? '' : (field.options.find(({ key }) => key === value)?.key ?? before);
+    case 'keys':
+      return sentKeys(path, field.options, sent, before as string[]);
+    case 'group':
+      return withSent(field.parts, before as FormRecord<Fields>, sent, `${path}.`);
+    case 'list':
+      return value !== '' || field.isByKey || isField(field.entry)
+        ? before
+        : sentEntries(field.entry, field.key !== undefined, sent, path);
+    default:
+      return before;
+  }
+}
+
+/** Returns the sent entries, such as "extras.0.title". They end where the first field of an entry is missing. */
+function sentEntries(fields: Fields, hasKeys: boolean, sent: Sent, path: string): Sent[] {
+  const [first = ''] = Object.keys(fields);
+  const entries: Sent[] = [];
+  const keys = new Set<string>();
+  for (let at = `${path}.0`; sent[`${at}.${first}`] !== undefined; at = `${path}.${entries.length}`) {
+    const key = textOf(sent[`${at}._key`]);
+    const _key = key === '' || key.length > maxKey || keys.has(key) ? newKey() : key;
+    keys.add(_key);
+    entries.push({ ...(hasKeys && { _key }), ...withSent(fields, readForm(fields, {}), sent, `${at}.`) });
+  }
+  return entries;
 }

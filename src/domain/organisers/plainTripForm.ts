@@ -1,7 +1,6 @@
 /** Reads the fields of a trip that can be edited without JavaScript from a submitted form. */
 
-import { withSent } from '../fields/recordForm.ts';
-import { type Sent, sentNumber } from '../fields/sentValues.ts';
+import { type Sent, sentNumber, withSent } from '../fields/sentValues.ts';
 import { ownFormPath } from '../trip/bookingFormPath.ts';
 import type { Country } from '../trip/trip.ts';
 import { tripFields } from '../trip/tripRecord.ts';

@@ -1,8 +1,7 @@
 /** The defaults of a host (specification §7.11): a new trip begins with a copy of them. */
 import type { FieldError } from '../fieldError.ts';
 import { fieldOf } from '../fields/fieldPaths.ts';
-import { withSent } from '../fields/recordForm.ts';
-import type { Sent } from '../fields/sentValues.ts';
+import { type Sent, withSent } from '../fields/sentValues.ts';
 import { type TripSectionId, tripSections } from '../trip/tripRecord.ts';
 import { readTripForm, type TripForm } from './tripForm.ts';
 import { tripChanges } from './tripFormChanges.ts';
