@@ -1,6 +1,6 @@
 /**
- * Stores the travellers, their journey and the total of a booking for its confirmation page, visible only to the browser that sent the
- * booking. The data is in an encrypted cookie, so that neither the URL nor the server has to store it (decision 0040).
+ * Proves for half an hour that a browser has sent a booking: only there does its confirmation show more than the reference.
+ * The reference is encrypted, so that nobody can claim another one (decision 0040).
  */
 
 import { hkdfSync } from 'node:crypto';
@@ -15,37 +15,12 @@ import { readWithAny } from '#platform/secrets.ts';
 const item = storedItems.booked;
 const path = '/buchungsformular/';
 const purpose = 'booking confirmation';
-/** Maximum bytes of all names. With the journey and encrypted they become 3200 bytes, below the 4096 bytes that browsers accept for a cookie. */
-const maxNamesBytes = 2_000;
-
-const bookedSchema = z.object({
-  sub: z.string(),
-  /** First and last names, as many as fit into the cookie. */
-  names: z.array(z.string()),
-  travellers: z.int(),
-  /** How they travel; null if it is not known. */
-  arrival: z.string().nullable(),
-  /** In euros. */
-  total: z.number(),
-});
-
-export interface AcceptedBooking {
-  reference: string;
-  /** First and last names of the travellers. */
-  names: string[];
-  /** How they travel. Null if the trip cannot be booked any more when a booking is repeated. */
-  arrival: string | null;
-  /** In euros. */
-  total: number;
-}
-
-export type BookedByVisitor = Pick<z.output<typeof bookedSchema>, 'names' | 'travellers' | 'arrival' | 'total'>;
 
 export interface BookedCookie {
-  /** Stores a booking in the browser that sent it; replaces an earlier one. */
-  set(res: Response, booking: AcceptedBooking): Promise<void>;
-  /** @returns null if this browser has not sent this booking within the last half hour */
-  read(req: Request, reference: string): Promise<BookedByVisitor | null>;
+  /** Marks the browser as the sender of a booking, and of no earlier one. */
+  set(res: Response, reference: string): Promise<void>;
+  /** Returns whether this browser has sent this booking within the last half hour. */
+  isSender(req: Request, reference: string): Promise<boolean>;
 }
 
 interface BookedCookieSettings {
@@ -61,9 +36,9 @@ export function createBookedCookie({ secrets, secure, now }: BookedCookieSetting
   const [encryptionKey] = keys as [Uint8Array];
   const cookies = createCookies(secure);
   return {
-    async set(res, { reference, names, arrival, total }) {
+    async set(res, reference) {
       const expires = Math.floor(now().getTime() / 1000) + item.lifetime;
-      const text = await new EncryptJWT({ names: truncateNames(names), travellers: names.length, arrival, total })
+      const text = await new EncryptJWT()
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setAudience(purpose)
         .setSubject(reference)
@@ -71,27 +46,17 @@ export function createBookedCookie({ secrets, secure, now }: BookedCookieSetting
         .encrypt(encryptionKey);
       cookies.set(res, item, text, { path, httpOnly: true });
     },
-    async read(req, reference) {
+    async isSender(req, reference) {
       const text = z.string().safeParse(cookies.read(req, item)).data;
-      if (!text) return null;
+      if (!text) return false;
       try {
         const expected = { audience: purpose, subject: reference, currentDate: now() };
-        const { payload } = await readWithAny(keys, (key) => jwtDecrypt(text, key, expected));
-        const { names, travellers, arrival, total } = bookedSchema.parse(payload);
-        return { names, travellers, arrival, total };
+        await readWithAny(keys, (key) => jwtDecrypt(text, key, expected));
+        return true;
       } catch (error) {
-        if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null;
+        if (error instanceof errors.JOSEError) return false;
         throw error;
       }
     },
   };
-}
-
-/** Returns as many names as fit into the cookie. */
-function truncateNames(names: readonly string[]): string[] {
-  let bytes = 0;
-  return names.filter((name) => {
-    bytes += Buffer.byteLength(JSON.stringify(name)) + 1;
-    return bytes <= maxNamesBytes;
-  });
 }

@@ -185,9 +185,9 @@ export const bookingRoutes = {
 async function book(deps: BookingDeps, { site, body, key, visitor, res }: Call): Promise<Answer> {
   // Forms send an empty value until the visitor has chosen. A call that does not name the journey means own arrival.
   const values = { boarding: ownArrival, ...(body as object) };
-  const accepted = await acceptBooking(deps, site, values, key, { visitor });
-  await deps.bookedCookie.set(res, accepted);
-  return { status: 202, json: { reference: accepted.reference } };
+  const reference = await acceptBooking(deps, site, values, key, { visitor });
+  await deps.bookedCookie.set(res, reference);
+  return { status: 202, json: { reference } };
 }
 
 /** Holds places during the booking (specification §8.7): 201 with the hold, 409 with the places left. */

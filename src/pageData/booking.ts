@@ -1,3 +1,4 @@
+import type { Fact } from '#domain/bookings/bookingFacts.ts';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
 import type { BookingConditions } from '#domain/bookings/price/bookingPrice.ts';
 import type { ExtrasLeft } from '#domain/bookings/price/limitedExtras.ts';
@@ -7,6 +8,7 @@ import type { Ages } from '#domain/trip/ages.ts';
 import type { MinimumTerms } from '#domain/trip/minimumDecision.ts';
 import type { Picture, TripDate } from '#domain/trip/trip.ts';
 import type { PricedDeparture } from '#domain/trip/tripDate.ts';
+import type { CancellationTier, PaymentTerms } from '#domain/trip/tripDetails.ts';
 
 export interface BookingArgs {
   /** Combined id of the trip; empty if none is given. */
@@ -61,6 +63,8 @@ export interface BookingFormData extends Rejection {
   departures: FormDeparture[];
   /** Departure places, extras and discounts. */
   conditions: BookingConditions;
+  payment: PaymentTerms | null;
+  cancellation: readonly CancellationTier[];
   holidays: HolidaysOfDepartures;
   /** Days after the trip after which the answers about the travellers are deleted. */
   detailsKeepDays: number;
@@ -86,12 +90,10 @@ export interface BookedData {
   } | null;
   /** Present only in the browser that has just sent the booking; null otherwise. */
   booking: {
-    /** First and last names; fewer than `travellers` if not all of them fit into the cookie. */
-    names: string[];
-    travellers: number;
-    /** How they travel; null if it is not known. */
-    arrival: string | null;
-    /** In euros. */
+    facts: Fact[];
+    /** Cents. */
     total: number;
+    /** Address of the family's page. */
+    url: string;
   } | null;
 }

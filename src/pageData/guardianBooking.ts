@@ -1,7 +1,7 @@
 import type { Balance, Payment } from '#domain/bookings/balance.ts';
 import type { BankDetails } from '#domain/bookings/bankDetails.ts';
+import type { Fact } from '#domain/bookings/bookingFacts.ts';
 import type { BookingState } from '#domain/bookings/bookingStates.ts';
-import type { FeeStep } from '#domain/bookings/cancellationFee.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import type { Rejection } from '#domain/fieldError.ts';
 import type { DetailQuestion, ShownAnswers } from '#domain/trip/travellerFields.ts';
@@ -15,15 +15,13 @@ export interface GuardianBookingView {
   bookingState: BookingState;
   trip: { title: string; url: string };
   departure: { start: IsoDate; end: IsoDate };
-  /** How the travellers arrive, in words. */
-  arrival: string;
   host: { name: string; email: string | null; phone: string | null; termsPath: string | null };
-  /** Names only, because the mail address is not verified. */
-  travellers: string[];
-  /** Lines of the price in cents. */
-  lines: { label: string; amount: number }[];
-  /** Cents. */
-  total: number;
+  /** Number of travellers. */
+  travellers: number;
+  /** Travellers with their names only, because the mail address is not verified. */
+  journey: Fact[];
+  /** The lines of the price and their sum. */
+  price: Fact[];
   balance: Balance;
   /** What the family transfers next, in cents, with the GiroCode for it if it can have one; null if nothing is due, or the host has
    * no bank details. */
@@ -32,8 +30,8 @@ export interface GuardianBookingView {
   payments: Pick<Payment, 'id' | 'paidOn' | 'amount'>[];
   /** Last day on which the family may object to new days of the trip without a fee; null if there is none, or it is over. */
   objectUntil: IsoDate | null;
-  /** Fees from today on; the first one applies today. Empty if the terms state none. */
-  fees: FeeStep[];
+  /** What a cancellation costs from today on. */
+  fees: Fact[];
   /** What a cancellation costs now; null if it is not possible any more. */
   cancellation: { percent: number | null; amount: number | null; value: string } | null;
   /** How the booking was declined or cancelled. `hostForFamily`: by the family, entered by the organiser. */

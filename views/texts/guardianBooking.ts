@@ -5,11 +5,6 @@ export const guardianBooking = {
   title: 'Deine Buchung',
   description: 'Deine Buchung: Stand, Reisende, Preis, Zahlungen und Stornierung.',
   reference: 'Nummer',
-  trip: 'Reise',
-  departure: 'Termin',
-  arrival: 'Anreise',
-  travellers: 'Wer mitfährt',
-  host: 'Veranstalter',
   states: {
     requested: 'Angefragt',
     confirmed: 'Bestätigt',
@@ -18,29 +13,18 @@ export const guardianBooking = {
     cancelled: 'Storniert',
   } satisfies Record<BookingState, string>,
   stateTexts: {
-    requested: (host: string) =>
-      `${host} prüft deine Buchung. Erst mit der Bestätigung kommt der Reisevertrag zustande. Bezahle bitte nichts, bevor du Bestätigung und Sicherungsschein hast.`,
     confirmed: (host: string) => `${host} hat deine Buchung bestätigt. Die Plätze sind fest für dich reserviert.`,
     travelled: () => 'Diese Reise ist vorbei. Wir hoffen, sie war schön!',
     declined: (host: string) =>
-      `${host} konnte deine Buchung nicht annehmen. Ein Reisevertrag ist nicht zustande gekommen, und du musst nichts bezahlen.`,
+      `${host} konnte deine Buchung nicht annehmen. Ein Reisevertrag ist nicht zustande gekommen.`,
     cancelled: () => 'Diese Buchung ist storniert.',
-  } satisfies Record<BookingState, (host: string) => string>,
+  } satisfies Record<Exclude<BookingState, 'requested'>, (host: string) => string>,
   cancelledBy: {
     family: (day: string) => `Du hast am ${day} storniert.`,
     host: (day: string, host: string) => `${host} hat am ${day} storniert.`,
     hostForFamily: (day: string, host: string) => `Du hast am ${day} storniert. ${host} hat das für dich eingetragen.`,
   },
   reason: 'Grund',
-  price: 'Preis',
-  total: 'Gesamtpreis',
-  payments: 'Was zu bezahlen ist',
-  deposit: 'Anzahlung',
-  balance: 'Restzahlung',
-  whole: 'Gesamter Preis',
-  dueAfterConfirmation: 'nach Erhalt von Bestätigung und Sicherungsschein',
-  dueByTerms: (host: string) => `wann, steht in den Unterlagen von ${host}`,
-  dueOn: (day: string) => `bis ${day}`,
   paid: 'bezahlt',
   openRest: (amount: string) => `noch offen: ${amount}`,
   paidOn: (day: string) => `Bezahlt am ${day}`,
@@ -62,8 +46,6 @@ export const guardianBooking = {
   cancelToday: (percent: string, amount: string) => `Wenn du heute stornierst: ${percent} = ${amount}.`,
   cancelUnstated: (host: string) =>
     `Für heute ist keine Pauschale vereinbart. ${host} berechnet die Entschädigung nach § 651h Abs. 2 BGB: der Reisepreis abzüglich ersparter Aufwendungen.`,
-  cancelLater: 'Später kostet es mehr:',
-  laterFee: (day: string, percent: string, amount: string) => `bis ${day}: ${percent} = ${amount}`,
   cancelNote: (host: string) =>
     `Du kannst nachweisen, dass ${host} ein geringerer Schaden entstanden ist. Kein Widerrufsrecht; Rücktritt nach § 651h BGB.`,
   terms: 'Reisebedingungen',

@@ -61,9 +61,6 @@ export const tripDetails = {
   cancelledOn: 'Rücktritt',
   fee: 'Entschädigung',
   percent: (value: number) => `${value.toLocaleString('de')} %`,
-  until: (day: string) => `bis ${day}`,
-  between: (from: string, until: string) => `${from} bis ${until}`,
-  onDay: (day: string) => `am ${day}`,
   feeNote:
     'Berechnet vom Preis ohne Zuschläge. Du kannst nachweisen, dass dem Veranstalter ein geringerer Schaden entstanden ist.',
 

@@ -1,16 +1,15 @@
 import { type Balance, nextTransfer } from '#domain/bookings/balance.ts';
+import { cancellationFacts, journeyFacts, priceFacts } from '#domain/bookings/bookingFacts.ts';
 import { stateOn } from '#domain/bookings/bookingStates.ts';
-import { feeSteps } from '#domain/bookings/cancellationFee.ts';
 import { giroCode } from '#domain/bookings/giroCode.ts';
-import { addDays, berlinToday, type IsoDate } from '#domain/dates.ts';
+import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import { pathOf } from '#domain/site/pageTargets.ts';
 import type { GuardianBookingData, GuardianBookingView } from '#pageData/guardianBooking.ts';
 import type { ArgsOf, LoaderResult } from '#pageData/pageAnswer.ts';
 import { qrCode } from '#platform/qrCode.ts';
 import { loadBankDetails } from '../bank/bankDetails.ts';
 import type { BookingContext } from '../bookingDeps.ts';
-import { arrivalText, bookingLines } from '../bookingLines.ts';
-import { balanceOfBooking, feeOn, objectionEndOf, tiersOf } from '../states/bookingAmounts.ts';
+import { balanceOfBooking, feeOn, feesFrom } from '../states/bookingAmounts.ts';
 import { canChange, feeValue, type GuardianBooking, openGuardianLink } from './guardianBookings.ts';
 
 /** Loads the booking of a signed link, or the reason why the link cannot be used. */
@@ -26,24 +25,29 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
   const link = guardianLink ?? (await openGuardianLink(deps, token, scope));
   if (typeof link === 'string') return { state: link };
   const { booking, state } = link.stored;
-  const { reference, trip, departure, price } = booking;
+  const { reference, trip, departure } = booking;
   const today = berlinToday(deps.now());
   const balance = balanceOfBooking(link.stored);
+  const host = hostOf(context, link.subdomain);
+  const { fees, objectUntil } = feesFrom(link.stored, today);
   return {
     state: 'open',
     reference,
     bookingState: stateOn(state, departure.end, today),
     trip: { title: trip.title, url: trip.url },
     departure,
-    arrival: arrivalText(booking),
-    host: hostOf(context, link.subdomain),
-    travellers: booking.payload.travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-    lines: bookingLines(booking),
-    total: price.total,
+    host,
+    travellers: booking.payload.travellers.length,
+    journey: journeyFacts(booking, host.name),
+    price: priceFacts(booking),
     balance,
     transfer: await transferOf(context, link, balance, today),
     payments: shownPayments(link),
-    ...feesOf(link, today),
+    objectUntil,
+    fees: cancellationFacts({
+      ...{ fees, start: departure.start, organiser: host.name },
+      isConfirmed: link.stored.state === 'confirmed',
+    }),
     cancellation: cancellationOf(link, today),
     ending: endingOf(link),
     answers: answersOf(context, link, today),
@@ -62,15 +66,6 @@ async function transferOf(
   if (!bank) return null;
   const code = giroCode({ bank, amount, reference: stored.booking.reference });
   return { bank, amount, code: code === null ? null : qrCode(code) };
-}
-
-/** Returns the fees from today on. Until the end of an objection to new days there is none. */
-function feesOf({ stored }: GuardianBooking, today: IsoDate): Pick<GuardianBookingView, 'fees' | 'objectUntil'> {
-  const { price, departure } = stored.booking;
-  const feesFrom = (day: IsoDate) => feeSteps(tiersOf(stored), price.total, departure.start, day);
-  const until = objectionEndOf(stored);
-  if (until === null || until < today) return { fees: feesFrom(today), objectUntil: null };
-  return { fees: [{ until, percent: 0, amount: 0 }, ...feesFrom(addDays(until, 1))], objectUntil: until };
 }
 
 function cancellationOf(link: GuardianBooking, today: string): GuardianBookingView['cancellation'] {

@@ -49,11 +49,11 @@ export async function submitBookingForm(deps: BookingDeps, call: Call): Promise<
   const body = bodyOf(call);
   const shown = changedForm(body);
   if (shown) return showBookingForm(call, shown);
-  const accepted = await acceptBooking(deps, site, body, key, { visitor });
-  await deps.bookedCookie.set(res, accepted);
+  const reference = await acceptBooking(deps, site, body, key, { visitor });
+  await deps.bookedCookie.set(res, reference);
   const { isFramed } = readBookingFormSearch(new URLSearchParams(call.req.originalUrl.split('?')[1]));
   const form = { combinedId: encodePart(body.combinedId), date: readBooking(body).dateKey, isFramed };
-  return { redirect: bookingConfirmationPath(form, accepted.reference) };
+  return { redirect: bookingConfirmationPath(form, reference) };
 }
 
 export function showBookingErrors(_services: unknown, error: AppError, call: Call): PageAnswer {
@@ -81,7 +81,7 @@ export async function submitEnteredBooking(deps: BookingDeps, call: Call): Promi
   const shown = confirms ? null : changedForm(body);
   if (shown) return showEnteredForm(call, shown);
   const site = siteOfHost(subdomain, deps.env.publicOrigin);
-  const { reference } = await acceptBooking(deps, site, body, call.key, { enteredBy: username, confirms });
+  const reference = await acceptBooking(deps, site, body, call.key, { enteredBy: username, confirms });
   return { redirect: inboxBookingPath(subdomain, reference, 'eingetragen') };
 }
 

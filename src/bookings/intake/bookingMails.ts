@@ -1,19 +1,17 @@
 /** The two mails about a booking. */
 
 import type { OutgoingPart } from '#database/columns.ts';
-import { formatCents } from '#domain/amounts.ts';
-import { formatDateRange, formatDay } from '#domain/dates.ts';
+import { nextStep, priceFacts, tripFacts } from '#domain/bookings/bookingFacts.ts';
+import { berlinToday, formatDateRange, formatDay } from '#domain/dates.ts';
 import { inboxBookingPath } from '#domain/organisers/organiserPaths.ts';
 import { encodePart } from '#domain/text/addressPart.ts';
 import { ageOn } from '#domain/trip/ages.ts';
 import { greeting } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { platformName } from '#mails/platformName.ts';
-import { withBank } from '../bank/bankDetails.ts';
-import { arrivalText, bookingLines } from '../bookingLines.ts';
 import { bookingLinkPart } from '../bookingLinks.ts';
-import { minimumFacts } from '../minimumFacts.ts';
-import { paymentParts } from '../states/stateMail.ts';
+import { contractParts } from '../contractParts.ts';
+import { balanceOfBooking, feesFrom } from '../states/bookingAmounts.ts';
 import type { SubmissionOf } from '../submission.ts';
 import type { ConfirmedAmounts } from './confirmedEntry.ts';
 import { deliveryId, picturePart } from './deliveryMails.ts';
@@ -39,7 +37,7 @@ function toOrganiser(booking: Booking, confirmed: ConfirmedAmounts | null): Outg
   const name = `${guardian.firstName} ${guardian.lastName}`;
   const parts: OutgoingPart[] = [
     ...picturePart(trip),
-    { facts: facts(booking) },
+    { facts: [['Nummer', reference], ...tripFacts(booking)] },
     { heading: 'Wer mitfährt' },
     {
       facts: travellers.map(({ firstName, lastName, birthDate }) => [
@@ -66,7 +64,7 @@ function toOrganiser(booking: Booking, confirmed: ConfirmedAmounts | null): Outg
     },
     ...(remarks ? [{ heading: 'Bemerkungen' }, { quote: remarks }] : []),
     { heading: 'Preis' },
-    { facts: priceLines(booking) },
+    { facts: priceFacts(booking) },
     {
       paragraph: booking.enteredBy
         ? `Telefonisch, eingetragen${confirmed ? ' und bestätigt' : ''} von ${booking.enteredBy}. Dabei wurde bestätigt, dass die Familie mit Formblatt und Reisebedingungen einverstanden ist.`
@@ -103,9 +101,9 @@ function toSender(booking: Booking, organiser: string, confirmed: ConfirmedAmoun
     ...picturePart(trip),
     { paragraph: greeting(`${guardian.firstName} ${guardian.lastName}`) },
     { paragraph: `danke für deine Buchung! ${introduction(booking, organiser, confirmed)}` },
-    { facts: [...facts(booking), ['Veranstalter', organiser]] },
-    { heading: 'Preis' },
-    { facts: priceLines(booking) },
+    { heading: 'Wie es weitergeht' },
+    { paragraph: nextStep(organiser, confirmed !== null) },
+    ...contractOf(booking, organiser, confirmed),
     ...(booking.travellerData
       ? [
           {
@@ -114,8 +112,6 @@ function toSender(booking: Booking, organiser: string, confirmed: ConfirmedAmoun
           },
         ]
       : []),
-    ...nextSteps(booking, organiser, confirmed),
-    { paragraph: 'Kein Widerrufsrecht; Rücktritt nach § 651h BGB.' },
     bookingLinkPart(booking, guardian.email),
     {
       paragraph:
@@ -144,43 +140,14 @@ function introduction({ enteredBy }: Booking, organiser: string, confirmed: Conf
     return `${organiser} hat sie auf deinen Wunsch eingetragen und bestätigt: Die Plätze sind fest für dich reserviert. Prüf bitte, ob alles stimmt.`;
   return enteredBy
     ? `${organiser} hat sie auf deinen Wunsch eingetragen und bearbeitet sie gerade. Prüf bitte, ob alles stimmt.`
-    : `Sie ist bei ${organiser} eingegangen und wird dort gerade bearbeitet.`;
+    : `Sie ist bei ${organiser} eingegangen.`;
 }
 
-/** What is to be paid of a confirmed booking, and what happens with a request. */
-function nextSteps(booking: Booking, organiser: string, confirmed: ConfirmedAmounts | null): OutgoingPart[] {
-  if (confirmed) {
-    const { balance, bank } = confirmed;
-    return [
-      { heading: 'Wie es weitergeht' },
-      { paragraph: `Die Unterlagen mit dem Sicherungsschein bekommst du von ${organiser}.` },
-      ...withBank(paymentParts(booking, balance), balance, bank, booking.reference),
-    ];
-  }
-  return [
-    { heading: 'Wie es weitergeht' },
-    {
-      paragraph: `${organiser} prüft deine Buchung und schickt dir die Buchungsbestätigung mit dem Sicherungsschein. Erst damit kommt der Reisevertrag zustande. Bezahle bitte nichts, bevor du beides hast.`,
-    },
-  ];
-}
-
-function facts(booking: Booking): [string, string][] {
-  const { reference, trip, departure, terms } = booking;
-  return [
-    ['Nummer', reference],
-    ['Reise', trip.title],
-    ['Termin', formatDateRange(departure.start, departure.end)],
-    ['Anreise', arrivalText(booking)],
-    ...minimumFacts(terms?.minimum),
-  ];
-}
-
-function priceLines(booking: Booking): [string, string][] {
-  return [
-    ...bookingLines(booking).map(({ label, amount }): [string, string] => [label, formatCents(amount)]),
-    ['Gesamtpreis', formatCents(booking.price.total)],
-  ];
+function contractOf(booking: Booking, organiser: string, confirmed: ConfirmedAmounts | null): OutgoingPart[] {
+  const request = { booking, state: 'requested' as const, events: [], payments: [] };
+  const { balance, bank } = confirmed ?? { balance: balanceOfBooking(request), bank: null };
+  const { fees } = feesFrom(request, berlinToday(new Date(booking.receivedAt)));
+  return contractParts(booking, { organiser, isConfirmed: confirmed !== null, balance, bank, fees });
 }
 
 function calendarUrl({ trip, payload }: Booking): string {

@@ -12,9 +12,7 @@ import { detailQuestions } from '#domain/trip/travellerFields.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import type { IdempotencyKey } from '#platform/http/routeTable.ts';
-import type { AcceptedBooking } from '../bookedCookie.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
-import { arrivalText } from '../bookingLines.ts';
 import { holdIdOf } from '../places/holdToken.ts';
 import { type DepartureLimits, departureOf, storeBooking } from '../places/storeBooking.ts';
 import type { ContentSnapshot, Message } from '../submission.ts';
@@ -40,7 +38,7 @@ export type Sender =
 /**
  * Accepts a booking.
  * @param site site on which the booking was sent
- * @returns the reference, names, journey and total, after the booking is durable
+ * @returns the reference, after the booking is durable
  * @throws AppError 422 with field errors, or for a key that was used for other content; 409 with a reason if the trip or
  * the departure cannot be booked, with the new total if the price has changed, or with `placesLeft` or `extrasLeft` if
  * too few places or extras are left; 429 if the visitor holds too many other places; 503 if the price or the places cannot be loaded or the booking cannot be stored
@@ -51,7 +49,7 @@ export async function acceptBooking(
   body: unknown,
   key: IdempotencyKey,
   sender: Sender,
-): Promise<AcceptedBooking> {
+): Promise<string> {
   const values = readBooking(body);
   const today = berlinToday(deps.now());
   const loading = loadContentSnapshot(deps, site, values);
@@ -86,12 +84,7 @@ export async function acceptBooking(
   });
   if (stored) announce(deps, stored);
   if (stored && departure) deps.publishTrip(departure);
-  const names = values.travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
-  const arrival = await loading.then(
-    ({ snapshot }) => arrivalText(snapshot),
-    () => null,
-  );
-  return { reference, names, arrival, total: message.payload.total };
+  return reference;
 }
 
 function messageOf({ env }: BookingDeps, values: BookingValues): Message<'booking'> {

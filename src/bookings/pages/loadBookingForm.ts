@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { journeyFacts } from '#domain/bookings/bookingFacts.ts';
 import { emptyBooking } from '#domain/bookings/bookingForm.ts';
 import { type ExtrasLeft, extraLimits, extrasLeft } from '#domain/bookings/price/limitedExtras.ts';
 import { berlinToday } from '#domain/dates.ts';
@@ -7,14 +8,15 @@ import { pathOf } from '#domain/site/pageTargets.ts';
 import { siteOfHost } from '#domain/site/siteOrigin.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { shownPlaces } from '#domain/trip/shownPlaces.ts';
-import type { BookingFormData } from '#pageData/booking.ts';
+import type { BookedData, BookingFormData } from '#pageData/booking.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { findTrip } from '#site/findOnSite.ts';
 import { redirectToHostSite, resolveTripAccess } from '#site/loadTrip.ts';
-import type { BookingContext } from '../bookingDeps.ts';
+import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
 import { loadTripOffer, type TripOffer } from '../intake/tripOffer.ts';
 import { loadBookedExtras } from '../places/departurePlaces.ts';
 import { findCancelled } from '../places/findCancelled.ts';
+import { findBooking, guardianEmail } from '../storedSubmissions.ts';
 import { forDeparture } from './loadDeparture.ts';
 
 /** Loads the booking form with the current departures and the form's values; null for an unknown trip. */
@@ -51,7 +53,7 @@ async function formOf(
   date: string,
 ): Promise<Omit<BookingFormData, 'isEntered'>> {
   const { catalogue, deps, rejectedBooking, scope } = context;
-  const { subdomain, combinedId, title, path, place, ages, conditions } = offer;
+  const { subdomain, combinedId, title, path, place, ages, conditions, payment, cancellation } = offer;
   const [leftOf, cancelled] = await Promise.all([loadExtrasLeft(context, offer), loadCancelled(context, offer)]);
   const open = offer.departures.filter(({ key }) => !cancelled.has(key));
   const published = findTrip({ catalogue, hosts: deps.env.hosts, scope }, combinedId)?.dates ?? [];
@@ -64,7 +66,7 @@ async function formOf(
   const isOffered = (key: string) => departures.some((departure) => departure.key === key);
   const values = rejectedBooking?.values ?? { ...emptyBooking, dateKey: date };
   return {
-    ...{ combinedId, title, path, place, ages, departures, conditions },
+    ...{ combinedId, title, path, place, ages, departures, conditions, payment, cancellation },
     holidays: holidaysOfDepartures(departures),
     detailsKeepDays: deps.env.TRAVELLER_DATA_KEEP_DAYS,
     host: hostOf(context, subdomain),
@@ -117,7 +119,7 @@ function hostOf({ deps }: BookingContext, subdomain: string): BookingFormData['h
 
 /**
  * Loads the data of a confirmation. The trip is null if it is no longer available. Only the browser that sent the booking sees
- * travellers and total.
+ * what was booked, and gets the link to its page.
  */
 export async function loadBooked(
   { catalogue, deps, scope, req }: BookingContext,
@@ -133,7 +135,22 @@ export async function loadBooked(
         host: trip.host.name,
         departure: trip.dates.find(({ key }) => key === date) ?? null,
       },
-      booking: req ? await deps.bookedCookie.read(req, reference) : null,
+      booking: req && (await deps.bookedCookie.isSender(req, reference)) ? await loadSent(deps, reference) : null,
     },
+  };
+}
+
+/** Loads what the visitor has booked; null if the database does not answer, or the booking was erased. */
+async function loadSent(deps: BookingDeps, reference: string): Promise<BookedData['booking']> {
+  const stored = await findBooking(deps.database, reference).catch((error: Error) => {
+    deps.logger.warn({ reason: error.message }, 'the confirmed booking cannot be loaded');
+    return null;
+  });
+  if (!stored) return null;
+  const { booking } = stored;
+  return {
+    facts: journeyFacts(booking, deps.nameOf(booking.subdomain)),
+    total: booking.price.total,
+    url: await deps.bookingLinks.urlOf(booking, guardianEmail(stored)),
   };
 }

@@ -2,8 +2,9 @@
 import { type AmountDue, amountsDue } from '#domain/bookings/amountsDue.ts';
 import { type Balance, balanceOf, feeOfEnding } from '#domain/bookings/balance.ts';
 import { stateOn } from '#domain/bookings/bookingStates.ts';
-import { type cancellationFee, guardianFee } from '#domain/bookings/cancellationFee.ts';
-import { berlinToday, type IsoDate } from '#domain/dates.ts';
+import { type cancellationFee, feeSteps, guardianFee } from '#domain/bookings/cancellationFee.ts';
+import { addDays, berlinToday, type IsoDate } from '#domain/dates.ts';
+import type { CancellationFee } from '#domain/trip/details/cancellationFees.ts';
 import type { CancellationTier } from '#domain/trip/tripDetails.ts';
 import type { StoredBooking, StoredEvent } from '../storedSubmissions.ts';
 
@@ -46,6 +47,21 @@ export function feeOn(stored: StoredBooking, day: IsoDate): ReturnType<typeof ca
     { state: stateThen(stored, day), tiers: tiersOf(stored), total: price.total, start: departure.start },
     day,
   );
+}
+
+/**
+ * Returns the fees of a confirmed booking from a day on, and the last day on which the family may object to new days of its trip:
+ * until then there is no fee.
+ */
+export function feesFrom(
+  stored: Pick<StoredBooking, 'booking' | 'events'>,
+  day: IsoDate,
+): { fees: CancellationFee[]; objectUntil: IsoDate | null } {
+  const { price, departure } = stored.booking;
+  const stepsFrom = (first: IsoDate) => feeSteps(tiersOf(stored), price.total, departure.start, first);
+  const until = objectionEndOf(stored);
+  if (until === null || until < day) return { fees: stepsFrom(day), objectUntil: null };
+  return { fees: [{ until, percent: 0, amount: 0 }, ...stepsFrom(addDays(until, 1))], objectUntil: until };
 }
 
 /** Returns the last day on which the family may object to new days of its trip; null if they were not changed. */

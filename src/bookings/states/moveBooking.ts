@@ -17,7 +17,7 @@ import { departureCancelled, tooFewPlaces } from '../places/placeErrors.ts';
 import { bookedDeparture, departureOf, requireExtras } from '../places/storeBooking.ts';
 import { findBooking, maxEvents, type StoredBooking } from '../storedSubmissions.ts';
 import { moveMail, moveText } from './moveMail.ts';
-import { type MoveOffer, moveOffer } from './moveOffer.ts';
+import { type MoveOffer, moveOffer, termsAfter } from './moveOffer.ts';
 
 export interface MoveRequest {
   dateKey: string;
@@ -116,7 +116,7 @@ async function store(
     .updateTable('bookings')
     .set({
       ...{ dateKey: offer.dateKey, startsOn: departure.start, endsOn: departure.end },
-      ...{ pricePerTraveller: price.perTraveller, total: price.total, terms: termsAfter(stored, offer) },
+      ...{ pricePerTraveller: price.perTraveller, total: price.total, terms: termsAfter(stored.booking, offer) },
     })
     .where('reference', '=', reference)
     .execute();
@@ -131,11 +131,4 @@ async function store(
     })
     .execute();
   return { mail: mail.id };
-}
-
-/** The terms of the booking remain, except those about the minimum, which belong to the departure. */
-function termsAfter({ booking: { terms } }: StoredBooking, { minimum }: MoveOffer) {
-  if (!terms) return null;
-  const { minimum: _, ...others } = terms;
-  return { ...others, ...(minimum && { minimum }) };
 }

@@ -1,17 +1,15 @@
 import { formatCents } from '#domain/amounts.ts';
 import type { BankDetails } from '#domain/bookings/bankDetails.ts';
-import { formatDateRange, type IsoDate } from '#domain/dates.ts';
+import { berlinToday, formatDateRange, type IsoDate } from '#domain/dates.ts';
 import { greeting } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { platformName } from '#mails/platformName.ts';
-import { withBank } from '../bank/bankDetails.ts';
 import { bookingLinkPart } from '../bookingLinks.ts';
-import { minimumFacts } from '../minimumFacts.ts';
+import { contractParts } from '../contractParts.ts';
 import { guardianEmail, type StoredBooking } from '../storedSubmissions.ts';
 import type { SubmissionOf } from '../submission.ts';
-import { balanceOfBooking } from './bookingAmounts.ts';
-import type { MoveOffer } from './moveOffer.ts';
-import { paymentParts } from './stateMail.ts';
+import { balanceOfBooking, feesFrom } from './bookingAmounts.ts';
+import { type MoveOffer, termsAfter } from './moveOffer.ts';
 
 interface Days {
   start: IsoDate;
@@ -47,18 +45,20 @@ interface MoveDetails {
 
 /** The mail that informs a guardian that the booking was moved to another departure, and what is to be paid now. */
 export function moveMail(
-  stored: Pick<StoredBooking, 'booking' | 'correctedEmail' | 'state' | 'payments'>,
+  stored: Pick<StoredBooking, 'booking' | 'correctedEmail' | 'state' | 'payments' | 'events'>,
   { key, at, offer, reason, subdomain, organiser, bank }: MoveDetails,
 ): OutgoingMail {
   const { booking, state } = stored;
-  const { reference, trip, departure, payload } = booking;
+  const { reference, departure, payload } = booking;
   const { guardian } = payload;
   const to = guardianEmail(stored);
-  const moved = { ...booking, departure: offer.departure, price: offer.price };
+  const moved = {
+    ...booking,
+    ...{ departure: offer.departure, price: offer.price, terms: termsAfter(booking, offer) },
+  };
   const event = { at, event: 'move', state, actor: 'host', fee: null, cancelledOn: null } as const;
   const balance = balanceOfBooking({ ...stored, booking: moved, events: [event] });
-  // Before the confirmation, nothing is to be paid.
-  const amounts = state === 'confirmed' ? paymentParts(moved, balance) : [];
+  const { fees } = feesFrom({ booking: moved, events: stored.events }, berlinToday(at));
   return {
     id: `${reference}-move-${key}`,
     subdomain,
@@ -71,22 +71,12 @@ export function moveMail(
       { paragraph: `${organiser} hat deine Buchung auf einen anderen Termin umgebucht.` },
       {
         facts: [
-          ['Nummer', reference],
-          ['Reise', trip.title],
           ['Bisher', daysOf(departure)],
           ['Neuer Termin', daysOf(offer.departure)],
-          ...minimumFacts(offer.minimum),
         ],
       },
       ...(reason ? [{ heading: 'Grund' }, { quote: reason }] : []),
-      { heading: 'Preis' },
-      {
-        facts: [
-          ...offer.lines.map(({ label, amount }): [string, string] => [label, formatCents(amount)]),
-          ['Gesamtpreis', formatCents(offer.price.total)],
-        ],
-      },
-      ...withBank(amounts, balance, bank, reference),
+      ...contractParts(moved, { organiser, isConfirmed: state === 'confirmed', balance, bank, fees }),
       bookingLinkPart(moved, to),
       {
         paragraph: 'Hast du das nicht so vereinbart? Antworte einfach auf diese E-Mail und nenne deine Nummer.',

@@ -1,12 +1,12 @@
 /** What a booking costs on another departure of its trip. */
 import { parseDestination } from '#content/parseDocument.ts';
+import { priceLines } from '#domain/bookings/bookingFacts.ts';
 import { bookingPrice, conditionsOf } from '#domain/bookings/price/bookingPrice.ts';
 import { extraLimits } from '#domain/bookings/price/limitedExtras.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import { detailsOf } from '#domain/trip/details/detailsOf.ts';
 import { type MinimumTerms, minimumTerms } from '#domain/trip/minimumDecision.ts';
 import { validDates } from '#domain/trip/visibility.ts';
-import { bookingLines } from '../bookingLines.ts';
 import type { DepartureLimits } from '../places/storeBooking.ts';
 import type { SubmissionOf } from '../submission.ts';
 
@@ -17,7 +17,7 @@ export interface MoveOffer {
   departure: { start: IsoDate; end: IsoDate };
   minimum: MinimumTerms | null;
   price: Booking['price'];
-  lines: ReturnType<typeof bookingLines>;
+  lines: ReturnType<typeof priceLines>;
   limits: DepartureLimits;
 }
 
@@ -44,6 +44,13 @@ export function moveOffer(booking: Booking, document: unknown, dateKey: string, 
   const price = bookingPrice({ start, regularPrice: basePrice }, conditions, choice, bookedOn);
   return {
     ...{ dateKey, departure: { start, end }, minimum: minimumTerms(date) },
-    ...{ price, lines: bookingLines({ price, payload }), limits },
+    ...{ price, lines: priceLines({ price, payload }), limits },
   };
+}
+
+/** The terms of the booking remain, except those about the minimum, which belong to the departure. */
+export function termsAfter({ terms }: Booking, { minimum }: MoveOffer): Booking['terms'] {
+  if (!terms) return null;
+  const { minimum: _, ...others } = terms;
+  return { ...others, ...(minimum && { minimum }) };
 }

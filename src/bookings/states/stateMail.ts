@@ -4,16 +4,18 @@ import type { OutgoingPart } from '#database/columns.ts';
 import { formatCents } from '#domain/amounts.ts';
 import { type Balance, isByFamily } from '#domain/bookings/balance.ts';
 import type { BankDetails } from '#domain/bookings/bankDetails.ts';
+import { nextStep } from '#domain/bookings/bookingFacts.ts';
 import type { StoredState } from '#domain/bookings/bookingStates.ts';
 import { settlementText } from '#domain/bookings/settlementText.ts';
-import { formatDateRange, formatDay } from '#domain/dates.ts';
+import { berlinToday, formatDateRange, formatDay } from '#domain/dates.ts';
 import { greeting } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { platformName } from '#mails/platformName.ts';
 import { withBank } from '../bank/bankDetails.ts';
 import { bookingLinkPart } from '../bookingLinks.ts';
+import { contractParts } from '../contractParts.ts';
 import { guardianEmail, type StoredBooking, type StoredEvent } from '../storedSubmissions.ts';
-import { balanceOfBooking } from './bookingAmounts.ts';
+import { balanceOfBooking, feesFrom } from './bookingAmounts.ts';
 
 interface MailText {
   title: string;
@@ -24,12 +26,12 @@ const texts: Record<Exclude<StoredState, 'requested'>, MailText> = {
   confirmed: {
     title: 'Deine Buchung ist bestätigt',
     text: (organiser) =>
-      `${organiser} hat deine Buchung bestätigt: Die Plätze sind fest für dich reserviert. Die Unterlagen mit dem Sicherungsschein bekommst du von ${organiser}.`,
+      `${organiser} hat deine Buchung bestätigt: Die Plätze sind fest für dich reserviert. ${nextStep(organiser, true)}`,
   },
   declined: {
     title: 'Deine Buchung konnte nicht bestätigt werden',
     text: (organiser) =>
-      `${organiser} kann deine Buchung leider nicht annehmen. Ein Reisevertrag ist nicht zustande gekommen, und du musst nichts bezahlen.`,
+      `${organiser} kann deine Buchung leider nicht annehmen. Ein Reisevertrag ist nicht zustande gekommen.`,
   },
   cancelled: {
     title: 'Deine Buchung ist storniert',
@@ -44,7 +46,12 @@ function familyText({ cancelledOn }: Pick<StoredEvent, 'cancelledOn'>, organiser
 
 /** @param event the change of state @param organiser name of the organiser @param bank where the family pays */
 export function stateMail(
-  { booking, correctedEmail, payments }: Pick<StoredBooking, 'booking' | 'correctedEmail' | 'payments'>,
+  {
+    booking,
+    correctedEmail,
+    payments,
+    events,
+  }: Pick<StoredBooking, 'booking' | 'correctedEmail' | 'payments' | 'events'>,
   event: Pick<StoredEvent, 'at' | 'event' | 'actor' | 'reason' | 'fee' | 'cancelledOn'> & { state: keyof typeof texts },
   organiser: string,
   bank: BankDetails | null,
@@ -56,7 +63,14 @@ export function stateMail(
   const { reference, subdomain, trip, departure, payload } = booking;
   const { guardian } = payload;
   const to = guardianEmail({ booking, correctedEmail });
-  const amounts = state === 'confirmed' ? paymentParts(booking, balance) : endingParts(state, balance, organiser);
+  const { fees } = feesFrom({ booking, events }, berlinToday(event.at));
+  const endedFacts: [string, string][] = [
+    ['Nummer', reference],
+    ['Reise', trip.title],
+    ['Termin', formatDateRange(departure.start, departure.end)],
+    ['Veranstalter', organiser],
+    ...(isCancelledByFamily ? [feeFact(fee)] : []),
+  ];
   return {
     ...{ id: `${reference}-${state}`, subdomain, about: reference, to },
     subject: `${title} (${reference})`,
@@ -64,17 +78,12 @@ export function stateMail(
     parts: [
       { paragraph: greeting(`${guardian.firstName} ${guardian.lastName}`) },
       { paragraph: isCancelledByFamily ? familyText(event, organiser) : text(organiser) },
-      {
-        facts: [
-          ['Nummer', reference],
-          ['Reise', trip.title],
-          ['Termin', formatDateRange(departure.start, departure.end)],
-          ['Veranstalter', organiser],
-          ...(isCancelledByFamily ? [feeFact(fee)] : []),
-        ],
-      },
-      ...withBank(amounts, balance, bank, reference),
-      ...(reason ? [{ heading: 'Grund' }, { quote: reason }] : []),
+      ...(state === 'confirmed'
+        ? contractParts(booking, { organiser, isConfirmed: true, balance, bank, fees })
+        : [{ facts: endedFacts }, ...withBank([endingPart(balance, organiser)], balance, bank, reference)]),
+      ...(reason
+        ? [{ heading: state === 'confirmed' ? `Nachricht von ${organiser}` : 'Grund' }, { quote: reason }]
+        : []),
       bookingLinkPart(booking, to),
       { paragraph: 'Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer.' },
       { link: trip.url, label: 'Zur Reise' },
@@ -86,29 +95,6 @@ export function stateMail(
 /** @param fee in cents; null if the terms state none */
 function feeFact(fee: number | null): [string, string] {
   return ['Entschädigung', fee === null ? 'berechnet der Veranstalter nach § 651h BGB' : formatCents(fee)];
-}
-
-/** The amounts with their days, if the terms were stored with the booking, what was paid before, and what is left. */
-export function paymentParts(
-  { terms }: Pick<StoredBooking['booking'], 'terms'>,
-  { parts, paid, due: open }: Balance,
-): OutgoingPart[] {
-  if (!terms?.payment) return [];
-  const facts = parts.map(({ part, amount, due }): [string, string] => {
-    const when = typeof due === 'object' ? `bis ${formatDay(due.day)}` : 'nach Erhalt des Sicherungsscheins';
-    const isWhole = part === 'balance' && parts.length === 1;
-    const label = isWhole ? 'Gesamtpreis' : part === 'deposit' ? 'Anzahlung' : 'Restzahlung';
-    return [label, `${formatCents(amount)}, ${when}`];
-  });
-  if (paid > 0 && open !== null) {
-    facts.push(['Schon bezahlt', formatCents(paid)]);
-    facts.push([open < 0 ? 'Du bekommst zurück' : 'Noch zu zahlen', formatCents(Math.abs(open))]);
-  }
-  return [{ heading: 'Was zu bezahlen ist' }, { facts }];
-}
-
-function endingParts(state: StoredState, balance: Balance, organiser: string): OutgoingPart[] {
-  return state === 'cancelled' || balance.due !== 0 ? [endingPart(balance, organiser)] : [];
 }
 
 /** What the family gets back or still has to pay after the booking has ended. */

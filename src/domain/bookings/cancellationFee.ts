@@ -1,18 +1,10 @@
 /** What the cancellation of a booking costs (specification §8.10). */
 
 import type { IsoDate } from '../dates.ts';
-import { cancellationFees } from '../trip/details/cancellationFees.ts';
+import { type CancellationFee, cancellationFees } from '../trip/details/cancellationFees.ts';
 import { unambiguousTiers } from '../trip/details/unambiguousTiers.ts';
 import type { CancellationTier } from '../trip/tripDetails.ts';
 import type { BookingState } from './bookingStates.ts';
-
-export interface FeeStep {
-  /** Last day of the fee. */
-  until: IsoDate;
-  percent: number;
-  /** Cents. */
-  amount: number;
-}
 
 /**
  * Returns the fees of a booking with their last days, from a day on; the first one applies on that day. Empty if the terms
@@ -21,12 +13,17 @@ export interface FeeStep {
  * @param total price of the booking in cents
  * @param start day of the departure
  */
-export function feeSteps(tiers: readonly CancellationTier[], total: number, start: IsoDate, day: IsoDate): FeeStep[] {
-  return cancellationFees(unambiguousTiers(tiers), { start, price: total }, day).map(({ from: _, ...step }) => step);
+export function feeSteps(
+  tiers: readonly CancellationTier[],
+  total: number,
+  start: IsoDate,
+  day: IsoDate,
+): CancellationFee[] {
+  return cancellationFees(unambiguousTiers(tiers), { start, price: total }, day);
 }
 
 /** Returns the fee of a cancellation on a day; null if the terms state none, so that the organiser calculates it. */
-export function cancellationFee(...args: Parameters<typeof feeSteps>): Omit<FeeStep, 'until'> | null {
+export function cancellationFee(...args: Parameters<typeof feeSteps>): Omit<CancellationFee, 'until'> | null {
   const [step] = feeSteps(...args);
   return step ? { percent: step.percent, amount: step.amount } : null;
 }

@@ -37,10 +37,10 @@ function processWith(secrets: Secrets) {
   const booked = createBookedCookie({ secrets, secure: false, now });
   const app = express()
     .get('/buchungsformular/set', async (_req, res) => {
-      await booked.set(res, { reference, names: ['Lina'], arrival: null, total: 449 });
+      await booked.set(res, reference);
       res.end();
     })
-    .get('/buchungsformular/read', async (req, res) => void res.json(await booked.read(req, reference)));
+    .get('/buchungsformular/read', async (req, res) => void res.json(await booked.isSender(req, reference)));
   return {
     async sign() {
       const { headers } = await request(app).get('/buchungsformular/set');
@@ -56,7 +56,7 @@ function processWith(secrets: Secrets) {
         token: (await tokens.read(token)) !== null,
         device: (await devices.read(device, kim)) !== null,
         link: typeof (await links.read(link)) === 'object',
-        cookie: (await request(app).get('/buchungsformular/read').set('Cookie', cookie)).body !== null,
+        cookie: (await request(app).get('/buchungsformular/read').set('Cookie', cookie)).body as boolean,
       };
     },
   };

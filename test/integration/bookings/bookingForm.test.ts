@@ -152,26 +152,6 @@ describe('travellers and total on the confirmation', () => {
       expect(text).not.toMatch(/Lina|Gesamtpreis/);
     }
   });
-
-  test('shows the number of further travellers if a cookie cannot hold all names', async () => {
-    const many = Object.fromEntries(
-      Array.from({ length: 30 }, (_, index) => [
-        [
-          `travellers.${index}.firstName`,
-          `${'Ä'.repeat(50)}${String.fromCharCode(97 + (index % 26))}${index > 25 ? 'x' : ''}`,
-        ],
-        [`travellers.${index}.lastName`, 'Ö'.repeat(60)],
-        [`travellers.${index}.birthDate`, complete['travellers.0.birthDate'] ?? ''],
-      ]).flat(),
-    );
-    const response = await post(filled({ ...many, total: String(449 * 30) }));
-    expect(response.status).toBe(303);
-    const [cookiePair = ''] = cookieOf(response).split(';');
-    expect(cookiePair.length).toBeLessThan(4096);
-    expect((await get(response.headers.location ?? '').set('Cookie', cookiePair)).text).toMatch(
-      /und \d+ weitere Personen/,
-    );
-  });
 });
 
 test('a double click creates one booking', async () => {

@@ -112,7 +112,7 @@ describe('an accepted booking', () => {
     for (const part of [
       reference,
       'Young Alps',
-      '3.–10. Juli 2027',
+      'Sa\u00a03. Juli – Sa\u00a010. Juli 2027',
       'Mia Beispiel: 449,50',
       'Gesamtpreis: 899',
       'd1.ics',

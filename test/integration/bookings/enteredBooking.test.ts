@@ -92,7 +92,7 @@ describe('a booking that is confirmed while it is entered', () => {
     const family = await sent(reference, 'sender');
     for (const part of ['Deine Buchung ist bestätigt', 'auf deinen Wunsch eingetragen und bestätigt', 'Gesamtpreis'])
       expect(family).toContain(part);
-    expect(family).toMatch(/Anzahlung: 40 €, nach Erhalt .*Restzahlung: 160 €, bis 5\.6\.2027/);
+    expect(family).toMatch(/Anzahlung: 40 €, nach Erhalt .*Restzahlung: 160 €, bis Sa 5\. Juni 2027/);
     expect(family).not.toContain('prüft deine Buchung');
     expect(await sent(reference, 'organiser')).toContain('Telefonisch, eingetragen und bestätigt von kim');
     // Control: a request.
@@ -107,7 +107,7 @@ describe('a booking that is confirmed while it is entered', () => {
     const resend = { kind: 'resend', email: 'anna@familie.example.org' } as const;
     expect(await runInboxAction(site.deps, 'ya', reference, basis, resend, 'kim')).toBe('done');
     expect(await sent(reference, 'sender')).toMatch(
-      /To: anna@familie\.example\.org.*Restzahlung: 160 €, bis 5\.6\.2027/,
+      /To: anna@familie\.example\.org.*Restzahlung: 160 €, bis Sa 5\. Juni 2027/,
     );
   });
 

@@ -166,7 +166,8 @@ test.each([
     return (await mailOf(reference, id.replace(`${reference}-`, ''))).replaceAll('\u00a0', ' ');
   };
   await move(reference, 24_000);
-  expect(await mailOfMove()).not.toContain('Was zu bezahlen ist');
+  // Before the confirmation, nothing is to be paid yet.
+  expect(await mailOfMove()).not.toContain('Verwendungszweck');
   await move(reference, 20_000, 'd1');
   await changeBookingState(site.deps, 'ya', reference, 'confirm', byKim);
   await pay(reference, amount);

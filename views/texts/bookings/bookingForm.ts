@@ -74,13 +74,9 @@ export const bookingForm = {
   trip: 'Reise',
   departure: 'Termin',
   host: 'Veranstalter',
-  minimum: 'Mindestteilnehmerzahl',
-  /** @param day last day on which the organiser may cancel */
-  minimumTerms: (travellers: number, day: string) => `${travellers}, Absage deswegen spätestens am ${day}`,
   travellers: 'Wer mitfährt',
   born: (date: string, age: number) => `geboren am ${date}, bei der Abreise ${age} Jahre`,
   guardian: 'Wer bucht',
-  price: 'Preis',
   /** @param each price of a person; null if the total has further lines */
   runningTotal: (count: number, each: string | null) =>
     `Gesamtpreis für ${count === 1 ? '1 Person' : `${count} Personen${each === null ? '' : ` je ${each}`}`}`,
@@ -99,12 +95,11 @@ export const bookingForm = {
   privacy: 'Wir geben deine Angaben nur an den Veranstalter weiter.',
   privacyLink: 'Mehr zum Datenschutz',
   essentials: 'Das buchst du jetzt verbindlich',
-  persons: (count: number) => (count === 1 ? '1 Person' : `${count} Personen`),
-  furtherPersons: (count: number) => (count === 1 ? 'und 1 weitere Person' : `und ${count} weitere Personen`),
+  travellerAge: (name: string, age: number) => `${name} (${age} Jahre)`,
   buy: 'Zahlungspflichtig buchen',
   sending: 'Wird gebucht …',
   noWithdrawal:
-    'Kein Widerrufsrecht; Rücktritt nach § 651h BGB. Zurücktreten kannst du also jederzeit vor der Abreise; was das kostet, steht in den Reisebedingungen.',
+    'Kein Widerrufsrecht; Rücktritt nach § 651h BGB. Zurücktreten kannst du also jederzeit vor der Abreise; was das kostet, steht oben.',
   faulty: (count: number) =>
     count === 1 ? 'Eine Angabe fehlt noch oder stimmt nicht' : `${count} Angaben fehlen noch oder stimmen nicht`,
   failed: 'Das hat noch nicht geklappt',
@@ -123,9 +118,10 @@ export const bookingForm = {
   toTrip: 'Zur Reise',
   askHost: 'Frage stellen',
   bookedTitle: 'Danke, deine Buchung ist da!',
-  bookedText: (host: string) =>
-    `Deine Buchung ist bei ${host} eingegangen. Die Buchungsbestätigung mit dem Sicherungsschein kommt per E-Mail; erst damit kommt der Reisevertrag zustande. Bezahle bitte nichts, bevor du beides hast.`,
-  someHost: 'deinem Veranstalter',
+  someHost: 'Der Veranstalter',
+  yourPage: 'Deine Buchung ansehen',
+  yourPageNote:
+    'Dort siehst du jederzeit, wie es um deine Buchung steht, was wann zu bezahlen ist, und kannst stornieren. Der Link ist auch in der E-Mail; gib ihn bitte nicht weiter.',
   reference: 'Deine Buchungsnummer',
   spam: 'Eine Eingangsbestätigung ist unterwegs zu dir. Nichts bekommen? Schau bitte auch im Spam-Ordner nach.',
   print: 'Drucken',

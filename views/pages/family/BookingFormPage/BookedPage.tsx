@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { formatEuro } from '#domain/amounts.ts';
+import { formatCents } from '#domain/amounts.ts';
+import { nextStep } from '#domain/bookings/bookingFacts.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { allTripsPath } from '#domain/site/pageTargets.ts';
 import { bookingConfirmationPath } from '#domain/trip/bookingFormPath.ts';
@@ -16,8 +17,8 @@ import * as de from '#views/texts/de.ts';
 import styles from './BookedPage.module.css';
 
 /**
- * Confirms a booking and shows its reference. Travellers and total appear only in the browser that sent the booking, for
- * half an hour; otherwise the page contains no personal data.
+ * Confirms a booking and shows its reference. What was booked, and the link to its page, appear only in the browser that
+ * sent the booking, for half an hour; otherwise the page contains no personal data.
  */
 export function BookedPage({ args }: PageProps<'BookedPage'>) {
   const { combinedId, isFramed, reference } = args;
@@ -45,19 +46,29 @@ export function BookedPage({ args }: PageProps<'BookedPage'>) {
         className={`raised ${styles.facts}`}
         facts={{
           [de.bookingForm.reference]: <span className={styles.reference}>{reference}</span>,
-          [de.bookingForm.trip]: trip && (
-            <a href={trip.path} {...target}>
-              {trip.title}
-            </a>
-          ),
-          [de.bookingForm.host]: trip?.host,
-          [de.bookingForm.departure]: trip?.departure && formatDateRange(trip.departure.start, trip.departure.end),
-          [de.bookingForm.travellers]: booking && <BookedTravellers {...booking} />,
-          [de.bookingForm.boarding]: booking?.arrival,
-          [de.bookingForm.total]: booking && formatEuro(booking.total),
+          ...(booking
+            ? { ...Object.fromEntries(booking.facts), [de.bookingForm.total]: formatCents(booking.total) }
+            : {
+                [de.bookingForm.trip]: trip && (
+                  <a href={trip.path} {...target}>
+                    {trip.title}
+                  </a>
+                ),
+                [de.bookingForm.host]: trip?.host,
+                [de.bookingForm.departure]:
+                  trip?.departure && formatDateRange(trip.departure.start, trip.departure.end),
+              }),
         }}
       />
-      <p>{de.bookingForm.bookedText(trip?.host ?? de.bookingForm.someHost)}</p>
+      <p>{nextStep(trip?.host ?? de.bookingForm.someHost, false)}</p>
+      {booking ? (
+        <>
+          <Button href={booking.url} {...target}>
+            {de.bookingForm.yourPage}
+          </Button>
+          <p className="note">{de.bookingForm.yourPageNote}</p>
+        </>
+      ) : null}
       <p className="note">{de.bookingForm.spam}</p>
       <div className={`row-3 screenOnly ${styles.actions}`}>
         {trip?.departure ? (
@@ -77,16 +88,5 @@ export function BookedPage({ args }: PageProps<'BookedPage'>) {
         </Button>
       </div>
     </Confirmation>
-  );
-}
-
-function BookedTravellers({ names, travellers }: { names: readonly string[]; travellers: number }) {
-  return (
-    <ul>
-      {names.map((name) => (
-        <li key={name}>{name}</li>
-      ))}
-      {travellers > names.length ? <li>{de.bookingForm.furtherPersons(travellers - names.length)}</li> : null}
-    </ul>
   );
 }

@@ -1,11 +1,25 @@
-import { eurosOf, formatCents } from '#domain/amounts.ts';
-import { formatDateRange, formatDay } from '#domain/dates.ts';
+import { eurosOf } from '#domain/amounts.ts';
+import { amountsDue } from '#domain/bookings/amountsDue.ts';
+import {
+  cancellationFacts,
+  factTitles,
+  journeyFacts,
+  nameOf,
+  paymentFacts,
+  priceFacts,
+} from '#domain/bookings/bookingFacts.ts';
+import { feeSteps } from '#domain/bookings/cancellationFee.ts';
+import type { BookingPrice } from '#domain/bookings/price/bookingPrice.ts';
+import { isIsoDate } from '#domain/dates.ts';
 import { pathOf } from '#domain/site/pageTargets.ts';
+import { ageOn } from '#domain/trip/ages.ts';
+import { ownArrival } from '#domain/trip/tripDetails.ts';
+import type { FormDeparture } from '#pageData/booking.ts';
 import { Button } from '#views/components/Button.tsx';
 import { FactList } from '#views/components/FactList.tsx';
 import { FieldMessage, fieldId } from '#views/components/form/Field.tsx';
 import * as de from '#views/texts/de.ts';
-import type { BookingFormState, StepProps } from './bookingFormState.ts';
+import type { StepProps } from './bookingFormState.ts';
 import { EnteredValues } from './EnteredValues.tsx';
 import styles from './SummaryStep.module.css';
 
@@ -16,9 +30,8 @@ export function SummaryStep({ data, bookingForm, address }: StepProps) {
   return (
     <>
       {isLive ? <EnteredValues bookingForm={bookingForm} /> : null}
-      <PriceLines bookingForm={bookingForm} />
       <Terms data={data} bookingForm={bookingForm} />
-      <Essentials data={data} bookingForm={bookingForm} />
+      <Contract data={data} bookingForm={bookingForm} />
       <input type="hidden" name="total" value={bookingForm.price ? eurosOf(bookingForm.price.total) : ''} />
       <div className={`row-3 ${styles.buy}`}>
         {data.isEntered ? (
@@ -90,65 +103,45 @@ function Terms({ data: { host, isEntered }, bookingForm }: Pick<StepProps, 'data
   );
 }
 
-/** Shows the essential properties of the trip directly above the button (§ 312j BGB). */
-function Essentials({ data, bookingForm: { departure, price, values } }: Pick<StepProps, 'data' | 'bookingForm'>) {
-  if (!departure || !price) return null;
-  const names = values.travellers.map(({ firstName }) => firstName).filter(Boolean);
-  const persons = de.bookingForm.persons(values.travellers.length);
+/** Shows what is booked directly above the button (§ 312j BGB), in the words of the mails and of the family's page. */
+function Contract({ data, bookingForm }: Pick<StepProps, 'data' | 'bookingForm'>) {
+  const { departure, price } = bookingForm;
+  if (!departure || !price) return <p>{de.bookingForm.noTotal}</p>;
+  const { host, payment, cancellation, today } = data;
+  const { start } = departure;
+  const booked = bookedOf(data, bookingForm, departure, price);
+  const ages = booked.payload.travellers.map((traveller, index) => {
+    const name = nameOf(traveller, index);
+    return isIsoDate(traveller.birthDate) ? de.bookingForm.travellerAge(name, ageOn(traveller.birthDate, start)) : name;
+  });
+  const amounts = amountsDue({ payment, total: price.total, start, bookedOn: today, payableSince: null });
+  const fees = feeSteps(cancellation, price.total, start, today);
   return (
-    <div className="tinted stack-3">
+    <div className={`tinted stack-4 ${styles.contract}`}>
       <h3>{(data.isEntered ? de.enteredBooking : de.bookingForm).essentials}</h3>
-      <FactList
-        facts={{
-          [de.bookingForm.trip]: data.title,
-          [de.bookingForm.host]: data.host.name,
-          [de.bookingForm.departure]: formatDateRange(departure.start, departure.end),
-          [de.bookingForm.minimum]:
-            departure.minimum &&
-            de.bookingForm.minimumTerms(departure.minimum.travellers, formatDay(departure.minimum.decision)),
-          [de.bookingForm.travellers]: names.length > 0 ? `${persons}: ${names.join(', ')}` : persons,
-          [de.bookingForm.total]: <span className={styles.sum}>{formatCents(price.total)}</span>,
-        }}
-      />
+      <FactList facts={journeyFacts(booked, host.name, ages)} />
+      <h4>{factTitles.price}</h4>
+      <FactList facts={priceFacts(booked)} isSum />
+      <p className="note">{de.bookingForm.totalNote}</p>
+      <h4>{factTitles.payments}</h4>
+      <FactList facts={paymentFacts(amounts, host.name)} />
+      <h4>{factTitles.cancellation}</h4>
+      <FactList facts={cancellationFacts({ fees, start, organiser: host.name, isConfirmed: false })} />
     </div>
   );
 }
 
-function PriceLines({ bookingForm: { price, values } }: { bookingForm: StepProps['bookingForm'] }) {
-  return (
-    <div className={`stack-4 ${styles.price}`}>
-      <h3>{de.bookingForm.price}</h3>
-      {price ? (
-        <>
-          <dl className="stack-2">
-            {values.travellers.map(({ firstName, lastName }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: travellers are identified by their position in the list
-              <div key={index}>
-                <dt>{`${firstName} ${lastName}`.trim() || de.bookingForm.traveller(index + 1)}</dt>
-                <dd>{formatCents(price.perTraveller)}</dd>
-              </div>
-            ))}
-            {price.further.map(({ kind, label, traveller, amount }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines are in the order of the booking
-              <div key={`${kind}-${index}`}>
-                <dt>{traveller === null ? label : de.bookingForm.extraFor(label, nameOf(values, traveller))}</dt>
-                <dd>{formatCents(amount)}</dd>
-              </div>
-            ))}
-            <div className={styles.total}>
-              <dt>{de.bookingForm.total}</dt>
-              <dd>{formatCents(price.total)}</dd>
-            </div>
-          </dl>
-          <p className="note">{de.bookingForm.totalNote}</p>
-        </>
-      ) : (
-        <p>{de.bookingForm.noTotal}</p>
-      )}
-    </div>
-  );
-}
-
-function nameOf({ travellers }: BookingFormState['values'], index: number): string {
-  return travellers[index]?.firstName.trim() || de.bookingForm.traveller(index + 1);
+function bookedOf(
+  { title }: StepProps['data'],
+  { conditions: { departurePlaces }, values: { boarding, travellers } }: StepProps['bookingForm'],
+  departure: FormDeparture,
+  price: BookingPrice,
+) {
+  const place = departurePlaces.find(({ key }) => key === boarding);
+  const isOwn = boarding === ownArrival || departurePlaces.length === 0;
+  return {
+    ...{ trip: { title }, departure, payload: { travellers }, price },
+    boarding: place ?? (isOwn ? null : undefined),
+    terms: { minimum: departure.minimum },
+  };
 }

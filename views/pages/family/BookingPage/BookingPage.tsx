@@ -22,32 +22,36 @@ import { BookingFrame } from './BookingFrame.tsx';
 import styles from './BookingPage.module.css';
 import { BookingSummary } from './BookingSummary.tsx';
 
+interface BookingProps {
+  booking: BookingData | null;
+  args: BookingArgs;
+  isBooked: boolean;
+  onBooked: () => void;
+}
+
 /** The booking page (specification §8.1). The page streams, because the current price is requested for each visit. */
 export function BookingPage({ args }: PageProps<'BookingPage'>) {
+  const [isBooked, setBooked] = useState(false);
+  const onBooked = useCallback(() => setBooked(true), []);
   if (args.destination === '') return <FindTrip />;
+  const title = isBooked ? de.bookingForm.bookedTitle : pageTargets.booking.title;
   return (
     <div className={`stack-5 ${styles.page}`}>
-      <PageHead
-        title={pageTargets.booking.title}
-        description={de.booking.description}
-        path={pathOf('booking')}
-        noindex
-      />
-      <h1>{pageTargets.booking.title}</h1>
+      <PageHead title={title} description={de.booking.description} path={pathOf('booking')} noindex />
+      {/* The frame has the heading of the confirmation. */}
+      <h1 className={isBooked ? 'visuallyHidden' : undefined}>{title}</h1>
       <noscript>
         <BookingFormLink args={args} />
       </noscript>
       <Late query="booking" args={args} waiting={<BookingSkeleton />}>
-        {(booking) => <Booking booking={booking} args={args} />}
+        {(booking) => <Booking booking={booking} args={args} isBooked={isBooked} onBooked={onBooked} />}
       </Late>
     </div>
   );
 }
 
-function Booking({ booking, args }: { booking: BookingData | null; args: BookingArgs }) {
+function Booking({ booking, args, isBooked, onBooked }: BookingProps) {
   const [chosen, choose] = useState<PricedDeparture | null>(null);
-  const [isBooked, setBooked] = useState(false);
-  const onBooked = useCallback(() => setBooked(true), []);
   const obstacle = obstacleOf(booking, args);
   if (!booking || obstacle) return <EmptyState {...(obstacle ?? unknownTrip)} />;
   return (

@@ -1,15 +1,14 @@
 import { formatCents } from '#domain/amounts.ts';
-import { formatDay } from '#domain/dates.ts';
 import { objectionText } from '#domain/organisers/departures/closing.ts';
 import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import { Button } from '#views/components/Button.tsx';
+import { FactList } from '#views/components/FactList.tsx';
 import * as de from '#views/texts/de.ts';
 
 /** Renders what a cancellation costs today and later, and the link to the second step. */
 export function CancellationTerms({ data, path }: { data: GuardianBookingView; path: string }) {
-  const { cancellation, bookingState, fees, host } = data;
+  const { cancellation, fees, host } = data;
   const texts = de.guardianBooking;
-  const later = fees.slice(1);
   return (
     <section className="stack-3">
       <h2 className="text-l">{texts.cancelTitle}</h2>
@@ -18,18 +17,7 @@ export function CancellationTerms({ data, path }: { data: GuardianBookingView; p
           <p>
             <strong>{costText(data)}</strong>
           </p>
-          {bookingState === 'confirmed' && later.length > 0 ? (
-            <>
-              <p>{texts.cancelLater}</p>
-              <ul>
-                {later.map(({ until, percent, amount }) => (
-                  <li key={until}>
-                    {texts.laterFee(formatDay(until), de.tripDetails.percent(percent), formatCents(amount))}
-                  </li>
-                ))}
-              </ul>
-            </>
-          ) : null}
+          <FactList facts={fees} />
           <p className="note">
             {texts.cancelNote(host.name)} {host.termsPath ? <a href={host.termsPath}>{texts.terms}</a> : null}
           </p>

@@ -1,3 +1,4 @@
+import { nextStep } from '#domain/bookings/bookingFacts.ts';
 import { formatDay } from '#domain/dates.ts';
 import { pathOf } from '#domain/site/pageTargets.ts';
 import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
@@ -59,12 +60,14 @@ function LinkedBooking({ data, path }: { data: GuardianBookingView; path: string
   const isActive = bookingState === 'requested' || bookingState === 'confirmed';
   return (
     <>
-      <p className={styles.lead}>{trip.title}</p>
+      <p className={styles.lead}>
+        <a href={trip.url}>{trip.title}</a>
+      </p>
       <div className="stack-4">
         <p className={styles.state} data-state={bookingState}>
           <strong>{texts.states[bookingState]}</strong>
         </p>
-        <p>{texts.stateTexts[bookingState](host.name)}</p>
+        <p>{bookingState === 'requested' ? nextStep(host.name, false) : texts.stateTexts[bookingState](host.name)}</p>
         <Ending data={data} />
       </div>
       {balance.isEnded ? <PaymentList data={data} /> : null}

@@ -1,10 +1,9 @@
 import { formatCents } from '#domain/amounts.ts';
-import type { AmountDue } from '#domain/bookings/amountsDue.ts';
 import type { Balance } from '#domain/bookings/balance.ts';
 import { formatIban } from '#domain/bookings/bankDetails.ts';
+import { amountTitle, dueText, factTitles } from '#domain/bookings/bookingFacts.ts';
 import { settlementText } from '#domain/bookings/settlementText.ts';
 import { formatDay } from '#domain/dates.ts';
-import { formatWeekday } from '#domain/weekdays.ts';
 import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import { FactList } from '#views/components/FactList.tsx';
 import { QrPicture } from '#views/components/QrPicture.tsx';
@@ -13,14 +12,14 @@ import styles from './GuardianBookingPage.module.css';
 
 /** Renders what has to be paid and when, what was paid, and what is due or paid back. */
 export function PaymentList({ data }: { data: GuardianBookingView }) {
-  const { balance, transfer, reference, payments, bookingState, host } = data;
+  const { balance, transfer, reference, payments, host } = data;
   const { isEnded, owed, due, parts } = balance;
   const texts = de.guardianBooking;
-  if (isEnded ? bookingState === 'declined' && payments.length === 0 : parts.length === 0) return null;
+  if (!isEnded && parts.length === 0) return null;
   const isShown = payments.length > 0 || (isEnded && owed !== null && owed > 0);
   return (
     <section className="stack-3">
-      <h2 className="text-l">{isEnded ? texts.settlement : texts.payments}</h2>
+      <h2 className="text-l">{isEnded ? texts.settlement : factTitles.payments}</h2>
       {isEnded ? <p className="bold">{settlementText(balance, host.name)}</p> : null}
       {isShown || parts.length > 0 ? (
         <table className={styles.amounts}>
@@ -28,7 +27,7 @@ export function PaymentList({ data }: { data: GuardianBookingView }) {
             {parts.map((part) => (
               <tr key={part.part}>
                 <th scope="row">
-                  {titleOf(part, parts)}
+                  {amountTitle(part.part, parts)}
                   <span>{dueText(part.due, host.name)}</span>
                   <span className={styles.mark} data-paid={part.open === 0 ? '' : undefined}>
                     {openText(part)}
@@ -62,16 +61,6 @@ function Row({ label, amount }: { label: string; amount: number }) {
       <td>{formatCents(amount)}</td>
     </tr>
   );
-}
-
-function titleOf({ part }: AmountDue, all: readonly unknown[]): string {
-  if (part === 'deposit') return de.guardianBooking.deposit;
-  return all.length === 1 ? de.guardianBooking.whole : de.guardianBooking.balance;
-}
-
-function dueText(due: AmountDue['due'], host: string): string {
-  if (due === 'afterConfirmation') return de.guardianBooking.dueAfterConfirmation;
-  return due === 'byTerms' ? de.guardianBooking.dueByTerms(host) : de.guardianBooking.dueOn(formatWeekday(due.day));
 }
 
 function openText({ amount, open }: Balance['parts'][number]): string {

@@ -1,5 +1,6 @@
 import { centsOf, formatCents } from '#domain/amounts.ts';
-import { formatDay, type IsoDate } from '#domain/dates.ts';
+import { untilText } from '#domain/bookings/bookingFacts.ts';
+import type { IsoDate } from '#domain/dates.ts';
 import { type CancellationFee, cancellationFees } from '#domain/trip/details/cancellationFees.ts';
 import { paymentPlan } from '#domain/trip/details/paymentPlan.ts';
 import type { TripDate } from '#domain/trip/trip.ts';
@@ -86,9 +87,9 @@ function Fees({ fees }: { fees: readonly CancellationFee[] }) {
           </tr>
         </thead>
         <tbody>
-          {fees.map((fee) => (
+          {fees.map((fee, index) => (
             <tr key={fee.until}>
-              <th scope="row">{daysOf(fee)}</th>
+              <th scope="row">{untilText(fee.until, index === 0)}</th>
               <td>
                 {formatCents(fee.amount)} <span className="note">{de.tripDetails.percent(fee.percent)}</span>
               </td>
@@ -99,11 +100,4 @@ function Fees({ fees }: { fees: readonly CancellationFee[] }) {
       <p>{de.tripDetails.feeNote}</p>
     </div>
   );
-}
-
-function daysOf({ from, until }: CancellationFee): string {
-  if (from === null) return de.tripDetails.until(formatDay(until));
-  return from === until
-    ? de.tripDetails.onDay(formatDay(until))
-    : de.tripDetails.between(formatDay(from), formatDay(until));
 }

@@ -1,0 +1,58 @@
+/** The parts of a mail that say what a family has booked, what it pays when and where, and what a cancellation costs. */
+import type { OutgoingPart } from '#database/columns.ts';
+import { formatCents } from '#domain/amounts.ts';
+import type { Balance } from '#domain/bookings/balance.ts';
+import type { BankDetails } from '#domain/bookings/bankDetails.ts';
+import {
+  cancellationFacts,
+  factTitles,
+  journeyFacts,
+  paymentFacts,
+  priceFacts,
+} from '#domain/bookings/bookingFacts.ts';
+import type { CancellationFee } from '#domain/trip/details/cancellationFees.ts';
+import { withBank } from './bank/bankDetails.ts';
+import type { SubmissionOf } from './submission.ts';
+
+type Booking = SubmissionOf<'booking'>;
+
+interface ContractTerms {
+  /** Name. */
+  organiser: string;
+  isConfirmed: boolean;
+  balance: Balance;
+  /** Where the family pays after the confirmation; null if the host has entered no account. */
+  bank: BankDetails | null;
+  /** From the day of the mail on. */
+  fees: readonly CancellationFee[];
+}
+
+/** Returns the whole contract. */
+export function contractParts(booking: Booking, terms: ContractTerms): OutgoingPart[] {
+  const { reference, departure } = booking;
+  const { organiser, isConfirmed, fees } = terms;
+  return [
+    { facts: [['Nummer', reference], ...journeyFacts(booking, organiser)] },
+    { heading: factTitles.price },
+    { facts: priceFacts(booking) },
+    ...paymentParts(booking, terms),
+    { heading: factTitles.cancellation },
+    { facts: cancellationFacts({ fees, start: departure.start, organiser, isConfirmed }) },
+    { paragraph: 'Kein Widerrufsrecht; Rücktritt nach § 651h BGB.' },
+  ];
+}
+
+/** Returns the amounts with their days, what was paid before, what is left, and after the confirmation where to pay. */
+export function paymentParts(
+  { reference }: Pick<Booking, 'reference'>,
+  { organiser, isConfirmed, balance, bank }: Omit<ContractTerms, 'fees'>,
+): OutgoingPart[] {
+  const { parts, paid, due } = balance;
+  const facts = paymentFacts(parts, organiser);
+  if (paid > 0 && due !== null) {
+    facts.push(['Schon bezahlt', formatCents(paid)]);
+    facts.push([due < 0 ? 'Du bekommst zurück' : 'Noch zu zahlen', formatCents(Math.abs(due))]);
+  }
+  if (facts.length === 0) return [];
+  return withBank([{ heading: factTitles.payments }, { facts }], balance, isConfirmed ? bank : null, reference);
+}

@@ -1,0 +1,88 @@
+// Proves specification §8.2, §8.10
+import { describe, expect, test } from 'vitest';
+import { cancellationFacts, journeyFacts, paymentFacts, priceFacts } from './bookingFacts.ts';
+import { feeSteps } from './cancellationFee.ts';
+
+const start = '2027-05-01';
+const tiers = [
+  { daysBefore: 0, percent: 80 },
+  { daysBefore: 46, percent: 15 },
+  { daysBefore: 16, percent: 30 },
+];
+
+describe('what a cancellation costs begins with today', () => {
+  const allTiers = [
+    ['bis 16.3.2027', '15\u00a0% = 84\u00a0€'],
+    ['dann bis 15.4.2027', '30\u00a0% = 168\u00a0€'],
+    ['dann bis 1.5.2027', '80\u00a0% = 448\u00a0€'],
+  ];
+  test.each<[what: string, today: string, some: typeof tiers, isConfirmed: boolean, expected: string[][]]>([
+    ['all of a confirmed booking', '2026-11-28', tiers, true, allTiers],
+    ['the last day of the first fee', '2027-03-16', tiers, true, allTiers],
+    [
+      'the first fee is over',
+      '2027-03-17',
+      tiers,
+      true,
+      [
+        ['bis 15.4.2027', '30\u00a0% = 168\u00a0€'],
+        ['dann bis 1.5.2027', '80\u00a0% = 448\u00a0€'],
+      ],
+    ],
+    ['the day of the departure', start, tiers, true, [['bis 1.5.2027', '80\u00a0% = 448\u00a0€']]],
+    [
+      'before the confirmation',
+      '2027-04-16',
+      tiers,
+      false,
+      [
+        ['bis zur Bestätigung', 'kostenlos'],
+        ['dann bis 1.5.2027', '80\u00a0% = 448\u00a0€'],
+      ],
+    ],
+    [
+      'terms that end before the departure',
+      '2027-04-01',
+      tiers.slice(1),
+      true,
+      [
+        ['bis 15.4.2027', '30\u00a0% = 168\u00a0€'],
+        ['danach', 'berechnet YA nach § 651h BGB'],
+      ],
+    ],
+    ['no terms', '2027-04-01', [], true, [['Entschädigung', 'berechnet YA nach § 651h BGB']]],
+  ])('%s', (_what, today, some, isConfirmed, expected) => {
+    const fees = feeSteps(some, 56_000, start, today);
+    expect(cancellationFacts({ fees, start, organiser: 'YA', isConfirmed })).toEqual(expected);
+  });
+});
+
+test('amounts have their days', () => {
+  expect(
+    paymentFacts(
+      [
+        { part: 'deposit', amount: 4_000, due: 'afterConfirmation' },
+        { part: 'balance', amount: 16_050, due: { day: '2027-06-05' } },
+      ],
+      'YA',
+    ),
+  ).toEqual([
+    ['Anzahlung', '40\u00a0€, nach Erhalt von Bestätigung und Sicherungsschein'],
+    ['Restzahlung', '160,50\u00a0€, bis Sa\u00a05. Juni 2027'],
+  ]);
+  expect(paymentFacts([{ part: 'balance', amount: 100, due: 'byTerms' }], 'YA')).toEqual([
+    ['Gesamtpreis', '1\u00a0€, wann, steht in den Unterlagen von YA'],
+  ]);
+});
+
+test('a form without names and without a journey invents neither', () => {
+  const booked = {
+    ...{ trip: { title: 'Grat' }, departure: { start, end: start }, boarding: undefined, terms: null },
+    payload: { travellers: [{ firstName: '', lastName: '' }] },
+    price: { perTraveller: 100, travellers: 1, further: [], total: 100 },
+  };
+  const labels = journeyFacts(booked, 'YA').map(([label]) => label);
+  expect(labels).toEqual(['Reise', 'Termin', 'Veranstalter', 'Wer mitfährt']);
+  expect(journeyFacts({ ...booked, boarding: null }, 'YA')).toContainEqual(['Anreise', 'eigene Anreise']);
+  expect(priceFacts(booked)[0]).toEqual(['1. Person', '1\u00a0€']);
+});
