@@ -14,6 +14,7 @@ import { seasons } from '#domain/trip/seasons.ts';
 import type { Destination } from '#domain/trip/trip.ts';
 import { checkTrip, validDates } from '#domain/trip/visibility.ts';
 import { docIdOf } from '#domain/tripId.ts';
+import { rank } from '#views/texts/parts/rank.ts';
 import { brokenIds } from './brokenIds.ts';
 import { defects } from './defects.ts';
 import { demoDocuments } from './demoDocuments.ts';
@@ -170,11 +171,8 @@ describe('site documents', () => {
       expect(terms).toContain(words);
   });
 
-  test('the terms contain the weights of the default order', () => {
+  test('the terms explain the default order as lists do', () => {
     const terms = JSON.stringify(siteOf('page').find(({ key }) => key === 'agb')?.body);
-    const { complete, picture, maxPictures, day, varied } = rankingWeights;
-    const sentence = `${complete} Punkte für vollständige Angaben, ${picture} Punkte je Bild (höchstens ${maxPictures} Bilder), ${day} Punkt weniger je Tag`;
-    expect(terms).toContain(sentence);
-    expect(terms).toContain(`Unter den ersten ${varied} Reisen`);
+    for (const paragraph of rank.rule(rankingWeights)) expect(terms).toContain(paragraph);
   });
 });

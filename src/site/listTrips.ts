@@ -1,5 +1,6 @@
 import type { ListedPage } from '#catalog/queries/catalogueReader.ts';
 import type { SearchQuery } from '#catalog/queries/search.ts';
+import { themesOf } from '#catalog/queries/tripQuery.ts';
 import type { UnderstoodText } from '#catalog/queries/understoodText.ts';
 import { withText } from '#catalog/queries/withText.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
@@ -15,7 +16,7 @@ import {
 } from '#domain/search/filters.ts';
 import { type ListTarget, listPath } from '#domain/search/listTargets.ts';
 import { contradictsFixedFilters, type MergedFilters, mergeFilters } from '#domain/search/mergeFilters.ts';
-import { rankingPoints } from '#domain/search/ranking.ts';
+import { chosenFirst, rankingPoints } from '#domain/search/ranking.ts';
 import { findAnswer } from '#domain/site/answers.ts';
 import { allTripsPath } from '#domain/site/pageTargets.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
@@ -94,8 +95,11 @@ export function listTrips(
  * Returns the part of a result that a list shows. The browser loads the options of the filters when a filter is opened,
  * because they need more space than the trips.
  */
-export function tripListOf({ catalogue }: PageContext, { filters, query: _, ...list }: ListedTrips): TripList {
-  return { ...list, items: list.items.map(tripCardOf), labels: catalogue.labels(filters) };
+export function tripListOf({ catalogue }: PageContext, { filters, query, ...list }: ListedTrips): TripList {
+  const themes = themesOf(query);
+  // A card shows the first theme: on the page of a theme, this one.
+  const cardOf = (trip: TripSummary) => tripCardOf({ ...trip, categories: chosenFirst(trip.categories, themes) });
+  return { ...list, items: list.items.map(cardOf), labels: catalogue.labels(filters) };
 }
 
 function understandText({ catalogue, scope }: PageContext, text: string): UnderstoodText | null {

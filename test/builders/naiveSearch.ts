@@ -28,16 +28,21 @@ export function naiveSearch(publications: Publication[], query: TripQuery, sort:
     (publication) => isVisible(publication, query) && matchesFilters(publication, query, overlaps),
   );
   const sorted =
-    sort === null ? recommended(found) : found.sort((a, b) => bySort(a, b, query, sort) || byDeparture(a, b, query));
+    sort === null
+      ? recommended(found, query)
+      : found.sort((a, b) => bySort(a, b, query, sort) || byDeparture(a, b, query));
   return sorted.map(({ combinedId }) => combinedId);
 }
 
 /** Sorts by the published formula and separates similar neighbours among the first hundred trips. */
-function recommended(found: Publication[]): Publication[] {
+function recommended(found: Publication[], { filters, textFilters }: TripQuery): Publication[] {
+  const themes = [...filters.categories, ...(textFilters?.categories ?? [])];
+  const hasMainTheme = ({ summary }: Publication) => themes.includes(summary.categories[0] ?? '');
   const withoutFilters = { scope: { kind: 'marketplace' as const }, filters: emptyFilters };
   const sorted = found.toSorted((a, b) => {
     const [first, second] = [pointsOf(a), pointsOf(b)];
     return (
+      Number(hasMainTheme(b)) - Number(hasMainTheme(a)) ||
       Number(b.row.pictures > 0) - Number(a.row.pictures > 0) ||
       (first === second ? 0 : second - first) ||
       byDeparture(a, b, withoutFilters)
@@ -46,10 +51,11 @@ function recommended(found: Publication[]): Publication[] {
   const varied: Publication[] = [];
   const candidates = sorted.splice(0, 100);
   for (let last = candidates[0]; candidates.length > 0; last = varied.at(-1)) {
-    const hasPictures = (candidates[0] as Publication).row.pictures > 0;
+    const [firstOfTier] = candidates as [Publication];
     const others = candidates.filter(
       (trip) =>
-        trip.row.pictures > 0 === hasPictures &&
+        hasMainTheme(trip) === hasMainTheme(firstOfTier) &&
+        trip.row.pictures > 0 === firstOfTier.row.pictures > 0 &&
         (varied.length === 0 ||
           ((trip.row.motif === '' || trip.row.motif !== last?.row.motif) &&
             !(trip.subdomain === last?.subdomain && trip.summary.city.title === last?.summary.city.title))),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { rankingWeights } from '#domain/search/ranking.ts';
 import type {
   FooterDocument,
   PageDocument,
   RouteRuleDocument,
   SiteSettingsDocument,
 } from '#domain/site/siteDocuments.ts';
+import { rank } from '#views/texts/parts/rank.ts';
 import { pictureName, pictureOf } from '../pictures.ts';
 import { readContent, readFolder } from '../readContent.ts';
 import { richText } from '../richText.ts';
@@ -23,6 +25,9 @@ const pages = readFolder(
   }),
 );
 
+/** A line of a page that stands for the order of results, as lists explain it. */
+const rankingLine = '{ranking}';
+
 /** Returns the info pages. The name of a file is the key of the page. */
 export function pageDocuments(): PageDocument[] {
   return Object.entries(pages).map(([key, { title, lead, picture, body, description, keywords: searched }]) => ({
@@ -32,7 +37,7 @@ export function pageDocuments(): PageDocument[] {
     title,
     lead,
     ...(picture && { image: pictureOf(picture) }),
-    body: richText(body),
+    body: richText(body.flatMap((text) => (text === rankingLine ? rank.rule(rankingWeights) : [text]))),
     ...(searched && { keywords: searched }),
     seo: { title: title.replaceAll('\u00ad', ''), description },
   }));

@@ -134,6 +134,11 @@ describe('page', () => {
     expect(trip?.tabs).toEqual([{ key: 'ort', title: '', summary: '', body: [], image: null }]);
   });
 
+  test('a repeated picture counts once for the rank', () => {
+    const [image] = buildDestination().images;
+    expect(publish({ images: image ? [image, image] : [] }).row.pictures).toBe(1);
+  });
+
   test('has every field even if the document lacks it', () => {
     const missing = ['teaser', 'description', 'careRatio', 'videoUrl', 'rating', 'internalName'] as const;
     const { trip, row } = publish(Object.fromEntries(missing.map((field) => [field, undefined])));

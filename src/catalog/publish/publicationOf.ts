@@ -75,7 +75,7 @@ export function publicationOf(
     text: textOf(destination, regions),
     regions,
     fieldValues: fieldValuesOf(destination),
-    pictures: pictures(destination.images, destination.subdomain, 'card').length,
+    pictures: new Set(pictures(destination.images, destination.subdomain, 'card').map(({ url }) => url)).size,
     motif: motifOf(destination.images[0]),
   };
   const listed = isListed(level);

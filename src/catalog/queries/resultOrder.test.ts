@@ -40,6 +40,25 @@ describe('order', () => {
   });
 });
 
+test('a theme begins with the trips whose main theme it is, also with a search text', () => {
+  const trip = (destinationId: number, categories: string[], title = 'Party am Strand') =>
+    buildPublication({
+      summary: { destinationId, title, categories },
+      row: { text: { place: '', category: '', description: '' } },
+    });
+  const own = catalogueOf(
+    trip(1, ['beach', 'party']),
+    trip(2, ['party', 'beach']),
+    trip(3, ['beach', 'party'], 'Strandparty'),
+  );
+  const order = (fullText: string) =>
+    search(own, { ...everything, filters: { ...emptyFilters, fullText, categories: ['party'] }, sort: null }).trips.map(
+      ({ title, categories }) => [title, categories[0]],
+    );
+  expect(order('')[0]).toEqual(['Party am Strand', 'party']);
+  expect(order('Strandparty')[0]).toEqual(['Strandparty', 'beach']);
+});
+
 describe('by price', () => {
   const trip = (destinationId: number, ...departures: [price: number, placesLeft: number | null][]) =>
     buildPublication({

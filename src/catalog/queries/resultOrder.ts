@@ -1,7 +1,7 @@
 /** Sorts results (specification §4.5): as the query requests, otherwise by recommendation. */
 import { type DepartureFilters, hasDepartureFilters } from '#domain/search/departureFilters.ts';
 import type { Sort } from '#domain/search/filters.ts';
-import { rankingWeights, separateSimilar } from '#domain/search/ranking.ts';
+import { hasMainTheme, rankingWeights, separateSimilar } from '#domain/search/ranking.ts';
 import { type Bits, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
@@ -18,6 +18,8 @@ export interface OrderQuery {
   sort: Sort;
   /** Relevance, indexed by slot; null without a search text. */
   scores: Uint32Array | null;
+  /** Keys of the chosen categories. */
+  themes: readonly string[];
   /** Rank of the first result to return, from 0. */
   first: number;
   /** Rank after the last result to return. */
@@ -30,8 +32,8 @@ export interface OrderQuery {
  * @returns slots
  */
 export function orderedSlots(catalogue: Catalogue, matches: Bits, query: OrderQuery): number[] {
-  const { filters, sort, scores, first, end } = query;
-  if (sort === null) return recommendedSlots(catalogue, matches, scores, end).slice(first, end);
+  const { filters, sort, first, end } = query;
+  if (sort === null) return recommendedSlots(catalogue, matches, query).slice(first, end);
   const rule = sortRules[sort];
   if (!hasDepartureFilters(filters)) return take(catalogue.slotsBy(rule.order), matches, end).slice(first);
   return byDepartures(catalogue, matches, filters, rule).slice(first, end);
@@ -41,15 +43,25 @@ export function orderedSlots(catalogue: Catalogue, matches: Bits, query: OrderQu
  * Sorts by the formula of `ranking.ts`. The first results are always separated as one window, whichever page is requested,
  * so that pages neither repeat nor omit a trip.
  */
-function recommendedSlots(catalogue: Catalogue, matches: Bits, scores: Uint32Array | null, end: number): number[] {
+function recommendedSlots(
+  catalogue: Catalogue,
+  matches: Bits,
+  { scores, themes, end }: Pick<OrderQuery, 'scores' | 'themes' | 'end'>,
+): number[] {
   const window = rankingWeights.varied;
   const order = catalogue.slotsBy('recommended');
-  const slots = scores
-    ? take(order, matches, all).sort((a, b) => valueAt(scores, b) - valueAt(scores, a))
-    : take(order, matches, Math.max(end, window));
+  const isMain = (slot: number) => hasMainTheme(catalogue.tripAt(slot)?.categories ?? [], themes);
+  const slots = mainFirst(take(order, matches, scores || themes.length > 0 ? all : Math.max(end, window)), isMain);
+  if (scores) slots.sort((a, b) => valueAt(scores, b) - valueAt(scores, a));
   const first = slots.slice(0, window).flatMap((slot) => catalogue.tripAt(slot) ?? []);
-  const tierOf = ({ slot, pictures }: CatalogueTrip) => 2 * (scores?.[slot] ?? 0) + Number(pictures > 0);
+  const tierOf = ({ slot, pictures }: CatalogueTrip) =>
+    4 * (scores?.[slot] ?? 0) + 2 * Number(isMain(slot)) + Number(pictures > 0);
   return [...separateSimilar(first, tierOf).map(({ slot }) => slot), ...slots.slice(window)];
+}
+
+function mainFirst(slots: number[], isMain: (slot: number) => boolean): number[] {
+  const { main = [], others = [] } = Object.groupBy(slots, (slot) => (isMain(slot) ? 'main' : 'others'));
+  return main.length > 0 ? [...main, ...others] : slots;
 }
 
 /** How results are sorted whose departures are filtered: by a value of the matching departures, or of the trip. */

@@ -3,7 +3,7 @@
 import type { DepartureCounts } from '#domain/search/departureCounts.ts';
 import { type Facets, limitFacets } from '#domain/search/facets.ts';
 import type { Sort } from '#domain/search/filters.ts';
-import type { PointFactors, RankFactors } from '#domain/search/ranking.ts';
+import { hasMainTheme, type PointFactors, type RankFactors } from '#domain/search/ranking.ts';
 import type { Mentions, TextChanges } from '#domain/search/textChanges.ts';
 import { type Bits, countBits, firstCommon } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
@@ -22,7 +22,7 @@ import {
   matchingSlots,
 } from './matching.ts';
 import { orderedSlots } from './resultOrder.ts';
-import type { TripQuery } from './tripQuery.ts';
+import { type TripQuery, themesOf } from './tripQuery.ts';
 
 export interface SearchQuery extends TripQuery {
   sort: Sort;
@@ -50,7 +50,7 @@ export interface SearchResult extends SearchCounts {
   /** Empty after the last page. Their summaries: see `shownSummary`. */
   trips: CatalogueTrip[];
   /** What determines the rank of each trip in the recommended order. */
-  ranking: (PointFactors & Pick<RankFactors, 'relevance'>)[];
+  ranking: (PointFactors & Pick<RankFactors, 'relevance' | 'hasMainTheme'>)[];
 }
 
 export const defaultPageSize = 25;
@@ -75,9 +75,13 @@ function pageOf(catalogue: Catalogue, query: SearchQuery, constraints: Constrain
     trips,
     textChanges: changesOf(constraints),
     mentions: mentionsOf(constraints),
-    ranking: trips.map(({ slot, level, pictures, start }) => {
-      return { relevance: scores?.[slot] ?? null, complete: level === 5, pictures, start };
-    }),
+    ranking: trips.map(({ slot, categories, level, pictures, start }) => ({
+      relevance: scores?.[slot] ?? null,
+      hasMainTheme: hasMainTheme(categories, themesOf(query)),
+      complete: level === 5,
+      pictures,
+      start,
+    })),
   };
 }
 
@@ -148,15 +152,16 @@ export function allMatches(catalogue: Catalogue, query: TripQuery, sort: Sort): 
  */
 function tripsAt(
   catalogue: Catalogue,
-  { filters, sort, rankedText, exactTitle }: TripQuery & { sort: Sort },
+  query: TripQuery & { sort: Sort },
   { text }: Constraints,
   matches: Bits,
   first: number,
   end: number,
 ): { trips: CatalogueTrip[]; scores: Uint32Array | null } {
+  const { filters, sort, rankedText, exactTitle } = query;
   const ranked = sort === null ? relevanceOf(catalogue, text, rankedText) : null;
   const scores = ranked && exactTitle ? withTitleFirst(catalogue, ranked, exactTitle) : ranked;
-  const slots = orderedSlots(catalogue, matches, { filters, sort, scores, first, end });
+  const slots = orderedSlots(catalogue, matches, { filters, sort, scores, themes: themesOf(query), first, end });
   return { trips: slots.flatMap((slot) => catalogue.tripAt(slot) ?? []), scores };
 }
 

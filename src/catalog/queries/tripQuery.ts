@@ -29,6 +29,11 @@ export interface TripQuery {
   own?: OwnTrips | undefined;
 }
 
+/** Returns the chosen themes, by the page, the filters or the search text. */
+export function themesOf({ filters, textFilters }: Pick<TripQuery, 'filters' | 'textFilters'>): readonly string[] {
+  return [...filters.categories, ...(textFilters?.categories ?? [])];
+}
+
 export interface OwnTrips {
   /** Subdomains of the organiser's hosts. Their trips include the level. */
   hosts: readonly string[];

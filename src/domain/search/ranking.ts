@@ -1,7 +1,7 @@
 /**
  * The formula of the default order "Empfohlen" (specification §4.5). The terms page publishes it. Results are compared
- * by relevance (only with a search text), then trips with pictures precede trips without, then by points. Variety
- * finally separates similar neighbours. No person and no payment influences the order.
+ * by relevance (only with a search text), then trips whose main theme is one of the chosen ones come first, then trips with pictures
+ * precede trips without, then by points. Variety finally separates similar neighbours. No person and no payment influences the order.
  */
 import { daysBetween, type IsoDate } from '../dates.ts';
 
@@ -9,7 +9,7 @@ import { daysBetween, type IsoDate } from '../dates.ts';
 export const rankingWeights = {
   /** For a trip without open problems. */
   complete: 60,
-  /** For each picture. */
+  /** For each picture; a repeated one counts once. */
   picture: 5,
   /** Maximum number of pictures that count. */
   maxPictures: 8,
@@ -22,6 +22,8 @@ export const rankingWeights = {
 export interface RankFactors extends Omit<PointFactors, 'start'> {
   /** How well it matches the search text; null without a text. Higher is better. */
   relevance: number | null;
+  /** Whether a chosen theme is the first one of the trip. */
+  hasMainTheme: boolean;
   /** See `rankingPoints`. */
   points: number | null;
 }
@@ -44,6 +46,16 @@ export function rankingPoints({ complete, pictures, start }: PointFactors, today
   const { picture, maxPictures, day } = rankingWeights;
   const completeness = (complete ? rankingWeights.complete : 0) + picture * Math.min(pictures, maxPictures);
   return completeness - day * daysBetween(today, start);
+}
+
+/** Returns whether the first theme of a trip is one of the chosen ones. */
+export function hasMainTheme([first = '']: readonly string[], chosen: readonly string[]): boolean {
+  return chosen.includes(first);
+}
+
+/** Returns the themes of a trip, the chosen ones first. */
+export function chosenFirst(themes: readonly string[], chosen: readonly string[]): string[] {
+  return themes.toSorted((a, b) => Number(chosen.includes(b)) - Number(chosen.includes(a)));
 }
 
 /** The properties of a trip by which neighbours are similar. */

@@ -165,11 +165,10 @@ describe('a partner’s page', () => {
   });
 });
 
-test.each(['', '?q=segel'])('the default order is the recommended one: /reisen/alle%s', async (search) => {
-  const { text } = await get(`/reisen/alle${search}`);
+test('the default order is the recommended one', async () => {
+  const { text } = await get('/reisen/alle');
   expect(text).toContain('<option value="" selected="">Empfohlen</option>');
   expect(text).toContain('Warum diese Reihenfolge?');
-  expect(text.includes('Zuerst kommt, was am besten zu deiner Suche passt.')).toBe(search !== '');
 });
 
 test('explains the rank of each result of the default order, and only of that', async () => {
@@ -177,7 +176,7 @@ test('explains the rank of each result of the default order, and only of that', 
     /<details[^>]*><summary>Warum diese Reihenfolge\?<\/summary>(.*?)<\/details>/.exec((await get(list)).text)?.[1] ??
     '';
   const reasons = await reasonsOf('/reisen/alle');
-  expect(reasons).toContain(de.rank.formula(rankingWeights));
+  for (const paragraph of de.rank.rule(rankingWeights)) expect(reasons).toContain(paragraph);
   const { items } = await fromApi('');
   expect(items.length).toBeGreaterThan(1);
   expect(reasons.match(/<li>/g)).toHaveLength(items.length);

@@ -3,11 +3,14 @@ import type { rankingWeights } from '#domain/search/ranking.ts';
 /** Texts that explain the order of results. */
 export const rank = {
   why: 'Warum diese Reihenfolge?',
-  relevance:
-    'Zuerst kommt, was am besten zu deiner Suche passt. Wörter im Titel zählen mehr als im Ort, im Thema oder in der Beschreibung.',
-  formula: ({ complete, picture, maxPictures, day }: typeof rankingWeights) =>
-    `„Empfohlen“ zählt Punkte: ${complete} für vollständige Angaben, ${picture} je Bild (höchstens ${maxPictures} Bilder), und ${day} weniger je Tag bis zum nächsten buchbaren Termin. Reisen ohne buchbaren Termin und Reisen ohne Bild stehen am Ende. Ähnliche Reisen stehen möglichst nicht nebeneinander. Bezahlen kann man für einen Platz nicht.`,
+  /** What the law requires to be published (§ 5b UWG). Lists and the terms of the demo show it, so that they say the same. */
+  rule: ({ complete, picture, maxPictures, day, varied }: typeof rankingWeights): readonly string[] => [
+    'Mit einem Suchwort kommt zuerst, was am besten dazu passt: Wörter im Titel zählen mehr als in Ort und Thema, diese mehr als im Kurztext, diese mehr als in Beschreibung und Programm. Seltene Wörter zählen mehr als häufige, das Wort selbst mehr als ein gleichbedeutendes. Auf der Seite eines Themas kommen zuerst Reisen, bei denen es das wichtigste Thema ist.',
+    `Ohne Suchwort und bei gleicher Übereinstimmung zählen Punkte: ${complete} für vollständige Angaben, ${picture} für jedes andere Bild (höchstens ${maxPictures} Bilder) und ${day} weniger je Tag bis zum nächsten buchbaren Termin. Bei gleichen Punkten entscheiden der nächste Termin und dann der Titel nach dem Alphabet. Reisen ohne buchbaren Termin und Reisen ohne Bild stehen am Ende.`,
+    `Unter den ersten ${varied} Reisen rückt eine Reise nach hinten, wenn sie das gleiche Bildmotiv wie die Reise vor ihr zeigt oder vom gleichen Veranstalter am gleichen Ort ist. Bezahlen kann man für einen Platz nicht.`,
+  ],
   matches: (relevance: number) => `Treffer der Suche ${relevance.toLocaleString('de')}`,
+  mainTheme: 'wichtigstes Thema',
   complete: 'vollständige Angaben',
   pictures: (count: number) => (count === 1 ? '1 Bild' : `${count} Bilder`),
   points: (points: number) => (Math.abs(points) === 1 ? `${signed(points)} Punkt` : `${signed(points)} Punkte`),

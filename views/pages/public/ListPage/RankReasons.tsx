@@ -13,14 +13,12 @@ interface RankReasonsProps {
 
 /** Explains the order of the results with the numbers by which they are sorted. */
 export function RankReasons({ items, ranking, first }: RankReasonsProps) {
-  const hasText = ranking.some(({ relevance }) => relevance !== null);
   return (
     <details className={`note ${styles.reasons}`}>
       <summary>{de.rank.why}</summary>
-      <p>
-        {hasText ? `${de.rank.relevance} ` : null}
-        {de.rank.formula(rankingWeights)}
-      </p>
+      {de.rank.rule(rankingWeights).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
       <ol start={first}>
         {items.map(({ combinedId, title }, index) => (
           <li key={combinedId}>{`${title}: ${reason(ranking, index)}`}</li>
@@ -33,10 +31,11 @@ export function RankReasons({ items, ranking, first }: RankReasonsProps) {
 function reason(ranking: readonly RankFactors[], index: number): string {
   const factors = ranking[index];
   if (!factors) return '';
-  const { relevance, complete, pictures, points } = factors;
+  const { relevance, hasMainTheme, complete, pictures, points } = factors;
   const next = ranking[index + 1];
   return [
     ...(relevance === null ? [] : [de.rank.matches(relevance)]),
+    ...(hasMainTheme ? [de.rank.mainTheme] : []),
     de.rank.pictures(pictures),
     ...(complete ? [de.rank.complete] : []),
     points === null ? de.rank.noDeparture : de.rank.points(points),
@@ -46,8 +45,9 @@ function reason(ranking: readonly RankFactors[], index: number): string {
 
 /** Returns whether the numbers of a result would put it before another one. */
 function isBefore(a: RankFactors, b: RankFactors): boolean {
-  const keysOf = ({ relevance, pictures, points }: RankFactors) => [
+  const keysOf = ({ relevance, hasMainTheme, pictures, points }: RankFactors) => [
     relevance ?? 0,
+    Number(hasMainTheme),
     Number(pictures > 0),
     points ?? Number.NEGATIVE_INFINITY,
   ];
