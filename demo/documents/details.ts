@@ -72,6 +72,8 @@ export function detailsOf(
     ...(house.board && { board: house.board }),
     groupSize: house.group,
     skills: source.skills ?? firstFor(source.categories, texts.skills) ?? [],
+    features: [...(source.features ?? []), ...(source.offline ? (['handyfrei'] as const) : [])],
+    journeys: house.journeys ?? [],
     travellerFields: source.travellerFields ?? [],
     schedule: scheduleOf(source, house),
     care: careOf(host, source, house),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { boards } from '#domain/trip/boards.ts';
 import { categories } from '#domain/trip/categories.ts';
+import { features, journeys } from '#domain/trip/features.ts';
 import { seasons } from '#domain/trip/seasons.ts';
 import { isSkill } from '#domain/trip/skills.ts';
 import { isDetailQuestion } from '#domain/trip/travellerFields.ts';
@@ -52,6 +53,8 @@ export const houseSchema = z.strictObject({
   meals: tabText,
   place: tabText,
   travel: tabText,
+  /** How travellers can arrive, as the text says. */
+  journeys: z.array(z.enum(journeys.map(({ key }) => key))).optional(),
   /** Houses in ski resorts. */
   skiing: tabText.optional(),
   skiSchool: tabText.optional(),
@@ -72,6 +75,7 @@ export const tripSchema = z.strictObject({
   categories: z.array(z.enum(categoryKeys)).min(1),
   /** Levels of skill; by default those of the theme. */
   skills: z.array(line.refine(isSkill)).optional(),
+  features: z.array(z.enum(features.map(({ key }) => key))).optional(),
   /** What the booking form asks about the travellers; by default nothing. */
   travellerFields: z.array(line.refine(isDetailQuestion)).optional(),
   /** Whether the trip is about days without phones. */

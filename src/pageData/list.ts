@@ -8,6 +8,7 @@ import type { Relaxation } from '#domain/search/relaxation.ts';
 import type { Mentions, TextChanges } from '#domain/search/textChanges.ts';
 import type { ChildrenApart } from '#domain/search/tripPair.ts';
 import type { SubjectNoun } from '#domain/search/understanding/relaxedPhrases.ts';
+import type { Understanding } from '#domain/search/understanding/understanding.ts';
 import type { Answer } from '#domain/site/answers.ts';
 import type { Picture } from '#domain/trip/trip.ts';
 import type { TripCardData } from '#domain/trip/tripCard.ts';
@@ -64,6 +65,10 @@ export interface UnderstoodSearch {
   withoutText: string;
   /** Number of results without these words; null unless the result is empty. */
   totalWithoutText: number | null;
+  /** Words that trips are not searched for, see `Understanding`. */
+  leftOut: Understanding['leftOut'];
+  /** Towns without trips, in whose place trips near them are shown. */
+  withoutTrips: readonly string[];
   /** What the text excludes, as typed ("ohne Fliegen"). Trips are not searched for it. */
   excluded: readonly string[];
   /** The words that set filters. */

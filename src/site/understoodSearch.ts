@@ -12,13 +12,15 @@ export function understoodSearch(
   understood: UnderstoodText,
   { count, isEmpty }: { count: (query: string) => number; isEmpty: boolean },
 ): UnderstoodSearch {
-  const { query, understanding, isPlain } = understood;
-  const { text, excluded, parts, sort } = understanding;
+  const { query, understanding, isPlain, withoutTrips } = understood;
+  const { text, leftOut, excluded, parts, sort } = understanding;
   const withoutText = parts.map(({ words }) => words).join(' ');
   return {
     query,
     text,
     withoutText,
+    leftOut,
+    withoutTrips,
     excluded,
     totalWithoutText: isEmpty && text !== '' && withoutText !== '' ? count(withoutText) : null,
     parts: parts.map((part) => {

@@ -47,6 +47,8 @@ export function buildDestination(overrides: Partial<Destination> = {}): Destinat
     careRatio: '1:6',
     departurePlaces: [],
     skills: [],
+    features: [],
+    journeys: [],
     travellerFields: [],
     schedule: [],
     packingList: [],

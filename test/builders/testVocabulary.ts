@@ -17,7 +17,19 @@ const countries = [
   { slug: 'kroatien', title: 'Kroatien', code: 'HR' },
   { slug: 'malta', title: 'Malta', code: 'MT' },
 ];
-const city = (country: (typeof countries)[number], slug: string, title: string) => ({ country, city: { slug, title } });
+const city = (country: (typeof countries)[number], slug: string, title: string) => {
+  const { lat, lng } = towns.find((town) => town.title === title) ?? { lat: 0, lng: 0 };
+  return { country, city: { slug, title, lat, lng } };
+};
+
+const towns = [
+  { title: 'Berlin', country: germany, lat: 52.52, lng: 13.4 },
+  { title: 'Bad Saarow', country: germany, lat: 52.29, lng: 14.06 },
+  { title: 'München', country: germany, lat: 48.14, lng: 11.58 },
+  { title: 'Garmisch-Partenkirchen', country: germany, lat: 47.49, lng: 11.1 },
+  { title: 'Rosenheim', country: germany, lat: 47.86, lng: 12.13 },
+  { title: 'Nürnberg', country: germany, lat: 49.45, lng: 11.08 },
+];
 
 /** Holidays that are known in tests; the year of the next ones is 2027 except in autumn and at Christmas 2026. */
 const kinds: Readonly<Record<string, string>> = {
@@ -63,7 +75,11 @@ export const testVocabulary = createQueryVocabulary({
     { key: 'mecklenburg-vorpommern', title: 'Mecklenburg-Vorpommern', names: ['Meckpomm', 'MV'] },
     { key: 'mecklenburgische-seenplatte', title: 'Mecklenburgische Seenplatte', names: ['Seenplatte'] },
   ],
-  otherPlaces: ['Sachsen-Anhalt', 'Baden-Württemberg', 'Norwegen', 'Bad Tölz'],
+  emptyPlaces: [
+    { type: 'region', key: 'sachsen-anhalt', title: 'Sachsen-Anhalt', names: [] },
+    { type: 'region', key: 'baden-wuerttemberg', title: 'Baden-Württemberg', names: [] },
+    { type: 'country', key: 'norwegen', title: 'Norwegen', names: [] },
+  ],
   organisers: [
     { subdomain: 'lagerfeuer', name: 'Lagerfeuer Ferien', aliases: ['lf', 'zeltlager'] },
     { subdomain: 'ya', name: 'Young Alps', aliases: [] },
@@ -84,5 +100,6 @@ export const testVocabulary = createQueryVocabulary({
     const title = `${kinds[kind]} ${land} ${start}`;
     return { key: `${land}:${kind}-${start}`, title, year: start, start: `${start}-07-24`, end: `${start}-09-05` };
   },
-  findState: (town) => (town === 'Nürnberg' || town === 'nürnberg' ? { key: 'bayern', title: 'Bayern' } : null),
+  findTown: (name) => towns.find(({ title }) => title.toLowerCase() === name.toLowerCase()) ?? null,
+  isSubject: () => false,
 });

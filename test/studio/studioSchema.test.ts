@@ -19,7 +19,7 @@ const schemas: Record<string, z.ZodType> = { destination: destinationSchema, ...
  * `components`, it checks each entry.
  */
 const chosenFields: Record<string, string[]> = {
-  destination: ['categories', 'skills', 'travellerFields', 'dates[].season', 'tabs[].key'],
+  destination: ['categories', 'skills', 'features', 'journeys', 'travellerFields', 'dates[].season', 'tabs[].key'],
   category: ['key'],
   footer: ['tenant'],
   incident: ['components'],

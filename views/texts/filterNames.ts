@@ -29,4 +29,6 @@ export const filterNames: { [N in FilterName]: N extends ListFilter ? Headed : N
   boards: { heading: 'Verpflegung', without: 'die Verpflegung' },
   groups: { heading: 'Gruppengröße', without: 'die Gruppengröße' },
   skills: { heading: 'Können', without: 'das Können' },
+  features: { heading: 'Besonderheiten', without: 'die Besonderheit' },
+  journeys: { heading: 'Anreise mit', without: 'die Art der Anreise' },
 };

@@ -2,6 +2,8 @@ import type { SubjectNoun } from '#domain/search/understanding/relaxedPhrases.ts
 
 const tripCount = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
 
+const quoted = (words: readonly string[]) => words.map((word) => `„${word}“`).join(' und ');
+
 export const list = {
   results: tripCount,
   pageOf: (page: number, last: number) => `Seite ${page} von ${last}`,
@@ -70,8 +72,13 @@ export const list = {
   showLand: 'Anzeigen',
   answer: 'Antwort auf deine Frage',
   readAnswer: 'Mehr dazu',
+  withoutTrips: (towns: readonly string[]) =>
+    `In ${towns.join(' und ')} haben wir gerade keine Reise. Diese Reisen gehen in die Nähe.`,
+  common: (words: readonly string[]) =>
+    `${quoted(words)}: Das gilt für alle Reisen hier. Kinder und Jugendliche reisen ohne ihre Eltern und werden betreut.`,
+  unknown: (words: readonly string[]) => `${quoted(words)} haben wir nicht verstanden und nicht berücksichtigt.`,
   excluded: (words: readonly string[]) =>
-    `${words.map((part) => `„${part}“`).join(' und ')} haben wir weggelassen: Was eine Reise nicht hat, kann die Suche nicht prüfen. Höchstens Reisen, in denen es vor allem darum geht, fehlen hier.`,
+    `${quoted(words)} haben wir weggelassen: Was eine Reise nicht hat, kann die Suche nicht prüfen. Höchstens Reisen, in denen es vor allem darum geht, fehlen hier.`,
   plainText: 'Zu allen Angaben zusammen haben wir keine Reise. Diese Reisen enthalten die Wörter deiner Suche.',
 };
 

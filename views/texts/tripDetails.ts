@@ -6,6 +6,7 @@ export const tripDetails = {
   nextDeparture: 'Nächster Termin',
   board: 'Verpflegung',
   skill: 'Können',
+  features: 'Besonders',
   travel: 'Anreise',
   ownArrival: 'Eigene Anreise',
   travelFrom: (places: readonly string[]) => `Ab ${listOf(places)}`,

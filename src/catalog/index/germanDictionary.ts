@@ -42,6 +42,13 @@ export function isInfinitive(folded: string): boolean {
   return words.get(folded) === 1 && /(?:e|el|er)n$/.test(folded);
 }
 
+/** Checks whether a folded word is an adjective in any inflection: "kostenlose". A few verbs look like one. */
+export function isAdjective(folded: string): boolean {
+  return ['', 'e', 'er', 'es', 'en', 'em'].some(
+    (ending) => folded.endsWith(ending) && words.get(folded.slice(0, folded.length - ending.length)) === 1,
+  );
+}
+
 /** Checks whether a folded word is a verb or the stem of one, also if it is a noun, too: "Klettern", "Kletter". */
 export function isVerb(folded: string): boolean {
   return [folded, `${folded}n`, `${folded}en`].some((word) => isInLowerCase(word) && /(?:e|el|er)n$/.test(word));

@@ -96,8 +96,8 @@ function follow(
     today: () => berlinToday(new Date('2026-11-21')),
     findHoliday: () => null,
     findRegion: () => null,
-    findState: () => null,
-    otherPlaces: [],
+    findTown: () => null,
+    allPlaces: [],
   });
   const run = (query: Query) => {
     const reads = used.start();

@@ -4,16 +4,19 @@
  */
 
 import type { TextChanges } from '#domain/search/textChanges.ts';
+import { fold } from '#domain/text/fold.ts';
 import { type Bits, countCommon, difference, emptyBits, forEachBit, intersect, intersects } from './bitset.ts';
 import { splitCompound } from './compounds.ts';
-import { isGermanWord, isVerb } from './germanDictionary.ts';
+import { isAdjective, isGermanWord, isVerb } from './germanDictionary.ts';
 import { isRegionName } from './regionNames.ts';
-import { allOf, type WordHits } from './wordHits.ts';
+import { allOf, mentionsOf, type WordHits } from './wordHits.ts';
 import { isActivityHead, maxWords, type QueryWord, queryWord, spellingOfPart } from './words.ts';
 
 export interface TextMatch extends TextChanges, RankedTrips {
   /** No trip matches, and `bits` are the trips that only mention the words. */
   areMentions: boolean;
+  /** The words that each result has, as typed. */
+  used: string;
 }
 
 interface RankedTrips {
@@ -60,7 +63,7 @@ export function matchWords(words: readonly QueryWord[], within: Bits, lookup: Wo
   // Nobody misses "Camp" in the result of "Segelcamp", unless it was the only word.
   const optional = find(general, specific.length > 0 ? { corrections: [], omitted: [], alternatives: [] } : changes);
   if (required.length === 0 && optional.length > 0 && !optional.some((word) => word.isStrong)) {
-    return { ...changes, ...rankAll(within, optional), areMentions: false };
+    return { ...changes, ...rankAll(within, optional), areMentions: false, used: '' };
   }
   const searched = required.length > 0 ? required : optional;
   // The noun says what is meant: "Gleitschirm fliegen" is not flying of another kind.
@@ -68,19 +71,29 @@ export function matchWords(words: readonly QueryWord[], within: Bits, lookup: Wo
   const subjects = nouns.length > 0 ? nouns : searched;
   const strong = subjects.filter((word) => word.isStrong);
   const isSubjectUnknown = specific.some(({ spelling, isVerb }) => !isVerb && changes.omitted.includes(spelling));
-  if (isSubjectUnknown && required.every((word) => word.isVerb && (word.needsObject || !word.isTheme)))
-    return { ...changes, ...noTrips() };
+  const saysLittle = (word: FoundWord) =>
+    (word.isVerb && (word.needsObject || !word.isTheme)) || (word.isMention && isAdjective(fold(word.spelling)));
+  if (isSubjectUnknown && required.every(saysLittle)) return { ...changes, ...noTrips() };
   const used = withObjects(largestCombination(strong.length > 0 ? strong : subjects, within), searched, within);
   const others = searched.filter((word) => !used.includes(word));
   // Words of descriptions only, such as "Anfänger", improve the rank without hiding trips.
   const helpful = others.filter((word) => !word.isStrong && haveCommonTrip([...used, word], within));
   for (const word of others) if (!helpful.includes(word)) changes.omitted.push(word.spelling);
   const ranked = combine(used, required.length > 0 ? [...helpful, ...optional] : helpful);
-  return { ...changes, ...ranked, areMentions: used.length > 0 && used.every((word) => word.isMention) };
+  const isUsed = ({ spelling }: QueryWord) => used.some((word) => word.spelling === spelling);
+  return {
+    ...changes,
+    ...ranked,
+    areMentions: used.length > 0 && used.every((word) => word.isMention),
+    used: words
+      .filter(isUsed)
+      .map(({ spelling }) => spelling)
+      .join(' '),
+  };
 }
 
-function noTrips(): RankedTrips & { areMentions: boolean } {
-  return { bits: emptyBits(), mentions: emptyBits(), scores: new Uint32Array(0), areMentions: false };
+function noTrips(): RankedTrips & Pick<TextMatch, 'areMentions' | 'used'> {
+  return { bits: emptyBits(), mentions: emptyBits(), scores: new Uint32Array(0), areMentions: false, used: '' };
 }
 
 /** Returns the hits of a word or of its correction; null if no trip contains it, which is noted in `changes`. */
@@ -135,7 +148,7 @@ function isActivity({ folded, stem }: QueryWord): boolean {
 
 function foundWithin({ spelling, isVerb, needsObject }: QueryWord, hits: WordHits, within: Bits): FoundWord | null {
   const isMention = !intersects(hits.matches, within);
-  const trips = isMention ? hits.mentions : hits.matches;
+  const trips = isMention ? mentionsOf(hits) : hits.matches;
   const count = countCommon(trips, within);
   if (count === 0) return null;
   const isStrong = intersects(hits.strong, within);

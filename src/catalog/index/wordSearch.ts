@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SearchOptions, SearchResult } from 'minisearch';
 import { fold } from '#domain/text/fold.ts';
-import { addBit, type Bits, emptyBits, hasBit, intersect, unionAll } from './bitset.ts';
+import { addBit, type Bits, emptyBits, hasBit, intersect, intersects, unionAll } from './bitset.ts';
 import { isGermanWord } from './germanDictionary.ts';
 import { written } from './germanTerms.ts';
 import { isRegionName } from './regionNames.ts';
@@ -13,8 +13,8 @@ import { describingFields, strongFields, type TextField, textFields } from './te
 import type { WordLookup } from './textMatch.ts';
 import type { WordList } from './typos.ts';
 import {
+  allOf,
   commonOf,
-  eitherOf,
   emptyFields,
   type FieldHits,
   fieldHits,
@@ -23,6 +23,7 @@ import {
   type WordHits,
   weightOf,
   withMatches,
+  withParts,
 } from './wordHits.ts';
 import { byWeight, type QueryWord, queryWord, saysLittle } from './words.ts';
 
@@ -41,6 +42,7 @@ interface SearchedTerm {
   weight: number;
   /** Key of the category that a trip needs, because the word is a synonym only there; null for none. */
   theme: string | null;
+  isSynonym?: true;
 }
 
 const alone: SearchedTerm = { weight: 1, theme: null };
@@ -77,8 +79,9 @@ export function createWordSearch(
     if (known) return known;
     const scores = new Map<number, number>();
     const inField = emptyFields();
+    const said = emptyBits();
     // Words that show a sense may be ambiguous themselves.
-    found.set(key, fieldHits(scores, inField));
+    found.set(key, fieldHits(scores, inField, said));
     const text = [...terms.keys()].join(' ');
     /** Term → the trips in which it has the sense that is meant; null if it has one sense only. */
     const meant = new Map<string, Bits | null>();
@@ -94,10 +97,11 @@ export function createWordSearch(
         const isMeant = !trips || hasBit(trips, id);
         for (const field of match[term] as TextField[])
           addBit(inField[isMeant || !describingFields.includes(field) ? field : 'modifiers'], id);
+        if (!terms.get(term)?.isSynonym) addBit(said, id);
         scores.set(id, score);
       }
     }
-    const hits = fieldHits(scores, inField);
+    const hits = fieldHits(scores, inField, said);
     found.set(key, hits);
     return hits;
   };
@@ -110,7 +114,7 @@ export function createWordSearch(
 
   const findStem = (stem: string, folded: string) => {
     const terms = new Map<string, SearchedTerm>([[written(folded), { weight: writtenWeight, theme: null }]]);
-    for (const [other, theme] of synonymsOf(stem)) terms.set(other, { weight: synonymWeight, theme });
+    for (const [other, theme] of synonymsOf(stem)) terms.set(other, { weight: synonymWeight, theme, isSynonym: true });
     return find(terms.set(stem, alone));
   };
 
@@ -147,7 +151,7 @@ export function createWordSearch(
       if (word.parts.length === 0) return orNull(whole);
       const parts = findParts(word.parts);
       // Parts in a description are hardly meant: "Wasser" and "Ski" are no "Wasserski". But "Naturcamp" is about nature.
-      return orNull(eitherOf(whole, word.parts.length === 1 ? parts : strongPart(parts)));
+      return orNull(withParts(whole, word.parts.length === 1 ? parts : strongPart(parts)));
     },
     uncertainHitsOf({ folded, parts }) {
       if (isGermanWord(folded)) return null;
@@ -176,5 +180,5 @@ export function createWordSearch(
 }
 
 function orNull(hits: WordHits): WordHits | null {
-  return hits.scores.size > 0 ? hits : null;
+  return intersects(allOf(hits), allOf(hits)) ? hits : null;
 }

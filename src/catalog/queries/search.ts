@@ -123,7 +123,7 @@ function changesOf({ text }: Constraints): TextChanges | null {
 
 function mentionsOf(constraints: Constraints): Mentions | null {
   const { text } = constraints;
-  return text && { total: countMentions(constraints), areResults: text.areMentions };
+  return text && { total: countMentions(constraints), words: text.used, areResults: text.areMentions };
 }
 
 export function countMatches(catalogue: Catalogue, query: TripQuery): number {

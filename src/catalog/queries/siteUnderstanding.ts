@@ -1,6 +1,6 @@
 import { nextHolidays } from '#domain/holidays/holidays.ts';
 import { findRegion, regions } from '#domain/places/regions.ts';
-import { stateOf } from '#domain/places/stateOf.ts';
+import { findTown } from '#domain/places/stateOf.ts';
 import { countries } from '#domain/trip/countries.ts';
 import { createUnderstandText, type UnderstandingSettings } from './understandText.ts';
 import type { UnderstandText } from './understoodText.ts';
@@ -15,8 +15,11 @@ export function createSiteUnderstanding(
       nextHolidays(land, settings.today()).find(
         (holiday) => holiday.kind === kind && (year === null || holiday.year === year),
       ) ?? null,
-    findState: stateOf,
+    findTown,
     findRegion,
-    otherPlaces: [...regions.flatMap(({ title, names }) => [title, ...names]), ...countries.map(({ title }) => title)],
+    allPlaces: [
+      ...regions.map(({ key, title, names }) => ({ type: 'region' as const, key, title, names })),
+      ...countries.map(({ slug, title }) => ({ type: 'country' as const, key: slug, title, names: [] })),
+    ],
   });
 }

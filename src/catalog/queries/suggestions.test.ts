@@ -21,8 +21,8 @@ const understandWith = (catalogue: Catalogue) =>
     hosts,
     today: () => '2026-11-21',
     findHoliday: () => null,
-    otherPlaces: [],
-    findState: () => null,
+    allPlaces: [],
+    findTown: () => null,
     findRegion: () => null,
   });
 const trips = createCountedCatalogue(hosts);

@@ -25,8 +25,8 @@ const understandWith = (catalogue: Catalogue, today = '2026-11-21') =>
     hosts,
     today: () => today,
     findHoliday: () => null,
-    otherPlaces: [],
-    findState: () => null,
+    allPlaces: [],
+    findTown: () => null,
     findRegion: (key) => (key === 'ostsee' ? { title: 'Ostsee', names: ['Baltikum'] } : null),
   });
 

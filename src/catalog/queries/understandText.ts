@@ -6,10 +6,11 @@ import { emptyFilters, type Filters, listFilters } from '#domain/search/filters.
 import { relaxationOf, relaxations } from '#domain/search/relaxation.ts';
 import { replaceWords, type WordChange } from '#domain/search/textChanges.ts';
 import { addFilter } from '#domain/search/understanding/addFilter.ts';
-import { createQueryVocabulary } from '#domain/search/understanding/queryVocabulary.ts';
+import { createQueryVocabulary, type VocabularySources } from '#domain/search/understanding/queryVocabulary.ts';
 import type {
   FindHoliday,
-  FindState,
+  FindTown,
+  Meaning,
   Part,
   QueryVocabulary,
   Understanding,
@@ -18,10 +19,10 @@ import { understandQuery } from '#domain/search/understanding/understandQuery.ts
 import { isMeaningful, meaningfulWords } from '#domain/search/understanding/wordMeanings.ts';
 import { fold } from '#domain/text/fold.ts';
 import { seasons } from '#domain/trip/seasons.ts';
-import { firstCommon, hasBit } from '../index/bitset.ts';
+import { firstCommon, hasBit, intersects } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
-import { isGermanWord } from '../index/germanDictionary.ts';
+import { isAdjective, isGermanWord, isVerb } from '../index/germanDictionary.ts';
 import { wordsWithSynonyms } from '../index/synonyms.ts';
 import type { Tag } from '../index/tags.ts';
 import { createWordList } from '../index/typos.ts';
@@ -35,7 +36,7 @@ import { withText } from './withText.ts';
 const namedGroups = ['countries', 'cities', 'regions', ...listFilters] as const;
 /** Number of texts whose meaning is kept. */
 const maxTexts = 500;
-const valueGroups = ['categories', 'boards', 'groups', 'skills', 'departurePlaces'] as const;
+const valueGroups = ['categories', 'boards', 'groups', 'skills', 'departurePlaces', 'features', 'journeys'] as const;
 
 export interface UnderstandingSettings {
   current: () => Catalogue;
@@ -43,9 +44,9 @@ export interface UnderstandingSettings {
   /** Returns the day in Europe/Berlin. */
   today: () => IsoDate;
   findHoliday: FindHoliday;
-  findState: FindState;
-  /** Names of places that are not split into words although no trip goes there. */
-  otherPlaces: readonly string[];
+  findTown: FindTown;
+  /** Countries and regions, also those without trips. */
+  allPlaces: VocabularySources['emptyPlaces'];
   findRegion: (key: string) => { title: string; names: readonly string[] } | null;
 }
 
@@ -91,6 +92,7 @@ export function createUnderstandText(settings: UnderstandingSettings): Understan
     return {
       ...read,
       ...choose(query, understanding, {
+        findNear: words.findNear,
         hasTrips: (chosen) => hasTrips(queryOf(chosen)),
         hasTripsWithAllWords() {
           const plain = queryOf(plainMeaning(query));
@@ -146,7 +148,14 @@ function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-const nothingSpecial = { isPlain: false, omitted: [], relaxed: [], relaxedParts: [], exactTitle: null };
+const nothingSpecial = {
+  isPlain: false,
+  omitted: [],
+  relaxed: [],
+  relaxedParts: [],
+  withoutTrips: [],
+  exactTitle: null,
+};
 
 /** Returns whether a listed trip has this title, of at least two words. One word can mean more than a title. */
 function hasTitle(catalogue: Catalogue, scope: Scope, text: string): boolean {
@@ -192,9 +201,11 @@ function separated(text: string): [words: string, whole: string][] {
   ]);
 }
 
-type Choice = Pick<UnderstoodText, 'understanding' | 'isPlain' | 'omitted' | 'relaxed' | 'relaxedParts'>;
+type Choice = Omit<UnderstoodText, 'query' | 'corrections' | 'exactTitle'>;
 
 interface Tests {
+  /** Returns the places near a town, see `QueryVocabulary`. */
+  findNear(town: string): Meaning | null;
   hasTrips(understanding: Understanding): boolean;
   hasTripsWithAllWords(): boolean;
 }
@@ -209,6 +220,8 @@ function choose(text: string, understanding: Understanding, tests: Tests): Choic
   if (hasThemes && !isAlternative && tests.hasTrips(allThemes)) return { ...understood, understanding: allThemes };
   if (Object.keys(understanding.filters).length === 0) return understood;
   if (tests.hasTrips(understanding)) return understood;
+  const near = nearTowns(understanding, tests);
+  if (near) return { ...understood, ...near };
   // "10 Nächte" as words would find trips with any number of nights, and "nächste Woche" trips at any time.
   const { price, nights, persons, date, months, season } = understanding.filters;
   const hasValues = price || nights || persons || months || (date && !season);
@@ -227,6 +240,28 @@ function choose(text: string, understanding: Understanding, tests: Tests): Choic
   return { ...understood, understanding: withoutText, omitted: typedText(text, understanding) };
 }
 
+/** Replaces towns by the places near them; null if there are none with trips. */
+function nearTowns(
+  understanding: Understanding,
+  { findNear, hasTrips }: Tests,
+): Pick<Choice, 'understanding' | 'withoutTrips'> | null {
+  const nearOf = ({ label, filter: { locations = [] } }: Part) =>
+    locations.length === 1 && locations[0]?.type === 'city' ? findNear(label) : null;
+  const withoutTrips = understanding.parts.filter((part) => nearOf(part) !== null).map(({ label }) => label);
+  const near = withParts(
+    understanding,
+    understanding.parts.map((part) => ({ ...part, ...nearOf(part) })),
+  );
+  return withoutTrips.length > 0 && hasTrips(near) ? { understanding: near, withoutTrips } : null;
+}
+
+/** Returns the meaning with other parts. */
+function withParts(understanding: Understanding, parts: Part[]): Understanding {
+  const filters: Partial<Filters> = {};
+  for (const part of parts) addFilter(filters, part.filter);
+  return { ...understanding, parts, filters };
+}
+
 /**
  * Gives up themes, levels and the like, which say less than the other words: "Reiten am Strand" is riding. Returns null
  * without both.
@@ -236,13 +271,11 @@ function withoutLists(text: string, understanding: Understanding): Pick<Choice, 
   const lost = understanding.parts.filter(isGivenUp);
   if (understanding.text === '' || lost.length === 0) return null;
   const parts = understanding.parts.filter((part) => !isGivenUp(part));
-  const filters: Partial<Filters> = {};
-  for (const part of parts) addFilter(filters, part.filter);
   const omitted = lost.flatMap(({ start, end }) => splitWords(text.slice(start, end)));
-  return { understanding: { ...understanding, parts, filters }, omitted };
+  return { understanding: withParts(understanding, parts), omitted };
 }
 
-const givenUp = ['categories', 'skills', 'boards', 'groups'] as const;
+const givenUp = ['categories', 'skills', 'boards', 'groups', 'features', 'journeys'] as const;
 
 /** Gives up the price, or the place, or both before the date, until trips have the rest; null if none has. */
 function relax(
@@ -253,11 +286,11 @@ function relax(
   for (let combination = 1; combination < 1 << given.length; combination += 1) {
     const relaxed = given.filter((_, index) => combination & (1 << index));
     const isRelaxed = ({ filter }: Part) => relaxed.some((kind) => kind === relaxationOf(filter));
-    const parts = understanding.parts.filter((part) => !isRelaxed(part));
-    const filters: Partial<Filters> = {};
-    for (const part of parts) addFilter(filters, part.filter);
-    const rest = { ...understanding, parts, filters };
-    const { persons: _, ...subject } = filters;
+    const rest = withParts(
+      understanding,
+      understanding.parts.filter((part) => !isRelaxed(part)),
+    );
+    const { persons: _, ...subject } = rest.filters;
     if (understanding.text === '' && Object.keys(subject).length === 0) continue;
     if (hasTrips(rest)) return { understanding: rest, relaxed, relaxedParts: understanding.parts.filter(isRelaxed) };
   }
@@ -265,7 +298,18 @@ function relax(
 }
 
 function plainMeaning(text: string): Understanding {
-  return { filters: {}, sort: null, text, parts: [], ignored: [], excluded: [], excludedSubjects: [], replaced: [] };
+  const leftOut = { common: [], unknown: [] };
+  return {
+    filters: {},
+    sort: null,
+    text,
+    parts: [],
+    ignored: [],
+    leftOut,
+    excluded: [],
+    excludedSubjects: [],
+    replaced: [],
+  };
 }
 
 /** Returns the words of a query that are matched as text, as they were typed. */
@@ -295,7 +339,7 @@ function readVocabulary(catalogue: Catalogue, today: IsoDate, settings: Understa
       const region = settings.findRegion(key);
       return region ? [{ key, title: region.title, names: region.names }] : [];
     }),
-    otherPlaces: settings.otherPlaces,
+    emptyPlaces: settings.allPlaces,
     organisers: tags.all('providers').map(({ key, label }) => ({
       subdomain: key,
       name: label,
@@ -307,6 +351,11 @@ function readVocabulary(catalogue: Catalogue, today: IsoDate, settings: Understa
       .map(({ key, label }) => ({ key, title: label })),
     values: Object.fromEntries(valueGroups.map((group) => [group, new Set(tags.all(group).map(({ key }) => key))])),
     findHoliday: settings.findHoliday,
-    findState: settings.findState,
+    findTown: settings.findTown,
+    isSubject(word) {
+      const { folded } = queryWord(fold(word), word);
+      const about = settings.current().text.about(queryWord(folded, word));
+      return intersects(about, about) || isVerb(folded) || isAdjective(folded);
+    },
   });
 }

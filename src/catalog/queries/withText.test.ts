@@ -15,6 +15,7 @@ const narrowed = (chosen: Partial<Filters>, said: Partial<Filters>) =>
         text: '',
         parts: [],
         ignored: [],
+        leftOut: { common: [], unknown: [] },
         excluded: [],
         excludedSubjects: [],
         replaced: [],

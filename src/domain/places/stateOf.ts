@@ -6,10 +6,10 @@ import { regionsOf } from './regionsOf.ts';
 const smallestTown = 20_000;
 const states = new Map(regions.filter(({ kind }) => kind === 'state').map((state) => [state.key, state]));
 
-/** Returns the Bundesland, canton or similar region of a town; null for unknown or small places. */
-export function stateOf(town: string): { key: string; title: string } | null {
-  const place = findPlace(town);
-  return place && place.population >= smallestTown ? stateOfPlace(place) : null;
+/** Returns the largest town of a name; null for unknown or small places. */
+export function findTown(name: string): KnownPlace | null {
+  const place = findPlace(name);
+  return place && place.population >= smallestTown ? place : null;
 }
 
 /** Returns the Bundesland, canton or similar region of a place; null where countries are not divided. */

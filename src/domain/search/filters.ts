@@ -7,6 +7,7 @@ import type { Hosts } from '../hosts.ts';
 import { boards } from '../trip/boards.ts';
 import { categories, findCategory } from '../trip/categories.ts';
 import { groupOf, groups } from '../trip/details/groups.ts';
+import { features, journeys } from '../trip/features.ts';
 import { findSeason } from '../trip/seasons.ts';
 import { skills } from '../trip/skills.ts';
 import type { GroupSize } from '../trip/tripDetails.ts';
@@ -91,6 +92,8 @@ export const filterTable = {
     fieldFilter({ options: groups, keyOf: (size: GroupSize) => groupOf(size), isRare: true }),
   ),
   skills: filter({ query: 'skill', section: 'all' }, fieldFilter({ options: skills, isRare: true })),
+  features: filter({ query: 'feature', section: 'all' }, fieldFilter({ options: features })),
+  journeys: filter({ query: 'journey', section: 'all' }, fieldFilter({ options: journeys, isRare: true })),
 };
 
 type Table = typeof filterTable;

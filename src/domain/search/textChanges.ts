@@ -11,6 +11,8 @@ export interface TextChanges {
 export interface Mentions {
   /** Number of trips that pass all filters. */
   total: number;
+  /** The words that they mention, as typed; words that no trip has are left out. */
+  words: string;
   /** No trip matches the text, so that the results are trips that only mention it. */
   areResults: boolean;
 }

@@ -27,6 +27,7 @@ import {
 import { fieldOf } from '../fields/fieldPaths.ts';
 import { boards } from './boards.ts';
 import { categories } from './categories.ts';
+import { features, journeys } from './features.ts';
 import { seasons } from './seasons.ts';
 import { skills } from './skills.ts';
 import { tabTitles } from './tabTitles.ts';
@@ -123,6 +124,13 @@ const factFields = {
     options: skills,
     max: 10,
     filter: 'skills',
+  }),
+  features: keys({
+    label: 'Besonderheiten',
+    hint: '„Erste Reise allein“ heißt: kurz, nicht weit weg und mit viel Zuwendung. „Ohne Handy“: Alle lassen es zu Hause oder geben es ab.',
+    options: features,
+    max: 10,
+    filter: 'features',
   }),
   country: group({
     label: 'Land',
@@ -335,6 +343,13 @@ const dailyFields = {
         invalid: 'Der Zuschlag ist eine Zahl von 0 bis 100.000.',
       }),
     },
+  }),
+  journeys: keys({
+    label: 'Anreise mit',
+    hint: 'Womit alle anreisen können: gemeinsam, oder mit Abholung an Bahnhof oder Flughafen.',
+    options: journeys,
+    max: 10,
+    filter: 'journeys',
   }),
   /** A typical day. */
   schedule: list({

@@ -177,6 +177,8 @@ describe('what counts as a problem', () => {
       notIncluded: [],
       departurePlaces: [],
       skills: [],
+      features: [],
+      journeys: [],
       travellerFields: [],
       schedule: [],
       packingList: [],

@@ -19,13 +19,15 @@ import { findRegion } from '#domain/places/regions.ts';
 import { emptyFilters, type Filters } from '#domain/search/filters.ts';
 import { findAnswer } from '#domain/site/answers.ts';
 import { readListQuery } from '#search/listQuery.ts';
-import { buildDemoCatalogue, demoToday } from '#test/builders/demoCatalogue.ts';
+import { buildDemoCatalogue, demoPublications, demoToday } from '#test/builders/demoCatalogue.ts';
 import { createDemoUnderstanding } from '#test/builders/demoUnderstanding.ts';
 
 const readData = (name: string) => parse(readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8'));
 const scope = { kind: 'marketplace' } as const;
 const demo = buildDemoCatalogue();
 const understandText = createDemoUnderstanding(demo);
+const hosts = createHosts(defaultHosts);
+const catalogue = { places: () => places(demo, scope), understandText };
 
 /** Searches for the words only. */
 function searchText(fullText: string) {
@@ -61,6 +63,27 @@ test.each(['tauchen', 'Reiterhof', 'Segelkurs', 'Freizeit', ''])('"%s" is search
   expect(searchText(query).textChanges).toBeNull();
 });
 
+test.each(['einzelkind', 'kostenlose Stornierung'])('"%s" names no trip that does not contain it', (query) => {
+  expect(searchText(query)).toMatchObject({ total: 0, mentions: { total: 0 } });
+});
+
+test('mentions contain the word itself, and no more is said of them', () => {
+  const { trips, mentions } = searchText('Tischtennis Einzelkind');
+  expect(mentions).toMatchObject({ words: 'Tischtennis', areResults: true });
+  for (const { combinedId } of trips) {
+    const text = demoPublications().find((publication) => publication.combinedId === combinedId)?.row.text;
+    expect(JSON.stringify(text)).toContain('Tischtennis');
+  }
+});
+
+test.each([
+  ['Lloret de Mar', 'Calella'],
+  ['nicht weit von Köln', 'Boppard'],
+])('"%s" finds trips near it', (q, city) => {
+  const query = readListQuery({ q }, { catalogue, hosts, scope });
+  expect(search(demo, query).trips.map((trip) => trip.city.title)).toContain(city);
+});
+
 /** See the header of searchQueries.yaml. */
 interface ExpectedQuery {
   q: string;
@@ -73,8 +96,6 @@ interface ExpectedQuery {
 }
 
 const expectedQueries: ExpectedQuery[] = readData('searchQueries.yaml');
-const hosts = createHosts(defaultHosts);
-const catalogue = { places: () => places(demo, scope), understandText };
 
 test.each(expectedQueries)('$q $path', ({ q, path, must, mustNot, first, nothing, relaxed }) => {
   const slug = path?.replace('/reisen/', '');
@@ -92,8 +113,8 @@ describe('suggestions', () => {
     hosts: createHosts(defaultHosts),
     today: () => demoToday,
     findHoliday: () => null,
-    otherPlaces: [],
-    findState: () => null,
+    allPlaces: [],
+    findTown: () => null,
     findRegion,
   });
   const all = search(demo, { scope, filters: emptyFilters, sort: null, page: 1, pageSize: 1000 });

@@ -5,24 +5,32 @@ export const tripWords =
   'camps?|urlaube?s?|reisen?|freizeit(?:en)?|lager[ns]?|ferien|ferienlager|ferienfreizeit(?:en)?|ferienreisen?|feriencamps?|fahrt(?:en)?|trips?|tour(?:en)?|aufenthalte?|programme?|wochen?|angebote?|abenteuer|action|spass';
 
 /**
- * Words without information on a site with trips for children and young people: all trips are supervised, without
- * parents and in the holidays. They do not reduce the results.
+ * Words without information on a site with trips for children and young people, and words of sentences. They do not reduce the
+ * results.
  */
 export const ignoredWords =
   'reise, reisen, urlaub, ferien, camp, camps, freizeit, freizeiten, lager, ferienlager, ferienfreizeit, ferienreise, ferienreisen, feriencamp, feriencamps, ' +
-  'ferienfreizeiten, ferienprogramm, ferienbetreuung, ferienangebot, ferienangebote, ferienaufenthalt, ferienspaß, ferienwoche, schulferien, angebot, angebote, trip, trips, ' +
+  'ferienfreizeiten, ferienprogramm, ferienangebot, ferienangebote, ferienaufenthalt, ferienspaß, ferienwoche, schulferien, angebot, angebote, trip, trips, ' +
   'kind, kinder, kindern, kids, kinderurlaub, kinderferien, kindercamp, kinderfreizeit, kinderfreizeiten, kinderferienlager, kinderlager, kinder und jugendreisen, kinder und jugendliche, ' +
-  'suche, suchen, sucht, gesucht, wann, finden, buchen, tipp, tipps, idee, ideen, bitte, hallo, wohin, welche, welches, wo, was, wie, zeige, zeig, alle, alles, etwas, irgendwas, irgendwo, ' +
-  'wir, ich, will, wollen, möchte, möchten, hätte, hätten, gern, gerne, brauche, brauchen, soll, sollte, kann, können, gibt, es, ist, sind, ' +
+  'suche, suchen, sucht, gesucht, wann, finden, buchen, tipp, tipps, idee, ideen, bitte, hallo, danke, wohin, welche, welches, wer, wo, was, wie, zeige, zeig, alle, alles, etwas, irgendwas, irgendwo, ' +
+  'wir, ich, will, wollen, möchte, möchten, hätte, hätten, gern, gerne, brauche, brauchen, soll, sollte, kann, können, gibt, es, ist, sind, hat, haben, ' +
   'mein, meine, meinen, meiner, meinem, unser, unsere, unseren, unserem, sohn, söhne, tochter, töchter, enkel, enkelin, enkelkind, enkelkinder, oma, omi, opa, opi, großeltern, ' +
-  'gutes essen, leckeres essen, gute küche, schön, schöne, schöner, schönes, toll, tolle, tolles, gut, gute, guter, gutes, beste, besten, bester, cool, coole, cooles, super, spannend, spannende, ' +
-  'betreut, betreute, betreutes, betreuter, betreuung, mit betreuung, alleine, allein, alleinreisend, alleinreisende, ohne eltern, alter, altersgruppe, ' +
-  'nicht weit, nicht weit weg, nicht so weit, nicht so weit weg, nicht zu weit, nicht weit von, ' +
-  'nähe, in der nähe, in der nähe von, umgebung, umland, gegend, umkreis, kostet, kosten, erste, ersten, erstes, zum ersten mal, busreise, busreisen, freunde, freunden, freundin, freund, mit freunden, zusammen, gemeinsam, ' +
-  'liebt, lieben, mag, mögen, interessiert, begeistert, fan, lernen, erlernen, üben, ausprobieren, kennenlernen, erleben, machen, ' +
-  'zeitraum, datum, termin, termine, dauer, preis, abreise, abfahrt, abreiseort, anreise, online, verreisen, wegfahren, fahren, fahrt';
+  'schön, schöne, schöner, schönes, toll, tolle, tolles, gut, gute, guter, gutes, beste, besten, bester, cool, coole, cooles, super, ' +
+  'alter, altersgruppe, kostet, kosten, liebt, lieben, mag, mögen, interessiert, begeistert, fan, lernen, erlernen, üben, ausprobieren, kennenlernen, erleben, machen, ' +
+  'zeitraum, datum, termin, termine, dauer, preis, abreise, abfahrt, abreiseort, anreise, online, verreisen, wegfahren, weg, fahren, fahrt';
+
+/** Words for what all trips have. The page says so. */
+export const commonWords =
+  'betreut, betreute, betreutes, betreuter, betreuung, mit betreuung, ferienbetreuung, alleine, allein, alleinreisend, alleinreisende, ' +
+  'ohne eltern, alleine ohne eltern, allein ohne eltern, ohne mama, ohne papa, ohne mama und papa, ohne begleitung, ohne erwachsene';
+
+/** Words that say something, but nothing that trips can be searched for. The page names them. */
+export const unknownWords =
+  'nicht weit, nicht weit weg, nicht so weit, nicht so weit weg, nicht zu weit, nicht zu weit weg, weit weg, nähe, in der nähe, umgebung, umland, gegend, umkreis, ' +
+  'erste, ersten, erstes, freunde, freunden, freundin, freund, mit freunden, zusammen, gemeinsam, spannend, spannende, ' +
+  'gutes essen, leckeres essen, gute küche';
 
 /** Names that are also everyday words. As a name they need "in" or "nach", or are the only word. */
 export const ambiguousNames =
-  'essen, waren, hof, halle, singen, bergen, baden, au, see, berg, linden, buch, lage, norden, regen, rain, weiden, zell, wald, ' +
+  'zug, essen, waren, hof, halle, singen, bergen, baden, au, see, berg, linden, buch, lage, norden, regen, rain, weiden, zell, wald, ' +
   'strand, reiten, sand, sommer, winter, herbst, golf, plau, camp, garten, burg, stein';

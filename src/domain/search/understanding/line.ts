@@ -23,6 +23,8 @@ export interface Line {
   take(first: number, end: number, meaning: Meaning, text?: string): void;
   /** Takes tokens that have no meaning. */
   ignore(first: number, end: number): void;
+  /** Takes tokens that trips are not searched for, because all have it or none says it. */
+  leaveOut(first: number, end: number, reason: 'common' | 'unknown'): void;
   /** Takes tokens that say what the trips should not have. @param subjects the words that can be what a trip is about */
   exclude(first: number, end: number, subjects: readonly string[]): void;
   /** Takes tokens that are searched for as another text. */
@@ -33,6 +35,7 @@ export interface Line {
   hasText(): boolean;
   readonly parts: readonly Part[];
   readonly ignored: readonly Span[];
+  readonly leftOut: Understanding['leftOut'];
   readonly excluded: readonly string[];
   readonly excludedSubjects: readonly string[];
   readonly replaced: Understanding['replaced'];
@@ -60,6 +63,7 @@ export function createLine(query: string): Line {
   const starts: number[] = [];
   const parts: Part[] = [];
   const ignored: Span[] = [];
+  const leftOut: Understanding['leftOut'] = { common: [], unknown: [] };
   const excluded: string[] = [];
   const excludedSubjects: string[] = [];
   const replaced: (Span & { words: string })[] = [];
@@ -95,6 +99,22 @@ export function createLine(query: string): Line {
     ignored.push(spanOf(first, end));
   };
 
+  const leaveOut: Line['leaveOut'] = (first, end, reason) => {
+    ignore(first, end);
+    const span = spanOf(first, end);
+    leftOut[reason].push(query.slice(span.start, span.end));
+  };
+
+  /** A vague part has no effect beside a more exact one, also if this comes later: "ohne Flug, mit dem Bus". */
+  const forgetVague = ({ filter, isVague }: Meaning): void => {
+    const vague = isVague ? -1 : parts.findIndex((part) => part.isVague && isSet(part.filter, filter));
+    const part = parts[vague];
+    if (!part) return;
+    for (const name of Object.keys(part.filter)) delete filters[name as keyof Filters];
+    ignored.push({ start: part.start, end: part.end });
+    parts.splice(vague, 1);
+  };
+
   return {
     tokens,
     text: () => text,
@@ -114,13 +134,20 @@ export function createLine(query: string): Line {
     take(first, end, meaning, addedText) {
       const start = withPrepositions(first);
       if (meaning.isVague && isSet(filters, meaning.filter)) return ignore(start, end);
-      if (!addFilter(filters, meaning.filter)) return ignore(start, end);
+      forgetVague(meaning);
+      if (!addFilter(filters, meaning.filter)) {
+        // "Sommerferien im Sommer" repeats it, but of "Sommer oder Herbst" one is left out.
+        return parts.some(({ label }) => label === meaning.label)
+          ? ignore(start, end)
+          : leaveOut(start, end, 'unknown');
+      }
       hide(start, end, 'taken');
       if (addedText) texts.set(first, addedText);
       const span = spanOf(start, end);
       parts.push({ words: query.slice(span.start, span.end), ...span, ...meaning });
     },
     ignore,
+    leaveOut,
     exclude(first, end, subjects) {
       ignore(first, end);
       excludedSubjects.push(...subjects);
@@ -137,6 +164,7 @@ export function createLine(query: string): Line {
     hasText: () => texts.size > 0 || states.includes('kept'),
     parts,
     ignored,
+    leftOut,
     excluded,
     excludedSubjects,
     replaced,

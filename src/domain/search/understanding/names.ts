@@ -1,4 +1,6 @@
 /** Rules for names of places and organisers and for the words of the table: the longest phrase first. */
+import { slugOf } from '../../text/slugOf.ts';
+import { journeys } from '../../trip/features.ts';
 import { isFiller } from '../fillers.ts';
 import { listFilters } from '../filters.ts';
 import type { Line } from './line.ts';
@@ -20,23 +22,45 @@ const departureWords = new Set([
   'zug',
   'abfahrtsort',
 ]);
+/** Words before a departure place that also say how the journey is. */
+const means: Readonly<Record<string, string>> = { bus: 'bus', busanreise: 'bus', bahn: 'bahn', zug: 'bahn' };
 const departureLinks = new Set(['ab', 'in', 'aus', 'von']);
 /** Kinds of places, which belong to the name after them: "Insel Föhr". */
 const placeKinds = new Set(['insel', 'stadt', 'region', 'land', 'bundesland', 'kanton', 'ferienort']);
 const placePrepositions = new Set(['in', 'nach', 'bei', 'aus', 'um']);
-/**
- * Names of at least two words, which may contain any other word: "Sommer in Bayern e.V.". A known place without trips
- * stays text: "Baden-Württemberg" has nothing to do with "baden".
- */
+const shortestTown = 4;
+/** Names of at least two words, which may contain any other word: "Sommer in Bayern e.V.", "Baden-Württemberg". */
 export const longNames: Rule = (line, vocabulary) => {
   takePhrases(line, 2, vocabulary.longestName, (words, first, end) => {
-    const meaning = vocabulary.names.get(words);
+    const meaning = vocabulary.names.get(words) ?? vocabulary.emptyPlaces.get(words);
     if (meaning) line.take(first, end, meaning);
-    else if (vocabulary.otherPlaces.has(words)) line.keep(first, end);
-    else return false;
-    return true;
+    return meaning !== undefined;
   });
 };
+
+/** Returns the meaning of a town without trips; null for other words. One word may mean something else. */
+function townOf(
+  line: Line,
+  first: number,
+  end: number,
+  { findTown, isSubject, departures: known }: QueryVocabulary,
+): Meaning | null {
+  const typed = line.typed(first, end);
+  if (end - first === 1) {
+    const { text = '' } = line.tokens[first] ?? {};
+    const isNamed = line.isFree(first - 1) && placePrepositions.has(line.tokens[first - 1]?.text ?? '');
+    if (
+      isFiller(text) ||
+      text.length < shortestTown ||
+      (!isNamed && (isAmbiguous(text) || (!known.has(text) && isSubject(typed))))
+    )
+      return null;
+  }
+  const town = findTown(typed);
+  if (!town) return null;
+  const [country, city] = [town.country.slug, slugOf(town.title)];
+  return { filter: { locations: [{ key: `${country}-${city}`, type: 'city', country, city }] }, label: town.title };
+}
 
 /** Departure places, if the catalogue has any of that name; else the name is a destination. */
 export const departures: Rule = (line, vocabulary) => {
@@ -47,11 +71,17 @@ export const departures: Rule = (line, vocabulary) => {
     for (let length = vocabulary.longestName; length > 0; length -= 1) {
       const meaning = vocabulary.departures.get(freeWords(line, first, first + length) ?? '');
       if (!meaning) continue;
-      line.take(index, first + length, meaning);
+      const journey = means[text];
+      line.take(index, first + length, journey ? withJourney(meaning, journey) : meaning);
       return;
     }
   });
 };
+
+function withJourney(meaning: Meaning, key: string): Meaning {
+  const { label = key } = journeys.find((journey) => journey.key === key) ?? {};
+  return { filter: { ...meaning.filter, journeys: [key] }, label: `${meaning.label}, ${label}` };
+}
 
 /** The words of the table, then names of one word. */
 export const words: Rule = (line, vocabulary) => {
@@ -62,11 +92,15 @@ export const words: Rule = (line, vocabulary) => {
       line.take(withWordBefore(line, first, name), end, name);
       return true;
     }
-    if (entry?.kind === 'ignored') line.ignore(first, end);
+    const place = entry ? null : (vocabulary.emptyPlaces.get(phrase) ?? townOf(line, first, end, vocabulary));
+    if (place) line.take(withWordBefore(line, first, place), end, place);
+    else if (entry?.kind === 'ignored') line.ignore(first, end);
+    else if (entry?.kind === 'common') line.leaveOut(first, end, 'common');
+    else if (entry?.kind === 'unknown') line.leaveOut(first, end, 'unknown');
     else if (entry?.kind === 'text') line.replace(first, end, entry.text);
     else if (entry && occurs(entry.meaning, vocabulary)) line.take(first, end, entry.meaning, entry.text);
     else if (entry) line.keep(first, end);
-    return entry !== null;
+    return (entry ?? place) !== null;
   });
 };
 

@@ -30,7 +30,14 @@ const circumstances = new Set(
  */
 export const negations: Rule = (line, vocabulary) => {
   line.tokens.forEach(({ text }, index) => {
-    if (!line.isFree(index) || isPhrase(line, index, vocabulary)) return;
+    if (!line.isFree(index)) return;
+    const phraseEnd = endOfKnownPhrase(line, index, vocabulary);
+    if (phraseEnd !== null) {
+      // "Ohne Handy und Fernseher"
+      const end = nouns.has(text) ? endOfFurther(line, phraseEnd, vocabulary) : phraseEnd;
+      if (end > phraseEnd) line.exclude(phraseEnd, end, subjectsOf(line, phraseEnd, end));
+      return;
+    }
     const next = line.tokens[index + 1]?.text ?? ',';
     const isLast = next === ',';
     if (forbidden.has(text) || (text === 'nicht' && (isLast || permitted.has(next)))) {
@@ -50,14 +57,20 @@ function excludeBefore(line: Line, index: number, end: number): void {
 function excludeAfter(line: Line, index: number, vocabulary: QueryVocabulary): void {
   const endOfFirst = endOfPhrase(line, index + 1, vocabulary);
   if (endOfFirst === null) return;
-  let end = endOfFirst;
-  while (nouns.has(line.tokens[index]?.text ?? '') && line.isFree(end) && links.has(line.tokens[end]?.text ?? '')) {
+  const end = nouns.has(line.tokens[index]?.text ?? '') ? endOfFurther(line, endOfFirst, vocabulary) : endOfFirst;
+  line.exclude(index, end, subjectsOf(line, index, end));
+}
+
+/** Returns the index after further words that follow with "und". */
+function endOfFurther(line: Line, from: number, vocabulary: QueryVocabulary): number {
+  let end = from;
+  while (line.isFree(end) && links.has(line.tokens[end]?.text ?? '')) {
     const { text = '' } = line.tokens[end + 1] ?? {};
     const further = prepositions.has(text) || nouns.has(text) ? null : endOfPhrase(line, end + 1, vocabulary);
     if (further === null) break;
     end = further;
   }
-  line.exclude(index, end, subjectsOf(line, index, end));
+  return end;
 }
 
 /** Returns the words of a range that can be what a trip is about. */
@@ -96,15 +109,15 @@ function isWord(line: Line, index: number): boolean {
   return line.isFree(index) && /^\p{L}+$/u.test(line.tokens[index]?.text ?? '');
 }
 
-/** Returns whether a word begins a phrase of the table or is part of a name. */
-function isPhrase(line: Line, index: number, { names, longestName }: QueryVocabulary): boolean {
-  for (let length = 2; length <= longestEntry; length += 1) {
-    if (findEntry(freeWords(line, index, index + length) ?? '')) return true;
+/** Returns the index after the phrase of the table or the name that a word begins or is part of; null if there is none. */
+function endOfKnownPhrase(line: Line, index: number, { names, longestName }: QueryVocabulary): number | null {
+  for (let length = longestEntry; length > 1; length -= 1) {
+    if (findEntry(freeWords(line, index, index + length) ?? '')) return index + length;
   }
   for (let first = index - longestName + 1; first <= index; first += 1) {
     for (let end = index + 1; end <= first + longestName; end += 1) {
-      if (end - first > 1 && names.has(freeWords(line, first, end) ?? '')) return true;
+      if (end - first > 1 && names.has(freeWords(line, first, end) ?? '')) return end;
     }
   }
-  return false;
+  return null;
 }

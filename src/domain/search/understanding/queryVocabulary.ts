@@ -4,31 +4,36 @@ import type { City, Country } from '../../trip/trip.ts';
 import type { LocationFilter } from '../locationFilter.ts';
 import { cityNames, countryGroups, countryNames } from './placeNames.ts';
 import { normaliseName } from './tokens.ts';
-import type { FindHoliday, FindState, Meaning, QueryVocabulary } from './understanding.ts';
+import type { FindHoliday, FindTown, Meaning, Point, QueryVocabulary } from './understanding.ts';
 
 export interface VocabularySources {
   /** The day in Europe/Berlin, for "im Juli" and "nächstes Jahr". */
   today: IsoDate;
   /** The places that occur in the catalogue. A place that does not occur stays text. */
   countries: Iterable<Country>;
-  cities: Iterable<{ country: Country; city: Pick<City, 'slug' | 'title'> }>;
+  cities: Iterable<{ country: Country; city: City }>;
   regions: Iterable<{ key: string; title: string; names: readonly string[] }>;
-  /** Names of further places, which are not split into words: "Baden-Württemberg". */
-  otherPlaces: Iterable<string>;
+  /** Further countries and regions, to which no trip goes. */
+  emptyPlaces: Iterable<{ type: 'country' | 'region'; key: string; title: string; names: readonly string[] }>;
   organisers: Iterable<{ subdomain: string; name: string; aliases: readonly string[] }>;
   /** The places from which trips depart together. */
   departures: Iterable<{ key: string; title: string }>;
   values: QueryVocabulary['values'];
   findHoliday: FindHoliday;
-  findState: FindState;
+  findTown: FindTown;
+  isSubject: QueryVocabulary['isSubject'];
 }
+
+/** Maximum distances of places that are near a town, in kilometres on a straight line: the next one if there are none. */
+const nearKilometres = [100, 200];
+const kilometresPerDegree = 111.2;
 
 /**
  * Creates the lookup that `understandQuery` needs. Takes time in proportion to the number of places: create it once per
  * version of the catalogue and per day. If a name has several meanings, the order is city, country, region, organiser.
  */
 export function createQueryVocabulary(sources: VocabularySources): QueryVocabulary {
-  const { today, countries, cities, regions, organisers, values, findHoliday, findState } = sources;
+  const { today, countries, cities, regions, organisers, values, findHoliday, findTown, isSubject } = sources;
   const names = new Map<string, Meaning>();
   const departures = new Map<string, Meaning>();
   let longestName = 1;
@@ -47,9 +52,9 @@ export function createQueryVocabulary(sources: VocabularySources): QueryVocabula
     else if (existing.label === meaning.label) target.set(name, withBoth(existing, meaning, kind));
   };
 
-  for (const { country, city } of cities) {
-    const key = `${country.slug}-${city.slug}`;
-    const meaning = placeMeaning({ key, type: 'city', country: country.slug, city: city.slug }, city.title);
+  const allCities = [...cities];
+  for (const { country, city } of allCities) {
+    const meaning = placeMeaning(cityLocation(country.slug, city.slug), city.title);
     for (const name of cityNames(city.title)) add(names, name, meaning, 'locations');
   }
   const known = [...countries];
@@ -76,9 +81,31 @@ export function createQueryVocabulary(sources: VocabularySources): QueryVocabula
     const meaning: Meaning = { filter: { departurePlaces: [key] }, label: `Abreise ab ${title}` };
     for (const name of cityNames(title)) add(departures, name, meaning, 'departurePlaces');
   }
-  const otherPlaces = new Set([...sources.otherPlaces].map(normaliseName).filter((name) => name.includes(' ')));
-  for (const name of otherPlaces) longestName = Math.max(longestName, name.split(' ').length);
-  return { today, names, departures, otherPlaces, values, longestName, findHoliday, findState };
+  const emptyPlaces = new Map<string, Meaning>();
+  for (const { type, key, title, names: others } of sources.emptyPlaces) {
+    const meaning = placeMeaning({ key, type, country: type === 'country' ? key : '', city: '' }, title);
+    for (const name of [title, ...others])
+      if (!names.has(normaliseName(name))) add(emptyPlaces, name, meaning, 'locations');
+  }
+  const findNear = (name: string): Meaning | null => {
+    const town = findTown(name);
+    const within = (km: number) => allCities.filter(({ city }) => town && kilometresBetween(town, city) <= km);
+    const km = nearKilometres.find((distance) => within(distance).length > 0);
+    if (!town || !km) return null;
+    const locations = within(km).map(({ country, city }) => cityLocation(country.slug, city.slug));
+    return { filter: { locations }, label: `bis ${km} km um ${town.title}` };
+  };
+  return { today, names, departures, emptyPlaces, values, longestName, findHoliday, findTown, findNear, isSubject };
+}
+
+/** On a plane, which is exact enough for some 100 km. */
+function kilometresBetween(a: Point, b: Point): number {
+  const shrinking = Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180);
+  return kilometresPerDegree * Math.hypot(a.lat - b.lat, (a.lng - b.lng) * shrinking);
+}
+
+function cityLocation(country: string, city: string): LocationFilter {
+  return { key: `${country}-${city}`, type: 'city', country, city };
 }
 
 /** Returns the initials of a name: "ya" for "Young Alps". Other subdomains may be everyday words, such as "english". */

@@ -73,6 +73,16 @@ describe('parts', () => {
   });
 });
 
+test.each<[query: string, leftOut: Understanding['leftOut']]>([
+  ['Reiten mit Freunden', { common: [], unknown: ['mit Freunden'] }],
+  ['Ferien ohne Eltern, gutes Essen', { common: ['ohne Eltern'], unknown: ['gutes Essen'] }],
+  ['Sommer oder Herbst', { common: [], unknown: ['Herbst'] }],
+  ['Sommerferien im Sommer', { common: [], unknown: [] }],
+  ['schöne Reise für meinen Sohn', { common: [], unknown: [] }],
+])('"%s" names what trips are not searched for', (query, leftOut) => {
+  expect(understand(query).leftOut).toEqual(leftOut);
+});
+
 describe('for every query', () => {
   const words = [...new Set(tableQueries.flatMap((query) => query.split(' '))), 'ab', 'bis', 'und', 'unter', ',', '10'];
   const fromWords = fc.array(fc.constantFrom(...words), { maxLength: 12 }).map((list) => list.join(' '));

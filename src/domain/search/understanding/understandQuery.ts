@@ -52,6 +52,7 @@ export function understandQuery(query: string, vocabulary: QueryVocabulary): Und
     text: line.rest(),
     parts,
     ignored: line.ignored,
+    leftOut: line.leftOut,
     excluded: line.excluded,
     excludedSubjects: [...line.excludedSubjects, ...otherGroup(line.tokens.map(({ text }) => text))],
     replaced: line.replaced,

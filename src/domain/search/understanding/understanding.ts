@@ -42,6 +42,8 @@ export interface Understanding {
   parts: Part[];
   /** Spans without information ("Urlaub"), repetitions of a filter that is already set, and what is excluded. */
   ignored: readonly Span[];
+  /** Words that trips are not searched for, as typed: what all trips have ("ohne Eltern"), and what none says. */
+  leftOut: { common: string[]; unknown: string[] };
   /** What the query excludes, as typed: "ohne Fliegen". Trips are not searched for it. */
   excluded: readonly string[];
   /** The excluded words that can be what a trip is about: "Golf". Trips about them are no results. */
@@ -57,18 +59,28 @@ export interface QueryVocabulary {
   names: ReadonlyMap<string, Meaning>;
   /** Normalised name of a departure place → its meaning. */
   departures: ReadonlyMap<string, Meaning>;
-  /** Normalised names of several words of places that do not occur in the catalogue. */
-  otherPlaces: ReadonlySet<string>;
+  /** Normalised name of a country or region without trips → its meaning, which no trip has. */
+  emptyPlaces: ReadonlyMap<string, Meaning>;
   /** The themes, boards, group sizes and levels that trips have: filter → keys. Words for other ones stay text. */
   values: Partial<Record<ListFilter, ReadonlySet<string>>>;
   /** Maximum number of words of a name. */
   longestName: number;
   findHoliday: FindHoliday;
-  findState: FindState;
+  findTown: FindTown;
+  /** Returns the places with trips near a town, as a meaning; null for an unknown town, and if there are none. */
+  findNear(town: string): Meaning | null;
+  /** Whether trips are about a word, or it is no name: then it is no town. */
+  isSubject(word: string): boolean;
 }
 
-/** Returns the state of a town, also of one without trips; null for unknown towns. */
-export type FindState = (town: string) => { key: string; title: string } | null;
+/** Returns a town, also one without trips; null for unknown names. */
+export type FindTown = (name: string) => (Point & { title: string; country: { slug: string } }) | null;
+
+/** A point on the map, in degrees. */
+export interface Point {
+  lat: number;
+  lng: number;
+}
 
 /**
  * Returns the school holidays of a Land, or null if they are unknown.

@@ -1,6 +1,6 @@
 /** Lookup of the words of the table, with endings and compounds. */
 
-import { ambiguousNames, ignoredWords, tripWords } from './ignoredWords.ts';
+import { ambiguousNames, commonWords, ignoredWords, tripWords, unknownWords } from './ignoredWords.ts';
 import { textTable } from './textTable.ts';
 import { normaliseName } from './tokens.ts';
 import type { Meaning, QueryVocabulary } from './understanding.ts';
@@ -9,7 +9,9 @@ import { wordTable } from './wordTable.ts';
 export type Entry =
   | { kind: 'filter'; meaning: Meaning; text?: string | undefined }
   | { kind: 'text'; text: string }
-  | { kind: 'ignored' };
+  | { kind: 'ignored' }
+  | { kind: 'common' }
+  | { kind: 'unknown' };
 
 const endings = ['es', 'en', 'er', 's', 'n', 'e'];
 const placeEndings = ['s'];
@@ -23,7 +25,12 @@ for (const { words, compounds: stems = '', text, ...meaning } of wordTable) {
   for (const stem of listed(stems)) compounds.set(stem, entry);
 }
 for (const { words, text } of textTable) for (const word of listed(words)) entries.set(word, { kind: 'text', text });
-for (const word of listed(ignoredWords)) entries.set(word, { kind: 'ignored' });
+const withoutMeaning = [
+  ['ignored', ignoredWords],
+  ['common', commonWords],
+  ['unknown', unknownWords],
+] as const;
+for (const [kind, row] of withoutMeaning) for (const word of listed(row)) entries.set(word, { kind });
 
 const ambiguous = new Set(listed(ambiguousNames));
 const compoundPattern = new RegExp(`^(.{3,}?)s?(?:${tripWords}|kurse?|schulen?|training|wochenenden?)$`);
@@ -38,12 +45,13 @@ export function findEntry(words: string): Entry | null {
 
 /** Single words of the table that set a filter or are searched for as another word, folded. */
 export const meaningfulWords: readonly string[] = [...entries].flatMap(([words, { kind }]) =>
-  kind === 'ignored' || words.includes(' ') ? [] : [words],
+  (kind === 'filter' || kind === 'text') && !words.includes(' ') ? [words] : [],
 );
 
 /** Returns whether a word of the table sets a filter or is searched for as another word. */
 export function isMeaningful(word: string): boolean {
-  return (findEntry(normaliseName(word))?.kind ?? 'ignored') !== 'ignored';
+  const kind = findEntry(normaliseName(word))?.kind;
+  return kind === 'filter' || kind === 'text';
 }
 
 /** Returns whether the table contains the words as they are, without an ending and not as a compound. */

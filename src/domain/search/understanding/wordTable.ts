@@ -87,6 +87,47 @@ export const wordTable: readonly WordRow[] = [
   },
   { words: 'profi, profis, könner, experten', filter: { skills: ['profi'] }, label: 'Profis' },
 
+  // What organisers mark.
+  {
+    words:
+      'erste reise, ersten reise, erste reise alleine, erste reise allein, erste reise ohne eltern, erstes mal, erste mal, ersten mal, erstes mal alleine, erstes mal allein, erste mal alleine, erste mal allein, ' +
+      'erstes mal ohne eltern, erste mal ohne eltern, ersten mal ohne eltern, ersten mal alleine, ersten mal allein, ersten mal weg, erste mal weg, erstes mal weg, noch nie alleine, noch nie allein, noch nie weg, noch nie ohne eltern, ' +
+      'erstes ferienlager, erste ferienfreizeit, erste freizeit, erstes camp, erster urlaub, erstmals, erstmals allein, erstmals alleine, erstmals ohne eltern, erstreisende, erstreise',
+    filter: { features: ['erste-reise'] },
+    label: 'Erste Reise allein',
+  },
+  {
+    words:
+      'ohne handy, ohne handys, handyfrei, ohne smartphone, kein handy, keine handys, handyverbot, handyfreies, digital detox, bildschirmfrei, ohne bildschirm, smartphonefrei',
+    filter: { features: ['handyfrei'] },
+    label: 'Ohne Handy',
+  },
+  {
+    words:
+      'zug, bahn, per zug, per bahn, mit dem zug, mit der bahn, mit zug, mit bahn, zugreise, bahnreise, zuganreise, bahnanreise, anreise mit der bahn, anreise mit dem zug, anreise mit bahn, anreise mit zug, zugfahrt, bahnfahrt',
+    filter: { journeys: ['bahn'] },
+    label: 'Anreise mit der Bahn',
+  },
+  {
+    words:
+      'bus, reisebus, per bus, mit dem bus, mit bus, busreise, busreisen, busanreise, busfahrt, anreise mit dem bus, anreise mit bus, fernbus',
+    filter: { journeys: ['bus'] },
+    label: 'Anreise mit dem Bus',
+  },
+  {
+    words:
+      'flug, flugreise, flugreisen, mit dem flugzeug, per flugzeug, flugzeuganreise, anreise mit flug, anreise mit dem flugzeug, fluganreise, mit flug',
+    filter: { journeys: ['flug'] },
+    label: 'Anreise mit dem Flugzeug',
+  },
+
+  {
+    words: 'ohne fliegen, ohne flug, ohne flugzeug, ohne flugreise, nicht fliegen, kein flug, kein flugzeug, flugfrei',
+    filter: { journeys: ['bahn', 'bus'] },
+    label: 'Anreise ohne Flug',
+    isVague: true,
+  },
+
   // Group, own arrival.
   {
     words: 'kleine gruppe, kleine gruppen, kleingruppe, kleinen gruppen, kleiner gruppe',

@@ -18,7 +18,7 @@ interface TextNotesProps {
 /** Answers a question above the results, and tells what of the search text was left out, or that they only mention it. */
 export function TextNotes({ choice, list: { mentions, understood, answer, total } }: TextNotesProps) {
   if (!understood) return null;
-  const { text, parts, excluded, relaxed } = understood;
+  const { text, parts, leftOut, withoutTrips, excluded, relaxed } = understood;
   const week = parts.find((part) => part.needsLand);
   const hrefOf = (fullText: string) =>
     changeHref(choice, { filters: { ...choice.filters, mentions: false, fullText } });
@@ -45,16 +45,28 @@ export function TextNotes({ choice, list: { mentions, understood, answer, total 
           <LandChoice choice={choice} query={understood.query} week={week.words} />
         </Suspense>
       ) : null}
+      {withoutTrips.length > 0 ? (
+        <p className={styles.note} role="status">
+          {de.list.withoutTrips(withoutTrips)}
+        </p>
+      ) : null}
+      {leftOut.common.length > 0 ? <p className={styles.note}>{de.list.common(leftOut.common)}</p> : null}
+      {leftOut.unknown.length > 0 ? (
+        <p className={styles.note} role="status">
+          {de.list.unknown(leftOut.unknown)}
+        </p>
+      ) : null}
       {excluded.length > 0 ? <p className={styles.note}>{de.list.excluded(excluded)}</p> : null}
       {relaxed ? <RelaxedNote relaxed={relaxed} total={total} hrefOf={hrefOf} /> : null}
       {choice.filters.mentions && text !== '' ? (
         <p className={styles.note}>
-          {de.list.onlyMentions(text)} <a href={hrefOf(understood.query)}>{de.list.toMatches(text)}</a>
+          {de.list.onlyMentions(mentions?.words ?? text)}{' '}
+          <a href={hrefOf(understood.query)}>{de.list.toMatches(mentions?.words ?? text)}</a>
         </p>
       ) : null}
       {mentions?.areResults && total > 0 ? (
         <p className={styles.note} role="status">
-          {de.list.noMatches(text, total)}
+          {de.list.noMatches(mentions.words, total)}
         </p>
       ) : null}
     </>

@@ -172,7 +172,7 @@ function MentionsLink({ choice, list: { mentions, understood, total } }: Mention
   const href = changeHref(choice, { filters: { ...choice.filters, mentions: true } });
   return (
     <p className={textStyles.mentions}>
-      <a href={href}>{de.list.mentions(mentions.total, understood.text, total > 0)}</a>
+      <a href={href}>{de.list.mentions(mentions.total, mentions.words, total > 0)}</a>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDateRange } from '#domain/dates.ts';
 import { formatAges } from '#domain/trip/ages.ts';
 import { boardLabel } from '#domain/trip/boards.ts';
+import { featureLabel } from '#domain/trip/features.ts';
 import { offeredDates } from '#domain/trip/prices.ts';
 import { skillLabel } from '#domain/trip/skills.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
@@ -53,6 +54,11 @@ export function TripFacts({ trip }: { trip: PublicTrip }) {
       {trip.skills.length > 0 && (
         <Fact icon={<Icon name="graduation-cap" />} label={de.tripDetails.skill}>
           {trip.skills.map(skillLabel).join(', ')}
+        </Fact>
+      )}
+      {trip.features.length > 0 && (
+        <Fact icon={<Icon name="star" />} label={de.tripDetails.features}>
+          {trip.features.map(featureLabel).join(', ')}
         </Fact>
       )}
     </dl>

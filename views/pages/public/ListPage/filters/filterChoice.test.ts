@@ -20,6 +20,8 @@ const understood: UnderstoodSearch = {
   relaxed: null,
   text: '',
   withoutText: '',
+  leftOut: { common: [], unknown: [] },
+  withoutTrips: [],
   excluded: [],
   totalWithoutText: null,
   parts: [part('Sommer', { season: 'sommer' }), part('mit 12 Jahren', { persons: [12] })],
