@@ -32,6 +32,7 @@ export function contractParts(booking: Booking, terms: ContractTerms): OutgoingP
   const { reference, departure } = booking;
   const { organiser, isConfirmed, fees } = terms;
   return [
+    { heading: factTitles.journey },
     { facts: [['Nummer', reference], ...journeyFacts(booking, organiser)] },
     { heading: factTitles.price },
     { facts: priceFacts(booking) },

@@ -39,7 +39,8 @@ const style = {
   title: 'margin:0 0 20px;font-size:24px;line-height:1.2',
   heading: 'margin:28px 0 8px;font-size:18px;line-height:1.3',
   picture: 'display:block;width:100%;height:auto;margin:0 0 24px;border-radius:12px',
-  label: 'padding:4px 16px 4px 0;color:#56635d;vertical-align:top;white-space:nowrap',
+  label: 'padding:4px 16px 4px 0;color:#56635d;vertical-align:top',
+  shortLabel: 'white-space:nowrap',
   value: 'padding:4px 0;font-weight:700',
   quote:
     'margin:20px 0;padding:16px 20px;background:#f5ebdc;border-radius:12px;white-space:pre-wrap;overflow-wrap:anywhere',
@@ -72,7 +73,7 @@ function partHtml(part: MailPart): string {
     return `<p><a style="${style.link}" href="${escapeHtml(part.link)}">${escapeHtml(part.label)}</a></p>`;
   const rows = part.facts.map(
     ([label, value]) =>
-      `<tr><td style="${style.label}">${escapeHtml(label)}</td><td style="${style.value}">${escapeHtml(value)}</td></tr>`,
+      `<tr><td style="${style.label}${label.length > 24 ? '' : `;${style.shortLabel}`}">${escapeHtml(label)}</td><td style="${style.value}">${escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" cellpadding="0" cellspacing="0">${rows.join('')}</table>`;
 }

@@ -279,13 +279,13 @@ function toSender(submission: Contact, organiser: string): OutgoingMail {
       ...picturePart(trip),
       { paragraph: greeting(payload.name) },
       {
-        paragraph: `deine Nachricht ist bei ${organiser} angekommen. Du bekommst eine Antwort an diese E-Mail-Adresse, meist noch am selben Werktag.`,
+        paragraph: `deine Nachricht ist bei ${organiser} angekommen. Von dort bekommst du eine Antwort an diese E-Mail-Adresse.`,
       },
       { facts: facts(submission) },
       ...linkTo(submission),
       {
         paragraph:
-          'Du hast uns gar nicht geschrieben? Dann hat sich wohl jemand bei der Adresse vertippt, und du kannst diese E-Mail löschen.',
+          'Du hast gar nicht geschrieben? Dann hat sich wohl jemand bei der Adresse vertippt, und du kannst diese E-Mail löschen.',
       },
       { paragraph: `Viele Grüße\n${platformName}` },
     ],

@@ -22,7 +22,7 @@ export const faq = {
   topics: 'Themen',
   link: 'Link zu dieser Frage',
   more: 'Deine Frage ist nicht dabei?',
-  moreText: 'Wir antworten gern, meist noch am selben Werktag.',
+  moreText: 'Wir antworten dir gern.',
   contact: 'Schreib uns',
 };
 

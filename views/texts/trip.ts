@@ -55,7 +55,7 @@ export const trip = {
   alwaysIncluded: 'Das ist dabei',
   allServices: 'Alle Leistungen',
   question: 'Du hast noch eine Frage?',
-  askUs: 'Schreib uns',
+  ask: (host: string) => `Schreib an ${host}`,
 
   notBookable: 'Gerade nicht buchbar',
   notBookableReason:

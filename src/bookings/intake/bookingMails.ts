@@ -117,13 +117,13 @@ function toSender(booking: Booking, organiser: string, confirmed: ConfirmedAmoun
       paragraph:
         'Über diesen Link siehst du jederzeit, wie es um deine Buchung steht, was wann zu bezahlen ist, und kannst stornieren. Gib ihn bitte nicht weiter.',
     },
-    { paragraph: 'Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer.' },
+    { paragraph: `Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer. ${organiser} antwortet dir.` },
     { link: trip.url, label: 'Zur Reise' },
     { link: calendarUrl(booking), label: 'Termin in den Kalender' },
     { link: new URL('/formblatt', trip.url).href, label: 'Formblatt zur Pauschalreise' },
     {
       paragraph:
-        'Du hast gar nichts gebucht? Dann hat sich wohl jemand bei der Adresse vertippt. Sag uns bitte kurz Bescheid.',
+        'Du hast gar nichts gebucht? Dann hat sich wohl jemand bei der Adresse vertippt. Antworte bitte kurz auf diese E-Mail.',
     },
     { paragraph: `Viele Grüße\n${platformName}` },
   ];

@@ -85,7 +85,7 @@ export function stateMail(
         ? [{ heading: state === 'confirmed' ? `Nachricht von ${organiser}` : 'Grund' }, { quote: reason }]
         : []),
       bookingLinkPart(booking, to),
-      { paragraph: 'Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer.' },
+      { paragraph: `Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer. ${organiser} antwortet dir.` },
       { link: trip.url, label: 'Zur Reise' },
       { paragraph: `Viele Grüße\n${platformName}` },
     ],

@@ -52,7 +52,7 @@ export function entryMail(entry: WaitingEntry, position: number): OutgoingMail {
 export function offerMail(entry: WaitingEntry, until: Date): OutgoingMail {
   const mail = mailOf(entry, `${entry.reference}-offer`, `Platz frei: ${entry.tripTitle}`, [
     {
-      paragraph: `für dich ${entry.places === 1 ? 'ist ein Platz' : `sind ${entry.places} Plätze`} frei geworden! Wir halten ${entry.places === 1 ? 'ihn' : 'sie'} bis ${timeText(until)} nur für dich frei. Danach ${entry.places === 1 ? 'geht er' : 'gehen sie'} an die nächste Familie auf der Warteliste.`,
+      paragraph: `für dich ${entry.places === 1 ? 'ist ein Platz' : `sind ${entry.places} Plätze`} frei geworden! Wir halten ${entry.places === 1 ? 'ihn' : 'sie'} bis ${timeText(until)} nur für dich frei. Danach ${entry.places === 1 ? 'ist er' : 'sind sie'} wieder für andere frei.`,
     },
     facts(entry),
     link(entry, 'angebot', 'Angebot ansehen, buchen oder ablehnen', until),

@@ -175,7 +175,7 @@ export interface BookedTrip {
 export const maxTravellers = 30;
 
 const oldestYear = 1900;
-const tooMany = `Mehr als ${maxTravellers} Reisende gehen nicht in eine Buchung. Für größere Gruppen schreib uns bitte.`;
+const tooMany = `Mehr als ${maxTravellers} Reisende gehen nicht in eine Buchung. Für größere Gruppen melde dich bitte beim Veranstalter.`;
 
 /** Name and birth date of a traveller. */
 type PersonField = keyof typeof emptyTraveller;

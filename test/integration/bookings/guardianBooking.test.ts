@@ -287,6 +287,21 @@ describe('cancelling', () => {
     expect(text).toContain('Damit ist alles beglichen.');
   });
 
+  test.each<[string, number[], string]>([
+    ['nothing was paid', [], 'Du musst nichts bezahlen.'],
+    ['something was paid', [2_000], 'Bezahlt 20\u00a0€: Du bekommst alles zurück.'],
+  ])('a declined booking: page and mail say what is open if %s', async (_what, payments, sentence) => {
+    const reference = await book(1);
+    for (const amount of payments) await pay(reference, amount);
+    await change(reference, 'decline');
+    await send(reference, 'declined');
+    const shown = [(await get(await pathOf(reference))).text, await mailOf(reference, 'declined')].map(oneLine);
+    for (const text of shown) {
+      expect(text).toContain(oneLine(sentence));
+      expect(text.includes('nichts bezahlen')).toBe(payments.length === 0);
+    }
+  });
+
   test('by the organiser costs nothing: everything that was paid is paid back', async () => {
     const reference = await book(1);
     await change(reference, 'confirm');

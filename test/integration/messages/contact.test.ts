@@ -287,6 +287,16 @@ describe('the page without JavaScript shows the form again with entered values, 
     expect((await get('/kontakt', 'ya.localhost')).text).not.toContain('name="host"');
   });
 
+  test.each([
+    ['a trip', '/kontakt?reise=2-ya', 'localhost', 1],
+    ['an organiser’s own site', '/kontakt', 'ya.localhost', 1],
+    ['a trip on that site', '/kontakt?reise=2-ya', 'ya.localhost', 1],
+    ['the marketplace, where a field names the recipient', '/kontakt', 'localhost', 0],
+  ])('says once who receives and answers a message: %s', async (_what, path, host, times) => {
+    const { text } = await get(path, host);
+    expect(text.match(/Deine Nachricht geht an [^.]+\. Von dort kommt auch die Antwort\./g) ?? []).toHaveLength(times);
+  });
+
   test('redirects an accepted message to a confirmation that is reloadable, not cached and not indexed', async () => {
     const response = await post(complete);
     expect([response.status, cacheControl(response)]).toEqual([303, 'no-store']);

@@ -25,7 +25,7 @@ export const bookingForm = {
   add: 'Noch jemand fährt mit',
   remove: (who: string) => `${who} entfernen`,
   full: (most: number) =>
-    `Mehr als ${most} Reisende gehen nicht in eine Buchung. Für größere Gruppen schreib uns bitte.`,
+    `Mehr als ${most} Reisende gehen nicht in eine Buchung. Für größere Gruppen melde dich bitte beim Veranstalter.`,
   added: (number: number, total: string | null) =>
     `${number}. Person hinzugefügt${total === null ? '' : `, Gesamtpreis ${total}`}`,
   removed: (total: string | null) => `Person entfernt${total === null ? '' : `, Gesamtpreis ${total}`}`,

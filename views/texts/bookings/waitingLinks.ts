@@ -18,17 +18,17 @@ export const waitingLinks = {
   entryOffer: (until: string) => `Für dich sind Plätze frei! Wir halten sie bis ${until} für dich frei.`,
   toOffer: 'Angebot ansehen',
   leaveTitle: 'Brauchst du den Platz nicht mehr?',
-  leaveText: 'Dann rückt die nächste Familie auf.',
+  leaveText: 'Wer nach dir auf der Liste steht, rückt dann auf.',
   leave: 'Warteliste verlassen',
   offerTitle: (places: number) =>
     places === 1 ? 'Ein Platz ist für dich frei' : `${places} Plätze sind für dich frei`,
   offerText: (until: string) =>
-    `Wir halten sie bis ${until} nur für dich frei. Du kannst auch weniger Plätze buchen, die übrigen gehen dann an andere.`,
+    `Wir halten sie bis ${until} nur für dich frei. Du kannst auch weniger Plätze buchen, die übrigen sind dann wieder für andere frei.`,
   offerTextOne: (until: string) => `Wir halten ihn bis ${until} nur für dich frei.`,
   offerBook: 'Jetzt buchen',
   offerNotBookable: 'Gerade kann dieser Termin nicht gebucht werden. Schau bitte später noch einmal nach.',
   declineTitle: 'Doch nicht?',
-  declineText: 'Wenn du ablehnst, bekommt die nächste Familie auf der Warteliste das Angebot.',
+  declineText: 'Was für dich frei war, ist dann sofort wieder für andere da.',
   decline: 'Angebot ablehnen',
   done: {
     left: {
@@ -37,7 +37,7 @@ export const waitingLinks = {
     },
     declined: {
       title: 'Du hast das Angebot abgelehnt',
-      text: 'Danke, dass du Bescheid gesagt hast. Die Plätze gehen jetzt an die nächste Familie.',
+      text: 'Danke, dass du Bescheid gesagt hast. Was für dich frei war, ist jetzt wieder für andere da.',
     },
   },
   closed: {
@@ -59,7 +59,7 @@ export const waitingLinks = {
     },
     declined: {
       title: 'Du hast dieses Angebot abgelehnt',
-      text: 'Die Plätze sind an andere gegangen. Du kannst dich auf der Seite der Reise noch einmal eintragen.',
+      text: 'Was für dich frei war, ist wieder für andere da. Du kannst dich auf der Seite der Reise noch einmal eintragen.',
     },
     left: {
       title: 'Du hast die Warteliste verlassen',
@@ -67,7 +67,7 @@ export const waitingLinks = {
     },
     removed: {
       title: 'Dein Eintrag ist nicht mehr auf der Liste',
-      text: 'Der Veranstalter hat ihn entfernt. Wenn du denkst, dass das ein Versehen ist, schreib uns bitte.',
+      text: 'Der Veranstalter hat ihn entfernt. Wenn du denkst, dass das ein Versehen ist, schreib ihm bitte.',
     },
   },
 };

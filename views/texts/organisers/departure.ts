@@ -24,7 +24,8 @@ export const departure = {
   notices: {
     gesendet: 'Die E-Mails werden jetzt verschickt. Unten siehst du, wie viele schon zugestellt sind.',
     schongesendet: 'Diese E-Mail war schon verschickt. Sie ist kein zweites Mal rausgegangen.',
-    entfernt: 'Der Eintrag ist von der Warteliste entfernt. Frei gewordene Plätze gehen an die nächste Familie.',
+    entfernt:
+      'Der Eintrag ist von der Warteliste entfernt. Frei gewordene Plätze werden angeboten, falls noch jemand darauf wartet.',
     abgesagt:
       'Der Termin ist abgesagt. Die E-Mails an die Familien werden jetzt verschickt, unten siehst du ihren Stand.',
     verschoben:
@@ -79,7 +80,7 @@ export const departure = {
   removeWaiting: { open: 'Entfernen', submit: 'Von der Liste entfernen' },
   removeOffer: { open: 'Angebot zurückziehen', submit: 'Angebot zurückziehen und entfernen' },
   removeText: (name: string) =>
-    `${name} kommt von der Warteliste und bekommt eine E-Mail darüber. Was frei wird, bekommt die nächste Familie angeboten.`,
+    `${name} kommt von der Warteliste und bekommt eine E-Mail darüber. Was frei wird, wird angeboten, falls noch jemand darauf wartet.`,
   mailings: 'Verschickte E-Mails',
   noMailings: 'Zu diesem Termin habt ihr noch keine E-Mail verschickt.',
   sentBy: (by: string, at: string) => `von ${by} am ${at}`,

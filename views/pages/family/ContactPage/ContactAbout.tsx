@@ -2,6 +2,7 @@ import { contactTopics } from '#domain/bookings/contactTopics.ts';
 import type { ContactFormData } from '#pageData/contact.ts';
 import { Field, FieldMessage, fieldId, Options } from '#views/components/form/Field.tsx';
 import panel from '#views/components/form/formPanel.module.css';
+import { useChrome } from '#views/queries/useChrome.ts';
 import * as de from '#views/texts/de.ts';
 import styles from './ContactAbout.module.css';
 
@@ -12,11 +13,13 @@ interface ContactAboutProps {
 
 /** Shows the subject and recipient of the message. The trip can be removed, with or without JavaScript. */
 export function ContactAbout({ data: { trip, hosts, values }, errorOf }: ContactAboutProps) {
+  const { host } = useChrome();
   return (
     <>
       {trip ? (
         <Trip trip={trip} isChosen={values.combinedId === trip.combinedId} error={errorOf('combinedId')} />
       ) : null}
+      {!trip && host ? <p>{de.contact.goesTo(host.name)}</p> : null}
       <div className={`stack-5 ${panel.pair}`}>
         {!trip && hosts.length > 0 ? (
           <Field name="host" label={de.contact.host} error={errorOf('host')}>
@@ -59,7 +62,7 @@ function Trip({ trip, isChosen, error }: TripProps) {
       <label htmlFor={id}>
         <span className="note bold">{de.contact.about}</span>
         <strong>{trip.title}</strong>
-        <span className="note">{de.contact.aboutHost(trip.host)}</span>
+        <span className="note">{de.contact.goesTo(trip.host)}</span>
       </label>
       {error ? <FieldMessage id={`${id}-fehler`}>{error}</FieldMessage> : null}
     </div>

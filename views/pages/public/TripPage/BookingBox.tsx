@@ -39,7 +39,7 @@ export function BookingBox({ trip, choice }: BookingBoxProps) {
         </>
       )}
       <p className="note">
-        {de.trip.question} <a href={contactPath({ trip: trip.combinedId })}>{de.trip.askUs}</a>
+        {de.trip.question} <a href={contactPath({ trip: trip.combinedId })}>{de.trip.ask(trip.host.name)}</a>
       </p>
     </aside>
   );

@@ -1,11 +1,10 @@
 import { centsOf, formatCents } from '#domain/amounts.ts';
-import { untilText } from '#domain/bookings/bookingFacts.ts';
+import { amountsDue } from '#domain/bookings/amountsDue.ts';
+import { amountTitle, dueText, untilText } from '#domain/bookings/bookingFacts.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import { type CancellationFee, cancellationFees } from '#domain/trip/details/cancellationFees.ts';
-import { paymentPlan } from '#domain/trip/details/paymentPlan.ts';
 import type { TripDate } from '#domain/trip/trip.ts';
 import type { CancellationTier, PaymentTerms } from '#domain/trip/tripDetails.ts';
-import { formatWeekday } from '#domain/weekdays.ts';
 import * as de from '#views/texts/de.ts';
 import styles from './DepartureConditions.module.css';
 
@@ -37,41 +36,27 @@ interface PaymentsProps {
 }
 
 function Payments({ departure, payment, today }: PaymentsProps) {
-  const { deposit, balance, balanceDue } = paymentPlan(payment, departure);
+  const { start, price: total } = departure;
+  const amounts = amountsDue({ payment, total, start, bookedOn: today, payableSince: null });
   const texts = de.tripDetails;
   return (
     <div>
       <h3>{texts.payment}</h3>
       <table>
         <tbody>
-          {balanceDue < today ? (
-            <Payment title={texts.wholePrice} due={texts.depositDue} amount={departure.price} />
-          ) : (
-            <>
-              <Payment
-                title={texts.deposit(texts.percent(payment.depositPercent))}
-                due={texts.depositDue}
-                amount={deposit}
-              />
-              <Payment title={texts.balance} due={texts.balanceDue(formatWeekday(balanceDue))} amount={balance} />
-            </>
-          )}
+          {amounts.map(({ part, amount, due }) => (
+            <tr key={part}>
+              <th scope="row">
+                {part === 'deposit' ? texts.deposit(texts.percent(payment.depositPercent)) : amountTitle(part, amounts)}
+                <span className="note">{dueText(due, '')}</span>
+              </th>
+              <td>{formatCents(amount)}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
-      {balanceDue < today ? null : <p>{texts.paymentNote}</p>}
+      {amounts.some(({ due }) => typeof due === 'object') ? <p>{texts.paymentNote}</p> : null}
     </div>
-  );
-}
-
-function Payment({ title, due, amount }: { title: string; due: string; amount: number }) {
-  return (
-    <tr>
-      <th scope="row">
-        {title}
-        <span className="note">{due}</span>
-      </th>
-      <td>{formatCents(amount)}</td>
-    </tr>
   );
 }
 
