@@ -95,5 +95,7 @@ export interface BookedData {
     total: number;
     /** Address of the family's page. */
     url: string;
+    /** Days within which the organiser usually answers; null if they are not known. */
+    answerDays: number | null;
   } | null;
 }

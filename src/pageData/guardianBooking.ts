@@ -16,6 +16,8 @@ export interface GuardianBookingView {
   trip: { title: string; url: string };
   departure: { start: IsoDate; end: IsoDate };
   host: { name: string; email: string | null; phone: string | null; termsPath: string | null };
+  /** Days within which the host usually answers a request; null if they are not known. */
+  answerDays: number | null;
   /** Number of travellers. */
   travellers: number;
   /** Travellers with their names only, because the mail address is not verified. */

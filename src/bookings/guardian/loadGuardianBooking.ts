@@ -7,6 +7,7 @@ import { pathOf } from '#domain/site/pageTargets.ts';
 import type { GuardianBookingData, GuardianBookingView } from '#pageData/guardianBooking.ts';
 import type { ArgsOf, LoaderResult } from '#pageData/pageAnswer.ts';
 import { qrCode } from '#platform/qrCode.ts';
+import { loadAnswerDays } from '../answerDays.ts';
 import { loadBankDetails } from '../bank/bankDetails.ts';
 import type { BookingContext } from '../bookingDeps.ts';
 import { balanceOfBooking, feeOn, feesFrom } from '../states/bookingAmounts.ts';
@@ -37,6 +38,7 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
     trip: { title: trip.title, url: trip.url },
     departure,
     host,
+    answerDays: state === 'requested' ? await loadAnswerDays(deps.database, link.subdomain, deps.now()) : null,
     travellers: booking.payload.travellers.length,
     journey: journeyFacts(booking, host.name),
     price: priceFacts(booking),

@@ -22,13 +22,15 @@ type Booking = SubmissionOf<'booking'>;
  * Returns the mails to the organiser and to the guardian.
  * @param organiser name of the organiser
  * @param confirmed null for a request
+ * @param answerDays days within which the organiser usually decides about requests; null if it is not known
  */
 export function bookingMails(
   booking: Booking,
   organiser: string,
   confirmed: ConfirmedAmounts | null = null,
+  answerDays: number | null = null,
 ): OutgoingMail[] {
-  return [toOrganiser(booking, confirmed), toSender(booking, organiser, confirmed)];
+  return [toOrganiser(booking, confirmed), toSender(booking, organiser, confirmed, answerDays)];
 }
 
 function toOrganiser(booking: Booking, confirmed: ConfirmedAmounts | null): OutgoingMail {
@@ -94,7 +96,12 @@ function inboxLink({ subdomain, reference, trip }: Booking): OutgoingPart[] {
  * Confirms the receipt, or the booking itself, with the complete order (§ 312i BGB). Leaves out birth dates, addresses and
  * remarks, because the mail address is not verified.
  */
-function toSender(booking: Booking, organiser: string, confirmed: ConfirmedAmounts | null): OutgoingMail {
+function toSender(
+  booking: Booking,
+  organiser: string,
+  confirmed: ConfirmedAmounts | null,
+  answerDays: number | null,
+): OutgoingMail {
   const { reference, subdomain, trip, payload } = booking;
   const { guardian } = payload;
   const parts: OutgoingPart[] = [
@@ -102,7 +109,7 @@ function toSender(booking: Booking, organiser: string, confirmed: ConfirmedAmoun
     { paragraph: greeting(`${guardian.firstName} ${guardian.lastName}`) },
     { paragraph: `danke für deine Buchung! ${introduction(booking, organiser, confirmed)}` },
     { heading: 'Wie es weitergeht' },
-    { paragraph: nextStep(organiser, confirmed !== null) },
+    { paragraph: nextStep(organiser, confirmed !== null, answerDays) },
     ...contractOf(booking, organiser, confirmed),
     ...(booking.travellerData
       ? [

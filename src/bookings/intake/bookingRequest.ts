@@ -12,6 +12,7 @@ import { detailQuestions } from '#domain/trip/travellerFields.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import type { IdempotencyKey } from '#platform/http/routeTable.ts';
+import { loadAnswerDays } from '../answerDays.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { holdIdOf } from '../places/holdToken.ts';
 import { type DepartureLimits, departureOf, storeBooking } from '../places/storeBooking.ts';
@@ -69,7 +70,8 @@ export async function acceptBooking(
       const confirmation = 'enteredBy' in sender && sender.confirms ? confirmationOf(booking, sender.enteredBy) : null;
       const events = confirmation ? [confirmation] : [];
       const confirmed = await loadConfirmedAmounts(deps.database, { booking, events, payments: [] });
-      const mails = bookingMails(booking, deps.nameOf(booking.subdomain), confirmed);
+      const answerDays = await loadAnswerDays(deps.database, booking.subdomain ?? '', deps.now());
+      const mails = bookingMails(booking, deps.nameOf(booking.subdomain), confirmed, answerDays);
       const row = { booking, receipt, mails, confirmation };
       const address = 'visitor' in sender ? sender.visitor : null;
       const visitor = { hold: holdIdOf(body, departure), address, limits: deps.holdLimits };

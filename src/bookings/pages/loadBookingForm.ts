@@ -12,6 +12,7 @@ import type { BookedData, BookingFormData } from '#pageData/booking.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { findTrip } from '#site/findOnSite.ts';
 import { redirectToHostSite, resolveTripAccess } from '#site/loadTrip.ts';
+import { loadAnswerDays } from '../answerDays.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
 import { loadTripOffer, type TripOffer } from '../intake/tripOffer.ts';
 import { loadBookedExtras } from '../places/departurePlaces.ts';
@@ -152,5 +153,6 @@ async function loadSent(deps: BookingDeps, reference: string): Promise<BookedDat
     facts: journeyFacts(booking, deps.nameOf(booking.subdomain)),
     total: booking.price.total,
     url: await deps.bookingLinks.urlOf(booking, guardianEmail(stored)),
+    answerDays: await loadAnswerDays(deps.database, booking.subdomain ?? '', deps.now()).catch(() => null),
   };
 }

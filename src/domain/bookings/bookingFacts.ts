@@ -139,9 +139,14 @@ function percentText(percent: number): string {
   return `${writeNumber(percent)}\u00a0%`;
 }
 
-/** What happens next with a booking. @param organiser name */
-export function nextStep(organiser: string, isConfirmed: boolean): string {
+/**
+ * What happens next with a booking.
+ * @param organiser name
+ * @param answerDays days within which the organiser usually answers, if they were measured
+ */
+export function nextStep(organiser: string, isConfirmed: boolean, answerDays: number | null = null): string {
+  const usually = `${organiser} antwortet meist innerhalb von ${answerDays === 1 ? 'einem Tag' : `${answerDays} Tagen`}.`;
   return isConfirmed
     ? `Die Unterlagen mit dem Sicherungsschein bekommst du von ${organiser}.`
-    : `${organiser} prüft deine Buchung und schickt dir die Buchungsbestätigung mit dem Sicherungsschein. Erst damit kommt der Reisevertrag zustande. Bezahle bitte nichts, bevor du beides hast.`;
+    : `${organiser} prüft deine Buchung und schickt dir die Buchungsbestätigung mit dem Sicherungsschein. Erst damit kommt der Reisevertrag zustande. Bezahle bitte nichts, bevor du beides hast.${answerDays === null ? '' : ` ${usually}`}`;
 }

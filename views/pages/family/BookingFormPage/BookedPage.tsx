@@ -60,7 +60,7 @@ export function BookedPage({ args }: PageProps<'BookedPage'>) {
               }),
         }}
       />
-      <p>{nextStep(trip?.host ?? de.bookingForm.someHost, false)}</p>
+      <p>{nextStep(trip?.host ?? de.bookingForm.someHost, false, booking?.answerDays)}</p>
       {booking ? (
         <>
           <Button href={booking.url} {...target}>

@@ -67,7 +67,11 @@ function LinkedBooking({ data, path }: { data: GuardianBookingView; path: string
         <p className={styles.state} data-state={bookingState}>
           <strong>{texts.states[bookingState]}</strong>
         </p>
-        <p>{bookingState === 'requested' ? nextStep(host.name, false) : texts.stateTexts[bookingState](host.name)}</p>
+        <p>
+          {bookingState === 'requested'
+            ? nextStep(host.name, false, data.answerDays)
+            : texts.stateTexts[bookingState](host.name)}
+        </p>
         <Ending data={data} />
       </div>
       {balance.isEnded ? <PaymentList data={data} /> : null}
