@@ -10,6 +10,7 @@ import {
   paymentFacts,
   priceFacts,
 } from '#domain/bookings/bookingFacts.ts';
+import { encodePart } from '#domain/text/addressPart.ts';
 import type { CancellationFee } from '#domain/trip/details/cancellationFees.ts';
 import { withBank } from './bank/bankDetails.ts';
 import type { SubmissionOf } from './submission.ts';
@@ -56,4 +57,14 @@ export function paymentParts(
   }
   if (facts.length === 0) return [];
   return withBank([{ heading: factTitles.payments }, { facts }], balance, isConfirmed ? bank : null, reference);
+}
+
+/** Returns the links to what belongs to the contract. */
+export function tripLinks({ trip, payload }: Pick<Booking, 'trip' | 'payload'>): OutgoingPart[] {
+  const calendar = `/api/trips/${payload.combinedId}/${encodePart(payload.dateKey)}.ics`;
+  return [
+    { link: trip.url, label: 'Zur Reise' },
+    { link: new URL(calendar, trip.url).href, label: 'Termin in den Kalender' },
+    { link: new URL('/formblatt', trip.url).href, label: 'Formblatt zur Pauschalreise' },
+  ];
 }

@@ -4,13 +4,12 @@ import type { OutgoingPart } from '#database/columns.ts';
 import { nextStep, priceFacts, tripFacts } from '#domain/bookings/bookingFacts.ts';
 import { berlinToday, formatDateRange, formatDay } from '#domain/dates.ts';
 import { inboxBookingPath } from '#domain/organisers/organiserPaths.ts';
-import { encodePart } from '#domain/text/addressPart.ts';
 import { ageOn } from '#domain/trip/ages.ts';
 import { greeting } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { platformName } from '#mails/platformName.ts';
 import { bookingLinkPart } from '../bookingLinks.ts';
-import { contractParts } from '../contractParts.ts';
+import { contractParts, tripLinks } from '../contractParts.ts';
 import { balanceOfBooking, feesFrom } from '../states/bookingAmounts.ts';
 import type { SubmissionOf } from '../submission.ts';
 import type { ConfirmedAmounts } from './confirmedEntry.ts';
@@ -125,9 +124,7 @@ function toSender(
         'Über diesen Link siehst du jederzeit, wie es um deine Buchung steht, was wann zu bezahlen ist, und kannst stornieren. Gib ihn bitte nicht weiter.',
     },
     { paragraph: `Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer. ${organiser} antwortet dir.` },
-    { link: trip.url, label: 'Zur Reise' },
-    { link: calendarUrl(booking), label: 'Termin in den Kalender' },
-    { link: new URL('/formblatt', trip.url).href, label: 'Formblatt zur Pauschalreise' },
+    ...tripLinks(booking),
     {
       paragraph:
         'Du hast gar nichts gebucht? Dann hat sich wohl jemand bei der Adresse vertippt. Antworte bitte kurz auf diese E-Mail.',
@@ -155,8 +152,4 @@ function contractOf(booking: Booking, organiser: string, confirmed: ConfirmedAmo
   const { balance, bank } = confirmed ?? { balance: balanceOfBooking(request), bank: null };
   const { fees } = feesFrom(request, berlinToday(new Date(booking.receivedAt)));
   return contractParts(booking, { organiser, isConfirmed: confirmed !== null, balance, bank, fees });
-}
-
-function calendarUrl({ trip, payload }: Booking): string {
-  return new URL(`/api/trips/${payload.combinedId}/${encodePart(payload.dateKey)}.ics`, trip.url).href;
 }

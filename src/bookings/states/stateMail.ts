@@ -13,7 +13,7 @@ import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { platformName } from '#mails/platformName.ts';
 import { withBank } from '../bank/bankDetails.ts';
 import { bookingLinkPart } from '../bookingLinks.ts';
-import { contractParts } from '../contractParts.ts';
+import { contractParts, tripLinks } from '../contractParts.ts';
 import { guardianEmail, type StoredBooking, type StoredEvent } from '../storedSubmissions.ts';
 import { balanceOfBooking, feesFrom } from './bookingAmounts.ts';
 
@@ -78,15 +78,15 @@ export function stateMail(
     parts: [
       { paragraph: greeting(`${guardian.firstName} ${guardian.lastName}`) },
       { paragraph: isCancelledByFamily ? familyText(event, organiser) : text(organiser) },
-      ...(state === 'confirmed'
-        ? contractParts(booking, { organiser, isConfirmed: true, balance, bank, fees })
-        : [{ facts: endedFacts }, ...withBank([endingPart(balance, organiser)], balance, bank, reference)]),
       ...(reason
         ? [{ heading: state === 'confirmed' ? `Nachricht von ${organiser}` : 'Grund' }, { quote: reason }]
         : []),
+      ...(state === 'confirmed'
+        ? contractParts(booking, { organiser, isConfirmed: true, balance, bank, fees })
+        : [{ facts: endedFacts }, ...withBank([endingPart(balance, organiser)], balance, bank, reference)]),
       bookingLinkPart(booking, to),
       { paragraph: `Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer. ${organiser} antwortet dir.` },
-      { link: trip.url, label: 'Zur Reise' },
+      ...(state === 'confirmed' ? tripLinks(booking) : [{ link: trip.url, label: 'Zur Reise' }]),
       { paragraph: `Viele Grüße\n${platformName}` },
     ],
   };

@@ -51,7 +51,7 @@ export function journeyFacts(
 }
 
 /** A trip without departure places leaves only one's own way. */
-function arrivalText(boarding: { title: string; time: string } | null): string {
+export function arrivalText(boarding: { title: string; time: string } | null): string {
   return boarding ? `ab ${boarding.title}, ${boarding.time} Uhr` : 'eigene Anreise';
 }
 
@@ -69,11 +69,17 @@ export function priceLines({ price, payload: { travellers } }: Pick<BookedTrip, 
 }[] {
   return [
     ...travellers.map((traveller, index) => ({ label: nameOf(traveller, index), amount: price.perTraveller })),
-    ...price.further.map(({ label, traveller, amount }) => {
-      const person = traveller === null ? undefined : travellers[traveller];
-      return { label: person ? `${label}, ${nameOf(person, traveller ?? 0)}` : label, amount };
-    }),
+    ...price.further.map((line) => ({ label: lineLabel(line, travellers), amount: line.amount })),
   ];
+}
+
+/** Returns what a surcharge or discount is for, and for whom. */
+export function lineLabel(
+  { label, traveller }: Pick<BookingPrice['further'][number], 'label' | 'traveller'>,
+  travellers: BookedTrip['payload']['travellers'],
+): string {
+  const person = traveller === null ? undefined : travellers[traveller];
+  return person ? `${label}, ${nameOf(person, traveller ?? 0)}` : label;
 }
 
 /** Returns the lines of the price and their sum. */

@@ -63,8 +63,6 @@ export const bookingForm = {
   noExtra: 'Nein',
   extrasLeft: (count: number) => (count === 0 ? 'ausgebucht' : `noch ${count} verfügbar`),
   extras: 'Anreise und Extras',
-  extraFor: (extra: string, who: string) => `${extra}, ${who}`,
-  boardingAt: (place: string, time: string) => `Zustieg ${place}, ${time} Uhr`,
   next: 'Weiter',
   back: 'Zurück',
   change: 'Ändern',

@@ -1,5 +1,4 @@
 /** Texts of the organisers' inbox of bookings and messages. */
-import type { PaymentPart } from '#domain/bookings/amountsDue.ts';
 import type { PaymentKind } from '#domain/bookings/balance.ts';
 import type { BookingEvent, BookingState } from '#domain/bookings/bookingStates.ts';
 import type { DeliveryOutcome, DeliveryState, InboxNotice, InboxScope, InboxStatus } from '#domain/bookings/inbox.ts';
@@ -84,14 +83,12 @@ export const inbox = {
   correctSubmit: 'Berichtigen',
   correctFailed: 'Nicht berichtigt',
   payments: 'Zahlungen',
-  parts: { deposit: 'Anzahlung', balance: 'Restzahlung' } satisfies Record<PaymentPart, string>,
   paymentKinds: {
     transfer: 'Überweisung',
     cash: 'bar',
     other: 'andere Zahlungsart',
     correction: 'Korrektur',
   } satisfies Record<PaymentKind, string>,
-  whole: 'Gesamter Preis',
   dueAfterConfirmation: 'nach der Bestätigung',
   dueByTerms: 'nach deinen Reisebedingungen',
   dueOn: (day: string) => `bis ${day}`,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { arrivalText, lineLabel } from '#domain/bookings/bookingFacts.ts';
 import { tidyBooking } from '#domain/bookings/bookingForm.ts';
 import { formatDay, isIsoDate } from '#domain/dates.ts';
 import { ageOn } from '#domain/trip/ages.ts';
@@ -88,23 +89,11 @@ function EnteredDetails({ bookingForm }: Pick<StepProps, 'bookingForm'>) {
   );
 }
 
-function choicesOf({ conditions, price, values }: StepProps['bookingForm']): string[] {
-  const place = conditions.departurePlaces.find(({ key }) => key === values.boarding);
-  const isOwn = values.boarding === ownArrival || conditions.departurePlaces.length === 0;
-  const own = isOwn ? [de.bookingForm.ownArrival] : [];
-  const arrival = place ? [de.bookingForm.boardingAt(place.title, place.time)] : own;
+function choicesOf({ conditions, price, values: { boarding, travellers } }: StepProps['bookingForm']): string[] {
+  const place = conditions.departurePlaces.find(({ key }) => key === boarding);
+  const isKnown = place || boarding === ownArrival || conditions.departurePlaces.length === 0;
   const extras = price?.further.filter(({ kind }) => kind === 'extra') ?? [];
-  return [
-    ...arrival,
-    ...extras.map(({ label, traveller }) =>
-      traveller === null
-        ? label
-        : de.bookingForm.extraFor(
-            label,
-            values.travellers[traveller]?.firstName || de.bookingForm.traveller(traveller + 1),
-          ),
-    ),
-  ];
+  return [...(isKnown ? [arrivalText(place ?? null)] : []), ...extras.map((line) => lineLabel(line, travellers))];
 }
 
 interface PartProps {

@@ -1,5 +1,6 @@
 import { formatCents, writeEuros } from '#domain/amounts.ts';
 import type { Balance, Payment } from '#domain/bookings/balance.ts';
+import { amountTitle } from '#domain/bookings/bookingFacts.ts';
 import type { RejectedPayment } from '#domain/bookings/inboxSteps.ts';
 import { chosenKinds } from '#domain/bookings/paymentForm.ts';
 import { formatDay } from '#domain/dates.ts';
@@ -25,14 +26,14 @@ export function PaymentActions({ rejected, ...props }: EntryFormProps & { reject
         {parts.map((part) => (
           <li key={part.part}>
             <span>
-              {partName(part, parts)}: {formatCents(part.amount)}, {dueText(part)}
+              {amountTitle(part.part, parts)}: {formatCents(part.amount)}, {dueText(part)}
               {part.open === 0 ? <strong>{de.inbox.paid}</strong> : null}
             </span>
             {part.open > 0 ? (
               <RecordForm
                 {...props}
                 amount={part.open}
-                label={de.inbox.recordPart(partName(part, parts), formatCents(part.open))}
+                label={de.inbox.recordPart(amountTitle(part.part, parts), formatCents(part.open))}
               />
             ) : null}
           </li>
@@ -149,11 +150,6 @@ function summaryOf({ isEnded, owed, paid, due }: Balance): string {
   const sum = owed === null ? de.inbox.feeOpen : formatCents(owed);
   const rest = due === null ? '' : due < 0 ? de.inbox.toPayBack(formatCents(-due)) : de.inbox.due(formatCents(due));
   return [`${what}: ${sum}`, `${de.inbox.paidSum(formatCents(paid))}`, rest].filter(Boolean).join(' · ');
-}
-
-/** Returns the name of an amount. A single balance is the whole price. */
-function partName({ part }: Balance['parts'][number], parts: readonly unknown[]): string {
-  return part === 'balance' && parts.length === 1 ? de.inbox.whole : de.inbox.parts[part];
 }
 
 function dueText({ due }: Balance['parts'][number]): string {
