@@ -15,7 +15,7 @@ export interface GuardianBookingView {
   bookingState: BookingState;
   trip: { title: string; url: string };
   departure: { start: IsoDate; end: IsoDate };
-  host: { name: string; email: string | null; phone: string | null; termsPath: string | null };
+  host: { subdomain: string; name: string; email: string | null; phone: string | null; termsPath: string | null };
   /** Days within which the host usually answers a request; null if they are not known. */
   answerDays: number | null;
   /** Number of travellers. */

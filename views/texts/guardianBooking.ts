@@ -58,6 +58,7 @@ export const guardianBooking = {
   afterwards: (text: string) => `Danach: ${text}`,
   contact: 'Fragen?',
   contactText: (host: string) => `Wende dich an ${host} und nenne deine Nummer.`,
+  contactForm: (host: string) => `Schreib an ${host}`,
   keepLink: 'Diese Seite ist nur über deinen Link zu sehen. Gib ihn bitte nicht weiter.',
   confirmTitle: 'Wirklich stornieren?',
   confirmLead: (places: number) =>

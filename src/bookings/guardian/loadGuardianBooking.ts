@@ -106,6 +106,7 @@ function hostOf({ deps }: BookingContext, subdomain: string): GuardianBookingVie
   const site = deps.replica.site();
   const [document, partner] = [site.host(subdomain), site.partnerOf(subdomain)];
   return {
+    subdomain,
     name: document?.name ?? deps.env.hosts.find(subdomain)?.name ?? subdomain,
     email: document?.email ?? null,
     phone: document?.phone ?? null,

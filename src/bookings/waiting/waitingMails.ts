@@ -43,7 +43,7 @@ export function entryMail(entry: WaitingEntry, position: number): OutgoingMail {
     link(entry, 'eintrag', 'Platz auf der Warteliste ansehen oder Warteliste verlassen', linkEnd(entry)),
     {
       paragraph:
-        'Kurz vor der Abreise verschicken wir keine Angebote mehr. Wird dann noch etwas frei, meldet sich der Veranstalter.',
+        'Kurz vor der Abreise verschicken wir keine Angebote mehr. Frag dann bitte den Veranstalter, ob noch etwas frei wird.',
     },
   ]);
 }

@@ -38,7 +38,7 @@ export const waiting = {
     'Wir haben dir eine E-Mail geschickt. Bestätige darin bitte innerhalb von 24 Stunden deine Adresse. Erst dann stehst du auf der Warteliste.',
   joinedPosition: (position: number) => `Wenn du gleich bestätigst, bekommst du Platz ${position}.`,
   joinedNext:
-    'Sobald genug Plätze frei werden, bekommst du ein Angebot per E-Mail. Kurz vor der Abreise meldet sich der Veranstalter, falls noch etwas frei wird.',
+    'Sobald genug Plätze frei werden, bekommst du ein Angebot per E-Mail. Kurz vor der Abreise verschicken wir keine Angebote mehr. Frag dann bitte den Veranstalter.',
   spam: 'Keine E-Mail da? Schau bitte auch in deinen Spam-Ordner.',
   discover: 'Andere Reisen ansehen',
 };

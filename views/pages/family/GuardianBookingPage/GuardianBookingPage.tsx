@@ -1,6 +1,6 @@
 import { nextStep } from '#domain/bookings/bookingFacts.ts';
 import { formatDay } from '#domain/dates.ts';
-import { pathOf } from '#domain/site/pageTargets.ts';
+import { contactPath } from '#pageData/contactPath.ts';
 import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '#views/components/Button.tsx';
@@ -130,7 +130,7 @@ function HostContact({ data: { host, reference } }: { data: GuardianBookingView 
         ) : null}
         {host.email || host.phone ? null : (
           <li>
-            <a href={pathOf('contact-form')}>{de.errors.contact}</a>
+            <a href={contactPath({ host: host.subdomain })}>{texts.contactForm(host.name)}</a>
           </li>
         )}
       </ul>
