@@ -10,7 +10,8 @@ interface Action {
 }
 
 interface EmptyStateProps {
-  title: string;
+  /** Missing if the text above says it. */
+  title?: string;
   text: string;
   action?: Action;
   secondaryAction?: Action;
@@ -24,7 +25,7 @@ export function EmptyState({ title, text, action, secondaryAction, headingLevel 
   return (
     <div className={`stack-4 ${styles.empty}`}>
       <NightCamp />
-      <Heading className="text-xl">{title}</Heading>
+      {title ? <Heading className="text-xl">{title}</Heading> : null}
       <p>{text}</p>
       {children}
       {action || secondaryAction ? (

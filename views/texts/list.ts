@@ -6,9 +6,13 @@ const quoted = (words: readonly string[]) => words.map((word) => `„${word}“`
 
 export const list = {
   results: tripCount,
+  nothing: 'Leider haben wir keine passenden Reisen gefunden.',
+  onlyAnswer: 'Dazu gibt es keine Reise, aber eine Antwort.',
   pageOf: (page: number, last: number) => `Seite ${page} von ${last}`,
   description: (heading: string, count: number) =>
     `${heading}: ${count === 1 ? '1 Reise' : `${count} Reisen`} für Kinder und Jugendliche. Termine, Preise und Orte vergleichen.`,
+  /** @param name of the list, null for all trips */
+  searchTitle: (text: string, name: string | null) => (name ? `${name}: „${text}“` : `Reisen zu „${text}“`),
   pageTitle: (heading: string, page: number) => (page === 1 ? heading : `${heading} – Seite ${page}`),
   all: 'Alle Reisen',
   chosenFilters: 'Gewählte Filter',

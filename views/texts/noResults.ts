@@ -3,11 +3,9 @@ import { filterNames } from './filterNames.ts';
 
 /** Texts of empty lists and changed search texts, which few lists need. */
 export const noResults = {
-  title: 'Nichts gefunden',
-  text: 'Leider haben wir keine passenden Reisen gefunden. Bitte versuche es mit einer anderen Suchanfrage.',
-  /** If the answer to a question is shown above. */
-  answered: 'Dazu gibt es keine Reise',
-  answeredText: 'Die Antwort auf deine Frage steht oben. Reisen findest du über ein Thema, einen Ort oder ein Alter.',
+  text: 'Bitte versuche es mit einer anderen Suchanfrage.',
+  /** If the answer to a question is shown. */
+  answeredText: 'Reisen findest du über ein Thema, einen Ort oder ein Alter.',
   withoutPart: (label: string, count: number) => `Ohne „${label}“: ${count === 1 ? '1 Reise' : `${count} Reisen`}`,
   instead: (label: string, count: number) => `${label}: ${count === 1 ? '1 Reise' : `${count} Reisen`}`,
   nothingFor: (words: readonly string[]) => `Nichts zu ${words.map((word) => `„${word}“`).join(' und ')} gefunden.`,

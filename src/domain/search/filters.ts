@@ -162,6 +162,11 @@ export function parseFilters(query: URLSearchParams | Record<string, unknown>): 
   return { ...filters, mentions: filters.mentions && filters.fullText !== '' };
 }
 
+/** Returns the search text of an address. @param search the query string */
+export function searchTextOf(search: string): string {
+  return parseFilters(new URLSearchParams(search)).fullText;
+}
+
 /** Returns the filters with aliases in `providers` replaced by the subdomain; unknown names are kept. */
 export function withCanonicalProviders(filters: Filters, hosts: Hosts): Filters {
   const providers = filters.providers.map((name) => hosts.find(name)?.subdomain ?? name);

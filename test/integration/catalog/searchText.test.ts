@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildDestination } from '#test/builders/destination.ts';
 import { buildTextBlock } from '#test/builders/textBlock.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
+import { list } from '#views/texts/list.ts';
 
 let site: TestSite;
 
@@ -107,6 +108,20 @@ describe('mentions', () => {
 });
 
 describe('list pages', () => {
+  test('are titled by the text, which the search box keeps', async () => {
+    for (const [path, title] of [
+      ['/reisen/alle', 'Reisen zu „Strand“'],
+      ['/reisen/italien', 'Reisen nach Italien: „Strand“'],
+    ]) {
+      const { text } = await get(`${path}?q=Strand`);
+      expect(text).toContain(`<h1>${title}</h1>`);
+      expect(text).toMatch(new RegExp(`<title>${title}`));
+      expect(text).toMatch(
+        /<input[^>]* value="Strand"[^>]*role="combobox"|<input[^>]*role="combobox"[^>]* value="Strand"/,
+      );
+    }
+  });
+
   test('show each part of the text as a link that removes its words', async () => {
     const { text } = await get('/reisen/alle?q=Kletterwoche+in+Italien');
     expect(text).toContain('href="/reisen/alle?q=Kletterwoche#katalog"');
@@ -115,10 +130,10 @@ describe('list pages', () => {
 
   test('find nothing if the text contradicts the page, and offer what the text says', async () => {
     const { text } = await get('/reisen/niederlande?q=Italien').expect(200);
-    expect(text).toContain('Nichts gefunden');
+    expect(text).toContain(list.nothing);
     expect(text).toContain('href="/reisen/alle?q=Italien#katalog">Italien: 2 Reisen</a>');
     expect((await get('/api/search?slug=niederlande&q=Italien')).body.total).toBe(0);
-    expect((await get('/reisen/alter-8?q=ab+16+Jahren')).text).toContain('Nichts gefunden');
+    expect((await get('/reisen/alter-8?q=ab+16+Jahren')).text).toContain(list.nothing);
     expect((await get('/api/search?season=winter&q=Sommer')).body.total).toBe(0);
   });
 
@@ -161,8 +176,8 @@ describe('list pages', () => {
       expect(text).toContain('Frag uns. Wir helfen.');
       expect(text).toContain('href="/faq#frage-faq-9"');
       // An answer is something that was found.
-      expect(text).toContain('Dazu gibt es keine Reise');
-      expect(text).not.toMatch(/Nichts gefunden|Nichts zu/);
+      expect(text).toContain(list.onlyAnswer);
+      expect(text).not.toMatch(/keine passenden Reisen|Nichts zu/);
     }
     expect((await get('/reisen/alle?q=Strand')).text).not.toContain('barrierefrei?');
   });
@@ -202,7 +217,8 @@ describe('list pages', () => {
 
   test('offer shorter texts if the result is empty', async () => {
     const { text } = await get('/reisen/alle?q=Strand+Italien+3+Jahre');
-    expect(text).toContain('Nichts gefunden');
+    // It is said once, before the ways out.
+    expect(text.split('keine passenden Reisen')).toHaveLength(2);
     expect(text).toMatch(/href="\/reisen\/alle\?q=Strand\+Italien#katalog"[^>]*>Ohne „3 Jahre“: 1 Reise</);
   });
 

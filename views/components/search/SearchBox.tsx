@@ -30,7 +30,7 @@ export function SearchBox({ children }: { children?: ReactNode }) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const list = useShownList();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(list.text);
   const [active, setActive] = useState(-1);
   const [isOpen, setIsOpen] = useState(false);
   const options = useSuggestions(text, list);
@@ -47,12 +47,15 @@ export function SearchBox({ children }: { children?: ReactNode }) {
     setIsOpen(false);
     setActive(-1);
   };
-  const clear = () => {
-    form.current?.reset();
-    setText('');
+  const enter = (value: string) => {
+    if (input.current) input.current.value = value;
+    setText(value);
     close();
   };
-  useAfterNavigation(clear, 0);
+  useAfterNavigation(() => {
+    form.current?.reset();
+    enter(list.text);
+  }, 0);
   const choose = (option: Suggestion) => {
     if (option.path) return location.assign(option.path);
     if (input.current) input.current.value = textOf(option);
@@ -68,7 +71,7 @@ export function SearchBox({ children }: { children?: ReactNode }) {
     const action = actionForKey(event, { active, count: options.length, isShown, isEmpty: text === '' });
     if (action === 'choose' && option) choose(option);
     else if (action === 'close') close();
-    else if (action === 'clear') clear();
+    else if (action === 'clear') enter('');
     else if (typeof action === 'number') {
       setIsOpen(true);
       setActive(action);
@@ -93,6 +96,7 @@ export function SearchBox({ children }: { children?: ReactNode }) {
             role="combobox"
             autoComplete="off"
             enterKeyHint="search"
+            defaultValue={list.text}
             maxLength={200}
             aria-label={de.search.label}
             aria-expanded={isShown}

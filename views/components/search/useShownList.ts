@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { emptyFilters, encodeFilters, parseFilters } from '#domain/search/filters.ts';
+import { emptyFilters, encodeFilters, parseFilters, searchTextOf } from '#domain/search/filters.ts';
 import { mergeFilters } from '#domain/search/mergeFilters.ts';
 import { allTripsPath, type PageName } from '#domain/site/pageTargets.ts';
 import type { ListArgs, TripList } from '#pageData/list.ts';
@@ -12,6 +12,8 @@ export interface ShownList {
   path: string;
   /** Query string with filters and sort order, as in the address. */
   search: string;
+  /** The search text of the address. */
+  text: string;
   /** All filters as a query string, including those fixed by the page, without the search text. */
   filters: string;
 }
@@ -21,7 +23,7 @@ const listQueries = new Map<string, 'list' | 'partner'>([
   ['destinations-slug-page' satisfies PageName, 'list'],
   ['partner' satisfies PageName, 'partner'],
 ]);
-const allTrips: ShownList = { path: allTripsPath, search: '', filters: '' };
+const allTrips: ShownList = { path: allTripsPath, search: '', text: '', filters: '' };
 
 export function useShownList(): ShownList {
   const page = useContext(ShownPage);
@@ -33,5 +35,6 @@ export function useShownList(): ShownList {
   if (!list) return allTrips;
   const { filters } = mergeFilters(list.target.fixed, parseFilters(new URLSearchParams(args.search)));
   const others = { ...filters, fullText: emptyFilters.fullText };
-  return { path: list.target.path, search: args.search, filters: encodeFilters(others).toString() };
+  const text = searchTextOf(args.search);
+  return { path: list.target.path, search: args.search, text, filters: encodeFilters(others).toString() };
 }

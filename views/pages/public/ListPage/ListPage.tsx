@@ -1,4 +1,5 @@
 import { pagedPath } from '#domain/pagedPath.ts';
+import { searchTextOf } from '#domain/search/filters.ts';
 import { allTripsPath } from '#domain/site/pageTargets.ts';
 import { withShape } from '#domain/trip/images.ts';
 import type { ListData } from '#pageData/list.ts';
@@ -17,12 +18,15 @@ import { TripCatalogue } from './TripCatalogue.tsx';
 
 /** List page: heading, filters, results and pagination. */
 export function ListPage({ args }: PageProps<'ListPage'>) {
-  const data = usePageQuery('list', args);
+  const list = usePageQuery('list', args);
   const { host } = useChrome();
+  const text = searchTextOf(args.search);
+  const name = list.target.type === 'all' ? null : list.heading;
+  const data = text === '' ? list : { ...list, heading: de.list.searchTitle(text, name) };
   return (
     <>
       <ListHead data={data} search={args.search} />
-      <Breadcrumb items={trail(data, host?.name ?? de.chrome.siteName)} />
+      <Breadcrumb items={trail(list, host?.name ?? de.chrome.siteName)} />
       <Intro data={data} />
       <TripCatalogue list={data} search={args.search} name={data.heading} eager={data.hero ? 0 : 1} />
       {data.cities.length > 0 ? <Cities cities={data.cities} /> : null}

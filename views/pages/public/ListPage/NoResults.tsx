@@ -18,8 +18,8 @@ interface NoResultsProps {
 }
 
 /**
- * Empty result: pairs of trips for several children; if there are none, the text of specification §9.4, the number of results without each
- * single filter, and popular lists.
+ * Empty result: pairs of trips for several children; if there are none, the number of results without each single filter, and popular
+ * lists. The heading of the list says that there are none (specification §9.4).
  */
 export function NoResults({ choice, list, land }: NoResultsProps) {
   const { popular, apart } = list;
@@ -45,20 +45,19 @@ export function NoResults({ choice, list, land }: NoResultsProps) {
   return (
     <>
       {apart ? <ChildrenApart offer={apart} choice={choice} land={land} /> : null}
+      {changes.length > 0 ? (
+        <ul className={`stack-2 ${styles.relaxations}`}>
+          {changes.map(({ label, change }) => (
+            <li key={label}>
+              <a href={changeHref(choice, { filters: { ...choice.filters, ...change } })}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <EmptyState
-        title={list.answer ? de.noResults.answered : de.noResults.title}
         text={list.answer ? de.noResults.answeredText : de.noResults.text}
         action={{ href: allTripsPath, label: de.trips.showAll }}
       >
-        {changes.length > 0 ? (
-          <ul className={`stack-2 ${styles.relaxations}`}>
-            {changes.map(({ label, change }) => (
-              <li key={label}>
-                <a href={changeHref(choice, { filters: { ...choice.filters, ...change } })}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        ) : null}
         {popular.length > 0 ? (
           <nav className={styles.popular} aria-labelledby={popularId}>
             <h3 className="text-m" id={popularId}>

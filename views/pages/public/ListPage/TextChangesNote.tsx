@@ -21,9 +21,11 @@ export function TextChangesNote({ choice, changes, hasResults }: TextChangesNote
       <a href={hrefOf(replaceWords(fullText, words))}>{words.map(({ to }) => to).join(' ')}</a>?
     </>
   );
+  // The heading says that nothing was found.
+  if (!hasResults && corrections.length + alternatives.length === 0) return null;
   return (
     <p className={styles.note} role="status">
-      {omitted.length > 0 ? <>{de.noResults.nothingFor(omitted)} </> : null}
+      {hasResults && omitted.length > 0 ? <>{de.noResults.nothingFor(omitted)} </> : null}
       {corrections.length > 0 ? <>{suggestion(corrections)} </> : null}
       {alternatives.length > 0 ? <>{suggestion(alternatives)} </> : null}
       {hasResults && used !== '' ? (

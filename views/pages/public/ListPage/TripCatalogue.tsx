@@ -77,6 +77,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
   const chips = activeFilters(choice, list);
   const isAdminMode = useAdminMode();
   const Total = hasHeading ? 'h3' : 'h2';
+  const hasPairs = (apart?.pairs.length ?? 0) > 0;
   return (
     <section ref={catalogue} id={catalogueId} className={`stack-5 ${styles.catalogue}`} aria-label={name} tabIndex={-1}>
       {hasHeading ? <h2>{name}</h2> : null}
@@ -88,7 +89,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
       <FilterBar choice={choice} total={total} search={search} dialog={dialog} />
       <div className={`row-3 ${styles.summary}`}>
         <Total className={`text-l ${styles.total}`} aria-live="polite">
-          {de.list.results(total)}
+          {total > 0 || hasPairs ? de.list.results(total) : de.list[list.answer ? 'onlyAnswer' : 'nothing']}
           {total > pageSize && choice.view === 'cards' ? (
             <small>{de.list.pageOf(page, Math.ceil(total / pageSize))}</small>
           ) : null}
@@ -108,7 +109,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
       {apart ? (
         <p className={styles.oneTrip}>
           <strong>{de.children.oneTrip(apart.ages)}</strong>{' '}
-          {total > 0 && apart.pairs.length > 0 ? <a href="#zwei-reisen">{de.children.pairsNearLink}</a> : null}
+          {total > 0 && hasPairs ? <a href="#zwei-reisen">{de.children.pairsNearLink}</a> : null}
         </p>
       ) : null}
       <div className={styles.results}>
@@ -135,7 +136,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
               <NoResults choice={choice} list={list} land={land} />
             </Suspense>
           )}
-          {apart && total > 0 && apart.pairs.length > 0 ? (
+          {apart && total > 0 && hasPairs ? (
             <Suspense fallback={null}>
               <ChildrenApart offer={apart} choice={choice} land={land} />
             </Suspense>
