@@ -72,7 +72,11 @@ export function detailsOf(
     ...(house.board && { board: house.board }),
     groupSize: house.group,
     skills: source.skills ?? firstFor(source.categories, texts.skills) ?? [],
-    features: [...(source.features ?? []), ...(source.offline ? (['handyfrei'] as const) : [])],
+    features: [
+      ...(source.features ?? []),
+      ...(source.offline ? (['handyfrei'] as const) : []),
+      ...(house.access === 'stepFree' ? (['rollstuhl'] as const) : []),
+    ],
     journeys: house.journeys ?? [],
     travellerFields: source.travellerFields ?? [],
     schedule: scheduleOf(source, house),

@@ -72,7 +72,9 @@ export const searchRoutes: RouteTable<SearchDeps> = {
     }),
     shared('/search/text-search-suggestions', ({ env, replica, understandText }, call, own) => {
       const query = readSuggestionQuery(call.req.query, { hosts: env.hosts, scope: call.site.scope });
-      return JSON.stringify(suggestions(replica.current(), { ...query, ...ownTrips(call, own) }, understandText));
+      return JSON.stringify(
+        suggestions(replica.current(), { ...query, ...ownTrips(call, own) }, understandText, replica.site().faq),
+      );
     }),
     shared('/trips', ({ env: { hosts }, replica }, { req, site }, own) =>
       tripsByIds(replica.current(), readTripIds(req, hosts), { scope: site.scope, hosts, own }),

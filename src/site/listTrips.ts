@@ -83,7 +83,7 @@ export function listTrips(
       relaxations: isEmpty ? relaxedFilters(target, chosen, count) : [],
       understood: understood && understoodSearch(understood, { count: countText, isEmpty }),
       switches: isEmpty && understood ? switchesOf(understood, target, chosen, count) : [],
-      answer: chosen.fullText === '' ? null : findAnswer(answersOf(context), chosen.fullText),
+      answer: chosen.fullText === '' ? null : findAnswer(answersOf(context), understood?.query ?? chosen.fullText),
       textChanges: withOmitted(found.textChanges, understood),
       popular: isEmpty ? popularLists(context) : [],
       apart: page === 1 ? loadChildrenApart(context, merged, chosen, countAge, isEmpty) : null,

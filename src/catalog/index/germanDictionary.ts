@@ -58,6 +58,11 @@ function isInLowerCase(folded: string): boolean {
   return ((words.get(folded) ?? 0) & 1) !== 0;
 }
 
+/** Checks whether a folded word is a noun, and nothing else. */
+export function isOnlyNoun(folded: string): boolean {
+  return words.get(folded) === 2;
+}
+
 export function isCompoundPart(folded: string): boolean {
   return isNoun(words.get(folded));
 }

@@ -10,7 +10,7 @@ import { splitCompound } from './compounds.ts';
 import { isAdjective, isGermanWord, isVerb } from './germanDictionary.ts';
 import { isRegionName } from './regionNames.ts';
 import { allOf, mentionsOf, type WordHits } from './wordHits.ts';
-import { isActivityHead, maxWords, type QueryWord, queryWord, spellingOfPart } from './words.ts';
+import { isActivityHead, isTime, maxWords, type QueryWord, queryWord, spellingOfPart } from './words.ts';
 
 export interface TextMatch extends TextChanges, RankedTrips {
   /** No trip matches, and `bits` are the trips that only mention the words. */
@@ -131,7 +131,7 @@ function knownPart(
   if (isRegionName(folded)) return null;
   const parts = splitCompound(folded).map((part) => queryWord(part, spellingOfPart(spelling, part)));
   const known = parts.findLastIndex((part) => {
-    const hits = part.isGeneral ? null : lookup.hitsOf(part);
+    const hits = part.isGeneral || isTime(part.stem) ? null : lookup.hitsOf(part);
     return hits !== null && foundWithin(part, hits, within) !== null;
   });
   const word = parts[known];

@@ -61,6 +61,11 @@ const activityHeads = new Set([
     .map((word) => stemOf(fold(word))),
 ]);
 
+/** Last parts of compounds that say when something is: a "Geburtstag" is not any day. */
+const times = new Set(
+  'Abend Nacht Nachmittag Stunde Tag Vormittag Woche Wochenende'.split(' ').map((word) => stemOf(fold(word))),
+);
+
 /** First parts of compounds, which mean nothing else: a "Yogadeck" is for yoga, but "Kochtopf" is a thing. */
 const activityParts = new Set('Boulder Langlauf Museum Rodel Skate Yoga'.split(' ').map((word) => stemOf(fold(word))));
 
@@ -111,6 +116,10 @@ export function saysLittle(folded: string): boolean {
 /** Checks whether a compound with this last part is about its other parts. */
 export function isActivityHead(stem: string): boolean {
   return activityHeads.has(stem);
+}
+
+export function isTime(stem: string): boolean {
+  return times.has(stem);
 }
 
 /** Checks whether each compound with this part is about it, whatever its last part is. */

@@ -62,10 +62,11 @@ const suggest = (text: string, filters: Partial<Filters> = {}) =>
 
 describe('suggestions complete the last word', () => {
   test.each([
+    // "Strandcamp" is a word of a single title, and no theme.
     [
       'str',
       [
-        { key: 'Strandcamp', prevInput: '', group: 'themes', count: 1 },
+        { key: 'Strand', prevInput: '', group: 'themes', count: 1 },
         { key: 'Strandcamp Ostsee', prevInput: '', group: 'trips', label: 'Strandcamp Ostsee', count: 1 },
       ],
     ],
@@ -85,11 +86,11 @@ describe('suggestions complete the last word', () => {
 
   test('understanding the words before it', () => {
     expect(suggest('Februar os').map(({ key }) => key)).toEqual(['Österreich']);
-    expect(suggest('12 Jahre os').map(({ key }) => key)).toEqual(['Österreich', 'Ostsee', 'Strandcamp Ostsee']);
+    expect(suggest('12 Jahre os').map(({ key }) => key)).toEqual(['Österreich', 'Strandcamp Ostsee']);
   });
 
   test('considering the other filters', () => {
-    expect(suggest('os').map(({ key }) => key)).toEqual(['Österreich', 'Ostsee', 'Strandcamp Ostsee']);
+    expect(suggest('os').map(({ key }) => key)).toEqual(['Österreich', 'Strandcamp Ostsee']);
     expect(suggest('os', { season: 'winter' }).map(({ key }) => key)).toEqual(['Österreich']);
   });
 });

@@ -1,14 +1,21 @@
 import { distinctBy } from '#domain/distinctBy.ts';
+import { regions } from '#domain/places/regions.ts';
 import { isFiller } from '#domain/search/fillers.ts';
 import { type Suggestion, type SuggestionGroup, suggestionGroups } from '#domain/search/suggestion.ts';
-import { fold } from '#domain/text/fold.ts';
+import { isMeaningful } from '#domain/search/understanding/wordMeanings.ts';
+import { findAnswer } from '#domain/site/answers.ts';
+import type { FaqEntryDocument } from '#domain/site/siteDocuments.ts';
+import { fold, foldedWords } from '#domain/text/fold.ts';
 import { findCategory } from '#domain/trip/categories.ts';
 import { type Bits, countBits, firstCommon, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import { splitWords } from '../index/words.ts';
+import { splitCompound } from '../index/compounds.ts';
+import { isOnlyNoun } from '../index/germanDictionary.ts';
+import { wordsWithSynonyms } from '../index/synonyms.ts';
+import { queryWord, splitWords } from '../index/words.ts';
 import { createConstraints, matchingSlots } from './matching.ts';
 import type { TripQuery } from './tripQuery.ts';
-import type { UnderstandText } from './understoodText.ts';
+import type { UnderstandText, UnderstoodText } from './understoodText.ts';
 import { withText } from './withText.ts';
 
 interface Candidate extends Omit<Suggestion, 'prevInput' | 'count'> {
@@ -21,16 +28,32 @@ interface Candidate extends Omit<Suggestion, 'prevInput' | 'count'> {
 }
 
 const maxSuggestions = 8;
-/** Suggestions per group; a group gets more if others have fewer. */
-const share: Record<SuggestionGroup, number> = { places: 2, themes: 2, trips: 3, organisers: 1 };
+/** Shorter words begin too many names. */
+const shortestBeginning = 2;
+/** Suggestions per group, by precedence; a group gets more if others have fewer. */
+const share: Record<SuggestionGroup, number> = {
+  meanings: 2,
+  answers: 1,
+  places: 2,
+  themes: 2,
+  organisers: 1,
+  trips: 3,
+};
 
 /**
- * Returns places, themes, trips and organisers that complete the last typed word and lead to at least one result
- * together with the other words and filters (specification §4.8). A place and a trip are suggested with the whole name. The
- * words before it are understood as in a list, and each count is the number of results of the list with the suggested text.
+ * Returns what the text means, and places, themes, trips and organisers that complete the last typed word and lead to at least one
+ * result together with the other words and filters (specification §4.8), and the answer to a question. A place and a trip are
+ * suggested with the whole name. The words before it are understood as in a list, and each count is the number of results of the list
+ * with the suggested text.
  * @param query the current query; its full text is the text typed so far
+ * @param questions frequent questions with their answers
  */
-export function suggestions(catalogue: Catalogue, query: TripQuery, understandText: UnderstandText): Suggestion[] {
+export function suggestions(
+  catalogue: Catalogue,
+  query: TripQuery,
+  understandText: UnderstandText,
+  questions: readonly FaqEntryDocument[] = [],
+): Suggestion[] {
   const input = query.filters.fullText;
   const typed = lastWordOf(input);
   const prevInput = input.slice(0, input.length - typed.length);
@@ -46,6 +69,22 @@ export function suggestions(catalogue: Catalogue, query: TripQuery, understandTe
     understand(text)?.understanding.filters.locations?.some(({ key }) => key === place) ?? false;
   const isEmptyBefore = splitWords(prevInput).every((typedBefore) => isFiller(fold(typedBefore)));
   const within = resultsOf(isEmptyBefore ? '' : prevInput);
+  // "Itali" is not yet a word, but the beginning of a place.
+  const isBegun = (text: string) =>
+    placesFound.length > 0 && foldedWords(understand(text)?.understanding.text ?? '').at(-1) === word;
+  /** The text as it is, or with the name of a Land: "sommerferien bay" are school holidays, and no trip to Bavaria. */
+  const placesFound = placeCandidates(catalogue, word, within);
+  const meaning = [...landsBeginningWith(word).map((land) => prevInput + land), input].flatMap((text): Suggestion[] => {
+    const label = labelOf(understand(text), text === input);
+    const count = label === null || isBegun(text) ? 0 : countBits(resultsOf(text));
+    return label && count > 0 ? [{ key: text, prevInput: '', group: 'meanings', label, count }] : [];
+  });
+  // "8 jahre" is not the beginning of "Jahreswechsel".
+  const isWhole = understand(input)?.understanding.parts.some(
+    ({ words, end }) => end === input.length && /\d/.test(words),
+  );
+  if (isWhole) return meaning;
+  const answer = findAnswer(questions, input, { isTyping: true });
   const withCount = (candidates: Candidate[]): Suggestion[] =>
     distinctTexts(candidates)
       .slice(0, maxSuggestions)
@@ -57,7 +96,7 @@ export function suggestions(catalogue: Catalogue, query: TripQuery, understandTe
         const count = slot === undefined || hasBit(results, slot) ? countBits(results) : 0;
         return count > 0 ? [{ ...candidate, prevInput: before, count }] : [];
       });
-  const places = withCount(placeCandidates(catalogue, word, within));
+  const places = withCount(placesFound);
   const trips = withCount(tripCandidates(catalogue, input, word, within));
   const names = [...places, ...trips].map(({ label }) => fold(label));
   // "See" after "zell am " is the place again.
@@ -65,11 +104,59 @@ export function suggestions(catalogue: Catalogue, query: TripQuery, understandTe
     names.some((name) => name === fold(key) || name === fold(before + key)) ||
     places.some(({ label }) => fold(label).startsWith(`${fold(key)} `));
   return balanced({
+    meanings: meaning,
+    answers: answer
+      ? [
+          {
+            key: input,
+            prevInput: '',
+            group: 'answers',
+            label: answer.title,
+            path: answer.path,
+            count: countBits(resultsOf(input)),
+          },
+        ]
+      : [],
     places,
-    themes: withCount(themeCandidates(catalogue, word, within)).filter((theme) => !isName(theme)),
+    themes: withoutSame(
+      withCount(themeCandidates(catalogue, word, within)).filter((theme) => !isName(theme) && isTheme(theme)),
+      ({ key, prevInput: before }) => resultsOf(before + key),
+    ),
     trips,
     organisers: withCount(organiserCandidates(catalogue, word, within)),
   });
+}
+
+const states = regions.filter(({ kind }) => kind === 'state').map(({ title }) => title);
+
+function landsBeginningWith(word: string): string[] {
+  return word.length < shortestBeginning ? [] : states.filter((title) => fold(title).startsWith(word));
+}
+
+/** Returns what was understood, as a text: "Sommerferien in Bayern, 8 Jahre"; null if it is no more than a single name or word. */
+function labelOf(understood: UnderstoodText | null, isTyped: boolean): string | null {
+  if (!understood) return null;
+  const { text, parts } = understood.understanding;
+  const isHoliday = parts.some(({ filter }) => filter.holidays !== undefined);
+  const labels = [...(text === '' ? [] : [text]), ...parts.map(({ label }) => label)];
+  return parts.length > 0 && (isTyped ? labels.length > 1 || isHoliday : isHoliday) ? labels.join(', ') : null;
+}
+
+/** Words that the search knows as subjects; other words of titles are themes only if several trips are about them. */
+const subjects = new Set(wordsWithSynonyms.map(fold));
+
+function isTheme({ key, count }: Suggestion): boolean {
+  const folded = fold(key);
+  const { isGeneral } = queryWord(folded, key);
+  const isNoun = isOnlyNoun(folded) || splitCompound(folded).length > 0;
+  return subjects.has(folded) || isMeaningful(folded) || (isNoun && !isGeneral && count > 1);
+}
+
+/** Returns the shortest of the themes that have the same results: "Reiten", but not "Reitcamp". */
+function withoutSame(themes: readonly Suggestion[], resultsOf: (theme: Suggestion) => Bits): Suggestion[] {
+  const shortest = themes.toSorted((a, b) => a.key.length - b.key.length);
+  const kept = new Set(distinctBy(shortest, (theme) => resultsOf(theme).words.join()));
+  return themes.filter((theme) => kept.has(theme));
 }
 
 /** Returns places with a word that starts with `word`, those that start with it first, then those with most trips. */
@@ -82,6 +169,11 @@ function placeCandidates(catalogue: Catalogue, word: string, within: Bits): Cand
       return [{ key: label, label, group: 'places' as const, place: key, wordsBefore, trips: countBits(bits) }];
     })
     .sort((a, b) => Math.min(a.wordsBefore, 1) - Math.min(b.wordsBefore, 1) || b.trips - a.trips)
+    .filter(({ label, trips }, index, all) => {
+      // "Land Berlin" is Berlin again.
+      const isSame = (other: (typeof all)[number]) => other.trips === trips && label.endsWith(` ${other.label}`);
+      return !all.some((other, position) => position !== index && isSame(other));
+    })
     .map(({ trips: _, ...candidate }) => candidate);
 }
 
@@ -94,9 +186,6 @@ function organiserCandidates(catalogue: Catalogue, word: string, within: Bits): 
   });
 }
 
-/** Words of titles that are no themes. They are indexed, so that a title is found while it is typed. */
-const noThemes = new Set(['zwischen']);
-
 /** Returns words of categories, for example "Strand" of "Strand & Meer", then words of titles. */
 function themeCandidates(catalogue: Catalogue, word: string, within: Bits): Candidate[] {
   const ofCategories = catalogue.tags
@@ -104,8 +193,11 @@ function themeCandidates(catalogue: Catalogue, word: string, within: Bits): Cand
     .filter(({ bits }) => firstCommon(bits, within) !== null)
     .flatMap(({ key }) => splitWords(findCategory(key)?.label ?? ''))
     .filter((name) => fold(name).startsWith(word));
-  const words = [...ofCategories, ...catalogue.text.completions(word, within, maxSuggestions)];
-  return words.filter((key) => !noThemes.has(fold(key))).map((key) => ({ key, label: key, group: 'themes' }));
+  const known = wordsWithSynonyms.filter(
+    (name) => fold(name).startsWith(word) && (isMeaningful(name) || catalogue.text.knows(queryWord(fold(name), name))),
+  );
+  const words = [...ofCategories, ...known, ...catalogue.text.completions(word, within, maxSuggestions)];
+  return words.map((key) => ({ key, label: key, group: 'themes' }));
 }
 
 /** Returns trips whose titles have a word that starts with `word`: titles that start with the input, then by next departure. */
@@ -160,15 +252,15 @@ const fillingOrder: readonly SuggestionGroup[] = ['places', 'trips', 'themes', '
 
 /** Takes the share of each group, then fills up. */
 function balanced(found: Record<SuggestionGroup, Suggestion[]>): Suggestion[] {
-  const wanted = Object.fromEntries(
-    suggestionGroups.map((group) => [group, Math.min(share[group], found[group].length)]),
-  ) as Record<SuggestionGroup, number>;
-  let free = maxSuggestions - Object.values(wanted).reduce((sum, count) => sum + count, 0);
-  for (const group of fillingOrder) {
-    const more = Math.min(free, found[group].length - wanted[group]);
-    wanted[group] += more;
-    free -= more;
-  }
+  const wanted: Partial<Record<SuggestionGroup, number>> = {};
+  let free = maxSuggestions;
+  const take = (group: SuggestionGroup, most: number) => {
+    const count = Math.min(free, most, found[group].length - (wanted[group] ?? 0));
+    wanted[group] = (wanted[group] ?? 0) + count;
+    free -= count;
+  };
+  for (const [group, most] of Object.entries(share)) take(group as SuggestionGroup, most);
+  for (const group of fillingOrder) take(group, free);
   return suggestionGroups.flatMap((group) => found[group].slice(0, wanted[group]));
 }
 

@@ -1,7 +1,8 @@
 /** Suggestions for the search text (specification §4.8). */
 import type { IsoDate } from '../dates.ts';
 
-export const suggestionGroups = ['places', 'themes', 'trips', 'organisers'] as const;
+/** `meanings` are what was understood of the whole text, `answers` those of frequent questions. */
+export const suggestionGroups = ['meanings', 'places', 'themes', 'trips', 'organisers', 'answers'] as const;
 export type SuggestionGroup = (typeof suggestionGroups)[number];
 
 /** A completion of the search text. The new text is `prevInput + key`; `prevInput` includes the space before the word. */
@@ -13,7 +14,7 @@ export interface Suggestion {
   label: string;
   /** Number of results of the new text with the current filters. */
   count: number;
-  /** Of a trip: its page, the address of its picture, its lowest price in euros and its next departure. */
+  /** Of an answer: its place on the page of frequent questions. Of a trip: its page, the address of its picture, its lowest price in euros and its next departure. */
   path?: string;
   picture?: string | null;
   price?: number | null;

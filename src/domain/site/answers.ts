@@ -19,27 +19,44 @@ export function faqAnchor({ _id }: Pick<FaqEntryDocument, '_id'>): string {
   return `frage-${slugOf(_id)}`;
 }
 
+/** Shorter keywords do not match the words that begin with them. */
+const shortestBeginning = 5;
+/** Shorter beginnings of words are not completed. */
+const shortestTyped = 4;
+
 /**
  * Returns the entry or page whose keywords a text contains most completely; null if there is none (specification §4.9).
  * @param documents in order of precedence
+ * @param options.isTyping the last word of the text may be incomplete
  */
-export function findAnswer(documents: readonly (FaqEntryDocument | PageDocument)[], text: string): Answer | null {
+export function findAnswer(
+  documents: readonly (FaqEntryDocument | PageDocument)[],
+  text: string,
+  options: { isTyping?: boolean } = {},
+): Answer | null {
   let best: { document: FaqEntryDocument | PageDocument; score: number } | null = null;
   for (const document of documents) {
-    const score = keywordScore(document.keywords, text);
+    const score = keywordScore(document.keywords, text, options);
     if (score > (best?.score ?? 0)) best = { document, score };
   }
   return best && answerOf(best.document);
 }
 
 /**
- * Returns the number of words of the longest keyword that a text contains, in any order and inflection; 0 if it contains none.
+ * Returns the number of words of the longest keyword that a text contains, in any order and inflection, also as the beginning of a
+ * compound: "Rollstuhl" in "rollstuhlgerecht". 0 if it contains none.
  */
-export function keywordScore(keywords: readonly string[] = [], text: string): number {
-  const typed = new Set(stemsOf(text));
+export function keywordScore(keywords: readonly string[] = [], text: string, { isTyping = false } = {}): number {
+  const typed = foldedWords(text);
+  const last = isTyping ? (typed.at(-1) ?? '') : '';
+  const contains = (word: string) =>
+    typed.some(
+      (each) => stemOf(each) === stemOf(word) || (word.length >= shortestBeginning && each.startsWith(word)),
+    ) ||
+    (last.length >= shortestTyped && word.startsWith(last));
   const scores = keywords.map((keyword) => {
-    const stems = stemsOf(keyword);
-    return stems.every((stem) => typed.has(stem)) ? stems.length : 0;
+    const words = foldedWords(keyword);
+    return words.every(contains) ? words.length : 0;
   });
   return Math.max(0, ...scores);
 }
@@ -65,7 +82,7 @@ function firstSentences(text: string): string {
     .join(' ');
 }
 
-/** Returns the folded words of a text without the usual endings: "vegetarisches" and "vegetarisch" are equal. */
-function stemsOf(text: string): string[] {
-  return foldedWords(text).map((word) => word.replace(/(?<=.{4})(?:e[nrsm]?|n|s)$/, ''));
+/** Removes the usual endings from a folded word: "vegetarisches" and "vegetarisch" are equal. */
+function stemOf(folded: string): string {
+  return folded.replace(/(?<=.{4})(?:e[nrsm]?|n|s)$/, '');
 }

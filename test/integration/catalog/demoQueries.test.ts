@@ -170,12 +170,13 @@ describe('suggestions', () => {
   });
 
   const suggested = (fullText: string) =>
-    suggestions(demo, { scope, filters: { ...emptyFilters, fullText } }, understandText);
+    suggestions(demo, { scope, filters: { ...emptyFilters, fullText } }, createDemoUnderstanding(demo), faqDocuments());
 
   test.each([
     ['schweiz', ['Schweiz', 'Fränkische Schweiz', 'Sächsische Schweiz']],
     ['Ski Zell am', ['Ski Zell am See']],
-    ['see', ['Mecklenburgische Seenplatte', 'Plau am See', 'Zell am See']],
+    ['see', ['Mecklenburgische Seenplatte', 'Plau am See', 'Zell am See', 'Friesische Seen']],
+    ['berl', ['Berlin']],
   ])('"%s" suggests places with their whole names', (text, places) => {
     const found = suggested(text).filter(({ group }) => group === 'places');
     expect(found.map(({ key, prevInput }) => prevInput + key)).toEqual(places);
@@ -194,6 +195,25 @@ describe('suggestions', () => {
     const title = 'Osterferien zwischen See und Schnee';
     expect(trip).toMatchObject({ key: title, prevInput: '', label: title, count: 1 });
     expect(trip?.path).toMatch(/^\/reisen\/oesterreich\/zell-am-see\//);
+  });
+
+  test.each([
+    ['sommerferien bay', 'meanings', 'Sommerferien in Bayern'],
+    ['sommerferien bayern 8 jahre', 'meanings', 'Sommerferien in Bayern, 8 Jahre'],
+    ['reiten 8 jahre', 'meanings', 'reiten, 8 Jahre'],
+    ['heimw', 'answers', 'Was passiert bei Heimweh?'],
+    ['laktos', 'answers', 'Gibt es vegetarisches Essen, und was ist bei Allergien?'],
+  ])('"%s" has a suggestion of the group %s', (text, group, label) => {
+    const [first] = suggested(text);
+    expect(first).toMatchObject({ group, label });
+    expect(first?.count).toBe(
+      search(demo, readListQuery({ q: `${first?.prevInput}${first?.key}` }, { catalogue, hosts, scope })).total,
+    );
+  });
+
+  test('themes with the same trips are offered once', () => {
+    const themes = suggested('reit').filter(({ group }) => group === 'themes');
+    expect(themes.map(({ label }) => label)).toEqual(['Reiten']);
   });
 
   test('neither a word of grammar nor the rest of a place is a theme', () => {
@@ -215,16 +235,28 @@ describe('answers', () => {
     ['glutenfrei', 'Gibt es vegetarisches Essen'],
     ['Stornieren', 'Kann ich die Reise stornieren'],
     ['Rollstuhl', 'Sind die Reisen barrierefrei?'],
+    ['rollstuhlgerechtes Camp', 'Sind die Reisen barrierefrei?'],
+    ['Laktoseintoleranz', 'was ist bei Allergien'],
+    ['Gluten', 'was ist bei Allergien'],
+    ['Geburtstag im Camp', 'Geburtstag'],
+    ['last minute', 'Last-Minute'],
+    ['schwimmen lernen', 'schwimmen lernen'],
     ['Anreise mit Bahn', 'Gibt es eine begleitete Anreise?'],
     ['Taschengeld', 'Wie viel Taschengeld ist sinnvoll?'],
     ['Betreuung', 'Wer betreut die Gruppen?'],
     ['Wann sind Ferien', 'Wann sind Schulferien?'],
     ['Heimweh', 'Was passiert bei Heimweh?'],
+    ['heimwehkrank', 'Was passiert bei Heimweh?'],
     ['das erste mal ohne eltern', 'Was passiert bei Heimweh?'],
     ['Geschwisterrabatt', 'Gibt es Rabatt für Geschwister?'],
     ['Verpflegung', 'Verpflegung'],
   ])('"%s" is answered', (text, title) => {
     expect(findAnswer(documents, text)?.title).toContain(title);
+  });
+
+  test('no trip teaches what the answer about swimming says is not taught', () => {
+    const texts = JSON.stringify(demoPublications().map(({ row }) => row.text));
+    expect(texts).not.toMatch(/Schwimmkurs|Seepferdchen|Schwimmunterricht/);
   });
 
   test.each(['Sommerferien Ostsee', 'Reiten', 'Ferien', 'Strand Italien'])('"%s" is no question', (text) => {

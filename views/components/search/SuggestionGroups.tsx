@@ -16,6 +16,8 @@ interface SuggestionGroupsProps {
 }
 
 const icons: Record<SuggestionGroup, IconName> = {
+  meanings: 'search',
+  answers: 'circle-help',
   places: 'map-pin',
   themes: 'search',
   trips: 'tent',
@@ -74,7 +76,9 @@ function OptionContent({ option }: { option: Suggestion }) {
         {label}
         {group === 'trips' ? <small>{details.filter(Boolean).join(' · ')}</small> : null}
       </span>
-      {group === 'trips' ? null : <small className={styles.count}>{de.list.results(count)}</small>}
+      {group === 'trips' || group === 'answers' ? null : (
+        <small className={styles.count}>{de.list.results(count)}</small>
+      )}
     </>
   );
 }

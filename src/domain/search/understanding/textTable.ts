@@ -27,6 +27,16 @@ export const textTable: readonly { words: string; text: string }[] = [
     words: 'ostereier, ostereiersuche, eiersuche, ostereier suchen, ostereier färben, osternest, osternester',
     text: 'Oster',
   },
+  {
+    words:
+      'laktose, lactose, ohne laktose, ohne lactose, laktosefreies essen, laktosefreie, lactosefrei, laktoseintolerant, laktoseintoleranz, lactoseintolerant, lactoseintoleranz, milchzucker',
+    text: 'laktosefrei',
+  },
+  {
+    words:
+      'gluten, ohne gluten, glutenfreies essen, glutenfreie, glutenintolerant, glutenunverträglichkeit, glutenintoleranz, zöliakie',
+    text: 'glutenfrei',
+  },
   { words: 'hip hop', text: 'HipHop' },
   {
     words:

@@ -104,6 +104,12 @@ export const wordTable: readonly WordRow[] = [
   },
   {
     words:
+      'rollstuhl, im rollstuhl, rollstühle, rollstuhlgerecht, rollstuhlgerechte, rollstuhlfahrer, rollstuhlfahrerin, rollstuhlfahrende, rollstuhltauglich, rollstuhlgeeignet, rollstuhlkind, rolli, barrierefrei, barrierefreie, stufenlos, gehbehindert, gehbehinderte, gehbehinderung',
+    filter: { features: ['rollstuhl'] },
+    label: 'Rollstuhlgerecht',
+  },
+  {
+    words:
       'zug, bahn, per zug, per bahn, mit dem zug, mit der bahn, mit zug, mit bahn, zugreise, bahnreise, zuganreise, bahnanreise, anreise mit der bahn, anreise mit dem zug, anreise mit bahn, anreise mit zug, zugfahrt, bahnfahrt',
     filter: { journeys: ['bahn'] },
     label: 'Anreise mit der Bahn',
