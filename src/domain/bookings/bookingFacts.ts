@@ -59,7 +59,7 @@ export function arrivalText(boarding: { title: string; time: string } | null): s
 export function minimumFacts(minimum: MinimumTerms | null | undefined): Fact[] {
   if (!minimum) return [];
   const { travellers, decision } = minimum;
-  return [['Mindestteilnehmerzahl', `${travellers}, Absage deswegen spätestens am ${formatDay(decision)}`]];
+  return [['Mindestzahl', `${travellers} Reisende, Absage deswegen spätestens am ${formatDay(decision)}`]];
 }
 
 /** Returns the lines of the price with their labels; amounts in cents. Their sum is the total. */

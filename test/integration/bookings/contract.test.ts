@@ -57,7 +57,7 @@ const journey = [
   'Reise: Gipfel & Grat',
   'Termin: Sa 3. Juli – Sa 10. Juli 2027',
   'Anreise: ab Zams, 07:30 Uhr',
-  'Mindestteilnehmerzahl: 4, Absage deswegen spätestens am 13.6.2027',
+  'Mindestzahl: 4 Reisende, Absage deswegen spätestens am 13.6.2027',
 ];
 const price = ['Lina Beispiel: 100 €', 'Linaa Beispiel: 100 €', 'Zustieg Zams: 20 €', 'Gesamtpreis: 220 €'];
 const payments = [

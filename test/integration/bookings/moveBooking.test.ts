@@ -319,7 +319,7 @@ describe('the minimum of a departure and the day on which the organiser decides 
     expect(overview).toContain('Mindestteilnehmerzahl 12: noch 12 bis 5.6.2027');
     expect(await page(`/admin/ya/termine/${combinedId()}/d1`)).toContain('noch 12 bis 5.6.2027');
     expect(await page(`/buchungsformular/${combinedId()}?date=d1`)).toContain(
-      '<dt>Mindestteilnehmerzahl</dt><dd>12, Absage deswegen spätestens am 5.6.2027</dd>',
+      '<dt>Mindestzahl</dt><dd>12 Reisende, Absage deswegen spätestens am 5.6.2027</dd>',
     );
     const reference = await book(1);
     work();
@@ -328,7 +328,7 @@ describe('the minimum of a departure and the day on which the organiser decides 
       terms: { minimum: { travellers: 12, decision: '2027-06-05' } },
     });
     for (const recipient of ['organiser', 'sender']) {
-      expect(await mailOf(reference, recipient)).toContain('12, Absage deswegen spätestens am 5.6.2027');
+      expect(await mailOf(reference, recipient)).toContain('12 Reisende, Absage deswegen spätestens am 5.6.2027');
     }
   });
 
@@ -339,7 +339,7 @@ describe('the minimum of a departure and the day on which the organiser decides 
       .commit({ visibility: 'sync' });
     const reference = await book(1);
     expect((await storedBooking(reference))?.booking.terms).not.toHaveProperty('minimum');
-    expect(await page(`/buchungsformular/${combinedId()}?date=d1`)).not.toContain('Mindestteilnehmerzahl');
+    expect(await page(`/buchungsformular/${combinedId()}?date=d1`)).not.toContain('Mindestzahl');
   });
 
   test('a move replaces the minimum in the terms by that of the new departure', async () => {
