@@ -95,13 +95,13 @@ const deps = (trip: Destination, now: Date) =>
 
 test('each view of a departure has the price that is payable on that day', async () => {
   const time = fc.constantFrom(...times);
-  const places = fc.array(fc.constantFrom(0, 1), { maxLength: 4 });
+  const lefts = fc.array(fc.constantFrom(0, 1), { maxLength: 4 });
   await fc.assert(
-    fc.asyncProperty(trips, trips, time, places, percent, async (trip, other, now, left, share) => {
+    fc.asyncProperty(trips, trips, time, lefts, percent, async (trip, other, now, left, share) => {
       const today = berlinToday(now);
       const dates = trip.dates.map((date) => ({ ...date, capacity: 5 }));
-      const placesLeft = new Map(left.map((places, index) => [`d${index}`, places]));
-      const publication = publicationOf({ ...trip, dates }, { hosts, today, placesLeft });
+      const places = new Map(left.map((placesLeft, index) => [`d${index}`, { placesLeft }]));
+      const publication = publicationOf({ ...trip, dates }, { hosts, today, places });
       const { summary, trip: page } = publication;
       const offer = await loadTripOffer(deps(trip, now), { kind: 'marketplace' }, summary.combinedId);
       if (!page || !offer) throw new Error('the trip has no page');

@@ -28,7 +28,7 @@ export async function loadRowVersions(
       select trip, concat_ws(':', date_key, 'booked', sum(places)) from bookings
       where state = any (${bookedStates}::text[]) and ${isRead} group by trip, date_key
       union all
-      select trip, concat_ws(':', date_key, 'held', sum(places)) from holds
+      select trip, concat_ws(':', date_key, 'held', sum(places), max(expires_at)) from holds
       where expires_at > ${now} and ${isRead} group by trip, date_key
       union all
       select trip, concat_ws(':', date_key, 'list', coalesce(sum(places) filter (where state = 'offered'), 0),

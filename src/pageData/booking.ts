@@ -6,7 +6,7 @@ import type { Rejection } from '#domain/fieldError.ts';
 import type { HolidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
 import type { Ages } from '#domain/trip/ages.ts';
 import type { MinimumTerms } from '#domain/trip/minimumDecision.ts';
-import type { Picture, TripDate } from '#domain/trip/trip.ts';
+import type { Picture, PublishedPlaces, TripDate } from '#domain/trip/trip.ts';
 import type { PricedDeparture } from '#domain/trip/tripDate.ts';
 import type { CancellationTier, PaymentTerms } from '#domain/trip/tripDetails.ts';
 
@@ -37,11 +37,10 @@ export interface BookingData {
   canFrame: boolean;
 }
 
-export interface FormDeparture extends PricedDeparture {
+/** The places are those published, `placesLeft` only if they are few; the booking decides. */
+export interface FormDeparture extends PricedDeparture, PublishedPlaces {
   /** Whether its places are limited, so that the form holds them while it is open. */
   isLimited: boolean;
-  /** Places left as published, if they are few; null otherwise. The booking decides. */
-  placesLeft: number | null;
   /** What is left of the limited extras; empty if it is not known. */
   extrasLeft: ExtrasLeft;
   minimum: MinimumTerms | null;

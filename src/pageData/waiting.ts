@@ -1,6 +1,6 @@
 import type { WaitingValues } from '#domain/bookings/waiting/waitingForm.ts';
 import type { Rejection } from '#domain/fieldError.ts';
-import type { TripDate } from '#domain/trip/trip.ts';
+import type { PublishedPlaces, TripDate } from '#domain/trip/trip.ts';
 import type { TripCardData } from '#domain/trip/tripCard.ts';
 
 export interface WaitingFormData extends Rejection {
@@ -8,7 +8,7 @@ export interface WaitingFormData extends Rejection {
   title: string;
   /** Path of the trip's page. */
   path: string;
-  departure: Pick<TripDate, 'key' | 'start' | 'end' | 'placesLeft'>;
+  departure: Pick<TripDate, 'key' | 'start' | 'end'> & PublishedPlaces;
   /** Idempotency key of the entry. */
   key: string;
   values: WaitingValues;

@@ -164,8 +164,8 @@ async function moveBookings(
   const { date, extraLimits: limits } = target;
   const { start: startsOn, end: endsOn, capacity } = date;
   if (capacity) {
-    const { available } = await loadPlaces(transaction, to, { capacity, start: startsOn }, at);
-    if (places > available) throw tooFewPlaces(available);
+    const left = await loadPlaces(transaction, to, { capacity, start: startsOn }, at);
+    if (places > left.available) throw tooFewPlaces(left);
   }
   // The terms of a booking remain, except those about the minimum, which belong to the departure.
   const minimum = minimumTerms(date);

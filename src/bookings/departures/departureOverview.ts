@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { loadPublicDocument } from '#content/reading.ts';
 import { type BookingState, stateOn } from '#domain/bookings/bookingStates.ts';
-import type { PlaceCounts } from '#domain/bookings/placeCounts.ts';
+import { type PlaceCounts, placeCounts } from '#domain/bookings/placeCounts.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { docIdOf } from '#domain/tripId.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import type { DepartureKey } from '../departureKey.ts';
-import { departureRowOf, placesOf, type TakenPlaces, takenPlaces } from '../places/departurePlaces.ts';
+import { departureRowOf, type TakenPlaces, takenPlaces } from '../places/departurePlaces.ts';
 import type { SubmissionOf } from '../submission.ts';
 import { loadDepartureBookings } from './departureBookings.ts';
 import { departureSchema } from './departureContent.ts';
@@ -49,6 +49,6 @@ export async function loadDepartureOverview(
   const taken = counted as TakenPlaces;
   if (!date.capacity)
     return { capacity: null, booked: taken.requested + taken.confirmed, held: 0, offered: 0, left: null, bookings };
-  const { available: _, ...counts } = placesOf({ capacity: date.capacity, start: date.start }, taken, at);
-  return { ...counts, bookings };
+  const { requested, confirmed, held, offered } = taken;
+  return { ...placeCounts(date.capacity, { booked: requested + confirmed, held, offered }), bookings };
 }

@@ -35,7 +35,7 @@ export function findAlternatives(
     found.findIndex(({ combinedId }) => combinedId === other.combinedId) === index;
   return {
     dates: trip.dates
-      .filter((other) => other.key !== key && other.placesLeft !== 0)
+      .filter((other) => other.key !== key && other.placesLeft !== 0 && !other.heldUntil)
       .map(({ key: dateKey, start: first, end: last, price, placesLeft }) => ({
         ...{ key: dateKey, start: first, end: last, price, placesLeft },
       })),

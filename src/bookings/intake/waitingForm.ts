@@ -84,13 +84,13 @@ function loadWaitingForm(
   if (!trip) return null;
   const departure = trip.dates.find(({ key }) => key === date);
   if (!departure) return { redirect: trip.path, status: 302 };
-  const { key, start, end, placesLeft } = departure;
+  const { key, start, end, placesLeft, heldUntil } = departure;
   return {
     data: {
       combinedId: trip.combinedId,
       title: trip.title,
       path: trip.path,
-      departure: { key, start, end, placesLeft },
+      departure: { key, start, end, placesLeft, ...(heldUntil && { heldUntil }) },
       key: rejectedWaiting?.key ?? randomUUID(),
       values: rejectedWaiting?.values ?? { ...emptyWaiting, places: '1' },
       errors: rejectedWaiting?.errors ?? [],

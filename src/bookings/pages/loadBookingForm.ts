@@ -8,6 +8,7 @@ import { pathOf } from '#domain/site/pageTargets.ts';
 import { siteOfHost } from '#domain/site/siteOrigin.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { shownPlaces } from '#domain/trip/shownPlaces.ts';
+import type { PublishedPlaces } from '#domain/trip/trip.ts';
 import type { BookedData, BookingFormData } from '#pageData/booking.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { findTrip } from '#site/findOnSite.ts';
@@ -61,7 +62,7 @@ async function formOf(
   const departures = open.map(({ capacity, ...departure }) => ({
     ...departure,
     isLimited: capacity !== null,
-    placesLeft: shownPlaces(published.find(({ key }) => key === departure.key)?.placesLeft ?? null),
+    ...publishedPlaces(published.find(({ key }) => key === departure.key)),
     extrasLeft: leftOf(departure.key),
   }));
   const isOffered = (key: string) => departures.some((departure) => departure.key === key);
@@ -84,6 +85,12 @@ async function formOf(
     reason: rejectedBooking?.reason ?? null,
     isAgain: rejectedBooking !== undefined,
   };
+}
+
+/** Returns what the form shows of the places. */
+function publishedPlaces(date: PublishedPlaces | undefined): PublishedPlaces {
+  const { placesLeft = null, heldUntil } = date ?? {};
+  return { placesLeft: shownPlaces(placesLeft), ...(heldUntil && { heldUntil }) };
 }
 
 /** Loads the keys of the cancelled departures. If the database does not answer, the booking decides. */

@@ -22,6 +22,8 @@ export interface TakenPlaces extends DepartureRow {
   offered: number;
   /** Held by visitors who fill in the booking form. */
   held: number;
+  /** The latest end of these holds; null without any. */
+  heldUntil: Date | null;
   /** Fewest places that somebody on the waiting list needs; 0 if nobody waits. */
   waiting: number;
 }
@@ -38,7 +40,7 @@ export async function takenPlaces(
   const { rows } = await sql<TakenPlaces>`
     select d.trip, d.date_key,
       coalesce(b.requested, 0)::int as requested, coalesce(b.confirmed, 0)::int as confirmed,
-      coalesce(w.offered, 0)::int as offered, coalesce(w.fewest, 0)::int as waiting, coalesce(h.held, 0)::int as held
+      coalesce(w.offered, 0)::int as offered, coalesce(w.fewest, 0)::int as waiting, coalesce(h.held, 0)::int as held, h.held_until
     from unnest(${trips}::text[], ${dateKeys}::text[]) with ordinality as d (trip, date_key, position)
     left join lateral (
       select sum(places) filter (where state = 'requested') as requested,
@@ -50,7 +52,7 @@ export async function takenPlaces(
       from waiting_entries where trip = d.trip and date_key = d.date_key and state in ('waiting', 'offered')
     ) w on true
     left join lateral (
-      select sum(places) as held from holds
+      select sum(places) as held, max(expires_at) as held_until from holds
       where trip = d.trip and date_key = d.date_key and expires_at > ${now}
     ) h on true
     order by d.position`.execute(database);
@@ -67,14 +69,20 @@ export interface Capacity {
 export interface Places extends PlaceCounts {
   /** Places that anybody may take: none while somebody on the waiting list needs at most the places left. */
   available: number;
+  /** Places that anybody may take if all holds end without a booking. */
+  unbooked: number;
+  /** Until when visitors hold places that others could book, at the latest; null if they hold none. */
+  heldUntil: Date | null;
 }
 
 export function placesOf({ capacity, start }: Capacity, taken: TakenPlaces, now: Date): Places {
-  const { requested, confirmed, held, offered, waiting } = taken;
+  const { requested, confirmed, held, heldUntil, offered, waiting } = taken;
   const counts = placeCounts(capacity, { booked: requested + confirmed, held, offered });
   // Shortly before the departure nobody gets an offer.
   const fewest = offerEnd(start, now) ? waiting : 0;
-  return { ...counts, available: availablePlaces(counts.left, fewest) };
+  const available = availablePlaces(counts.left, fewest);
+  const unbooked = availablePlaces(counts.left + held, fewest);
+  return { ...counts, available, unbooked, heldUntil: unbooked > available ? heldUntil : null };
 }
 
 export async function loadPlaces(

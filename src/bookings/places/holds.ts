@@ -132,13 +132,13 @@ export async function holdPlaces(
   const id = randomUUID();
   const expires = await deps.database.transaction().execute(async (transaction) => {
     await lockOpenDeparture(transaction, row);
-    const { available, capacity } = await loadFittingPlaces(transaction, row, { start, capacity: limit }, at);
-    if (places > available) throw tooFewPlaces(available);
+    const counts = await loadFittingPlaces(transaction, row, { start, capacity: limit }, at);
+    if (places > counts.available) throw tooFewPlaces(counts);
     const own = await holdsOf(transaction, row, owner, at, null);
     const total = sum(own) + places;
     const { holdLimits: limits } = deps;
     if (own.length + 1 > limits.holds || total > limits.places) throw tooManyHeld();
-    const share = { places: total, capacity, end: new Date(at.getTime() + holdMs) };
+    const share = { places: total, capacity: counts.capacity, end: new Date(at.getTime() + holdMs) };
     const expiresAt = await limitedEnd(transaction, { ...row, owner }, share, limits, at);
     await transaction
       .insertInto('holds')
@@ -170,7 +170,7 @@ export async function extendHold(
   if (id === '') return unlimitedHold(departure, at);
   const content = await load(departure);
   const row = departureRowOf(departure);
-  const [isChanged, expires] = await deps.database.transaction().execute(async (transaction) => {
+  const [isShown, expires] = await deps.database.transaction().execute(async (transaction) => {
     await lockOpenDeparture(transaction, row);
     const capacity = content.capacity ?? Number.MAX_SAFE_INTEGER;
     const counts = await loadFittingPlaces(transaction, row, { start: content.start, capacity }, at);
@@ -179,16 +179,18 @@ export async function extendHold(
     const { owner, startedAt } = hold;
     const places = number === 0 ? hold.places : number;
     const isMore = places > hold.places;
-    if (isMore && places > counts.available + hold.places) throw tooFewPlaces(counts.available);
+    if (isMore && places > counts.available + hold.places)
+      throw tooFewPlaces(counts.held > hold.places ? counts : { ...counts, heldUntil: null });
     const total = sum(await holdsOf(transaction, row, owner, at, id)) + places;
     if (isMore && total > deps.holdLimits.places) throw tooManyHeld();
     const end = new Date(Math.min(at.getTime() + holdMs, startedAt.getTime() + maxHoldMs));
     const share = { places: total, capacity: counts.capacity, end };
     const expiresAt = await limitedEnd(transaction, { ...row, owner }, share, deps.holdLimits, at);
     await transaction.updateTable('holds').set({ places, expiresAt }).where('id', '=', id).execute();
-    return [places !== hold.places, expiresAt] as const;
+    // If no place is free, the trip page says how long they are held.
+    return [places !== hold.places || counts.available === 0, expiresAt] as const;
   });
-  if (isChanged) deps.publishTrip(departure);
+  if (isShown) deps.publishTrip(departure);
   return { hold: token, expires };
 }
 

@@ -3,6 +3,7 @@ import { fewPlaces } from '#domain/bookings/fewPlaces.ts';
 import { checkExtrasLeft } from '#domain/bookings/price/extras.ts';
 import { type ExtraLimit, extrasLeft } from '#domain/bookings/price/limitedExtras.ts';
 import { AppError } from '#platform/appError.ts';
+import type { Places } from './departurePlaces.ts';
 
 export function departureCancelled(): AppError {
   const message = 'Dieser Termin wurde abgesagt und ist nicht mehr buchbar. Wähle bitte einen anderen.';
@@ -15,9 +16,9 @@ export function notBookable(): AppError {
   return new AppError(409, message, [], { reason: 'not-bookable' });
 }
 
-/** @param left places that anybody can take */
-export function tooFewPlaces(left: number): AppError {
-  return new AppError(409, fewPlaces(left), [], { reason: 'no-places', placesLeft: left });
+export function tooFewPlaces({ available, heldUntil }: Pick<Places, 'available' | 'heldUntil'>): AppError {
+  const more = { reason: 'no-places', placesLeft: available, ...(heldUntil && { heldUntil: heldUntil.toISOString() }) };
+  return new AppError(409, fewPlaces(available, heldUntil), [], more);
 }
 
 /** The visitor would hold too many places of a departure. */

@@ -1,12 +1,12 @@
 /** Reads how many places of trips are left, for the read model. */
 import type { Database } from '#database/connectDatabase.ts';
 import { berlinToday } from '#domain/dates.ts';
-import type { Destination } from '#domain/trip/trip.ts';
+import type { Destination, PublishedPlaces } from '#domain/trip/trip.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
-import { placesOf, type TakenPlaces, takenPlaces } from './departurePlaces.ts';
+import { type Places, placesOf, type TakenPlaces, takenPlaces } from './departurePlaces.ts';
 
-/** Places left by the key of the departure; only departures with limited places. */
-export type PlacesLeft = ReadonlyMap<string, number>;
+/** Places by the key of the departure; only departures with limited places. */
+export type PlacesLeft = ReadonlyMap<string, PublishedPlaces>;
 
 /**
  * Reads the places left of coming departures with one query.
@@ -29,6 +29,13 @@ export async function loadPlacesLeft(
   const byTrip = Map.groupBy(departures, ({ trip }) => trip);
   return (trip) =>
     new Map(
-      byTrip.get(trip)?.map((departure) => [departure.dateKey, placesOf(departure, departure.taken, now).available]),
+      byTrip
+        .get(trip)
+        ?.map((departure) => [departure.dateKey, publishedPlaces(placesOf(departure, departure.taken, now))]),
     );
+}
+
+/** A hold ends within minutes. It takes no place from lists and prices, and trip pages say when the last places are free again. */
+function publishedPlaces({ available, unbooked, heldUntil }: Places): PublishedPlaces {
+  return { placesLeft: unbooked, ...(available === 0 && heldUntil && { heldUntil: heldUntil.toISOString() }) };
 }

@@ -63,11 +63,11 @@ async function takePlaces(
 ): Promise<void> {
   const row = bookedDeparture(booking);
   const places = booking.payload.travellers.length;
-  const { available, held: heldByAll } = await loadFittingPlaces(transaction, row, content, now);
+  const counts = await loadFittingPlaces(transaction, row, content, now);
   const hold = await findHold(transaction, row, visitor.hold, now);
   const held = hold?.places ?? 0;
-  if (places > available + held) throw tooFewPlaces(available);
-  if (places > held && heldByAll > 0 && visitor.address !== null) {
+  if (places > counts.available + held) throw tooFewPlaces(counts);
+  if (places > held && counts.held > 0 && visitor.address !== null) {
     const others = await holdsOf(transaction, row, ownerOf(visitor.address), now, visitor.hold);
     if (others.reduce((sum, other) => sum + other.places, places) > visitor.limits.places) throw tooManyHeld();
   }

@@ -101,8 +101,8 @@ async function store(
   if (stored.booking.payload.dateKey !== from.dateKey) return { changed: 'departure' };
   const { capacity, start } = offer.limits;
   if (capacity !== null) {
-    const { available } = await loadPlaces(transaction, to, { capacity, start }, deps.now());
-    if (stored.booking.payload.travellers.length > available) throw tooFewPlaces(available);
+    const places = await loadPlaces(transaction, to, { capacity, start }, deps.now());
+    if (stored.booking.payload.travellers.length > places.available) throw tooFewPlaces(places);
   }
   await requireExtras(transaction, stored.booking, offer.limits, to);
   const { by, reason } = request;

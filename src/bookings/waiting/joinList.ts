@@ -21,7 +21,7 @@ import type { DepartureKey } from '../departureKey.ts';
 import { departureRowOf, loadPlaces } from '../places/departurePlaces.ts';
 import type { HeldDeparture } from '../places/holds.ts';
 import { lockOpenDeparture } from '../places/lockOpenDeparture.ts';
-import { notBookable } from '../places/placeErrors.ts';
+import { notBookable, tooFewPlaces } from '../places/placeErrors.ts';
 import { type ListedEntry, loadList, type WaitingEntry } from './waitingEntry.ts';
 import { confirmMail, entryMail, offerMail } from './waitingMails.ts';
 
@@ -79,7 +79,7 @@ export async function joinList(deps: BookingDeps, request: JoinRequest): Promise
  * Checks that a departure has a waiting list for a family.
  * @param content null if families cannot book it
  * @returns the list
- * @throws AppError 409 if there are enough free places, the list is full or it cannot be booked; 422 if it needs more places than the departure has
+ * @throws AppError 409 if there are enough free or held places, the list is full or it cannot be booked; 422 if it needs more places than the departure has
  */
 export async function requireFull(
   database: Database,
@@ -94,8 +94,9 @@ export async function requireFull(
   if (places > capacity) throw tooMany(capacity);
   const list = await loadList(database, { trip, dateKey });
   if (list.length >= maxWaiting) throw listFull();
-  const { available } = await loadPlaces(database, { trip, dateKey }, { start, capacity }, now);
+  const { available, unbooked, heldUntil } = await loadPlaces(database, { trip, dateKey }, { start, capacity }, now);
   if (available >= places) throw placesFree(available);
+  if (unbooked >= places && heldUntil) throw tooFewPlaces({ available, heldUntil });
   return list;
 }
 

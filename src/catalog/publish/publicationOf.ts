@@ -21,6 +21,7 @@ import type {
   Destination,
   Picture,
   PublicTrip,
+  PublishedPlaces,
   TripDate,
   TripSummary,
 } from '#domain/trip/trip.ts';
@@ -39,7 +40,7 @@ const searchedLength = 2000;
  * @param document a parsed trip document of a known host
  * @param options.today current day in Europe/Berlin; levels and dates depend on it (specification §6.3)
  * @param options.reviews all reviews of the trip, in any order
- * @param options.placesLeft places left by the key of the departure; a departure without an entry has all its places
+ * @param options.places their places by the key of the departure; a departure without an entry has all its places
  * @param options.cancelled keys of the departures that the organiser has cancelled
  * @param options.source identifies everything else that the publication depends on; null if unknown
  */
@@ -49,14 +50,14 @@ export function publicationOf(
     hosts,
     today,
     reviews = [],
-    placesLeft = new Map(),
+    places = new Map(),
     cancelled = new Set(),
     source = null,
   }: {
     hosts: Hosts;
     today: IsoDate;
     reviews?: readonly PublicReview[];
-    placesLeft?: ReadonlyMap<string, number>;
+    places?: ReadonlyMap<string, PublishedPlaces>;
     cancelled?: ReadonlySet<string>;
     source?: string | null;
   },
@@ -64,7 +65,7 @@ export function publicationOf(
   const destination = withoutCancelled(document, cancelled);
   const tripReviews = tripReviewsOf(reviews);
   const { problems, level } = checkTrip(destination, today, hosts);
-  const summary = summaryOf(destination, tripReviews, { hosts, today, placesLeft });
+  const summary = summaryOf(destination, tripReviews, { hosts, today, places });
   const regions = regionsOf(destination);
   const row: TripRow = {
     level,
@@ -108,27 +109,22 @@ export function previewOf(
   const { level } = checkTrip(destination, today, hosts);
   const permissions = { listed: isListed(level), bookable: bookableDates(destination, level, today).length > 0 };
   return {
-    ...publicTripOf(
-      destination,
-      reviews,
-      summaryOf(destination, reviews, { hosts, today, placesLeft: null }),
-      permissions,
-    ),
+    ...publicTripOf(destination, reviews, summaryOf(destination, reviews, { hosts, today, places: null }), permissions),
     level,
   };
 }
 
-/** @param options.placesLeft null if they are not known; then no departure shows its places */
+/** @param options.places null if they are not known; then no departure shows its places */
 function summaryOf(
   destination: Destination,
   reviews: TripReviews | null,
-  { hosts, today, placesLeft }: { hosts: Hosts; today: IsoDate; placesLeft: ReadonlyMap<string, number> | null },
+  { hosts, today, places }: { hosts: Hosts; today: IsoDate; places: ReadonlyMap<string, PublishedPlaces> | null },
 ): TripSummary {
   const { subdomain, destinationId, country, city } = destination;
   const combinedId = combinedIdOf(subdomain, destinationId);
   const { earlyBird } = destination;
   const dates = validDates(destination.dates, today).map((date) =>
-    tripDateOf(date, { earlyBird, today, placesLeft: leftOf(date, placesLeft) }),
+    tripDateOf(date, { earlyBird, today, places: placesOf(date, places) }),
   );
   return {
     combinedId,
@@ -156,8 +152,11 @@ function lastDayOf({ dates }: TripSummary): IsoDate | null {
   return dates.flatMap(({ start, priceUntil }) => [start, priceUntil ?? start]).sort()[0] ?? null;
 }
 
-function leftOf({ _key, capacity }: ContentDate, placesLeft: ReadonlyMap<string, number> | null): number | null {
-  return capacity === undefined || !placesLeft ? null : (placesLeft.get(_key) ?? capacity);
+function placesOf(
+  { _key, capacity }: ContentDate,
+  places: ReadonlyMap<string, PublishedPlaces> | null,
+): PublishedPlaces {
+  return capacity === undefined || !places ? { placesLeft: null } : (places.get(_key) ?? { placesLeft: capacity });
 }
 
 /** Returns the rating by the reviews. The rating of the document counts only without reviews (decision 0066). */

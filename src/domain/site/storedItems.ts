@@ -50,7 +50,7 @@ export const storedItems = {
   askedDepartures: { kind: 'localStorage', name: 'gesucht' },
   tripDraft: { kind: 'localStorage', name: 'reise-entwurf-3:…', isForOrganisers: true },
   bookingDraft: { kind: 'sessionStorage', name: 'buchung …' },
-  placesHold: { kind: 'sessionStorage', name: 'buchung … plätze' },
+  placesHold: { kind: 'localStorage', name: 'buchung … plätze' },
   contactDraft: { kind: 'sessionStorage', name: 'kontakt' },
   scrollPositions: { kind: 'sessionStorage', name: 'scroll-positions' },
   reloadedAt: { kind: 'sessionStorage', name: 'reloaded-at' },

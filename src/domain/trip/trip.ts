@@ -41,9 +41,13 @@ export interface TripDate {
   /** The price after that day; absent if it is the regular one. */
   nextPrice?: number;
   season: string | null;
-  /** Number of travellers that can still book; null if places are unlimited. */
+  /** Number of travellers that can still book if nobody books who holds places; null if places are unlimited. */
   placesLeft: number | null;
+  /** Time until which visitors hold all places left, at the latest; absent if some can be booked now. */
+  heldUntil?: string;
 }
+
+export type PublishedPlaces = Pick<TripDate, 'placesLeft' | 'heldUntil'>;
 
 /** The attributes of an `<img>`; all addresses are on our own origin. */
 export interface Picture {

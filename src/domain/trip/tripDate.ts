@@ -1,7 +1,7 @@
 /** Departures as visitors see them, with the price that is payable today (specification §6.4). */
 import { centsOf, eurosOf, percentOf } from '../amounts.ts';
 import { addDays, daysBetween, type IsoDate } from '../dates.ts';
-import type { TripDate } from './trip.ts';
+import type { PublishedPlaces, TripDate } from './trip.ts';
 import type { EarlyBirdTier } from './tripDetails.ts';
 import type { ValidDate } from './visibility.ts';
 
@@ -17,14 +17,14 @@ interface PriceDay {
   today: IsoDate;
 }
 
-/** Returns a bookable departure as visitors see it. @param options.placesLeft null if places are unlimited */
+/** Returns a bookable departure as visitors see it. @param options.places by default unlimited */
 export function tripDateOf(
   { _key, start, end, basePrice, season }: Pick<ValidDate, '_key' | 'start' | 'end' | 'basePrice' | 'season'>,
-  { placesLeft, ...day }: PriceDay & { placesLeft: number | null },
+  { places = { placesLeft: null }, ...day }: PriceDay & { places?: PublishedPlaces },
 ): TripDate {
   const nights = Math.max(daysBetween(start, end), 0);
   const prices = departurePrice({ start, regularPrice: basePrice }, day);
-  return { key: _key, start, end, nights, ...prices, season: season ?? null, placesLeft };
+  return { key: _key, start, end, nights, ...prices, season: season ?? null, ...places };
 }
 
 /**

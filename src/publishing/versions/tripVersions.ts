@@ -77,7 +77,7 @@ export async function computeTrips(
   const parsed = raws.map((raw) => computeDocument(raw, () => parseTripOfHost(raw, hosts)));
   const documents = parsed.flatMap((each) => ('value' in each ? [each.value] : []));
   const trips = documents.map(({ _id }) => combinedIdOfDocument(_id));
-  const [reviews, placesLeft, cancelled] = await Promise.all([
+  const [reviews, places, cancelled] = await Promise.all([
     loadReviews(database, trips),
     loadPlacesLeft(database, documents, now()),
     findCancelled(database, trips),
@@ -87,7 +87,7 @@ export async function computeTrips(
     if ('broken' in document) return document;
     const trip = combinedIdOfDocument(raw._id);
     const computed = computeDocument(raw, () => {
-      const ofTrip = { reviews: reviews(trip), placesLeft: placesLeft(trip), cancelled: cancelled(trip) };
+      const ofTrip = { reviews: reviews(trip), places: places(trip), cancelled: cancelled(trip) };
       const source = sourceOf(rules, raw._rev, rows(trip));
       return { ok: true, value: publicationOf(document.value, { hosts, today, ...ofTrip, source }) };
     });

@@ -2,8 +2,9 @@
 
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { holdPlaces, releaseHold } from '#bookings/places/holds.ts';
+import { extendHold, holdPlaces, releaseHold } from '#bookings/places/holds.ts';
 import { runCheckPlaces } from '#bookings/waiting/checkPlaces.ts';
+import { heldText } from '#domain/bookings/fewPlaces.ts';
 import { runSweep } from '#publishing/sweep/sweep.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
@@ -30,19 +31,52 @@ const waitingTrips = async () => {
   return jobs.filter(({ name, data }) => name === 'trip' && data.docId === docId()).length;
 };
 
-test('the places left are those that are neither booked nor held', async () => {
+test('the places left are those that are not booked; a hold takes none from lists and prices', async () => {
   await site.publish(docId());
   expect(await shown()).toBe(5);
   await book(2);
   const { hold: token } = await hold();
   await site.publish(docId());
-  expect(await shown()).toBe(1);
+  expect(await shown()).toBe(3);
   await releaseHold(site.deps, token);
   await site.publish(docId());
   expect(await shown()).toBe(3);
   await setCapacity(undefined);
   await site.publish(docId());
   expect(await shown()).toBeNull();
+});
+
+test('if all places left are held, the pages say until when, and there is no waiting list for them', async () => {
+  const page = async (path: string) => (await request(site.app).get(path).set('Host', 'localhost')).text;
+  const tripPath = `/reisen/niederlande/lemmer/${combinedId()}`;
+  const form = `/buchungsformular/${combinedId()}`;
+  const waiting = `/warteliste/${combinedId()}?termin=d1`;
+  await book(3);
+  const { hold: token, expires } = await hold();
+  await site.publish(docId());
+  const text = heldText(expires);
+  expect(text).toMatch(/^Gerade reserviert, spätestens um \d{1,2}:\d\d wieder frei\.$/);
+  for (const path of [tripPath, form, waiting]) expect(await page(path)).toContain(text);
+  const departures = /<section id="termine".*?<\/section>/s.exec(await page(tripPath))?.[0];
+  expect(departures).toContain('/buchungen/new');
+  expect(departures).not.toMatch(/ausgebucht|warteliste/);
+  expect(await page(waiting)).not.toContain('name="email"');
+  const joined = await request(site.app)
+    .post('/api/waiting-list')
+    .set({ Host: 'localhost', 'Idempotency-Key': 'held-1234567890' })
+    .send({ combinedId: combinedId(), dateKey: 'd1', places: 1, name: 'Kim Muster', email: 'kim@example.org' });
+  expect(joined.body).toMatchObject({ status: 409, detail: text, heldUntil: expires.toISOString() });
+  const later = await extendHold(
+    { ...site.deps, now: () => new Date(site.deps.now().getTime() + 60_000) },
+    token,
+    0,
+    () => Promise.resolve({ start: '2027-07-03', capacity: 5 }),
+  );
+  await site.publish(docId());
+  expect(await page(tripPath)).toContain(heldText(later.expires));
+  await releaseHold(site.deps, token);
+  await site.publish(docId());
+  expect(await page(tripPath)).not.toContain('Gerade reserviert');
 });
 
 test('bookings from before the capacity are subtracted', async () => {

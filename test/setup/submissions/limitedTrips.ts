@@ -60,13 +60,14 @@ export function limitedTrips(siteOf: () => TestSite) {
       const { database, now } = siteOf().deps;
       const trip = await siteOf().client.getDocument<{ dates: ContentDate[] }>(`ya-${number}`);
       const { start = '', capacity = 0 } = trip?.dates[0] ?? {};
-      const { available: _, ...counts } = await loadPlaces(
-        database,
-        departureRowOf(departure()),
-        { start, capacity },
-        now(),
-      );
-      return counts;
+      const {
+        capacity: counted,
+        booked,
+        held,
+        offered,
+        left,
+      } = await loadPlaces(database, departureRowOf(departure()), { start, capacity }, now());
+      return { capacity: counted, booked, held, offered, left };
     },
   };
 }

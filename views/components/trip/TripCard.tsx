@@ -68,7 +68,7 @@ function CardContent({ trip, asked = '', priority = false, isPriceOfDate = false
             // biome-ignore lint/suspicious/noArrayIndexKey: two departures can have the same days
             <li key={index}>
               {formatDateRange(start, end)}
-              <PlacesLeft placesLeft={placesLeft} />
+              <PlacesLeft date={{ placesLeft }} />
             </li>
           ))}
           {more > 0 ? <li>{shown.length > 0 ? de.trips.moreDates(more) : de.trips.otherDates(more)}</li> : null}

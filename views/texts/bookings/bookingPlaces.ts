@@ -16,6 +16,8 @@ export const bookingPlaces = {
     'Was du eingetragen hast, ist noch da. Wir versuchen, die Plätze noch einmal zu bekommen, sobald du weitermachst.',
   holdAgain: 'Noch einmal reservieren',
   fewHint: 'Nimm bitte einen anderen Termin oder meld weniger Personen an. Was du eingetragen hast, bleibt stehen.',
+  heldHint:
+    'Andere füllen gerade ihre Buchung aus. Lass das Formular offen: Wir versuchen es dann noch einmal für dich. Was du eingetragen hast, bleibt stehen.',
   fullHint: 'Was du eingetragen hast, bleibt stehen.',
   checking: 'Wir prüfen gerade, wie viele Plätze es noch gibt, und versuchen es gleich noch einmal.',
 };

@@ -15,6 +15,8 @@ import { ExtrasFields } from './ExtrasFields.tsx';
 export function DepartureStep({ bookingForm }: StepProps) {
   const { departures, holidays, values, read, errorOf } = bookingForm;
   const error = errorOf('dateKey');
+  // The notice says it of the places that this form holds.
+  const isHeld = bookingForm.hold.state.status === 'held';
   const messageId = `${fieldId('dateKey')}-fehler`;
   return (
     <fieldset className="stack-3" aria-describedby={error ? messageId : undefined}>
@@ -33,7 +35,7 @@ export function DepartureStep({ bookingForm }: StepProps) {
             <strong>{formatDateRange(departure.start, departure.end)}</strong>
             <span className={`note ${styles.days}`}>{de.trip.days(dayCount(departure))}</span>
             <DepartureHolidays codes={ownEntry(holidays, departure.key) ?? []} isPlain />
-            <PlacesLeft placesLeft={departure.placesLeft} />
+            {isHeld && values.dateKey === departure.key ? null : <PlacesLeft date={departure} />}
           </span>
           <span className={styles.price}>
             <strong>{formatEuro(departure.price)}</strong> {de.bookingForm.perPerson}

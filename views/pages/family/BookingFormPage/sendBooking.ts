@@ -3,6 +3,7 @@ import type { CurrentOffer } from '#domain/bookings/price/bookingPrice.ts';
 import type { ExtrasLeft } from '#domain/bookings/price/limitedExtras.ts';
 import type { FieldError, Rejection } from '#domain/fieldError.ts';
 import * as de from '#views/texts/de.ts';
+import type { HeldByOthers } from './places/holdCalls.ts';
 
 export type BookingOutcome = { reference: string } | BookingRefusal;
 
@@ -12,7 +13,7 @@ export interface BookingRefusal extends Rejection {
   /** What the price is calculated from now, if it has changed. */
   offer?: CurrentOffer;
   /** Number of free places, if there are too few. */
-  placesLeft?: number;
+  shortage?: { left: number } & HeldByOthers;
   /** What is left of the limited extras, if it is too little. */
   extrasLeft?: ExtrasLeft;
 }
@@ -24,6 +25,7 @@ interface Problem {
   reason?: string;
   offer?: CurrentOffer;
   placesLeft?: number;
+  heldUntil?: string;
   extrasLeft?: ExtrasLeft;
 }
 
@@ -49,7 +51,7 @@ export async function sendBooking(
       signal: AbortSignal.timeout(timeoutMs),
     });
     const problem = (await answer.json()) as Problem;
-    const { reference, detail, errors = [], reason, offer, placesLeft, extrasLeft } = problem;
+    const { reference, detail, errors = [], reason, offer, placesLeft, heldUntil, extrasLeft } = problem;
     if (answer.status === 202 && reference) return { reference };
     if (reason === 'departure-gone')
       return { errors: [{ field: 'dateKey', message: detail ?? '' }], failure: null, reason };
@@ -59,7 +61,9 @@ export async function sendBooking(
       failure: errors.length > 0 ? null : failure,
       ...(reason && { reason }),
       ...(offer && { offer }),
-      ...(placesLeft !== undefined && { placesLeft }),
+      ...(placesLeft !== undefined && {
+        shortage: { left: placesLeft, heldUntil: heldUntil ? new Date(heldUntil) : null },
+      }),
       ...(extrasLeft && { extrasLeft }),
     };
   } catch {

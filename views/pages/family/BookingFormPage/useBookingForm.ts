@@ -167,7 +167,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
       return;
     }
     setSending(false);
-    hold.endBooking(sent.placesLeft);
+    hold.endBooking(sent.shortage);
     updateOffer(sent);
     fail(sent);
   }

@@ -1,4 +1,5 @@
 import { formatEuro } from '#domain/amounts.ts';
+import { heldText } from '#domain/bookings/fewPlaces.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { bookingPath } from '#pageData/bookingPath.ts';
@@ -21,7 +22,7 @@ export function WaitingFormPage({ args }: PageProps<'WaitingFormPage'>) {
   const data = usePageQuery('waitingForm', { combinedId: args.combinedId, date: args.date });
   const { combinedId, title, path, departure, errors, failure } = data;
   const isRejected = errors.length > 0 || failure !== null;
-  const isFree = departure.placesLeft === null;
+  const isFree = departure.placesLeft === null || departure.heldUntil !== undefined;
   return (
     <>
       <div className={`stack-5 ${styles.page}`}>
@@ -62,7 +63,8 @@ export function WaitingFormPage({ args }: PageProps<'WaitingFormPage'>) {
   );
 }
 
-function leadOf({ placesLeft }: WaitingFormData['departure']): string {
+function leadOf({ placesLeft, heldUntil }: WaitingFormData['departure']): string {
+  if (heldUntil) return heldText(new Date(heldUntil));
   if (placesLeft === null) return de.waiting.leadFree;
   return placesLeft === 0 ? de.waiting.lead : de.waiting.leadFew(placesLeft);
 }
@@ -83,7 +85,7 @@ function Alternatives({ combinedId, alternatives: { dates, trips } }: Alternativ
               <li key={key}>
                 <a href={bookingPath(combinedId, key)}>{de.waiting.bookDate(formatDateRange(start, end))}</a>
                 {` ${formatEuro(price)}`}
-                <PlacesLeft placesLeft={placesLeft} />
+                <PlacesLeft date={{ placesLeft }} />
               </li>
             ))}
           </ul>

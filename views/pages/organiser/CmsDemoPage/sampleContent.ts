@@ -55,7 +55,7 @@ const tab = (key: string, title: string, summary: string) => ({
 });
 
 const date = (_key: string, start: string, end: string, basePrice: number, season: string) =>
-  tripDateOf({ _key, start, end, basePrice, season }, { earlyBird: [], today: start, placesLeft: null });
+  tripDateOf({ _key, start, end, basePrice, season }, { earlyBird: [], today: start });
 
 export const sampleContent: ContentSample = {
   hero: {

@@ -62,7 +62,7 @@ function Departure({ id, date, isSame }: { id: string; date: TripDate | null; is
           {date.placesLeft === 0 ? de.trip.waitFor(range) : de.trip.bookDeparture(range)}
         </span>
       </a>
-      <PlacesLeft placesLeft={date.placesLeft} />
+      <PlacesLeft date={date} />
     </>
   );
 }

@@ -60,7 +60,7 @@ function NextDepartures({ trip, choice }: BookingBoxProps) {
             <a href={(date.placesLeft === 0 ? waitingPath : bookingPath)(trip.combinedId, date.key)}>
               <span>
                 {formatDateRange(date.start, date.end)}
-                <PlacesLeft placesLeft={date.placesLeft} />
+                <PlacesLeft date={date} />
               </span>
               <strong>{formatEuro(date.price)}</strong>
               <Icon name="chevron-right" size={18} />

@@ -66,9 +66,10 @@ function Content({ state, minutes, retry, alternative }: ContentProps) {
     case 'tooFew':
       return (
         <div className={styles.few}>
-          <p className={`bold ${styles.main}`}>{fewPlaces(state.available)}</p>
+          <p className={`bold ${styles.main}`}>{fewPlaces(state.available, state.heldUntil)}</p>
           <p>
-            {state.available > 0 ? texts.fewHint : texts.fullHint} {alternative}
+            {state.heldUntil ? texts.heldHint : state.available > 0 ? texts.fewHint : texts.fullHint}{' '}
+            {state.heldUntil ? null : alternative}
           </p>
         </div>
       );
@@ -86,7 +87,7 @@ function announcementOf(state: HoldState, minutes: number): string {
   const texts = de.bookingPlaces;
   if (state.status === 'held') return announcedMinutes.includes(minutes) ? texts.endsIn(minutes) : '';
   if (state.status === 'ended') return texts.ended;
-  if (state.status === 'tooFew') return fewPlaces(state.available);
+  if (state.status === 'tooFew') return fewPlaces(state.available, state.heldUntil);
   if (state.status === 'checking') return texts.checking;
   return state.status === 'refused' ? state.message : '';
 }

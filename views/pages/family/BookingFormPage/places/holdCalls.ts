@@ -8,12 +8,17 @@ export interface Places {
   places: number;
 }
 
+export interface HeldByOthers {
+  /** Time until which others hold further places, at the latest; null if they hold none. */
+  heldUntil: Date | null;
+}
+
 export type HoldReply =
   /** `until` is the end of the hold by the clock of the browser, in milliseconds. */
   | { status: 'held'; token: string; until: number }
   | { status: 'ended' }
   /** `left` is the number of free places, without those that the form already holds. */
-  | { status: 'tooFew'; left: number }
+  | ({ status: 'tooFew'; left: number } & HeldByOthers)
   /** The places are being checked; `seconds` is the time after which the call can be repeated. */
   | { status: 'busy'; seconds: number }
   | { status: 'refused'; message: string }
@@ -33,6 +38,7 @@ interface HoldBody {
   hold?: string;
   expires?: string;
   placesLeft?: number;
+  heldUntil?: string;
   detail?: string;
 }
 
@@ -69,10 +75,12 @@ export function createHoldCalls(combinedId: string): HoldCalls {
 
 /** @param sentAt time of the request by the clock of the browser, in milliseconds */
 function replyOf({ status, headers }: Response, body: HoldBody, sentAt: number): HoldReply {
-  const { hold, expires, placesLeft, detail } = body;
+  const { hold, expires, placesLeft, heldUntil, detail } = body;
   if (hold && expires) return { status: 'held', token: hold, until: sentAt + lifetime(expires, headers.get('Date')) };
   if (status === 404) return { status: 'ended' };
-  if (placesLeft !== undefined) return { status: 'tooFew', left: placesLeft };
+  if (placesLeft !== undefined) {
+    return { status: 'tooFew', left: placesLeft, heldUntil: heldUntil ? new Date(heldUntil) : null };
+  }
   if (status === 503) return { status: 'busy', seconds: Number(headers.get('Retry-After')) || defaultRetrySeconds };
   // Many visitors can share an address that sends too many requests; this form is not to blame.
   const isRefused = status < 500 && !headers.has('Retry-After');

@@ -27,7 +27,8 @@ function openForm(places: number, kept: KeptHold | null = null) {
     async start(wanted) {
       log.push(`start ${wanted.dateKey} ${wanted.places}`);
       if (unavailable) return unavailable;
-      if (left(wanted.dateKey) < wanted.places) return { status: 'tooFew', left: left(wanted.dateKey) };
+      if (left(wanted.dateKey) < wanted.places)
+        return { status: 'tooFew', left: left(wanted.dateKey), heldUntil: null };
       const token = `token-${log.length}`;
       held.set(token, wanted);
       return reply(token);
@@ -37,7 +38,8 @@ function openForm(places: number, kept: KeptHold | null = null) {
       if (unavailable) return unavailable;
       const hold = held.get(token);
       if (!hold) return { status: 'ended' };
-      if (left(hold.dateKey) + hold.places < number) return { status: 'tooFew', left: left(hold.dateKey) };
+      if (left(hold.dateKey) + hold.places < number)
+        return { status: 'tooFew', left: left(hold.dateKey), heldUntil: null };
       held.set(token, { ...hold, places: number });
       return reply(token);
     },
@@ -97,7 +99,7 @@ test('with too few places, keeps those that are held and tells how many the form
   const form = openForm(3);
   await form.want('d1', 2);
   await form.want('d1', 4);
-  expect(form.state()).toEqual({ status: 'tooFew', available: 3 });
+  expect(form.state()).toEqual({ status: 'tooFew', available: 3, heldUntil: null });
   expect([...form.held.values()]).toEqual([{ dateKey: 'd1', places: 2 }]);
   await form.want('d1', 3);
   expect(form.state()).toMatchObject({ status: 'held', places: 3 });
@@ -210,10 +212,21 @@ test('after a rejected booking, the form continues to hold its places', async ()
   const form = openForm(2);
   await form.want('d1', 1);
   await form.hold.beginBooking();
-  form.hold.endBooking(0);
-  expect(form.state()).toEqual({ status: 'tooFew', available: 1 });
+  form.hold.endBooking({ left: 0, heldUntil: null });
+  expect(form.state()).toEqual({ status: 'tooFew', available: 1, heldUntil: null });
   await vi.advanceTimersByTimeAsync(minute);
   form.hold.activity();
   await form.settle();
+  expect(form.state()).toMatchObject({ status: 'held', places: 1 });
+});
+
+test('tries again when the hold of others ends', async () => {
+  const form = openForm(1);
+  const heldUntil = new Date(Date.now() + lifetime);
+  form.fail({ status: 'tooFew', left: 0, heldUntil });
+  await form.want('d1', 1);
+  expect(form.state()).toEqual({ status: 'tooFew', available: 0, heldUntil });
+  form.fail(null);
+  await vi.advanceTimersByTimeAsync(lifetime);
   expect(form.state()).toMatchObject({ status: 'held', places: 1 });
 });

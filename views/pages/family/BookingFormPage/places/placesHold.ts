@@ -2,7 +2,7 @@
  * Holds the places of a booking form while it is open. One request is made at a time; changes that happen meanwhile are
  * merged into the next one.
  */
-import type { HoldCalls, HoldReply, Places } from './holdCalls.ts';
+import type { HeldByOthers, HoldCalls, HoldReply, Places } from './holdCalls.ts';
 
 export type HoldState =
   /** No departure with limited places is selected, or the server does not respond. The booking itself decides. */
@@ -12,12 +12,12 @@ export type HoldState =
   | { status: 'held'; places: number; until: number }
   | { status: 'ended' }
   /** `available` is the number of places that this form can have, including those it holds. */
-  | { status: 'tooFew'; available: number }
+  | ({ status: 'tooFew'; available: number } & HeldByOthers)
   /** The server is checking the places. The request is repeated automatically. */
   | { status: 'checking' }
   | { status: 'refused'; message: string };
 
-/** A hold that survives a reload of the page. */
+/** A hold that this browser still has, for example after its tab has crashed. */
 export interface KeptHold extends Places {
   token: string;
 }
@@ -29,12 +29,14 @@ export interface PlacesHold {
   activity(): void;
   /** Tries again now. */
   retry(): void;
+  /** Checks the hold again if another tab has replaced or released it. @param stored the hold that the browser has */
+  compare(stored: KeptHold | null): void;
   /** Ends a hold whose time is over. */
   expire(): void;
   /** Stops changing the hold while the booking is sent. @returns its token; empty if nothing is held */
   beginBooking(): Promise<string>;
-  /** Continues after a rejected booking. @param left free places in the response, if it contains them */
-  endBooking(left: number | undefined): void;
+  /** Continues after a rejected booking. @param shortage of places, if the response tells one */
+  endBooking(shortage: ({ left: number } & HeldByOthers) | undefined): void;
   /** Releases the hold, unless a booking with it is being sent. */
   close(): void;
 }
@@ -113,7 +115,7 @@ export function createPlacesHold({ calls, kept, keep, onChange }: PlacesHoldSett
       hold({ ...target, token: reply.token, until: reply.until });
       return { status: 'held', places: target.places, until: reply.until };
     }
-    if (reply.status === 'tooFew') return { status: 'tooFew', available: reply.left + (current?.places ?? 0) };
+    if (reply.status === 'tooFew') return tooFew(reply);
     // The previous extension is still valid.
     if (current && current.places === target.places && current.until > Date.now()) {
       return { status: 'held', places: current.places, until: current.until };
@@ -125,6 +127,12 @@ export function createPlacesHold({ calls, kept, keep, onChange }: PlacesHoldSett
       return { status: 'checking' };
     }
     return reply.status === 'refused' ? reply : { status: 'none' };
+  }
+
+  function tooFew({ left, heldUntil }: { left: number } & HeldByOthers): HoldState {
+    // The clock of the browser may be wrong.
+    if (heldUntil) retryTimer = setTimeout(() => void sync(), Math.max(heldUntil.getTime() - Date.now(), quietMs));
+    return { status: 'tooFew', available: left + (current?.places ?? 0), heldUntil };
   }
 
   return {
@@ -141,6 +149,9 @@ export function createPlacesHold({ calls, kept, keep, onChange }: PlacesHoldSett
     retry() {
       if (!isBooking) void sync();
     },
+    compare(stored) {
+      if (!isBooking && current && current.token !== stored?.token) void sync();
+    },
     expire() {
       if (!current || Date.now() < current.until) return;
       hold(null);
@@ -154,9 +165,9 @@ export function createPlacesHold({ calls, kept, keep, onChange }: PlacesHoldSett
       await running;
       return current?.token ?? '';
     },
-    endBooking(left) {
+    endBooking(shortage) {
       isBooking = false;
-      if (left !== undefined && wanted) show({ status: 'tooFew', available: left + (current?.places ?? 0) });
+      if (shortage && wanted) show(tooFew(shortage));
     },
     close() {
       clearTimeout(retryTimer);

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { storedItems } from '#domain/site/storedItems.ts';
-import { storedJson } from '#views/storage/browserStorage.ts';
+import { storedJson, storedText } from '#views/storage/browserStorage.ts';
 import { createHoldCalls, type Places } from './holdCalls.ts';
 import type { KeptHold } from './placesHold.ts';
 import { createPlacesHold, type HoldState, type PlacesHold } from './placesHold.ts';
 
-/** Keeps the hold of a booking form in the session storage, next to its draft. */
+/** Keeps the hold of a booking form in this browser: whoever has lost the tab goes on with the same places. */
 const stored = (combinedId: string) => storedJson<KeptHold>(storedItems.placesHold, combinedId);
 
 /** Returns null if there is none or the storage is unavailable. */
@@ -14,7 +14,7 @@ function readHold(combinedId: string): KeptHold | null {
   return hold?.token && hold.dateKey && hold.places > 0 ? hold : null;
 }
 
-/** Without storage, a reload starts a new hold. */
+/** Without storage, the form starts a new hold. */
 function keepHold(combinedId: string, hold: KeptHold | null): void {
   stored(combinedId).write(hold);
 }
@@ -55,12 +55,15 @@ export function usePlacesHold({ combinedId, form, wanted, isReady }: UsePlacesHo
     const restored = ({ persisted }: PageTransitionEvent) => {
       if (persisted) follow();
     };
+    // Another tab with this form uses the same hold, and releases it when it is closed.
+    const unwatch = storedText(storedItems.placesHold, combinedId).watch(() => created.compare(readHold(combinedId)));
     const element = form.current;
     for (const type of activities) element?.addEventListener(type, created.activity);
     window.addEventListener('pagehide', created.close);
     window.addEventListener('pageshow', restored);
     return () => {
       for (const type of activities) element?.removeEventListener(type, created.activity);
+      unwatch();
       window.removeEventListener('pagehide', created.close);
       window.removeEventListener('pageshow', restored);
       created.close();
@@ -76,6 +79,6 @@ export function usePlacesHold({ combinedId, form, wanted, isReady }: UsePlacesHo
     retry: () => hold.current?.retry(),
     expire: () => hold.current?.expire(),
     beginBooking: async () => (await hold.current?.beginBooking()) ?? '',
-    endBooking: (left) => hold.current?.endBooking(left),
+    endBooking: (shortage) => hold.current?.endBooking(shortage),
   };
 }

@@ -30,9 +30,7 @@ function nextDeparture({ dates, earlyBird }: TripForm, today: IsoDate): TripDate
     .filter(({ online, basePrice, start }) => online && basePrice !== null && start > today)
     .sort((a, b) => a.start.localeCompare(b.start));
   const tiers = earlyBird.filter((tier): tier is EarlyBirdTier => tier.daysBefore !== null && tier.percent !== null);
-  return next
-    ? tripDateOf({ ...next, basePrice: next.basePrice ?? 0 }, { earlyBird: tiers, today, placesLeft: null })
-    : null;
+  return next ? tripDateOf({ ...next, basePrice: next.basePrice ?? 0 }, { earlyBird: tiers, today }) : null;
 }
 
 function validTerms(form: TripForm): { payment: PaymentTerms | null; cancellation: CancellationTier[] } | null {

@@ -64,7 +64,7 @@ function DepartureRow({ trip, date, holidays }: DepartureRowProps) {
       <td className={styles.price}>
         {formatEuro(date.price)}
         <PriceUntil price={date} />
-        <PlacesLeft placesLeft={date.placesLeft} />
+        <PlacesLeft date={date} />
       </td>
       <td className={styles.action}>
         {date.placesLeft === 0 ? (
