@@ -189,12 +189,12 @@ describe('joining', () => {
 
 describe('a mailbox that is not confirmed', () => {
   test('has no position, gets no offer and keeps no places from others', async () => {
-    const held = await hold(5);
+    const booked = await book(5);
     const responses = [];
     for (let number = 0; number < 6; number++) responses.push(await askToJoin(1, `invented${number}`));
     expect(responses.map(({ status, body }) => [status, body.position])).toEqual(Array(6).fill([202, 1]));
     expect(await waiting()).toEqual([]);
-    await releaseHold(site.deps, held);
+    await cancel(booked);
     await offer();
     expect(await counts()).toEqual({ capacity: 5, booked: 0, held: 0, offered: 0, left: 5 });
     await book(5);
@@ -363,10 +363,11 @@ describe('places that become free', () => {
 
   test('are not offered while a visitor holds them', async () => {
     const booked = await book(1);
-    await book(4);
-    await cancel(booked);
+    await book(3);
     const held = await hold(1);
-    const reference = await joinList(1, 'anna');
+    expect((await askToJoin(1, 'anna')).body).toMatchObject({ status: 409, heldUntil: expect.any(String) });
+    const reference = await joinList(2, 'anna');
+    await cancel(booked);
     await offer();
     expect(await stateOf(reference)).toBe('waiting');
     await releaseHold(site.deps, held);
