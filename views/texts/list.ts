@@ -77,7 +77,7 @@ export const list = {
   answer: 'Antwort auf deine Frage',
   readAnswer: 'Mehr dazu',
   withoutTrips: (towns: readonly string[]) =>
-    `In ${towns.join(' und ')} haben wir gerade keine Reise. Diese Reisen gehen in die Nähe.`,
+    `Nach ${towns.join(' und ')} haben wir dafür keine Reise. Diese Reisen gehen in die Nähe.`,
   common: (words: readonly string[]) =>
     `${quoted(words)}: Das gilt für alle Reisen hier. Kinder und Jugendliche reisen ohne ihre Eltern und werden betreut.`,
   unknown: (words: readonly string[]) => `${quoted(words)} haben wir nicht verstanden und nicht berücksichtigt.`,

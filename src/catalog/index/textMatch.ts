@@ -19,6 +19,9 @@ export interface TextMatch extends TextChanges, RankedTrips {
   used: string;
 }
 
+/** Shorter last parts of compounds are often endings: "erziehend". */
+const shortestKnownPart = 4;
+
 interface RankedTrips {
   bits: Bits;
   /** The trips that do not match, but mention the words. */
@@ -106,7 +109,12 @@ function findWord(word: QueryWord, within: Bits, lookup: WordLookup, changes: Te
   const corrected = typo ?? part?.word;
   const correctedHits = corrected && lookup.hitsOf(corrected);
   const correction = correctedHits && foundWithin(corrected, correctedHits, within);
-  if (correction && !isGermanWord(word.folded) && (!part || (correction.isTheme && part.isMeant))) {
+  if (
+    correction &&
+    !isGermanWord(word.folded) &&
+    !isAdjective(word.folded) &&
+    (!part || (correction.isTheme && part.isMeant))
+  ) {
     changes.corrections.push({ from: word.spelling, to: correction.spelling });
     return correction;
   }
@@ -131,7 +139,8 @@ function knownPart(
   if (isRegionName(folded)) return null;
   const parts = splitCompound(folded).map((part) => queryWord(part, spellingOfPart(spelling, part)));
   const known = parts.findLastIndex((part) => {
-    const hits = part.isGeneral || isTime(part.stem) ? null : lookup.hitsOf(part);
+    const hits =
+      part.isGeneral || isTime(part.stem) || part.folded.length < shortestKnownPart ? null : lookup.hitsOf(part);
     return hits !== null && foundWithin(part, hits, within) !== null;
   });
   const word = parts[known];

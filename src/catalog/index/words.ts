@@ -36,11 +36,13 @@ export interface QueryWord {
 export const maxWords = 15;
 
 const minLettersForTypo = 5;
+/** Shorter words are not searched beside others. */
+const shortestWord = 3;
 
 /** Words for a trip or a traveller in general. "Segelkurs" and "Segelferien" both are about sailing. */
 const generalStems = new Set(
   (
-    'Angebot Aufenthalt Camp Fahrt Ferien Freizeit Intensiv Jugend Jugendliche Junge Jungs Kids Kind Kurs Lager Lernen ' +
+    'Angebot Aufenthalt Camp Essen Fahrt Ferien Freizeit Intensiv Jugend Jugendliche Junge Jungs Kids Kind Kurs Lager Lernen ' +
     'Mädchen Reise Schnupper Teen Teenager ' +
     'Tour Training Trip Übernachtung Unterbringung Unterkunft Urlaub Woche Workshop'
   )
@@ -139,7 +141,9 @@ export function isLandscape(folded: string): boolean {
 export function queryWords(text: string): QueryWord[] {
   const spelled = new Map(splitWords(text).map((word) => [fold(word), word]));
   const all = [...spelled.keys()];
-  const relevant = all.filter((folded) => !isFiller(folded));
+  // "Fu" of "Kung Fu" says nothing.
+  const longer = all.filter((folded) => !isFiller(folded) && folded.length >= shortestWord);
+  const relevant = longer.length > 0 ? longer : all.filter((folded) => !isFiller(folded));
   const only = all.indexOf('nur');
   const required = only < 0 ? undefined : all.slice(only).find((folded) => !isFiller(folded));
   const lodging = lodgingOf(all);

@@ -1,6 +1,7 @@
 import { nextHolidays } from '#domain/holidays/holidays.ts';
 import { findRegion, regions } from '#domain/places/regions.ts';
 import { findTown } from '#domain/places/stateOf.ts';
+import { countryNames } from '#domain/search/understanding/placeNames.ts';
 import { countries } from '#domain/trip/countries.ts';
 import { createUnderstandText, type UnderstandingSettings } from './understandText.ts';
 import type { UnderstandText } from './understoodText.ts';
@@ -19,7 +20,12 @@ export function createSiteUnderstanding(
     findRegion,
     allPlaces: [
       ...regions.map(({ key, title, names }) => ({ type: 'region' as const, key, title, names })),
-      ...countries.map(({ slug, title }) => ({ type: 'country' as const, key: slug, title, names: [] })),
+      ...countries.map(({ slug, title, code }) => ({
+        type: 'country' as const,
+        key: slug,
+        title,
+        names: countryNames(code ?? ''),
+      })),
     ],
   });
 }

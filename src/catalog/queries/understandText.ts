@@ -133,6 +133,8 @@ function withCorrections(vocabulary: QueryVocabulary): PreparedVocabulary {
   return {
     ...vocabulary,
     correction(folded) {
+      const dialect = spokenForms(folded).find((form) => spellings.spelling(form) !== undefined);
+      if (dialect) return spellings.spelling(dialect) ?? null;
       const [best = ''] = spellings
         .similar(folded)
         .filter((word) => word.length >= shortestCorrection)
@@ -143,6 +145,14 @@ function withCorrections(vocabulary: QueryVocabulary): PreparedVocabulary {
 }
 
 const shortestCorrection = 5;
+
+/** Returns what a word in the dialect of Bavaria or Austria can be: "fuassboi" is "fussball", "schifoan" "schifahren". */
+function spokenForms(folded: string): string[] {
+  const plain = folded.replaceAll('ua', 'u').replaceAll('oi', 'all').replaceAll('ia', 'ie');
+  return [...new Set([plain, plain.replaceAll('oa', 'ahre'), plain.replaceAll('oa', 'ei')])].filter(
+    (form) => form !== folded,
+  );
+}
 
 function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
@@ -170,7 +180,11 @@ function hasTitle(catalogue: Catalogue, scope: Scope, text: string): boolean {
  */
 function misspelled(catalogue: Catalogue, scope: Scope, text: string, vocabulary: PreparedVocabulary): WordChange[] {
   const isUnknown = ({ folded, stem, mayHaveTypo }: QueryWord) =>
-    mayHaveTypo && !isGermanWord(folded) && !isGermanWord(stem) && !catalogue.text.knows(queryWord(folded, folded));
+    mayHaveTypo &&
+    !isGermanWord(folded) &&
+    !isAdjective(folded) &&
+    !isGermanWord(stem) &&
+    !catalogue.text.knows(queryWord(folded, folded));
   const ofNames = ({ folded, spelling }: QueryWord): WordChange[] => {
     const to = vocabulary.correction(folded);
     if (to === null) return [];
@@ -324,6 +338,10 @@ function typedText(query: string, { parts, ignored }: Understanding): string[] {
 /** Returns whether trips match the search text as it is. */
 function containsAllWords(catalogue: Catalogue, query: TripQuery): boolean {
   const { text } = createConstraints(catalogue, query);
+  const used = splitWords(text?.used ?? '');
+  // Other words of descriptions only improve the rank.
+  if (queryWords(query.filters.fullText).some(({ spelling, isGeneral }) => !isGeneral && !used.includes(spelling)))
+    return false;
   return text !== null && !text.areMentions && text.omitted.length + text.corrections.length === 0;
 }
 

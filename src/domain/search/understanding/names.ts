@@ -29,6 +29,7 @@ const departureLinks = new Set(['ab', 'in', 'aus', 'von']);
 const placeKinds = new Set(['insel', 'stadt', 'region', 'land', 'bundesland', 'kanton', 'ferienort']);
 const placePrepositions = new Set(['in', 'nach', 'bei', 'aus', 'um']);
 const shortestTown = 4;
+const units = /^(?:jahre?n?|jahrige?[nr]?|euro|tage?n?|nachte?n?|wochen?|monate?n?|uhr)$/;
 /** Names of at least two words, which may contain any other word: "Sommer in Bayern e.V.", "Baden-Württemberg". */
 export const longNames: Rule = (line, vocabulary) => {
   takePhrases(line, 2, vocabulary.longestName, (words, first, end) => {
@@ -114,6 +115,12 @@ function occurs({ filter }: Meaning, { values }: QueryVocabulary): boolean {
  * something that was understood: "Zelten nicht 800 Euro".
  */
 export const leftovers: Rule = (line, vocabulary) => {
+  // A number alone would match any number in a text.
+  line.tokens.forEach(({ text }, index) => {
+    if (!line.isFree(index) || !/^\d+$/.test(text)) return;
+    const hasUnit = line.isFree(index + 1) && units.test(line.tokens[index + 1]?.text ?? '');
+    line.leaveOut(index, index + (hasUnit ? 2 : 1), 'unknown');
+  });
   const free = line.tokens.flatMap(({ text }, index) => (line.isFree(index) && text !== ',' ? [{ text, index }] : []));
   const informative = free.filter(({ index }) => !saysNothing(line, index));
   const [only] = informative;

@@ -2,21 +2,21 @@
 
 /** ISO 3166-1 code → names besides the title. Parts of a country share its code: "UK" is England, Wales and Schottland. */
 const namesByCode: Readonly<Record<string, readonly string[]>> = {
-  AT: ['Austria'],
-  CH: ['Switzerland', 'Swiss'],
+  AT: ['österreichische', 'österreichischen', 'Austria'],
+  CH: ['Schweizer', 'Switzerland', 'Swiss'],
   CZ: ['Tschechei', 'Tschechische Republik', 'Czech Republic'],
-  DE: ['Germany', 'BRD', 'Inland'],
-  DK: ['Denmark'],
-  ES: ['Spain', 'España'],
-  FR: ['France'],
+  DE: ['deutsche', 'deutschen', 'Germany', 'BRD', 'Inland'],
+  DK: ['dänische', 'dänischen', 'Denmark'],
+  ES: ['spanische', 'spanischen', 'Spain', 'España'],
+  FR: ['französische', 'französischen', 'France'],
   GB: ['Großbritannien', 'UK', 'Vereinigtes Königreich', 'Britannien', 'Great Britain'],
   GR: ['Greece', 'Hellas'],
-  HR: ['Croatia'],
+  HR: ['kroatische', 'kroatischen', 'Croatia'],
   IE: ['Ireland'],
-  IT: ['Italy', 'Italia'],
-  NL: ['Holland', 'Netherlands', 'Nederland', 'die Niederlande', 'NL'],
+  IT: ['italienische', 'italienischen', 'Italy', 'Italia'],
+  NL: ['holländische', 'holländischen', 'Holland', 'Netherlands', 'Nederland', 'die Niederlande', 'NL'],
   PL: ['Poland'],
-  SE: ['Sweden'],
+  SE: ['schwedische', 'schwedischen', 'Sweden'],
   US: ['USA', 'Amerika', 'United States', 'Vereinigte Staaten'],
 };
 

@@ -33,7 +33,9 @@ const withoutMeaning = [
 for (const [kind, row] of withoutMeaning) for (const word of listed(row)) entries.set(word, { kind });
 
 const ambiguous = new Set(listed(ambiguousNames));
-const compoundPattern = new RegExp(`^(.{3,}?)s?(?:${tripWords}|kurse?|schulen?|training|wochenenden?)$`);
+const compoundPattern = new RegExp(
+  `^(.{3,}?)s?(?:${tripWords}|kurse?|schulen?|training|wochenenden?|spielen|fahren|laufen)$`,
+);
 
 /** Maximum number of words of an entry. */
 export const longestEntry = Math.max(...[...entries.keys()].map((words) => words.split(' ').length));

@@ -94,8 +94,12 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
             <small>{de.list.pageOf(page, Math.ceil(total / pageSize))}</small>
           ) : null}
         </Total>
-        <ViewToggle choice={choice} />
-        <SortForm path={target.path} search={search} textSort={choice.textSort} />
+        {total > 0 ? (
+          <>
+            <ViewToggle choice={choice} />
+            <SortForm path={target.path} search={search} textSort={choice.textSort} />
+          </>
+        ) : null}
       </div>
       {land?.chip(listHref(target.path, search))}
       <FilterChips chips={chips} resetHref={changeHref(choice, clearedFilters)} />
