@@ -18,14 +18,16 @@ interface Candidate {
 }
 
 function candidates(host: DemoHost, source: TripSource, house: House): Candidate[] {
-  const { id, categories, excursions } = source;
+  const { id, categories, excursions, included } = source;
   const snow = categories.includes('snow') ? house : undefined;
+  // What is included has no price.
+  const skiRental = included?.some((service) => /leih/i.test(service)) ? undefined : snow?.skiRental;
   return [
     { key: 'programm', title: 'Programm', text: programmeText(source), rank: 0 },
     { key: 'excursions', title: 'Ausflüge', text: excursions, rank: 1 },
     { key: 'skifahren', title: 'Skifahren', text: snow?.skiing, rank: 2 },
     { key: 'skikurse', title: 'Skikurse', text: snow?.skiSchool, rank: 3 },
-    { key: 'skiverleih', title: 'Skiverleih', text: snow?.skiRental, rank: id % 2 === 0 ? 4 : 9 },
+    { key: 'skiverleih', title: 'Skiverleih', text: skiRental, rank: id % 2 === 0 ? 4 : 9 },
     { key: 'unterkunft', title: 'Unterkunft', text: house.lodging, rank: 0 },
     { key: 'zimmer', title: 'Zimmer', text: house.rooms, rank: 6 },
     { key: 'verpflegung', title: 'Verpflegung', text: house.meals, rank: 0 },

@@ -22,13 +22,22 @@ function tripPicture({ id, house }: TripSource, name: string): ContentImage {
   return { _key: name, ...pictureOf(name) };
 }
 
+const rental = 'Leihausrüstung für den Schnee';
+
+/** Whether skis or boards cost extra: the house names their price, and neither the trip nor the house has said more. */
+function paysForRental({ categories, included = [] }: TripSource, house: House): boolean {
+  const isNamed = (service: string) => /leih|alpinski/i.test(service);
+  const named = [...house.included, ...included, ...house.notIncluded];
+  return categories.includes('snow') && house.skiRental !== undefined && !named.some(isNamed);
+}
+
 /** Returns the included and excluded services without duplicates. */
 function servicesOf(source: TripSource, house: House): Pick<Destination, 'included' | 'notIncluded'> {
   const included = [...house.included, ...(source.included ?? [])];
   const care = source.id % 2 === 0 ? 'Betreuung rund um die Uhr' : 'Pädagogische Betreuung durch geschulte Teams';
   if (house.lodging && !included.some((service) => service.includes('Betreuung'))) included.push(care);
   if (house.lodging) included.push('Sicherungsschein');
-  return { included, notIncluded: [...house.notIncluded] };
+  return { included, notIncluded: [...house.notIncluded, ...(paysForRental(source, house) ? [rental] : [])] };
 }
 
 export interface TripDocument extends Destination {

@@ -9,8 +9,7 @@ export const trip = {
   daysBetween: (least: number, most: number) => (least === most ? trip.days(least) : `${least}–${most} Tage`),
   careRatio: 'Betreuung',
   careRatioFull: (ratio: string) => `Betreuungsschlüssel ${ratio}`,
-  careRatioText:
-    'So viele Teilnehmende kommen auf eine Betreuungsperson. Unsere Teams sind geschult und rund um die Uhr ansprechbar.',
+  careRatioText: 'So viele Teilnehmende kommen auf eine Betreuungsperson.',
   rating: (average: string, count: number) =>
     `${average} von 5 Sternen aus ${count === 1 ? 'einer Bewertung' : `${count} Bewertungen`}`,
   ratingCount: (count: number) => (count === 1 ? '1 Bewertung' : `${count} Bewertungen`),
