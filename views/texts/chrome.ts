@@ -70,6 +70,7 @@ export const trips = {
   editWhich: (title: string, level: number) => `Bearbeiten: ${title}, Stufe ${level}`,
   priceFrom: 'ab',
   /** @param day last day of the price, "31. Januar" */
+  plus: (costs: readonly string[]) => `dazu immer ${costs.join(', ')}`,
   priceUntil: (day: string, next: string) => `Frühbucherpreis bis ${day}, danach ${next}`,
   rating: (average: number) => decimal(average),
   onlyDate: 'Nur ein Termin',

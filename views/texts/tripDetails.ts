@@ -37,6 +37,7 @@ export const tripDetails = {
     'Zuschläge gelten pro Person für Hin- und Rückfahrt. Genaue Treffpunkte und letzte Änderungen stehen in den Reiseunterlagen. Du kannst auch selbst anreisen.',
 
   extras: 'Dazu buchbar',
+  required: 'gehört zu jeder Buchung',
   per: { person: 'pro Person', booking: 'pro Buchung' },
   discounts: 'Rabatte auf den Grundpreis',
   earlyBirdDiscount: (percent: string, days: number) =>

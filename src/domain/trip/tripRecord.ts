@@ -412,6 +412,11 @@ const extraFields = {
         invalid: 'Der Preis ist eine Zahl von 0 bis 100.000.',
         isNarrow: true,
       }),
+      /** Whether every booking contains it: rental without which nobody can take part, a deposit. */
+      required: yesNo({
+        label: 'Gehört immer dazu',
+        inputLabel: 'Gehört zu jeder Buchung, wie Leihausrüstung oder Kaution',
+      }),
       /** How often the bookings of a departure together can choose the extra; missing for no limit. */
       limit: number({
         label: 'Anzahl',

@@ -59,6 +59,7 @@ export const bookingForm = {
     `${place}, ${time} Uhr (${price === null ? 'inklusive' : `+ ${price} pro Person`})`,
   included: 'inklusive',
   perBooking: 'pro Buchung',
+  required: 'gehört zu jeder Buchung',
   addExtra: 'Dazubuchen',
   noExtra: 'Nein',
   extrasLeft: (count: number) => (count === 0 ? 'ausgebucht' : `noch ${count} verfügbar`),

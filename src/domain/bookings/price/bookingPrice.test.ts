@@ -23,9 +23,10 @@ const conditions: BookingConditions = {
         { key: 's', title: 'kurz', price: 0 },
         { key: 'l', title: 'lang', price: 9.5 },
       ],
+      required: null,
       limit: null,
     },
-    { key: 'book', title: 'Fotobuch', per: 'booking', price: 24, options: [], limit: 1 },
+    { key: 'book', title: 'Fotobuch', per: 'booking', price: 24, options: [], required: null, limit: 1 },
   ],
   earlyBird: [
     { daysBefore: 180, percent: 10 },

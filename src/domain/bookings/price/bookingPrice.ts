@@ -7,7 +7,7 @@ import { centsOf, formatCents, percentOf, writeNumber } from '../../amounts.ts';
 import type { IsoDate } from '../../dates.ts';
 import type { TripDate } from '../../trip/trip.ts';
 import { departurePrice } from '../../trip/tripDate.ts';
-import type { TripDetails } from '../../trip/tripDetails.ts';
+import type { DeparturePlace, Extra, TripDetails } from '../../trip/tripDetails.ts';
 
 /** The parts of a trip that its booking form needs: what changes the price, and what is asked about the travellers. */
 export type BookingConditions = Pick<
@@ -81,22 +81,32 @@ export function bookingPrice(
   const { price, regularPrice } = departurePrice(departure, { ...conditions, today: bookedOn });
   const perTraveller = centsOf(price);
   const further = [
-    ...boardingLines(conditions, choice),
-    ...choice.extras.flatMap((extra) => extraLines(conditions, extra)),
+    ...choiceLines(conditions, choice),
     ...siblingLines(conditions, { perTraveller, regularPrice, travellers }),
   ];
   const base = perTraveller * travellers;
   return { perTraveller, travellers, further, total: further.reduce((sum, { amount }) => sum + amount, base) };
 }
 
-function boardingLines({ departurePlaces }: BookingConditions, { boarding, travellers }: BookingChoice): PriceLine[] {
+/** What decides the lines of a choice. */
+export interface PricedChoices {
+  departurePlaces: readonly Pick<DeparturePlace, 'key' | 'title' | 'price'>[];
+  extras: readonly Extra[];
+}
+
+/** Returns the lines of departure place and extras. */
+export function choiceLines(priced: PricedChoices, choice: BookingChoice): PriceLine[] {
+  return [...boardingLines(priced, choice), ...choice.extras.flatMap((extra) => extraLines(priced, extra))];
+}
+
+function boardingLines({ departurePlaces }: PricedChoices, { boarding, travellers }: BookingChoice): PriceLine[] {
   const place = departurePlaces.find(({ key }) => key === boarding);
   if (!place || place.price === 0) return [];
   const amount = centsOf(place.price) * travellers;
   return [{ kind: 'boarding', label: `Zustieg ${place.title}`, traveller: null, amount }];
 }
 
-function extraLines({ extras }: BookingConditions, chosen: ChosenExtra): PriceLine[] {
+function extraLines({ extras }: PricedChoices, chosen: ChosenExtra): PriceLine[] {
   const extra = extras.find(({ key }) => key === chosen.key);
   if (!extra) return [];
   const option = extra.options.find(({ key }) => key === chosen.option);
@@ -118,7 +128,7 @@ function siblingLines(
   return [{ kind: 'siblings', label, traveller: null, amount: -each * (travellers - 1) }];
 }
 
-interface PriceLine {
+export interface PriceLine {
   kind: 'boarding' | 'extra' | 'siblings';
   /** German. */
   label: string;

@@ -1,9 +1,9 @@
 // Proves specification §8.2
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ownArrival } from '../../trip/tripDetails.ts';
-import type { BookingChoice, BookingConditions } from './bookingPrice.ts';
-import { checkChoice, extraField, noConditions, withoutTraveller } from './extras.ts';
+import { type Extra, ownArrival } from '../../trip/tripDetails.ts';
+import type { BookingChoice, BookingConditions, ChosenExtra } from './bookingPrice.ts';
+import { checkChoice, extraField, noConditions, withoutTraveller, withRequired } from './extras.ts';
 
 const conditions: BookingConditions = {
   ...noConditions,
@@ -15,10 +15,11 @@ const conditions: BookingConditions = {
       per: 'person',
       price: 80,
       options: [{ key: 's', title: 'kurz', price: 0 }],
+      required: null,
       limit: null,
     },
-    { key: 'helmet', title: 'Helm', per: 'person', price: 9, options: [], limit: 1 },
-    { key: 'book', title: 'Fotobuch', per: 'booking', price: 24, options: [], limit: null },
+    { key: 'helmet', title: 'Helm', per: 'person', price: 9, options: [], required: null, limit: 1 },
+    { key: 'book', title: 'Fotobuch', per: 'booking', price: 24, options: [], required: null, limit: null },
   ],
 };
 const errorsOf = (choice: Partial<BookingChoice>) =>
@@ -110,6 +111,25 @@ test('rejects more than the departure has left, with one message for each contro
   expect(errors).toEqual([
     { field: 'extras.helmet.1', message: '„Helm“ gibt es höchstens 1-mal je Termin.' },
     { field: 'extras.helmet.0', message: '„Helm“ ist für diesen Termin ausgebucht.' },
+  ]);
+});
+
+test('a booking without a required extra is rejected, and completed with the cheapest option for each traveller', () => {
+  const [ski, helmet, book] = conditions.extras as [Extra, Extra, Extra];
+  const options = [
+    { key: 'l', title: 'lang', price: 5 },
+    { key: 's', title: 'kurz', price: 0 },
+  ];
+  const extras = [{ ...ski, options, required: true }, helmet, { ...book, required: true }];
+  const chosen = [{ key: 'ski', traveller: 1, option: 'l' }];
+  const all = withRequired(chosen, extras, 2);
+  expect(all).toEqual([...chosen, { key: 'ski', traveller: 0, option: 's' }, { key: 'book' }]);
+  const check = (of: ChosenExtra[]) =>
+    checkChoice({ travellers: 2, boarding: '', extras: of }, { ...noConditions, extras });
+  expect(check(all)).toEqual([]);
+  expect(check(chosen)).toEqual([
+    { field: 'extras.ski.0', message: '„Leihski“ gehört zu jeder Buchung dieser Reise.' },
+    { field: 'extras.book.booking', message: '„Fotobuch“ gehört zu jeder Buchung dieser Reise.' },
   ]);
 });
 

@@ -22,6 +22,27 @@ export function extraField({ key, traveller }: Pick<ChosenExtra, 'key' | 'travel
 }
 
 /**
+ * Adds what every booking contains and is not chosen yet: for each traveller or once, with the cheapest option. What is chosen
+ * comes first, in its order.
+ */
+export function withRequired(
+  chosen: readonly ChosenExtra[],
+  extras: readonly Extra[],
+  travellers: number,
+): ChosenExtra[] {
+  const fields = new Set(chosen.map(extraField));
+  const required = extras
+    .filter((extra) => extra.required)
+    .flatMap(({ key, per, options }): ChosenExtra[] => {
+      const option = options.toSorted((a, b) => a.price - b.price)[0]?.key;
+      const entry = { key, ...(option !== undefined && { option }) };
+      if (per === 'booking') return [entry];
+      return Array.from({ length: travellers }, (_, traveller) => ({ ...entry, traveller }));
+    });
+  return [...chosen, ...required.filter((entry) => !fields.has(extraField(entry)))];
+}
+
+/**
  * Returns the errors of departure place and extras, at most one for each control.
  * @param left what the departure has left of limited extras, as far as it is known
  */
@@ -49,6 +70,10 @@ export function checkChoice(
     const message = issueOf(entry, extra, travellers, count) ?? (seen.has(field) ? 'Das ist schon ausgewählt.' : null);
     seen.add(field);
     if (message) errors.push({ field, message });
+  }
+  for (const missing of withRequired(choice.extras, extras, travellers).slice(choice.extras.length)) {
+    const title = extras.find(({ key }) => key === missing.key)?.title;
+    errors.push({ field: extraField(missing), message: `„${title}“ gehört zu jeder Buchung dieser Reise.` });
   }
   const faulty = new Set(errors.map(({ field }) => field));
   return [...errors, ...checkExtrasLeft(choice.extras, extras, left).filter(({ field }) => !faulty.has(field))];

@@ -5,6 +5,7 @@ import { ownEntry } from '#domain/ownEntry.ts';
 import { Field, FieldMessage, fieldId } from '#views/components/form/Field.tsx';
 import { PlacesLeft } from '#views/components/trip/PlacesLeft.tsx';
 import { PriceUntil } from '#views/components/trip/PriceUntil.tsx';
+import { RequiredExtras } from '#views/components/trip/RequiredExtras.tsx';
 import { DepartureHolidays } from '#views/holidays/DepartureHolidays.tsx';
 import * as de from '#views/texts/de.ts';
 import { dayCount } from '#views/tripDays.ts';
@@ -40,6 +41,7 @@ export function DepartureStep({ bookingForm }: StepProps) {
           <span className={styles.price}>
             <strong>{formatEuro(departure.price)}</strong> {de.bookingForm.perPerson}
             <PriceUntil price={departure} />
+            <RequiredExtras extras={bookingForm.conditions.extras} />
           </span>
         </label>
       ))}

@@ -52,6 +52,7 @@ function ExtraFields({ extra, bookingForm }: { extra: Extra; bookingForm: Bookin
       <legend>{extra.title}</legend>
       <p className="note">
         {priceText(extra.price)} {isPersonal ? de.bookingForm.perPerson : de.bookingForm.perBooking}
+        {extra.required ? `, ${de.bookingForm.required}` : null}
         {left !== null && left <= fewExtras ? (
           <strong className={styles.left}>{de.bookingForm.extrasLeft(left)}</strong>
         ) : null}
@@ -88,7 +89,7 @@ interface ExtraControlProps {
   bookingForm: BookingFormState;
 }
 
-function ExtraControl({ extra: { key, options }, traveller, label, isGone, bookingForm }: ExtraControlProps) {
+function ExtraControl({ extra: { key, options, required }, traveller, label, isGone, bookingForm }: ExtraControlProps) {
   const name = extraField({ key, traveller });
   const chosen = bookingForm.values.extras.find((each) => extraField(each) === name);
   // A chosen extra can be removed. Without scripts, another departure can be chosen on the same page.
@@ -98,7 +99,9 @@ function ExtraControl({ extra: { key, options }, traveller, label, isGone, booki
     return (
       <Field name={name} label={label} error={error}>
         <select disabled={isDisabled} value={chosen?.option ?? ''} onChange={bookingForm.read}>
-          <option value="">{isDisabled ? de.bookingForm.extrasLeft(0) : de.bookingForm.noExtra}</option>
+          {required ? null : (
+            <option value="">{isDisabled ? de.bookingForm.extrasLeft(0) : de.bookingForm.noExtra}</option>
+          )}
           <Options
             of={options.map((option) => [
               option.key,
@@ -110,6 +113,15 @@ function ExtraControl({ extra: { key, options }, traveller, label, isGone, booki
     );
   }
   const messageId = `${fieldId(name)}-fehler`;
+  if (required) {
+    return (
+      <div id={fieldId(name)} tabIndex={-1}>
+        <input type="hidden" name={name} value="true" />
+        {traveller === undefined ? null : label}
+        {error ? <FieldMessage id={messageId}>{error}</FieldMessage> : null}
+      </div>
+    );
+  }
   return (
     <div>
       <label className={`option ${styles.choice}`} data-disabled={isDisabled || undefined}>

@@ -4,6 +4,7 @@ import { eurosOf } from '#domain/amounts.ts';
 import { nextTraveller, readBookingFields, removeTraveller } from '#domain/bookings/bookingFields.ts';
 import { type BookedTrip, type BookingValues, checkBooking, tidyBooking } from '#domain/bookings/bookingForm.ts';
 import { bookingPrice, type CurrentOffer } from '#domain/bookings/price/bookingPrice.ts';
+import { withRequired } from '#domain/bookings/price/extras.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 import { type BookingFormPlace, bookingConfirmationPath } from '#domain/trip/bookingFormPath.ts';
 import { departurePrice } from '#domain/trip/tripDate.ts';
@@ -29,7 +30,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
   const key = useRef(data.key);
   const isLive = useHydrated();
   const [isReady, setReady] = useState(false);
-  const [values, setValues] = useState(data.values);
+  const [entered, setValues] = useState(data.values);
   const [offered, setDepartures] = useState(data.departures);
   const [{ today, conditions }, setOffer] = useState<Omit<CurrentOffer, 'regularPrice'>>(data);
   // Who has chosen the departure on the page before is not asked again.
@@ -40,6 +41,11 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
   );
   const [isSending, setSending] = useState(false);
   const [areDetailsLost, setDetailsLost] = useState(false);
+  const withAllExtras = (of: BookingValues) => ({
+    ...of,
+    extras: withRequired(of.extras, conditions.extras, of.travellers.length),
+  });
+  const values = withAllExtras(entered);
   const steps = stepsOf(conditions);
   const [outcome, setOutcome] = useState<BookingOutcome>(() => {
     const { errors, failure, reason } = data;
@@ -53,7 +59,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
   );
   const departure = departures.find(({ key: each }) => each === values.dateKey) ?? null;
   const priceOf = (of: BookingValues) =>
-    departure && bookingPrice(departure, conditions, { ...of, travellers: of.travellers.length }, today);
+    departure && bookingPrice(departure, conditions, { ...withAllExtras(of), travellers: of.travellers.length }, today);
   const price = priceOf(values);
   const hold = usePlacesHold({
     combinedId: data.combinedId,

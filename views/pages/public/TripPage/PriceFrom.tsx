@@ -3,6 +3,7 @@ import { lowestPrice, offeredDates } from '#domain/trip/prices.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import { discountOf } from '#domain/trip/tripCard.ts';
 import { PriceUntil } from '#views/components/trip/PriceUntil.tsx';
+import { RequiredExtras } from '#views/components/trip/RequiredExtras.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './BookingBox.module.css';
 import type { AskedDepartures } from './departures/Departures.tsx';
@@ -23,6 +24,7 @@ export function PriceFrom({ trip, choice }: PriceFromProps) {
       {offeredDates(dates).some(({ price }) => price !== lowest) && <span>{de.trip.from} </span>}
       <strong>{formatEuro(lowest)}</strong> <span>{de.trip.perPerson}</span>
       <PriceUntil price={discountOf({ price: lowest, dates })} />
+      <RequiredExtras extras={trip.extras} />
     </p>
   );
 }

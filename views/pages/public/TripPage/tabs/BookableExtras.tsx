@@ -16,6 +16,7 @@ export function BookableExtras({ trip }: { trip: Pick<PublicTrip, 'extras' | 'ea
               <div key={extra.key}>
                 <dt>
                   {extra.title}
+                  {extra.required && <span className="note">{de.tripDetails.required}</span>}
                   {extra.options.length > 0 && <span className="note">{optionsOf(extra)}</span>}
                 </dt>
                 <dd>
