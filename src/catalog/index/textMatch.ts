@@ -7,7 +7,7 @@ import type { TextChanges } from '#domain/search/textChanges.ts';
 import { fold } from '#domain/text/fold.ts';
 import { type Bits, countCommon, difference, emptyBits, forEachBit, intersect, intersects } from './bitset.ts';
 import { splitCompound } from './compounds.ts';
-import { isAdjective, isGermanWord, isVerb } from './germanDictionary.ts';
+import { infinitiveOf, isAdjective, isGermanWord, isVerb } from './germanDictionary.ts';
 import { isRegionName } from './regionNames.ts';
 import { allOf, mentionsOf, type WordHits } from './wordHits.ts';
 import { isActivityHead, isTime, maxWords, type QueryWord, queryWord, spellingOfPart } from './words.ts';
@@ -75,7 +75,7 @@ export function matchWords(words: readonly QueryWord[], within: Bits, lookup: Wo
   const strong = subjects.filter((word) => word.isStrong);
   const isSubjectUnknown = specific.some(({ spelling, isVerb }) => !isVerb && changes.omitted.includes(spelling));
   const saysLittle = (word: FoundWord) =>
-    (word.isVerb && (word.needsObject || !word.isTheme)) || (word.isMention && isAdjective(fold(word.spelling)));
+    (word.isVerb && (word.needsObject || !word.isTheme)) || (!word.isStrong && isNoNoun(fold(word.spelling)));
   if (isSubjectUnknown && required.every(saysLittle)) return { ...changes, ...noTrips() };
   const used = withObjects(largestCombination(strong.length > 0 ? strong : subjects, within), searched, within);
   const others = searched.filter((word) => !used.includes(word));
@@ -88,11 +88,13 @@ export function matchWords(words: readonly QueryWord[], within: Bits, lookup: Wo
     ...changes,
     ...ranked,
     areMentions: used.length > 0 && used.every((word) => word.isMention),
-    used: words
-      .filter(isUsed)
-      .map(({ spelling }) => spelling)
-      .join(' '),
+    used: [...new Set(words.filter(isUsed).map(({ spelling }) => spelling))].join(' '),
   };
+}
+
+/** Checks whether a word only describes another one: "kostenlose Stornierung", "Handy erlaubt". */
+function isNoNoun(folded: string): boolean {
+  return isAdjective(folded) || isVerb(folded) || infinitiveOf(folded) !== null;
 }
 
 function noTrips(): RankedTrips & Pick<TextMatch, 'areMentions' | 'used'> {
@@ -146,13 +148,15 @@ function knownPart(
   const word = parts[known];
   const following = parts.slice(known + 1);
   const isMeant = (part: QueryWord) =>
-    following.length > 0 ? following.every((other) => other.isGeneral || isActivity(other)) : isActivity(part);
+    following.length > 0
+      ? following.every((other) => other.isGeneral || isActivityHead(other.stem) || isActivity(other))
+      : isActivity(part);
   return word ? { word, isMeant: isMeant(word) } : null;
 }
 
-/** Checks whether a part of a compound is what one does. */
-function isActivity({ folded, stem }: QueryWord): boolean {
-  return isActivityHead(stem) || folded.endsWith('ung') || (folded.endsWith('n') && isVerb(folded));
+/** Checks whether the last part of a compound is what one does, and not only where or why: a "Bootsführerschein" is no "Schein". */
+function isActivity({ folded }: QueryWord): boolean {
+  return folded.endsWith('ung') || (/(?:e|el|er)n$/.test(folded) && isVerb(folded));
 }
 
 function foundWithin({ spelling, isVerb, needsObject }: QueryWord, hits: WordHits, within: Bits): FoundWord | null {

@@ -42,7 +42,7 @@ const shortestWord = 3;
 /** Words for a trip or a traveller in general. "Segelkurs" and "Segelferien" both are about sailing. */
 const generalStems = new Set(
   (
-    'Angebot Aufenthalt Camp Essen Fahrt Ferien Freizeit Intensiv Jugend Jugendliche Junge Jungs Kids Kind Kurs Lager Lernen ' +
+    'Angebot Aufenthalt Camp Erste Essen Fahrt Ferien Freizeit Intensiv Jugend Jugendliche Junge Jungs Kids Kind Kurs Lager Lernen ' +
     'Mädchen Reise Schnupper Teen Teenager ' +
     'Tour Training Trip Übernachtung Unterbringung Unterkunft Urlaub Woche Workshop'
   )

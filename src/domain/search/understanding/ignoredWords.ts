@@ -14,7 +14,7 @@ export const ignoredWords =
   'kind, kinder, kindern, kids, kinderurlaub, kinderferien, kindercamp, kinderfreizeit, kinderfreizeiten, kinderferienlager, kinderlager, kinder und jugendreisen, kinder und jugendliche, ' +
   'suche, suchen, sucht, gesucht, wann, finden, buchen, tipp, tipps, idee, ideen, bitte, hallo, danke, wohin, welche, welches, wer, wo, was, wie, wieviel, wie viel, wieviele, wie viele, ob, warum, darf, dürfen, muss, müssen, geht, läuft, funktioniert, zeige, zeig, alle, alles, etwas, irgendwas, irgendwo, ' +
   'wir, ich, will, wollen, möchte, möchten, hätte, hätten, gern, gerne, brauche, brauchen, soll, sollte, kann, können, gibt, es, ist, sind, hat, haben, i, mecht, möcht, gibts, ' +
-  'mein, meine, meinen, meiner, meinem, unser, unsere, unseren, unserem, sohn, söhne, tochter, töchter, enkel, enkelin, enkelkind, enkelkinder, zwillinge, drillinge, geschwister, geschwisterkinder, bruder, schwester, neffe, neffen, nichte, nichten, oma, omi, opa, opi, großeltern, ' +
+  'beide, beiden, beides, sich, jüngste, jüngster, älteste, ältester, am stück, mein, meine, meinen, meiner, meinem, unser, unsere, unseren, unserem, sohn, söhne, tochter, töchter, enkel, enkelin, enkelkind, enkelkinder, zwillinge, drillinge, geschwister, geschwisterkinder, bruder, schwester, neffe, neffen, nichte, nichten, oma, omi, opa, opi, großeltern, ' +
   'schön, schöne, schöner, schönes, toll, tolle, tolles, gut, gute, guter, gutes, beste, besten, bester, cool, coole, cooles, super, ' +
   'alter, altersgruppe, kostet, kosten, liebt, lieben, mag, mögen, interessiert, begeistert, fan, lernen, erlernen, üben, ausprobieren, kennenlernen, erleben, machen, ' +
   'zeitraum, datum, termin, termine, dauer, preis, abreise, abfahrt, abreiseort, anreise, online, verreisen, wegfahren, weg, fahren, fahrt';
@@ -27,7 +27,7 @@ export const commonWords =
 /** Words that say something, but nothing that trips can be searched for. The page names them. */
 export const unknownWords =
   'nicht weit, nicht weit weg, nicht so weit, nicht so weit weg, nicht zu weit, nicht zu weit weg, weit weg, nähe, in der nähe, umgebung, umland, gegend, umkreis, ' +
-  'erste, ersten, erstes, freunde, freunden, freundin, freund, mit freunden, zusammen, gemeinsam, spannend, spannende, ' +
+  'erste, ersten, erstes, freunde, freunden, freundin, freund, mit freunden, zusammen, gemeinsam, zu zweit, spannend, spannende, ' +
   'gutes essen, leckeres essen, gute küche, mit eltern, mit den eltern, mit papa, mit mama, mit der familie, mit familie, familienurlaub, familienreise, familienferien, familienfreizeit, vater kind, mutter kind, eltern kind, klassenfahrt, klassenreise';
 
 /** Names that are also everyday words. As a name they need "in" or "nach", or are the only word. */

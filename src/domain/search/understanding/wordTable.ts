@@ -50,6 +50,11 @@ export const wordTable: readonly WordRow[] = [
     filter: { nights: { from: 1, to: 4 } },
     label: 'Kurzreise',
   },
+  {
+    words: 'lange reise, lange reisen, langer urlaub, lange ferienfreizeit, längere reise',
+    filter: { nights: { from: 10, to: null } },
+    label: 'ab 10 Nächten',
+  },
   { words: 'einwöchig', filter: { nights: { from: 6, to: 8 } }, label: '6–8 Nächte' },
   { words: 'zweiwöchig', filter: { nights: { from: 12, to: 15 } }, label: '12–15 Nächte' },
   { words: 'dreiwöchig', filter: { nights: { from: 18, to: 22 } }, label: '18–22 Nächte' },
@@ -136,14 +141,14 @@ export const wordTable: readonly WordRow[] = [
 
   // Group, own arrival.
   {
-    words: 'kleine gruppe, kleine gruppen, kleingruppe, kleinen gruppen, kleiner gruppe',
+    words: 'kleine gruppe, kleine gruppen, kleingruppe, wenig kinder, wenige kinder, kleinen gruppen, kleiner gruppe',
     filter: { groups: ['klein'] },
     label: 'kleine Gruppe',
   },
   { words: 'große gruppe, große gruppen, großgruppe', filter: { groups: ['gross'] }, label: 'große Gruppe' },
   {
     words:
-      'eigenanreise, eigene anreise, selbstanreise, selbst anreisen, eigener anreise, selber bringen, mit eigener anreise',
+      'eigenanreise, eigene anreise, selbstanreise, selbst anreisen, eigener anreise, selber bringen, mit eigener anreise, selbst hinbringen, selbst bringen, selbst hinfahren, mit dem auto, mit eigenem auto, eigenes auto, mit auto, im auto',
     filter: { departurePlaces: ['eigene'] },
     label: 'eigene Anreise',
   },

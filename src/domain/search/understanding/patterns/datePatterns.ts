@@ -121,9 +121,17 @@ const patterns: readonly Pattern[] = [
     },
   },
   {
-    words: '(?:die |in der )?(nachste[rn]?|kommende[rn]?|diese[rn]?) woche',
+    words: '(?:die |in der )?(nachste[rn]?|kommende[rn]?|diese[rn]?|ubernachste[rn]?) woche',
     read: ([which = ''], { today }) => {
-      const start = which.startsWith('diese') ? today : addDays(today, 8 - weekdayOf(today));
+      const monday = addDays(today, (which.startsWith('uber') ? 15 : 8) - weekdayOf(today));
+      const start = which.startsWith('diese') ? today : monday;
+      return dateMeaning({ start, end: addDays(start, daysOfWeeks) });
+    },
+  },
+  {
+    words: String.raw`in (\d) wochen`,
+    read: ([weeks], { today }) => {
+      const start = addDays(today, 7 * Number(weeks) + 1 - weekdayOf(today));
       return dateMeaning({ start, end: addDays(start, daysOfWeeks) });
     },
   },
