@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
-import { buildTripDate } from '#test/builders/publicTrip.ts';
-import { dayCount, tripDays } from './tripDays.ts';
+import { stayRange, stayText } from './tripDays.ts';
+
+const week = { start: '2027-03-27', end: '2027-04-03' };
+const fortnight = { start: '2027-07-03', end: '2027-07-17' };
+const day = { start: '2027-07-03', end: '2027-07-03' };
 
 test.each([
-  ['2027-07-03', '2027-07-03', 1],
-  ['2027-07-03', '2027-07-10', 8],
-  ['2027-03-27', '2027-03-29', 3],
-])('dayCount from %s to %s is %i, also across a change to summer time', (start, end, days) => {
-  expect(dayCount({ start, end })).toBe(days);
+  [[week], true, '7 Nächte'],
+  [[fortnight, week], true, '7–14 Nächte'],
+  [[week], false, '8 Tage'],
+  [[week, fortnight], false, '8–15 Tage'],
+  [[day], true, '1 Tag'],
+  [[day, week], true, '1–8 Tage'],
+  [[], true, null],
+])('the length of %j, with lodging %s, is %s', (stays, isLodged, text) => {
+  expect(stayRange(stays, isLodged)).toBe(text);
 });
 
-test('tripDays returns the shortest and the longest departure', () => {
-  const dates = [buildTripDate(), buildTripDate({ end: '2027-07-17' }), buildTripDate({ end: '2027-07-05' })];
-  expect(tripDays(dates)).toEqual({ least: 3, most: 15 });
-  expect(tripDays([])).toBeNull();
+test('a departure with one night is named by it', () => {
+  expect(stayText({ start: '2027-03-27', end: '2027-03-28' })).toBe('1 Nacht');
 });

@@ -1,20 +1,27 @@
 import { daysBetween } from '#domain/dates.ts';
-import type { TripDate } from '#domain/trip/trip.ts';
+import type { PublicTrip, TripDate } from '#domain/trip/trip.ts';
 import * as de from './texts/de.ts';
 
-/** Returns the length of a departure in days, including the first and the last. */
-export function dayCount({ start, end }: Pick<TripDate, 'start' | 'end'>): number {
-  return daysBetween(start, end) + 1;
+type Stay = Pick<TripDate, 'start' | 'end'>;
+
+/** Returns whether travellers spend the nights of a trip there. */
+export function hasLodging({ board, tabs }: Pick<PublicTrip, 'board' | 'tabs'>): boolean {
+  return board !== null || tabs.some(({ key }) => key === 'unterkunft' || key === 'zimmer');
 }
 
-/** Returns the lengths of the shortest and the longest departure in days; null without departures. */
-export function tripDays(dates: readonly TripDate[]): { least: number; most: number } | null {
-  const days = dates.map(dayCount);
-  return days.length > 0 ? { least: Math.min(...days), most: Math.max(...days) } : null;
+/** Returns "7 Nächte", or "5 Tage" for a departure without nights or lodging. */
+export function stayText(stay: Stay, isLodged = true): string {
+  const nights = daysBetween(stay.start, stay.end);
+  return nights > 0 && isLodged ? de.tripDetails.nights(nights) : de.trip.days(nights + 1);
 }
 
-/** Returns "7 Nächte", or "1 Tag" for a departure without nights. */
-export function stayText({ start, end }: Pick<TripDate, 'start' | 'end'>): string {
-  const nights = daysBetween(start, end);
-  return nights > 0 ? de.tripDetails.nights(nights) : de.trip.days(dayCount({ start, end }));
+/** Returns "7–14 Nächte" for the shortest and the longest departure; null without departures. */
+export function stayRange(stays: readonly Stay[], isLodged = true): string | null {
+  const [shortest, ...others] = stays.toSorted((a, b) => daysBetween(a.start, a.end) - daysBetween(b.start, b.end));
+  if (!shortest) return null;
+  const least = daysBetween(shortest.start, shortest.end);
+  const longest = others.at(-1) ?? shortest;
+  const most = daysBetween(longest.start, longest.end);
+  if (least === most) return stayText(shortest, isLodged);
+  return least > 0 && isLodged ? de.trip.nightsBetween(least, most) : de.trip.daysBetween(least + 1, most + 1);
 }

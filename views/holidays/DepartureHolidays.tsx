@@ -11,7 +11,7 @@ interface DepartureHolidaysProps {
 }
 
 /**
- * Shows "in den Ferien von BW, BY, BE und 5 weiteren", which opens the list of these Länder. Screen readers get the full
+ * Shows "Ferien in BW, BY, BE und 5 weiteren", which opens the list of these Länder. Screen readers get the full
  * titles instead of abbreviations. To a visitor with a Land it only says whether its holidays are meant. Renders nothing for a departure in term time.
  */
 export function DepartureHolidays({ codes, isPlain = false }: DepartureHolidaysProps) {

@@ -1,8 +1,8 @@
 export const holidays = {
-  inAll: 'in den Ferien aller Bundesländer',
+  inAll: 'Ferien in allen Bundesländern',
   inSome: (lands: readonly string[], others: number) =>
-    `in den Ferien von ${lands.join(', ')}${others === 0 ? '' : ` und ${others === 1 ? 'einem weiteren' : `${others} weiteren`}`}`,
-  inside: (where: string) => `in den Ferien ${where}`,
+    `Ferien in ${lands.join(', ')}${others === 0 ? '' : ` und ${others === 1 ? 'einem weiteren' : `${others} weiteren`}`}`,
+  inside: (where: string) => `Ferien ${where}`,
   outside: (where: string) => `außerhalb der Ferien ${where}`,
   ownLand: 'Dein Bundesland oder Kanton',
   neighbours: 'Österreich oder Schweiz',

@@ -1,6 +1,7 @@
 /** Computes the publication of a trip: a pure function of its document, its reviews and departures, the hosts and the day. */
 
 import type { IsoDate } from '#domain/dates.ts';
+import { distinctBy } from '#domain/distinctBy.ts';
 import { searchedTexts } from '#domain/fields/fieldTexts.ts';
 import type { Hosts } from '#domain/hosts.ts';
 import { regionTitle } from '#domain/places/regions.ts';
@@ -76,7 +77,7 @@ export function publicationOf(
     text: textOf(destination, regions),
     regions,
     fieldValues: fieldValuesOf(destination),
-    pictures: new Set(pictures(destination.images, destination.subdomain, 'card').map(({ url }) => url)).size,
+    pictures: pictures(destination.images, destination.subdomain, 'card').length,
     motif: motifOf(destination.images[0]),
   };
   const listed = isListed(level);
@@ -285,7 +286,10 @@ function distinctWords(text: string): string[] {
 }
 
 function pictures(images: ContentImage[], subdomain: string, shape: PictureShapeName): Picture[] {
-  return images.flatMap((image) => picture(image, subdomain, shape) ?? []);
+  return distinctBy(
+    images.flatMap((image) => picture(image, subdomain, shape) ?? []),
+    ({ url }) => url,
+  );
 }
 
 /** Returns the folder of a picture with a path, because pictures of a folder show the same; otherwise its asset. */

@@ -8,18 +8,34 @@ export interface Season {
   de: string;
   en: string;
   label: string;
+  /** "im Sommer" */
+  when: string;
   /** Title of the season's list page. */
   title: string;
 }
 
 /** In calendar order. */
 export const seasons: readonly Season[] = [
-  { key: 'fruehjahr', de: 'fruehjahr', en: 'spring', label: 'Frühjahr', title: 'Reisen im Frühjahr' },
-  { key: 'ostern', de: 'ostern', en: 'easter', label: 'Ostern', title: 'Reisen in den Osterferien' },
-  { key: 'pfingsten', de: 'pfingsten', en: 'pentecost', label: 'Pfingsten', title: 'Reisen in den Pfingstferien' },
-  { key: 'sommer', de: 'sommer', en: 'summer', label: 'Sommer', title: 'Sommerreisen' },
-  { key: 'herbst', de: 'herbst', en: 'autumn', label: 'Herbst', title: 'Herbstreisen' },
-  { key: 'winter', de: 'winter', en: 'winter', label: 'Winter', title: 'Winterreisen' },
+  {
+    key: 'fruehjahr',
+    de: 'fruehjahr',
+    en: 'spring',
+    label: 'Frühjahr',
+    when: 'im Frühjahr',
+    title: 'Reisen im Frühjahr',
+  },
+  { key: 'ostern', de: 'ostern', en: 'easter', label: 'Ostern', when: 'zu Ostern', title: 'Reisen in den Osterferien' },
+  {
+    key: 'pfingsten',
+    de: 'pfingsten',
+    en: 'pentecost',
+    label: 'Pfingsten',
+    when: 'zu Pfingsten',
+    title: 'Reisen in den Pfingstferien',
+  },
+  { key: 'sommer', de: 'sommer', en: 'summer', label: 'Sommer', when: 'im Sommer', title: 'Sommerreisen' },
+  { key: 'herbst', de: 'herbst', en: 'autumn', label: 'Herbst', when: 'im Herbst', title: 'Herbstreisen' },
+  { key: 'winter', de: 'winter', en: 'winter', label: 'Winter', when: 'im Winter', title: 'Winterreisen' },
 ];
 
 /** Returns the season of a German or English slug; keys are the German slugs. */

@@ -36,6 +36,7 @@ beforeAll(async () => {
   await site.bringIn([
     trip(1, 'Wellenreiten', {
       city: renesse,
+      cancellation: [{ daysBefore: 30, percent: 20 }],
       dates: [
         date('2027-02-06', '2027-02-13', 199, 'winter'),
         date('2027-07-10', '2027-07-17', 599, 'sommer'),
@@ -128,7 +129,7 @@ describe.each([
 
 test('the page of a season shows prices of that season', async () => {
   const { text } = await get('/reisen/sommer');
-  expect(text).toContain('499\u00a0€');
+  expect(text).toContain('im Sommer ab <strong>499\u00a0€');
   expect(text).not.toContain('199\u00a0€');
 });
 
@@ -219,8 +220,15 @@ describe('what was asked of departures', () => {
     // The price is that of the card that leads here.
     expect(pricesPerPerson(text)).toEqual(Array(2).fill('499\u00a0€'));
     expect(pricesPerPerson(await page(trip))).toEqual(Array(2).fill('199\u00a0€'));
+    expect(text).toMatch(/Dein Termin<\/dt><dd>7\.–14\. August 2027/);
+    expect(text).toMatch(/<details[^>]* open=""[^>]*><summary><span>Sa\s7\.\sAugust/);
+    const book = /href="([^"]+)"[^>]*>Buchen<span[^>]*> – (?:<!-- -->)?Reise vom 7\.–14\. August 2027/g;
+    // In the bar, in the box and in the table.
+    expect([...text.matchAll(book)].map(([, path]) => path)).toEqual(
+      Array(3).fill(expect.stringContaining('2027-08-07')),
+    );
     // The box is for the departures that meet it, instead of an order that is not that of the days.
-    const box = /Passende Termine<.*?<\/ul>/s.exec(text)?.[0] ?? '';
+    const box = /Dein Termin<\/h2>.*?<\/ul>/s.exec(text)?.[0] ?? '';
     expect(box).toContain('August 2027');
     expect(box).not.toContain('Februar 2027');
     expect(text).not.toContain('Nächste Termine');

@@ -1,9 +1,11 @@
 import { formatEuro } from '#domain/amounts.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { askedPath } from '#domain/search/askedDepartures.ts';
+import { parseFilters } from '#domain/search/filters.ts';
 import { formatAges } from '#domain/trip/ages.ts';
 import { findCategory } from '#domain/trip/categories.ts';
 import { withShape } from '#domain/trip/images.ts';
+import { findSeason } from '#domain/trip/seasons.ts';
 import { shownDates, type TripCardData } from '#domain/trip/tripCard.ts';
 import { Icon } from '#views/components/icon/Icon.tsx';
 import { Logo } from '#views/components/Logo.tsx';
@@ -30,17 +32,24 @@ interface TripCardProps {
 
 /** Card of a trip. In search results it shows the matching departures and their price. */
 export function TripCard({ trip, asked = '', priority = false, isPriceOfDate = false }: TripCardProps) {
-  if (!priority)
-    return <Reused as="article" className={styles.card} content={CardContent} props={{ trip, asked, isPriceOfDate }} />;
+  // Only departures of that season are shown then, and the price is theirs.
+  const season = trip.dates.length > 0 ? findSeason(parseFilters(new URLSearchParams(asked)).season ?? '') : null;
+  const content = { trip, asked, isPriceOfDate, when: season?.when ?? '' };
+  if (!priority) return <Reused as="article" className={styles.card} content={CardContent} props={content} />;
   // React preloads the picture, which only a part of the page can request.
   return (
     <article className={styles.card}>
-      <CardContent trip={trip} asked={asked} isPriceOfDate={isPriceOfDate} priority />
+      <CardContent {...content} priority />
     </article>
   );
 }
 
-function CardContent({ trip, asked = '', priority = false, isPriceOfDate = false }: TripCardProps) {
+interface CardContentProps extends TripCardProps {
+  /** Season of the price, such as "im Sommer"; empty if none was asked. */
+  when: string;
+}
+
+function CardContent({ trip, asked = '', priority = false, isPriceOfDate = false, when }: CardContentProps) {
   const { combinedId, title, path, image, city, country, host, ages, price, dates, otherDates, categories, rating } =
     trip;
   const shown = dates.slice(0, shownDates);
@@ -76,7 +85,7 @@ function CardContent({ trip, asked = '', priority = false, isPriceOfDate = false
         <div className={`row-2 ${styles.foot}`}>
           {price !== null ? (
             <p className={styles.price}>
-              {isPriceOfDate ? null : `${de.trips.priceFrom} `}
+              {isPriceOfDate ? null : `${when} ${de.trips.priceFrom} `.trimStart()}
               <strong>{formatEuro(price)}</strong>
               <PriceUntil price={trip.discount} />
             </p>

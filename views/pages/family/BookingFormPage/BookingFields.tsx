@@ -8,7 +8,7 @@ import { PriceUntil } from '#views/components/trip/PriceUntil.tsx';
 import { RequiredExtras } from '#views/components/trip/RequiredExtras.tsx';
 import { DepartureHolidays } from '#views/holidays/DepartureHolidays.tsx';
 import * as de from '#views/texts/de.ts';
-import { dayCount } from '#views/tripDays.ts';
+import { stayText } from '#views/tripDays.ts';
 import styles from './BookingFields.module.css';
 import type { StepProps } from './bookingFormState.ts';
 import { ExtrasFields } from './ExtrasFields.tsx';
@@ -34,7 +34,7 @@ export function DepartureStep({ bookingForm }: StepProps) {
           />
           <span>
             <strong>{formatDateRange(departure.start, departure.end)}</strong>
-            <span className={`note ${styles.days}`}>{de.trip.days(dayCount(departure))}</span>
+            <span className={`note ${styles.days}`}>{stayText(departure)}</span>
             <DepartureHolidays codes={ownEntry(holidays, departure.key) ?? []} isPlain />
             {isHeld && values.dateKey === departure.key ? null : <PlacesLeft date={departure} />}
           </span>

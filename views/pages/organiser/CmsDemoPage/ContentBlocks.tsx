@@ -46,7 +46,7 @@ export function ContentBlocks({ content: { hero, text, trip: data, faq, awards }
         <TripGallery title={trip.title} pictures={trip.gallery} />
       </Block>
       <Block title={blocks.header}>
-        <TripHeader data={data} />
+        <TripHeader choice={null} data={data} />
       </Block>
       <Block title={blocks.tabs}>
         <TripDetails trip={trip} tabs={tabs} />

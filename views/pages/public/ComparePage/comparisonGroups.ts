@@ -12,7 +12,7 @@ import type { ComparedTrip } from '#pageData/compare.ts';
 import { fitTexts } from '#views/children/ownChildren.ts';
 import { priceUntilText } from '#views/components/trip/PriceUntil.tsx';
 import * as de from '#views/texts/de.ts';
-import { tripDays } from '#views/tripDays.ts';
+import { stayRange } from '#views/tripDays.ts';
 import type { ComparisonCell, ComparisonRow } from './comparisonRow.ts';
 
 export interface ComparisonGroup {
@@ -139,8 +139,7 @@ function dateLines({ dates, otherDates }: ComparedTrip): string[] {
 }
 
 function durationLines({ dates }: ComparedTrip): string[] {
-  const days = tripDays(dates);
-  return days ? [de.trip.daysBetween(days.least, days.most)] : [];
+  return [stayRange(dates)].flatMap((text) => text ?? []);
 }
 
 function travelLines({ departurePlaces }: ComparedTrip): string[] {

@@ -2,7 +2,6 @@ import { formatEuro } from '#domain/amounts.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { allTripsPath } from '#domain/site/pageTargets.ts';
-import { offeredDates } from '#domain/trip/prices.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import { bookingPath } from '#pageData/bookingPath.ts';
 import { contactPath } from '#pageData/contactPath.ts';
@@ -11,7 +10,7 @@ import { Icon } from '#views/components/icon/Icon.tsx';
 import { PlacesLeft } from '#views/components/trip/PlacesLeft.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './BookingBox.module.css';
-import type { AskedDepartures } from './departures/Departures.tsx';
+import { type AskedDepartures, chosenDate, presentedDates } from './departures/Departures.tsx';
 import { PriceFrom } from './PriceFrom.tsx';
 
 const shownDepartures = 3;
@@ -30,7 +29,7 @@ export function BookingBox({ trip, choice }: BookingBoxProps) {
         <>
           <PriceFrom trip={trip} choice={choice} />
           <NextDepartures trip={trip} choice={choice} />
-          <Button href="#termine">{de.trip.chooseDeparture}</Button>
+          <BookButton trip={trip} choice={choice} />
         </>
       ) : (
         <>
@@ -45,15 +44,27 @@ export function BookingBox({ trip, choice }: BookingBoxProps) {
   );
 }
 
+/** Leads to the booking of the chosen departure, or to the list of departures. */
+export function BookButton({ trip, choice }: BookingBoxProps) {
+  const date = chosenDate(choice);
+  if (!date) return <Button href="#termine">{de.trip.chooseDeparture}</Button>;
+  const isFull = date.placesLeft === 0;
+  const range = formatDateRange(date.start, date.end);
+  return (
+    <Button href={(isFull ? waitingPath : bookingPath)(trip.combinedId, date.key)}>
+      {isFull ? de.trip.waitingList : de.trip.book}
+      <span className="visuallyHidden"> – {isFull ? de.trip.waitFor(range) : de.trip.bookDeparture(range)}</span>
+    </Button>
+  );
+}
+
 function NextDepartures({ trip, choice }: BookingBoxProps) {
-  const meeting = choice?.meeting ?? [];
-  const isAsked = meeting.length > 0;
-  const shown = offeredDates(isAsked ? meeting : trip.dates).slice(0, shownDepartures);
+  const shown = presentedDates(trip, choice).slice(0, shownDepartures);
   // Nobody can book a full departure; the table below offers its waiting list.
   const more = trip.dates.filter((date) => date.placesLeft !== 0 && !shown.includes(date)).length;
   return (
     <div className={styles.next}>
-      <h2>{isAsked ? de.trip.meetingDepartures : de.trip.nextDepartures}</h2>
+      <h2>{departuresTitle(choice)}</h2>
       <ul className={styles.departures}>
         {shown.map((date) => (
           <li key={date.key}>
@@ -71,4 +82,9 @@ function NextDepartures({ trip, choice }: BookingBoxProps) {
       {more > 0 && <p>{de.trip.moreDepartures(more)}</p>}
     </div>
   );
+}
+
+function departuresTitle(choice: AskedDepartures | null): string {
+  if (chosenDate(choice)) return de.trip.yourDeparture;
+  return choice && choice.meeting.length > 0 ? de.trip.meetingDepartures : de.trip.nextDepartures;
 }

@@ -1,29 +1,37 @@
 import { formatEuro } from '#domain/amounts.ts';
-import { lowestPrice, offeredDates } from '#domain/trip/prices.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { lowestPrice } from '#domain/trip/prices.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import { discountOf } from '#domain/trip/tripCard.ts';
 import { PriceUntil } from '#views/components/trip/PriceUntil.tsx';
 import { RequiredExtras } from '#views/components/trip/RequiredExtras.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './BookingBox.module.css';
-import type { AskedDepartures } from './departures/Departures.tsx';
+import { type AskedDepartures, chosenDate, presentedDates } from './departures/Departures.tsx';
 
 interface PriceFromProps {
   trip: PublicTrip;
   /** null if nothing was asked. */
   choice: AskedDepartures | null;
+  /** Whether nothing beside it names the chosen departure. */
+  isAlone?: boolean;
 }
 
 /** Renders the price: "ab 379 € pro Person". Like cards, it is that of the departures that meet what was asked. */
-export function PriceFrom({ trip, choice }: PriceFromProps) {
-  const dates = choice && choice.meeting.length > 0 ? choice.meeting : trip.dates;
+export function PriceFrom({ trip, choice, isAlone = false }: PriceFromProps) {
+  const dates = presentedDates(trip, choice);
+  const chosen = isAlone ? chosenDate(choice) : null;
   const lowest = lowestPrice(dates);
   if (lowest === null) return null;
   return (
     <p className={styles.priceFrom}>
-      {offeredDates(dates).some(({ price }) => price !== lowest) && <span>{de.trip.from} </span>}
-      <strong>{formatEuro(lowest)}</strong> <span>{de.trip.perPerson}</span>
-      <PriceUntil price={discountOf({ price: lowest, dates })} />
+      {dates.some(({ price }) => price !== lowest) && <span>{de.trip.from} </span>}
+      <strong>{formatEuro(lowest)}</strong>{' '}
+      <span>
+        {de.trip.perPerson}
+        {chosen ? `, ${formatDateRange(chosen.start, chosen.end)}` : null}
+      </span>
+      <PriceUntil price={discountOf({ price: lowest, dates: [...dates] })} />
       <RequiredExtras extras={trip.extras} />
     </p>
   );

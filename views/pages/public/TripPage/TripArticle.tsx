@@ -1,11 +1,10 @@
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import type { TripData } from '#pageData/trip.ts';
-import { Button } from '#views/components/Button.tsx';
 import { Breadcrumb } from '#views/components/chrome/Breadcrumb.tsx';
 import { Section } from '#views/components/Section.tsx';
 import { TripGrid } from '#views/components/trip/TripGrid.tsx';
 import * as de from '#views/texts/de.ts';
-import { BookingBox } from './BookingBox.tsx';
+import { BookButton, BookingBox } from './BookingBox.tsx';
 import { Conditions } from './conditions/Conditions.tsx';
 import type { AskedDepartures } from './departures/Departures.tsx';
 import { Departures, useAskedDepartures } from './departures/Departures.tsx';
@@ -33,11 +32,11 @@ export function TripArticle({ data, asked = '' }: { data: TripData; asked?: stri
       <TripGallery title={trip.title} pictures={trip.gallery} />
       <div className={styles.columns}>
         <div className={styles.story}>
-          <TripHeader data={data} />
+          <TripHeader data={data} choice={choice} />
           {trip.included.length > 0 && <IncludedServices trip={trip} />}
           {tabs.length > 0 && <TripDetails trip={trip} tabs={tabs} />}
           <Departures trip={trip} holidays={holidays} choice={choice} />
-          {trip.bookable && <Conditions trip={trip} today={today} />}
+          {trip.bookable && <Conditions trip={trip} today={today} choice={choice} />}
           {trip.packingList.length > 0 && <PackingList title={trip.title} items={trip.packingList} />}
           <GoodToKnow trip={trip} />
           <PlaceSection trip={trip} />
@@ -60,8 +59,8 @@ export function TripArticle({ data, asked = '' }: { data: TripData; asked?: stri
 function BookingBar({ trip, choice }: { trip: PublicTrip; choice: AskedDepartures | null }) {
   return (
     <div className={styles.bar}>
-      <PriceFrom trip={trip} choice={choice} />
-      <Button href="#termine">{de.trip.chooseDeparture}</Button>
+      <PriceFrom trip={trip} choice={choice} isAlone />
+      <BookButton trip={trip} choice={choice} />
     </div>
   );
 }

@@ -3,22 +3,24 @@ import { formatDateRange } from '#domain/dates.ts';
 import { formatAges } from '#domain/trip/ages.ts';
 import { boardLabel } from '#domain/trip/boards.ts';
 import { featureLabel } from '#domain/trip/features.ts';
-import { offeredDates } from '#domain/trip/prices.ts';
 import { skillLabel } from '#domain/trip/skills.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import { fitTexts, useOwnAges } from '#views/children/ownChildren.ts';
 import { Icon } from '#views/components/icon/Icon.tsx';
 import * as de from '#views/texts/de.ts';
-import { tripDays } from '#views/tripDays.ts';
+import { hasLodging, stayRange } from '#views/tripDays.ts';
+import { type AskedDepartures, chosenDate, presentedDates } from './departures/Departures.tsx';
 import styles from './TripFacts.module.css';
 
 /** Departure places that are named; of more places only the number is shown. */
 const namedPlaces = 3;
 
 /** Renders the key facts of a trip: place, ages, dates, board, care and travel. */
-export function TripFacts({ trip }: { trip: PublicTrip }) {
-  const days = tripDays(trip.dates);
-  const [next] = offeredDates(trip.dates);
+/** @param choice null if nothing was asked */
+export function TripFacts({ trip, choice }: { trip: PublicTrip; choice: AskedDepartures | null }) {
+  const dates = presentedDates(trip, choice);
+  const [next] = dates;
+  const stay = stayRange(dates, hasLodging(trip));
   return (
     <dl className={styles.facts} aria-label={de.trip.facts}>
       <Fact icon={<Icon name="map-pin" />} label={de.trip.place}>
@@ -29,13 +31,13 @@ export function TripFacts({ trip }: { trip: PublicTrip }) {
         <OwnChildrenFit ages={trip.ages} />
       </Fact>
       {next && (
-        <Fact icon={<Icon name="calendar-days" />} label={de.tripDetails.nextDeparture}>
+        <Fact icon={<Icon name="calendar-days" />} label={nextLabel(choice)}>
           {formatDateRange(next.start, next.end)}
         </Fact>
       )}
-      {days && (
+      {stay && (
         <Fact icon={<Icon name="moon-star" />} label={de.trip.duration}>
-          {de.trip.daysBetween(days.least, days.most)}
+          {stay}
         </Fact>
       )}
       {trip.board && (
@@ -63,6 +65,11 @@ export function TripFacts({ trip }: { trip: PublicTrip }) {
       )}
     </dl>
   );
+}
+
+function nextLabel(choice: AskedDepartures | null): string {
+  if (chosenDate(choice)) return de.trip.yourDeparture;
+  return choice && choice.meeting.length > 0 ? de.trip.meetingDeparture : de.tripDetails.nextDeparture;
 }
 
 /** Says which of the visitor's children the trip fits. */

@@ -1,3 +1,4 @@
+import { askedPath } from '#domain/search/askedDepartures.ts';
 import { pathOf } from '#domain/site/pageTargets.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import type { TripData } from '#pageData/trip.ts';
@@ -7,11 +8,18 @@ import { ShareButton } from '#views/components/share/ShareButton.tsx';
 import { FavouriteButton } from '#views/components/trip/FavouriteButton.tsx';
 import { useChrome } from '#views/queries/useChrome.ts';
 import * as de from '#views/texts/de.ts';
+import type { AskedDepartures } from './departures/Departures.tsx';
 import { TripFacts } from './TripFacts.tsx';
 import styles from './TripHeader.module.css';
 
+interface TripHeaderProps {
+  data: TripData;
+  /** null if nothing was asked. */
+  choice: AskedDepartures | null;
+}
+
 /** Renders title, lead and key facts of a trip. */
-export function TripHeader({ data: { trip, partner, categories } }: { data: TripData }) {
+export function TripHeader({ data: { trip, partner, categories }, choice }: TripHeaderProps) {
   return (
     <header className={`stack-4 ${styles.header}`}>
       <div className="row-2">
@@ -34,13 +42,13 @@ export function TripHeader({ data: { trip, partner, categories } }: { data: Trip
         <div className={styles.actions}>
           <ShareButton
             title={de.trip.shareTitle}
-            url={useChrome().origin + trip.path}
+            url={useChrome().origin + askedPath(trip.path, choice?.asked.search ?? '')}
             text={de.trip.shareText(trip.title)}
           />
           <FavouriteButton id={trip.combinedId} title={trip.title} />
         </div>
       </div>
-      <TripFacts trip={trip} />
+      <TripFacts trip={trip} choice={choice} />
       {trip.teaser && <p className={styles.teaser}>{trip.teaser}</p>}
     </header>
   );

@@ -1,6 +1,6 @@
 import { formatEuro } from '#domain/amounts.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
-import { daysBetween, formatDateRange, formatDay } from '#domain/dates.ts';
+import { formatDateRange, formatDay } from '#domain/dates.ts';
 import type { HolidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
 import { ownEntry } from '#domain/ownEntry.ts';
 import { decisionDay } from '#domain/trip/minimumDecision.ts';
@@ -12,7 +12,7 @@ import { PlacesLeft } from '#views/components/trip/PlacesLeft.tsx';
 import { PriceUntil } from '#views/components/trip/PriceUntil.tsx';
 import { DepartureHolidays } from '#views/holidays/DepartureHolidays.tsx';
 import * as de from '#views/texts/de.ts';
-import { dayCount } from '#views/tripDays.ts';
+import { hasLodging, stayText } from '#views/tripDays.ts';
 import styles from './Departures.module.css';
 import { departureGroups } from './departureGroups.ts';
 
@@ -32,6 +32,7 @@ export function DepartureTables({ trip, dates, holidays }: DepartureTablesProps)
         <tr>
           <th scope="col">{de.trip.departure}</th>
           <th scope="col">{de.trip.price}</th>
+          <th scope="col">{de.trip.places}</th>
           <th scope="col">{de.trip.booking}</th>
         </tr>
       </thead>
@@ -57,14 +58,16 @@ function DepartureRow({ trip, date, holidays }: DepartureRowProps) {
     <tr>
       <th scope="row">
         <time dateTime={date.start}>{formatWeekdayRange(date.start, date.end)}</time>
-        <span className={`note ${styles.days}`}>{durationText(trip, date)}</span>
-        <Minimum trip={trip} date={date} />
-        <DepartureHolidays codes={holidays} />
+        <span className={`note ${styles.days}`}>{stayText(date, hasLodging(trip))}</span>
       </th>
       <td className={styles.price}>
         {formatEuro(date.price)}
         <PriceUntil price={date} />
+      </td>
+      <td className={styles.notes}>
+        <DepartureHolidays codes={holidays} />
         <PlacesLeft date={date} />
+        <Minimum trip={trip} date={date} />
       </td>
       <td className={styles.action}>
         {date.placesLeft === 0 ? (
@@ -89,11 +92,4 @@ function Minimum({ trip: { minimums, decisions }, date }: { trip: PublicTrip; da
   if (!travellers) return null;
   const decision = ownEntry(decisions, date.key) ?? decisionDay(date);
   return <span className={`note ${styles.days}`}>{de.trip.minimum(travellers, formatDay(decision))}</span>;
-}
-
-/** Returns the number of nights, or of days for trips without lodging. */
-function durationText({ board, tabs }: PublicTrip, date: TripDate): string {
-  const nights = daysBetween(date.start, date.end);
-  const hasLodging = board !== null || tabs.some(({ key }) => key === 'unterkunft' || key === 'zimmer');
-  return nights > 0 && hasLodging ? de.tripDetails.nights(nights) : de.trip.days(dayCount(date));
 }

@@ -1,6 +1,7 @@
 import { formatDateRange } from '#domain/dates.ts';
 import type { HolidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
 import { allTripsPath } from '#domain/site/pageTargets.ts';
+import { offeredDates } from '#domain/trip/prices.ts';
 import type { PublicTrip, TripDate } from '#domain/trip/trip.ts';
 import type { TripData } from '#pageData/trip.ts';
 import { AskedChip } from '#views/asked/AskedChip.tsx';
@@ -35,6 +36,17 @@ export function useAskedDepartures(
   const meets = keys ? ({ key }: TripDate) => keys.includes(key) : test;
   if (!asked || !meets) return null;
   return { asked, meeting: dates.filter(meets), others: dates.filter((date) => !meets(date)) };
+}
+
+/** Returns the departures that the page presents: of those that meet what was asked, or else of all, those with places. */
+export function presentedDates({ dates }: PublicTrip, choice: AskedDepartures | null): readonly TripDate[] {
+  return offeredDates(choice && choice.meeting.length > 0 ? choice.meeting : dates);
+}
+
+/** Returns the departure that was chosen, such as in the planner or by a link: the only one that meets what was asked. */
+export function chosenDate(choice: AskedDepartures | null): TripDate | null {
+  const [only = null, ...others] = choice?.meeting ?? [];
+  return others.length === 0 ? only : null;
 }
 
 interface DeparturesProps {
