@@ -2,11 +2,13 @@ import type { PortableText } from '#domain/text/portableText.ts';
 import type { Picture } from '#domain/trip/trip.ts';
 import type { TripCardData } from '#domain/trip/tripCard.ts';
 
-/** Id of the notice for visitors whose trip is not reachable. It is shown when the address names it (specification §3.7). */
-export const missingTripNotice = 'reise-fehlt';
-
-/** Where the page of a trip that is not reachable leads. */
-export const missingTripPath = `/#${missingTripNotice}`;
+/**
+ * Returns the id of the notice for visitors whose trip is not reachable. It is shown when the address names it (specification §3.7).
+ * @param country slug of the country whose trips the notice links; null for none
+ */
+export function missingTripNotice(country: string | null): string {
+  return country === null ? 'reise-fehlt' : `reise-fehlt-${country}`;
+}
 
 /** Id of the notice for visitors whose trip could not be checked. It links to the trip again. */
 export const uncheckedTripNotice = 'reise-nicht-geladen';

@@ -1,9 +1,8 @@
 import { countAgeGroups, listReviews, reviewsPath } from '#domain/reviews/reviewList.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
-import { missingTripPath } from '#pageData/home.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
-import { readShownTrip, redirectToHostSite, resolveTripAccess } from '#site/loadTrip.ts';
+import { readShownTrip, redirectToHostSite, redirectToNotice, resolveTripAccess } from '#site/loadTrip.ts';
 import type { PageContext } from '#site/pageContext.ts';
 
 const pageSize = 20;
@@ -21,7 +20,7 @@ export async function loadReviews(
   const access = resolveTripAccess(context, id);
   if (access === 'hostSite') return redirectToHostSite(context, id);
   const trip = access === 'shown' ? await readShownTrip(context, combinedIdOf(id.subdomain, id.destinationId)) : null;
-  if (!trip) return { redirect: missingTripPath, status: 302 };
+  if (!trip) return redirectToNotice(context);
   if ('redirect' in trip) return trip;
   const { title, path, city, country, reviews } = trip;
   if (!reviews) return { redirect: path, status: 302 };

@@ -14,7 +14,7 @@ import type { PublicTrip, TripDate, TripSummary } from '#domain/trip/trip.ts';
 import { tripCardOf } from '#domain/trip/tripCard.ts';
 import { withoutCancelled } from '#domain/trip/withoutCancelled.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '#domain/tripId.ts';
-import { missingTripPath, uncheckedTripPath } from '#pageData/home.ts';
+import { missingTripNotice, uncheckedTripPath } from '#pageData/home.ts';
 import type { ArgsOf, Loaded, LoaderResult, Redirect } from '#pageData/pageAnswer.ts';
 import type { TripData } from '#pageData/trip.ts';
 import { partnerOfTrip } from './loadPartners.ts';
@@ -35,7 +35,7 @@ export async function loadTrip(context: PageContext, { combinedId, asked }: Args
   const access = resolveTripAccess(context, id);
   if (access === 'hostSite') return redirectToHostSite(context, id);
   const trip = access === 'home' ? null : await readTripFor(context, id, access);
-  if (!trip) return { redirect: missingTripPath, status: 302 };
+  if (!trip) return redirectToNotice(context);
   if ('redirect' in trip) return trip;
   if (context.url.pathname !== trip.path && !isEnglishPath(context.url.pathname, trip.path)) {
     return { redirect: trip.path, status: 301 };
@@ -44,6 +44,13 @@ export async function loadTrip(context: PageContext, { combinedId, asked }: Args
   // The page links to the editor if there is a level. A sign-in permits viewing the trip; the link is shown only in admin mode.
   const isShown = (await context.shownHosts?.())?.includes(id.subdomain) ?? false;
   return { data: withRelatedData(context, isShown ? trip : withoutLevel, asked) };
+}
+
+/** Redirects to the notice that a trip is not reachable, which links to trips of the country in its address. */
+export function redirectToNotice({ catalogue, scope, url }: PageContext): Redirect {
+  const [, , country = ''] = url.pathname.split('/');
+  const isKnown = catalogue.places(scope).countries.has(country);
+  return { redirect: `/#${missingTripNotice(isKnown ? country : null)}`, status: 302 };
 }
 
 /** Returns what access the visitor has to a trip on this site. */

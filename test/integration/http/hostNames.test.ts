@@ -132,15 +132,17 @@ describe('a trip’s page and the visibility call are consistent', () => {
       if (isOrganiser || (isOnThisSite && level > 1)) expect([path, page.status]).toEqual([path, 200]);
       else if (host === 'localhost' && subdomain === 'cff' && level > 1)
         expect([page.status, location]).toEqual([301, `http://cff.localhost:3000${path}`]);
-      else expect([path, page.status, location]).toEqual([path, 302, '/#reise-fehlt']);
-      expect([path, body]).toEqual([path, { redirect: location === '/#reise-fehlt' }]);
+      else expect([path, page.status, location]).toEqual([path, 302, '/#reise-fehlt-niederlande']);
+      expect([path, body]).toEqual([path, { redirect: location === '/#reise-fehlt-niederlande' }]);
     }
   });
 
   test.each(['/9-ya', '/99-cff'])('%s does not exist', async (id) => {
     const [number, subdomain] = id.slice(1).split('-');
     for (const token of [undefined, tokens.get(subdomain ?? '')]) {
-      expect((await get(`/reisen/niederlande/lemmer${id}`, 'localhost', token)).headers.location).toBe('/#reise-fehlt');
+      expect((await get(`/reisen/niederlande/lemmer${id}`, 'localhost', token)).headers.location).toBe(
+        '/#reise-fehlt-niederlande',
+      );
       const call = await get(`/api/rds/visibility?subdomain=${subdomain}&destinationId=${number}`, 'localhost', token);
       expect(call.body).toEqual({ redirect: true });
     }

@@ -92,8 +92,9 @@ describe('redirects keep the query', () => {
     ['/destinations/italien/rom/1-lagerfeuer', 301, tripPath],
     ['/reisen/niederlande/lemmer/1-lf', 301, tripPath],
     ['/reisen/niederlande/lemmer/1-ZELTLAGER', 301, tripPath],
-    ['/reisen/niederlande/lemmer/102-lagerfeuer', 302, '/#reise-fehlt'],
-    ['/reisen/niederlande/lemmer/999-lagerfeuer', 302, '/#reise-fehlt'],
+    ['/reisen/niederlande/lemmer/102-lagerfeuer', 302, '/#reise-fehlt-niederlande'],
+    ['/reisen/niederlande/lemmer/999-lagerfeuer', 302, '/#reise-fehlt-niederlande'],
+    ['/reisen/atlantis/lemmer/999-lagerfeuer', 302, '/#reise-fehlt'],
     ['/reisen/niederlande/lemmer/7-bdkj', 301, 'http://bdkj.localhost:3000/reisen/niederlande/lemmer/7-bdkj'],
     ['/Reisen/alle', 301, '/reisen/alle'],
   ])('%s returns %i with location %s', async (path, status, location) => {

@@ -85,7 +85,7 @@ describe('the list of reviews', () => {
     [`${listPath}/x`, 404, undefined],
     ['/reisen/niederlande/renesse/1-ya/bewertungen?sort=best', 301, `${listPath}?sort=best`],
     [`${tripPath.replace('1-ya', '3-ya')}/bewertungen`, 302, tripPath.replace('1-ya', '3-ya')],
-    [`${tripPath.replace('1-ya', '9-ya')}/bewertungen`, 302, '/#reise-fehlt'],
+    [`${tripPath.replace('1-ya', '9-ya')}/bewertungen`, 302, '/#reise-fehlt-niederlande'],
     [
       '/reisen/niederlande/lemmer/4-bdkj/bewertungen',
       301,

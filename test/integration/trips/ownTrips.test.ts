@@ -188,7 +188,7 @@ describe('a trip page', () => {
     expect(text).toContain('Archivtage');
     expect(text).toMatch(/<meta name="robots" content="noindex/);
     expect(text).toContain('"bookable":false');
-    expect((await visitor().get(pathOf('1-ya'))).headers.location).toBe('/#reise-fehlt');
+    expect((await visitor().get(pathOf('1-ya'))).headers.location).toBe('/#reise-fehlt-niederlande');
   });
 
   test('opens regardless of admin mode', async () => {
@@ -202,7 +202,9 @@ describe('a trip page', () => {
     const cff = await browserOf('cff');
     expect((await cff.get(pathOf('8-cff'))).status).toBe(200);
     expect((await visitor().get(pathOf('8-cff'))).headers.location).toBe(`http://cff.localhost:3000${pathOf('8-cff')}`);
-    expect((await cff.get(pathOf('8-cff')).set('Host', 'ya.localhost')).headers.location).toBe('/#reise-fehlt');
+    expect((await cff.get(pathOf('8-cff')).set('Host', 'ya.localhost')).headers.location).toBe(
+      '/#reise-fehlt-niederlande',
+    );
   });
 
   test('its redirect is not cached', async () => {
@@ -246,7 +248,9 @@ describe('control: public content only for', () => {
     expect(page.headers.etag).toBe(publicPage.headers.etag);
     expect(ids((await visitor().get('/api/search?visibility=1').set('Cookie', cookie)).body)).toEqual(listed);
     expect((await visitor().get('/api/trips?ids=1-ya').set('Cookie', cookie)).body).toEqual([]);
-    expect((await visitor().get(pathOf('1-ya')).set('Cookie', cookie)).headers.location).toBe('/#reise-fehlt');
+    expect((await visitor().get(pathOf('1-ya')).set('Cookie', cookie)).headers.location).toBe(
+      '/#reise-fehlt-niederlande',
+    );
   });
 
   test('a token without admin mode, except on the page of an own trip', async () => {
