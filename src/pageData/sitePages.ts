@@ -2,6 +2,7 @@
 
 import { isReference } from '#domain/bookings/reference.ts';
 import {
+  readWaitingAges,
   readWaitingSearch,
   waitingDonePaths,
   waitingLinkKinds,
@@ -233,7 +234,11 @@ const ownPages = [
     paths: ['/warteliste/:combinedId'],
     component: 'WaitingFormPage',
     kind: 'streamed',
-    read: ({ param, search }) => ({ combinedId: param('combinedId'), date: readWaitingSearch(search).date }),
+    read: ({ param, search }) => ({
+      combinedId: param('combinedId'),
+      date: readWaitingSearch(search).date,
+      ages: readWaitingAges(search),
+    }),
     data: { waitingForm: shape<WaitingFormData>() },
   }),
   page({

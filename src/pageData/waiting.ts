@@ -9,17 +9,17 @@ export interface WaitingFormData extends Rejection {
   /** Path of the trip's page. */
   path: string;
   departure: Pick<TripDate, 'key' | 'start' | 'end'> & PublishedPlaces;
+  /** Ages of the travellers, as far as they are known. */
+  ages: readonly number[];
   /** Idempotency key of the entry. */
   key: string;
   values: WaitingValues;
   /** The reason code of the API, e.g. "places-free". */
   reason: string | null;
-  alternatives: {
-    /** Other departures of the trip with free places. */
-    dates: Pick<TripDate, 'key' | 'start' | 'end' | 'price' | 'placesLeft'>[];
-    /** Other trips with free places. */
-    trips: TripCardData[];
-  };
+  /** Other departures of the trip with free places. */
+  otherDates: TripDate[];
+  /** Other trips with free places. */
+  otherTrips: TripCardData[];
 }
 
 /** The page of a signed link: the entry and its offer, or why the link cannot be used. */

@@ -11,12 +11,13 @@ import { findTripKey, type TripAccess, tripAccess } from '#domain/site/tripOnSit
 import { compactText } from '#domain/text/portableText.ts';
 import { categories } from '#domain/trip/categories.ts';
 import type { PublicTrip, TripDate, TripSummary } from '#domain/trip/trip.ts';
-import { tripCardOf } from '#domain/trip/tripCard.ts';
+import { type TripCardData, tripCardOf } from '#domain/trip/tripCard.ts';
 import { withoutCancelled } from '#domain/trip/withoutCancelled.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '#domain/tripId.ts';
 import { missingTripNotice, uncheckedTripPath } from '#pageData/home.ts';
 import type { ArgsOf, Loaded, LoaderResult, Redirect } from '#pageData/pageAnswer.ts';
 import type { TripData } from '#pageData/trip.ts';
+import { findAlternatives } from './findAlternatives.ts';
 import { partnerOfTrip } from './loadPartners.ts';
 import type { PageContext } from './pageContext.ts';
 
@@ -75,6 +76,7 @@ export async function loadOwnTrip(context: PageContext, id: TripKey): Promise<Tr
 }
 
 function withRelatedData(context: PageContext, trip: PublicTrip, asked = ''): TripData {
+  const meeting = asked === '' ? [] : trip.dates.filter(askedTest(asked));
   const reviews = trip.reviews && { ...trip.reviews, items: trip.reviews.items.slice(0, shownReviews) };
   return {
     trip: {
@@ -83,15 +85,22 @@ function withRelatedData(context: PageContext, trip: PublicTrip, asked = ''): Tr
       description: compactText(trip.description),
       tabs: trip.tabs.map((tab) => ({ ...tab, body: compactText(tab.body) })),
     },
-    meeting: asked === '' ? null : trip.dates.filter(askedTest(asked)).map(({ key }) => key),
+    meeting: asked === '' ? null : meeting.map(({ key }) => key),
     holidays: holidaysOfDepartures(trip.dates),
     today: berlinToday(context.deps.now()),
     partner: partnerOfTrip(context, trip.subdomain),
-    similar: context.catalogue.similar(context.scope, trip, similarCount).map(tripCardOf),
+    similar: similarTo(context, trip, meeting),
     categories: categories
       .filter(({ key }) => trip.categories.includes(key))
       .map(({ key, label }) => ({ key, label, path: listPath('category', key) })),
   };
+}
+
+/** Returns what can be booked instead if the chosen departure is full, otherwise similar trips. */
+function similarTo(context: PageContext, trip: PublicTrip, [chosen, ...others]: readonly TripDate[]): TripCardData[] {
+  const instead = chosen?.placesLeft === 0 && others.length === 0 ? findAlternatives(context, trip, chosen, []) : [];
+  const similar = () => context.catalogue.similar(context.scope, trip, similarCount).map(tripCardOf);
+  return instead.length > 0 ? instead : similar();
 }
 
 /** Creates the test of what was asked of departures. @param asked as returned by `askedSearch` */

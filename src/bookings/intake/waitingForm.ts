@@ -9,7 +9,12 @@ import {
   type WaitingField,
   type WaitingValues,
 } from '#domain/bookings/waiting/waitingForm.ts';
-import { readWaitingSearch, waitingJoinedPath, waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
+import {
+  readWaitingAges,
+  readWaitingSearch,
+  waitingJoinedPath,
+  waitingPath,
+} from '#domain/bookings/waiting/waitingPaths.ts';
 import type { SiteAddress } from '#domain/hosts.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { encodePart } from '#domain/text/addressPart.ts';
@@ -25,6 +30,7 @@ import {
   type PageAnswer,
   shownErrors,
 } from '#platform/http/routeTable.ts';
+import { findAlternatives } from '#site/findAlternatives.ts';
 import { findTrip } from '#site/findOnSite.ts';
 import { redirectToHostSite, resolveTripAccess } from '#site/loadTrip.ts';
 import type { SiteTable } from '#site/pageContext.ts';
@@ -32,7 +38,6 @@ import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
 import { createReference } from '../createReference.ts';
 import { type Joined, type JoinRequest, joinList } from '../waiting/joinList.ts';
 import type { RejectedBooking } from './bookingForm.ts';
-import { findAlternatives } from './findAlternatives.ts';
 import { findDeparture, requireBookable } from './requireDeparture.ts';
 import { loadTripOffer } from './tripOffer.ts';
 
@@ -75,7 +80,7 @@ export const waitingFormPage = {
 /** Loads the form for the waiting list of a departure. Redirects to the trip if it does not have the departure. */
 function loadWaitingForm(
   context: BookingContext,
-  { combinedId, date }: ArgsOf<'waitingForm'>,
+  { combinedId, date, ages }: ArgsOf<'waitingForm'>,
 ): LoaderResult<WaitingFormData> {
   const { catalogue, deps, scope, rejectedWaiting } = context;
   const id = findTripKey(combinedId, deps.env.hosts);
@@ -90,13 +95,15 @@ function loadWaitingForm(
       combinedId: trip.combinedId,
       title: trip.title,
       path: trip.path,
+      ages,
       departure: { key, start, end, placesLeft, ...(heldUntil && { heldUntil }) },
       key: rejectedWaiting?.key ?? randomUUID(),
       values: rejectedWaiting?.values ?? { ...emptyWaiting, places: '1' },
       errors: rejectedWaiting?.errors ?? [],
       failure: rejectedWaiting?.failure ?? null,
       reason: rejectedWaiting?.reason ?? null,
-      alternatives: findAlternatives(context, trip, departure),
+      otherDates: trip.dates.filter((other) => other.key !== key && other.placesLeft !== 0 && !other.heldUntil),
+      otherTrips: findAlternatives(context, trip, departure, ages),
     },
   };
 }
@@ -109,9 +116,9 @@ async function submitWaitingForm(deps: BookingDeps, call: Call): Promise<Answer>
 }
 
 function showWaitingErrors(_services: unknown, error: AppError, call: Call): PageAnswer {
-  const { combinedId, dateKey } = placeOf(call);
+  const { combinedId, dateKey, ages } = placeOf(call);
   return {
-    page: waitingPath(encodePart(combinedId), dateKey),
+    page: waitingPath(encodePart(combinedId), dateKey, ages),
     state: {
       rejectedWaiting: {
         key: call.key.text,
@@ -123,10 +130,10 @@ function showWaitingErrors(_services: unknown, error: AppError, call: Call): Pag
   };
 }
 
-/** Returns trip and departure in the address of the form. */
-function placeOf({ req, param }: Call): { combinedId: string; dateKey: string } {
-  const { date } = readWaitingSearch(new URLSearchParams(req.originalUrl.split('?')[1]));
-  return { combinedId: param('combinedId'), dateKey: date };
+/** Returns trip, departure and ages in the address of the form. */
+function placeOf({ req, param }: Call): { combinedId: string; dateKey: string; ages: number[] } {
+  const search = new URLSearchParams(req.originalUrl.split('?')[1]);
+  return { combinedId: param('combinedId'), dateKey: readWaitingSearch(search).date, ages: readWaitingAges(search) };
 }
 
 /** Numbers are accepted as text too; values of other types count as empty. */

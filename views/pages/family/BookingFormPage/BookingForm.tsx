@@ -1,8 +1,10 @@
 import type { MouseEvent } from 'react';
 import { formatCents } from '#domain/amounts.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
+import { isIsoDate } from '#domain/dates.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 import { allTripsPath } from '#domain/site/pageTargets.ts';
+import { ageOn } from '#domain/trip/ages.ts';
 import type { BookingFormPlace } from '#domain/trip/bookingFormPath.ts';
 import type { BookingFormData } from '#pageData/booking.ts';
 import { Button } from '#views/components/Button.tsx';
@@ -87,7 +89,7 @@ export function BookingForm({ data, place, address }: BookingFormFormProps) {
             </a>
           ) : null}
           {bookingForm.reason === 'no-places' && !data.isEntered ? (
-            <WaitingLink combinedId={data.combinedId} dateKey={bookingForm.values.dateKey} />
+            <WaitingLink combinedId={data.combinedId} bookingForm={bookingForm} />
           ) : null}
           {bookingForm.reason === 'other-content' ? (
             <a href={address} onClick={() => deleteDraft(data.combinedId)}>
@@ -131,7 +133,7 @@ function Step({ step, data, bookingForm, address, isFramed }: StepProps & { step
   const isShown = holds && step === (bookingForm.isLive ? bookingForm.step : firstStep);
   const notice = isShown ? (
     <PlacesNotice key={`places-${travellerCount}`} hold={bookingForm.hold} isLive={bookingForm.isLive}>
-      <WaitingLink combinedId={data.combinedId} dateKey={bookingForm.values.dateKey} />
+      <WaitingLink combinedId={data.combinedId} bookingForm={bookingForm} />
     </PlacesNotice>
   ) : null;
   return (
@@ -187,10 +189,17 @@ function Back({ step, bookingForm }: { step: BookingStep; bookingForm: BookingFo
   );
 }
 
-/** Link to the waiting list of a departure. It leaves the frame if the form is framed. */
-function WaitingLink({ combinedId, dateKey }: { combinedId: string; dateKey: string }) {
+interface WaitingLinkProps {
+  combinedId: string;
+  bookingForm: Pick<BookingFormState, 'departure' | 'values'>;
+}
+
+/** Link to the waiting list of a departure, and to what fits the same ages. It leaves the frame if the form is framed. */
+function WaitingLink({ combinedId, bookingForm: { departure, values } }: WaitingLinkProps) {
+  const days = values.travellers.map(({ birthDate }) => birthDate).filter(isIsoDate);
+  const ages = departure ? days.map((day) => ageOn(day, departure.start)) : [];
   return (
-    <a href={waitingPath(combinedId, dateKey)} target="_top">
+    <a href={waitingPath(combinedId, values.dateKey, ages)} target="_top">
       {de.bookingForm.waitingList}
     </a>
   );

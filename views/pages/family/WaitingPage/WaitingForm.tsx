@@ -12,13 +12,13 @@ import * as de from '#views/texts/de.ts';
 
 /** A plain form that the server processes. */
 export function WaitingForm({ data }: { data: WaitingFormData }) {
-  const { combinedId, departure, key, values, errors, failure, reason } = data;
+  const { combinedId, departure, ages, key, values, errors, failure, reason } = data;
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
     <form
       className={`raised stack-5 ${styles.form}`}
       method="post"
-      action={waitingPath(combinedId, departure.key)}
+      action={waitingPath(combinedId, departure.key, ages)}
       aria-label={de.waiting.form}
       noValidate
     >

@@ -2,9 +2,11 @@ import { formatEuro } from '#domain/amounts.ts';
 import { heldText } from '#domain/bookings/fewPlaces.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange } from '#domain/dates.ts';
+import { fitsAge } from '#domain/trip/ages.ts';
 import { bookingPath } from '#pageData/bookingPath.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import type { WaitingFormData } from '#pageData/waiting.ts';
+import { useOwnAges } from '#views/children/ownChildren.ts';
 import { Button } from '#views/components/Button.tsx';
 import { PageIntro } from '#views/components/chrome/PageIntro.tsx';
 import { FactList } from '#views/components/FactList.tsx';
@@ -19,7 +21,7 @@ import styles from './WaitingPage.module.css';
 
 /** The form for the waiting list of a departure, and what can be booked instead. */
 export function WaitingFormPage({ args }: PageProps<'WaitingFormPage'>) {
-  const data = usePageQuery('waitingForm', { combinedId: args.combinedId, date: args.date });
+  const data = usePageQuery('waitingForm', { combinedId: args.combinedId, date: args.date, ages: args.ages });
   const { combinedId, title, path, departure, errors, failure } = data;
   const isRejected = errors.length > 0 || failure !== null;
   const isFree = departure.placesLeft === null || departure.heldUntil !== undefined;
@@ -58,7 +60,7 @@ export function WaitingFormPage({ args }: PageProps<'WaitingFormPage'>) {
           </>
         )}
       </div>
-      <Alternatives combinedId={combinedId} alternatives={data.alternatives} />
+      <Alternatives data={data} />
     </>
   );
 }
@@ -69,13 +71,10 @@ function leadOf({ placesLeft, heldUntil }: WaitingFormData['departure']): string
   return placesLeft === 0 ? de.waiting.lead : de.waiting.leadFew(placesLeft);
 }
 
-interface AlternativesProps {
-  combinedId: string;
-  alternatives: WaitingFormData['alternatives'];
-}
-
 /** What can be booked now: other departures of the trip, and other trips. */
-function Alternatives({ combinedId, alternatives: { dates, trips } }: AlternativesProps) {
+function Alternatives({ data: { combinedId, otherDates: dates, otherTrips } }: { data: WaitingFormData }) {
+  const own = useOwnAges();
+  const trips = otherTrips.filter(({ ages }) => own.length === 0 || own.some((age) => fitsAge(ages, age)));
   return (
     <>
       {dates.length > 0 ? (
