@@ -219,7 +219,7 @@ type Choice = Omit<UnderstoodText, 'query' | 'corrections' | 'exactTitle'>;
 
 interface Tests {
   /** Returns the places near a town, see `QueryVocabulary`. */
-  findNear(town: string): Meaning | null;
+  findNear(town: string): Meaning[];
   hasTrips(understanding: Understanding): boolean;
   hasTripsWithAllWords(): boolean;
 }
@@ -260,13 +260,15 @@ function nearTowns(
   { findNear, hasTrips }: Tests,
 ): Pick<Choice, 'understanding' | 'withoutTrips'> | null {
   const nearOf = ({ label, filter: { locations = [] } }: Part) =>
-    locations.length === 1 && locations[0]?.type === 'city' ? findNear(label) : null;
-  const withoutTrips = understanding.parts.filter((part) => nearOf(part) !== null).map(({ label }) => label);
-  const near = withParts(
-    understanding,
-    understanding.parts.map((part) => ({ ...part, ...nearOf(part) })),
-  );
-  return withoutTrips.length > 0 && hasTrips(near) ? { understanding: near, withoutTrips } : null;
+    locations.length === 1 && locations[0]?.type === 'city' ? findNear(label) : [];
+  const withoutTrips = understanding.parts.filter((part) => nearOf(part).length > 0).map(({ label }) => label);
+  const distances = Math.max(0, ...understanding.parts.map((part) => nearOf(part).length));
+  for (let distance = 0; distance < distances; distance += 1) {
+    const parts = understanding.parts.map((part) => ({ ...part, ...nearOf(part)[distance] }));
+    const near = withParts(understanding, parts);
+    if (hasTrips(near)) return { understanding: near, withoutTrips };
+  }
+  return null;
 }
 
 /** Returns the meaning with other parts. */

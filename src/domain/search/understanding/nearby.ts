@@ -28,7 +28,7 @@ export const nearby: Rule = (line, { names, findNear }) => {
       const first = startOf(line, start);
       const end = endOf(line, start + length);
       if (first === start && end === start + length) continue;
-      const meaning = findNear(line.typed(start, start + length)) ?? names.get(words);
+      const meaning = findNear(line.typed(start, start + length))[0] ?? names.get(words);
       if (!meaning?.filter.locations) continue;
       line.take(first, end, meaning);
       break;

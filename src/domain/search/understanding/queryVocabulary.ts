@@ -87,13 +87,16 @@ export function createQueryVocabulary(sources: VocabularySources): QueryVocabula
     for (const name of [title, ...others])
       if (!names.has(normaliseName(name))) add(emptyPlaces, name, meaning, 'locations');
   }
-  const findNear = (name: string): Meaning | null => {
+  const findNear = (name: string): Meaning[] => {
     const town = findTown(name);
-    const within = (km: number) => allCities.filter(({ city }) => town && kilometresBetween(town, city) <= km);
-    const km = nearKilometres.find((distance) => within(distance).length > 0);
-    if (!town || !km) return null;
-    const locations = within(km).map(({ country, city }) => cityLocation(country.slug, city.slug));
-    return { filter: { locations }, label: `bis ${km} km um ${town.title}` };
+    if (!town) return [];
+    return nearKilometres.flatMap((km, index) => {
+      // Far away means in the same country: across the Adriatic is not near.
+      const isReached = ({ slug }: Country) => index === 0 || slug === town.country.slug;
+      const near = allCities.filter(({ country, city }) => isReached(country) && kilometresBetween(town, city) <= km);
+      const locations = near.map(({ country, city }) => cityLocation(country.slug, city.slug));
+      return near.length > 0 ? [{ filter: { locations }, label: `bis ${km} km um ${town.title}` }] : [];
+    });
   };
   return { today, names, departures, emptyPlaces, values, longestName, findHoliday, findTown, findNear, isSubject };
 }

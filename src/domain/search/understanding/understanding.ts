@@ -67,8 +67,8 @@ export interface QueryVocabulary {
   longestName: number;
   findHoliday: FindHoliday;
   findTown: FindTown;
-  /** Returns the places with trips near a town, as a meaning; null for an unknown town, and if there are none. */
-  findNear(town: string): Meaning | null;
+  /** Returns the places of the catalogue near a town, as a meaning for each distance, the nearest first; none for an unknown town. */
+  findNear(town: string): Meaning[];
   /** Whether trips are about a word, or it is no name: then it is no town. */
   isSubject(word: string): boolean;
 }
