@@ -11,7 +11,7 @@ export function PlacesLeft({ date: { placesLeft, heldUntil } }: { date: Publishe
   return (
     <>
       {' '}
-      <strong className={styles.places}>
+      <strong className={heldUntil ? styles.held : styles.places}>
         {heldUntil ? heldText(new Date(heldUntil)) : de.trips.placesLeft(places ?? 0)}
       </strong>
     </>

@@ -1,5 +1,6 @@
 export const waiting = {
   title: 'Auf die Warteliste',
+  heldTitle: 'Vielleicht gleich wieder frei',
   description: 'Trag dich auf die Warteliste ein. Wenn Plätze frei werden, bekommst du ein Angebot.',
   lead: 'Dieser Termin ist ausgebucht. Wir schreiben dir, sobald Plätze für euch frei werden.',
   leadFew: (places: number) =>

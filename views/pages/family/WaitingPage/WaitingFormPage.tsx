@@ -23,18 +23,19 @@ import styles from './WaitingPage.module.css';
 export function WaitingFormPage({ args }: PageProps<'WaitingFormPage'>) {
   const data = usePageQuery('waitingForm', { combinedId: args.combinedId, date: args.date, ages: args.ages });
   const { combinedId, title, path, departure, errors, failure } = data;
+  const heading = departure.heldUntil ? de.waiting.heldTitle : de.waiting.title;
   const isRejected = errors.length > 0 || failure !== null;
   const isFree = departure.placesLeft === null || departure.heldUntil !== undefined;
   return (
     <>
       <div className={`stack-5 ${styles.page}`}>
         <PageHead
-          title={isRejected ? de.waiting.errorTitle : `${de.waiting.title}: ${title}`}
+          title={isRejected ? de.waiting.errorTitle : `${heading}: ${title}`}
           description={de.waiting.description}
           path={waitingPath(combinedId, departure.key)}
           noindex
         />
-        <PageIntro title={de.waiting.title} lead={leadOf(departure)} />
+        <PageIntro title={heading} lead={leadOf(departure)} />
         <FactList
           facts={{
             [de.waiting.trip]: <a href={path}>{title}</a>,
