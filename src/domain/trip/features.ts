@@ -2,7 +2,7 @@
 export const features = [
   { key: 'erste-reise', label: 'Erste Reise allein' },
   { key: 'handyfrei', label: 'Ohne Handy' },
-  { key: 'rollstuhl', label: 'Rollstuhlgerecht' },
+  { key: 'rollstuhl', label: 'Haus rollstuhlgerecht' },
 ] as const;
 
 export function featureLabel(feature: string): string {

@@ -111,7 +111,7 @@ export const wordTable: readonly WordRow[] = [
     words:
       'rollstuhl, im rollstuhl, rollstühle, rollstuhlgerecht, rollstuhlgerechte, rollstuhlfahrer, rollstuhlfahrerin, rollstuhlfahrende, rollstuhltauglich, rollstuhlgeeignet, rollstuhlkind, rolli, barrierefrei, barrierefreie, stufenlos, gehbehindert, gehbehinderte, gehbehinderung',
     filter: { features: ['rollstuhl'] },
-    label: 'Rollstuhlgerecht',
+    label: 'Haus rollstuhlgerecht',
   },
   {
     words:
