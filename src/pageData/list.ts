@@ -127,6 +127,17 @@ export interface ListData extends TripList {
   heading: string;
   intro: string;
   hero: Picture | null;
-  /** The lists of the cities of a country; empty on other lists. */
-  cities: MenuItem[];
+  /** Lists of a part of this one: the cities of a country, the school holidays of a season; otherwise empty. */
+  parts: MenuItem[];
+  /** First and last day of the school holidays whose list this is; otherwise null. */
+  period: { start: string; end: string } | null;
+  /** For search engines, of all results; null for a list with filters, which is not indexed. */
+  summary: ListSummary | null;
+}
+
+export interface ListSummary {
+  /** Years in which departures start, ascending. */
+  years: string[];
+  /** In euros; null if there is none. */
+  lowestPrice: number | null;
 }

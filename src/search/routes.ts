@@ -11,6 +11,7 @@ import { readCatalogue } from '#catalog/queries/readCatalogue.ts';
 import { suggestions } from '#catalog/queries/suggestions.ts';
 import type { UnderstoodText } from '#catalog/queries/understoodText.ts';
 import { ratingOf } from '#catalog/replica/siteContent.ts';
+import { berlinToday } from '#domain/dates.ts';
 import { findOptions } from '#domain/search/facets.ts';
 import { emptyFilters, encodeFilters } from '#domain/search/filters.ts';
 import { resolveSlug } from '#domain/search/listTargets.ts';
@@ -96,11 +97,10 @@ export const searchRoutes: RouteTable<SearchDeps> = {
     endpoint({
       // The specification writes "{slug}resolve"; the conventional form with a slash is accepted too.
       path: ['/slug/:slug/resolve', /^\/slug\/([^/]+)resolve$/],
-      handle({ replica }: SearchDeps, { param, site }) {
+      handle({ replica, now }: SearchDeps, { param, site }) {
         const slug = param('slug') || param('0');
-        return {
-          sharedJson: JSON.stringify({ routerPageTarget: resolveSlug(slug, places(replica.current(), site.scope)) }),
-        };
+        const known = places(replica.current(), site.scope, berlinToday(now()));
+        return { sharedJson: JSON.stringify({ routerPageTarget: resolveSlug(slug, known) }) };
       },
     }),
     endpoint({

@@ -4,16 +4,42 @@ const tripCount = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen
 
 const quoted = (words: readonly string[]) => words.map((word) => `„${word}“`).join(' und ');
 
+/** What a list has, for its title. */
+interface Found {
+  /** Empty for a list with filters. */
+  years: readonly string[];
+  total: number;
+  /** Formatted lowest price; null if there is none. */
+  price: string | null;
+}
+
+/** Adds the years, unless the heading names one: "Segeln 2027", "Segeln 2026/27". */
+function withYears(heading: string, { years }: Found): string {
+  const [first = '', last = first] = [years[0], years.at(-1)];
+  if (first === '' || /\b20\d\d\b/.test(heading)) return heading;
+  return `${heading} ${first}${first === last ? '' : `/${last.slice(2)}`}`;
+}
+
+function offer({ total, price }: Found): string {
+  return price === null ? tripCount(total) : `${tripCount(total)} ab ${price}`;
+}
+
 export const list = {
   results: tripCount,
   nothing: 'Leider haben wir keine passenden Reisen gefunden.',
   onlyAnswer: 'Dazu gibt es keine Reise, aber eine Antwort.',
   pageOf: (page: number, last: number) => `Seite ${page} von ${last}`,
-  description: (heading: string, count: number) =>
-    `${heading}: ${count === 1 ? '1 Reise' : `${count} Reisen`} für Kinder und Jugendliche. Termine, Preise und Orte vergleichen.`,
+  description: (heading: string, found: Found) =>
+    `${withYears(heading, found)}: ${offer(found)} für Kinder und Jugendliche. Termine, Preise und Orte vergleichen.`,
   /** @param name of the list, null for all trips */
   searchTitle: (text: string, name: string | null) => (name ? `${name}: „${text}“` : `Reisen zu „${text}“`),
-  pageTitle: (heading: string, page: number) => (page === 1 ? heading : `${heading} – Seite ${page}`),
+  pageTitle(heading: string, page: number, found: Found) {
+    const title = found.years.length > 0 ? `${withYears(heading, found)}: ${offer(found)}` : heading;
+    return page === 1 ? title : `${title} – Seite ${page}`;
+  },
+  period: (start: string, end: string) =>
+    `Die Ferien gehen vom ${start} bis ${end}, mit den freien Tagen davor und danach. Alle Termine hier liegen ganz darin.`,
+  holidays: 'In den Schulferien',
   all: 'Alle Reisen',
   chosenFilters: 'Gewählte Filter',
   chosen: 'gewählt',

@@ -1,5 +1,6 @@
 /** The queries that pages use. Each records what it reads, so that a cached page is rendered again only if it has changed. */
 
+import type { IsoDate } from '#domain/dates.ts';
 import type { Scope } from '#domain/hosts.ts';
 import type { FacetName, FacetOption } from '#domain/search/facets.ts';
 import type { Filters, Sort } from '#domain/search/filters.ts';
@@ -76,11 +77,12 @@ export interface CatalogueSources {
   catalogue: Catalogue;
   trips: Pick<TripReader, 'readTrip'>;
   understandText: UnderstandText;
+  today: IsoDate;
 }
 
 /** @param reads records what the queries read */
 export function createCatalogueReader(sources: CatalogueSources, reads: Reads): CatalogueReader {
-  const { catalogue, trips, understandText } = sources;
+  const { catalogue, trips, understandText, today } = sources;
   const readCards = (shownTrips: readonly CatalogueTrip[], shown: Shown = {}): TripSummary[] =>
     shownTrips.map((trip) => {
       reads.trip(trip.combinedId);
@@ -156,7 +158,7 @@ export function createCatalogueReader(sources: CatalogueSources, reads: Reads): 
     },
     places(scope) {
       reads.selection();
-      return places(catalogue, scope);
+      return places(catalogue, scope, today);
     },
     understandText(scope, text) {
       reads.selection();

@@ -10,7 +10,7 @@ import { categories } from '#domain/trip/categories.ts';
 import { seasons } from '#domain/trip/seasons.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { facetCount, listedCount } from '../index/counts.ts';
-import { places } from './places.ts';
+import { placesOfTrips } from './places.ts';
 
 /** Returns the menu columns. Contains only lists with trips in this scope, except for all trips and the favourites. */
 export function menu(catalogue: Catalogue, scope: Scope): MenuColumn[] {
@@ -40,7 +40,7 @@ export function menu(catalogue: Catalogue, scope: Scope): MenuColumn[] {
 
 /** Returns the lists of the cities to which listed trips of this scope go, with their numbers of trips. */
 export function cityItems(catalogue: Catalogue, scope: Scope): MenuItem[] {
-  return [...places(catalogue, scope).cities].map(([slug, { city }]) => ({
+  return [...placesOfTrips(catalogue, scope).cities].map(([slug, { city }]) => ({
     slug,
     label: city.title,
     count: facetCount(catalogue.counts, scope, 'cities', slug),

@@ -1,11 +1,21 @@
+import type { IsoDate } from '#domain/dates.ts';
+import { holidayLists } from '#domain/holidays/holidayLists.ts';
 import { type Hosts, type Scope, scopeKey } from '#domain/hosts.ts';
 import type { TripPlace } from '#domain/organisers/tripPlace.ts';
 import type { Places } from '#domain/search/listTargets.ts';
 import { firstCommon } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 
-/** Returns the countries and cities of the listed trips. These have a list page in this scope (specification §3.3). */
-export function places(catalogue: Catalogue, scope: Scope): Places {
+/**
+ * Returns what has a list page in this scope (specification §3.3): the countries and cities of the listed trips, and the coming
+ * school holidays.
+ */
+export function places(catalogue: Catalogue, scope: Scope, today: IsoDate): Places {
+  return { ...placesOfTrips(catalogue, scope), holidays: holidayLists(today) };
+}
+
+/** Returns the countries and cities of the listed trips. */
+export function placesOfTrips(catalogue: Catalogue, scope: Scope): Places {
   const cached = catalogue.derived.places.get(scopeKey(scope));
   if (cached) return cached;
   const listed = catalogue.listed(scope);

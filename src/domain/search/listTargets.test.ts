@@ -1,6 +1,7 @@
 // Proves specification §1.1, §3.3, §3.4
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { holidayLists } from '../holidays/holidayLists.ts';
 import { listedAges } from '../trip/ages.ts';
 import { categories } from '../trip/categories.ts';
 import { seasons } from '../trip/seasons.ts';
@@ -23,6 +24,7 @@ const places: Places = {
     ['niederlande-renesse', { country: niederlande, city: city('renesse', 'Renesse') }],
     ['vereinigtes-koenigreich-st-ives', { country: uk, city: city('st-ives', 'St Ives') }],
   ]),
+  holidays: holidayLists('2026-11-21'),
 };
 const resolve = (slug: string) => resolveSlug(slug, places);
 
@@ -121,6 +123,18 @@ describe('resolveSlug', () => {
     expect(resolve(slug)).toBeNull();
   });
 
+  test.each([
+    ['2026-11-21', 'sommerferien-bayern', 'BY:sommer-2027', 'Sommerferien in Bayern 2027'],
+    ['2027-09-13', 'sommerferien-bayern', 'BY:sommer-2027', 'Sommerferien in Bayern 2027'],
+    ['2027-09-14', 'sommerferien-bayern', 'BY:sommer-2028', 'Sommerferien in Bayern 2028'],
+    ['2026-11-21', 'faschingsferien-bayern', 'BY:winter-2027', 'Faschingsferien in Bayern 2027'],
+    ['2026-11-21', 'sportferien-zuerich', 'CH-ZH:winter-2027', 'Sportferien im Kanton Zürich 2027'],
+  ])('on %s, %s is the list of %s', (today, slug, key, title) => {
+    const target = resolveSlug(slug, { ...places, holidays: holidayLists(today) });
+    expect(target).toMatchObject({ type: 'holidays', title, path: `/reisen/${slug}` });
+    expect(target?.fixed).toEqual({ ...emptyFilters, holidays: key });
+  });
+
   test('a category takes precedence over a country with the same slug', () => {
     expect(resolve('party')?.type).toBe('category');
   });
@@ -137,6 +151,7 @@ describe('resolveSlug', () => {
       ...listedAges.map((age) => `age-${age}`),
       ...places.countries.keys(),
       ...places.cities.keys(),
+      ...holidayLists('2026-11-21').keys(),
     ];
     fc.assert(
       fc.property(fc.constantFrom(...slugs), (slug) => {

@@ -7,14 +7,14 @@ import { findSeason } from '../trip/seasons.ts';
 import type { City, Country } from '../trip/trip.ts';
 import { emptyFilters, type Filters } from './filters.ts';
 
-export type ListType = 'all' | 'category' | 'season' | 'age' | 'country' | 'city';
+export type ListType = 'all' | 'category' | 'season' | 'age' | 'country' | 'city' | 'holidays';
 
 /** A page with a list of trips: its address and its fixed filters. */
 export interface ListTarget {
   type: ListType | 'partner';
   /** The canonical (German) list slug, or the slug of the partner. */
   slug: string;
-  /** Category key, season key, age, country slug, "{country}-{city}", or a partner's subdomain. */
+  /** Category key, season key, age, country slug, "{country}-{city}", slug of holidays, or a partner's subdomain. */
   param: string | null;
   title: string;
   /** "/reisen/…" or "/partner/…", the canonical address of page 1. */
@@ -22,11 +22,14 @@ export interface ListTarget {
   fixed: Filters;
 }
 
+/** What the catalogue and the calendar add to the lists that always exist. */
 export interface Places {
   /** By country slug. */
   countries: Map<string, Country>;
   /** By "{country}-{city}". */
   cities: Map<string, { country: Country; city: City }>;
+  /** The coming school holidays by the slug of their list; the browser knows none. */
+  holidays?: ReadonlyMap<string, { key: string; title: string }>;
 }
 
 /** Countries whose name takes an article, by slug (specification §3.3). */
@@ -86,6 +89,13 @@ const listKinds: Readonly<Record<ListType, ListKind>> = {
       if (!place) return null;
       const location = { key: slug, type: 'city' as const, country: place.country.slug, city: place.city.slug };
       return { param: slug, title: `Reisen nach ${place.city.title}`, fixed: { locations: [location] } };
+    },
+  },
+  holidays: {
+    slugs: inAllLanguages,
+    find(slug, { holidays }) {
+      const coming = holidays?.get(slug);
+      return coming ? { param: slug, title: coming.title, fixed: { holidays: coming.key } } : null;
     },
   },
 };

@@ -2,6 +2,7 @@
 
 import type { Request, RequestHandler, Response } from 'express';
 import { places } from '#catalog/queries/places.ts';
+import { berlinToday } from '#domain/dates.ts';
 import { isLinkPath } from '#domain/site/linkPaths.ts';
 import { decodePart } from '#domain/text/addressPart.ts';
 import type { Redirect } from '#pageData/pageAnswer.ts';
@@ -36,7 +37,7 @@ function pageAddress(origin: string, path: string): { url: URL; wantsData: boole
 
 /** Handles the requests that no other handler has answered. */
 export function pages(web: Web): RequestHandler {
-  const { env, organiserSession, replica } = web.deps;
+  const { env, organiserSession, replica, now } = web.deps;
   /** Returns the hosts that a request is signed in at, always or only in admin mode. */
   const ownHosts = (req: Request, when: 'in admin mode' | 'signed in') =>
     when === 'signed in' ? organiserSession.hosts(req) : organiserSession.shownHosts(req);
@@ -46,7 +47,7 @@ export function pages(web: Web): RequestHandler {
     const originalSearch = url.search;
     const moved = findRedirect(url, {
       rules: replica.site().routeRules,
-      places: () => places(replica.current(), scope),
+      places: () => places(replica.current(), scope, berlinToday(now())),
       hosts: env.hosts,
     });
     if (moved) {

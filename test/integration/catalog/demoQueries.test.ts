@@ -27,7 +27,7 @@ const scope = { kind: 'marketplace' } as const;
 const demo = buildDemoCatalogue();
 const understandText = createDemoUnderstanding(demo);
 const hosts = createHosts(defaultHosts);
-const catalogue = { places: () => places(demo, scope), understandText };
+const catalogue = { places: () => places(demo, scope, demoToday), understandText };
 
 /** Searches for the words only. */
 function searchText(fullText: string) {

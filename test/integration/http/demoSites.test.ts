@@ -7,6 +7,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoDocuments } from '#demo/documents/demoDocuments.ts';
+import { formatEuro } from '#domain/amounts.ts';
 import { defaultHosts } from '#domain/hosts.ts';
 import type { MenuColumn } from '#domain/search/menu.ts';
 import { type PageName, type PageTarget, pageTargets } from '#domain/site/pageTargets.ts';
@@ -142,6 +143,33 @@ test('each template of the marketplace is complete as the server sends it', asyn
     expect(/<a [^>]*href="([^"]*)"/.exec(header)?.[1]).toBe('/');
     expect(footer).toMatch(/href="\/impressum"[^>]*>Impressum</);
   }
+});
+
+test('the next school holidays of a Land have a list of their own', async () => {
+  const { status, text } = await get('/reisen/sommerferien-bayern');
+  const { total, items } = (await get('/api/search?holidays=BY:sommer-2027&sort=price-asc')).body;
+  expect(status).toBe(200);
+  expect(total).toBeGreaterThan(20);
+  expect(text).toContain('<h1>Sommerferien in Bayern 2027</h1>');
+  expect(text).toContain(`<title>Sommerferien in Bayern 2027: ${total} Reisen ab ${formatEuro(items[0].price)} | `);
+  expect(text).toContain(`"@type":"ItemList","numberOfItems":${total}`);
+  expect(canonicalOf(text)).toBe('/reisen/sommerferien-bayern');
+  expect(text).not.toContain('noindex');
+  expect((await get('/reisen/sommer')).text).toContain('href="/reisen/sommerferien-bayern"');
+  expect((await get('/reisen/sommerferien-bayern?season=winter')).status).toBe(200);
+  for (const path of ['/reisen/sommerferien-atlantis', '/reisen/sommerferien-bayern/99'])
+    expect((await get(path)).status).toBe(404);
+});
+
+test('the title of a list says how many trips it has, when and from what price', async () => {
+  const { body } = await get('/api/search?season=sommer&sort=price-asc');
+  const price = formatEuro(body.items[0].price);
+  const title = `${body.total} Reisen ab ${price}`;
+  const [first, second] = [await get('/reisen/sommer'), await get('/reisen/sommer/2')];
+  expect(first.text).toMatch(new RegExp(`<title>Sommerreisen 2027[^<:]*: ${title} \\| `));
+  expect(second.text).toMatch(new RegExp(`<title>Sommerreisen 2027[^<:]*: ${title} – Seite 2 \\| `));
+  expect(canonicalOf(second.text)).toBe('/reisen/sommer/2');
+  expect((await get('/reisen/sommer?persons=12')).text).toMatch(/<title>[^<:]* \| /);
 });
 
 test('a trip without images shows a message in their place', async () => {
@@ -334,8 +362,7 @@ describe.each(hostnames.slice(1))('%s', (host) => {
 test('the marketplace’s sign-in names no other site, and its footer has all links', async () => {
   expect((await get('/admin/ya/login', 'localhost')).text).not.toContain('Eine Anmeldung gilt');
   const { text } = await get('/', 'localhost');
-  for (const href of ['/reisen/ski-und-snowboard', '/partner', '/auszeichnungen'])
-    expect(text).toContain(`href="${href}"`);
+  for (const href of ['/reisen/sommer', '/partner', '/auszeichnungen']) expect(text).toContain(`href="${href}"`);
 });
 
 test('every link to the questionnaire contains the locale', async () => {

@@ -1,3 +1,5 @@
+import { formatEuro } from '#domain/amounts.ts';
+import { formatDay } from '#domain/dates.ts';
 import { pagedPath } from '#domain/pagedPath.ts';
 import { searchTextOf } from '#domain/search/filters.ts';
 import { allTripsPath } from '#domain/site/pageTargets.ts';
@@ -8,7 +10,7 @@ import { Breadcrumb } from '#views/components/chrome/Breadcrumb.tsx';
 import { MenuItems } from '#views/components/chrome/MenuItems.tsx';
 import { PageHead } from '#views/components/PageHead.tsx';
 import { Picture } from '#views/components/Picture.tsx';
-import { breadcrumbJsonLd } from '#views/jsonLd.ts';
+import { breadcrumbJsonLd, listJsonLd } from '#views/jsonLd.ts';
 import { useChrome } from '#views/queries/useChrome.ts';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
 import { breakpoints } from '#views/styles/breakpoints.ts';
@@ -29,26 +31,27 @@ export function ListPage({ args }: PageProps<'ListPage'>) {
       <Breadcrumb items={trail(list, host?.name ?? de.chrome.siteName)} />
       <Intro data={data} />
       <TripCatalogue list={data} search={args.search} name={data.heading} eager={data.hero ? 0 : 1} />
-      {data.cities.length > 0 ? <Cities cities={data.cities} /> : null}
+      {data.parts.length > 0 ? <Parts target={data.target} parts={data.parts} /> : null}
     </>
   );
 }
 
-function Cities({ cities }: Pick<ListData, 'cities'>) {
+function Parts({ target, parts }: Pick<ListData, 'target' | 'parts'>) {
   return (
-    <nav className={`stack-3 ${styles.cities}`} aria-labelledby="orte">
-      <h2 id="orte">{de.list.cities}</h2>
-      <MenuItems items={cities} icons={{}} />
+    <nav className={`stack-3 ${styles.parts}`} aria-labelledby="teile">
+      <h2 id="teile">{target.type === 'country' ? de.list.cities : de.list.holidays}</h2>
+      <MenuItems items={parts} icons={{}} />
     </nav>
   );
 }
 
-function Intro({ data: { heading, intro, hero } }: { data: ListData }) {
+function Intro({ data: { heading, intro, hero, period } }: { data: ListData }) {
   return (
     <header className={hero ? `${styles.intro} ${styles.withHero}` : styles.intro}>
       <div className={`stack-3 ${styles.words}`}>
         <h1>{heading}</h1>
         {intro ? <p>{intro}</p> : null}
+        {period ? <p>{de.list.period(formatDay(period.start), formatDay(period.end))}</p> : null}
       </div>
       {hero ? (
         <Picture className={styles.hero} picture={hero} sizes={`${breakpoints.desktop} 28rem, 100vw`} priority />
@@ -59,17 +62,19 @@ function Intro({ data: { heading, intro, hero } }: { data: ListData }) {
 
 function ListHead({ data, search }: { data: ListData; search: string }) {
   const { origin, host } = useChrome();
-  const { target, heading, total, page, hero, items } = data;
+  const { target, heading, total, page, hero, items, summary } = data;
+  const price = summary?.lowestPrice == null ? null : formatEuro(summary.lowestPrice);
+  const years = summary?.years ?? [];
   const first = items[0]?.image;
   return (
     <PageHead
-      title={de.list.pageTitle(heading, page)}
-      description={de.list.description(heading, total)}
+      title={de.list.pageTitle(heading, page, { years, total, price })}
+      description={de.list.description(heading, { years, total, price })}
       path={pagedPath(target.path, page)}
       image={hero ?? (first ? withShape(first, 'card') : null)}
       // Filter combinations are practically unlimited views of the same list.
-      noindex={search !== ''}
-      jsonLd={[breadcrumbJsonLd(trail(data, host?.name ?? de.chrome.siteName), origin)]}
+      noindex={search !== '' || total === 0}
+      jsonLd={[breadcrumbJsonLd(trail(data, host?.name ?? de.chrome.siteName), origin), listJsonLd(data, origin)]}
     />
   );
 }
