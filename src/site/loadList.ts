@@ -59,8 +59,10 @@ function holidaysOf({ catalogue, deps, scope }: PageContext, { type, param }: Li
   if (kinds.length === 0) return [];
   return [...holidayLists(berlinToday(deps.now())).values()]
     .filter(({ kind, land }) => kinds.includes(kind) && land.country === 'de')
-    .map(({ slug, key, title }) => ({
-      ...{ slug, label: title, target: listPath('holidays', slug) },
+    .map(({ slug, key, title, land }) => ({
+      slug,
+      label: kinds.length > 1 ? title : land.title,
+      target: listPath('holidays', slug),
       count: catalogue.count({ scope, filters: { ...emptyFilters, holidays: key } }),
     }))
     .filter(({ count }) => count > 0);
