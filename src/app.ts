@@ -23,6 +23,7 @@ import type { Deps } from './deps.ts';
 export const routeTables: SiteModules['tables'] = [
   // Searches are the most frequent calls.
   searchRoutes,
+  siteRoutes,
   bookingRoutes,
   messageRoutes,
   reviewRoutes,
@@ -47,7 +48,7 @@ export function createLoaders(deps: Deps, page: RequestedPage, reads?: Reads): L
   const context: Omit<PageContext<Deps>, 'permission'> = {
     ...page,
     deps,
-    catalogue: readCatalogue(deps, reads),
+    catalogue: readCatalogue(deps, reads, page.town),
     requirePermission: (organiser, permission) => requirePermission(deps, organiser, permission),
   };
   return (name, args, permission) => pages[name]({ ...context, permission }, args);

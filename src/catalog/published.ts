@@ -1,5 +1,6 @@
 /** Types of the read model in Redis, which the worker writes and the web processes read. */
 
+import type { PricedChoices } from '#domain/bookings/price/bookingPrice.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import type { DocumentIssue } from '#domain/organisers/organiserTrips.ts';
 import type { FieldValues } from '#domain/search/fieldValues.ts';
@@ -27,6 +28,8 @@ export interface TripRow {
   /** The values of its fields by which filters find the trip. */
   fieldValues: FieldValues;
   pictures: number;
+  /** What the price to a family's door depends on: places, and the extras that every booking contains. Missing in rows of an older release. */
+  door?: PricedChoices;
   /** Identifies what the first picture shows, so that lists separate trips with the same motif; empty without a picture. */
   motif: string;
 }

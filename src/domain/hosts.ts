@@ -1,5 +1,7 @@
 /** The organiser sub-brands ("hosts"), and how a hostname selects one of them (specification §2.1). */
 
+import type { HomeTown } from './homeTown.ts';
+
 export interface Host {
   subdomain: string;
   /** The brand's id in the organiser's own system; null if it has none. */
@@ -98,4 +100,11 @@ export function scopeKey(scope: Scope): string {
 export interface SiteAddress {
   scope: Scope;
   origin: string;
+  /** The visitor's town, from which prices are shown; absent if none was entered. */
+  town?: HomeTown | undefined;
+}
+
+/** Returns the part of a cache key that distinguishes what visitors of a site see. */
+export function siteKey({ scope, town }: Pick<SiteAddress, 'scope' | 'town'>): string {
+  return `${scopeKey(scope)} ${town?.name ?? ''}`;
 }

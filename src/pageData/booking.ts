@@ -53,6 +53,8 @@ export interface BookingFormData extends Rejection {
   /** Path of the trip's page. */
   path: string;
   host: { name: string; termsPath: string | null };
+  /** Keys of the departure places near the family's town, the nearest first; null without a town. */
+  near: readonly string[] | null;
   /** Town and country. */
   place: string;
   ages: Ages;

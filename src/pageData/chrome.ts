@@ -8,6 +8,8 @@ export interface Chrome {
   host: { subdomain: string; name: string; claim: string; logo: Picture | null; colour: string | null } | null;
   /** Lower-case alias → subdomain of the host. */
   hostAliases: Record<string, string>;
+  /** The visitor's town, from which prices are shown; null without one. */
+  town: string | null;
   footer: { title: string; links: { label: string; href: string }[] }[];
   /** A search with results as an example on the host's own site; null on the marketplace, and without trips. */
   searchExample: string | null;

@@ -20,6 +20,7 @@ const comparedFields = [
   'city',
   'ages',
   'price',
+  'door',
   'dates',
   'otherDates',
   'categories',

@@ -32,6 +32,7 @@ import type { ReviewFormData } from './reviewForm.ts';
 import type { ReviewsData } from './reviews.ts';
 import { sharedQuery } from './sharedQueries.ts';
 import { named, noArgs, page, type SitePage, shape } from './sitePage.ts';
+import { readTownArgs, townSearch } from './townPath.ts';
 import type { TripData } from './trip.ts';
 import type { WaitingFormData } from './waiting.ts';
 
@@ -114,6 +115,12 @@ const ownPages = [
     read: ({ search }) => readCompareArgs(search),
     canonicalSearch: compareSearch,
     data: { compare: shape<CompareData>() },
+  }),
+  page({
+    ...named('home-town'),
+    component: 'TownPage',
+    read: ({ search }) => readTownArgs(search),
+    canonicalSearch: townSearch,
   }),
   page({
     ...named('partners'),

@@ -7,7 +7,7 @@ import { listedCount } from '#catalog/index/counts.ts';
 import type { CatalogueReader } from '#catalog/queries/catalogueReader.ts';
 import { menu } from '#catalog/queries/menu.ts';
 import { places } from '#catalog/queries/places.ts';
-import { readCatalogue } from '#catalog/queries/readCatalogue.ts';
+import { catalogueFrom, nearTown, readCatalogue } from '#catalog/queries/readCatalogue.ts';
 import { suggestions } from '#catalog/queries/suggestions.ts';
 import type { UnderstoodText } from '#catalog/queries/understoodText.ts';
 import { ratingOf } from '#catalog/replica/siteContent.ts';
@@ -35,8 +35,9 @@ const search = (path: string, compute: Compute) =>
     isCached: true as const,
     async handle(deps: SearchDeps, call) {
       const own = await deps.organiserSession.shownHosts(call.req);
-      if (own.length > 0) return { privateJson: compute(deps, call, readCatalogue(deps), own) };
-      return deps.sendCachedJson(call, (reads) => compute(deps, call, readCatalogue(deps, reads), []));
+      if (own.length > 0)
+        return { privateJson: compute(deps, call, readCatalogue(deps, undefined, call.site.town), own) };
+      return deps.sendCachedJson(call, (reads) => compute(deps, call, readCatalogue(deps, reads, call.site.town), []));
     },
   });
 
@@ -46,9 +47,14 @@ const shared = (path: string, compute: (deps: SearchDeps, call: Call, own: reado
     path,
     async handle(deps: SearchDeps, call) {
       const own = await deps.organiserSession.shownHosts(call.req);
-      return own.length > 0 ? { privateJson: compute(deps, call, own) } : { sharedJson: compute(deps, call, []) };
+      const isOwn = own.length > 0 || call.site.town;
+      return isOwn ? { privateJson: compute(deps, call, own) } : { sharedJson: compute(deps, call, []) };
     },
   });
+
+/** Returns the catalogue with the prices from the visitor's town. */
+const catalogueOf = (replica: SearchDeps['replica'], { site }: Call) =>
+  catalogueFrom(replica.current(), nearTown(replica.current(), site.town));
 
 /** Adds the organiser's own trips to a query. */
 const ownTrips = ({ req }: Call, own: readonly string[]) =>
@@ -74,11 +80,16 @@ export const searchRoutes: RouteTable<SearchDeps> = {
     shared('/search/text-search-suggestions', ({ env, replica, understandText }, call, own) => {
       const query = readSuggestionQuery(call.req.query, { hosts: env.hosts, scope: call.site.scope });
       return JSON.stringify(
-        suggestions(replica.current(), { ...query, ...ownTrips(call, own) }, understandText, replica.site().faq),
+        suggestions(
+          catalogueOf(replica, call),
+          { ...query, ...ownTrips(call, own) },
+          understandText,
+          replica.site().faq,
+        ),
       );
     }),
-    shared('/trips', ({ env: { hosts }, replica }, { req, site }, own) =>
-      tripsByIds(replica.current(), readTripIds(req, hosts), { scope: site.scope, hosts, own }),
+    shared('/trips', ({ env: { hosts }, replica }, call, own) =>
+      tripsByIds(catalogueOf(replica, call), readTripIds(call.req, hosts), { scope: call.site.scope, hosts, own }),
     ),
     endpoint({
       path: '/search/count',

@@ -33,5 +33,5 @@ export function tripsByIds(
   const trips = ids
     .flatMap((id) => catalogue.trip(id) ?? [])
     .filter((trip) => ['shown', 'preview'].includes(tripAccess(trip, { scope, own, hosts })));
-  return JSON.stringify(trips.map((trip) => shownSummary(trip, { hosts: own })));
+  return JSON.stringify(trips.map((trip) => shownSummary(catalogue, trip, { hosts: own })));
 }

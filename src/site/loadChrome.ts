@@ -33,6 +33,7 @@ export function loadChrome(context: PageContext): LoaderResult<Chrome> {
         aliases.map((alias) => [alias.toLowerCase(), subdomain] as const),
       ),
     ),
+    town: context.town?.name ?? null,
     footer: footerOf(context),
     searchExample: searchExampleOf(context),
     phone: (scope.kind === 'host' ? hostDocument?.phone : site.settings?.phone) ?? null,

@@ -3,6 +3,7 @@ import { may } from '#domain/organisers/accounts/permissions.ts';
 import { organiserTabs } from '#pageData/organiserPages.ts';
 import { contentPicture } from './contentPicture.ts';
 import { forOrganiser } from './forOrganiser.ts';
+import { homeTownForm } from './homeTownForm.ts';
 import { infoPageOf } from './hostStory.ts';
 import { loadChrome } from './loadChrome.ts';
 import { loadCompare } from './loadCompare.ts';
@@ -12,9 +13,10 @@ import { loadList } from './loadList.ts';
 import { awardsOf, loadPartner, loadPartners, loadPartnerTerms, withPicture } from './loadPartners.ts';
 import { loadTasks, type TaskDeps } from './loadTasks.ts';
 import { loadTrip, loadTripSummary } from './loadTrip.ts';
-import type { PageContext, SiteTable } from './pageContext.ts';
+import type { PageContext, SiteDeps, SiteTable } from './pageContext.ts';
 
 export const siteRoutes = {
+  forms: [homeTownForm],
   pages: {
     chrome: loadChrome,
     home: loadHome,
@@ -44,4 +46,4 @@ export const siteRoutes = {
       data: { page: infoPageOf(context, 'auszeichnungen'), awards: awardsOf(context).map(withPicture) },
     }),
   },
-} satisfies SiteTable<unknown, PageContext<TaskDeps>>;
+} satisfies SiteTable<SiteDeps, PageContext<TaskDeps>>;

@@ -29,6 +29,7 @@ export const compare = {
   },
   rows: {
     price: 'Preis ab',
+    door: 'Darin enthalten',
     pricePerNight: 'Preis pro Nacht ab',
     nextDate: 'Nächster Termin',
     dates: 'Termine',

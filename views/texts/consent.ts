@@ -25,6 +25,10 @@ export const stored = {
   items: {
     consent: { purpose: 'Was du erlaubst und was nicht, falls wir danach fragen.' },
     locale: { purpose: 'Die Sprache, in der du die Seite liest.' },
+    town: {
+      purpose: 'Dein Ort, wenn du ihn für den Preis bis zu dir einträgst.',
+      until: 'Bis du ihn entfernst, höchstens ein Jahr.',
+    },
     booked: { purpose: 'Namen und Gesamtpreis deiner Buchung, verschlüsselt, damit wir sie dir bestätigen können.' },
     tokens: { purpose: 'Deine Anmeldung. Skripte können sie nicht lesen.' },
     adminMode: { purpose: 'Ob der Verwaltungsmodus an ist.' },

@@ -60,5 +60,6 @@ export { trader } from './parts/trader.ts';
 export { ranking } from './ranking.ts';
 export { reviews } from './reviews.ts';
 export { share } from './share.ts';
+export { town } from './town.ts';
 export { trip } from './trip.ts';
 export { tripDetails } from './tripDetails.ts';

@@ -1,3 +1,4 @@
+import { doorDate, doorOf } from '#domain/bookings/price/doorPrice.ts';
 import { encodePart } from '#domain/text/addressPart.ts';
 import type { BookingData } from '#pageData/booking.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
@@ -24,10 +25,12 @@ async function loadOffered(
 ): Promise<BookingData | null> {
   const offer = await loadTripOffer(context.deps, context.scope, destination);
   if (!offer) return null;
-  const { combinedId, subdomain, title, path, image, place, ages, departures, rdsUrl } = offer;
+  const { combinedId, subdomain, title, path, image, place, ages, departures, rdsUrl, conditions } = offer;
   const bookable = departures.length > 0;
   const frameUrl = bookable && rdsUrl ? withDate(rdsUrl, date) : null;
-  const departure = departures.find(({ key }) => key === date) ?? null;
+  const chosen = departures.find(({ key }) => key === date) ?? null;
+  const { near } = context.catalogue;
+  const departure = chosen && near ? doorDate(chosen, doorOf(conditions, near)) : chosen;
   return {
     ...{ combinedId, title, path, image, place, ages, bookable, departure },
     host: context.deps.env.hosts.find(subdomain)?.name ?? subdomain,

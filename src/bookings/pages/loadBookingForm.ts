@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { journeyFacts } from '#domain/bookings/bookingFacts.ts';
 import { emptyBooking } from '#domain/bookings/bookingForm.ts';
+import { doorChoice } from '#domain/bookings/price/doorPrice.ts';
 import { type ExtrasLeft, extraLimits, extrasLeft } from '#domain/bookings/price/limitedExtras.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { holidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
@@ -30,7 +31,7 @@ export async function loadBookingForm(
   const id = findTripKey(combinedId, deps.env.hosts);
   if (id && resolveTripAccess(context, id) === 'hostSite') return redirectToHostSite(context, id);
   const offer = await loadTripOffer(deps, scope, combinedId);
-  return offer && { data: { ...(await formOf(context, offer, date)), isEntered: false } };
+  return offer && { data: { ...(await formOf(context, offer, date, context.catalogue.near)), isEntered: false } };
 }
 
 /** Loads the booking form of one departure for an organiser who enters the booking of a family; null for an unknown departure. */
@@ -42,7 +43,7 @@ export function loadEnteredBooking(
     const { deps } = context;
     const { scope } = siteOfHost(host.subdomain, deps.env.publicOrigin);
     const offer = await loadTripOffer(deps, scope, departure.combinedId);
-    const form = offer && (await formOf({ ...context, scope }, offer, departure.dateKey));
+    const form = offer && (await formOf({ ...context, scope }, offer, departure.dateKey, null));
     const departures = form?.departures.filter(({ key }) => key === departure.dateKey) ?? [];
     const canBook = form && departures.length > 0;
     return { departure, form: canBook ? { ...form, departures, isEntered: true } : null };
@@ -53,6 +54,7 @@ async function formOf(
   context: BookingContext,
   offer: TripOffer,
   date: string,
+  near: readonly string[] | null,
 ): Promise<Omit<BookingFormData, 'isEntered'>> {
   const { catalogue, deps, rejectedBooking, scope } = context;
   const { subdomain, combinedId, title, path, place, ages, conditions, payment, cancellation } = offer;
@@ -66,9 +68,11 @@ async function formOf(
     extrasLeft: leftOf(departure.key),
   }));
   const isOffered = (key: string) => departures.some((departure) => departure.key === key);
-  const values = rejectedBooking?.values ?? { ...emptyBooking, dateKey: date };
+  const boarding = near ? doorChoice(conditions, near).boarding : '';
+  const values = rejectedBooking?.values ?? { ...emptyBooking, dateKey: date, boarding };
   return {
     ...{ combinedId, title, path, place, ages, departures, conditions, payment, cancellation },
+    near,
     holidays: holidaysOfDepartures(departures),
     detailsKeepDays: deps.env.TRAVELLER_DATA_KEEP_DAYS,
     host: hostOf(context, subdomain),

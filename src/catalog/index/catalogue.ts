@@ -13,6 +13,7 @@ import type { Bits } from './bitset.ts';
 import { type CatalogueTrip, readCatalogueTrip } from './catalogueTrip.ts';
 import type { Counts } from './counts.ts';
 import { createDepartures, type Departures } from './departures.ts';
+import { createDoorPrices, type DoorPrices } from './doorPrices.ts';
 import { createTags, type Tags } from './tags.ts';
 import { createTextIndex, type TextIndex } from './textIndex.ts';
 import type { TextMatch } from './textMatch.ts';
@@ -66,6 +67,13 @@ export interface Catalogue {
   /** Returns the slots of all trips in an order. */
   slotsBy(order: TripOrder): readonly number[];
   readonly text: TextIndex;
+  /** Returns the summary of a trip with the prices of this catalogue. */
+  summaryOf(trip: CatalogueTrip): TripSummary;
+  /**
+   * Returns the same catalogue with the prices to the door of families.
+   * @param near keys of the departure places near them, the nearest first
+   */
+  from(near: readonly string[]): Catalogue;
   /** Caches of intermediate results, cleared by every change. */
   readonly derived: {
     texts: LRUCache<string, TextMatch>;
@@ -74,6 +82,9 @@ export interface Catalogue {
     places: LRUCache<string, Places>;
   };
 }
+
+/** Most families live near few groups of departure places; each needs about a tenth of the catalogue's memory. */
+const maxDoors = 32;
 
 /** @param hosts determines which hosts' trips the marketplace lists */
 export function createCatalogue(hosts: Hosts): Catalogue {
@@ -90,6 +101,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     subjects: new LRUCache({ max: 64 }),
     places: new LRUCache({ max: 64 }),
   };
+  const doors = new LRUCache<string, DoorPrices>({ max: maxDoors });
   /** Folded words of a title → slots of the trips with this title. */
   const titles = new Map<string, Set<number>>();
   let version = 0;
@@ -134,6 +146,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     tags.change(before, after);
     if (departuresChanged) departures.add(slot, summary.dates);
     orders.change(before, after);
+    for (const door of doors.values()) door.set(after);
     clearDerived();
     return { combinedId: after.combinedId, before, after, hasOtherWords };
   };
@@ -149,11 +162,20 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     slotOf.delete(combinedId);
     freeSlots.push(trip.slot);
     orders.change(trip, null);
+    for (const door of doors.values()) door.remove(trip.slot);
     clearDerived();
     return { combinedId, before: trip, after: null, hasOtherWords: true };
   };
 
-  return {
+  const from = (near: readonly string[]): Catalogue => {
+    const key = JSON.stringify(near);
+    const door = doors.get(key) ?? createDoorPrices(near, trips, orders.slots);
+    doors.set(key, door);
+    const { departures, slotsBy, summaryOf } = door;
+    return Object.assign(Object.create(catalogue) as Catalogue, { departures, slotsBy, summaryOf });
+  };
+
+  const catalogue: Catalogue = {
     get version() {
       return version;
     },
@@ -178,9 +200,12 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     tags,
     departures,
     slotsBy: orders.slots,
+    summaryOf: ({ summary }) => summary,
+    from,
     text,
     derived,
   };
+  return catalogue;
 }
 
 /** Returns a function that removes words such as "See" from the name of a place in texts: "Zell am See" is no lake. */

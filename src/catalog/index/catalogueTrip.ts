@@ -5,7 +5,8 @@ import { rankingPoints } from '#domain/search/ranking.ts';
 import type { City, Country, TripDate, TripSummary } from '#domain/trip/trip.ts';
 import type { TripRow } from '../published.ts';
 
-export interface CatalogueTrip extends Omit<TripRow, 'text'> {
+export interface CatalogueTrip extends Omit<TripRow, 'text' | 'door'> {
+  door: NonNullable<TripRow['door']>;
   slot: number;
   combinedId: string;
   subdomain: string;
@@ -33,6 +34,7 @@ export interface CatalogueTrip extends Omit<TripRow, 'text'> {
   ratingRank: number;
 }
 
+const nothing = { departurePlaces: [], extras: [] };
 const noFieldValues = fieldValuesOf({});
 /** The order does not depend on this day, see `rankingPoints`. */
 const pointsDay: IsoDate = '2000-01-01';
@@ -55,6 +57,7 @@ export function readCatalogueTrip(slot: number, summary: TripSummary, row: TripR
     fieldValues: { ...noFieldValues, ...row.fieldValues },
     pictures,
     motif: row.motif ?? '',
+    door: row.door ?? nothing,
     points: rankingPoints({ complete: row.level === 5, pictures, start }, pointsDay),
     title: summary.title,
     internalName: row.internalName,

@@ -86,6 +86,7 @@ function selectionOf(trip: CatalogueTrip): unknown[] {
     [trip.country, trip.city],
     facetValuesOf(trip),
     [trip.start, trip.points, trip.price, trip.nights, trip.ratingRank],
+    trip.door,
     trip.summary.dates.map(({ start, end, price, season, placesLeft }) => [start, end, price, season, placesLeft]),
   ];
 }

@@ -1,5 +1,6 @@
 /** Computes the publication of a trip: a pure function of its document, its reviews and departures, the hosts and the day. */
 
+import type { PricedChoices } from '#domain/bookings/price/bookingPrice.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import { distinctBy } from '#domain/distinctBy.ts';
 import { searchedTexts } from '#domain/fields/fieldTexts.ts';
@@ -27,6 +28,7 @@ import type {
   TripSummary,
 } from '#domain/trip/trip.ts';
 import { tripDateOf } from '#domain/trip/tripDate.ts';
+import type { TripDetails } from '#domain/trip/tripDetails.ts';
 import { tripFields } from '#domain/trip/tripRecord.ts';
 import { bookableDates, checkTrip, isListed, isReachable, validDates } from '#domain/trip/visibility.ts';
 import { withoutCancelled } from '#domain/trip/withoutCancelled.ts';
@@ -79,6 +81,7 @@ export function publicationOf(
     fieldValues: fieldValuesOf(destination),
     pictures: pictures(destination.images, destination.subdomain, 'card').length,
     motif: motifOf(destination.images[0]),
+    door: pricedChoicesOf(detailsOf(destination)),
   };
   const listed = isListed(level);
   return {
@@ -95,6 +98,13 @@ export function publicationOf(
       : null,
     problems,
     basis: source === null ? null : { source, from: today, through: lastDayOf(summary) },
+  };
+}
+
+function pricedChoicesOf({ departurePlaces, extras }: TripDetails): PricedChoices {
+  return {
+    departurePlaces: departurePlaces.map(({ key, title, price }) => ({ key, title, price })),
+    extras: extras.filter(({ required }) => required),
   };
 }
 

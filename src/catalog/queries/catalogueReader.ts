@@ -1,5 +1,6 @@
 /** The queries that pages use. Each records what it reads, so that a cached page is rendered again only if it has changed. */
 
+import { doorOf, withDoor } from '#domain/bookings/price/doorPrice.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import type { Scope } from '#domain/hosts.ts';
 import type { FacetName, FacetOption } from '#domain/search/facets.ts';
@@ -44,6 +45,8 @@ export type FoundTrips = Omit<SearchResult, 'trips' | 'version'> & { items: Trip
 export type ListedPage = Omit<FoundPage, 'trips'> & { items: TripSummary[] };
 
 export interface CatalogueReader {
+  /** Keys of the departure places near the visitor's town, the nearest first; null without a town. */
+  near: readonly string[] | null;
   search(query: SearchQuery): FoundTrips;
   /** Returns the result of a search as JSON text. */
   searchJson(query: SearchQuery): string;
@@ -69,7 +72,7 @@ export interface CatalogueReader {
   understandText(scope: Scope, text: string): UnderstoodText;
   /** Returns a trip of any level and any host; null for an unknown id. */
   trip(combinedId: string): CatalogueTrip | null;
-  /** Reads the page of a trip, see `TripReader`. */
+  /** Reads the page of a trip, see `TripReader`, with the prices to the visitor's door. */
   readTrip(combinedId: string): Promise<PublicTrip | null>;
 }
 
@@ -78,15 +81,17 @@ export interface CatalogueSources {
   trips: Pick<TripReader, 'readTrip'>;
   understandText: UnderstandText;
   today: IsoDate;
+  /** See `CatalogueReader`; null by default. */
+  near?: readonly string[] | null;
 }
 
 /** @param reads records what the queries read */
 export function createCatalogueReader(sources: CatalogueSources, reads: Reads): CatalogueReader {
-  const { catalogue, trips, understandText, today } = sources;
+  const { catalogue, near = null, trips, understandText, today } = sources;
   const readCards = (shownTrips: readonly CatalogueTrip[], shown: Shown = {}): TripSummary[] =>
     shownTrips.map((trip) => {
       reads.trip(trip.combinedId);
-      return shownSummary(trip, shown);
+      return shownSummary(catalogue, trip, shown);
     });
   /** Records a query. Its texts are compared with those of all trips. */
   const record = ({ filters, rankedText = '', excludedSubjects = [] }: TripQuery) => {
@@ -94,6 +99,7 @@ export function createCatalogueReader(sources: CatalogueSources, reads: Reads): 
     if (filters.fullText !== '' || rankedText !== '' || excludedSubjects.length > 0) reads.words();
   };
   return {
+    near,
     search(query) {
       record(query);
       const { version: _, trips: found, ...others } = measured(() => search(catalogue, query));
@@ -169,9 +175,10 @@ export function createCatalogueReader(sources: CatalogueSources, reads: Reads): 
       reads.trip(combinedId);
       return catalogue.trip(combinedId);
     },
-    readTrip(combinedId) {
+    async readTrip(combinedId) {
       reads.trip(combinedId);
-      return trips.readTrip(combinedId);
+      const trip = await trips.readTrip(combinedId);
+      return trip && near ? withDoor(trip, doorOf(trip, near)) : trip;
     },
   };
 }

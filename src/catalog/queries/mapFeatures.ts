@@ -29,7 +29,7 @@ export function mapFeatures(catalogue: Catalogue, query: Omit<SearchQuery, 'page
 }
 
 function lowestPrices(catalogue: Catalogue, filters: DepartureFilters): (trip: CatalogueTrip) => number | null {
-  if (!hasDepartureFilters(filters)) return ({ price }) => price;
+  if (!hasDepartureFilters(filters)) return (trip) => catalogue.summaryOf(trip).price;
   const match = catalogue.departures.match(filters);
   const prices = shownPrices(catalogue, match, match.trips);
   return ({ slot }) => eurosOf(prices[slot] as number);

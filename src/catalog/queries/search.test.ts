@@ -21,7 +21,7 @@ const anySort = fc.constantFrom<Sort>(null, ...sorts);
 
 function itemsOf(own: Catalogue, query: SearchQuery): TripSummary[] {
   const shown = { filters: query.filters, hosts: query.own?.hosts };
-  return search(own, query).trips.map((trip) => shownSummary(trip, shown));
+  return search(own, query).trips.map((trip) => shownSummary(own, trip, shown));
 }
 
 describe('search, compared with a naive implementation', () => {

@@ -24,6 +24,6 @@ export interface SearchText {
 /** Runs a search and serialises its result as JSON. */
 export function searchJson(catalogue: Catalogue, query: SearchQuery): SearchText {
   const { total, page, pageSize, trips, ranking: _, ...others } = search(catalogue, query);
-  const items = trips.map((trip) => shownSummary(trip, { filters: query.filters, hosts: query.own?.hosts }));
+  const items = trips.map((trip) => shownSummary(catalogue, trip, { filters: query.filters, hosts: query.own?.hosts }));
   return { json: JSON.stringify({ total, page, pageSize, items, ...others }), trips };
 }

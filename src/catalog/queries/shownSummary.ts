@@ -2,6 +2,7 @@
 import { type DepartureFilters, withMatchingDates } from '#domain/search/departureFilters.ts';
 import { emptyFilters } from '#domain/search/filters.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
+import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 
 export interface Shown {
@@ -11,7 +12,11 @@ export interface Shown {
 }
 
 /** Returns the summary of a trip. Parts of it are shared; do not modify them. */
-export function shownSummary(trip: CatalogueTrip, { filters = emptyFilters, hosts = [] }: Shown): TripSummary {
-  const summary = withMatchingDates(trip.summary, filters);
+export function shownSummary(
+  catalogue: Catalogue,
+  trip: CatalogueTrip,
+  { filters = emptyFilters, hosts = [] }: Shown,
+): TripSummary {
+  const summary = withMatchingDates(catalogue.summaryOf(trip), filters);
   return hosts.includes(trip.subdomain) ? { ...summary, level: trip.level } : summary;
 }

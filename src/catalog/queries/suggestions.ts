@@ -209,8 +209,8 @@ function tripCandidates(catalogue: Catalogue, input: string, word: string, withi
     if (!hasBit(titled, slot) || !hasBit(within, slot)) continue;
     const trip = catalogue.tripAt(slot);
     if (!trip) continue;
-    const { title, path, price, start, summary } = trip;
-    const { image } = summary;
+    const { title, path, start } = trip;
+    const { image, price } = catalogue.summaryOf(trip);
     const wordsBefore = Math.max(0, wordIndex(title, word));
     found.push({
       slot,

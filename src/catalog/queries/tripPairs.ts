@@ -193,7 +193,7 @@ function pairOf(catalogue: Catalogue, query: TripQuery, { split, offers, price, 
   const trips = offers.flatMap((offer, group) => {
     const trip = catalogue.tripAt(offer.slot);
     if (!trip) return [];
-    const summary = shownSummary(trip, { filters: query.filters, hosts: query.own?.hosts });
+    const summary = shownSummary(catalogue, trip, { filters: query.filters, hosts: query.own?.hosts });
     const onDays = withDeparture(summary, { start, price: offer.price, nights: days.nights });
     return [{ ages: split.groups[group] ?? [], trip: onDays }];
   });

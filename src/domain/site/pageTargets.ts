@@ -49,6 +49,7 @@ export const pageTargets = {
     document: 'barrierefreiheit',
   },
   formblatt: { title: 'Formblatt', de: '/formblatt', en: '/formblatt', document: 'formblatt' },
+  'home-town': { title: 'Preis bis zu dir', de: '/mein-ort', en: '/my-town' },
   info: { title: 'Info', de: '/info/:key', en: '/info/:key' },
 } as const satisfies Readonly<Record<string, PageTarget>>;
 

@@ -37,6 +37,7 @@ export const storedItems = {
   /** Set by the consent script, if one is configured. */
   consent: { kind: 'cookie', name: 'CookieScriptConsent', lifetime: 365 * day },
   locale: { kind: 'cookie', name: 'locale', lifetime: 365 * day },
+  town: { kind: 'cookie', name: 'ort', lifetime: 365 * day },
   booked: { kind: 'cookie', name: 'booked', lifetime: hour / 2 },
   tokens: { kind: 'cookie', name: 'admin-tokens', lifetime: 12 * hour, hasHostPrefix: true, isForOrganisers: true },
   adminMode: { kind: 'cookie', name: 'admin-mode', lifetime: 12 * hour, isForOrganisers: true },

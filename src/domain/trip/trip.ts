@@ -4,6 +4,7 @@ import type { IsoDate } from '../dates.ts';
 import type { ContentRecord } from '../fields/field.ts';
 import type { TripReviews } from '../reviews/reviewSummary.ts';
 import type { PortableText } from '../text/portableText.ts';
+import type { Door } from './door.ts';
 import type { TripDetails } from './tripDetails.ts';
 import type { fixedTripFields, tripFields } from './tripRecord.ts';
 
@@ -83,6 +84,8 @@ export interface TripSummary {
   rating: { average: number; count: number } | null;
   /** Only in responses to signed-in organisers. */
   level?: Level;
+  /** What the prices contain besides the departure, for a family that has entered its town. */
+  door?: Door;
 }
 
 /** The data of the public trip page (levels 2 to 5). */

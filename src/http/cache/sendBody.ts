@@ -17,6 +17,9 @@ import {
  */
 const publicCaching = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
 
+/** For what depends on the visitor's town. */
+export const privateCaching = 'private, no-cache';
+
 interface PublicHead extends Pick<PlainBody, 'status' | 'type'> {
   /** Value of the `Link` header, which only HTML pages get; null for none. */
   link: string | null;
@@ -56,7 +59,7 @@ function sendEncoded(
 function headersOf({ status, type, link }: PublicHead, caching = publicCaching): string[] {
   const cacheControl = status === 200 ? caching : 'no-cache';
   const linked = link && type.startsWith('text/html') ? ['Link', link] : [];
-  return ['Content-Type', type, 'Cache-Control', cacheControl, 'Vary', 'Accept-Encoding', ...linked];
+  return ['Content-Type', type, 'Cache-Control', cacheControl, 'Vary', 'Accept-Encoding, Cookie', ...linked];
 }
 
 export function sendPrivateBody(req: Request, res: ServerResponse, { status, type, plain }: PlainBody): void {

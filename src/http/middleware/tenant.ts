@@ -1,10 +1,14 @@
 import type { Request, RequestHandler, Response } from 'express';
+import type { HomeTown } from '#domain/homeTown.ts';
 import { type Scope, scopeOfHostname } from '#domain/hosts.ts';
+import { findHomeTown } from '#domain/places/findHomeTown.ts';
 import { isLinkPath } from '#domain/site/linkPaths.ts';
 import { siteOrigin } from '#domain/site/siteOrigin.ts';
+import { storedItems } from '#domain/site/storedItems.ts';
 import type { Env } from '#env.ts';
 import { AppError } from '#platform/appError.ts';
 import { plainDocument, policyFor } from '#platform/html/plainDocument.ts';
+import { createCookies } from '#platform/http/cookies.ts';
 import { sendProblem } from '../errors/errorHandler.ts';
 import { prefersHtml } from '../errors/prefersHtml.ts';
 import { sendRedirect, sitePath } from '../sendRedirect.ts';
@@ -16,6 +20,8 @@ declare global {
       scope: Scope;
       /** Absolute origin of that site, derived from the configuration and never from a header. */
       origin: string;
+      /** What the visitor has entered; undefined without a valid cookie. */
+      town: HomeTown | undefined;
     }
   }
 }
@@ -25,6 +31,12 @@ declare global {
  * TRUST_FORWARDED_HOST it removes the header `X-Forwarded-Host`, since Express uses it whenever it trusts a proxy.
  */
 export function tenant({ hosts, PLATFORM_DOMAIN, publicOrigin, TRUST_FORWARDED_HOST }: Env): RequestHandler {
+  const cookies = createCookies(publicOrigin.startsWith('https:'));
+  const readTown = (req: Request): HomeTown | undefined => {
+    if (!req.headers.cookie?.includes(storedItems.town.name)) return undefined;
+    const text = cookies.read(req, storedItems.town);
+    return (typeof text === 'string' && findHomeTown(text)) || undefined;
+  };
   return (req, res, next) => {
     if (!TRUST_FORWARDED_HOST) delete req.headers['x-forwarded-host'];
     const found = scopeOfHostname(req.hostname ?? '', PLATFORM_DOMAIN, hosts);
@@ -40,6 +52,7 @@ export function tenant({ hosts, PLATFORM_DOMAIN, publicOrigin, TRUST_FORWARDED_H
     }
     res.locals.scope = found.scope;
     res.locals.origin = siteOrigin(found.scope, publicOrigin);
+    res.locals.town = readTown(req);
     next();
   };
 }

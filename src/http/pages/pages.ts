@@ -8,7 +8,7 @@ import { decodePart } from '#domain/text/addressPart.ts';
 import type { Redirect } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Renderer } from '#views/entryServer.tsx';
-import { sendBody } from '../cache/sendBody.ts';
+import { privateCaching, sendBody } from '../cache/sendBody.ts';
 import { pageNotFound } from '../errors/pageNotFound.ts';
 import { prefersHtml } from '../errors/prefersHtml.ts';
 import { isCrawler } from '../isCrawler.ts';
@@ -42,7 +42,7 @@ export function pages(web: Web): RequestHandler {
   const ownHosts = (req: Request, when: 'in admin mode' | 'signed in') =>
     when === 'signed in' ? organiserSession.hosts(req) : organiserSession.shownHosts(req);
   return async (req, res) => {
-    const { scope, origin } = res.locals;
+    const { scope, origin, town } = res.locals;
     const { url, wantsData } = pageAddress(origin, req.originalUrl);
     const originalSearch = url.search;
     const moved = findRedirect(url, {
@@ -72,7 +72,7 @@ export function pages(web: Web): RequestHandler {
       return labelRequest(res, { way: outcome.way });
     }
     url.search = match?.args == null ? '' : (match.page.canonicalSearch?.(match.args) ?? '');
-    const address = { scope, origin, url, match, wantsData };
+    const address = { scope, origin, town, url, match, wantsData };
     const elsewhere = await sendPublicPage(web, renderer, address, { req, res });
     if (elsewhere) send(elsewhere, true);
   };
@@ -101,6 +101,7 @@ async function sendPublicPage(
   labelRequest(res, { way });
   // Browsers load the style sheets before they have the document.
   const { styles } = renderer.assets.filesOf(address.match?.page ?? null);
-  sendBody(req, res, body, styles.map((href) => `<${href}>; rel=preload; as=style`).join(', ') || null);
+  const link = styles.map((href) => `<${href}>; rel=preload; as=style`).join(', ') || null;
+  sendBody(req, res, body, link, address.town && privateCaching);
   return null;
 }

@@ -36,12 +36,13 @@ export async function servePersonalPage(
 
 async function renderPersonal(web: Web, renderer: Renderer, personal: PersonalRequest): Promise<PersonalOutcome> {
   const { req, res, url, match, wantsData, own } = personal;
-  const { scope, origin } = res.locals;
+  const { scope, origin, town } = res.locals;
   const { deps } = web;
   const { organiserSession } = deps;
   const loaders = web.createLoaders({
     scope,
     origin,
+    town,
     url,
     own,
     shownHosts: () => organiserSession.shownHosts(req),

@@ -1,9 +1,9 @@
 /**
- * Pages with the same bytes for all visitors, cached until something that they show changes. This module has no access to the
+ * Pages with the same bytes for all visitors who have entered the same town or none, cached until something that they show changes. This module has no access to the
  * request, so that cached pages cannot depend on the visitor.
  */
 import type { Reads } from '#catalog/index/reads.ts';
-import { type Scope, scopeKey } from '#domain/hosts.ts';
+import { type SiteAddress, siteKey } from '#domain/hosts.ts';
 import type { Redirect } from '#pageData/pageAnswer.ts';
 import type { PageMatch } from '#pageData/sitePage.ts';
 import { inSpan } from '#platform/trace.ts';
@@ -15,10 +15,7 @@ import { loadPage } from './loadPage.ts';
 import { renderBody } from './render/renderPage.ts';
 
 /** Everything that a public page may depend on besides the catalogue. */
-export interface PublicAddress {
-  scope: Scope;
-  /** Absolute origin of the site. */
-  origin: string;
+export interface PublicAddress extends SiteAddress {
   /** URL with its query in canonical form. */
   url: URL;
   match: PageMatch | null;
@@ -34,16 +31,16 @@ export interface PublicAddress {
 export function servePublicPage(
   { cache, createLoaders, queue }: Web,
   renderer: Renderer,
-  { scope, origin, url, match, wantsData }: PublicAddress,
+  { url, match, wantsData, ...site }: PublicAddress,
   isWanted: () => boolean,
 ): Promise<ServedBody | { moved: Redirect }> {
   const render = async (start: () => Reads, isAnyWanted: () => boolean) => {
     await queue.turn(isAnyWanted);
     return inSpan('render', 'internal', {}, async () => {
-      const page = await loadPage(url, match, createLoaders({ scope, origin, url }, start()));
+      const page = await loadPage(url, match, createLoaders({ ...site, url }, start()));
       return 'redirect' in page ? { moved: page } : finishBody(await renderBody(renderer, page, wantsData));
     });
   };
-  const key = `${scopeKey(scope)} ${url.pathname}${url.search} ${wantsData ? 'data' : 'page'}`;
+  const key = `${siteKey(site)} ${url.pathname}${url.search} ${wantsData ? 'data' : 'page'}`;
   return cache.serve(key, render, isWanted);
 }

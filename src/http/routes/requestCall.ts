@@ -28,7 +28,7 @@ export function callOf(req: Request, res: Response): Call {
   res.locals.call ??= {
     req,
     res,
-    site: { scope: res.locals.scope, origin: res.locals.origin },
+    site: { scope: res.locals.scope, origin: res.locals.origin, town: res.locals.town },
     visitor: addressKey(req.ip),
     param: (name) => String(req.params[name] ?? ''),
     get organiser() {

@@ -17,13 +17,14 @@ export async function showPage(
   { page: path, status = 200, state = {}, route, otherwise }: PageAnswer,
 ): Promise<Redirect | null> {
   if (otherwise && !prefersHtml(req)) throw otherwise;
-  const { scope, origin } = res.locals;
+  const { scope, origin, town } = res.locals;
   const { env, organiserSession } = web.deps;
   const url = new URL(origin + path);
   const renderer = await web.renderer();
   const loaders = web.createLoaders({
     scope,
     origin,
+    town,
     url,
     organiserAt: (name) => organiserSession.read(req, name),
     session: () => organiserSession.sessionOf(req),

@@ -11,6 +11,7 @@ import { Icon } from '#views/components/icon/Icon.tsx';
 import { Logo } from '#views/components/Logo.tsx';
 import { TripLevel } from '#views/components/organisers/TripLevel.tsx';
 import { Picture } from '#views/components/Picture.tsx';
+import { DoorLines } from '#views/components/town/DoorLines.tsx';
 import { Reused } from '#views/reuse/Reused.tsx';
 import { breakpoints } from '#views/styles/breakpoints.ts';
 import * as de from '#views/texts/de.ts';
@@ -90,6 +91,7 @@ function CardContent({ trip, asked = '', priority = false, isPriceOfDate = false
               <PriceUntil price={trip.discount} />
             </p>
           ) : null}
+          {trip.door ? <DoorLines door={trip.door} price={price} /> : null}
           {rating && rating.count > 0 ? (
             <a
               className={styles.rating}

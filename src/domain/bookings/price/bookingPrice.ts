@@ -128,7 +128,7 @@ function siblingLines(
   return [{ kind: 'siblings', label, traveller: null, amount: -each * (travellers - 1) }];
 }
 
-export interface PriceLine {
+interface PriceLine {
   kind: 'boarding' | 'extra' | 'siblings';
   /** German. */
   label: string;

@@ -1,8 +1,10 @@
 import { formatEuro } from '#domain/amounts.ts';
 import { guardianFields } from '#domain/bookings/bookingForm.ts';
+import { doorDate } from '#domain/bookings/price/doorPrice.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { ownEntry } from '#domain/ownEntry.ts';
 import { Field, FieldMessage, fieldId } from '#views/components/form/Field.tsx';
+import { DoorLines } from '#views/components/town/DoorLines.tsx';
 import { PlacesLeft } from '#views/components/trip/PlacesLeft.tsx';
 import { PriceUntil } from '#views/components/trip/PriceUntil.tsx';
 import { RequiredExtras } from '#views/components/trip/RequiredExtras.tsx';
@@ -14,7 +16,7 @@ import type { StepProps } from './bookingFormState.ts';
 import { ExtrasFields } from './ExtrasFields.tsx';
 
 export function DepartureStep({ bookingForm }: StepProps) {
-  const { departures, holidays, values, read, errorOf } = bookingForm;
+  const { departures, door, holidays, values, read, errorOf } = bookingForm;
   const error = errorOf('dateKey');
   // The notice says it of the places that this form holds.
   const isHeld = bookingForm.hold.state.status === 'held';
@@ -22,29 +24,32 @@ export function DepartureStep({ bookingForm }: StepProps) {
   return (
     <fieldset className="stack-3" aria-describedby={error ? messageId : undefined}>
       <legend className="visuallyHidden">{de.bookingForm.departure}</legend>
-      {departures.map((departure, index) => (
-        <label key={departure.key} className={styles.departure}>
-          <input
-            id={index === 0 ? fieldId('dateKey') : undefined}
-            type="radio"
-            name="dateKey"
-            value={departure.key}
-            checked={values.dateKey === departure.key}
-            onChange={read}
-          />
-          <span>
-            <strong>{formatDateRange(departure.start, departure.end)}</strong>
-            <span className={`note ${styles.days}`}>{stayText(departure)}</span>
-            <DepartureHolidays codes={ownEntry(holidays, departure.key) ?? []} isPlain />
-            {isHeld && values.dateKey === departure.key ? null : <PlacesLeft date={departure} />}
-          </span>
-          <span className={styles.price}>
-            <strong>{formatEuro(departure.price)}</strong> {de.bookingForm.perPerson}
-            <PriceUntil price={departure} />
-            <RequiredExtras extras={bookingForm.conditions.extras} />
-          </span>
-        </label>
-      ))}
+      {departures
+        .map((each) => (door ? doorDate(each, door) : each))
+        .map((departure, index) => (
+          <label key={departure.key} className={styles.departure}>
+            <input
+              id={index === 0 ? fieldId('dateKey') : undefined}
+              type="radio"
+              name="dateKey"
+              value={departure.key}
+              checked={values.dateKey === departure.key}
+              onChange={read}
+            />
+            <span>
+              <strong>{formatDateRange(departure.start, departure.end)}</strong>
+              <span className={`note ${styles.days}`}>{stayText(departure)}</span>
+              <DepartureHolidays codes={ownEntry(holidays, departure.key) ?? []} isPlain />
+              {isHeld && values.dateKey === departure.key ? null : <PlacesLeft date={departure} />}
+            </span>
+            <span className={styles.price}>
+              <strong>{formatEuro(departure.price)}</strong> {de.bookingForm.perPerson}
+              <PriceUntil price={departure} />
+              {door ? null : <RequiredExtras extras={bookingForm.conditions.extras} />}
+            </span>
+          </label>
+        ))}
+      {door ? <DoorLines door={door} /> : null}
       {error ? <FieldMessage id={messageId}>{error}</FieldMessage> : null}
     </fieldset>
   );

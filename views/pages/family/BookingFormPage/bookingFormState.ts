@@ -3,6 +3,7 @@ import type { FormEvent, RefObject } from 'react';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
 import type { BookingConditions, BookingPrice } from '#domain/bookings/price/bookingPrice.ts';
 import type { Rejection } from '#domain/fieldError.ts';
+import type { Door } from '#domain/trip/door.ts';
 import type { BookingFormData, FormDeparture } from '#pageData/booking.ts';
 import type { BookingStep } from './bookingSteps.ts';
 import type { FormHold } from './places/usePlacesHold.ts';
@@ -28,6 +29,8 @@ export interface BookingFormState extends BookingOutcome {
   holidays: BookingFormData['holidays'];
   departure: FormDeparture | null;
   conditions: BookingConditions;
+  /** What the prices of departures contain from the family's town; null without a town. */
+  door: Door | null;
   price: BookingPrice | null;
   /** Returns the price of other values; null if no departure is selected. */
   priceOf: (values: BookingValues) => BookingPrice | null;

@@ -4,6 +4,7 @@ import { eurosOf } from '#domain/amounts.ts';
 import { nextTraveller, readBookingFields, removeTraveller } from '#domain/bookings/bookingFields.ts';
 import { type BookedTrip, type BookingValues, checkBooking, tidyBooking } from '#domain/bookings/bookingForm.ts';
 import { bookingPrice, type CurrentOffer } from '#domain/bookings/price/bookingPrice.ts';
+import { doorDate, doorOf } from '#domain/bookings/price/doorPrice.ts';
 import { withRequired } from '#domain/bookings/price/extras.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 import { type BookingFormPlace, bookingConfirmationPath } from '#domain/trip/bookingFormPath.ts';
@@ -61,6 +62,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
   const priceOf = (of: BookingValues) =>
     departure && bookingPrice(departure, conditions, { ...withAllExtras(of), travellers: of.travellers.length }, today);
   const price = priceOf(values);
+  const door = data.near && doorOf(conditions, data.near);
   const hold = usePlacesHold({
     combinedId: data.combinedId,
     form,
@@ -95,8 +97,9 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     if (to !== step && !isSending) display(to);
   });
   useEffect(() => {
-    if (departure) postToParent({ departure });
-  }, [departure]);
+    if (departure)
+      postToParent({ departure: data.near ? doorDate(departure, doorOf(conditions, data.near)) : departure });
+  }, [departure, conditions, data.near]);
 
   function keep(next: BookingValues, at = step): void {
     setValues(next);
@@ -201,6 +204,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     holidays: data.holidays,
     departure,
     conditions,
+    door,
     price,
     priceOf,
     isSending,

@@ -10,6 +10,7 @@ import { skills } from '#domain/trip/skills.ts';
 import { discountOf } from '#domain/trip/tripCard.ts';
 import type { ComparedTrip } from '#pageData/compare.ts';
 import { fitTexts } from '#views/children/ownChildren.ts';
+import { doorCosts, doorText } from '#views/components/town/DoorLines.tsx';
 import { priceUntilText } from '#views/components/trip/PriceUntil.tsx';
 import * as de from '#views/texts/de.ts';
 import { stayRange } from '#views/tripDays.ts';
@@ -37,6 +38,7 @@ export function comparisonGroups(trips: readonly ComparedTrip[], ownAges: readon
       key: 'price',
       rows: [
         priceRow(titles.price, trips, ({ price }) => price, discountLine),
+        row(titles.door, ({ door }) => (door ? [doorText(door), ...doorCosts(door)] : [])),
         priceRow(titles.pricePerNight, trips, pricePerNight),
         row(titles.nextDate, ({ dates }) => offeredDates(dates).slice(0, 1).map(nextLine)),
         row(titles.dates, dateLines),

@@ -6,6 +6,7 @@ import { useKeptAsked } from '#views/asked/asked.ts';
 import { useLandLists } from '#views/asked/useLandLists.ts';
 import { useAdminMode } from '#views/components/organisers/adminMode.ts';
 import { Pagination } from '#views/components/Pagination.tsx';
+import { TownForm } from '#views/components/town/TownForm.tsx';
 import { FillerTile } from '#views/components/trip/FillerTile.tsx';
 import { TripGrid } from '#views/components/trip/TripGrid.tsx';
 import { useLocation } from '#views/shownLocation.ts';
@@ -101,6 +102,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
           </>
         ) : null}
       </div>
+      <TownForm />
       {land?.chip(listHref(target.path, search))}
       <FilterChips chips={chips} resetHref={changeHref(choice, clearedFilters)} />
       {understood?.isPlain ? <p>{de.list.plainText}</p> : null}

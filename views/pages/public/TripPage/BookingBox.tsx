@@ -7,6 +7,7 @@ import { bookingPath } from '#pageData/bookingPath.ts';
 import { contactPath } from '#pageData/contactPath.ts';
 import { Button } from '#views/components/Button.tsx';
 import { Icon } from '#views/components/icon/Icon.tsx';
+import { DoorLines } from '#views/components/town/DoorLines.tsx';
 import { PlacesLeft } from '#views/components/trip/PlacesLeft.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './BookingBox.module.css';
@@ -28,6 +29,7 @@ export function BookingBox({ trip, choice }: BookingBoxProps) {
       {trip.bookable ? (
         <>
           <PriceFrom trip={trip} choice={choice} />
+          {trip.door ? <DoorLines door={trip.door} /> : null}
           <NextDepartures trip={trip} choice={choice} />
           <BookButton trip={trip} choice={choice} />
         </>

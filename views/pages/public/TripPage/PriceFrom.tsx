@@ -32,7 +32,7 @@ export function PriceFrom({ trip, choice, isAlone = false }: PriceFromProps) {
         {chosen ? `, ${formatDateRange(chosen.start, chosen.end)}` : null}
       </span>
       <PriceUntil price={discountOf({ price: lowest, dates: [...dates] })} />
-      <RequiredExtras extras={trip.extras} />
+      {trip.door ? null : <RequiredExtras extras={trip.extras} />}
     </p>
   );
 }

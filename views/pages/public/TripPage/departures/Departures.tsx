@@ -8,6 +8,9 @@ import { AskedChip } from '#views/asked/AskedChip.tsx';
 import { type Asked, useAsked, useDepartureTest, useKeptAsked } from '#views/asked/asked.ts';
 import { calendarPath } from '#views/calendarPath.ts';
 import { Icon } from '#views/components/icon/Icon.tsx';
+import { DoorLines } from '#views/components/town/DoorLines.tsx';
+import { TownForm } from '#views/components/town/TownForm.tsx';
+import { RequiredExtras } from '#views/components/trip/RequiredExtras.tsx';
 import { OwnLandSelect } from '#views/holidays/LandSelect.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './Departures.module.css';
@@ -64,6 +67,8 @@ export function Departures({ trip, holidays, choice }: DeparturesProps) {
       {trip.bookable ? (
         <>
           <OwnLandSelect />
+          <TownForm />
+          {trip.door ? <DoorLines door={trip.door} /> : <RequiredExtras extras={trip.extras} />}
           {choice ? (
             <>
               <AskedChip asked={choice.asked} href={`${trip.path}#termine`} />

@@ -1,0 +1,38 @@
+/**
+ * The price to the family's door (specification §8.2): what one traveller pays with the bus or train from the departure place
+ * nearest to the town, and with the extras that every booking contains. It is the same for all departures of a trip.
+ */
+import { centsOf, eurosOf } from '../../amounts.ts';
+import type { Door } from '../../trip/door.ts';
+import type { TripSummary } from '../../trip/trip.ts';
+import type { DeparturePrice } from '../../trip/tripDate.ts';
+import { ownArrival } from '../../trip/tripDetails.ts';
+import { type BookingChoice, choiceLines, type PricedChoices } from './bookingPrice.ts';
+import { withRequired } from './extras.ts';
+
+/** Returns what a booking of one traveller contains. @param near keys of the departure places near the town, the nearest first */
+export function doorChoice({ departurePlaces, extras }: PricedChoices, near: readonly string[]): BookingChoice {
+  const boarding = near.find((key) => departurePlaces.some((place) => place.key === key)) ?? ownArrival;
+  return { travellers: 1, boarding, extras: withRequired([], extras, 1) };
+}
+
+export function doorOf(priced: PricedChoices, near: readonly string[]): Door {
+  const choice = doorChoice(priced, near);
+  const lines = choiceLines(priced, choice).map(({ kind, label, amount }) => ({ kind, label, amount }));
+  const place = priced.departurePlaces.find(({ key }) => key === choice.boarding)?.title ?? null;
+  return { boarding: choice.boarding, place, lines, amount: lines.reduce((sum, line) => sum + line.amount, 0) };
+}
+
+/** Returns a departure with its price to the door. */
+export function doorDate<T extends DeparturePrice>(date: T, { amount }: Door): T {
+  const add = (price: number) => eurosOf(centsOf(price) + amount);
+  const { price, regularPrice, nextPrice } = date;
+  const next = nextPrice !== undefined && { nextPrice: add(nextPrice) };
+  return { ...date, price: add(price), regularPrice: add(regularPrice), ...next };
+}
+
+/** Returns a trip with the prices to the door. */
+export function withDoor<T extends Pick<TripSummary, 'price' | 'dates' | 'door'>>(trip: T, door: Door): T {
+  const price = trip.price === null ? null : eurosOf(centsOf(trip.price) + door.amount);
+  return { ...trip, price, dates: trip.dates.map((date) => doorDate(date, door)), door };
+}

@@ -1,0 +1,39 @@
+// Proves specification §8.2
+import { expect, test } from 'vitest';
+import { findHomeTown, placesNear } from './findHomeTown.ts';
+
+const places = [
+  { key: 'hamburg', label: 'Hamburg ZOB' },
+  { key: 'muenchen', label: 'München, Hauptbahnhof' },
+  { key: 'augsburg', label: 'Augsburg' },
+  { key: 'treffpunkt', label: 'Treffpunkt Xyz' },
+];
+
+test.each([
+  ['Freising', 'Freising', ['muenchen', 'augsburg']],
+  [' münchen ', 'München', ['muenchen', 'augsburg']],
+  ['86150', 'Augsburg', ['augsburg', 'muenchen']],
+  ['80331 München', 'München', ['muenchen', 'augsburg']],
+  ['Kassel', 'Kassel', []],
+])('near "%s" (%s) are %j', (text, name, near) => {
+  const town = findHomeTown(text);
+  expect(town?.name).toBe(name);
+  expect(town && placesNear(town, places)).toEqual(near);
+});
+
+test('a town of a frequent name is found by its area, and again by its own name', () => {
+  const town = findHomeTown('Neustadt, Sachsen');
+  expect(town?.name).toMatch(/^Neustadt.*Sachsen$/);
+  expect(findHomeTown(town?.name ?? '')).toEqual(town);
+});
+
+test.each(['', 'Xyzhausen', '00000', '<script>', 'x'.repeat(500)])('"%s" is no town', (text) => {
+  expect(findHomeTown(text)).toBeNull();
+});
+
+test('the town of each postal code is known', () => {
+  const codes = Array.from({ length: 99 }, (_, index) => String(index + 1).padStart(2, '0'));
+  const unused = ['05', '11', '43', '62'];
+  const unknown = codes.filter((code) => !findHomeTown(`${code}000`));
+  expect(unknown).toEqual(unused);
+});

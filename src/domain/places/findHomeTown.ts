@@ -1,0 +1,55 @@
+/** The town from which a family travels, and the departure places near it. */
+
+import type { HomeTown } from '../homeTown.ts';
+import { townOfCode } from './postalCodes.ts';
+import { searchPlaces } from './searchPlaces.ts';
+import { kmBetween } from './shape.ts';
+import { findPlace } from './stateOf.ts';
+
+/** Up to this distance, a family brings its child to the bus or train. */
+const maxKm = 80;
+
+/** More than the places of one name. */
+const maxNamesakes = 30;
+
+/** Finds a town by its name, by name and area, or by a German postal code; null for an unknown one. */
+export function findHomeTown(text: string): HomeTown | null {
+  const entered = text.trim();
+  const code = /^(?:D-? ?)?(\d{5})\b/.exec(entered)?.[1];
+  const [name = '', ...areas] = (code ? (townOfCode(code) ?? '') : entered).split(',').map((part) => part.trim());
+  const area = areas.join(', ').toLowerCase();
+  const place =
+    area === '' ? findPlace(name) : searchPlaces(name, maxNamesakes).find((each) => each.area?.toLowerCase() === area);
+  if (!place) return null;
+  const { title, lat, lng } = place;
+  const largest = findPlace(title);
+  const isLargest = lat === largest?.lat && lng === largest.lng;
+  return { name: isLargest || !('area' in place && place.area) ? title : `${title}, ${place.area}`, lat, lng };
+}
+
+/** Title of a departure place → its position; null if no place of that name is known. */
+const positions = new Map<string, { lat: number; lng: number } | null>();
+
+/** Returns the keys of the departure places near a town, the nearest first. */
+export function placesNear(town: HomeTown, places: readonly { key: string; label: string }[]): string[] {
+  return places
+    .flatMap(({ key, label }) => {
+      const position = positionOf(label);
+      const km = position ? kmBetween(town, position) : maxKm;
+      return km < maxKm ? [{ key, km }] : [];
+    })
+    .sort((a, b) => a.km - b.km)
+    .map(({ key }) => key);
+}
+
+/** Finds the town of "Hamburg ZOB" or "Köln, Hauptbahnhof": by all words, then without the last ones. */
+function positionOf(title: string): { lat: number; lng: number } | null {
+  const known = positions.get(title);
+  if (known !== undefined) return known;
+  const words = (title.split(',')[0] ?? '').split(' ');
+  const found = words.map((_, left) => findPlace(words.slice(0, words.length - left).join(' '))).find(Boolean) ?? null;
+  // Titles come from content; a trip that is edited again and again must not fill the memory.
+  if (positions.size > 1_000) positions.clear();
+  positions.set(title, found);
+  return found;
+}

@@ -1,0 +1,16 @@
+/** Texts about the family's town and the price to its door. */
+export const town = {
+  ask: 'Preis ab deinem Ort zeigen',
+  from: (town: string) => `Preise ab ${town} · ändern`,
+  intro:
+    'Nenn uns deinen Ort. Dann enthalten alle Preise für eine Person auch den Zuschlag für die Fahrt ab dem nächsten Abfahrtsort und Extras, die immer dazugehören.',
+  label: 'Dein Ort oder deine Postleitzahl',
+  hint: 'Bleibt nur auf diesem Gerät gespeichert. Bei gleichen Namen mit Land: „Neustadt, Sachsen“.',
+  show: 'Preise zeigen',
+  remove: 'Ort entfernen',
+  unknown: 'Diesen Ort kennen wir nicht. Versuch es mit der nächsten größeren Stadt.',
+  trip: 'Reise',
+  journey: (place: string, isIncluded: boolean) => `mit Fahrt ab ${place}${isIncluded ? ', inklusive' : ''}`,
+  ownArrival: 'eigene Anreise',
+  noJourney: 'eigene Anreise, keine Fahrt ab deiner Nähe',
+};
