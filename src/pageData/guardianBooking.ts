@@ -2,9 +2,11 @@ import type { Balance, Payment } from '#domain/bookings/balance.ts';
 import type { BankDetails } from '#domain/bookings/bankDetails.ts';
 import type { Fact } from '#domain/bookings/bookingFacts.ts';
 import type { BookingState } from '#domain/bookings/bookingStates.ts';
+import type { NextStep } from '#domain/bookings/nextSteps.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import type { Rejection } from '#domain/fieldError.ts';
 import type { DetailQuestion, ShownAnswers } from '#domain/trip/travellerFields.ts';
+import type { Picture } from '#domain/trip/trip.ts';
 import type { QrCode } from './qrCode.ts';
 
 export type GuardianBookingData = { state: 'unknown' | 'expired' } | GuardianBookingView;
@@ -13,13 +15,21 @@ export interface GuardianBookingView {
   state: 'open';
   reference: string;
   bookingState: BookingState;
-  trip: { title: string; url: string };
+  /** `picture` and `packingList` are those of the published trip: null and empty without one. */
+  trip: { title: string; url: string; picture: Picture | null; packingList: readonly string[] };
+  /** "noch 43 Tage"; null after the trip, and for a booking that has ended. */
+  countdown: string | null;
+  steps: NextStep[];
+  /** Path of the departure's calendar file. */
+  calendar: string;
+  /** Departure place from which the travellers leave; null for own arrival. */
+  boarding: { title: string; time: string } | null;
   departure: { start: IsoDate; end: IsoDate };
   host: { subdomain: string; name: string; email: string | null; phone: string | null; termsPath: string | null };
   /** Days within which the host usually answers a request; null if they are not known. */
   answerDays: number | null;
-  /** Number of travellers. */
-  travellers: number;
+  /** Names. */
+  travellers: string[];
   /** Travellers with their names only, because the mail address is not verified. */
   journey: Fact[];
   /** The lines of the price and their sum. */

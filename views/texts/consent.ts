@@ -64,6 +64,10 @@ export const stored = {
       until: 'Bis du sie speicherst oder verwirfst.',
     },
     bookingDraft: { purpose: 'Eine angefangene Buchung, ohne Angaben zur Gesundheit und Notfallkontakte.' },
+    packed: {
+      purpose: 'Was du auf der Packliste einer Buchung abgehakt hast.',
+      until: 'Bis du die Daten der Website in deinem Browser löschst.',
+    },
     placesHold: { purpose: 'Welche Plätze gerade für dich reserviert sind.' },
     contactDraft: { purpose: 'Eine angefangene Nachricht an uns.' },
     scrollPositions: { purpose: 'Wie weit du auf einer Seite warst, damit „Zurück“ dort weitergeht.' },

@@ -1,15 +1,20 @@
 import { type Balance, nextTransfer } from '#domain/bookings/balance.ts';
-import { cancellationFacts, journeyFacts, priceFacts } from '#domain/bookings/bookingFacts.ts';
+import { cancellationFacts, journeyFacts, nameOf, priceFacts } from '#domain/bookings/bookingFacts.ts';
 import { stateOn } from '#domain/bookings/bookingStates.ts';
 import { giroCode } from '#domain/bookings/giroCode.ts';
+import { countdownText, nextSteps } from '#domain/bookings/nextSteps.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import { pathOf } from '#domain/site/pageTargets.ts';
+import { encodePart } from '#domain/text/addressPart.ts';
+import type { PublicTrip } from '#domain/trip/trip.ts';
 import type { GuardianBookingData, GuardianBookingView } from '#pageData/guardianBooking.ts';
 import type { ArgsOf, LoaderResult } from '#pageData/pageAnswer.ts';
 import { qrCode } from '#platform/qrCode.ts';
 import { loadAnswerDays } from '../answerDays.ts';
 import { loadBankDetails } from '../bank/bankDetails.ts';
 import type { BookingContext } from '../bookingDeps.ts';
+import { takenPlaces } from '../places/departurePlaces.ts';
+import { bookedDeparture } from '../places/storeBooking.ts';
 import { balanceOfBooking, feeOn, feesFrom } from '../states/bookingAmounts.ts';
 import { canChange, feeValue, type GuardianBooking, openGuardianLink } from './guardianBookings.ts';
 
@@ -31,15 +36,30 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
   const balance = balanceOfBooking(link.stored);
   const host = hostOf(context, link.subdomain);
   const { fees, objectUntil } = feesFrom(link.stored, today);
+  const answerDays = state === 'requested' ? await loadAnswerDays(deps.database, link.subdomain, deps.now()) : null;
+  const bookingState = stateOn(state, departure.end, today);
+  // The page does without what the trip adds.
+  const published = await deps.trips.readTrip(booking.payload.combinedId).catch(() => null);
+  const answers = answersOf(context, link, today);
   return {
     state: 'open',
-    reference,
-    bookingState: stateOn(state, departure.end, today),
-    trip: { title: trip.title, url: trip.url },
-    departure,
-    host,
-    answerDays: state === 'requested' ? await loadAnswerDays(deps.database, link.subdomain, deps.now()) : null,
-    travellers: booking.payload.travellers.length,
+    ...{ reference, bookingState, departure, host, answerDays, answers },
+    trip: {
+      ...{ title: trip.title, url: trip.url },
+      picture: published?.gallery[0] ?? published?.image ?? null,
+      packingList: published?.packingList ?? [],
+    },
+    countdown: balance.isEnded ? null : countdownText(departure, today),
+    steps: nextSteps({
+      ...{ state: bookingState, today, departure, answerDays, organiser: host.name, boarding: booking.boarding },
+      ...{ bookedOn: berlinToday(new Date(booking.receivedAt)), parts: balance.parts },
+      returnTime: returnTimeOf(link, published),
+      minimum: await minimumOf(context, link),
+      lacksAnswers: answers?.canChange === true && !booking.travellerData,
+    }),
+    calendar: `/api/trips/${booking.payload.combinedId}/${encodePart(booking.payload.dateKey)}.ics`,
+    boarding: booking.boarding,
+    travellers: booking.payload.travellers.map(nameOf),
     journey: journeyFacts(booking, host.name),
     price: priceFacts(booking),
     balance,
@@ -52,9 +72,21 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
     }),
     cancellation: cancellationOf(link, today),
     ending: endingOf(link),
-    answers: answersOf(context, link, today),
     rejected: rejectedCancellation,
   };
+}
+
+function returnTimeOf({ stored: { booking } }: GuardianBooking, published: PublicTrip | null): string | null {
+  const place = published?.departurePlaces.find(({ key }) => key === booking.payload.boarding);
+  return place?.returnTime ?? null;
+}
+
+async function minimumOf({ deps }: BookingContext, { stored: { booking } }: GuardianBooking) {
+  const minimum = booking.terms?.minimum;
+  if (!minimum) return null;
+  const [taken] = await takenPlaces(deps.database, [bookedDeparture(booking)], deps.now());
+  const booked = taken ? taken.requested + taken.confirmed : 0;
+  return { ...minimum, isReached: booked >= minimum.travellers };
 }
 
 async function transferOf(

@@ -4,7 +4,7 @@
  */
 
 interface Named {
-  /** "…" stands for the id of a host or a trip. */
+  /** "…" stands for the id of a host or a trip, or for the reference of a booking. */
   name: string;
   /** Whether only the browsers of organisers have it. */
   isForOrganisers?: true;
@@ -51,6 +51,7 @@ export const storedItems = {
   askedDepartures: { kind: 'localStorage', name: 'gesucht' },
   tripDraft: { kind: 'localStorage', name: 'reise-entwurf-3:…', isForOrganisers: true },
   bookingDraft: { kind: 'sessionStorage', name: 'buchung …' },
+  packed: { kind: 'localStorage', name: 'gepackt …' },
   placesHold: { kind: 'localStorage', name: 'buchung … plätze' },
   contactDraft: { kind: 'sessionStorage', name: 'kontakt' },
   scrollPositions: { kind: 'sessionStorage', name: 'scroll-positions' },

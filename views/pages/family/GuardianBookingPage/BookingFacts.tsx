@@ -1,16 +1,34 @@
 import { factTitles } from '#domain/bookings/bookingFacts.ts';
+import { encodePart } from '#domain/text/addressPart.ts';
 import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import { FactList } from '#views/components/FactList.tsx';
 import * as de from '#views/texts/de.ts';
 
-export function BookingFacts({ data: { reference, journey, price } }: { data: GuardianBookingView }) {
+/** Who travels where, when and how. The link to a map loads nothing before somebody follows it. */
+export function BookingFacts({ data: { reference, journey, boarding } }: { data: GuardianBookingView }) {
   return (
-    <>
+    <section className="stack-3">
+      <h2 className="text-l">{factTitles.journey}</h2>
       <FactList className="raised" facts={[[de.guardianBooking.reference, reference], ...journey]} />
-      <section className="stack-3">
-        <h2 className="text-l">{factTitles.price}</h2>
-        <FactList facts={price} isSum />
-      </section>
-    </>
+      {boarding ? (
+        <p>
+          <a
+            href={`https://www.openstreetmap.org/search?query=${encodePart(boarding.title)}`}
+            rel="noopener noreferrer"
+          >
+            {de.guardianBooking.mapLink(boarding.title)}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+export function BookingPrice({ price }: Pick<GuardianBookingView, 'price'>) {
+  return (
+    <section className="stack-3">
+      <h2 className="text-l">{factTitles.price}</h2>
+      <FactList facts={price} isSum />
+    </section>
   );
 }

@@ -44,7 +44,7 @@ function CancelForm({ data, path }: { data: GuardianBookingView; path: string })
       {cancellation && data.balance.paid > 0 ? (
         <p>{texts.afterwards(afterwardsText(data, cancellation.amount))}</p>
       ) : null}
-      <p>{texts.confirmLead(travellers)}</p>
+      <p>{texts.confirmLead(travellers.length)}</p>
       <input type="hidden" name="gebuehr" value={cancellation?.value} />
       <div>
         <label className={styles.confirmation}>

@@ -1,5 +1,6 @@
 import { nextStep } from '#domain/bookings/bookingFacts.ts';
 import { formatDay } from '#domain/dates.ts';
+import { pathOf } from '#domain/site/pageTargets.ts';
 import { contactPath } from '#pageData/contactPath.ts';
 import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
@@ -11,10 +12,13 @@ import { PageHead } from '#views/components/PageHead.tsx';
 import { useLocation } from '#views/shownLocation.ts';
 import * as de from '#views/texts/de.ts';
 import { AnswersStep } from './AnswersStep.tsx';
-import { BookingFacts } from './BookingFacts.tsx';
+import { BookingFacts, BookingPrice } from './BookingFacts.tsx';
+import { BookingHead } from './BookingHead.tsx';
 import { CancellationTerms } from './CancellationTerms.tsx';
 import { CancelStep } from './CancelStep.tsx';
 import styles from './GuardianBookingPage.module.css';
+import { NextSteps } from './NextSteps.tsx';
+import { PackingLists } from './PackingLists.tsx';
 import { PaymentList } from './PaymentList.tsx';
 
 /**
@@ -26,9 +30,9 @@ export function GuardianBookingPage({ args: { token } }: PageProps<'GuardianBook
   const path = `/meine-buchung/${token}`;
   const { title, description, Content } = stepOf(pathname);
   return (
-    <div className={`stack-6 ${styles.page}`}>
+    <div className={`stack-6 ${styles.page}`} data-step={Content === LinkedBooking ? undefined : ''}>
       <PageHead title={title} description={description} path={pathname} noindex />
-      <h1>{title}</h1>
+      <h1 className={Content === LinkedBooking ? styles.eyebrow : undefined}>{title}</h1>
       <Late query="guardianBooking" args={{ token }}>
         {(data) =>
           data.state === 'open' ? (
@@ -56,41 +60,83 @@ function stepOf(pathname: string) {
 
 function LinkedBooking({ data, path }: { data: GuardianBookingView; path: string }) {
   const texts = de.guardianBooking;
-  const { bookingState, host, trip, answers, balance } = data;
+  const { bookingState, host, trip, answers, balance, steps, reference, travellers } = data;
   const isActive = bookingState === 'requested' || bookingState === 'confirmed';
   return (
     <>
-      <p className={styles.lead}>
-        <a href={trip.url}>{trip.title}</a>
-      </p>
-      <div className="stack-4">
-        <p className={styles.state} data-state={bookingState}>
-          <strong>{texts.states[bookingState]}</strong>
-        </p>
-        <p>
-          {bookingState === 'requested'
-            ? nextStep(host.name, false, data.answerDays)
-            : texts.stateTexts[bookingState](host.name)}
-        </p>
-        <Ending data={data} />
+      <BookingHead data={data} />
+      <div className={styles.columns}>
+        <div className="stack-6">
+          <div className="stack-4">
+            <p className={styles.state} data-state={bookingState}>
+              <strong>{texts.states[bookingState]}</strong>
+            </p>
+            <p>
+              {bookingState === 'requested'
+                ? nextStep(host.name, false, data.answerDays)
+                : texts.stateTexts[bookingState](host.name)}
+            </p>
+            <Ending data={data} />
+          </div>
+          <NextSteps steps={steps} />
+        </div>
+        <div className={`stack-6 ${styles.side}`}>
+          {balance.isEnded ? <PaymentList data={data} /> : null}
+          <BookingPrice price={data.price} />
+          {balance.isEnded ? null : <PaymentList data={data} />}
+        </div>
+        <div className="stack-6">
+          <BookingFacts data={data} />
+          {isActive && trip.packingList.length > 0 ? (
+            <PackingLists {...{ reference, travellers, items: trip.packingList }} />
+          ) : null}
+          {answers ? (
+            <section className="stack-3">
+              <h2 className="text-l">{de.guardianAnswers.title}</h2>
+              <p>{answers.canChange ? de.guardianAnswers.lead.change(host.name) : de.guardianAnswers.lead.view}</p>
+              <p>
+                <Button variant="secondary" href={`${path}/angaben`} reload>
+                  {de.guardianAnswers.link}
+                </Button>
+              </p>
+            </section>
+          ) : null}
+        </div>
+        <div className={`stack-6 ${styles.side}`}>
+          <Documents data={data} />
+          <HostContact data={data} />
+          {isActive ? <CancellationTerms data={data} path={path} /> : null}
+        </div>
       </div>
-      {balance.isEnded ? <PaymentList data={data} /> : null}
-      <BookingFacts data={data} />
-      {balance.isEnded ? null : <PaymentList data={data} />}
-      {answers ? (
-        <section className="stack-3">
-          <h2 className="text-l">{de.guardianAnswers.title}</h2>
-          <p>{answers.canChange ? de.guardianAnswers.lead.change(host.name) : de.guardianAnswers.lead.view}</p>
-          <p>
-            <Button variant="secondary" href={`${path}/angaben`} reload>
-              {de.guardianAnswers.link}
-            </Button>
-          </p>
-        </section>
-      ) : null}
-      {isActive ? <CancellationTerms data={data} path={path} /> : null}
-      <HostContact data={data} />
     </>
+  );
+}
+
+function Documents({ data: { trip, calendar, host, bookingState } }: { data: GuardianBookingView }) {
+  const texts = de.guardianBooking;
+  return (
+    <section className="stack-3">
+      <h2 className="text-l">{texts.documents}</h2>
+      <ul className={styles.links}>
+        <li>
+          <a href={calendar} download>
+            {texts.calendar}
+          </a>
+        </li>
+        <li>
+          <a href={pathOf('formblatt')}>{texts.sheet}</a>
+        </li>
+        {host.termsPath ? (
+          <li>
+            <a href={host.termsPath}>{texts.terms}</a>
+          </li>
+        ) : null}
+        <li>
+          <a href={trip.url}>{texts.tripLink}</a>
+        </li>
+      </ul>
+      {bookingState === 'confirmed' ? <p className="note">{texts.certificate(host.name)}</p> : null}
+    </section>
   );
 }
 

@@ -30,7 +30,7 @@ export function PaymentList({ data }: { data: GuardianBookingView }) {
                   {amountTitle(part.part, parts)}
                   <span>{dueText(part.due, host.name)}</span>
                   <span className={styles.mark} data-paid={part.open === 0 ? '' : undefined}>
-                    {openText(part)}
+                    {openText(part, data.bookingState === 'requested')}
                   </span>
                 </th>
                 <td>{formatCents(part.amount)}</td>
@@ -63,8 +63,10 @@ function Row({ label, amount }: { label: string; amount: number }) {
   );
 }
 
-function openText({ amount, open }: Balance['parts'][number]): string {
+/** Before the confirmation nothing is open: the family owes nothing yet. */
+function openText({ amount, open }: Balance['parts'][number], isRequested: boolean): string | null {
   if (open === 0) return de.guardianBooking.paid;
+  if (isRequested) return null;
   return open === amount ? de.guardianBooking.unpaid : de.guardianBooking.openRest(formatCents(open));
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '#views/components/Button.tsx';
 import { Icon } from '#views/components/icon/Icon.tsx';
+import { printOnly } from '#views/components/printOnly.ts';
 import * as de from '#views/texts/de.ts';
 import styles from './PackingList.module.css';
 
@@ -31,16 +32,4 @@ export function PackingList({ title, items }: { title: string; items: readonly s
       </div>
     </details>
   );
-}
-
-/**
- * Prints one element of the page. The style sheet for print hides all elements outside of it while the element is marked.
- * @param id of the element
- */
-function printOnly(id: string): void {
-  const element = document.getElementById(id);
-  if (!element) return;
-  element.dataset.printed = '';
-  window.addEventListener('afterprint', () => delete element.dataset.printed, { once: true });
-  window.print();
 }

@@ -1,0 +1,22 @@
+import { formatWeekdayRange } from '#domain/weekdays.ts';
+import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
+import { Picture } from '#views/components/Picture.tsx';
+import styles from './BookingHead.module.css';
+
+/** The trip with its picture, and how long the family still waits for it. */
+export function BookingHead({ data: { trip, departure, countdown } }: { data: GuardianBookingView }) {
+  return (
+    <div className={styles.head} data-pictured={trip.picture ? '' : undefined}>
+      {trip.picture ? (
+        <Picture picture={{ ...trip.picture, alt: '' }} sizes="(min-width: 80rem) 77rem, 100vw" priority />
+      ) : null}
+      <div className="stack-2">
+        {countdown ? <p className={styles.countdown}>{countdown}</p> : null}
+        <p className={styles.trip}>
+          <a href={trip.url}>{trip.title}</a>
+        </p>
+        <p>{formatWeekdayRange(departure.start, departure.end)}</p>
+      </div>
+    </div>
+  );
+}
