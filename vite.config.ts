@@ -57,7 +57,7 @@ const chunkNameOf = createPageChunks({
   sections: {
     home: { page: pageRoots.home, shared: 'shared' },
     list: { page: pageRoots.list, alsoFor: ['views/pages/public/PartnerPage/PartnerPage.tsx'], shared: 'list' },
-    trip: { page: pageRoots.trip, shared: 'details' },
+    trip: { page: pageRoots.trip, alsoFor: ['views/pages/public/ParentsPage/ParentsPage.tsx'], shared: 'details' },
   },
   others: {
     // Few visitors need the pages of the waiting list: what they share stays out of the file that the home page loads, too.

@@ -27,6 +27,7 @@ import { homeSearch, readHomeArgs } from './home.ts';
 import type { FiltersArgs, FiltersData, ListData } from './list.ts';
 import { canonicalSearch, readListArgs } from './listAddress.ts';
 import { organiserPages } from './organiserPages.ts';
+import { type ParentsData, parentsSearch, readParentsSearch } from './parentsPage.ts';
 import type { ListedPartner, PartnerData, PartnerPageData } from './partner.ts';
 import type { ReviewFormData } from './reviewForm.ts';
 import type { ReviewsData } from './reviews.ts';
@@ -73,6 +74,15 @@ const ownPages = [
     read: ({ param, search }) => ({ combinedId: param('rdsSlug'), asked: askedSearch(parseFilters(search)) }),
     canonicalSearch: ({ asked }) => asked,
     data: { trip: shape<TripData>() },
+  }),
+  page({
+    id: 'parents',
+    paths: ['/reisen/:country/:city/:rdsSlug/fuer-eltern'],
+    component: 'ParentsPage',
+    ownTrips: 'signed in',
+    read: ({ param, search }) => ({ combinedId: param('rdsSlug'), ...readParentsSearch(search) }),
+    canonicalSearch: parentsSearch,
+    data: { parents: shape<ParentsData>() },
   }),
   page({
     id: 'reviews',

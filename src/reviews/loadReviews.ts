@@ -1,8 +1,6 @@
 import { countAgeGroups, listReviews, reviewsPath } from '#domain/reviews/reviewList.ts';
-import { findTripKey } from '#domain/site/tripOnSite.ts';
-import { combinedIdOf } from '#domain/tripId.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
-import { readShownTrip, redirectToHostSite, redirectToNotice, resolveTripAccess } from '#site/loadTrip.ts';
+import { findShownTrip } from '#site/loadTrip.ts';
 import type { PageContext } from '#site/pageContext.ts';
 
 const pageSize = 20;
@@ -15,13 +13,8 @@ export async function loadReviews(
   context: PageContext,
   { combinedId, page, ...search }: ArgsOf<'reviews'>,
 ): Loaded<'reviews'> {
-  const id = findTripKey(combinedId, context.deps.env.hosts);
-  if (!id) return null;
-  const access = resolveTripAccess(context, id);
-  if (access === 'hostSite') return redirectToHostSite(context, id);
-  const trip = access === 'shown' ? await readShownTrip(context, combinedIdOf(id.subdomain, id.destinationId)) : null;
-  if (!trip) return redirectToNotice(context);
-  if ('redirect' in trip) return trip;
+  const trip = await findShownTrip(context, combinedId);
+  if (!trip || 'redirect' in trip) return trip;
   const { title, path, city, country, reviews } = trip;
   if (!reviews) return { redirect: path, status: 302 };
   const [pathname] = reviewsPath(path, undefined, page).split('?');

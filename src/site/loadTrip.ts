@@ -31,24 +31,29 @@ const shownReviews = 3;
  * all of their own trips.
  */
 export async function loadTrip(context: PageContext, { combinedId, asked }: ArgsOf<'trip'>): Loaded<'trip'> {
-  const id = findTripKey(combinedId, context.deps.env.hosts);
-  if (!id) return null;
-  const access = resolveTripAccess(context, id);
-  if (access === 'hostSite') return redirectToHostSite(context, id);
-  const trip = access === 'home' ? null : await readTripFor(context, id, access);
-  if (!trip) return redirectToNotice(context);
-  if ('redirect' in trip) return trip;
+  const trip = await findShownTrip(context, combinedId);
+  if (!trip || 'redirect' in trip) return trip;
   if (context.url.pathname !== trip.path && !isEnglishPath(context.url.pathname, trip.path)) {
     return { redirect: trip.path, status: 301 };
   }
   const { level: _, ...withoutLevel } = trip;
   // The page links to the editor if there is a level. A sign-in permits viewing the trip; the link is shown only in admin mode.
-  const isShown = (await context.shownHosts?.())?.includes(id.subdomain) ?? false;
+  const isShown = (await context.shownHosts?.())?.includes(trip.subdomain) ?? false;
   return { data: withRelatedData(context, isShown ? trip : withoutLevel, asked) };
 }
 
+/** Finds the trip of an address for its pages, or where the visitor is redirected; null for an id that no trip can have. */
+export async function findShownTrip(context: PageContext, combinedId: string): Promise<PublicTrip | Redirect | null> {
+  const id = findTripKey(combinedId, context.deps.env.hosts);
+  if (!id) return null;
+  const access = resolveTripAccess(context, id);
+  if (access === 'hostSite') return redirectToHostSite(context, id);
+  const trip = access === 'home' ? null : await readTripFor(context, id, access);
+  return trip ?? redirectToNotice(context);
+}
+
 /** Redirects to the notice that a trip is not reachable, which links to trips of the country in its address. */
-export function redirectToNotice({ catalogue, scope, url }: PageContext): Redirect {
+function redirectToNotice({ catalogue, scope, url }: PageContext): Redirect {
   const [, , country = ''] = url.pathname.split('/');
   const isKnown = catalogue.places(scope).countries.has(country);
   return { redirect: `/#${missingTripNotice(isKnown ? country : null)}`, status: 302 };
@@ -129,7 +134,7 @@ async function readTripFor(
  * redirects to a notice on the home page (specification §3.7).
  * @throws UnavailableError while Redis or the whole read model is unavailable
  */
-export async function readShownTrip(
+async function readShownTrip(
   { catalogue, deps, url }: PageContext,
   combinedId: string,
 ): Promise<PublicTrip | Redirect | null> {

@@ -10,6 +10,7 @@ import { loadCompare } from './loadCompare.ts';
 import { loadFilters } from './loadFilters.ts';
 import { loadHome } from './loadHome.ts';
 import { loadList } from './loadList.ts';
+import { loadParents } from './loadParents.ts';
 import { awardsOf, loadPartner, loadPartners, loadPartnerTerms, withPicture } from './loadPartners.ts';
 import { loadTasks, type TaskDeps } from './loadTasks.ts';
 import { loadTrip, loadTripSummary } from './loadTrip.ts';
@@ -26,6 +27,7 @@ export const siteRoutes = {
     list: loadList,
     filters: loadFilters,
     trip: loadTrip,
+    parents: loadParents,
     tripSummary: loadTripSummary,
     organiserHost: (context, { subdomain }) =>
       forOrganiser(context, subdomain, async (host) => {

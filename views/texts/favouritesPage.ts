@@ -1,5 +1,5 @@
 /**
- * Texts of the favourites page: changes, summary, votes and recently viewed trips. They are not part of `favourites`,
+ * Texts of the favourites page: changes, votes and recently viewed trips. They are not part of `favourites`,
  * which every page with cards loads.
  */
 const trips = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
@@ -20,25 +20,6 @@ export const favouritesPage = {
   changes: (count: number) =>
     count === 1 ? 'Bei einer Reise hat sich etwas geändert.' : `Bei ${count} Reisen hat sich etwas geändert.`,
   changesSeen: 'Hab ich gesehen',
-
-  summary: 'Zusammenfassung',
-  summaryTitle: 'Zusammenfassung für die Eltern',
-  summaryText: 'Zum Verschicken per Mail oder WhatsApp, mit Terminen, Preisen und Links.',
-  summaryLabel: 'Text der Zusammenfassung',
-  summarySubject: 'Reisen für die Ferien',
-  summaryHead: (count: number) =>
-    count === 1 ? 'Diese Reise würde ich gern machen:' : 'Diese Reisen gefallen mir für die Ferien:',
-  summaryDates: (next: string, more: number) =>
-    more === 0 ? next : `${next} und ${more === 1 ? '1 weiterer Termin' : `${more} weitere Termine`}`,
-  summaryPrice: (price: string) => `ab ${price} pro Person`,
-  summaryNoDates: 'gerade keine buchbaren Termine',
-  summaryMore: (count: number, url: string) => `Und noch ${trips(count)}: ${url}`,
-  copy: 'Text kopieren',
-  copied: 'Text kopiert',
-  selected: 'Der Text ist markiert. Kopiere ihn mit deiner Tastatur oder über das Menü deines Geräts.',
-  mail: 'E-Mail',
-  whatsapp: 'WhatsApp',
-  native: 'Mit einer App teilen',
 
   vote: 'Gemeinsam abstimmen',
   voteTitle: 'Welche Reise soll es werden?',

@@ -38,6 +38,7 @@ const templates = {
     '/auszeichnungen',
     '/cookies',
     `/kontakt?reise=${tripWithTabs('programm').combinedId}`,
+    `${tripWithTabs('programm').path}/fuer-eltern`,
     '/favoriten',
     '/favoriten/vergleich',
     `/buchungen/new?destination=${tripWithTabs('programm').combinedId}`,

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Dialog } from '#views/components/dialog/Dialog.tsx';
 import { Icon } from '#views/components/icon/Icon.tsx';
 import { Skeleton } from '#views/components/Skeleton.tsx';
@@ -18,12 +18,10 @@ interface ShareButtonProps {
   url: string;
   /** Text that accompanies the address. */
   text: string;
-  /** Further ways to share, shown below the others. */
-  children?: ReactNode;
 }
 
 /** Opens the share sheet (specification §5.5); without JavaScript a disclosure with plain links. */
-export function ShareButton({ title, url, text, children }: ShareButtonProps) {
+export function ShareButton({ title, url, text }: ShareButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles.share}>
@@ -49,7 +47,6 @@ export function ShareButton({ title, url, text, children }: ShareButtonProps) {
         <Suspense fallback={<Skeleton lines={6} />}>
           <ShareSheet url={url} text={text} />
         </Suspense>
-        {children ? <div className={`row-2 ${styles.further}`}>{children}</div> : null}
       </Dialog>
     </div>
   );

@@ -12,7 +12,6 @@ import { maxRecentTrips } from '#views/recent/recentList.ts';
 import * as de from '#views/texts/de.ts';
 import styles from './FavouritesPage.module.css';
 import { FavouriteTrips } from './FavouriteTrips.tsx';
-import { SummaryButton } from './summary/SummaryButton.tsx';
 
 /** Renders the favourites of this browser, and the trips viewed last. */
 export function OwnFavourites({ page }: { page: number }) {
@@ -43,14 +42,12 @@ function OwnBar({ ids }: { ids: readonly string[] }) {
     <div className={`ends ${styles.bar}`}>
       <p>{de.favourites.count(ids.length)}</p>
       <div className="row-2">
-        <ShareButton title={de.favourites.share} url={url} text={de.favourites.shareText(ids.length)}>
-          {ids.length > 1 && ids.length <= maxVotedTrips ? (
-            <Button variant="secondary" size="small" href={favouritesPath(1, ids, [])}>
-              <Icon name="vote" size={18} /> {de.favouritesPage.vote}
-            </Button>
-          ) : null}
-          <SummaryButton ids={ids} url={url} />
-        </ShareButton>
+        {ids.length > 1 && ids.length <= maxVotedTrips ? (
+          <Button variant="secondary" size="small" href={favouritesPath(1, ids, [])}>
+            <Icon name="vote" size={18} /> {de.favouritesPage.vote}
+          </Button>
+        ) : null}
+        <ShareButton title={de.favourites.share} url={url} text={de.favourites.shareText(ids.length)} />
       </div>
     </div>
   );

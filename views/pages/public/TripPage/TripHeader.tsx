@@ -1,14 +1,16 @@
 import { askedPath } from '#domain/search/askedDepartures.ts';
 import { pathOf } from '#domain/site/pageTargets.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
+import { parentsPath } from '#pageData/parentsPage.ts';
 import type { TripData } from '#pageData/trip.ts';
+import { Button } from '#views/components/Button.tsx';
 import { Icon } from '#views/components/icon/Icon.tsx';
 import { TripLevel } from '#views/components/organisers/TripLevel.tsx';
 import { ShareButton } from '#views/components/share/ShareButton.tsx';
 import { FavouriteButton } from '#views/components/trip/FavouriteButton.tsx';
 import { useChrome } from '#views/queries/useChrome.ts';
 import * as de from '#views/texts/de.ts';
-import type { AskedDepartures } from './departures/Departures.tsx';
+import { type AskedDepartures, presentedDates } from './departures/Departures.tsx';
 import { TripFacts } from './TripFacts.tsx';
 import styles from './TripHeader.module.css';
 
@@ -49,6 +51,11 @@ export function TripHeader({ data: { trip, partner, categories }, choice }: Trip
         </div>
       </div>
       <TripFacts trip={trip} choice={choice} />
+      <div className="row-2">
+        <Button variant="secondary" size="small" href={parentsPath(trip.path, presentedDates(trip, choice)[0]?.key)}>
+          <Icon name="scroll-text" size={18} /> {de.parents.show}
+        </Button>
+      </div>
       {trip.teaser && <p className={styles.teaser}>{trip.teaser}</p>}
     </header>
   );

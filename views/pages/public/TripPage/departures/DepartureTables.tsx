@@ -87,7 +87,7 @@ function DepartureRow({ trip, date, holidays }: DepartureRowProps) {
 }
 
 /** Names the minimum number of travellers, and until when the organiser may cancel because of it. */
-function Minimum({ trip: { minimums, decisions }, date }: { trip: PublicTrip; date: TripDate }) {
+export function Minimum({ trip: { minimums, decisions }, date }: { trip: PublicTrip; date: TripDate }) {
   const travellers = ownEntry(minimums, date.key);
   if (!travellers) return null;
   const decision = ownEntry(decisions, date.key) ?? decisionDay(date);
