@@ -1,5 +1,6 @@
 // Proves specification §5.6
 import { describe, expect, test } from 'vitest';
+import { withDoor } from '#domain/bookings/price/doorPrice.ts';
 import { addDays } from '#domain/dates.ts';
 import { buildTripDate } from '#test/builders/publicTrip.ts';
 import { changesSince, parseSnapshots, serialiseSnapshots, snapshotOf, withSnapshots } from './favouriteChanges.ts';
@@ -20,6 +21,13 @@ describe('changesSince', () => {
     ['a change of a price that is not the lowest', [july, { ...august, price: 500 }], 0],
   ])('tells %s', (_, dates, priceChange) => {
     expect(changesSince(before, { dates }, today)?.priceChange ?? 0).toBe(priceChange);
+  });
+
+  test('another town is no change', () => {
+    const door = { boarding: 'koeln', place: 'Köln', lines: [], amount: 4_900 };
+    const trip = withDoor({ dates: [july, august], price: july.price }, door);
+    expect(changesSince(before, trip, today)).toBeNull();
+    expect(snapshotOf(trip, '2027-02-01', false)).toEqual(before);
   });
 
   test('tells dropped and added departures', () => {

@@ -2,6 +2,7 @@
  * Changes of favourites since they were marked. The browser stores a snapshot of the departures and prices of each
  * favourite and compares it with the current ones.
  */
+import { priceWithoutDoor } from '#domain/bookings/price/doorPrice.ts';
 import { type IsoDate, isIsoDate } from '#domain/dates.ts';
 import { lowestPrice } from '#domain/trip/prices.ts';
 import type { TripDate, TripSummary } from '#domain/trip/trip.ts';
@@ -34,8 +35,14 @@ const maxSnapshots = 100;
 const maxDepartures = 30;
 
 /** Returns the snapshot of a trip. @param trip with all its departures, not those of a search result */
-export function snapshotOf({ dates }: Pick<TripSummary, 'dates'>, day: IsoDate, isLate: boolean): Snapshot {
-  const departures = dates.slice(0, maxDepartures).map(({ start, end, price }) => ({ start, end, price }));
+export function snapshotOf(
+  { dates, door }: Pick<TripSummary, 'dates' | 'door'>,
+  day: IsoDate,
+  isLate: boolean,
+): Snapshot {
+  const departures = dates
+    .slice(0, maxDepartures)
+    .map(({ start, end, price }) => ({ start, end, price: priceWithoutDoor(price, door) }));
   return { day, isLate, departures };
 }
 
@@ -46,14 +53,17 @@ export function snapshotOf({ dates }: Pick<TripSummary, 'dates'>, day: IsoDate, 
  */
 export function changesSince(
   snapshot: Snapshot,
-  { dates }: Pick<TripSummary, 'dates'>,
+  { dates, door }: Pick<TripSummary, 'dates' | 'door'>,
   today: IsoDate,
 ): FavouriteChanges | null {
   const before = snapshot.departures.filter(({ start }) => start > today);
   // A full snapshot may lack later departures, which are then not new.
   const isFull = snapshot.departures.length === maxDepartures;
   const last = snapshot.departures.at(-1)?.start ?? '';
-  const now = dates.filter(({ start }) => start > today && !(isFull && start > last));
+  const now = dates
+    .filter(({ start }) => start > today && !(isFull && start > last))
+    // Another town is no change of the trip.
+    .map((date) => ({ ...date, price: priceWithoutDoor(date.price, door) }));
   const dropped = before.filter((departure) => !now.some((date) => isSameDeparture(date, departure)));
   const added = now.filter((departure) => !before.some((date) => isSameDeparture(date, departure)));
   const oldPrice = lowestPrice(before);

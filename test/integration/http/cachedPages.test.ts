@@ -14,7 +14,7 @@ import type { Renderer } from '#views/entryServer.tsx';
 
 const today = '2026-11-21';
 const trips = 40;
-type Address = [path: string, host?: string | undefined];
+type Address = [path: string, host?: string | undefined, town?: string | undefined];
 
 const documents = Array.from({ length: trips }, (_, index) => benchTrip(index, today));
 /** Those that change. Half of them have their page among the addresses. */
@@ -34,6 +34,8 @@ const dataAddresses: Address[] = [
   ['/reisen/alle?q=wandern+in+italien'],
   ['/reisen/alle?categories=snow&ages=4,17'],
   ['/reisen/alle?sort=rating-desc&nights=7-'],
+  ['/reisen/alle?sort=price-asc', 'localhost', 'Berlin'],
+  ['/reisen/alle?price=,700', 'localhost', 'Köln'],
   ['/partner'],
   ['/kontakt?reise=1-lagerfeuer'],
   ['/vergleich?reisen=1-lagerfeuer,2-ya'],
@@ -52,9 +54,9 @@ const addresses: Address[] = [
   ['/api/search?only=counts'],
   ['/api/search?slug=italien'],
   ['/api/search/facets/cities?text='],
-  ...dataAddresses.map(([path, host]): Address => {
+  ...dataAddresses.map(([path, host, town]): Address => {
     const [pathname, query] = path.split('?');
-    return [`${pathname === '/' ? '' : pathname}/_payload.json${query ? `?${query}` : ''}`, host];
+    return [`${pathname === '/' ? '' : pathname}/_payload.json${query ? `?${query}` : ''}`, host, town];
   }),
 ];
 
@@ -72,8 +74,11 @@ afterAll(() => site.stop());
 function start(cacheBytes: number, tracker = site.deps.replica.tracker) {
   const deps = { ...site.deps, replica: { ...site.deps.replica, tracker } };
   const app = createApp(deps, { renderer: async () => renderer, cacheBytes });
-  return async ([path, host = 'localhost']: Address): Promise<string> => {
-    const { status, text, headers } = await request(app).get(path).set('Host', host).set('Accept', 'text/html');
+  return async ([path, host = 'localhost', town]: Address): Promise<string> => {
+    const { status, text, headers } = await request(app)
+      .get(path)
+      .set('Host', host)
+      .set({ Accept: 'text/html', Cookie: town ? `ort=${encodeURIComponent(town)}` : '' });
     // Searches name the version of the catalogue with which they were computed.
     return `${status} ${headers.location ?? ''} ${text.replace(/"version":\d+/, '')}`;
   };
@@ -96,6 +101,10 @@ async function followEdits(edits: number, seed: number, tracker?: ReadTracker): 
       { title: `Titel ${edit}` },
       { dates: dates.map((date) => ({ ...date, basePrice: (date.basePrice ?? 500) + random.int(-40, 40) })) },
       { dates: other.dates },
+      {
+        departurePlaces: other.departurePlaces,
+        extras: [{ _key: 'e', title: 'Kaution', per: 'person', price: edit, required: true, options: [] }],
+      },
       { categories: other.categories },
       { country: other.country, city: other.city },
       { ageRange: random.chance(0.5) ? other.ageRange : ageRange },

@@ -91,7 +91,6 @@ function CardContent({ trip, asked = '', priority = false, isPriceOfDate = false
               <PriceUntil price={trip.discount} />
             </p>
           ) : null}
-          {trip.door ? <DoorLines door={trip.door} price={price} /> : null}
           {rating && rating.count > 0 ? (
             <a
               className={styles.rating}
@@ -104,6 +103,7 @@ function CardContent({ trip, asked = '', priority = false, isPriceOfDate = false
             </a>
           ) : null}
         </div>
+        {trip.door ? <DoorLines door={trip.door} price={price} /> : null}
       </div>
       {trip.level ? (
         <div className={styles.own}>

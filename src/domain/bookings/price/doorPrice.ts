@@ -23,6 +23,11 @@ export function doorOf(priced: PricedChoices, near: readonly string[]): Door {
   return { boarding: choice.boarding, place, lines, amount: lines.reduce((sum, line) => sum + line.amount, 0) };
 }
 
+/** Returns the price of a departure in euros without what `door` adds to it. */
+export function priceWithoutDoor(price: number, door: Door | undefined): number {
+  return door ? eurosOf(centsOf(price) - door.amount) : price;
+}
+
 /** Returns a departure with its price to the door. */
 export function doorDate<T extends DeparturePrice>(date: T, { amount }: Door): T {
   const add = (price: number) => eurosOf(centsOf(price) + amount);

@@ -87,7 +87,12 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     setDetailsLost(hasLostDetails);
     key.current = draft.key;
     const hasNewDate = place.date !== draft.asked && data.values.dateKey !== '';
-    setValues(hasNewDate ? { ...draft.values, dateKey: data.values.dateKey } : draft.values);
+    setValues({
+      ...draft.values,
+      // The town may have been entered after the draft.
+      boarding: draft.values.boarding || data.values.boarding,
+      ...(hasNewDate && { dateKey: data.values.dateKey }),
+    });
     setStep(resumed);
   }, []);
   useStepHistory((requested) => {
