@@ -34,7 +34,7 @@ export function readHomeArgs(search: URLSearchParams): HomeArgs {
 
 export interface HomeData {
   hero: { title: string; lead: string; image: Picture | null };
-  /** Introduction of the host on its own site; null on the marketplace. */
+  /** Introduction of the host on its own site, without what the hero says; null on the marketplace. */
   story: { title: string; text: PortableText } | null;
   total: number;
   soonest: TripCardData[];

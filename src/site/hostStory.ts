@@ -55,10 +55,13 @@ export function hostHero(context: PageContext, subdomain: string): HomeData['her
   };
 }
 
-/** Returns the host's introduction for the home page of its site; null on the marketplace and for hosts without one. */
-export function storyOf(context: PageContext): HomeData['story'] {
+/**
+ * Returns the host's introduction for the home page of its site; null on the marketplace and for hosts without one.
+ * @param lead of the hero, which the introduction does not repeat
+ */
+export function storyOf(context: PageContext, lead: string): HomeData['story'] {
   const identity = identityOf(context);
-  const text = identity?.partner?.description ?? [];
+  const text = (identity?.partner?.description ?? []).filter((block) => plainText([block]) !== lead);
   return identity && text.length > 0 ? { title: aboutTitle(identity), text } : null;
 }
 

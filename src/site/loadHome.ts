@@ -35,11 +35,12 @@ export function loadHome(context: PageContext): LoaderResult<HomeData> {
     page: 1,
     pageSize: candidateCount,
   });
+  const hero = heroOf(context);
   const count = (options: FacetOption[], key: string) => options.find((option) => option.key === key)?.count ?? 0;
   return {
     data: {
-      hero: heroOf(context),
-      story: storyOf(context),
+      hero,
+      story: storyOf(context, hero.lead),
       total,
       soonest: pickVaried(items.filter(hasPlaces)).map(tripCardOf),
       categories: categories.map(({ key, label }) => ({

@@ -11,6 +11,7 @@ import { formatEuro } from '#domain/amounts.ts';
 import { defaultHosts } from '#domain/hosts.ts';
 import type { MenuColumn } from '#domain/search/menu.ts';
 import { type PageName, type PageTarget, pageTargets } from '#domain/site/pageTargets.ts';
+import { plainText } from '#domain/text/portableText.ts';
 import { runIcons } from '#publishing/icons.ts';
 import { runRating } from '#publishing/rating.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
@@ -317,6 +318,19 @@ describe.each(hostnames.slice(1))('%s', (host) => {
     const html = new RegExp(`<${element}[ >].*?</${element}>`, 's').exec(text)?.[0] ?? '';
     return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
   };
+
+  test('each page says the introduction of the host once', async () => {
+    const { subdomain } = defaultHosts.find((each) => `${each.subdomain}.localhost` === host) ?? {};
+    const partner = site.deps.replica.site().partnerOf(subdomain ?? '');
+    const paragraphs = plainText(partner?.description).split('\n');
+    for (const path of ['/', '/ueber-uns', `/partner/${partner?.slug}`]) {
+      const main = visibleText(/<main.*<\/main>/s.exec((await get(path, host)).text)?.[0] ?? '');
+      expect([path, ...paragraphs.map((paragraph) => main.split(paragraph).length - 1)]).toEqual([
+        path,
+        ...paragraphs.map(() => 1),
+      ]);
+    }
+  });
 
   test('footer and menus link only to pages with content', async () => {
     const { text } = await get('/', host);
