@@ -47,12 +47,49 @@ describe('commonPeriods', () => {
     expect(commonPeriods(trips)).toEqual([]);
   });
 
-  test('lists periods of all trips before those of some trips', () => {
-    const periods = commonPeriods([[august, july], [sameJuly, { ...august, key: 'b' }], [lateJuly]]);
-    expect(periods.map(({ departures }) => departures.map((date) => date?.key ?? null))).toEqual([
-      [july.key, 'same', lateJuly.key],
-      [august.key, 'b', null],
-    ]);
+  const weekend = departure('2027-05-14', '2027-05-16');
+  const sameWeekend = { ...weekend, key: 'weekend' };
+  const sameAugust = { ...august, key: 'b' };
+
+  test.each<[string, TripDate[][], (string | null)[][]]>([
+    [
+      'five common nights before fewer ones, also of more trips',
+      [[weekend, august], [sameWeekend, sameAugust], [weekend]],
+      [
+        [august.key, 'b', null],
+        [weekend.key, 'weekend', weekend.key],
+      ],
+    ],
+    [
+      'the week of two trips before its two days that all share',
+      [[july], [sameJuly], [lateJuly]],
+      [
+        [july.key, 'same', null],
+        [july.key, 'same', lateJuly.key],
+      ],
+    ],
+    [
+      'all trips before some of them',
+      [[july, august], [sameAugust, sameJuly], [longJuly]],
+      [
+        [july.key, 'same', longJuly.key],
+        [august.key, 'b', null],
+      ],
+    ],
+    [
+      'identical dates before others, and the earlier of equal ones first',
+      [
+        [july, august],
+        [longJuly, sameAugust],
+      ],
+      [
+        [august.key, 'b'],
+        [july.key, longJuly.key],
+      ],
+    ],
+  ])('lists %s', (_, trips, expected) => {
+    const periods = commonPeriods(trips);
+    expect(periods.map(({ departures }) => departures.map((date) => date?.key ?? null))).toEqual(expected);
   });
 
   const dates = fc.array(
@@ -62,6 +99,19 @@ describe('commonPeriods', () => {
     }),
     { maxLength: 8 },
   );
+
+  test('begins with five common nights if two trips share as many', () => {
+    fc.assert(
+      fc.property(fc.array(dates, { minLength: 2, maxLength: 4 }), (trips) => {
+        const departures = trips.flatMap((all, trip) => all.map((date) => ({ trip, ...date })));
+        const isLong = departures.some((a) =>
+          departures.some((b) => a.trip !== b.trip && commonNights(overlapOf(a, b)) >= 5),
+        );
+        const [first] = commonPeriods(trips);
+        expect(first !== undefined && commonNights(first) >= 5).toBe(isLong);
+      }),
+    );
+  });
 
   test('each period has common nights of at least two trips, and each pair with identical dates is in a period', () => {
     fc.assert(
@@ -81,3 +131,7 @@ describe('commonPeriods', () => {
     );
   });
 });
+
+function overlapOf(a: Pick<TripDate, 'start' | 'end'>, b: Pick<TripDate, 'start' | 'end'>) {
+  return { start: a.start > b.start ? a.start : b.start, end: a.end < b.end ? a.end : b.end };
+}

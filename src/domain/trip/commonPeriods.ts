@@ -14,13 +14,19 @@ export interface CommonPeriod {
   isSame: boolean;
 }
 
+/** From this number of common nights on, children on two trips are away for about the same holiday. */
+const longNights = 5;
+
 /**
- * Returns the periods in which at least two trips take place. Those of the most trips come first, then those with
- * identical dates, then those with the most common nights, then the earliest.
+ * Returns the periods in which at least two trips take place. Those with at least five common nights come first, then those
+ * of the most trips, then those with identical dates, then those with the most common nights, then the earliest.
  * @param trips the departures of each trip
  */
 export function commonPeriods(trips: readonly (readonly TripDate[])[]): CommonPeriod[] {
-  const periods = trips.flatMap((dates, index) => dates.map((date) => periodAround(trips, index, date)));
+  // A trip that shares only some nights with the others must not hide how many these share.
+  const periods = [longNights, 1].flatMap((least) =>
+    trips.flatMap((dates, index) => dates.map((date) => periodAround(trips, index, date, least))),
+  );
   const common = periods.filter((period) => countOf(period) >= 2).toSorted(compare);
   return common.filter((period, index) => !common.slice(0, index).some((earlier) => contains(earlier, period)));
 }
@@ -30,12 +36,20 @@ export function commonNights({ start, end }: Pick<CommonPeriod, 'start' | 'end'>
   return daysBetween(start, end);
 }
 
-/** Adds the best departure of each other trip to a departure: the one with the most nights in the common period. */
-function periodAround(trips: readonly (readonly TripDate[])[], anchorIndex: number, anchor: TripDate): CommonPeriod {
+/**
+ * Adds the best departure of each other trip to a departure: the one with the most nights in the common period.
+ * @param least common nights that a departure must leave
+ */
+function periodAround(
+  trips: readonly (readonly TripDate[])[],
+  anchorIndex: number,
+  anchor: TripDate,
+  least: number,
+): CommonPeriod {
   let { start, end } = anchor;
   const departures = trips.map((dates, index) => {
     if (index === anchorIndex) return anchor;
-    const best = bestDeparture(dates, { start, end }, anchor);
+    const best = bestDeparture(dates, { start, end }, anchor, least);
     if (!best) return null;
     start = later(start, best.start);
     end = earlier(end, best.end);
@@ -45,18 +59,19 @@ function periodAround(trips: readonly (readonly TripDate[])[], anchorIndex: numb
   return { start, end, departures, isSame };
 }
 
-/** Returns the departure with the most nights in the period; on a tie, the one with the anchor's dates. */
+/** Returns the departure with the most nights in the period, at least some; on a tie, the one with the anchor's dates. */
 function bestDeparture(
   dates: readonly TripDate[],
   period: Pick<TripDate, 'start' | 'end'>,
   anchor: TripDate,
+  least: number,
 ): TripDate | null {
   let best: TripDate | null = null;
-  let most = 0;
+  let most = least - 1;
   for (const date of dates) {
     const nights = commonNights({ start: later(date.start, period.start), end: earlier(date.end, period.end) });
     const isAnchorDate = date.start === anchor.start && date.end === anchor.end;
-    if (nights > most || (nights === most && nights > 0 && isAnchorDate)) {
+    if (nights > most || (best !== null && nights === most && isAnchorDate)) {
       best = date;
       most = nights;
     }
@@ -66,11 +81,16 @@ function bestDeparture(
 
 function compare(a: CommonPeriod, b: CommonPeriod): number {
   return (
+    Number(isLong(b)) - Number(isLong(a)) ||
     countOf(b) - countOf(a) ||
     Number(b.isSame) - Number(a.isSame) ||
     commonNights(b) - commonNights(a) ||
     a.start.localeCompare(b.start)
   );
+}
+
+function isLong(period: CommonPeriod): boolean {
+  return commonNights(period) >= longNights;
 }
 
 function countOf({ departures }: CommonPeriod): number {
