@@ -1,13 +1,8 @@
 import { daysBetween } from '#domain/dates.ts';
-import type { PublicTrip, TripDate } from '#domain/trip/trip.ts';
+import type { TripDate } from '#domain/trip/trip.ts';
 import * as de from './texts/de.ts';
 
 type Stay = Pick<TripDate, 'start' | 'end'>;
-
-/** Returns whether travellers spend the nights of a trip there. */
-export function hasLodging({ board, tabs }: Pick<PublicTrip, 'board' | 'tabs'>): boolean {
-  return board !== null || tabs.some(({ key }) => key === 'unterkunft' || key === 'zimmer');
-}
 
 /** Returns "7 Nächte", or "5 Tage" for a departure without nights or lodging. */
 export function stayText(stay: Stay, isLodged = true): string {

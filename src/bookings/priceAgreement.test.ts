@@ -30,7 +30,7 @@ import { bookingEntry } from '#messages/inbox/inboxEntry.ts';
 import { comparedTripOf } from '#pageData/compare.ts';
 import { deadlinesOf } from '#platform/deadlines.ts';
 import { buildBookingDeps } from '#test/builders/bookingDeps.ts';
-import { comparisonGroups } from '#views/pages/public/ComparePage/comparisonGroups.ts';
+import { comparisonRows } from '#views/pages/public/ComparePage/comparisonGroups.ts';
 import { tripJsonLd } from '#views/pages/public/TripPage/tripJsonLd.ts';
 import * as de from '#views/texts/de.ts';
 import { buildBooking } from '../../test/builders/booking.ts';
@@ -137,7 +137,7 @@ test('each view of a departure has the price that is payable on that day', async
       const shown = Math.min(...(free.length > 0 ? free : page.dates).map(({ price }) => price));
       expect(tripCardOf(summary).price).toBe(shown);
       expect(lowestPrice(page.dates)).toBe(shown);
-      const compared = comparisonGroups([comparedTripOf(page)], []).flatMap(({ rows }) => rows);
+      const compared = comparisonRows([comparedTripOf(page)], []).groups.flatMap(({ rows }) => rows);
       expect(compared[0]?.title).toBe(de.compare.rows.price);
       expect(compared[0]?.cells[0]?.lines[0]).toBe(formatEuro(shown));
       const catalogue = catalogueOf(publication);

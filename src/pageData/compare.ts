@@ -1,3 +1,4 @@
+import { hasLodging } from '#domain/trip/lodging.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 
 export interface CompareArgs {
@@ -38,7 +39,10 @@ const comparedFields = [
   'languages',
 ] as const satisfies (keyof PublicTrip)[];
 
-export type ComparedTrip = Pick<PublicTrip, (typeof comparedFields)[number]>;
+export interface ComparedTrip extends Pick<PublicTrip, (typeof comparedFields)[number]> {
+  /** Whether travellers spend the nights there. */
+  isLodged: boolean;
+}
 
 export interface CompareData {
   /** In the order of the ids, with the departures that meet what was asked. */
@@ -48,5 +52,6 @@ export interface CompareData {
 }
 
 export function comparedTripOf(trip: PublicTrip): ComparedTrip {
-  return Object.fromEntries(comparedFields.map((field) => [field, trip[field]])) as unknown as ComparedTrip;
+  const compared = Object.fromEntries(comparedFields.map((field) => [field, trip[field]]));
+  return { ...compared, isLodged: hasLodging(trip) } as unknown as ComparedTrip;
 }

@@ -1,5 +1,4 @@
 const trips = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
-const nights = (count: number) => (count === 1 ? '1 Nacht' : `${count} Nächte`);
 
 export const compare = {
   lead: (count: number) =>
@@ -10,9 +9,11 @@ export const compare = {
   feature: 'Eigenschaft',
   remove: 'Entfernen',
   addMore: 'Weitere Reise dazunehmen',
-  more: 'Mehr',
-  onlyDifferences: 'Nur Unterschiede zeigen',
   unknown: 'keine Angabe',
+  noRating: 'noch keine Bewertung',
+  noNights: 'ohne Übernachtung',
+  nothingElse: 'nichts weiter',
+  equal: (count: number) => (count === 2 ? 'Bei beiden gleich' : 'Bei allen gleich'),
   cheapest: 'am günstigsten',
   print: 'Drucken',
   share: 'Vergleich teilen',
@@ -22,7 +23,6 @@ export const compare = {
     common: 'Gemeinsame Termine',
     price: 'Preis und Termine',
     trip: 'Reise',
-    travel: 'Anreise',
     care: 'Betreuung und Verpflegung',
     services: 'Leistungen',
     conditions: 'Zahlen und Absagen',
@@ -40,7 +40,7 @@ export const compare = {
     skills: 'Niveau',
     host: 'Veranstalter',
     rating: 'Bewertung',
-    travel: 'Abreise ab',
+    travel: 'Anreise',
     ratio: 'Betreuung',
     group: 'Gruppen\u00ADgröße',
     training: 'Ausbildung des Teams',
@@ -58,7 +58,7 @@ export const compare = {
   noCommon:
     'Keine zwei dieser Reisen finden zur selben Zeit statt. Andere Termine findest du auf den Seiten der Reisen.',
   sameDates: 'gleiche Tage',
-  commonNights: (count: number) => `${nights(count)} gemeinsam`,
+  common: (stay: string) => `${stay} gemeinsam`,
   moreCommon: (count: number) =>
     count === 1
       ? 'Es gibt noch einen weiteren gemeinsamen Termin.'
@@ -69,13 +69,14 @@ export const compare = {
   otherDates: (count: number) => (count === 1 ? '1 anderer' : `${count} andere`),
   datesBetween: (count: number, first: string, last: string) => `${compare.dateCount(count)} vom ${first} bis ${last}`,
   ownTravel: 'eigene Anreise',
-  departure: (title: string, time: string) => `${title}, ${time} Uhr`,
+  departure: (title: string, time: string) => `ab ${title}, ${time} Uhr`,
   surcharge: (price: string) => `+ ${price}`,
   noSurcharge: 'im Preis',
   children: ({ from, to }: { from?: number; to?: number }) => {
     if (to === undefined) return from === undefined ? '' : `ab ${from} Kinder`;
     return from === undefined || from === to ? `bis ${to} Kinder` : `${from} bis ${to} Kinder`;
   },
+  without: (service: string) => `nicht inklusive: ${service}`,
   isIncluded: 'inklusive',
   isNotIncluded: 'nicht inklusive',
   rating: (average: string, count: number) => `${average} von 5 (${count})`,

@@ -1,12 +1,13 @@
 import { formatEuro } from '#domain/amounts.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange } from '#domain/dates.ts';
-import { type CommonPeriod, commonNights, commonPeriods } from '#domain/trip/commonPeriods.ts';
+import { type CommonPeriod, commonPeriods } from '#domain/trip/commonPeriods.ts';
 import type { TripDate } from '#domain/trip/trip.ts';
 import { bookingPath } from '#pageData/bookingPath.ts';
 import type { ComparedTrip } from '#pageData/compare.ts';
 import { PlacesLeft } from '#views/components/trip/PlacesLeft.tsx';
 import * as de from '#views/texts/de.ts';
+import { stayText } from '#views/tripDays.ts';
 import styles from './ComparisonTable.module.css';
 import { GroupHead } from './GroupHead.tsx';
 
@@ -31,12 +32,16 @@ export function CommonDates({ trips }: { trips: readonly ComparedTrip[] }) {
 }
 
 function PeriodRow({ trips, period }: { trips: readonly ComparedTrip[]; period: CommonPeriod }) {
+  const isLodged = trips.every((trip, index) => trip.isLodged || !period.departures[index]);
   return (
     <tr>
       <th scope="row">
-        {formatDateRange(period.start, period.end)}
-        <span className={styles.nights}>
-          {period.isSame ? de.compare.sameDates : de.compare.commonNights(commonNights(period))}
+        <span>
+          {formatDateRange(period.start, period.end)}
+          <span className={styles.nights}>
+            {de.compare.common(stayText(period, isLodged))}
+            {period.isSame ? `, ${de.compare.sameDates}` : null}
+          </span>
         </span>
       </th>
       {trips.map(({ combinedId }, index) => (

@@ -2,15 +2,17 @@ import { askedPath } from '#domain/search/askedDepartures.ts';
 import type { ComparedTrip } from '#pageData/compare.ts';
 import { comparePath } from '#pageData/comparePath.ts';
 import { useOwnAges } from '#views/children/ownChildren.ts';
+import { FactList } from '#views/components/FactList.tsx';
 import { Icon } from '#views/components/icon/Icon.tsx';
 import { Picture } from '#views/components/Picture.tsx';
+import { Section } from '#views/components/Section.tsx';
 import { FavouriteButton } from '#views/components/trip/FavouriteButton.tsx';
 import { breakpoints } from '#views/styles/breakpoints.ts';
 import * as de from '#views/texts/de.ts';
 import { CommonDates } from './CommonDates.tsx';
 import styles from './ComparisonTable.module.css';
-import { comparisonGroups } from './comparisonGroups.ts';
-import { type ComparisonCell, type ComparisonRow, isDifferent } from './comparisonRow.ts';
+import { comparisonRows } from './comparisonGroups.ts';
+import type { ComparisonCell, ComparisonRow } from './comparisonRow.ts';
 import { GroupHead } from './GroupHead.tsx';
 
 const pictureSizes = `${breakpoints.desktop} 16rem, 11rem`;
@@ -22,20 +24,12 @@ interface ComparisonTableProps {
   asked: string;
 }
 
-/** Renders trips as columns and their properties as rows. A plain checkbox hides rows without differences. */
+/** Renders trips as columns, and as rows the properties in which they differ. What they have in common is said once below. */
 export function ComparisonTable({ trips, asked }: ComparisonTableProps) {
   const ids = trips.map(({ combinedId }) => combinedId);
-  const ownAges = useOwnAges();
+  const { groups, equal } = comparisonRows(trips, useOwnAges());
   return (
     <div className={styles.comparison}>
-      {trips.length > 1 ? (
-        <details className={styles.options}>
-          <summary>{de.compare.more}</summary>
-          <label className={styles.option}>
-            <input type="checkbox" className={styles.onlyDifferences} /> {de.compare.onlyDifferences}
-          </label>
-        </details>
-      ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards can scroll only a region that has the focus */}
       <section className={styles.scroll} aria-label={de.compare.table} tabIndex={0}>
         <table className={styles.table}>
@@ -49,7 +43,7 @@ export function ComparisonTable({ trips, asked }: ComparisonTableProps) {
             </tr>
           </thead>
           {trips.length > 1 ? <CommonDates trips={trips} /> : null}
-          {comparisonGroups(trips, ownAges).map(({ key, rows }) => (
+          {groups.map(({ key, rows }) => (
             <tbody key={key}>
               <GroupHead trips={trips}>{de.compare.groups[key]}</GroupHead>
               {rows.map((row) => (
@@ -59,6 +53,14 @@ export function ComparisonTable({ trips, asked }: ComparisonTableProps) {
           ))}
         </table>
       </section>
+      {equal.length > 0 ? (
+        <Section title={de.compare.equal(trips.length)}>
+          <FactList
+            className={styles.equal}
+            facts={equal.map(({ title, cells: [cell] }) => [title, cell && <Cell key={title} cell={cell} />] as const)}
+          />
+        </Section>
+      ) : null}
     </div>
   );
 }
@@ -90,8 +92,10 @@ function TripHead({ trip, ids, asked }: { trip: ComparedTrip; ids: readonly stri
 
 function PropertyRow({ row }: { row: ComparisonRow }) {
   return (
-    <tr className={isDifferent(row) ? undefined : styles.equal}>
-      <th scope="row">{row.title}</th>
+    <tr>
+      <th scope="row">
+        <span>{row.title}</span>
+      </th>
       {row.cells.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cells are in the order of the trips
         <td key={index}>
@@ -102,8 +106,8 @@ function PropertyRow({ row }: { row: ComparisonRow }) {
   );
 }
 
-function Cell({ cell: { lines, note, mark } }: { cell: ComparisonCell }) {
-  if (lines.length === 0) return <span className={styles.unknown}>{de.compare.unknown}</span>;
+function Cell({ cell: { lines, note, mark, none } }: { cell: ComparisonCell }) {
+  if (lines.length === 0) return <span className={styles.unknown}>{none ?? de.compare.unknown}</span>;
   return (
     <>
       {lines.length === 1 ? (

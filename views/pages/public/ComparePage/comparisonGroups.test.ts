@@ -2,17 +2,36 @@
 import { describe, expect, test } from 'vitest';
 import { comparedTripOf } from '#pageData/compare.ts';
 import { buildPublicTrip, buildTripDate } from '#test/builders/publicTrip.ts';
-import { comparisonGroups } from './comparisonGroups.ts';
+import { comparisonRows } from './comparisonGroups.ts';
 import { isDifferent } from './comparisonRow.ts';
 
 const compared = (...args: Parameters<typeof buildPublicTrip>) => comparedTripOf(buildPublicTrip(...args));
 
-function rowOf(trips: ReturnType<typeof compared>[], title: string, ownAges: number[] = []) {
-  const rows = comparisonGroups(trips, ownAges).flatMap((group) => group.rows);
-  return rows.find((row) => row.title === title);
+const place = { key: 'berlin', title: 'Berlin', time: '08:00', price: 45, returnTime: null };
+
+function allRows(trips: ReturnType<typeof compared>[], ownAges: number[] = []) {
+  const { groups, equal } = comparisonRows(trips, ownAges);
+  return [...groups.flatMap(({ rows }) => rows), ...equal];
 }
 
-describe('comparisonGroups', () => {
+function rowOf(trips: ReturnType<typeof compared>[], title: string, ownAges: number[] = []) {
+  return allRows(trips, ownAges).find((row) => row.title === title);
+}
+
+/** What each cell says, one line each. */
+function textsOf(trips: ReturnType<typeof compared>[], title: string) {
+  return rowOf(trips, title)?.cells.map(({ lines, none }) => (lines.length > 0 ? lines : [none ?? 'keine Angabe']));
+}
+
+describe('comparisonRows', () => {
+  test('has the rows that differ by subject, and the equal ones apart', () => {
+    const first = compared({ price: 300, languages: ['Deutsch'] });
+    const { groups, equal } = comparisonRows([first, compared({ price: 379, languages: ['Deutsch'] })], []);
+    expect(groups.map(({ key, rows }) => [key, rows.map(({ title }) => title)])).toEqual([['price', ['Preis ab']]]);
+    expect(equal.map(({ title }) => title)).toEqual(expect.arrayContaining(['Dauer', 'Alter', 'Sprachen des Teams']));
+    expect(comparisonRows([first], []).equal).toEqual([]);
+  });
+
   test('marks the lowest price, and none if the prices are equal', () => {
     const cheap = compared({ price: 300 });
     const row = rowOf([compared({ price: 379 }), cheap, compared({ price: null })], 'Preis ab');
@@ -26,16 +45,13 @@ describe('comparisonGroups', () => {
 
   test('computes the price of a night from the cheapest departure', () => {
     const dates = [buildTripDate(), buildTripDate({ key: 'd2', end: '2027-07-17', price: 500 })];
-    expect(rowOf([compared({ dates })], 'Preis pro Nacht ab')?.cells).toEqual([{ lines: ['36\u00a0€'] }]);
+    expect(textsOf([compared({ dates, board: 'voll' })], 'Preis pro Nacht ab')).toEqual([['36\u00a0€']]);
   });
 
-  test('lists departure places with their surcharge, or own travel', () => {
-    const berlin = { key: 'berlin', title: 'Berlin', time: '08:00', price: 45, returnTime: null };
-    const trips = [compared({ departurePlaces: [berlin, { ...berlin, title: 'Potsdam', price: 0 }] }), compared()];
-    expect(rowOf(trips, 'Abreise ab')?.cells).toEqual([
-      { lines: ['Berlin, 08:00 Uhr: + 45\u00a0€', 'Potsdam, 08:00 Uhr: im Preis'] },
-      { lines: ['eigene Anreise'] },
-    ]);
+  test('says of trips without lodging neither nights nor their price', () => {
+    const trips = [compared({ dates: [buildTripDate()], board: 'voll' }), compared({ dates: [buildTripDate()] })];
+    expect(textsOf(trips, 'Preis pro Nacht ab')?.[1]).toEqual(['ohne Übernachtung']);
+    expect(textsOf(trips, 'Dauer')).toEqual([['7 Nächte'], ['8 Tage']]);
   });
 
   test('says which of the visitor’s children each trip fits', () => {
@@ -47,7 +63,7 @@ describe('comparisonGroups', () => {
   });
 
   test('omits rows without values', () => {
-    const titles = comparisonGroups([compared(), compared()], []).flatMap(({ rows }) => rows.map(({ title }) => title));
+    const titles = allRows([compared(), compared()]).map(({ title }) => title);
     expect(titles).toContain('Preis ab');
     expect(titles).not.toContain('Verpflegung');
     expect(titles).not.toContain('Anzahlung');
@@ -55,23 +71,57 @@ describe('comparisonGroups', () => {
 });
 
 describe('services', () => {
-  const first = compared({ included: ['Vollpension', 'Zelt'], notIncluded: ['Anreise'] });
-  const second = compared({ included: ['anreise ', 'Kanu'], notIncluded: ['VOLLPENSION'] });
+  const first = compared({ included: ['Sicherungsschein', 'Zelt'], notIncluded: ['Taschengeld'] });
+  const second = compared({ included: ['taschengeld ', 'Kanu'], notIncluded: ['SICHERUNGSSCHEIN'] });
 
-  test('has a row for each service that several trips name', () => {
-    expect(rowOf([first, second], 'Vollpension')?.cells).toEqual([
+  test('has a row for each service that all trips name', () => {
+    expect(rowOf([first, second], 'Sicherungsschein')?.cells).toEqual([
       { lines: ['inklusive'], mark: 'yes' },
       { lines: ['nicht inklusive'], mark: 'no' },
     ]);
-    expect(rowOf([first, second, compared()], 'Anreise')?.cells.map(({ mark }) => mark)).toEqual([
-      'no',
-      'yes',
-      undefined,
-    ]);
+    expect(rowOf([first, second], 'Taschengeld')?.cells.map(({ mark }) => mark)).toEqual(['no', 'yes']);
   });
 
-  test('lists the services of only one trip', () => {
-    expect(rowOf([first, second], 'Außerdem inklusive')?.cells).toEqual([{ lines: ['Zelt'] }, { lines: ['Kanu'] }]);
+  test('lists the others, without an empty cell', () => {
+    expect(textsOf([first, second], 'Außerdem inklusive')).toEqual([['Zelt'], ['Kanu']]);
+    const third = compared({ included: ['Sicherungsschein'] });
+    expect(textsOf([first, third], 'Außerdem inklusive')).toEqual([['Zelt'], ['nichts weiter']]);
+    expect(rowOf([first, second, third], 'Taschengeld')).toBeUndefined();
+  });
+
+  test.each<[string, Parameters<typeof buildPublicTrip>[0], string[]]>([
+    ['Verpflegung', { board: 'voll', included: ['Vollpension'] }, ['Vollpension']],
+    [
+      'Verpflegung',
+      { board: 'voll', included: ['Vollpension an der Rittertafel'] },
+      ['Vollpension an der Rittertafel'],
+    ],
+    ['Verpflegung', { board: 'halb', notIncluded: ['Mittagessen'] }, ['Halbpension', 'nicht inklusive: Mittagessen']],
+    ['Verpflegung', { included: ['Bio-Mittagessen'] }, ['Bio-Mittagessen']],
+    ['Betreuung', { included: ['Betreuung von 9 bis 16 Uhr'] }, ['Betreuung von 9 bis 16 Uhr']],
+    ['Betreuung', { careRatio: '1:6', included: [] }, ['1:6']],
+    ['Anreise', {}, ['eigene Anreise']],
+    ['Anreise', { notIncluded: ['An- und Abreise'] }, ['eigene Anreise']],
+    [
+      'Anreise',
+      { notIncluded: ['Flug nach Malta', 'London-Ausflug'] },
+      ['eigene Anreise', 'nicht inklusive: Flug nach Malta'],
+    ],
+    [
+      'Anreise',
+      { departurePlaces: [place, { ...place, title: 'Potsdam', price: 0 }] },
+      ['ab Berlin, 08:00 Uhr: + 45\u00a0€', 'ab Potsdam, 08:00 Uhr: im Preis'],
+    ],
+    [
+      'Anreise',
+      { departurePlaces: [{ ...place, price: 0 }], included: ['Busreise mit Fähre'] },
+      ['ab Berlin, 08:00 Uhr: im Preis', 'Busreise mit Fähre'],
+    ],
+  ])('the row %s of %j says it once', (title, trip, lines) => {
+    expect(textsOf([compared(trip)], title)).toEqual([lines]);
+    const others = allRows([compared(trip)]).filter((row) => row.title !== title);
+    const repeated = others.flatMap(({ cells }) => cells.flatMap((cell) => cell.lines));
+    for (const service of trip?.included ?? []) expect(repeated).not.toContain(service);
   });
 });
 

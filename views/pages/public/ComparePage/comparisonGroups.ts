@@ -3,7 +3,7 @@ import { formatEuro } from '#domain/amounts.ts';
 import { formatDateRange, formatDay } from '#domain/dates.ts';
 import { distinctBy } from '#domain/distinctBy.ts';
 import { formatAges } from '#domain/trip/ages.ts';
-import { boards } from '#domain/trip/boards.ts';
+import { boardLabel } from '#domain/trip/boards.ts';
 import { findCategory } from '#domain/trip/categories.ts';
 import { lowestPrice, offeredDates } from '#domain/trip/prices.ts';
 import { skills } from '#domain/trip/skills.ts';
@@ -14,35 +14,60 @@ import { doorCosts, doorText } from '#views/components/town/DoorLines.tsx';
 import { priceUntilText } from '#views/components/trip/PriceUntil.tsx';
 import * as de from '#views/texts/de.ts';
 import { stayRange } from '#views/tripDays.ts';
-import type { ComparisonCell, ComparisonRow } from './comparisonRow.ts';
+import { type ComparisonCell, type ComparisonRow, isDifferent } from './comparisonRow.ts';
 
 export interface ComparisonGroup {
   key: keyof typeof de.compare.groups;
   rows: readonly ComparisonRow[];
 }
 
+export interface ComparisonRows {
+  /** The rows in which the trips differ, by subject; all rows of a single trip. */
+  groups: readonly ComparisonGroup[];
+  /** The other rows. */
+  equal: readonly ComparisonRow[];
+}
+
 const { rows: titles } = de.compare;
 
 /**
- * Returns the rows of a comparison by subject, without the common departures. Omits rows and groups in which no trip
- * has a value.
+ * Returns the rows of a comparison, without the common departures. Omits rows and groups in which no trip has a value.
  * @param ownAges the different ages of the visitor's children
  */
-export function comparisonGroups(trips: readonly ComparedTrip[], ownAges: readonly number[]): ComparisonGroup[] {
-  const row = (title: string, linesOf: (trip: ComparedTrip) => readonly (string | null | undefined)[]) => ({
+export function comparisonRows(trips: readonly ComparedTrip[], ownAges: readonly number[]): ComparisonRows {
+  const groups = allGroups(trips, ownAges).map(({ key, rows }) => ({
+    key,
+    rows: rows.filter(({ cells }) => cells.some(({ lines }) => lines.length > 0)),
+  }));
+  const isShown = (row: ComparisonRow) => trips.length < 2 || isDifferent(row);
+  return {
+    groups: groups.map(({ key, rows }) => ({ key, rows: rows.filter(isShown) })).filter(({ rows }) => rows.length > 0),
+    equal: groups.flatMap(({ rows }) => rows.filter((row) => !isShown(row))),
+  };
+}
+
+function allGroups(trips: readonly ComparedTrip[], ownAges: readonly number[]): ComparisonGroup[] {
+  const row = (
+    title: string,
+    linesOf: (trip: ComparedTrip) => readonly (string | null | undefined)[],
+    noneOf: (trip: ComparedTrip) => string | undefined = () => undefined,
+  ): ComparisonRow => ({
     title,
-    cells: trips.map((trip) => ({ lines: linesOf(trip).filter((line): line is string => Boolean(line)) })),
+    cells: trips.map((trip) => ({
+      lines: linesOf(trip).filter((line): line is string => Boolean(line)),
+      none: noneOf(trip),
+    })),
   });
-  const groups: ComparisonGroup[] = [
+  return [
     {
       key: 'price',
       rows: [
         priceRow(titles.price, trips, ({ price }) => price, discountLine),
         row(titles.door, ({ door }) => (door ? [doorText(door), ...doorCosts(door)] : [])),
-        priceRow(titles.pricePerNight, trips, pricePerNight),
+        priceRow(titles.pricePerNight, trips, pricePerNight, () => null, noNights),
         row(titles.nextDate, ({ dates }) => offeredDates(dates).slice(0, 1).map(nextLine)),
         row(titles.dates, dateLines),
-        row(titles.duration, durationLines),
+        row(titles.duration, ({ dates, isLodged }) => [stayRange(dates, isLodged)]),
       ],
     },
     {
@@ -54,26 +79,30 @@ export function comparisonGroups(trips: readonly ComparedTrip[], ownAges: readon
           categories.flatMap((key) => findCategory(key)?.label ?? []).join(', '),
         ]),
         row(titles.skills, (trip) => [labelsOf(skills, trip.skills)]),
+        row(titles.travel, travelLines),
         row(titles.host, ({ host }) => [host.name]),
-        row(titles.rating, ({ rating }) => [
-          rating && rating.count > 0
-            ? de.compare.rating(rating.average.toFixed(1).replace('.', ','), rating.count)
-            : null,
-        ]),
+        row(
+          titles.rating,
+          ({ rating }) => [
+            rating && rating.count > 0
+              ? de.compare.rating(rating.average.toFixed(1).replace('.', ','), rating.count)
+              : null,
+          ],
+          () => de.compare.noRating,
+        ),
       ],
     },
-    { key: 'travel', rows: [row(titles.travel, travelLines)] },
     {
       key: 'care',
       rows: [
-        row(titles.ratio, ({ careRatio }) => [careRatio]),
+        row(titles.ratio, (trip) => [trip.careRatio, ...servicesAbout(trip, 'ratio')]),
         row(titles.group, ({ groupSize }) => [groupSize && de.compare.children(groupSize)]),
         row(titles.training, ({ care }) => [care?.training]),
-        row(titles.nightRest, ({ care }) => [care?.nightRest]),
+        row(titles.nightRest, ({ care }) => [care?.nightRest], noNights),
         row(titles.phones, ({ care }) => [care?.phones]),
         row(titles.emergency, ({ care }) => [care?.emergencyContact]),
         row(titles.languages, ({ languages }) => [languages.join(', ')]),
-        row(titles.board, ({ board }) => [board && labelsOf(boards, [board])]),
+        row(titles.board, boardLines),
       ],
     },
     { key: 'services', rows: serviceRows(trips) },
@@ -86,8 +115,6 @@ export function comparisonGroups(trips: readonly ComparedTrip[], ownAges: readon
       ],
     },
   ];
-  const hasValue = ({ cells }: ComparisonRow) => cells.some(({ lines }) => lines.length > 0);
-  return groups.map(({ key, rows }) => ({ key, rows: rows.filter(hasValue) })).filter(({ rows }) => rows.length > 0);
 }
 
 /** Returns a row of prices in euros that notes the lowest one, if it is lower than another one. */
@@ -95,7 +122,8 @@ function priceRow(
   title: string,
   trips: readonly ComparedTrip[],
   priceOf: (trip: ComparedTrip) => number | null,
-  furtherOf: (trip: ComparedTrip) => string | null = () => null,
+  furtherOf: (trip: ComparedTrip) => string | null,
+  noneOf: (trip: ComparedTrip) => string | undefined = () => undefined,
 ): ComparisonRow {
   const known = trips.map(priceOf).filter((price) => price !== null);
   const lowest = Math.min(...known);
@@ -105,6 +133,7 @@ function priceRow(
     const further = furtherOf(trip);
     return {
       lines: price === null ? [] : [formatEuro(price), ...(further === null ? [] : [further])],
+      none: noneOf(trip),
       ...(hasCheapest && price === lowest && { note: de.compare.cheapest }),
     };
   });
@@ -116,12 +145,16 @@ function discountLine(trip: ComparedTrip): string | null {
   return discount && priceUntilText(discount);
 }
 
-/** Returns the lowest price of a night in whole euros, rounded; null without departures of at least one night. */
-function pricePerNight({ dates }: ComparedTrip): number | null {
+/** Returns the lowest price of a night in whole euros, rounded; null if no departure has nights. */
+function pricePerNight({ dates, isLodged }: ComparedTrip): number | null {
   const perNight = dates
-    .filter(({ nights }) => nights > 0)
+    .filter(({ nights }) => isLodged && nights > 0)
     .map(({ price, nights, placesLeft }) => ({ price: Math.round(price / nights), placesLeft }));
   return lowestPrice(perNight);
+}
+
+function noNights({ isLodged }: ComparedTrip): string | undefined {
+  return isLodged ? undefined : de.compare.noNights;
 }
 
 /** Returns the days of the next departure, and that it is full if no other one has places. */
@@ -140,46 +173,79 @@ function dateLines({ dates, otherDates }: ComparedTrip): string[] {
   return [de.compare.datesBetween(dates.length, formatDay(first.start), formatDay(last.end)), ...others];
 }
 
-function durationLines({ dates }: ComparedTrip): string[] {
-  return [stayRange(dates)].flatMap((text) => text ?? []);
-}
-
-function travelLines({ departurePlaces }: ComparedTrip): string[] {
-  if (departurePlaces.length === 0) return [de.compare.ownTravel];
-  return departurePlaces.map(({ title, time, price }) => {
+function travelLines(trip: ComparedTrip): string[] {
+  const { departurePlaces, notIncluded } = trip;
+  if (departurePlaces.length === 0) {
+    const others = notIncluded.filter((service) => !isOwnTravel.test(service));
+    return [de.compare.ownTravel, ...servicesAbout({ ...trip, notIncluded: others }, 'travel')];
+  }
+  const places = departurePlaces.map(({ title, time, price }) => {
     const surcharge = price > 0 ? de.compare.surcharge(formatEuro(price)) : de.compare.noSurcharge;
     return `${de.compare.departure(title, time)}: ${surcharge}`;
   });
+  return [...places, ...servicesAbout(trip, 'travel')];
+}
+
+/** Returns the board, unless a service names it, and the services about meals. */
+function boardLines(trip: ComparedTrip): string[] {
+  const label = trip.board && boardLabel(trip.board);
+  const services = servicesAbout(trip, 'board');
+  return label && !services.some((service) => service.includes(label)) ? [label, ...services] : services;
 }
 
 function labelsOf(options: readonly { key: string; label: string }[], keys: readonly string[]): string {
   return options.flatMap(({ key, label }) => (keys.includes(key) ? label : [])).join(', ');
 }
 
+/** The rows that also name the services about their subject, so that these are said once and compared with each other. */
+const subjects = {
+  travel: /anreise|abreise|bus ab|busreise|bahnfahrt|bahnreise|zugfahrt|\bflug\b|fähre\b|transfer/i,
+  board: /pension|verpfleg|frühstück|mittagessen|abendessen|lunch|mahlzeit/i,
+  ratio: /betreu/i,
+};
+
+/** What is not included says no more than own travel. */
+const isOwnTravel = /^(an- und abreise|anreise)$/i;
+
+/** Returns the services about the subject of a row, each in the first row that it is about. */
+function servicesAbout({ included, notIncluded }: ComparedTrip, subject: keyof typeof subjects): string[] {
+  const isAbout = (service: string) => subjectOf(service) === subject;
+  return [...included.filter(isAbout), ...notIncluded.filter(isAbout).map(de.compare.without)];
+}
+
+function subjectOf(service: string): string | undefined {
+  return Object.entries(subjects).find(([, pattern]) => pattern.test(service))?.[0];
+}
+
 /**
- * Returns a row for each service that at least two trips name, and two rows with the other services of each trip.
- * Services are free texts; they are the same if they differ only in case and spaces.
+ * Returns a row for each service that all trips name, and two rows with the other services of each trip. Services are free
+ * texts; they are the same if they differ only in case and spaces. Those about the subject of another row are not repeated.
  */
 function serviceRows(trips: readonly ComparedTrip[]): ComparisonRow[] {
+  const textsOf = (list: readonly string[]) =>
+    new Map(list.filter((text) => !subjectOf(text)).map((text) => [keyOf(text), text.trim()]));
   const services = trips.map(({ included, notIncluded }) => ({
-    included: new Map(included.map((text) => [keyOf(text), text.trim()])),
-    notIncluded: new Map(notIncluded.map((text) => [keyOf(text), text.trim()])),
+    included: textsOf(included),
+    notIncluded: textsOf(notIncluded),
   }));
   const named = services.flatMap(({ included, notIncluded }) => [...included, ...notIncluded]);
   const isShared = (key: string) =>
-    services.filter(({ included, notIncluded }) => included.has(key) || notIncluded.has(key)).length > 1;
+    services.length > 1 && services.every(({ included, notIncluded }) => included.has(key) || notIncluded.has(key));
   const shared = distinctBy(named, ([key]) => key).filter(([key]) => isShared(key));
   const rest = (kind: 'included' | 'notIncluded'): ComparisonCell[] =>
     services.map((service) => ({
       lines: [...service[kind]].filter(([key]) => !isShared(key)).map(([, text]) => text),
+      none: de.compare.nothingElse,
     }));
   return [
     ...shared.map(([key, title]) => ({
       title,
-      cells: services.map(({ included, notIncluded }): ComparisonCell => {
-        if (included.has(key)) return { lines: [de.compare.isIncluded], mark: 'yes' };
-        return notIncluded.has(key) ? { lines: [de.compare.isNotIncluded], mark: 'no' } : { lines: [] };
-      }),
+      cells: services.map(
+        ({ included }): ComparisonCell =>
+          included.has(key)
+            ? { lines: [de.compare.isIncluded], mark: 'yes' }
+            : { lines: [de.compare.isNotIncluded], mark: 'no' },
+      ),
     })),
     { title: de.compare.rows.included, cells: rest('included') },
     { title: de.compare.rows.notIncluded, cells: rest('notIncluded') },

@@ -1,6 +1,8 @@
 export interface ComparisonCell {
   /** Paragraphs; empty if the trip does not tell. */
   lines: readonly string[];
+  /** What is said instead of no lines; by default that the trip does not tell. */
+  none?: string | undefined;
   /** A remark that singles the trip out, such as "am günstigsten". */
   note?: string;
   /** Shows a check mark or a cross before the text. */

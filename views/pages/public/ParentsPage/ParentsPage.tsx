@@ -6,6 +6,7 @@ import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { formatAges } from '#domain/trip/ages.ts';
 import { boardLabel } from '#domain/trip/boards.ts';
+import { hasLodging } from '#domain/trip/lodging.ts';
 import type { PublicTrip, TripDate } from '#domain/trip/trip.ts';
 import { formatWeekdayRange } from '#domain/weekdays.ts';
 import { bookingPath } from '#pageData/bookingPath.ts';
@@ -26,7 +27,7 @@ import { TravelTimes } from '#views/pages/public/TripPage/tabs/TravelTimes.tsx';
 import { useChrome } from '#views/queries/useChrome.ts';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
 import * as de from '#views/texts/de.ts';
-import { hasLodging, stayText } from '#views/tripDays.ts';
+import { stayText } from '#views/tripDays.ts';
 import styles from './ParentsPage.module.css';
 
 const texts = () => de.parents;

@@ -3,12 +3,13 @@ import { formatDateRange } from '#domain/dates.ts';
 import { formatAges } from '#domain/trip/ages.ts';
 import { boardLabel } from '#domain/trip/boards.ts';
 import { featureLabel } from '#domain/trip/features.ts';
+import { hasLodging } from '#domain/trip/lodging.ts';
 import { skillLabel } from '#domain/trip/skills.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import { fitTexts, useOwnAges } from '#views/children/ownChildren.ts';
 import { Icon } from '#views/components/icon/Icon.tsx';
 import * as de from '#views/texts/de.ts';
-import { hasLodging, stayRange } from '#views/tripDays.ts';
+import { stayRange } from '#views/tripDays.ts';
 import { type AskedDepartures, chosenDate, presentedDates } from './departures/Departures.tsx';
 import styles from './TripFacts.module.css';
 

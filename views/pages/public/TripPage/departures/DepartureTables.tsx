@@ -3,6 +3,7 @@ import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange, formatDay } from '#domain/dates.ts';
 import type { HolidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
 import { ownEntry } from '#domain/ownEntry.ts';
+import { hasLodging } from '#domain/trip/lodging.ts';
 import { decisionDay } from '#domain/trip/minimumDecision.ts';
 import type { PublicTrip, TripDate } from '#domain/trip/trip.ts';
 import { formatWeekdayRange } from '#domain/weekdays.ts';
@@ -12,7 +13,7 @@ import { PlacesLeft } from '#views/components/trip/PlacesLeft.tsx';
 import { PriceUntil } from '#views/components/trip/PriceUntil.tsx';
 import { DepartureHolidays } from '#views/holidays/DepartureHolidays.tsx';
 import * as de from '#views/texts/de.ts';
-import { hasLodging, stayText } from '#views/tripDays.ts';
+import { stayText } from '#views/tripDays.ts';
 import styles from './Departures.module.css';
 import { departureGroups } from './departureGroups.ts';
 
