@@ -35,6 +35,7 @@ const templates = {
     '/partner/young-alps',
     '/partner/agb/young-alps',
     '/faq',
+    '/mein-ort?ort=Xyz',
     '/auszeichnungen',
     '/cookies',
     `/kontakt?reise=${tripWithTabs('programm').combinedId}`,

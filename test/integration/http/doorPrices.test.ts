@@ -92,6 +92,20 @@ test('pages with a town are neither cached by others nor shown to them', async (
   }
 });
 
+test('the page for parents has the lines and the sum', async () => {
+  const path = '/reisen/niederlande/lemmer/2-ya/fuer-eltern';
+  const amountsOf = (text: string) =>
+    [
+      ...text
+        .split('</table>', 1)
+        .join('')
+        .matchAll(/<td>([\d.,]+)\u00a0€/g),
+    ].map(([, amount]) => amount);
+  const own = await get(path, await cookieOf('Freising'));
+  expect([own.status, amountsOf(own.text)]).toEqual([200, ['500', '49', '50', '599']]);
+  expect(amountsOf((await get(path)).text)).toEqual(['500', '50', '550']);
+});
+
 test('the form preselects the journey, and the sum of the card is booked', async () => {
   const cookie = await cookieOf('Freising');
   for (const [combinedId, price] of await pricesOf('', cookie)) {

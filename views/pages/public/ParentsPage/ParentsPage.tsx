@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { centsOf, formatCents } from '#domain/amounts.ts';
-import { choiceLines } from '#domain/bookings/price/bookingPrice.ts';
-import { withRequired } from '#domain/bookings/price/extras.ts';
+import { doorOf, priceWithoutDoor } from '#domain/bookings/price/doorPrice.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { formatAges } from '#domain/trip/ages.ts';
@@ -18,6 +17,7 @@ import { Icon } from '#views/components/icon/Icon.tsx';
 import { PageHead } from '#views/components/PageHead.tsx';
 import { Picture } from '#views/components/Picture.tsx';
 import { ShareButton } from '#views/components/share/ShareButton.tsx';
+import { doorText } from '#views/components/town/DoorLines.tsx';
 import { PlacesLeft } from '#views/components/trip/PlacesLeft.tsx';
 import { TraderDetails } from '#views/components/trip/TraderDetails.tsx';
 import { DepartureConditions } from '#views/pages/public/TripPage/conditions/DepartureConditions.tsx';
@@ -184,24 +184,24 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** Renders the price of one traveller with what every booking contains. */
 function Price({ trip, date }: { trip: PublicTrip; date: TripDate }) {
-  const choice = { travellers: 1, boarding: '', extras: withRequired([], trip.extras, 1) };
-  const further = choiceLines({ departurePlaces: [], extras: trip.extras }, choice);
-  const total = further.reduce((sum, { amount }) => sum + amount, centsOf(date.price));
+  const { lines, amount: further } = trip.door ?? doorOf({ departurePlaces: [], extras: trip.extras }, []);
+  const base = centsOf(priceWithoutDoor(date.price, trip.door));
   return (
     <Part title={texts().price}>
       <table className={styles.price}>
         <tbody>
-          <PriceRow label={texts().basePrice} amount={centsOf(date.price)} />
-          {further.map(({ label, amount }) => (
+          <PriceRow label={texts().basePrice} amount={base} />
+          {lines.map(({ label, amount }) => (
             <PriceRow key={label} label={label} amount={amount} />
           ))}
         </tbody>
-        {further.length > 0 ? (
+        {lines.length > 0 ? (
           <tfoot>
-            <PriceRow label={texts().together} amount={total} />
+            <PriceRow label={texts().together} amount={base + further} />
           </tfoot>
         ) : null}
       </table>
+      {trip.door ? <p>{doorText(trip.door)}</p> : null}
       <p className="note">{texts().priceNote}</p>
       <div className={styles.services}>
         <Services title={texts().included} items={trip.included} />
