@@ -9,7 +9,7 @@ import { startSite, type TestSite } from '#test/setup/site.ts';
 
 /** Maximum bytes of a page, of its compressed form as it is sent (Brotli), and of its data. */
 const budgets = {
-  list: { html: 80_000, compressed: 9_000, payload: 18_000 },
+  list: { html: 83_000, compressed: 9_000, payload: 18_000 },
   home: { html: 80_000, compressed: 10_000, payload: 28_000 },
 };
 const tripCount = 10_000;

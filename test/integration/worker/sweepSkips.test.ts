@@ -73,14 +73,17 @@ describe('publishes a trip again', () => {
     const expiresAt = new Date(setting.clock.now.getTime() + 60_000);
     await database
       .insertInto('holds')
-      .values({ id: randomUUID(), ...departure, places: 2, owner: 'a', startedAt: setting.clock.now, expiresAt })
+      .values({ id: randomUUID(), ...departure, places: 5, owner: 'a', startedAt: setting.clock.now, expiresAt })
       .execute();
-    const placesLeft = async () =>
-      (await setting.read<TripSummary>(setting.keys.summaries, '1-ya'))?.dates.map((date) => date.placesLeft);
-    expect([await sweep(), await placesLeft()]).toEqual([['1-ya'], [3]]);
+    const places = async () =>
+      (await setting.read<TripSummary>(setting.keys.summaries, '1-ya'))?.dates.map(({ placesLeft, heldUntil }) => [
+        placesLeft,
+        heldUntil ?? null,
+      ]);
+    expect([await sweep(), await places()]).toEqual([['1-ya'], [[5, expiresAt.toISOString()]]]);
     expect(await sweep()).toEqual([]);
     setting.clock.now = expiresAt;
-    expect([await sweep(), await placesLeft()]).toEqual([['1-ya'], [5]]);
+    expect([await sweep(), await places()]).toEqual([['1-ya'], [[5, null]]]);
   });
 
   test('after its next departure has started', async () => {
