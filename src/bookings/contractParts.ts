@@ -10,6 +10,7 @@ import {
   paymentFacts,
   priceFacts,
 } from '#domain/bookings/bookingFacts.ts';
+import { keptFees } from '#domain/bookings/price/priceWithout.ts';
 import { encodePart } from '#domain/text/addressPart.ts';
 import type { CancellationFee } from '#domain/trip/details/cancellationFees.ts';
 import { withBank } from './bank/bankDetails.ts';
@@ -39,7 +40,9 @@ export function contractParts(booking: Booking, terms: ContractTerms): OutgoingP
     { facts: priceFacts(booking) },
     ...paymentParts(booking, terms),
     { heading: factTitles.cancellation },
-    { facts: cancellationFacts({ fees, start: departure.start, organiser, isConfirmed }) },
+    {
+      facts: cancellationFacts({ fees, start: departure.start, organiser, isConfirmed, kept: keptFees(booking.price) }),
+    },
     { paragraph: 'Kein Widerrufsrecht; Rücktritt nach § 651h BGB.' },
   ];
 }

@@ -219,10 +219,9 @@ export async function insertBooking(database: Database, rows: BookingRows): Prom
 
 function rowsOfBooking({ booking, receipt, mails, confirmation }: BookingRows) {
   const { reference, payload, departure, price } = booking;
-  const { guardian, travellers, extras = [], boarding } = payload;
+  const { guardian, travellers, boarding } = payload;
   const { email, ...guardianRow } = guardian;
   const receivedAt = new Date(booking.receivedAt);
-  const numbered = <T>(items: readonly T[]) => items.map((item, position) => ({ ...item, reference, position }));
   return {
     submission: submissionRow(booking, email, receipt, bookingWords(booking, null)),
     booking: {
@@ -236,6 +235,31 @@ function rowsOfBooking({ booking, receipt, mails, confirmation }: BookingRows) {
       ...{ attempts: null, reviewState: null, reviewAt: null, enteredBy: booking.enteredBy ?? null },
     },
     mails: mails.map((mail) => mailRow(mail, receivedAt)),
+    ...partRows(reference, payload, price),
+    events: confirmation ? [{ ...confirmation, reference }] : [],
+  };
+}
+
+/** Replaces travellers, price and extras of a locked booking, after one of its travellers has left. */
+export async function replaceTravellers(
+  transaction: Transaction,
+  { reference, payload, price }: Booking,
+): Promise<void> {
+  for (const table of ['priceLines', 'bookedExtras', 'travellers'] as const) {
+    await transaction.deleteFrom(table).where('reference', '=', reference).execute();
+  }
+  const { travellers, lines, extras } = partRows(reference, payload, price);
+  await transaction.insertInto('travellers').values(travellers).execute();
+  if (lines.length > 0) await transaction.insertInto('priceLines').values(lines).execute();
+  if (extras.length > 0) await transaction.insertInto('bookedExtras').values(extras).execute();
+  const changed = { places: travellers.length, pricePerTraveller: price.perTraveller, total: price.total };
+  await transaction.updateTable('bookings').set(changed).where('reference', '=', reference).execute();
+}
+
+/** Returns the rows of lines, extras and travellers. */
+function partRows(reference: string, { travellers, extras = [] }: Booking['payload'], price: Booking['price']) {
+  const numbered = <T>(items: readonly T[]) => items.map((item, position) => ({ ...item, reference, position }));
+  return {
     lines: numbered(price.further),
     extras: numbered(
       extras.map(({ key, traveller, option }) => ({
@@ -243,7 +267,6 @@ function rowsOfBooking({ booking, receipt, mails, confirmation }: BookingRows) {
       })),
     ),
     travellers: numbered(travellers.map(personOf)),
-    events: confirmation ? [{ ...confirmation, reference }] : [],
   };
 }
 

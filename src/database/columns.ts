@@ -90,7 +90,7 @@ function guardianShape() {
 /** A departure place as it was chosen. */
 export const boarding = z.strictObject({ key: z.string(), title: z.string(), time: z.string() });
 
-export const priceLineKinds = ['boarding', 'extra', 'siblings'] as const;
+export const priceLineKinds = ['boarding', 'extra', 'siblings', 'cancellation'] as const;
 
 /** Terms at the time of booking. */
 export const terms = z.strictObject({

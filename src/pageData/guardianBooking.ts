@@ -46,6 +46,11 @@ export interface GuardianBookingView {
   fees: Fact[];
   /** What a cancellation costs now; null if it is not possible any more. */
   cancellation: { percent: number | null; amount: number | null; value: string } | null;
+  /** Fees of travellers who have left the booking, in cents. */
+  kept: number;
+  /** What it costs to cancel only one of several places, in cents, and what the booking costs then; by the traveller's position,
+   * null if only the organiser can calculate it. Empty if it is not possible. */
+  leavings: ({ name: string; fee: number; total: number } | null)[];
   /** How the booking was declined or cancelled. `hostForFamily`: by the family, entered by the organiser. */
   ending: { day: IsoDate; by: 'family' | 'host' | 'hostForFamily'; reason: string } | null;
   /** The answers about the travellers; null if the trip asked nothing, or the booking has ended. */
@@ -80,6 +85,8 @@ export interface OpenedAnswersStep extends Rejection {
 
 export interface RejectedCancellation {
   reason: string;
+  /** Position of the traveller whose place was to be cancelled; null for the whole booking. */
+  place: number | null;
   /** Message of the checkbox, or of the form. */
   unconfirmed: string | null;
   failure: string | null;

@@ -53,6 +53,8 @@ export const guardianBooking = {
   cancelTitle: 'Stornieren',
   cancelFree: 'Deine Buchung ist noch nicht bestätigt. Bis dahin kannst du sie kostenlos zurückziehen.',
   cancelToday: (percent: string, amount: string) => `Wenn du heute stornierst: ${percent} = ${amount}.`,
+  cancelTotal: (amount: string) =>
+    `Wenn du heute stornierst, kostet das ${amount}, mit den Plätzen, die schon storniert sind.`,
   cancelUnstated: (host: string) =>
     `Für heute ist keine Pauschale vereinbart. ${host} berechnet die Entschädigung nach § 651h Abs. 2 BGB: der Reisepreis abzüglich ersparter Aufwendungen.`,
   cancelNote: (host: string) =>
@@ -70,6 +72,16 @@ export const guardianBooking = {
   contactForm: (host: string) => `Schreib an ${host}`,
   keepLink: 'Diese Seite ist nur über deinen Link zu sehen. Gib ihn bitte nicht weiter.',
   confirmTitle: 'Wirklich stornieren?',
+  wholeTitle: 'Die ganze Buchung',
+  placesTitle: 'Nur einen Platz',
+  placesLead: 'Alle anderen fahren mit. Was für sie vereinbart ist, bleibt.',
+  placeOf: (name: string) => `Nur ${name} fährt nicht mit`,
+  placeUnstated: (host: string) =>
+    `Für einen einzelnen Platz ist heute keine Pauschale vereinbart. ${host} berechnet die Entschädigung: Melde dich dort.`,
+  placeFee: 'Entschädigung heute',
+  placeTotal: 'Gesamtpreis danach, mit Entschädigung',
+  placeCheckbox: (name: string, fee: string) => `Ja, ich storniere den Platz von ${name}. Das kostet ${fee}.`,
+  placeConfirm: (name: string) => `Platz von ${name} stornieren`,
   confirmLead: (places: number) =>
     places === 1
       ? 'Der Platz wird sofort frei und kann an andere vergeben werden. Das lässt sich nicht rückgängig machen.'

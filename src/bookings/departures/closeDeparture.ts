@@ -15,6 +15,7 @@ import { balanceOf } from '#domain/bookings/balance.ts';
 import { minimumFacts } from '#domain/bookings/bookingFacts.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
 import { extraUses } from '#domain/bookings/price/limitedExtras.ts';
+import { keptFees } from '#domain/bookings/price/priceWithout.ts';
 import { berlinToday, formatDateRange, type IsoDate } from '#domain/dates.ts';
 import {
   type AffectedByClosing,
@@ -230,12 +231,13 @@ function affectedBooking(stored: StoredBooking): AffectedByClosing['bookings'][n
     ...{ reference, guardian: `${guardian.firstName} ${guardian.lastName}`, email: guardian.email, travellers },
     places: stored.booking.payload.travellers.length,
     state: stored.state === 'confirmed' ? 'confirmed' : 'requested',
-    refund: endedBalance(stored).paid,
+    refund: Math.max(0, -(endedBalance(stored).due ?? 0)),
   };
 }
 
-function endedBalance({ payments }: StoredBooking) {
-  return balanceOf({ amounts: [], fee: 0, payments });
+/** A cancellation by the organiser costs nothing, travellers who have left before do. */
+function endedBalance({ booking, payments }: StoredBooking) {
+  return balanceOf({ amounts: [], fee: keptFees(booking.price), payments });
 }
 
 function recipientOf(stored: StoredBooking): MailingRecipient {

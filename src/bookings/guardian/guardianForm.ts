@@ -7,7 +7,14 @@ import { AppError } from '#platform/appError.ts';
 import type { Answer, Call, PageAnswer } from '#platform/http/routeTable.ts';
 import { line, text } from '#platform/textSchemas.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
-import { type ClosedBooking, cancelByGuardian, type GuardianLink, openGuardianLink } from './guardianBookings.ts';
+import {
+  type ClosedBooking,
+  cancelByGuardian,
+  type GuardianCancellation,
+  type GuardianLink,
+  openGuardianLink,
+} from './guardianBookings.ts';
+import { leaveBooking } from './leaveBooking.ts';
 
 declare module '#platform/http/routeTable.ts' {
   interface FormState {
@@ -33,6 +40,9 @@ export const cancellationSchema = z.object({
   gebuehr: line.catch(''),
   bestaetigt: line.catch(''),
   grund: text.max(500).default(''),
+  /** Position of the only traveller whose place is cancelled, and how many were shown; empty for the whole booking. */
+  platz: line.catch(''),
+  reisende: line.catch(''),
 });
 
 export function findBookingOfLink(deps: BookingDeps, { param, site }: Call): Promise<GuardianLink> {
@@ -66,19 +76,34 @@ export async function cancelBooking(
   deps: BookingDeps,
   call: Call<z.output<typeof cancellationSchema>>,
 ): Promise<Answer> {
-  const { gebuehr, bestaetigt, grund } = call.input;
+  const { gebuehr, bestaetigt, grund, platz } = call.input;
   const token = call.param('token');
   const isConfirmed = bestaetigt === 'ja';
-  const outcome = isConfirmed ? await cancelByGuardian(deps, token, call.site.scope, gebuehr, grund) : 'unconfirmed';
+  const cancel = () =>
+    platz === '' ? cancelByGuardian(deps, token, call.site.scope, gebuehr, grund) : cancelPlace(deps, call);
+  const outcome = isConfirmed ? await cancel() : 'unconfirmed';
   if (outcome === 'cancelled') return { redirect: `/meine-buchung/${encodePart(token)}` };
   const status = isConfirmed ? 409 : 422;
   return showGuardianPage(call, await findBookingOfLink(deps, call), {
     status,
     otherwise: new AppError(status, isConfirmed ? changedMessage : confirmMessage),
     rejectedCancellation: {
-      reason: grund,
+      ...{ reason: grund, place: platz === '' ? null : Number(platz) },
       unconfirmed: isConfirmed ? null : confirmMessage,
       failure: isConfirmed ? changedMessage : null,
     },
   });
+}
+
+/** Cancels the place of one traveller. */
+async function cancelPlace(
+  deps: BookingDeps,
+  call: Call<z.output<typeof cancellationSchema>>,
+): Promise<GuardianCancellation> {
+  const link = await findBookingOfLink(deps, call);
+  if (typeof link === 'string') return link;
+  const { gebuehr, grund, platz, reisende } = call.input;
+  const shown = { travellers: Number(reisende), fee: Number(gebuehr) };
+  const outcome = await leaveBooking(deps, link, { position: Number(platz), shown, reason: grund });
+  return outcome === 'done' ? 'cancelled' : 'changed';
 }

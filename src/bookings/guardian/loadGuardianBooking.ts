@@ -3,6 +3,7 @@ import { cancellationFacts, journeyFacts, nameOf, priceFacts } from '#domain/boo
 import { stateOn } from '#domain/bookings/bookingStates.ts';
 import { giroCode } from '#domain/bookings/giroCode.ts';
 import { countdownText, nextSteps } from '#domain/bookings/nextSteps.ts';
+import { keptFees } from '#domain/bookings/price/priceWithout.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import { pathOf } from '#domain/site/pageTargets.ts';
 import { encodePart } from '#domain/text/addressPart.ts';
@@ -17,6 +18,7 @@ import { takenPlaces } from '../places/departurePlaces.ts';
 import { bookedDeparture } from '../places/storeBooking.ts';
 import { balanceOfBooking, feeOn, feesFrom } from '../states/bookingAmounts.ts';
 import { canChange, feeValue, type GuardianBooking, openGuardianLink } from './guardianBookings.ts';
+import { leavingOn } from './leaveBooking.ts';
 
 /** Loads the booking of a signed link, or the reason why the link cannot be used. */
 export function loadGuardianBooking(
@@ -68,9 +70,11 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
     objectUntil,
     fees: cancellationFacts({
       ...{ fees, start: departure.start, organiser: host.name },
-      isConfirmed: link.stored.state === 'confirmed',
+      ...{ isConfirmed: link.stored.state === 'confirmed', kept: keptFees(booking.price) },
     }),
     cancellation: cancellationOf(link, today),
+    kept: keptFees(booking.price),
+    leavings: leavingsOf(link, today),
     ending: endingOf(link),
     rejected: rejectedCancellation,
   };
@@ -106,6 +110,15 @@ function cancellationOf(link: GuardianBooking, today: string): GuardianBookingVi
   if (!canChange(link, today)) return null;
   const fee = feeOn(link.stored, today);
   return { percent: fee?.percent ?? null, amount: fee?.amount ?? null, value: feeValue(fee) };
+}
+
+function leavingsOf(link: GuardianBooking, today: IsoDate): GuardianBookingView['leavings'] {
+  const { travellers } = link.stored.booking.payload;
+  if (travellers.length < 2 || !canChange(link, today)) return [];
+  return travellers.map((_, position) => {
+    const leaving = leavingOn(link.stored, position, today);
+    return leaving && { name: leaving.name, fee: leaving.fee, total: leaving.booking.price.total };
+  });
 }
 
 function endingOf({ stored: { state, events } }: GuardianBooking): GuardianBookingView['ending'] {

@@ -98,9 +98,11 @@ function selectedBookings(database: Database, { subdomain, view, trip, text }: B
     bookings = bookings.where('state', '=', 'confirmed');
   if (view === 'unpaid' || view === 'overdue') bookings = bookings.whereRef('total', '>', 'paid');
   if (view === 'refund') {
-    // The same as `feeOfEnding`: only a cancellation by the family costs something.
+    // The same as `feeOfEnding`: only a cancellation by the family costs something, and travellers who have left before.
     const byFamily = sql`(e.actor = 'guardian' or e.cancelled_on is not null)`;
-    const fee = sql`(select case when ${byFamily} then e.fee else 0 end from booking_events e
+    const kept = sql`(select coalesce(sum(amount), 0) from price_lines l
+      where l.reference = bookings.reference and l.kind = 'cancellation')`;
+    const fee = sql`(select case when ${byFamily} then e.fee else ${kept} end from booking_events e
       where e.reference = bookings.reference and e.state = bookings.state order by e.id desc limit 1)`;
     const isEnded = sql<boolean>`state in ('declined', 'cancelled')`;
     // The first condition is that of the index.

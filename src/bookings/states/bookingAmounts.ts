@@ -3,6 +3,7 @@ import { type AmountDue, amountsDue } from '#domain/bookings/amountsDue.ts';
 import { type Balance, balanceOf, feeOfEnding } from '#domain/bookings/balance.ts';
 import { stateOn } from '#domain/bookings/bookingStates.ts';
 import { type cancellationFee, feeSteps, guardianFee } from '#domain/bookings/cancellationFee.ts';
+import { keptFees } from '#domain/bookings/price/priceWithout.ts';
 import { addDays, berlinToday, type IsoDate } from '#domain/dates.ts';
 import type { CancellationFee } from '#domain/trip/details/cancellationFees.ts';
 import type { CancellationTier } from '#domain/trip/tripDetails.ts';
@@ -11,7 +12,7 @@ import type { StoredBooking, StoredEvent } from '../storedSubmissions.ts';
 /** The parts of a stored booking from which its balance is computed. */
 type PricedBooking = Pick<StoredBooking, 'state' | 'payments'> & {
   booking: Pick<StoredBooking['booking'], 'terms' | 'departure' | 'receivedAt'> & {
-    price: Pick<StoredBooking['booking']['price'], 'total'>;
+    price: Pick<StoredBooking['booking']['price'], 'total' | 'further'>;
   };
   events: readonly Pick<StoredEvent, 'at' | 'event' | 'state' | 'actor' | 'fee' | 'cancelledOn'>[];
 };
@@ -19,7 +20,11 @@ type PricedBooking = Pick<StoredBooking, 'state' | 'payments'> & {
 /** Returns the balance of a booking: of its price, or of its fee after it was cancelled or declined. */
 export function balanceOfBooking(stored: PricedBooking): Balance {
   const { state, events, payments } = stored;
-  return balanceOf({ amounts: amountsOf(stored), fee: feeOfEnding(state, events), payments });
+  return balanceOf({
+    amounts: amountsOf(stored),
+    fee: feeOfEnding(state, events, keptFees(stored.booking.price)),
+    payments,
+  });
 }
 
 /** Returns deposit and balance with their days. */
@@ -37,20 +42,25 @@ export function tiersOf({ booking }: Pick<StoredBooking, 'booking'>): readonly C
 }
 
 /**
- * Returns what a cancellation by the family costs on a day; null if the terms state no fee.
+ * Returns what a cancellation by the family costs on a day, with the fees of travellers who have left before; null if the terms state no fee.
  * @param day of the booking or later. Until it was confirmed, it costs nothing; neither does an objection to new days
  */
 export function feeOn(stored: StoredBooking, day: IsoDate): ReturnType<typeof cancellationFee> {
-  const { price, departure } = stored.booking;
+  const { price } = stored.booking;
+  const kept = keptFees(price);
+  const fee = feeOfPart(stored, day, price.total - kept);
+  return fee && { ...fee, amount: fee.amount + kept };
+}
+
+/** Like `feeOn`, for a part of the price in cents: the places of travellers who leave the booking. */
+export function feeOfPart(stored: StoredBooking, day: IsoDate, total: number): ReturnType<typeof cancellationFee> {
   if (day <= (objectionEndOf(stored) ?? '')) return { percent: 0, amount: 0 };
-  return guardianFee(
-    { state: stateThen(stored, day), tiers: tiersOf(stored), total: price.total, start: departure.start },
-    day,
-  );
+  const { start } = stored.booking.departure;
+  return guardianFee({ state: stateThen(stored, day), tiers: tiersOf(stored), total, start }, day);
 }
 
 /**
- * Returns the fees of a confirmed booking from a day on, and the last day on which the family may object to new days of its trip:
+ * Returns the fees of a confirmed booking from a day on, besides those of travellers who have left it, and the last day on which the family may object to new days of its trip:
  * until then there is no fee.
  */
 export function feesFrom(
@@ -58,7 +68,8 @@ export function feesFrom(
   day: IsoDate,
 ): { fees: CancellationFee[]; objectUntil: IsoDate | null } {
   const { price, departure } = stored.booking;
-  const stepsFrom = (first: IsoDate) => feeSteps(tiersOf(stored), price.total, departure.start, first);
+  const total = price.total - keptFees(price);
+  const stepsFrom = (first: IsoDate) => feeSteps(tiersOf(stored), total, departure.start, first);
   const until = objectionEndOf(stored);
   if (until === null || until < day) return { fees: stepsFrom(day), objectUntil: null };
   return { fees: [{ until, percent: 0, amount: 0 }, ...stepsFrom(addDays(until, 1))], objectUntil: until };

@@ -3,6 +3,7 @@ import { parseDestination } from '#content/parseDocument.ts';
 import { priceLines } from '#domain/bookings/bookingFacts.ts';
 import { bookingPrice, conditionsOf } from '#domain/bookings/price/bookingPrice.ts';
 import { extraLimits } from '#domain/bookings/price/limitedExtras.ts';
+import { withLines } from '#domain/bookings/price/priceWithout.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import { detailsOf } from '#domain/trip/details/detailsOf.ts';
 import { type MinimumTerms, minimumTerms } from '#domain/trip/minimumDecision.ts';
@@ -41,7 +42,9 @@ export function moveOffer(booking: Booking, document: unknown, dateKey: string, 
   const conditions = conditionsOf(detailsOf(parsed.value));
   const limits = { capacity: date.capacity ?? null, start, extraLimits: extraLimits(conditions.extras) };
   const bookedOn = berlinToday(new Date(booking.receivedAt));
-  const price = bookingPrice({ start, regularPrice: basePrice }, conditions, choice, bookedOn);
+  const moved = bookingPrice({ start, regularPrice: basePrice }, conditions, choice, bookedOn);
+  const kept = booking.price.further.filter(({ kind }) => kind === 'cancellation');
+  const price = withLines(moved, [...moved.further, ...kept]);
   return {
     ...{ dateKey, departure: { start, end }, minimum: minimumTerms(date) },
     ...{ price, lines: priceLines({ price, payload }), limits },

@@ -73,15 +73,16 @@ export function isByFamily({ actor, cancelledOn }: Pick<Ending, 'actor' | 'cance
 
 /**
  * Returns the fee that an ended booking costs, in cents; null if the organiser calculates it. Only a cancellation by the
- * family costs something.
+ * family costs something, and travellers who have left before.
  * @param events in the order of time
+ * @param kept what these travellers cost, in cents; a fee of the family includes it
  * @returns undefined for a booking that was neither cancelled nor declined
  */
-export function feeOfEnding(state: StoredState, events: readonly Ending[]): number | null | undefined {
-  if (state === 'declined') return 0;
+export function feeOfEnding(state: StoredState, events: readonly Ending[], kept = 0): number | null | undefined {
+  if (state === 'declined') return kept;
   if (state !== 'cancelled') return undefined;
   const ending = events.findLast((event) => event.state === state);
-  return ending && !isByFamily(ending) ? 0 : (ending?.fee ?? null);
+  return ending && !isByFamily(ending) ? kept : (ending?.fee ?? null);
 }
 
 /** Returns what is open of the amounts whose day is over, in cents. */

@@ -119,10 +119,12 @@ interface CancellationInput {
   organiser: string;
   /** Until a booking is confirmed, it costs nothing. */
   isConfirmed: boolean;
+  /** Fees of travellers who have left the booking before, in cents. */
+  kept?: number;
 }
 
 /** Returns what a cancellation costs from today on until the departure. */
-export function cancellationFacts({ fees, start, organiser, isConfirmed }: CancellationInput): Fact[] {
+export function cancellationFacts({ fees, start, organiser, isConfirmed, kept = 0 }: CancellationInput): Fact[] {
   const facts = fees.map(
     ({ until, percent, amount }, index): Fact => [
       untilText(until, isConfirmed && index === 0),
@@ -131,9 +133,10 @@ export function cancellationFacts({ fees, start, organiser, isConfirmed }: Cance
   );
   if (!isConfirmed) facts.unshift(['bis zur Bestätigung', 'kostenlos']);
   const last = fees.at(-1);
-  if (last && last.until >= start) return facts;
-  const unstated = `berechnet ${organiser} nach § 651h BGB`;
-  return [...facts, [facts.length > 0 ? 'danach' : 'Entschädigung', unstated]];
+  if (!last || last.until < start) {
+    facts.push([facts.length > 0 ? 'danach' : 'Entschädigung', `berechnet ${organiser} nach § 651h BGB`]);
+  }
+  return kept > 0 ? [...facts, ['dazu für Plätze, die schon storniert sind', formatCents(kept)]] : facts;
 }
 
 /** Returns the days of a fee: all that are not those of an earlier one. */

@@ -5,7 +5,7 @@ export interface Door {
   /** Title of the departure place; null for own arrival. */
   place: string | null;
   /** What the price contains besides that of the departure. An included journey has no line. */
-  lines: { kind: 'boarding' | 'extra' | 'siblings'; label: string; amount: number }[];
+  lines: { kind: string; label: string; amount: number }[];
   /** Sum of the lines in cents. */
   amount: number;
 }

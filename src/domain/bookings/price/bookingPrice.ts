@@ -128,8 +128,9 @@ function siblingLines(
   return [{ kind: 'siblings', label, traveller: null, amount: -each * (travellers - 1) }];
 }
 
-interface PriceLine {
-  kind: 'boarding' | 'extra' | 'siblings';
+export interface PriceLine {
+  /** `cancellation`: the fee for a traveller who has left the booking. */
+  kind: 'boarding' | 'extra' | 'siblings' | 'cancellation';
   /** German. */
   label: string;
   /** Position of the traveller, from 0; null if the line does not belong to one traveller. */

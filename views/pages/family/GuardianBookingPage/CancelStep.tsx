@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { formatCents } from '#domain/amounts.ts';
 import { settlementText } from '#domain/bookings/settlementText.ts';
 import { formatDateRange } from '#domain/dates.ts';
-import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
+import type { GuardianBookingView, RejectedCancellation } from '#pageData/guardianBooking.ts';
 import { Button } from '#views/components/Button.tsx';
+import { FactList } from '#views/components/FactList.tsx';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
 import { Field, FieldMessage, fieldId } from '#views/components/form/Field.tsx';
 import * as de from '#views/texts/de.ts';
@@ -16,7 +18,14 @@ export function CancelStep({ data, path }: { data: GuardianBookingView; path: st
   return (
     <>
       <p className={styles.lead}>{`${trip.title}, ${formatDateRange(departure.start, departure.end)}`}</p>
-      {data.cancellation ? <CancelForm data={data} path={path} /> : <p>{texts.notPossible}</p>}
+      {data.cancellation ? null : <p>{texts.notPossible}</p>}
+      {data.leavings.length > 0 ? <Places data={data} path={path} /> : null}
+      {data.cancellation ? (
+        <section className="stack-3">
+          {data.leavings.length > 0 ? <h2 className="text-l">{texts.wholeTitle}</h2> : null}
+          <WholeForm data={data} path={path} />
+        </section>
+      ) : null}
       <p>
         <Button variant="quiet" href={path} reload>
           {texts.back}
@@ -26,46 +35,112 @@ export function CancelStep({ data, path }: { data: GuardianBookingView; path: st
   );
 }
 
+/** The places that can be cancelled alone, each with its fee and what the booking costs then. */
+function Places({ data, path }: { data: GuardianBookingView; path: string }) {
+  const texts = de.guardianBooking;
+  const { leavings, rejected, host, travellers } = data;
+  return (
+    <section className="stack-3">
+      <h2 className="text-l">{texts.placesTitle}</h2>
+      <p>{texts.placesLead}</p>
+      {leavings.map((leaving, place) =>
+        leaving ? (
+          <details key={leaving.name} className={`boxed ${styles.place}`} open={rejected?.place === place}>
+            <summary className="bold">{texts.placeOf(leaving.name)}</summary>
+            <ConfirmForm
+              path={path}
+              rejected={rejected?.place === place ? rejected : null}
+              idPart={`-${place}`}
+              hidden={{ platz: place, reisende: travellers.length, gebuehr: leaving.fee }}
+              checkbox={texts.placeCheckbox(leaving.name, formatCents(leaving.fee))}
+              button={texts.placeConfirm(leaving.name)}
+            >
+              <FactList
+                facts={[
+                  [texts.placeFee, formatCents(leaving.fee)],
+                  [texts.placeTotal, formatCents(leaving.total)],
+                ]}
+              />
+              <p>{texts.confirmLead(1)}</p>
+            </ConfirmForm>
+          </details>
+        ) : null,
+      )}
+      {leavings.includes(null) ? <p>{texts.placeUnstated(host.name)}</p> : null}
+    </section>
+  );
+}
+
 /** Says what the family gets back or still has to pay if it cancels now. */
 function afterwardsText({ host, balance: { paid } }: GuardianBookingView, owed: number | null): string {
   return settlementText({ paid, owed, due: owed === null ? null : owed - paid }, host.name);
 }
 
-function CancelForm({ data, path }: { data: GuardianBookingView; path: string }) {
+function WholeForm({ data, path }: { data: GuardianBookingView; path: string }) {
   const { cancellation, rejected, travellers, bookingState } = data;
   const texts = de.guardianBooking;
-  const error = rejected?.unconfirmed;
   const fee = cancellation?.amount == null ? null : formatCents(cancellation.amount);
   return (
-    <form className="raised stack-4" method="post" action={`${path}/stornieren`} noValidate>
-      <ErrorSummary title={texts.errorTitle} failure={rejected?.failure} />
-      {error ? <ErrorSummary title={texts.errorTitle} errors={[{ field: 'bestaetigt', message: error }]} /> : null}
+    <ConfirmForm
+      path={path}
+      rejected={rejected?.place === null ? rejected : null}
+      idPart=""
+      hidden={{ gebuehr: cancellation?.value ?? '' }}
+      checkbox={bookingState === 'requested' ? texts.confirmFree : texts.confirmCheckbox(fee)}
+      button={texts.confirm}
+    >
       <p className="bold">{costText(data)}</p>
       {cancellation && data.balance.paid > 0 ? (
         <p>{texts.afterwards(afterwardsText(data, cancellation.amount))}</p>
       ) : null}
       <p>{texts.confirmLead(travellers.length)}</p>
-      <input type="hidden" name="gebuehr" value={cancellation?.value} />
+    </ConfirmForm>
+  );
+}
+
+interface ConfirmFormProps {
+  path: string;
+  rejected: RejectedCancellation | null;
+  /** Tells the fields of several forms apart. */
+  idPart: string;
+  hidden: Record<string, string | number>;
+  checkbox: string;
+  button: string;
+  children: ReactNode;
+}
+
+function ConfirmForm({ path, rejected, idPart, hidden, checkbox, button, children }: ConfirmFormProps) {
+  const texts = de.guardianBooking;
+  const error = rejected?.unconfirmed;
+  const field = `bestaetigt${idPart}`;
+  return (
+    <form className={idPart ? 'stack-4' : 'raised stack-4'} method="post" action={`${path}/stornieren`} noValidate>
+      <ErrorSummary title={texts.errorTitle} failure={rejected?.failure} />
+      {error ? <ErrorSummary title={texts.errorTitle} errors={[{ field, message: error }]} /> : null}
+      {children}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div>
         <label className={styles.confirmation}>
           <input
-            id={fieldId('bestaetigt')}
+            id={fieldId(field)}
             type="checkbox"
             name="bestaetigt"
             value="ja"
             required
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${fieldId('bestaetigt')}-fehler` : undefined}
+            aria-describedby={error ? `${fieldId(field)}-fehler` : undefined}
           />
-          <span>{bookingState === 'requested' ? texts.confirmFree : texts.confirmCheckbox(fee)}</span>
+          <span>{checkbox}</span>
         </label>
-        {error ? <FieldMessage id={`${fieldId('bestaetigt')}-fehler`}>{error}</FieldMessage> : null}
+        {error ? <FieldMessage id={`${fieldId(field)}-fehler`}>{error}</FieldMessage> : null}
       </div>
-      <Field name="grund" label={texts.reasonLabel} isOptional>
-        <textarea rows={3} maxLength={500} defaultValue={rejected?.reason} />
+      <Field name={`grund${idPart}`} label={texts.reasonLabel} isOptional>
+        <textarea name="grund" rows={3} maxLength={500} defaultValue={rejected?.reason} />
       </Field>
       <p>
-        <Button type="submit">{texts.confirm}</Button>
+        <Button type="submit">{button}</Button>
       </p>
     </form>
   );

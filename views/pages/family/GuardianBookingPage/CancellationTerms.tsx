@@ -34,11 +34,12 @@ export function CancellationTerms({ data, path }: { data: GuardianBookingView; p
   );
 }
 
-export function costText({ bookingState, cancellation, host, objectUntil }: GuardianBookingView): string {
+export function costText({ bookingState, cancellation, host, objectUntil, kept }: GuardianBookingView): string {
   const texts = de.guardianBooking;
   if (bookingState === 'requested') return texts.cancelFree;
   if (objectUntil) return objectionText(objectUntil);
   const { percent, amount } = cancellation ?? {};
   if (percent == null || amount == null) return texts.cancelUnstated(host.name);
+  if (kept > 0) return texts.cancelTotal(formatCents(amount));
   return texts.cancelToday(de.tripDetails.percent(percent), formatCents(amount));
 }

@@ -1,0 +1,216 @@
+/** Cancels the place of one of several travellers (specification §8.10): the booking goes on with the others. */
+import { randomUUID } from 'node:crypto';
+import type { Party } from '#database/columns.ts';
+import type { Transaction } from '#database/connectDatabase.ts';
+import { lock } from '#database/locks.ts';
+import { formatCents } from '#domain/amounts.ts';
+import type { BankDetails } from '#domain/bookings/bankDetails.ts';
+import { nameOf } from '#domain/bookings/bookingFacts.ts';
+import { priceWithout, withLines } from '#domain/bookings/price/priceWithout.ts';
+import { berlinToday, formatDateRange, type IsoDate } from '#domain/dates.ts';
+import { greeting } from '#mails/greeting.ts';
+import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
+import { platformName } from '#mails/platformName.ts';
+import { loadBankDetails } from '../bank/bankDetails.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
+import { bookingLinkPart } from '../bookingLinks.ts';
+import { contractParts } from '../contractParts.ts';
+import { bookedDeparture, departureOf } from '../places/storeBooking.ts';
+import { platformOf } from '../platformOf.ts';
+import { balanceOfBooking, feeOfPart, feesFrom } from '../states/bookingAmounts.ts';
+import {
+  bookingWords,
+  findBooking,
+  guardianEmail,
+  maxEvents,
+  replaceTravellers,
+  type StoredBooking,
+} from '../storedSubmissions.ts';
+import { openTravellerData, sealTravellerData } from '../travellers/travellerData.ts';
+import { canChange, type GuardianBooking } from './guardianBookings.ts';
+
+export interface Leaving {
+  /** Name of the traveller. */
+  name: string;
+  /** Cents. */
+  fee: number;
+  /** The booking without the traveller. Its price includes the fee. */
+  booking: StoredBooking['booking'];
+}
+
+/**
+ * Returns what a booking becomes without a traveller on a day; null if only the organiser can calculate it, or if it would
+ * have no travellers left.
+ * @param position of the traveller, from 0
+ */
+export function leavingOn(stored: StoredBooking, position: number, day: IsoDate): Leaving | null {
+  const { booking } = stored;
+  const { payload, price } = booking;
+  const traveller = payload.travellers[position];
+  if (!traveller || payload.travellers.length < 2) return null;
+  const rest = priceWithout(price, position);
+  const fee = feeOfPart(stored, day, price.total - rest.total);
+  if (!fee) return null;
+  const name = nameOf(traveller, position);
+  const line = { kind: 'cancellation' as const, label: `Entschädigung, ${name}`, traveller: null, amount: fee.amount };
+  const { extras = [] } = payload;
+  const left = {
+    ...payload,
+    travellers: payload.travellers.filter((_, index) => index !== position),
+    extras: extras
+      .filter((extra) => extra.traveller !== position)
+      .map((extra) =>
+        extra.traveller && extra.traveller > position ? { ...extra, traveller: extra.traveller - 1 } : extra,
+      ),
+  };
+  const further = fee.amount > 0 ? [...rest.further, line] : rest.further;
+  return { name, fee: fee.amount, booking: { ...booking, payload: left, price: withLines(rest, further) } };
+}
+
+export interface LeaveRequest {
+  position: number;
+  /** Number of travellers and fee that were shown: a repetition does not cancel the next place. */
+  shown: { travellers: number; fee: number };
+  /** For the organiser; empty for none. */
+  reason: string;
+}
+
+/** Cancels the place and informs guardian and organiser. `changed`: the booking is not the one that was shown. */
+export async function leaveBooking(
+  deps: BookingDeps,
+  { stored: seen, subdomain }: GuardianBooking,
+  request: LeaveRequest,
+): Promise<'done' | 'changed'> {
+  const departure = bookedDeparture(seen.booking);
+  const { reference } = seen.booking;
+  const leave = async (transaction: Transaction) => {
+    await lock(transaction, { departures: [departure], submissions: [reference] });
+    const stored = await findBooking(transaction, reference);
+    if (stored?.booking.payload.dateKey !== departure.dateKey) return null;
+    return store(deps, transaction, { stored, subdomain }, request);
+  };
+  const mails = await deps.database.transaction().execute(leave);
+  if (!mails) return 'changed';
+  await deps.enqueueMails(mails.map(({ id }) => id));
+  deps.onChanged(subdomain);
+  const trip = departureOf(seen.booking, deps.env.hosts);
+  if (trip) deps.publishTrip(trip);
+  return 'done';
+}
+
+async function store(
+  deps: BookingDeps,
+  transaction: Transaction,
+  { stored, subdomain }: GuardianBooking,
+  { position, shown, reason }: LeaveRequest,
+): Promise<OutgoingMail[] | null> {
+  const at = deps.now();
+  const today = berlinToday(at);
+  const { reference, payload, travellerData } = stored.booking;
+  const leaving = leavingOn(stored, position, today);
+  if (!leaving || !canChange({ stored }, today) || stored.events.length >= maxEvents) return null;
+  if (payload.travellers.length !== shown.travellers || leaving.fee !== shown.fee) return null;
+  const data = travellerData ? openTravellerData(deps.sealer, reference, travellerData) : null;
+  // Without the key, nobody could tell whose answers these are.
+  if (typeof data === 'string') return null;
+  const left = data && { ...data, travellers: data.travellers.filter((_, index) => index !== position) };
+  const { booking, fee, name } = leaving;
+  const text = `Platz von ${name} storniert, Entschädigung ${formatCents(fee)}; ${formatCents(stored.booking.price.total)} → ${formatCents(booking.price.total)}`;
+  const key = randomUUID();
+  const bank = await loadBankDetails(transaction, subdomain);
+  const details = {
+    key,
+    at,
+    name,
+    fee,
+    organiser: deps.nameOf(subdomain),
+    bank,
+    text,
+    reason,
+    platform: platformOf(deps.env),
+  };
+  const mails = [familyMail({ ...stored, booking }, details), organiserMail(booking, details)];
+  await addMails(transaction, mails, at);
+  await replaceTravellers(transaction, booking);
+  const sealed = left && sealTravellerData(deps.sealer, reference, left);
+  await transaction.updateTable('bookings').set({ travellerData: sealed }).where('reference', '=', reference).execute();
+  const words = bookingWords(booking, stored.correctedEmail);
+  await transaction.updateTable('submissions').set({ words }).where('reference', '=', reference).execute();
+  await transaction
+    .insertInto('bookingEvents')
+    .values({
+      ...{ reference, at, event: 'correct', state: stored.state, actor: 'guardian', by: reference, reason, fee: null },
+      ...{ cancelledOn: null, objectUntil: null, text, mail: `${reference}-left-${key}` },
+    })
+    .execute();
+  return mails;
+}
+
+interface Details {
+  /** Identifies the change within the booking. */
+  key: string;
+  at: Date;
+  name: string;
+  fee: number;
+  organiser: string;
+  bank: BankDetails | null;
+  text: string;
+  reason: string;
+  /** Receives replies of the organiser. */
+  platform: Party;
+}
+
+/** Tells the family what its booking is now. */
+function familyMail(stored: StoredBooking, { key, at, name, fee, organiser, bank }: Details): OutgoingMail {
+  const { booking, state } = stored;
+  const { reference, subdomain, payload } = booking;
+  const { guardian } = payload;
+  const to = guardianEmail(stored);
+  const costs = fee > 0 ? `Die Entschädigung beträgt ${formatCents(fee)}.` : 'Das kostet nichts.';
+  const contract = {
+    ...{ organiser, isConfirmed: state === 'confirmed', bank },
+    ...{ balance: balanceOfBooking(stored), fees: feesFrom(stored, berlinToday(at)).fees },
+  };
+  return {
+    ...{ id: `${reference}-left-${key}`, subdomain, about: reference, to },
+    subject: `Ein Platz ist storniert (${reference})`,
+    title: 'Ein Platz deiner Buchung ist storniert',
+    parts: [
+      { paragraph: greeting(`${guardian.firstName} ${guardian.lastName}`) },
+      { paragraph: `du hast den Platz von ${name} storniert. ${costs} Für alle anderen bleibt es dabei:` },
+      ...contractParts(booking, contract),
+      bookingLinkPart(booking, to),
+      { paragraph: 'Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer.' },
+      { paragraph: `Viele Grüße\n${platformName}` },
+    ],
+  };
+}
+
+function organiserMail(booking: StoredBooking['booking'], { key, text, reason, platform }: Details): OutgoingMail {
+  const { reference, subdomain, trip, departure, payload } = booking;
+  const { firstName, lastName } = payload.guardian;
+  return {
+    ...{ id: `${reference}-left-organiser-${key}`, subdomain, about: reference, to: null, replyTo: platform },
+    subject: `Ein Platz storniert: ${reference}, ${trip.title}`,
+    title: 'Ein Platz einer Buchung wurde storniert',
+    parts: [
+      {
+        paragraph:
+          'Die Familie hat einen Platz storniert. Er ist wieder frei; die Buchung gilt für die anderen weiter.',
+      },
+      {
+        facts: [
+          ['Nummer', reference],
+          ['Reise', trip.title],
+          ['Termin', formatDateRange(departure.start, departure.end)],
+          ['Wer gebucht hat', `${firstName} ${lastName}`],
+          ['Geändert', text],
+          ['Reisende', String(payload.travellers.length)],
+        ],
+      },
+      ...(reason ? [{ heading: 'Grund' }, { quote: reason }] : []),
+      { link: trip.url, label: 'Zur Reise' },
+      { paragraph: 'Mit „Antworten“ schreibst du an uns. Die Familie erreichst du über den Eingang.' },
+    ],
+  };
+}

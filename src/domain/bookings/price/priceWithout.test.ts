@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type BookingConditions, bookingPrice } from './bookingPrice.ts';
+import { keptFees, priceWithout } from './priceWithout.ts';
+
+test('the price without a traveller is that of a booking which never had the traveller', () => {
+  const conditions = {
+    departurePlaces: [{ key: 'berlin', title: 'Berlin', time: '07:30', returnTime: null, price: 49.99 }],
+    extras: [{ key: 'ski', title: 'Ski', price: 12.5, per: 'person', options: [] }],
+    earlyBird: [],
+    siblingDiscount: { percent: 7 },
+    travellerFields: [],
+  } as unknown as BookingConditions;
+  const departure = { start: '2027-07-03', regularPrice: 333.33 };
+  const priceOf = (travellers: number, skiers: number[]) =>
+    bookingPrice(
+      departure,
+      conditions,
+      { travellers, boarding: 'berlin', extras: skiers.map((traveller) => ({ key: 'ski', traveller })) },
+      '2026-12-01',
+    );
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 8 }), fc.nat(7), fc.nat(255), (travellers, some, bits) => {
+      const position = some % travellers;
+      const skiers = Array.from({ length: travellers }, (_, index) => index).filter((index) => bits & (1 << index));
+      const others = skiers.filter((index) => index !== position);
+      const moved = others.map((index) => (index > position ? index - 1 : index));
+      expect(priceWithout(priceOf(travellers, skiers), position)).toEqual(priceOf(travellers - 1, moved));
+    }),
+  );
+});
+
+test('fees of travellers who have left stay', () => {
+  const fee = { kind: 'cancellation', label: 'Stornierung', traveller: null, amount: 1_000 } as const;
+  const price = priceWithout({ perTraveller: 5_000, travellers: 2, further: [fee], total: 11_000 }, 0);
+  expect(price).toEqual({ perTraveller: 5_000, travellers: 1, further: [fee], total: 6_000 });
+  expect(keptFees(price)).toBe(1_000);
+});

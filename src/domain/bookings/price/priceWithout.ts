@@ -1,0 +1,35 @@
+/** The price of a booking after one of several travellers has left it (specification §8.10). */
+import type { BookingPrice, PriceLine } from './bookingPrice.ts';
+
+/**
+ * Returns the price without a traveller: what was agreed for the others stays.
+ * @param price of at least two travellers
+ * @param position of the traveller, from 0
+ */
+export function priceWithout({ perTraveller, travellers, further }: BookingPrice, position: number): BookingPrice {
+  const left = travellers - 1;
+  const lines = further.flatMap((line) => {
+    const { kind, traveller, amount } = line;
+    if (traveller === position) return [];
+    const moved = { ...line, traveller: traveller !== null && traveller > position ? traveller - 1 : traveller };
+    // These lines are multiples of the travellers, or of the siblings.
+    if (kind === 'boarding') return [{ ...moved, amount: (amount / travellers) * left }];
+    if (kind === 'siblings') return left > 1 ? [{ ...moved, amount: (amount / left) * (left - 1) }] : [];
+    return [moved];
+  });
+  return withLines({ perTraveller, travellers: left }, lines);
+}
+
+/** Returns a price with these lines. */
+export function withLines(
+  { perTraveller, travellers }: Pick<BookingPrice, 'perTraveller' | 'travellers'>,
+  further: PriceLine[],
+): BookingPrice {
+  const total = further.reduce((sum, { amount }) => sum + amount, perTraveller * travellers);
+  return { perTraveller, travellers, further, total };
+}
+
+/** Returns the fees for travellers who have left, in cents: they are owed whatever happens to the rest of the booking. */
+export function keptFees({ further }: { further: readonly { kind: string; amount: number }[] }): number {
+  return further.reduce((sum, { kind, amount }) => (kind === 'cancellation' ? sum + amount : sum), 0);
+}
