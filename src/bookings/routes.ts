@@ -26,6 +26,7 @@ import { showMailingErrors, submitMailing } from './departures/mailingForm.ts';
 import { guardianPages } from './guardian/guardianPages.ts';
 import { showBookingErrors, showEnteredErrors, submitBookingForm, submitEnteredBooking } from './intake/bookingForm.ts';
 import { acceptBooking } from './intake/bookingRequest.ts';
+import { groupPages } from './intake/groupPages.ts';
 import { requireDeparture } from './intake/requireDeparture.ts';
 import { waitingFormPage } from './intake/waitingForm.ts';
 import { waitingLinkPages } from './intake/waitingLinkPages.ts';
@@ -117,6 +118,7 @@ export const bookingRoutes = {
       handle: submitBookingForm,
       errorPage: { statuses: explained, show: showBookingErrors },
     }),
+    ...groupPages.forms,
     ...waitingFormPage.forms,
     ...waitingLinkPages.forms,
     ...guardianPages.forms,
@@ -164,6 +166,7 @@ export const bookingRoutes = {
     booking: loadBooking,
     bookingForm: loadBookingForm,
     booked: loadBooked,
+    ...groupPages.pages,
     ...waitingFormPage.pages,
     ...waitingLinkPages.pages,
     ...guardianPages.pages,

@@ -111,6 +111,7 @@ export async function loadBookings(database: Database, references: readonly stri
           ...(row.hasOwnArrival && { boarding: ownArrival }),
           ...withExtras(bookedExtras),
           ...(row.remarks !== null && { remarks: row.remarks }),
+          ...(row.groupId !== null && { group: { id: row.groupId, showsNames: row.showsNames } }),
           acceptedTerms: true,
           total: eurosOf(row.total),
         },
@@ -232,6 +233,7 @@ function rowsOfBooking({ booking, receipt, mails, confirmation }: BookingRows) {
       hasOwnArrival: boarding === ownArrival,
       ...{ remarks: payload.remarks ?? null, pricePerTraveller: price.perTraveller, total: price.total, paid: 0 },
       ...{ terms: booking.terms, asked: booking.asked ?? null, travellerData: booking.travellerData ?? null },
+      ...{ groupId: groupOf(booking), showsNames: payload.group?.showsNames ?? false },
       ...{ attempts: null, reviewState: null, reviewAt: null, enteredBy: booking.enteredBy ?? null },
     },
     mails: mails.map((mail) => mailRow(mail, receivedAt)),
@@ -268,6 +270,14 @@ function partRows(reference: string, { travellers, extras = [] }: Booking['paylo
     ),
     travellers: numbered(travellers.map(personOf)),
   };
+}
+
+/** Refers to a group only if it exists and is for the departure, which may have been changed in the form. */
+function groupOf({ payload: { group, combinedId, dateKey } }: Booking) {
+  if (!group) return null;
+  return sql<string | null>`(
+    select id from booking_groups where id = ${group.id} and trip = ${combinedId} and date_key = ${dateKey}
+  )`;
 }
 
 function personOf({ firstName, lastName, birthDate }: Booking['payload']['travellers'][number]) {

@@ -53,6 +53,8 @@ interface Booking extends Submitted {
     boarding?: string;
     extras?: { key: string; traveller?: number | undefined; option?: string | undefined }[];
     remarks?: string;
+    /** The families with whom they book, and whether these may see the first names of the travellers. */
+    group?: { id: string; showsNames: boolean };
     acceptedTerms: true;
     /** Euros. */
     total: number;

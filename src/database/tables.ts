@@ -123,6 +123,8 @@ export const tables = {
     /** The departure that was created for this, as in the document of the trip, until the content backend has it. */
     movedDate: keyedItem.nullable(),
   }),
+  /** Families that book the same departure together. */
+  bookingGroups: z.object({ id: z.uuid(), trip: z.string(), dateKey: z.string(), endsOn: z.iso.date() }),
   /** What bookings and messages have in common. */
   submissions: z.object({
     reference: z.string(),
@@ -174,6 +176,9 @@ export const tables = {
     reviewAt: z.date().nullable(),
     /** User name of the organiser who has entered it by telephone; null for bookings that families have sent. */
     enteredBy: z.string().nullable(),
+    groupId: z.uuid().nullable(),
+    /** Whether the group may see the first names of the travellers. */
+    showsNames: z.boolean(),
   }),
   travellers: z.object({
     reference: z.string(),

@@ -72,6 +72,8 @@ export interface BookingFormData extends Rejection {
   /** Idempotency key of the booking, generated when the form is opened. */
   key: string;
   values: BookingValues;
+  /** The group of families with whom the departure is booked; null without one. */
+  group: { id: string; dateKey: string } | null;
   /** The reason code of the API, e.g. "price-changed". */
   reason: string | null;
   /** An organiser enters the booking of a family. */
@@ -96,6 +98,8 @@ export interface BookedData {
     total: number;
     /** Address of the family's page. */
     url: string;
+    /** Address of the page of the group; null without one. */
+    group: string | null;
     /** Days within which the organiser usually answers; null if they are not known. */
     answerDays: number | null;
   } | null;

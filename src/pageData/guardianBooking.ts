@@ -28,6 +28,8 @@ export interface GuardianBookingView {
   host: { subdomain: string; name: string; email: string | null; phone: string | null; termsPath: string | null };
   /** Days within which the host usually answers a request; null if they are not known. */
   answerDays: number | null;
+  /** Address of the page of the group, and whether it shows the first names; null without one, and for a booking that has ended. */
+  group: { path: string; showsNames: boolean } | null;
   /** Names. */
   travellers: string[];
   /** Travellers with their names only, because the mail address is not verified. */

@@ -17,7 +17,7 @@ export interface SharedQueryTypes {
   /** The summary of a trip for the booking page, which is not late; browsers without JavaScript need it. */
   tripSummary: { args: { combinedId: string }; data: TripSummary };
   booking: { args: BookingArgs; data: BookingData | null };
-  bookingForm: { args: { combinedId: string; date: string }; data: BookingFormData };
+  bookingForm: { args: { combinedId: string; date: string; group: string }; data: BookingFormData };
   waitingLink: { args: { kind: WaitingLinkKind; token: string }; data: WaitingLinkData };
   organiserHost: {
     args: { subdomain: string };

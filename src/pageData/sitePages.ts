@@ -1,5 +1,6 @@
 /** The pages of the site: paths, component, kind and data of each. */
 
+import { readNewGroupSearch } from '#domain/bookings/bookingGroups.ts';
 import { isReference } from '#domain/bookings/reference.ts';
 import {
   readWaitingAges,
@@ -16,6 +17,7 @@ import type { FaqEntryDocument, PageDocument } from '#domain/site/siteDocuments.
 import type { PortableText } from '#domain/text/portableText.ts';
 import { readBookingFormSearch } from '#domain/trip/bookingFormPath.ts';
 import type { BookedData } from './booking.ts';
+import type { GroupData, NewGroupData } from './bookingGroup.ts';
 import { formOnlyKey } from './bookingPath.ts';
 import type { CompareData } from './compare.ts';
 import { compareSearch, readCompareArgs } from './comparePath.ts';
@@ -214,10 +216,26 @@ const ownPages = [
     component: 'BookingFormPage',
     kind: 'streamed',
     read: ({ param, search }) => ({ combinedId: param('combinedId'), ...readBookingFormSearch(search) }),
-    queries: ({ combinedId, date, offer }) => [
-      sharedQuery('bookingForm', { combinedId, date }),
+    queries: ({ combinedId, date, offer, group }) => [
+      sharedQuery('bookingForm', { combinedId, date, group }),
       ...(offer ? [sharedQuery('waitingLink', { kind: 'angebot', token: offer })] : []),
     ],
+  }),
+  page({
+    id: 'new-group',
+    paths: ['/zusammen'],
+    component: 'NewGroupPage',
+    kind: 'streamed',
+    read: ({ search }) => readNewGroupSearch(search),
+    data: { newGroup: shape<NewGroupData>() },
+  }),
+  page({
+    id: 'group',
+    paths: ['/zusammen/:id'],
+    component: 'GroupPage',
+    kind: 'streamed',
+    read: ({ param }) => ({ id: param('id') }),
+    data: { group: shape<GroupData>() },
   }),
   page({
     id: 'booked',

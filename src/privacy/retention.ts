@@ -29,7 +29,7 @@ const undelivered = sql<boolean>`exists (
 
 /**
  * Deletes answers about travellers and submissions whose retention period is over (for bookings it begins with the last day of
- * the trip, for messages with their receipt), the waiting lists and mailings of their departures, entries of waiting
+ * the trip, for messages with their receipt), the waiting lists and mailings of their departures, groups after their trip, entries of waiting
  * lists that were not confirmed, and old mails, with those that were written to files. Submissions with undelivered mails are
  * kept.
  * @throws if the database or the disk fails; the next run continues where it failed
@@ -42,6 +42,7 @@ export async function runDeleteOldSubmissions({ env, database, mailFiles, now }:
   const receivedBefore = new Date(at.getTime() - keepDays * dayMs);
   const unconfirmedBefore = new Date(at.getTime() - confirmMs);
   await database.deleteFrom('mailings').where('endsOn', '<', endedBefore).execute();
+  await database.deleteFrom('bookingGroups').where('endsOn', '<', berlinToday(at)).execute();
   await database.transaction().execute(async (transaction) => {
     const entries = sql<boolean>`ends_on < ${endedBefore} or (state = 'unconfirmed' and received_at < ${unconfirmedBefore})`;
     await deleteWithMails(transaction, mailFiles, 'waitingEntries', entries);

@@ -271,6 +271,7 @@ const examples: Record<string, Example> = {
     ]),
   ),
   'POST /waiting-list': { body: waiting },
+  'POST /zusammen': { body: form({ reise: '1001-lagerfeuer', termin: 'd'.repeat(200) }) },
   'POST /warteliste/:combinedId': { query: 'termin=d1', body: form(waiting) },
   'POST /contact': { body: message },
   'POST /kontakt': { body: form(message) },
@@ -448,6 +449,7 @@ const examples: Record<string, Example> = {
   },
   'page booking': { query: 'destination=1001-lagerfeuer' },
   'page bookingForm': { query: 'date=d1' },
+  'page new-group': { query: 'reise=1001-lagerfeuer&termin=d1' },
   'page waiting-form': { query: 'termin=d1' },
   'page waiting-joined': { query: 'termin=d1&platz=3' },
   'page organiser-sign-in': {
@@ -469,6 +471,7 @@ const values: Record<string, string> = {
   ...{ subdomain: 'lagerfeuer', combinedId: '1001-lagerfeuer', rdsSlug: '1001-lagerfeuer', dateKey: 'd1', hold },
   ...{ reference: 'LF-AAAA-AAAA', review: 'review-1', username: 'x'.repeat(64), invitation: unknownSession },
   ...{
+    id: '11111111-1111-4111-8111-111111111111',
     token: 'x'.repeat(200),
     slug: 'alle',
     country: 'niederlande',

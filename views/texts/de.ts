@@ -18,6 +18,7 @@ export { favouritesPage } from './favouritesPage.ts';
 export { filterNames } from './filterNames.ts';
 export { filters } from './filters.ts';
 export { filtersPage } from './filtersPage.ts';
+export { groups } from './groups.ts';
 export { guardianAnswers } from './guardianAnswers.ts';
 export { guardianBooking } from './guardianBooking.ts';
 export { holidays } from './holidays.ts';

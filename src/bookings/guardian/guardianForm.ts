@@ -7,6 +7,7 @@ import { AppError } from '#platform/appError.ts';
 import type { Answer, Call, PageAnswer } from '#platform/http/routeTable.ts';
 import { line, text } from '#platform/textSchemas.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
+import { hideNames } from '../bookingGroups.ts';
 import {
   type ClosedBooking,
   cancelByGuardian,
@@ -70,6 +71,14 @@ export function showGuardianPage(
 
 export async function openBooking(deps: BookingDeps, call: Call): Promise<Answer> {
   return showGuardianPage(call, await findBookingOfLink(deps, call));
+}
+
+/** Withdraws the consent to show first names to the group with which the family books. */
+export async function hideFromGroup(deps: BookingDeps, call: Call): Promise<Answer> {
+  const link = await findBookingOfLink(deps, call);
+  if (typeof link === 'string') return showGuardianPage(call, link);
+  await hideNames(deps.database, link.stored.booking.reference);
+  return { redirect: `/meine-buchung/${encodePart(call.param('token'))}#gruppe` };
 }
 
 export async function cancelBooking(

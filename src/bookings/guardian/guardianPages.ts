@@ -3,7 +3,7 @@ import { form } from '#platform/http/routeTable.ts';
 import type { SiteTable } from '#site/pageContext.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
 import { answersSchema, invalidAnswers, submitAnswers } from './answersForm.ts';
-import { cancelBooking, cancellationSchema, openBooking } from './guardianForm.ts';
+import { cancelBooking, cancellationSchema, hideFromGroup, openBooking } from './guardianForm.ts';
 import { loadGuardianBooking } from './loadGuardianBooking.ts';
 
 const path = '/meine-buchung/:token';
@@ -23,6 +23,12 @@ export const guardianPages = {
       limit: 'submissions',
       input: { schema: cancellationSchema, invalid: 'Der Grund ist zu lang.' },
       handle: cancelBooking,
+    }),
+    form({
+      path: `${path}/gruppe`,
+      body: { type: 'form', bytes: 1024 },
+      limit: 'submissions',
+      handle: hideFromGroup,
     }),
     form({
       path: `${path}/angaben`,

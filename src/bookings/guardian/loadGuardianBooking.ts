@@ -1,8 +1,10 @@
 import { type Balance, nextTransfer } from '#domain/bookings/balance.ts';
 import { cancellationFacts, journeyFacts, nameOf, priceFacts } from '#domain/bookings/bookingFacts.ts';
+import { groupPath } from '#domain/bookings/bookingGroups.ts';
 import { stateOn } from '#domain/bookings/bookingStates.ts';
 import { giroCode } from '#domain/bookings/giroCode.ts';
 import { countdownText, nextSteps } from '#domain/bookings/nextSteps.ts';
+import { takesPlaces } from '#domain/bookings/placeCounts.ts';
 import { keptFees } from '#domain/bookings/price/priceWithout.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import { pathOf } from '#domain/site/pageTargets.ts';
@@ -61,6 +63,7 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
     }),
     calendar: `/api/trips/${booking.payload.combinedId}/${encodePart(booking.payload.dateKey)}.ics`,
     boarding: booking.boarding,
+    group: groupOf(link),
     travellers: booking.payload.travellers.map(nameOf),
     journey: journeyFacts(booking, host.name),
     price: priceFacts(booking),
@@ -78,6 +81,11 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
     ending: endingOf(link),
     rejected: rejectedCancellation,
   };
+}
+
+function groupOf({ stored: { booking, state } }: GuardianBooking): GuardianBookingView['group'] {
+  const { group } = booking.payload;
+  return group && takesPlaces(state) ? { path: groupPath(group.id), showsNames: group.showsNames } : null;
 }
 
 function returnTimeOf({ stored: { booking } }: GuardianBooking, published: PublicTrip | null): string | null {

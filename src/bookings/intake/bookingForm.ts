@@ -94,9 +94,9 @@ function showEnteredForm(call: Call, rejected: Omit<RejectedBooking, 'key'>): Pa
   return { page, state: { rejectedBooking: { key: call.key.text, ...rejected } } };
 }
 
-/** Holds and offers belong to visitors. */
+/** Holds, offers and groups belong to visitors. */
 function enteredBodyOf(call: Call) {
-  return { ...bodyOf(call), dateKey: call.param('dateKey'), hold: '', offer: '' };
+  return { ...bodyOf(call), dateKey: call.param('dateKey'), hold: '', offer: '', group: '' };
 }
 
 function rejectedBy(error: AppError, body: unknown): Omit<RejectedBooking, 'key'> {

@@ -14,6 +14,7 @@ import { AppError } from '#platform/appError.ts';
 import type { IdempotencyKey } from '#platform/http/routeTable.ts';
 import { loadAnswerDays } from '../answerDays.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
+import { groupIdOf } from '../bookingGroups.ts';
 import { holdIdOf } from '../places/holdToken.ts';
 import { type DepartureLimits, departureOf, storeBooking } from '../places/storeBooking.ts';
 import type { ContentSnapshot, Message } from '../submission.ts';
@@ -56,7 +57,7 @@ export async function acceptBooking(
   const loading = loadContentSnapshot(deps, site, values);
   // Invalid values are rejected before the key is used. The snapshot is loaded to report all errors together.
   if (checkBooking(values, { ages: {}, conditions: null, start: null, today }).length > 0) await loading;
-  const message = messageOf(deps, values);
+  const message = messageOf(deps, values, groupIdOf(body));
   const offer = offerOf(body);
   const departure = departureOf(message, deps.env.hosts);
   const { reference, stored } = await acceptSubmission<'booking'>(deps, {
@@ -89,7 +90,7 @@ export async function acceptBooking(
   return reference;
 }
 
-function messageOf({ env }: BookingDeps, values: BookingValues): Message<'booking'> {
+function messageOf({ env }: BookingDeps, values: BookingValues, group: string | null): Message<'booking'> {
   const id = findTripKey(values.combinedId, env.hosts);
   const { dateKey, travellers, guardian, boarding, extras, remarks, total } = values;
   return {
@@ -103,6 +104,7 @@ function messageOf({ env }: BookingDeps, values: BookingValues): Message<'bookin
       ...(boarding && { boarding }),
       ...(extras.length > 0 && { extras }),
       ...(remarks && { remarks }),
+      ...(group && { group: { id: group, showsNames: values.showsNames ?? false } }),
       acceptedTerms: true,
       total: total ?? 0,
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { journeyFacts } from '#domain/bookings/bookingFacts.ts';
 import { emptyBooking } from '#domain/bookings/bookingForm.ts';
+import { groupPath, roomWish } from '#domain/bookings/bookingGroups.ts';
 import { doorChoice } from '#domain/bookings/price/doorPrice.ts';
 import { type ExtrasLeft, extraLimits, extrasLeft } from '#domain/bookings/price/limitedExtras.ts';
 import { berlinToday } from '#domain/dates.ts';
@@ -16,6 +17,7 @@ import { findTrip } from '#site/findOnSite.ts';
 import { redirectToHostSite, resolveTripAccess } from '#site/loadTrip.ts';
 import { loadAnswerDays } from '../answerDays.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
+import { findGroup } from '../bookingGroups.ts';
 import { loadTripOffer, type TripOffer } from '../intake/tripOffer.ts';
 import { loadBookedExtras } from '../places/departurePlaces.ts';
 import { findCancelled } from '../places/findCancelled.ts';
@@ -25,13 +27,27 @@ import { forDeparture } from './loadDeparture.ts';
 /** Loads the booking form with the current departures and the form's values; null for an unknown trip. */
 export async function loadBookingForm(
   context: BookingContext,
-  { combinedId, date }: ArgsOf<'bookingForm'>,
+  { combinedId, date, group: groupId }: ArgsOf<'bookingForm'>,
 ): Loaded<'bookingForm'> {
   const { deps, scope } = context;
   const id = findTripKey(combinedId, deps.env.hosts);
   if (id && resolveTripAccess(context, id) === 'hostSite') return redirectToHostSite(context, id);
   const offer = await loadTripOffer(deps, scope, combinedId);
-  return offer && { data: { ...(await formOf(context, offer, date, context.catalogue.near)), isEntered: false } };
+  if (!offer) return null;
+  const form = await formOf(context, offer, date, context.catalogue.near);
+  return { data: { ...form, ...(await ofGroup(context, form, groupId)), isEntered: false } };
+}
+
+/** Returns what a group adds to the form: the wish to share a room, as a remark that the family can change. */
+async function ofGroup(
+  { deps, rejectedBooking }: BookingContext,
+  { combinedId, values }: Pick<BookingFormData, 'combinedId' | 'values'>,
+  id: string,
+): Promise<Partial<BookingFormData>> {
+  const found = id === '' ? null : await findGroup(deps.database, id);
+  if (found?.trip !== combinedId) return {};
+  const group = { id: found.id, dateKey: found.dateKey };
+  return { group, ...(!rejectedBooking && { values: { ...values, remarks: roomWish(found.id) } }) };
 }
 
 /** Loads the booking form of one departure for an organiser who enters the booking of a family; null for an unknown departure. */
@@ -73,6 +89,7 @@ async function formOf(
   return {
     ...{ combinedId, title, path, place, ages, departures, conditions, payment, cancellation },
     near,
+    group: null,
     holidays: holidaysOfDepartures(departures),
     detailsKeepDays: deps.env.TRAVELLER_DATA_KEEP_DAYS,
     host: hostOf(context, subdomain),
@@ -164,6 +181,7 @@ async function loadSent(deps: BookingDeps, reference: string): Promise<BookedDat
     facts: journeyFacts(booking, deps.nameOf(booking.subdomain)),
     total: booking.price.total,
     url: await deps.bookingLinks.urlOf(booking, guardianEmail(stored)),
+    group: booking.payload.group ? groupPath(booking.payload.group.id) : null,
     answerDays: await loadAnswerDays(deps.database, booking.subdomain ?? '', deps.now()).catch(() => null),
   };
 }

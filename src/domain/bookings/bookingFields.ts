@@ -30,6 +30,7 @@ export function readBookingFields(body: unknown): BookingValues {
     extras: extrasOf(fields),
     ...contactsOf(fields),
     ...(isYes(fields.healthConsent) && { healthConsent: true }),
+    ...(isYes(fields.showsNames) && { showsNames: true }),
     remarks: text(fields.remarks),
     acceptedTerms: isYes(fields.acceptedTerms),
     total: amount(fields.total),

@@ -138,6 +138,8 @@ export interface BookingValues {
   emergencyContacts?: EmergencyContact[];
   /** Whether the guardian consents to the processing of answers about health or religion. */
   healthConsent?: boolean;
+  /** Whether the families of the group may see the first names of the travellers. */
+  showsNames?: boolean;
   remarks: string;
   /** Whether the information sheet (Formblatt) and the organiser's terms are accepted. */
   acceptedTerms: boolean;

@@ -7,6 +7,8 @@ import { isCombinedId } from '../tripId.ts';
 const framedKey = 'eingebettet';
 /** Query parameter with the token of an offer to the waiting list. */
 const offerKey = 'angebot';
+/** Query parameter with the group of families that book together. */
+const groupKey = 'gruppe';
 const root = '/buchungsformular/';
 
 export interface BookingFormPlace {
@@ -16,19 +18,26 @@ export interface BookingFormPlace {
   isFramed: boolean;
   /** Token of an offer to the waiting list; empty or missing for none. */
   offer?: string;
+  /** Id of a group; empty or missing for none. */
+  group?: string;
 }
 
-export function bookingFormPath({ combinedId, date, isFramed, offer = '' }: BookingFormPlace): string {
-  return root + combinedId + searchOf({ date, isFramed, offer });
+export function bookingFormPath({ combinedId, date, isFramed, offer = '', group = '' }: BookingFormPlace): string {
+  return root + combinedId + searchOf({ date, isFramed, offer, group });
 }
 
 /** Returns the address of the confirmation of an accepted booking. Reloading it submits nothing again. */
 export function bookingConfirmationPath({ combinedId, date, isFramed }: BookingFormPlace, reference: string): string {
-  return `${root + combinedId}/gebucht/${reference}${searchOf({ date, isFramed, offer: '' })}`;
+  return `${root + combinedId}/gebucht/${reference}${searchOf({ date, isFramed, offer: '', group: '' })}`;
 }
 
 export function readBookingFormSearch(search: URLSearchParams): Required<Omit<BookingFormPlace, 'combinedId'>> {
-  return { date: search.get('date') ?? '', isFramed: search.has(framedKey), offer: search.get(offerKey) ?? '' };
+  return {
+    date: search.get('date') ?? '',
+    isFramed: search.has(framedKey),
+    offer: search.get(offerKey) ?? '',
+    group: search.get(groupKey) ?? '',
+  };
 }
 
 /** Returns the address for the frame. The address of an external booking system is returned unchanged. */
@@ -45,11 +54,12 @@ function isBookingForm(path: string): boolean {
   return path.startsWith(root);
 }
 
-function searchOf({ date, isFramed, offer }: Required<Omit<BookingFormPlace, 'combinedId'>>): string {
+function searchOf({ date, isFramed, offer, group }: Required<Omit<BookingFormPlace, 'combinedId'>>): string {
   const search = new URLSearchParams({
     ...(date && { date }),
     ...(isFramed && { [framedKey]: '1' }),
     ...(offer && { [offerKey]: offer }),
+    ...(group && { [groupKey]: group }),
   }).toString();
   return search && `?${search}`;
 }

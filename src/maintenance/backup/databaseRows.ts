@@ -29,6 +29,7 @@ export const rowRules: Record<TableName, Rule> = {
   bankDetails: 'kept',
   tripDefaults: 'kept',
   departures: 'kept',
+  bookingGroups: 'kept',
   submissions: 'kept',
   messages: ofSubmission,
   bookings: ofSubmission,

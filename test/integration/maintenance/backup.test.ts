@@ -159,8 +159,15 @@ async function insertRows(): Promise<void> {
 
 /** A booking with everything that can belong to it, a message, an entry of a waiting list, and a review. */
 async function insertSubmissions(): Promise<void> {
-  const booking = buildBookingSubmission();
+  const { payload, ...submitted } = buildBookingSubmission();
+  const group = { id: uuid(6), showsNames: true };
+  const booking = { ...submitted, payload: { ...payload, group } };
   const { reference } = booking;
+  const { combinedId: trip, dateKey } = payload;
+  await database
+    .insertInto('bookingGroups')
+    .values({ id: group.id, trip, dateKey, endsOn: booking.departure.end })
+    .execute();
   await storeSubmission(database, booking);
   await storeSubmission(database, buildSubmission({ reference: 'LF-4444-4444', subdomain: 'ya' }));
   const departure = { trip: '1-ya', dateKey: booking.payload.dateKey };
@@ -218,8 +225,8 @@ async function insertSubmissions(): Promise<void> {
     .insertInto('waitingRequests')
     .values({ entry: 'LF-5555-5555', id: uuid(9), idempotencyKey: 'k', ...person })
     .execute();
-  const trip = { subdomain: 'ya', destinationId: 1 };
-  await addReviews(database, [{ ...buildReview(), trip, departure: departure.dateKey }], reference);
+  const reviewed = { subdomain: 'ya', destinationId: 1 };
+  await addReviews(database, [{ ...buildReview(), trip: reviewed, departure: departure.dateKey }], reference);
 }
 
 /** Returns all documents without the fields that the content backend assigns. */

@@ -67,6 +67,13 @@ export function BookedPage({ args }: PageProps<'BookedPage'>) {
             {de.bookingForm.yourPage}
           </Button>
           <p className="note">{de.bookingForm.yourPageNote}</p>
+          {booking.group ? (
+            <p>
+              <a href={booking.group} {...target}>
+                {de.groups.toGroup}
+              </a>
+            </p>
+          ) : null}
         </>
       ) : null}
       <p className="note">{de.bookingForm.spam}</p>

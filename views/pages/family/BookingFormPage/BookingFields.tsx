@@ -3,6 +3,7 @@ import { guardianFields } from '#domain/bookings/bookingForm.ts';
 import { doorDate } from '#domain/bookings/price/doorPrice.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { ownEntry } from '#domain/ownEntry.ts';
+import { CheckField } from '#views/components/bookings/CheckField.tsx';
 import { Field, FieldMessage, fieldId } from '#views/components/form/Field.tsx';
 import { DoorLines } from '#views/components/town/DoorLines.tsx';
 import { PlacesLeft } from '#views/components/trip/PlacesLeft.tsx';
@@ -83,7 +84,7 @@ export function GuardianStep({ data, bookingForm }: StepProps) {
   );
 }
 
-export function RemarksStep({ bookingForm }: StepProps) {
+export function RemarksStep({ data, bookingForm }: StepProps) {
   const hasQuestions = bookingForm.steps.includes('details');
   return (
     <>
@@ -98,6 +99,21 @@ export function RemarksStep({ bookingForm }: StepProps) {
       >
         <textarea rows={5} value={bookingForm.values.remarks} onChange={bookingForm.read} />
       </Field>
+      {data.group?.dateKey === bookingForm.values.dateKey ? (
+        <fieldset className="tinted stack-3">
+          <legend className="bold">{de.groups.inForm}</legend>
+          <p>{de.groups.inFormText}</p>
+          <CheckField
+            name="showsNames"
+            value="true"
+            isChecked={bookingForm.values.showsNames ?? false}
+            error={undefined}
+            onChange={bookingForm.read}
+          >
+            {de.groups.consent}
+          </CheckField>
+        </fieldset>
+      ) : null}
     </>
   );
 }

@@ -11,7 +11,7 @@ import styles from './BookingFormPage.module.css';
 
 /** The built-in booking form (specification §8.2), for organisers without a booking system. */
 export function BookingFormPage({ args }: PageProps<'BookingFormPage'>) {
-  const data = usePageQuery('bookingForm', { combinedId: args.combinedId, date: args.date });
+  const data = usePageQuery('bookingForm', { combinedId: args.combinedId, date: args.date, group: args.group });
   const { combinedId, title, path, departures, errors, failure } = data;
   const isRejected = errors.length > 0 || failure !== null;
   // An offer is for one departure.

@@ -2,6 +2,7 @@ import type { BookingValues } from '#domain/bookings/bookingForm.ts';
 import type { CurrentOffer } from '#domain/bookings/price/bookingPrice.ts';
 import type { ExtrasLeft } from '#domain/bookings/price/limitedExtras.ts';
 import type { FieldError, Rejection } from '#domain/fieldError.ts';
+import type { BookingFormPlace } from '#domain/trip/bookingFormPath.ts';
 import * as de from '#views/texts/de.ts';
 import type { HeldByOthers } from './places/holdCalls.ts';
 
@@ -35,19 +36,24 @@ const timeoutMs = 20_000;
  * Sends a booking. Never throws.
  * @param key idempotency key: a retry with the same key does not book twice
  * @param hold token of the places that the form holds; empty for none
- * @param waitingOffer token of an offer to the waiting list
+ * @param place with the token of an offer to the waiting list, or a group
  */
 export async function sendBooking(
   values: BookingValues,
   key: string,
   hold: string,
-  waitingOffer = '',
+  { offer: waitingOffer = '', group = '' }: Pick<BookingFormPlace, 'offer' | 'group'> = {},
 ): Promise<BookingOutcome> {
   try {
     const answer = await fetch('/api/bookings', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body: JSON.stringify({ ...values, ...(hold && { hold }), ...(waitingOffer && { offer: waitingOffer }) }),
+      body: JSON.stringify({
+        ...values,
+        ...(hold && { hold }),
+        ...(waitingOffer && { offer: waitingOffer }),
+        ...(group && { group }),
+      }),
       signal: AbortSignal.timeout(timeoutMs),
     });
     const problem = (await answer.json()) as Problem;

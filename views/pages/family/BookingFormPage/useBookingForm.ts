@@ -91,6 +91,8 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
       ...draft.values,
       // The town may have been entered after the draft.
       boarding: draft.values.boarding || data.values.boarding,
+      // So may the link of a group, with its remark.
+      remarks: draft.values.remarks || data.values.remarks,
       ...(hasNewDate && { dateKey: data.values.dateKey }),
     });
     setStep(resumed);
@@ -172,7 +174,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     setSending(true);
     const total = price && eurosOf(price.total);
     const heldPlaces = await hold.beginBooking();
-    const sent = await sendBooking(tidyBooking({ ...values, total }), key.current, heldPlaces, place.offer);
+    const sent = await sendBooking(tidyBooking({ ...values, total }), key.current, heldPlaces, place);
     if ('reference' in sent) {
       deleteDraft(data.combinedId);
       await leaveSteps();

@@ -103,12 +103,33 @@ function LinkedBooking({ data, path }: { data: GuardianBookingView; path: string
           ) : null}
         </div>
         <div className={`stack-6 ${styles.side}`}>
+          {data.group ? <Group group={data.group} path={path} /> : null}
           <Documents data={data} />
           <HostContact data={data} />
           {isActive ? <CancellationTerms data={data} path={path} /> : null}
         </div>
       </div>
     </>
+  );
+}
+
+/** Leads to the page of the group, and takes the names back from there. */
+function Group({ group, path }: { group: NonNullable<GuardianBookingView['group']>; path: string }) {
+  return (
+    <section className="stack-3" id="gruppe">
+      <h2 className="text-l">{de.groups.ofBooking}</h2>
+      <p>
+        <a href={group.path}>{de.groups.toGroup}</a>
+      </p>
+      <p>{group.showsNames ? de.groups.shown : de.groups.notShown}</p>
+      {group.showsNames ? (
+        <form method="post" action={`${path}/gruppe`}>
+          <Button type="submit" variant="secondary" size="small">
+            {de.groups.hide}
+          </Button>
+        </form>
+      ) : null}
+    </section>
   );
 }
 

@@ -1,5 +1,7 @@
+import { newGroupPath } from '#domain/bookings/bookingGroups.ts';
 import { askedPath } from '#domain/search/askedDepartures.ts';
 import { pathOf } from '#domain/site/pageTargets.ts';
+import { isFormAddress } from '#domain/trip/bookingFormPath.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { parentsPath } from '#pageData/parentsPage.ts';
 import type { TripData } from '#pageData/trip.ts';
@@ -10,7 +12,7 @@ import { ShareButton } from '#views/components/share/ShareButton.tsx';
 import { FavouriteButton } from '#views/components/trip/FavouriteButton.tsx';
 import { useChrome } from '#views/queries/useChrome.ts';
 import * as de from '#views/texts/de.ts';
-import { type AskedDepartures, presentedDates } from './departures/Departures.tsx';
+import { type AskedDepartures, chosenDate, presentedDates } from './departures/Departures.tsx';
 import { TripFacts } from './TripFacts.tsx';
 import styles from './TripHeader.module.css';
 
@@ -55,6 +57,11 @@ export function TripHeader({ data: { trip, partner, categories }, choice }: Trip
         <Button variant="secondary" size="small" href={parentsPath(trip.path, presentedDates(trip, choice)[0]?.key)}>
           <Icon name="scroll-text" size={18} /> {de.parents.show}
         </Button>
+        {trip.bookable && isFormAddress(trip.rdsUrl ?? '') ? (
+          <Button variant="secondary" size="small" href={newGroupPath(trip.combinedId, chosenDate(choice)?.key)}>
+            <Icon name="users" size={18} /> {de.groups.startFriends}
+          </Button>
+        ) : null}
       </div>
       {trip.teaser && <p className={styles.teaser}>{trip.teaser}</p>}
     </header>

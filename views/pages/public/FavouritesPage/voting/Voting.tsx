@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { newGroupPath } from '#domain/bookings/bookingGroups.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
+import { Button } from '#views/components/Button.tsx';
 import { Icon } from '#views/components/icon/Icon.tsx';
 import { ShareSheet } from '#views/components/share/ShareSheet.tsx';
 import { favouritesPath } from '#views/favourites/sharedFavourites.ts';
@@ -75,13 +77,22 @@ function Thanks({ name, path }: { name: string; path: string }) {
 function Standing({ ids, voters }: { ids: readonly string[]; voters: readonly Voter[] }) {
   const { data: trips = [] } = useQuery(tripsOptions(ids));
   const leading = leadingTrips(voters, ids);
-  const titles = trips.filter(({ combinedId }) => leading?.ids.includes(combinedId)).map(({ title }) => title);
+  const ahead = trips.filter(({ combinedId }) => leading?.ids.includes(combinedId));
+  const titles = ahead.map(({ title }) => title);
   const names = voters.map((voter) => voter.name).join(', ');
   return (
-    <p className={`tinted ${styles.standing}`} role="status">
-      {voters.length === 0 ? de.favouritesPage.nobodyVoted : de.favouritesPage.voted(names)}{' '}
-      {leading && titles.length > 0 ? <strong>{de.favouritesPage.leading(titles, leading.votes)}</strong> : null}
-    </p>
+    <div className={`tinted stack-3 start ${styles.standing}`}>
+      <p role="status">
+        {voters.length === 0 ? de.favouritesPage.nobodyVoted : de.favouritesPage.voted(names)}{' '}
+        {leading && titles.length > 0 ? <strong>{de.favouritesPage.leading(titles, leading.votes)}</strong> : null}
+      </p>
+      {ahead.length === 1 && ahead[0] ? (
+        <Button size="small" href={newGroupPath(ahead[0].combinedId)}>
+          {de.groups.start}
+          <span className="visuallyHidden">{de.groups.startWith(ahead[0].title)}</span>
+        </Button>
+      ) : null}
+    </div>
   );
 }
 
@@ -114,6 +125,12 @@ function VoteFoot({ trip: { combinedId, title }, voters, isChosen, onToggle }: V
           <span className="visuallyHidden">{de.favouritesPage.voteForTrip(title)}</span>
         </span>
       </label>
+      <p>
+        <a href={newGroupPath(combinedId)}>
+          {de.groups.start}
+          <span className="visuallyHidden">{de.groups.startWith(title)}</span>
+        </a>
+      </p>
     </div>
   );
 }

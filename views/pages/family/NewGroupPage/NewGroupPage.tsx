@@ -1,0 +1,70 @@
+import { formatEuro } from '#domain/amounts.ts';
+import { newGroupPath } from '#domain/bookings/bookingGroups.ts';
+import { formatWeekdayRange } from '#domain/weekdays.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
+import { Button } from '#views/components/Button.tsx';
+import { PageIntro } from '#views/components/chrome/PageIntro.tsx';
+import { PageHead } from '#views/components/PageHead.tsx';
+import { PlacesLeft } from '#views/components/trip/PlacesLeft.tsx';
+import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import * as de from '#views/texts/de.ts';
+import styles from './NewGroupPage.module.css';
+
+/** Chooses the departure that several families book together. */
+export function NewGroupPage({ args }: PageProps<'NewGroupPage'>) {
+  const data = usePageQuery('newGroup', args);
+  const { combinedId, title, path, host, dates, hasOwnForm } = data;
+  const texts = de.groups;
+  return (
+    <div className={`stack-5 ${styles.page}`}>
+      <PageHead
+        title={`${texts.newTitle}: ${title}`}
+        description={texts.description}
+        path={newGroupPath(combinedId)}
+        noindex
+      />
+      <PageIntro title={texts.newTitle} lead={texts.newLead(title)} />
+      {hasOwnForm && dates.length > 0 ? (
+        <>
+          <form method="post" action="/zusammen" className="raised stack-4">
+            <input type="hidden" name="reise" value={combinedId} />
+            <fieldset className="stack-2">
+              <legend className="bold">{texts.chooseDate}</legend>
+              {dates.map((date, index) => (
+                <label key={date.key} className="option">
+                  <input
+                    type="radio"
+                    name="termin"
+                    value={date.key}
+                    required
+                    defaultChecked={data.date === '' ? index === 0 : date.key === data.date}
+                  />
+                  <span>
+                    {formatWeekdayRange(date.start, date.end)}, {formatEuro(date.price)}
+                    <PlacesLeft date={date} />
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+            <p>
+              <Button type="submit">{texts.create}</Button>
+            </p>
+          </form>
+          <section className={`stack-3 ${styles.how}`}>
+            <h2 className="text-l">{texts.howTitle}</h2>
+            <ol>
+              {texts.how.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </section>
+        </>
+      ) : (
+        <p>{hasOwnForm ? texts.noDates : texts.foreign(host)}</p>
+      )}
+      <p>
+        <a href={path}>{texts.toTrip}</a>
+      </p>
+    </div>
+  );
+}
