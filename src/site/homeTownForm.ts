@@ -6,9 +6,10 @@ import { storedItems } from '#domain/site/storedItems.ts';
 import { readTownArgs, townPath } from '#pageData/townPath.ts';
 import { createCookies } from '#platform/http/cookies.ts';
 import { form } from '#platform/http/routeTable.ts';
+import { line } from '#platform/textSchemas.ts';
 import type { SiteDeps } from './pageContext.ts';
 
-const fields = z.object({ ort: z.string().catch(''), zurueck: z.string().catch(''), aktion: z.string().catch('') });
+const fields = z.object({ ort: line, zurueck: line.default(''), aktion: line.default('') });
 
 export const homeTownForm = form({
   path: pathOf('home-town'),

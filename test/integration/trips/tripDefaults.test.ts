@@ -60,6 +60,7 @@ describe('the form without JavaScript', () => {
       title: 'Leihski',
       per: 'person',
       price: 80,
+      required: false,
       options: [],
     });
     await save({
@@ -69,7 +70,7 @@ describe('the form without JavaScript', () => {
     const key = expect.any(String);
     const withBus = [
       { ...ski, price: 85.5, options: [{ _key: key, title: 'Größe S', price: 0 }] },
-      { _key: key, title: 'Bus', per: 'booking', price: 0, options: [] },
+      { _key: key, title: 'Bus', per: 'booking', price: 0, required: false, options: [] },
     ];
     expect(await stored()).toEqual({ extras: withBus, travellerFields: ['allergies'] });
     await save({ 'extras.1.title': '', 'extras.1.price': '' });
