@@ -11,38 +11,32 @@ import { clearRecentTrips, switchRecentTrips } from './recentTrips.ts';
 interface RecentTripsListProps {
   isOn: boolean;
   ids: readonly string[];
-  hasSwitch: boolean;
 }
 
 /** Renders the trips that are still available. Shows nothing if they cannot be loaded. */
-export function RecentTripsList({ isOn, ids, hasSwitch }: RecentTripsListProps) {
+export function RecentTripsList({ isOn, ids }: RecentTripsListProps) {
   const { data = [] } = useQuery(tripsOptions(ids));
   const trips = data.filter(({ combinedId }) => ids.includes(combinedId));
   if (isOn && trips.length === 0) return null;
   return (
-    <Section
-      title={de.favouritesPage.recent}
-      lead={isOn ? de.favouritesPage.recentLead : de.favouritesPage.recentIsOff}
-    >
+    <Section title={de.returning.recent} lead={isOn ? de.returning.recentLead : de.returning.recentIsOff}>
       {isOn ? <TripGrid trips={trips.map(tripCardOf)} hasFullRows /> : null}
-      {hasSwitch ? (
-        <div className={`row-3 ${styles.actions}`}>
-          {isOn ? (
-            <>
-              <Button variant="secondary" size="small" onClick={clearRecentTrips}>
-                {de.favouritesPage.recentClear}
-              </Button>
-              <Button variant="quiet" size="small" onClick={() => switchRecentTrips(false)}>
-                {de.favouritesPage.recentOff}
-              </Button>
-            </>
-          ) : (
-            <Button variant="secondary" size="small" onClick={() => switchRecentTrips(true)}>
-              {de.favouritesPage.recentOn}
+      <div className={`row-3 ${styles.actions}`}>
+        {isOn ? (
+          <>
+            <Button variant="secondary" size="small" onClick={clearRecentTrips}>
+              {de.returning.recentClear}
             </Button>
-          )}
-        </div>
-      ) : null}
+            <Button variant="quiet" size="small" onClick={() => switchRecentTrips(false)}>
+              {de.returning.recentOff}
+            </Button>
+          </>
+        ) : (
+          <Button variant="secondary" size="small" onClick={() => switchRecentTrips(true)}>
+            {de.returning.recentOn}
+          </Button>
+        )}
+      </div>
     </Section>
   );
 }

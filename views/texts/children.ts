@@ -6,6 +6,7 @@ const trips = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
 
 export const children = {
   title: 'Meine Kinder',
+  years,
   age: 'Alter bei der Reise',
   land: 'Ferien in',
   noLand: 'keine Angabe',

@@ -60,6 +60,7 @@ export { hearts } from './parts/hearts.ts';
 export { rank } from './parts/rank.ts';
 export { trader } from './parts/trader.ts';
 export { ranking } from './ranking.ts';
+export { returning } from './returning.ts';
 export { reviews } from './reviews.ts';
 export { share } from './share.ts';
 export { town } from './town.ts';

@@ -1,5 +1,5 @@
 /**
- * Texts of the favourites page: changes, votes and recently viewed trips. They are not part of `favourites`,
+ * Texts of the favourites page: changes and votes. They are not part of `favourites`,
  * which every page with cards loads.
  */
 const trips = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
@@ -48,11 +48,4 @@ export const favouritesPage = {
   addLostVotes: 'Stimmen ergänzen',
   voteInvalid:
     'Die Stimmen in diesem Link sind nicht lesbar. Vielleicht wurde er beim Kopieren gekürzt. Ihr könnt hier neu abstimmen.',
-
-  recent: 'Zuletzt angesehen',
-  recentLead: 'Diese Liste gibt es nur in deinem Browser.',
-  recentClear: 'Verlauf löschen',
-  recentOff: 'Verlauf ausschalten',
-  recentOn: 'Verlauf einschalten',
-  recentIsOff: 'Der Verlauf ist aus. Angesehene Reisen werden nicht gespeichert.',
 };

@@ -98,7 +98,8 @@ test('viewed trips are shown like in lists, and can be deleted and switched off'
     .getByRole('button', { name: /merken$/ })
     .click();
   await page.getByRole('banner').getByRole('link').first().click();
-  await expect(titles).toHaveText([first.title]);
+  const favourites = page.getByRole('region', { name: 'Deine Favoriten' });
+  await expect(favourites.getByRole('heading', { level: 3 })).toHaveText([first.title]);
   const other = page.locator('article h3 a').filter({ hasNotText: first.title }).first();
   const title = await other.innerText();
   await other.click();

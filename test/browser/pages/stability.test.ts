@@ -1,6 +1,6 @@
-/** Layout shifts of forms and favourites while they load and are used; `loading.test.ts` measures the other pages. */
+/** Layout shifts of forms, favourites and the home page of somebody who returns, while they load and are used; `loading.test.ts` measures the other pages. */
 import type { FrameLocator, Page } from '@playwright/test';
-import { expect, onlyOnPhone, origin, test, withMotion } from '#test/browser/fixtures.ts';
+import { alsoOnPhone, expect, onlyOnPhone, origin, test, withMotion } from '#test/browser/fixtures.ts';
 import { maxShift, measureShifts, scrollDown, shiftOf, shiftsOf } from '#test/browser/layoutShifts.ts';
 import { createLimitedTrip } from '#test/browser/limitedTrip.ts';
 import { violationsOf } from '#test/browser/violations.ts';
@@ -43,6 +43,39 @@ test('favourites: the footer stays in place while the trips load', async ({ page
   await page.waitForLoadState('networkidle');
   expect(await shiftsOf(page)).toBeLessThan(maxShift);
 });
+
+test(
+  'home for somebody who returns: the sections appear below the first screen, and the ages stay on the device',
+  alsoOnPhone,
+  async ({ page }) => {
+    const { items } = await (await fetch(`${origin()}/api/search?season=sommer`)).json();
+    const [marked, viewed] = (items as Found[]).map(({ combinedId }) => combinedId);
+    await page.goto(`${origin()}/robots.txt`);
+    await page.evaluate(
+      ([favourite, recent]) => {
+        localStorage.setItem('kinder', '[{"age":8,"land":null}]');
+        localStorage.setItem('favorites', JSON.stringify({ [favourite ?? '']: true }));
+        localStorage.setItem('recentTrips', JSON.stringify([favourite, recent]));
+      },
+      [marked, viewed],
+    );
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await measureShifts(page);
+    await page.goto(`${origin()}/`);
+    const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+    const expected = ['Für deine Kinder', 'Deine Favoriten', 'Zuletzt angesehen', 'Bald geht’s los'];
+    await expect.poll(async () => (await titles.allInnerTexts()).slice(1, 5)).toEqual(expected);
+    await page.waitForLoadState('networkidle');
+    expect(await shiftsOf(page)).toBeLessThan(maxShift);
+    const cards = (name: string) => page.getByRole('region', { name }).getByRole('article').filter({ visible: true });
+    await expect(cards('Deine Favoriten')).toHaveCount(1);
+    await expect(cards('Zuletzt angesehen')).toHaveCount(1);
+    for (const ages of await cards('Für deine Kinder').allInnerTexts()) expect(ages).toMatch(/Jahre/);
+    expect(requests.filter((url) => url.includes('persons') || url.includes('/alter-'))).toEqual([]);
+    expect(await violationsOf(page, 'main')).toEqual([]);
+  },
+);
 
 /**
  * Opens a booking page whose form also shows until when the places are held, which causes no layout shift, and goes to the

@@ -8,7 +8,6 @@ import { favouritesPath } from '#views/favourites/sharedFavourites.ts';
 import { maxVotedTrips } from '#views/favourites/votes.ts';
 import { useChrome } from '#views/queries/useChrome.ts';
 import { RecentSection } from '#views/recent/RecentSection.tsx';
-import { maxRecentTrips } from '#views/recent/recentList.ts';
 import * as de from '#views/texts/de.ts';
 import styles from './FavouritesPage.module.css';
 import { FavouriteTrips } from './FavouriteTrips.tsx';
@@ -30,7 +29,7 @@ export function OwnFavourites({ page }: { page: number }) {
           action={{ href: allTripsPath, label: de.favourites.discover }}
         />
       )}
-      <RecentSection limit={maxRecentTrips} hasSwitch />
+      <RecentSection />
     </>
   );
 }

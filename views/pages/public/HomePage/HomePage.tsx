@@ -12,12 +12,12 @@ import { PartnerLogo } from '#views/components/trip/PartnerLogo.tsx';
 import { TripGrid } from '#views/components/trip/TripGrid.tsx';
 import { useChrome } from '#views/queries/useChrome.ts';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
-import { RecentSection } from '#views/recent/RecentSection.tsx';
 import { breakpoints } from '#views/styles/breakpoints.ts';
 import * as de from '#views/texts/de.ts';
 import { HomeHero } from './HomeHero.tsx';
 import styles from './HomePage.module.css';
 import { Reasons } from './Reasons.tsx';
+import { ReturningSections } from './ReturningSections.tsx';
 
 /** Home page: hero, next departures, and links by theme, season, country and organiser. */
 export function HomePage({ args: { retry } }: PageProps<'HomePage'>) {
@@ -72,6 +72,7 @@ export function HomePage({ args: { retry } }: PageProps<'HomePage'>) {
             ))}
         </ul>
       </Section>
+      <ReturningSections />
       {soonest.length > 0 ? (
         <Section title={de.home.soonest} lead={de.home.soonestLead}>
           <div className={styles.soonest}>
@@ -84,7 +85,6 @@ export function HomePage({ args: { retry } }: PageProps<'HomePage'>) {
           </p>
         </Section>
       ) : null}
-      <RecentSection limit={4} />
       <div className={styles.ways}>
         <Section title={de.home.seasons}>
           <SeasonTiles seasons={seasons} />

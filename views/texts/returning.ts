@@ -1,0 +1,17 @@
+/** Texts of what a browser knows about its visitor: trips for the children, favourites and viewed trips. */
+export const returning = {
+  children: 'Für deine Kinder',
+  childrenLead: (years: string) => `Auf deinem Gerät ausgesucht, für ${years}.`,
+  allForChildren: (years: string) => `Alle Reisen für ${years}`,
+  favourites: 'Deine Favoriten',
+  allFavourites: (count: number) => (count === 1 ? 'Zu den Favoriten' : `Alle ${count} Favoriten`),
+  compare: (count: number) => `Diese ${count} vergleichen`,
+
+  recent: 'Zuletzt angesehen',
+  recentLead: 'Diese Liste gibt es nur in deinem Browser.',
+  manageRecent: 'Ganzer Verlauf, löschen, ausschalten',
+  recentClear: 'Verlauf löschen',
+  recentOff: 'Verlauf ausschalten',
+  recentOn: 'Verlauf einschalten',
+  recentIsOff: 'Der Verlauf ist aus. Angesehene Reisen werden nicht gespeichert.',
+};
