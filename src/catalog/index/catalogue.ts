@@ -1,6 +1,7 @@
 /**
  * In-memory index of all trips. Each trip occupies a slot, and each filter value has the set of its slots.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { type Hosts, type Scope, scopeKey } from '#domain/hosts.ts';
 import { isFiller } from '#domain/search/fillers.ts';
@@ -74,6 +75,8 @@ export interface Catalogue {
    * @param near keys of the departure places near them, the nearest first
    */
   from(near: readonly string[]): Catalogue;
+  /** Computes the prices of `from` over several turns of the event loop, so that other requests do not wait for them. */
+  prepare(near: readonly string[]): Promise<void>;
   /** Caches of intermediate results, cleared by every change. */
   readonly derived: {
     texts: LRUCache<string, TextMatch>;
@@ -85,6 +88,8 @@ export interface Catalogue {
 
 /** The most frequent groups of departure places near towns. Each needs about 4 MB with 10,000 trips. */
 const maxDoors = 32;
+/** Trips whose prices to the door are computed in one turn of the event loop: some 3 ms. */
+const tripsPerTurn = 100;
 
 /** @param hosts determines which hosts' trips the marketplace lists */
 export function createCatalogue(hosts: Hosts): Catalogue {
@@ -102,6 +107,9 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     places: new LRUCache({ max: 64 }),
   };
   const doors = new LRUCache<string, DoorPrices>({ max: maxDoors });
+  /** Those that are being computed. */
+  const unfinished = new Map<string, DoorPrices>();
+  let lastPrepared: Promise<void> = Promise.resolve();
   /** Folded words of a title → slots of the trips with this title. */
   const titles = new Map<string, Set<number>>();
   let version = 0;
@@ -146,7 +154,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     tags.change(before, after);
     if (departuresChanged) departures.add(slot, summary.dates);
     orders.change(before, after);
-    for (const door of doors.values()) door.set(after);
+    for (const door of [...doors.values(), ...unfinished.values()]) door.set(after);
     clearDerived();
     return { combinedId: after.combinedId, before, after, hasOtherWords };
   };
@@ -162,15 +170,34 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     slotOf.delete(combinedId);
     freeSlots.push(trip.slot);
     orders.change(trip, null);
-    for (const door of doors.values()) door.remove(trip.slot);
+    for (const door of [...doors.values(), ...unfinished.values()]) door.remove(trip.slot);
     clearDerived();
     return { combinedId, before: trip, after: null, hasOtherWords: true };
   };
 
+  const prepare = async (near: readonly string[]): Promise<void> => {
+    const key = JSON.stringify(near);
+    if (doors.has(key)) return;
+    const door = createDoorPrices(near, orders.slots);
+    unfinished.set(key, door);
+    // Trips can be added and replaced between two turns: `door` follows these changes.
+    for (let slot = 0; slot < trips.length; slot++) {
+      if (slot % tripsPerTurn === 0) await nextTurn();
+      const trip = trips[slot];
+      if (trip) door.set(trip);
+    }
+    unfinished.delete(key);
+    doors.set(key, door);
+  };
+
   const from = (near: readonly string[]): Catalogue => {
     const key = JSON.stringify(near);
-    const door = doors.get(key) ?? createDoorPrices(near, trips, orders.slots);
-    doors.set(key, door);
+    const known = doors.get(key);
+    const door = known ?? createDoorPrices(near, orders.slots);
+    if (!known) {
+      for (const trip of trips) if (trip) door.set(trip);
+      doors.set(key, door);
+    }
     const { departures, slotsBy, summaryOf } = door;
     return Object.assign(Object.create(catalogue) as Catalogue, { departures, slotsBy, summaryOf });
   };
@@ -202,6 +229,11 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     slotsBy: orders.slots,
     summaryOf: ({ summary }) => summary,
     from,
+    prepare(near) {
+      // One after another: towns must not compete with requests.
+      lastPrepared = lastPrepared.catch(() => undefined).then(() => prepare(near));
+      return lastPrepared;
+    },
     text,
     derived,
   };

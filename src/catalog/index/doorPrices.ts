@@ -22,12 +22,12 @@ export interface DoorPrices {
 const last = 1e15;
 
 /**
+ * Creates the prices for families near some departure places, without trips.
  * @param near keys of the departure places, the nearest first
  * @param slotsBy the orders without a town
  */
 export function createDoorPrices(
   near: readonly string[],
-  trips: readonly (CatalogueTrip | null)[],
   slotsBy: (order: TripOrder) => readonly number[],
 ): DoorPrices {
   const departures = createDepartures();
@@ -51,7 +51,6 @@ export function createDoorPrices(
     departures.add(trip.slot, dates);
     prices[trip.slot] = price === null ? last : centsOf(price);
   };
-  for (const trip of trips) if (trip) set(trip);
   return {
     departures,
     summaryOf,

@@ -16,7 +16,7 @@ import { robots, sitemap } from '../files/sitemap.ts';
 import type { SitemapLimits } from '../files/sitemapFiles.ts';
 import { staticFiles } from '../files/staticFiles.ts';
 import { noStore } from '../middleware/noStore.ts';
-import { requireCatalogue } from '../middleware/requireCatalogue.ts';
+import { prepareTown, requireCatalogue } from '../middleware/requireCatalogue.ts';
 import { createSecurity } from '../middleware/security.ts';
 import { tenant } from '../middleware/tenant.ts';
 import { pages } from '../pages/pages.ts';
@@ -82,6 +82,7 @@ export function createSite(siteDeps: Deps, options: AppOptions, modules: SiteMod
     images({ hosts: env.hosts, imageBase, isAllowedAddress: isPublicAddress, unlessSilent }),
   );
   app.use(requireCatalogue(replica));
+  app.use(prepareTown(replica));
   app.use('/builds', limits.files, builds(replica, clientFolders[0] ?? null));
   app.get('/offline', limits.pages, offlinePage(renderer));
   app.get('/robots.txt', limits.sitemap, robots);
