@@ -41,7 +41,7 @@ export interface HomeData {
   categories: { key: string; label: string; path: string; count: number; image: Picture | null; intro: string }[];
   seasons: { key: string; label: string; path: string; count: number }[];
   /** Choices of the search in the hero; the values are those of the filters in an address. */
-  searchOptions: Record<'seasons' | 'months' | 'countries' | 'regions' | 'ages', { value: string; label: string }[]>;
+  searchOptions: Record<'seasons' | 'months' | 'countries' | 'regions', { value: string; label: string }[]>;
   countries: { slug: string; label: string; path: string; count: number }[];
   hosts: { name: string; slug: string; claim: string; logo: Picture | null; count: number; path: string }[];
 }

@@ -6,7 +6,6 @@ import type { MenuItem } from '#domain/search/menu.ts';
 import type { RankFactors } from '#domain/search/ranking.ts';
 import type { Relaxation } from '#domain/search/relaxation.ts';
 import type { Mentions, TextChanges } from '#domain/search/textChanges.ts';
-import type { ChildrenApart } from '#domain/search/tripPair.ts';
 import type { SubjectNoun } from '#domain/search/understanding/relaxedPhrases.ts';
 import type { Understanding } from '#domain/search/understanding/understanding.ts';
 import type { Answer } from '#domain/site/answers.ts';
@@ -45,8 +44,6 @@ export interface TripList {
   switches: { label: string; filters: (keyof Filters)[]; total: number }[];
   /** The trips that only mention the search text; null without a text. */
   mentions: Mentions | null;
-  /** On the first page, if the travellers have different ages: trips for groups of them; otherwise null. */
-  apart: ChildrenApart | null;
   /** An answer to the search text from the FAQ or an info page; null if there is none. */
   answer: Answer | null;
   /** How the search text was changed to find trips; null if it was not. */

@@ -9,6 +9,7 @@ import {
   waitingLinkKinds,
   waitingLinkPath,
 } from '#domain/bookings/waiting/waitingPaths.ts';
+import { familySearch, readFamily } from '#domain/family/familyAddress.ts';
 import { readReviewSearch, writeReviewSearch } from '#domain/reviews/reviewList.ts';
 import { askedSearch } from '#domain/search/askedDepartures.ts';
 import { parseFilters } from '#domain/search/filters.ts';
@@ -24,6 +25,7 @@ import { compareSearch, readCompareArgs } from './comparePath.ts';
 import type { ContactFormData } from './contact.ts';
 import { contactSearch, readContactArgs } from './contactPath.ts';
 import type { PicturedAward, PicturedPage } from './content.ts';
+import type { FamilyArgs, FamilyData } from './family.ts';
 import type { GuardianBookingData } from './guardianBooking.ts';
 import { homeSearch, readHomeArgs } from './home.ts';
 import type { FiltersArgs, FiltersData, ListData } from './list.ts';
@@ -133,6 +135,13 @@ const ownPages = [
     component: 'TownPage',
     read: ({ search }) => readTownArgs(search),
     canonicalSearch: townSearch,
+  }),
+  page({
+    ...named('family'),
+    component: 'FamilyPage',
+    read: ({ search }): FamilyArgs => ({ children: readFamily(search) }),
+    canonicalSearch: ({ children }) => familySearch(children),
+    data: { family: shape<FamilyData>() },
   }),
   page({
     ...named('partners'),

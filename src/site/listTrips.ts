@@ -24,7 +24,6 @@ import { tripCardOf } from '#domain/trip/tripCard.ts';
 import type { TripList } from '#pageData/list.ts';
 import type { Redirect } from '#pageData/pageAnswer.ts';
 import { infoPageOf } from './hostStory.ts';
-import { loadChildrenApart } from './loadChildrenApart.ts';
 import type { PageContext } from './pageContext.ts';
 import { countTrips, findTrips, type Unscoped } from './searchTrips.ts';
 import { understoodSearch } from './understoodSearch.ts';
@@ -70,7 +69,6 @@ export function listTrips(
     return countTrips(context, withText(mergeFilters(fixed, { ...others, visibility: null }), understood), visibility);
   };
   const countText = (fullText: string) => count(target.fixed, { ...chosen, fullText });
-  const countAge = (age: number) => count({ ...target.fixed, persons: [] }, { ...chosen, persons: [age] });
   const isEmpty = total === 0;
   return {
     data: {
@@ -86,7 +84,6 @@ export function listTrips(
       answer: chosen.fullText === '' ? null : findAnswer(answersOf(context), understood?.query ?? chosen.fullText),
       textChanges: withOmitted(found.textChanges, understood),
       popular: isEmpty ? popularLists(context) : [],
-      apart: page === 1 ? loadChildrenApart(context, merged, chosen, countAge, isEmpty) : null,
     },
   };
 }

@@ -5,7 +5,6 @@ import { emptyFilters } from '#domain/search/filters.ts';
 import { listPath } from '#domain/search/listTargets.ts';
 import { optionLocation, writeLocation } from '#domain/search/locationFilter.ts';
 import { pathOf } from '#domain/site/pageTargets.ts';
-import { listedAges } from '#domain/trip/ages.ts';
 import { categories } from '#domain/trip/categories.ts';
 import { seasons } from '#domain/trip/seasons.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
@@ -82,7 +81,6 @@ function searchOptionsOf(facets: Facets, { months }: DepartureCounts): HomeData[
     months: months.map(({ key }) => ({ value: key, label: formatMonth(key) })),
     countries: places('countries'),
     regions: places('regions'),
-    ages: listedAges.map((age) => ({ value: String(age), label: `${age} Jahre` })),
   };
 }
 

@@ -7,6 +7,7 @@ import { homeTownForm } from './homeTownForm.ts';
 import { infoPageOf } from './hostStory.ts';
 import { loadChrome } from './loadChrome.ts';
 import { loadCompare } from './loadCompare.ts';
+import { loadFamily } from './loadFamily.ts';
 import { loadFilters } from './loadFilters.ts';
 import { loadHome } from './loadHome.ts';
 import { loadList } from './loadList.ts';
@@ -36,6 +37,7 @@ export const siteRoutes = {
       }),
     organiserTasks: loadTasks,
     compare: loadCompare,
+    family: loadFamily,
     partners: loadPartners,
     partner: loadPartner,
     partnerTerms: loadPartnerTerms,

@@ -31,6 +31,7 @@ export function sitemapEntries(
   const trips = allMatches(catalogue, { scope, filters: emptyFilters }, 'start-asc');
   return [
     { path: pathOf('home'), changedAt: null },
+    { path: pathOf('family'), changedAt: null },
     ...documentPages
       .filter((page) => hasDocumentPage({ deps, scope }, page))
       .map(({ document, path }) => ({ path, changedAt: infoPageOf({ deps, scope }, document)?._updatedAt ?? null })),

@@ -22,10 +22,6 @@ export interface LandLists {
   items: readonly TripCardData[];
   /** The cards with the departures in the holidays of the Land. */
   cards: readonly TripCardData[];
-  /** Returns whether a departure is in the holidays of the Land. */
-  isIn(date: Pick<TripDate, 'start' | 'end'>): boolean;
-  /** Returns whether days are in its holidays, as a text; null for a canton whose holidays may be unknown. */
-  textOf(isIn: boolean): string | null;
   /** Says which departures the cards show; null if they are as before. The link forgets the Land. @param href address of the page */
   chip(href: string): ReactNode;
 }
@@ -45,7 +41,7 @@ export async function loadLandLists(
 ): Promise<LandLists | null> {
   const land = findLand(code);
   if (!land) return null;
-  const isIn: LandLists['isIn'] = ({ start, end }) => holidaysCovering(start, end).includes(code);
+  const isIn = ({ start, end }: Pick<TripDate, 'start' | 'end'>) => holidaysCovering(start, end).includes(code);
   const isChanged = items.length > 0 && !ofDepartures.has(sort);
   const ids = items.map(({ combinedId }) => combinedId).join(',');
   const trips = isChanged ? await getJson<TripSummary[]>(`/api/trips?ids=${ids}`, signal) : [];
@@ -54,11 +50,6 @@ export async function loadLandLists(
     code,
     items,
     cards: items.map((card) => ({ ...card, ...changes.get(card.combinedId) })),
-    isIn,
-    textOf(isInHolidays) {
-      if (isInHolidays) return de.holidays.inside(land.where);
-      return land.country === 'ch' ? null : de.holidays.outside(land.where);
-    },
     chip(href) {
       if (!isChanged) return null;
       const asked = { search: '', label: de.asked.holidays(land.where), remove: () => storeOwnLand(null) };

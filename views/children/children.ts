@@ -1,17 +1,16 @@
-/** Storage format of the visitor's children: a JSON list of age and Land. */
+/** Storage format of the visitor's children: a JSON list of age, Land and name. */
 import { type IsoDate, isIsoDate } from '#domain/dates.ts';
+import { type FamilyChild, maxAge } from '#domain/family/familyAddress.ts';
 import { findLand } from '#domain/holidays/lands.ts';
 import { ageOn } from '#domain/trip/ages.ts';
 
-export interface Child {
-  /** When the trip begins, in whole years, from 0 to `maxAge`. */
-  age: number;
-  /** Code of the Land whose school holidays apply; null if not set. */
-  land: string | null;
+export interface Child extends FamilyChild {
+  /** Never leaves the device; absent if not entered. */
+  name?: string;
 }
 
 export const maximumChildren = 10;
-export const maxAge = 99;
+export const maxNameLength = 30;
 const adultAge = 18;
 
 /** Returns the stored children by age, without invalid entries; empty if the text is invalid. */
@@ -27,7 +26,9 @@ export function parseChildren(text: string | null): Child[] {
 
 /** Serialises children for `parseChildren`. */
 export function serialiseChildren(children: readonly Child[]): string {
-  return JSON.stringify(children.slice(0, maximumChildren).map(({ age, land }) => ({ age, land })));
+  return JSON.stringify(
+    children.slice(0, maximumChildren).map(({ age, land, name }) => ({ age, land, ...(name && { name }) })),
+  );
 }
 
 /**
@@ -52,7 +53,8 @@ function readChild(entry: unknown): Child[] {
   const { age } = entry;
   if (typeof age !== 'number' || !Number.isInteger(age) || age < 0 || age > maxAge) return [];
   const land = 'land' in entry && typeof entry.land === 'string' ? findLand(entry.land) : null;
-  return [{ age, land: land?.code ?? null }];
+  const name = 'name' in entry && typeof entry.name === 'string' ? entry.name.trim().slice(0, maxNameLength) : '';
+  return [{ age, land: land?.code ?? null, ...(name && { name }) }];
 }
 
 function byAge(a: Child, b: Child): number {

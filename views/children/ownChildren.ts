@@ -3,6 +3,7 @@
  * only if the visitor searches for them, and never their Länder.
  */
 import { useMemo, useSyncExternalStore } from 'react';
+import { findLand } from '#domain/holidays/lands.ts';
 import { storedItems } from '#domain/site/storedItems.ts';
 import { type Ages, fitsAge } from '#domain/trip/ages.ts';
 import { storedText } from '#views/storage/browserStorage.ts';
@@ -30,6 +31,18 @@ export function fitTexts(ages: Ages, own: readonly number[]): string[] {
     ...(fitting.length > 0 ? [de.children.fits(fitting)] : []),
     ...(others.length > 0 ? [de.children.fitsNot(others)] : []),
   ];
+}
+
+/** "8 Jahre, Bayern", "Mia, 8 Jahre, Bayern" */
+export function childLabel({ age, land, name }: Child): string {
+  return de.children.child(age, findLand(land ?? '')?.title ?? null, name);
+}
+
+/** Keeps an age that was entered in a search, unless a child has it. */
+export function rememberAge(age: number): void {
+  const children = parseChildren(stored.read());
+  if (children.some((child) => child.age === age)) return;
+  storeOwnChildren([...children, { age, land: children[0]?.land ?? null }]);
 }
 
 export function storeOwnChildren(children: readonly Child[]): void {

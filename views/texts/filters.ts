@@ -15,8 +15,6 @@ export const filters = {
   to: 'Spätestens zurück am',
   agesHint:
     'Tippe an, wie alt alle am Tag der Abreise sind. Gezeigt wird, was für alle passt – Gleichaltrige zählen nur einmal.',
-  travellers: 'Wer mitfährt',
-  ageOption: (age: number, count: number) => `${age} Jahre: ${count === 1 ? '1 Reise' : `${count} Reisen`}`,
   searchPlace: 'Ort, Region oder Land suchen',
   regions: 'Regionen',
   noPlace: 'Keine passenden Ergebnisse gefunden. Bitte versuche es mit einem anderen Suchbegriff.',

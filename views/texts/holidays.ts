@@ -2,7 +2,6 @@ export const holidays = {
   inAll: 'Ferien in allen Bundesländern',
   inSome: (lands: readonly string[], others: number) =>
     `Ferien in ${lands.join(', ')}${others === 0 ? '' : ` und ${others === 1 ? 'einem weiteren' : `${others} weiteren`}`}`,
-  inside: (where: string) => `Ferien ${where}`,
   outside: (where: string) => `außerhalb der Ferien ${where}`,
   ownLand: 'Dein Bundesland oder Kanton',
   neighbours: 'Österreich oder Schweiz',

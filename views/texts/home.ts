@@ -15,7 +15,6 @@ export const home = {
   searchCountries: 'Länder',
   searchRegions: 'Regionen',
   age: 'Alter bei der Reise',
-  anyAge: 'Jedes Alter',
   soonest: 'Bald geht’s los',
   soonestLead: 'Für Kurzentschlossene: die nächsten Abfahrten.',
   categories: 'Worauf hast du Lust?',

@@ -97,12 +97,6 @@ export function dayNumber(day: IsoDate): number {
   return Number(day.slice(0, 4)) * 10_000 + Number(day.slice(5, 7)) * 100 + Number(day.slice(8, 10));
 }
 
-/** Converts a number such as 20270731 to a day. */
-export function dayOfNumber(number: number): IsoDate {
-  const digits = String(number);
-  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
-}
-
 /** Set in the rank of a departure without places; no price has this bit. */
 const withoutPlaces = 0x8000_0000;
 

@@ -64,7 +64,11 @@ function queriesOf(query: TripQuery, sort: (typeof sorts)[number] | null, ages: 
     (reader) => reader.count(text),
     (reader) => reader.options(text, 'countries'),
     (reader) => reader.first(text, sort, 3),
-    (reader) => reader.pairs({ ...text, filters: { ...text.filters, persons: ages } }, ages),
+    (reader) =>
+      reader.family(
+        scope,
+        ages.map((age) => ({ age, land: null })),
+      ),
     (reader) => reader.similar(scope, similarTo, 4),
   ];
 }

@@ -2,13 +2,14 @@
 
 import { doorOf, withDoor } from '#domain/bookings/price/doorPrice.ts';
 import type { IsoDate } from '#domain/dates.ts';
+import type { FamilyChild } from '#domain/family/familyAddress.ts';
+import { type FamilyWeek, familyCalendar } from '#domain/family/familyCalendar.ts';
 import type { Scope } from '#domain/hosts.ts';
 import type { FacetName, FacetOption } from '#domain/search/facets.ts';
-import type { Filters, Sort } from '#domain/search/filters.ts';
+import { emptyFilters, type Filters, type Sort } from '#domain/search/filters.ts';
 import type { Places } from '#domain/search/listTargets.ts';
 import type { MenuColumn, MenuItem } from '#domain/search/menu.ts';
 import type { PlaceFeatures } from '#domain/search/placeFeatures.ts';
-import type { TripPair } from '#domain/search/tripPair.ts';
 import type { ComparedTrip } from '#domain/trip/similarity.ts';
 import type { PublicTrip, TripSummary } from '#domain/trip/trip.ts';
 import { inSpan } from '#platform/trace.ts';
@@ -20,6 +21,7 @@ import { mapFeatures } from './mapFeatures.ts';
 import { cityItems, menu } from './menu.ts';
 import { places } from './places.ts';
 import {
+  allMatches,
   anyMatch,
   countMatches,
   type FoundPage,
@@ -34,7 +36,6 @@ import {
 import { searchJson } from './searchJson.ts';
 import { type Shown, shownSummary } from './shownSummary.ts';
 import { similarTrips } from './similarTrips.ts';
-import { tripPairs } from './tripPairs.ts';
 import type { TripQuery } from './tripQuery.ts';
 import type { TripReader } from './trips.ts';
 import type { UnderstandText, UnderstoodText } from './understoodText.ts';
@@ -64,7 +65,8 @@ export interface CatalogueReader {
   first(query: TripQuery, sort: Sort, limit: number): TripSummary[];
   /** Returns the options of one filter with their counts. */
   options(query: TripQuery, name: FacetName): FacetOption[];
-  pairs(query: TripQuery, travellers: readonly number[]): TripPair[];
+  /** Returns the calendar of a family with the trips of a site, see `familyCalendar`. */
+  family(scope: Scope, children: readonly FamilyChild[]): FamilyWeek<TripSummary>[];
   similar(scope: Scope, trip: ComparedTrip & { combinedId: string }, limit: number): TripSummary[];
   menu(scope: Scope): MenuColumn[];
   cities(scope: Scope): MenuItem[];
@@ -144,11 +146,15 @@ export function createCatalogueReader(sources: CatalogueSources, reads: Reads): 
       record(query);
       return countFacet(catalogue, query, name);
     },
-    pairs(query, travellers) {
-      record(query);
-      const pairs = tripPairs(catalogue, query, travellers);
-      for (const { trip } of pairs.flatMap((pair) => pair.trips)) reads.trip(trip.combinedId);
-      return pairs;
+    family(scope, children) {
+      reads.selection();
+      const found = allMatches(catalogue, { scope, filters: emptyFilters }, 'start-asc');
+      const trips = found.map((trip) => catalogue.summaryOf(trip));
+      const weeks = measured(() => familyCalendar(children, trips, today));
+      for (const { offers } of weeks) {
+        for (const { trip } of offers.flatMap(({ parts }) => parts)) reads.trip(trip.combinedId);
+      }
+      return weeks;
     },
     similar(scope, trip, limit) {
       reads.selection();

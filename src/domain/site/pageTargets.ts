@@ -24,6 +24,7 @@ export const pageTargets = {
   trip: { title: 'Reise', de: '/reisen/:country/:city/:rdsSlug', en: '/destinations/:country/:city/:rdsSlug' },
   'favorites-page': { title: 'Deine Favoriten', de: '/favoriten', en: '/favorites', hasPagination: true },
   compare: { title: 'Reisen vergleichen', de: '/favoriten/vergleich', en: '/favorites/compare' },
+  family: { title: 'Familienkalender', de: '/familie', en: '/family' },
   menu: { title: 'Menü', de: '/menue', en: '/menu' },
   booking: { title: 'Reise buchen', de: '/buchungen/new', en: '/buchungen/new' },
   about: { title: 'Über uns', de: '/ueber-uns', en: '/about', document: 'ueber-uns' },

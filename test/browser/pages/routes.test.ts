@@ -28,6 +28,8 @@ const templates = {
     '/reisen/alle?q=gibtesbestimmtnicht',
     '/reisen/sommer/filter?persons=8,12&sort=price-asc',
     '/menue',
+    '/familie',
+    '/familie?kind=8.bayern&kind=12.nordrhein-westfalen',
   ],
   // `compare.test.ts` checks a comparison, `booking.test.ts` the frame of the booking page.
   'organisers, texts, forms and favourites': () => [

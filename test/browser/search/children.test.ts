@@ -1,65 +1,73 @@
-// Proves specification §4.11
+// Proves specification §4.11, §5.11
 /**
- * Several children, stored on the device (specification §4.11). `asked.test.ts` tests pairs of trips,
- * `test/integration/catalog/severalChildren.test.ts` lists without a pair.
+ * Several children, stored on the device (specification §4.11). `test/integration/http/family.test.ts` tests the calendar without
+ * scripts.
  */
 import { fitsAge } from '#domain/trip/ages.ts';
 import type { Destination } from '#domain/trip/trip.ts';
 import { fillTraveller, next } from '#test/browser/bookingFormSteps.ts';
 import { findDemoTrip } from '#test/browser/demoTrips.ts';
 import { openFilter } from '#test/browser/filterDialog.ts';
-import { expect, openHydrated, origin, test } from '#test/browser/fixtures.ts';
+import { expect, openHydrated, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
 const fits = ({ ageRange, rdsUrl }: Destination, age: number) =>
   Boolean(rdsUrl?.startsWith('/')) && fitsAge(ageRange ?? {}, age);
 
-test('children who are entered on the home page are searched for with one tap, and known to trips, favourites, comparison and booking form', async ({
+test('children who are entered in the calendar are known to the search, filters, trips, favourites, comparison and booking form', async ({
   page,
 }) => {
   test.slow();
   const young = findDemoTrip('travellers of 8, but not of 13 years', (trip) => fits(trip, 8) && !fits(trip, 13));
   const all = findDemoTrip('travellers of 8 to 13 years', (trip) => fits(trip, 8) && fits(trip, 13));
   const stored = () => page.evaluate(() => localStorage.getItem('kinder'));
-  await openHydrated(page, origin());
-  await page.getByRole('button', { name: 'Meine Kinder eintragen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Meine Kinder' });
-  const age = dialog.getByLabel('Alter');
-  const land = dialog.getByLabel('Ferien in');
-  await land.selectOption('BY');
-  await expect(dialog.getByRole('option', { name: 'Zürich' })).toHaveCount(0);
-  for (const years of ['13', '6']) {
-    await age.fill(years);
-    await age.press('Enter');
-  }
-  await expect(dialog.getByRole('listitem')).toHaveText(['6 Jahre, Bayern', '13 Jahre, Bayern']);
-  await dialog.getByRole('button', { name: 'Kind entfernen: 6 Jahre, Bayern' }).click();
-  await expect(dialog.getByRole('listitem')).toHaveText(['13 Jahre, Bayern']);
-  await expect(age).toBeFocused();
-  await dialog.getByRole('button', { name: 'Österreich oder Schweiz' }).click();
-  await expect(dialog.getByRole('option', { name: 'Zürich' })).toHaveCount(1);
-  expect(await violationsOf(page, 'dialog')).toEqual([]);
-  // An invalid age keeps the dialog open, and an age that is only typed is added.
-  await land.selectOption('BE');
-  await age.fill('100');
-  await dialog.getByRole('button', { name: 'Fertig' }).click();
-  await expect(age).toBeFocused();
-  await age.fill('8');
-  await dialog.getByRole('button', { name: 'Fertig' }).click();
-  await expect(page.getByRole('button', { name: 'Meine Kinder ändern' })).toBeFocused();
-  await expect(page.getByRole('main').getByRole('combobox', { name: 'Alter' })).toHaveValue('8,13');
-  expect(await stored()).toBe('[{"age":13,"land":"BY"},{"age":8,"land":"BE"}]');
+  await openHydrated(page, `${origin()}/familie`);
+  const main = page.getByRole('main');
+  const add = async (age: string, land: string, name = '') => {
+    await main.getByLabel('Alter').fill(age);
+    await main.getByLabel('Ferien in').selectOption(land);
+    await main.getByLabel('Name').fill(name);
+    await main.getByRole('button', { name: 'Hinzufügen' }).click();
+  };
+  await add('13', 'BY', 'Mia');
+  await expect(page).toHaveURL(/\/familie\?kind=13(\.bayern|&kind=BY)$/);
+  await waitForHydration(page);
+  await add('8', 'BE');
+  await expect(page).not.toHaveURL(/Mia/);
+  await expect(main.getByRole('list', { name: 'Meine Kinder' }).getByRole('listitem')).toHaveText([
+    '8 Jahre, Berlin',
+    'Mia, 13 Jahre, Bayern',
+  ]);
+  expect(await violationsOf(page, 'main')).toEqual([]);
+  const week = main.getByRole('table').getByRole('link', { name: /^ab / }).first();
+  await week.press('Enter');
+  await expect(main.getByRole('link', { name: 'Buchen: 8 Jahre' }).first()).toBeVisible();
+  expect(JSON.parse((await stored()) ?? '')).toEqual([
+    { age: 13, land: 'BY', name: 'Mia' },
+    { age: 8, land: 'BE' },
+  ]);
 
-  await page.getByRole('main').locator('a[href="/reisen/alle"]').filter({ visible: true }).first().click();
-  const own = (await openFilter(page, 'Wer')).getByRole('region', { name: 'Meine Kinder' });
-  await expect(own.getByRole('listitem').first()).toHaveText('8 Jahre, Berlin');
-  const shared = own.getByRole('button', { name: /^Gemeinsame Ferien/ }).first();
-  await shared.click();
-  await expect(shared).toHaveAttribute('aria-pressed', 'true');
-  await shared.click();
-  await own.getByRole('link', { name: 'Suchen für 8 und 13 Jahre' }).click();
-  await expect(page).toHaveURL(/\/reisen\/alle\?persons=8%2C13#katalog$/);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // The search of the home page has the same children, each of which can be left out.
+  await openHydrated(page, origin());
+  await expect(main.getByRole('button', { name: 'Kind entfernen: 13 Jahre' })).toBeVisible();
+  await main.getByLabel('Alter').fill('9');
+  await main.getByRole('button', { name: 'Weiteres Kind' }).click();
+  await main.getByRole('button', { name: 'Kind entfernen: 9 Jahre' }).click();
+  await main.getByRole('button', { name: 'Reisen finden' }).click();
+  await expect(page).toHaveURL(/persons=8(&persons=|%2C|,)13/);
+  const who = await openFilter(page, 'Wer');
+  await who.getByRole('button', { name: 'Kind hinzufügen: 9 Jahre' }).click();
+  await who.getByRole('button', { name: 'Kind entfernen: 9 Jahre' }).click();
+  await expect(who.getByRole('link', { name: /^Familienkalender/ })).toHaveAttribute(
+    'href',
+    /kind=8\.berlin.*kind=13\.bayern/,
+  );
+  // Only the calendar forgets a child.
+  await page.goto(`${origin()}/familie?kind=8.berlin&kind=9.bayern&kind=13.bayern`, { waitUntil: 'networkidle' });
+  await waitForHydration(page);
+  await main.getByRole('link', { name: 'Kind entfernen: 9 Jahre, Bayern' }).click();
+  await expect(page).toHaveURL(/\?kind=8\.berlin&kind=13\.bayern$/);
+  expect(await stored()).not.toContain('"age":9');
 
   await openHydrated(page, `${origin()}/favoriten/vergleich?reisen=${young.combinedId},${all.combinedId}`);
   const ages = page.getByRole('row', { name: /^Alter/ }).getByRole('cell');

@@ -36,6 +36,7 @@ const dataAddresses: Address[] = [
   ['/reisen/alle?sort=rating-desc&nights=7-'],
   ['/reisen/alle?sort=price-asc', 'localhost', 'Berlin'],
   ['/reisen/alle?price=,700', 'localhost', 'Köln'],
+  ['/familie?kind=8.bayern&kind=14'],
   ['/partner'],
   ['/kontakt?reise=1-lagerfeuer'],
   ['/vergleich?reisen=1-lagerfeuer,2-ya'],

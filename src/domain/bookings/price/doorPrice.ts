@@ -10,10 +10,14 @@ import { ownArrival } from '../../trip/tripDetails.ts';
 import { type BookingChoice, choiceLines, type PricedChoices } from './bookingPrice.ts';
 import { withRequired } from './extras.ts';
 
-/** Returns what a booking of one traveller contains. @param near keys of the departure places near the town, the nearest first */
-export function doorChoice({ departurePlaces, extras }: PricedChoices, near: readonly string[]): BookingChoice {
+/** Returns what a booking contains. @param near keys of the departure places near the town, the nearest first */
+export function doorChoice(
+  { departurePlaces, extras }: PricedChoices,
+  near: readonly string[],
+  travellers = 1,
+): BookingChoice {
   const boarding = near.find((key) => departurePlaces.some((place) => place.key === key)) ?? ownArrival;
-  return { travellers: 1, boarding, extras: withRequired([], extras, 1) };
+  return { travellers, boarding, extras: withRequired([], extras, travellers) };
 }
 
 export function doorOf(priced: PricedChoices, near: readonly string[]): Door {

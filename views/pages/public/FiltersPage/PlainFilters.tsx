@@ -66,7 +66,7 @@ export function PlainFilters({ total, choice, facets, departureCounts, search, t
         />
       </FilterPanel>
       <FilterPanel choice={choice} section="who">
-        <AgeOptions choice={choice} total={total} options={facets.ages} />
+        <AgeOptions choice={choice} total={total} />
       </FilterPanel>
       <FilterPanel choice={choice} section="all">
         {options('categories', de.filterNames.categories.heading)}

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { HomeData } from '#pageData/home.ts';
-import { useOwnAges, useOwnChildren } from '#views/children/ownChildren.ts';
+import { FamilyLink } from '#views/children/FamilyLink.tsx';
+import { rememberAge, useOwnChildren } from '#views/children/ownChildren.ts';
+import { AgeInput, WhoChips } from '#views/children/Who.tsx';
 import { Button } from '#views/components/Button.tsx';
 import { Icon } from '#views/components/icon/Icon.tsx';
 import { SearchBox } from '#views/components/search/SearchBox.tsx';
@@ -10,15 +12,10 @@ import styles from './HeroSearch.module.css';
 import { HeroOptions, HeroSelect } from './HeroSelect.tsx';
 import { HeroWhen } from './HeroWhen.tsx';
 
-const importDialog = () => import('./ChildrenDialog.tsx');
-const ChildrenDialog = lazy(async () => ({ default: (await importDialog()).ChildrenDialog }));
-
 /** Search with text, place, time and age: one form that leads to the list of all trips. */
 export function HeroSearch({ options }: { options: HomeData['searchOptions'] }) {
-  const { countries, regions, ages } = options;
-  const children = useOwnChildren();
-  const own = children.map(({ age }) => age).join();
-  const ownAges = useOwnAges();
+  const { countries, regions } = options;
+  const field = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.search}>
       <SearchBox>
@@ -34,46 +31,49 @@ export function HeroSearch({ options }: { options: HomeData['searchOptions'] }) 
           ) : null}
         </HeroSelect>
         <HeroWhen options={options} />
-        <HeroSelect key={own} name="persons" label={de.home.age} any={de.home.anyAge} defaultValue={own}>
-          {children.length > 0 ? <option value={own}>{de.children.own(ownAges)}</option> : null}
-          <HeroOptions options={ages} />
-        </HeroSelect>
+        <AgeInput name="persons" label={de.home.age} className={styles.field} input={field} />
         <div className={styles.submit}>
           <Button type="submit">
             <Icon name="search" size={20} /> {de.home.find}
           </Button>
         </div>
-        <HeroChildren isEntered={children.length > 0} />
+        <HeroChildren field={field} />
       </SearchBox>
     </div>
   );
 }
 
-/** Opens the dialog in which the visitor enters the children. Hidden without JavaScript, because they stay on the device. */
-function HeroChildren({ isEntered }: { isEntered: boolean }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const open = () => {
-    setIsOpen(true);
-    setWasOpened(true);
+/** The children that the device knows, who are searched for unless they are taken out, and the way to their calendar. */
+function HeroChildren({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const ages = useOwnChildren().map(({ age }) => age);
+  const [left, setLeft] = useState<readonly number[]>([]);
+  const known = [...new Set(ages)];
+  const add = () => {
+    const input = field.current;
+    if (!input?.value || !input.reportValidity()) return input?.focus();
+    rememberAge(Number(input.value));
+    input.value = '';
+    input.focus();
   };
   return (
-    <>
-      <button
-        type="button"
-        className={`${styles.children} scriptsOnly`}
-        aria-haspopup="dialog"
-        // If this fails, opening the dialog retries and reports the error.
-        onPointerEnter={() => void importDialog().catch(() => undefined)}
-        onClick={open}
-      >
-        {isEntered ? de.children.change : de.children.enter}
+    <div className={`row-2 ${styles.children}`}>
+      {ages
+        .filter((age) => !left.includes(age))
+        .map((age, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: children can be equal
+          <input key={index} type="hidden" name="persons" value={age} />
+        ))}
+      <WhoChips
+        chips={known.map((age) => ({
+          label: de.children.years([age]),
+          isOffered: left.includes(age),
+          onClick: () => setLeft(left.includes(age) ? left.filter((each) => each !== age) : [...left, age]),
+        }))}
+      />
+      <button type="button" className="scriptsOnly" onClick={add}>
+        {de.children.addAge}
       </button>
-      {wasOpened ? (
-        <Suspense fallback={null}>
-          <ChildrenDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
+      <FamilyLink />
+    </div>
   );
 }

@@ -27,7 +27,7 @@ export function HeroSelect({ name, label, any, isWide = false, defaultValue, chi
   );
 }
 
-export function HeroOptions({ options }: { options: HomeData['searchOptions']['ages'] }) {
+export function HeroOptions({ options }: { options: HomeData['searchOptions']['regions'] }) {
   return options.map(({ value, label }) => (
     <option key={value} value={value}>
       {label}

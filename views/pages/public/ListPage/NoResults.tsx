@@ -1,10 +1,8 @@
 import { emptyFilters, type Filters } from '#domain/search/filters.ts';
 import { allTripsPath } from '#domain/site/pageTargets.ts';
 import type { TripList } from '#pageData/list.ts';
-import type { LandLists } from '#views/asked/landLists.tsx';
 import { EmptyState } from '#views/components/EmptyState.tsx';
 import * as de from '#views/texts/de.ts';
-import { ChildrenApart } from './ChildrenApart.tsx';
 import { changeHref, type FilterChoice } from './filters/filterChoice.ts';
 import styles from './NoResults.module.css';
 
@@ -12,17 +10,15 @@ const popularId = 'beliebt';
 
 interface NoResultsProps {
   choice: FilterChoice;
-  list: Pick<TripList, 'answer' | 'relaxations' | 'switches' | 'understood' | 'popular' | 'apart'>;
-  /** The holidays of the visitor's Land; null if they do not matter. */
-  land: LandLists | null;
+  list: Pick<TripList, 'answer' | 'relaxations' | 'switches' | 'understood' | 'popular'>;
 }
 
 /**
- * Empty result: pairs of trips for several children; if there are none, the number of results without each single filter, and popular
+ * Empty result: the number of results without each single filter, and popular
  * lists. The heading of the list says that there are none (specification §9.4).
  */
-export function NoResults({ choice, list, land }: NoResultsProps) {
-  const { popular, apart } = list;
+export function NoResults({ choice, list }: NoResultsProps) {
+  const { popular } = list;
   const changes: { label: string; change: Partial<Filters> }[] = [
     ...list.switches.map(({ label, filters, total }) => ({
       label: de.noResults.instead(label, total),
@@ -34,17 +30,8 @@ export function NoResults({ choice, list, land }: NoResultsProps) {
       change: { [filter]: emptyFilters[filter] },
     })),
   ];
-  if (apart && apart.pairs.length > 0) {
-    return (
-      <>
-        <p>{de.children.noOneTrip}</p>
-        <ChildrenApart offer={apart} choice={choice} land={land} />
-      </>
-    );
-  }
   return (
     <>
-      {apart ? <ChildrenApart offer={apart} choice={choice} land={land} /> : null}
       {changes.length > 0 ? (
         <ul className={`stack-2 ${styles.relaxations}`}>
           {changes.map(({ label, change }) => (

@@ -4,6 +4,7 @@ import { pathOf } from '#domain/site/pageTargets.ts';
 import type { TripList } from '#pageData/list.ts';
 import { useKeptAsked } from '#views/asked/asked.ts';
 import { useLandLists } from '#views/asked/useLandLists.ts';
+import { FamilyLink } from '#views/children/FamilyLink.tsx';
 import { useAdminMode } from '#views/components/organisers/adminMode.ts';
 import { Pagination } from '#views/components/Pagination.tsx';
 import { TownForm } from '#views/components/town/TownForm.tsx';
@@ -17,6 +18,7 @@ import { FilterBar } from './filters/FilterBar.tsx';
 import { FilterChips } from './filters/FilterChips.tsx';
 import { catalogueId, changeHref, type FilterChoice, listHref, readChoice } from './filters/filterChoice.ts';
 import { clearedFilters } from './filters/filterStash.ts';
+import { effectiveFilters } from './filters/textParts.ts';
 import { useFilterDialog } from './filters/useFilterDialog.ts';
 import { MapOrList } from './map/MapOrList.tsx';
 import { ViewToggle } from './map/ViewToggle.tsx';
@@ -25,7 +27,6 @@ import { SortForm } from './SortForm.tsx';
 import textStyles from './TextNotes.module.css';
 import { TextNotes } from './TextNotes.tsx';
 import styles from './TripCatalogue.module.css';
-import './ChildrenApart.module.css';
 import './filters/VisibilityFilter.module.css';
 import './NoResults.module.css';
 import './RankReasons.module.css';
@@ -34,11 +35,6 @@ import './RankReasons.module.css';
 const NoResults = import.meta.env.SSR
   ? (await import('./NoResults.tsx')).NoResults
   : lazy(async () => ({ default: (await import('./NoResults.tsx')).NoResults }));
-
-/** Loaded lazily, because few searches are for several children. The server renders it synchronously. */
-const ChildrenApart = import.meta.env.SSR
-  ? (await import('./ChildrenApart.tsx')).ChildrenApart
-  : lazy(async () => ({ default: (await import('./ChildrenApart.tsx')).ChildrenApart }));
 
 /** Loaded lazily, because few searches change the text. The server renders it synchronously. */
 const TextChangesNote = import.meta.env.SSR
@@ -68,7 +64,7 @@ interface TripCatalogueProps {
 
 /** Renders the trips of a page with filters, sort, view toggle and pagination. */
 export function TripCatalogue({ list, search, name, hasHeading = false, eager = 0 }: TripCatalogueProps) {
-  const { target, total, page, pageSize, items, understood, textChanges, apart } = list;
+  const { target, total, page, pageSize, items, understood, textChanges } = list;
   const choice = readChoice(target, search, understood);
   const catalogue = useRef<HTMLElement>(null);
   useFocusOnResults(catalogue);
@@ -78,7 +74,6 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
   const chips = activeFilters(choice, list);
   const isAdminMode = useAdminMode();
   const Total = hasHeading ? 'h3' : 'h2';
-  const hasPairs = (apart?.pairs.length ?? 0) > 0;
   return (
     <section ref={catalogue} id={catalogueId} className={`stack-5 ${styles.catalogue}`} aria-label={name} tabIndex={-1}>
       {hasHeading ? <h2>{name}</h2> : null}
@@ -90,7 +85,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
       <FilterBar choice={choice} total={total} search={search} dialog={dialog} />
       <div className={`row-3 ${styles.summary}`}>
         <Total className={`text-l ${styles.total}`} aria-live="polite">
-          {total > 0 || hasPairs ? de.list.results(total) : de.list[list.answer ? 'onlyAnswer' : 'nothing']}
+          {total > 0 ? de.list.results(total) : de.list[list.answer ? 'onlyAnswer' : 'nothing']}
           {total > pageSize && choice.view === 'cards' ? (
             <small>{de.list.pageOf(page, Math.ceil(total / pageSize))}</small>
           ) : null}
@@ -112,12 +107,9 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
           <TextChangesNote choice={choice} changes={textChanges} hasResults={total > 0} />
         </Suspense>
       ) : null}
-      {apart ? (
-        <p className={styles.oneTrip}>
-          <strong>{de.children.oneTrip(apart.ages)}</strong>{' '}
-          {total > 0 && hasPairs ? <a href="#zwei-reisen">{de.children.pairsNearLink}</a> : null}
-        </p>
-      ) : null}
+      <p className={styles.family}>
+        <FamilyLink ages={effectiveFilters(choice).persons} />
+      </p>
       <div className={styles.results}>
         <MapOrList choice={choice} hasResults={total > 0}>
           {items.length > 0 ? (
@@ -139,14 +131,9 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
             </div>
           ) : (
             <Suspense fallback={null}>
-              <NoResults choice={choice} list={list} land={land} />
+              <NoResults choice={choice} list={list} />
             </Suspense>
           )}
-          {apart && total > 0 && hasPairs ? (
-            <Suspense fallback={null}>
-              <ChildrenApart offer={apart} choice={choice} land={land} />
-            </Suspense>
-          ) : null}
           <Pagination
             page={page}
             pageSize={pageSize}

@@ -23,7 +23,6 @@ import { AgeOptions } from './who/AgeOptions.tsx';
 
 const HolidayOptions = lazy(async () => ({ default: (await import('./when/HolidayOptions.tsx')).HolidayOptions }));
 const DateCalendar = lazy(async () => ({ default: (await import('./when/DateCalendar.tsx')).DateCalendar }));
-const OwnChildren = lazy(async () => ({ default: (await import('./who/OwnChildren.tsx')).OwnChildren }));
 
 export function FilterSections({ section, ...pending }: PendingFilters & { section: FilterSection }) {
   const { choice, onChange } = pending;
@@ -73,10 +72,7 @@ function Sections({ section, facets, departureCounts, ...context }: SectionsProp
   if (section === 'who') {
     return (
       <div className="stack-5">
-        <AgeOptions {...context} options={facets.ages} />
-        <Suspense fallback={null}>
-          <OwnChildren {...context} />
-        </Suspense>
+        <AgeOptions {...context} />
       </div>
     );
   }

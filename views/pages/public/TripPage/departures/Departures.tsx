@@ -7,6 +7,7 @@ import type { TripData } from '#pageData/trip.ts';
 import { AskedChip } from '#views/asked/AskedChip.tsx';
 import { type Asked, useAsked, useDepartureTest, useKeptAsked } from '#views/asked/asked.ts';
 import { calendarPath } from '#views/calendarPath.ts';
+import { FamilyLink } from '#views/children/FamilyLink.tsx';
 import { Icon } from '#views/components/icon/Icon.tsx';
 import { DoorLines } from '#views/components/town/DoorLines.tsx';
 import { TownForm } from '#views/components/town/TownForm.tsx';
@@ -68,6 +69,9 @@ export function Departures({ trip, holidays, choice }: DeparturesProps) {
         <>
           <OwnLandSelect />
           <TownForm />
+          <p>
+            <FamilyLink />
+          </p>
           {trip.door ? <DoorLines door={trip.door} /> : <RequiredExtras extras={trip.extras} />}
           {choice ? (
             <>

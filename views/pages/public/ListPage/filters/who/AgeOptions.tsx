@@ -1,101 +1,60 @@
-import type { FormEvent } from 'react';
-import type { FacetOption } from '#domain/search/facets.ts';
+import { type FormEvent, useRef } from 'react';
 import { encodeFilters } from '#domain/search/filters.ts';
 import { allTripsPath } from '#domain/site/pageTargets.ts';
-import { listedAges } from '#domain/trip/ages.ts';
-import { maxAge } from '#views/children/children.ts';
+import { FamilyLink } from '#views/children/FamilyLink.tsx';
+import { rememberAge, useOwnAges } from '#views/children/ownChildren.ts';
+import { AgeInput, type WhoChip, WhoChips } from '#views/children/Who.tsx';
 import { Button } from '#views/components/Button.tsx';
 import { HiddenFields } from '#views/components/form/HiddenFields.tsx';
-import { Icon } from '#views/components/icon/Icon.tsx';
 import * as de from '#views/texts/de.ts';
-import chipStyles from '../FilterChips.module.css';
-import { type FilterContext, OptionControl } from '../FilterOption.tsx';
+import type { FilterContext } from '../FilterOption.tsx';
 import fieldStyles from '../fields.module.css';
-import { isChosen, listHref, toggleOption, withoutOption } from '../filterChoice.ts';
+import { changeHref, isChosen, listHref, toggleOption, withoutOption } from '../filterChoice.ts';
 import { effectiveFilters } from '../textParts.ts';
-import styles from './AgeOptions.module.css';
 
 /**
  * Filter by the ages of all travellers. Travellers of the same age count once, because a trip that suits one suits all
- * of them. Every age can be chosen, also one without results: the list then says what fits instead.
+ * of them. Every age can be chosen, also one without results. The device keeps the ages; those that it knows are one tap away.
  */
-export function AgeOptions({ options, ...context }: FilterContext & { options: FacetOption[] }) {
-  const { persons } = effectiveFilters(context.choice);
-  const counts = new Map(options.map(({ key, count }) => [key, count]));
-  const ages = [...new Set([...listedAges, ...persons])].sort((a, b) => a - b);
-  return (
-    <>
-      <p className={styles.hint}>{de.filters.agesHint}</p>
-      <Travellers {...context} />
-      <ul className={styles.ages}>
-        {ages.map((age) => (
-          <li key={age}>
-            <Age {...context} age={age} count={counts.get(String(age)) ?? 0} />
-          </li>
-        ))}
-      </ul>
-      <OtherAge {...context} />
-    </>
-  );
-}
-
-/** Field for an age that is not listed. Without JavaScript it submits the search. */
-function OtherAge({ choice, onChange }: FilterContext) {
+export function AgeOptions({ choice, onChange }: FilterContext) {
+  const { persons } = effectiveFilters(choice);
+  const others = useOwnAges().filter((age) => !persons.includes(age));
+  const field = useRef<HTMLInputElement>(null);
+  const chips = [
+    ...persons.map((age): WhoChip => {
+      const change = withoutOption(choice, 'ages', String(age));
+      const label = de.children.years([age]);
+      if (!onChange) return { label, href: changeHref(choice, change) };
+      // The focused chip disappears.
+      return { label, onClick: () => [onChange(change), field.current?.focus()] };
+    }),
+    ...others.map((age): WhoChip => {
+      const change = toggleOption(choice, 'ages', String(age));
+      return { label: de.children.years([age]), isOffered: true, onClick: () => onChange?.(change) };
+    }),
+  ];
   const add = (event: FormEvent<HTMLFormElement>) => {
+    const age = Number(new FormData(event.currentTarget).get('persons'));
+    rememberAge(age);
     if (!onChange) return;
     event.preventDefault();
-    const age = Number(new FormData(event.currentTarget).get('persons'));
     if (!isChosen(choice, 'ages', String(age))) onChange(toggleOption(choice, 'ages', String(age)));
     event.currentTarget.reset();
   };
   return (
-    <form className={fieldStyles.form} action={listHref(allTripsPath, '')} method="get" onSubmit={add}>
-      <HiddenFields search={encodeFilters(choice.filters).toString()} without={[]} />
-      <label className={fieldStyles.field}>
-        <span>{de.children.otherAge}</span>
-        <input type="number" inputMode="numeric" name="persons" min={0} max={maxAge} required />
-      </label>
-      <Button type="submit" variant="secondary">
-        {de.children.add}
-      </Button>
-    </form>
-  );
-}
-
-/** Lists the chosen ages, each removable. Without JavaScript the links of the page are used instead. */
-function Travellers({ choice, onChange }: FilterContext) {
-  const { persons } = effectiveFilters(choice);
-  if (!onChange || persons.length === 0) return null;
-  return (
-    <ul className="row-2" aria-label={de.filters.travellers}>
-      {persons.map((age) => (
-        <li key={age}>
-          <button
-            type="button"
-            className={chipStyles.chip}
-            aria-label={de.list.removeFilter(de.list.years(age))}
-            onClick={() => onChange(withoutOption(choice, 'ages', String(age)))}
-          >
-            {de.list.years(age)} <Icon name="x" size={16} />
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Age({ age, count, ...context }: FilterContext & { age: number; count: number }) {
-  const key = String(age);
-  const chosen = isChosen(context.choice, 'ages', key);
-  return (
-    <OptionControl
-      {...context}
-      facet="ages"
-      optionKey={key}
-      className={`${styles.age} ${chosen ? styles.chosen : ''}`}
-      label={chosen ? de.list.years(age) : de.filters.ageOption(age, count)}
-    >
-      <strong>{age}</strong> {chosen ? null : <span className={styles.count}>{count}</span>}
-    </OptionControl>
+    <>
+      <p className="note">{de.filters.agesHint}</p>
+      <WhoChips chips={chips} />
+      <form className={fieldStyles.form} action={listHref(allTripsPath, '')} method="get" onSubmit={add}>
+        <HiddenFields search={encodeFilters(choice.filters).toString()} without={[]} />
+        <AgeInput name="persons" input={field} isRequired />
+        <Button type="submit" variant="secondary">
+          {de.children.add}
+        </Button>
+      </form>
+      <p>
+        <FamilyLink ages={persons} />
+      </p>
+    </>
   );
 }

@@ -1,0 +1,36 @@
+import type { IsoDate } from '#domain/dates.ts';
+import type { FamilyChild } from '#domain/family/familyAddress.ts';
+import type { FamilyWeek } from '#domain/family/familyCalendar.ts';
+import type { TripCardData } from '#domain/trip/tripCard.ts';
+
+export interface FamilyArgs {
+  /** Youngest first. */
+  children: FamilyChild[];
+}
+
+export interface FamilyData {
+  /** Whether the prices include the journey from the visitor's town. */
+  hasTown: boolean;
+  weeks: (Pick<FamilyWeek, 'start' | 'end' | 'holidays'> & { offers: OfferForFamily[] })[];
+}
+
+export interface OfferForFamily {
+  parts: TripForFamily[];
+  /** What the bookings of all children cost today, in cents. */
+  total: number;
+  /** Kilometres between the places of two trips; 0 at the same place. */
+  km: number;
+  /** Where both trips depart together: town and time; empty if nowhere, or for a single trip. */
+  meeting: string[];
+  /** Whether they travel by bus. */
+  isBus: boolean;
+}
+
+export interface TripForFamily {
+  /** Positions of the children. */
+  children: number[];
+  trip: TripCardData;
+  departure: { key: string; start: IsoDate; end: IsoDate };
+  /** In cents, for the children of this trip. */
+  total: number;
+}

@@ -1,0 +1,13 @@
+import { familyPath } from '#domain/family/familyAddress.ts';
+import { useOwnLand } from '#views/holidays/ownLand.ts';
+import * as de from '#views/texts/de.ts';
+import { useOwnChildren } from './ownChildren.ts';
+
+/** Leads to the calendar of the visitor's children, or of the ages of a search. */
+export function FamilyLink({ ages = [] }: { ages?: readonly number[] }) {
+  const own = useOwnChildren();
+  const land = useOwnLand();
+  const isOwn = ages.every((age) => own.some((child) => child.age === age));
+  const children = isOwn ? own : ages.map((age) => ({ age, land }));
+  return <a href={familyPath(children)}>{de.family.link}</a>;
+}

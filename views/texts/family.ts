@@ -1,0 +1,35 @@
+import { children } from './children.ts';
+
+export const family = {
+  description:
+    'Alle Kinder, alle Schulferien, Woche für Woche: eine Reise für alle oder zwei Reisen am selben Ort, mit gemeinsamem Preis.',
+  lead: 'Gib Alter und Bundesland deiner Kinder ein. Du siehst ihre Ferien nebeneinander und in jeder Woche die besten Reisen für alle zusammen.',
+  titleFor: (ages: readonly number[]) => `Familienkalender: ${children.years(ages)}`,
+  link: 'Familienkalender: Ferien und Reisen für alle Kinder',
+  own: (ages: readonly number[]) => `Kalender für meine Kinder: ${children.years(ages)}`,
+  name: 'Name (freiwillig)',
+  stored: 'Namen bleiben auf deinem Gerät. Die Adresse dieser Seite enthält nur Alter und Land.',
+  full: (most: number) => `Der Kalender fasst bis zu ${most} Kinder.`,
+  strip: 'Ferienwochen',
+  stripText: 'Wochen von Samstag bis Freitag, in denen mindestens ein Kind Ferien hat. Das nächste Jahr im Überblick.',
+  anyWeek: 'Wochen von Samstag bis Freitag, in denen es Reisen gibt. Mit dem Bundesland zeigen wir nur die Ferien.',
+  week: 'Woche',
+  best: 'Beste Reise',
+  school: 'Schule',
+  anyTime: 'jederzeit',
+  from: (price: string) => `ab ${price}`,
+  nothing: 'keine Reise',
+  noWeeks: 'Im nächsten Jahr gibt es keine Reise, die zu diesen Kindern passt.',
+  offers: 'Reisen nach Wochen',
+  noOffers: 'Für alle zusammen gibt es in diesen Wochen weder eine Reise noch zwei Reisen am selben Ort.',
+  single: (age: number) => `Reisen für ${children.years([age])}`,
+  oneForAll: (count: number) => (count === 1 ? 'Eine Reise' : `Eine Reise für ${count === 2 ? 'beide' : 'alle'}`),
+  samePlace: (place: string) => `Zwei Reisen in ${place}`,
+  near: (km: number) => `Zwei Reisen, ${km} km Luftlinie voneinander`,
+  together: (price: string, count: number) => (count === 1 ? price : `${price} für ${count} Kinder zusammen`),
+  prices: 'Preise von heute, mit Frühbucher- und Geschwisterrabatt, wo es sie gibt.',
+  pricesFrom: 'Auch die Fahrt ab deinem Ort und Extras, die immer dazugehören, sind enthalten.',
+  bus: (isBus: boolean, places: readonly string[]) =>
+    `${isBus ? 'Ein Bus für beide' : 'Gemeinsame Abfahrt'}: ab ${places.join(', ')} Uhr`,
+  book: (children: string) => `Buchen: ${children}`,
+};
