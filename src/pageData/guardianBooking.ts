@@ -58,6 +58,22 @@ export interface GuardianBookingView {
   /** The answers about the travellers; null if the trip asked nothing, or the booking has ended. */
   answers: GuardianAnswersView | null;
   rejected: RejectedCancellation | null;
+  /** Messages between family and organiser, earliest first. */
+  messages: GuardianMessage[];
+  rejectedMessage: RejectedMessage | null;
+}
+
+export interface GuardianMessage {
+  /** ISO 8601. */
+  at: string;
+  /** Whether the family has written it. */
+  isOwn: boolean;
+  text: string;
+}
+
+export interface RejectedMessage {
+  text: string;
+  error: string;
 }
 
 /** The step with the answers about the travellers. They are shown after a birth date was entered. */

@@ -67,6 +67,13 @@ export const guardianBooking = {
   refund: 'Du bekommst zurück',
   stillDue: 'Noch zu zahlen',
   afterwards: (text: string) => `Danach: ${text}`,
+  messages: {
+    title: (host: string) => `Nachrichten mit ${host}`,
+    own: 'Du',
+    label: 'Deine Nachricht',
+    send: 'Nachricht senden',
+    failed: 'Noch nicht gesendet',
+  },
   contact: 'Fragen?',
   contactText: (host: string) => `Wende dich an ${host} und nenne deine Nummer.`,
   contactForm: (host: string) => `Schreib an ${host}`,

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { encodePart } from '#domain/text/addressPart.ts';
-import type { AnswersStep, RejectedCancellation } from '#pageData/guardianBooking.ts';
+import type { AnswersStep, RejectedCancellation, RejectedMessage } from '#pageData/guardianBooking.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Call, PageAnswer } from '#platform/http/routeTable.ts';
 import { line, text } from '#platform/textSchemas.ts';
@@ -25,6 +25,8 @@ declare module '#platform/http/routeTable.ts' {
     rejectedCancellation?: RejectedCancellation;
     /** The answers about travellers after a birth date was entered, or why they are not shown. */
     answersStep?: AnswersStep;
+    /** Input of a rejected message. */
+    rejectedMessage?: RejectedMessage;
   }
 }
 
@@ -57,6 +59,7 @@ export function showGuardianPage(
   shown: Pick<PageAnswer, 'status' | 'otherwise'> & {
     rejectedCancellation?: RejectedCancellation;
     answersStep?: AnswersStep;
+    rejectedMessage?: RejectedMessage;
   } = {},
 ): PageAnswer {
   const { status = 200, otherwise, ...state } = shown;

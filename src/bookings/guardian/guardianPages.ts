@@ -1,14 +1,17 @@
-/** What guardians open with the signed link to their booking: the booking, cancelling it, and the answers about travellers. */
+/** What guardians open with the signed link to their booking: the booking, cancelling it, messages, and the answers about travellers. */
 import { form } from '#platform/http/routeTable.ts';
 import type { SiteTable } from '#site/pageContext.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
 import { answersSchema, invalidAnswers, submitAnswers } from './answersForm.ts';
 import { cancelBooking, cancellationSchema, hideFromGroup, openBooking } from './guardianForm.ts';
+import { messageSchema, writeMessage } from './guardianMessages.ts';
 import { loadGuardianBooking } from './loadGuardianBooking.ts';
 
 const path = '/meine-buchung/:token';
 /** Answers about thirty travellers, percent-encoded. */
 const answersBytes = 256 * 1024;
+/** A message of 5,000 characters, percent-encoded with up to nine bytes per character. */
+const messageBytes = 64 * 1024;
 
 export const guardianPages = {
   forms: [
@@ -36,6 +39,13 @@ export const guardianPages = {
       limit: 'submissions',
       input: { schema: answersSchema, invalid: invalidAnswers },
       handle: submitAnswers,
+    }),
+    form({
+      path: `${path}/nachricht`,
+      body: { type: 'form', bytes: messageBytes },
+      limit: 'submissions',
+      input: { schema: messageSchema, invalid: 'Die Nachricht fehlt.' },
+      handle: writeMessage,
     }),
   ],
   pages: { guardianBooking: loadGuardianBooking },

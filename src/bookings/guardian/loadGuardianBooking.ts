@@ -20,6 +20,7 @@ import { takenPlaces } from '../places/departurePlaces.ts';
 import { bookedDeparture } from '../places/storeBooking.ts';
 import { balanceOfBooking, feeOn, feesFrom } from '../states/bookingAmounts.ts';
 import { canChange, feeValue, type GuardianBooking, openGuardianLink } from './guardianBookings.ts';
+import { loadGuardianMessages } from './guardianMessages.ts';
 import { leavingOn } from './leaveBooking.ts';
 
 /** Loads the booking of a signed link, or the reason why the link cannot be used. */
@@ -31,7 +32,7 @@ export function loadGuardianBooking(
 }
 
 async function loadLinked(context: BookingContext, token: string): Promise<GuardianBookingData> {
-  const { deps, scope, guardianLink, rejectedCancellation = null } = context;
+  const { deps, scope, guardianLink, rejectedCancellation = null, rejectedMessage = null } = context;
   const link = guardianLink ?? (await openGuardianLink(deps, token, scope));
   if (typeof link === 'string') return { state: link };
   const { booking, state } = link.stored;
@@ -80,6 +81,8 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
     leavings: leavingsOf(link, today),
     ending: endingOf(link),
     rejected: rejectedCancellation,
+    messages: await loadGuardianMessages(deps.database, reference),
+    rejectedMessage,
   };
 }
 

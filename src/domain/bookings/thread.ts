@@ -48,6 +48,11 @@ export interface ReplyEntry extends Base {
 
 export type ThreadEntry = StateEntry | CorrectionEntry | PaymentEntry | ReplyEntry;
 
+/** Whether the last message of a thread is one of the family. */
+export function endsWithMessage(thread: readonly Pick<ThreadEntry, 'kind' | 'by'>[]): boolean {
+  return thread.findLast(({ kind }) => kind === 'reply')?.by === '';
+}
+
 /** Maximum number of replies and of payments of one entry. */
 export const maxReplies = 200;
 const maxPayments = 100;

@@ -10,7 +10,7 @@ import type { Payment } from '#domain/bookings/balance.ts';
 import type { EntryPart } from '#domain/bookings/entryParts.ts';
 import { canResend, type InboxEntry } from '#domain/bookings/inbox.ts';
 import { isReference } from '#domain/bookings/reference.ts';
-import { hasRoomFor, maxReplies } from '#domain/bookings/thread.ts';
+import { endsWithMessage, hasRoomFor, maxReplies } from '#domain/bookings/thread.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { mailIssue } from '#domain/mailAddress.ts';
 import { addMails, mailRow, type OutgoingMail } from '#mails/outgoingMail.ts';
@@ -166,7 +166,8 @@ async function runImmediate(
   const now = deps.now();
   const { entry } = loaded;
   const { reference } = entry;
-  if (action.kind === 'answer' && entry.kind !== 'contact') return 'nothing to do';
+  const isDecided = entry.bookingState !== 'requested' && endsWithMessage(entry.thread);
+  if (action.kind === 'answer' && entry.kind !== 'contact' && !isDecided) return 'nothing to do';
   // Idempotent: a repeated or concurrent request finds the desired state.
   if (action.kind === 'answer' && Boolean(entry.answered) === action.isAnswered) return 'done';
   const changed = changedPart(basis, entry, basisParts[action.kind]);

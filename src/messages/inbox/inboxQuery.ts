@@ -56,9 +56,14 @@ export function selectedEntries(
   return entries.where(hasWords(searchWords(text)));
 }
 
-/** Whether an entry is a booking that was confirmed, declined or cancelled: nobody waits for an answer to it. */
+/**
+ * Whether an entry is a booking that was confirmed, declined or cancelled, and the family has not written since the last reply:
+ * nobody waits for an answer to it.
+ */
 function isDecided(database: Database) {
-  const bookings = database.selectFrom('bookings').select('reference').where('state', '!=', 'requested');
+  const last = sql<boolean>`(select by = '' from replies r where r.reference = bookings.reference order by id desc limit 1)`;
+  const decided = database.selectFrom('bookings').select('reference').where('state', '!=', 'requested');
+  const bookings = decided.where(sql<boolean>`${last} is not true`);
   return expressionBuilder<DB, 'submissions'>().exists(
     bookings.whereRef('bookings.reference', '=', sql.ref('submissions.reference')),
   );

@@ -126,6 +126,7 @@ export const inbox = {
   threadCorrection: 'Berichtigt',
   threadMove: 'Umgebucht',
   threadReply: 'Antwort',
+  threadMessage: 'Nachricht',
   threadMail: {
     waiting: 'E-Mail wird zugestellt',
     sent: 'E-Mail zugestellt',

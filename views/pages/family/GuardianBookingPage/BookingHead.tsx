@@ -1,6 +1,7 @@
 import { formatWeekdayRange } from '#domain/weekdays.ts';
 import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import { Picture } from '#views/components/Picture.tsx';
+import { breakpoints } from '#views/styles/breakpoints.ts';
 import styles from './BookingHead.module.css';
 
 /** The trip with its picture, and how long the family still waits for it. */
@@ -8,7 +9,7 @@ export function BookingHead({ data: { trip, departure, countdown } }: { data: Gu
   return (
     <div className={styles.head} data-pictured={trip.picture ? '' : undefined}>
       {trip.picture ? (
-        <Picture picture={{ ...trip.picture, alt: '' }} sizes="(min-width: 80rem) 77rem, 100vw" priority />
+        <Picture picture={{ ...trip.picture, alt: '' }} sizes={`${breakpoints['desktop-lg']} 77rem, 100vw`} priority />
       ) : null}
       <div className="stack-2">
         {countdown ? <p className={styles.countdown}>{countdown}</p> : null}

@@ -17,6 +17,7 @@ import { BookingHead } from './BookingHead.tsx';
 import { CancellationTerms } from './CancellationTerms.tsx';
 import { CancelStep } from './CancelStep.tsx';
 import styles from './GuardianBookingPage.module.css';
+import { Messages } from './Messages.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PackingLists } from './PackingLists.tsx';
 import { PaymentList } from './PaymentList.tsx';
@@ -101,6 +102,7 @@ function LinkedBooking({ data, path }: { data: GuardianBookingView; path: string
               </p>
             </section>
           ) : null}
+          <Messages data={data} path={path} />
         </div>
         <div className={`stack-6 ${styles.side}`}>
           {data.group ? <Group group={data.group} path={path} /> : null}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { canResend } from '#domain/bookings/inbox.ts';
+import { endsWithMessage } from '#domain/bookings/thread.ts';
 import { Button } from '#views/components/Button.tsx';
 import { Field } from '#views/components/form/Field.tsx';
 import * as de from '#views/texts/de.ts';
@@ -24,7 +25,7 @@ export function InboxActions({
   return (
     <div className={`stack-4 ${styles.actions}`}>
       <BookingActions {...props} {...{ moves, familyCancelStep, rejectedCorrection, rejectedPayment }} />
-      {entry.kind === 'contact'
+      {entry.kind === 'contact' || (entry.bookingState !== 'requested' && endsWithMessage(entry.thread))
         ? form(
             <Button
               variant={answered ? 'quiet' : 'secondary'}
