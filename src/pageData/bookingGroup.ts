@@ -1,3 +1,4 @@
+import type { Door } from '#domain/trip/door.ts';
 import type { TripDate, TripSummary } from '#domain/trip/trip.ts';
 
 /** The form that creates a group for a departure. */
@@ -8,6 +9,8 @@ export interface NewGroupData {
   host: string;
   /** Departures with places. */
   dates: TripDate[];
+  /** What their prices contain for a family that has entered its town; null without one. */
+  door: Door | null;
   /** Key of the chosen departure; empty for none. */
   date: string;
   /** Whether the trip is booked with the built-in form, which groups need. */

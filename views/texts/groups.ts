@@ -42,10 +42,10 @@ export const groups = {
   inForm: 'Ihr bucht mit Freunden',
   inFormText: 'Oben steht schon euer Zimmerwunsch. Ihr könnt ihn ändern oder löschen.',
   consent:
-    'Die Familien mit unserem Gruppenlink dürfen sehen, dass wir gebucht haben, mit den Vornamen der Reisenden. Das können wir auf unserer Buchungsseite jederzeit zurücknehmen; mit einer Stornierung verschwinden die Namen von selbst.',
+    'Alle, die unseren Gruppenlink haben, dürfen sehen, dass wir gebucht haben, mit den Vornamen der Reisenden. Das können wir auf unserer Buchungsseite jederzeit zurücknehmen; mit einer Stornierung verschwinden die Namen von selbst.',
   ofBooking: 'Eure Gruppe',
   toGroup: 'Zur Seite eurer Gruppe',
-  shown: 'Die anderen Familien sehen dort eure Vornamen.',
+  shown: 'Alle mit eurem Gruppenlink sehen dort eure Vornamen.',
   notShown: 'Eure Vornamen stehen dort nicht.',
   hide: 'Vornamen nicht mehr zeigen',
 };

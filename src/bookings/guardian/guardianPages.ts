@@ -29,7 +29,6 @@ export const guardianPages = {
     }),
     form({
       path: `${path}/gruppe`,
-      body: { type: 'form', bytes: 1024 },
       limit: 'submissions',
       handle: hideFromGroup,
     }),

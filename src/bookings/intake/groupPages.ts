@@ -39,6 +39,7 @@ async function loadNewGroup(context: BookingContext, { combinedId, date }: ArgsO
   const data: NewGroupData = {
     ...{ combinedId: trip.combinedId, title: trip.title, path: trip.path, date },
     dates: trip.dates.filter(({ placesLeft }) => placesLeft !== 0),
+    door: trip.door ?? null,
     hasOwnForm: isFormAddress(published?.rdsUrl ?? ''),
     host: trip.host.name,
   };

@@ -100,8 +100,8 @@ export function RemarksStep({ data, bookingForm }: StepProps) {
         <textarea rows={5} value={bookingForm.values.remarks} onChange={bookingForm.read} />
       </Field>
       {data.group?.dateKey === bookingForm.values.dateKey ? (
-        <fieldset className="tinted stack-3">
-          <legend className="bold">{de.groups.inForm}</legend>
+        <section className="tinted stack-3">
+          <h3 className="text-m">{de.groups.inForm}</h3>
           <p>{de.groups.inFormText}</p>
           <CheckField
             name="showsNames"
@@ -112,7 +112,7 @@ export function RemarksStep({ data, bookingForm }: StepProps) {
           >
             {de.groups.consent}
           </CheckField>
-        </fieldset>
+        </section>
       ) : null}
     </>
   );

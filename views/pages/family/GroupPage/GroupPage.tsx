@@ -11,6 +11,7 @@ import { PageIntro } from '#views/components/chrome/PageIntro.tsx';
 import { FactList } from '#views/components/FactList.tsx';
 import { PageHead } from '#views/components/PageHead.tsx';
 import { ShareSheet } from '#views/components/share/ShareSheet.tsx';
+import { DoorLines } from '#views/components/town/DoorLines.tsx';
 import { PlacesLeft } from '#views/components/trip/PlacesLeft.tsx';
 import { useChrome } from '#views/queries/useChrome.ts';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
@@ -40,6 +41,7 @@ export function GroupPage({ args }: PageProps<'GroupPage'>) {
             [texts.price]: date && texts.perPerson(formatEuro(date.price)),
           }}
         />
+        {date && trip.door ? <DoorLines door={trip.door} price={date.price} /> : null}
         <Booking data={data} />
       </PageIntro>
       <div className={styles.columns}>
@@ -89,7 +91,7 @@ function Booking({ data: { id, trip, date, holdMinutes } }: { data: GroupData })
         <PlacesLeft date={date} />
         <a href={parentsPath(trip.path, date.key)}>{de.parents.show}</a>
       </p>
-      {isFull ? null : <p className="note">{texts.holds(holdMinutes.first, holdMinutes.most)}</p>}
+      {date.placesLeft ? <p className="note">{texts.holds(holdMinutes.first, holdMinutes.most)}</p> : null}
     </>
   );
 }

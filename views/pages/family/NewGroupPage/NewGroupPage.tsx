@@ -5,6 +5,7 @@ import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '#views/components/Button.tsx';
 import { PageIntro } from '#views/components/chrome/PageIntro.tsx';
 import { PageHead } from '#views/components/PageHead.tsx';
+import { DoorLines } from '#views/components/town/DoorLines.tsx';
 import { PlacesLeft } from '#views/components/trip/PlacesLeft.tsx';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
 import * as de from '#views/texts/de.ts';
@@ -13,7 +14,7 @@ import styles from './NewGroupPage.module.css';
 /** Chooses the departure that several families book together. */
 export function NewGroupPage({ args }: PageProps<'NewGroupPage'>) {
   const data = usePageQuery('newGroup', args);
-  const { combinedId, title, path, host, dates, hasOwnForm } = data;
+  const { combinedId, title, path, host, dates, door, hasOwnForm } = data;
   const texts = de.groups;
   return (
     <div className={`stack-5 ${styles.page}`}>
@@ -46,6 +47,7 @@ export function NewGroupPage({ args }: PageProps<'NewGroupPage'>) {
                 </label>
               ))}
             </fieldset>
+            {door ? <DoorLines door={door} /> : null}
             <p>
               <Button type="submit">{texts.create}</Button>
             </p>

@@ -26,6 +26,7 @@ import { CareDetails } from '#views/pages/public/TripPage/tabs/CareDetails.tsx';
 import { TravelTimes } from '#views/pages/public/TripPage/tabs/TravelTimes.tsx';
 import { useChrome } from '#views/queries/useChrome.ts';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
+import { breakpoints } from '#views/styles/breakpoints.ts';
 import * as de from '#views/texts/de.ts';
 import { stayText } from '#views/tripDays.ts';
 import styles from './ParentsPage.module.css';
@@ -121,7 +122,7 @@ function Head({ data: { trip, date }, url }: { data: ParentsData; url: string })
         </div>
       </div>
       {picture ? (
-        <Picture className={styles.picture} picture={picture} sizes="(min-width: 50rem) 24rem, 100vw" />
+        <Picture className={styles.picture} picture={picture} sizes={`${breakpoints.tablet} 20rem, 100vw`} />
       ) : null}
     </header>
   );
