@@ -61,6 +61,11 @@ export interface GuardianBookingView {
   /** Messages between family and organiser, earliest first. */
   messages: GuardianMessage[];
   rejectedMessage: RejectedMessage | null;
+  rejectedContact: RejectedContact | null;
+}
+
+export interface RejectedContact extends Rejection {
+  values: Record<'phone' | 'street' | 'zip' | 'city', string>;
 }
 
 export interface GuardianMessage {

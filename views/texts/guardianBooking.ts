@@ -67,6 +67,13 @@ export const guardianBooking = {
   refund: 'Du bekommst zurück',
   stillDue: 'Noch zu zahlen',
   afterwards: (text: string) => `Danach: ${text}`,
+  change: {
+    title: 'Telefon oder Anschrift ändern',
+    lead: (host: string) =>
+      `Was du leer lässt, bleibt wie es ist. ${host} erfährt, dass sich etwas geändert hat. Eine andere E-Mail-Adresse trägt nur ${host} ein.`,
+    failed: 'Noch nicht gespeichert',
+    save: 'Änderung speichern',
+  },
   messages: {
     title: (host: string) => `Nachrichten mit ${host}`,
     own: 'Du',

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { encodePart } from '#domain/text/addressPart.ts';
-import type { AnswersStep, RejectedCancellation, RejectedMessage } from '#pageData/guardianBooking.ts';
+import type { AnswersStep, RejectedCancellation, RejectedContact, RejectedMessage } from '#pageData/guardianBooking.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Call, PageAnswer } from '#platform/http/routeTable.ts';
 import { line, text } from '#platform/textSchemas.ts';
@@ -27,6 +27,7 @@ declare module '#platform/http/routeTable.ts' {
     answersStep?: AnswersStep;
     /** Input of a rejected message. */
     rejectedMessage?: RejectedMessage;
+    rejectedContact?: RejectedContact;
   }
 }
 
@@ -60,6 +61,7 @@ export function showGuardianPage(
     rejectedCancellation?: RejectedCancellation;
     answersStep?: AnswersStep;
     rejectedMessage?: RejectedMessage;
+    rejectedContact?: RejectedContact;
   } = {},
 ): PageAnswer {
   const { status = 200, otherwise, ...state } = shown;

@@ -3,6 +3,7 @@ import { form } from '#platform/http/routeTable.ts';
 import type { SiteTable } from '#site/pageContext.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
 import { answersSchema, invalidAnswers, submitAnswers } from './answersForm.ts';
+import { changeContact, contactSchema } from './guardianContact.ts';
 import { cancelBooking, cancellationSchema, hideFromGroup, openBooking } from './guardianForm.ts';
 import { messageSchema, writeMessage } from './guardianMessages.ts';
 import { loadGuardianBooking } from './loadGuardianBooking.ts';
@@ -45,6 +46,13 @@ export const guardianPages = {
       limit: 'submissions',
       input: { schema: messageSchema, invalid: 'Die Nachricht fehlt.' },
       handle: writeMessage,
+    }),
+    form({
+      path: `${path}/kontakt`,
+      body: { type: 'form', bytes: 8 * 1024 },
+      limit: 'submissions',
+      input: { schema: contactSchema, invalid: 'Die Angaben fehlen.' },
+      handle: changeContact,
     }),
   ],
   pages: { guardianBooking: loadGuardianBooking },

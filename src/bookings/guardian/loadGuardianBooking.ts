@@ -32,7 +32,14 @@ export function loadGuardianBooking(
 }
 
 async function loadLinked(context: BookingContext, token: string): Promise<GuardianBookingData> {
-  const { deps, scope, guardianLink, rejectedCancellation = null, rejectedMessage = null } = context;
+  const {
+    deps,
+    scope,
+    guardianLink,
+    rejectedCancellation = null,
+    rejectedMessage = null,
+    rejectedContact = null,
+  } = context;
   const link = guardianLink ?? (await openGuardianLink(deps, token, scope));
   if (typeof link === 'string') return { state: link };
   const { booking, state } = link.stored;
@@ -83,6 +90,7 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
     rejected: rejectedCancellation,
     messages: await loadGuardianMessages(deps.database, reference),
     rejectedMessage,
+    rejectedContact,
   };
 }
 

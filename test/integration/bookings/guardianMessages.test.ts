@@ -79,3 +79,19 @@ test('an empty or too long message is shown again, and unknown links have no mes
   expect(rejected.text).toContain(long);
   await write('/meine-buchung/falsch', { nachricht: 'Hallo', stand: '0' }).expect(404);
 });
+
+test('telephone number and address are changed, but not shown', async () => {
+  const reference = await book(1);
+  const path = await pathOf(reference);
+  const change = (fields: Record<string, string>) =>
+    request(site.app).post(`${path}/kontakt`).type('form').set(headers).send(fields);
+  expect((await change({ zip: 'x' }).expect(422)).text).toContain('Diese Postleitzahl stimmt so nicht');
+  await change({}).expect(422);
+  await change({ phone: '040 7654321' }).expect(303);
+  const stored = await storedBooking(reference);
+  expect(stored?.booking.payload.guardian).toMatchObject({ phone: '040 7654321', email: 'anna@example.org' });
+  expect(stored?.events.at(-1)).toMatchObject({ actor: 'guardian', text: 'Telefon' });
+  expect((await request(site.app).get(path).set(headers)).text).not.toContain('040 7654321');
+  expect((await mailsAbout(reference)).some(({ id }) => id.includes('-contact-'))).toBe(true);
+  expect(await inbox(`q=${reference}`)).toContain('040 7654321');
+});

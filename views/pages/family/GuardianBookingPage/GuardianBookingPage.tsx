@@ -16,6 +16,7 @@ import { BookingFacts, BookingPrice } from './BookingFacts.tsx';
 import { BookingHead } from './BookingHead.tsx';
 import { CancellationTerms } from './CancellationTerms.tsx';
 import { CancelStep } from './CancelStep.tsx';
+import { ContactChange } from './ContactChange.tsx';
 import styles from './GuardianBookingPage.module.css';
 import { Messages } from './Messages.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -108,6 +109,7 @@ function LinkedBooking({ data, path }: { data: GuardianBookingView; path: string
           {data.group ? <Group group={data.group} path={path} /> : null}
           <Documents data={data} />
           <HostContact data={data} />
+          {isActive ? <ContactChange data={data} path={path} /> : null}
           {isActive ? <CancellationTerms data={data} path={path} /> : null}
         </div>
       </div>
