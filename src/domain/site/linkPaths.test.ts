@@ -23,6 +23,8 @@ test.each([
   ['/warteliste/eintrag/eyJh.b.c', true, '/warteliste/eintrag/…'],
   ['/warteliste/bestaetigung/eyJh.b.c', true, '/warteliste/bestaetigung/…'],
   ['/warteliste/angebot/eyJh.b.c', true, '/warteliste/angebot/…'],
+  ['/zusammen/1b-2c', true, '/zusammen/…'],
+  ['/zusammen?reise=1-ya', false, '/zusammen'],
   ['/warteliste/1-ya', false, '/warteliste/1-ya'],
   ['/reisen/alle', false, '/reisen/alle'],
   ...accountLinkKinds.map(
@@ -33,8 +35,9 @@ test.each([
   expect([isLinkPath(path), withoutToken(path)]).toEqual([isLink, shown]);
 });
 
-test('the address of a booking form with an offer contains a token', () => {
+test('the address of a booking form with an offer or a group contains a token', () => {
   expect(isLinkPath('/buchungsformular/1-ya?date=d1&angebot=eyJh.b.c')).toBe(true);
   expect(isLinkPath('/buchungsformular/1-ya?date=d1&%61ngebot=eyJh.b.c')).toBe(true);
+  expect(isLinkPath('/buchungsformular/1-ya?date=d1&gruppe=1b-2c')).toBe(true);
   expect(isLinkPath('/buchungsformular/1-ya?date=d1')).toBe(false);
 });

@@ -1,14 +1,15 @@
-/** Paths that contain the token of a signed link, which is a credential: logs, third parties and other sites must not learn it. */
+/** Paths that contain the token of a signed link or the id of a group, which are credentials: logs, third parties and other sites must not learn them. */
 import { decodePart } from '../text/addressPart.ts';
 
 const paths =
-  /^\/(bewertung(?!\/(?:danke|abgelehnt)\/?$)|meine-buchung|warteliste\/(?:bestaetigung|eintrag|angebot)|admin\/[^/]+\/(?:einladung|passwort-neu|mailadresse))\/./;
-/** Query parameter of a booking form that uses an offer to the waiting list. */
-const offerKey = 'angebot';
+  /^\/(bewertung(?!\/(?:danke|abgelehnt)\/?$)|meine-buchung|zusammen|warteliste\/(?:bestaetigung|eintrag|angebot)|admin\/[^/]+\/(?:einladung|passwort-neu|mailadresse))\/./;
+/** Query parameters of a booking form that uses an offer to the waiting list, or belongs to a group. */
+const keys = ['angebot', 'gruppe'];
 
 /** Returns whether an address contains a token. @param address path with or without its query */
 export function isLinkPath(address: string): boolean {
-  return paths.test(readPath(address)) || new URLSearchParams(address.split('?').slice(1).join('?')).has(offerKey);
+  const search = new URLSearchParams(address.split('?').slice(1).join('?'));
+  return paths.test(readPath(address)) || keys.some((key) => search.has(key));
 }
 
 /** Returns the path of an address, without the token that it may contain, query and fragment. */

@@ -19,6 +19,7 @@ import { Picture } from '#views/components/Picture.tsx';
 import { ShareButton } from '#views/components/share/ShareButton.tsx';
 import { doorText } from '#views/components/town/DoorLines.tsx';
 import { PlacesLeft } from '#views/components/trip/PlacesLeft.tsx';
+import { PriceUntil } from '#views/components/trip/PriceUntil.tsx';
 import { TraderDetails } from '#views/components/trip/TraderDetails.tsx';
 import { DepartureConditions } from '#views/pages/public/TripPage/conditions/DepartureConditions.tsx';
 import { Minimum } from '#views/pages/public/TripPage/departures/DepartureTables.tsx';
@@ -62,7 +63,13 @@ export function ParentsPage({ args }: PageProps<'ParentsPage'>) {
           <strong>{de.tripDetails.noWithdrawal}</strong> {de.tripDetails.cancelAnytime}
         </p>
         {date ? (
-          <DepartureConditions date={date} payment={trip.payment} cancellation={trip.cancellation} today={today} />
+          <DepartureConditions
+            date={date}
+            payment={trip.payment}
+            cancellation={trip.cancellation}
+            today={today}
+            hasDoor={trip.door !== undefined}
+          />
         ) : null}
         {trip.cancellation.length === 0 ? <p>{de.tripDetails.conditionsElsewhere}</p> : null}
       </Part>
@@ -203,6 +210,7 @@ function Price({ trip, date }: { trip: PublicTrip; date: TripDate }) {
         ) : null}
       </table>
       {trip.door ? <p>{doorText(trip.door)}</p> : null}
+      <PriceUntil price={date} />
       <p className="note">{texts().priceNote}</p>
       <div className={styles.services}>
         <Services title={texts().included} items={trip.included} />

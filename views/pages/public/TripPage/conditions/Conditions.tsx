@@ -47,6 +47,7 @@ export function Conditions({ trip, today, choice }: ConditionsProps) {
                   payment={trip.payment}
                   cancellation={trip.cancellation}
                   today={today}
+                  hasDoor={trip.door !== undefined}
                 />
               </details>
             ))}

@@ -14,16 +14,18 @@ interface DepartureConditionsProps {
   cancellation: readonly CancellationTier[];
   /** In Europe/Berlin. */
   today: IsoDate;
+  /** Whether the price is the one to the family's door. */
+  hasDoor?: boolean;
 }
 
 /** Renders the days and amounts of payments and cancellation fees of a departure, from today on. */
-export function DepartureConditions({ date, payment, cancellation, today }: DepartureConditionsProps) {
+export function DepartureConditions({ date, payment, cancellation, today, hasDoor = false }: DepartureConditionsProps) {
   const departure = { start: date.start, price: centsOf(date.price) };
   const fees = cancellationFees(cancellation, departure, today);
   return (
     <div className={`tinted ${styles.conditions}`}>
       {payment && <Payments departure={departure} payment={payment} today={today} />}
-      {fees.length > 0 && <Fees fees={fees} />}
+      {fees.length > 0 && <Fees fees={fees} hasDoor={hasDoor} />}
     </div>
   );
 }
@@ -60,7 +62,7 @@ function Payments({ departure, payment, today }: PaymentsProps) {
   );
 }
 
-function Fees({ fees }: { fees: readonly CancellationFee[] }) {
+function Fees({ fees, hasDoor }: { fees: readonly CancellationFee[]; hasDoor: boolean }) {
   return (
     <div>
       <h3>{de.tripDetails.fees}</h3>
@@ -82,7 +84,7 @@ function Fees({ fees }: { fees: readonly CancellationFee[] }) {
           ))}
         </tbody>
       </table>
-      <p>{de.tripDetails.feeNote}</p>
+      <p>{de.tripDetails.feeNote(hasDoor)}</p>
     </div>
   );
 }
