@@ -4,10 +4,11 @@ import * as de from '#views/texts/de.ts';
 import { useOwnChildren } from './ownChildren.ts';
 
 /** Leads to the calendar of the visitor's children, or of the ages of a search. */
-export function FamilyLink({ ages = [] }: { ages?: readonly number[] }) {
+export function FamilyLink({ ages = [], children: label }: { ages?: readonly number[]; children?: string }) {
   const own = useOwnChildren();
   const land = useOwnLand();
   const isOwn = ages.every((age) => own.some((child) => child.age === age));
   const children = isOwn ? own : ages.map((age) => ({ age, land }));
-  return <a href={familyPath(children)}>{de.family.link}</a>;
+  const text = ages.length > 1 ? de.family.linkFor(ages) : de.family.link;
+  return <a href={familyPath(children)}>{label ?? text}</a>;
 }

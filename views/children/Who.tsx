@@ -1,7 +1,6 @@
 /** The one control for the ages of children, in search, filters and calendar: a row of chips, and a field that adds one. */
 import type { Ref } from 'react';
 import { maxAge } from '#domain/family/familyAddress.ts';
-import controlStyles from '#views/components/form/Field.module.css';
 import { Icon } from '#views/components/icon/Icon.tsx';
 import chipStyles from '#views/pages/public/ListPage/filters/FilterChips.module.css';
 import fieldStyles from '#views/pages/public/ListPage/filters/fields.module.css';
@@ -54,26 +53,16 @@ export function WhoChips({ chips }: { chips: readonly WhoChip[] }) {
 interface AgeInputProps {
   name: string;
   label?: string;
-  className?: string | undefined;
   isRequired?: boolean;
   input?: Ref<HTMLInputElement>;
 }
 
 /** Field for an age of any traveller. */
-export function AgeInput({ name, label = de.children.age, className, isRequired = false, input }: AgeInputProps) {
+export function AgeInput({ name, label = de.children.age, isRequired = false, input }: AgeInputProps) {
   return (
-    <label className={className ?? fieldStyles.field}>
+    <label className={fieldStyles.field}>
       <span>{label}</span>
-      <input
-        ref={input}
-        className={controlStyles.control}
-        type="number"
-        inputMode="numeric"
-        name={name}
-        min={0}
-        max={maxAge}
-        required={isRequired}
-      />
+      <input ref={input} type="number" inputMode="numeric" name={name} min={0} max={maxAge} required={isRequired} />
     </label>
   );
 }

@@ -11,6 +11,7 @@ export const children = {
   /** "8 Jahre, Bayern", "Mia, 8 Jahre, Bayern" */
   child: (age: number, land: string | null, name = '') =>
     [name, years([age]), land ?? ''].filter((part) => part !== '').join(', '),
+  calendar: 'Meine Kinder im Familienkalender',
   addAge: 'Weiteres Kind',
   rememberAges: (ages: readonly number[]) => `Alter für die nächste Suche merken: ${years(ages)}`,
   remembered: 'Gemerkt, nur auf diesem Gerät. Ändern kannst du das im Familienkalender.',

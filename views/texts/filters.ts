@@ -13,8 +13,7 @@ export const filters = {
   removeDate: 'Löschen',
   from: 'Frühestens los am',
   to: 'Spätestens zurück am',
-  agesHint:
-    'Tippe an, wie alt alle am Tag der Abreise sind. Gezeigt wird, was für alle passt – Gleichaltrige zählen nur einmal.',
+  agesHint: 'Wie alt sind alle am Tag der Abreise? Gezeigt wird, was für alle passt – Gleichaltrige zählen nur einmal.',
   searchPlace: 'Ort, Region oder Land suchen',
   regions: 'Regionen',
   noPlace: 'Keine passenden Ergebnisse gefunden. Bitte versuche es mit einem anderen Suchbegriff.',

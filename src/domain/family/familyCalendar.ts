@@ -37,6 +37,8 @@ export interface FamilyPart<Trip extends FamilyTrip = FamilyTrip> {
   date: TripDate;
 }
 
+/** Days are counted from here. */
+const firstDay: IsoDate = '2020-01-01';
 /** How far ahead families plan. */
 const weekCount = 53;
 /** Trips for all, and pairs, that a week has at most. */
@@ -83,6 +85,10 @@ interface Candidate<Trip> {
   trip: Trip;
   date: TripDate;
   place: string;
+  /** In cents. */
+  cents: number;
+  /** Last day, as a number of days. */
+  end: number;
   /** For each child whether the departure fits. */
   fits: boolean[];
 }
@@ -107,8 +113,10 @@ function candidatesByWeek<Trip extends FamilyTrip>(
       if (date.placesLeft === 0 || !fits.includes(true)) continue;
       const week = weekOf(date.start);
       const known = weeks.get(week);
-      if (known) known.push({ trip, date, place, fits });
-      else weeks.set(week, [{ trip, date, place, fits }]);
+      const end = daysBetween(firstDay, date.end);
+      const candidate = { trip, date, place, fits, end, cents: centsOf(date.price) };
+      if (known) known.push(candidate);
+      else weeks.set(week, [candidate]);
     }
   }
   return weeks;
@@ -118,27 +126,30 @@ function offersOf<Trip extends FamilyTrip>(count: number, candidates: Candidate<
   const all = Array.from({ length: count }, (_, index) => index);
   const suitable = (children: number[], { fits, date }: Candidate<Trip>) =>
     children.every((child) => fits[child]) && (date.placesLeft ?? count) >= children.length;
-  const forAll = candidates
-    .filter((candidate) => suitable(all, candidate))
-    .map(({ trip, date }) => offerOf([{ children: all, trip, date }], 0));
+  const singles = new BestOffers<Trip>();
+  for (const candidate of candidates) {
+    if (suitable(all, candidate)) singles.add(candidate.trip.combinedId, [all], [candidate], 0);
+  }
+  const pairs = new BestOffers<Trip>();
   // A departure for all children is part of no pair.
   const others = candidates.filter(({ fits }) => fits.includes(false));
-  const pairs = all.slice(1).flatMap((oldest) => {
-    const groups = [all.slice(0, oldest), all.slice(oldest)] as const;
-    const [younger, older] = groups.map((group) =>
+  for (const oldest of all.slice(1)) {
+    const groups = [all.slice(0, oldest), all.slice(oldest)];
+    const [younger = [], older = []] = groups.map((group) =>
       cheapestByPlaceAndDays(others.filter((candidate) => suitable(group, candidate))),
-    ) as [Candidate<Trip>[], Candidate<Trip>[]];
-    return younger.flatMap((a) =>
-      older.flatMap((b) => {
-        if (Math.abs(daysBetween(a.date.end, b.date.end)) > daysApart) return [];
-        const km = a.place === b.place ? 0 : kmBetween(a.trip.city, b.trip.city);
-        if (km > nearKm) return [];
-        const parts = [a, b].map(({ trip, date }, index) => ({ children: groups[index] ?? [], trip, date }));
-        return [offerOf(parts, km)];
-      }),
     );
-  });
-  return [...best(forAll, tripsOf), ...best(pairs, placesOf)];
+    for (const a of younger) {
+      for (const b of older) {
+        const km = Math.abs(a.end - b.end) > daysApart ? Number.POSITIVE_INFINITY : kmOf(a, b);
+        if (km <= nearKm) pairs.add(`${a.place} ${b.place}`, groups, [a, b], km);
+      }
+    }
+  }
+  return [...singles.first(), ...pairs.first()];
+}
+
+function kmOf<Trip extends FamilyTrip>(a: Candidate<Trip>, b: Candidate<Trip>): number {
+  return a.place === b.place ? 0 : kmBetween(a.trip.city, b.trip.city);
 }
 
 /** Other departures at the same place on the same days are in no better offer. */
@@ -153,34 +164,24 @@ function cheapestByPlaceAndDays<Trip extends FamilyTrip>(candidates: Candidate<T
   return [...cheapest.values()];
 }
 
-function offerOf<Trip extends FamilyTrip>(parts: FamilyPart<Trip>[], km: number): FamilyOffer<Trip> {
-  const price = parts.reduce((sum, { children, date }) => sum + children.length * centsOf(date.price), 0);
-  return { parts, km, price };
-}
+/** The best offer of each key: at one place before two, on the same days before others, then by price. */
+class BestOffers<Trip extends FamilyTrip> {
+  readonly #best = new Map<string, { rank: number; price: number; offer: () => FamilyOffer<Trip> }>();
 
-/** Returns the best offers with different keys: at one place before two, on the same days before others, then by price. */
-function best<Trip extends FamilyTrip>(
-  offers: FamilyOffer<Trip>[],
-  keyOf: (offer: FamilyOffer<Trip>) => string,
-): FamilyOffer<Trip>[] {
-  const shown = new Map<string, FamilyOffer<Trip>>();
-  for (const offer of offers.toSorted((a, b) => distanceRank(a) - distanceRank(b) || a.price - b.price)) {
-    if (!shown.has(keyOf(offer))) shown.set(keyOf(offer), offer);
-    if (shown.size === offersPerKind) break;
+  /** @param groups the children of each candidate */
+  add(key: string, groups: number[][], candidates: Candidate<Trip>[], km: number): void {
+    const [first, last] = [candidates[0]?.date, candidates.at(-1)?.date];
+    const isSameTime = first?.start === last?.start && first?.end === last?.end;
+    const rank = (km === 0 ? 0 : 2) + (isSameTime ? 0 : 1);
+    const price = candidates.reduce((sum, { cents }, index) => sum + cents * (groups[index]?.length ?? 0), 0);
+    const known = this.#best.get(key);
+    if (known && (known.rank - rank || known.price - price) <= 0) return;
+    const partOf = ({ trip, date }: Candidate<Trip>, index: number) => ({ children: groups[index] ?? [], trip, date });
+    this.#best.set(key, { rank, price, offer: () => ({ parts: candidates.map(partOf), price, km }) });
   }
-  return [...shown.values()];
-}
 
-function distanceRank({ parts, km }: FamilyOffer): number {
-  const [first, last] = [parts[0]?.date, parts.at(-1)?.date];
-  const isSameTime = first?.start === last?.start && first?.end === last?.end;
-  return (km === 0 ? 0 : 2) + (isSameTime ? 0 : 1);
-}
-
-function tripsOf({ parts }: FamilyOffer): string {
-  return parts.map(({ trip }) => trip.combinedId).join(' ');
-}
-
-function placesOf({ parts }: FamilyOffer): string {
-  return parts.map(({ trip }) => `${trip.country.slug}-${trip.city.slug}`).join(' ');
+  first(): FamilyOffer<Trip>[] {
+    const sorted = [...this.#best.values()].sort((a, b) => a.rank - b.rank || a.price - b.price);
+    return sorted.slice(0, offersPerKind).map(({ offer }) => offer());
+  }
 }

@@ -58,14 +58,14 @@ test('children who are entered in the calendar are known to the search, filters,
   const who = await openFilter(page, 'Wer');
   await who.getByRole('button', { name: 'Kind hinzufügen: 9 Jahre' }).click();
   await who.getByRole('button', { name: 'Kind entfernen: 9 Jahre' }).click();
-  await expect(who.getByRole('link', { name: /^Familienkalender/ })).toHaveAttribute(
+  await expect(who.getByRole('link', { name: /Familienkalender/ })).toHaveAttribute(
     'href',
     /kind=8\.berlin.*kind=13\.bayern/,
   );
   // Only the calendar forgets a child.
-  await page.goto(`${origin()}/familie?kind=8.berlin&kind=9.bayern&kind=13.bayern`, { waitUntil: 'networkidle' });
+  await page.goto(`${origin()}/familie?kind=8.berlin&kind=9.berlin&kind=13.bayern`, { waitUntil: 'networkidle' });
   await waitForHydration(page);
-  await main.getByRole('link', { name: 'Kind entfernen: 9 Jahre, Bayern' }).click();
+  await main.getByRole('link', { name: 'Kind entfernen: 9 Jahre, Berlin' }).click();
   await expect(page).toHaveURL(/\?kind=8\.berlin&kind=13\.bayern$/);
   expect(await stored()).not.toContain('"age":9');
 

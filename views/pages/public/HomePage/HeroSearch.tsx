@@ -31,7 +31,7 @@ export function HeroSearch({ options }: { options: HomeData['searchOptions'] }) 
           ) : null}
         </HeroSelect>
         <HeroWhen options={options} />
-        <AgeInput name="persons" label={de.home.age} className={styles.field} input={field} />
+        <AgeInput name="persons" label={de.home.age} input={field} />
         <div className={styles.submit}>
           <Button type="submit">
             <Icon name="search" size={20} /> {de.home.find}
@@ -73,7 +73,7 @@ function HeroChildren({ field }: { field: RefObject<HTMLInputElement | null> }) 
       <button type="button" className="scriptsOnly" onClick={add}>
         {de.children.addAge}
       </button>
-      <FamilyLink />
+      <FamilyLink>{de.children.calendar}</FamilyLink>
     </div>
   );
 }

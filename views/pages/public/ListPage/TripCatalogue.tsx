@@ -72,6 +72,12 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
   const land = useLandLists(list.asked, { items, sort: choice.sort ?? choice.textSort });
   const dialog = useFilterDialog();
   const chips = activeFilters(choice, list);
+  const { persons } = effectiveFilters(choice);
+  const familyLink = (
+    <p className={styles.family}>
+      <FamilyLink ages={persons} />
+    </p>
+  );
   const isAdminMode = useAdminMode();
   const Total = hasHeading ? 'h3' : 'h2';
   return (
@@ -107,9 +113,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
           <TextChangesNote choice={choice} changes={textChanges} hasResults={total > 0} />
         </Suspense>
       ) : null}
-      <p className={styles.family}>
-        <FamilyLink ages={effectiveFilters(choice).persons} />
-      </p>
+      {persons.length > 1 ? familyLink : null}
       <div className={styles.results}>
         <MapOrList choice={choice} hasResults={total > 0}>
           {items.length > 0 ? (
@@ -142,6 +146,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
           />
           <MentionsLink choice={choice} list={list} />
         </MapOrList>
+        {persons.length > 1 ? null : familyLink}
         <p className={`note ${rankStyles.link}`}>
           <a href={`${pathOf('terms')}#${de.ranking.section}`}>{de.ranking.link}</a>
         </p>
