@@ -61,6 +61,7 @@ export function detailsOf(
   const { terms } = brandOf(host);
   const access = texts.accessibility[house.access];
   if (!access) throw new Error(`demo/content/texts/details.yaml: accessibility: there is no "${house.access}"`);
+  const care = careOf(host, source, house);
   return {
     departurePlaces: (house.departurePlaces ?? []).map(({ place, time, back, price }) => ({
       _key: place,
@@ -74,13 +75,14 @@ export function detailsOf(
     skills: source.skills ?? firstFor(source.categories, texts.skills) ?? [],
     features: [
       ...(source.features ?? []),
-      ...(source.offline ? (['handyfrei'] as const) : []),
+      ...(care.phones.startsWith(phonesAtHome) ? (['handyfrei'] as const) : []),
       ...(house.access === 'stepFree' ? (['rollstuhl'] as const) : []),
+      ...(house.lodging ? [] : (['tagescamp'] as const)),
     ],
     journeys: house.journeys ?? [],
     travellerFields: source.travellerFields ?? [],
     schedule: scheduleOf(source, house),
-    care: careOf(host, source, house),
+    care,
     packingList: packingListOf(source, house),
     cancellation: [...cancellation],
     extras: extrasOf(house),
@@ -113,7 +115,10 @@ function scheduleOf(source: TripSource, house: House): Destination['schedule'] {
   return [...entries, { time: ageRulesOf(source).bedtime, title: 'Nachtruhe' }];
 }
 
-function careOf(host: DemoHost, source: TripSource, house: House): Destination['care'] {
+/** How the rule begins that leaves no phone to anybody. */
+const phonesAtHome = 'Handys bleiben bitte zu Hause';
+
+function careOf(host: DemoHost, source: TripSource, house: House) {
   const { nightRest, phones } = ageRulesOf(source);
   const training = texts.training[host];
   const emergencyContact = fill(texts.emergency, { phone: brandOf(host).phone });

@@ -106,7 +106,8 @@ export const list = {
     `Nach ${towns.join(' und ')} haben wir dafür keine Reise. Diese Reisen gehen in die Nähe.`,
   common: (words: readonly string[]) =>
     `${quoted(words)}: Das gilt für alle Reisen hier. Kinder und Jugendliche reisen ohne ihre Eltern und werden betreut.`,
-  unknown: (words: readonly string[]) => `${quoted(words)} haben wir nicht verstanden und nicht berücksichtigt.`,
+  unknown: (words: readonly string[]) =>
+    `${quoted(words)} haben wir nicht berücksichtigt: Danach kann die Suche nicht unterscheiden.`,
   excluded: (words: readonly string[]) =>
     `${quoted(words)} haben wir weggelassen: Was eine Reise nicht hat, kann die Suche nicht prüfen. Höchstens Reisen, in denen es vor allem darum geht, fehlen hier.`,
   plainText: 'Zu allen Angaben zusammen haben wir keine Reise. Diese Reisen enthalten die Wörter deiner Suche.',

@@ -65,7 +65,6 @@ const groups = [
   'Floß Floßbau',
   'Medizin Arzt Ärztin Ärzte',
   'Drachensteigen Drachenbau Drachenfest',
-  'Tagescamp Tagesangebot Tagesprogramm Tagesbetreuung',
   'Song Lied',
   'Songwriting Songtext Songwriter',
   'Torwart Torhüter Keeper',

@@ -257,8 +257,24 @@ describe('mentions', () => {
   });
 
   test('improve the rank beside other words', () => {
+    const trips = indexOf({ title: 'Segeln', mentions: 'große Küche' }, { title: 'Segeln' }, { mentions: 'Küche' });
+    expect(match(trips, 'Segeln Küche')).toMatchObject({ slots: [0, 1], omitted: [], areMentions: false });
+  });
+
+  test('of a diet are required beside other words', () => {
     const trips = indexOf({ title: 'Segeln', mentions: 'vegane Küche' }, { title: 'Segeln' }, { mentions: 'vegan' });
-    expect(match(trips, 'Segeln vegan')).toMatchObject({ slots: [0, 1], omitted: [], areMentions: false });
+    expect(match(trips, 'Segeln vegan')).toMatchObject({ slots: [0], omitted: [], areMentions: false });
+  });
+
+  test('of most trips are given up before rare ones', () => {
+    const trips = indexOf(
+      { title: 'Küche', mentions: 'x' },
+      { title: 'Golf' },
+      { title: 'Golf' },
+      { mentions: 'Küche' },
+      { mentions: 'Küche' },
+    );
+    expect(match(trips, 'Küche Golf').omitted).toEqual(['Küche']);
   });
 
   test('of a category: a synonym and a sense can need it', () => {

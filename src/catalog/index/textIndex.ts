@@ -75,7 +75,10 @@ export function createTextIndex(themeBits: (category: string) => Bits = emptyBit
     fields: textFields,
     // The library reads the id in the same way, which stays a number.
     extractField: (document, field) =>
-      document[field === 'modifiers' ? 'description' : (field as keyof Document)] as string,
+      // "Eine Woche ohne Autos" is not about cars.
+      field === 'teaser'
+        ? document.teaser.replace(/(?<!\p{L})(?:ohne|keine?[nrms]?) \p{L}+/giu, '')
+        : (document[field === 'modifiers' ? 'description' : (field as keyof Document)] as string),
     tokenize: splitWords,
     processTerm: (word, field) => [...termsIn(field as TextField, analysed(word))],
     // Neither the number of repetitions nor the length of a text says how well a trip fits.

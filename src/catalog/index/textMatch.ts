@@ -40,11 +40,11 @@ export interface WordLookup {
 }
 
 /** A word of the query that occurs in the trips. */
-interface FoundWord extends Pick<QueryWord, 'spelling' | 'isVerb' | 'needsObject'> {
+interface FoundWord extends Pick<QueryWord, 'spelling' | 'isVerb' | 'needsObject' | 'isNeed'> {
   hits: WordHits;
   /** The trips that have the word: those that match, or if none matches, those that mention it. */
   trips: Bits;
-  /** Number of these trips. */
+  /** Number of the trips that have or mention it. */
   count: number;
   /** No trip matches. */
   isMention: boolean;
@@ -159,16 +159,18 @@ function isActivity({ folded }: QueryWord): boolean {
   return folded.endsWith('ung') || (/(?:e|el|er)n$/.test(folded) && isVerb(folded));
 }
 
-function foundWithin({ spelling, isVerb, needsObject }: QueryWord, hits: WordHits, within: Bits): FoundWord | null {
+function foundWithin(word: QueryWord, hits: WordHits, within: Bits): FoundWord | null {
+  const { spelling, isVerb, needsObject, isNeed } = word;
   const isMention = !intersects(hits.matches, within);
   const trips = isMention ? mentionsOf(hits) : hits.matches;
-  const count = countCommon(trips, within);
-  if (count === 0) return null;
+  if (!intersects(trips, within)) return null;
+  const count = countCommon(allOf(hits), within);
   const isStrong = intersects(hits.strong, within);
   return {
     spelling,
     isVerb,
     needsObject,
+    isNeed,
     hits,
     trips,
     count,
@@ -179,7 +181,7 @@ function foundWithin({ spelling, isVerb, needsObject }: QueryWord, hits: WordHit
 }
 
 /**
- * Adds the verbs that a trip contains together with the words, and other words if these say little alone: "Kühe melken"
+ * Adds diets, the verbs that a trip contains together with the words, and other words if these say little alone: "Kühe melken"
  * is more than cows, "Raketen bauen" more than building, and "Zelt am See" more than a lake.
  */
 function withObjects(used: FoundWord[], words: readonly FoundWord[], within: Bits): FoundWord[] {
@@ -187,8 +189,7 @@ function withObjects(used: FoundWord[], words: readonly FoundWord[], within: Bit
   const hasNoObject = used.every((word) => word.needsObject);
   for (const word of words) {
     if (
-      (word.isVerb || hasNoObject) &&
-      !word.isMention &&
+      (word.isNeed || ((word.isVerb || hasNoObject) && !word.isMention)) &&
       !all.includes(word) &&
       haveCommonTrip([...all, word], within)
     )

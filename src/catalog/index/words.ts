@@ -24,6 +24,8 @@ export interface QueryWord {
   isVerb: boolean;
   /** Whether the word says little without the others: "Zelt am See", "Raketen bauen". */
   needsObject: boolean;
+  /** Whether the word is a diet, which trips mention in their meals and a child cannot do without. */
+  isNeed: boolean;
   /** Whether the word is long enough (five letters) to be corrected. */
   mayHaveTypo: boolean;
   /** Whether trips that have the word only in their description are not meant: "Jungs und Mädchen vom Hafen". */
@@ -88,6 +90,8 @@ const lightVerbs = new Set(
     .map(fold),
 );
 
+const lightStems = new Set([...lightVerbs].map(stemOf));
+
 /** Verbs that say little without a noun: "Raketen bauen". */
 const objectVerbs = new Set('bauen fangen herstellen sammeln suchen'.split(' ').map(fold));
 
@@ -100,6 +104,8 @@ const makingWords = new Set(
 
 /** Compounds with these first parts are about both parts: "Mädchenfußball". */
 const groupsOfTravellers = new Set(['Mädchen', 'Junge', 'Jungs'].map((word) => stemOf(fold(word))));
+
+const diets = new Set('vegan vegetarisch laktosefrei glutenfrei halal koscher'.split(' ').map(fold));
 
 const lodgingWords = new Set(
   'schlafen übernachten Übernachtung Übernachtungen Unterbringung Unterkunft wohnen'.split(' ').map(fold),
@@ -151,7 +157,7 @@ export function queryWords(text: string): QueryWord[] {
     const word = queryWord(folded, spelled.get(folded) ?? folded);
     if (folded === lodging) return { ...word, isGeneral: false, isLodging: true };
     if (folded === required) return { ...word, isGeneral: false };
-    return groupWord(word) ?? word;
+    return groupWord(word) ?? (groupsOfTravellers.has(word.stem) ? { ...word, isTitleOnly: true } : word);
   });
   const isMaking = ({ folded }: QueryWord) => makingWords.has(folded);
   const hasSubject = words.some((word) => !word.isGeneral && !isMaking(word));
@@ -186,7 +192,7 @@ export function queryWord(folded: string, spelling: string): QueryWord {
   const isRegion = isRegionName(folded);
   const parts = isRegion ? [] : splitCompound(folded).map(stemOf);
   const specificParts = parts.filter((part, index) => {
-    return !generalStems.has(part) && !(index > 0 && learningHeads.has(part));
+    return !generalStems.has(part) && !(index > 0 && (learningHeads.has(part) || lightStems.has(part)));
   });
   return {
     folded,
@@ -196,6 +202,7 @@ export function queryWord(folded: string, spelling: string): QueryWord {
     isGeneral: generalStems.has(stem) || lightVerbs.has(folded) || (parts.length > 0 && specificParts.length === 0),
     isVerb: isInfinitive(folded),
     needsObject: landscapes.has(folded) || objectVerbs.has(folded),
+    isNeed: diets.has(folded),
     mayHaveTypo: spelling.length >= minLettersForTypo && !isRegion,
   };
 }

@@ -85,12 +85,15 @@ function withoutSubjects(catalogue: Catalogue, { excludedSubjects = [] }: TripQu
   return excludedSubjects.reduce((rest, subject) => difference(rest, tripsAbout(catalogue, subject)), trips);
 }
 
-/** Returns the trips that are about a word: in title, place, theme or teaser. */
+/** Returns the trips of a theme, or about a word: in title, place, theme or teaser. */
 function tripsAbout(catalogue: Catalogue, subject: string): Bits {
   const cached = catalogue.derived.subjects.get(subject);
   if (cached) return cached;
   const words = queryWords(subject).filter(({ isGeneral }) => !isGeneral);
-  const about = unionAll(words.map((word) => catalogue.text.about(word)));
+  const about = unionAll([
+    catalogue.tags.bits('categories', subject),
+    ...words.map((word) => catalogue.text.about(word)),
+  ]);
   catalogue.derived.subjects.set(subject, about);
   return about;
 }

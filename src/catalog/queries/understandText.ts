@@ -84,7 +84,14 @@ export function createUnderstandText(settings: UnderstandingSettings): Understan
     if (hasTitle(catalogue, scope, query)) {
       return { ...read, exactTitle: query, understanding: plainMeaning(query), isPlain: false };
     }
-    const understanding = query === text ? asTyped : understandQuery(query, words);
+    const meaning = query === text ? asTyped : understandQuery(query, words);
+    // Beside other words, "Woche" says nothing, and "Mädchen" says who travels; but "Mädchen Fußball" is a kind of trip.
+    const saysMore =
+      meaning.parts.length === 0 ||
+      queryWords(meaning.text).some(
+        ({ isGeneral, isTitleOnly }) => !isGeneral || (isTitleOnly && meaning.filters.categories),
+      );
+    const understanding = saysMore ? meaning : { ...meaning, text: '' };
     const queryOf = (chosen: Understanding) => ({
       scope,
       ...withText({ filters: emptyFilters, impossible: false }, { exactTitle: null, understanding: chosen }),
@@ -149,9 +156,9 @@ const shortestCorrection = 5;
 /** Returns what a word in the dialect of Bavaria or Austria can be: "fuassboi" is "fussball", "schifoan" "schifahren". */
 function spokenForms(folded: string): string[] {
   const plain = folded.replaceAll('ua', 'u').replaceAll('oi', 'all').replaceAll('ia', 'ie');
-  return [...new Set([plain, plain.replaceAll('oa', 'ahre'), plain.replaceAll('oa', 'ei')])].filter(
-    (form) => form !== folded,
-  );
+  return [
+    ...new Set([plain, plain.replaceAll('oa', 'ahre'), plain.replaceAll('oa', 'ei'), plain.replace(/(?<!e)n$/, 'en')]),
+  ].filter((form) => form !== folded);
 }
 
 function capitalised(word: string): string {

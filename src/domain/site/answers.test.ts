@@ -39,10 +39,10 @@ const page: PageDocument = {
   keywords: ['Betreuung'],
 };
 
-test('an answer has two sentences and a link to the entry', () => {
+test('an answer has three sentences and a link to the entry', () => {
   expect(findAnswer([faq('a'), faq('faq-02', ['Bahn'])], 'Bahn')).toEqual({
     title: 'Frage faq-02?',
-    text: 'Bis zum 3. Mai geht das. Danach nicht.',
+    text: 'Bis zum 3. Mai geht das. Danach nicht. Frag uns.',
     path: '/faq#frage-faq-02',
   });
 });
@@ -50,7 +50,7 @@ test('an answer has two sentences and a link to the entry', () => {
 test('an info page is an answer', () => {
   expect(findAnswer([faq('a'), page], 'Wie ist die Betreuung?')).toEqual({
     title: 'Betreuung',
-    text: 'Immer da. Tag und Nacht.',
+    text: 'Immer da. Tag und Nacht. Auch im Bus.',
     path: '/betreuung',
   });
 });

@@ -7,12 +7,12 @@ import type { FaqEntryDocument, PageDocument } from './siteDocuments.ts';
 
 export interface Answer {
   title: string;
-  /** The first two sentences. */
+  /** The first sentences. */
   text: string;
   path: string;
 }
 
-const maxSentences = 2;
+const maxSentences = 3;
 
 /** Returns the anchor of an entry on the FAQ page. Derived from the document id, so that links survive changes of the text. */
 export function faqAnchor({ _id }: Pick<FaqEntryDocument, '_id'>): string {

@@ -3,6 +3,7 @@ export const features = [
   { key: 'erste-reise', label: 'Erste Reise allein' },
   { key: 'handyfrei', label: 'Ohne Handy' },
   { key: 'rollstuhl', label: 'Haus rollstuhlgerecht' },
+  { key: 'tagescamp', label: 'Tagescamp' },
 ] as const;
 
 export function featureLabel(feature: string): string {

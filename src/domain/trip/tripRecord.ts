@@ -127,7 +127,7 @@ const factFields = {
   }),
   features: keys({
     label: 'Besonderheiten',
-    hint: '„Erste Reise allein“ heißt: kurz, nicht weit weg und mit viel Zuwendung. „Ohne Handy“: Alle lassen es zu Hause oder geben es ab. „Haus rollstuhlgerecht“: Eingang, ein Zimmer und ein Bad sind es.',
+    hint: '„Erste Reise allein“ heißt: kurz, nicht weit weg und mit viel Zuwendung. „Ohne Handy“: Alle lassen es zu Hause oder geben es ab. „Haus rollstuhlgerecht“: Eingang, ein Zimmer und ein Bad sind es. „Tagescamp“: Alle schlafen zu Hause.',
     options: features,
     max: 10,
     filter: 'features',

@@ -17,6 +17,8 @@ export const ignoredWords =
   'beide, beiden, beides, sich, jüngste, jüngster, älteste, ältester, am stück, mein, meine, meinen, meiner, meinem, unser, unsere, unseren, unserem, sohn, söhne, tochter, töchter, enkel, enkelin, enkelkind, enkelkinder, zwillinge, drillinge, geschwister, geschwisterkinder, bruder, schwester, neffe, neffen, nichte, nichten, oma, omi, opa, opi, großeltern, ' +
   'schön, schöne, schöner, schönes, toll, tolle, tolles, gut, gute, guter, gutes, beste, besten, bester, cool, coole, cooles, super, ' +
   'alter, altersgruppe, kostet, kosten, liebt, lieben, mag, mögen, interessiert, begeistert, fan, lernen, erlernen, üben, ausprobieren, kennenlernen, erleben, machen, ' +
+  'madl, mädel, mädels, bub, buben, bua, mein kleiner, meine kleine, unser kleiner, unsere kleine, mein großer, meine große, unser großer, unsere große, ' +
+  'frage, fragen, info, infos, information, informationen, empfehlung, empfehlungen, empfehlen, empfehlt, vorschlag, vorschläge, möglichkeit, möglichkeiten, typ 1, typ 2, ' +
   'zeitraum, datum, termin, termine, dauer, preis, abreise, abfahrt, abreiseort, anreise, online, verreisen, wegfahren, weg, fahren, fahrt';
 
 /** Words for what all trips have. The page says so. */
@@ -28,6 +30,9 @@ export const commonWords =
 export const unknownWords =
   'nicht weit, nicht weit weg, nicht so weit, nicht so weit weg, nicht zu weit, nicht zu weit weg, weit weg, nähe, in der nähe, umgebung, umland, gegend, umkreis, ' +
   'erste, ersten, erstes, freunde, freunden, freundin, freund, mit freunden, zusammen, gemeinsam, zu zweit, spannend, spannende, ' +
+  'nässt, nässt ein, nässt noch ein, nässt nachts ein, nässt nachts noch ein, einnässen, einnässt, bettnässen, bettnässer, bettnässerin, macht ins bett, ins bett macht, ins bett machen, macht noch ins bett, macht nachts ins bett, macht nachts noch ins bett, windel, windeln, nachts nicht trocken, nachts noch nicht trocken, ' +
+  'hund mitnehmen, hund mitbringen, mein hund, meinen hund, mein hund mitnehmen, meinen hund mitnehmen, unser hund, unseren hund, unseren hund mitnehmen, unser hund mitnehmen, eigener hund, eigenen hund, hund mit, hund mitkommen, mit hund, mit dem hund, haustier, haustiere, ' +
+  'nicht schwimmen, nicht schwimmen kann, kann nicht schwimmen, kann noch nicht schwimmen, noch nicht schwimmen, noch nicht schwimmen kann, ' +
   'gutes essen, leckeres essen, gute küche, mit eltern, mit den eltern, mit papa, mit mama, mit der familie, mit familie, familienurlaub, familienreise, familienferien, familienfreizeit, vater kind, mutter kind, eltern kind, klassenfahrt, klassenreise';
 
 /** Names that are also everyday words. As a name they need "in" or "nach", or are the only word. */

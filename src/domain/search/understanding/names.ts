@@ -111,7 +111,7 @@ function occurs({ filter }: Meaning, { values }: QueryVocabulary): boolean {
 }
 
 /**
- * An ambiguous name that is left alone is a name. Fillers without other words beside them are ignored, and so is "nicht" before
+ * An ambiguous name that is left alone is a name. Fillers without another word after them are ignored, and so is "nicht" before
  * something that was understood: "Zelten nicht 800 Euro".
  */
 export const leftovers: Rule = (line, vocabulary) => {
@@ -129,7 +129,10 @@ export const leftovers: Rule = (line, vocabulary) => {
   for (const run of line.freeRuns()) {
     const last = run.at(-1) ?? 0;
     if (line.tokens[last]?.text === 'nicht' && last < line.tokens.length - 1) line.ignore(last, last + 1);
-    else if (run.every((index) => saysNothing(line, index))) line.ignore(run[0] ?? 0, last + 1);
+    else {
+      const end = run.findLastIndex((index) => !saysNothing(line, index)) + 1;
+      if (end < run.length) line.ignore(run[end] ?? 0, last + 1);
+    }
   }
 };
 

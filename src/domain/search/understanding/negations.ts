@@ -13,6 +13,7 @@ const forbidden = new Set(['verboten', 'unerwunscht', 'untersagt']);
 const permitted = new Set(['erlaubt', 'erwunscht', 'gestattet']);
 const verbs = new Set(['ist', 'sind', 'bitte']);
 const links = new Set(['und', 'oder', 'noch']);
+const abilities = new Set(['kann', 'konnen']);
 
 /** What trips can have without being about it. */
 const circumstances = new Set(
@@ -40,17 +41,24 @@ export const negations: Rule = (line, vocabulary) => {
     }
     const next = line.tokens[index + 1]?.text ?? ',';
     const isLast = next === ',';
-    if (forbidden.has(text) || (text === 'nicht' && (isLast || permitted.has(next)))) {
+    const beginner = text === 'nicht' && isAbility(line, index) ? findEntry('anfanger') : null;
+    if (beginner?.kind === 'filter') line.take(index, index + 1, beginner.meaning);
+    else if (forbidden.has(text) || (text === 'nicht' && (isLast || permitted.has(next)))) {
       excludeBefore(line, index, isLast || forbidden.has(text) ? index + 1 : index + 2);
     } else if (nouns.has(text) || (text === 'nicht' && !wanted.has(next))) excludeAfter(line, index, vocabulary);
   });
 };
 
+/** Whether "nicht" says what a child cannot do, and not what a trip should not have: "die noch nicht reiten kann". */
+function isAbility({ tokens }: Line, index: number): boolean {
+  return [-2, -1, 2, 3].some((offset) => abilities.has(tokens[index + offset]?.text ?? ''));
+}
+
 /** Excludes the word before "verboten" or "nicht erlaubt". */
 function excludeBefore(line: Line, index: number, end: number): void {
   let first = index - 1;
   while (line.isFree(first) && verbs.has(line.tokens[first]?.text ?? '')) first -= 1;
-  if (isWord(line, first)) line.exclude(first, end, subjectsOf(line, first, first + 1));
+  if (isWord(line, first)) exclude(line, first, end, first);
 }
 
 /** Excludes the word or name after "ohne", with the adjective before it and further words after "und". */
@@ -58,7 +66,14 @@ function excludeAfter(line: Line, index: number, vocabulary: QueryVocabulary): v
   const endOfFirst = endOfPhrase(line, index + 1, vocabulary);
   if (endOfFirst === null) return;
   const end = nouns.has(line.tokens[index]?.text ?? '') ? endOfFurther(line, endOfFirst, vocabulary) : endOfFirst;
-  line.exclude(index, end, subjectsOf(line, index, end));
+  exclude(line, index, end, endOfFirst - 1);
+}
+
+/** Excludes words, or takes them as the phrase of the table with "ohne": "Handy verboten". @param word index of the excluded word */
+function exclude(line: Line, first: number, end: number, word: number): void {
+  const known = findEntry(`ohne ${line.tokens[word]?.text}`);
+  if (known?.kind === 'filter') line.take(first, end, known.meaning);
+  else line.exclude(first, end, subjectsOf(line, first, end));
 }
 
 /** Returns the index after further words that follow with "und". */
@@ -80,7 +95,10 @@ function subjectsOf(line: Line, first: number, end: number): string[] {
     const isNoSubject = isSkipped(text) || circumstances.has(text) || nouns.has(text) || links.has(text);
     const isBeforeNoun = index + 1 < end && isAdjective(line, index) && !links.has(line.tokens[index + 1]?.text ?? '');
     const isSubject = /^\p{L}{3,}$/u.test(text) && text !== 'nicht' && !isNoSubject && !isBeforeNoun;
-    return isSubject ? [line.typed(index, index + 1)] : [];
+    if (!isSubject) return [];
+    const entry = findEntry(text);
+    const themes = entry?.kind === 'filter' ? (entry.meaning.filter.categories ?? []) : [];
+    return [entry?.kind === 'text' ? entry.text : line.typed(index, index + 1), ...themes];
   });
 }
 

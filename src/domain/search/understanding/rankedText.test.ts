@@ -9,6 +9,8 @@ test.each([
   ['Ski in Österreich', 'Ski in Österreich'],
   ['14 Jahre, eine Woche, unter 300 Euro', ''],
   ['Reiten', ''],
+  // The name of the test holidays has no Land in words.
+  ['Ski Weihnachtsferien Bayern', 'Ski Weihnachtsferien BY'],
 ])('of "%s", "%s" ranks the results', (query, expected) => {
   expect(rankedText(understandQuery(query, testVocabulary))).toBe(expected);
 });

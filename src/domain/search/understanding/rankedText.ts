@@ -9,9 +9,12 @@ const named: readonly (keyof Filters)[] = ['categories', 'locations', 'season', 
  * "Silvester" in the title come before other trips at the turn of the year. Empty without such words.
  */
 export function rankedText({ parts, replaced }: Pick<Understanding, 'parts' | 'replaced'>): string {
-  const ofFilters = parts.filter(({ filter }) => named.some((name) => filter[name] !== undefined));
-  return [...ofFilters, ...replaced]
-    .map(({ words }) => words.replace(/\S*\d\S*/g, ' '))
+  const ofFilters = parts
+    .filter(({ filter }) => named.some((name) => filter[name] !== undefined))
+    // The Land of school holidays is no destination.
+    .map(({ filter, label, words }) => (filter.holidays ? label.replace(/ in .*/, '') : words));
+  return [...ofFilters, ...replaced.map(({ words }) => words)]
+    .map((words) => words.replace(/\S*\d\S*/g, ' '))
     .join(' ')
     .trim();
 }

@@ -77,6 +77,7 @@ const placePrepositions: readonly (readonly [names: RegExp, preposition: string]
 const withoutArticle = new Set(['Dänemark', 'Rheinland-Pfalz', 'Wuppertal']);
 
 function placePhrase(label: string): string {
+  if (label.startsWith('bis ')) return label.replace('bis', 'im Umkreis von');
   if (withoutArticle.has(label)) return `in ${label}`;
   const [, preposition = 'in'] = placePrepositions.find(([names]) => names.test(label)) ?? [];
   const name = label === 'Niederlande' ? 'Niederlanden' : label.replace(/isch(?:e|er|es)(?= )/u, 'ischen');

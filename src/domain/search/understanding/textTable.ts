@@ -37,7 +37,14 @@ export const textTable: readonly { words: string; text: string }[] = [
       'gluten, ohne gluten, glutenfreies essen, glutenfreie, glutenintolerant, glutenunverträglichkeit, glutenintoleranz, zöliakie',
     text: 'glutenfrei',
   },
+  {
+    words:
+      'vegetarier, vegetarierin, vegetarierinnen, vegetarische, fleischlos, ohne fleisch, kein fleisch, isst kein fleisch, vegetarisches essen, vegetarische verpflegung, vegetarische küche',
+    text: 'vegetarisch',
+  },
+  { words: 'veganer, veganerin, vegane, veganes essen, vegane verpflegung, vegane küche', text: 'vegan' },
   { words: 'hip hop', text: 'HipHop' },
+  { words: 'harry potter, hogwarts', text: 'Magie' },
   {
     words:
       'stand up paddling, stand up paddeln, stand up paddle, standuppaddling, standup paddling, stand up, sup board, supboard',

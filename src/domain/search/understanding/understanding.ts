@@ -46,7 +46,7 @@ export interface Understanding {
   leftOut: { common: string[]; unknown: string[] };
   /** What the query excludes, as typed: "ohne Fliegen". Trips are not searched for it. */
   excluded: readonly string[];
-  /** The excluded words that can be what a trip is about: "Golf". Trips about them are no results. */
+  /** The excluded words that can be what a trip is about, and keys of themes: "Golf". Trips about them are no results. */
   excludedSubjects: readonly string[];
   /** Words that the text has a more general word for: "Reiterhof" is searched for as "Reiten". */
   replaced: readonly (Span & { words: string })[];

@@ -34,7 +34,7 @@ for (const [kind, row] of withoutMeaning) for (const word of listed(row)) entrie
 
 const ambiguous = new Set(listed(ambiguousNames));
 const compoundPattern = new RegExp(
-  `^(.{3,}?)s?(?:${tripWords}|kurse?|schulen?|training|wochenenden?|spielen|fahren|laufen)$`,
+  `^(.{3,}?)s?(?:${tripWords}|kurse?|schulen?|training|wochenenden?|spielen|fahren|laufen|kusten?|strande?|ufer|region)$`,
 );
 
 /** Maximum number of words of an entry. */

@@ -46,7 +46,8 @@ export const wordTable: readonly WordRow[] = [
     label: 'Wochenende',
   },
   {
-    words: 'kurzreise, kurztrip, kurzurlaub, kurzfreizeit, ein paar tage, kurzcamp',
+    words:
+      'kurzreise, kurztrip, kurzurlaub, kurzfreizeit, ein paar tage, kurzcamp, kurzes, etwas kurzes, was kurzes, kurze reise, kurze freizeit, nicht so lang, nicht so lange, nicht zu lang, nicht zu lange',
     filter: { nights: { from: 1, to: 4 } },
     label: 'Kurzreise',
   },
@@ -115,6 +116,12 @@ export const wordTable: readonly WordRow[] = [
   },
   {
     words:
+      'tagescamp, tagescamps, tagesangebot, tagesangebote, tagesprogramm, tagesbetreuung, tagesfreizeit, tagsüber, ohne übernachtung, ohne übernachten, ohne übernachtungen, keine übernachtung, nicht übernachten, ohne schlafen, zu hause schlafen, zuhause schlafen, abends nach hause, abends zu hause, abends wieder zu hause, stadtranderholung',
+    filter: { features: ['tagescamp'] },
+    label: 'Tagescamp',
+  },
+  {
+    words:
       'zug, bahn, per zug, per bahn, mit dem zug, mit der bahn, mit zug, mit bahn, zugreise, bahnreise, zuganreise, bahnanreise, anreise mit der bahn, anreise mit dem zug, anreise mit bahn, anreise mit zug, zugfahrt, bahnfahrt',
     filter: { journeys: ['bahn'] },
     label: 'Anreise mit der Bahn',
@@ -127,7 +134,7 @@ export const wordTable: readonly WordRow[] = [
   },
   {
     words:
-      'flug, flugreise, flugreisen, mit dem flugzeug, per flugzeug, flugzeuganreise, anreise mit flug, anreise mit dem flugzeug, fluganreise, mit flug',
+      'flug, flugreise, flugreisen, mit dem flugzeug, per flugzeug, mit flugzeug, mit dem flieger, mit flieger, flugzeuganreise, anreise mit flug, anreise mit dem flugzeug, fluganreise, mit flug',
     filter: { journeys: ['flug'] },
     label: 'Anreise mit dem Flugzeug',
   },

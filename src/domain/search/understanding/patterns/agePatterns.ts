@@ -3,7 +3,7 @@
 import type { Meaning } from '../understanding.ts';
 import type { Pattern } from './patterns.ts';
 
-const years = 'jahre?[ns]?|jahrig(?:e[nrsm]?)?|j|jr|jhr|years?';
+const years = 'jahre?[ns]?|jahrig(?:e?[nrsm]|e)?|j|jr|jhr|years?';
 const child =
   'kind(?:er|ern|es)?|tochtern?|sohn(?:e|en|es)?|junge?[ns]?|jungs|madchen|enkel(?:in|kind|kinder)?|zwillinge|geschwister|bruder|schwester|neffe|nichte|teen|teenager|teenie';
 const more = String.raw`(?: (?:,|und|oder|bis|bis zu) \d{1,2})`;
