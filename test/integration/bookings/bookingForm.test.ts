@@ -287,11 +287,12 @@ describe('the booking page with the embedded form', () => {
     expect(state.data).toMatchObject(expected);
   });
 
-  test('links to the form for browsers without JavaScript', async () => {
+  test('leads browsers without JavaScript to the form at once, with a link for those that stay', async () => {
     const { text } = await get('/buchungen/new?destination=1-ya&date=d1');
     const [, card = ''] = /<noscript>(<section.*?)<\/noscript>/s.exec(text) ?? [];
     expect(card).toContain('Gipfel &amp; Grat');
     expect(card).toContain('href="/buchungen/new?destination=1-ya&amp;date=d1&amp;ganz=1"');
+    expect(card).toContain('content="0; url=/buchungen/new?destination=1-ya&amp;date=d1&amp;ganz=1"');
     expect(text).not.toContain('<iframe');
   });
 
@@ -310,5 +311,6 @@ describe('the booking page with the embedded form', () => {
   ])('shows them why %s cannot be booked', async (_name, id, date, words) => {
     const { status, text } = await get(`/buchungen/new?destination=${id}&date=${date}&ganz=1`);
     expect([status, text.includes(words), text.includes('<iframe')]).toEqual([200, true, false]);
+    expect(text).not.toContain('http-equiv="refresh"');
   });
 });

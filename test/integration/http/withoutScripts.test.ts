@@ -16,6 +16,11 @@ beforeAll(async () => {
       trip({
         subdomain: 'ya',
         destinationId: index + 1,
+        images: Array.from({ length: 7 }, (_, image) => ({
+          _key: `i${image}`,
+          path: `reisebilder/trip-${index}/${image}.jpg`,
+          alt: `Bild ${image + 1}`,
+        })),
         dates: [
           {
             _key: 'd1',
@@ -167,9 +172,17 @@ test('the home page leads to all trips, and searches by month or school holidays
   expect(browser.html()).toContain('Bayern');
 });
 
-test('favourites say that they need scripts', async () => {
+test('a trip shows all its pictures in place', async () => {
+  await browser.open('/reisen/niederlande/lemmer/1-ya');
+  expect(browser.html()).toMatch(/<a [^>]*href="#bilder"[^>]*>.*?Alle 7 Bilder<\/a>/s);
+  const [, gallery = ''] = /<section [^>]*id="bilder"[^>]*>(.*?)<\/section>/s.exec(browser.html()) ?? [];
+  const pictures = [...gallery.matchAll(/<li .*?alt="(Bild \d)"/gs)].map(([, alt]) => alt);
+  expect(pictures).toEqual([1, 2, 3, 4, 5, 6, 7].map((number) => `Bild ${number}`));
+});
+
+test('favourites say that they need scripts, and lead to trips', async () => {
   await browser.open('/favoriten');
-  expect(browser.html()).toMatch(/<noscript>.*JavaScript/s);
+  expect(browser.html()).toMatch(/<noscript><p>[^<]*JavaScript.*?<a href="\/reisen\/alle">.*?<\/noscript>/s);
 });
 
 test('a message is sent after its errors are corrected, with the input', async () => {

@@ -5,7 +5,7 @@ export const booking = {
   loading: 'Wir fragen den aktuellen Preis ab …',
   onDeparture: (days: string, host: string) => `${days}, ${host}`,
   noScript:
-    'Du buchst auf einer eigenen Seite, auch ohne JavaScript. Dort siehst du alle Termine mit ihrem aktuellen Preis.',
+    'Gleich öffnet sich das Buchungsformular, auch ohne JavaScript. Dort siehst du alle Termine mit ihrem aktuellen Preis.',
   toForm: 'Zum Buchungsformular',
   formLoading: 'Das Formular wird geladen …',
   formSlow: 'Das Formular braucht ungewöhnlich lange. Versuch es noch einmal, oder öffne es in einem eigenen Tab.',

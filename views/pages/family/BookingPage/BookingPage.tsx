@@ -40,9 +40,12 @@ export function BookingPage({ args }: PageProps<'BookingPage'>) {
       <PageHead title={title} description={de.booking.description} path={pathOf('booking')} noindex />
       {/* The frame has the heading of the confirmation. */}
       <h1 className={isBooked ? 'visuallyHidden' : undefined}>{title}</h1>
-      <noscript>
-        <BookingFormLink args={args} />
-      </noscript>
+      {args.isFormOnly ? null : (
+        <noscript>
+          <BookingFormLink args={args} />
+          <meta httpEquiv="refresh" content={`0; url=${bookingFormRedirectPath(args.destination, args.date)}`} />
+        </noscript>
+      )}
       <Late query="booking" args={args} waiting={<BookingSkeleton />}>
         {(booking) => <Booking booking={booking} args={args} isBooked={isBooked} onBooked={onBooked} />}
       </Late>
@@ -113,7 +116,7 @@ function FindTrip() {
   );
 }
 
-/** Shows the trip and a link to its booking form as a separate page, for browsers without JavaScript. */
+/** Shows the trip and a link to its booking form as a separate page, for browsers without JavaScript that do not go there at once. */
 function BookingFormLink({ args: { destination, date } }: { args: BookingArgs }) {
   const { title, path, host, dates } = usePageQuery('tripSummary', { combinedId: destination });
   const departure = dates.find(({ key }) => key === date);

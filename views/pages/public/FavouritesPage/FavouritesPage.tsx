@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pageTargets } from '#domain/site/pageTargets.ts';
+import { allTripsPath, pageTargets } from '#domain/site/pageTargets.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { PageIntro } from '#views/components/chrome/PageIntro.tsx';
 import { PageHead } from '#views/components/PageHead.tsx';
@@ -31,7 +31,9 @@ export function FavouritesPage({ args: { page } }: PageProps<'FavouritesPage'>) 
         <>
           <PageIntro title={pageTargets['favorites-page'].title} lead={de.favourites.description} />
           <noscript>
-            <p>{de.favourites.noScript}</p>
+            <p>
+              {de.favourites.noScript} <a href={allTripsPath}>{de.favourites.discover}</a>
+            </p>
           </noscript>
           {hydrated ? <OwnFavourites page={page} /> : <WaitingTrips />}
         </>

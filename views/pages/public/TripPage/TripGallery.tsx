@@ -16,9 +16,12 @@ const GallerySlides = lazy(async () => ({ default: (await loadSlides()).GalleryS
 const shownPictures = 5;
 const noFiles: readonly string[] = [];
 
+/** Fragment of the address with which browsers without JavaScript show all pictures in place. */
+const galleryId = 'bilder';
+
 /**
  * Picture gallery: one large picture, a few next to it, all of them full-screen. Without JavaScript each picture links
- * to its file.
+ * to its file, and all of them are shown in place.
  */
 export function TripGallery({ title, pictures }: { title: string; pictures: readonly PictureData[] }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -34,8 +37,9 @@ export function TripGallery({ title, pictures }: { title: string; pictures: read
   const close = () => setIsOpen(false);
   if (pictures.length === 0) return <NoPictures />;
   const shown = pictures.slice(0, shownPictures);
+  const pictured = (picture: PictureData) => ({ ...picture, alt: picture.alt || title });
   return (
-    <section className={styles.gallery} aria-label={de.trip.gallery} onPointerEnter={loadSlides}>
+    <section className={styles.gallery} id={galleryId} aria-label={de.trip.gallery} onPointerEnter={loadSlides}>
       <ul ref={list} className={styles.grid} data-count={shown.length}>
         {shown.map((picture, index) => (
           <li key={picture.url} className={styles.item} {...(index === 0 && { [tripPictureMark]: '' })}>
@@ -46,7 +50,7 @@ export function TripGallery({ title, pictures }: { title: string; pictures: read
               aria-label={de.trip.openPicture(index + 1, pictures.length)}
             >
               <Picture
-                picture={{ ...picture, alt: picture.alt || title }}
+                picture={pictured(picture)}
                 sizes={`${breakpoints.desktop} ${index === 0 ? '60vw, 100vw' : '25vw, 50vw'}`}
                 priority={index === 0}
               />
@@ -54,7 +58,20 @@ export function TripGallery({ title, pictures }: { title: string; pictures: read
           </li>
         ))}
       </ul>
-      <a href={pictures[0]?.url} data-reload onClick={open(0)} className={styles.all}>
+      <noscript>
+        {import.meta.env.SSR ? (
+          <ul className={styles.further}>
+            {pictures.slice(shownPictures).map((picture) => (
+              <li key={picture.url} className={styles.item}>
+                <a href={picture.url}>
+                  <Picture picture={pictured(picture)} sizes={`${breakpoints.desktop} 25vw, 100vw`} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </noscript>
+      <a href={`#${galleryId}`} onClick={open(0)} className={styles.all}>
         <Icon name="images" size={18} />
         {de.trip.allPictures(pictures.length)}
       </a>
