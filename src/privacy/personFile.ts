@@ -29,7 +29,7 @@ export function personFileLists(
 ): FileList[] {
   return [
     list('bookings', bookings, ({ booking: { travellerData, ...booking }, ...stored }: StoredBooking & Answers) => ({
-      ...{ ...booking, ...stored },
+      ...{ ...booking, payload: disclosed(booking.payload), ...stored },
       ...(travellerData && {
         travellerData: sealer ? openTravellerData(sealer, booking.reference, travellerData) : 'unknownKey',
       }),
@@ -43,6 +43,11 @@ export function personFileLists(
     list('mails', mails, (mail) => mail),
     list('reviews', reviews, ({ words: _words, ...review }) => review),
   ];
+}
+
+/** The id of a group belongs to its link. */
+function disclosed({ group, ...payload }: StoredBooking['booking']['payload']) {
+  return { ...payload, ...(group && { group: { showsNames: group.showsNames } }) };
 }
 
 function list<T>(name: string, items: readonly T[], convert: (item: T) => object): FileList {

@@ -6,6 +6,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createGroup } from '#bookings/bookingGroups.ts';
 import { lockBooking } from '#bookings/storedSubmissions.ts';
 import { openTravellerDetails } from '#bookings/travellers/openTravellerDetails.ts';
 import { sealTravellerData } from '#bookings/travellers/travellerData.ts';
@@ -443,9 +444,12 @@ describe('the page of owners', () => {
   });
 
   test('the page has a German label for each field of the file', async () => {
-    await book(2);
+    const departure = { trip: combinedId(), dateKey: 'd1', endsOn: '2027-07-10' };
+    const group = await createGroup(site.deps.database, departure);
+    await book(2, { group, showsNames: true });
     await askToJoin(4, 'anna');
     const file = JSON.parse((await submit({ aktion: 'export', email })).text);
+    expect(file.bookings[0].payload.group).toEqual({ showsNames: true });
     expect([...keysOf(file)].filter((key) => !(key in personReport.fields) && !(key in personReport.lists))).toEqual(
       [],
     );
