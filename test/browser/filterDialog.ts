@@ -19,7 +19,7 @@ export async function openFilter(page: Page, name: Toggle): Promise<Locator> {
 /** Changes the filters and waits until the apply button shows the new number of results. @returns that number */
 export async function changeAndCount(page: Page, change: () => Promise<void>): Promise<number> {
   // The request for the options of the opened dialog precedes that for the change.
-  await page.getByRole('dialog').getByRole('list').first().waitFor();
+  await page.getByRole('dialog').locator('ul, form').first().waitFor();
   const searchResponse = page.waitForResponse((response) => response.url().startsWith(`${origin()}/api/search?`));
   await change();
   const { total } = (await (await searchResponse).json()) as { total: number };

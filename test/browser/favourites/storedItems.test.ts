@@ -70,7 +70,7 @@ test('the cookie page lists what browsers have stored after a walk', async ({ pa
   const itemOf = (stored: string) =>
     listed.find(({ name }) => new RegExp(`^${name.replace('…', '.+')}$`).test(stored)) ?? null;
   const names = await storedNames(page);
-  const kinds = ['locale', 'booked', 'admin-device-ya', 'kinder', 'land', 'kontakt', 'favourites-1'];
+  const kinds = ['locale', 'booked', 'admin-device-ya', 'kinder', 'kontakt', 'favourites-1'];
   expect(names).toEqual(expect.arrayContaining(kinds));
   expect(names.filter((name) => itemOf(name) === null)).toEqual([]);
 

@@ -45,7 +45,7 @@ test('the selection stays with the visitor until it is removed', async ({ page }
   await expect(chip).toHaveCount(0);
 });
 
-test('cards and pairs of a list without a search show the holidays of the visitor’s Land', async ({ page }) => {
+test('cards of a list without a search show the holidays of the visitor’s Land', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('land', 'HH'));
   await openHydrated(page, `${origin()}/reisen/alle`);
   const chip = page.getByRole('link', { name: 'Auswahl „Ferien in Hamburg“ aufheben' });

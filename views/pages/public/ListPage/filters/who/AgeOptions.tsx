@@ -34,7 +34,8 @@ export function AgeOptions({ choice, onChange }: FilterContext) {
     }),
   ];
   const add = (event: FormEvent<HTMLFormElement>) => {
-    const age = Number(new FormData(event.currentTarget).get('persons'));
+    // The form also has the ages that are chosen already.
+    const age = Number(field.current?.value);
     rememberAge(age);
     if (!onChange) return;
     event.preventDefault();
