@@ -1,11 +1,11 @@
 /** Texts of what a browser knows about its visitor: trips for the children, favourites and viewed trips. */
 export const returning = {
   children: 'Für deine Kinder',
-  childrenLead: (years: string) => `Auf deinem Gerät ausgesucht, für ${years}.`,
-  allForChildren: (years: string) => `Alle Reisen für ${years}`,
+  childrenLead: (years: string) => `Alter bei der Reise: ${years}. Auf deinem Gerät ausgesucht.`,
+  allForChildren: 'Alle passenden Reisen',
   favourites: 'Deine Favoriten',
   allFavourites: (count: number) => (count === 1 ? 'Zu den Favoriten' : `Alle ${count} Favoriten`),
-  compare: (count: number) => `Diese ${count} vergleichen`,
+  compare: (count: number) => `${count} Favoriten vergleichen`,
 
   recent: 'Zuletzt angesehen',
   recentLead: 'Diese Liste gibt es nur in deinem Browser.',

@@ -60,18 +60,17 @@ function ForChildren({ ages, known }: { ages: readonly number[]; known: readonly
   const trips = meets ? data.map((trip) => withAskedDates(trip, meets)) : data;
   const shown = suitableTrips(trips, ages).slice(0, shownTrips).map(tripCardOf);
   const fitsAll = shown.every((trip) => ages.every((age) => fitsAge(trip.ages, age)));
-  const years = de.children.years(ages);
   return (
     <TripSection
       title={de.returning.children}
-      lead={de.returning.childrenLead(years)}
+      lead={de.returning.childrenLead(de.children.years(ages))}
       before={asked && meets ? <AskedChip asked={asked} href="/" /> : null}
       trips={shown}
       asked={asked?.search ?? ''}
       {...(!fitsAll && { foot: (trip) => <p className="note">{fitTexts(trip.ages, ages).join(', ')}</p> })}
     >
       <a href={`${allTripsPath}?${encodeFilters({ ...emptyFilters, persons: [...ages] })}`}>
-        {de.returning.allForChildren(years)}
+        {de.returning.allForChildren}
       </a>
     </TripSection>
   );
