@@ -1,6 +1,6 @@
 /**
  * The visitor's children, stored only in this browser and synchronised between its tabs. The server receives their ages
- * only if the visitor searches for them, and never their Länder.
+ * if the visitor searches for them, with their Länder in the address of the calendar, and never their names.
  */
 import { useMemo, useSyncExternalStore } from 'react';
 import { findLand } from '#domain/holidays/lands.ts';

@@ -50,7 +50,8 @@ export const stored = {
       until: 'Bis du die Liste unter „Favoriten“ löschst oder abschaltest.',
     },
     children: {
-      purpose: 'Alter und Land deiner Kinder für die Suche nach Reisen, wenn du sie einträgst.',
+      purpose:
+        'Alter, Land und, wenn du magst, Namen deiner Kinder für Suche und Familienkalender, wenn du sie einträgst.',
       until: 'Bis du sie entfernst.',
     },
     ownLand: { purpose: 'Das Land, dessen Schulferien wir dir zuerst zeigen.', until: 'Bis du die Auswahl entfernst.' },
