@@ -49,6 +49,12 @@ export function isAdjective(folded: string): boolean {
   );
 }
 
+/** Checks whether a folded word is neither a noun nor what one can do: "letzte", "spannender", "freut". */
+export function saysNothing(folded: string): boolean {
+  if (isNoun(words.get(folded)) || isInfinitive(folded)) return false;
+  return words.has(folded) || isAdjective(folded) || infinitiveOf(folded) !== null;
+}
+
 /** Checks whether a folded word is a verb or the stem of one, also if it is a noun, too: "Klettern", "Kletter". */
 export function isVerb(folded: string): boolean {
   return [folded, `${folded}n`, `${folded}en`].some((word) => isInLowerCase(word) && /(?:e|el|er)n$/.test(word));

@@ -266,6 +266,11 @@ describe('mentions', () => {
     expect(match(trips, 'Segeln vegan')).toMatchObject({ slots: [0], omitted: [], areMentions: false });
   });
 
+  test('of a description count before the title if a trip has more of the words', () => {
+    const trips = indexOf({ title: 'Golf' }, { teaser: 'Golf', description: 'Abitur' });
+    expect(match(trips, 'Abitur Golf').slots).toEqual([1, 0]);
+  });
+
   test('of most trips are given up before rare ones', () => {
     const trips = indexOf(
       { title: 'Küche', mentions: 'x' },

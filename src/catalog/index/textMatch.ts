@@ -48,6 +48,7 @@ interface FoundWord extends Pick<QueryWord, 'spelling' | 'isVerb' | 'needsObject
   count: number;
   /** No trip matches. */
   isMention: boolean;
+  isNoun: boolean;
   /** Whether it occurs in title, place or category of a trip. */
   isStrong: boolean;
   /** Whether it occurs in title or category of a trip. */
@@ -171,6 +172,7 @@ function foundWithin(word: QueryWord, hits: WordHits, within: Bits): FoundWord |
     isVerb,
     needsObject,
     isNeed,
+    isNoun: !isNoNoun(word.folded) && !word.isGeneral,
     hits,
     trips,
     count,
@@ -227,12 +229,16 @@ function combine(words: readonly FoundWord[], bonus: readonly FoundWord[]): Rank
   return { bits, mentions: difference(all, bits), scores: scoresOf(all, [...words, ...bonus]) };
 }
 
-/** Returns the sums of the scores of all words, in hundredths. */
+/** More than the score of a word in all fields, in hundredths. */
+const perWord = 2e7;
+
+/** Returns the sums of the scores of all words, in hundredths. A trip with more of the words is before others: "Abitur Englisch". */
 function scoresOf(trips: Bits, words: readonly FoundWord[]): Uint32Array {
   const scores = new Uint32Array(trips.words.length * 32);
   forEachBit(trips, (slot) => {
     const sum = words.reduce((total, { hits }) => total + (hits.scores.get(slot) ?? 0), 0);
-    scores[slot] = Math.max(1, Math.round(sum * 100));
+    const found = words.filter(({ hits, isNoun }) => isNoun && hits.scores.has(slot)).length;
+    scores[slot] = Math.max(1, found * perWord + Math.round(sum * 100));
   });
   return scores;
 }

@@ -156,8 +156,9 @@ export function queryWords(text: string): QueryWord[] {
   const words = (relevant.length > 0 ? relevant : all).flatMap((folded) => {
     const word = queryWord(folded, spelled.get(folded) ?? folded);
     if (folded === lodging) return { ...word, isGeneral: false, isLodging: true };
-    if (folded === required) return { ...word, isGeneral: false };
-    return groupWord(word) ?? (groupsOfTravellers.has(word.stem) ? { ...word, isTitleOnly: true } : word);
+    const isTitleOnly = groupsOfTravellers.has(word.stem);
+    if (folded === required) return { ...word, isGeneral: false, isTitleOnly };
+    return groupWord(word) ?? { ...word, isTitleOnly };
   });
   const isMaking = ({ folded }: QueryWord) => makingWords.has(folded);
   const hasSubject = words.some((word) => !word.isGeneral && !isMaking(word));

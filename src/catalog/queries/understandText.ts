@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { IsoDate } from '#domain/dates.ts';
 import { type Hosts, type Scope, scopeKey } from '#domain/hosts.ts';
+import { isFiller } from '#domain/search/fillers.ts';
 import { emptyFilters, type Filters, listFilters } from '#domain/search/filters.ts';
 import { relaxationOf, relaxations } from '#domain/search/relaxation.ts';
 import { replaceWords, type WordChange } from '#domain/search/textChanges.ts';
@@ -22,7 +23,7 @@ import { seasons } from '#domain/trip/seasons.ts';
 import { firstCommon, hasBit, intersects } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
-import { isAdjective, isGermanWord, isVerb } from '../index/germanDictionary.ts';
+import { isAdjective, isGermanWord, isVerb, saysNothing } from '../index/germanDictionary.ts';
 import { wordsWithSynonyms } from '../index/synonyms.ts';
 import type { Tag } from '../index/tags.ts';
 import { createWordList } from '../index/typos.ts';
@@ -84,14 +85,7 @@ export function createUnderstandText(settings: UnderstandingSettings): Understan
     if (hasTitle(catalogue, scope, query)) {
       return { ...read, exactTitle: query, understanding: plainMeaning(query), isPlain: false };
     }
-    const meaning = query === text ? asTyped : understandQuery(query, words);
-    // Beside other words, "Woche" says nothing, and "Mädchen" says who travels; but "Mädchen Fußball" is a kind of trip.
-    const saysMore =
-      meaning.parts.length === 0 ||
-      queryWords(meaning.text).some(
-        ({ isGeneral, isTitleOnly }) => !isGeneral || (isTitleOnly && meaning.filters.categories),
-      );
-    const understanding = saysMore ? meaning : { ...meaning, text: '' };
+    const understanding = withoutWeakWords(catalogue, query === text ? asTyped : understandQuery(query, words));
     const queryOf = (chosen: Understanding) => ({
       scope,
       ...withText({ filters: emptyFilters, impossible: false }, { exactTitle: null, understanding: chosen }),
@@ -101,6 +95,7 @@ export function createUnderstandText(settings: UnderstandingSettings): Understan
       ...choose(query, understanding, {
         findNear: words.findNear,
         hasTrips: (chosen) => hasTrips(queryOf(chosen)),
+        isSubject: (searched) => queryWords(searched).some((word) => !word.isTitleOnly && isAbout(catalogue, word)),
         hasTripsWithAllWords() {
           const plain = queryOf(plainMeaning(query));
           return hasTrips(plain) && containsAllWords(catalogue, plain);
@@ -163,6 +158,29 @@ function spokenForms(folded: string): string[] {
 
 function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function isAbout(catalogue: Catalogue, word: QueryWord): boolean {
+  const about = catalogue.text.about(word);
+  return intersects(about, about);
+}
+
+/**
+ * Leaves out the text beside filters if it says nothing that a trip is about: "Woche", "letzte", and "Mädchen", which says who
+ * travels; but "Mädchen Fußball" is a kind of trip.
+ */
+function withoutWeakWords(catalogue: Catalogue, understanding: Understanding): Understanding {
+  const { parts, text, filters, leftOut } = understanding;
+  if (parts.length === 0 || text === '') return understanding;
+  const words = queryWords(text);
+  const weak = words.filter(
+    (word) => !word.isNeed && saysNothing(word.folded) && !(isGermanWord(word.folded) && isAbout(catalogue, word)),
+  );
+  const isKept = (word: QueryWord) =>
+    !weak.includes(word) && (!word.isGeneral || (word.isTitleOnly && filters.categories !== undefined));
+  if (words.some(isKept)) return understanding;
+  const unknown = [...leftOut.unknown, ...weak.map(({ spelling }) => spelling)];
+  return { ...understanding, text: '', leftOut: { ...leftOut, unknown } };
 }
 
 const nothingSpecial = {
@@ -228,6 +246,8 @@ interface Tests {
   /** Returns the places near a town, see `QueryVocabulary`. */
   findNear(town: string): Meaning[];
   hasTrips(understanding: Understanding): boolean;
+  /** Returns whether a trip is about one of the words, which are not only who travels. */
+  isSubject(text: string): boolean;
   hasTripsWithAllWords(): boolean;
 }
 
@@ -249,16 +269,17 @@ function choose(text: string, understanding: Understanding, tests: Tests): Choic
   if (!hasValues && understanding.excluded.length === 0 && tests.hasTripsWithAllWords()) {
     return { ...understood, understanding: plainMeaning(text), isPlain: true };
   }
-  const relaxed = relax(understanding, tests);
-  if (relaxed) return { ...understood, ...relaxed };
-  const subject = withoutLists(text, understanding);
-  if (subject && tests.hasTrips(subject.understanding)) return { ...understood, ...subject };
-  const withoutText = { ...understanding, text: '' };
-  const isUnknown = understanding.text !== '' && !tests.hasTrips({ ...understanding, filters: {} });
   // A level is no subject: "Schwimmkurs für Anfänger" is not any trip for beginners.
   const isOnlyLevel = understanding.parts.every(({ filter }) => filter.skills !== undefined);
-  if (!isUnknown || isOnlyLevel || !tests.hasTrips(withoutText)) return understood;
-  return { ...understood, understanding: withoutText, omitted: typedText(text, understanding) };
+  const isSubject = understanding.text === '' || isOnlyLevel || tests.isSubject(understanding.text);
+  const relaxed = relax(understanding, tests);
+  if (relaxed) return { ...understood, ...relaxed };
+  if (!isSubject) {
+    const chosen = choose(text, { ...understanding, text: '' }, tests);
+    return { ...chosen, omitted: [...typedText(text, understanding), ...chosen.omitted] };
+  }
+  const subject = withoutLists(text, understanding);
+  return subject && tests.hasTrips(subject.understanding) ? { ...understood, ...subject } : understood;
 }
 
 /** Replaces towns by the places near them; null if there are none with trips. */
@@ -341,7 +362,7 @@ function typedText(query: string, { parts, ignored }: Understanding): string[] {
   for (const { start, end } of [...parts, ...ignored]) {
     rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
   }
-  return splitWords(rest);
+  return splitWords(rest).filter((word) => !isFiller(fold(word)));
 }
 
 /** Returns whether trips match the search text as it is. */

@@ -137,7 +137,10 @@ export function createLine(query: string): Line {
       forgetVague(meaning);
       if (!addFilter(filters, meaning.filter)) {
         // "Sommerferien im Sommer" repeats it, but of "Sommer oder Herbst" one is left out.
-        return parts.some(({ label }) => label === meaning.label)
+        const { date } = filters;
+        const year = meaning.filter.date;
+        const isWithin = date && year && year.start <= date.start && year.end >= date.end;
+        return isWithin || parts.some(({ label }) => label === meaning.label)
           ? ignore(start, end)
           : leaveOut(start, end, 'unknown');
       }

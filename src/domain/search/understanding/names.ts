@@ -88,6 +88,11 @@ function withJourney(meaning: Meaning, key: string): Meaning {
 export const words: Rule = (line, vocabulary) => {
   takePhrases(line, 1, Math.max(longestEntry, vocabulary.longestName), (phrase, first, end) => {
     const entry = findEntry(phrase);
+    const sea = vocabulary.names.get(/^(.+)inseln?$/.exec(phrase)?.[1] ?? '');
+    if (sea?.filter.locations) {
+      line.take(first, end, sea, 'Insel');
+      return true;
+    }
     const name = findName(phrase, vocabulary);
     if (name && isBetterName(line, phrase, first, name)) {
       line.take(withWordBefore(line, first, name), end, name);

@@ -43,6 +43,9 @@ export const textTable: readonly { words: string; text: string }[] = [
     text: 'vegetarisch',
   },
   { words: 'veganer, veganerin, vegane, veganes essen, vegane verpflegung, vegane küche', text: 'vegan' },
+  { words: 'koscheres, koscher essen, koscheres essen', text: 'koscher' },
+  { words: 'kein schweinefleisch, ohne schweinefleisch, kein schwein, schweinefleischfrei', text: 'Schweinefleisch' },
+  { words: 'mädelscamp, mädelsfreizeit, mädelsreise, mädelsurlaub', text: 'Mädchencamp' },
   { words: 'hip hop', text: 'HipHop' },
   { words: 'harry potter, hogwarts', text: 'Magie' },
   {

@@ -19,16 +19,19 @@ interface NoResultsProps {
  */
 export function NoResults({ choice, list }: NoResultsProps) {
   const { popular } = list;
+  const shorter = relaxedSearch(list.understood);
   const changes: { label: string; change: Partial<Filters> }[] = [
     ...list.switches.map(({ label, filters, total }) => ({
       label: de.noResults.instead(label, total),
       change: Object.fromEntries(filters.map((name) => [name, emptyFilters[name]])),
     })),
-    ...relaxedSearch(list.understood).map(({ label, fullText }) => ({ label, change: { fullText } })),
-    ...list.relaxations.map(({ filter, total }) => ({
-      label: de.noResults.without(filter, total),
-      change: { [filter]: emptyFilters[filter] },
-    })),
+    ...shorter.map(({ label, fullText }) => ({ label, change: { fullText } })),
+    ...list.relaxations.flatMap(({ filter, total }) =>
+      // Beside parts of the text, the whole text is no further way.
+      filter === 'fullText' && shorter.length > 0
+        ? []
+        : [{ label: de.noResults.without(filter, total), change: { [filter]: emptyFilters[filter] } }],
+    ),
   ];
   return (
     <>

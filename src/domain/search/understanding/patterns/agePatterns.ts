@@ -36,6 +36,11 @@ export const yearsOfAgePatterns: readonly Pattern[] = [
 ];
 
 export const agePatterns: readonly Pattern[] = [
+  // Twins need the same trips as one of them; the page says that both were understood.
+  {
+    words: String.raw`(?:mein|meine|meinen|unser|unsere|unseren)? ?(zwillinge|drillinge)n? (?:(?:ist|sind|werden|von|im|alter|mit|gerade|fast|bald|beide) )*(\d{1,2})(?! (?:und|euro|tage?n?|wochen?|nachte?n?|uhr|klasse) \d)`,
+    read: ([name = '', age]) => agesMeaning([Number(age)], name.charAt(0).toUpperCase() + name.slice(1)),
+  },
   // "Kinder 7 und 9", "meine Tochter ist 9", "Sohn im Alter von 11"
   {
     words: String.raw`(?:(?:mein|meine|meinen|unser|unsere|unseren) )?(?:\d )?(?:${child})(?: (?:ist|sind|wird|werden|von|ab|im|alter|mit|gerade|fast|bald))* (\d{1,2}${more}*)(?! (?:euro|tage?n?|wochen?|nachte?n?|uhr|klasse) )`,

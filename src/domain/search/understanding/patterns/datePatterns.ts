@@ -30,15 +30,31 @@ const halvesOfMonth: Readonly<Record<string, [number, number]>> = { erste: [1, 1
 /** Period for "nächste Woche", in days: long enough for a trip of a week that starts in it. */
 const daysOfWeeks = 13;
 
+const whichOf = '(?:(?:in )?der )?(erste|zweite|dritte|vierte|letzte)[nrs]?';
+
+function partMeaning(
+  which = '',
+  unit: string | undefined,
+  name = '',
+  inYear: string | undefined,
+  today: IsoDate,
+): Meaning | null {
+  const days = (unit === 'woche' ? weeksOfMonth : halvesOfMonth)[which];
+  const whole = monthPeriod(monthOf(name) ?? 1, inYear ? Number(inYear) : null, today);
+  return days ? dateMeaning(partOfPeriod(whole, days)) : null;
+}
+
 const patterns: readonly Pattern[] = [
   // "erste Juliwoche", "letzte Woche im August", "zweite Julihälfte"
   {
-    words: `(?:in )?(?:der )?(erste|zweite|dritte|vierte|letzte)[nrs]? (?:${month}(woche|halfte)|(woche|halfte) (?:im |des |von )?${month})${year}`,
-    read: ([which = '', early, unit, otherUnit, late, inYear], { today }) => {
-      const days = ((unit ?? otherUnit) === 'woche' ? weeksOfMonth : halvesOfMonth)[which];
-      const whole = monthPeriod(monthOf(early ?? late ?? '') ?? 1, inYear ? Number(inYear) : null, today);
-      return days ? dateMeaning(partOfPeriod(whole, days)) : null;
-    },
+    words: `${whichOf} (?:${month}(woche|halfte)|(woche|halfte) (?:im |des |von )?${month})${year}`,
+    read: ([which, early, unit, otherUnit, late, inYear], { today }) =>
+      partMeaning(which, unit ?? otherUnit, early ?? late, inYear, today),
+  },
+  // "August erste Woche"
+  {
+    words: `(?:im )?${month} ${whichOf} (woche|halfte)${year}`,
+    read: ([name, which, unit, inYear], { today }) => partMeaning(which, unit, name, inYear, today),
   },
   {
     words: `${month}woche`,

@@ -54,7 +54,7 @@ const allHolidayWords = `(${holidayWords.map(([words]) => words).join('|')})`;
 
 const weekNumbers = ['erste', 'zweite', 'dritte', 'vierte', 'funfte', 'sechste', 'letzte'];
 const toLand = '(?:(?:in|im|fur|aus|von|land|kanton|der|,) )*';
-const holidayWeek = `(?:in )?(?:der |die )?(${weekNumbers.join('|')})[nrs]? (?:woche (?:der|in den|von den) ${allHolidayWords}|${allHolidayWords}woche)`;
+const holidayWeek = `(?:in )?(?:der |die )?(${weekNumbers.join('|')})[nrs]? (?:woche (?:(?:der|in den|von den) )?${allHolidayWords}|${allHolidayWords}woche)`;
 const daysPerWeek = 7;
 /** Days before and after a week, so that a trip of eight days fits. */
 const weekend = 2;
