@@ -3,7 +3,7 @@ export const home = {
   cta: 'Jetzt Plätze sichern',
   tripCount: (count: number) => (count === 1 ? 'Eine Reise wartet' : `${count} Reisen warten`),
   missingTrip: 'Diese Reise gibt es nicht mehr, oder nicht unter dieser Adresse.',
-  tripsOf: (country: string) => `Andere Reisen: ${country}`,
+  tripsOf: (country: string) => `Andere Reisen: ${country}.`,
   uncheckedTrip: 'Wir konnten diese Reise gerade nicht laden.',
   retry: 'Noch einmal versuchen',
   find: 'Reisen finden',

@@ -25,7 +25,7 @@ const addTraveller = (bookingForm: FormRoot) => bookingForm.getByRole('button', 
 /** Ends the hold of an open form, as if its time were over. */
 async function endHold(page: Page, { combinedId }: LimitedTrip): Promise<void> {
   const key = `buchung ${combinedId} plätze`;
-  const token = await page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? '{}').token, key);
+  const token = await page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}').token, key);
   const response = await page.request.delete(`${origin()}/api/holds/${token}`);
   expect(response.status()).toBe(204);
 }
@@ -52,7 +52,9 @@ test('the form in the frame holds the last places and books them', async ({ page
   await fillTraveller(bookingForm, 1, 'Mia', trip.birthDate);
   await addTraveller(bookingForm).press('Enter');
   await fillTraveller(bookingForm, 2, 'Tim', trip.birthDate);
-  await expect(announcement(bookingForm)).toHaveText('Für diesen Termin sind nur noch 2 Plätze frei.');
+  await expect(announcement(bookingForm)).toHaveText(
+    /^Für diesen Termin sind nur noch 2 Plätze frei\. Weitere sind gerade reserviert, spätestens um \d\d:\d\d wieder frei\.$/,
+  );
   await next(bookingForm).press('Enter');
   await expect(notice(bookingForm)).toBeFocused();
   await expect(heading(bookingForm, 'Wer fährt mit?')).toBeVisible();
@@ -117,7 +119,7 @@ test('counts down, is extended by input, starts again, and offers the other depa
   await holdElsewhere(page, trip, 1);
   await page.clock.fastForward('01:00');
   await next(page).click();
-  await expect(announcement(page)).toHaveText(/^Dieser Termin ist leider ausgebucht/);
+  await expect(announcement(page)).toHaveText(/^Gerade reserviert, spätestens um \d\d:\d\d wieder frei\.$/);
   await next(page).click();
   await expect(heading(page, 'Wann geht es los?')).toBeVisible();
   await expect(notice(page)).toBeFocused();

@@ -30,6 +30,7 @@ test('before hydration, the browser submits forms, and a click, a choice, a text
   await order.evaluate((select: HTMLSelectElement) => {
     select.value = 'price-asc';
   });
+  await field.selectText();
   await field.pressSequentially('segel');
   await Promise.all(held.map((route) => route.continue()));
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

@@ -263,6 +263,7 @@ test('client-side navigation follows redirects, that of a missing trip to a noti
   expect(await isSameDocument()).toBe(true);
   await follow(page, missing);
   await expect(notice(page)).toBeInViewport();
+  await expect(notice(page).getByRole('link')).toHaveText(['Andere Reisen: Deutschland.', 'Alle Reisen ansehen']);
   await notice(page).getByRole('link', { name: 'Alle Reisen ansehen' }).click();
   await expect(page).toHaveURL(`${origin()}/reisen/alle`);
   await page.getByRole('banner').getByRole('link').first().click();

@@ -32,22 +32,15 @@ export function HomePage({ args: { retry } }: PageProps<'HomePage'>) {
     <>
       <PageHead title={pageTargets.home.title} description={description} path="/" image={hero.image} />
       {/* The page is the same for everybody; only the fragment of the address shows this. */}
-      {[null, ...countries].map((country) => (
-        <p
-          key={country?.slug ?? ''}
-          className={`tinted ${styles.notice}`}
-          id={missingTripNotice(country?.slug ?? null)}
-          tabIndex={-1}
-        >
-          {de.home.missingTrip}{' '}
-          {country ? (
-            <>
-              <a href={country.path}>{de.home.tripsOf(country.label)}</a> ·{' '}
-            </>
-          ) : null}
-          <a href={allTripsPath}>{de.trips.showAll}</a>
-        </p>
-      ))}
+      <p className={`tinted ${styles.notice}`} id={missingTripNotice(null)} tabIndex={-1}>
+        {de.home.missingTrip}{' '}
+        {countries.map(({ slug, label, path }) => (
+          <a key={slug} className={styles.country} id={missingTripNotice(slug)} href={path}>
+            {de.home.tripsOf(label)}
+          </a>
+        ))}{' '}
+        <a href={allTripsPath}>{de.trips.showAll}</a>
+      </p>
       {retry ? (
         <p className={`tinted ${styles.notice}`} id={uncheckedTripNotice} tabIndex={-1}>
           {de.home.uncheckedTrip} <a href={retry}>{de.home.retry}</a>
