@@ -7,7 +7,7 @@ import type { TextChanges } from '#domain/search/textChanges.ts';
 import { fold } from '#domain/text/fold.ts';
 import { type Bits, countCommon, difference, emptyBits, forEachBit, intersect, intersects } from './bitset.ts';
 import { splitCompound } from './compounds.ts';
-import { infinitiveOf, isAdjective, isGermanWord, isVerb } from './germanDictionary.ts';
+import { infinitiveOf, isAdjective, isCompoundPart, isGermanWord, isVerb } from './germanDictionary.ts';
 import { isRegionName } from './regionNames.ts';
 import { allOf, mentionsOf, type WordHits } from './wordHits.ts';
 import { isActivityHead, isTime, maxWords, type QueryWord, queryWord, spellingOfPart } from './words.ts';
@@ -95,6 +95,7 @@ export function matchWords(words: readonly QueryWord[], within: Bits, lookup: Wo
 
 /** Checks whether a word only describes another one: "kostenlose Stornierung", "Handy erlaubt". */
 function isNoNoun(folded: string): boolean {
+  if (isCompoundPart(folded)) return false;
   return isAdjective(folded) || isVerb(folded) || infinitiveOf(folded) !== null;
 }
 
@@ -125,7 +126,9 @@ function findWord(word: QueryWord, within: Bits, lookup: WordLookup, changes: Te
   const uncertainHits = isOtherThing ? null : lookup.uncertainHitsOf(word);
   const uncertain = uncertainHits && foundWithin(word, uncertainHits, within);
   if (uncertain) return uncertain;
-  if (correction?.isStrong) changes.alternatives.push({ from: word.spelling, to: correction.spelling });
+  // "Schüchterne" means no "Schluchten".
+  if (correction?.isStrong && !isAdjective(word.folded))
+    changes.alternatives.push({ from: word.spelling, to: correction.spelling });
   changes.omitted.push(word.spelling);
   return null;
 }

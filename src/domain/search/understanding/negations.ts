@@ -5,7 +5,7 @@ import type { Rule } from './patterns/patterns.ts';
 import type { QueryVocabulary } from './understanding.ts';
 import { findEntry, longestEntry } from './wordMeanings.ts';
 
-const nouns = new Set(['ohne', 'kein', 'keine', 'keinen', 'keinem', 'keiner', 'keines', 'weder']);
+const nouns = new Set(['nix', 'nichts', 'ohne', 'kein', 'keine', 'keinen', 'keinem', 'keiner', 'keines', 'weder']);
 /** "nicht mehr als 300 Euro", "nicht ausgebucht" and others are read by other rules. */
 const wanted = new Set(['mehr', 'langer', 'uber', 'teurer', 'vor', 'ausgebucht', 'nur']);
 const degrees = new Set(['so', 'zu', 'sehr', 'viel', 'viele', 'gern', 'gerne', 'ganz', 'allzu', 'nur']);

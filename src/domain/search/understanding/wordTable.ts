@@ -104,7 +104,7 @@ export const wordTable: readonly WordRow[] = [
   },
   {
     words:
-      'ohne handy, ohne handys, handyfrei, ohne smartphone, kein handy, keine handys, handyverbot, handyfreies, digital detox, bildschirmfrei, ohne bildschirm, smartphonefrei',
+      'ohne handy, ohne handys, handyfrei, ohne smartphone, kein handy, keine handys, handyverbot, handyfreies, handys abgeben, handy abgeben, handys zu hause, handy zu hause, handy bleibt zu hause, handys bleiben zu hause, digital detox, bildschirmfrei, ohne bildschirm, smartphonefrei',
     filter: { features: ['handyfrei'] },
     label: 'Ohne Handy',
   },
