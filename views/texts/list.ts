@@ -109,7 +109,7 @@ export const list = {
   unknown: (words: readonly string[]) =>
     `${quoted(words)} haben wir nicht berücksichtigt: Danach kann die Suche nicht unterscheiden.`,
   excluded: (words: readonly string[]) =>
-    `${quoted(words)} haben wir weggelassen: Was eine Reise nicht hat, kann die Suche nicht prüfen. Höchstens Reisen, in denen es vor allem darum geht, fehlen hier.`,
+    `${quoted(words)}: Reisen, in denen es vor allem darum geht, fehlen hier. Ob die anderen ganz ohne auskommen, kann die Suche nicht prüfen.`,
   plainText: 'Zu allen Angaben zusammen haben wir keine Reise. Diese Reisen enthalten die Wörter deiner Suche.',
 };
 

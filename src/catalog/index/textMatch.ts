@@ -126,9 +126,9 @@ function findWord(word: QueryWord, within: Bits, lookup: WordLookup, changes: Te
   const uncertainHits = isOtherThing ? null : lookup.uncertainHitsOf(word);
   const uncertain = uncertainHits && foundWithin(word, uncertainHits, within);
   if (uncertain) return uncertain;
-  // "Schüchterne" means no "Schluchten".
-  if (correction?.isStrong && !isAdjective(word.folded))
-    changes.alternatives.push({ from: word.spelling, to: correction.spelling });
+  // "Schüchterne" means no "Schluchten", and "blind" not "lindert".
+  const isLikely = !typo || (!isAdjective(word.folded) && typo.folded.charAt(0) === word.folded.charAt(0));
+  if (correction?.isStrong && isLikely) changes.alternatives.push({ from: word.spelling, to: correction.spelling });
   changes.omitted.push(word.spelling);
   return null;
 }

@@ -165,7 +165,7 @@ describe('list pages', () => {
 
   test('say which words were left out, because the text excludes them', async () => {
     const { text } = await get('/reisen/alle?q=Strand+ohne+Zelten');
-    expect(text).toContain('„ohne Zelten“ haben wir weggelassen');
+    expect(text).toContain('„ohne Zelten“: Reisen, in denen es vor allem darum geht, fehlen hier');
     expect(idsOf((await get('/api/search?q=Strand+ohne+Zelten')).body)).toEqual(['2-lagerfeuer']);
   });
 
