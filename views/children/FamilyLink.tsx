@@ -9,6 +9,6 @@ export function FamilyLink({ ages = [], children: label }: { ages?: readonly num
   const land = useOwnLand();
   const isOwn = ages.every((age) => own.some((child) => child.age === age));
   const children = isOwn ? own : ages.map((age) => ({ age, land }));
-  const text = ages.length > 1 ? de.family.linkFor(ages) : de.family.link;
+  const text = ages.length > 1 ? de.children.calendarFor(ages) : de.children.familyCalendar;
   return <a href={familyPath(children)}>{label ?? text}</a>;
 }

@@ -12,6 +12,8 @@ export const children = {
   child: (age: number, land: string | null, name = '') =>
     [name, years([age]), land ?? ''].filter((part) => part !== '').join(', '),
   calendar: 'Meine Kinder im Familienkalender',
+  familyCalendar: 'Familienkalender: Ferien und Reisen für alle Kinder',
+  calendarFor: (ages: readonly number[]) => `Auch zwei Reisen in derselben Woche: Familienkalender für ${years(ages)}`,
   addAge: 'Weiteres Kind',
   rememberAges: (ages: readonly number[]) => `Alter für die nächste Suche merken: ${years(ages)}`,
   remembered: 'Gemerkt, nur auf diesem Gerät. Ändern kannst du das im Familienkalender.',

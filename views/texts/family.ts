@@ -5,9 +5,6 @@ export const family = {
     'Alle Kinder, alle Schulferien, Woche für Woche: eine Reise für alle oder zwei Reisen am selben Ort, mit gemeinsamem Preis.',
   lead: 'Gib Alter und Bundesland deiner Kinder ein. Du siehst ihre Ferien nebeneinander und in jeder Woche die besten Reisen für alle zusammen.',
   titleFor: (ages: readonly number[]) => `Familienkalender: ${children.years(ages)}`,
-  link: 'Familienkalender: Ferien und Reisen für alle Kinder',
-  linkFor: (ages: readonly number[]) =>
-    `Auch zwei Reisen in derselben Woche: Familienkalender für ${children.years(ages)}`,
   own: (ages: readonly number[]) => `Kalender für meine Kinder: ${children.years(ages)}`,
   name: 'Name (freiwillig)',
   stored: 'Namen bleiben auf deinem Gerät. Die Adresse dieser Seite enthält nur Alter und Land.',

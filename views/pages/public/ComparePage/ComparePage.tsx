@@ -11,7 +11,7 @@ import { EmptyState } from '#views/components/EmptyState.tsx';
 import { Icon } from '#views/components/icon/Icon.tsx';
 import { PageHead } from '#views/components/PageHead.tsx';
 import { ShareButton } from '#views/components/share/ShareButton.tsx';
-import { TownForm } from '#views/components/town/TownForm.tsx';
+import { TownLink } from '#views/components/town/TownLink.tsx';
 import { useHydrated } from '#views/components/useHydrated.ts';
 import { favouritesPath } from '#views/favourites/sharedFavourites.ts';
 import { useChrome } from '#views/queries/useChrome.ts';
@@ -61,7 +61,7 @@ function Comparison({ args }: { args: CompareArgs }) {
         {trips.length < maxComparedTrips ? <a href={favouritesPath()}>{de.compare.addMore}</a> : null}
       </div>
       {asked && (args.asked !== '' || meets) ? <AskedChip asked={asked} href={comparePath(ids)} /> : null}
-      <TownForm />
+      <TownLink />
       <ComparisonTable trips={trips} asked={asked?.search ?? ''} />
     </>
   );

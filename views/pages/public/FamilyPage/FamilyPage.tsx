@@ -4,7 +4,7 @@ import type { PageProps } from '#pageData/sitePages.ts';
 import { childLabel, useOwnChildren } from '#views/children/ownChildren.ts';
 import { PageIntro } from '#views/components/chrome/PageIntro.tsx';
 import { PageHead } from '#views/components/PageHead.tsx';
-import { TownForm } from '#views/components/town/TownForm.tsx';
+import { TownLink } from '#views/components/town/TownLink.tsx';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
 import * as de from '#views/texts/de.ts';
 import { FamilyForm } from './FamilyForm.tsx';
@@ -44,7 +44,7 @@ export function FamilyPage({ args }: PageProps<'FamilyPage'>) {
             ) : (
               <p>{de.family.noOffers}</p>
             )}
-            <TownForm />
+            <TownLink />
             <FamilyOffers weeks={weeks} labels={labels} />
           </section>
         ) : null}

@@ -9,7 +9,7 @@ import { useAsked, useDepartureTest } from '#views/asked/asked.ts';
 import { fitTexts, useOwnAges } from '#views/children/ownChildren.ts';
 import { Button } from '#views/components/Button.tsx';
 import { Pagination } from '#views/components/Pagination.tsx';
-import { TownForm } from '#views/components/town/TownForm.tsx';
+import { TownLink } from '#views/components/town/TownLink.tsx';
 import { FillerTile } from '#views/components/trip/FillerTile.tsx';
 import { TripGrid } from '#views/components/trip/TripGrid.tsx';
 import { useOnline } from '#views/components/useOnline.ts';
@@ -78,7 +78,7 @@ export function FavouriteTrips({ ids, page: requestedPage, hrefOf, isOwn = false
       <ChangesBar trips={listed.filter(({ combinedId }) => changes.has(combinedId))} />
       {listed.length > 0 ? <h2 className="visuallyHidden">{de.favourites.count(ids.length)}</h2> : null}
       {asked && meets && listed.length > 0 ? <AskedChip asked={asked} href={hrefOf(page)} /> : null}
-      <TownForm />
+      <TownLink />
       <TripGrid
         trips={(meets ? listed.map((trip) => withAskedDates(trip, meets)) : listed).map(tripCardOf)}
         asked={asked?.search ?? ''}

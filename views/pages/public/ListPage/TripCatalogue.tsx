@@ -7,7 +7,7 @@ import { useLandLists } from '#views/asked/useLandLists.ts';
 import { FamilyLink } from '#views/children/FamilyLink.tsx';
 import { useAdminMode } from '#views/components/organisers/adminMode.ts';
 import { Pagination } from '#views/components/Pagination.tsx';
-import { TownForm } from '#views/components/town/TownForm.tsx';
+import { TownLink } from '#views/components/town/TownLink.tsx';
 import { FillerTile } from '#views/components/trip/FillerTile.tsx';
 import { TripGrid } from '#views/components/trip/TripGrid.tsx';
 import { useLocation } from '#views/shownLocation.ts';
@@ -103,7 +103,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
           </>
         ) : null}
       </div>
-      <TownForm />
+      <TownLink />
       {land?.chip(listHref(target.path, search))}
       <FilterChips chips={chips} resetHref={changeHref(choice, clearedFilters)} />
       {understood?.isPlain ? <p>{de.list.plainText}</p> : null}

@@ -10,7 +10,7 @@ import { calendarPath } from '#views/calendarPath.ts';
 import { FamilyLink } from '#views/children/FamilyLink.tsx';
 import { Icon } from '#views/components/icon/Icon.tsx';
 import { DoorLines } from '#views/components/town/DoorLines.tsx';
-import { TownForm } from '#views/components/town/TownForm.tsx';
+import { TownLink } from '#views/components/town/TownLink.tsx';
 import { RequiredExtras } from '#views/components/trip/RequiredExtras.tsx';
 import { OwnLandSelect } from '#views/holidays/LandSelect.tsx';
 import * as de from '#views/texts/de.ts';
@@ -68,7 +68,7 @@ export function Departures({ trip, holidays, choice }: DeparturesProps) {
       {trip.bookable ? (
         <>
           <OwnLandSelect />
-          <TownForm />
+          <TownLink />
           <p>
             <FamilyLink />
           </p>
