@@ -69,6 +69,9 @@ export function listTrips(
     return countTrips(context, withText(mergeFilters(fixed, { ...others, visibility: null }), understood), visibility);
   };
   const countText = (fullText: string) => count(target.fixed, { ...chosen, fullText });
+  // "4 Reisen in Hamburg" would be untrue of trips near it.
+  const countThere = (fullText: string) =>
+    understandText(context, fullText)?.withoutTrips.length ? 0 : countText(fullText);
   const isEmpty = total === 0;
   return {
     data: {
@@ -79,7 +82,7 @@ export function listTrips(
       ranking: sort === null ? rankingOf(found, berlinToday(context.deps.now())) : null,
       asked: askedSearch(merged.filters),
       relaxations: isEmpty ? relaxedFilters(target, chosen, count) : [],
-      understood: understood && understoodSearch(understood, { count: countText, isEmpty }),
+      understood: understood && understoodSearch(understood, { count: countText, countThere, isEmpty }),
       switches: isEmpty && understood ? switchesOf(understood, target, chosen, count) : [],
       answer: chosen.fullText === '' ? null : findAnswer(answersOf(context), understood?.query ?? chosen.fullText),
       textChanges: withOmitted(found.textChanges, understood),

@@ -6,11 +6,12 @@ import type { UnderstoodPart, UnderstoodSearch } from '#pageData/list.ts';
 /**
  * Describes the meaning of a search text with the texts that remain without each part.
  * @param options.count counts the results of another search text
+ * @param options.countThere counts the results of a text that names places; 0 if it has those near them
  * @param options.isEmpty the result is empty, so that shorter texts are counted
  */
 export function understoodSearch(
   understood: UnderstoodText,
-  { count, isEmpty }: { count: (query: string) => number; isEmpty: boolean },
+  { count, countThere, isEmpty }: Record<'count' | 'countThere', (query: string) => number> & { isEmpty: boolean },
 ): UnderstoodSearch {
   const { query, understanding, isPlain, withoutTrips } = understood;
   const { text, leftOut, excluded, parts, sort } = understanding;
@@ -37,7 +38,7 @@ export function understoodSearch(
     }),
     sort,
     isPlain,
-    relaxed: relaxedSearch(understood, count),
+    relaxed: relaxedSearch(understood, countThere),
   };
 }
 

@@ -161,6 +161,9 @@ describe('list pages', () => {
     expect(text).toContain('href="/reisen/alle?q=flosstour#katalog">1 Flosstour anderswo</a>');
     expect(text).toContain('href="/reisen/alle?q=in+italien#katalog">2 Reisen in Italien</a>');
     expect(text).not.toContain('Ohne das Reiseziel');
+    const { text: near } = await get('/reisen/alle?q=flosstour+in+Hamburg');
+    expect(near).toContain('Keine Flosstour in Hamburg.');
+    expect(near).not.toMatch(/Reisen? in Hamburg/);
   });
 
   test('say which words were left out, because the text excludes them', async () => {
