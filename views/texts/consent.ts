@@ -64,12 +64,18 @@ export const stored = {
       purpose: 'Änderungen einer Reise, die du noch nicht gespeichert hast.',
       until: 'Bis du sie speicherst oder verwirfst.',
     },
-    bookingDraft: { purpose: 'Eine angefangene Buchung, ohne Angaben zur Gesundheit und Notfallkontakte.' },
+    bookingDraft: {
+      purpose:
+        'Eine angefangene Buchung mit ihren Bemerkungen, ohne die Antworten auf Fragen zur Gesundheit und ohne Notfallkontakte.',
+    },
     packed: {
       purpose: 'Was du auf der Packliste einer Buchung abgehakt hast.',
       until: 'Bis du die Daten der Website in deinem Browser löschst.',
     },
-    placesHold: { purpose: 'Welche Plätze gerade für dich reserviert sind.' },
+    placesHold: {
+      purpose: 'Welche Plätze gerade für dich reserviert sind.',
+      until: 'Bis die Reservierung endet oder du das Formular verlässt.',
+    },
     contactDraft: { purpose: 'Eine angefangene Nachricht an uns.' },
     scrollPositions: { purpose: 'Wie weit du auf einer Seite warst, damit „Zurück“ dort weitergeht.' },
     reloadedAt: { purpose: 'Wann die Seite zuletzt für eine neue Version neu geladen hat.' },

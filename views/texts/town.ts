@@ -5,7 +5,7 @@ export const town = {
   intro:
     'Nenn uns deinen Ort. Dann enthalten alle Preise für eine Person auch den Zuschlag für die Fahrt ab dem nächsten Abfahrtsort und Extras, die immer dazugehören.',
   label: 'Dein Ort oder deine Postleitzahl',
-  hint: 'Bleibt nur auf diesem Gerät gespeichert. Bei gleichen Namen mit Land: „Neustadt, Sachsen“.',
+  hint: 'Dein Browser merkt ihn sich und sendet ihn mit, damit die Preise stimmen; wir speichern ihn nicht. Bei gleichen Namen mit Land: „Neustadt, Sachsen“.',
   show: 'Preise zeigen',
   remove: 'Ort entfernen',
   unknown: 'Diesen Ort kennen wir nicht. Versuch es mit der nächsten größeren Stadt.',

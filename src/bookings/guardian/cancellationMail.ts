@@ -23,7 +23,10 @@ export function cancellationMail(
     subject: `Storniert: ${reference}, ${trip.title}`,
     title: 'Eine Buchung wurde storniert',
     parts: [
-      { paragraph: 'Die Familie hat ihre Buchung storniert. Die Plätze sind wieder frei.' },
+      {
+        paragraph:
+          'Die Familie hat ihre Buchung storniert. Ihre Plätze sind nicht mehr belegt; gibt es eine Warteliste, werden sie zuerst dort angeboten.',
+      },
       {
         facts: [
           ['Nummer', reference],

@@ -32,7 +32,7 @@ export const bookingForm = {
   guardianHint: 'Wer noch nicht achtzehn ist, lässt das die Eltern oder andere Sorgeberechtigte ausfüllen.',
   remarks: 'Bemerkungen',
   remarksHint:
-    'Zum Beispiel Allergien, Medikamente oder mit wem ein Zimmer geteilt werden soll. Angaben zur Gesundheit sind freiwillig; sie gehen nur an den Veranstalter.',
+    'Zum Beispiel mit wem ein Zimmer geteilt werden soll. Sie gehen nur an den Veranstalter. Was die Gesundheit betrifft, schreib bitte nur hier hinein, wenn er es lesen soll.',
   otherRemarksHint:
     'Was der Veranstalter sonst wissen soll. Angaben zur Gesundheit gehören in den Schritt „Was sollten wir wissen?“: Nur dort sind sie verschlüsselt.',
   detailsHint: (host: string, days: number) =>

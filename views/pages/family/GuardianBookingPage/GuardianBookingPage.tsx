@@ -60,10 +60,14 @@ function stepOf(pathname: string) {
   return { title, description, Content: LinkedBooking };
 }
 
+function isActive(state: GuardianBookingView['bookingState']): boolean {
+  return state === 'requested' || state === 'confirmed';
+}
+
 function LinkedBooking({ data, path }: { data: GuardianBookingView; path: string }) {
   const texts = de.guardianBooking;
   const { bookingState, host, trip, answers, balance, steps, reference, travellers } = data;
-  const isActive = bookingState === 'requested' || bookingState === 'confirmed';
+  const isGoingOn = isActive(bookingState);
   return (
     <>
       <BookingHead data={data} />
@@ -84,12 +88,12 @@ function LinkedBooking({ data, path }: { data: GuardianBookingView; path: string
         </div>
         <div className={`stack-6 ${styles.side}`}>
           {balance.isEnded ? <PaymentList data={data} /> : null}
-          <BookingPrice price={data.price} />
+          {balance.isEnded ? null : <BookingPrice price={data.price} />}
           {balance.isEnded ? null : <PaymentList data={data} />}
         </div>
         <div className="stack-6">
           <BookingFacts data={data} />
-          {isActive && trip.packingList.length > 0 ? (
+          {isGoingOn && trip.packingList.length > 0 ? (
             <PackingLists {...{ reference, travellers, items: trip.packingList }} />
           ) : null}
           {answers ? (
@@ -109,8 +113,8 @@ function LinkedBooking({ data, path }: { data: GuardianBookingView; path: string
           {data.group ? <Group group={data.group} path={path} /> : null}
           <Documents data={data} />
           <HostContact data={data} />
-          {isActive ? <ContactChange data={data} path={path} /> : null}
-          {isActive ? <CancellationTerms data={data} path={path} /> : null}
+          {isGoingOn ? <ContactChange data={data} path={path} /> : null}
+          {isGoingOn ? <CancellationTerms data={data} path={path} /> : null}
         </div>
       </div>
     </>
@@ -143,11 +147,13 @@ function Documents({ data: { trip, calendar, host, bookingState } }: { data: Gua
     <section className="stack-3">
       <h2 className="text-l">{texts.documents}</h2>
       <ul className={styles.links}>
-        <li>
-          <a href={calendar} download>
-            {texts.calendar}
-          </a>
-        </li>
+        {isActive(bookingState) ? (
+          <li>
+            <a href={calendar} download>
+              {texts.calendar}
+            </a>
+          </li>
+        ) : null}
         <li>
           <a href={pathOf('formblatt')}>{texts.sheet}</a>
         </li>

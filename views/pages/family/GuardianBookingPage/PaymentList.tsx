@@ -49,7 +49,7 @@ export function PaymentList({ data }: { data: GuardianBookingView }) {
         </table>
       ) : null}
       {transfer ? <TransferDetails transfer={transfer} reference={reference} /> : null}
-      <p className="note">{texts.paidNote(host.name)}</p>
+      {isEnded && !isShown ? null : <p className="note">{texts.paidNote(host.name)}</p>}
     </section>
   );
 }

@@ -93,7 +93,10 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
         <Total className={`text-l ${styles.total}`} aria-live="polite">
           {total > 0 ? de.list.results(total) : de.list[list.answer ? 'onlyAnswer' : 'nothing']}
           {total > pageSize && choice.view === 'cards' ? (
-            <small>{de.list.pageOf(page, Math.ceil(total / pageSize))}</small>
+            <>
+              {' '}
+              <small>{de.list.pageOf(page, Math.ceil(total / pageSize))}</small>
+            </>
           ) : null}
         </Total>
         {total > 0 ? (
