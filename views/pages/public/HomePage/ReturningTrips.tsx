@@ -8,7 +8,8 @@ import { type TripCardData, tripCardOf } from '#domain/trip/tripCard.ts';
 import { comparePath } from '#pageData/comparePath.ts';
 import { AskedChip } from '#views/asked/AskedChip.tsx';
 import { useAsked, useDepartureTest } from '#views/asked/asked.ts';
-import { fitTexts } from '#views/children/ownChildren.ts';
+import { FamilyLink } from '#views/children/FamilyLink.tsx';
+import { fitTexts, useOwnChildren } from '#views/children/ownChildren.ts';
 import { Section } from '#views/components/Section.tsx';
 import { TripGrid } from '#views/components/trip/TripGrid.tsx';
 import { favouritesPath } from '#views/favourites/sharedFavourites.ts';
@@ -52,9 +53,14 @@ export function ReturningTrips({ ages, favourites, recent }: ReturningTripsProps
   );
 }
 
-/** Trips for the children on departures that the visitor asked for or, if none, in the holidays of their Land. */
+/**
+ * Trips for the children on departures that the visitor asked for or, if none, in the holidays of their Land. Children with
+ * different holidays have the calendar.
+ */
 function ForChildren({ ages, known }: { ages: readonly number[]; known: readonly string[] }) {
-  const asked = useAsked('');
+  const lands = new Set(useOwnChildren().flatMap(({ land }) => land ?? []));
+  const found = useAsked('');
+  const asked = lands.size > 1 ? null : found;
   const meets = useDepartureTest(asked);
   const { data = [] } = useQuery(suitableTripsOptions(ages, known, shownTrips));
   const trips = meets ? data.map((trip) => withAskedDates(trip, meets)) : data;
@@ -72,6 +78,7 @@ function ForChildren({ ages, known }: { ages: readonly number[]; known: readonly
       <a href={`${allTripsPath}?${encodeFilters({ ...emptyFilters, persons: [...ages] })}`}>
         {de.returning.allForChildren}
       </a>
+      <FamilyLink ages={ages} />
     </TripSection>
   );
 }
