@@ -110,3 +110,14 @@ test('what costs extra is named among the services that are not included', () =>
   );
   expect(silent.map(({ _id }) => _id)).toEqual([]);
 });
+
+test('no balance of a trip of a week is due before it is certain', () => {
+  const early = trips.flatMap(({ _id, dates, payment }) =>
+    dates
+      .filter(
+        ({ minimumDecisionDays }) => minimumDecisionDays && minimumDecisionDays < (payment?.balanceDaysBefore ?? 0),
+      )
+      .map(() => _id),
+  );
+  expect([...new Set(early)]).toEqual([]);
+});

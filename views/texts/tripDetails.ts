@@ -59,8 +59,8 @@ export const tripDetails = {
   cancelledOn: 'Rücktritt',
   fee: 'Entschädigung',
   percent: (value: number) => `${value.toLocaleString('de')} %`,
-  feeNote: (hasDoor: boolean) =>
-    `Berechnet vom Preis ${hasDoor ? 'mit den gezeigten Zuschlägen' : 'ohne Zuschläge'}. Du kannst nachweisen, dass dem Veranstalter ein geringerer Schaden entstanden ist.`,
+  feeNote: (hasExtras: boolean) =>
+    `Berechnet vom Preis ${hasExtras ? 'mit den gezeigten Zuschlägen' : 'ohne Fahrt und Extras, die ihr dazubucht'}. Du kannst nachweisen, dass dem Veranstalter ein geringerer Schaden entstanden ist.`,
 
   packing: 'Packliste',
   packingCount: (count: number) => (count === 1 ? '1 Sache' : `${count} Sachen`),

@@ -13,6 +13,7 @@ import type { PlaceFeatures } from '#domain/search/placeFeatures.ts';
 import type { ComparedTrip } from '#domain/trip/similarity.ts';
 import type { PublicTrip, TripSummary } from '#domain/trip/trip.ts';
 import { inSpan } from '#platform/trace.ts';
+import { hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import type { Reads } from '../index/reads.ts';
@@ -149,7 +150,9 @@ export function createCatalogueReader(sources: CatalogueSources, reads: Reads): 
     family(scope, children) {
       reads.selection();
       const found = allMatches(catalogue, { scope, filters: emptyFilters }, 'start-asc');
-      const trips = found.map((trip) => catalogue.summaryOf(trip));
+      // Children who spend the nights at home are not on a journey together.
+      const dayCamps = catalogue.tags.bits('features', 'tagescamp');
+      const trips = found.filter(({ slot }) => !hasBit(dayCamps, slot)).map((trip) => catalogue.summaryOf(trip));
       const weeks = measured(() => familyCalendar(children, trips, today));
       for (const { offers } of weeks) {
         for (const { trip } of offers.flatMap(({ parts }) => parts)) reads.trip(trip.combinedId);

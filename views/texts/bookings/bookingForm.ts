@@ -91,7 +91,8 @@ export const bookingForm = {
     after: ' einverstanden.',
     newTab: ' (öffnet einen neuen Tab)',
   },
-  privacy: 'Wir geben deine Angaben nur an den Veranstalter weiter.',
+  privacy: (isShared: boolean) =>
+    `Wir geben deine Angaben nur an den Veranstalter weiter${isShared ? ', die Vornamen auch an die Familien eurer Gruppe' : ''}.`,
   privacyLink: 'Mehr zum Datenschutz',
   essentials: 'Das buchst du jetzt verbindlich',
   travellerAge: (name: string, age: number) => `${name} (${age} Jahre)`,

@@ -6,7 +6,7 @@ import { centsOf, eurosOf } from '../../amounts.ts';
 import type { Door } from '../../trip/door.ts';
 import type { TripSummary } from '../../trip/trip.ts';
 import type { DeparturePrice } from '../../trip/tripDate.ts';
-import { ownArrival } from '../../trip/tripDetails.ts';
+import { type Extra, ownArrival } from '../../trip/tripDetails.ts';
 import { type BookingChoice, choiceLines, type PricedChoices } from './bookingPrice.ts';
 import { withRequired } from './extras.ts';
 
@@ -38,6 +38,14 @@ export function doorDate<T extends DeparturePrice>(date: T, { amount }: Door): T
   const { price, regularPrice, nextPrice } = date;
   const next = nextPrice !== undefined && { nextPrice: add(nextPrice) };
   return { ...date, price: add(price), regularPrice: add(regularPrice), ...next };
+}
+
+/** Returns a departure with its price to the door, which it has already with a town, or with what every booking contains. */
+export function dateAsBooked<T extends DeparturePrice>(
+  date: T,
+  { door, extras }: { door?: Door; extras: readonly Extra[] },
+): T {
+  return door ? date : doorDate(date, doorOf({ departurePlaces: [], extras }, []));
 }
 
 /** Returns a trip with the prices to the door. */

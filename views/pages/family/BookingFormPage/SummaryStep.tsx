@@ -58,7 +58,7 @@ export function SummaryStep({ data, bookingForm, address }: StepProps) {
         <p className="note">{de.enteredBooking.mail}</p>
       ) : (
         <p className="note">
-          {de.bookingForm.noWithdrawal} {de.bookingForm.privacy}{' '}
+          {de.bookingForm.noWithdrawal} {de.bookingForm.privacy(bookingForm.values.showsNames ?? false)}{' '}
           <a href={pathOf('privacy')} target="_blank" rel="noopener">
             {de.bookingForm.privacyLink}
           </a>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { centsOf, formatCents } from '#domain/amounts.ts';
-import { doorOf, priceWithoutDoor } from '#domain/bookings/price/doorPrice.ts';
+import { dateAsBooked, doorOf, priceWithoutDoor } from '#domain/bookings/price/doorPrice.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { formatAges } from '#domain/trip/ages.ts';
@@ -64,11 +64,11 @@ export function ParentsPage({ args }: PageProps<'ParentsPage'>) {
         </p>
         {date ? (
           <DepartureConditions
-            date={date}
+            date={dateAsBooked(date, trip)}
             payment={trip.payment}
             cancellation={trip.cancellation}
             today={today}
-            hasDoor={trip.door !== undefined}
+            hasExtras={trip.door !== undefined || trip.extras.some(({ required }) => required)}
           />
         ) : null}
         {trip.cancellation.length === 0 ? <p>{de.tripDetails.conditionsElsewhere}</p> : null}

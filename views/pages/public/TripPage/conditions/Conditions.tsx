@@ -1,4 +1,5 @@
 import { formatEuro } from '#domain/amounts.ts';
+import { dateAsBooked } from '#domain/bookings/price/doorPrice.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import { formatWeekdayRange } from '#domain/weekdays.ts';
@@ -43,11 +44,11 @@ export function Conditions({ trip, today, choice }: ConditionsProps) {
                   <span>{formatEuro(date.price)}</span>
                 </summary>
                 <DepartureConditions
-                  date={date}
+                  date={dateAsBooked(date, trip)}
                   payment={trip.payment}
                   cancellation={trip.cancellation}
                   today={today}
-                  hasDoor={trip.door !== undefined}
+                  hasExtras={trip.door !== undefined || trip.extras.some(({ required }) => required)}
                 />
               </details>
             ))}

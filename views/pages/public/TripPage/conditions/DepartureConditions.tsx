@@ -14,18 +14,24 @@ interface DepartureConditionsProps {
   cancellation: readonly CancellationTier[];
   /** In Europe/Berlin. */
   today: IsoDate;
-  /** Whether the price is the one to the family's door. */
-  hasDoor?: boolean;
+  /** Whether the price contains the journey or extras of every booking. */
+  hasExtras?: boolean;
 }
 
 /** Renders the days and amounts of payments and cancellation fees of a departure, from today on. */
-export function DepartureConditions({ date, payment, cancellation, today, hasDoor = false }: DepartureConditionsProps) {
+export function DepartureConditions({
+  date,
+  payment,
+  cancellation,
+  today,
+  hasExtras = false,
+}: DepartureConditionsProps) {
   const departure = { start: date.start, price: centsOf(date.price) };
   const fees = cancellationFees(cancellation, departure, today);
   return (
     <div className={`tinted ${styles.conditions}`}>
       {payment && <Payments departure={departure} payment={payment} today={today} />}
-      {fees.length > 0 && <Fees fees={fees} hasDoor={hasDoor} />}
+      {fees.length > 0 && <Fees fees={fees} hasExtras={hasExtras} />}
     </div>
   );
 }
@@ -62,7 +68,7 @@ function Payments({ departure, payment, today }: PaymentsProps) {
   );
 }
 
-function Fees({ fees, hasDoor }: { fees: readonly CancellationFee[]; hasDoor: boolean }) {
+function Fees({ fees, hasExtras }: { fees: readonly CancellationFee[]; hasExtras: boolean }) {
   return (
     <div>
       <h3>{de.tripDetails.fees}</h3>
@@ -84,7 +90,7 @@ function Fees({ fees, hasDoor }: { fees: readonly CancellationFee[]; hasDoor: bo
           ))}
         </tbody>
       </table>
-      <p>{de.tripDetails.feeNote(hasDoor)}</p>
+      <p>{de.tripDetails.feeNote(hasExtras)}</p>
     </div>
   );
 }
