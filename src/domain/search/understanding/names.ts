@@ -133,11 +133,9 @@ export const leftovers: Rule = (line, vocabulary) => {
   if (name && only) line.take(only.index, only.index + 1, name);
   for (const run of line.freeRuns()) {
     const last = run.at(-1) ?? 0;
-    if (line.tokens[last]?.text === 'nicht' && last < line.tokens.length - 1) line.ignore(last, last + 1);
-    else {
-      const end = run.findLastIndex((index) => !saysNothing(line, index)) + 1;
-      if (end < run.length) line.ignore(run[end] ?? 0, last + 1);
-    }
+    const isNot = line.tokens[last]?.text === 'nicht' && last < line.tokens.length - 1;
+    const end = run.findLastIndex((index) => !saysNothing(line, index) && !(isNot && index === last)) + 1;
+    if (end < run.length) line.ignore(run[end] ?? 0, last + 1);
   }
 };
 
