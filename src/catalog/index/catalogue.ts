@@ -107,13 +107,16 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     places: new LRUCache({ max: 64 }),
   };
   const doors = new LRUCache<string, DoorPrices>({ max: maxDoors });
-  /** Those that are being computed. */
-  const unfinished = new Map<string, DoorPrices>();
+  /** Those that are being computed: one group at a time. */
+  let unfinished: DoorPrices | null = null;
   let lastPrepared: Promise<void> = Promise.resolve();
   /** Folded words of a title → slots of the trips with this title. */
   const titles = new Map<string, Set<number>>();
   let version = 0;
   let stamp = '0';
+
+  /** The prices that follow each change of a trip. */
+  const followers = () => [...doors.values(), ...(unfinished ? [unfinished] : [])];
 
   const clearDerived = () => {
     derived.texts.clear();
@@ -154,7 +157,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     tags.change(before, after);
     if (departuresChanged) departures.add(slot, summary.dates);
     orders.change(before, after);
-    for (const door of [...doors.values(), ...unfinished.values()]) door.set(after);
+    for (const door of followers()) door.set(after);
     clearDerived();
     return { combinedId: after.combinedId, before, after, hasOtherWords };
   };
@@ -170,7 +173,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     slotOf.delete(combinedId);
     freeSlots.push(trip.slot);
     orders.change(trip, null);
-    for (const door of [...doors.values(), ...unfinished.values()]) door.remove(trip.slot);
+    for (const door of followers()) door.remove(trip.slot);
     clearDerived();
     return { combinedId, before: trip, after: null, hasOtherWords: true };
   };
@@ -179,14 +182,14 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     const key = JSON.stringify(near);
     if (doors.has(key)) return;
     const door = createDoorPrices(near, orders.slots);
-    unfinished.set(key, door);
+    unfinished = door;
     // Trips can be added and replaced between two turns: `door` follows these changes.
     for (let slot = 0; slot < trips.length; slot++) {
       if (slot % tripsPerTurn === 0) await nextTurn();
       const trip = trips[slot];
       if (trip) door.set(trip);
     }
-    unfinished.delete(key);
+    unfinished = null;
     doors.set(key, door);
   };
 
