@@ -60,8 +60,8 @@ export function feeOfPart(stored: StoredBooking, day: IsoDate, total: number): R
 }
 
 /**
- * Returns the fees of a confirmed booking from a day on, besides those of travellers who have left it, and the last day on which the family may object to new days of its trip:
- * until then there is no fee.
+ * Returns the fees of a confirmed booking from a day on, without those of travellers who have left it. Also returns the last
+ * day on which the family may object to new days of its trip: until then there is no fee.
  */
 export function feesFrom(
   stored: Pick<StoredBooking, 'booking' | 'events'>,

@@ -1,6 +1,6 @@
 /**
- * Pages with the same bytes for all visitors who have entered the same town or none, cached until something that they show changes. This module has no access to the
- * request, so that cached pages cannot depend on the visitor.
+ * Pages with the same bytes for all visitors with the same town, or with none. They are cached until something that they show
+ * changes. This module has no access to the request, so that cached pages cannot depend on the visitor.
  */
 import type { Reads } from '#catalog/index/reads.ts';
 import { type SiteAddress, siteKey } from '#domain/hosts.ts';
