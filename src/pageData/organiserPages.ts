@@ -41,6 +41,7 @@ import type {
   DepartureTitle,
   EnteredBookingData,
   MailingData,
+  SaleData,
 } from './organisers/departures.ts';
 import type { HostReviewList } from './organisers/hostReviews.ts';
 import type { NewTripData } from './organisers/newTrip.ts';
@@ -228,6 +229,14 @@ export const organiserPages = [
       data: { organiserClosing: shape<ClosingData>() },
     }),
   ),
+  organiserPage({
+    id: 'organiser-departure-sale',
+    permission: 'trips.write',
+    path: 'termine/:combinedId/:dateKey/verkauf',
+    component: 'SalePage',
+    read: ({ params }) => readDepartureAddress(params),
+    data: { organiserDepartureTitle: shape<DepartureTitle>(), departureSale: shape<SaleData>() },
+  }),
   organiserPage({
     id: 'organiser-booking-form',
     permission: 'bookings.write',

@@ -6,6 +6,7 @@ import type { SiteTable } from '#site/pageContext.ts';
 import { binPages } from './bin/binPages.ts';
 import { tripChangesPage } from './bulk/tripChangesPage.ts';
 import { defaultsPage } from './defaults/defaultsPage.ts';
+import { departureSale } from './departureSale.ts';
 import { editSchema, readTripOfPath, submitEdit } from './editForm.ts';
 import {
   exportDepartures,
@@ -132,6 +133,7 @@ export const tripRoutes = {
       input: { schema: editSchema, invalid: 'Es fehlt, auf welcher Fassung der Reise die Änderung beruht.' },
       handle: submitEdit,
     }),
+    ...departureSale.forms,
     ...defaultsPage.forms,
     ...newTripPage.forms,
     ...tripTablePage.forms,
@@ -144,6 +146,7 @@ export const tripRoutes = {
     organiserTripTitle: loadTripTitle,
     organiserTrip: loadOrganiserTrip,
     organiserPreview: loadPreview,
+    ...departureSale.pages,
     ...defaultsPage.pages,
     ...newTripPage.pages,
     ...tripTablePage.pages,

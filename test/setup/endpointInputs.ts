@@ -331,6 +331,9 @@ const examples: Record<string, Example> = {
       ...{ schritt: 'vorschau', grund: 'ä'.repeat(500), betreff: 'x'.repeat(150), text: 'ä'.repeat(5_000) },
     }),
   },
+  'POST /admin/:subdomain/termine/:combinedId/:dateKey/verkauf': {
+    body: form({ fassung: 'x'.repeat(100), aktion: 'speichern', plaetze: '2000', letzterTag: '2027-07-01' }),
+  },
   'POST /admin/:subdomain/konto/passwort': { body: form({ ...newPassword, current: 'x'.repeat(256) }) },
   'POST /admin/:subdomain/konto/anmeldungen': { params: otherHost, body: form({ anmeldung: unknownSession }) },
   'POST /admin/:subdomain/konto/adresse': {

@@ -45,6 +45,7 @@ export const trip = {
   book: 'Buchen',
   bookDeparture: (range: string) => `Reise vom ${range} buchen`,
   waitingList: 'Warteliste',
+  bookableUntil: (day: string) => `Buchbar bis ${day}`,
   waitFor: (range: string) => `für die Reise vom ${range}`,
   booking: 'Buchung',
   from: 'ab',

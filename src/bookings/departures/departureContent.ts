@@ -4,7 +4,7 @@ import { key, line } from '#content/fieldSchemas.ts';
 import type { ExtraLimit } from '#domain/bookings/price/limitedExtras.ts';
 
 /** GROQ projection of a departure, for `departureSchema`. */
-export const departureFields = '_key, start, end, online, capacity, minimum, minimumDecisionDays';
+export const departureFields = '_key, start, end, online, bookableUntil, capacity, minimum, minimumDecisionDays';
 /** GROQ projection of a trip, for `titleAndExtras`. */
 export const titleAndExtrasFields = 'title, "extras": extras[defined(limit)]{_key, title, limit}';
 
@@ -15,6 +15,7 @@ export const departureSchema = z.object({
   ...{ capacity: count, minimum: count },
   minimumDecisionDays: z.int().min(0).nullish().catch(null).transform(orNull),
   online: z.boolean().nullish().catch(false),
+  bookableUntil: z.iso.date().nullish().catch(null).transform(orNull),
 });
 
 const limitSchema = z.object({ _key: key, title: line, limit: z.number() });

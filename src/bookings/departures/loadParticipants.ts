@@ -57,13 +57,14 @@ export async function loadParticipants(
   const latest = bookings.at(-1);
   const { start, end } = trip?.date ?? { start: latest?.startsOn, end: latest?.endsOn };
   if (!start || !end) return null;
-  const { capacity = null, minimum, minimumDecisionDays } = trip?.date ?? {};
+  const { capacity = null, bookableUntil = null, minimum, minimumDecisionDays } = trip?.date ?? {};
   const limits = trip?.date ? trip.extras : [];
   const extras = limits.length > 0 ? await loadBookedExtras(database, row.trip, [row.dateKey]) : new Map();
   const today = berlinToday(at);
   return {
     departure: {
       ...{ subdomain, combinedId: row.trip, dateKey: row.dateKey, start, end, requested, confirmed, capacity },
+      bookableUntil,
       title: trip?.title || latest?.tripTitle || row.trip,
       left: capacity === null ? null : placesOf({ capacity, start }, taken, at).left,
       minimum: minimumState({ start, end, minimum, minimumDecisionDays }, requested + confirmed, today),

@@ -34,7 +34,8 @@ export async function copyToDays(
     throw rejected('ziel', 'Der bisherige Termin steht nicht mehr in der Reise. Leg den neuen Termin bitte dort an.');
   }
   if (start <= today) throw rejected('beginn', `Der neue Termin beginnt frühestens nach dem ${formatDay(today)}.`);
-  const date = { ...original, _key: newKey(), start, end };
+  const { bookableUntil: _, ...kept } = original;
+  const date = { ...kept, _key: newKey(), start, end };
   const dates = [...parsed.value.dates, date];
   const { dates: checked } = readTripForm({ dates });
   const path = itemPath('dates', date._key);

@@ -13,7 +13,7 @@ import { decisionDay, type MinimumTerms, minimumTerms } from '#domain/trip/minim
 import type { Destination, Level, Picture, PublicTrip } from '#domain/trip/trip.ts';
 import { departurePrice, type PricedDeparture } from '#domain/trip/tripDate.ts';
 import type { TripDetails } from '#domain/trip/tripDetails.ts';
-import { bookableDates, checkTrip, isReachable } from '#domain/trip/visibility.ts';
+import { bookableDates, checkTrip, isReachable, isSaleOver } from '#domain/trip/visibility.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import { withDeadline } from '#platform/deadlines.ts';
@@ -105,7 +105,7 @@ function offerOfPublished(trip: PublicTrip, today: IsoDate): TripOffer {
     ages: { from: trip.ages.from ?? undefined, to: trip.ages.to ?? undefined },
     departures: bookable
       ? trip.dates
-          .filter(({ start }) => start >= today)
+          .filter((date) => date.start >= today && !isSaleOver(date, today))
           .map((date) => ({
             ...{ key: date.key, start: date.start, end: date.end },
             // The price of today, which may differ from that of the day of publication.

@@ -10,9 +10,10 @@ export function bookableDeparture(
   dateKey: string,
   today: IsoDate,
   hosts: Hosts,
-): HeldDeparture | null {
+): (HeldDeparture & { bookableUntil: IsoDate | null }) | null {
   const parsed = parseDestination(document);
   if (!parsed.ok || !isBookable(parsed.value, dateKey, today, hosts)) return null;
   const date = parsed.value.dates.find(({ _key }) => _key === dateKey);
-  return date ? { start: date.start, capacity: date.capacity ?? null } : null;
+  if (!date) return null;
+  return { start: date.start, capacity: date.capacity ?? null, bookableUntil: date.bookableUntil ?? null };
 }

@@ -4,14 +4,13 @@ import { loadPublicDocument } from '#content/reading.ts';
 import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { type DepartureRow, lock } from '#database/locks.ts';
 import { nextOffers, offerEnd } from '#domain/bookings/waiting/waitingList.ts';
-import { berlinToday } from '#domain/dates.ts';
+import { addDays, berlinToday } from '#domain/dates.ts';
 import { docIdOf } from '#domain/tripId.ts';
 import { defineJob, forChanges } from '#jobs/job.ts';
 import type { JobDeps } from '#jobs/jobDeps.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import type { DepartureKey } from '../departureKey.ts';
 import { departureRowOf, loadPlaces } from '../places/departurePlaces.ts';
-import type { HeldDeparture } from '../places/holds.ts';
 import { bookableDeparture } from './bookableDeparture.ts';
 import { loadList } from './waitingEntry.ts';
 import { expiredMail, offerMail } from './waitingMails.ts';
@@ -64,12 +63,14 @@ async function endOffers(transaction: Transaction, { trip, dateKey }: DepartureR
 async function makeOffers(
   transaction: Transaction,
   row: DepartureRow,
-  content: HeldDeparture | null,
+  content: ReturnType<typeof bookableDeparture>,
   at: Date,
 ): Promise<OutgoingMail[]> {
-  const until = content && offerEnd(content.start, at);
+  if (!content) return [];
+  const { start, capacity, bookableUntil } = content;
+  // An offer ends while the departure can be booked.
+  const until = offerEnd(bookableUntil && bookableUntil < start ? addDays(bookableUntil, 1) : start, at);
   if (!until) return [];
-  const { start, capacity } = content;
   const left =
     capacity === null ? Number.POSITIVE_INFINITY : (await loadPlaces(transaction, row, { start, capacity }, at)).left;
   const next = nextOffers(await loadList(transaction, row), left).map(({ reference }) => reference);

@@ -158,9 +158,10 @@ function summaryOf(
   };
 }
 
-/** Returns the last day of this summary: on the next one a departure has started, or an early-bird discount has ended. */
+/** Returns the last day of this summary: on the next one a departure cannot be booked any more, or an early-bird discount has ended. */
 function lastDayOf({ dates }: TripSummary): IsoDate | null {
-  return dates.flatMap(({ start, priceUntil }) => [start, priceUntil ?? start]).sort()[0] ?? null;
+  const days = dates.flatMap(({ start, bookableUntil, priceUntil }) => [bookableUntil ?? start, priceUntil ?? start]);
+  return days.sort()[0] ?? null;
 }
 
 function placesOf(

@@ -86,7 +86,7 @@ test('each error is at the field of the change and names the way', () => {
     { field: 'dates', message: expect.stringContaining('3.–10. Juli 2027 kann nicht gelöscht werden') },
     {
       field: 'dates[_key=="d2"].online',
-      message: expect.stringContaining('setz die Plätze auf die Zahl der gebuchten'),
+      message: expect.stringContaining('setz den letzten Buchungstag auf gestern'),
     },
   ]);
   expect(errors({ ...trip, archived: true })).toEqual([

@@ -7,7 +7,15 @@ import { formatDateRange, type IsoDate } from '../dates.ts';
 import type { FieldError } from '../fieldError.ts';
 import { itemPath } from '../fields/fieldPaths.ts';
 import type { HostNames } from '../trip/bookingFormPath.ts';
-import { checkTrip, formOf, isBookable, levelOfProblem, type TripDraft, validDates } from '../trip/visibility.ts';
+import {
+  checkTrip,
+  formOf,
+  isBookable,
+  isSaleOver,
+  levelOfProblem,
+  type TripDraft,
+  validDates,
+} from '../trip/visibility.ts';
 
 /** A trip as far as promises depend on it. */
 export type PromisingTrip = Omit<TripDraft, 'dates'> & { dates: readonly PromisedDate[] };
@@ -65,8 +73,10 @@ function obstacleOf(
     const leaves = formOf(before, hosts) === 'own' && formOf(after, hosts) !== 'own';
     return leaves ? 'rdsUrl' : null;
   }
-  if (!validDates(after.dates, today).some(({ _key }) => _key === dateKey))
-    return itemPath('dates', dateKey, 'basePrice');
+  if (!validDates(after.dates, today).some(({ _key }) => _key === dateKey)) {
+    const next = after.dates.find(({ _key }) => _key === dateKey);
+    return itemPath('dates', dateKey, next && isSaleOver(next, today) ? 'bookableUntil' : 'basePrice');
+  }
   const problems = checkTrip(after, today, hosts).problems.toSorted(
     (a, b) => levelOfProblem(a.code) - levelOfProblem(b.code),
   );
@@ -101,7 +111,7 @@ export function promiseErrors(broken: readonly BrokenPromise[]): FieldError[] {
     })),
     ...of('offline').map((each) => ({
       field: itemPath('dates', each.date._key, 'online'),
-      message: `Der Termin ${days(each)} kann nicht offline gehen: ${why} ${way} Soll nur niemand mehr dazukommen, setz die Plätze auf die Zahl der gebuchten.`,
+      message: `Der Termin ${days(each)} kann nicht offline gehen: ${why} ${way} Soll nur niemand mehr dazukommen, setz den letzten Buchungstag auf gestern.`,
     })),
     ...[...unbookable].map(([name, each]) => ({ field: name, message: waiting(each) })),
   ];

@@ -9,7 +9,9 @@ export function shiftToNextYear(day: string): string {
 
 /** Returns a copy of the departure 52 weeks later. It is offline, so that it is not bookable before its price is reviewed. */
 export function copyToNextYear(date: FormDate, key: string): FormDate {
-  return { ...date, _key: key, start: shiftToNextYear(date.start), end: shiftToNextYear(date.end), online: false };
+  const { start, end, bookableUntil } = date;
+  const [from, to, until] = [start, end, bookableUntil].map(shiftToNextYear) as [string, string, string];
+  return { ...date, _key: key, start: from, end: to, bookableUntil: until, online: false };
 }
 
 /** Returns copies of all departures that have no copy in the next year yet. @param newKey generates the key of a copy */

@@ -11,7 +11,7 @@ const notices = {
   papierkorb: ['geloescht', 'wiederhergestellt', 'weg'],
   'passwort-vergessen': ['gesendet'],
   bewertungen: ['gespeichert', 'veraltet'],
-  termin: ['gesendet', 'schongesendet', 'entfernt', 'eintragstand', 'abgesagt', 'verschoben'],
+  termin: ['gesendet', 'schongesendet', 'entfernt', 'eintragstand', 'abgesagt', 'verschoben', 'verkauf'],
 } as const;
 
 export type NoticePage = keyof typeof notices;

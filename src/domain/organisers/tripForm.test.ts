@@ -143,6 +143,7 @@ describe('checkTripForm', () => {
     end: '2027-02-01',
     online: true,
     basePrice: -1,
+    bookableUntil: '',
     season: '',
     capacity: null,
     minimum: null,

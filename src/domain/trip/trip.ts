@@ -42,6 +42,8 @@ export interface TripDate {
   /** The price after that day; absent if it is the regular one. */
   nextPrice?: number;
   season: string | null;
+  /** Last day on which it can be booked; absent if that is the first day. */
+  bookableUntil?: IsoDate;
   /** Number of travellers that can still book if nobody books who holds places; null if places are unlimited. */
   placesLeft: number | null;
   /** Time until which visitors hold all places left, at the latest; absent if some can be booked now. */

@@ -19,12 +19,17 @@ interface PriceDay {
 
 /** Returns a bookable departure as visitors see it. @param options.places by default unlimited */
 export function tripDateOf(
-  { _key, start, end, basePrice, season }: Pick<ValidDate, '_key' | 'start' | 'end' | 'basePrice' | 'season'>,
+  date: Pick<ValidDate, '_key' | 'start' | 'end' | 'basePrice' | 'season' | 'bookableUntil'>,
   { places = { placesLeft: null }, ...day }: PriceDay & { places?: PublishedPlaces },
 ): TripDate {
+  const { _key, start, end, basePrice, season, bookableUntil } = date;
   const nights = Math.max(daysBetween(start, end), 0);
   const prices = departurePrice({ start, regularPrice: basePrice }, day);
-  return { key: _key, start, end, nights, ...prices, season: season ?? null, ...places };
+  return {
+    ...{ key: _key, start, end, nights, ...prices, season: season ?? null },
+    ...(bookableUntil && bookableUntil < start && { bookableUntil }),
+    ...places,
+  };
 }
 
 /**

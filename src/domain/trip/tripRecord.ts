@@ -236,6 +236,12 @@ const dateFields = {
         invalid: 'Wann endet der Termin?',
       }),
       online: yesNo({ label: 'Online' }),
+      /** Last day on which families can book it, if that is earlier than the first day. */
+      bookableUntil: day({
+        label: 'Letzter Buchungstag',
+        hint: 'Leer: bis zur Abreise. Danach wird auch kein Platz frei, wenn jemand storniert.',
+        invalid: 'Das ist kein Tag.',
+      }),
       /** Price of the whole trip in euros, without discounts. */
       basePrice: number({
         label: 'Grundpreis',

@@ -233,6 +233,8 @@ describe('validDates', () => {
     ['started yesterday', { start: '2027-06-14' }, false],
     ['under way', { start: '2027-06-01', end: '2027-06-30' }, false],
     ['offline', { online: false }, false],
+    ['on its last booking day', { bookableUntil: today }, true],
+    ['after its last booking day', { bookableUntil: '2027-06-14' }, false],
     ['without online flag', { online: undefined }, false],
     ['free of charge', { basePrice: 0 }, false],
     ['for a negative price', { basePrice: -1 }, false],

@@ -198,6 +198,11 @@ export function validDates(dates: readonly Loose<ContentDate>[], today: IsoDate)
     .sort((a, b) => compare(a.start, b.start) || compare(a.end, b.end) || compare(a._key, b._key));
 }
 
+/** Returns whether the last day on which a departure could be booked is over. */
+export function isSaleOver({ bookableUntil }: Pick<Loose<ContentDate>, 'bookableUntil'>, today: IsoDate): boolean {
+  return Boolean(bookableUntil) && (bookableUntil ?? '') < today;
+}
+
 /** Returns whether trips of a level are listed (4 and 5); the marketplace lists only trips of its hosts. */
 export function isListed(level: Level): boolean {
   return level >= 4;
@@ -261,7 +266,8 @@ function problemOf({ code, message, field, fix }: ProblemRule, tab: DraftTab | n
 function isValidDate(date: Loose<ContentDate>, today: IsoDate): date is ValidDate {
   const { online, basePrice } = date;
   const start = date.start ?? '';
-  return online === true && typeof basePrice === 'number' && basePrice > 0 && isIsoDate(start) && start >= today;
+  const isOnSale = isIsoDate(start) && start >= today && !isSaleOver(date, today);
+  return online === true && typeof basePrice === 'number' && basePrice > 0 && isOnSale;
 }
 
 function isBlank(text: string | null | undefined): boolean {

@@ -54,6 +54,15 @@ export interface MailingData extends Rejection {
   preview: (MailText & { to: string }) | null;
 }
 
+/** What organisers change of a departure without the editor. */
+export interface SaleData extends Rejection {
+  /** Revision of the trip on which the form is based. */
+  revision: string;
+  fields: { plaetze: string; letzterTag: string };
+  /** Whether the last day is over. */
+  isClosed: boolean;
+}
+
 export interface ClosingData extends Rejection {
   departure: DepartureHead;
   affected: AffectedByClosing;

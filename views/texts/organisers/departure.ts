@@ -30,8 +30,23 @@ export const departure = {
       'Der Termin ist abgesagt. Die E-Mails an die Familien werden jetzt verschickt, unten siehst du ihren Stand.',
     verschoben:
       'Der Termin ist verschoben. Die E-Mails an die Familien werden jetzt verschickt, unten siehst du ihren Stand.',
+    verkauf: 'Der Termin ist geändert.',
     eintragstand: 'Der Eintrag hat sich inzwischen geändert. Sieh ihn dir bitte noch einmal an.',
   } satisfies Record<NoticeOf<'termin'>, string>,
+  sale: {
+    title: 'Plätze und Buchungsschluss',
+    lead: 'Hier änderst du, wie viele mitfahren können und bis wann Familien buchen. Nach dem letzten Buchungstag ist der Termin nicht mehr zu finden, auch wenn jemand storniert. Telefonisch nimmst du dann niemanden mehr auf.',
+    closed:
+      'Dieser Termin kann nicht mehr gebucht werden. Leere den letzten Buchungstag oder wähle einen späteren, dann ist er wieder offen.',
+    failed: 'Der Termin ist nicht geändert',
+    places: 'Plätze',
+    placesHint: 'Leer: unbegrenzt.',
+    lastDay: 'Letzter Buchungstag',
+    lastDayHint: 'Leer: bis zur Abreise.',
+    save: 'Speichern',
+    close: 'Buchungen jetzt schließen',
+    editor: 'Alle Angaben im Editor ändern',
+  },
   search: 'Teilnehmende suchen',
   searchHint: 'Name, Nummer, Telefon oder E-Mail',
   state: 'Stand',

@@ -32,6 +32,7 @@ export const departures = {
   },
   none: 'Zu dieser Auswahl gibt es keine Termine.',
   offline: 'nicht online',
+  bookableUntil: (day: string) => `buchbar bis ${day}`,
   cancelled: 'abgesagt',
   bookedOf: (booked: number, capacity: number) => `${booked} von ${capacity} Plätzen gebucht`,
   booked: (booked: number) => (booked === 1 ? '1 Platz gebucht' : `${booked} Plätze gebucht`),

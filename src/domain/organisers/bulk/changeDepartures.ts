@@ -107,9 +107,7 @@ function moveDepartures(
   { today, isPromised }: OperationContext,
 ): ChangedDepartures {
   const reasons = new Map<Departure, SkipReason>();
-  const moved = new Map(
-    [...meant].map((date) => [date, { ...date, start: addDays(startOf(date), days), end: addDays(endOf(date), days) }]),
-  );
+  const moved = new Map([...meant].map((date) => [date, shifted(date, (day) => addDays(day, days))]));
   const leave = (date: Departure, reason: SkipReason) => {
     moved.delete(date);
     reasons.set(date, reason);
@@ -144,13 +142,23 @@ function copyDepartures(
   const known = new Set(dates.map(daysOf));
   const copies: Departure[] = [];
   for (const date of meant) {
-    const copy = { ...date, start: shiftToNextYear(startOf(date)), end: shiftToNextYear(endOf(date)), online: false };
+    const copy = { ...shifted(date, shiftToNextYear), online: false };
     if (known.has(daysOf(copy))) skipped.push(skip(date, 'exists'));
     else if (copy.start < today) skipped.push(skip(date, 'past'));
     else if (dates.length + copies.length >= maxDepartures) skipped.push(skip(date, 'tooMany'));
     else copies.push({ ...copy, _key: newKey(keyOf(date)) });
   }
   return { dates: [...dates, ...copies], skipped };
+}
+
+/** Moves all days of a departure. */
+function shifted(date: Departure, shift: (day: IsoDate) => IsoDate) {
+  const { bookableUntil } = date;
+  return {
+    ...date,
+    ...{ start: shift(startOf(date)), end: shift(endOf(date)) },
+    ...(typeof bookableUntil === 'string' && isIsoDate(bookableUntil) && { bookableUntil: shift(bookableUntil) }),
+  };
 }
 
 /** Returns the first and the last day, which distinguish the departures of a trip. */

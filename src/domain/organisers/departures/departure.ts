@@ -9,6 +9,8 @@ export interface DepartureHead extends DepartureAddress, BookedCounts {
   title: string;
   start: IsoDate;
   end: IsoDate;
+  /** Last day on which it can be booked; null for the first day. */
+  bookableUntil: IsoDate | null;
   /** Null if places are unlimited. */
   capacity: number | null;
   /** Null if places are unlimited. */

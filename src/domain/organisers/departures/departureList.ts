@@ -14,6 +14,8 @@ export interface HostDeparture {
   start: IsoDate;
   end: IsoDate;
   isOnline: boolean;
+  /** Last day on which it can be booked; null for the first day. */
+  bookableUntil: IsoDate | null;
   /** Travellers; null if places are unlimited. */
   capacity: number | null;
   /** Travellers without which the departure may be cancelled; null for none. */

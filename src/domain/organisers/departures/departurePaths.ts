@@ -21,7 +21,7 @@ export interface DepartureAddress {
   dateKey: string;
 }
 
-export type DeparturePart = 'kueche' | 'notfall' | 'nachricht' | 'absagen' | 'verschieben' | 'buchen';
+export type DeparturePart = 'kueche' | 'notfall' | 'nachricht' | 'absagen' | 'verschieben' | 'buchen' | 'verkauf';
 
 /** Values of the orders in addresses. */
 export const sortValues: Record<DepartureSort, string> = { start: 'termin', fullest: 'voll', emptiest: 'frei' };

@@ -4,10 +4,14 @@ import * as de from '#views/texts/de.ts';
 import { Bar } from './Bar.tsx';
 import styles from './Occupancy.module.css';
 
-type OccupancyProps = Pick<ListedDeparture, 'capacity' | 'requested' | 'confirmed' | 'left' | 'minimum' | 'extras'>;
+type OccupancyProps = Pick<
+  ListedDeparture,
+  'capacity' | 'bookableUntil' | 'requested' | 'confirmed' | 'left' | 'minimum' | 'extras'
+>;
 
 /** Shows how full a departure is, as text and as a bar, whether its minimum is reached, and what is booked of limited extras. */
-export function Occupancy({ capacity, requested, confirmed, left, minimum, extras }: OccupancyProps) {
+export function Occupancy(props: OccupancyProps) {
+  const { capacity, bookableUntil, requested, confirmed, left, minimum, extras } = props;
   const booked = requested + confirmed;
   const held = capacity === null || left === null ? 0 : Math.max(0, capacity - booked - left);
   const details = [
@@ -17,6 +21,7 @@ export function Occupancy({ capacity, requested, confirmed, left, minimum, extra
     ...(capacity === null ? [de.departures.unlimited] : []),
     ...(left === null ? [] : [de.departures.left(left)]),
     ...(left === null && capacity !== null ? [de.departures.leftUnknown] : []),
+    ...(bookableUntil ? [de.departures.bookableUntil(formatDay(bookableUntil))] : []),
   ];
   return (
     <div className={`stack-1 ${styles.occupancy}`}>

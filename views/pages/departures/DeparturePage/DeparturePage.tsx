@@ -100,6 +100,9 @@ function Departure({ query, data }: DepartureProps) {
         <a href={departurePath(departure, 'kueche')}>{de.departure.kitchen}</a>
         <a href={departurePath(departure, 'notfall')}>{de.departure.emergency}</a>
         {mayWrite ? <a href={mailingPath(departure)}>{de.departure.mail}</a> : null}
+        {canClose && may(host.role, 'trips.write') ? (
+          <a href={departurePath(departure, 'verkauf')}>{de.departure.sale.title}</a>
+        ) : null}
         {mayWrite && canClose
           ? closings.map((closing) => (
               <a key={closing} href={departurePath(departure, closingParts[closing])}>

@@ -67,6 +67,9 @@ function DepartureRow({ trip, date, holidays }: DepartureRowProps) {
       </td>
       <td className={styles.notes}>
         <DepartureHolidays codes={holidays} />
+        {date.bookableUntil ? (
+          <span className="note">{de.trip.bookableUntil(formatDay(date.bookableUntil))}</span>
+        ) : null}
         <PlacesLeft date={date} />
         <Minimum trip={trip} date={date} />
       </td>
