@@ -27,14 +27,17 @@ export function balanceOfBooking(stored: PricedBooking): Balance {
   });
 }
 
-/** Returns deposit and balance with their days. */
+/** Returns deposit and balance with their days, and before the balance what is due with it for travellers who have left. */
 function amountsOf({ booking: { price, terms, departure, receivedAt }, state, events }: PricedBooking): AmountDue[] {
   const bookedOn = berlinToday(new Date(receivedAt));
   const agreed = events.findLast(({ event }) => event === 'confirm' || event === 'move');
-  return amountsDue({
-    ...{ payment: terms?.payment ?? null, total: price.total, start: departure.start, bookedOn },
+  const kept = keptFees(price);
+  const amounts = amountsDue({
+    ...{ payment: terms?.payment ?? null, total: price.total - kept, start: departure.start, bookedOn },
     payableSince: state === 'requested' ? null : agreed ? berlinToday(agreed.at) : bookedOn,
   });
+  if (kept === 0) return amounts;
+  return amounts.toSpliced(-1, 0, { part: 'fee', amount: kept, due: amounts.at(-1)?.due ?? 'byTerms' });
 }
 
 export function tiersOf({ booking }: Pick<StoredBooking, 'booking'>): readonly CancellationTier[] {

@@ -3,7 +3,8 @@ import { addDays, type IsoDate } from '../dates.ts';
 import { paymentPlan } from '../trip/details/paymentPlan.ts';
 import type { PaymentTerms } from '../trip/tripDetails.ts';
 
-export type PaymentPart = 'deposit' | 'balance';
+/** `fee`: what travellers cost who have left the booking. */
+export type PaymentPart = 'deposit' | 'fee' | 'balance';
 
 export interface AmountDue {
   /** The balance is the whole price if there is no deposit. */

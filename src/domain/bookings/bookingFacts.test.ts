@@ -73,6 +73,18 @@ test('amounts have their days', () => {
   expect(paymentFacts([{ part: 'balance', amount: 100, due: 'byTerms' }], 'YA')).toEqual([
     ['Gesamtpreis', '1\u00a0€, wann, steht in den Unterlagen von YA'],
   ]);
+  const due = { day: '2027-06-05' };
+  const withFee = paymentFacts(
+    [
+      { part: 'fee', amount: 100, due },
+      { part: 'balance', amount: 200, due },
+    ],
+    'YA',
+  );
+  expect(withFee.map(([title]) => title)).toEqual([
+    'Entschädigung für stornierte Plätze',
+    'Preis für alle, die mitfahren',
+  ]);
 });
 
 test('a form without names and without a journey invents neither', () => {

@@ -80,11 +80,19 @@ test('the fee, place, limited extra, answers, amounts, mails and inbox follow', 
   expect(left.map(({ recipient }) => recipient).sort()).toEqual(['anna@example.org', null]);
   for (const { id } of left) await runSendMail(site.worker, { id }, { nextTry: null });
   const family = left.find(({ recipient }) => recipient !== null)?.id.replace(`${reference}-`, '') ?? '';
-  expect((await mailOf(reference, family)).replaceAll(/\s+/g, ' ')).toContain('Gesamtpreis: 256 €');
+  const mail = (await mailOf(reference, family)).replaceAll(/\s+/g, ' ');
+  expect(mail).toContain('Gesamtpreis: 256 €');
   const token = await signInAt(site, 'ya');
   const inbox = await callSite(site, 'get', `/admin/ya/eingang?q=${reference}`, token).set('Accept', 'text/html');
   expect(inbox.text).toContain('Platz von Jonas Beispiel storniert');
   expect(inbox.text).toContain('256\u00a0€');
+  // The deposit is a share of the price without the fee, and the three amounts add up to the total.
+  const amounts = { Anzahlung: '46', 'Entschädigung für stornierte Plätze': '26', Restzahlung: '184' };
+  for (const [title, euros] of Object.entries(amounts)) {
+    expect(mail).toContain(`${title}: ${euros} €`);
+    expect(page.text).toMatch(new RegExp(`${title}<span>.*?<td>${euros}\u00a0€`));
+    expect(inbox.text).toMatch(new RegExp(`${title}(<!-- -->)?: (<!-- -->)?${euros}\u00a0€`));
+  }
 });
 
 test('a repetition, another fee and the last traveller change nothing', async () => {

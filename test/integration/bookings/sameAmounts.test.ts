@@ -9,7 +9,7 @@ import { closeDeparture, loadAffected } from '#bookings/departures/closeDepartur
 import { cancelForFamily } from '#bookings/states/cancelForFamily.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { moveBooking } from '#bookings/states/moveBooking.ts';
-import { formatCents } from '#domain/amounts.ts';
+import { formatCents, readCents } from '#domain/amounts.ts';
 import { runSendMail } from '#mails/sendMail.ts';
 import { runInboxAction } from '#messages/inbox/inboxActions.ts';
 import { formFieldsOf } from '#test/builders/booking.ts';
@@ -209,6 +209,11 @@ async function expectSameAmounts({ reference, path, model }: Booking): Promise<v
     const rest = due < 0 ? `zurückzuzahlen: ${formatCents(-due)}` : `offen: ${formatCents(due)}`;
     expect(inbox.text).toContain(`${formatCents(owed)} · bezahlt: ${formatCents(paid)} · ${rest}`);
   }
+  const parts = /(?:Anzahlung|Entschädigung für stornierte Plätze|Restzahlung): ([\d.,]+)\u00a0€,/g;
+  const amounts = [...inbox.text.replaceAll('<!-- -->', '').matchAll(parts)].map(([, amount = '']) =>
+    readCents(amount),
+  );
+  if (!model.isEnded) expect(amounts.reduce((sum, amount) => (sum ?? 0) + (amount ?? 0), 0)).toBe(model.total);
   const family = await request(site.app).get(path).set({ Host: 'localhost', Accept: 'text/html' });
   // Families see neither a wrong payment nor its correction.
   if (model.payments.some(({ isCorrected }) => !isCorrected)) {
