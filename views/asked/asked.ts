@@ -5,10 +5,11 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { findLand } from '#domain/holidays/lands.ts';
-import { askedSearch } from '#domain/search/askedDepartures.ts';
+import { askedSearch, withAskedDates } from '#domain/search/askedDepartures.ts';
 import { parseFilters } from '#domain/search/filters.ts';
 import { storedItems } from '#domain/site/storedItems.ts';
-import type { TripDate } from '#domain/trip/trip.ts';
+import type { TripDate, TripSummary } from '#domain/trip/trip.ts';
+import type { TripCardData } from '#domain/trip/tripCard.ts';
 import { storeOwnLand, useOwnLand } from '#views/holidays/ownLand.ts';
 import { storedText } from '#views/storage/browserStorage.ts';
 import * as de from '#views/texts/de.ts';
@@ -58,6 +59,20 @@ export function useDepartureTest(asked: Asked | null): ((date: TripDate) => bool
     if (isNeeded) import('./departureTest.ts').then(setTests, () => undefined);
   }, [isNeeded]);
   return asked && tests ? tests.departureTest(asked.search, land) : null;
+}
+
+/**
+ * Returns trips as every list of this browser shows them: with the departures and prices of what was asked, and without a change
+ * if nothing was. `isMissing` tells whether a trip has only other departures.
+ */
+export function useAskedTrips(trips: readonly TripSummary[]) {
+  const asked = useAsked('');
+  const meets = useDepartureTest(asked);
+  return {
+    asked: meets && asked,
+    trips: meets ? trips.map((trip) => withAskedDates(trip, meets)) : trips,
+    isMissing: ({ dates, otherDates }: TripCardData) => meets !== null && dates.length === 0 && otherDates > 0,
+  };
 }
 
 function askedLabel(search: string): string {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { tripCardOf } from '#domain/trip/tripCard.ts';
+import { useAskedTrips } from '#views/asked/asked.ts';
 import { Button } from '#views/components/Button.tsx';
 import { Section } from '#views/components/Section.tsx';
 import styles from '#views/components/trip/TripGrid.module.css';
@@ -16,11 +17,12 @@ interface RecentTripsListProps {
 /** Renders the trips that are still available. Shows nothing if they cannot be loaded. */
 export function RecentTripsList({ isOn, ids }: RecentTripsListProps) {
   const { data = [] } = useQuery(tripsOptions(ids));
-  const trips = data.filter(({ combinedId }) => ids.includes(combinedId));
+  const { asked, trips: askedTrips } = useAskedTrips(data);
+  const trips = askedTrips.filter(({ combinedId }) => ids.includes(combinedId));
   if (isOn && trips.length === 0) return null;
   return (
     <Section title={de.returning.recent} lead={isOn ? de.returning.recentLead : de.returning.recentIsOff}>
-      {isOn ? <TripGrid trips={trips.map(tripCardOf)} hasFullRows /> : null}
+      {isOn ? <TripGrid trips={trips.map(tripCardOf)} asked={asked?.search ?? ''} hasFullRows /> : null}
       <div className={`row-3 ${styles.actions}`}>
         {isOn ? (
           <>

@@ -29,6 +29,15 @@ test('the selection stays with the visitor until it is removed', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Favoriten');
   await expect(chip).toBeVisible();
   await expect(cards.first()).toContainText(/Aug\.|August/);
+  const favourite = cards.first().getByRole('heading').getByRole('link');
+  const name = await favourite.innerText();
+  const price = await cards.first().locator('strong').last().innerText();
+  // The home page shows the same price.
+  await page.goto(origin());
+  const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Deine Favoriten' }) });
+  await expect(section.locator('article').filter({ hasText: name }).locator('strong').last()).toHaveText(price);
+  await page.getByTitle('Favoriten', { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Favoriten');
   for (const index of [0, 1])
     await page
       .getByRole('checkbox', { name: /vergleichen$/ })

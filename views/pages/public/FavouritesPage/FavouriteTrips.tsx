@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { withAskedDates } from '#domain/search/askedDepartures.ts';
 import { allTripsPath } from '#domain/site/pageTargets.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { type TripCardData, tripCardOf } from '#domain/trip/tripCard.ts';
 import { AskedChip } from '#views/asked/AskedChip.tsx';
-import { useAsked, useDepartureTest } from '#views/asked/asked.ts';
+import { useAskedTrips } from '#views/asked/asked.ts';
 import { fitTexts, useOwnAges } from '#views/children/ownChildren.ts';
 import { Button } from '#views/components/Button.tsx';
 import { Pagination } from '#views/components/Pagination.tsx';
@@ -51,17 +50,16 @@ export function FavouriteTrips({ ids, page: requestedPage, hrefOf, isOwn = false
   const changes = useFavouriteChanges(isOwn && isKnown ? trips : noTrips);
   const choice = useCompareChoice(ids);
   const ownAges = useOwnAges();
-  const asked = useAsked('');
-  const meets = useDepartureTest(asked);
+  const { asked, isMissing, trips: askedTrips } = useAskedTrips(trips ?? noTrips);
   if (isError) return <p role="alert">{de.favourites.failed}</p>;
   if (!trips) return <WaitingTrips />;
-  const listed = trips.filter(({ combinedId }) => shown.includes(combinedId));
+  const listed = askedTrips.filter(({ combinedId }) => shown.includes(combinedId));
   const gone = isKnown ? shown.filter((id) => !listed.some(({ combinedId }) => combinedId === id)) : [];
   const renderFoot =
     foot ??
     ((trip: TripCardData) => (
       <div className={`stack-2 ${styles.foot}`}>
-        {asked && trip.dates.length === 0 && trip.otherDates > 0 ? <p>{de.asked.none}</p> : null}
+        {isMissing(trip) ? <p>{de.asked.none}</p> : null}
         {ownAges.length > 0 ? <p>{fitTexts(trip.ages, ownAges).join(', ')}</p> : null}
         <ChangesNote changes={changes.get(trip.combinedId)} />
         {ids.length > 1 ? <ChooseToCompare trip={trip} choice={choice} /> : null}
@@ -77,10 +75,10 @@ export function FavouriteTrips({ ids, page: requestedPage, hrefOf, isOwn = false
       {gone.length > 0 ? <GoneTrips ids={gone} isOwn={isOwn} /> : null}
       <ChangesBar trips={listed.filter(({ combinedId }) => changes.has(combinedId))} />
       {listed.length > 0 ? <h2 className="visuallyHidden">{de.favourites.count(ids.length)}</h2> : null}
-      {asked && meets && listed.length > 0 ? <AskedChip asked={asked} href={hrefOf(page)} /> : null}
+      {asked && listed.length > 0 ? <AskedChip asked={asked} href={hrefOf(page)} /> : null}
       <TownLink />
       <TripGrid
-        trips={(meets ? listed.map((trip) => withAskedDates(trip, meets)) : listed).map(tripCardOf)}
+        trips={listed.map(tripCardOf)}
         asked={asked?.search ?? ''}
         foot={renderFoot}
         filler={<FillerTile {...de.favouritesPage.more} href={allTripsPath} />}

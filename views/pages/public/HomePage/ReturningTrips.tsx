@@ -7,7 +7,7 @@ import { fitsAge } from '#domain/trip/ages.ts';
 import { type TripCardData, tripCardOf } from '#domain/trip/tripCard.ts';
 import { comparePath } from '#pageData/comparePath.ts';
 import { AskedChip } from '#views/asked/AskedChip.tsx';
-import { useAsked, useDepartureTest } from '#views/asked/asked.ts';
+import { type Asked, useAsked, useAskedTrips, useDepartureTest } from '#views/asked/asked.ts';
 import { FamilyLink } from '#views/children/FamilyLink.tsx';
 import { fitTexts, useOwnChildren } from '#views/children/ownChildren.ts';
 import { Section } from '#views/components/Section.tsx';
@@ -36,17 +36,26 @@ export function ReturningTrips({ ages, favourites, recent }: ReturningTripsProps
   const [marked] = useState(() => favourites.slice(-shownTrips).reverse());
   const [viewed] = useState(() => recent.filter((id) => !marked.includes(id)).slice(0, shownTrips));
   const { data = [] } = useQuery(tripsOptions([...marked, ...viewed]));
-  const cardsOf = (ids: readonly string[]) => data.filter(({ combinedId }) => ids.includes(combinedId)).map(tripCardOf);
+  const { asked, isMissing, trips } = useAskedTrips(data);
+  const cardsOf = (ids: readonly string[]) =>
+    trips.filter(({ combinedId }) => ids.includes(combinedId)).map(tripCardOf);
   const favouriteCards = cardsOf(marked);
   const ids = favouriteCards.map(({ combinedId }) => combinedId);
+  const foot = (trip: TripCardData) => (isMissing(trip) ? <p className="note">{de.asked.none}</p> : null);
   return (
     <>
       {ages.length > 0 ? <ForChildren ages={ages} known={[...marked, ...viewed]} /> : null}
-      <TripSection title={de.returning.favourites} trips={favouriteCards}>
+      <TripSection title={de.returning.favourites} trips={favouriteCards} asked={asked} foot={foot}>
         <a href={favouritesPath()}>{de.returning.allFavourites(favourites.length)}</a>
         {ids.length > 1 ? <a href={comparePath(ids)}>{de.returning.compare(ids.length)}</a> : null}
       </TripSection>
-      <TripSection title={de.returning.recent} lead={de.returning.recentLead} trips={cardsOf(viewed)}>
+      <TripSection
+        title={de.returning.recent}
+        lead={de.returning.recentLead}
+        trips={cardsOf(viewed)}
+        asked={asked}
+        foot={foot}
+      >
         <a href={favouritesPath()}>{de.returning.manageRecent}</a>
       </TripSection>
     </>
@@ -70,9 +79,8 @@ function ForChildren({ ages, known }: { ages: readonly number[]; known: readonly
     <TripSection
       title={de.returning.children}
       lead={de.returning.childrenLead(de.children.years(ages))}
-      before={asked && meets ? <AskedChip asked={asked} href="/" /> : null}
       trips={shown}
-      asked={asked?.search ?? ''}
+      asked={meets && asked}
       {...(!fitsAll && { foot: (trip) => <p className="note">{fitTexts(trip.ages, ages).join(', ')}</p> })}
     >
       <a href={`${allTripsPath}?${encodeFilters({ ...emptyFilters, persons: [...ages] })}`}>
@@ -86,21 +94,20 @@ function ForChildren({ ages, known }: { ages: readonly number[]; known: readonly
 interface TripSectionProps {
   title: string;
   lead?: string;
-  before?: ReactNode;
   trips: readonly TripCardData[];
-  asked?: string;
+  asked: Asked | null;
   foot?: (trip: TripCardData) => ReactNode;
   /** Links to more. */
   children: ReactNode;
 }
 
-function TripSection({ title, lead, before, trips, asked = '', foot, children }: TripSectionProps) {
+function TripSection({ title, lead, trips, asked, foot, children }: TripSectionProps) {
   if (trips.length === 0) return null;
   return (
     <Section title={title} {...(lead && { lead })}>
-      {before}
+      {asked ? <AskedChip asked={asked} href="/" /> : null}
       <div className={styles.returning}>
-        <TripGrid trips={trips} asked={asked} hasFullRows {...(foot && { foot })} />
+        <TripGrid trips={trips} asked={asked?.search ?? ''} hasFullRows {...(foot && { foot })} />
       </div>
       <p className={`row-3 ${styles.returningLinks}`}>{children}</p>
     </Section>
