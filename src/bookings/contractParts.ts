@@ -31,7 +31,7 @@ interface ContractTerms {
 
 /** Returns the whole contract. */
 export function contractParts(booking: Booking, terms: ContractTerms): OutgoingPart[] {
-  const { reference, departure } = booking;
+  const { reference, departure, trip, terms: accepted } = booking;
   const { organiser, isConfirmed, fees } = terms;
   return [
     { heading: factTitles.journey },
@@ -44,6 +44,9 @@ export function contractParts(booking: Booking, terms: ContractTerms): OutgoingP
       facts: cancellationFacts({ fees, start: departure.start, organiser, isConfirmed, kept: keptFees(booking.price) }),
     },
     { paragraph: 'Kein Widerrufsrecht; Rücktritt nach § 651h BGB.' },
+    ...(accepted?.page
+      ? [{ link: new URL(accepted.page, trip.url).href, label: `Reisebedingungen von ${organiser}` }]
+      : []),
   ];
 }
 

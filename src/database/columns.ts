@@ -98,6 +98,8 @@ export const terms = z.strictObject({
   payment: z.strictObject({ depositPercent: z.number(), balanceDaysBefore: z.int() }).nullable(),
   /** Minimum of the departure, and the last day on which the organiser may cancel because of it. */
   minimum: z.strictObject({ travellers: z.int(), decision: z.iso.date() }).optional(),
+  /** Path of the page with the organiser's terms that were accepted; absent in bookings of earlier releases. */
+  page: z.string().optional(),
 });
 
 export const sealed = z.strictObject({

@@ -52,7 +52,7 @@ export interface BookingFormData extends Rejection {
   title: string;
   /** Path of the trip's page. */
   path: string;
-  host: { name: string; termsPath: string | null };
+  host: { name: string; termsPath: string };
   /** Keys of the departure places near the family's town, the nearest first; null without a town. */
   near: readonly string[] | null;
   /** Town and country. */

@@ -25,15 +25,17 @@ export interface GuardianBookingView {
   /** Departure place from which the travellers leave; null for own arrival. */
   boarding: { title: string; time: string } | null;
   departure: { start: IsoDate; end: IsoDate };
-  host: { subdomain: string; name: string; email: string | null; phone: string | null; termsPath: string | null };
+  host: { subdomain: string; name: string; email: string | null; phone: string | null; termsPath: string };
   /** Days within which the host usually answers a request; null if they are not known. */
   answerDays: number | null;
   /** Address of the page of the group, and whether it shows the first names; null without one, and for a booking that has ended. */
   group: { path: string; showsNames: boolean } | null;
   /** Names. */
   travellers: string[];
-  /** Travellers with their names only, because the mail address is not verified. */
+  /** Travellers with their ages, and with their birth dates if these do not open answers. */
   journey: Fact[];
+  /** What the family has remarked. */
+  remarks: string | null;
   /** The lines of the price and their sum. */
   price: Fact[];
   balance: Balance;
@@ -99,6 +101,8 @@ export type AnswersStep =
 export interface OpenedAnswersStep extends Rejection {
   state: 'opened';
   birthDate: IsoDate;
+  /** Names with the birth dates. */
+  travellers: Fact[];
   /** The input of a rejected change if there are errors. `unknownKey` and `damaged`: they cannot be decrypted. */
   answers: ShownAnswers | 'unknownKey' | 'damaged';
   healthConsent: boolean;

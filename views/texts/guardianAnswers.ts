@@ -1,11 +1,11 @@
 export const guardianAnswers = {
   title: 'Angaben zu den Reisenden',
-  description: 'Deine vertraulichen Angaben zu den Reisenden ansehen und ändern.',
+  description: 'Geburtsdaten und deine vertraulichen Angaben zu den Reisenden ansehen und ändern.',
   /** On the page of the booking. */
   lead: {
     change: (host: string) =>
-      `Hat sich etwas geändert, zum Beispiel bei Allergien, Medikamenten oder Notfallkontakten? Bis zur Abreise kannst du deine Angaben hier ansehen und ändern. ${host} wird dann informiert.`,
-    view: 'Du kannst deine Angaben hier ansehen.',
+      `Hat sich etwas geändert, zum Beispiel bei Allergien, Medikamenten oder Notfallkontakten? Bis zur Abreise kannst du deine Angaben hier ansehen und ändern, auch die Geburtsdaten stehen dort. ${host} wird dann informiert.`,
+    view: 'Du kannst deine Angaben hier ansehen, auch die Geburtsdaten.',
   },
   link: 'Angaben ansehen …',
   none: 'Zu dieser Buchung gibt es keine Angaben, die du hier ansehen kannst.',

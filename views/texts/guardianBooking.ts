@@ -5,6 +5,7 @@ export const guardianBooking = {
   title: 'Deine Buchung',
   description: 'Deine Buchung: Stand, Reisende, Preis, Zahlungen und Stornierung.',
   reference: 'Nummer',
+  remarks: 'Deine Bemerkungen',
   next: 'Was als Nächstes kommt',
   mapLink: (place: string) => `${place} auf der Karte suchen (OpenStreetMap)`,
   packingLead: 'Hake ab, was in der Tasche ist. Die Haken bleiben auf diesem Gerät.',
@@ -59,7 +60,7 @@ export const guardianBooking = {
     `Für heute ist keine Pauschale vereinbart. ${host} berechnet die Entschädigung nach § 651h Abs. 2 BGB: der Reisepreis abzüglich ersparter Aufwendungen.`,
   cancelNote: (host: string) =>
     `Du kannst nachweisen, dass ${host} ein geringerer Schaden entstanden ist. Kein Widerrufsrecht; Rücktritt nach § 651h BGB.`,
-  terms: 'Reisebedingungen',
+  terms: (host: string) => `Reisebedingungen von ${host}`,
   cancelLink: 'Buchung stornieren …',
   notPossible: 'Über diese Seite kannst du nicht mehr stornieren. Melde dich bitte beim Veranstalter.',
   fee: 'Entschädigung',

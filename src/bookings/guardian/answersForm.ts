@@ -1,7 +1,8 @@
 /** The step on the guardian's page that shows and changes the answers about the travellers. It works without JavaScript. */
 import { z } from 'zod';
+import { nameOf } from '#domain/bookings/bookingFacts.ts';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
-import { readDay } from '#domain/dates.ts';
+import { formatDay, readDay } from '#domain/dates.ts';
 import type { OpenedAnswersStep } from '#pageData/guardianBooking.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Call } from '#platform/http/routeTable.ts';
@@ -81,6 +82,10 @@ function stepOf(
     state: 'opened',
     birthDate,
     version,
+    travellers: booking.payload.travellers.map((traveller, index) => [
+      nameOf(traveller, index),
+      `geboren am ${formatDay(traveller.birthDate)}`,
+    ]),
     answers: typeof data === 'string' ? data : shownAnswers(booking, data ?? { travellers: [], emergencyContacts: [] }),
     healthConsent: typeof data === 'object' && data?.healthConsent === true,
     ...{ isSaved: false, errors: [], failure: null },

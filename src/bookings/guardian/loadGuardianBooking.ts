@@ -1,13 +1,12 @@
 import { type Balance, nextTransfer } from '#domain/bookings/balance.ts';
-import { cancellationFacts, journeyFacts, nameOf, priceFacts } from '#domain/bookings/bookingFacts.ts';
+import { cancellationFacts, journeyFacts, nameOf, nameWithAge, priceFacts } from '#domain/bookings/bookingFacts.ts';
 import { groupPath } from '#domain/bookings/bookingGroups.ts';
 import { stateOn } from '#domain/bookings/bookingStates.ts';
 import { giroCode } from '#domain/bookings/giroCode.ts';
 import { countdownText, nextSteps } from '#domain/bookings/nextSteps.ts';
 import { takesPlaces } from '#domain/bookings/placeCounts.ts';
 import { keptFees } from '#domain/bookings/price/priceWithout.ts';
-import { berlinToday, type IsoDate } from '#domain/dates.ts';
-import { pathOf } from '#domain/site/pageTargets.ts';
+import { berlinToday, formatDay, type IsoDate } from '#domain/dates.ts';
 import { encodePart } from '#domain/text/addressPart.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import type { GuardianBookingData, GuardianBookingView } from '#pageData/guardianBooking.ts';
@@ -16,6 +15,7 @@ import { qrCode } from '#platform/qrCode.ts';
 import { loadAnswerDays } from '../answerDays.ts';
 import { loadBankDetails } from '../bank/bankDetails.ts';
 import type { BookingContext } from '../bookingDeps.ts';
+import { termsPathOf } from '../organiserTerms.ts';
 import { takenPlaces } from '../places/departurePlaces.ts';
 import { bookedDeparture } from '../places/storeBooking.ts';
 import { balanceOfBooking, feeOn, feesFrom } from '../states/bookingAmounts.ts';
@@ -46,7 +46,7 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
   const { reference, trip, departure } = booking;
   const today = berlinToday(deps.now());
   const balance = balanceOfBooking(link.stored);
-  const host = hostOf(context, link.subdomain);
+  const host = hostOf(context, link);
   const { fees, objectUntil } = feesFrom(link.stored, today);
   const answerDays = state === 'requested' ? await loadAnswerDays(deps.database, link.subdomain, deps.now()) : null;
   const bookingState = stateOn(state, departure.end, today);
@@ -73,7 +73,8 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
     boarding: booking.boarding,
     group: groupOf(link),
     travellers: booking.payload.travellers.map(nameOf),
-    journey: journeyFacts(booking, host.name),
+    journey: journeyFacts(booking, host.name, shownTravellers(link)),
+    remarks: booking.payload.remarks ?? null,
     price: priceFacts(booking),
     balance,
     transfer: await transferOf(context, link, balance, today),
@@ -92,6 +93,14 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
     rejectedMessage,
     rejectedContact,
   };
+}
+
+/** The birth dates only if they do not open answers about the travellers. */
+function shownTravellers({ stored: { booking } }: GuardianBooking): string[] {
+  return booking.payload.travellers.map((traveller, index) => {
+    const name = nameWithAge(traveller, index, booking.departure.start);
+    return booking.asked ? name : `${name}, geboren am ${formatDay(traveller.birthDate)}`;
+  });
 }
 
 function groupOf({ stored: { booking, state } }: GuardianBooking): GuardianBookingView['group'] {
@@ -166,14 +175,14 @@ function answersOf(
   return { asked, keepDays: deps.env.TRAVELLER_DATA_KEEP_DAYS, canChange: isChangeable, step: answersStep ?? null };
 }
 
-function hostOf({ deps }: BookingContext, subdomain: string): GuardianBookingView['host'] {
+function hostOf({ deps }: BookingContext, { stored, subdomain }: GuardianBooking): GuardianBookingView['host'] {
   const site = deps.replica.site();
-  const [document, partner] = [site.host(subdomain), site.partnerOf(subdomain)];
+  const document = site.host(subdomain);
   return {
     subdomain,
     name: document?.name ?? deps.env.hosts.find(subdomain)?.name ?? subdomain,
     email: document?.email ?? null,
     phone: document?.phone ?? null,
-    termsPath: partner?.terms?.length ? pathOf('partner-terms', { slug: partner.slug }) : null,
+    termsPath: stored.booking.terms?.page ?? termsPathOf(deps, subdomain),
   };
 }

@@ -15,6 +15,7 @@ import type { IdempotencyKey } from '#platform/http/routeTable.ts';
 import { loadAnswerDays } from '../answerDays.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { groupIdOf } from '../bookingGroups.ts';
+import { termsPathOf } from '../organiserTerms.ts';
 import { holdIdOf } from '../places/holdToken.ts';
 import { type DepartureLimits, departureOf, storeBooking } from '../places/storeBooking.ts';
 import type { ContentSnapshot, Message } from '../submission.ts';
@@ -163,7 +164,10 @@ async function loadContentSnapshot(
     boarding: boarding ? { title: boarding.title, time: boarding.time } : null,
     price,
     ...(conditions.travellerFields.length > 0 && { asked: conditions.travellerFields }),
-    terms: { cancellation, payment, ...(departure.minimum && { minimum: departure.minimum }) },
+    terms: {
+      ...{ cancellation, payment, page: termsPathOf(deps, offer.subdomain) },
+      ...(departure.minimum && { minimum: departure.minimum }),
+    },
   };
   const { capacity, start } = departure;
   return { snapshot, limits: { capacity, start, extraLimits: extraLimits(conditions.extras) } };

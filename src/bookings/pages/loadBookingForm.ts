@@ -6,7 +6,6 @@ import { doorChoice } from '#domain/bookings/price/doorPrice.ts';
 import { type ExtrasLeft, extraLimits, extrasLeft } from '#domain/bookings/price/limitedExtras.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { holidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
-import { pathOf } from '#domain/site/pageTargets.ts';
 import { siteOfHost } from '#domain/site/siteOrigin.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { shownPlaces } from '#domain/trip/shownPlaces.ts';
@@ -19,6 +18,7 @@ import { loadAnswerDays } from '../answerDays.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
 import { findGroup } from '../bookingGroups.ts';
 import { loadTripOffer, type TripOffer } from '../intake/tripOffer.ts';
+import { termsPathOf } from '../organiserTerms.ts';
 import { loadBookedExtras } from '../places/departurePlaces.ts';
 import { findCancelled } from '../places/findCancelled.ts';
 import { findBooking, guardianEmail } from '../storedSubmissions.ts';
@@ -142,7 +142,7 @@ function hostOf({ deps }: BookingContext, subdomain: string): BookingFormData['h
   const partner = deps.replica.site().partnerOf(subdomain);
   return {
     name: partner?.name ?? deps.env.hosts.find(subdomain)?.name ?? subdomain,
-    termsPath: partner?.terms?.length ? pathOf('partner-terms', { slug: partner.slug }) : null,
+    termsPath: termsPathOf(deps, subdomain),
   };
 }
 

@@ -1,6 +1,7 @@
 /** What a booking consists of, in words. The form, its confirmation, the mails and the family's page take all of it from here. */
 import { formatCents, writeNumber } from '../amounts.ts';
-import { formatDay, type IsoDate } from '../dates.ts';
+import { formatDay, type IsoDate, isIsoDate } from '../dates.ts';
+import { ageOn } from '../trip/ages.ts';
 import type { CancellationFee } from '../trip/details/cancellationFees.ts';
 import type { MinimumTerms } from '../trip/minimumDecision.ts';
 import { formatWeekday, formatWeekdayRange } from '../weekdays.ts';
@@ -93,6 +94,16 @@ export function nameOf({ firstName, lastName }: { firstName: string; lastName: s
   return `${firstName} ${lastName}`.trim() || `${position + 1}. Person`;
 }
 
+/** Returns a traveller's name with the age at the departure, once the birth date is known. */
+export function nameWithAge(
+  traveller: BookedTrip['payload']['travellers'][number] & { birthDate: string },
+  position: number,
+  start: IsoDate,
+): string {
+  const name = nameOf(traveller, position);
+  return isIsoDate(traveller.birthDate) ? `${name} (${ageOn(traveller.birthDate, start)} Jahre)` : name;
+}
+
 /** Returns the amounts with their days. @param organiser name */
 export function paymentFacts(amounts: readonly AmountDue[], organiser: string): Fact[] {
   return amounts.map(({ part, amount, due }) => [
@@ -101,9 +112,11 @@ export function paymentFacts(amounts: readonly AmountDue[], organiser: string): 
   ]);
 }
 
-export function amountTitle(part: AmountDue['part'], all: readonly unknown[]): string {
+export function amountTitle(part: AmountDue['part'], all: readonly Pick<AmountDue, 'part'>[]): string {
   if (part === 'deposit') return 'Anzahlung';
-  return all.length === 1 ? 'Gesamtpreis' : 'Restzahlung';
+  if (part === 'fee') return 'Entschädigung für stornierte Plätze';
+  if (all.length === 1) return 'Gesamtpreis';
+  return all.some((other) => other.part === 'deposit') ? 'Restzahlung' : 'Preis für alle, die mitfahren';
 }
 
 export function dueText(due: AmountDue['due'], organiser: string): string {

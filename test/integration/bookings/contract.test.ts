@@ -15,6 +15,15 @@ let site: TestSite;
 let now = new Date('2026-11-21T10:00:00Z');
 beforeAll(async () => {
   site = await startSite({ now: () => now, env: { RATE_LIMIT_FACTOR: '1000' } });
+  const terms = [
+    { _type: 'block', _key: 'a', style: 'normal', children: [{ _type: 'span', text: 'Reisebedingungen' }] },
+  ];
+  await site.bringIn([
+    {
+      ...{ _id: 'partner-ya', _type: 'partner', subdomain: 'ya', slug: 'young-alps', name: 'Young Alps', terms },
+      trader: { company: 'Young Alps', address: 'Weg 1, 10115 Berlin', contact: 'hallo@ya.example.org' },
+    },
+  ]);
   const bank = { holder: 'Young Alps', iban: 'DE89370400440532013000', bic: '' };
   await saveBankDetails(site.deps, 'ya', bank, versionOf(null), 'kim');
 });
@@ -73,7 +82,7 @@ const confirmed = ['bis 3.6.2027: 20 % = 44 €', 'dann bis 3.7.2027: 80 % = 176
 
 test('form, confirmation, mails and the page of the family say the same', async () => {
   const path = `/buchungsformular/${combinedId()}`;
-  const values = { ...bookingOf(2), boarding: 'zams', total: 220 };
+  const values = { ...bookingOf(2), boarding: 'zams', total: 220, remarks: 'Bitte mit Jonas' };
   const fields = { ...formFieldsOf(values), key: newKey() };
   const post = (action: string) =>
     request(site.app)
@@ -107,15 +116,25 @@ test('form, confirmation, mails and the page of the family say the same', async 
   const receipt = await linesOf(reference, 'sender');
   expect(receipt).toEqual(expect.arrayContaining([...journey, names, ...price, ...payments, ...requested]));
   expect(receipt.join()).not.toContain('IBAN');
-  expect(factsOf((await get(page)).text)).toEqual(expect.arrayContaining([...journey, names, ...price, ...requested]));
+  // The trip asks nothing, so the birth dates open no answers.
+  const born =
+    'Wer mitfährt: Lina Beispiel (12 Jahre), geboren am 1.5.2015, Linaa Beispiel (12 Jahre), geboren am 1.5.2015';
+  const remarks = 'Deine Bemerkungen: Bitte mit Jonas';
+  expect(factsOf((await get(page)).text)).toEqual(
+    expect.arrayContaining([...journey, born, remarks, ...price, ...requested]),
+  );
+  const terms = '/partner/agb/young-alps';
+  for (const text of [form, receipt.join(), (await get(page)).text]) expect(text).toContain(terms);
+  expect(receipt.join()).not.toMatch(/geboren|Bitte mit Jonas/);
 
   const actor = { kind: 'host', name: 'kim' } as const;
   await changeBookingState(site.deps, 'ya', reference, 'confirm', { actor, reason: 'Bis bald!' });
   const contract = await linesOf(reference, 'confirmed');
   expect(contract).toEqual(expect.arrayContaining([...journey, names, ...price, ...payments, ...confirmed]));
   expect(contract.join()).toContain('IBAN: DE89 3704 0044 0532 0130 00');
+  expect(contract.join()).toContain(`http://localhost:3000${terms}`);
   expect(contract.join()).toContain(`Verwendungszweck: ${reference}`);
-  expect(factsOf((await get(page)).text)).toEqual(expect.arrayContaining([...journey, names, ...price, ...confirmed]));
+  expect(factsOf((await get(page)).text)).toEqual(expect.arrayContaining([...journey, born, ...price, ...confirmed]));
 
   // After the first fee, the page begins with the second one.
   now = new Date('2027-06-04T10:00:00Z');

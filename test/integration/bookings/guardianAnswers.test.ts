@@ -105,6 +105,7 @@ describe('the answers', () => {
     const { status, text, headers } = await open(path, ' 1.5.2015 ');
     expect(status).toBe(200);
     expect(secretsIn(text)).toEqual(secrets);
+    expect(text).toContain('geboren am 1.5.2015');
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     expect(await events(reference)).toEqual([{ action: 'travellers-read', by: 'guardian', count: 1 }]);
   });

@@ -95,7 +95,6 @@ export const bookingForm = {
     `Wir geben deine Angaben nur an den Veranstalter weiter${isShared ? ', die Vornamen auch an die Familien eurer Gruppe' : ''}.`,
   privacyLink: 'Mehr zum Datenschutz',
   essentials: 'Das buchst du jetzt verbindlich',
-  travellerAge: (name: string, age: number) => `${name} (${age} Jahre)`,
   buy: 'Zahlungspflichtig buchen',
   sending: 'Wird gebucht …',
   noWithdrawal:

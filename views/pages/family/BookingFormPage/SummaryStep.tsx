@@ -4,15 +4,13 @@ import {
   cancellationFacts,
   factTitles,
   journeyFacts,
-  nameOf,
+  nameWithAge,
   paymentFacts,
   priceFacts,
 } from '#domain/bookings/bookingFacts.ts';
 import { feeSteps } from '#domain/bookings/cancellationFee.ts';
 import type { BookingPrice } from '#domain/bookings/price/bookingPrice.ts';
-import { isIsoDate } from '#domain/dates.ts';
 import { pathOf } from '#domain/site/pageTargets.ts';
-import { ageOn } from '#domain/trip/ages.ts';
 import { ownArrival } from '#domain/trip/tripDetails.ts';
 import type { FormDeparture } from '#pageData/booking.ts';
 import { Button } from '#views/components/Button.tsx';
@@ -92,7 +90,7 @@ function Terms({ data: { host, isEntered }, bookingForm }: Pick<StepProps, 'data
           <span className="visuallyHidden">{newTab}</span>
         </a>
         {between}
-        <a href={host.termsPath ?? pathOf('terms')} target="_blank" rel="noopener">
+        <a href={host.termsPath} target="_blank" rel="noopener">
           {terms(host.name)}
           <span className="visuallyHidden">{newTab}</span>
         </a>
@@ -110,10 +108,7 @@ function Contract({ data, bookingForm }: Pick<StepProps, 'data' | 'bookingForm'>
   const { host, payment, cancellation, today } = data;
   const { start } = departure;
   const booked = bookedOf(data, bookingForm, departure, price);
-  const ages = booked.payload.travellers.map((traveller, index) => {
-    const name = nameOf(traveller, index);
-    return isIsoDate(traveller.birthDate) ? de.bookingForm.travellerAge(name, ageOn(traveller.birthDate, start)) : name;
-  });
+  const ages = booked.payload.travellers.map((traveller, index) => nameWithAge(traveller, index, start));
   const amounts = amountsDue({ payment, total: price.total, start, bookedOn: today, payableSince: null });
   const fees = feeSteps(cancellation, price.total, start, today);
   return (

@@ -3,13 +3,21 @@ import { encodePart } from '#domain/text/addressPart.ts';
 import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import { FactList } from '#views/components/FactList.tsx';
 import * as de from '#views/texts/de.ts';
+import styles from './GuardianBookingPage.module.css';
 
 /** Who travels where, when and how. The link to a map loads nothing before somebody follows it. */
-export function BookingFacts({ data: { reference, journey, boarding } }: { data: GuardianBookingView }) {
+export function BookingFacts({ data: { reference, journey, remarks, boarding } }: { data: GuardianBookingView }) {
   return (
     <section className="stack-3">
       <h2 className="text-l">{factTitles.journey}</h2>
-      <FactList className="raised" facts={[[de.guardianBooking.reference, reference], ...journey]} />
+      <FactList
+        className="raised"
+        facts={[
+          [de.guardianBooking.reference, reference],
+          ...journey,
+          [de.guardianBooking.remarks, remarks && <span className={styles.remarks}>{remarks}</span>],
+        ]}
+      />
       {boarding ? (
         <p>
           <a

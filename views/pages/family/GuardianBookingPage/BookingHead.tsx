@@ -13,9 +13,9 @@ export function BookingHead({ data: { trip, departure, countdown } }: { data: Gu
       ) : null}
       <div className="stack-2">
         {countdown ? <p className={styles.countdown}>{countdown}</p> : null}
-        <p className={styles.trip}>
+        <h2 className={styles.trip}>
           <a href={trip.url}>{trip.title}</a>
-        </p>
+        </h2>
         <p>{formatWeekdayRange(departure.start, departure.end)}</p>
       </div>
     </div>

@@ -157,11 +157,9 @@ function Documents({ data: { trip, calendar, host, bookingState } }: { data: Gua
         <li>
           <a href={pathOf('formblatt')}>{texts.sheet}</a>
         </li>
-        {host.termsPath ? (
-          <li>
-            <a href={host.termsPath}>{texts.terms}</a>
-          </li>
-        ) : null}
+        <li>
+          <a href={host.termsPath}>{texts.terms(host.name)}</a>
+        </li>
         <li>
           <a href={trip.url}>{texts.tripLink}</a>
         </li>

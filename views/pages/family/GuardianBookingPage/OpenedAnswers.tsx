@@ -6,6 +6,7 @@ import { AnswerField } from '#views/components/bookings/AnswerField.tsx';
 import { ContactFields } from '#views/components/bookings/ContactFields.tsx';
 import { HealthConsent } from '#views/components/bookings/HealthConsent.tsx';
 import { TravellerAnswers } from '#views/components/bookings/TravellerAnswers.tsx';
+import { FactList } from '#views/components/FactList.tsx';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './GuardianBookingPage.module.css';
@@ -32,6 +33,7 @@ export function OpenedAnswers(props: OpenedAnswersProps) {
       ) : null}
       <ErrorSummary title={texts.notSaved} failure={failure} />
       <p className="note">{texts.keep(data.host.name, answers.keepDays)}</p>
+      <FactList facts={step.travellers} />
       {answers.canChange ? <AnswersForm {...props} shown={shown} /> : <TravellerAnswers answers={shown} />}
     </>
   );
