@@ -1,10 +1,9 @@
 /** Tab texts that do not depend on the house or the host: insurance, services, frequent questions, programme. */
 import { z } from 'zod';
-import type { CategoryKey } from '#domain/trip/categories.ts';
 import type { Question } from '#domain/trip/tripDetails.ts';
 import { pick } from './pick.ts';
 import { readContent } from './readContent.ts';
-import { line, type TabText, tabText } from './texts.ts';
+import { frequentQuestion, line, type TabText, tabText } from './texts.ts';
 import { categoryKeys, type TripSource } from './tripSource.ts';
 
 const texts = readContent(
@@ -14,8 +13,14 @@ const texts = readContent(
     services: z.tuple([tabText], tabText),
     questions: z.partialRecord(
       z.enum(categoryKeys),
-      z.strictObject({ summary: line, questions: z.array(z.strictObject({ question: line, answer: line })) }),
+      z.strictObject({
+        /** The youngest travellers of a trip are at least as old. */
+        from: z.int().optional(),
+        summary: line,
+        questions: z.array(frequentQuestion),
+      }),
     ),
+    swimming: frequentQuestion,
     programmeHeadings: z.tuple([line], line),
     programmeNotes: z.tuple([line], line),
   }),
@@ -39,17 +44,22 @@ export function servicesText(id: number): TabText {
   return pick(texts.services, id);
 }
 
-/** Returns the summary of the tab "faq". The page adds the questions. Null if the categories have no questions. */
-export function questionsText(categories: readonly CategoryKey[]): TabText | null {
-  const found = questionsFor(categories);
+type AskedTrip = Pick<TripSource, 'categories' | 'ages'>;
+
+/** Returns the summary of the tab "faq". The page adds the questions. Null if the trip has no questions of its theme. */
+export function questionsText(source: AskedTrip): TabText | null {
+  const found = questionsFor(source);
   return found ? [found.summary] : null;
 }
 
-/** Returns the frequent questions of the first category that has some. */
-export function questionsOf(categories: readonly CategoryKey[]): Question[] {
-  return questionsFor(categories)?.questions ?? [];
+/** Returns the frequent questions of the first category that has some for the age, on the water also about swimming. */
+export function questionsOf(source: AskedTrip): Question[] {
+  const questions = questionsFor(source)?.questions ?? [];
+  return source.categories.includes('water-sports') ? [texts.swimming, ...questions] : questions;
 }
 
-function questionsFor(categories: readonly CategoryKey[]) {
-  return categories.map((category) => texts.questions[category]).find((entry) => entry !== undefined);
+function questionsFor({ categories, ages: [youngest] }: AskedTrip) {
+  return categories
+    .map((category) => texts.questions[category])
+    .find((entry) => entry !== undefined && youngest >= (entry.from ?? 0));
 }

@@ -4,7 +4,9 @@ import { addDays, type IsoDate } from '#domain/dates.ts';
 import { legalDecisionDays } from '#domain/trip/minimumDecision.ts';
 import type { ContentDate } from '#domain/trip/trip.ts';
 import { holidayWindows, weekday } from './holidays.ts';
-import type { DepartureSource, TripSource } from './tripSource.ts';
+import type { DepartureSource, House, TripSource } from './tripSource.ts';
+
+type Group = House['group'];
 
 /** Maximum distance of departures from today, in days: fourteen months into the future and the past. */
 const horizon = 425;
@@ -45,21 +47,26 @@ function departure(source: DepartureSource, start: IsoDate, surcharge: number): 
 }
 
 /** Returns `count` departures spread over the possible starts. `id` shifts them, so that trips start on different days. */
-function upcoming(source: DepartureSource, id: number, today: IsoDate): ContentDate[] {
+function upcoming(source: DepartureSource, id: number, group: Group, today: IsoDate): ContentDate[] {
   const { count } = source;
   const starts = possibleStarts(source, addDays(today, 3), addDays(today, horizon));
   const total = Math.min(count, starts.length);
   return Array.from({ length: total }, (_, turn) => {
     const position = ((id % 5) / 5 + turn) / total;
     const start = starts[Math.floor(position * starts.length)] ?? today;
-    return { ...departure(source, start, surcharges[turn % surcharges.length] ?? 0), ...placesOf(id, turn) };
+    return { ...departure(source, start, surcharges[turn % surcharges.length] ?? 0), ...placesOf(id, turn, group) };
   });
 }
 
-/** Returns the places of a departure. Every fourth trip has limited places, and few on its first departure. */
-function placesOf(id: number, turn: number): Pick<ContentDate, 'capacity' | 'minimum'> {
+/**
+ * Returns the places of a departure. Every fourth trip has limited places: as many as a group of its house, or a few left,
+ * when the minimum no longer matters.
+ */
+function placesOf(id: number, turn: number, { from, to }: Group): Pick<ContentDate, 'capacity' | 'minimum'> {
   if (id % 4 !== 2) return {};
-  return { capacity: turn === 0 ? 8 : 20 + 4 * (turn % 5), minimum: 6 };
+  const variant = (id >> 2) + 2 * turn;
+  if (variant % 3 === 0) return { capacity: 3 + (variant % 7) };
+  return { capacity: from + Math.ceil(((to - from) * (1 + (variant % 4))) / 4), minimum: from };
 }
 
 /** Returns a past and an offline departure for some trips. The site must ignore both. */
@@ -99,9 +106,13 @@ export function withDecisionDays(dates: readonly ContentDate[], minimumDays: num
 }
 
 /** Returns all departures of a trip, earliest first. */
-export function departuresOf({ id, departures }: Pick<TripSource, 'id' | 'departures'>, today: IsoDate): ContentDate[] {
+export function departuresOf(
+  { id, departures }: Pick<TripSource, 'id' | 'departures'>,
+  { group }: Pick<House, 'group'>,
+  today: IsoDate,
+): ContentDate[] {
   const [first] = departures;
-  const all = departures.flatMap((source) => upcoming(source, id, today));
+  const all = departures.flatMap((source) => upcoming(source, id, group, today));
   if (first) all.push(...notForSale(first, id, today, all));
   return all.sort((a, b) => a.start.localeCompare(b.start) || a._key.localeCompare(b._key));
 }

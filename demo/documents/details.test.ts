@@ -24,13 +24,13 @@ test('fees, payment and the decision about the minimum equal those in the travel
     expect(text).toContain(`eine Anzahlung von ${payment?.depositPercent} % `);
     expect(text).toContain(`ist ${payment?.balanceDaysBefore} Tage vor Reisebeginn zu zahlen`);
     const dates = trips.flatMap(({ subdomain, dates }) => (subdomain === host ? dates : []));
-    for (const { start, end, minimum, minimumDecisionDays } of dates.filter((date) => date.minimum)) {
+    for (const { start, end, minimumDecisionDays } of dates.filter((date) => date.minimum)) {
       const days = daysBetween(decisionDay({ start, end }, minimumDecisionDays), start);
       const isLong = daysBetween(start, end) + 1 > 6;
       expect(text).toContain(
         isLong ? `bis spätestens ${days} Tage vor Reisebeginn zurücktreten` : 'bis spätestens sieben Tage vorher',
       );
-      expect([minimum, isLong || days === 7]).toEqual([6, true]);
+      expect(isLong || days === 7).toBe(true);
     }
   }
 });

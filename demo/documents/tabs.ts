@@ -49,7 +49,7 @@ function candidates(host: DemoHost, source: TripSource, house: House): Candidate
     {
       key: 'faq',
       title: 'Häufige Fragen',
-      text: id % 5 < 2 ? questionsText(categories) : null,
+      text: id % 5 < 2 ? questionsText(source) : null,
       rank: 4,
     },
   ];

@@ -6,6 +6,9 @@ export type TabText = readonly [summary: string, ...body: string[]];
 
 export const line = z.string().min(1);
 
+/** A question of families with its answer. */
+export const frequentQuestion = z.strictObject({ question: line, answer: line });
+
 /** Words that people search for, separated by commas. */
 export const keywords = line.transform((text) => text.split(', '));
 

@@ -68,13 +68,13 @@ export function tripDocument(host: DemoHost, source: TripSource, today: IsoDate)
     ageRange: { from, to },
     images: source.pictures.gallery.map((name) => tripPicture(source, name)),
     tabs,
-    dates: withDecisionDays(departuresOf(source, today), brandOf(host).terms.minimumDays),
+    dates: withDecisionDays(departuresOf(source, house, today), brandOf(host).terms.minimumDays),
     ...servicesOf(source, house),
     careRatio: `1:${careRatioOf(source)}`,
     ...(source.videoUrl && { videoUrl: source.videoUrl }),
     ...detailsOf(host, source, house, {
       hasInsuranceTab: tabs.some(({ key }) => key === 'versicherung'),
-      questions: questionsOf(source.categories),
+      questions: questionsOf(source),
     }),
   };
 }
