@@ -1,6 +1,7 @@
 // Proves specification §6.1
-/** Information pages, questions and hosts claim nothing about trips that the trips contradict. */
+/** Information pages, questions and hosts claim nothing about trips that the trips contradict, nor does a trip about itself. */
 import { expect, test } from 'vitest';
+import { daysBetween } from '#domain/dates.ts';
 import { regions } from '#domain/places/regions.ts';
 import { regionsOf } from '#domain/places/regionsOf.ts';
 import { plainText } from '#domain/text/portableText.ts';
@@ -120,4 +121,100 @@ test('no balance of a trip of a week is due before it is certain', () => {
       .map(() => _id),
   );
   expect([...new Set(early)]).toEqual([]);
+});
+
+/** What the trips say about themselves, and which of them it makes untrue. */
+const ownClaims: [claim: RegExp, isUntrue: (trip: Destination) => boolean][] = [
+  [
+    /Silvester|(um|bis) Mitternacht|Mitternachts(show|turnier|baden)|kaum Schlaf|Beobachtungsnächte|Ankerwache/,
+    ({ schedule, care }) =>
+      !schedule?.some(({ title }) => title === 'Nachtruhe, außer in langen Nächten') ||
+      !/Mitternacht|ausgeschlafen/.test(care?.nightRest ?? ''),
+  ],
+  [/\p{Ll}wochenende|-Wochenende|(kurzes|langes) Wochenende/u, (trip) => nightsOf(trip).some((nights) => nights > 3)],
+  [/[Ee]ine Woche voller|Über zwei Wochen/, (trip) => nightsOf(trip).some((nights) => nights < 5)],
+  ...Object.entries({ vier: 4, fünf: 5, sechs: 6, sieben: 7, acht: 8, zehn: 10, zwölf: 12 }).map(
+    ([word, days]): [RegExp, (trip: Destination) => boolean] => [
+      new RegExp(`(: ${word}( \\p{Ll}+)? Tage|([Ii]n|[Nn]ach) ${word} Tagen) (?!bis|lang)`, 'u'),
+      (trip) => nightsOf(trip).some((nights) => nights + 1 < days),
+    ],
+  ),
+];
+
+function nightsOf({ dates }: Destination): number[] {
+  return dates.map(({ start, end }) => daysBetween(start, end));
+}
+
+test('no trip contradicts what it says about its nights and its length', () => {
+  const untrue = trips.flatMap((trip) => {
+    const { title, teaser, description, tabs } = trip;
+    const own = textsIn([title, teaser, description, tabs.filter(({ key }) => key === 'programm')]).join('\n');
+    return ownClaims.flatMap(([claim, isUntrue]) => {
+      const [claimed] = claim.exec(own) ?? [];
+      return claimed && isUntrue(trip) ? [`${trip._id}: „${claimed}“, nights: ${nightsOf(trip)}`] : [];
+    });
+  });
+  expect(untrue).toEqual([]);
+});
+
+test('minimum, places and size of the group fit together, and the places differ', () => {
+  const limited = trips.flatMap(({ _id, groupSize, dates }) =>
+    dates.filter(({ capacity }) => capacity).map((date) => ({ _id, groupSize, ...date })),
+  );
+  for (const { _id, groupSize, capacity, minimum } of limited) {
+    expect(capacity, _id).toBeLessThanOrEqual(groupSize?.to ?? 0);
+    if (minimum) expect([_id, minimum]).toEqual([_id, groupSize?.from]);
+    else expect(capacity, _id).toBeLessThan(11);
+  }
+  const few = limited.filter(({ minimum }) => !minimum);
+  expect(few.length).toBeGreaterThan(10);
+  expect(few.length).toBeLessThan(limited.length / 2);
+  const counts = Object.values(Object.groupBy(few, ({ capacity }) => String(capacity)));
+  expect(Math.max(...counts.map((same) => same?.length ?? 0))).toBeLessThan(few.length / 3);
+});
+
+test('a packing list names nothing twice', () => {
+  const twice = trips.flatMap(({ _id, packingList = [] }) => {
+    const things = (packingList ?? []).flatMap((line) => [...new Set(line.match(/\p{Lu}\p{Ll}+/gu))].filter(isThing));
+    return things.filter((thing, index) => things.indexOf(thing) < index).map((thing) => `${_id}: ${thing}`);
+  });
+  expect(twice).toEqual([]);
+});
+
+/** Capital letters also begin the lines. */
+const isThing = (word: string) => !/^(Warme|Feste|Lange|Etwas|Kleidung|Eigene|Leichte)/.test(word);
+
+test('sizes are asked where a shirt is included, and nowhere else', () => {
+  const includesShirt = ({ included = [] }: Destination) => included?.some((service) => /shirt/i.test(service));
+  const asksForSize = ({ extras }: Destination) => extras?.some(({ options }) => /Größe/.test(textsIn(options).join()));
+  expect(trips.filter(includesShirt).length).toBeGreaterThan(0);
+  expect(trips.filter((trip) => includesShirt(trip) !== asksForSize(trip)).map(({ _id }) => _id)).toEqual([]);
+});
+
+test('questions fit the theme, the age and the journey of a trip', () => {
+  const answers = (trip: Destination, question: RegExp) =>
+    (trip.questions ?? []).filter((entry) => question.test(entry.question)).map(({ answer }) => answer);
+  for (const trip of trips) {
+    const isOnWater = trip.categories.includes('water-sports');
+    expect([trip._id, answers(trip, /Wie gut muss man schwimmen/).length > 0]).toEqual([trip._id, isOnWater]);
+    if (answers(trip, /Wie lange dürfen wir raus|Alkohol/).length > 0)
+      expect(trip.ageRange?.from, trip._id).toBeGreaterThanOrEqual(13);
+    for (const answer of answers(trip, /Fährt mein Kind allein/)) {
+      const named = (trip.departurePlaces ?? []).filter(({ title }) => answer.includes(title)).length;
+      expect([0, trip.departurePlaces?.length], trip._id).toContain(named);
+    }
+  }
+});
+
+test('reviews and replies speak of no kitchen, room or evening that a trip does not have', () => {
+  const known = new Map<unknown, Destination>(trips.map((trip) => [trip._id, trip]));
+  const wrong = documents.flatMap((document) => {
+    if (document._type !== 'review') return [];
+    const own = known.get(document.trip);
+    const said = textsIn([own && !hasNights(own) && document.text, document.answer]).join(' ');
+    return /Küche|Zimmer|Nachtruhe|Frühstück|Abendbrot|[Aa]m letzten Abend/.test(said)
+      ? [`${document._id}: ${said}`]
+      : [];
+  });
+  expect(wrong).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { pick } from './pick.ts';
 import { departurePlaceTitle, placeOf } from './places.ts';
 import { readContent } from './readContent.ts';
 import { brandOf, cancellation } from './site/brandDocuments.ts';
-import { fill, line } from './texts.ts';
+import { fill, frequentQuestion, line } from './texts.ts';
 import { categoryKeys, type DemoHost, demoHosts, type House, type TripSource } from './tripSource.ts';
 
 /** "08:00 Frühstück" */
@@ -28,6 +28,7 @@ const texts = readContent(
     days: z.record(line, z.array(entry)),
     /** By the minimum age of the trip, ascending. */
     ages: z.array(z.strictObject({ below: z.int(), bedtime: line, nightRest: line, phones: line })),
+    newYear: line,
     dayCampPhones: line,
     offlinePhones: line,
     emergency: line,
@@ -36,11 +37,12 @@ const texts = readContent(
       everyone: lines,
       dayCamp: lines,
       themes: perTheme(lines),
-      passport: lines,
+      countries: z.record(line, lines),
       abroad: lines,
     }),
     skills: perTheme(z.array(line.refine(isSkill))),
     accessibility: z.record(line, line),
+    journey: z.strictObject({ together: frequentQuestion, alone: frequentQuestion }),
     insurance: z.tuple([line], line),
     insuranceAbroad: line,
     languages: z.record(line, lines),
@@ -85,14 +87,14 @@ export function detailsOf(
     care,
     packingList: packingListOf(source, house),
     cancellation: [...cancellation],
-    extras: extrasOf(house),
+    extras: extrasOf(source, house),
     earlyBird: terms.earlyBird ?? [],
     ...(terms.siblingPercent && { siblingDiscount: { percent: terms.siblingPercent } }),
     payment: { depositPercent: terms.depositPercent, balanceDaysBefore: terms.balanceDays },
     ...(!hasInsuranceTab && { insurance: insuranceOf(host, source, house) }),
     accessibility: access,
     languages: languagesOf(host, house),
-    questions: [...questions, ...travelQuestions(source, house)],
+    questions: [...questions, ...travelQuestions(house)],
   } satisfies Partial<Destination>;
 }
 
@@ -112,14 +114,21 @@ function scheduleOf(source: TripSource, house: House): Destination['schedule'] {
   if (!house.lodging) return texts.days.dayCamp ?? [];
   const theme = Object.keys(texts.days).find((key) => source.categories.some((category) => category === key));
   const entries = texts.days[theme ?? 'other'] ?? [];
-  return [...entries, { time: ageRulesOf(source).bedtime, title: 'Nachtruhe' }];
+  const title = lateNightOf(source) ? 'Nachtruhe, außer in langen Nächten' : 'Nachtruhe';
+  return [...entries, { time: ageRulesOf(source).bedtime, title }];
+}
+
+/** Returns what a trip says about nights that last longer than the rule of its age. */
+function lateNightOf({ lateNight, departures }: TripSource): string | undefined {
+  return lateNight ?? (departures.some(({ isNewYear }) => isNewYear) ? texts.newYear : undefined);
 }
 
 /** How the rule begins that leaves no phone to anybody. */
 const phonesAtHome = 'Handys bleiben bitte zu Hause';
 
 function careOf(host: DemoHost, source: TripSource, house: House) {
-  const { nightRest, phones } = ageRulesOf(source);
+  const { nightRest: rule, phones } = ageRulesOf(source);
+  const nightRest = [rule, lateNightOf(source)].filter(Boolean).join(' ');
   const training = texts.training[host];
   const emergencyContact = fill(texts.emergency, { phone: brandOf(host).phone });
   if (!house.lodging) return { training, phones: texts.dayCampPhones, emergencyContact };
@@ -127,10 +136,10 @@ function careOf(host: DemoHost, source: TripSource, house: House) {
 }
 
 function packingListOf({ categories }: TripSource, house: House): string[] {
-  const { everyone, dayCamp, themes, passport, abroad } = texts.packing;
+  const { everyone, dayCamp, themes, countries, abroad } = texts.packing;
   if (!house.lodging) return dayCamp;
   const { country } = placeOf(house.city);
-  const papers = country.slug === 'england' ? passport : country.slug === 'deutschland' ? [] : abroad;
+  const papers = countries[country.slug] ?? abroad;
   return [
     ...new Set([...papers, ...(house.packing ?? []), ...everyone, ...categories.flatMap((key) => themes[key] ?? [])]),
   ];
@@ -146,21 +155,8 @@ function languagesOf(host: DemoHost, house: House): string[] {
   return texts.languages[slug] ?? (host === 'english' ? ['Deutsch', 'Englisch'] : ['Deutsch']);
 }
 
-/** Returns questions that depend on the house: luggage in the bus, or arriving by oneself. */
-function travelQuestions({ ages: [youngest] }: TripSource, house: House): Question[] {
-  if (!house.lodging) return [];
-  const [first] = house.departurePlaces ?? [];
-  if (!first) {
-    const answer =
-      'Ja, sag uns einfach, mit welchem Zug oder wann du mit dem Auto ankommst. Alles Weitere steht bei „An- & Abreise“.';
-    return [{ question: 'Können wir selbst anreisen?', answer }];
-  }
-  const company =
-    youngest < 12 ? 'Das Team sitzt von Anfang an mit im Abteil oder Bus.' : 'Mindestens zwei aus dem Team fahren mit.';
-  return [
-    {
-      question: 'Fährt mein Kind allein?',
-      answer: `Nein. Ab ${departurePlaceTitle(first.place)} reist die Gruppe gemeinsam. ${company}`,
-    },
-  ];
+/** Returns the question about the journey: whether the organiser takes the children along, or families arrive by themselves. */
+function travelQuestions({ lodging, departurePlaces = [] }: House): Question[] {
+  if (!lodging) return [];
+  return [departurePlaces.length > 0 ? texts.journey.together : texts.journey.alone];
 }
