@@ -8,6 +8,7 @@ import type { Payment } from '#domain/bookings/balance.ts';
 import type { StoredState } from '#domain/bookings/bookingStates.ts';
 import type { ContactTopic } from '#domain/bookings/contactTopics.ts';
 import { isReference } from '#domain/bookings/reference.ts';
+import { phoneDigits } from '#domain/phoneNumber.ts';
 import type { DetailQuestion } from '#domain/trip/travellerFields.ts';
 import { ownArrival } from '#domain/trip/tripDetails.ts';
 import { mailRow, type OutgoingMail } from '#mails/outgoingMail.ts';
@@ -326,11 +327,18 @@ function submissionRow(
   };
 }
 
-/** Returns the words by which organisers find a booking: reference, trip, names and mail addresses. */
+/** Returns the words by which organisers find a booking: reference, trip, names, mail addresses and phone number. */
 export function bookingWords({ reference, trip, payload }: Booking, correctedEmail: string | null) {
   const { travellers, guardian } = payload;
   const names = [...travellers, guardian].flatMap(({ firstName, lastName }) => [firstName, lastName]);
-  return wordsColumn([reference, trip.title, ...names, guardian.email, correctedEmail]);
+  return wordsColumn([
+    reference,
+    trip.title,
+    ...names,
+    guardian.email,
+    correctedEmail,
+    phoneDigits(guardian.phone ?? ''),
+  ]);
 }
 
 export function messageWords({ reference, trip, payload }: SubmissionOf<'contact'>, correctedEmail: string | null) {

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { decodePart } from '#domain/text/addressPart.ts';
 import { deadlinesOf } from '#platform/deadlines.ts';
 import { lockName } from './locks.ts';
-import { foldStoredWords } from './words.ts';
+import { addPhoneWords, foldStoredWords } from './words.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
@@ -20,7 +20,10 @@ export interface DatabaseMigration {
   complete?: ((database: QueryExecutorProvider) => Promise<void>) | undefined;
 }
 
-const completions: Readonly<Record<string, DatabaseMigration['complete']>> = { '0040_words': foldStoredWords };
+const completions: Readonly<Record<string, DatabaseMigration['complete']>> = {
+  '0040_words': foldStoredWords,
+  '0052_families': addPhoneWords,
+};
 
 /** Returns all migrations in their order. The name of the last one is the version of the tables. */
 export function readDatabaseMigrations(): DatabaseMigration[] {

@@ -1,5 +1,6 @@
 /** The words by which people find a row: folded, in its column `words`. */
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { phoneDigits } from '#domain/phoneNumber.ts';
 import { fold } from '#domain/text/fold.ts';
 
 /** Search words; further ones are ignored. */
@@ -9,9 +10,10 @@ const word = /[\p{L}\p{N}]{1,100}/gu;
 /** Rows that are folded at once. */
 const batchSize = 1_000;
 
-/** Returns the folded words of a search. */
+/** Returns the folded words of a search. A phone number is one word. */
 export function searchWords(text: string): string[] {
-  return wordsOf(text).slice(0, maxWords);
+  const phone = phoneDigits(text);
+  return phone === null ? wordsOf(text).slice(0, maxWords) : [phone];
 }
 
 /** Returns the value of the column. @param texts all that is found by words */
@@ -47,6 +49,24 @@ export async function foldStoredWords(database: QueryExecutorProvider): Promise<
         where target.${key} = folded.id`.execute(database);
       last = rows.at(-1)?.id ?? '';
     }
+  }
+}
+
+/** Adds the phone numbers of bookings that were stored with a release that did not find them. */
+export async function addPhoneWords(database: QueryExecutorProvider): Promise<void> {
+  for (let last = ''; ; ) {
+    const { rows } = await sql<{ reference: string; phone: string | null }>`
+      select reference, guardian ->> 'phone' as phone from bookings
+      where reference > ${last} order by reference limit ${sql.lit(batchSize)}`.execute(database);
+    if (rows.length === 0) return;
+    const found = rows.flatMap(({ reference, phone }) => {
+      const digits = phoneDigits(phone ?? '');
+      return digits === null ? [] : { reference, digits };
+    });
+    await sql`update submissions set words = submissions.words || array_to_tsvector(array[added.digits])
+      from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as added (reference text, digits text)
+      where submissions.reference = added.reference`.execute(database);
+    last = rows.at(-1)?.reference ?? '';
   }
 }
 

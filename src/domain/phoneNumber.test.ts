@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneIssue } from './phoneNumber.ts';
+import { phoneDigits, phoneIssue } from './phoneNumber.ts';
 import { tidyLine } from './text/tidyText.ts';
 
 test.each([
@@ -20,3 +20,14 @@ test.each([
 ])('%j is no phone number', (text) => expect(phoneIssue(text, 'missing')).toContain('stimmt so nicht'));
 
 test('a missing number has a message of its own', () => expect(phoneIssue('', 'missing')).toBe('missing'));
+
+test.each([
+  ['+49 (0)30 123 45 67', '0301234567'],
+  ['0049 30/1234567', '0301234567'],
+  ['(+49) 30 1234567', '0301234567'],
+  ['030 1234567', '0301234567'],
+  ['+43 664 123456', '0664123456'],
+  ['+33 1 23 45 67 89', '33123456789'],
+  ['Anna 030 1234567', null],
+  ['', null],
+])('the digits of %j are %j', (text, digits) => expect(phoneDigits(text)).toBe(digits));

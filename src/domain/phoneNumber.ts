@@ -11,3 +11,20 @@ export function phoneIssue(text: string, missing: string): string | null {
   if (phone.test(text) && digits >= minDigits && text.length <= maxLength) return null;
   return 'Diese Telefonnummer stimmt so nicht. Sie sieht etwa so aus: „030 1234567“.';
 }
+
+/** Country codes that people at home replace with a zero, which some write in parentheses. */
+const homeCode = /^(?:\+|00)(?:49|43|41)0?/;
+
+/**
+ * Returns the digits of a phone number as it is dialled at home, the same for all ways of writing: "0301234567" for
+ * "+49 (0)30 123 45 67". null for texts that are no phone number.
+ */
+export function phoneDigits(text: string): string | null {
+  if (phoneIssue(text.trim(), '') !== null) return null;
+  return (
+    text
+      .replace(/[^\d+]/g, '')
+      .replace(homeCode, '0')
+      .replace('+', '') || null
+  );
+}

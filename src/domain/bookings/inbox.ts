@@ -94,6 +94,8 @@ export interface InboxEntry {
   payments: Payment[];
   /** Earliest first. */
   thread: ThreadEntry[];
+  /** Other bookings of these travellers at this host for the same departure or days. */
+  doubles: { name: string; reference: string; isSameDeparture: boolean }[];
 }
 
 /** The inbox of a host, or that of the marketplace, which holds submissions without a host. */
@@ -117,7 +119,9 @@ export interface InboxSelection {
   state: BookingState | null;
   /** A trip by its combined id, and one of its departures by its key. */
   trip: { combinedId: string; dateKey: string | null } | null;
-  /** Words that must all occur in reference, trip or names; empty for all. */
+  /** Reference of an entry whose family has sent the others; null for all. */
+  family: string | null;
+  /** Words that must all occur in reference, trip or names, or a phone number; empty for all. */
   text: string;
 }
 
@@ -127,6 +131,7 @@ export const noInboxFilters = {
   standing: null,
   state: null,
   trip: null,
+  family: null,
   text: '',
 } satisfies Partial<InboxSelection>;
 

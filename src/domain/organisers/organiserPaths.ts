@@ -8,6 +8,7 @@ import {
   type InboxStatus,
   inboxNotices,
   inboxStatuses,
+  noInboxFilters,
 } from '../bookings/inbox.ts';
 import { isReference } from '../bookings/reference.ts';
 import { submissionKinds } from '../bookings/submissionKinds.ts';
@@ -204,6 +205,7 @@ export const bookingStateValues: Record<BookingState, string> = {
 export function readInboxSelection(subdomain: string, query: URLSearchParams): InboxSelection {
   const standing = query.get('stand');
   const state = query.get('status');
+  const family = query.get('familie') ?? '';
   return {
     subdomain,
     box: query.get('postfach') === 'marktplatz' ? 'marketplace' : 'host',
@@ -211,6 +213,7 @@ export function readInboxSelection(subdomain: string, query: URLSearchParams): I
     standing: inboxStatuses.find((value) => inboxStatusValues[value] === standing) ?? null,
     state: bookingStates.find((value) => bookingStateValues[value] === state) ?? null,
     trip: readTripValue(query.get('reise') ?? ''),
+    family: isReference(family) ? family : null,
     text: readSearchText(query),
   };
 }
@@ -225,7 +228,7 @@ export function inboxPath(selection: InboxSelection, page = 1): string {
 /** Returns the address of the inbox with the bookings of a trip, or of one of its departures. */
 export function inboxTripPath(subdomain: string, combinedId: string, dateKey: string | null = null): string {
   const trip = { combinedId, dateKey };
-  return inboxPath({ subdomain, box: 'host', kind: 'booking', standing: null, state: null, trip, text: '' });
+  return inboxPath({ ...noInboxFilters, subdomain, box: 'host', kind: 'booking', trip });
 }
 
 /** Returns the address of the inbox with one booking. @param notice result of an action, shown in the open entry */
@@ -301,13 +304,14 @@ export function readTripValue(value: string): InboxSelection['trip'] {
   return combinedId ? { combinedId, dateKey: dateKey ?? null } : null;
 }
 
-function inboxQueryOf({ box, kind, standing, state, trip, text }: InboxSelection): URLSearchParams {
+function inboxQueryOf({ box, kind, standing, state, trip, family, text }: InboxSelection): URLSearchParams {
   return new URLSearchParams({
     ...(box === 'marketplace' && { postfach: 'marktplatz' }),
     ...(kind && { art: kind }),
     ...(standing && { stand: inboxStatusValues[standing] }),
     ...(state && { status: bookingStateValues[state] }),
     ...(trip && { reise: inboxTripValue(trip) }),
+    ...(family && { familie: family }),
     ...(text && { q: text }),
   });
 }

@@ -1,5 +1,6 @@
 /** The entries of inboxes: bookings and messages with their mails, replies and payments. */
 
+import { sql } from 'kysely';
 import { balanceOfBooking } from '#bookings/states/bookingAmounts.ts';
 import {
   guardianEmail,
@@ -12,6 +13,7 @@ import type { Database } from '#database/connectDatabase.ts';
 import type { DB } from '#database/tables.ts';
 import { stateOn } from '#domain/bookings/bookingStates.ts';
 import { type Delivery, deliveryState, type InboxEntry } from '#domain/bookings/inbox.ts';
+import { bookedStates } from '#domain/bookings/placeCounts.ts';
 import type { ThreadEntry } from '#domain/bookings/thread.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { ageOn } from '#domain/trip/ages.ts';
@@ -69,6 +71,7 @@ export async function loadEntries(
     .orderBy('id')
     .execute();
   const repliesOf = Map.groupBy(replies, ({ reference }) => reference);
+  const doubles = await loadDoubles(database, references);
   return references.flatMap((reference): LoadedEntry[] => {
     const row = byReference.get(reference);
     const booking = bookingOf.get(reference) ?? null;
@@ -80,9 +83,29 @@ export async function loadEntries(
       mails: mailsOf.get(reference) ?? [],
       replies: repliesOf.get(reference) ?? [],
     };
-    if (booking) return [{ entry: bookingEntry(booking, parts, now), subdomain, booking, message }];
+    if (booking) {
+      const entry = { ...bookingEntry(booking, parts, now), doubles: doubles.get(reference) ?? [] };
+      return [{ entry, subdomain, booking, message }];
+    }
     return message ? [{ entry: messageEntry(message, parts, now), subdomain, booking, message }] : [];
   });
+}
+
+/** Returns the other bookings that take places for the same travellers on the same departure or days, by reference. */
+async function loadDoubles(database: Database, references: readonly string[]) {
+  const { rows } = await sql<{ of: string; name: string; reference: string; isSameDeparture: boolean }>`
+    select own.reference as of, concat_ws(' ', t.first_name, t.last_name) as name, other.reference,
+      bool_or(other.trip = own.trip and other.date_key = own.date_key) as is_same_departure
+    from bookings own join submissions s on s.reference = own.reference join travellers t on t.reference = own.reference
+    join travellers o on o.birth_date = t.birth_date and lower(o.first_name) = lower(t.first_name)
+      and lower(o.last_name) = lower(t.last_name) and o.reference <> t.reference
+    join bookings other on other.reference = o.reference and other.starts_on <= own.ends_on and own.starts_on <= other.ends_on
+    join submissions os on os.reference = other.reference and os.subdomain = s.subdomain
+    where own.reference = any(${references}::text[]) and own.state = any(${bookedStates}::text[])
+      and other.state = any(${bookedStates}::text[])
+    group by own.reference, t.position, t.first_name, t.last_name, other.reference
+    order by own.reference, t.position, other.reference`.execute(database);
+  return Map.groupBy(rows, ({ of }) => of);
 }
 
 const noParts: EntryParts = { answered: null, mails: [], replies: [] };
@@ -135,7 +158,16 @@ function messageEntry({ message, correctedEmail }: StoredMessage, parts: EntryPa
   });
 }
 
-type CommonFields = 'basis' | 'reference' | 'kind' | 'receivedAt' | 'state' | 'deliveries' | 'answered' | 'trip';
+type CommonFields =
+  | 'basis'
+  | 'doubles'
+  | 'reference'
+  | 'kind'
+  | 'receivedAt'
+  | 'state'
+  | 'deliveries'
+  | 'answered'
+  | 'trip';
 
 function entryOf(
   { reference, kind, receivedAt, trip }: StoredBooking['booking'] | StoredMessage['message'],
@@ -151,7 +183,7 @@ function entryOf(
     ...{ reference, kind, receivedAt, deliveries, answered: parts.answered },
     state: deliveryState({ deliveries, receivedAt }, now),
     trip: trip && { title: trip.title, url: trip.url },
-    ...fields,
+    ...{ ...fields, doubles: [] },
     thread: [...fields.thread, ...replies].sort((a, b) => Date.parse(a.at) - Date.parse(b.at)),
   };
   return { ...entry, basis: basisOf(entry) };

@@ -32,7 +32,7 @@ export function selectedEntries(
   hosts: readonly string[],
   today: IsoDate,
 ): Entries {
-  const { kind, standing, state, trip, text } = selection;
+  const { kind, standing, state, trip, family, text } = selection;
   let entries = entriesOfInbox(database, selection, hosts);
   if (kind) entries = entries.where('kind', '=', kind);
   if (standing === 'open')
@@ -53,7 +53,16 @@ export function selectedEntries(
     const messages = database.selectFrom('messages').select('reference').where('trip', '=', trip.combinedId);
     entries = entries.where('submissions.reference', 'in', bookings.union(messages));
   }
+  if (family) entries = entries.where(isOfFamily(family, selection, hosts, database));
   return entries.where(hasWords(searchWords(text)));
+}
+
+/** Whether an entry has the mail address of another one in the same inbox. */
+function isOfFamily(reference: string, selection: InboxSelection, hosts: readonly string[], database: Database) {
+  const address = entriesOfInbox(database, selection, hosts)
+    .select(sql`plain_address(coalesce(corrected_email, email))`.as('address'))
+    .where('reference', '=', reference);
+  return sql<boolean>`(plain_address(submissions.email) = (${address}) or plain_address(submissions.corrected_email) = (${address}))`;
 }
 
 /**

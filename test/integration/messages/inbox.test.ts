@@ -117,7 +117,8 @@ describe('filters', () => {
   const booking = (reference: string, combinedId: string, dateKey: string): Submission => {
     const submission = buildBookingSubmission();
     const trip = { ...submission.trip, title: `Reise ${combinedId}` };
-    const payload = { ...submission.payload, combinedId, dateKey };
+    const guardian = { ...submission.payload.guardian, phone: '0711 / 23 45 67' };
+    const payload = { ...submission.payload, guardian, combinedId, dateKey };
     return { ...submission, reference, trip, payload };
   };
 
@@ -152,9 +153,14 @@ describe('filters', () => {
       '?q=reise+2-ya': ['LF-6666-6666'],
       '?q=mia': ['LF-3333-3333', 'LF-4444-4444', 'LF-6666-6666'],
       '?q=LF-6666': ['LF-6666-6666'],
+      '?q=0711 234/5': ['LF-3333-3333', 'LF-4444-4444', 'LF-6666-6666'],
+      '?q=%2B49 (0)711 2345': ['LF-3333-3333', 'LF-4444-4444', 'LF-6666-6666'],
+      '?q=0711 999999': [],
+      '?familie=LF-7777-7777': ['LF-7777-7777'],
+      '?familie=LF-6666-6666&stand=erledigt': ['LF-4444-4444'],
       '?q=mia+möller': [],
       '?q=*': ['LF-3333-3333', 'LF-4444-4444', 'LF-6666-6666', 'LF-7777-7777'],
-      '?q=")]|*[0': [],
+      '?q=")]|*[9': [],
       '?reise=x"+||+true': ['LF-3333-3333', 'LF-4444-4444', 'LF-6666-6666', 'LF-7777-7777'],
     };
     for (const [search, found] of Object.entries(expected))
@@ -168,6 +174,27 @@ describe('filters', () => {
     await foldStoredWords(site.deps.database);
     for (const search of ['walesa', 'Wałęsa', 'joerg'])
       expect(await references(`?q=${search}`)).toEqual(['LF-7777-7777']);
+  });
+
+  test('the entries of a family show together what it has paid and owes', async () => {
+    await site.deps.database.updateTable('bookings').set({ state: 'confirmed' }).execute();
+    const { text } = await page('?familie=LF-3333-3333');
+    expect(text).toContain('Alles von Anna Beispiel');
+    expect(text).toContain('Zusammen bezahlt: 0\u00a0€, noch offen: 2.934\u00a0€.');
+  });
+
+  test('a child that is booked twice is named, with the other booking', async () => {
+    const about = async (path: string) => (await page(path)).text;
+    const august = { startsOn: '2027-08-01', endsOn: '2027-08-08' };
+    const bookings = site.deps.database.updateTable('bookings');
+    await bookings.set(august).where('reference', '=', 'LF-4444-4444').execute();
+    expect(await about('?q=LF-4444-4444')).not.toContain('noch einmal gebucht');
+    expect(await about('?q=LF-3333-3333')).toContain('Lina Beispiel ist in diesen Tagen noch einmal gebucht, mit');
+    const same = { ...august, dateKey: 'august', trip: '1-ya' };
+    await bookings.set(same).where('reference', '=', 'LF-6666-6666').execute();
+    expect(await about('?q=LF-4444-4444')).toContain('Lina Beispiel ist für diesen Termin zweimal gebucht, auch mit');
+    await bookings.set({ state: 'cancelled' }).where('reference', '=', 'LF-6666-6666').execute();
+    expect(await about('?q=LF-4444-4444')).not.toContain('zweimal gebucht');
   });
 
   test('a booking is open until it is confirmed, declined or cancelled', async () => {

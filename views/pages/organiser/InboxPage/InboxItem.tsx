@@ -1,8 +1,8 @@
 import { formatCents } from '#domain/amounts.ts';
-import type { InboxEntry, InboxNotice } from '#domain/bookings/inbox.ts';
+import { type InboxEntry, type InboxNotice, type InboxScope, noInboxFilters } from '#domain/bookings/inbox.ts';
 import type { RejectedReply } from '#domain/bookings/inboxSteps.ts';
 import { formatDateRange } from '#domain/dates.ts';
-import { travellerDetailsPath } from '#domain/organisers/organiserPaths.ts';
+import { inboxBookingPath, inboxPath, travellerDetailsPath } from '#domain/organisers/organiserPaths.ts';
 import { momentOf } from '#views/components/momentOf.ts';
 import * as de from '#views/texts/de.ts';
 import type { BookingSteps } from './BookingActions.tsx';
@@ -16,6 +16,7 @@ import { ReplyForm } from './ReplyForm.tsx';
 interface InboxItemProps extends BookingSteps {
   entry: InboxEntry;
   subdomain: string;
+  box: InboxScope;
   path: string;
   /** Whether the list was searched for the number of this entry. */
   isAddressed: boolean;
@@ -31,7 +32,7 @@ interface InboxItemProps extends BookingSteps {
 
 /** Row for a booking or message with the most important data. The rest is collapsed. */
 export function InboxItem(props: InboxItemProps) {
-  const { entry, subdomain, path, isAddressed, notice, canWrite, canReadTravellers, rejectedReply } = props;
+  const { entry, subdomain, box, path, isAddressed, notice, canWrite, canReadTravellers, rejectedReply } = props;
   const { rejectedCorrection, rejectedPayment, moves, familyCancelStep } = props;
   const step = rejectedReply || rejectedCorrection || rejectedPayment || moves.step || familyCancelStep;
   const isOpen = isAddressed || notice || step;
@@ -72,7 +73,11 @@ export function InboxItem(props: InboxItemProps) {
       </summary>
       <div className={`stack-4 ${styles.body}`}>
         {notice ? <InboxNote notice={notice} /> : null}
+        <Doubles entry={entry} subdomain={subdomain} />
         <InboxFacts entry={entry} />
+        <p>
+          <a href={inboxPath({ ...noInboxFilters, subdomain, box, family: reference })}>{de.inbox.family.open}</a>
+        </p>
         <InboxThread entry={entry} />
         {entry.hasTravellerData && canReadTravellers ? (
           <p>
@@ -89,5 +94,20 @@ export function InboxItem(props: InboxItemProps) {
         ) : null}
       </div>
     </details>
+  );
+}
+
+/** Says which children are booked twice, on the same departure or days. */
+function Doubles({ entry: { doubles }, subdomain }: Pick<InboxItemProps, 'entry' | 'subdomain'>) {
+  if (doubles.length === 0) return null;
+  return (
+    <ul className={`tinted ${styles.doubles}`}>
+      {doubles.map(({ name, reference, isSameDeparture }) => (
+        <li key={`${name} ${reference}`}>
+          {isSameDeparture ? de.inbox.bookedTwice(name) : de.inbox.bookedMeanwhile(name)}{' '}
+          <a href={inboxBookingPath(subdomain, reference)}>{reference}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

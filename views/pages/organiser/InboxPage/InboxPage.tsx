@@ -1,3 +1,4 @@
+import { formatCents } from '#domain/amounts.ts';
 import type { InboxArgs, InboxScope } from '#domain/bookings/inbox.ts';
 import { noInboxFilters } from '#domain/bookings/inbox.ts';
 import { may } from '#domain/organisers/accounts/permissions.ts';
@@ -52,6 +53,7 @@ function Inbox({ args, list }: InboxProps) {
     <>
       {refused ? <InboxScopeSwitch subdomain={subdomain} box={args.box} refused={refused} /> : null}
       {args.notice && !isListed ? <InboxNote notice={args.notice} /> : null}
+      {args.family ? <Family args={args} list={list} /> : null}
       <InboxSelectionForm key={inboxPath(args)} args={args} trips={trips} />
       <section className="stack-4" aria-labelledby="eingaenge">
         <ListHead
@@ -67,6 +69,7 @@ function Inbox({ args, list }: InboxProps) {
               <InboxItem
                 entry={entry}
                 subdomain={subdomain}
+                box={args.box}
                 path={path}
                 isAddressed={args.text === entry.reference}
                 notice={entry.reference === args.entry ? args.notice : null}
@@ -88,6 +91,28 @@ function Inbox({ args, list }: InboxProps) {
         <p className="note">{de.inbox.keep(keepDays)}</p>
       </section>
     </>
+  );
+}
+
+/** Says whose entries are shown, with what they owe and have paid, if all of them are on this page. */
+function Family({ args, list: { items, total } }: InboxProps) {
+  // A request owes nothing yet.
+  const binding = items.filter(({ bookingState }) => bookingState !== 'requested');
+  const balances = binding.flatMap(({ balance }) => balance ?? []);
+  const sumOf = (values: readonly number[]) => formatCents(values.reduce((sum, value) => sum + value, 0));
+  const isComplete = items.length === total && balances.every(({ due }) => due !== null);
+  return (
+    <div className="tinted stack-2">
+      <p>
+        <strong>{de.inbox.family.title(items[0]?.sender.name ?? null)}</strong>{' '}
+        <a href={inboxPath({ ...noInboxFilters, subdomain: args.subdomain, box: args.box })}>{de.inbox.family.all}</a>
+      </p>
+      {isComplete && balances.length > 0 ? (
+        <p>
+          {de.inbox.family.sums(sumOf(balances.map(({ paid }) => paid)), sumOf(balances.map(({ due }) => due ?? 0)))}
+        </p>
+      ) : null}
+    </div>
   );
 }
 

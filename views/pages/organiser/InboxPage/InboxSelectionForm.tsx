@@ -15,7 +15,7 @@ import * as de from '#views/texts/de.ts';
 
 /** Filters the entries. Selects apply immediately. */
 export function InboxSelectionForm({ args, trips }: { args: InboxArgs; trips: InboxTrip[] }) {
-  const { subdomain, box, kind, standing, state, trip, text } = args;
+  const { subdomain, box, kind, standing, state, trip, family, text } = args;
   const everything = inboxPath({ ...noInboxFilters, subdomain, box });
   return (
     <FilterForm
@@ -24,6 +24,7 @@ export function InboxSelectionForm({ args, trips }: { args: InboxArgs; trips: In
       text={text}
       resetHref={inboxPath(args) === everything ? null : everything}
     >
+      {family ? <input type="hidden" name="familie" value={family} /> : null}
       {box === 'marketplace' ? <input type="hidden" name="postfach" value="marktplatz" /> : null}
       <FilterField name="reise" label={de.inbox.tripLabel} value={trip ? inboxTripValue(trip) : ''}>
         <TripOptions trips={trips} chosen={trip} />
