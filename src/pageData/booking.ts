@@ -17,6 +17,10 @@ export interface BookingArgs {
   date: string;
   /** Redirects to the booking form's own page if the trip is bookable; for browsers without JavaScript. */
   isFormOnly: boolean;
+  /** Ages of the travellers, as far as they are known. */
+  ages: readonly number[];
+  /** Search of this page for what the family books next; empty for nothing. */
+  next: string;
 }
 
 /** The selected departure with its current price, queried from the content backend. */
@@ -53,6 +57,8 @@ export interface BookingFormData extends Rejection {
   /** Path of the trip's page. */
   path: string;
   host: { name: string; termsPath: string };
+  /** Ages of the travellers from the page before; empty if they are not known. */
+  askedAges: readonly number[];
   /** Keys of the departure places near the family's town, the nearest first; null without a town. */
   near: readonly string[] | null;
   /** Town and country. */

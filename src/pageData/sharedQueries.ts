@@ -2,6 +2,7 @@
 import type { WaitingLinkKind } from '#domain/bookings/waiting/waitingPaths.ts';
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
 import type { TaskCounts } from '#domain/organisers/tasks.ts';
+import type { BookingFormPlace } from '#domain/trip/bookingFormPath.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import type { BookingArgs, BookingData, BookingFormData } from './booking.ts';
 import type { Chrome } from './chrome.ts';
@@ -17,7 +18,7 @@ export interface SharedQueryTypes {
   /** The summary of a trip for the booking page, which is not late; browsers without JavaScript need it. */
   tripSummary: { args: { combinedId: string }; data: TripSummary };
   booking: { args: BookingArgs; data: BookingData | null };
-  bookingForm: { args: { combinedId: string; date: string; group: string }; data: BookingFormData };
+  bookingForm: { args: Required<BookingFormPlace>; data: BookingFormData };
   waitingLink: { args: { kind: WaitingLinkKind; token: string }; data: WaitingLinkData };
   organiserHost: {
     args: { subdomain: string };

@@ -3,7 +3,6 @@
 import { readNewGroupSearch } from '#domain/bookings/bookingGroups.ts';
 import { isReference } from '#domain/bookings/reference.ts';
 import {
-  readWaitingAges,
   readWaitingSearch,
   waitingDonePaths,
   waitingLinkKinds,
@@ -16,7 +15,7 @@ import { parseFilters } from '#domain/search/filters.ts';
 import { documentPages, hasOwnPath, type PageName } from '#domain/site/pageTargets.ts';
 import type { FaqEntryDocument, PageDocument } from '#domain/site/siteDocuments.ts';
 import type { PortableText } from '#domain/text/portableText.ts';
-import { readBookingFormSearch } from '#domain/trip/bookingFormPath.ts';
+import { readBookingFormSearch, readParty } from '#domain/trip/bookingFormPath.ts';
 import type { BookedData } from './booking.ts';
 import type { GroupData, NewGroupData } from './bookingGroup.ts';
 import { formOnlyKey } from './bookingPath.ts';
@@ -208,15 +207,12 @@ const ownPages = [
     read: ({ search }) => {
       const destination = search.get('destination') ?? '';
       const date = search.get('date') ?? '';
-      return { destination, date, isFormOnly: search.has(formOnlyKey) };
+      return { destination, date, isFormOnly: search.has(formOnlyKey), ...readParty(search) };
     },
     // Without a trip the page offers a search.
-    queries: ({ destination, date, isFormOnly }) =>
-      destination
-        ? [
-            sharedQuery('tripSummary', { combinedId: destination }),
-            sharedQuery('booking', { destination, date, isFormOnly }),
-          ]
+    queries: (args) =>
+      args.destination
+        ? [sharedQuery('tripSummary', { combinedId: args.destination }), sharedQuery('booking', args)]
         : [sharedQuery('menu', null)],
   }),
   page({
@@ -225,9 +221,9 @@ const ownPages = [
     component: 'BookingFormPage',
     kind: 'streamed',
     read: ({ param, search }) => ({ combinedId: param('combinedId'), ...readBookingFormSearch(search) }),
-    queries: ({ combinedId, date, offer, group }) => [
-      sharedQuery('bookingForm', { combinedId, date, group }),
-      ...(offer ? [sharedQuery('waitingLink', { kind: 'angebot', token: offer })] : []),
+    queries: (args) => [
+      sharedQuery('bookingForm', args),
+      ...(args.offer ? [sharedQuery('waitingLink', { kind: 'angebot', token: args.offer })] : []),
     ],
   }),
   page({
@@ -281,7 +277,7 @@ const ownPages = [
     read: ({ param, search }) => ({
       combinedId: param('combinedId'),
       date: readWaitingSearch(search).date,
-      ages: readWaitingAges(search),
+      ages: readParty(search).ages,
     }),
     data: { waitingForm: shape<WaitingFormData>() },
   }),

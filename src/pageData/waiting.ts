@@ -1,5 +1,6 @@
 import type { WaitingValues } from '#domain/bookings/waiting/waitingForm.ts';
 import type { Rejection } from '#domain/fieldError.ts';
+import type { Ages } from '#domain/trip/ages.ts';
 import type { PublishedPlaces, TripDate } from '#domain/trip/trip.ts';
 import type { TripCardData } from '#domain/trip/tripCard.ts';
 
@@ -11,6 +12,7 @@ export interface WaitingFormData extends Rejection {
   departure: Pick<TripDate, 'key' | 'start' | 'end'> & PublishedPlaces;
   /** Ages of the travellers, as far as they are known. */
   ages: readonly number[];
+  tripAges: Ages;
   /** Idempotency key of the entry. */
   key: string;
   values: WaitingValues;

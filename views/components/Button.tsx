@@ -23,6 +23,8 @@ interface ButtonProps extends CommonProps {
   /** Target of a submit button, if it differs from the form's action. */
   formAction?: string;
   title?: string;
+  /** Id of an element that says more than the words of the button. */
+  describedBy?: string | undefined;
   /** Keyboard shortcut, in the syntax of `aria-keyshortcuts`. */
   shortcut?: string;
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
@@ -51,6 +53,7 @@ export function Button(props: LinkProps | ButtonProps) {
       value={props.value}
       formAction={props.formAction}
       title={props.title}
+      aria-describedby={props.describedBy}
       aria-keyshortcuts={props.shortcut}
       onClick={props.onClick}
     >

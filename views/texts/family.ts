@@ -30,5 +30,6 @@ export const family = {
   pricesFrom: 'Auch die Fahrt ab deinem Ort und Extras, die immer dazugehören, sind enthalten.',
   bus: (isBus: boolean, places: readonly string[]) =>
     `${isBus ? 'Ein Bus für beide' : 'Gemeinsame Abfahrt'}: ab ${places.join(', ')} Uhr`,
+  twoBookings: 'Zwei Reisen, zwei Buchungen: Nach der ersten geht es gleich zur zweiten.',
   book: (children: string) => `Buchen: ${children}`,
 };

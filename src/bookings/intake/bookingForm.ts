@@ -1,7 +1,7 @@
 /** The booking form without JavaScript: leads to the confirmation, or shows the form again with the input. */
 
 import { z } from 'zod';
-import { canAddTraveller, nextTraveller, removeTraveller } from '#domain/bookings/bookingFields.ts';
+import { addTravellers, removeTraveller } from '#domain/bookings/bookingFields.ts';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
 import type { Rejection } from '#domain/fieldError.ts';
 import { departurePath } from '#domain/organisers/departures/departurePaths.ts';
@@ -35,8 +35,6 @@ const actionSchema = z.object({ action: z.string().catch('book') });
 
 const actionOf = (body: unknown) => actionSchema.parse(body).action;
 
-const priceNotShown = 'Unten steht jetzt, was die Reise kostet. Sieh dir den Preis bitte an und buche dann.';
-
 /** A form as it is shown again; null if the booking is sent. */
 function changedForm(body: unknown): Omit<RejectedBooking, 'key'> | null {
   const action = actionOf(body);
@@ -51,13 +49,13 @@ export async function submitBookingForm(deps: BookingDeps, call: Call): Promise<
   if (shown) return showBookingForm(call, shown);
   const reference = await acceptBooking(deps, site, body, key, { visitor });
   await deps.bookedCookie.set(res, reference);
-  const { isFramed } = readBookingFormSearch(new URLSearchParams(call.req.originalUrl.split('?')[1]));
-  const form = { combinedId: encodePart(body.combinedId), date: readBooking(body).dateKey, isFramed };
+  const place = readBookingFormSearch(new URLSearchParams(call.req.originalUrl.split('?')[1]));
+  const form = { ...place, combinedId: encodePart(body.combinedId), date: readBooking(body).dateKey };
   return { redirect: bookingConfirmationPath(form, reference) };
 }
 
 export function showBookingErrors(_services: unknown, error: AppError, call: Call): PageAnswer {
-  return showBookingForm(call, rejectedBy(error, bodyOf(call)));
+  return inStep(showBookingForm(call, rejectedBy(error, bodyOf(call))));
 }
 
 function showBookingForm({ req, key }: Call, rejected: Omit<RejectedBooking, 'key'>): PageAnswer {
@@ -86,12 +84,17 @@ export async function submitEnteredBooking(deps: BookingDeps, call: Call): Promi
 }
 
 export function showEnteredErrors(_services: unknown, error: AppError, call: Call): PageAnswer {
-  return showEnteredForm(call, rejectedBy(error, enteredBodyOf(call)));
+  return inStep(showEnteredForm(call, rejectedBy(error, enteredBodyOf(call))));
 }
 
 function showEnteredForm(call: Call, rejected: Omit<RejectedBooking, 'key'>): PageAnswer {
   const page = departurePath(addressOf(call), 'buchen');
   return { page, state: { rejectedBooking: { key: call.key.text, ...rejected } } };
+}
+
+/** Without scripts, the form shows the price of what was chosen only when it is sent: a step, and no error. */
+function inStep(answer: PageAnswer): PageAnswer {
+  return answer.state?.rejectedBooking?.reason === 'price-unseen' ? { ...answer, status: 200 } : answer;
 }
 
 /** Holds, offers and groups belong to visitors. */
@@ -110,19 +113,17 @@ function bodyOf({ body, param }: Call) {
 function issues({ message, errors, more }: AppError): Omit<RejectedBooking, 'key' | 'values'> {
   const reason = typeof more.reason === 'string' ? more.reason : null;
   if (reason === 'departure-gone') return { errors: [{ field: 'dateKey', message }], failure: null, reason };
-  // A missing total means that the departure was chosen in this form, so its price has not been displayed yet.
+  // The total is that of the form as it was shown, before departure, travellers and extras were chosen in it.
   const others = errors.filter(({ field }) => field !== 'total');
-  if (errors.length > 0 && others.length === 0) return { errors: [], failure: priceNotShown, reason: 'price-unseen' };
+  if (reason === 'price-changed' || (errors.length > 0 && others.length === 0)) {
+    return { errors: [], failure: null, reason: 'price-unseen' };
+  }
   return { errors: others, failure: others.length > 0 ? null : message, reason };
 }
 
 /** @param action "add" and, for example, "remove-2" modify the travellers; other values leave the form unchanged */
 function changed(values: BookingValues, action: string): BookingValues {
-  const { travellers } = values;
-  if (action === 'add') {
-    const added = canAddTraveller(travellers) ? [nextTraveller(travellers)] : [];
-    return { ...values, travellers: [...travellers, ...added] };
-  }
+  if (action === 'add') return addTravellers(values, 1);
   const [, removed] = /^remove-(\d{1,6})$/.exec(action) ?? [];
   return removed === undefined ? values : removeTraveller(values, Number(removed));
 }

@@ -9,15 +9,11 @@ import {
   type WaitingField,
   type WaitingValues,
 } from '#domain/bookings/waiting/waitingForm.ts';
-import {
-  readWaitingAges,
-  readWaitingSearch,
-  waitingJoinedPath,
-  waitingPath,
-} from '#domain/bookings/waiting/waitingPaths.ts';
+import { readWaitingSearch, waitingJoinedPath, waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import type { SiteAddress } from '#domain/hosts.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { encodePart } from '#domain/text/addressPart.ts';
+import { readParty } from '#domain/trip/bookingFormPath.ts';
 import type { ArgsOf, LoaderResult } from '#pageData/pageAnswer.ts';
 import type { WaitingFormData } from '#pageData/waiting.ts';
 import { AppError } from '#platform/appError.ts';
@@ -96,9 +92,10 @@ function loadWaitingForm(
       title: trip.title,
       path: trip.path,
       ages,
+      tripAges: trip.ages,
       departure: { key, start, end, placesLeft, ...(heldUntil && { heldUntil }) },
       key: rejectedWaiting?.key ?? randomUUID(),
-      values: rejectedWaiting?.values ?? { ...emptyWaiting, places: '1' },
+      values: rejectedWaiting?.values ?? { ...emptyWaiting, places: String(ages.length || 1) },
       errors: rejectedWaiting?.errors ?? [],
       failure: rejectedWaiting?.failure ?? null,
       reason: rejectedWaiting?.reason ?? null,
@@ -133,7 +130,7 @@ function showWaitingErrors(_services: unknown, error: AppError, call: Call): Pag
 /** Returns trip, departure and ages in the address of the form. */
 function placeOf({ req, param }: Call): { combinedId: string; dateKey: string; ages: number[] } {
   const search = new URLSearchParams(req.originalUrl.split('?')[1]);
-  return { combinedId: param('combinedId'), dateKey: readWaitingSearch(search).date, ages: readWaitingAges(search) };
+  return { combinedId: param('combinedId'), dateKey: readWaitingSearch(search).date, ages: readParty(search).ages };
 }
 
 /** Numbers are accepted as text too; values of other types count as empty. */

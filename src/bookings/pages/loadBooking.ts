@@ -1,15 +1,18 @@
 import { doorDate, doorOf } from '#domain/bookings/price/doorPrice.ts';
-import { encodePart } from '#domain/text/addressPart.ts';
-import type { BookingData } from '#pageData/booking.ts';
+import { isBookingForm, partyParams } from '#domain/trip/bookingFormPath.ts';
+import type { BookingArgs, BookingData } from '#pageData/booking.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import type { BookingContext } from '../bookingDeps.ts';
 import { loadTripOffer } from '../intake/tripOffer.ts';
+import { redirectIfFull } from './redirectIfFull.ts';
 
 /**
  * Loads the current offer from the content backend, so that visitors do not fill in a form for a departure that has just been
  * removed. Browsers without JavaScript are redirected to the form if the trip is bookable.
  */
 export async function loadBooking(context: BookingContext, args: ArgsOf<'booking'>): Loaded<'booking'> {
+  const isFull = redirectIfFull(context, { ...args, combinedId: args.destination });
+  if (isFull) return isFull;
   if (!args.isFormOnly) return { late: loadOffered(context, args) };
   const booking = await loadOffered(context, args);
   if (!booking) return null;
@@ -21,13 +24,13 @@ export async function loadBooking(context: BookingContext, args: ArgsOf<'booking
 /** Returns null for a trip that was removed in this moment. */
 async function loadOffered(
   context: BookingContext,
-  { destination, date }: ArgsOf<'booking'>,
+  { destination, date, ...party }: ArgsOf<'booking'>,
 ): Promise<BookingData | null> {
   const offer = await loadTripOffer(context.deps, context.scope, destination);
   if (!offer) return null;
   const { combinedId, subdomain, title, path, image, place, ages, departures, rdsUrl, conditions } = offer;
   const bookable = departures.length > 0;
-  const frameUrl = bookable && rdsUrl ? withDate(rdsUrl, date) : null;
+  const frameUrl = bookable && rdsUrl ? formAddress(rdsUrl, { date, ...party }) : null;
   const chosen = departures.find(({ key }) => key === date) ?? null;
   const { near } = context.catalogue;
   const departure = chosen && near ? doorDate(chosen, doorOf(conditions, near)) : chosen;
@@ -39,9 +42,11 @@ async function loadOffered(
   };
 }
 
-function withDate(rdsUrl: string, date: string): string {
-  const separator = rdsUrl.includes('?') ? '&' : '?';
-  return date ? `${rdsUrl}${separator}date=${encodePart(date)}` : rdsUrl;
+/** Another booking system gets the departure only. */
+function formAddress(rdsUrl: string, { date, ages, next }: Pick<BookingArgs, 'date' | 'ages' | 'next'>): string {
+  const params = { ...(date && { date }), ...(isBookingForm(rdsUrl) && partyParams({ ages, next })) };
+  const search = new URLSearchParams(params).toString();
+  return search === '' ? rdsUrl : `${rdsUrl}${rdsUrl.includes('?') ? '&' : '?'}${search}`;
 }
 
 /** Returns whether the content security policy allows framing a URL: our own sites and the hosts' configured origins. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { journeyFacts } from '#domain/bookings/bookingFacts.ts';
-import { emptyBooking } from '#domain/bookings/bookingForm.ts';
+import { emptyBooking, emptyTraveller } from '#domain/bookings/bookingForm.ts';
 import { groupPath, roomWish } from '#domain/bookings/bookingGroups.ts';
 import { doorChoice } from '#domain/bookings/price/doorPrice.ts';
 import { type ExtrasLeft, extraLimits, extrasLeft } from '#domain/bookings/price/limitedExtras.ts';
@@ -23,18 +23,23 @@ import { loadBookedExtras } from '../places/departurePlaces.ts';
 import { findCancelled } from '../places/findCancelled.ts';
 import { findBooking, guardianEmail } from '../storedSubmissions.ts';
 import { forDeparture } from './loadDeparture.ts';
+import { redirectIfFull } from './redirectIfFull.ts';
 
 /** Loads the booking form with the current departures and the form's values; null for an unknown trip. */
 export async function loadBookingForm(
   context: BookingContext,
-  { combinedId, date, group: groupId }: ArgsOf<'bookingForm'>,
+  { combinedId, group: groupId, ...place }: ArgsOf<'bookingForm'>,
 ): Loaded<'bookingForm'> {
   const { deps, scope } = context;
   const id = findTripKey(combinedId, deps.env.hosts);
   if (id && resolveTripAccess(context, id) === 'hostSite') return redirectToHostSite(context, id);
+  // The page around a frame leads there itself; an offer keeps its places, and rejected input is shown again.
+  const isKept = place.isFramed || place.offer !== '' || context.rejectedBooking;
+  const isFull = isKept ? null : redirectIfFull(context, { combinedId, ...place });
+  if (isFull) return isFull;
   const offer = await loadTripOffer(deps, scope, combinedId);
   if (!offer) return null;
-  const form = await formOf(context, offer, date, context.catalogue.near);
+  const form = await formOf(context, offer, place, context.catalogue.near);
   return { data: { ...form, ...(await ofGroup(context, form, groupId)), isEntered: false } };
 }
 
@@ -59,7 +64,7 @@ export function loadEnteredBooking(
     const { deps } = context;
     const { scope } = siteOfHost(host.subdomain, deps.env.publicOrigin);
     const offer = await loadTripOffer(deps, scope, departure.combinedId);
-    const form = offer && (await formOf({ ...context, scope }, offer, departure.dateKey, null));
+    const form = offer && (await formOf({ ...context, scope }, offer, { date: departure.dateKey, ages: [] }, null));
     const departures = form?.departures.filter(({ key }) => key === departure.dateKey) ?? [];
     const canBook = form && departures.length > 0;
     return { departure, form: canBook ? { ...form, departures, isEntered: true } : null };
@@ -69,7 +74,7 @@ export function loadEnteredBooking(
 async function formOf(
   context: BookingContext,
   offer: TripOffer,
-  date: string,
+  { date, ages: askedAges }: { date: string; ages: readonly number[] },
   near: readonly string[] | null,
 ): Promise<Omit<BookingFormData, 'isEntered'>> {
   const { catalogue, deps, rejectedBooking, scope } = context;
@@ -85,9 +90,11 @@ async function formOf(
   }));
   const isOffered = (key: string) => departures.some((departure) => departure.key === key);
   const boarding = near ? doorChoice(conditions, near).boarding : '';
-  const values = rejectedBooking?.values ?? { ...emptyBooking, dateKey: date, boarding };
+  const travellers = askedAges.map(() => emptyTraveller);
+  const values = rejectedBooking?.values ?? { ...emptyBooking, travellers, dateKey: date, boarding };
   return {
     ...{ combinedId, title, path, place, ages, departures, conditions, payment, cancellation },
+    askedAges,
     near,
     group: null,
     holidays: holidaysOfDepartures(departures),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextTraveller, readBookingFields } from './bookingFields.ts';
-import { emptyBooking } from './bookingForm.ts';
+import { addTravellers, readBookingFields } from './bookingFields.ts';
+import { emptyBooking, maxTravellers } from './bookingForm.ts';
 
 const booking = {
   ...emptyBooking,
@@ -66,6 +66,10 @@ test('never throws for any input', () => {
 });
 
 test('a new traveller gets the last name of the previous one', () => {
-  expect(nextTraveller(booking.travellers)).toEqual({ firstName: '', lastName: 'Beispiel', birthDate: '' });
-  expect(nextTraveller([]).lastName).toBe('');
+  const { travellers } = addTravellers(booking, 2);
+  expect(travellers.slice(booking.travellers.length)).toEqual(
+    [1, 2].map(() => ({ firstName: '', lastName: 'Beispiel', birthDate: '' })),
+  );
+  expect(addTravellers(emptyBooking, 100).travellers).toHaveLength(maxTravellers);
+  expect(addTravellers(booking, -1)).toEqual(booking);
 });

@@ -150,9 +150,14 @@ export function canAddTraveller(travellers: readonly Traveller[]): boolean {
   return travellers.length < maxTravellers;
 }
 
-/** Returns an empty traveller with the last name of the previous one, since siblings usually share it. */
-export function nextTraveller(travellers: readonly Traveller[]): Traveller {
-  return { ...emptyTraveller, lastName: travellers.at(-1)?.lastName ?? '' };
+/** Adds empty travellers with the last name of the previous one, since siblings usually share it, up to the maximum. */
+export function addTravellers(values: BookingValues, count: number): BookingValues {
+  const travellers = [...values.travellers];
+  const wanted = Math.min(travellers.length + count, maxTravellers);
+  while (travellers.length < wanted) {
+    travellers.push({ ...emptyTraveller, lastName: travellers.at(-1)?.lastName ?? '' });
+  }
+  return { ...values, travellers };
 }
 
 /** Removes a traveller with his extras. @param index position from 0 */

@@ -9,6 +9,10 @@ const framedKey = 'eingebettet';
 const offerKey = 'angebot';
 /** Query parameter with the group of families that book together. */
 const groupKey = 'gruppe';
+/** Query parameter with the ages of the travellers. */
+const agesKey = 'alter';
+/** Query parameter with the search of the booking page for what the family books next. */
+const nextKey = 'danach';
 const root = '/buchungsformular/';
 
 export interface BookingFormPlace {
@@ -20,24 +24,48 @@ export interface BookingFormPlace {
   offer?: string;
   /** Id of a group; empty or missing for none. */
   group?: string;
+  /** Ages of the travellers, as far as they are known. */
+  ages?: readonly number[];
+  /** Search of the booking page for what the family books next; empty or missing for nothing. */
+  next?: string;
 }
 
-export function bookingFormPath({ combinedId, date, isFramed, offer = '', group = '' }: BookingFormPlace): string {
-  return root + combinedId + searchOf({ date, isFramed, offer, group });
+type Search = Omit<BookingFormPlace, 'combinedId'>;
+
+export function bookingFormPath({ combinedId, ...search }: BookingFormPlace): string {
+  return root + combinedId + searchOf(search);
 }
 
 /** Returns the address of the confirmation of an accepted booking. Reloading it submits nothing again. */
-export function bookingConfirmationPath({ combinedId, date, isFramed }: BookingFormPlace, reference: string): string {
-  return `${root + combinedId}/gebucht/${reference}${searchOf({ date, isFramed, offer: '', group: '' })}`;
+export function bookingConfirmationPath(
+  { combinedId, date, isFramed, next = '' }: BookingFormPlace,
+  reference: string,
+): string {
+  return `${root + combinedId}/gebucht/${reference}${searchOf({ date, isFramed, next })}`;
 }
 
-export function readBookingFormSearch(search: URLSearchParams): Required<Omit<BookingFormPlace, 'combinedId'>> {
+export function readBookingFormSearch(search: URLSearchParams): Required<Search> {
   return {
     date: search.get('date') ?? '',
     isFramed: search.has(framedKey),
     offer: search.get(offerKey) ?? '',
     group: search.get(groupKey) ?? '',
+    ...readParty(search),
   };
+}
+
+/** Reads who travels and what is booked next, in the address of the form, of its page and of the waiting list. */
+export function readParty(search: URLSearchParams): { ages: number[]; next: string } {
+  const ages = search.get(agesKey) ?? '';
+  return {
+    ages: /^\d{1,2}(,\d{1,2}){0,19}$/.test(ages) ? ages.split(',').map(Number) : [],
+    next: search.get(nextKey) ?? '',
+  };
+}
+
+/** Returns parameters for `readParty`. */
+export function partyParams({ ages = [], next = '' }: Pick<Search, 'ages' | 'next'>): Record<string, string> {
+  return { ...(ages.length > 0 && { [agesKey]: ages.join() }), ...(next && { [nextKey]: next }) };
 }
 
 /** Returns the address for the frame. The address of an external booking system is returned unchanged. */
@@ -50,16 +78,18 @@ export function isFramedPage({ pathname, search }: { pathname: string; search: s
   return isBookingForm(pathname) && readBookingFormSearch(new URLSearchParams(search)).isFramed;
 }
 
-function isBookingForm(path: string): boolean {
+/** Returns whether an address is the built-in booking form of this site. */
+export function isBookingForm(path: string): boolean {
   return path.startsWith(root);
 }
 
-function searchOf({ date, isFramed, offer, group }: Required<Omit<BookingFormPlace, 'combinedId'>>): string {
+function searchOf({ date, isFramed, offer, group, ...party }: Search): string {
   const search = new URLSearchParams({
     ...(date && { date }),
     ...(isFramed && { [framedKey]: '1' }),
     ...(offer && { [offerKey]: offer }),
     ...(group && { [groupKey]: group }),
+    ...partyParams(party),
   }).toString();
   return search && `?${search}`;
 }

@@ -204,21 +204,19 @@ describe('the form shown again', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('after a price change: shows the new price, and books when it is confirmed', async () => {
-    const fields = filled({ total: '400' });
-    const response = await post(fields);
-    expect(response.status).toBe(409);
-    expect(response.text).toContain('Der Preis hat sich geändert');
-    expect(total(response.text)).toBe('449');
+  test.each([
+    ['another departure or extras', '400'],
+    ['a first departure', ''],
+  ])('after the choice of %s: shows the price as a step, keeps all input, and books it', async (_name, shown) => {
+    const fields = filled({ total: shown });
+    const { status, text } = await post(fields);
+    expect([status, total(text)]).toEqual([200, '449']);
+    expect(text).toMatch(/<h2[^>]*>Bitte prüfe den Preis<.*Lina Beispiel<\/dt><dd>449.*Gesamtpreis<\/dt><dd>449/s);
+    expect(text).not.toMatch(/Fehler|geändert|#feld-total/);
+    expect(text).toMatch(/<input(?=[^>]*name="acceptedTerms")(?=[^>]*checked)/);
+    expect(text).toMatch(/id="gesamtpreis"[^>]*>Gesamtpreis.*449.*aria-describedby="gesamtpreis"/s);
     expect(await stored()).toEqual([]);
     expect((await post({ ...fields, total: '449' })).status).toBe(303);
-  });
-
-  test('with a newly selected departure: shows its price before booking', async () => {
-    const response = await post(filled({ total: '' }));
-    expect([response.status, total(response.text)]).toEqual([422, '449']);
-    expect(response.text).toContain('Fast geschafft');
-    expect(response.text).not.toContain('#feld-total');
   });
 
   test('with a removed departure: shows the error next to the departures', async () => {

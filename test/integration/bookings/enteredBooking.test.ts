@@ -152,9 +152,13 @@ describe('the rules of families apply:', () => {
     expect(await bookings()).toEqual([]);
   });
 
-  test('the price, which is shown again if it has changed', async () => {
+  test('the price, which is shown before it is booked', async () => {
     const { status, text } = await enter(fieldsOf(2, { total: '150' }));
-    expect([status, text.includes('Die Reise kostet jetzt insgesamt 200')]).toEqual([409, true]);
+    expect([status, text.includes('Bitte prüfe den Preis'), text.includes('Gesamtpreis</dt><dd>200')]).toEqual([
+      200,
+      true,
+      true,
+    ]);
   });
 
   test('places: also at the same moment, no place is sold twice', async () => {

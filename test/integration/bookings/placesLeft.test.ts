@@ -127,6 +127,24 @@ test('cards, the trip page and the booking form show few places left, and full d
   expect(trip).not.toContain('/buchungen/new');
 });
 
+test('the booking of a full departure leads to its waiting list, unless its form has input or is in a frame', async () => {
+  await book(5);
+  await site.publish(docId());
+  const open = (path: string) => request(site.app).get(path).set({ Host: 'localhost', Accept: 'text/html' });
+  const form = `/buchungsformular/${combinedId()}?date=d1`;
+  for (const path of [`/buchungen/new?destination=${combinedId()}&date=d1`, form]) {
+    const { status, headers } = await open(`${path}&alter=11,12`);
+    expect([status, headers.location]).toEqual([302, `/warteliste/${combinedId()}?termin=d1&alter=11%2C12`]);
+  }
+  const { text } = await open(`/warteliste/${combinedId()}?termin=d1&alter=11,12`);
+  expect(text).toMatch(/<h1[^>]*>Auf die Warteliste.*Dieser Termin ist ausgebucht.*name="places"[^>]*value="2"/s);
+  const framed = (await open(`${form}&eingebettet=1`).expect(200)).text;
+  // It is said before the questions.
+  expect(framed.indexOf('id="plaetze"')).toBeLessThan(framed.indexOf('name="travellers.0.firstName"'));
+  const sent = request(site.app).post(form).set('Host', 'localhost').type('form');
+  expect((await sent.send({ dateKey: 'd1', action: 'add' })).status).toBe(200);
+});
+
 test('a full departure is neither the cheapest nor a next one, unless all are full', async () => {
   const document = await site.client.getDocument<{ dates: object[] }>(docId());
   const [first] = document?.dates ?? [];

@@ -2,6 +2,7 @@
 /** The family calendar: prices, departures in common and bookings; without scripts a form, whose query is its state, and a table. */
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildBooking, formFieldsOf } from '#test/builders/booking.ts';
 import { buildDestination } from '#test/builders/destination.ts';
 import { openPlainBrowser } from '#test/setup/plainBrowser.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
     _type: 'destination',
     ...buildDestination({
       ...{ subdomain, destinationId, title, ageRange, dates, departurePlaces: koeln, journeys: ['bus'] },
+      rdsUrl: `/buchungsformular/${destinationId}-${subdomain}`,
       earlyBird: [{ daysBefore: 1, percent: 10 }],
       siblingDiscount: { percent: 5 },
     }),
@@ -45,7 +47,33 @@ test('a week has a trip for all and a pair, with the price of their bookings, on
   expect(week).toMatch(/Eine Reise für beide.*?700\u00a0€ für 2 Kinder zusammen.*?Familiencamp/s);
   expect(week).toMatch(/Zwei Reisen in .*?720\u00a0€ für 2 Kinder zusammen.*?Kindercamp.*?Jugendcamp/s);
   expect(week).toContain('Ein Bus für beide: ab Köln 07:30 Uhr');
-  for (const id of ['1-ya', '2-ya', '3-ya']) expect(week).toContain(`/buchungen/new?destination=${id}&amp;date=d1`);
+  expect(week).toContain('/buchungen/new?destination=1-ya&amp;date=d1&amp;alter=8%2C14"');
+  expect(week).toContain('Zwei Reisen, zwei Buchungen');
+});
+
+test('the booking of two children has a row for each; that of a pair leads from the first trip to the second', async () => {
+  const browser = openPlainBrowser(site, 'ya.localhost');
+  const linksOf = (who: string) => {
+    const links = [...browser.html().matchAll(/<a[^>]*href="(\/buchungen\/new[^"]*)"[^>]*>([^<]*)/g)];
+    return links
+      .filter(([, , text]) => text === `Buchen: ${who}`)
+      .map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  };
+  await browser.open('/familie?kind=8.bayern&kind=14.bayern');
+  const [both = ''] = linksOf('8 Jahre und 14 Jahre');
+  const [younger = ''] = linksOf('8 Jahre');
+  await browser.open(`${both}&ganz=1`);
+  expect(browser.address()).toBe('/buchungsformular/1-ya?date=d1&alter=8%2C14');
+  expect(browser.html()).toMatch(/1\. Person, 8 Jahre.*2\. Person, 14 Jahre/s);
+
+  await browser.open(`${younger}&ganz=1`);
+  await browser.submit('Zahlungspflichtig buchen', {
+    ...formFieldsOf(buildBooking({ combinedId: '2-ya' })),
+    ...{ 'travellers.0.birthDate': '2019-01-01', boarding: 'koeln', total: '400' },
+  });
+  expect(browser.address()).toMatch(/\/gebucht\//);
+  await browser.follow('Die zweite Reise buchen');
+  expect(browser.address()).toBe('/buchungen/new?destination=3-ya&date=d1&alter=14');
 });
 
 test('the table marks the holidays of each child, and its prices lead to the week', async () => {

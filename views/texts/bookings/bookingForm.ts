@@ -1,6 +1,8 @@
 /**
  * Texts of the booking form. Error messages of fields are in src/domain/bookings/bookingForm.ts, shared by server and browser.
  */
+import { children } from '../children.ts';
+
 export const bookingForm = {
   title: 'Buchungsformular',
   errorTitle: 'Fehler: Buchungsformular',
@@ -18,7 +20,9 @@ export const bookingForm = {
   },
   perPerson: 'pro Person',
   ages: (ages: string) => `Die Reise ist für ${ages}. Es zählt das Alter am Tag der Abreise.`,
-  traveller: (number: number) => `${number}. Person`,
+  /** @param age if it is known before the birth date */
+  traveller: (number: number, age?: number) =>
+    `${number}. Person${age === undefined ? '' : `, ${children.years([age])}`}`,
   firstName: 'Vorname',
   lastName: 'Nachname',
   birthDate: 'Geburtsdatum',
@@ -102,7 +106,9 @@ export const bookingForm = {
   faulty: (count: number) =>
     count === 1 ? 'Eine Angabe fehlt noch oder stimmt nicht' : `${count} Angaben fehlen noch oder stimmen nicht`,
   failed: 'Das hat noch nicht geklappt',
-  priceUnseen: 'Fast geschafft',
+  priceUnseen: 'Bitte prüfe den Preis',
+  priceUnseenText: 'Mit allem, was du gewählt hast, kostet die Reise insgesamt:',
+  toSummary: 'Weiter zum Buchen',
   priceChanged: 'Der Preis hat sich geändert',
   offline:
     'Wir erreichen unseren Server gerade nicht. Was du eingetragen hast, ist noch da: Prüf deine Verbindung und versuche es noch einmal. Doppelt gebucht wird dabei nicht.',
@@ -121,6 +127,8 @@ export const bookingForm = {
   yourPage: 'Deine Buchung ansehen',
   yourPageNote:
     'Dort siehst du jederzeit, wie es um deine Buchung steht, was wann zu bezahlen ist, und kannst stornieren. Der Link ist auch in der E-Mail; gib ihn bitte nicht weiter.',
+  nextBookingText: 'Das war die erste von zwei Buchungen. Weiter geht es mit der zweiten Reise.',
+  nextBooking: 'Die zweite Reise buchen',
   reference: 'Deine Buchungsnummer',
   spam: 'Eine Eingangsbestätigung ist unterwegs zu dir. Nichts bekommen? Schau bitte auch im Spam-Ordner nach.',
   print: 'Drucken',

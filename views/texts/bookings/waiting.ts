@@ -30,6 +30,7 @@ export const waiting = {
   faulty: (count: number) => (count === 1 ? 'Eine Angabe fehlt noch' : `${count} Angaben fehlen noch`),
   failed: 'Das hat gerade nicht geklappt',
   toBooking: 'Zur Buchung',
+  freeNow: 'Was jetzt noch frei ist',
   otherDates: 'Andere Termine dieser Reise',
   bookDate: (range: string) => `${range} buchen`,
   otherTrips: 'Hier ist noch Platz',

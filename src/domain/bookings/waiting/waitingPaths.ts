@@ -1,18 +1,14 @@
-import { bookingFormPath } from '../../trip/bookingFormPath.ts';
+import { bookingFormPath, partyParams } from '../../trip/bookingFormPath.ts';
 
 const root = '/warteliste/';
 /** Query parameter with the key of the departure. */
 const departureKey = 'termin';
-/** Query parameter with the ages of the travellers. */
-const agesKey = 'alter';
 /** Query parameter with the position on the list. */
 const positionKey = 'platz';
 
 /** @param ages of the travellers, as far as they are known */
 export function waitingPath(combinedId: string, dateKey: string, ages: readonly number[] = []): string {
-  const search = new URLSearchParams({ [departureKey]: dateKey });
-  if (ages.length > 0) search.set(agesKey, ages.join());
-  return `${root}${combinedId}?${search}`;
+  return `${root}${combinedId}?${new URLSearchParams({ [departureKey]: dateKey, ...partyParams({ ages }) })}`;
 }
 
 /** Returns the address of the confirmation. @param position the position on the list, from 1 */
@@ -25,12 +21,6 @@ export function waitingJoinedPath(combinedId: string, dateKey: string, reference
 export function readWaitingSearch(search: URLSearchParams): { date: string; position: number | null } {
   const position = search.get(positionKey) ?? '';
   return { date: search.get(departureKey) ?? '', position: /^[1-9]\d{0,3}$/.test(position) ? Number(position) : null };
-}
-
-/** Reads the ages in the address of the form. */
-export function readWaitingAges(search: URLSearchParams): number[] {
-  const ages = search.get(agesKey) ?? '';
-  return /^\d{1,2}(,\d{1,2}){0,19}$/.test(ages) ? ages.split(',').map(Number) : [];
 }
 
 /** The links in mails: to confirm the mailbox, to the own entry, and to an offer. */

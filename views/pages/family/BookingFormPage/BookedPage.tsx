@@ -4,6 +4,7 @@ import { nextStep } from '#domain/bookings/bookingFacts.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { allTripsPath } from '#domain/site/pageTargets.ts';
 import { bookingConfirmationPath } from '#domain/trip/bookingFormPath.ts';
+import { nextBookingPath } from '#pageData/bookingPath.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { calendarPath } from '#views/calendarPath.ts';
 import { Button } from '#views/components/Button.tsx';
@@ -60,6 +61,14 @@ export function BookedPage({ args }: PageProps<'BookedPage'>) {
               }),
         }}
       />
+      {args.next ? (
+        <div className="tinted stack-3 screenOnly">
+          <p>{de.bookingForm.nextBookingText}</p>
+          <Button href={nextBookingPath(args.next)} {...target}>
+            {de.bookingForm.nextBooking}
+          </Button>
+        </div>
+      ) : null}
       <p>{nextStep(trip?.host ?? de.bookingForm.someHost, false, booking?.answerDays)}</p>
       {booking ? (
         <>

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { formatCents } from '#domain/amounts.ts';
+import { priceFacts } from '#domain/bookings/bookingFacts.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { isIsoDate } from '#domain/dates.ts';
 import type { FieldError } from '#domain/fieldError.ts';
@@ -8,6 +9,7 @@ import { ageOn } from '#domain/trip/ages.ts';
 import type { BookingFormPlace } from '#domain/trip/bookingFormPath.ts';
 import type { BookingFormData } from '#pageData/booking.ts';
 import { Button } from '#views/components/Button.tsx';
+import { FactList } from '#views/components/FactList.tsx';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
 import { fieldOfHash } from '#views/components/form/Field.tsx';
 import * as de from '#views/texts/de.ts';
@@ -36,11 +38,6 @@ const contents: Record<BookingStep, (props: StepProps) => React.ReactNode> = {
   guardian: GuardianStep,
   remarks: RemarksStep,
   summary: SummaryStep,
-};
-
-const failureTitles: Record<string, string> = {
-  'price-changed': de.bookingForm.priceChanged,
-  'price-unseen': de.bookingForm.priceUnseen,
 };
 
 /** Failure reasons that mean that the trip was taken offline after the form was opened. */
@@ -82,7 +79,10 @@ export function BookingForm({ data, place, address }: BookingFormFormProps) {
         attempt={attempt}
       />
       {failure ? (
-        <ErrorSummary title={failureTitles[bookingForm.reason ?? ''] ?? de.bookingForm.failed} attempt={attempt}>
+        <ErrorSummary
+          title={bookingForm.reason === 'price-changed' ? de.bookingForm.priceChanged : de.bookingForm.failed}
+          attempt={attempt}
+        >
           <p>{failure}</p>
           {goneReasons.includes(bookingForm.reason ?? '') && !data.isEntered ? (
             <a href={allTripsPath} target={place.isFramed ? '_top' : undefined}>
@@ -90,7 +90,7 @@ export function BookingForm({ data, place, address }: BookingFormFormProps) {
             </a>
           ) : null}
           {bookingForm.reason === 'no-places' && !data.isEntered ? (
-            <WaitingLink combinedId={data.combinedId} bookingForm={bookingForm} />
+            <WaitingLink data={data} bookingForm={bookingForm} />
           ) : null}
           {bookingForm.reason === 'other-content' ? (
             <a href={address} onClick={() => deleteDraft(data.combinedId)}>
@@ -99,6 +99,7 @@ export function BookingForm({ data, place, address }: BookingFormFormProps) {
           ) : null}
         </ErrorSummary>
       ) : null}
+      {bookingForm.reason === 'price-unseen' ? <PriceCheck bookingForm={bookingForm} /> : null}
       {place.isFramed ? null : <ChosenTrip data={data} bookingForm={bookingForm} />}
       {bookingForm.steps.map((step) => (
         <Step
@@ -134,9 +135,12 @@ function Step({ step, data, bookingForm, address, isFramed }: StepProps & { step
   const isShown = holds && step === (bookingForm.isLive ? bookingForm.step : firstStep);
   const notice = isShown ? (
     <PlacesNotice key={`places-${travellerCount}`} hold={bookingForm.hold} isLive={bookingForm.isLive}>
-      <WaitingLink combinedId={data.combinedId} bookingForm={bookingForm} />
+      <WaitingLink data={data} bookingForm={bookingForm} />
     </PlacesNotice>
   ) : null;
+  // Whoever cannot have the places learns it before the questions. The list of departures says it of each one.
+  const isTaken = bookingForm.departure?.placesLeft === 0 || bookingForm.departure?.heldUntil !== undefined;
+  const isNoticeFirst = step === 'summary' || (isTaken && step !== 'departure');
   return (
     <section
       className={`raised stack-5 ${styles.step} ${isFirst ? '' : styles.later}`}
@@ -152,13 +156,13 @@ function Step({ step, data, bookingForm, address, isFramed }: StepProps & { step
       <h2 id={`schritt-${step}`} tabIndex={-1}>
         {de.bookingForm.steps[step]}
       </h2>
-      {step === 'summary' ? notice : null}
+      {isNoticeFirst ? notice : null}
       <Content data={data} bookingForm={bookingForm} address={address} />
       {/* As a page, the form has the price above the steps. */}
       {isFramed && showsTotal(step, bookingForm.isLive) ? (
         <RunningTotal key={`total-${travellerCount}`} bookingForm={bookingForm} />
       ) : null}
-      {step === 'summary' ? null : notice}
+      {isNoticeFirst ? null : notice}
       {step === 'summary' || isWhole ? null : (
         <div key={`next-${travellerCount}`} className={`row-3 scriptsOnly ${styles.next}`}>
           {position <= 0 ? null : <Back step={step} bookingForm={bookingForm} />}
@@ -190,17 +194,33 @@ function Back({ step, bookingForm }: { step: BookingStep; bookingForm: BookingFo
   );
 }
 
-interface WaitingLinkProps {
-  combinedId: string;
-  bookingForm: Pick<BookingFormState, 'departure' | 'values'>;
+/** Shows what was chosen in a form without scripts with its price, before it is booked. */
+function PriceCheck({ bookingForm: { price, values } }: Pick<StepProps, 'bookingForm'>) {
+  if (!price) return null;
+  return (
+    <section
+      className="tinted stack-3"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the server has rendered the page again to show this
+      autoFocus
+      aria-labelledby="preis-titel"
+    >
+      <h2 id="preis-titel">{de.bookingForm.priceUnseen}</h2>
+      <p>{de.bookingForm.priceUnseenText}</p>
+      <FactList facts={priceFacts({ price, payload: values })} isSum />
+      <p>
+        <a href="#schritt-summary">{de.bookingForm.toSummary}</a>
+      </p>
+    </section>
+  );
 }
 
 /** Link to the waiting list of a departure, and to what fits the same ages. It leaves the frame if the form is framed. */
-function WaitingLink({ combinedId, bookingForm: { departure, values } }: WaitingLinkProps) {
+function WaitingLink({ data, bookingForm: { departure, values } }: Pick<StepProps, 'data' | 'bookingForm'>) {
   const days = values.travellers.map(({ birthDate }) => birthDate).filter(isIsoDate);
-  const ages = departure ? days.map((day) => ageOn(day, departure.start)) : [];
+  const ages = departure && days.length > 0 ? days.map((day) => ageOn(day, departure.start)) : data.askedAges;
   return (
-    <a href={waitingPath(combinedId, values.dateKey, ages)} target="_top">
+    <a href={waitingPath(data.combinedId, values.dateKey, ages)} target="_top">
       {de.bookingForm.waitingList}
     </a>
   );

@@ -11,7 +11,7 @@ import styles from './BookingFormPage.module.css';
 
 /** The built-in booking form (specification §8.2), for organisers without a booking system. */
 export function BookingFormPage({ args }: PageProps<'BookingFormPage'>) {
-  const data = usePageQuery('bookingForm', { combinedId: args.combinedId, date: args.date, group: args.group });
+  const data = usePageQuery('bookingForm', args);
   const { combinedId, title, path, departures, errors, failure } = data;
   const isRejected = errors.length > 0 || failure !== null;
   // An offer is for one departure.
@@ -19,7 +19,13 @@ export function BookingFormPage({ args }: PageProps<'BookingFormPage'>) {
   return (
     <div className={`stack-4 ${styles.page}`} data-framed={args.isFramed || undefined}>
       <PageHead
-        title={isRejected ? de.bookingForm.errorTitle : de.bookingForm.title}
+        title={
+          isRejected
+            ? de.bookingForm.errorTitle
+            : data.reason === 'price-unseen'
+              ? de.bookingForm.priceUnseen
+              : de.bookingForm.title
+        }
         description={de.bookingForm.description}
         path={ownFormPath(combinedId)}
         noindex

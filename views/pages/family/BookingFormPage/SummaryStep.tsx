@@ -1,4 +1,4 @@
-import { eurosOf } from '#domain/amounts.ts';
+import { eurosOf, formatCents } from '#domain/amounts.ts';
 import { amountsDue } from '#domain/bookings/amountsDue.ts';
 import {
   cancellationFacts,
@@ -21,6 +21,8 @@ import type { StepProps } from './bookingFormState.ts';
 import { EnteredValues } from './EnteredValues.tsx';
 import styles from './SummaryStep.module.css';
 
+const totalId = 'gesamtpreis';
+
 /** Last step: shows all entered values, the price in detail, and the button that makes the booking binding. */
 export function SummaryStep({ data, bookingForm, address }: StepProps) {
   const { isLive } = bookingForm;
@@ -31,13 +33,25 @@ export function SummaryStep({ data, bookingForm, address }: StepProps) {
       <Terms data={data} bookingForm={bookingForm} />
       <Contract data={data} bookingForm={bookingForm} />
       <input type="hidden" name="total" value={bookingForm.price ? eurosOf(bookingForm.price.total) : ''} />
+      {bookingForm.price ? (
+        <p className={styles.total} id={totalId}>
+          {de.bookingForm.total} <strong>{formatCents(bookingForm.price.total)}</strong>
+        </p>
+      ) : null}
       <div className={`row-3 ${styles.buy}`}>
         {data.isEntered ? (
           <Button type="submit" name="action" value="confirm">
             {de.enteredBooking.confirm}
           </Button>
         ) : null}
-        <Button variant={data.isEntered ? 'secondary' : undefined} type="submit" name="action" value="book">
+        {/* The law allows no other words on this button, so the total is its description. */}
+        <Button
+          variant={data.isEntered ? 'secondary' : undefined}
+          type="submit"
+          name="action"
+          value="book"
+          describedBy={bookingForm.price ? totalId : undefined}
+        >
           {bookingForm.isSending ? texts.sending : texts.buy}
         </Button>
         {isLive ? null : (

@@ -23,6 +23,7 @@ export function TravellersStep({ data, bookingForm, address }: StepProps) {
     .map(({ age }) => age)
     .filter((age) => fitsAge(data.ages, age));
   const isSuggested = fitting.length > travellers.length && fitting.length <= maxTravellers;
+  const areAsked = data.askedAges.length === travellers.length;
   const totalOf = (values: BookingValues) => {
     const price = bookingForm.priceOf(values);
     return price && formatCents(price.total);
@@ -36,7 +37,7 @@ export function TravellersStep({ data, bookingForm, address }: StepProps) {
             variant="secondary"
             size="small"
             onClick={() => {
-              const added = bookingForm.addTraveller(fitting.length - travellers.length);
+              const added = bookingForm.fillTravellers(fitting.length);
               announce(de.bookingForm.added(fitting.length, totalOf(added)));
             }}
           >
@@ -47,7 +48,7 @@ export function TravellersStep({ data, bookingForm, address }: StepProps) {
       {travellers.map((traveller, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: travellers are identified by their position in the list
         <fieldset key={index} className={`stack-3 start ${styles.traveller}`}>
-          <legend>{de.bookingForm.traveller(index + 1)}</legend>
+          <legend>{de.bookingForm.traveller(index + 1, areAsked ? data.askedAges[index] : undefined)}</legend>
           <div className={styles.three}>
             <Input bookingForm={bookingForm} index={index} traveller={traveller} field="firstName" />
             <Input bookingForm={bookingForm} index={index} traveller={traveller} field="lastName" />

@@ -47,7 +47,9 @@ export interface BookingFormState extends BookingOutcome {
   /** Shows the step that contains a field, so that a link can lead to the field. */
   reveal: (field: string) => void;
   /** Returns the new values. */
-  addTraveller: (count?: number) => BookingValues;
+  addTraveller: () => BookingValues;
+  /** Adds travellers up to a number, and focuses the first without a name. Returns the new values. */
+  fillTravellers: (count: number) => BookingValues;
   /** Returns the new values. */
   removeTraveller: (index: number) => BookingValues;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { eurosOf } from '#domain/amounts.ts';
-import { nextTraveller, readBookingFields, removeTraveller } from '#domain/bookings/bookingFields.ts';
+import { addTravellers, readBookingFields, removeTraveller } from '#domain/bookings/bookingFields.ts';
 import { type BookedTrip, type BookingValues, checkBooking, tidyBooking } from '#domain/bookings/bookingForm.ts';
 import { bookingPrice, type CurrentOffer } from '#domain/bookings/price/bookingPrice.ts';
 import { doorDate, doorOf } from '#domain/bookings/price/doorPrice.ts';
@@ -36,9 +36,10 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
   const [{ today, conditions }, setOffer] = useState<Omit<CurrentOffer, 'regularPrice'>>(data);
   // Who has chosen the departure on the page before is not asked again.
   const isDateGiven = place.date !== '' && place.date === data.values.dateKey;
+  const asked = [place.date, ...data.askedAges].join(' ');
   const firstStep = isDateGiven ? 'travellers' : 'departure';
   const [step, setStep] = useState<BookingStep>(
-    stepOfFirst(data.errors) ?? (data.reason === 'price-changed' ? 'summary' : firstStep),
+    stepOfFirst(data.errors) ?? (data.reason === 'price-unseen' ? 'summary' : firstStep),
   );
   const [isSending, setSending] = useState(false);
   const [areDetailsLost, setDetailsLost] = useState(false);
@@ -82,18 +83,22 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     const resumed = draft && (hasLostDetails ? earlierStep(draft.step, 'details') : stepIn(steps, draft.step));
     startSteps(resumed ?? step, draft !== null);
     setReady(true);
-    // The user may have entered values before hydration.
-    if (!draft || !resumed) return read();
+    if (!draft || !resumed) {
+      if (data.askedAges.length > 0 && !data.isAgain) focusTraveller(0, { preventScroll: true });
+      // The user may have entered values before hydration.
+      return read();
+    }
     setDetailsLost(hasLostDetails);
     key.current = draft.key;
-    const hasNewDate = place.date !== draft.asked && data.values.dateKey !== '';
+    const isAskedAnew = asked !== draft.asked;
+    const missing = isAskedAnew ? data.askedAges.length - draft.values.travellers.length : 0;
     setValues({
-      ...draft.values,
+      ...addTravellers(draft.values, missing),
       // The town may have been entered after the draft.
       boarding: draft.values.boarding || data.values.boarding,
       // So may the link of a group, with its remark.
       remarks: draft.values.remarks || data.values.remarks,
-      ...(hasNewDate && { dateKey: data.values.dateKey }),
+      ...(isAskedAnew && data.values.dateKey !== '' && { dateKey: data.values.dateKey }),
     });
     setStep(resumed);
   }, []);
@@ -113,8 +118,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     const isStillLost = areDetailsLost && !hasDetails(next);
     if (isStillLost !== areDetailsLost) setDetailsLost(isStillLost);
     // What organisers enter concerns others, so it is not stored in their browser.
-    if (!data.isEntered)
-      saveDraft({ key: key.current, values: next, step: at, asked: place.date, hadDetails: isStillLost });
+    if (!data.isEntered) saveDraft({ key: key.current, values: next, step: at, asked, hadDetails: isStillLost });
   }
 
   function read(): void {
@@ -228,12 +232,16 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
       enterStep(at);
       flushSync(() => show(at));
     },
-    addTraveller(count = 1) {
-      const { travellers } = values;
-      const next = { ...values, travellers: [...travellers] };
-      for (let added = 0; added < count; added += 1) next.travellers.push(nextTraveller(next.travellers));
+    addTraveller() {
+      const next = addTravellers(values, 1);
       flushSync(() => keep(next));
-      document.getElementById(fieldId(`travellers.${travellers.length}.firstName`))?.focus();
+      focusTraveller(values.travellers.length);
+      return next;
+    },
+    fillTravellers(count) {
+      const next = addTravellers(values, count - values.travellers.length);
+      flushSync(() => keep(next));
+      focusTraveller(next.travellers.findIndex(({ firstName }) => firstName.trim() === ''));
       return next;
     },
     removeTraveller(index) {
@@ -262,6 +270,10 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
       else go(stepAfter(step, 1, steps));
     },
   };
+}
+
+function focusTraveller(index: number, options: FocusOptions = {}): void {
+  document.getElementById(fieldId(`travellers.${index}.firstName`))?.focus(options);
 }
 
 /** Returns the step, or the one before it if the trip does not have it. */

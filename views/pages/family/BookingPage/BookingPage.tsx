@@ -43,7 +43,7 @@ export function BookingPage({ args }: PageProps<'BookingPage'>) {
       {args.isFormOnly ? null : (
         <noscript>
           <BookingFormLink args={args} />
-          <meta httpEquiv="refresh" content={`0; url=${bookingFormRedirectPath(args.destination, args.date)}`} />
+          <meta httpEquiv="refresh" content={`0; url=${bookingFormRedirectPath(args)}`} />
         </noscript>
       )}
       <Late query="booking" args={args} waiting={<BookingSkeleton />}>
@@ -117,7 +117,8 @@ function FindTrip() {
 }
 
 /** Shows the trip and a link to its booking form as a separate page, for browsers without JavaScript that do not go there at once. */
-function BookingFormLink({ args: { destination, date } }: { args: BookingArgs }) {
+function BookingFormLink({ args }: { args: BookingArgs }) {
+  const { destination, date } = args;
   const { title, path, host, dates } = usePageQuery('tripSummary', { combinedId: destination });
   const departure = dates.find(({ key }) => key === date);
   return (
@@ -131,7 +132,7 @@ function BookingFormLink({ args: { destination, date } }: { args: BookingArgs })
         </p>
       </div>
       <p>{de.booking.noScript}</p>
-      <Button href={bookingFormRedirectPath(destination, date)}>{de.booking.toForm}</Button>
+      <Button href={bookingFormRedirectPath(args)}>{de.booking.toForm}</Button>
     </section>
   );
 }

@@ -28,7 +28,7 @@ export function WaitingForm({ data }: { data: WaitingFormData }) {
         <ErrorSummary title={de.waiting.failed}>
           <p>{failure}</p>
           {reason === 'places-free' ? (
-            <a href={bookingPath(combinedId, departure.key)}>{de.waiting.toBooking}</a>
+            <a href={bookingPath(combinedId, departure.key, { ages })}>{de.waiting.toBooking}</a>
           ) : null}
         </ErrorSummary>
       ) : null}

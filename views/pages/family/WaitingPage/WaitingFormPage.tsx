@@ -2,7 +2,7 @@ import { formatEuro } from '#domain/amounts.ts';
 import { heldText } from '#domain/bookings/fewPlaces.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange } from '#domain/dates.ts';
-import { fitsAge } from '#domain/trip/ages.ts';
+import { fitsAge, fitsAllAges } from '#domain/trip/ages.ts';
 import { bookingPath } from '#pageData/bookingPath.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import type { WaitingFormData } from '#pageData/waiting.ts';
@@ -18,6 +18,9 @@ import { usePageQuery } from '#views/queries/usePageQuery.ts';
 import * as de from '#views/texts/de.ts';
 import { WaitingForm } from './WaitingForm.tsx';
 import styles from './WaitingPage.module.css';
+
+/** Id of what can be booked instead. */
+const freeId = 'frei';
 
 /** The form for the waiting list of a departure, and what can be booked instead. */
 export function WaitingFormPage({ args }: PageProps<'WaitingFormPage'>) {
@@ -44,7 +47,12 @@ export function WaitingFormPage({ args }: PageProps<'WaitingFormPage'>) {
         />
         {departure.placesLeft === 0 ? null : (
           <p>
-            <Button href={bookingPath(combinedId, departure.key)}>{de.waiting.book}</Button>
+            <Button href={bookingPath(combinedId, departure.key, { ages: data.ages })}>{de.waiting.book}</Button>
+          </p>
+        )}
+        {isFree || (data.otherDates.length === 0 && data.otherTrips.length === 0) ? null : (
+          <p>
+            <a href={`#${freeId}`}>{de.waiting.freeNow}</a>
           </p>
         )}
         {isFree ? null : (
@@ -61,7 +69,9 @@ export function WaitingFormPage({ args }: PageProps<'WaitingFormPage'>) {
           </>
         )}
       </div>
-      <Alternatives data={data} />
+      <div id={freeId}>
+        <Alternatives data={data} />
+      </div>
     </>
   );
 }
@@ -73,9 +83,11 @@ function leadOf({ placesLeft, heldUntil }: WaitingFormData['departure']): string
 }
 
 /** What can be booked now: other departures of the trip, and other trips. */
-function Alternatives({ data: { combinedId, otherDates: dates, otherTrips } }: { data: WaitingFormData }) {
-  const own = useOwnAges();
-  const trips = otherTrips.filter(({ ages }) => own.length === 0 || own.some((age) => fitsAge(ages, age)));
+function Alternatives({ data }: { data: WaitingFormData }) {
+  const { combinedId, ages, tripAges, otherDates: dates, otherTrips } = data;
+  const own = useOwnAges().filter((age) => fitsAge(tripAges, age));
+  // The server knows the ages of the address; of one's own children, this trip is for those whom it fits.
+  const trips = ages.length > 0 ? otherTrips : otherTrips.filter((trip) => fitsAllAges(trip.ages, own));
   return (
     <>
       {dates.length > 0 ? (
@@ -83,7 +95,7 @@ function Alternatives({ data: { combinedId, otherDates: dates, otherTrips } }: {
           <ul className={`stack-2 ${styles.dates}`}>
             {dates.map(({ key, start, end, price, placesLeft }) => (
               <li key={key}>
-                <a href={bookingPath(combinedId, key)}>{de.waiting.bookDate(formatDateRange(start, end))}</a>
+                <a href={bookingPath(combinedId, key, { ages })}>{de.waiting.bookDate(formatDateRange(start, end))}</a>
                 {` ${formatEuro(price)}`}
                 <PlacesLeft date={{ placesLeft }} />
               </li>

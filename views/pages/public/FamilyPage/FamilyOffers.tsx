@@ -1,10 +1,11 @@
 import { formatCents } from '#domain/amounts.ts';
 import { formatDateRange } from '#domain/dates.ts';
+import type { FamilyChild } from '#domain/family/familyAddress.ts';
 import { askedPath, askedSearch } from '#domain/search/askedDepartures.ts';
 import { emptyFilters } from '#domain/search/filters.ts';
 import { formatAges } from '#domain/trip/ages.ts';
 import { withShape } from '#domain/trip/images.ts';
-import { bookingPath } from '#pageData/bookingPath.ts';
+import { bookingPath, bookingSearch } from '#pageData/bookingPath.ts';
 import type { FamilyData, OfferForFamily, TripForFamily } from '#pageData/family.ts';
 import { Button } from '#views/components/Button.tsx';
 import { Icon } from '#views/components/icon/Icon.tsx';
@@ -16,12 +17,13 @@ import { weekId } from './weekId.ts';
 
 interface FamilyOffersProps {
   weeks: FamilyData['weeks'];
+  items: readonly FamilyChild[];
   /** How the page calls each child. */
   labels: readonly string[];
 }
 
 /** The offers of each week, with the way to their booking. */
-export function FamilyOffers({ weeks, labels }: FamilyOffersProps) {
+export function FamilyOffers({ weeks, items, labels }: FamilyOffersProps) {
   return weeks
     .filter(({ offers }) => offers.length > 0)
     .map(({ start, end, holidays, offers }) => (
@@ -33,7 +35,7 @@ export function FamilyOffers({ weeks, labels }: FamilyOffersProps) {
         <ul className={styles.offers}>
           {offers.map((offer) => (
             <li key={offer.parts.map(({ trip }) => trip.combinedId).join(' ')} className={`boxed ${styles.offer}`}>
-              <Offer offer={offer} labels={labels} />
+              <Offer offer={offer} items={items} labels={labels} />
             </li>
           ))}
         </ul>
@@ -41,8 +43,9 @@ export function FamilyOffers({ weeks, labels }: FamilyOffersProps) {
     ));
 }
 
-function Offer({ offer, labels }: { offer: OfferForFamily; labels: readonly string[] }) {
+function Offer({ offer, items, labels }: { offer: OfferForFamily } & Omit<FamilyOffersProps, 'weeks'>) {
   const { parts, total, km, meeting, isBus } = offer;
+  const addresses = addressesOf(parts, items);
   return (
     <>
       <p className={`ends ${styles.head}`}>
@@ -54,15 +57,41 @@ function Offer({ offer, labels }: { offer: OfferForFamily; labels: readonly stri
           <Icon name="bus-front" size={18} /> {de.family.bus(isBus, meeting)}
         </p>
       ) : null}
+      {parts.length > 1 ? <p className="note">{de.family.twoBookings}</p> : null}
       <ul className="stack-3">
-        {parts.map((part) => (
-          <li key={part.trip.combinedId}>
-            <Trip part={part} labels={labels} hasPrice={parts.length > 1} hasPlace={parts.length === 1 || km > 0} />
+        {parts.map((part, index) => (
+          <li key={`${part.trip.combinedId} ${part.departure.key}`}>
+            <Trip
+              part={part}
+              who={whoOf(part, labels)}
+              address={addresses[index] ?? ''}
+              hasPrice={parts.length > 1}
+              hasPlace={parts.length === 1 || km > 0}
+            />
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+/** Each booking has its own children; the first leads to the second. */
+function addressesOf(parts: OfferForFamily['parts'], items: readonly FamilyChild[]): string[] {
+  const bookings = parts.map(({ children, trip, departure }) => ({
+    id: trip.combinedId,
+    date: departure.key,
+    ages: children.flatMap((child) => items[child]?.age ?? []),
+  }));
+  const [, second] = bookings;
+  const next = second && bookingSearch(second.id, second.date, { ages: second.ages });
+  return bookings.map(({ id, date, ages }, index) =>
+    bookingPath(id, date, { ages, ...(index === 0 && next && { next }) }),
+  );
+}
+
+/** "Mia, Tom und Ben" */
+function whoOf({ children }: TripForFamily, labels: readonly string[]): string {
+  return new Intl.ListFormat('de').format(children.map((child) => (labels[child] ?? '').split(', ')[0] ?? ''));
 }
 
 function titleOf({ parts, km }: OfferForFamily, count: number): string {
@@ -75,15 +104,17 @@ function titleOf({ parts, km }: OfferForFamily, count: number): string {
 
 interface TripProps {
   part: TripForFamily;
-  labels: readonly string[];
+  /** The names or ages of its children. */
+  who: string;
+  /** Address of its booking. */
+  address: string;
   hasPrice: boolean;
   hasPlace: boolean;
 }
 
-function Trip({ part: { children, trip, departure, total }, labels, hasPrice, hasPlace }: TripProps) {
+function Trip({ part: { trip, departure, total }, who, address, hasPrice, hasPlace }: TripProps) {
   const { start, end } = departure;
   const asked = askedSearch({ ...emptyFilters, date: { start, end } });
-  const who = children.map((child) => (labels[child] ?? '').split(', ')[0]).join(' und ');
   const place = hasPlace ? `${trip.city.title}, ${trip.country.title} · ` : '';
   return (
     <article className={styles.trip}>
@@ -103,7 +134,7 @@ function Trip({ part: { children, trip, departure, total }, labels, hasPrice, ha
         <p className="note">{`${place}${formatAges(trip.ages)} · ${trip.host.name}`}</p>
       </div>
       <p className={styles.book}>
-        <Button href={bookingPath(trip.combinedId, departure.key)} size="small">
+        <Button href={address} size="small">
           {de.family.book(who)}
         </Button>
       </p>

@@ -45,7 +45,7 @@ export function FamilyPage({ args }: PageProps<'FamilyPage'>) {
               <p>{de.family.noOffers}</p>
             )}
             <TownLink />
-            <FamilyOffers weeks={weeks} labels={labels} />
+            <FamilyOffers weeks={weeks} items={children} labels={labels} />
           </section>
         ) : null}
       </div>
