@@ -184,11 +184,9 @@ test('a packing list names nothing twice', () => {
 /** Capital letters also begin the lines. */
 const isThing = (word: string) => !/^(Warme|Feste|Lange|Etwas|Kleidung|Eigene|Leichte)/.test(word);
 
-test('sizes are asked where a shirt is included, and nowhere else', () => {
-  const includesShirt = ({ included = [] }: Destination) => included?.some((service) => /shirt/i.test(service));
-  const asksForSize = ({ extras }: Destination) => extras?.some(({ options }) => /Größe/.test(textsIn(options).join()));
-  expect(trips.filter(includesShirt).length).toBeGreaterThan(0);
-  expect(trips.filter((trip) => includesShirt(trip) !== asksForSize(trip)).map(({ _id }) => _id)).toEqual([]);
+test('no trip asks for the size of a shirt that it does not include', () => {
+  const asks = trips.filter(({ extras }) => textsIn(extras).some((text) => /shirt|größe/i.test(text)));
+  expect(asks.filter(({ included }) => !textsIn(included).some((text) => /shirt/i.test(text)))).toEqual([]);
 });
 
 test('questions fit the theme, the age and the journey of a trip', () => {
@@ -199,6 +197,9 @@ test('questions fit the theme, the age and the journey of a trip', () => {
     expect([trip._id, answers(trip, /Wie gut muss man schwimmen/).length > 0]).toEqual([trip._id, isOnWater]);
     if (answers(trip, /Wie lange dürfen wir raus|Alkohol/).length > 0)
       expect(trip.ageRange?.from, trip._id).toBeGreaterThanOrEqual(13);
+    const titles = [...trip.tabs.map(({ title }) => title), 'Bemerkungen'];
+    for (const answer of answers(trip, /./))
+      for (const [, named] of answer.matchAll(/„([^“]+)“/g)) expect(titles, trip._id).toContain(named);
     for (const answer of answers(trip, /Fährt mein Kind allein/)) {
       const named = (trip.departurePlaces ?? []).filter(({ title }) => answer.includes(title)).length;
       expect([0, trip.departurePlaces?.length], trip._id).toContain(named);

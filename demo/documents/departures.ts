@@ -64,7 +64,7 @@ function upcoming(source: DepartureSource, id: number, group: Group, today: IsoD
  */
 function placesOf(id: number, turn: number, { from, to }: Group): Pick<ContentDate, 'capacity' | 'minimum'> {
   if (id % 4 !== 2) return {};
-  const variant = (id >> 2) + 2 * turn;
+  const variant = (id >> 2) + turn;
   if (variant % 3 === 0) return { capacity: 3 + (variant % 7) };
   return { capacity: from + Math.ceil(((to - from) * (1 + (variant % 4))) / 4), minimum: from };
 }

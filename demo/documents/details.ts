@@ -87,7 +87,7 @@ export function detailsOf(
     care,
     packingList: packingListOf(source, house),
     cancellation: [...cancellation],
-    extras: extrasOf(source, house),
+    extras: extrasOf(house),
     earlyBird: terms.earlyBird ?? [],
     ...(terms.siblingPercent && { siblingDiscount: { percent: terms.siblingPercent } }),
     payment: { depositPercent: terms.depositPercent, balanceDaysBefore: terms.balanceDays },
@@ -135,14 +135,13 @@ function careOf(host: DemoHost, source: TripSource, house: House) {
   return { training, nightRest, phones: source.offline ? texts.offlinePhones : phones, emergencyContact };
 }
 
-function packingListOf({ categories }: TripSource, house: House): string[] {
+function packingListOf({ categories, packing = [] }: TripSource, house: House): string[] {
   const { everyone, dayCamp, themes, countries, abroad } = texts.packing;
   if (!house.lodging) return dayCamp;
   const { country } = placeOf(house.city);
   const papers = countries[country.slug] ?? abroad;
-  return [
-    ...new Set([...papers, ...(house.packing ?? []), ...everyone, ...categories.flatMap((key) => themes[key] ?? [])]),
-  ];
+  const own = [...papers, ...(house.packing ?? []), ...packing];
+  return [...new Set([...own, ...everyone, ...categories.flatMap((key) => themes[key] ?? [])])];
 }
 
 function insuranceOf(host: DemoHost, { id }: TripSource, house: House): string {

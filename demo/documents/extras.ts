@@ -4,24 +4,22 @@ import { z } from 'zod';
 import type { Destination } from '#domain/trip/trip.ts';
 import { readContent } from './readContent.ts';
 import { line } from './texts.ts';
-import type { House, TripSource } from './tripSource.ts';
+import type { House } from './tripSource.ts';
 
-const price = z.number().min(0);
-const extra = z.strictObject({
-  key: line,
-  title: line,
-  per: z.enum(['person', 'booking']),
-  price,
-  required: z.boolean().optional(),
-  options: z.array(z.strictObject({ key: line, title: line, price })).optional(),
-});
-const { shirt, offered } = readContent(
+const price = z.number().positive();
+const { offered } = readContent(
   'texts/extras.yaml',
   z.strictObject({
-    /** On trips that include a shirt, for its size. */
-    shirt: extra,
     /** Offered on all trips with lodging. */
-    offered: z.array(extra),
+    offered: z.array(
+      z.strictObject({
+        key: line,
+        title: line,
+        per: z.enum(['person', 'booking']),
+        price,
+        options: z.array(z.strictObject({ key: line, title: line, price: z.number().min(0) })).optional(),
+      }),
+    ),
   }),
 );
 
@@ -30,8 +28,8 @@ const pricedService = /^(?!An|Bus|Bahn)(?<title>[^(]+) \((?:Aufpreis )?(?<price>
 
 const deposit = /^(?<title>Kaution) (?<price>\d+) Euro$/;
 
-/** Returns the extras of a trip. Every booking contains the deposit, and for each traveller the size of an included shirt. */
-export function extrasOf(source: TripSource, { lodging, included, notIncluded }: House): Destination['extras'] {
+/** Returns the extras of a trip. Every booking contains the deposit. */
+export function extrasOf({ lodging, notIncluded }: House): Destination['extras'] {
   const services = notIncluded.flatMap((service, index) => {
     const required = deposit.test(service);
     const { title, price: euros } = (required ? deposit : pricedService).exec(service)?.groups ?? {};
@@ -40,12 +38,10 @@ export function extrasOf(source: TripSource, { lodging, included, notIncluded }:
     return [{ _key, title, per: 'person' as const, price: Number(euros), ...(required && { required }), options: [] }];
   });
   if (!lodging) return services;
-  const hasShirt = [...included, ...(source.included ?? [])].some((service) => /shirt/i.test(service));
-  const more = (hasShirt ? [shirt, ...offered] : offered).map(({ key, options = [], required, ...rest }) => ({
+  const everywhere = offered.map(({ key, options = [], ...extra }) => ({
     _key: key,
-    ...rest,
-    ...(required && { required }),
-    options: options.map(({ key: option, ...others }) => ({ _key: option, ...others })),
+    ...extra,
+    options: options.map(({ key: option, ...rest }) => ({ _key: option, ...rest })),
   }));
-  return [...services, ...more];
+  return [...services, ...everywhere];
 }

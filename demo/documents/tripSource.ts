@@ -80,6 +80,8 @@ export const tripSchema = z.strictObject({
   travellerFields: z.array(line.refine(isDetailQuestion)).optional(),
   /** Whether the trip is about days without phones. */
   offline: z.boolean().optional(),
+  /** Additions to the packing list of the house. */
+  packing: z.array(line).optional(),
   /** What the trip says about nights that last longer than usual at this age. */
   lateNight: line.optional(),
   /** The first picture of the gallery is on the card; tabs by their key. All show the landscape of the trip. */
