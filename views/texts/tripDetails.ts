@@ -47,7 +47,7 @@ export const tripDetails = {
   conditions: 'Bezahlen und stornieren',
   noWithdrawal: 'Kein Widerrufsrecht; Rücktritt nach § 651h BGB.',
   cancelAnytime:
-    'Vor Reisebeginn kannst du jederzeit zurücktreten. Der Veranstalter kann dann eine Entschädigung verlangen, je nach Tag des Rücktritts.',
+    'Vor Reisebeginn kannst du jederzeit zurücktreten. Bis deine Buchung bestätigt ist, kostet das nichts; danach kann der Veranstalter eine Entschädigung verlangen, je nach Tag des Rücktritts.',
   conditionsElsewhere: 'Fristen und Beträge stehen in den Reisebedingungen des Veranstalters.',
   chooseDeparture: 'Für jeden Termin siehst du hier Tage und Beträge pro Person:',
   conditionsOf: (range: string) => `Bezahlen und stornieren: ${range}`,

@@ -136,6 +136,9 @@ interface CancellationInput {
   kept?: number;
 }
 
+/** Before the organiser confirms a booking, there is no contract. */
+export const freeUntilConfirmed: Fact = ['bis zur Bestätigung', 'kostenlos'];
+
 /** Returns what a cancellation costs from today on until the departure. */
 export function cancellationFacts({ fees, start, organiser, isConfirmed, kept = 0 }: CancellationInput): Fact[] {
   const facts = fees.map(
@@ -144,7 +147,7 @@ export function cancellationFacts({ fees, start, organiser, isConfirmed, kept = 
       `${percentText(percent)} = ${formatCents(amount)}`,
     ],
   );
-  if (!isConfirmed) facts.unshift(['bis zur Bestätigung', 'kostenlos']);
+  if (!isConfirmed) facts.unshift(freeUntilConfirmed);
   const last = fees.at(-1);
   if (!last || last.until < start) {
     facts.push([facts.length > 0 ? 'danach' : 'Entschädigung', `berechnet ${organiser} nach § 651h BGB`]);

@@ -39,6 +39,7 @@ test('shows one departure with price, care, cancellation and answers', async () 
     '491',
     '1:6',
     'Jugendleitercard',
+    'bis zur Bestätigung',
     '17.6.2027',
     'Was ist bei Heimweh?',
   ])

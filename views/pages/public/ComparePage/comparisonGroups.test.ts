@@ -62,6 +62,14 @@ describe('comparisonRows', () => {
     ]);
   });
 
+  test('says what a cancellation costs, beginning with the time before the confirmation', () => {
+    const trips = [compared({ cancellation: [{ daysBefore: 30, percent: 20 }] }), compared()];
+    expect(textsOf(trips, 'Absagen kostet')).toEqual([
+      ['bis zur Bestätigung: kostenlos', 'bis 30 Tage vorher: 20 %'],
+      ['bis zur Bestätigung: kostenlos'],
+    ]);
+  });
+
   test('omits rows without values', () => {
     const titles = allRows([compared(), compared()]).map(({ title }) => title);
     expect(titles).toContain('Preis ab');

@@ -1,5 +1,6 @@
 /** Computes the rows of the comparison of trips. */
 import { formatEuro } from '#domain/amounts.ts';
+import { freeUntilConfirmed } from '#domain/bookings/bookingFacts.ts';
 import { formatDateRange, formatDay } from '#domain/dates.ts';
 import { distinctBy } from '#domain/distinctBy.ts';
 import { formatAges } from '#domain/trip/ages.ts';
@@ -111,7 +112,10 @@ function allGroups(trips: readonly ComparedTrip[], ownAges: readonly number[]): 
       rows: [
         row(titles.deposit, ({ payment }) => [payment && de.compare.percentOfPrice(payment.depositPercent)]),
         row(titles.balance, ({ payment }) => [payment && de.compare.daysBefore(payment.balanceDaysBefore)]),
-        row(titles.cancellation, ({ cancellation }) => cancellation.map(de.compare.fee)),
+        row(titles.cancellation, ({ cancellation }) => [
+          freeUntilConfirmed.join(': '),
+          ...cancellation.map(de.compare.fee),
+        ]),
       ],
     },
   ];

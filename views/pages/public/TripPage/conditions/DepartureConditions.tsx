@@ -1,6 +1,6 @@
 import { centsOf, formatCents } from '#domain/amounts.ts';
 import { amountsDue } from '#domain/bookings/amountsDue.ts';
-import { amountTitle, dueText, untilText } from '#domain/bookings/bookingFacts.ts';
+import { amountTitle, dueText, freeUntilConfirmed, untilText } from '#domain/bookings/bookingFacts.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import { type CancellationFee, cancellationFees } from '#domain/trip/details/cancellationFees.ts';
 import type { TripDate } from '#domain/trip/trip.ts';
@@ -80,9 +80,13 @@ function Fees({ fees, hasExtras }: { fees: readonly CancellationFee[]; hasExtras
           </tr>
         </thead>
         <tbody>
-          {fees.map((fee, index) => (
+          <tr>
+            <th scope="row">{freeUntilConfirmed[0]}</th>
+            <td>{freeUntilConfirmed[1]}</td>
+          </tr>
+          {fees.map((fee) => (
             <tr key={fee.until}>
-              <th scope="row">{untilText(fee.until, index === 0)}</th>
+              <th scope="row">{untilText(fee.until, false)}</th>
               <td>
                 {formatCents(fee.amount)} <span className="note">{de.tripDetails.percent(fee.percent)}</span>
               </td>
