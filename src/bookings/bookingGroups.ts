@@ -8,7 +8,8 @@ import { bookedStates } from '#domain/bookings/placeCounts.ts';
 export type BookingGroup = DB['bookingGroups'];
 
 /** PostgreSQL rejects other texts as an id. */
-const bodySchema = z.object({ group: z.uuid() });
+const idSchema = z.uuid();
+const bodySchema = z.object({ group: idSchema });
 
 /** Returns the id of the group in the body of a booking; null if there is none. */
 export function groupIdOf(body: unknown): string | null {
@@ -27,7 +28,7 @@ export async function createGroup(database: Database, departure: Omit<BookingGro
 
 /** @param id any text */
 export async function findGroup(database: Database, id: string): Promise<BookingGroup | null> {
-  if (!z.uuid().safeParse(id).success) return null;
+  if (!idSchema.safeParse(id).success) return null;
   return (await database.selectFrom('bookingGroups').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 

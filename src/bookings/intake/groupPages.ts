@@ -40,6 +40,7 @@ async function loadNewGroup(context: BookingContext, { combinedId, date }: ArgsO
     ...{ combinedId: trip.combinedId, title: trip.title, path: trip.path, date },
     dates: trip.dates.filter(({ placesLeft }) => placesLeft !== 0),
     door: trip.door ?? null,
+    extras: published?.extras ?? [],
     hasOwnForm: isFormAddress(published?.rdsUrl ?? ''),
     host: trip.host.name,
   };
@@ -65,10 +66,12 @@ async function loadGroup(context: BookingContext, { id }: ArgsOf<'group'>): Load
   const group = await findGroup(context.deps.database, id);
   const trip = group && tripOf(context, group.trip);
   if (!trip) return null;
+  const published = await context.deps.trips.readTrip(trip.combinedId);
   const data: GroupData = {
     id: group.id,
     trip,
     date: trip.dates.find(({ key }) => key === group.dateKey) ?? null,
+    extras: published?.extras ?? [],
     booked: await loadGroupNames(context.deps.database, group),
     holdMinutes: { first: holdMs / minuteMs, most: maxHoldMs / minuteMs },
   };

@@ -21,13 +21,16 @@ let path: string;
 
 beforeAll(async () => {
   site = await startSite();
-  const trip = (destinationId: number, rdsUrl: string) => {
-    const { dates, ...rest } = buildDestination({ subdomain: 'ya', destinationId, rdsUrl });
+  const trip = (destinationId: number, rdsUrl: string, more: object = {}) => {
+    const { dates, ...rest } = buildDestination({ subdomain: 'ya', destinationId, rdsUrl, ...more });
     return { _type: 'destination', ...rest, dates: dates.map((date) => ({ ...date, capacity: 3 })) };
   };
   await site.bringIn([
     trip(1, '/buchungsformular/1-ya'),
     trip(2, 'https://buchung.example.org/2'),
+    trip(3, '/buchungsformular/3-ya', {
+      extras: [{ _key: 'linen', title: 'Bettwäsche', per: 'person', price: 12, required: true, options: [] }],
+    }),
     { _id: 'host-ya', _type: 'host', subdomain: 'ya', name: 'Young Alps', email: 'hallo@ya.example.org' },
   ]);
 });
@@ -81,6 +84,13 @@ test('without scripts, a family creates the link, another books with it, and bot
   const [{ reference } = { reference: '' }] = await site.deps.database.selectFrom('bookings').selectAll().execute();
   const code = groupId().slice(0, 6).toUpperCase();
   expect((await storedBooking(reference))?.booking.payload.remarks).toContain(`(Gruppe ${code})`);
+});
+
+test('both pages name what every booking costs besides the price', async () => {
+  await browser.open(newGroupPath('3-ya'));
+  expect(browser.html()).toContain('Bettwäsche 12\u00a0€');
+  await browser.submit('Gruppenlink erstellen');
+  expect(browser.html()).toContain('Bettwäsche 12\u00a0€');
 });
 
 test('only first names of families that have agreed are shown', async () => {

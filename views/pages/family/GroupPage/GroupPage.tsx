@@ -9,10 +9,12 @@ import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '#views/components/Button.tsx';
 import { PageIntro } from '#views/components/chrome/PageIntro.tsx';
 import { FactList } from '#views/components/FactList.tsx';
+import { HowSteps } from '#views/components/HowSteps.tsx';
 import { PageHead } from '#views/components/PageHead.tsx';
 import { ShareSheet } from '#views/components/share/ShareSheet.tsx';
 import { DoorLines } from '#views/components/town/DoorLines.tsx';
 import { PlacesLeft } from '#views/components/trip/PlacesLeft.tsx';
+import { RequiredExtras } from '#views/components/trip/RequiredExtras.tsx';
 import { useChrome } from '#views/queries/useChrome.ts';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
 import * as de from '#views/texts/de.ts';
@@ -22,7 +24,7 @@ import styles from './GroupPage.module.css';
 export function GroupPage({ args }: PageProps<'GroupPage'>) {
   const data = usePageQuery('group', args);
   const { origin } = useChrome();
-  const { id, trip, date, booked } = data;
+  const { id, trip, date, extras, booked } = data;
   const texts = de.groups;
   return (
     <div className={styles.page}>
@@ -38,7 +40,12 @@ export function GroupPage({ args }: PageProps<'GroupPage'>) {
           facts={{
             [texts.trip]: <a href={trip.path}>{trip.title}</a>,
             [texts.departure]: date ? formatWeekdayRange(date.start, date.end) : texts.gone,
-            [texts.price]: date && texts.perPerson(formatEuro(date.price)),
+            [texts.price]: date && (
+              <>
+                {texts.perPerson(formatEuro(date.price))}
+                {trip.door ? null : <RequiredExtras extras={extras} />}
+              </>
+            ),
           }}
         />
         {date && trip.door ? <DoorLines door={trip.door} price={date.price} /> : null}
@@ -64,14 +71,7 @@ export function GroupPage({ args }: PageProps<'GroupPage'>) {
           <ShareSheet url={origin + groupPath(id)} text={texts.shareText(trip.title)} />
         </section>
       </div>
-      <section className={`stack-3 ${styles.how}`}>
-        <h2 className="text-l">{texts.howTitle}</h2>
-        <ol>
-          {texts.how.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </section>
+      <HowSteps title={texts.howTitle} steps={texts.how} />
     </div>
   );
 }

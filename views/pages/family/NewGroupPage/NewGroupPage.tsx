@@ -4,9 +4,11 @@ import { formatWeekdayRange } from '#domain/weekdays.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '#views/components/Button.tsx';
 import { PageIntro } from '#views/components/chrome/PageIntro.tsx';
+import { HowSteps } from '#views/components/HowSteps.tsx';
 import { PageHead } from '#views/components/PageHead.tsx';
 import { DoorLines } from '#views/components/town/DoorLines.tsx';
 import { PlacesLeft } from '#views/components/trip/PlacesLeft.tsx';
+import { RequiredExtras } from '#views/components/trip/RequiredExtras.tsx';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
 import * as de from '#views/texts/de.ts';
 import styles from './NewGroupPage.module.css';
@@ -14,7 +16,7 @@ import styles from './NewGroupPage.module.css';
 /** Chooses the departure that several families book together. */
 export function NewGroupPage({ args }: PageProps<'NewGroupPage'>) {
   const data = usePageQuery('newGroup', args);
-  const { combinedId, title, path, host, dates, door, hasOwnForm } = data;
+  const { combinedId, title, path, host, dates, door, extras, hasOwnForm } = data;
   const texts = de.groups;
   return (
     <div className={`stack-5 ${styles.page}`}>
@@ -47,19 +49,18 @@ export function NewGroupPage({ args }: PageProps<'NewGroupPage'>) {
                 </label>
               ))}
             </fieldset>
-            {door ? <DoorLines door={door} /> : null}
+            {door ? (
+              <DoorLines door={door} />
+            ) : (
+              <p className="note">
+                <RequiredExtras extras={extras} />
+              </p>
+            )}
             <p>
               <Button type="submit">{texts.create}</Button>
             </p>
           </form>
-          <section className={`stack-3 ${styles.how}`}>
-            <h2 className="text-l">{texts.howTitle}</h2>
-            <ol>
-              {texts.how.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          </section>
+          <HowSteps title={texts.howTitle} steps={texts.how} />
         </>
       ) : (
         <p>{hasOwnForm ? texts.noDates : texts.foreign(host)}</p>

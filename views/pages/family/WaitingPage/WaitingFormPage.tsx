@@ -10,6 +10,7 @@ import { useOwnAges } from '#views/children/ownChildren.ts';
 import { Button } from '#views/components/Button.tsx';
 import { PageIntro } from '#views/components/chrome/PageIntro.tsx';
 import { FactList } from '#views/components/FactList.tsx';
+import { HowSteps } from '#views/components/HowSteps.tsx';
 import { PageHead } from '#views/components/PageHead.tsx';
 import { Section } from '#views/components/Section.tsx';
 import { PlacesLeft } from '#views/components/trip/PlacesLeft.tsx';
@@ -58,14 +59,7 @@ export function WaitingFormPage({ args }: PageProps<'WaitingFormPage'>) {
         {isFree ? null : (
           <>
             <WaitingForm data={data} />
-            <section className={`stack-3 ${styles.how}`}>
-              <h2>{de.waiting.howTitle}</h2>
-              <ol>
-                {de.waiting.how.map((step) => (
-                  <li key={step}>{step}</li>
-                ))}
-              </ol>
-            </section>
+            <HowSteps title={de.waiting.howTitle} steps={de.waiting.how} />
           </>
         )}
       </div>
