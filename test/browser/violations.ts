@@ -6,10 +6,10 @@ import type { RunOptions } from 'axe-core';
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Without contrast, which takes most of the time and is computed from the style sheets. */
+/** With names of landmarks, but without contrast, which takes most of the time and is computed from the style sheets. */
 const wcag: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  rules: { 'color-contrast': { enabled: false } },
+  rules: { 'color-contrast': { enabled: false }, 'landmark-unique': { enabled: true } },
 };
 const contrast: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 
@@ -20,7 +20,7 @@ const contrast: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast
 const repeated = 'main li:nth-child(n + 4):has(> article :is(h3 a, time)):not(:has([open], :focus))';
 
 /**
- * Returns the violations of WCAG 2.2 AA that axe finds, except contrast. Each violation names the rule and its first element.
+ * Returns the violations of WCAG 2.2 AA that axe finds, except contrast, and landmarks that are named alike. Each violation names the rule and its first element.
  * Includes frames of the same origin.
  * @param part selector of the checked part, the whole page by default. `pages/routes.test.ts` checks the frame around `main`. A
  *   dialog or a part that a test opens on a page that is checked there takes a tenth of the time.

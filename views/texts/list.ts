@@ -115,6 +115,7 @@ export const list = {
 
 export const search = {
   label: 'Reisen suchen',
+  inHeader: 'Schnellsuche',
   placeholder: 'Suche: z.B. Strand oder Ski in Österreich',
   placeholderFor: (example: string | null) => (example ? `Suche: z.B. ${example}` : 'Suche'),
   submit: 'Suchen',

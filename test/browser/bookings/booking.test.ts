@@ -41,6 +41,11 @@ test(
     await open(page, `/buchungen/new?destination=${trip.combinedId}&date=${trip.dates[0].key}`);
     const frame = page.getByTitle('Buchungsformular');
     const bookingForm = page.frameLocator('iframe');
+    // Page and frame are one document for a screen reader.
+    for (const selector of ['main', 'h1']) {
+      const counts = page.frames().map((each) => each.locator(selector).count());
+      expect((await Promise.all(counts)).reduce((sum, count) => sum + count)).toBe(1);
+    }
     await fillTraveller(bookingForm, 0, 'Lina', birthDate(trip));
     const height = () => frame.evaluate((element) => element.clientHeight);
     const before = await height();
@@ -65,7 +70,7 @@ test(
     await field(bookingForm, 'remarks').fill('Isst keine Nüsse.');
     await next(bookingForm).click();
     await expect(heading(bookingForm, 'Stimmt alles?')).toBeFocused();
-    await expect(bookingForm.getByText(twice, { exact: true }).filter({ visible: true })).toHaveCount(1);
+    await expect(bookingForm.getByText(twice, { exact: true }).filter({ visible: true })).toHaveCount(2);
     expect(await violationsOf(page, 'main')).toEqual([]);
 
     await field(bookingForm, 'acceptedTerms').check();

@@ -2,7 +2,10 @@ import { type ReactNode, useEffect } from 'react';
 import { framedPageAttribute, heightRequest, postToParent } from './frameMessages.ts';
 import styles from './SiteLayout.module.css';
 
-/** Layout of a page inside an iframe of this site: no header or footer. Posts its height to the parent page. */
+/**
+ * Layout of a page inside an iframe of this site: no header, footer or landmark of its own, because it is a part of the main
+ * content of the page around it. Posts its height to that page.
+ */
 export function FramedLayout({ children }: { children: ReactNode }) {
   useEffect(() => {
     const postHeight = () => postToParent({ height: document.body.offsetHeight });
@@ -18,8 +21,8 @@ export function FramedLayout({ children }: { children: ReactNode }) {
     };
   }, []);
   return (
-    <main id="inhalt" className={styles.framed} tabIndex={-1} {...{ [framedPageAttribute]: '' }}>
+    <div id="inhalt" className={styles.framed} tabIndex={-1} {...{ [framedPageAttribute]: '' }}>
       {children}
-    </main>
+    </div>
   );
 }

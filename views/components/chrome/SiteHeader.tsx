@@ -49,7 +49,7 @@ export function SiteHeader() {
         <AdminModeControl place="inHeader" />
         {phone ? <Hotline phone={phone} /> : null}
         <div className={styles.search}>
-          <SearchBox />
+          <SearchBox label={de.search.inHeader} />
           <SuggestionsNote />
         </div>
         <FavouritesLink />

@@ -25,7 +25,7 @@ interface FilterFormProps {
  */
 export function FilterForm({ action, texts, text, resetHref, links, children }: FilterFormProps) {
   return (
-    <search>
+    <search aria-label={de.organisers.filter}>
       <details className={styles.fold} open={resetHref !== null}>
         <summary>{de.organisers.filter}</summary>
         {links}

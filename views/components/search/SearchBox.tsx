@@ -22,9 +22,10 @@ const caretKeys = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
  * Search form with suggestions, following the ARIA authoring practices for a combobox with a list. The form also works
  * without JavaScript. On a list page the text is added to the current filters. The input is uncontrolled, so that text
  * typed before hydration is kept.
+ * @param label of the landmark; the box in the header has another one than that of a page
  * @param children further fields of the form and its submit button, instead of the button inside the input
  */
-export function SearchBox({ children }: { children?: ReactNode }) {
+export function SearchBox({ label = de.search.label, children }: { label?: string; children?: ReactNode }) {
   const { host, searchExample } = useChrome();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -82,7 +83,7 @@ export function SearchBox({ children }: { children?: ReactNode }) {
     event.preventDefault();
   };
   return (
-    <search>
+    <search aria-label={label}>
       <form ref={form} action={`${list.path}#katalog`} method="get" onSubmit={submit}>
         <HiddenFields search={list.search} without={['q']} />
         <div className={styles.box}>

@@ -30,8 +30,8 @@ export function BookingFormPage({ args }: PageProps<'BookingFormPage'>) {
         path={ownFormPath(combinedId)}
         noindex
       />
-      {/* In a frame, the parent page has its own heading. */}
-      <h1 className={args.isFramed ? 'visuallyHidden' : undefined}>{de.bookingForm.heading(title)}</h1>
+      {/* In a frame, the page around it has the heading. */}
+      {args.isFramed ? null : <h1>{de.bookingForm.heading(title)}</h1>}
       {args.offer ? <OfferNotice token={args.offer} /> : null}
       {isBookable ? (
         <BookingForm data={data} place={args} address={bookingFormPath({ ...args, combinedId })} />

@@ -39,7 +39,7 @@ export function BookingPage({ args }: PageProps<'BookingPage'>) {
     <div className={`stack-5 ${styles.page}`}>
       <PageHead title={title} description={de.booking.description} path={pathOf('booking')} noindex />
       {/* The frame has the heading of the confirmation. */}
-      <h1 className={isBooked ? 'visuallyHidden' : undefined}>{title}</h1>
+      {isBooked ? null : <h1>{title}</h1>}
       {args.isFormOnly ? null : (
         <noscript>
           <BookingFormLink args={args} />

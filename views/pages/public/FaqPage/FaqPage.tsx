@@ -72,7 +72,7 @@ interface FaqSearchProps {
 /** Search field that filters the questions while typing. The style sheet hides it without JavaScript. */
 function FaqSearch({ search, count, onSearch }: FaqSearchProps) {
   return (
-    <search className="stack-2 scriptsOnly">
+    <search className="stack-2 scriptsOnly" aria-label={de.faq.search}>
       <label className={styles.field}>
         <Icon name="search" size={20} />
         <span className="visuallyHidden">{de.faq.search}</span>

@@ -26,7 +26,7 @@ export function TripDetails({ trip, tabs }: { trip: PublicTrip; tabs: TripTab[] 
       details.current.scrollIntoView();
   }, [active]);
   return (
-    <section ref={details} className={styles.details} aria-label={de.trip.about}>
+    <section ref={details} className={styles.details}>
       {tabs.length > 1 && <TabList tabs={tabs} hashTabs={hashTabs} />}
       <div className={styles.panels} data-ready={active !== null || undefined}>
         {tabs.map((tab) => (
