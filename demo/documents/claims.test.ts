@@ -133,10 +133,17 @@ const ownClaims: [claim: RegExp, isUntrue: (trip: Destination) => boolean][] = [
   ],
   [/\p{Ll}wochenende|-Wochenende|(kurzes|langes) Wochenende/u, (trip) => nightsOf(trip).some((nights) => nights > 3)],
   [/[Ee]ine Woche voller|Über zwei Wochen/, (trip) => nightsOf(trip).some((nights) => nights < 5)],
-  ...Object.entries({ vier: 4, fünf: 5, sechs: 6, sieben: 7, acht: 8, zehn: 10, zwölf: 12 }).map(
-    ([word, days]): [RegExp, (trip: Destination) => boolean] => [
-      new RegExp(`(: ${word}( \\p{Ll}+)? Tage|([Ii]n|[Nn]ach) ${word} Tagen) (?!bis|lang)`, 'u'),
-      (trip) => nightsOf(trip).some((nights) => nights + 1 < days),
+  ...Object.entries({ drei: 3, vier: 4, fünf: 5, sechs: 6, sieben: 7, acht: 8, zehn: 10, zwölf: 12 }).flatMap(
+    ([word, days]): [RegExp, (trip: Destination) => boolean][] => [
+      [
+        new RegExp(`(: ${word}( \\p{Ll}+)? Tage|([Ii]n|[Nn]ach) ${word} Tagen) (?!bis|lang)`, 'u'),
+        (trip) => nightsOf(trip).some((nights) => nights + 1 < days),
+      ],
+      // The length of the whole trip begins its teaser.
+      [
+        new RegExp(`(?<=^.*\\n|[?!] )${word}( \\p{Ll}+)? Tage`, 'iu'),
+        (trip) => nightsOf(trip).some((nights) => nights + 1 !== days),
+      ],
     ],
   ),
 ];
@@ -194,6 +201,7 @@ test('questions fit the theme, the age and the journey of a trip', () => {
     (trip.questions ?? []).filter((entry) => question.test(entry.question)).map(({ answer }) => answer);
   for (const trip of trips) {
     const isOnWater = trip.categories.includes('water-sports');
+    if (isOnWater) expect(trip.travellerFields, trip._id).toContain('swimming');
     expect([trip._id, answers(trip, /Wie gut muss man schwimmen/).length > 0]).toEqual([trip._id, isOnWater]);
     if (answers(trip, /Wie lange dürfen wir raus|Alkohol/).length > 0)
       expect(trip.ageRange?.from, trip._id).toBeGreaterThanOrEqual(13);

@@ -82,7 +82,7 @@ export function detailsOf(
       ...(house.lodging ? [] : (['tagescamp'] as const)),
     ],
     journeys: house.journeys ?? [],
-    travellerFields: source.travellerFields ?? [],
+    travellerFields: source.travellerFields ?? (source.categories.includes('water-sports') ? ['swimming'] : []),
     schedule: scheduleOf(source, house),
     care,
     packingList: packingListOf(source, house),

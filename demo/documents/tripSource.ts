@@ -76,7 +76,7 @@ export const tripSchema = z.strictObject({
   /** Levels of skill; by default those of the theme. */
   skills: z.array(line.refine(isSkill)).optional(),
   features: z.array(z.enum(features.map(({ key }) => key))).optional(),
-  /** What the booking form asks about the travellers; by default nothing. */
+  /** What the booking form asks about the travellers; by default only how well they swim, on the water. */
   travellerFields: z.array(line.refine(isDetailQuestion)).optional(),
   /** Whether the trip is about days without phones. */
   offline: z.boolean().optional(),
