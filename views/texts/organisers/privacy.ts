@@ -87,6 +87,7 @@ export const personReport = {
     objectUntil: 'Kostenlos stornierbar bis',
     offeredUntil: 'Angebot gilt bis',
     option: 'Auswahl',
+    page: 'Seite der Reisebedingungen',
     paidOn: 'Bezahlt am',
     paragraph: 'Absatz',
     parts: 'Inhalt',
