@@ -1,35 +1,89 @@
-/** Groups of families that book the same departure: a row without personal data, to which their bookings refer. */
+/**
+ * Families that book the same departure together. Each has a link of its own, to which its booking refers. Until they book, the
+ * places of all are held like those of a booking form, for the longest time that a hold can have.
+ */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '#database/connectDatabase.ts';
 import type { DB } from '#database/tables.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
+import type { BookingDeps } from './bookingDeps.ts';
+import type { DepartureKey } from './departureKey.ts';
+import { departureRowOf } from './places/departurePlaces.ts';
+import { addHolds, type HeldDeparture, maxHoldMs, ownerOf } from './places/holds.ts';
 
-export type BookingGroup = DB['bookingGroups'];
+/** A row without personal data. */
+export type FamilyLink = DB['bookingGroups'];
 
 /** PostgreSQL rejects other texts as an id. */
 const idSchema = z.uuid();
 const bodySchema = z.object({ group: idSchema });
 
-/** Returns the id of the group in the body of a booking; null if there is none. */
+/** Returns the id of the family's link in the body of a booking; null if there is none. */
 export function groupIdOf(body: unknown): string | null {
   return bodySchema.safeParse(body).data?.group ?? null;
 }
 
-/** Stores a group for a departure. @returns its id, which nobody can guess */
-export async function createGroup(database: Database, departure: Omit<BookingGroup, 'id'>): Promise<string> {
-  const id = randomUUID();
-  await database
-    .insertInto('bookingGroups')
-    .values({ id, ...departure })
-    .execute();
-  return id;
+export interface NewGroup {
+  departure: DepartureKey;
+  /** Last day of the trip. */
+  endsOn: string;
+  content: HeldDeparture;
+  /** Number of places of each family; the first one creates the group. */
+  families: readonly number[];
+  /** Address of the visitor, see `addressKey`; null to hold no places. */
+  visitor: string | null;
+}
+
+/**
+ * Stores the links of a group and holds its places, all or none.
+ * @returns the link of the first family, which nobody can guess
+ * @throws AppError like `holdPlaces`
+ */
+export async function createGroup(
+  deps: Pick<BookingDeps, 'database' | 'holdLimits' | 'now' | 'publishTrip'>,
+  { departure, endsOn, content, families, visitor }: NewGroup,
+): Promise<string> {
+  const row = departureRowOf(departure);
+  const party = randomUUID();
+  const links = families.map((places, index) => ({ id: randomUUID(), party, position: index + 1, places }));
+  const holds = links.map(({ id, places }) => ({ id, places }));
+  const { start, capacity } = content;
+  await deps.database.transaction().execute(async (transaction) => {
+    const heldUntil =
+      visitor === null || capacity === null
+        ? null
+        : await addHolds(
+            deps,
+            transaction,
+            { row, holds, owner: ownerOf(visitor), lastsMs: maxHoldMs },
+            { start, capacity },
+          );
+    await transaction
+      .insertInto('bookingGroups')
+      .values(links.map((link) => ({ ...link, ...row, endsOn, heldUntil })))
+      .execute();
+  });
+  deps.publishTrip(departure);
+  return links[0]?.id ?? party;
 }
 
 /** @param id any text */
-export async function findGroup(database: Database, id: string): Promise<BookingGroup | null> {
+export async function findFamilyLink(database: Database, id: string): Promise<FamilyLink | null> {
   if (!idSchema.safeParse(id).success) return null;
   return (await database.selectFrom('bookingGroups').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Returns the links of the other families of a group, in their order. */
+export function loadOtherLinks(database: Database, { id, party }: FamilyLink): Promise<FamilyLink[]> {
+  const links = database.selectFrom('bookingGroups').selectAll().where('party', '=', party);
+  return links.where('id', '!=', id).orderBy('position').execute();
+}
+
+/** Returns whether a family has booked with its link. */
+export async function hasBooked(database: Database, { id }: FamilyLink): Promise<boolean> {
+  const bookings = database.selectFrom('bookings').select('reference').where('groupId', '=', id);
+  return (await bookings.where('state', 'in', bookedStates).executeTakeFirst()) !== undefined;
 }
 
 /**
@@ -38,21 +92,22 @@ export async function findGroup(database: Database, id: string): Promise<Booking
  */
 export async function loadGroupNames(
   database: Database,
-  { id, trip, dateKey }: Omit<BookingGroup, 'endsOn'>,
+  { party, trip, dateKey }: Pick<FamilyLink, 'party' | 'trip' | 'dateKey'>,
 ): Promise<string[][]> {
   const rows = await database
     .selectFrom('bookings')
+    .innerJoin('bookingGroups', 'bookingGroups.id', 'bookings.groupId')
     .innerJoin('submissions', 'submissions.reference', 'bookings.reference')
     .innerJoin('travellers', 'travellers.reference', 'bookings.reference')
     .select(['bookings.reference', 'travellers.firstName'])
-    .where('groupId', '=', id)
+    .where('party', '=', party)
     .where('showsNames', '=', true)
     .where('state', 'in', bookedStates)
-    .where('trip', '=', trip)
-    .where('dateKey', '=', dateKey)
+    .where('bookings.trip', '=', trip)
+    .where('bookings.dateKey', '=', dateKey)
     .orderBy('receivedAt')
     .orderBy('bookings.reference')
-    .orderBy('position')
+    .orderBy('travellers.position')
     .execute();
   return [...Map.groupBy(rows, ({ reference }) => reference).values()].map((travellers) =>
     travellers.map(({ firstName }) => firstName),

@@ -123,8 +123,21 @@ export const tables = {
     /** The departure that was created for this, as in the document of the trip, until the content backend has it. */
     movedDate: keyedItem.nullable(),
   }),
-  /** Families that book the same departure together. */
-  bookingGroups: z.object({ id: z.uuid(), trip: z.string(), dateKey: z.string(), endsOn: z.iso.date() }),
+  /** The links of families that book the same departure together. */
+  bookingGroups: z.object({
+    /** Also that of the hold with the places of the family. */
+    id: z.uuid(),
+    /** Links with the same value belong to one group. */
+    party: z.uuid(),
+    /** From 1, the family that has created the group. */
+    position: z.int(),
+    places: z.int(),
+    trip: z.string(),
+    dateKey: z.string(),
+    endsOn: z.iso.date(),
+    /** Until when places were held for the group when it was created; null if none were. */
+    heldUntil: z.date().nullable(),
+  }),
   /** What bookings and messages have in common. */
   submissions: z.object({
     reference: z.string(),

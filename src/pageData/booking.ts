@@ -78,8 +78,8 @@ export interface BookingFormData extends Rejection {
   /** Idempotency key of the booking, generated when the form is opened. */
   key: string;
   values: BookingValues;
-  /** The group of families with whom the departure is booked; null without one. */
-  group: { id: string; dateKey: string } | null;
+  /** The family's link of a group, with its places if they are held; null without one. */
+  group: { id: string; dateKey: string; held: { token: string; dateKey: string; places: number } | null } | null;
   /** The reason code of the API, e.g. "price-changed". */
   reason: string | null;
   /** An organiser enters the booking of a family. */

@@ -76,7 +76,9 @@ export async function acceptBooking(
       const mails = bookingMails(booking, deps.nameOf(booking.subdomain), confirmed, answerDays);
       const row = { booking, receipt, mails, confirmation };
       const address = 'visitor' in sender ? sender.visitor : null;
-      const visitor = { hold: holdIdOf(body, departure), address, limits: deps.holdLimits };
+      // The link of a family has the id of the hold with its places.
+      const hold = holdIdOf(body, departure) || (groupIdOf(body) ?? '');
+      const visitor = { hold, address, limits: deps.holdLimits };
       await deps.database
         .transaction()
         .execute((transaction) =>

@@ -1,22 +1,38 @@
-/** The pages of families that book together: choosing the departure, and the page whose link they share. Both work without JavaScript. */
+/** The pages of families that book together: choosing the departure, and the page of each family's link. Both work without JavaScript. */
 import { z } from 'zod';
-import { groupPath } from '#domain/bookings/bookingGroups.ts';
+import { maxTravellers } from '#domain/bookings/bookingForm.ts';
+import { familyFields, groupPath, newGroupPath, readFamilies } from '#domain/bookings/bookingGroups.ts';
+import type { Rejection } from '#domain/fieldError.ts';
 import { isFormAddress } from '#domain/trip/bookingFormPath.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import type { GroupData, NewGroupData } from '#pageData/bookingGroup.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
-import { type Answer, type Call, form } from '#platform/http/routeTable.ts';
+import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
 import { findTrip } from '#site/findOnSite.ts';
 import type { SiteTable } from '#site/pageContext.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
-import { createGroup, findGroup, loadGroupNames } from '../bookingGroups.ts';
-import { holdMs, maxHoldMs } from '../places/holds.ts';
+import { createGroup, findFamilyLink, hasBooked, loadGroupNames, loadOtherLinks } from '../bookingGroups.ts';
+import { findHold, holdMs, maxHoldMs } from '../places/holds.ts';
 import { findDeparture, requireBookable } from './requireDeparture.ts';
 import { loadTripOffer } from './tripOffer.ts';
 
+declare module '#platform/http/routeTable.ts' {
+  interface FormState {
+    /** Input of a rejected form for a group that is shown again. */
+    rejectedGroup?: Rejection & { children: string[]; canSkipHolds: boolean };
+  }
+}
+
 const minuteMs = 60_000;
-const submittedSchema = z.object({ reise: z.string().max(60), termin: z.string().min(1).max(200) });
+const text = z.string().max(200).catch('');
+const submittedSchema = z.object({
+  reise: text,
+  termin: text,
+  /** Filled in by a button that is offered after places could not be held. */
+  ohne: text,
+});
+const childrenSchema = z.record(z.string(), text).catch({});
 
 export const groupPages = {
   forms: [
@@ -24,8 +40,8 @@ export const groupPages = {
       path: '/zusammen',
       body: { type: 'form', bytes: 8 * 1024 },
       limit: 'submissions',
-      input: { schema: submittedSchema, invalid: 'Wähle bitte einen Termin.' },
       handle: submitGroup,
+      errorPage: { statuses: [409, 422, 429, 503], show: showGroupErrors },
     }),
   ],
   pages: { newGroup: loadNewGroup, group: loadGroup },
@@ -36,6 +52,7 @@ async function loadNewGroup(context: BookingContext, { combinedId, date }: ArgsO
   const trip = tripOf(context, combinedId);
   if (!trip) return null;
   const published = await context.deps.trips.readTrip(trip.combinedId);
+  const { rejectedGroup } = context;
   const data: NewGroupData = {
     ...{ combinedId: trip.combinedId, title: trip.title, path: trip.path, date },
     dates: trip.dates.filter(({ placesLeft }) => placesLeft !== 0),
@@ -43,36 +60,72 @@ async function loadNewGroup(context: BookingContext, { combinedId, date }: ArgsO
     extras: published?.extras ?? [],
     hasOwnForm: isFormAddress(published?.rdsUrl ?? ''),
     host: trip.host.name,
+    children: rejectedGroup?.children ?? ['1', '1'],
+    errors: rejectedGroup?.errors ?? [],
+    failure: rejectedGroup?.failure ?? null,
+    canSkipHolds: rejectedGroup?.canSkipHolds ?? false,
+    holdMinutes: maxHoldMs / minuteMs,
   };
   return { data };
 }
 
-async function submitGroup(
-  deps: BookingDeps,
-  { site, input }: Call<z.output<typeof submittedSchema>>,
-): Promise<Answer> {
-  const offer = requireBookable(await loadTripOffer(deps, site.scope, input.reise));
-  const { key: dateKey, end: endsOn } = findDeparture(offer, input.termin);
+async function submitGroup(deps: BookingDeps, { site, body, visitor }: Call): Promise<Answer> {
+  const { reise, termin, ohne } = submittedSchema.parse(body ?? {});
+  const read = readFamilies(childrenIn(body), maxTravellers);
+  if ('error' in read) throw new AppError(422, read.error.message, [read.error]);
+  const offer = requireBookable(await loadTripOffer(deps, site.scope, reise));
+  const content = findDeparture(offer, termin);
   if (!isFormAddress(offer.rdsUrl ?? '')) throw new AppError(409, 'Diese Reise bucht ihr direkt beim Veranstalter.');
-  const id = await createGroup(deps.database, { trip: offer.combinedId, dateKey, endsOn }).catch((error: Error) => {
+  const { subdomain, destinationId } = offer;
+  const id = await createGroup(deps, {
+    departure: { subdomain, destinationId, dateKey: content.key },
+    ...{ content, endsOn: content.end, visitor: ohne ? null : visitor },
+    families: read.families,
+  }).catch((error: Error) => {
+    if (error instanceof AppError) throw error;
     deps.logger.error({ reason: error.message }, 'a group cannot be stored');
-    throw new AppError(503, 'Wir können die Gruppe gerade nicht anlegen. Bitte versuche es gleich noch einmal.');
+    throw new AppError(503, 'Wir können die Links gerade nicht anlegen. Bitte versuche es gleich noch einmal.');
   });
   return { redirect: groupPath(id) };
 }
 
-/** Loads the page of a group; null if there is no group with this link, or its trip is not on the site any more. */
+function childrenIn(body: unknown): string[] {
+  const fields = childrenSchema.parse(body ?? {});
+  return familyFields.map((field) => fields[field] ?? '');
+}
+
+function showGroupErrors(_deps: BookingDeps, error: AppError, { body }: Call): PageAnswer {
+  const { reise, termin } = submittedSchema.parse(body ?? {});
+  const canSkipHolds = error.status === 429 || error.more.reason === 'no-places';
+  return {
+    page: newGroupPath(reise, termin),
+    state: { rejectedGroup: { ...shownErrors(error), children: childrenIn(body), canSkipHolds } },
+  };
+}
+
+/** Loads the page of a family's link; null if there is none, or its trip is not on the site any more. */
 async function loadGroup(context: BookingContext, { id }: ArgsOf<'group'>): Loaded<'group'> {
-  const group = await findGroup(context.deps.database, id);
-  const trip = group && tripOf(context, group.trip);
+  const { database, now } = context.deps;
+  const link = await findFamilyLink(database, id);
+  const trip = link && tripOf(context, link.trip);
   if (!trip) return null;
   const published = await context.deps.trips.readTrip(trip.combinedId);
+  const hold = await findHold(database, link, link.id, now());
+  const isFirst = link.position === 1;
   const data: GroupData = {
-    id: group.id,
-    trip,
-    date: trip.dates.find(({ key }) => key === group.dateKey) ?? null,
+    ...{ id: link.id, trip, places: link.places, isFirst },
+    date: trip.dates.find(({ key }) => key === link.dateKey) ?? null,
     extras: published?.extras ?? [],
-    booked: await loadGroupNames(context.deps.database, group),
+    hasBooked: await hasBooked(database, link),
+    held: hold && { places: hold.places, until: hold.expiresAt.toISOString() },
+    wasHeldUntil: link.heldUntil?.toISOString() ?? null,
+    isOver: link.heldUntil !== null && link.heldUntil <= now(),
+    others: isFirst
+      ? (await loadOtherLinks(database, link)).map((other) => ({
+          ...{ path: groupPath(other.id), position: other.position, places: other.places },
+        }))
+      : [],
+    booked: await loadGroupNames(database, link),
     holdMinutes: { first: holdMs / minuteMs, most: maxHoldMs / minuteMs },
   };
   return { data };

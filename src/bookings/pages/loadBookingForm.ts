@@ -16,11 +16,13 @@ import { findTrip } from '#site/findOnSite.ts';
 import { redirectToHostSite, resolveTripAccess } from '#site/loadTrip.ts';
 import { loadAnswerDays } from '../answerDays.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
-import { findGroup } from '../bookingGroups.ts';
+import { findFamilyLink } from '../bookingGroups.ts';
 import { loadTripOffer, type TripOffer } from '../intake/tripOffer.ts';
 import { termsPathOf } from '../organiserTerms.ts';
 import { loadBookedExtras } from '../places/departurePlaces.ts';
 import { findCancelled } from '../places/findCancelled.ts';
+import { findHold } from '../places/holds.ts';
+import { holdTokenOf } from '../places/holdToken.ts';
 import { findBooking, guardianEmail } from '../storedSubmissions.ts';
 import { forDeparture } from './loadDeparture.ts';
 import { redirectIfFull } from './redirectIfFull.ts';
@@ -43,16 +45,26 @@ export async function loadBookingForm(
   return { data: { ...form, ...(await ofGroup(context, form, groupId)), isEntered: false } };
 }
 
-/** Returns what a group adds to the form: the wish to share a room, as a remark that the family can change. */
+/**
+ * Returns what the link of a family adds to the form: its places, and the wish to share a room, as a remark that it can
+ * change.
+ */
 async function ofGroup(
   { deps, rejectedBooking }: BookingContext,
   { combinedId, values }: Pick<BookingFormData, 'combinedId' | 'values'>,
   id: string,
 ): Promise<Partial<BookingFormData>> {
-  const found = id === '' ? null : await findGroup(deps.database, id);
-  if (found?.trip !== combinedId) return {};
-  const group = { id: found.id, dateKey: found.dateKey };
-  return { group, ...(!rejectedBooking && { values: { ...values, remarks: roomWish(found.id) } }) };
+  const link = id === '' ? null : await findFamilyLink(deps.database, id);
+  const trip = findTripKey(combinedId, deps.env.hosts);
+  if (!trip || link?.trip !== combinedId) return {};
+  const { dateKey } = link;
+  const hold = await findHold(deps.database, link, link.id, deps.now());
+  const held = hold && { token: holdTokenOf({ ...trip, dateKey }, hold.id), dateKey, places: hold.places };
+  const travellers = Array.from({ length: hold?.places ?? link.places }, () => emptyTraveller);
+  return {
+    group: { id: link.id, dateKey, held },
+    ...(!rejectedBooking && { values: { ...values, travellers, remarks: roomWish(link.party) } }),
+  };
 }
 
 /** Loads the booking form of one departure for an organiser who enters the booking of a family; null for an unknown departure. */

@@ -111,7 +111,7 @@ export async function loadFittingPlaces(
   return placesOf(content, await endExcessHolds(transaction, content, taken as TakenPlaces, now), now);
 }
 
-const sum = (holds: readonly HoldRow[]) => holds.reduce((total, { places }) => total + places, 0);
+const sum = (holds: readonly Pick<HoldRow, 'places'>[]) => holds.reduce((total, { places }) => total + places, 0);
 
 /**
  * Holds places for 15 minutes.
@@ -130,28 +130,53 @@ export async function holdPlaces(
   const row = departureRowOf(departure);
   const owner = ownerOf(address);
   const id = randomUUID();
-  const expires = await deps.database.transaction().execute(async (transaction) => {
-    await lockOpenDeparture(transaction, row);
-    const counts = await loadFittingPlaces(transaction, row, { start, capacity: limit }, at);
-    if (places > counts.available) throw tooFewPlaces(counts);
-    const own = await holdsOf(transaction, row, owner, at, null);
-    const total = sum(own) + places;
-    const { holdLimits: limits } = deps;
-    if (own.length + 1 > limits.holds || total > limits.places) throw tooManyHeld();
-    const share = { places: total, capacity: counts.capacity, end: new Date(at.getTime() + holdMs) };
-    const expiresAt = await limitedEnd(transaction, { ...row, owner }, share, limits, at);
-    await transaction
-      .insertInto('holds')
-      .values({ id, ...row, places, owner, startedAt: at, expiresAt })
-      .execute();
-    return expiresAt;
-  });
+  const request = { row, holds: [{ id, places }], owner, lastsMs: holdMs };
+  const expires = await deps.database
+    .transaction()
+    .execute((transaction) => addHolds(deps, transaction, request, { start, capacity: limit }));
   deps.publishTrip(departure);
   return { hold: holdTokenOf(departure, id), expires };
 }
 
+export interface HoldsRequest {
+  row: DepartureRow;
+  holds: readonly Pick<HoldRow, 'id' | 'places'>[];
+  /** As returned by `ownerOf`. */
+  owner: string;
+  /** For how long, in milliseconds; at most `maxHoldMs`. */
+  lastsMs: number;
+}
+
 /**
- * Extends a hold: 15 minutes from now, at most 60 minutes from its start.
+ * Starts holds of one visitor, all or none.
+ * @returns their end, which is earlier for a large share of the departure
+ * @throws AppError like `holdPlaces`
+ */
+export async function addHolds(
+  { holdLimits: limits, now }: Pick<BookingDeps, 'holdLimits' | 'now'>,
+  transaction: Transaction,
+  { row, holds, owner, lastsMs }: HoldsRequest,
+  content: Capacity,
+): Promise<Date> {
+  const at = now();
+  await lockOpenDeparture(transaction, row);
+  const counts = await loadFittingPlaces(transaction, row, content, at);
+  const places = sum(holds);
+  if (places > counts.available) throw tooFewPlaces(counts);
+  const own = await holdsOf(transaction, row, owner, at, null);
+  const total = sum(own) + places;
+  if (own.length + holds.length > limits.holds || total > limits.places) throw tooManyHeld();
+  const share = { places: total, capacity: counts.capacity, end: new Date(at.getTime() + lastsMs) };
+  const expiresAt = await limitedEnd(transaction, { ...row, owner }, share, limits, at);
+  await transaction
+    .insertInto('holds')
+    .values(holds.map((hold) => ({ ...hold, ...row, owner, startedAt: at, expiresAt })))
+    .execute();
+  return expiresAt;
+}
+
+/**
+ * Extends a hold: 15 minutes from now, at most 60 minutes from its start. One of a group lasts as long already.
  * @param number new number of places; 0 keeps the number
  * @param load loads the departure of the hold; throws an AppError if it cannot be booked any more
  * @throws AppError the error of `load`; 404 if the hold has ended; 409 with `placesLeft`, or 429 if the visitor would hold too many places, and the
@@ -183,7 +208,8 @@ export async function extendHold(
       throw tooFewPlaces(counts.held > hold.places ? counts : { ...counts, heldUntil: null });
     const total = sum(await holdsOf(transaction, row, owner, at, id)) + places;
     if (isMore && total > deps.holdLimits.places) throw tooManyHeld();
-    const end = new Date(Math.min(at.getTime() + holdMs, startedAt.getTime() + maxHoldMs));
+    const extended = Math.min(at.getTime() + holdMs, startedAt.getTime() + maxHoldMs);
+    const end = new Date(Math.max(extended, hold.expiresAt.getTime()));
     const share = { places: total, capacity: counts.capacity, end };
     const expiresAt = await limitedEnd(transaction, { ...row, owner }, share, deps.holdLimits, at);
     await transaction.updateTable('holds').set({ places, expiresAt }).where('id', '=', id).execute();

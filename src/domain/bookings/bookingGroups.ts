@@ -1,9 +1,35 @@
-/** Families that book the same departure together: the addresses of their pages, and what their bookings say. */
+/** Families that book the same departure together: the addresses of their pages, what is asked, and what their bookings say. */
+import type { FieldError } from '../fieldError.ts';
 
 const root = '/zusammen';
 const keys = { trip: 'reise', date: 'termin' } as const;
 
-/** Returns the address of the page of a group. Whoever has it can see who has booked. */
+/** As many as a visitor can have holds of a departure. */
+export const maxFamilies = 4;
+
+/** The fields with the number of children of each family. */
+export const familyFields = Array.from({ length: maxFamilies }, (_, index) => `kinder${index + 1}`);
+
+/**
+ * Reads how many children of each family travel.
+ * @param entered in the order of `familyFields`; empty for no further family
+ * @param most children that all families can have together
+ */
+export function readFamilies(entered: readonly string[], most: number): { families: number[] } | { error: FieldError } {
+  const numbers = entered.map((text) => (text.trim() === '' ? 0 : Number(text)));
+  const wrong = numbers.findIndex((number, index) => !Number.isInteger(number) || number < (index < 2 ? 1 : 0));
+  const error = (index: number, message: string) => ({ error: { field: familyFields[index] ?? '', message } });
+  if (wrong >= 0) return error(wrong, 'Gib bitte eine ganze Zahl ab 1 ein.');
+  const sum = numbers.reduce((total, number) => total + number, 0);
+  if (sum > most)
+    return error(
+      numbers.findLastIndex((number) => number > 0),
+      `Zusammen gehen höchstens ${most} Kinder.`,
+    );
+  return { families: numbers.filter((number) => number > 0) };
+}
+
+/** Returns the address of the page of a family's link. Whoever has it can see who has booked. */
 export function groupPath(id: string): string {
   return `${root}/${id}`;
 }
@@ -17,7 +43,10 @@ export function readNewGroupSearch(search: URLSearchParams): { combinedId: strin
   return { combinedId: search.get(keys.trip) ?? '', date: search.get(keys.date) ?? '' };
 }
 
-/** Returns the remark with which the form of a family of the group begins. The code tells the organiser who belongs together. */
-export function roomWish(id: string): string {
-  return `Zimmerwunsch: Wir buchen zusammen mit Freunden (Gruppe ${id.slice(0, 6).toUpperCase()}) und möchten gern ein gemeinsames Zimmer.`;
+/**
+ * Returns the remark with which the form of a family of the group begins. The code tells the organiser who belongs together.
+ * @param party id of the group
+ */
+export function roomWish(party: string): string {
+  return `Zimmerwunsch: Wir buchen zusammen mit Freunden (Gruppe ${party.slice(0, 6).toUpperCase()}) und möchten gern ein gemeinsames Zimmer.`;
 }

@@ -166,7 +166,10 @@ async function insertSubmissions(): Promise<void> {
   const { combinedId: trip, dateKey } = payload;
   await database
     .insertInto('bookingGroups')
-    .values({ id: group.id, trip, dateKey, endsOn: booking.departure.end })
+    .values({
+      ...{ id: group.id, party: uuid(6), position: 1, places: 2, trip, dateKey },
+      ...{ endsOn: booking.departure.end, heldUntil: now },
+    })
     .execute();
   await storeSubmission(database, booking);
   await storeSubmission(database, buildSubmission({ reference: 'LF-4444-4444', subdomain: 'ya' }));

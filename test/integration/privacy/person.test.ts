@@ -444,8 +444,10 @@ describe('the page of owners', () => {
   });
 
   test('the page has a German label for each field of the file', async () => {
-    const departure = { trip: combinedId(), dateKey: 'd1', endsOn: '2027-07-10' };
-    const group = await createGroup(site.deps.database, departure);
+    const group = await createGroup(site.deps, {
+      departure: departure(),
+      ...{ endsOn: '2027-07-10', content: { start: '2027-07-03', capacity: null }, families: [1, 1], visitor: null },
+    });
     await book(2, { group, showsNames: true });
     await askToJoin(4, 'anna');
     const file = JSON.parse((await submit({ aktion: 'export', email })).text);

@@ -66,6 +66,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
   const door = data.near && doorOf(conditions, data.near);
   const hold = usePlacesHold({
     combinedId: data.combinedId,
+    ofGroup: data.group?.held ?? null,
     form,
     // The places of an offer are reserved already, and organisers enter what the family has agreed to.
     wanted:

@@ -1,6 +1,7 @@
 import { formatEuro } from '#domain/amounts.ts';
 import { groupPath } from '#domain/bookings/bookingGroups.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
+import { berlinTime } from '#domain/dates.ts';
 import { bookingFormPath } from '#domain/trip/bookingFormPath.ts';
 import { formatWeekdayRange } from '#domain/weekdays.ts';
 import type { GroupData } from '#pageData/bookingGroup.ts';
@@ -11,7 +12,7 @@ import { PageIntro } from '#views/components/chrome/PageIntro.tsx';
 import { FactList } from '#views/components/FactList.tsx';
 import { HowSteps } from '#views/components/HowSteps.tsx';
 import { PageHead } from '#views/components/PageHead.tsx';
-import { ShareSheet } from '#views/components/share/ShareSheet.tsx';
+import { ShareButton } from '#views/components/share/ShareButton.tsx';
 import { DoorLines } from '#views/components/town/DoorLines.tsx';
 import { PlacesLeft } from '#views/components/trip/PlacesLeft.tsx';
 import { RequiredExtras } from '#views/components/trip/RequiredExtras.tsx';
@@ -20,11 +21,11 @@ import { usePageQuery } from '#views/queries/usePageQuery.ts';
 import * as de from '#views/texts/de.ts';
 import styles from './GroupPage.module.css';
 
-/** The page of a group: the departure that each family books for itself, who has booked, and the link to pass on. */
+/** The page of a family's link: the departure that it books, until when its places are held, who has booked, and the links to pass on. */
 export function GroupPage({ args }: PageProps<'GroupPage'>) {
   const data = usePageQuery('group', args);
   const { origin } = useChrome();
-  const { id, trip, date, extras, booked } = data;
+  const { id, trip, date, extras, booked, isFirst } = data;
   const texts = de.groups;
   return (
     <div className={styles.page}>
@@ -67,16 +68,17 @@ export function GroupPage({ args }: PageProps<'GroupPage'>) {
           <p className="note">{texts.bookedNote}</p>
         </section>
         <section className="raised stack-3">
-          <h2 className="text-l">{texts.share}</h2>
-          <ShareSheet url={origin + groupPath(id)} text={texts.shareText(trip.title)} />
+          <h2 className="text-l">{isFirst ? texts.others : texts.own}</h2>
+          {isFirst ? <OtherLinks data={data} origin={origin} /> : <p>{texts.ownText}</p>}
         </section>
       </div>
-      <HowSteps title={texts.howTitle} steps={texts.how} />
+      {isFirst ? <HowSteps title={texts.howTitle} steps={texts.how} /> : null}
     </div>
   );
 }
 
-function Booking({ data: { id, trip, date, holdMinutes } }: { data: GroupData }) {
+function Booking({ data }: { data: GroupData }) {
+  const { id, trip, date, held, hasBooked } = data;
   const texts = de.groups;
   if (!date) return null;
   const { combinedId } = trip;
@@ -84,14 +86,54 @@ function Booking({ data: { id, trip, date, holdMinutes } }: { data: GroupData })
   const place = { combinedId, date: date.key, isFramed: false, group: id };
   return (
     <>
+      {hasBooked ? <p className="bold">{texts.hasBooked}</p> : null}
+      {date.placesLeft === null || hasBooked ? null : <Held data={data} />}
       <p className={styles.book}>
-        <Button href={isFull ? waitingPath(combinedId, date.key) : bookingFormPath(place)}>
-          {isFull ? texts.waitingList : texts.book}
+        <Button
+          href={isFull ? waitingPath(combinedId, date.key) : bookingFormPath(place)}
+          variant={hasBooked ? 'secondary' : 'primary'}
+        >
+          {isFull ? texts.waitingList : hasBooked ? texts.bookMore : texts.book}
         </Button>
-        <PlacesLeft date={date} />
+        {held ? null : <PlacesLeft date={date} />}
         <a href={parentsPath(trip.path, date.key)}>{de.parents.show}</a>
       </p>
-      {date.placesLeft ? <p className="note">{texts.holds(holdMinutes.first, holdMinutes.most)}</p> : null}
     </>
   );
+}
+
+/** Until when places are held for the family. */
+function Held({ data: { held, wasHeldUntil, holdMinutes } }: { data: GroupData }) {
+  const texts = de.groups;
+  if (held) return <p className={`tinted bold ${styles.held}`}>{texts.held(held.places, timeOf(held.until))}</p>;
+  return <p className="note">{texts.notHeld(wasHeldUntil !== null, holdMinutes.first, holdMinutes.most)}</p>;
+}
+
+/** The links that the family passes on which has created the group. */
+function OtherLinks({ data: { others, trip, wasHeldUntil, isOver }, origin }: { data: GroupData; origin: string }) {
+  const texts = de.groups;
+  const heldText =
+    wasHeldUntil === null ? texts.othersNone : isOver ? texts.othersOver : texts.othersHeld(timeOf(wasHeldUntil));
+  return (
+    <>
+      <p>
+        {texts.othersLead} {heldText}
+      </p>
+      <ul className={styles.links}>
+        {others.map(({ path, position, places }) => (
+          <li key={path}>
+            <span>
+              <strong>{texts.family(position)}</strong>, {texts.places(places)}
+            </span>
+            <ShareButton title={texts.linkOf(position)} url={origin + path} text={texts.shareText(trip.title)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** "8:25" in Berlin. */
+function timeOf(iso: string): string {
+  return berlinTime(new Date(iso)).replace(/^0/, '');
 }

@@ -1,9 +1,11 @@
 import { formatEuro } from '#domain/amounts.ts';
-import { newGroupPath } from '#domain/bookings/bookingGroups.ts';
+import { familyFields, maxFamilies, newGroupPath } from '#domain/bookings/bookingGroups.ts';
 import { formatWeekdayRange } from '#domain/weekdays.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '#views/components/Button.tsx';
 import { PageIntro } from '#views/components/chrome/PageIntro.tsx';
+import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
+import { Field } from '#views/components/form/Field.tsx';
 import { HowSteps } from '#views/components/HowSteps.tsx';
 import { PageHead } from '#views/components/PageHead.tsx';
 import { DoorLines } from '#views/components/town/DoorLines.tsx';
@@ -16,7 +18,7 @@ import styles from './NewGroupPage.module.css';
 /** Chooses the departure that several families book together. */
 export function NewGroupPage({ args }: PageProps<'NewGroupPage'>) {
   const data = usePageQuery('newGroup', args);
-  const { combinedId, title, path, host, dates, door, extras, hasOwnForm } = data;
+  const { combinedId, title, path, host, dates, door, extras, hasOwnForm, errors, failure, canSkipHolds } = data;
   const texts = de.groups;
   return (
     <div className={`stack-5 ${styles.page}`}>
@@ -30,6 +32,16 @@ export function NewGroupPage({ args }: PageProps<'NewGroupPage'>) {
       {hasOwnForm && dates.length > 0 ? (
         <>
           <form method="post" action="/zusammen" className="raised stack-4">
+            <ErrorSummary title={texts.notCreated} errors={errors} failure={failure}>
+              {canSkipHolds ? (
+                <>
+                  <p>{failure}</p>
+                  <Button type="submit" variant="secondary" size="small" name="ohne" value="1">
+                    {texts.createWithout}
+                  </Button>
+                </>
+              ) : null}
+            </ErrorSummary>
             <input type="hidden" name="reise" value={combinedId} />
             <fieldset className="stack-2">
               <legend className="bold">{texts.chooseDate}</legend>
@@ -56,6 +68,23 @@ export function NewGroupPage({ args }: PageProps<'NewGroupPage'>) {
                 <RequiredExtras extras={extras} />
               </p>
             )}
+            <fieldset className="stack-2">
+              <legend className="bold">{texts.families}</legend>
+              <p className="note">{texts.familiesHint(maxFamilies)}</p>
+              <div className={styles.families}>
+                {familyFields.map((field, index) => (
+                  <Field
+                    key={field}
+                    name={field}
+                    label={texts.family(index + 1)}
+                    error={errors.find((error) => error.field === field)?.message}
+                  >
+                    <input inputMode="numeric" maxLength={2} autoComplete="off" defaultValue={data.children[index]} />
+                  </Field>
+                ))}
+              </div>
+            </fieldset>
+            <p className="note">{texts.willHold(data.holdMinutes)}</p>
             <p>
               <Button type="submit">{texts.create}</Button>
             </p>

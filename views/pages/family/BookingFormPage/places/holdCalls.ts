@@ -45,7 +45,8 @@ interface HoldBody {
 const timeoutMs = 10_000;
 const defaultRetrySeconds = 5;
 
-export function createHoldCalls(combinedId: string): HoldCalls {
+/** @param lasting token of a hold that is not released */
+export function createHoldCalls(combinedId: string, lasting?: string): HoldCalls {
   const send = (path: string, init: RequestInit) =>
     fetch(`/api/holds${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
   async function call(method: 'POST' | 'PUT', path: string, body: object): Promise<HoldReply> {
@@ -64,11 +65,12 @@ export function createHoldCalls(combinedId: string): HoldCalls {
     start: ({ dateKey, places }) => call('POST', '', { combinedId, dateKey, places }),
     extend: (token, places) => call('PUT', pathOf(token), { places }),
     async release(token) {
+      if (token === lasting) return;
       // A hold that is not released ends by itself.
       await send(pathOf(token), { method: 'DELETE' }).catch(() => undefined);
     },
     releaseOnLeaving(token) {
-      navigator.sendBeacon(`/api/holds${pathOf(token)}/release`);
+      if (token !== lasting) navigator.sendBeacon(`/api/holds${pathOf(token)}/release`);
     },
   };
 }

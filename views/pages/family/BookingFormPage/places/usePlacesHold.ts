@@ -25,6 +25,8 @@ export interface FormHold extends Pick<PlacesHold, 'retry' | 'expire' | 'endBook
 
 interface UsePlacesHold {
   combinedId: string;
+  /** A hold that a group has for this family. It stays when the form is left. */
+  ofGroup: KeptHold | null;
   /** Input in this form extends the hold. */
   form: RefObject<HTMLFormElement | null>;
   /** Places to be held; null if none are needed. */
@@ -37,7 +39,7 @@ interface UsePlacesHold {
 const activities = ['input', 'click', 'keydown'];
 
 /** Holds the places of the booking form from its opening until the page is left (decision 0040). */
-export function usePlacesHold({ combinedId, form, wanted, isReady }: UsePlacesHold): FormHold {
+export function usePlacesHold({ combinedId, ofGroup, form, wanted, isReady }: UsePlacesHold): FormHold {
   const [state, setState] = useState<HoldState>({ status: 'none' });
   const hold = useRef<PlacesHold | null>(null);
   const follow = useEffectEvent(() => {
@@ -46,9 +48,9 @@ export function usePlacesHold({ combinedId, form, wanted, isReady }: UsePlacesHo
 
   useEffect(() => {
     const created = createPlacesHold({
-      calls: createHoldCalls(combinedId),
-      kept: readHold(combinedId),
-      keep: (kept) => keepHold(combinedId, kept),
+      calls: createHoldCalls(combinedId, ofGroup?.token),
+      kept: ofGroup ?? readHold(combinedId),
+      keep: (kept) => keepHold(combinedId, kept?.token === ofGroup?.token ? null : kept),
       onChange: setState,
     });
     hold.current = created;
@@ -68,7 +70,7 @@ export function usePlacesHold({ combinedId, form, wanted, isReady }: UsePlacesHo
       window.removeEventListener('pageshow', restored);
       created.close();
     };
-  }, [combinedId, form]);
+  }, [combinedId, form, ofGroup]);
 
   const { dateKey, places } = wanted ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows the wanted places, which are a new object at each render
