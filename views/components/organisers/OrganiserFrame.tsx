@@ -27,7 +27,6 @@ export function OrganiserFrame({ subdomain, title: ownTitle, path, children }: O
       <PageHead title={`${title} – ${host.name}`} description={title} path={path} noindex />
       <header className={styles.head}>
         <p className={styles.host}>{host.name}</p>
-        <h1 className="text-xl">{title}</h1>
         <nav aria-label={de.organisers.menu}>
           <ul className={styles.menu}>
             {host.tabs.map(({ label, page }) => (
@@ -51,6 +50,7 @@ export function OrganiserFrame({ subdomain, title: ownTitle, path, children }: O
           </form>
         </div>
       </header>
+      <h1 className={`text-xl ${ownTitle ? '' : styles.tabTitle}`}>{title}</h1>
       {children}
     </div>
   );

@@ -13,6 +13,17 @@ export function bookingsPath(selection: BookingsSelection, page = 1): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/** Id of the heading of the list and of its preview. */
+export const bookingsId = 'liste';
+
+/**
+ * Returns the address to which the list is sent. Its fragment is kept by the redirect: whoever works with the keyboard goes on at
+ * the list, not at the top of the page.
+ */
+export function bookingsActionPath(subdomain: string): string {
+  return `${organiserPath(subdomain, 'buchungen')}#${bookingsId}`;
+}
+
 export function bookingsQuery({ view, trip, text }: BookingsSelection): URLSearchParams {
   return new URLSearchParams({
     ...(view !== 'open' && { zeigen: bookingViewValues[view] }),

@@ -1,9 +1,14 @@
-import { actionsOfView, type BookingsSelection, manyActionValues } from '#domain/organisers/bookings/bookingList.ts';
-import { bookingsQuery, maxTogether } from '#domain/organisers/bookings/bookingsPath.ts';
-import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { actionsOfView, type BookingsArgs, manyActionValues } from '#domain/organisers/bookings/bookingList.ts';
+import {
+  bookingsActionPath,
+  bookingsId,
+  bookingsQuery,
+  maxTogether,
+} from '#domain/organisers/bookings/bookingsPath.ts';
 import type { BookingsData } from '#pageData/organisers/bookings.ts';
 import { Button } from '#views/components/Button.tsx';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
+import { Notice } from '#views/components/Notice.tsx';
 import { BookingLine } from '#views/components/organisers/BookingLine.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './BookingsPage.module.css';
@@ -14,17 +19,20 @@ export function BookingsForm({
   total,
   items,
   failure,
-  selection,
-}: BookingsData & { mayWrite: boolean; selection: BookingsSelection }) {
-  const { subdomain } = selection;
+  args,
+}: BookingsData & { mayWrite: boolean; args: BookingsArgs }) {
+  const { subdomain, view, done } = args;
   const mayChange = mayWrite && items.length > 0;
   return (
-    <form className={`stack-4 ${styles.form}`} method="post" action={organiserPath(subdomain, 'buchungen')}>
+    <form className={`stack-4 ${styles.form}`} method="post" action={bookingsActionPath(subdomain)}>
+      <Notice>{done ? de.bookings.done[done.action](done.count) : null}</Notice>
       <ErrorSummary title={de.bookings.failed} failure={failure} />
-      <h2 className="text-l">{de.bookings.count(total)}</h2>
+      <h2 className="text-l" id={bookingsId} tabIndex={-1}>
+        {de.bookings.count(total)}
+      </h2>
       {items.length === 0 ? <p>{de.bookings.none}</p> : null}
       <input type="hidden" name="schritt" value="vorschau" />
-      <input type="hidden" name="auswahl" value={String(bookingsQuery(selection))} />
+      <input type="hidden" name="auswahl" value={String(bookingsQuery(args))} />
       <ul className={styles.list}>
         {items.map((booking) => (
           <li key={booking.reference}>
@@ -42,7 +50,7 @@ export function BookingsForm({
       </ul>
       {mayChange ? (
         <p className={`screenOnly ${styles.actions}`}>
-          {actionsOfView[selection.view].map((action, index) => (
+          {actionsOfView[view].map((action, index) => (
             <Button
               key={action}
               variant={index === 0 ? 'primary' : 'secondary'}
@@ -58,7 +66,7 @@ export function BookingsForm({
       {/* Boxes cannot show what is chosen on other pages. These buttons are last, because Enter in a box presses the first one. */}
       {mayChange && total > 1 ? (
         <p className="row-2 screenOnly">
-          {actionsOfView[selection.view].map((action) => (
+          {actionsOfView[view].map((action) => (
             <Button
               key={action}
               variant="secondary"

@@ -6,7 +6,6 @@ import { inboxTripValue, organiserPath } from '#domain/organisers/organiserPaths
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Options } from '#views/components/form/Field.tsx';
 import { Late } from '#views/components/Late.tsx';
-import { Notice } from '#views/components/Notice.tsx';
 import { FilterField, FilterForm } from '#views/components/organisers/FilterForm.tsx';
 import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx';
 import { TripOptions } from '#views/components/organisers/TripOptions.tsx';
@@ -22,7 +21,6 @@ export function BookingsPage({ args }: PageProps<'BookingsPage'>) {
   const mayWrite = may(useOrganiserHost(subdomain).role, 'bookings.write');
   return (
     <OrganiserFrame subdomain={subdomain} path={organiserPath(subdomain, 'buchungen')}>
-      <Notice>{args.done ? de.bookings.done[args.done.action](args.done.count) : null}</Notice>
       <Late query="organiserBookings" args={args}>
         {(list) =>
           list.plan ? (
@@ -35,7 +33,7 @@ export function BookingsPage({ args }: PageProps<'BookingsPage'>) {
                 </p>
               ) : null}
               <BookingsSelectionForm key={bookingsPath(args)} selection={args} trips={list.trips} />
-              <BookingsForm {...list} mayWrite={mayWrite} selection={args} />
+              <BookingsForm {...list} mayWrite={mayWrite} args={args} />
               <Pagination
                 page={list.page}
                 pageSize={list.pageSize}

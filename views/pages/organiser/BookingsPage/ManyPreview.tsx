@@ -1,6 +1,10 @@
 import { type BookingsSelection, type ManyPlan, manyActionValues } from '#domain/organisers/bookings/bookingList.ts';
-import { bookingsPath, bookingsQuery } from '#domain/organisers/bookings/bookingsPath.ts';
-import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import {
+  bookingsActionPath,
+  bookingsId,
+  bookingsPath,
+  bookingsQuery,
+} from '#domain/organisers/bookings/bookingsPath.ts';
 import { Button } from '#views/components/Button.tsx';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
 import { BookingLine, euros } from '#views/components/organisers/BookingLine.tsx';
@@ -18,9 +22,11 @@ export function ManyPreview({ plan, failure, selection }: ManyPreviewProps) {
   const { subdomain } = selection;
   const sum = bookings.reduce((total, { amount }) => total + amount, 0);
   return (
-    <form className={`stack-4 ${styles.form}`} method="post" action={organiserPath(subdomain, 'buchungen')}>
+    <form className={`stack-4 ${styles.form}`} method="post" action={bookingsActionPath(subdomain)}>
       <ErrorSummary title={de.bookings.failed} failure={failure} />
-      <h2 className="text-l">{de.bookings.previewTitle[action](bookings.length)}</h2>
+      <h2 className="text-l" id={bookingsId} tabIndex={-1}>
+        {de.bookings.previewTitle[action](bookings.length)}
+      </h2>
       {bookings.length > 0 ? <p>{de.bookings.previewText[action]}</p> : <p>{de.bookings.nothing}</p>}
       {left > 0 ? <p>{de.bookings.left[action](left)}</p> : null}
       <ul className={styles.list}>
