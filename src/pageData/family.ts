@@ -20,10 +20,17 @@ export interface OfferForFamily {
   total: number;
   /** Kilometres between the places of two trips; 0 at the same place. */
   km: number;
-  /** Where both trips depart together: town and time; empty if nowhere, or for a single trip. */
-  meeting: string[];
+  /** Where both trips depart together, nearest to the family; null if nowhere, or for a single trip. */
+  meeting: Meeting | null;
   /** Whether they travel by bus. */
   isBus: boolean;
+}
+
+export interface Meeting {
+  /** Town and time: "Köln 07:30". */
+  place: string;
+  /** Number of such places that are as good; 0 if the family's town decides. */
+  others: number;
 }
 
 export interface TripForFamily {

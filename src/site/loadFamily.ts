@@ -4,7 +4,7 @@ import { berlinToday } from '#domain/dates.ts';
 import type { FamilyOffer } from '#domain/family/familyCalendar.ts';
 import type { PublicTrip, TripSummary } from '#domain/trip/trip.ts';
 import { tripCardOf } from '#domain/trip/tripCard.ts';
-import type { FamilyArgs, FamilyData, OfferForFamily, TripForFamily } from '#pageData/family.ts';
+import type { FamilyArgs, FamilyData, Meeting, OfferForFamily, TripForFamily } from '#pageData/family.ts';
 import type { PageContext } from './pageContext.ts';
 
 /**
@@ -50,14 +50,20 @@ function offerForFamily(
     parts: priced,
     total: priced.reduce((sum, { total }) => sum + total, 0),
     km: Math.round(km),
-    meeting: first && second && isTogether ? commonDepartures(first, second) : [],
+    meeting: first && second && isTogether ? meetingOf(first, second, catalogue.near) : null,
     isBus: [first, second].every((trip) => trip?.journeys.includes('bus')),
   };
 }
 
-/** Returns where two trips depart at the same time: "Köln 8:00". */
-function commonDepartures(a: PublicTrip, b: PublicTrip): string[] {
-  return a.departurePlaces
-    .filter(({ key, time }) => b.departurePlaces.some((other) => other.key === key && other.time === time))
-    .map(({ title, time }) => `${title} ${time}`);
+/**
+ * Returns where two trips depart at the same time: the nearest of the places near the family, or without its town any of them.
+ * @param near keys of the places near the town, the nearest first
+ */
+function meetingOf(a: PublicTrip, b: PublicTrip, near: readonly string[] | null): Meeting | null {
+  const common = a.departurePlaces.filter(({ key, time }) =>
+    b.departurePlaces.some((other) => other.key === key && other.time === time),
+  );
+  const nearest = near?.flatMap((wanted) => common.find(({ key }) => key === wanted) ?? []);
+  const [first] = nearest ?? common;
+  return first ? { place: `${first.title} ${first.time}`, others: near ? 0 : common.length - 1 } : null;
 }

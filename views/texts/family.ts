@@ -28,8 +28,11 @@ export const family = {
   together: (price: string, count: number) => (count === 1 ? price : `${price} für ${count} Kinder zusammen`),
   prices: 'Preise von heute, mit Frühbucher- und Geschwisterrabatt, wo es sie gibt.',
   pricesFrom: 'Auch die Fahrt ab deinem Ort und Extras, die immer dazugehören, sind enthalten.',
-  bus: (isBus: boolean, places: readonly string[]) =>
-    `${isBus ? 'Ein Bus für beide' : 'Gemeinsame Abfahrt'}: ab ${places.join(', ')} Uhr`,
+  /** @param others number of further places */
+  bus: (isBus: boolean, place: string, others: number) => {
+    const from = `${isBus ? 'Ein Bus für beide' : 'Gemeinsame Abfahrt'}: ${others === 0 ? '' : 'zum Beispiel '}ab ${place} Uhr`;
+    return others === 0 ? from : `${from}, auch an ${others === 1 ? 'einem weiteren Ort' : `${others} weiteren Orten`}`;
+  },
   twoBookings: 'Zwei Reisen, zwei Buchungen: Nach der ersten geht es gleich zur zweiten.',
   book: (children: string) => `Buchen: ${children}`,
 };

@@ -9,7 +9,10 @@ import { startSite, type TestSite } from '#test/setup/site.ts';
 
 let site: TestSite;
 
-const koeln = [{ _key: 'koeln', title: 'Köln', time: '07:30', price: 40 }];
+const departurePlaces = [
+  { _key: 'hamburg', title: 'Hamburg', time: '06:30', price: 40 },
+  { _key: 'koeln', title: 'Köln', time: '07:30', price: 40 },
+];
 /** Days in the summer holidays of Bayern. */
 const dates = [{ _key: 'd1', start: '2027-08-07', end: '2027-08-14', online: true, basePrice: 400 }];
 
@@ -18,7 +21,7 @@ beforeAll(async () => {
   const trip = (destinationId: number, title: string, ageRange: { from: number; to: number }, subdomain = 'ya') => ({
     _type: 'destination',
     ...buildDestination({
-      ...{ subdomain, destinationId, title, ageRange, dates, departurePlaces: koeln, journeys: ['bus'] },
+      ...{ subdomain, destinationId, title, ageRange, dates, departurePlaces, journeys: ['bus'] },
       rdsUrl: `/buchungsformular/${destinationId}-${subdomain}`,
       earlyBird: [{ daysBefore: 1, percent: 10 }],
       siblingDiscount: { percent: 5 },
@@ -46,7 +49,7 @@ test('a week has a trip for all and a pair, with the price of their bookings, on
   // 10 % off for early birds, and 5 % of the regular price for the second child of a booking.
   expect(week).toMatch(/Eine Reise für beide.*?700\u00a0€ für 2 Kinder zusammen.*?Familiencamp/s);
   expect(week).toMatch(/Zwei Reisen in .*?720\u00a0€ für 2 Kinder zusammen.*?Kindercamp.*?Jugendcamp/s);
-  expect(week).toContain('Ein Bus für beide: ab Köln 07:30 Uhr');
+  expect(week).toContain('Ein Bus für beide: zum Beispiel ab Hamburg 06:30 Uhr, auch an einem weiteren Ort');
   expect(week).toContain('/buchungen/new?destination=1-ya&amp;date=d1&amp;alter=8%2C14"');
   expect(week).toContain('Zwei Reisen, zwei Buchungen');
 });
@@ -109,4 +112,16 @@ test('lists for several ages lead to the calendar', async () => {
   expect(await page('/reisen/alle?persons=8,14')).toContain('href="/familie?kind=8&amp;kind=14"');
   expect(await page('/')).toContain('href="/familie"');
   expect(await page('/')).toMatch(/<input[^>]* name="persons"/);
+});
+
+test('with a town, the common departure is the nearest one, and none that is far away', async () => {
+  const browser = openPlainBrowser(site);
+  const busFrom = async (ort: string) => {
+    await browser.open('/mein-ort');
+    await browser.submit('Preise zeigen', { ort });
+    await browser.open('/familie?kind=8.bayern&kind=14.bayern');
+    return /Ein Bus für beide: [^<]*/.exec(browser.html().replaceAll('<!-- -->', ''))?.[0];
+  };
+  expect(await busFrom('Köln')).toBe('Ein Bus für beide: ab Köln 07:30 Uhr');
+  expect(await busFrom('München')).toBeUndefined();
 });

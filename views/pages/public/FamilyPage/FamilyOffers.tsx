@@ -52,9 +52,9 @@ function Offer({ offer, items, labels }: { offer: OfferForFamily } & Omit<Family
         <strong>{titleOf(offer, labels.length)}</strong>
         <span>{de.family.together(formatCents(total), labels.length)}</span>
       </p>
-      {meeting.length > 0 ? (
+      {meeting ? (
         <p className={`note ${styles.bus}`}>
-          <Icon name="bus-front" size={18} /> {de.family.bus(isBus, meeting)}
+          <Icon name="bus-front" size={18} /> {de.family.bus(isBus, meeting.place, meeting.others)}
         </p>
       ) : null}
       {parts.length > 1 ? <p className="note">{de.family.twoBookings}</p> : null}
