@@ -111,7 +111,7 @@ export function createDeps(
   };
   return {
     ...deps,
-    countBookingTasks: (subdomain: string) => countBookingTasks(database, subdomain, now()),
+    countBookingTasks: (subdomain: string) => countBookingTasks(deps, subdomain),
     countInboxTasks: (subdomain: string) => countInboxTasks(deps, subdomain),
     countReviewTasks: (subdomain: string) => countReviewTasks(deps, subdomain),
   };

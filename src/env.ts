@@ -160,6 +160,7 @@ const envSchema = z.object({
     .int()
     .min(8, 'must be at least 8 days, longer than the week of deduplication')
     .default(365),
+  ACCOUNTING_KEEP_YEARS: z.coerce.number().int().min(1).max(100).default(10),
   TRAVELLER_DATA_KEEP_DAYS: z.coerce.number().int().min(0).default(30),
   AUDIT_KEEP_DAYS: z.coerce.number().int().min(1).default(365),
   GOOGLE_PLACES_KEY: z.string().optional(),

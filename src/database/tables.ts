@@ -1,7 +1,7 @@
 /**
  * The tables, one schema per table, each after those to which it refers: columns in camel case with their types.
  * `test/integration/database/database.test.ts` compares them with what the migrations create. The application sets every
- * column except numbered ids. A trigger changes `paid` of a booking.
+ * column except numbered ids and what triggers change: `paid` of a booking, and accounting records.
  */
 import type { Generated } from 'kysely';
 import { z } from 'zod';
@@ -137,6 +137,21 @@ export const tables = {
     endsOn: z.iso.date(),
     /** Until when places were held for the group when it was created; null if none were. */
     heldUntil: z.date().nullable(),
+  }),
+  /**
+   * What the accounts say about a booking. Triggers insert it and change it with the booking, which it outlives; its payments
+   * are deleted with it.
+   */
+  accountingRecords: z.object({
+    reference: z.string(),
+    subdomain: z.string(),
+    trip: z.string(),
+    dateKey: z.string(),
+    tripTitle: z.string().nullable(),
+    startsOn: z.iso.date(),
+    endsOn: z.iso.date(),
+    /** Cents that the family owed in the end; null while the booking exists. */
+    owed: z.int().nullable(),
   }),
   /** What bookings and messages have in common. */
   submissions: z.object({
@@ -286,6 +301,7 @@ export const tables = {
     statementEntry: z.string().nullable(),
     /** Hash of the account of that statement; null if the statement did not name it. */
     statementAccount: z.string().nullable(),
+    /** User name; empty after the booking was deleted. */
     by: z.string(),
     at: z.date(),
   }),

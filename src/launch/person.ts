@@ -6,7 +6,9 @@ import { z } from 'zod';
 import { addressMentions } from '#accounts/access/addressMentions.ts';
 import { createSealer, type Sealer } from '#bookings/sealed.ts';
 import { exportRaw } from '#content/reading.ts';
+import type { Settlement } from '#domain/bookings/settlement.ts';
 import { csv } from '#domain/csv.ts';
+import { berlinToday } from '#domain/dates.ts';
 import { isMailAddress, plainAddress } from '#domain/mailAddress.ts';
 import { docIdOf, type TripKey } from '#domain/tripId.ts';
 import { type Env, splitList } from '#env.ts';
@@ -15,7 +17,7 @@ import type { Stores } from '#maintenance/stores.ts';
 import { writeFileAtomically } from '#platform/atomicFile.ts';
 import { createMailFiles } from '#platform/mail/mailFiles.ts';
 import type { RedisConnection } from '#platform/redis.ts';
-import { erasePerson } from '#privacy/erasePerson.ts';
+import { type Erasure, erasePerson, type Refusal } from '#privacy/erasePerson.ts';
 import { findPerson, isStored, type PersonData } from '#privacy/personData.ts';
 import { personFile, personRows } from '#privacy/personFile.ts';
 import { tripJob } from '#publishing/trip.ts';
@@ -26,10 +28,10 @@ import { LaunchError, runOrExit, say } from './say.ts';
 
 const usage = `Usage: npm run person -- find EMAIL
            npm run person -- export EMAIL FILE.json|FILE.csv
-           npm run person -- erase EMAIL [--yes]`;
+           npm run person -- erase EMAIL [--cancel] [--write-off] [--yes]`;
 
 export async function person(args: string[]): Promise<void> {
-  const { action, email, file, yes } = readArguments(args);
+  const { action, email, file, yes, cancel, 'write-off': writeOff } = readArguments(args);
   const env = readEnv();
   await withStores(env, async (stores, openRedis) => {
     const found = await findPerson(stores.database, email);
@@ -37,7 +39,11 @@ export async function person(args: string[]): Promise<void> {
     if (action === 'export' && file) await exportTo(resolve(file), found, email, sealerOf(env));
     if (action === 'erase' && isStored(found)) {
       if (!yes) await confirm(email);
-      await erase(env, stores, await openRedis(), email);
+      const settlement: Settlement = {
+        ending: cancel ? 'free' : null,
+        payment: writeOff ? { kind: 'writeOff', paidOn: berlinToday(stores.now()) } : null,
+      };
+      await erase(env, stores, await openRedis(), { email, settlement });
     }
     for (const mention of await findMentions(stores, email))
       say.problem(`The address also occurs in ${mention}: decide about it, and edit or delete it.`);
@@ -48,7 +54,11 @@ function readArguments(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
       args,
-      options: { yes: { type: 'boolean', default: false } },
+      options: {
+        yes: { type: 'boolean', default: false },
+        cancel: { type: 'boolean', default: false },
+        'write-off': { type: 'boolean', default: false },
+      },
       allowPositionals: true,
     });
     const [action, email, file, ...others] = positionals;
@@ -94,7 +104,20 @@ async function exportTo(file: string, found: PersonData, email: string, sealer: 
   say.step(`Written to ${file}, which only this account can read.`);
 }
 
-async function erase(env: Env, { database, now }: Stores, redis: RedisConnection, email: string): Promise<void> {
+/** Why nothing was erased, and what the operator can do. */
+const refusals: Record<Refusal, string> = {
+  ending: 'A trip is still to come: nothing was erased. --cancel cancels the booking without a fee.',
+  payment:
+    'Money is still open: nothing was erased. The organiser records the payment, or --write-off settles it without one.',
+  changed: 'A booking has changed: nothing was erased. Repeat the command.',
+};
+
+async function erase(
+  env: Env,
+  { database, now }: Stores,
+  redis: RedisConnection,
+  { email, settlement }: Pick<Erasure, 'email' | 'settlement'>,
+): Promise<void> {
   const changes = createQueue('changes', redis, env.CATALOGUE_PREFIX);
   const jobs: Promise<unknown>[] = [];
   const mailFiles = createMailFiles(join(resolve(env.DATA_DIR), 'mail'));
@@ -106,12 +129,13 @@ async function erase(env: Env, { database, now }: Stores, redis: RedisConnection
     publishTrip,
   };
   try {
-    await erasePerson(eraser, { email, subdomain: null, by: 'operator' });
+    const refusal = await erasePerson(eraser, { email, subdomain: null, by: 'operator', settlement });
+    if (refusal) throw new LaunchError(refusals[refusal]);
   } finally {
     await Promise.allSettled(jobs);
     await changes.close();
   }
-  say.step('Erased.');
+  say.step('Erased. The accounts keep the amounts of bookings, without names.');
   say.step('Not covered: mails in the mailboxes of the recipients, and backups.');
   if (env.mail === 'files') say.step('Mail files of workers on other machines have to be deleted there.');
 }

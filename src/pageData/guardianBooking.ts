@@ -43,7 +43,7 @@ export interface GuardianBookingView {
    * no bank details. */
   transfer: { bank: BankDetails; amount: number; code: QrCode | null } | null;
   /** In the order in which they were recorded, without those that were recorded by mistake. */
-  payments: Pick<Payment, 'id' | 'paidOn' | 'amount'>[];
+  payments: Pick<Payment, 'id' | 'paidOn' | 'amount' | 'kind'>[];
   /** Last day on which the family may object to new days of the trip without a fee; null if there is none, or it is over. */
   objectUntil: IsoDate | null;
   /** What a cancellation costs from today on. */

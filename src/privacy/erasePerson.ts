@@ -1,14 +1,18 @@
 /** Erases everything that is stored about one person (docs/decisions/0170). */
 
+import { closeBookings, unsettled } from '#bookings/accounting/closeBookings.ts';
+import { loadBookings, type StoredBooking } from '#bookings/storedSubmissions.ts';
 import { addAuditEvent, forgetSubjects } from '#database/auditEvents.ts';
 import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { type DepartureRow, lock } from '#database/locks.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
+import { missingFor, type Settlement, type UnsettledBooking } from '#domain/bookings/settlement.ts';
 import { berlinToday } from '#domain/dates.ts';
 import type { Hosts } from '#domain/hosts.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import type { TripKey } from '#domain/tripId.ts';
 import type { MailFiles } from '#platform/mail/mailFiles.ts';
+import { versionOf } from '#platform/versionOf.ts';
 import { findReferences, isMailOf, isOneOf, type PersonReferences } from './personData.ts';
 
 export interface Eraser {
@@ -27,24 +31,46 @@ export interface Erasure {
   subdomain: string | null;
   /** See `AuditEvent`. */
   by: string;
+  /** What is settled in the same step; by default nothing. */
+  settlement?: Settlement | undefined;
+  /** `versionOf` the unsettled bookings that were shown; undefined if none were. */
+  shown?: string | undefined;
 }
+
+/** Why nothing was erased: a trip is to come, something is open, or bookings have changed since they were shown. */
+export type Refusal = NonNullable<ReturnType<typeof missingFor>> | 'changed';
+
+const nothingSettled: Settlement = { ending: null, payment: null };
 
 /** What audit events about the data of a person name. They do not contain the address. */
 export const personSubject = 'data of a person';
 
+/** Returns the bookings because of which a person cannot be erased without a settlement. */
+export function unsettledBookings(bookings: readonly StoredBooking[], now: Date): UnsettledBooking[] {
+  return bookings.flatMap((stored) => unsettled(stored, berlinToday(now)) ?? []);
+}
+
 /**
- * Erases the data in one transaction, and records only that an erasure was made. The places of bookings and offers are free
- * immediately.
+ * Erases the data in one transaction, and records only that an erasure was made. Accounting records stay (`closeBookings`). The
+ * places of bookings and offers are free immediately.
+ * @returns why nothing was erased; null if it was
  * @throws if a store does not answer, or a file cannot be deleted; a repetition completes the erasure
  */
-export async function erasePerson(eraser: Eraser, { email, subdomain, by }: Erasure): Promise<void> {
+export async function erasePerson(eraser: Eraser, erasure: Erasure): Promise<Refusal | null> {
   const { database, hosts, mailFiles, publishTrip, now } = eraser;
+  const { email, subdomain, by, settlement = nothingSettled, shown } = erasure;
   const changed = await database.transaction().execute(async (transaction) => {
     // What is written meanwhile is either found after the locks, or not stored.
     const before = await findReferences(transaction, email, subdomain);
     await lock(transaction, { departures: await departuresOf(transaction, before) });
     const found = await findReferences(transaction, email, subdomain);
     await lock(transaction, { submissions: found.submissions });
+    const bookings = await loadBookings(transaction, found.submissions);
+    const open = unsettledBookings(bookings, now());
+    const missing = missingFor(open, settlement);
+    if (missing) return missing;
+    if (open.length > 0 && shown !== undefined && shown !== versionOf(open)) return 'changed';
+    await closeBookings(transaction, bookings, settlement, { now: now(), by });
     const freed = await takenDeparturesOf(transaction, found, berlinToday(now()));
     const reviews = transaction.deleteFrom('reviews').where(isOneOf('booking', found.submissions));
     const reviewed = await reviews.returning('trip').execute();
@@ -60,10 +86,12 @@ export async function erasePerson(eraser: Eraser, { email, subdomain, by }: Eras
     await mailFiles.remove(mailIds);
     return { freed, reviewed };
   });
+  if (typeof changed === 'string') return changed;
   for (const trip of new Set([...changed.freed, ...changed.reviewed].map((row) => row.trip))) {
     const key = findTripKey(trip, hosts);
     if (key) publishTrip(key);
   }
+  return null;
 }
 
 async function departuresOf(

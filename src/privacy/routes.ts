@@ -3,9 +3,12 @@
 import { z } from 'zod';
 import type { BookingDeps } from '#bookings/bookingDeps.ts';
 import { addAuditEvent } from '#database/auditEvents.ts';
+import { chosenKinds, readPaidOn } from '#domain/bookings/paymentForm.ts';
+import { endings, type Settlement } from '#domain/bookings/settlement.ts';
+import type { FieldError } from '#domain/fieldError.ts';
 import { mailIssue } from '#domain/mailAddress.ts';
 import { noticePath, organiserPath } from '#domain/organisers/organiserPaths.ts';
-import type { PrivacySearch } from '#pageData/organisers/privacy.ts';
+import type { PrivacySearch, SettlementValues } from '#pageData/organisers/privacy.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Slice, slicesOf } from '#platform/http/exportFile.ts';
@@ -13,7 +16,7 @@ import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#pla
 import { line } from '#platform/textSchemas.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import type { PageContext, SiteTable } from '#site/pageContext.ts';
-import { type Eraser, erasePerson, personSubject } from './erasePerson.ts';
+import { type Eraser, erasePerson, personSubject, type Refusal } from './erasePerson.ts';
 import { findPerson, isStored, type PersonData } from './personData.ts';
 import { personFileLists } from './personFile.ts';
 import { personReport } from './personReport.ts';
@@ -34,8 +37,14 @@ interface PrivacyDeps extends BookingDeps {
 const submittedSchema = z.object({
   aktion: z.enum(['suchen', 'anzeigen', 'export', 'loeschen']),
   email: line.max(300).catch(''),
-  bestaetigt: z.string().optional(),
+  bestaetigt: z.string().optional().catch(undefined),
+  storno: z.enum(['', ...endings]).catch(''),
+  art: z.enum(['', ...chosenKinds]).catch(''),
+  tag: line.max(40).catch(''),
+  /** `version` of the bookings that were shown as open. */
+  stand: z.string().max(50).catch(''),
 });
+type Submitted = z.output<typeof submittedSchema>;
 
 export const privacyRoutes = {
   forms: [
@@ -53,9 +62,25 @@ export const privacyRoutes = {
   },
 } satisfies SiteTable<PrivacyDeps, PageContext>;
 
+/** Messages of a refused erasure, with the fields that mend it. */
+const refusals: Record<Refusal, FieldError> = {
+  ending: {
+    field: 'storno',
+    message: 'Eine Reise steht noch bevor. Wähle bitte, wie die Buchung storniert wird, oder warte bis nach der Reise.',
+  },
+  payment: {
+    field: 'art',
+    message: 'Es ist noch Geld offen. Wähle bitte, wie es ausgeglichen wurde, oder kläre es vor dem Löschen.',
+  },
+  changed: {
+    field: 'bestaetigt',
+    message:
+      'Inzwischen hat sich eine Buchung geändert. Gelöscht ist noch nichts. Sieh dir die Beträge bitte noch einmal an.',
+  },
+};
 const interrupted = 'Das Löschen hat gerade nicht geklappt. Bitte versuche es in einem Moment noch einmal.';
 
-async function submit(deps: PrivacyDeps, call: Call<z.output<typeof submittedSchema>>): Promise<Answer> {
+async function submit(deps: PrivacyDeps, call: Call<Submitted>): Promise<Answer> {
   const { database, person, logger, now } = deps;
   const { aktion, email, bestaetigt } = call.input;
   const { subdomain, username: by } = call.organiser;
@@ -66,22 +91,37 @@ async function submit(deps: PrivacyDeps, call: Call<z.output<typeof submittedSch
   if (aktion === 'export' && isStored(found)) return { file: () => exportPerson(deps, call, found, email) };
   if (aktion === 'anzeigen' && isStored(found)) return showPerson(deps, call, found, email);
   if (aktion === 'loeschen' && isStored(found)) {
+    const settlement = readSettlement(call.input, now());
+    if ('message' in settlement) throw reject('tag', settlement.message);
     if (bestaetigt !== 'ja') throw reject('bestaetigt', 'Bestätige bitte, dass alles endgültig gelöscht wird.');
-    await erasePerson(person, { email, subdomain, by }).catch((error: unknown) => {
+    const erasure = { email, subdomain, by, settlement, shown: call.input.stand };
+    const refusal = await erasePerson(person, erasure).catch((error: unknown) => {
       logger.error({ err: error }, 'the erasure of a person was interrupted');
       throw new AppError(503, interrupted);
     });
+    if (refusal) throw reject(refusals[refusal].field, refusals[refusal].message);
     return { redirect: noticePath(subdomain, 'datenschutz', 'geloescht') };
   }
-  return page(call, { email, found: personSummary(found, now()), report: null, errors: [], failure: null });
+  const entered = enteredOf(call.input);
+  return page(call, { email, entered, found: personSummary(found, now()), report: null, errors: [], failure: null });
+}
+
+function enteredOf({ storno, art, tag }: SettlementValues): SettlementValues {
+  return { storno, art, tag };
+}
+
+function readSettlement({ storno, art, tag }: Submitted, now: Date): Settlement | { message: string } {
+  const day = readPaidOn(tag, now);
+  if ('message' in day) return day;
+  return { ending: storno || null, payment: art ? { kind: art, ...day } : null };
 }
 
 async function showErrors({ database, now }: PrivacyDeps, error: AppError, call: Call): Promise<PageAnswer> {
-  const email = submittedSchema.shape.email.parse((call.body as { email?: unknown }).email);
+  const { email, ...submitted } = submittedSchema.omit({ aktion: true }).parse(call.body ?? {});
   const isValid = mailIssue(email) === null;
   const again = isValid && error.status === 422 ? await findPerson(database, email, call.organiser.subdomain) : null;
   const found = again && personSummary(again, now());
-  return page(call, { email, found, report: null, ...shownErrors(error) });
+  return page(call, { email, entered: enteredOf(submitted), found, report: null, ...shownErrors(error) });
 }
 
 function page({ organiser }: Call, privacySearch: PrivacySearch): PageAnswer {
@@ -93,7 +133,8 @@ async function showPerson(deps: PrivacyDeps, call: Call, found: PersonData, emai
   const { sealer, now } = deps;
   await recordExport(deps, call);
   const report = personReport(found, email, now(), sealer);
-  return page(call, { email, found: personSummary(found, now()), report, errors: [], failure: null });
+  const entered = { storno: '', art: '', tag: '' };
+  return page(call, { email, entered, found: personSummary(found, now()), report, errors: [], failure: null });
 }
 
 async function recordExport({ database, now }: PrivacyDeps, { organiser }: Call): Promise<void> {

@@ -38,6 +38,7 @@ export const guardianBooking = {
   paid: 'bezahlt',
   openRest: (amount: string) => `noch offen: ${amount}`,
   paidOn: (day: string) => `Bezahlt am ${day}`,
+  settledOn: (day: string) => `Ohne Zahlung ausgeglichen am ${day}`,
   refundedOn: (day: string) => `Zurückgezahlt am ${day}`,
   unpaid: 'noch offen',
   transfer: {

@@ -160,7 +160,7 @@ function endingOf({ stored: { state, events } }: GuardianBooking): GuardianBooki
 function shownPayments({ stored: { payments } }: GuardianBooking): GuardianBookingView['payments'] {
   const corrected = new Set(payments.map(({ corrects }) => corrects));
   const valid = payments.filter(({ id, kind }) => kind !== 'correction' && !corrected.has(id));
-  return valid.map(({ id, paidOn, amount }) => ({ id, paidOn, amount }));
+  return valid.map(({ id, paidOn, amount, kind }) => ({ id, paidOn, amount, kind }));
 }
 
 function answersOf(

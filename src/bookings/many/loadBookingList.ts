@@ -7,7 +7,7 @@ import { daysToPay } from '#domain/bookings/amountsDue.ts';
 import { overdueOf } from '#domain/bookings/balance.ts';
 import { stateOn } from '#domain/bookings/bookingStates.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
-import { berlinToday, type IsoDate } from '#domain/dates.ts';
+import { addDays, berlinToday, type IsoDate } from '#domain/dates.ts';
 import type {
   BookingList,
   BookingsArgs,
@@ -17,6 +17,7 @@ import type {
 } from '#domain/organisers/bookings/bookingList.ts';
 import { joinedNames } from '#domain/organisers/departures/mailing.ts';
 import { maxCounted, type TaskCounts } from '#domain/organisers/tasks.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
 import { undecidedDepartures } from '../departures/undecidedDepartures.ts';
 import { balanceOfBooking } from '../states/bookingAmounts.ts';
 import { loadBookings, type StoredBooking } from '../storedSubmissions.ts';
@@ -25,15 +26,15 @@ const pageSize = 50;
 /** Departures that are offered as a filter. */
 const maxDepartures = 500;
 
+type ListDeps = Pick<BookingDeps, 'database' | 'env' | 'now'>;
+
 /** Loads a page of the list, the newest bookings first. @throws if the database does not answer */
-export async function loadBookingList(database: Database, args: BookingsArgs, now: Date): Promise<BookingList> {
-  const today = berlinToday(now);
-  const selected = selectedBookings(database, args, today);
+export async function loadBookingList(deps: ListDeps, args: BookingsArgs): Promise<BookingList> {
+  const { database } = deps;
+  const today = berlinToday(deps.now());
+  const selected = selectedBookings(deps, args);
   const { total } = await selected.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const references = await selectedReferences(database, args, now, {
-    offset: (args.page - 1) * pageSize,
-    limit: pageSize,
-  });
+  const references = await selectedReferences(deps, args, { offset: (args.page - 1) * pageSize, limit: pageSize });
   const bookings = await loadBookings(database, references);
   return {
     ...{ total, page: args.page, pageSize },
@@ -43,26 +44,27 @@ export async function loadBookingList(database: Database, args: BookingsArgs, no
 }
 
 /** Counts what organisers have to do with bookings and departures. @throws if the database does not answer */
-export async function countBookingTasks(database: Database, subdomain: string, now: Date): Promise<TaskCounts> {
-  const today = berlinToday(now);
+export async function countBookingTasks(deps: ListDeps, subdomain: string): Promise<TaskCounts> {
+  const { database } = deps;
+  const today = berlinToday(deps.now());
   const count = (view: BookingView) =>
-    countUpTo(database, selectedBookings(database, { subdomain, view, trip: null, text: '' }, today), maxCounted);
-  const [requests, overdue, refunds, decisions] = await Promise.all([
+    countUpTo(database, selectedBookings(deps, { subdomain, view, trip: null, text: '' }), maxCounted);
+  const [requests, overdue, refunds, unsettled, decisions] = await Promise.all([
     count('open'),
     count('overdue'),
     count('refund'),
+    count('unsettled'),
     countUpTo(database, undecidedDepartures(database, subdomain, today), maxCounted),
   ]);
-  return { requests, overdue, refunds, decisions };
+  return { requests, overdue, refunds, unsettled, decisions };
 }
 
 export async function selectedReferences(
-  database: Database,
+  deps: ListDeps,
   selection: BookingsSelection,
-  now: Date,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<string[]> {
-  const rows = await selectedBookings(database, selection, berlinToday(now))
+  const rows = await selectedBookings(deps, selection)
     .select('bookings.reference')
     .orderBy('receivedAt', 'desc')
     .orderBy('bookings.reference', 'desc')
@@ -85,7 +87,8 @@ export function listedBooking(stored: StoredBooking, today: IsoDate): ListedBook
   };
 }
 
-function selectedBookings(database: Database, { subdomain, view, trip, text }: BookingsSelection, today: IsoDate) {
+function selectedBookings({ database, env, now }: ListDeps, { subdomain, view, trip, text }: BookingsSelection) {
+  const today = berlinToday(now());
   let bookings = database
     .selectFrom('bookings')
     .innerJoin('submissions', 'submissions.reference', 'bookings.reference')
@@ -97,7 +100,7 @@ function selectedBookings(database: Database, { subdomain, view, trip, text }: B
   if (view === 'confirmed' || view === 'unpaid' || view === 'overdue')
     bookings = bookings.where('state', '=', 'confirmed');
   if (view === 'unpaid' || view === 'overdue') bookings = bookings.whereRef('total', '>', 'paid');
-  if (view === 'refund') {
+  if (view === 'refund' || view === 'unsettled') {
     // The same as `feeOfEnding`: only a cancellation by the family costs something, and travellers who have left before.
     const byFamily = sql`(e.actor = 'guardian' or e.cancelled_on is not null)`;
     const kept = sql`(select coalesce(sum(amount), 0) from price_lines l
@@ -105,9 +108,16 @@ function selectedBookings(database: Database, { subdomain, view, trip, text }: B
     const fee = sql`(select case when ${byFamily} then e.fee else ${kept} end from booking_events e
       where e.reference = bookings.reference and e.state = bookings.state order by e.id desc limit 1)`;
     const isEnded = sql<boolean>`state in ('declined', 'cancelled')`;
-    // The first condition is that of the index.
-    bookings = bookings.where(sql<boolean>`(paid > total or (${isEnded} and paid > 0))`);
-    bookings = bookings.where(sql<boolean>`paid > case when ${isEnded} then ${fee} else total end`);
+    if (view === 'refund') {
+      // The first condition is that of the index.
+      bookings = bookings.where(sql<boolean>`(paid > total or (${isEnded} and paid > 0))`);
+      bookings = bookings.where(sql<boolean>`paid > case when ${isEnded} then ${fee} else total end`);
+    } else {
+      // The same as `unsettled` of a trip that has ended.
+      bookings = bookings.where('endsOn', '<', addDays(today, -env.SUBMISSIONS_KEEP_DAYS));
+      const owed = sql`case when ${isEnded} then coalesce(${fee}, 0) when state = 'requested' then 0 else total end`;
+      bookings = bookings.where(sql<boolean>`paid <> ${owed}`);
+    }
   }
   if (view === 'overdue') {
     // The same as `overdueOf` and `amountsDue`: the day of the plan is over, and the family has had its days to pay.

@@ -75,14 +75,15 @@ async function store(
   if (action !== 'confirm') {
     const record = {
       paidOn: berlinToday(at),
-      kind: 'transfer',
+      kind: action === 'writeOff' ? 'writeOff' : 'transfer',
       corrects: null,
       statementEntry: null,
       by,
       at,
     } as const;
-    const sign = action === 'refund' ? -1 : 1;
-    const payments = plan.bookings.map(({ reference, amount }) => ({ ...record, reference, amount: sign * amount }));
+    const payments = plan.bookings.map(({ reference, amount, due }) => {
+      return { ...record, reference, amount: Math.sign(due ?? 0) * amount };
+    });
     await transaction.insertInto('payments').values(payments).execute();
     return [];
   }
@@ -106,6 +107,7 @@ async function store(
 function amountOf(action: ManyAction, stored: StoredBooking, { total, due }: ListedBooking, today: IsoDate): number {
   if (action === 'confirm') return stored.state === 'requested' ? total : 0;
   if (action === 'payNext') return nextTransfer(balanceOfBooking(stored), stored.state, today);
+  if (action === 'writeOff') return Math.abs(due ?? 0);
   return (action === 'refund' ? -1 : 1) * (due ?? 0);
 }
 

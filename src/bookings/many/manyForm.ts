@@ -54,7 +54,7 @@ export async function submitMany(deps: BookingDeps, call: Call<z.output<typeof m
     ...{ page: bookingsPath(selection), status, state: { manyStep } },
   });
   const references = input.alle
-    ? await selectedReferences(deps.database, selection, deps.now(), { offset: 0, limit: maxTogether })
+    ? await selectedReferences(deps, selection, { offset: 0, limit: maxTogether })
     : input.buchung;
   if (references.length === 0) return show({ plan: null, failure: nothingChosen }, 422);
   const plan = () => planMany(deps, subdomain, action, references);

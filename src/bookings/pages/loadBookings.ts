@@ -10,9 +10,8 @@ export function loadBookingsPage(
   args: ArgsOf<'organiserBookings'>,
 ): Loaded<'organiserBookings'> {
   return forOrganiser(context, args.subdomain, async ({ subdomain }) => {
-    const { database, now } = context.deps;
     const { plan = null, failure = null } = context.manyStep ?? {};
-    const list = loadBookingList(database, { ...args, subdomain }, now());
+    const list = loadBookingList(context.deps, { ...args, subdomain });
     return lateList(
       args.page,
       list.then((found) => ({ ...found, plan, failure })),

@@ -3,8 +3,11 @@ import type { IsoDate } from '../dates.ts';
 import type { AmountDue } from './amountsDue.ts';
 import type { StoredState } from './bookingStates.ts';
 
-/** How money was paid. A `correction` cancels out another payment, which was recorded by mistake. */
-export const paymentKinds = ['transfer', 'cash', 'other', 'correction'] as const;
+/**
+ * How money was paid. With a `writeOff` nothing was paid, and nothing will be. A `correction` cancels out another payment,
+ * which was recorded by mistake.
+ */
+export const paymentKinds = ['transfer', 'cash', 'other', 'writeOff', 'correction'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
 /** A payment that an organiser has recorded. Records are never changed; corrections are added. */

@@ -22,15 +22,21 @@ export function readPayment(
   isRefund: boolean,
   now: Date,
 ): Pick<Payment, 'amount' | 'paidOn' | 'kind'> | FieldError<keyof PaymentValues>[] {
-  const today = berlinToday(now);
   const cents = readCents(betrag) ?? 0;
-  const paidOn = tag.trim() === '' ? today : readDay(tag);
+  const day = readPaidOn(tag, now);
   const errors: FieldError<keyof PaymentValues>[] = [];
   if (cents <= 0 || cents > maxCents)
     errors.push({ field: 'betrag', message: 'Schreib bitte einen Betrag in Euro, zum Beispiel 120,50.' });
-  if (!paidOn) errors.push({ field: 'tag', message: 'Diesen Tag gibt es nicht. Schreib ihn bitte wie 3.7.2027.' });
-  else if (paidOn > today) errors.push({ field: 'tag', message: 'Dieser Tag liegt in der Zukunft.' });
-  if (errors.length > 0 || !paidOn) return errors;
+  if ('message' in day) errors.push({ field: 'tag', message: day.message });
+  if (errors.length > 0 || !('paidOn' in day)) return errors;
   const kind = chosenKinds.find((each) => each === art) ?? ('transfer' satisfies PaymentKind);
-  return { amount: isRefund ? -cents : cents, paidOn, kind };
+  return { amount: isRefund ? -cents : cents, paidOn: day.paidOn, kind };
+}
+
+/** Reads the day of a payment; an empty text is today. @returns the day, or what is wrong with it */
+export function readPaidOn(text: string, now: Date): Pick<Payment, 'paidOn'> | { message: string } {
+  const today = berlinToday(now);
+  const paidOn = text.trim() === '' ? today : readDay(text);
+  if (!paidOn) return { message: 'Diesen Tag gibt es nicht. Schreib ihn bitte wie 3.7.2027.' };
+  return paidOn > today ? { message: 'Dieser Tag liegt in der Zukunft.' } : { paidOn };
 }

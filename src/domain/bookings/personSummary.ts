@@ -1,5 +1,6 @@
 /** What the page about data protection shows about a person. */
 import type { BookingState } from './bookingStates.ts';
+import type { UnsettledBooking } from './settlement.ts';
 
 export interface FoundBooking {
   reference: string;
@@ -17,6 +18,10 @@ export interface PersonSummary {
   reviews: number;
   waitingEntries: number;
   mails: number;
+  /** Bookings that have to be settled before or with the erasure. */
+  unsettled: UnsettledBooking[];
+  /** Identifies these bookings with their amounts. */
+  version: string;
   /** Bookings and messages that are not delivered yet. */
   undelivered: number;
 }

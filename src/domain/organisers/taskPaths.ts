@@ -16,6 +16,7 @@ export const taskPaths: Record<TaskName, (subdomain: string) => string> = {
   refused: entries({ kind: null, standing: 'refused' }),
   overdue: bookings('overdue'),
   refunds: bookings('refund'),
+  unsettled: bookings('unsettled'),
   decisions: (subdomain) =>
     departuresPath({ subdomain, time: 'undecided', trip: null, month: null, text: '', sort: 'start' }),
   reviews: (subdomain) => hostReviewsPath({ subdomain, isOpen: true, text: '' }),

@@ -30,6 +30,7 @@ export const rowRules: Record<TableName, Rule> = {
   tripDefaults: 'kept',
   departures: 'kept',
   bookingGroups: 'kept',
+  accountingRecords: 'kept',
   submissions: 'kept',
   messages: ofSubmission,
   bookings: ofSubmission,
@@ -39,7 +40,7 @@ export const rowRules: Record<TableName, Rule> = {
   mailings: 'kept',
   mails: 'kept',
   bookingEvents: ofSubmission,
-  payments: ofSubmission,
+  payments: { of: 'accountingRecords', by: 'reference' },
   replies: ofSubmission,
   holds: 'ended',
   largeHolds: 'ended',
@@ -235,12 +236,26 @@ async function emptyLinks(transaction: Work, name: string): Promise<void> {
 
 /** Inserts the rows that belong to restored ones. @param by column with the keys of those */
 async function insertParts(transaction: Work, name: string, by: string, keys: readonly string[]): Promise<number> {
-  const columns = await columnsOf(transaction, name);
+  const isNumbered = name === 'payments';
+  const columns = [...(isNumbered ? ['id'] : []), ...(await columnsOf(transaction, name))];
+  const source = isNumbered ? renumberedPayments : sql.id(staging, name);
   const { numAffectedRows } = await sql`insert into ${sql.id('public', name)} (${names(columns)})
-    select ${names(columns)} from ${sql.id(staging, name)} where ${sql.id(by)} = any(${keys}::text[])
+    overriding system value
+    select ${names(columns)} from ${source} as source where ${sql.id(by)} = any(${keys}::text[])
     order by ${names(await primaryKeyOf(transaction, name))}`.execute(transaction);
   return Number(numAffectedRows);
 }
+
+/** The payments of the backup with numbers of this database, which corrections name, too. */
+const renumberedPayments = sql`(
+  with numbers as materialized (
+    select id as old, nextval(pg_get_serial_sequence('public.payments', 'id')) as new
+      from (select id from ${sql.id(staging, 'payments')} order by id) as ordered
+  )
+  select (jsonb_populate_record(payment, jsonb_build_object('id', own.new, 'corrects', corrected.new))).*
+    from ${sql.id(staging, 'payments')} payment join numbers own on own.old = payment.id
+    left join numbers corrected on corrected.old = payment.corrects
+)`;
 
 /** Adds the rows of which the target has no equal one. Numbers are not compared: they are those of each database. */
 async function addEvents(transaction: Work, name: string): Promise<number> {

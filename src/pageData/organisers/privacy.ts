@@ -2,9 +2,21 @@
 import type { PersonSummary } from '#domain/bookings/personSummary.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 
+/** Values of the fields that settle open bookings. */
+export interface SettlementValues {
+  /** How coming bookings are cancelled: one of `endings`, or empty. */
+  storno: string;
+  /** Kind of the payment of what is open, or empty. */
+  art: string;
+  /** A day, like "3.7.2027"; empty for today. */
+  tag: string;
+}
+
 /** A search by mail address; `found` is null if it was rejected. */
 export interface PrivacySearch {
   email: string;
+  /** How open bookings are settled, as it was entered. */
+  entered: SettlementValues;
   found: PersonSummary | null;
   errors: FieldError[];
   /** What is stored in full, if it was asked for. */

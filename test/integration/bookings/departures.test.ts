@@ -451,7 +451,8 @@ describe('a mail to guardians', () => {
         const sent = sendToAll(id);
         await expect.poll(() => waitingForLocks(site)).toBe(1);
         const eraser = { ...site.deps.person, database };
-        const erased = erasePerson(eraser, { email, subdomain: null, by: 'operator' });
+        const settlement = { ending: 'free', payment: null } as const;
+        const erased = erasePerson(eraser, { email, subdomain: null, by: 'operator', settlement });
         await expect.poll(() => waitingForLocks(site)).toBe(2);
         await transaction.deleteFrom('mails').where('id', '=', mail.id).execute();
         return { sending: sent, erasing: erased };

@@ -234,7 +234,12 @@ test('names disappear when the booking is cancelled, erased, or the family takes
   await book(['Emil'], { showsNames: true });
   expect(await shownPage()).toContain('Emil');
   const { email } = bookingFor([]).guardian;
-  await erasePerson(site.deps.person, { email, subdomain: 'ya', by: 'kim' });
+  await erasePerson(site.deps.person, {
+    email,
+    subdomain: 'ya',
+    by: 'kim',
+    settlement: { ending: 'free', payment: null },
+  });
   expect(await shownPage()).toContain('Hier steht noch niemand.');
 });
 

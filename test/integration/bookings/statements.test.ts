@@ -26,6 +26,7 @@ beforeEach(async () => {
   await setCapacity(undefined);
   await site.client.patch(`ya-${departure().destinationId}`).set({ payment }).commit({ visibility: 'sync' });
   await sql`delete from submissions`.execute(site.deps.database);
+  await sql`delete from accounting_records`.execute(site.deps.database);
 });
 
 const address = '/admin/ya/buchungen/kontoauszug';

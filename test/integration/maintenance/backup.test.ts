@@ -189,19 +189,11 @@ async function insertSubmissions(): Promise<void> {
     .insertInto('bookingEvents')
     .values([1, 2].map((count) => ({ ...event, reason: `Grund ${count}`, fee: null, text: null, mail: 'm3' })))
     .execute();
-  await database
-    .insertInto('payments')
-    .values({
-      reference,
-      paidOn: '2026-11-20',
-      amount: 9_780,
-      kind: 'transfer',
-      corrects: null,
-      statementEntry: null,
-      by: 'kim',
-      at: now,
-    })
-    .execute();
+  const payment = { reference, paidOn: '2026-11-20', amount: 9_780, statementEntry: null, by: 'kim', at: now };
+  const paid = database.insertInto('payments').values({ ...payment, kind: 'transfer', corrects: null });
+  const { id: corrects } = await paid.returning('id').executeTakeFirstOrThrow();
+  const correction = { ...payment, amount: -9_780, kind: 'correction', corrects } as const;
+  await database.insertInto('payments').values(correction).execute();
   await database
     .insertInto('replies')
     .values({ reference: 'LF-4444-4444', key: 'a', at: now, by: 'kim', text: 'Ja!', mail: null })
@@ -430,7 +422,7 @@ describe('a restore', () => {
 
 describe('rows of PostgreSQL', () => {
   const award = { _id: 'award-z', _type: 'award', title: 'Siegel' };
-  const withoutIds = (rows: unknown[] = []) => rows.map((row) => ({ ...(row as object), id: null }));
+  const withoutIds = (rows: unknown[] = []) => rows.map((row) => ({ ...(row as object), id: null, corrects: null }));
 
   beforeEach(async () => {
     await site.client.create(award);
@@ -454,6 +446,41 @@ describe('rows of PostgreSQL', () => {
     }
     // Numbers continue after those of the restored rows.
     await database.insertInto('auditEvents').values(eventRow('2026-11-21T12:00:00Z')).execute();
+  });
+
+  test('of payments keep their corrections, also if the target has payments', async () => {
+    await backUp();
+    const booking = { ...buildBookingSubmission(), reference: 'LF-6666-6666' };
+    await emptyTables(database);
+    await storeSubmission(database, booking);
+    const other = { reference: booking.reference, paidOn: '2026-11-20', amount: 1, by: 'kim', at: now };
+    const paid = { ...other, kind: 'cash', corrects: null, statementEntry: null } as const;
+    await database.insertInto('payments').values([paid, paid]).execute();
+    await restore({}, true);
+    const rows = await database.selectFrom('payments').selectAll().where('amount', '<>', 1).orderBy('id').execute();
+    expect(rows).toMatchObject([{ amount: 9_780 }, { amount: -9_780, corrects: rows[0]?.id }]);
+  });
+
+  test('of the accounts stay as an erasure has left them, and a booking that is back finds its payments', async () => {
+    await backUp();
+    const [record] = await database.selectFrom('accountingRecords').select('reference').execute();
+    const reference = record?.reference ?? '';
+    await database
+      .insertInto('payments')
+      .values({
+        ...{ reference, paidOn: '2026-11-21', amount: 500, kind: 'cash' },
+        ...{ corrects: null, statementEntry: null, by: '', at: now },
+      })
+      .execute();
+    await database.updateTable('accountingRecords').set({ owed: 500 }).where('reference', '=', reference).execute();
+    await database.deleteFrom('submissions').where('reference', '=', reference).execute();
+    const before = (await rowsOf()).payments;
+    await restore({}, true);
+    expect((await rowsOf()).payments).toEqual(before);
+    const booking = database.selectFrom('bookings').select('paid').where('reference', '=', reference);
+    expect(await booking.executeTakeFirst()).toEqual({ paid: 500 });
+    // The booking says again what is owed, until the erasure is repeated.
+    expect(await database.selectFrom('accountingRecords').select('owed').execute()).toEqual([{ owed: null }]);
   });
 
   test('of the target make a permission necessary', async () => {

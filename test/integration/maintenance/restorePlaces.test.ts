@@ -116,7 +116,8 @@ describe('bookings that were', () => {
   test('erased after the backup come back, which the restore reports, and can be erased again', async () => {
     const reference = await book(2);
     await backUp();
-    const erasure = { email: 'anna@example.org', subdomain: null, by: 'operator' };
+    const settlement = { ending: 'free', payment: null } as const;
+    const erasure = { email: 'anna@example.org', subdomain: null, by: 'operator', settlement };
     const audited = database.updateTable('auditEvents').set({ at: new Date('2026-11-21T10:01:00Z') });
     await erasePerson(site.deps.person, erasure);
     await audited.execute();

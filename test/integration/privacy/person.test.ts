@@ -67,7 +67,16 @@ beforeEach(async () => {
 
 const find = (subdomain: string | null = null, of = email) => findPerson(site.deps.database, of, subdomain);
 const erase = (subdomain: string | null = null) =>
-  erasePerson(site.deps.person, { email, subdomain, by: subdomain ? 'kim' : 'operator' });
+  erasePerson(site.deps.person, {
+    ...{ email, subdomain, by: subdomain ? 'kim' : 'operator' },
+    settlement: { ending: 'free', payment: null },
+  });
+/** Returns the fields of the form that erases a person and cancels the coming booking. */
+const erasureForm = async (of: string) => {
+  const shown = await submitForm(site, '/admin/ya/datenschutz', { aktion: 'suchen', email: of }, token);
+  const stand = /name="stand" value="([^"]*)"/.exec(shown.text)?.[1] ?? '';
+  return { aktion: 'loeschen', email: of, bestaetigt: 'ja', storno: 'free', stand };
+};
 const write = async (body: object) => {
   const call = callSite(site, 'post', '/api/contact').set('Idempotency-Key', newKey());
   return (await call.send(body)).body.reference as string;
@@ -234,7 +243,7 @@ test('the disclosure contains the values, with the answers about travellers, as 
 /** The person has done everything that leaves data. */
 describe('the erasure by an owner', () => {
   const bookForPerson = () => book(1, { guardian, travellers: [traveller] });
-  const erase = () => submitForm(site, '/admin/ya/datenschutz', { aktion: 'loeschen', email, bestaetigt: 'ja' }, token);
+  const erase = async () => submitForm(site, '/admin/ya/datenschutz', await erasureForm(email), token);
   const mailTo = (...empfaenger: string[]) => {
     const mailing = { schritt: 'senden', id: randomUUID(), betreff: 'Packliste', text: 'Hallo!', empfaenger };
     return submitForm(site, `/admin/ya/termine/${combinedId()}/d1/nachricht`, mailing, token);
@@ -448,8 +457,13 @@ describe('the page of owners', () => {
       departure: departure(),
       ...{ endsOn: '2027-07-10', content: { start: '2027-07-03', capacity: null }, families: [1, 1], visitor: null },
     });
-    await book(2, { group, showsNames: true });
+    const reference = await book(2, { group, showsNames: true });
+    const asked = ['allergies', 'emergencyContacts'];
+    await site.deps.database.updateTable('bookings').set({ asked }).where('reference', '=', reference).execute();
     await askToJoin(4, 'anna');
+    const [, report = ''] =
+      /data-printed[^>]*>(.*?)<\/article>/s.exec((await submit({ aktion: 'anzeigen', email })).text) ?? [];
+    expect(report).toContain('Allergien und Unverträglichkeiten, Notfallkontakte');
     const file = JSON.parse((await submit({ aktion: 'export', email })).text);
     expect(file.bookings[0].payload.group).toEqual({ showsNames: true });
     expect([...keysOf(file)].filter((key) => !(key in personReport.fields) && !(key in personReport.lists))).toEqual(
@@ -475,7 +489,7 @@ describe('the page of owners', () => {
     expect(unconfirmed.text).toContain('Bestätige bitte');
     expect(await counts()).toMatchObject({ booked: 3 });
 
-    const erased = await submit({ aktion: 'loeschen', email, bestaetigt: 'ja' });
+    const erased = await submit(await erasureForm(email));
     expect([erased.status, erased.headers.location]).toEqual([303, '/admin/ya/datenschutz?hinweis=geloescht']);
     expect(await counts()).toMatchObject({ booked: 1, left: 4 });
     expect(await storedBooking(reference)).toBeNull();
@@ -507,7 +521,7 @@ describe('the page of owners', () => {
   test('an erasure that fails says so and erases nothing, and a repetition completes it', async () => {
     const reference = await book(2);
     vi.spyOn(site.deps.person.mailFiles, 'remove').mockRejectedValueOnce(new UnavailableError('interrupted'));
-    const fields = { aktion: 'loeschen', email, bestaetigt: 'ja' };
+    const fields = await erasureForm(email);
     const failed = await submit(fields);
     expect(failed.status).toBe(503);
     expect(failed.headers['retry-after']).toBeDefined();

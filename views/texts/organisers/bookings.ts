@@ -21,6 +21,7 @@ export const bookings = {
     unpaid: 'Bestätigt, noch nicht bezahlt',
     overdue: 'Zahlung überfällig',
     refund: 'Rückzahlung offen',
+    unsettled: 'Wartet aufs Löschen: noch Geld offen',
     ended: 'Abgelehnt und storniert',
     all: 'Alle',
   } satisfies Record<BookingView, string>,
@@ -41,12 +42,14 @@ export const bookings = {
     payNext: 'Nächste Zahlung eintragen …',
     pay: 'Ganz bezahlt …',
     refund: 'Rückzahlung eintragen …',
+    writeOff: 'Ausbuchen …',
   } satisfies Record<ManyAction, string>,
   actionsForAll: {
     confirm: (...of) => `${allOf(...of)} bestätigen …`,
     payNext: (...of) => `${allOf(...of)}: nächste Zahlung …`,
     pay: (...of) => `${allOf(...of)}: ganz bezahlt …`,
     refund: (...of) => `${allOf(...of)}: Rückzahlung …`,
+    writeOff: (...of) => `${allOf(...of)} ausbuchen …`,
   } satisfies Record<ManyAction, (...of: Parameters<typeof allOf>) => string>,
   failed: 'Noch nichts geändert',
   previewTitle: {
@@ -54,6 +57,7 @@ export const bookings = {
     payNext: (count: number) => `Nächste Zahlung für ${bookingsOf(count)} eintragen?`,
     pay: (count: number) => `Zahlungen für ${bookingsOf(count)} eintragen?`,
     refund: (count: number) => `Rückzahlung für ${bookingsOf(count)} eintragen?`,
+    writeOff: (count: number) => `Offene Beträge von ${bookingsOf(count)} ausbuchen?`,
   } satisfies Record<ManyAction, (count: number) => string>,
   previewText: {
     confirm:
@@ -61,6 +65,8 @@ export const bookings = {
     payNext: `Für jede Buchung tragen wir ein, was jetzt zu überweisen ist: die Anzahlung, oder alles, dessen Tag gekommen ist. ${asTransfer}`,
     pay: `Für jede Buchung tragen wir den ganzen offenen Betrag ein. ${asTransfer}`,
     refund: `Für jede Buchung tragen wir ein, was die Familie zurückbekommt. Überweisen müsst ihr selbst. ${asTransfer}`,
+    writeOff:
+      'Für jede Buchung tragen wir ein, dass kein Geld mehr fließt: Was offen ist, wird weder bezahlt noch zurückgezahlt. Ein Irrtum lässt sich im Eingang für jede Buchung zurücknehmen.',
   } satisfies Record<ManyAction, string>,
   sum: (amount: string) => `Zusammen ${amount}.`,
   left: {
@@ -68,6 +74,7 @@ export const bookings = {
     payNext: (count: number) => `Unverändert, weil nichts zu überweisen ist: ${bookingsOf(count)} der Auswahl.`,
     pay: (count: number) => `Unverändert, weil nichts offen ist: ${bookingsOf(count)} der Auswahl.`,
     refund: (count: number) => `Unverändert, weil nichts zurückzuzahlen ist: ${bookingsOf(count)} der Auswahl.`,
+    writeOff: (count: number) => `Unverändert, weil nichts offen ist: ${bookingsOf(count)} der Auswahl.`,
   } satisfies Record<ManyAction, (count: number) => string>,
   nothing: 'In dieser Auswahl gibt es nichts zu ändern.',
   submit: {
@@ -75,6 +82,7 @@ export const bookings = {
     payNext: (count: number) => `${paymentsOf(count)} eintragen`,
     pay: (count: number) => `${paymentsOf(count)} eintragen`,
     refund: (count: number) => `${refundsOf(count)} eintragen`,
+    writeOff: (count: number) => `${bookingsOf(count)} ausbuchen`,
   } satisfies Record<ManyAction, (count: number) => string>,
   back: 'Zurück zur Liste',
   done: {
@@ -83,5 +91,6 @@ export const bookings = {
     payNext: (count: number) => recorded(count, paymentsOf(count)),
     pay: (count: number) => recorded(count, paymentsOf(count)),
     refund: (count: number) => recorded(count, refundsOf(count)),
+    writeOff: (count: number) => `${bookingsOf(count)} ${count === 1 ? 'ist' : 'sind'} ausgebucht.`,
   } satisfies Record<ManyAction, (count: number) => string>,
 };

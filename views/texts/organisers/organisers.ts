@@ -70,6 +70,8 @@ export const organisers = {
     refused: (count) => (count === 1 ? 'E-Mail kam nicht an' : 'E-Mails kamen nicht an'),
     overdue: (count) => (count === 1 ? 'Zahlung überfällig' : 'Zahlungen überfällig'),
     refunds: (count) => (count === 1 ? 'Rückzahlung offen' : 'Rückzahlungen offen'),
+    unsettled: (count) =>
+      count === 1 ? 'alte Buchung wartet aufs Löschen: Geld offen' : 'alte Buchungen warten aufs Löschen: Geld offen',
     decisions: (count) => (count === 1 ? 'Termin unter der Mindestzahl' : 'Termine unter der Mindestzahl'),
     reviews: (count) => (count === 1 ? 'Bewertung ohne Antwort' : 'Bewertungen ohne Antwort'),
     problems: (count) => (count === 1 ? 'Reise mit Problemen' : 'Reisen mit Problemen'),

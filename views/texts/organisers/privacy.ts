@@ -180,6 +180,7 @@ export const personReport = {
     transfer: 'Überweisung',
     unconfirmed: 'nicht bestätigt',
     waiting: 'wartet',
+    writeOff: 'ausgebucht, ohne Zahlung',
     withheld: 'zurückgehalten',
   } as Readonly<Record<string, string>>,
   yes: 'ja',
@@ -212,9 +213,29 @@ export const privacy = {
   export: 'Als Datei herunterladen',
   eraseTitle: 'Löschen',
   eraseHint:
-    'Alles Genannte wird sofort und endgültig gelöscht. Verschickte E-Mails und Sicherungen bleiben, bis sie selbst ablaufen. Rechnungen, die du aufbewahren musst, solltest du vorher ablegen. Festgehalten wird nur, dass gelöscht wurde, nicht bei wem.',
-  openBookings: (bookings: number, places: number) =>
-    `${count(bookings, 'offene Buchung wird', 'offene Buchungen werden')} damit storniert: ${count(places, 'Platz ist', 'Plätze sind')} sofort wieder frei. Die Familie bekommt dazu keine E-Mail, sag ihr also selbst Bescheid.`,
+    'Alles Genannte wird sofort und endgültig gelöscht. Verschickte E-Mails und Sicherungen bleiben, bis sie selbst ablaufen. Für die Buchhaltung bleiben von jeder Buchung Nummer, Termin, Beträge und Zahlungstage, ohne Namen. Festgehalten wird nur, dass gelöscht wurde, nicht bei wem.',
+  freed: (places: number) =>
+    `${count(places, 'Platz ist', 'Plätze sind')} danach sofort wieder frei. Die Familie bekommt dazu keine E-Mail, sag ihr also selbst Bescheid.`,
+  settlement: {
+    title: 'Vorher zu klären',
+    lead: 'Solange eine Reise bevorsteht oder Geld offen ist, wird nichts gelöscht. Du kannst beides hier miterledigen. Gespeichert wird alles zusammen oder nichts.',
+    open: (booking: string, rest: string) => `${booking}: ${rest}.`,
+    coming: (booking: string, rest: string, withFee: string | null) =>
+      `${booking}: Die Reise steht noch bevor. Ohne Gebühr storniert ${withFee ? `${rest}, ${withFee}.` : `${rest}.`}`,
+    withFee: (fee: string, rest: string) => `mit der heutigen Gebühr von ${fee} ${rest}`,
+    due: (amount: string) => `muss die Familie noch ${amount} zahlen`,
+    refund: (amount: string) => `bekommt die Familie ${amount} zurück`,
+    nothing: 'ist nichts offen',
+    unknown: 'steht noch nicht fest, was die Familie zahlt',
+    ending: 'Buchung stornieren',
+    endings: {
+      free: 'Ohne Gebühr stornieren',
+      fee: 'Mit der heutigen Gebühr stornieren',
+    },
+    payment: 'Wie wurde das Geld ausgeglichen?',
+    paymentHint: 'Gilt für alle offenen Beträge. „Ausgebucht“ heißt: Es fließt kein Geld mehr.',
+    noPayment: 'Noch gar nicht',
+  },
   confirm: 'Ja, alles endgültig löschen',
   erase: 'Endgültig löschen',
   notices: {

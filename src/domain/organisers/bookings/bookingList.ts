@@ -7,9 +7,9 @@ import { readSearchText, readTripValue } from '../organiserPaths.ts';
 /**
  * Which bookings are listed: `open` are requested ones, which the organiser has to answer; `unpaid` are confirmed ones of which
  * something is to be paid; `overdue` are those of them whose day of payment is over; `refund` are those of which the family
- * gets something back.
+ * gets something back; `unsettled` are those that would have been deleted after their retention period if nothing was open.
  */
-export const bookingViews = ['open', 'confirmed', 'unpaid', 'overdue', 'refund', 'ended', 'all'] as const;
+export const bookingViews = ['open', 'confirmed', 'unpaid', 'overdue', 'refund', 'unsettled', 'ended', 'all'] as const;
 export type BookingView = (typeof bookingViews)[number];
 
 export interface BookingsSelection {
@@ -56,9 +56,9 @@ export interface BookingList {
 
 /**
  * What can be done with many bookings together. `payNext`: what the family is asked to transfer next was paid; `pay`: all that
- * is open was paid; `refund`: the family got back what it gets.
+ * is open was paid; `refund`: the family got back what it gets; `writeOff`: what is open will not be paid.
  */
-export const manyActions = ['confirm', 'payNext', 'pay', 'refund'] as const;
+export const manyActions = ['confirm', 'payNext', 'pay', 'refund', 'writeOff'] as const;
 export type ManyAction = (typeof manyActions)[number];
 
 const payments: readonly ManyAction[] = ['payNext', 'pay'];
@@ -68,6 +68,7 @@ export const actionsOfView: Record<BookingView, readonly ManyAction[]> = {
   unpaid: payments,
   overdue: payments,
   refund: ['refund'],
+  unsettled: ['pay', 'refund', 'writeOff'],
   ended: ['refund'],
   all: manyActions,
 };
@@ -89,6 +90,7 @@ export const bookingViewValues: Record<BookingView, string> = {
   unpaid: 'unbezahlt',
   overdue: 'ueberfaellig',
   refund: 'rueckzahlung',
+  unsettled: 'ungeklaert',
   ended: 'beendet',
   all: 'alle',
 };
@@ -97,6 +99,7 @@ export const manyActionValues: Record<ManyAction, string> = {
   payNext: 'faelliges-bezahlt',
   pay: 'bezahlt',
   refund: 'zurueckgezahlt',
+  writeOff: 'ausgebucht',
 };
 
 /** Parses the arguments of a page; ignores invalid filters. */

@@ -37,9 +37,10 @@ export function PaymentList({ data }: { data: GuardianBookingView }) {
               </tr>
             ))}
             {isEnded && owed !== null ? <Row label={texts.fee} amount={owed} /> : null}
-            {payments.map(({ id, paidOn, amount }) => (
-              <Row key={id} label={texts[amount < 0 ? 'refundedOn' : 'paidOn'](formatDay(paidOn))} amount={-amount} />
-            ))}
+            {payments.map(({ id, paidOn, amount, kind }) => {
+              const label = kind === 'writeOff' ? 'settledOn' : amount < 0 ? 'refundedOn' : 'paidOn';
+              return <Row key={id} label={texts[label](formatDay(paidOn))} amount={-amount} />;
+            })}
           </tbody>
           {isShown && due !== null ? (
             <tfoot>

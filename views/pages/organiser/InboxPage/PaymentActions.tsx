@@ -141,6 +141,7 @@ function OtherPayment({ rejected, ...props }: EntryFormProps & { rejected: Rejec
 export function paymentTitle({ amount, kind, paidOn }: Payment): string {
   const sum = formatCents(Math.abs(amount));
   if (kind === 'correction') return `${de.inbox.correction}: ${sum}`;
+  if (kind === 'writeOff') return `${de.inbox.writtenOff}: ${sum}, ${formatDay(paidOn)}`;
   const what = de.inbox[amount < 0 ? 'paidBack' : 'received'];
   return `${what}: ${sum}, ${de.inbox.paymentKinds[kind]}, ${formatDay(paidOn)}`;
 }

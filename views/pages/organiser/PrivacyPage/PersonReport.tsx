@@ -58,7 +58,7 @@ function Fields({ values, parent }: { values: Values; parent: string }) {
         .filter(([, value]) => !isEmpty(value))
         .map(([name, value]) => (
           <div key={name}>
-            <dt>{de.personReport.fields[name] ?? questions.get(name) ?? name}</dt>
+            <dt>{nameOf(name)}</dt>
             <dd>
               <Value name={name} value={value} parent={parent} />
             </dd>
@@ -68,12 +68,17 @@ function Fields({ values, parent }: { values: Values; parent: string }) {
   );
 }
 
+/** Returns the label of a field or question; a text that is no name of one as it is. */
+function nameOf(name: string): string {
+  return de.personReport.fields[name] ?? questions.get(name) ?? name;
+}
+
 function Value({ name, value, parent }: { name: string; value: unknown; parent: string }) {
   if (!Array.isArray(value)) {
     return isRecord(value) ? <Fields values={value} parent={name} /> : textOf(name, value, parent);
   }
   if (!value.some((entry) => typeof entry === 'object')) {
-    return value.map((entry) => questions.get(String(entry)) ?? String(entry)).join(', ');
+    return value.map((entry) => nameOf(String(entry))).join(', ');
   }
   return (
     <ul className={`stack-4 start ${styles.entries}`}>

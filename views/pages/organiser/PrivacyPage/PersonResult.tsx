@@ -2,26 +2,28 @@ import { stateLabels } from '#domain/bookings/bookingStates.ts';
 import type { PersonSummary } from '#domain/bookings/personSummary.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import type { FieldError } from '#domain/fieldError.ts';
+import type { SettlementValues } from '#pageData/organisers/privacy.ts';
 import { Button } from '#views/components/Button.tsx';
 import { FieldMessage, fieldId } from '#views/components/form/Field.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './PrivacyPage.module.css';
+import { SettlementFields } from './SettlementFields.tsx';
 
 interface PersonResultProps {
   /** Address to which the forms are sent. */
   path: string;
   email: string;
+  entered: SettlementValues;
   found: PersonSummary;
   errors: readonly FieldError[];
 }
 
 /** What is stored about the person, with the forms for export and erasure. */
-export function PersonResult({ path, email, found, errors }: PersonResultProps) {
-  const { bookings, messages, reviews, waitingEntries, mails, undelivered } = found;
+export function PersonResult({ path, email, entered, found, errors }: PersonResultProps) {
+  const { bookings, messages, reviews, waitingEntries, mails, undelivered, unsettled, version } = found;
   const others = de.privacy.others({ reviews, waitingEntries, mails, undelivered });
   const isEmpty = bookings.length + messages.length + others.length === 0;
-  const open = bookings.filter(({ places }) => places > 0);
-  const places = open.reduce((sum, booking) => sum + booking.places, 0);
+  const places = bookings.reduce((sum, booking) => sum + booking.places, 0);
   const id = fieldId('bestaetigt');
   const error = errors.find(({ field }) => field === 'bestaetigt')?.message;
   return (
@@ -59,8 +61,10 @@ export function PersonResult({ path, email, found, errors }: PersonResultProps) 
           <form method="post" action={path} className={`raised stack-3 start ${styles.action}`} noValidate>
             <h3 className="text-l">{de.privacy.eraseTitle}</h3>
             <p>{de.privacy.eraseHint}</p>
-            {open.length > 0 ? <p className="tinted">{de.privacy.openBookings(open.length, places)}</p> : null}
+            {places > 0 ? <p className="tinted">{de.privacy.freed(places)}</p> : null}
             <input type="hidden" name="email" value={email} />
+            <input type="hidden" name="stand" value={version} />
+            {unsettled.length > 0 ? <SettlementFields bookings={unsettled} entered={entered} errors={errors} /> : null}
             <label className="option">
               <input
                 id={id}

@@ -36,7 +36,7 @@ export function PrivacyPage({ args }: PageProps<'PrivacyPage'>) {
           </Button>
         </form>
         {search?.report ? <PersonReport host={host.name} email={search.email} report={search.report} /> : null}
-        {search?.found ? <PersonResult path={path} email={search.email} found={search.found} errors={errors} /> : null}
+        {search?.found ? <PersonResult {...search} path={path} found={search.found} /> : null}
       </div>
     </OrganiserFrame>
   );

@@ -1,0 +1,78 @@
+/**
+ * What the accounts keep of bookings that are about to be deleted: number, departure, and amounts with days and kinds, without
+ * anything about persons (specification §10.3).
+ */
+import { sql } from 'kysely';
+import type { Transaction } from '#database/connectDatabase.ts';
+import { takesPlaces } from '#domain/bookings/placeCounts.ts';
+import { keptFees } from '#domain/bookings/price/priceWithout.ts';
+import { type Ending, openAfter, type Settlement, type UnsettledBooking } from '#domain/bookings/settlement.ts';
+import { berlinToday, type IsoDate } from '#domain/dates.ts';
+import { balanceOfBooking, feeOn } from '../states/bookingAmounts.ts';
+import type { StoredBooking } from '../storedSubmissions.ts';
+
+/** Returns a booking if its trip is to come or something is open; null if it can be deleted as it is. */
+export function unsettled(stored: StoredBooking, today: IsoDate): UnsettledBooking | null {
+  const { reference, trip, departure } = stored.booking;
+  const { paid } = balanceOfBooking(stored);
+  const isComing = takesPlaces(stored.state) && departure.end >= today;
+  const owed = { free: owedAfter(stored, isComing, 'free', today), fee: owedAfter(stored, isComing, 'fee', today) };
+  const open = openAfter({ owed, paid }, 'free');
+  // Without a payment, nothing says that a fee is still to be calculated.
+  const isSettled = !isComing && (open === 0 || (open === null && paid === 0));
+  return isSettled ? null : { reference, trip: trip.title, ...departure, isComing, paid, owed };
+}
+
+function owedAfter(stored: StoredBooking, isComing: boolean, ending: Ending, today: IsoDate): number | null {
+  const kept = keptFees(stored.booking.price);
+  if (isComing) return ending === 'free' ? kept : (feeOn(stored, today)?.amount ?? kept);
+  // A request is no contract.
+  return stored.state === 'requested' ? 0 : balanceOfBooking(stored).owed;
+}
+
+/**
+ * Closes the accounts of locked bookings: records the payments that settle them and what was owed in the end, and removes names
+ * and fingerprints. Of a booking that owed and paid nothing, nothing is kept. Afterwards the bookings can be deleted.
+ * @param settlement settles everything that is open, see `missingFor`
+ */
+export async function closeBookings(
+  transaction: Transaction,
+  bookings: readonly StoredBooking[],
+  { ending, payment }: Settlement,
+  { now: at, by }: { now: Date; by: string },
+): Promise<void> {
+  if (bookings.length === 0) return;
+  const today = berlinToday(at);
+  const closed = bookings.map((stored) => {
+    const open = unsettled(stored, today);
+    const amount = open ? (openAfter(open, ending ?? 'free') ?? 0) : 0;
+    return { reference: stored.booking.reference, amount, owed: balanceOfBooking(stored).paid + amount };
+  });
+  const origin = { corrects: null, statementEntry: null, statementAccount: null, by, at };
+  const settling = closed.flatMap(({ reference, amount }) =>
+    payment && amount !== 0 ? [{ reference, amount, ...payment, ...origin }] : [],
+  );
+  if (settling.length > 0) await transaction.insertInto('payments').values(settling).execute();
+  const references = closed.map(({ reference }) => reference);
+  await sql`update accounting_records set owed = closed.owed
+    from unnest(${references}::text[], ${closed.map(({ owed }) => owed)}::int[]) as closed (reference, owed)
+    where accounting_records.reference = closed.reference`.execute(transaction);
+  await sql`update payments set by = '', statement_entry = null, statement_account = null
+    where reference = any(${references}::text[])`.execute(transaction);
+  await sql`delete from accounting_records where reference = any(${references}::text[]) and owed = 0
+    and not exists (select from payments where payments.reference = accounting_records.reference)`.execute(transaction);
+}
+
+/** Returns the first day that the accounts of a year still contain, if they are kept for whole years after its end. */
+export function firstKeptDay(today: IsoDate, keepYears: number): IsoDate {
+  return `${Number(today.slice(0, 4)) - keepYears}-01-01`;
+}
+
+/** Deletes records whose booking was deleted, and whose trip and payments were before a day. */
+export async function deleteOldAccounts(transaction: Transaction, before: IsoDate): Promise<void> {
+  await sql`delete from accounting_records record where ends_on < ${before}
+    and not exists (select from bookings where bookings.reference = record.reference)
+    and not exists (select from payments where payments.reference = record.reference and paid_on >= ${before})`.execute(
+    transaction,
+  );
+}
