@@ -44,10 +44,12 @@ export interface TripList {
   switches: { label: string; filters: (keyof Filters)[]; total: number }[];
   /** The trips that only mention the search text; null without a text. */
   mentions: Mentions | null;
-  /** An answer to the search text from the FAQ or an info page; null if there is none. */
-  answer: Answer | null;
+  /** Answers to the search text from the FAQ and the info pages, the most fitting one first. */
+  answers: Answer[];
   /** How the search text was changed to find trips; null if it was not. */
   textChanges: TextChanges | null;
+  /** If few trips have all words of the text: the search texts with a single one of them, with more results. */
+  singleWords: { word: string; query: string; total: number }[];
   /** If the result is empty: the lists of themes and countries with most trips. */
   popular: { path: string; label: string; count: number }[];
 }
@@ -79,8 +81,9 @@ export interface UnderstoodSearch {
     kinds: Relaxation[];
     /** What was left out, as phrases: "an der Ostsee". */
     phrases: string[];
-    /** The search text without what was left out, and its noun if it has one. */
+    /** The search text without what was left out, as it is shown, and its noun if it has one. */
     subject: string;
+    shownSubject: string;
     noun: SubjectNoun | null;
     /** What was left out, as a search text, and its number of results. */
     others: string;

@@ -1,3 +1,4 @@
+import { queryWords } from '#catalog/index/words.ts';
 import type { ListedPage } from '#catalog/queries/catalogueReader.ts';
 import type { SearchQuery } from '#catalog/queries/search.ts';
 import { themesOf } from '#catalog/queries/tripQuery.ts';
@@ -17,7 +18,7 @@ import {
 import { type ListTarget, listPath } from '#domain/search/listTargets.ts';
 import { contradictsFixedFilters, type MergedFilters, mergeFilters } from '#domain/search/mergeFilters.ts';
 import { chosenFirst, rankingPoints } from '#domain/search/ranking.ts';
-import { findAnswer } from '#domain/site/answers.ts';
+import { findAnswers } from '#domain/site/answers.ts';
 import { allTripsPath } from '#domain/site/pageTargets.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { tripCardOf } from '#domain/trip/tripCard.ts';
@@ -28,6 +29,8 @@ import type { PageContext } from './pageContext.ts';
 import { countTrips, findTrips, type Unscoped } from './searchTrips.ts';
 import { understoodSearch } from './understoodSearch.ts';
 
+/** With fewer results, the single words of the text are offered. */
+const fewTrips = 4;
 /** Number of themes and of countries that an empty result offers. */
 const popularPerKind = 4;
 
@@ -69,10 +72,15 @@ export function listTrips(
     return countTrips(context, withText(mergeFilters(fixed, { ...others, visibility: null }), understood), visibility);
   };
   const countText = (fullText: string) => count(target.fixed, { ...chosen, fullText });
-  // "4 Reisen in Hamburg" would be untrue of trips near it.
-  const countThere = (fullText: string) =>
-    understandText(context, fullText)?.withoutTrips.length ? 0 : countText(fullText);
+  // "4 Reisen in Hamburg" would be untrue of trips near it, or at other times.
+  const countThere = (fullText: string) => {
+    const { withoutTrips = [], relaxed = [] } = understandText(context, fullText) ?? {};
+    return withoutTrips.length + relaxed.length > 0 ? 0 : countText(fullText);
+  };
   const isEmpty = total === 0;
+  const answersTo = (text: string) => findAnswers(answersOf(context), text);
+  const answers = understood ? answersTo(understood.query) : [];
+  const isUnanswered = (words: string) => answers.length === 0 || answersTo(words).length === 0;
   return {
     data: {
       ...found,
@@ -82,9 +90,10 @@ export function listTrips(
       ranking: sort === null ? rankingOf(found, berlinToday(context.deps.now())) : null,
       asked: askedSearch(merged.filters),
       relaxations: isEmpty ? relaxedFilters(target, chosen, count) : [],
-      understood: understood && understoodSearch(understood, { count: countText, countThere, isEmpty }),
+      understood: understood && understoodSearch(understood, { count: countText, countThere, isEmpty, isUnanswered }),
       switches: isEmpty && understood ? switchesOf(understood, target, chosen, count) : [],
-      answer: chosen.fullText === '' ? null : findAnswer(answersOf(context), understood?.query ?? chosen.fullText),
+      answers,
+      singleWords: understood && page === 1 && total < fewTrips ? singleWords(understood, found, countText) : [],
       textChanges: withOmitted(found.textChanges, understood),
       popular: isEmpty ? popularLists(context) : [],
     },
@@ -116,13 +125,30 @@ function rankingOf({ ranking }: ListedPage, today: IsoDate): TripList['ranking']
   return ranking.map(({ start, ...factors }) => ({ ...factors, points: rankingPoints({ ...factors, start }, today) }));
 }
 
-/** Adds the words that were corrected before the text was understood, and those that no trip contains. */
+/** Returns the words of a text that have more results beside its filters without the other words. */
+function singleWords(
+  { query, understanding: { text, parts, excluded } }: UnderstoodText,
+  { total, textChanges }: Pick<ListedPage, 'total' | 'textChanges'>,
+  count: (text: string) => number,
+): TripList['singleWords'] {
+  const words = queryWords(text).filter(({ isGeneral, spelling }) => !isGeneral && query.includes(spelling));
+  if (words.length < 2) return [];
+  const others = [...parts.map((part) => part.words), ...excluded];
+  return words.flatMap(({ spelling }) => {
+    const single = [spelling, ...others].join(' ');
+    const found = count(single);
+    const isMore = found > (textChanges?.omitted.includes(spelling) ? 0 : total);
+    return isMore ? [{ word: spelling, query: single, total: found }] : [];
+  });
+}
+
+/** Adds the words that were corrected before the text was understood, and those that no trip contains, in their order. */
 function withOmitted(changes: TripList['textChanges'], understood: UnderstoodText | null): TripList['textChanges'] {
-  const { corrections = [], omitted = [] } = understood ?? {};
+  const { query = '', corrections = [], omitted = [] } = understood ?? {};
   if (corrections.length + omitted.length === 0) return changes;
   return {
     corrections: [...corrections, ...(changes?.corrections ?? [])],
-    omitted: [...omitted, ...(changes?.omitted ?? [])],
+    omitted: [...omitted, ...(changes?.omitted ?? [])].sort((a, b) => query.indexOf(a) - query.indexOf(b)),
     alternatives: changes?.alternatives ?? [],
   };
 }

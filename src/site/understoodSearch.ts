@@ -1,26 +1,38 @@
 import type { UnderstoodText } from '#catalog/queries/understoodText.ts';
+import { isFiller } from '#domain/search/fillers.ts';
 import { nounOf, phraseOf } from '#domain/search/understanding/relaxedPhrases.ts';
 import type { Part, Span } from '#domain/search/understanding/understanding.ts';
+import { fold } from '#domain/text/fold.ts';
 import type { UnderstoodPart, UnderstoodSearch } from '#pageData/list.ts';
 
 /**
  * Describes the meaning of a search text with the texts that remain without each part.
  * @param options.count counts the results of another search text
  * @param options.countThere counts the results of a text that names places; 0 if it has those near them
+ * @param options.isUnanswered whether no answer on the page concerns the words
  * @param options.isEmpty the result is empty, so that shorter texts are counted
  */
 export function understoodSearch(
   understood: UnderstoodText,
-  { count, countThere, isEmpty }: Record<'count' | 'countThere', (query: string) => number> & { isEmpty: boolean },
+  {
+    count,
+    countThere,
+    isEmpty,
+    isUnanswered,
+  }: Record<'count' | 'countThere', (query: string) => number> & {
+    isEmpty: boolean;
+    isUnanswered: (words: string) => boolean;
+  },
 ): UnderstoodSearch {
   const { query, understanding, isPlain, withoutTrips } = understood;
   const { text, leftOut, excluded, parts, sort } = understanding;
   const withoutText = parts.map(({ words }) => words).join(' ');
   return {
     query,
-    text,
+    text: [...new Set(text.split(', ').map((words) => shownWords(words) || words))].join(', '),
     withoutText,
-    leftOut,
+    // An answer says more about what trips are not searched for.
+    leftOut: { ...leftOut, unknown: leftOut.unknown.filter(isUnanswered) },
     withoutTrips,
     excluded,
     totalWithoutText: isEmpty && text !== '' && withoutText !== '' ? count(withoutText) : null,
@@ -61,20 +73,42 @@ function withYear(words: string, year: string): string {
 }
 
 function relaxedSearch(
-  { query, relaxed, relaxedParts }: UnderstoodText,
+  { query, understanding, relaxed, relaxedParts }: UnderstoodText,
   count: (query: string) => number,
 ): UnderstoodSearch['relaxed'] {
   if (relaxed.length === 0) return null;
   const others = relaxedParts.map(({ words }) => words).join(' ');
   const subject = withoutSpans(query, relaxedParts);
+  const { parts, ignored } = understanding;
+  const kept = parts.filter(({ start }) => !relaxedParts.some((part) => part.start === start));
   return {
     kinds: relaxed,
     phrases: relaxedParts.map(phraseOf),
     subject,
+    shownSubject: shownSubject(query, kept, [...relaxedParts, ...ignored]),
     noun: nounOf(subject),
     others,
     totalOfOthers: count(others),
   };
+}
+
+/** Returns what a query is about, in its order: parts by their label, other words as typed, without the hidden ones and fillers. */
+function shownSubject(query: string, parts: readonly Part[], hidden: readonly Span[]): string {
+  const spans = [...parts, ...hidden].sort((a, b) => a.start - b.start);
+  const words = (start: number, end = query.length) => shownWords(query.slice(start, end));
+  const pieces = spans.flatMap((span, index) => {
+    const after = words(span.end, spans[index + 1]?.start);
+    return 'label' in span && parts.includes(span as Part) ? [(span as Part).label, after] : [after];
+  });
+  return [words(0, spans[0]?.start), ...pieces].filter((piece) => piece !== '').join(', ');
+}
+
+/** Returns words without signs and fillers at their ends: "Pferde", of "und liebt Pferde, aber". */
+function shownWords(text: string): string {
+  const found = [...text.matchAll(/[\p{L}\p{N}]+/gu)];
+  const says = found.filter(([word]) => !isFiller(fold(word)));
+  const last = says.at(-1);
+  return last ? text.slice(says[0]?.index, last.index + last[0].length) : '';
 }
 
 /** @param spans in the order of the query */

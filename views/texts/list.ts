@@ -4,6 +4,9 @@ const tripCount = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen
 
 const quoted = (words: readonly string[]) => words.map((word) => `„${word}“`).join(' und ');
 
+/** @param subject empty for any trip */
+const about = (subject: string) => (subject === '' ? '' : ` zu „${subject}“`);
+
 /** What a list has, for its title. */
 interface Found {
   /** Empty for a list with filters. */
@@ -80,19 +83,21 @@ export const list = {
     if (count === 1) return `1 ${hasMatches ? 'weitere ' : ''}Reise erwähnt „${text}“`;
     return `${count} ${hasMatches ? 'weitere ' : ''}Reisen erwähnen „${text}“`;
   },
-  onlyMentions: (text: string) =>
-    `Diese Reisen erwähnen „${text}“ nur, zum Beispiel bei Unterkunft, Verpflegung oder Anreise.`,
+  onlyMentions: (text: string) => `Diese Reisen nennen „${text}“, etwa bei Unterkunft, Verpflegung oder Anreise.`,
   toMatches: (text: string) => `Zu den Reisen mit „${text}“`,
   noMatches: (text: string, count: number) =>
-    count === 1
-      ? `Keine Reise hat „${text}“ im Programm. Diese Reise erwähnt es nur.`
-      : `Keine Reise hat „${text}“ im Programm. Diese ${count} Reisen erwähnen es nur.`,
+    `${count === 1 ? 'Diese Reise nennt' : `Diese ${count} Reisen nennen`} „${text}“, etwa bei Unterkunft, Verpflegung oder Anreise.`,
   /** What was left out of a search text, as an adverb. */
-  relaxed: { price: 'zu anderen Preisen', place: 'anderswo', date: 'zu anderen Zeiten' },
+  relaxed: {
+    price: 'zu anderen Preisen',
+    place: 'anderswo',
+    date: 'zu anderen Zeiten',
+    weeks: 'in den Wochen davor und danach',
+  },
   nothingTogether: (subject: string, noun: SubjectNoun | null, phrases: readonly string[]) =>
-    `${noun ? `${noun.none} ${noun.one}` : `Keine Reise zu „${subject}“`} ${phrases.join(' ')}.`,
+    `${noun ? `${noun.none} ${noun.one}` : `Keine Reise${about(subject)}`} ${phrases.join(' ')}.`,
   withoutRelaxed: (count: number, subject: string, noun: SubjectNoun | null, elsewhere: readonly string[]) => {
-    const trips = noun ? `${count} ${count === 1 ? noun.one : noun.many}` : `${tripCount(count)} zu „${subject}“`;
+    const trips = noun ? `${count} ${count === 1 ? noun.one : noun.many}` : tripCount(count) + about(subject);
     return `${trips} ${elsewhere.join(' und ')}`;
   },
   onlyRelaxed: (count: number, phrases: readonly string[]) => `${tripCount(count)} ${phrases.join(' ')}`,
@@ -100,7 +105,7 @@ export const list = {
   neighbours: 'Österreich oder Schweiz',
   whichLand: 'Die Ferienwoche hängt vom Land ab. In welchem Land habt ihr Ferien?',
   showLand: 'Anzeigen',
-  answer: 'Antwort auf deine Frage',
+  answers: (count: number) => (count === 1 ? 'Antwort auf deine Frage' : 'Antworten auf deine Fragen'),
   readAnswer: 'Mehr dazu',
   withoutTrips: (towns: readonly string[]) =>
     `Nach ${towns.join(' und ')} haben wir dafür keine Reise. Diese Reisen gehen in die Nähe.`,
@@ -109,7 +114,9 @@ export const list = {
   unknown: (words: readonly string[]) =>
     `${quoted(words)} haben wir nicht berücksichtigt: Danach kann die Suche nicht unterscheiden.`,
   excluded: (words: readonly string[]) =>
-    `${quoted(words)}: Reisen, in denen es vor allem darum geht, fehlen hier. Ob die anderen ganz ohne auskommen, kann die Suche nicht prüfen.`,
+    `${quoted(words)}: Wir haben Reisen weggelassen, die das im Titel, als Thema, im Ort oder im kurzen Text nennen. Ob die anderen ganz ohne auskommen, kann die Suche nicht prüfen.`,
+  singleWords: 'Mehr Reisen zu einzelnen Wörtern:',
+  singleWord: (word: string, count: number) => `${word} (${count})`,
   plainText: 'Zu allen Angaben zusammen haben wir keine Reise. Diese Reisen enthalten die Wörter deiner Suche.',
 };
 

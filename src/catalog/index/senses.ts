@@ -32,6 +32,7 @@ const table: Record<string, string> = {
   überleben: 'Survival Wildnis Messer Feuer',
   Schokolade: 'Schokoladenwerkstatt Chocolatier Praline Confiserie',
   Iglu: 'Iglubau Iglunacht',
+  Tier: '@kids Tierpark Zoo füttern streicheln Stall Wildtier Fährte Ziege Pony Pferd Kuh Seehund Robbe Elch Fledermaus Meerestier',
   laufen: 'joggen Marathon Lauftraining Leichtathletik',
 };
 

@@ -6,6 +6,8 @@ import { stemOf } from './stems.ts';
 const groups = [
   'Reiten Reiterhof Reitferien Pferd Pony Ponyhof',
   'Baden Schwimmen',
+  'vegetarisch Vegetarier',
+  'vegan Veganer',
   'Badi Freibad Schwimmbad Hallenbad',
   'Zelten Zeltlager Camping Sommerlager Wölflingslager Zeltplatz Zeltdorf Rundzelt Tipi Jurte',
   'Schwimmkurs Schwimmunterricht Schwimmabzeichen Seepferdchen',
@@ -103,7 +105,11 @@ const narrowerWords: Record<string, string> = {
   Singen: 'Musical',
   Theater: 'Musical',
   Bauernhof: 'Heuhotel Ziegen Bauer',
-  Tiere: 'Pony Pferd Ziegen',
+  Tiere:
+    'Pony Pferd Ziegen Seehund Robbe Husky Schlittenhund Elch Kuh Esel Alpaka Schaf Kaninchen Fledermaus Biber Otter Kranich Seeadler Fischadler Meerestiere Bauernhof Schlangen',
+  Wasser:
+    'See Meer Strand Ostsee Nordsee Adria Mittelmeer Küste Insel Bucht Ufer Lagune Watt Segeln Surfen Kanu Kajak SUP Rafting Floß Schnorcheln Tauchen Baden Wellen Boot',
+  vegetarisch: 'vegan',
   Nordsee: 'Wattenmeer Watt',
   Ballspiele: 'Fußball Volleyball',
   Fußball: 'Futsal',

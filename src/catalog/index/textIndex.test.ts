@@ -232,8 +232,14 @@ describe('mentions', () => {
   });
 
   test('are the result if no trip matches', () => {
-    const trips = indexOf({ mentions: 'vegane Küche' }, { title: 'Segeln' });
-    expect(match(trips, 'vegan')).toMatchObject({ slots: [0], mentions: [], areMentions: true });
+    const trips = indexOf({ mentions: 'Tischtennis im Haus' }, { title: 'Segeln' });
+    expect(match(trips, 'Tischtennis')).toMatchObject({ slots: [0], mentions: [], areMentions: true });
+  });
+
+  test('a trip has a diet that only its meals name, and a vegan one is vegetarian', () => {
+    const trips = indexOf({ mentions: 'vegane Küche' }, { title: 'Segeln' }, { mentions: 'auch vegetarisch' });
+    expect(match(trips, 'vegan')).toMatchObject({ slots: [0], areMentions: false });
+    expect(match(trips, 'vegetarisch').slots.toSorted()).toEqual([0, 2]);
   });
 
   test('where travellers sleep counts if the text asks for it', () => {

@@ -6,6 +6,7 @@
 import { isEqual } from 'es-toolkit';
 import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
+import { withoutNegated } from '#domain/text/withoutNegated.ts';
 import { type Bits, emptyBits, forEachBit, hasBit, unionAll } from './bitset.ts';
 import { type Terms, termsIn, termsOf, written } from './germanTerms.ts';
 import { stemOf } from './stems.ts';
@@ -75,9 +76,8 @@ export function createTextIndex(themeBits: (category: string) => Bits = emptyBit
     fields: textFields,
     // The library reads the id in the same way, which stays a number.
     extractField: (document, field) =>
-      // "Eine Woche ohne Autos" is not about cars.
       field === 'teaser'
-        ? document.teaser.replace(/(?<!\p{L})(?:ohne|keine?[nrms]?) \p{L}+/giu, '')
+        ? withoutNegated(document.teaser)
         : (document[field === 'modifiers' ? 'description' : (field as keyof Document)] as string),
     tokenize: splitWords,
     processTerm: (word, field) => [...termsIn(field as TextField, analysed(word))],

@@ -55,8 +55,15 @@ interface FoundWord extends Pick<QueryWord, 'spelling' | 'isVerb' | 'needsObject
   isTheme: boolean;
 }
 
-/** Returns the trips that match. @param within the trips that decide which words are used; the result may contain others */
+/** Returns the trips that match, and names the words that were left out in the order of the text. */
 export function matchWords(words: readonly QueryWord[], within: Bits, lookup: WordLookup): TextMatch {
+  const match = matchChosen(words, within, lookup);
+  const isOmitted = ({ spelling }: QueryWord) => match.omitted.includes(spelling);
+  return { ...match, omitted: words.filter(isOmitted).map(({ spelling }) => spelling) };
+}
+
+/** @param within the trips that decide which words are used; the result may contain others */
+function matchChosen(words: readonly QueryWord[], within: Bits, lookup: WordLookup): TextMatch {
   const changes: TextChanges = { corrections: [], omitted: [], alternatives: [] };
   const find = (searched: readonly QueryWord[], noted: TextChanges) =>
     searched.slice(0, maxWords).flatMap((word) => findWord(word, within, lookup, noted) ?? []);

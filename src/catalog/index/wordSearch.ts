@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { SearchOptions, SearchResult } from 'minisearch';
 import { fold } from '#domain/text/fold.ts';
 import { addBit, type Bits, emptyBits, hasBit, intersect, intersects, unionAll } from './bitset.ts';
+import { splitCompound } from './compounds.ts';
 import { isGermanWord } from './germanDictionary.ts';
 import { written } from './germanTerms.ts';
 import { isRegionName } from './regionNames.ts';
@@ -130,6 +131,12 @@ export function createWordSearch(
     return withMatches(hits, unionAll([hits.inField.lodging, intersect(described, sleeping)]));
   };
 
+  /** Returns the trips of which any text names the word: a diet is what a trip has, although only its meals say so. */
+  const findAnywhere = (word: QueryWord): WordHits => {
+    const hits = findStem(word.stem, word.folded);
+    return { ...hits, matches: unionAll(Object.values(hits.inField)) };
+  };
+
   const findPrefix = (beginning: string, searched: readonly TextField[]) =>
     find(new Map([[beginning, alone]]), { prefix: true, fields: [...searched] });
 
@@ -145,17 +152,22 @@ export function createWordSearch(
   const lookup: WordLookup = {
     hitsOf(word) {
       if (word.isLodging) return orNull(findLodging(word));
+      if (word.isNeed) return orNull(findAnywhere(word));
       const hits = findWord(word);
       // The team comes from Canada, but the trip goes there only if its place or title says so.
       const whole = word.isTitleOnly || isRegionName(word.folded) ? onlyStrong(hits) : hits;
       if (word.parts.length === 0) return orNull(whole);
-      const parts = findParts(word.parts);
+      const found = findParts(word.parts);
+      // Everything can be called after its last part: a "Jugendamt" is no "Amt" of a story.
+      const isHead = word.parts.length === 1 && splitCompound(word.folded).map(stemOf).at(-1) === word.parts[0];
+      const parts = isHead ? strongPart(found) : found;
       // Parts in a description are hardly meant: "Wasser" and "Ski" are no "Wasserski". But "Naturcamp" is about nature.
       return orNull(withParts(whole, word.parts.length === 1 ? parts : strongPart(parts)));
     },
     uncertainHitsOf({ folded, parts }) {
       if (isGermanWord(folded)) return null;
-      return orNull(findPrefix(folded, textFields)) ?? orNull(findParts(parts));
+      const begun = folded.length < shortestPrefix ? null : orNull(findPrefix(folded, textFields));
+      return begun ?? orNull(findParts(parts));
     },
     corrected({ folded, stem }, within) {
       const texts = stem.length >= shortestStemWithTypo ? new Set([folded, stem]) : [folded];

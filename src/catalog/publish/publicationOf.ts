@@ -12,6 +12,7 @@ import { type TripReviews, tripReviewsOf } from '#domain/reviews/reviewSummary.t
 import { fieldValuesOf } from '#domain/search/fieldValues.ts';
 import { tripPath } from '#domain/site/pageTargets.ts';
 import { type PortableText, plainText } from '#domain/text/portableText.ts';
+import { withoutNegated } from '#domain/text/withoutNegated.ts';
 import { findCategory } from '#domain/trip/categories.ts';
 import { detailsOf } from '#domain/trip/details/detailsOf.ts';
 import { type PictureShapeName, picture } from '#domain/trip/images.ts';
@@ -152,6 +153,7 @@ function summaryOf(
     price: lowestPrice(dates),
     dates,
     otherDates: 0,
+    ...(destination.features?.includes('tagescamp') && { isDayCamp: true as const }),
     categories: destination.categories.filter((key) => findCategory(key) !== null),
     seasons: [...new Set(dates.flatMap(({ season }) => season ?? []))],
     rating: ratingOf(destination, reviews),
@@ -267,7 +269,7 @@ function textOf(destination: Destination, regions: readonly string[]): TripRow['
   return {
     place: [city.title, country.title, ...regions.map(regionWords)].join(' '),
     category: categories.flatMap(categoryWords).join(' '),
-    description: written.replace(comparisons, ' ').replace(conditions, ' ').slice(0, searchedLength),
+    description: withoutNegated(written.replace(comparisons, ' ').replace(conditions, ' ')).slice(0, searchedLength),
     lodging: distinctWords(lodging.filter(Boolean).join('\n')).join(' ').slice(0, searchedLength),
     mentions: distinctWords(
       [...others, ...(written.match(comparisons) ?? []), ...(written.match(conditions) ?? [])].join('\n'),

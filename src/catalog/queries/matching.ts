@@ -30,6 +30,7 @@ export interface Constraints extends Record<ListFilter, Bits | null> {
   /** Trips with the values that the search text names. */
   textFilters: Bits | null;
   textThemes: Bits | null;
+  textPlaces: Bits | null;
   text: SearchedText | null;
 }
 
@@ -59,7 +60,8 @@ export function createConstraints(catalogue: Catalogue, query: TripQuery): Const
     locations: locations.length === 0 ? null : locationBits(catalogue, locations),
     persons: ages.length === 0 ? null : ages.map((age) => ageBits(catalogue, age)).reduce(intersect),
     textFilters: textFilters ? textFilterBits(catalogue, textFilters) : null,
-    textThemes: themeBits(catalogue, query.textThemes),
+    textThemes: commonBits((query.textThemes ?? []).map((theme) => catalogue.tags.bits('categories', theme))),
+    textPlaces: commonBits((query.textPlaces ?? []).map((places) => locationBits(catalogue, places))),
     text: searchedText(catalogue, query),
   };
 }
@@ -70,13 +72,11 @@ function textFilterBits(
 ): Bits | null {
   const sets = listFilters.flatMap((name) => listBits(catalogue, name, lists[name] ?? []) ?? []);
   if (locations.length > 0) sets.push(locationBits(catalogue, locations));
-  const [first, ...others] = sets;
-  return first ? intersectAll(first, ...others) : null;
+  return commonBits(sets);
 }
 
-/** Returns the trips with all themes; null if there are none. */
-function themeBits({ tags }: Catalogue, themes: readonly string[] = []): Bits | null {
-  const [first, ...others] = themes.map((theme) => tags.bits('categories', theme));
+/** Returns the trips of all sets; null if there are none. */
+function commonBits([first, ...others]: readonly Bits[]): Bits | null {
   return first ? intersectAll(first, ...others) : null;
 }
 
@@ -85,13 +85,14 @@ function withoutSubjects(catalogue: Catalogue, { excludedSubjects = [] }: TripQu
   return excludedSubjects.reduce((rest, subject) => difference(rest, tripsAbout(catalogue, subject)), trips);
 }
 
-/** Returns the trips of a theme, or about a word: in title, place, theme or teaser. */
+/** Returns the trips of a theme or with a feature, or about a word: in title, place, theme or teaser. */
 function tripsAbout(catalogue: Catalogue, subject: string): Bits {
   const cached = catalogue.derived.subjects.get(subject);
   if (cached) return cached;
   const words = queryWords(subject).filter(({ isGeneral }) => !isGeneral);
   const about = unionAll([
     catalogue.tags.bits('categories', subject),
+    catalogue.tags.bits('features', subject),
     ...words.map((word) => catalogue.text.about(word)),
   ]);
   catalogue.derived.subjects.set(subject, about);

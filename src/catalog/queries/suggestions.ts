@@ -3,7 +3,7 @@ import { regions } from '#domain/places/regions.ts';
 import { isFiller } from '#domain/search/fillers.ts';
 import { type Suggestion, type SuggestionGroup, suggestionGroups } from '#domain/search/suggestion.ts';
 import { isMeaningful } from '#domain/search/understanding/wordMeanings.ts';
-import { findAnswer } from '#domain/site/answers.ts';
+import { findAnswers } from '#domain/site/answers.ts';
 import type { FaqEntryDocument } from '#domain/site/siteDocuments.ts';
 import { fold, foldedWords } from '#domain/text/fold.ts';
 import { findCategory } from '#domain/trip/categories.ts';
@@ -84,7 +84,7 @@ export function suggestions(
     ({ words, end }) => end === input.length && /\d/.test(words),
   );
   if (isWhole) return meaning;
-  const answer = findAnswer(questions, input, { isTyping: true });
+  const [answer] = findAnswers(questions, input, { isTyping: true });
   const withCount = (candidates: Candidate[]): Suggestion[] =>
     distinctTexts(candidates)
       .slice(0, maxSuggestions)

@@ -2,6 +2,7 @@
 
 import type { Scope } from '#domain/hosts.ts';
 import type { Filters, ListFilter } from '#domain/search/filters.ts';
+import type { LocationFilter } from '#domain/search/locationFilter.ts';
 
 /** A query for trips: the result of `mergeFilters` within a scope. */
 export interface TripQuery {
@@ -14,6 +15,8 @@ export interface TripQuery {
   textFilters?: Partial<Pick<Filters, ListFilter | 'locations' | 'season'>>;
   /** Themes that the search text names together: "Fußball am Strand". A trip must have all of them. */
   textThemes?: readonly string[];
+  /** Groups of places that the search text names together: "Brandenburg, Nähe Berlin". A trip must be at one of each group. */
+  textPlaces?: readonly LocationFilter[][];
   /** Words that the search text excludes. Trips about them are no results. */
   excludedSubjects?: readonly string[];
   /** Words that became filters. Trips that have them in title, place or theme rank higher; they exclude no trip. */

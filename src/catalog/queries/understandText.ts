@@ -1,6 +1,6 @@
 /** Query understanding with the names of the catalogue (specification §4.9). */
 import { LRUCache } from 'lru-cache';
-import type { IsoDate } from '#domain/dates.ts';
+import { addDays, formatDateRange, type IsoDate } from '#domain/dates.ts';
 import { type Hosts, type Scope, scopeKey } from '#domain/hosts.ts';
 import { isFiller } from '#domain/search/fillers.ts';
 import { emptyFilters, type Filters, listFilters } from '#domain/search/filters.ts';
@@ -17,7 +17,7 @@ import type {
   Understanding,
 } from '#domain/search/understanding/understanding.ts';
 import { understandQuery } from '#domain/search/understanding/understandQuery.ts';
-import { isMeaningful, meaningfulWords } from '#domain/search/understanding/wordMeanings.ts';
+import { isMeaningful, tableWords } from '#domain/search/understanding/wordMeanings.ts';
 import { fold } from '#domain/text/fold.ts';
 import { seasons } from '#domain/trip/seasons.ts';
 import { firstCommon, hasBit, intersects } from '../index/bitset.ts';
@@ -126,7 +126,7 @@ interface PreparedVocabulary extends QueryVocabulary {
 
 function withCorrections(vocabulary: QueryVocabulary): PreparedVocabulary {
   const spellings = createWordList();
-  for (const word of [...wordsWithSynonyms, ...meaningfulWords, ...seasons.map(({ label }) => label)]) {
+  for (const word of [...tableWords, ...wordsWithSynonyms, ...seasons.map(({ label }) => label)]) {
     spellings.set(fold(word), capitalised(word));
   }
   for (const [name, { label }] of vocabulary.names) {
@@ -140,13 +140,24 @@ function withCorrections(vocabulary: QueryVocabulary): PreparedVocabulary {
       const [best = ''] = spellings
         .similar(folded)
         .filter((word) => word.length >= shortestCorrection)
-        .sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+        .sort(
+          (a, b) =>
+            Number(withoutDoubles(b) === withoutDoubles(folded)) -
+              Number(withoutDoubles(a) === withoutDoubles(folded)) ||
+            b.length - a.length ||
+            (a < b ? -1 : 1),
+        );
       return spellings.spelling(best) ?? null;
     },
   };
 }
 
 const shortestCorrection = 5;
+
+/** A doubled letter is the most frequent typo: "Reiterhoff". */
+function withoutDoubles(word: string): string {
+  return word.replace(/(.)\1/g, '$1');
+}
 
 /** Returns what a word in the dialect of Bavaria or Austria can be: "fuassboi" is "fussball", "schifoan" "schifahren". */
 function spokenForms(folded: string): string[] {
@@ -254,11 +265,8 @@ interface Tests {
 /** Keeps all that is understood if a trip has it. Otherwise gives up as little as possible, but not the subject. */
 function choose(text: string, understanding: Understanding, tests: Tests): Choice {
   const understood: Choice = { ...nothingSpecial, understanding };
-  // "Fußball am Strand" is both, if a trip has both. "Ski oder Strand" is one of them.
-  const allThemes = { ...understanding, needsAllThemes: true };
-  const isAlternative = /(?:^|\s)(?:oder|or)\s|[,/]/iu.test(text);
-  const hasThemes = (understanding.filters.categories?.length ?? 0) > 1;
-  if (hasThemes && !isAlternative && tests.hasTrips(allThemes)) return { ...understood, understanding: allThemes };
+  const narrow = withAll(text, understanding, tests);
+  if (narrow !== understanding) return { ...understood, understanding: narrow };
   if (Object.keys(understanding.filters).length === 0) return understood;
   if (tests.hasTrips(understanding)) return understood;
   const near = nearTowns(understanding, tests);
@@ -272,7 +280,7 @@ function choose(text: string, understanding: Understanding, tests: Tests): Choic
   // A level is no subject: "Schwimmkurs für Anfänger" is not any trip for beginners.
   const isOnlyLevel = understanding.parts.every(({ filter }) => filter.skills !== undefined);
   const isSubject = understanding.text === '' || isOnlyLevel || tests.isSubject(understanding.text);
-  const relaxed = relax(understanding, tests);
+  const relaxed = inWeeksAround(understanding, tests) ?? relax(understanding, tests);
   if (relaxed) return { ...understood, ...relaxed };
   if (!isSubject) {
     const chosen = choose(text, { ...understanding, text: '' }, tests);
@@ -280,6 +288,18 @@ function choose(text: string, understanding: Understanding, tests: Tests): Choic
   }
   const subject = withoutLists(text, understanding);
   return subject && tests.hasTrips(subject.understanding) ? { ...understood, ...subject } : understood;
+}
+
+/** "Fußball am Strand" is both, if a trip has both, and so is "Mecklenburg Ostsee". "Ski oder Strand" is one of them. */
+function withAll(text: string, understanding: Understanding, { hasTrips }: Tests): Understanding {
+  if (/(?:^|\s)(?:oder|or)\s|[,/]/iu.test(text)) return understanding;
+  const { parts } = understanding;
+  const themes = parts.flatMap(({ filter }) => (filter.categories ? [filter.categories.length] : []));
+  const places = parts.filter(({ filter }) => filter.locations !== undefined);
+  const allThemes = { ...understanding, needsAllThemes: true };
+  const narrow = themes.length > 1 && Math.max(...themes) === 1 && hasTrips(allThemes) ? allThemes : understanding;
+  const allPlaces = { ...narrow, needsAllPlaces: true };
+  return places.length > 1 && hasTrips(allPlaces) ? allPlaces : narrow;
 }
 
 /** Replaces towns by the places near them; null if there are none with trips. */
@@ -320,6 +340,22 @@ function withoutLists(text: string, understanding: Understanding): Pick<Choice, 
 }
 
 const givenUp = ['categories', 'skills', 'boards', 'groups', 'features', 'journeys'] as const;
+
+/** Widens days by a week on both sides; null if there are no trips either, or if other words than days say when. */
+function inWeeksAround(
+  understanding: Understanding,
+  { hasTrips }: Tests,
+): Pick<Choice, 'understanding' | 'relaxed' | 'relaxedParts'> | null {
+  const isDays = ({ filter: { date, season, holidays } }: Part) => date !== undefined && !season && !holidays;
+  const days = understanding.parts.find(isDays);
+  if (!days?.filter.date) return null;
+  const date = { start: addDays(days.filter.date.start, -7), end: addDays(days.filter.date.end, 7) };
+  const parts = understanding.parts.map((part) =>
+    part === days ? { ...part, filter: { ...part.filter, date }, label: formatDateRange(date.start, date.end) } : part,
+  );
+  const wider = withParts(understanding, parts);
+  return hasTrips(wider) ? { understanding: wider, relaxed: ['weeks'], relaxedParts: [days] } : null;
+}
 
 /** Gives up the price, or the place, or both before the date, until trips have the rest; null if none has. */
 function relax(

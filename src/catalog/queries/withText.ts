@@ -54,12 +54,16 @@ export function withText(
       fullText: understanding.text,
     },
     textFilters: { ...lists, ...(season !== null && { season }) },
+    textPlaces: understanding.needsAllPlaces
+      ? understanding.parts.flatMap(({ filter }) => (filter.locations ? [filter.locations] : []))
+      : [],
     textThemes: understanding.needsAllThemes ? (lists.categories ?? []) : [],
     excludedSubjects: understanding.excludedSubjects,
     rankedText: rankedText(understanding),
     exactTitle,
     impossible:
       merged.impossible ||
+      understanding.isQuestion ||
       (hasMonths && commonMonths.length === 0) ||
       (filters.season !== null && season !== null && filters.season !== season) ||
       [period && { from: period.start, to: period.end }, prices, durations].some(isEmpty),

@@ -2,9 +2,10 @@
 import type { Filters } from './filters.ts';
 
 export const relaxations = ['price', 'place', 'date'] as const;
-export type Relaxation = (typeof relaxations)[number];
+/** The departures may be in the weeks before and after the days: they are not given up, but wider. */
+export type Relaxation = (typeof relaxations)[number] | 'weeks';
 
-const relaxedFilters: Record<Relaxation, readonly (keyof Filters)[]> = {
+const relaxedFilters: Record<(typeof relaxations)[number], readonly (keyof Filters)[]> = {
   price: ['price'],
   place: ['locations', 'departurePlaces'],
   date: ['date', 'months', 'season', 'holidays', 'nights'],

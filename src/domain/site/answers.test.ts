@@ -1,7 +1,8 @@
 // Proves specification §4.9
 import { describe, expect, test } from 'vitest';
 import { buildTextBlock } from '#test/builders/textBlock.ts';
-import { findAnswer, keywordScore } from './answers.ts';
+import { findAnswers } from './answers.ts';
+import { matchKeywords } from './keywords.ts';
 import type { FaqEntryDocument, PageDocument } from './siteDocuments.ts';
 
 describe('keywords match', () => {
@@ -14,9 +15,10 @@ describe('keywords match', () => {
     ['wann Ferien', 'Wann sind Ferien?', 2],
     ['Rückgabe', 'rueckgabe', 1],
     ['Bahn', 'Bahnhof', 0],
+    ['Ratenzahlung', 'in Raten zahlen', 2],
     ['', 'Bahn', 0],
   ])('"%s" in "%s": %d words', (keyword, text, score) => {
-    expect(keywordScore([keyword], text)).toBe(score);
+    expect(matchKeywords([keyword], text).longest).toBe(score);
   });
 });
 
@@ -40,24 +42,33 @@ const page: PageDocument = {
 };
 
 test('an answer has three sentences and a link to the entry', () => {
-  expect(findAnswer([faq('a'), faq('faq-02', ['Bahn'])], 'Bahn')).toEqual({
-    title: 'Frage faq-02?',
-    text: 'Bis zum 3. Mai geht das. Danach nicht. Frag uns.',
-    path: '/faq#frage-faq-02',
-  });
+  expect(findAnswers([faq('a'), faq('faq-02', ['Bahn'])], 'Bahn')).toEqual([
+    {
+      title: 'Frage faq-02?',
+      text: 'Bis zum 3. Mai geht das. Danach nicht. Frag uns.',
+      path: '/faq#frage-faq-02',
+    },
+  ]);
 });
 
 test('an info page is an answer', () => {
-  expect(findAnswer([faq('a'), page], 'Wie ist die Betreuung?')).toEqual({
-    title: 'Betreuung',
-    text: 'Immer da. Tag und Nacht. Auch im Bus.',
-    path: '/betreuung',
-  });
+  expect(findAnswers([faq('a'), page], 'Wie ist die Betreuung?')).toEqual([
+    { title: 'Betreuung', text: 'Immer da. Tag und Nacht. Auch im Bus.', path: '/betreuung' },
+  ]);
 });
 
-test('the longest keyword wins, then the first document', () => {
+const titles = (documents: readonly FaqEntryDocument[], text: string) =>
+  findAnswers(documents, text).map(({ title }) => title);
+
+test('the longest keyword wins, then the first document; the same words are answered once', () => {
   const documents = [faq('a', ['Anreise']), faq('b', ['Anreise']), faq('c', ['Anreise Bahn'])];
-  expect(findAnswer(documents, 'Anreise')?.title).toBe('Frage a?');
-  expect(findAnswer(documents, 'Bahn Anreise')?.title).toBe('Frage c?');
-  expect(findAnswer(documents, 'Strand')).toBeNull();
+  expect(titles(documents, 'Anreise')).toEqual(['Frage a?']);
+  expect(titles(documents, 'Bahn Anreise')).toEqual(['Frage c?']);
+  expect(titles(documents, 'Strand')).toEqual([]);
+});
+
+test('each topic of a text is answered, the general one last, and at most three', () => {
+  const documents = [faq('a', ['Betreuung']), faq('b', ['Autismus']), faq('c', ['Storno']), faq('d', ['Bahn'])];
+  expect(titles(documents, 'Autismus Betreuung')).toEqual(['Frage b?', 'Frage a?']);
+  expect(titles(documents, 'Bahn, Storno, Autismus und Betreuung')).toEqual(['Frage b?', 'Frage c?', 'Frage d?']);
 });

@@ -1,7 +1,8 @@
 /** Answers to questions that people type into a search: entries of the FAQ and info pages with keywords. */
-import { foldedWords } from '../text/fold.ts';
+import { findEntry } from '../search/understanding/wordMeanings.ts';
 import { plainText } from '../text/portableText.ts';
-import { slugOf } from '../text/slugOf.ts';
+import { faqAnchor } from './faqAnchor.ts';
+import { type KeywordMatch, matchKeywords } from './keywords.ts';
 import { documentPath, pathOf } from './pageTargets.ts';
 import type { FaqEntryDocument, PageDocument } from './siteDocuments.ts';
 
@@ -14,51 +15,36 @@ export interface Answer {
 
 const maxSentences = 3;
 
-/** Returns the anchor of an entry on the FAQ page. Derived from the document id, so that links survive changes of the text. */
-export function faqAnchor({ _id }: Pick<FaqEntryDocument, '_id'>): string {
-  return `frage-${slugOf(_id)}`;
-}
-
-/** Shorter keywords do not match the words that begin with them. */
-const shortestBeginning = 5;
-/** Shorter beginnings of words are not completed. */
-const shortestTyped = 4;
+/** A text that asks more is answered in part. */
+const maxAnswers = 3;
 
 /**
- * Returns the entry or page whose keywords a text contains most completely; null if there is none (specification §4.9).
+ * Returns the entries and pages whose keywords a text contains (specification §4.9): the one with the longest keyword first, then
+ * those that answer other words of the text. What every trip has, such as "Betreuung", is behind what few ask.
  * @param documents in order of precedence
  * @param options.isTyping the last word of the text may be incomplete
  */
-export function findAnswer(
+export function findAnswers(
   documents: readonly (FaqEntryDocument | PageDocument)[],
   text: string,
   options: { isTyping?: boolean } = {},
-): Answer | null {
-  let best: { document: FaqEntryDocument | PageDocument; score: number } | null = null;
-  for (const document of documents) {
-    const score = keywordScore(document.keywords, text, options);
-    if (score > (best?.score ?? 0)) best = { document, score };
-  }
-  return best && answerOf(best.document);
+): Answer[] {
+  const found = documents
+    .map((document) => ({ document, ...matchKeywords(document.keywords, text, options) }))
+    .filter(({ longest }) => longest > 0)
+    .sort((a, b) => b.longest - a.longest || Number(isGeneral(a)) - Number(isGeneral(b)));
+  const answered = new Set<number>();
+  const chosen = found.filter(({ words }) => {
+    const isNew = words.some(({ index }) => !answered.has(index));
+    for (const { index } of words) answered.add(index);
+    return isNew;
+  });
+  return chosen.slice(0, maxAnswers).map(({ document }) => answerOf(document));
 }
 
-/**
- * Returns the number of words of the longest keyword that a text contains, in any order and inflection, also as the beginning of a
- * compound: "Rollstuhl" in "rollstuhlgerecht". 0 if it contains none.
- */
-export function keywordScore(keywords: readonly string[] = [], text: string, { isTyping = false } = {}): number {
-  const typed = foldedWords(text);
-  const last = isTyping ? (typed.at(-1) ?? '') : '';
-  const contains = (word: string) =>
-    typed.some(
-      (each) => stemOf(each) === stemOf(word) || (word.length >= shortestBeginning && each.startsWith(word)),
-    ) ||
-    (last.length >= shortestTyped && word.startsWith(last));
-  const scores = keywords.map((keyword) => {
-    const words = foldedWords(keyword);
-    return words.every(contains) ? words.length : 0;
-  });
-  return Math.max(0, ...scores);
+/** Returns whether only words for what all trips have were matched. */
+function isGeneral({ words }: KeywordMatch): boolean {
+  return words.every(({ word }) => findEntry(word)?.kind === 'common');
 }
 
 function answerOf(document: FaqEntryDocument | PageDocument): Answer {
@@ -80,9 +66,4 @@ function firstSentences(text: string): string {
     .split(/(?<=[^\d][.!?]) /)
     .slice(0, maxSentences)
     .join(' ');
-}
-
-/** Removes the usual endings from a folded word: "vegetarisches" and "vegetarisch" are equal. */
-function stemOf(folded: string): string {
-  return folded.replace(/(?<=.{4})(?:e[nrsm]?|n|s)$/, '');
 }

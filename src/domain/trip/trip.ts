@@ -82,6 +82,8 @@ export interface TripSummary {
   /** Number of bookable departures that are not in `dates`. */
   otherDates: number;
   categories: string[];
+  /** The travellers spend the nights at home; absent for other trips. */
+  isDayCamp?: true;
   seasons: string[];
   rating: { average: number; count: number } | null;
   /** Only in responses to signed-in organisers. */

@@ -9,7 +9,10 @@ import type { DeparturePrice } from './tripDate.ts';
 export const shownDates = 2;
 
 export interface TripCardData
-  extends Pick<TripSummary, 'combinedId' | 'title' | 'path' | 'ages' | 'price' | 'rating' | 'level' | 'door'> {
+  extends Pick<
+    TripSummary,
+    'combinedId' | 'title' | 'path' | 'ages' | 'price' | 'rating' | 'isDayCamp' | 'level' | 'door'
+  > {
   /** The picture in any shape; its card-shaped addresses are derived from the address. */
   image: Pick<Picture, 'url' | 'alt'> | null;
   host: { name: string };
@@ -48,7 +51,7 @@ export function discountOf({ price: shown, dates }: Pick<TripSummary, 'price' | 
 
 export function tripCardOf(trip: TripSummary): TripCardData {
   const { combinedId, title, path, image, host, country, city, ages, price, dates, otherDates, categories } = trip;
-  const { rating, level, door } = trip;
+  const { rating, isDayCamp, level, door } = trip;
   const offered = offeredDates(dates);
   return {
     combinedId,
@@ -65,6 +68,7 @@ export function tripCardOf(trip: TripSummary): TripCardData {
     otherDates: otherDates + dates.length - Math.min(shownDates, offered.length),
     categories: categories.filter((key) => findCategory(key)).slice(0, 1),
     rating,
+    ...(isDayCamp && { isDayCamp }),
     ...(level && { level }),
     ...(door && { door }),
   };

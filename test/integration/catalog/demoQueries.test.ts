@@ -17,7 +17,7 @@ import { pageDocuments } from '#demo/documents/site/settingsDocuments.ts';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import { findRegion } from '#domain/places/regions.ts';
 import { emptyFilters, type Filters } from '#domain/search/filters.ts';
-import { findAnswer } from '#domain/site/answers.ts';
+import { findAnswers } from '#domain/site/answers.ts';
 import { readListQuery } from '#search/listQuery.ts';
 import { buildDemoCatalogue, demoPublications, demoToday } from '#test/builders/demoCatalogue.ts';
 import { createDemoUnderstanding } from '#test/builders/demoUnderstanding.ts';
@@ -251,7 +251,7 @@ describe('answers', () => {
     ['Geschwisterrabatt', 'Gibt es Rabatt für Geschwister?'],
     ['Verpflegung', 'Verpflegung'],
   ])('"%s" is answered', (text, title) => {
-    expect(findAnswer(documents, text)?.title).toContain(title);
+    expect(findAnswers(documents, text)[0]?.title).toContain(title);
   });
 
   test('no trip teaches what the answer about swimming says is not taught', () => {
@@ -260,6 +260,6 @@ describe('answers', () => {
   });
 
   test.each(['Sommerferien Ostsee', 'Reiten', 'Ferien', 'Strand Italien'])('"%s" is no question', (text) => {
-    expect(findAnswer(documents, text)).toBeNull();
+    expect(findAnswers(documents, text)).toEqual([]);
   });
 });

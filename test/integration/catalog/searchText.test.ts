@@ -103,7 +103,7 @@ describe('mentions', () => {
     const { body } = await get('/api/search?q=Blechkuchen');
     expect(body).toMatchObject({ total: 1, mentions: { total: 0, areResults: true } });
     const { text } = await get('/reisen/alle?q=Blechkuchen');
-    expect(text).toContain('Keine Reise hat „Blechkuchen“ im Programm. Diese Reise erwähnt es nur.');
+    expect(text).toContain('Diese Reise nennt „Blechkuchen“, etwa bei Unterkunft, Verpflegung oder Anreise.');
   });
 });
 
@@ -168,7 +168,9 @@ describe('list pages', () => {
 
   test('say which words were left out, because the text excludes them', async () => {
     const { text } = await get('/reisen/alle?q=Strand+ohne+Zelten');
-    expect(text).toContain('„ohne Zelten“: Reisen, in denen es vor allem darum geht, fehlen hier');
+    expect(text).toContain(
+      '„ohne Zelten“: Wir haben Reisen weggelassen, die das im Titel, als Thema, im Ort oder im kurzen Text nennen',
+    );
     expect(idsOf((await get('/api/search?q=Strand+ohne+Zelten')).body)).toEqual(['2-lagerfeuer']);
   });
 

@@ -4,6 +4,7 @@ import { askedPath } from '#domain/search/askedDepartures.ts';
 import { parseFilters } from '#domain/search/filters.ts';
 import { formatAges } from '#domain/trip/ages.ts';
 import { findCategory } from '#domain/trip/categories.ts';
+import { featureLabel } from '#domain/trip/features.ts';
 import { withShape } from '#domain/trip/images.ts';
 import { findSeason } from '#domain/trip/seasons.ts';
 import { shownDates, type TripCardData } from '#domain/trip/tripCard.ts';
@@ -72,7 +73,9 @@ function CardContent({ trip, asked = '', priority = false, isPriceOfDate = false
             {title}
           </a>
         </h3>
-        <p className={`note ${styles.facts}`}>{`${formatAges(ages)} · ${host.name}`}</p>
+        <p className={`note ${styles.facts}`}>
+          {[formatAges(ages), ...(trip.isDayCamp ? [featureLabel('tagescamp')] : []), host.name].join(' · ')}
+        </p>
         <ul className={`note ${styles.dates}`}>
           {shown.map(({ start, end, placesLeft = null }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two departures can have the same days

@@ -17,7 +17,7 @@ export const ignoredWords =
   'beide, beiden, beides, sich, jüngste, jüngster, älteste, ältester, am stück, mein, meine, meinen, meiner, meinem, unser, unsere, unseren, unserem, sohn, söhne, tochter, töchter, enkel, enkelin, enkelkind, enkelkinder, zwillinge, drillinge, geschwister, geschwisterkinder, bruder, schwester, neffe, neffen, nichte, nichten, oma, omi, opa, opi, großeltern, ' +
   'schön, schöne, schöner, schönes, toll, tolle, tolles, gut, gute, guter, gutes, beste, besten, bester, cool, coole, cooles, super, ' +
   'alter, altersgruppe, kostet, kosten, liebt, lieben, mag, mögen, interessiert, begeistert, fan, lernen, erlernen, üben, ausprobieren, kennenlernen, erleben, machen, ' +
-  'madl, mädel, mädels, bub, buben, bua, mein kleiner, meine kleine, unser kleiner, unsere kleine, mein großer, meine große, unser großer, unsere große, ' +
+  'madl, madln, dirndl, deandl, mädel, mädels, bub, buben, bua, buam, buali, fl, mein kleiner, meine kleine, unser kleiner, unsere kleine, mein großer, meine große, unser großer, unsere große, ' +
   'frage, fragen, info, infos, information, informationen, empfehlung, empfehlungen, empfehlen, empfehlt, vorschlag, vorschläge, möglichkeit, möglichkeiten, typ 1, typ 2, ' +
   'zeitraum, datum, termin, termine, dauer, preis, abreise, abfahrt, abreiseort, anreise, online, verreisen, wegfahren, weg, fahren, fahrt';
 
@@ -39,3 +39,10 @@ export const unknownWords =
 export const ambiguousNames =
   'zug, essen, waren, hof, halle, singen, bergen, baden, au, see, berg, linden, buch, lage, norden, regen, rain, weiden, zell, wald, ' +
   'strand, reiten, sand, sommer, winter, herbst, golf, plau, camp, garten, burg, stein';
+
+/** Words of questions about booking and the children. No trip is searched for them: answers are. */
+export const questionWords =
+  'raten, ratenzahlung, raten zahlen, zahlen, bezahlen, bezahlung, anzahlung, restzahlung, überweisen, zuschuss, zuschüsse, förderung, fördern, jugendamt, krankenkasse, bildungspaket, bürgergeld, ' +
+  'storno, stornieren, stornierung, stornokosten, absagen, absage, rücktritt, zurücktreten, widerruf, widerrufen, kündigen, umbuchen, umbuchung, krank, krankheit, krankheitsfall, erkrankung, versicherung, reiserücktritt, ' +
+  'reiserücktrittsversicherung, reiseversicherung, sicherungsschein, medikamente, medikament, tabletten, diabetes, asthma, epilepsie, allergie, allergien, allergiker, adhs, ads, autismus, autist, autistisch, asperger, ' +
+  'taschengeld, packliste, koffer, ausweis, reisepass, personalausweis, betreuungsschlüssel, nachtwache, heimweh, rabatt, geschwisterrabatt, frühbucherrabatt, frühbucher, gutschein, notfallnummer, erreichen, anrufen, telefonieren';

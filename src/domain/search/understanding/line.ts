@@ -25,7 +25,7 @@ export interface Line {
   ignore(first: number, end: number): void;
   /** Takes tokens that trips are not searched for, because all have it or none says it. */
   leaveOut(first: number, end: number, reason: 'common' | 'unknown'): void;
-  /** Takes tokens that say what the trips should not have. @param subjects the words that can be what a trip is about */
+  /** Takes tokens that say what the trips should not have. @param subjects what a trip can be about; without any, they are left out */
   exclude(first: number, end: number, subjects: readonly string[]): void;
   /** Takes tokens that are searched for as another text. */
   replace(first: number, end: number, text: string): void;
@@ -145,6 +145,7 @@ export function createLine(query: string): Line {
           : leaveOut(start, end, 'unknown');
       }
       hide(start, end, 'taken');
+      excludedSubjects.push(...(meaning.excludes ?? []));
       if (addedText) texts.set(first, addedText);
       const span = spanOf(start, end);
       parts.push({ words: query.slice(span.start, span.end), ...span, ...meaning });
@@ -152,6 +153,7 @@ export function createLine(query: string): Line {
     ignore,
     leaveOut,
     exclude(first, end, subjects) {
+      if (subjects.length === 0) return leaveOut(first, end, 'unknown');
       ignore(first, end);
       excludedSubjects.push(...subjects);
       const span = spanOf(first, end);

@@ -20,15 +20,25 @@ const after = new Set(['umgebung', 'umland', 'nahe']);
 const links = new Set(['in', 'der', 'im', 'von', 'um', 'und', 'nicht', 'so', 'zu', 'allzu']);
 const longestTown = 4;
 
-export const nearby: Rule = (line, { names, findNear }) => {
+export const nearby: Rule = (line, { names, findNear, findTown }) => {
+  const isPlace = (index: number) => {
+    const { text = '' } = line.tokens[index] ?? {};
+    return (
+      line.isFree(index) &&
+      (names.get(text)?.filter.locations !== undefined || findTown(line.typed(index, index + 1)) !== null)
+    );
+  };
   for (let start = 0; start < line.tokens.length; start += 1) {
     for (let length = longestTown; length > 0; length -= 1) {
       const words = freeWords(line, start, start + length);
       if (words === null || links.has(words) || before.has(words)) continue;
       const first = startOf(line, start);
-      const end = endOf(line, start + length);
+      const end = endOf(line, start + length, isPlace);
       if (first === start && end === start + length) continue;
-      const meaning = findNear(line.typed(start, start + length))[0] ?? names.get(words);
+      // Near "Brandenburg" is near the Land, not near the town of this name.
+      const named = names.get(words);
+      const isRegion = named?.filter.locations?.some(({ type }) => type === 'region');
+      const meaning = isRegion ? named : (findNear(line.typed(start, start + length))[0] ?? named);
       if (!meaning?.filter.locations) continue;
       line.take(first, end, meaning);
       break;
@@ -50,9 +60,13 @@ function startOf(line: Line, place: number): number {
   return start;
 }
 
-/** Returns the index after the last word of "und Umgebung" behind a place. */
-function endOf(line: Line, end: number): number {
+/** Returns the index after the last word of "und Umgebung" behind a place. "Nähe" before another place belongs to that. */
+function endOf(line: Line, end: number, isPlace: (index: number) => boolean): number {
   let last = end;
   while (line.isFree(last) && links.has(line.tokens[last]?.text ?? '')) last += 1;
-  return line.isFree(last) && after.has(line.tokens[last]?.text ?? '') ? last + 1 : end;
+  const { text = '' } = line.tokens[last] ?? {};
+  if (!line.isFree(last) || !after.has(text)) return end;
+  let next = last + 1;
+  while (line.isFree(next) && links.has(line.tokens[next]?.text ?? '')) next += 1;
+  return isPlace(next) ? end : last + 1;
 }

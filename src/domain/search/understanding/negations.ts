@@ -15,6 +15,10 @@ const verbs = new Set(['ist', 'sind', 'bitte']);
 const links = new Set(['und', 'oder', 'noch']);
 const abilities = new Set(['kann', 'konnen']);
 
+/** "Angst vorm Schwimmen" is a need of the child, and no subject of trips. */
+const fears = /^(?:\w*angst|furcht|panik|furchtet|wasserscheu)$/;
+const fearLinks = new Set(['vor', 'vorm', 'sich', 'davor', 'alleine', 'allein']);
+
 /** What trips can have without being about it. */
 const circumstances = new Set(
   (
@@ -43,6 +47,7 @@ export const negations: Rule = (line, vocabulary) => {
     const isLast = next === ',';
     const beginner = text === 'nicht' && isAbility(line, index) ? findEntry('anfanger') : null;
     if (beginner?.kind === 'filter') line.take(index, index + 1, beginner.meaning);
+    else if (fears.test(text)) line.leaveOut(index, endOfFear(line, index + 1, vocabulary), 'unknown');
     else if (forbidden.has(text) || (text === 'nicht' && (isLast || permitted.has(next)))) {
       excludeBefore(line, index, isLast || forbidden.has(text) ? index + 1 : index + 2);
     } else if (nouns.has(text) || (text === 'nicht' && !wanted.has(next))) excludeAfter(line, index, vocabulary);
@@ -52,6 +57,13 @@ export const negations: Rule = (line, vocabulary) => {
 /** Whether "nicht" says what a child cannot do, and not what a trip should not have: "die noch nicht reiten kann". */
 function isAbility({ tokens }: Line, index: number): boolean {
   return [-2, -1, 2, 3].some((offset) => abilities.has(tokens[index + offset]?.text ?? ''));
+}
+
+/** Returns the index after what somebody is afraid of: "vorm Schwimmen". */
+function endOfFear(line: Line, from: number, vocabulary: QueryVocabulary): number {
+  let end = from;
+  while (line.isFree(end) && fearLinks.has(line.tokens[end]?.text ?? '')) end += 1;
+  return end === from ? from : (endOfPhrase(line, end, vocabulary) ?? from);
 }
 
 /** Excludes the word before "verboten" or "nicht erlaubt". */

@@ -84,9 +84,14 @@ function placePhrase(label: string): string {
   return `${preposition} ${name}`;
 }
 
-function timePhrase({ months, season, date, holidays }: Partial<Filters>, label: string): string | null {
-  if (months?.length === 1) return `im ${label}`;
-  if (!season || holidays) return null;
+function timePhrase(filter: Partial<Filters>, label: string): string | null {
+  const { months, season, date, holidays } = filter;
+  if (months) return label.includes('–') ? `von ${label.replace('–', 'bis')}` : `im ${label.replace(', ', ' oder ')}`;
+  if (holidays) return label.includes(':') ? null : `in den ${label}`;
+  if (filter.nights && /^\d.*Nächte$/.test(label)) return `mit ${label}n`;
+  if (filter.nights && /^(?:ab|bis) /.test(label)) return label;
+  if (date && !season && /^\d/.test(label)) return `vom ${label}`;
+  if (!season) return null;
   if (/^(?:Ostern|Pfingsten|Silvester|Weihnachten)/.test(label)) return `zu ${label}`;
   return date && !/^(?:Frühjahr|Sommer|Herbst|Winter)/.test(label) ? null : `im ${label}`;
 }

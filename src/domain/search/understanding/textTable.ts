@@ -61,6 +61,6 @@ export const textTable: readonly { words: string; text: string }[] = [
       'radreise, radfreizeit, fahrradtour, fahrradreise, radtour, fahrradfreizeit, velotour, veloreise, velo fahren, veloferien, fahrrad tour, velo tour',
     text: 'Radtour',
   },
-  { words: 'zeltlager, zeltcamp, zeltfreizeit', text: 'Zelt' },
+  { words: 'zeltlager, zeltcamp, zeltfreizeit, zelturlaub, zeltferien', text: 'Schlafen im Zelt' },
   { words: 'pfadi, pfadilager, pfadfinderlager, pfadfindercamp, pfadicamp', text: 'Pfadfinder' },
 ];

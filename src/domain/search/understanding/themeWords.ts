@@ -46,6 +46,11 @@ export const themeWords: readonly WordRow[] = [
     'strand, strand und meer, meer, badeurlaub, sonne und strand, strand und sonne, sonne strand und meer, beach, beach camp',
     'strand, bade, meer, meeres, beach',
   ),
+  {
+    words: 'wasser, am wasser, ans wasser, auf dem wasser',
+    filter: { categories: ['beach', 'water-sports'] },
+    label: 'Am Wasser',
+  },
   category(
     'science',
     'Wissenschaft & Technik',

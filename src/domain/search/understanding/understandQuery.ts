@@ -11,7 +11,9 @@ import { nightPatterns } from './patterns/nightPatterns.ts';
 import { patternRule, type Rule } from './patterns/patterns.ts';
 import { pricePatterns } from './patterns/pricePatterns.ts';
 import { landHolidayPatterns, seasonPatterns } from './patterns/seasonPatterns.ts';
+import { normaliseName } from './tokens.ts';
 import type { QueryVocabulary, Understanding } from './understanding.ts';
+import { findEntry } from './wordMeanings.ts';
 
 /**
  * The rules by precedence. A word that a rule takes is not offered to the rules after it. The order decides ambiguous
@@ -56,11 +58,41 @@ export function understandQuery(query: string, vocabulary: QueryVocabulary): Und
     excluded: line.excluded,
     excludedSubjects: [...line.excludedSubjects, ...otherGroup(line.tokens.map(({ text }) => text))],
     replaced: line.replaced,
+    ...(parts.length === 0 && line.rest() === '' && line.leftOut.unknown.some(isQuestion) && { isQuestion: true }),
   };
 }
 
-const boys = new Set(['jungs', 'junge', 'jungen', 'sohn', 'sohne', 'sohnen', 'bruder', 'neffe']);
-const girls = new Set(['madchen', 'tochter', 'tochtern', 'schwester', 'nichte', 'enkelin', 'enkelinnen']);
+function isQuestion(words: string): boolean {
+  return findEntry(normaliseName(words))?.kind === 'question';
+}
+
+const boys = new Set([
+  'bub',
+  'buben',
+  'bua',
+  'buam',
+  'jungs',
+  'junge',
+  'jungen',
+  'sohn',
+  'sohne',
+  'sohnen',
+  'bruder',
+  'neffe',
+]);
+const girls = new Set([
+  'madl',
+  'madln',
+  'madel',
+  'madels',
+  'madchen',
+  'tochter',
+  'tochtern',
+  'schwester',
+  'nichte',
+  'enkelin',
+  'enkelinnen',
+]);
 
 /** Returns the subject of trips that are only for girls, if a query is about boys. */
 function otherGroup(words: readonly string[]): string[] {

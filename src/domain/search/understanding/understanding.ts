@@ -8,6 +8,8 @@ export interface Meaning {
   /** German label of the removable chip. */
   label: string;
   sort?: Sort;
+  /** Subjects of trips that the words exclude, see `Understanding.excludedSubjects`. */
+  excludes?: readonly string[];
   /** The words have no effect beside a more exact value of the same filter: "Jugendliche ab 16". */
   isVague?: boolean;
   /** Of words with a year that is over: the next year, "2027" or "2026/27". The filter of a season has no year, others have the next one. */
@@ -34,6 +36,8 @@ export interface Understanding {
   filters: Partial<Filters>;
   /** Trips have all themes of `filters`, and not only one of them: "Fußball am Strand". */
   needsAllThemes?: boolean;
+  /** Trips are at all places of `filters`: "Brandenburg, Nähe Berlin". */
+  needsAllPlaces?: boolean;
   /** The order that the query asks for, e.g. "günstig"; null for the default. */
   sort: Sort;
   /** The words to match as text: the remaining words, some of them replaced by a more general word. */
@@ -44,10 +48,12 @@ export interface Understanding {
   ignored: readonly Span[];
   /** Words that trips are not searched for, as typed: what all trips have ("ohne Eltern"), and what none says. */
   leftOut: { common: string[]; unknown: string[] };
-  /** What the query excludes, as typed: "ohne Fliegen". Trips are not searched for it. */
+  /** What the query excludes and a trip can be about, as typed: "kein Tennis". */
   excluded: readonly string[];
-  /** The excluded words that can be what a trip is about, and keys of themes: "Golf". Trips about them are no results. */
+  /** The excluded words that can be what a trip is about, and keys of themes and features: "Golf", "tagescamp". Such trips are no results. */
   excludedSubjects: readonly string[];
+  /** The query asks something about booking or a child, and nothing of trips: "Storno bei Krankheit". No trip is its result. */
+  isQuestion?: boolean;
   /** Words that the text has a more general word for: "Reiterhof" is searched for as "Reiten". */
   replaced: readonly (Span & { words: string })[];
 }

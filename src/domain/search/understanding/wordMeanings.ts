@@ -1,6 +1,6 @@
 /** Lookup of the words of the table, with endings and compounds. */
 
-import { ambiguousNames, commonWords, ignoredWords, tripWords, unknownWords } from './ignoredWords.ts';
+import { ambiguousNames, commonWords, ignoredWords, questionWords, tripWords, unknownWords } from './ignoredWords.ts';
 import { textTable } from './textTable.ts';
 import { normaliseName } from './tokens.ts';
 import type { Meaning, QueryVocabulary } from './understanding.ts';
@@ -11,7 +11,8 @@ export type Entry =
   | { kind: 'text'; text: string }
   | { kind: 'ignored' }
   | { kind: 'common' }
-  | { kind: 'unknown' };
+  | { kind: 'unknown' }
+  | { kind: 'question' };
 
 const endings = ['es', 'en', 'er', 's', 'n', 'e'];
 const placeEndings = ['s'];
@@ -29,6 +30,7 @@ const withoutMeaning = [
   ['ignored', ignoredWords],
   ['common', commonWords],
   ['unknown', unknownWords],
+  ['question', questionWords],
 ] as const;
 for (const [kind, row] of withoutMeaning) for (const word of listed(row)) entries.set(word, { kind });
 
@@ -45,10 +47,15 @@ export function findEntry(words: string): Entry | null {
   return entries.get(words) ?? withoutEnding(words, endings, (stem) => entries.get(stem)) ?? compoundEntry(words);
 }
 
-/** Single words of the table that set a filter or are searched for as another word, folded. */
-export const meaningfulWords: readonly string[] = [...entries].flatMap(([words, { kind }]) =>
-  (kind === 'filter' || kind === 'text') && !words.includes(' ') ? [words] : [],
-);
+/** The words of the table that a misspelled word can mean, as they are written there. Short ones are too similar to others. */
+export const tableWords: readonly string[] = [
+  ...wordTable,
+  ...textTable,
+  { words: ignoredWords },
+  { words: questionWords },
+]
+  .flatMap(({ words }) => words.split(', '))
+  .filter((word) => /^\p{L}{5,}$/u.test(word));
 
 /** Returns whether a word of the table sets a filter or is searched for as another word. */
 export function isMeaningful(word: string): boolean {

@@ -121,6 +121,12 @@ export const wordTable: readonly WordRow[] = [
     label: 'Tagescamp',
   },
   {
+    words: 'mit übernachtung, mit übernachtungen, mit übernachten',
+    filter: {},
+    excludes: ['tagescamp'],
+    label: 'mit Übernachtung',
+  },
+  {
     words:
       'zug, bahn, per zug, per bahn, mit dem zug, mit der bahn, mit zug, mit bahn, zugreise, bahnreise, zuganreise, bahnanreise, anreise mit der bahn, anreise mit dem zug, anreise mit bahn, anreise mit zug, zugfahrt, bahnfahrt',
     filter: { journeys: ['bahn'] },

@@ -1,5 +1,6 @@
 /** Grouping and search of the FAQ entries. */
-import { faqAnchor, keywordScore } from '#domain/site/answers.ts';
+import { faqAnchor } from '#domain/site/faqAnchor.ts';
+import { matchKeywords } from '#domain/site/keywords.ts';
 import type { FaqEntryDocument } from '#domain/site/siteDocuments.ts';
 import { containsWords, fold } from '#domain/text/fold.ts';
 import { plainText } from '#domain/text/portableText.ts';
@@ -36,7 +37,7 @@ export function faqTopics(entries: readonly FaqEntryDocument[]): FaqTopic[] {
 
 /** Checks whether the entry contains every word of the search, or the search one of its keywords. */
 export function matchesSearch(item: FaqItem, search: string): boolean {
-  return containsWords(search)(item.text) || keywordScore(item.entry.keywords, search) > 0;
+  return containsWords(search)(item.text) || matchKeywords(item.entry.keywords, search).longest > 0;
 }
 
 /** Filters the entries of each topic by a search; topics without matches are removed. */

@@ -10,7 +10,7 @@ const popularId = 'beliebt';
 
 interface NoResultsProps {
   choice: FilterChoice;
-  list: Pick<TripList, 'answer' | 'relaxations' | 'switches' | 'understood' | 'popular'>;
+  list: Pick<TripList, 'answers' | 'relaxations' | 'switches' | 'understood' | 'popular'>;
 }
 
 /**
@@ -45,7 +45,7 @@ export function NoResults({ choice, list }: NoResultsProps) {
         </ul>
       ) : null}
       <EmptyState
-        text={list.answer ? de.noResults.answeredText : de.noResults.text}
+        text={list.answers.length > 0 ? de.noResults.answeredText : de.noResults.text}
         action={{ href: allTripsPath, label: de.trips.showAll }}
       >
         {popular.length > 0 ? (

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import type { Relaxation } from '#domain/search/relaxation.ts';
 import type { TripList, UnderstoodSearch } from '#pageData/list.ts';
 import * as de from '#views/texts/de.ts';
@@ -12,11 +12,11 @@ const LandChoice = import.meta.env.SSR
 
 interface TextNotesProps {
   choice: FilterChoice;
-  list: Pick<TripList, 'mentions' | 'understood' | 'answer' | 'total'>;
+  list: Pick<TripList, 'mentions' | 'understood' | 'answers' | 'singleWords' | 'total'>;
 }
 
 /** Answers a question above the results, and tells what of the search text was left out, or that they only mention it. */
-export function TextNotes({ choice, list: { mentions, understood, answer, total } }: TextNotesProps) {
+export function TextNotes({ choice, list: { mentions, understood, answers, singleWords, total } }: TextNotesProps) {
   if (!understood) return null;
   const { text, parts, leftOut, withoutTrips, excluded, relaxed } = understood;
   const week = parts.find((part) => part.needsLand);
@@ -24,13 +24,15 @@ export function TextNotes({ choice, list: { mentions, understood, answer, total 
     changeHref(choice, { filters: { ...choice.filters, mentions: false, fullText } });
   return (
     <>
-      {answer ? (
-        <aside className={styles.note} aria-label={de.list.answer}>
-          <p>
-            <strong>{answer.title}</strong>
-            <br />
-            {answer.text} <a href={answer.path}>{de.list.readAnswer}</a>
-          </p>
+      {answers.length > 0 ? (
+        <aside className={`stack-3 ${styles.note}`} aria-label={de.list.answers(answers.length)}>
+          {answers.map(({ title, text: answer, path }) => (
+            <p key={path}>
+              <strong>{title}</strong>
+              <br />
+              {answer} <a href={path}>{de.list.readAnswer}</a>
+            </p>
+          ))}
         </aside>
       ) : null}
       {parts.map(({ words, next }) =>
@@ -57,6 +59,17 @@ export function TextNotes({ choice, list: { mentions, understood, answer, total 
         </p>
       ) : null}
       {excluded.length > 0 ? <p className={styles.note}>{de.list.excluded(excluded)}</p> : null}
+      {singleWords.length > 0 ? (
+        <p className={styles.note}>
+          {de.list.singleWords}{' '}
+          {singleWords.map(({ word, query, total: found }, index) => (
+            <Fragment key={word}>
+              {index > 0 ? ' · ' : null}
+              <a href={hrefOf(query)}>{de.list.singleWord(word, found)}</a>
+            </Fragment>
+          ))}
+        </p>
+      ) : null}
       {relaxed ? <RelaxedNote relaxed={relaxed} total={total} hrefOf={hrefOf} /> : null}
       {choice.filters.mentions && text !== '' ? (
         <p className={styles.note}>
@@ -80,12 +93,16 @@ interface RelaxedNoteProps {
 }
 
 function RelaxedNote({ relaxed, total, hrefOf }: RelaxedNoteProps) {
-  const { kinds, phrases, subject, noun, others, totalOfOthers } = relaxed;
+  const { kinds, phrases, subject, shownSubject, noun, others, totalOfOthers } = relaxed;
   const elsewhere = kinds.map((kind: Relaxation) => de.list.relaxed[kind]);
   return (
     <p className={styles.note} role="status">
-      {de.list.nothingTogether(subject, noun, phrases)}{' '}
-      <a href={hrefOf(subject)}>{de.list.withoutRelaxed(total, subject, noun, elsewhere)}</a>
+      {de.list.nothingTogether(shownSubject, noun, phrases)}{' '}
+      {kinds.includes('weeks') ? (
+        de.list.withoutRelaxed(total, shownSubject, noun, elsewhere)
+      ) : (
+        <a href={hrefOf(subject)}>{de.list.withoutRelaxed(total, shownSubject, noun, elsewhere)}</a>
+      )}
       {totalOfOthers > 0 ? (
         <>
           {' · '}

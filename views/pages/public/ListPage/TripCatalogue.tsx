@@ -91,7 +91,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
       <FilterBar choice={choice} total={total} search={search} dialog={dialog} />
       <div className={`row-3 ${styles.summary}`}>
         <Total className={`text-l ${styles.total}`} aria-live="polite">
-          {total > 0 ? de.list.results(total) : de.list[list.answer ? 'onlyAnswer' : 'nothing']}
+          {total > 0 ? de.list.results(total) : de.list[list.answers.length > 0 ? 'onlyAnswer' : 'nothing']}
           {total > pageSize && choice.view === 'cards' ? (
             <>
               {' '}
@@ -111,7 +111,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
       <FilterChips chips={chips} resetHref={changeHref(choice, clearedFilters)} />
       {understood?.isPlain ? <p>{de.list.plainText}</p> : null}
       <TextNotes choice={choice} list={list} />
-      {textChanges && (total > 0 || !list.answer) ? (
+      {textChanges && (total > 0 || list.answers.length === 0) ? (
         <Suspense fallback={null}>
           <TextChangesNote choice={choice} changes={textChanges} hasResults={total > 0} />
         </Suspense>

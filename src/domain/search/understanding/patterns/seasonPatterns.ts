@@ -85,7 +85,8 @@ export const landHolidayPatterns: readonly Pattern[] = [
       holidayMeaning(words, name, yearOf(early ?? late), vocabulary.findHoliday),
   },
   {
-    words: `(?:kanton )?${land} (?:, )?${allHolidayWords}${year}`,
+    // "Nähe Berlin, Pfingstferien" names a place.
+    words: `(?<!\\b(?:nahe|nahe von|bei|um|raum|umgebung|umkreis von) )(?:kanton )?${land} (?:, )?${allHolidayWords}${year}`,
     read: ([name = '', words = '', inYear], vocabulary) =>
       holidayMeaning(words, name, yearOf(inYear), vocabulary.findHoliday),
   },
