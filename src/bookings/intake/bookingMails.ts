@@ -68,8 +68,8 @@ function toOrganiser(booking: Booking, confirmed: ConfirmedAmounts | null): Outg
     { facts: priceFacts(booking) },
     {
       paragraph: booking.enteredBy
-        ? `Telefonisch, eingetragen${confirmed ? ' und bestätigt' : ''} von ${booking.enteredBy}. Dabei wurde bestätigt, dass die Familie mit Formblatt und Reisebedingungen einverstanden ist.`
-        : 'Formblatt und Reisebedingungen wurden vor dem Absenden bestätigt.',
+        ? `Telefonisch, eingetragen${confirmed ? ' und bestätigt' : ''} von ${booking.enteredBy}. Dabei wurde bestätigt, dass volljährig ist, wer bucht, und dass die Familie mit Formblatt und Reisebedingungen einverstanden ist.`
+        : 'Volljährigkeit, Formblatt und Reisebedingungen wurden vor dem Absenden bestätigt.',
     },
     ...inboxLink(booking),
     { link: trip.url, label: 'Zur Reise' },
