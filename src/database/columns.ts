@@ -95,7 +95,14 @@ export const priceLineKinds = ['boarding', 'extra', 'siblings', 'cancellation'] 
 /** Terms at the time of booking. */
 export const terms = z.strictObject({
   cancellation: z.array(z.strictObject({ daysBefore: z.int(), percent: z.number() })),
-  payment: z.strictObject({ depositPercent: z.number(), balanceDaysBefore: z.int() }).nullable(),
+  payment: z
+    .strictObject({
+      depositPercent: z.number(),
+      /** Missing in older bookings. */
+      depositDays: z.int().optional(),
+      balanceDaysBefore: z.int(),
+    })
+    .nullable(),
   /** Minimum of the departure, and the last day on which the organiser may cancel because of it. */
   minimum: z.strictObject({ travellers: z.int(), decision: z.iso.date() }).optional(),
   /** Path of the page with the organiser's terms that were accepted; absent in bookings of earlier releases. */

@@ -11,7 +11,6 @@ import type { OutgoingPart } from '#database/columns.ts';
 import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { type DepartureRow, lock } from '#database/locks.ts';
 import { formatCents } from '#domain/amounts.ts';
-import { balanceOf } from '#domain/bookings/balance.ts';
 import { minimumFacts } from '#domain/bookings/bookingFacts.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
 import { extraUses } from '#domain/bookings/price/limitedExtras.ts';
@@ -34,6 +33,7 @@ import type { BookingDeps } from '../bookingDeps.ts';
 import { bookingLinkPart } from '../bookingLinks.ts';
 import { loadBookedExtras, loadPlaces } from '../places/departurePlaces.ts';
 import { departureCancelled, tooFewPlaces } from '../places/placeErrors.ts';
+import { balanceAfter } from '../states/bookingAmounts.ts';
 import { daysText } from '../states/moveMail.ts';
 import { endingPart } from '../states/stateMail.ts';
 import { guardianEmail, loadBookings, type StoredBooking } from '../storedSubmissions.ts';
@@ -115,7 +115,7 @@ async function store(
   const mailing = randomUUID();
   const { stored, entries } = found;
   const objectUntil = target && objectionEnd(berlinToday(at), target.date);
-  const details = { departure, values, hostName, target, objectUntil, key: mailing };
+  const details = { departure, values, hostName, target, objectUntil, key: mailing, today: berlinToday(at) };
   const mails = stored.map((booking) => ({ ...closingMail(booking, details), mailing }));
   const confirmed = entries.filter(({ state }) => state !== 'unconfirmed');
   const movedTo = target && formatDateRange(target.date.start, target.date.end);
@@ -217,7 +217,7 @@ async function readAffected(database: Database, row: DepartureRow, at: Date) {
     .where('dateKey', '=', dateKey)
     .where('expiresAt', '>', at)
     .executeTakeFirstOrThrow();
-  const bookings = stored.map(affectedBooking);
+  const bookings = stored.map((booking) => affectedBooking(booking, berlinToday(at)));
   const waiting = entries
     .filter(({ state }) => state !== 'unconfirmed')
     .map(({ reference, name, places, state }) => ({ reference, name, places, isOffered: state === 'offered' }));
@@ -225,19 +225,20 @@ async function readAffected(database: Database, row: DepartureRow, at: Date) {
   return { stored, entries, shown: { bookings, waiting, held, version } satisfies AffectedByClosing };
 }
 
-function affectedBooking(stored: StoredBooking): AffectedByClosing['bookings'][number] {
+function affectedBooking(stored: StoredBooking, today: IsoDate): AffectedByClosing['bookings'][number] {
   const { reference, guardian, travellers } = recipientOf(stored);
   return {
     ...{ reference, guardian: `${guardian.firstName} ${guardian.lastName}`, email: guardian.email, travellers },
     places: stored.booking.payload.travellers.length,
     state: stored.state === 'confirmed' ? 'confirmed' : 'requested',
-    refund: Math.max(0, -(endedBalance(stored).due ?? 0)),
+    refund: Math.max(0, -(endedBalance(stored, today).due ?? 0)),
   };
 }
 
 /** A cancellation by the organiser costs nothing, travellers who have left before do. */
-function endedBalance({ booking, payments }: StoredBooking) {
-  return balanceOf({ amounts: [], fee: keptFees(booking.price), payments });
+function endedBalance(stored: StoredBooking, today: IsoDate) {
+  const ending = { state: 'cancelled', fee: keptFees(stored.booking.price), endedOn: today } as const;
+  return balanceAfter(stored, ending, today);
 }
 
 function recipientOf(stored: StoredBooking): MailingRecipient {
@@ -260,14 +261,15 @@ interface ClosingDetails {
   objectUntil: IsoDate | null;
   /** Identifies the move. */
   key: string;
+  today: IsoDate;
 }
 
 function closingMail(stored: StoredBooking, details: ClosingDetails): OutgoingMail {
-  const { departure, values, hostName, target, objectUntil, key } = details;
+  const { departure, values, hostName, target, objectUntil, key, today } = details;
   const recipient = recipientOf(stored);
   const { reference, guardian } = recipient;
   const { booking } = stored;
-  const effect = target ? moveParts(booking, target, objectUntil) : [endingPart(endedBalance(stored), hostName)];
+  const effect = target ? moveParts(booking, target, objectUntil) : [endingPart(endedBalance(stored, today), hostName)];
   const more = [
     ...effect,
     { heading: 'Grund' },

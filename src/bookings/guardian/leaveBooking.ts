@@ -169,7 +169,7 @@ function familyMail(stored: StoredBooking, { key, at, name, fee, organiser, bank
   const costs = fee > 0 ? `Die Entschädigung beträgt ${formatCents(fee)}.` : 'Das kostet nichts.';
   const contract = {
     ...{ organiser, isConfirmed: state === 'confirmed', bank },
-    ...{ balance: balanceOfBooking(stored), fees: feesFrom(stored, berlinToday(at)).fees },
+    ...{ balance: balanceOfBooking(stored, berlinToday(at)), fees: feesFrom(stored, berlinToday(at)).fees },
   };
   return {
     ...{ id: `${reference}-left-${key}`, subdomain, about: reference, to },

@@ -149,7 +149,8 @@ function introduction({ enteredBy }: Booking, organiser: string, confirmed: Conf
 
 function contractOf(booking: Booking, organiser: string, confirmed: ConfirmedAmounts | null): OutgoingPart[] {
   const request = { booking, state: 'requested' as const, events: [], payments: [] };
-  const { balance, bank } = confirmed ?? { balance: balanceOfBooking(request), bank: null };
-  const { fees } = feesFrom(request, berlinToday(new Date(booking.receivedAt)));
+  const today = berlinToday(new Date(booking.receivedAt));
+  const { balance, bank } = confirmed ?? { balance: balanceOfBooking(request, today), bank: null };
+  const { fees } = feesFrom(request, today);
   return contractParts(booking, { organiser, isConfirmed: confirmed !== null, balance, bank, fees });
 }

@@ -1,5 +1,6 @@
 /** Reads, checks and accepts bookings, for the API and for the form without JavaScript. */
 import { eurosOf, formatCents } from '#domain/amounts.ts';
+import { depositDaysOf } from '#domain/bookings/amountsDue.ts';
 import { readBookingFields } from '#domain/bookings/bookingFields.ts';
 import { type BookingValues, checkBooking, tidyBooking } from '#domain/bookings/bookingForm.ts';
 import { bookingPrice, type CurrentOffer, maxTotal, tooDear } from '#domain/bookings/price/bookingPrice.ts';
@@ -167,7 +168,8 @@ async function loadContentSnapshot(
     price,
     ...(conditions.travellerFields.length > 0 && { asked: conditions.travellerFields }),
     terms: {
-      ...{ cancellation, payment, page: termsPathOf(deps, offer.subdomain) },
+      ...{ cancellation, page: termsPathOf(deps, offer.subdomain) },
+      payment: payment && { ...payment, depositDays: depositDaysOf(payment) },
       ...(departure.minimum && { minimum: departure.minimum }),
     },
   };

@@ -2,6 +2,7 @@
 import type { Database } from '#database/connectDatabase.ts';
 import type { Balance } from '#domain/bookings/balance.ts';
 import type { BankDetails } from '#domain/bookings/bankDetails.ts';
+import { berlinToday } from '#domain/dates.ts';
 import { loadBankDetails } from '../bank/bankDetails.ts';
 import { balanceOfBooking } from '../states/bookingAmounts.ts';
 import type { StoredBooking, StoredEvent } from '../storedSubmissions.ts';
@@ -30,6 +31,7 @@ export async function loadConfirmedAmounts(
   const { reference, subdomain } = booking;
   const confirmation = events.find(({ mail }) => mail === deliveryId(reference, 'sender'));
   if (!confirmation || subdomain === null) return null;
-  const balance = balanceOfBooking({ booking, state: 'confirmed', events: [confirmation], payments });
+  const confirmed = { booking, state: 'confirmed' as const, events: [confirmation], payments };
+  const balance = balanceOfBooking(confirmed, berlinToday(confirmation.at));
   return { balance, bank: await loadBankDetails(database, subdomain) };
 }

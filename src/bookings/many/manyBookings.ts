@@ -1,7 +1,6 @@
 /** Changes many bookings together: all of them in one transaction, or none (specification §7.15). */
 import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
-import { nextTransfer } from '#domain/bookings/balance.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import type { ListedBooking, ManyAction, ManyPlan } from '#domain/organisers/bookings/bookingList.ts';
 import { addMails } from '#mails/outgoingMail.ts';
@@ -106,7 +105,7 @@ async function store(
 /** Returns the amount of an action in cents; 0 if it does not fit the booking. */
 function amountOf(action: ManyAction, stored: StoredBooking, { total, due }: ListedBooking, today: IsoDate): number {
   if (action === 'confirm') return stored.state === 'requested' ? total : 0;
-  if (action === 'payNext') return nextTransfer(balanceOfBooking(stored), stored.state, today);
+  if (action === 'payNext') return balanceOfBooking(stored, today).transfer;
   if (action === 'writeOff') return Math.abs(due ?? 0);
   return (action === 'refund' ? -1 : 1) * (due ?? 0);
 }

@@ -57,7 +57,7 @@ export function moveMail(
     ...{ departure: offer.departure, price: offer.price, terms: termsAfter(booking, offer) },
   };
   const event = { at, event: 'move', state, actor: 'host', fee: null, cancelledOn: null } as const;
-  const balance = balanceOfBooking({ ...stored, booking: moved, events: [event] });
+  const balance = balanceOfBooking({ ...stored, booking: moved, events: [event] }, berlinToday(at));
   const { fees } = feesFrom({ booking: moved, events: stored.events }, berlinToday(at));
   return {
     id: `${reference}-move-${key}`,

@@ -58,7 +58,7 @@ export function stateMail(
 ): OutgoingMail {
   const { state, reason, fee } = event;
   const isCancelledByFamily = state === 'cancelled' && isByFamily(event);
-  const balance = balanceOfBooking({ booking, state, events: [event], payments });
+  const balance = balanceOfBooking({ booking, state, events: [event], payments }, berlinToday(event.at));
   const { title, text } = texts[state];
   const { reference, subdomain, trip, departure, payload } = booking;
   const { guardian } = payload;

@@ -144,7 +144,7 @@ export function bookingEntry(stored: StoredBooking, parts: EntryParts = noParts,
     hasTravellerData: travellerData !== undefined,
     ...{ text: payload.remarks ?? '', enteredBy: booking.enteredBy ?? null },
     bookingState: stateOn(state, departure.end, berlinToday(now)),
-    ...{ balance: balanceOfBooking(stored), payments },
+    ...{ balance: balanceOfBooking(stored, berlinToday(now)), payments },
     thread,
   });
 }

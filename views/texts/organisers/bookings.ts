@@ -37,6 +37,7 @@ export const bookings = {
   part: (amount: string, due: string) => `${amount} von ${due}`,
   refund: (amount: string) => `${amount} zurückzuzahlen`,
   settled: 'bezahlt',
+  nothingDue: 'noch nichts zu zahlen',
   actions: {
     confirm: 'Bestätigen …',
     payNext: 'Nächste Zahlung eintragen …',
