@@ -65,8 +65,7 @@ export const departure = {
   apply: 'Anzeigen',
   reset: 'Filter zurücksetzen',
   count: travellers,
-  none: (ended: number) =>
-    ended === 0 ? 'Noch hat niemand gebucht.' : `Niemand fährt mit. Abgelehnt oder storniert: ${travellers(ended)}.`,
+  none: 'Noch hat niemand gebucht.',
   noneChosen: 'Zu dieser Auswahl gibt es niemanden.',
   listLabel: 'Teilnehmerliste',
   columns: {

@@ -196,8 +196,7 @@ export const editor = {
 
   conditionsOnTripPage: (range: string) => `So steht es auf der Reiseseite, zum Beispiel für ${range}`,
   /** Short texts, to compare two versions. */
-  deposit: (percent: string, days: number | null) =>
-    `Anzahlung ${percent}${days === null ? '' : `, ${days} Tage nach der Bestätigung`}`,
+  deposit: (percent: string) => `Anzahlung ${percent}`,
   balance: (days: number) => `Restzahlung ${daysBefore(days)}`,
   tier: (days: number | '?', percent: string) => `${daysBefore(days)}: ${percent}`,
 };

@@ -7,8 +7,6 @@ import type { ListedBooking } from './bookingList.ts';
 export interface MatchedPayment {
   entry: StatementEntry;
   booking: ListedBooking;
-  /** What the family may still pay, in cents; null if the organiser calculates a fee. */
-  payable: number | null;
   /** Why it may be wrong to record it. */
   doubt: MatchDoubt | null;
 }
@@ -28,8 +26,8 @@ export interface StatementPreview {
 
 export interface ChosenPayment extends Pick<StatementEntry, 'id' | 'day' | 'amount'> {
   reference: string;
-  /** As the preview has shown it. */
-  payable: number | null;
+  /** What was due when the preview was shown, in cents; null if the organiser calculates a fee. */
+  due: number | null;
 }
 
 export interface RecordedPayment {
@@ -39,17 +37,17 @@ export interface RecordedPayment {
   paidOn: IsoDate;
 }
 
-const unknown = 'offen';
+const unknownDue = 'offen';
 
 /** Returns a payment as the value of its box. */
-export function paymentValue({ entry: { id, day, amount }, booking: { reference }, payable }: MatchedPayment): string {
-  return [reference, day, amount, payable ?? unknown, id].join(' ');
+export function paymentValue({ entry: { id, day, amount }, booking: { reference, due } }: MatchedPayment): string {
+  return [reference, day, amount, due ?? unknownDue, id].join(' ');
 }
 
 /** Reads what `paymentValue` has written; null for other texts. */
 export function readPaymentValue(value: string): ChosenPayment | null {
-  const [, reference = '', day = '', amount = '', payable = '', id = ''] =
+  const [, reference = '', day = '', amount = '', due = '', id = ''] =
     /^(\S+) (\S+) ([1-9]\d{0,8}) (-?\d{1,9}|offen) ([\w-]{22}(?:\.[\w-]{22})?)$/.exec(value) ?? [];
   if (!isReference(reference) || !isIsoDate(day)) return null;
-  return { reference, day, amount: Number(amount), payable: payable === unknown ? null : Number(payable), id };
+  return { reference, day, amount: Number(amount), due: due === unknownDue ? null : Number(due), id };
 }

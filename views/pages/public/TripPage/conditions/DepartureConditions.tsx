@@ -52,20 +52,18 @@ function Payments({ departure, payment, today }: PaymentsProps) {
       <h3>{texts.payment}</h3>
       <table>
         <tbody>
-          {amounts.map((each) => (
-            <tr key={each.part}>
+          {amounts.map(({ part, amount, due }) => (
+            <tr key={part}>
               <th scope="row">
-                {each.part === 'deposit'
-                  ? texts.deposit(texts.percent(payment.depositPercent))
-                  : amountTitle(each.part, amounts)}
-                <span className="note">{dueText(each, '')}</span>
+                {part === 'deposit' ? texts.deposit(texts.percent(payment.depositPercent)) : amountTitle(part, amounts)}
+                <span className="note">{dueText(due, '')}</span>
               </th>
-              <td>{formatCents(each.amount)}</td>
+              <td>{formatCents(amount)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {amounts.length > 1 ? <p>{texts.paymentNote}</p> : null}
+      {amounts.some(({ due }) => typeof due === 'object') ? <p>{texts.paymentNote}</p> : null}
     </div>
   );
 }
