@@ -21,7 +21,9 @@ test('fees, payment and the decision about the minimum equal those in the travel
     // The last fee applies from six days before until the start, and afterwards.
     expect([host, numbers]).toEqual([host, fees?.map(([days, percent]) => [days || 6, percent])]);
     const payment = trips.find(({ subdomain }) => subdomain === host)?.payment;
-    expect(text).toContain(`eine Anzahlung von ${payment?.depositPercent} % `);
+    expect(text).toContain(
+      `Eine Anzahlung von ${payment?.depositPercent} % des Reisepreises ist ${payment?.depositDays} Tage nach`,
+    );
     expect(text).toContain(`ist ${payment?.balanceDaysBefore} Tage vor Reisebeginn zu zahlen`);
     const dates = trips.flatMap(({ subdomain, dates }) => (subdomain === host ? dates : []));
     for (const { start, end, minimumDecisionDays } of dates.filter((date) => date.minimum)) {

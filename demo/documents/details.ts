@@ -90,7 +90,11 @@ export function detailsOf(
     extras: extrasOf(house),
     earlyBird: terms.earlyBird ?? [],
     ...(terms.siblingPercent && { siblingDiscount: { percent: terms.siblingPercent } }),
-    payment: { depositPercent: terms.depositPercent, balanceDaysBefore: terms.balanceDays },
+    payment: {
+      depositPercent: terms.depositPercent,
+      depositDays: terms.depositDays,
+      balanceDaysBefore: terms.balanceDays,
+    },
     ...(!hasInsuranceTab && { insurance: insuranceOf(host, source, house) }),
     accessibility: access,
     languages: languagesOf(host, house),

@@ -2,7 +2,6 @@
 
 import { z } from 'zod';
 import { type Guardian, guardianFields } from '#domain/bookings/bookingForm.ts';
-import { pdfContent } from '#platform/pdf/pdfContent.ts';
 
 export const auditActions = [
   'sign-in',
@@ -57,19 +56,7 @@ const part = z.union([
 ]);
 export type OutgoingPart = z.output<typeof part>;
 
-/** A PDF that is drawn when the mail is sent, or the file of a certificate. A repetition has the same ones. */
-const attachment = z.union([
-  z.strictObject({ name: z.string(), pdf: pdfContent }),
-  z.strictObject({ name: z.string(), certificate: z.uuid() }),
-]);
-export type Attachment = z.output<typeof attachment>;
-
-export const mailMessage = z.strictObject({
-  subject: z.string(),
-  title: z.string(),
-  parts: z.array(part),
-  attachments: z.array(attachment).optional(),
-});
+export const mailMessage = z.strictObject({ subject: z.string(), title: z.string(), parts: z.array(part) });
 
 /**
  * `waiting` until the mail was sent, written to a file, refused by the mail server, given up after three days, or its time was
@@ -108,7 +95,14 @@ export const priceLineKinds = ['boarding', 'extra', 'siblings', 'cancellation'] 
 /** Terms at the time of booking. */
 export const terms = z.strictObject({
   cancellation: z.array(z.strictObject({ daysBefore: z.int(), percent: z.number() })),
-  payment: z.strictObject({ depositPercent: z.number(), balanceDaysBefore: z.int() }).nullable(),
+  payment: z
+    .strictObject({
+      depositPercent: z.number(),
+      /** Missing in older bookings. */
+      depositDays: z.int().optional(),
+      balanceDaysBefore: z.int(),
+    })
+    .nullable(),
   /** Minimum of the departure, and the last day on which the organiser may cancel because of it. */
   minimum: z.strictObject({ travellers: z.int(), decision: z.iso.date() }).optional(),
   /** Path of the page with the organiser's terms that were accepted; absent in bookings of earlier releases. */
@@ -128,4 +122,4 @@ export const attempts = z.strictObject({ mailbox: z.string(), count: z.int() });
 export const reviewStates = ['invited', 'skipped', 'given', 'declined'] as const;
 
 /** What can happen to a booking. */
-export const changeEvents = ['confirm', 'decline', 'cancel', 'move', 'correct', 'answers', 'certificate'] as const;
+export const changeEvents = ['confirm', 'decline', 'cancel', 'move', 'correct', 'answers'] as const;

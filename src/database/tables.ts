@@ -101,17 +101,6 @@ export const tables = {
     iban: z.string(),
     bic: z.string().nullable(),
   }),
-  /** Certificates that protect the money of families (Sicherungsscheine). */
-  certificates: z.object({
-    id: z.uuid(),
-    subdomain: z.string(),
-    startsFrom: z.iso.date(),
-    startsUntil: z.iso.date(),
-    insurer: z.string(),
-    contact: z.string(),
-    pdf: z.instanceof(Buffer),
-    uploadedAt: z.date(),
-  }),
   /** With what new trips of a host begin. */
   tripDefaults: z.object({
     subdomain: z.string(),
@@ -218,10 +207,6 @@ export const tables = {
     groupId: z.uuid().nullable(),
     /** Whether the group may see the first names of the travellers. */
     showsNames: z.boolean(),
-    /** The certificate that the family has got. */
-    certificate: z.uuid().nullable(),
-    /** Whether payments before the end of the trip are allowed. */
-    isSecured: z.boolean(),
   }),
   travellers: z.object({
     reference: z.string(),

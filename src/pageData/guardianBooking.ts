@@ -39,19 +39,18 @@ export interface GuardianBookingView {
   /** The lines of the price and their sum. */
   price: Fact[];
   balance: Balance;
-  /** What the family transfers next, in cents, with the GiroCode for it if it can have one; null if nothing is due, or the host has
-   * no bank details. */
-  transfer: { bank: BankDetails; amount: number; code: QrCode | null } | null;
-  /** Which files a confirmed booking has. */
-  files: { confirmation: boolean; certificate: boolean };
+  /** What the family transfers next, in cents, of which amounts it consists, and the GiroCode for it if it can have one; null if
+   * nothing is due, or the host has no bank details. */
+  transfer: { bank: BankDetails; amount: number; reason: string; code: QrCode | null } | null;
   /** In the order in which they were recorded, without those that were recorded by mistake. */
   payments: Pick<Payment, 'id' | 'paidOn' | 'amount' | 'kind'>[];
   /** Last day on which the family may object to new days of the trip without a fee; null if there is none, or it is over. */
   objectUntil: IsoDate | null;
   /** What a cancellation costs from today on. */
   fees: Fact[];
-  /** What a cancellation costs now; null if it is not possible any more. */
-  cancellation: { percent: number | null; amount: number | null; value: string } | null;
+  /** What a cancellation costs now, and what is paid back or paid after it if something was paid; null if it is not possible any
+   * more. */
+  cancellation: { percent: number | null; amount: number | null; value: string; settlement: string } | null;
   /** Fees of travellers who have left the booking, in cents. */
   kept: number;
   /** What it costs to cancel only one of several places, in cents, and what the booking costs then; by the traveller's position,

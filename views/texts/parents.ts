@@ -18,8 +18,6 @@ export const parents = {
   basePrice: 'Reisepreis pro Person',
   together: 'Zusammen pro Person',
   priceNote: 'Mit allen Steuern und allem, was hier als inklusive steht. Es gilt der Preis am Tag der Buchung.',
-  included: 'Im Preis',
-  notIncluded: 'Nicht im Preis',
   care: 'Wer sich kümmert',
   noCare: (host: string) => `Zur Betreuung hat ${host} hier nichts angegeben. Frag bitte nach, bevor du buchst.`,
   travel: 'Hin und zurück',

@@ -56,7 +56,6 @@ export const trip = {
   yourDeparture: 'Dein Termin',
   moreDepartures: (count: number) => (count === 1 ? 'Noch 1 weiterer Termin' : `Noch ${count} weitere Termine`),
   chooseDeparture: 'Termin wählen',
-  alwaysIncluded: 'Das ist dabei',
   allServices: 'Alle Leistungen',
   question: 'Du hast noch eine Frage?',
   ask: (host: string) => `Schreib an ${host}`,

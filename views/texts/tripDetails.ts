@@ -54,7 +54,7 @@ export const tripDetails = {
   laterDepartures: 'Für spätere Termine gelten dieselben Fristen und Anteile.',
   payment: 'So zahlst du',
   deposit: (percent: string) => `Anzahlung (${percent})`,
-  paymentNote: 'Wer nach diesem Tag bucht, zahlt den ganzen Preis nach der Bestätigung.',
+  paymentNote: 'Wer kurz vor diesem Tag oder danach bucht, zahlt den ganzen Preis auf einmal.',
   fees: 'Wenn du stornierst',
   cancelledOn: 'Rücktritt',
   fee: 'Entschädigung',

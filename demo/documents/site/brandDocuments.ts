@@ -33,6 +33,8 @@ const brandSchema = z.strictObject({
   /** Values of the names in braces in site/travelTerms.yaml, which differ between brands. */
   terms: z.strictObject({
     depositPercent: z.int().positive(),
+    /** Number of days after the confirmation when the deposit is due. */
+    depositDays: z.int().positive(),
     /** Number of days before the start when the balance is due. */
     balanceDays: z.int().positive(),
     insurer: line,
@@ -100,19 +102,10 @@ export function partnerDocuments(): PartnerDocument[] {
 }
 
 function termsOf({ company, address }: Brand['trader'], contact: string, terms: Brand['terms']): string[] {
-  const { depositPercent, balanceDays, insurer, minimumDays } = terms;
-  const values = { depositPercent, balanceDays, insurer, minimumDays, company: `${company}, ${address}`, contact };
+  const { depositPercent, depositDays, balanceDays, insurer, minimumDays } = terms;
+  const days = { depositDays, balanceDays, minimumDays };
+  const values = { ...days, depositPercent, insurer, company: `${company}, ${address}`, contact };
   return travelTerms.map((each) => fill(each, values));
-}
-
-/** Returns the insurers of the hosts as their certificates name them. @param without host that has stored none */
-export function certificatesOf({ without }: { without: string }) {
-  return brands
-    .filter(({ host }) => host !== without)
-    .map(({ host, terms }) => {
-      const [insurer = '', ...address] = terms.insurer.split(', ');
-      return { subdomain: host, insurer, contact: address.join(', ') };
-    });
 }
 
 /** Returns the documents of the awards page. */

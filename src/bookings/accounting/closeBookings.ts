@@ -14,7 +14,7 @@ import type { StoredBooking } from '../storedSubmissions.ts';
 /** Returns a booking if its trip is to come or something is open; null if it can be deleted as it is. */
 export function unsettled(stored: StoredBooking, today: IsoDate): UnsettledBooking | null {
   const { reference, trip, departure } = stored.booking;
-  const { paid } = balanceOfBooking(stored);
+  const { paid } = balanceOfBooking(stored, today);
   const isComing = takesPlaces(stored.state) && departure.end >= today;
   const owed = { free: owedAfter(stored, isComing, 'free', today), fee: owedAfter(stored, isComing, 'fee', today) };
   const open = openAfter({ owed, paid }, 'free');
@@ -26,8 +26,7 @@ export function unsettled(stored: StoredBooking, today: IsoDate): UnsettledBooki
 function owedAfter(stored: StoredBooking, isComing: boolean, ending: Ending, today: IsoDate): number | null {
   const kept = keptFees(stored.booking.price);
   if (isComing) return ending === 'free' ? kept : (feeOn(stored, today)?.amount ?? kept);
-  // A request is no contract.
-  return stored.state === 'requested' ? 0 : balanceOfBooking(stored).owed;
+  return balanceOfBooking(stored, today).owed;
 }
 
 /**
@@ -46,7 +45,7 @@ export async function closeBookings(
   const closed = bookings.map((stored) => {
     const open = unsettled(stored, today);
     const amount = open ? (openAfter(open, ending ?? 'free') ?? 0) : 0;
-    return { reference: stored.booking.reference, amount, owed: balanceOfBooking(stored).paid + amount };
+    return { reference: stored.booking.reference, amount, owed: balanceOfBooking(stored, today).paid + amount };
   });
   const origin = { corrects: null, statementEntry: null, statementAccount: null, by, at };
   const settling = closed.flatMap(({ reference, amount }) =>

@@ -11,9 +11,7 @@ import type { OutgoingPart } from '#database/columns.ts';
 import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { type DepartureRow, lock } from '#database/locks.ts';
 import { formatCents } from '#domain/amounts.ts';
-import { balanceOf } from '#domain/bookings/balance.ts';
 import { minimumFacts } from '#domain/bookings/bookingFacts.ts';
-import { type Certificate, type Security, securityOf, unsecuredText } from '#domain/bookings/certificate.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
 import { extraUses } from '#domain/bookings/price/limitedExtras.ts';
 import { keptFees } from '#domain/bookings/price/priceWithout.ts';
@@ -33,9 +31,9 @@ import { AppError } from '#platform/appError.ts';
 import { versionOf } from '#platform/versionOf.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { bookingLinkPart } from '../bookingLinks.ts';
-import { loadCertificates } from '../contract/certificates.ts';
 import { loadBookedExtras, loadPlaces } from '../places/departurePlaces.ts';
 import { departureCancelled, tooFewPlaces } from '../places/placeErrors.ts';
+import { balanceAfter } from '../states/bookingAmounts.ts';
 import { daysText } from '../states/moveMail.ts';
 import { endingPart } from '../states/stateMail.ts';
 import { guardianEmail, loadBookings, type StoredBooking } from '../storedSubmissions.ts';
@@ -117,16 +115,7 @@ async function store(
   const mailing = randomUUID();
   const { stored, entries } = found;
   const objectUntil = target && objectionEnd(berlinToday(at), target.date);
-  const certificates = target ? await loadCertificates(transaction, subdomain) : [];
-  const details = {
-    departure,
-    values,
-    hostName,
-    target,
-    objectUntil,
-    key: mailing,
-    certificates,
-  };
+  const details = { departure, values, hostName, target, objectUntil, key: mailing, today: berlinToday(at) };
   const mails = stored.map((booking) => ({ ...closingMail(booking, details), mailing }));
   const confirmed = entries.filter(({ state }) => state !== 'unconfirmed');
   const movedTo = target && formatDateRange(target.date.start, target.date.end);
@@ -144,11 +133,8 @@ async function store(
         : { ...change, reference, mail, event: 'cancel' as const, state: 'cancelled' as const, text: null };
     });
     const places = found.shown.bookings.reduce((sum, booking) => sum + booking.places, 0);
-    if (target) {
-      await moveBookings(transaction, row, target, { places, at });
-      for (const booking of stored) await storeSecurity(transaction, booking, movedSecurity(booking, details));
-    }
-    if (!target) await bookingsOn(transaction, row).set({ state: 'cancelled' }).execute();
+    if (target) await moveBookings(transaction, row, target, { places, at });
+    else await bookingsOn(transaction, row).set({ state: 'cancelled' }).execute();
     await transaction.insertInto('bookingEvents').values(events).execute();
   }
   await addMails(transaction, waitingMails, at);
@@ -231,7 +217,7 @@ async function readAffected(database: Database, row: DepartureRow, at: Date) {
     .where('dateKey', '=', dateKey)
     .where('expiresAt', '>', at)
     .executeTakeFirstOrThrow();
-  const bookings = stored.map(affectedBooking);
+  const bookings = stored.map((booking) => affectedBooking(booking, berlinToday(at)));
   const waiting = entries
     .filter(({ state }) => state !== 'unconfirmed')
     .map(({ reference, name, places, state }) => ({ reference, name, places, isOffered: state === 'offered' }));
@@ -239,19 +225,20 @@ async function readAffected(database: Database, row: DepartureRow, at: Date) {
   return { stored, entries, shown: { bookings, waiting, held, version } satisfies AffectedByClosing };
 }
 
-function affectedBooking(stored: StoredBooking): AffectedByClosing['bookings'][number] {
+function affectedBooking(stored: StoredBooking, today: IsoDate): AffectedByClosing['bookings'][number] {
   const { reference, guardian, travellers } = recipientOf(stored);
   return {
     ...{ reference, guardian: `${guardian.firstName} ${guardian.lastName}`, email: guardian.email, travellers },
     places: stored.booking.payload.travellers.length,
     state: stored.state === 'confirmed' ? 'confirmed' : 'requested',
-    refund: Math.max(0, -(endedBalance(stored).due ?? 0)),
+    refund: Math.max(0, -(endedBalance(stored, today).due ?? 0)),
   };
 }
 
 /** A cancellation by the organiser costs nothing, travellers who have left before do. */
-function endedBalance({ booking, payments }: StoredBooking) {
-  return balanceOf({ amounts: [], fee: keptFees(booking.price), payments });
+function endedBalance(stored: StoredBooking, today: IsoDate) {
+  const ending = { state: 'cancelled', fee: keptFees(stored.booking.price), endedOn: today } as const;
+  return balanceAfter(stored, ending, today);
 }
 
 function recipientOf(stored: StoredBooking): MailingRecipient {
@@ -274,34 +261,17 @@ interface ClosingDetails {
   objectUntil: IsoDate | null;
   /** Identifies the move. */
   key: string;
-  certificates: Certificate[];
-}
-
-/** Returns what protects the money of a booking after a move; null if nothing changes. */
-function movedSecurity(stored: StoredBooking, { target, certificates }: ClosingDetails): Security | null {
-  if (stored.state !== 'confirmed' || !target) return null;
-  const { price } = stored.booking;
-  const security = securityOf(certificates, { departure: target.date, price }, stored);
-  return security.certificate === stored.certificate && security.isSecured === stored.isSecured ? null : security;
-}
-
-async function storeSecurity(transaction: Transaction, { booking }: StoredBooking, security: Security | null) {
-  if (!security) return;
-  const bookings = transaction.updateTable('bookings').set(security);
-  await bookings.where('reference', '=', booking.reference).execute();
+  today: IsoDate;
 }
 
 function closingMail(stored: StoredBooking, details: ClosingDetails): OutgoingMail {
-  const { departure, values, hostName, target, objectUntil, key } = details;
+  const { departure, values, hostName, target, objectUntil, key, today } = details;
   const recipient = recipientOf(stored);
   const { reference, guardian } = recipient;
   const { booking } = stored;
-  const effect = target ? moveParts(booking, target, objectUntil) : [endingPart(endedBalance(stored), hostName)];
-  const security = movedSecurity(stored, details);
+  const effect = target ? moveParts(booking, target, objectUntil) : [endingPart(endedBalance(stored, today), hostName)];
   const more = [
     ...effect,
-    ...(security?.certificate ? [{ paragraph: 'Im Anhang ist der Sicherungsschein für den neuen Termin.' }] : []),
-    ...(security && !security.isSecured ? [{ paragraph: unsecuredText(hostName) }] : []),
     { heading: 'Grund' },
     { quote: values.reason },
     bookingLinkPart({ ...booking, departure: target?.date ?? booking.departure }, guardian.email),
@@ -310,9 +280,6 @@ function closingMail(stored: StoredBooking, details: ClosingDetails): OutgoingMa
   return {
     ...{ id, subdomain: departure.subdomain, about: reference, to: guardian.email },
     ...composeMailing(values, { departure, hostName, recipient }, more, target ? 'Bisher' : 'Termin'),
-    ...(security?.certificate && {
-      attachments: [{ name: 'Sicherungsschein.pdf', certificate: security.certificate }],
-    }),
   };
 }
 

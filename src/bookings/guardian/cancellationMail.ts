@@ -1,23 +1,25 @@
 import type { Party } from '#database/columns.ts';
 import { formatCents } from '#domain/amounts.ts';
-import { type Balance, balanceOf } from '#domain/bookings/balance.ts';
-import { formatDateRange } from '#domain/dates.ts';
+import type { Balance } from '#domain/bookings/balance.ts';
+import { formatDateRange, formatDay, type IsoDate } from '#domain/dates.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
+import { balanceAfter } from '../states/bookingAmounts.ts';
 import type { StoredBooking } from '../storedSubmissions.ts';
 
 /**
  * The mail that informs an organiser that a guardian has cancelled a booking.
  * @param fee in cents; null if the terms state none
+ * @param day of the cancellation
  * @param reason empty for none
  * @param platform receives replies
  */
 export function cancellationMail(
-  { booking, payments }: Pick<StoredBooking, 'booking' | 'payments'>,
-  { fee, reason, platform }: { fee: number | null; reason: string; platform: Party },
+  stored: Pick<StoredBooking, 'booking' | 'payments'>,
+  { fee, day, reason, platform }: { fee: number | null; day: IsoDate; reason: string; platform: Party },
 ): OutgoingMail {
-  const { reference, subdomain, trip, departure, payload } = booking;
+  const { reference, subdomain, trip, departure, payload } = stored.booking;
   const { guardian, travellers } = payload;
-  const balance = balanceOf({ amounts: [], fee, payments });
+  const balance = balanceAfter(stored, { state: 'cancelled', fee, endedOn: day }, day);
   return {
     ...{ id: `${reference}-cancelled-organiser`, subdomain, about: reference, to: null, replyTo: platform },
     subject: `Storniert: ${reference}, ${trip.title}`,
@@ -46,7 +48,8 @@ export function cancellationMail(
   };
 }
 
-function balanceFact({ due }: Balance): [string, string][] {
+function balanceFact({ due, refundBy }: Balance): [string, string][] {
   if (!due) return [];
-  return [[due < 0 ? 'Zurückzuzahlen' : 'Noch zu zahlen', formatCents(Math.abs(due))]];
+  if (due > 0 || !refundBy) return [['Noch zu zahlen', formatCents(due)]];
+  return [['Zurückzuzahlen', `${formatCents(-due)}, bis ${formatDay(refundBy)}`]];
 }

@@ -77,7 +77,8 @@ export async function cancelByGuardian(
       const fee = feeOn(stored, today);
       if (!canChange({ stored }, today) || feeValue(fee) !== shownFee) return null;
       const amount = fee?.amount ?? null;
-      return { fee: amount, mail: cancellationMail(stored, { fee: amount, reason, platform: platformOf(deps.env) }) };
+      const details = { fee: amount, day: today, reason, platform: platformOf(deps.env) };
+      return { fee: amount, mail: cancellationMail(stored, details) };
     },
   });
   if (outcome === 'missing') return 'unknown';

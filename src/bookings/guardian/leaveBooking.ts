@@ -4,18 +4,17 @@ import type { Party } from '#database/columns.ts';
 import type { Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
 import { formatCents } from '#domain/amounts.ts';
+import type { BankDetails } from '#domain/bookings/bankDetails.ts';
 import { nameOf } from '#domain/bookings/bookingFacts.ts';
-import { enclosedText } from '#domain/bookings/certificate.ts';
 import { priceWithout, withLines } from '#domain/bookings/price/priceWithout.ts';
 import { berlinToday, formatDateRange, type IsoDate } from '#domain/dates.ts';
 import { greeting } from '#mails/greeting.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { platformName } from '#mails/platformName.ts';
+import { loadBankDetails } from '../bank/bankDetails.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { bookingLinkPart } from '../bookingLinks.ts';
-import { contractAttachments } from '../contract/contractDocument.ts';
-import { type ContractHost, loadContractHost } from '../contract/contractHost.ts';
-import { contractParts } from '../contract/contractParts.ts';
+import { contractParts } from '../contractParts.ts';
 import { bookedDeparture, departureOf } from '../places/storeBooking.ts';
 import { platformOf } from '../platformOf.ts';
 import { balanceOfBooking, feeOfPart, feesFrom } from '../states/bookingAmounts.ts';
@@ -118,8 +117,18 @@ async function store(
   const { booking, fee, name } = leaving;
   const text = `Platz von ${name} storniert, Entschädigung ${formatCents(fee)}; ${formatCents(stored.booking.price.total)} → ${formatCents(booking.price.total)}`;
   const key = randomUUID();
-  const host = await loadContractHost(deps, transaction, subdomain);
-  const details = { key, at, name, fee, host, text, reason, platform: platformOf(deps.env) };
+  const bank = await loadBankDetails(transaction, subdomain);
+  const details = {
+    key,
+    at,
+    name,
+    fee,
+    organiser: deps.nameOf(subdomain),
+    bank,
+    text,
+    reason,
+    platform: platformOf(deps.env),
+  };
   const mails = [familyMail({ ...stored, booking }, details), organiserMail(booking, details)];
   await addMails(transaction, mails, at);
   await replaceTravellers(transaction, booking);
@@ -143,7 +152,8 @@ interface Details {
   at: Date;
   name: string;
   fee: number;
-  host: ContractHost;
+  organiser: string;
+  bank: BankDetails | null;
   text: string;
   reason: string;
   /** Receives replies of the organiser. */
@@ -151,15 +161,16 @@ interface Details {
 }
 
 /** Tells the family what its booking is now. */
-function familyMail(stored: StoredBooking, { key, at, name, fee, host }: Details): OutgoingMail {
+function familyMail(stored: StoredBooking, { key, at, name, fee, organiser, bank }: Details): OutgoingMail {
   const { booking, state } = stored;
   const { reference, subdomain, payload } = booking;
   const { guardian } = payload;
   const to = guardianEmail(stored);
   const costs = fee > 0 ? `Die Entschädigung beträgt ${formatCents(fee)}.` : 'Das kostet nichts.';
-  const today = berlinToday(at);
-  const isConfirmed = state === 'confirmed';
-  const terms = { host, isConfirmed, balance: balanceOfBooking(stored), fees: feesFrom(stored, today).fees };
+  const contract = {
+    ...{ organiser, isConfirmed: state === 'confirmed', bank },
+    ...{ balance: balanceOfBooking(stored, berlinToday(at)), fees: feesFrom(stored, berlinToday(at)).fees },
+  };
   return {
     ...{ id: `${reference}-left-${key}`, subdomain, about: reference, to },
     subject: `Ein Platz ist storniert (${reference})`,
@@ -167,13 +178,11 @@ function familyMail(stored: StoredBooking, { key, at, name, fee, host }: Details
     parts: [
       { paragraph: greeting(`${guardian.firstName} ${guardian.lastName}`) },
       { paragraph: `du hast den Platz von ${name} storniert. ${costs} Für alle anderen bleibt es dabei:` },
-      ...contractParts(booking, terms),
-      ...(isConfirmed ? [{ paragraph: enclosedText(stored) }] : []),
+      ...contractParts(booking, contract),
       bookingLinkPart(booking, to),
       { paragraph: 'Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer.' },
       { paragraph: `Viele Grüße\n${platformName}` },
     ],
-    ...(isConfirmed && { attachments: contractAttachments(stored, terms, today) }),
   };
 }
 

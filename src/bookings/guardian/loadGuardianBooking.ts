@@ -1,11 +1,19 @@
-import { type Balance, nextTransfer } from '#domain/bookings/balance.ts';
-import { cancellationFacts, journeyFacts, nameOf, nameWithAge, priceFacts } from '#domain/bookings/bookingFacts.ts';
+import { type Balance, endingOf as lastEnding } from '#domain/bookings/balance.ts';
+import {
+  cancellationFacts,
+  journeyFacts,
+  nameOf,
+  nameWithAge,
+  priceFacts,
+  transferText,
+} from '#domain/bookings/bookingFacts.ts';
 import { groupPath } from '#domain/bookings/bookingGroups.ts';
 import { stateOn } from '#domain/bookings/bookingStates.ts';
 import { giroCode } from '#domain/bookings/giroCode.ts';
 import { countdownText, nextSteps } from '#domain/bookings/nextSteps.ts';
 import { takesPlaces } from '#domain/bookings/placeCounts.ts';
 import { keptFees } from '#domain/bookings/price/priceWithout.ts';
+import { settlementText } from '#domain/bookings/settlementText.ts';
 import { berlinToday, formatDay, type IsoDate } from '#domain/dates.ts';
 import { encodePart } from '#domain/text/addressPart.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
@@ -13,12 +21,12 @@ import type { GuardianBookingData, GuardianBookingView } from '#pageData/guardia
 import type { ArgsOf, LoaderResult } from '#pageData/pageAnswer.ts';
 import { qrCode } from '#platform/qrCode.ts';
 import { loadAnswerDays } from '../answerDays.ts';
+import { loadBankDetails } from '../bank/bankDetails.ts';
 import type { BookingContext } from '../bookingDeps.ts';
-import { loadBankDetails } from '../contract/bankDetails.ts';
 import { termsPathOf } from '../organiserTerms.ts';
 import { takenPlaces } from '../places/departurePlaces.ts';
 import { bookedDeparture } from '../places/storeBooking.ts';
-import { balanceOfBooking, feeOn, feesFrom } from '../states/bookingAmounts.ts';
+import { balanceAfter, balanceOfBooking, feeOn, feesFrom } from '../states/bookingAmounts.ts';
 import { canChange, feeValue, type GuardianBooking, openGuardianLink } from './guardianBookings.ts';
 import { loadGuardianMessages } from './guardianMessages.ts';
 import { leavingOn } from './leaveBooking.ts';
@@ -45,7 +53,7 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
   const { booking, state } = link.stored;
   const { reference, trip, departure } = booking;
   const today = berlinToday(deps.now());
-  const balance = balanceOfBooking(link.stored);
+  const balance = balanceOfBooking(link.stored, today);
   const host = hostOf(context, link);
   const { fees, objectUntil } = feesFrom(link.stored, today);
   const answerDays = state === 'requested' ? await loadAnswerDays(deps.database, link.subdomain, deps.now()) : null;
@@ -77,18 +85,14 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
     remarks: booking.payload.remarks ?? null,
     price: priceFacts(booking),
     balance,
-    transfer: await transferOf(context, link, balance, today),
-    files: {
-      confirmation: link.stored.state === 'confirmed',
-      certificate: link.stored.state === 'confirmed' && link.stored.certificate !== null,
-    },
+    transfer: await transferOf(context, link, balance),
     payments: shownPayments(link),
     objectUntil,
     fees: cancellationFacts({
       ...{ fees, start: departure.start, organiser: host.name },
       ...{ isConfirmed: link.stored.state === 'confirmed', kept: keptFees(booking.price) },
     }),
-    cancellation: cancellationOf(link, today),
+    cancellation: cancellationOf(link, today, host.name),
     kept: keptFees(booking.price),
     leavings: leavingsOf(link, today),
     ending: endingOf(link),
@@ -128,20 +132,21 @@ async function minimumOf({ deps }: BookingContext, { stored: { booking } }: Guar
 async function transferOf(
   { deps }: BookingContext,
   { stored, subdomain }: GuardianBooking,
-  balance: Balance,
-  today: IsoDate,
+  { transfer: amount, parts }: Balance,
 ): Promise<GuardianBookingView['transfer']> {
-  const amount = nextTransfer(balance, stored.state, today);
   const bank = amount > 0 ? await loadBankDetails(deps.database, subdomain) : null;
   if (!bank) return null;
   const code = giroCode({ bank, amount, reference: stored.booking.reference });
-  return { bank, amount, code: code === null ? null : qrCode(code) };
+  return { bank, amount, reason: transferText(parts), code: code === null ? null : qrCode(code) };
 }
 
-function cancellationOf(link: GuardianBooking, today: string): GuardianBookingView['cancellation'] {
+function cancellationOf(link: GuardianBooking, today: string, host: string): GuardianBookingView['cancellation'] {
   if (!canChange(link, today)) return null;
   const fee = feeOn(link.stored, today);
-  return { percent: fee?.percent ?? null, amount: fee?.amount ?? null, value: feeValue(fee) };
+  const amount = fee?.amount ?? null;
+  const after = balanceAfter(link.stored, { state: 'cancelled', fee: amount, endedOn: today }, today);
+  const settlement = after.paid > 0 ? settlementText(after, host) : '';
+  return { percent: fee?.percent ?? null, amount, value: feeValue(fee), settlement };
 }
 
 function leavingsOf(link: GuardianBooking, today: IsoDate): GuardianBookingView['leavings'] {
@@ -154,7 +159,7 @@ function leavingsOf(link: GuardianBooking, today: IsoDate): GuardianBookingView[
 }
 
 function endingOf({ stored: { state, events } }: GuardianBooking): GuardianBookingView['ending'] {
-  const last = events.findLast((event) => event.state === state && (state === 'declined' || state === 'cancelled'));
+  const last = state === 'declined' || state === 'cancelled' ? lastEnding(events) : undefined;
   if (!last) return null;
   const { at, actor, cancelledOn, reason } = last;
   const by = cancelledOn ? 'hostForFamily' : actor === 'guardian' ? 'family' : 'host';

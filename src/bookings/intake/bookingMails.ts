@@ -2,7 +2,6 @@
 
 import type { OutgoingPart } from '#database/columns.ts';
 import { nextStep, priceFacts, tripFacts } from '#domain/bookings/bookingFacts.ts';
-import { enclosedText } from '#domain/bookings/certificate.ts';
 import { berlinToday, formatDateRange, formatDay } from '#domain/dates.ts';
 import { inboxBookingPath } from '#domain/organisers/organiserPaths.ts';
 import { ageOn } from '#domain/trip/ages.ts';
@@ -10,11 +9,10 @@ import { greeting } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { platformName } from '#mails/platformName.ts';
 import { bookingLinkPart } from '../bookingLinks.ts';
-import { contractAttachments } from '../contract/contractDocument.ts';
-import { contractParts, tripLinks } from '../contract/contractParts.ts';
+import { contractParts, tripLinks } from '../contractParts.ts';
 import { balanceOfBooking, feesFrom } from '../states/bookingAmounts.ts';
 import type { SubmissionOf } from '../submission.ts';
-import type { ConfirmedEntry } from './confirmedEntry.ts';
+import type { ConfirmedAmounts } from './confirmedEntry.ts';
 import { deliveryId, picturePart } from './deliveryMails.ts';
 
 type Booking = SubmissionOf<'booking'>;
@@ -28,13 +26,13 @@ type Booking = SubmissionOf<'booking'>;
 export function bookingMails(
   booking: Booking,
   organiser: string,
-  confirmed: ConfirmedEntry | null = null,
+  confirmed: ConfirmedAmounts | null = null,
   answerDays: number | null = null,
 ): OutgoingMail[] {
   return [toOrganiser(booking, confirmed), toSender(booking, organiser, confirmed, answerDays)];
 }
 
-function toOrganiser(booking: Booking, confirmed: ConfirmedEntry | null): OutgoingMail {
+function toOrganiser(booking: Booking, confirmed: ConfirmedAmounts | null): OutgoingMail {
   const { reference, subdomain, trip, departure, payload } = booking;
   const { guardian, travellers, remarks } = payload;
   const name = `${guardian.firstName} ${guardian.lastName}`;
@@ -70,8 +68,8 @@ function toOrganiser(booking: Booking, confirmed: ConfirmedEntry | null): Outgoi
     { facts: priceFacts(booking) },
     {
       paragraph: booking.enteredBy
-        ? `Telefonisch, eingetragen${confirmed ? ' und bestätigt' : ''} von ${booking.enteredBy}. Dabei wurde bestätigt, dass die Familie mit Formblatt und Reisebedingungen einverstanden ist.`
-        : 'Formblatt und Reisebedingungen wurden vor dem Absenden bestätigt.',
+        ? `Telefonisch, eingetragen${confirmed ? ' und bestätigt' : ''} von ${booking.enteredBy}. Dabei wurde bestätigt, dass volljährig ist, wer bucht, und dass die Familie mit Formblatt und Reisebedingungen einverstanden ist.`
+        : 'Volljährigkeit, Formblatt und Reisebedingungen wurden vor dem Absenden bestätigt.',
     },
     ...inboxLink(booking),
     { link: trip.url, label: 'Zur Reise' },
@@ -100,7 +98,7 @@ function inboxLink({ subdomain, reference, trip }: Booking): OutgoingPart[] {
 function toSender(
   booking: Booking,
   organiser: string,
-  confirmed: ConfirmedEntry | null,
+  confirmed: ConfirmedAmounts | null,
   answerDays: number | null,
 ): OutgoingMail {
   const { reference, subdomain, trip, payload } = booking;
@@ -110,7 +108,7 @@ function toSender(
     { paragraph: greeting(`${guardian.firstName} ${guardian.lastName}`) },
     { paragraph: `danke für deine Buchung! ${introduction(booking, organiser, confirmed)}` },
     { heading: 'Wie es weitergeht' },
-    { paragraph: confirmed ? enclosedText(confirmed.security) : nextStep(organiser, answerDays) },
+    { paragraph: nextStep(organiser, confirmed !== null, answerDays) },
     ...contractOf(booking, organiser, confirmed),
     ...(booking.travellerData
       ? [
@@ -138,13 +136,10 @@ function toSender(
     subject: `Deine Buchung ist ${confirmed ? 'bestätigt' : 'eingegangen'} (${reference})`,
     title: confirmed ? 'Deine Buchung ist bestätigt' : 'Danke für deine Buchung!',
     parts,
-    ...(confirmed && {
-      attachments: contractAttachments({ booking, ...confirmed.security }, confirmed.terms, confirmed.day),
-    }),
   };
 }
 
-function introduction({ enteredBy }: Booking, organiser: string, confirmed: ConfirmedEntry | null): string {
+function introduction({ enteredBy }: Booking, organiser: string, confirmed: ConfirmedAmounts | null): string {
   if (confirmed)
     return `${organiser} hat sie auf deinen Wunsch eingetragen und bestätigt: Die Plätze sind fest für dich reserviert. Prüf bitte, ob alles stimmt.`;
   return enteredBy
@@ -152,10 +147,10 @@ function introduction({ enteredBy }: Booking, organiser: string, confirmed: Conf
     : `Sie ist bei ${organiser} eingegangen.`;
 }
 
-function contractOf(booking: Booking, organiser: string, confirmed: ConfirmedEntry | null): OutgoingPart[] {
-  if (confirmed) return contractParts(booking, confirmed.terms);
-  const request = { booking, state: 'requested' as const, events: [], payments: [], isSecured: false };
-  const { fees } = feesFrom(request, berlinToday(new Date(booking.receivedAt)));
-  const host = { name: organiser, bank: null };
-  return contractParts(booking, { host, isConfirmed: false, balance: balanceOfBooking(request), fees });
+function contractOf(booking: Booking, organiser: string, confirmed: ConfirmedAmounts | null): OutgoingPart[] {
+  const request = { booking, state: 'requested' as const, events: [], payments: [] };
+  const today = berlinToday(new Date(booking.receivedAt));
+  const { balance, bank } = confirmed ?? { balance: balanceOfBooking(request, today), bank: null };
+  const { fees } = feesFrom(request, today);
+  return contractParts(booking, { organiser, isConfirmed: confirmed !== null, balance, bank, fees });
 }

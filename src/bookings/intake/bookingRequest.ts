@@ -1,5 +1,6 @@
 /** Reads, checks and accepts bookings, for the API and for the form without JavaScript. */
 import { eurosOf, formatCents } from '#domain/amounts.ts';
+import { depositDaysOf } from '#domain/bookings/amountsDue.ts';
 import { readBookingFields } from '#domain/bookings/bookingFields.ts';
 import { type BookingValues, checkBooking, tidyBooking } from '#domain/bookings/bookingForm.ts';
 import { bookingPrice, type CurrentOffer, maxTotal, tooDear } from '#domain/bookings/price/bookingPrice.ts';
@@ -23,7 +24,7 @@ import { sealTravellerData, travellerDataOf } from '../travellers/travellerData.
 import { offerOf, storeOffered } from '../waiting/storeOffered.ts';
 import { acceptSubmission, announce, type Confidential } from './acceptSubmission.ts';
 import { bookingMails } from './bookingMails.ts';
-import { confirmationOf, loadConfirmedEntry } from './confirmedEntry.ts';
+import { confirmationOf, loadConfirmedAmounts } from './confirmedEntry.ts';
 import { findDeparture, requireBookable } from './requireDeparture.ts';
 import { loadTripOffer } from './tripOffer.ts';
 
@@ -71,10 +72,10 @@ export async function acceptBooking(
       const { limits } = await loading;
       const confirmation = 'enteredBy' in sender && sender.confirms ? confirmationOf(booking, sender.enteredBy) : null;
       const events = confirmation ? [confirmation] : [];
-      const confirmed = await loadConfirmedEntry(deps, deps.database, { booking, events, payments: [] });
+      const confirmed = await loadConfirmedAmounts(deps.database, { booking, events, payments: [] });
       const answerDays = await loadAnswerDays(deps.database, booking.subdomain ?? '', deps.now());
       const mails = bookingMails(booking, deps.nameOf(booking.subdomain), confirmed, answerDays);
-      const row = { booking, receipt, mails, confirmation, ...(confirmed && { security: confirmed.security }) };
+      const row = { booking, receipt, mails, confirmation };
       const address = 'visitor' in sender ? sender.visitor : null;
       // The link of a family has the id of the hold with its places.
       const hold = holdIdOf(body, departure) || (groupIdOf(body) ?? '');
@@ -167,7 +168,8 @@ async function loadContentSnapshot(
     price,
     ...(conditions.travellerFields.length > 0 && { asked: conditions.travellerFields }),
     terms: {
-      ...{ cancellation, payment, page: termsPathOf(deps, offer.subdomain) },
+      ...{ cancellation, page: termsPathOf(deps, offer.subdomain) },
+      payment: payment && { ...payment, depositDays: depositDaysOf(payment) },
       ...(departure.minimum && { minimum: departure.minimum }),
     },
   };

@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
 import { countUpTo } from '#database/countUpTo.ts';
 import { hasWords, searchWords } from '#database/words.ts';
-import { daysToPay } from '#domain/bookings/amountsDue.ts';
-import { overdueOf } from '#domain/bookings/balance.ts';
 import { stateOn } from '#domain/bookings/bookingStates.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
 import { addDays, berlinToday, type IsoDate } from '#domain/dates.ts';
@@ -18,10 +16,10 @@ import type {
 import { joinedNames } from '#domain/organisers/departures/mailing.ts';
 import { maxCounted, type TaskCounts } from '#domain/organisers/tasks.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
-import { unsecuredBookings } from '../contract/certificates.ts';
 import { undecidedDepartures } from '../departures/undecidedDepartures.ts';
 import { balanceOfBooking } from '../states/bookingAmounts.ts';
 import { loadBookings, type StoredBooking } from '../storedSubmissions.ts';
+import { isOverdue, isToBePaidBack, isUnsettled } from './amountConditions.ts';
 
 const pageSize = 50;
 /** Departures that are offered as a filter. */
@@ -50,15 +48,14 @@ export async function countBookingTasks(deps: ListDeps, subdomain: string): Prom
   const today = berlinToday(deps.now());
   const count = (view: BookingView) =>
     countUpTo(database, selectedBookings(deps, { subdomain, view, trip: null, text: '' }), maxCounted);
-  const [requests, overdue, refunds, unsettled, certificates, decisions] = await Promise.all([
+  const [requests, overdue, refunds, unsettled, decisions] = await Promise.all([
     count('open'),
     count('overdue'),
     count('refund'),
     count('unsettled'),
-    countUpTo(database, unsecuredBookings(database, today).where('subdomain', '=', subdomain), maxCounted),
     countUpTo(database, undecidedDepartures(database, subdomain, today), maxCounted),
   ]);
-  return { requests, overdue, refunds, unsettled, certificates, decisions };
+  return { requests, overdue, refunds, unsettled, decisions };
 }
 
 export async function selectedReferences(
@@ -78,14 +75,12 @@ export async function selectedReferences(
 
 export function listedBooking(stored: StoredBooking, today: IsoDate): ListedBooking {
   const { reference, payload, trip, departure, price } = stored.booking;
-  const balance = balanceOfBooking(stored);
-  // A family pays after the confirmation only.
-  const overdue = stored.state === 'confirmed' ? overdueOf(balance, today) : 0;
+  const { due, overdue } = balanceOfBooking(stored, today);
   return {
     ...{ reference, state: stateOn(stored.state, departure.end, today), trip: trip.title, ...departure },
     guardian: `${payload.guardian.firstName} ${payload.guardian.lastName}`,
     travellers: joinedNames(payload.travellers),
-    ...{ total: price.total, due: balance.due, overdue },
+    ...{ total: price.total, due, overdue },
   };
 }
 
@@ -99,39 +94,13 @@ function selectedBookings({ database, env, now }: ListDeps, { subdomain, view, t
   if (trip?.dateKey) bookings = bookings.where('bookings.dateKey', '=', trip.dateKey);
   if (view === 'open') bookings = bookings.where('state', '=', 'requested');
   if (view === 'ended') bookings = bookings.where('state', 'in', ['declined', 'cancelled']);
-  if (view === 'confirmed' || view === 'unpaid' || view === 'overdue')
-    bookings = bookings.where('state', '=', 'confirmed');
-  if (view === 'unpaid' || view === 'overdue') bookings = bookings.whereRef('total', '>', 'paid');
-  if (view === 'refund' || view === 'unsettled') {
-    // The same as `feeOfEnding`: only a cancellation by the family costs something, and travellers who have left before.
-    const byFamily = sql`(e.actor = 'guardian' or e.cancelled_on is not null)`;
-    const kept = sql`(select coalesce(sum(amount), 0) from price_lines l
-      where l.reference = bookings.reference and l.kind = 'cancellation')`;
-    const fee = sql`(select case when ${byFamily} then e.fee else ${kept} end from booking_events e
-      where e.reference = bookings.reference and e.state = bookings.state order by e.id desc limit 1)`;
-    const isEnded = sql<boolean>`state in ('declined', 'cancelled')`;
-    if (view === 'refund') {
-      // The first condition is that of the index.
-      bookings = bookings.where(sql<boolean>`(paid > total or (${isEnded} and paid > 0))`);
-      bookings = bookings.where(sql<boolean>`paid > case when ${isEnded} then ${fee} else total end`);
-    } else {
-      // The same as `unsettled` of a trip that has ended.
-      bookings = bookings.where('endsOn', '<', addDays(today, -env.SUBMISSIONS_KEEP_DAYS));
-      const owed = sql`case when ${isEnded} then coalesce(${fee}, 0) when state = 'requested' then 0 else total end`;
-      bookings = bookings.where(sql<boolean>`paid <> ${owed}`);
-    }
+  if (view === 'confirmed' || view === 'unpaid') bookings = bookings.where('state', '=', 'confirmed');
+  if (view === 'unpaid') bookings = bookings.whereRef('total', '>', 'paid');
+  if (view === 'refund') bookings = bookings.where(isToBePaidBack());
+  if (view === 'unsettled') {
+    bookings = bookings.where('endsOn', '<', addDays(today, -env.SUBMISSIONS_KEEP_DAYS)).where(isUnsettled());
   }
-  if (view === 'overdue') {
-    // The same as `overdueOf` and `amountsDue`: the day of the plan is over, and the family has had its days to pay.
-    const planned = sql`(starts_on - (terms -> 'payment' ->> 'balanceDaysBefore')::integer)`;
-    const agreedAt = sql`(select at from booking_events e
-      where e.reference = bookings.reference and e.event in ('confirm', 'move', 'certificate') order by e.id desc limit 1)`;
-    const since = sql`(coalesce(${agreedAt}, received_at) at time zone 'Europe/Berlin')::date`;
-    const daysHad = sql`case when starts_on < ${today}::date then 0 else ${daysToPay}::int end`;
-    const isOver = sql`${planned} < ${today}::date and ${since} < ${today}::date - ${daysHad}`;
-    const isOverAfterTrip = sql`ends_on + 1 + ${daysToPay}::int < ${today}::date`;
-    bookings = bookings.where(sql<boolean>`case when is_secured then ${isOver} else ${isOverAfterTrip} end`);
-  }
+  if (view === 'overdue') bookings = bookings.where(isOverdue(today));
   return bookings.where(hasWords(searchWords(text)));
 }
 

@@ -76,6 +76,7 @@ async function loadSelected(
   return {
     canClose: canCloseDeparture(departure, berlinToday(now())),
     ...{ departure, count: selected.length, totals: participantTotals(selected) },
+    ended: participants.filter(({ state }) => !isActive(state)).length,
     participants: selected.slice(first, first + participantsPerPage),
     boardings: [...boardings].sort((a, b) => a.localeCompare(b, 'de')),
     ...{ mailings: sent, waiting },

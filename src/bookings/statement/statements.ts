@@ -45,16 +45,19 @@ export async function previewStatement(
   ]);
   const stored = await loadOwn(database, subdomain, [...references]);
   const recorded = await loadRecorded(database, [...references]);
-  const bookings = new Map(stored.map((each) => [each.booking.reference, listedBooking(each, today)]));
-  const payable = stored.map((each) => payableBooking(each, recorded.get(each.booking.reference) ?? []));
+  const bookings = new Map(stored.map((each) => [each.booking.reference, each]));
+  const payable = stored.map((each) => payableBooking(each, recorded.get(each.booking.reference) ?? [], today));
   const preview: StatementPreview = { matched: [], suggested: [], known: [], unclear: [], leftOut, unread };
   preview.leftOut += read.length - booked.length;
   for (const [index, match] of matchStatement(entries, payable, known).entries()) {
     const entry = entries[index];
-    const booking = match.kind === 'unclear' ? undefined : bookings.get(match.reference);
+    const found = match.kind === 'unclear' ? undefined : bookings.get(match.reference);
     if (!entry) continue;
-    if (match.kind === 'unclear' || !booking) preview.unclear.push(entry);
-    else preview[match.kind].push({ entry, booking, doubt: match.kind === 'known' ? null : match.doubt });
+    if (match.kind === 'unclear' || !found) preview.unclear.push(entry);
+    else {
+      const payment = { entry, booking: listedBooking(found, today), payable: payableOf(found, today).due };
+      preview[match.kind].push({ ...payment, doubt: match.kind === 'known' ? null : match.doubt });
+    }
   }
   return preview;
 }
@@ -84,9 +87,9 @@ export async function recordPayments(
     const stored = await loadOwn(transaction, subdomain, references);
     const bookings = new Map(stored.map((each) => [each.booking.reference, each]));
     const today = berlinToday(at);
-    const isAsShown = ({ reference, due, day }: ChosenPayment) => {
+    const isAsShown = ({ reference, payable, day }: ChosenPayment) => {
       const booking = bookings.get(reference);
-      return booking && balanceOfBooking(booking).due === due && day <= today && hasRoom(booking, chosen);
+      return booking && payableOf(booking, today).due === payable && day <= today && hasRoom(booking, chosen);
     };
     if (known.size > 0 || !chosen.every(isAsShown)) return false;
     const payments = chosen.map(({ id, reference, day, amount }) => {
@@ -210,10 +213,17 @@ async function namedBookings(
   return named.slice(0, maxNamed);
 }
 
-function payableBooking(stored: StoredBooking, recorded: readonly Recorded[]): PayableBooking {
+/** Returns what a family may still pay, as a whole and in parts. Some families pay before the confirmation. */
+function payableOf(stored: StoredBooking, today: IsoDate): { due: number | null; open: number[] } {
+  const { due, parts } = balanceOfBooking(stored, today);
+  const open = parts.map((part) => part.open);
+  return { due: stored.state === 'requested' ? open.reduce((sum, amount) => sum + amount, 0) : due, open };
+}
+
+function payableBooking(stored: StoredBooking, recorded: readonly Recorded[], today: IsoDate): PayableBooking {
   const { reference, payload } = stored.booking;
-  const { due, parts } = balanceOfBooking(stored);
-  const amounts = due === null ? [] : [due, ...parts.map(({ open }) => open)].filter((amount) => amount > 0);
+  const { due, open } = payableOf(stored, today);
+  const amounts = due === null ? [] : [due, ...open].filter((amount) => amount > 0);
   const lastNames = [payload.guardian, ...payload.travellers].map(({ lastName }) => lastName);
   return {
     ...{ reference, lastNames, due, amounts: due !== null && due > 0 ? amounts : [] },

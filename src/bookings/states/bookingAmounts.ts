@@ -1,9 +1,8 @@
 /** What a stored booking costs, what was paid, and what is due. Pages, mails and files all take it from here. */
-import { type AmountDue, amountsDue } from '#domain/bookings/amountsDue.ts';
-import { type Balance, balanceOf, feeOfEnding } from '#domain/bookings/balance.ts';
-import { stateOn } from '#domain/bookings/bookingStates.ts';
+import { type AmountDue, amountsDue, feeDue } from '#domain/bookings/amountsDue.ts';
+import { type Balance, balanceOf, endingOf, feeOfEnding, type Payment } from '#domain/bookings/balance.ts';
+import { type StoredState, stateOn } from '#domain/bookings/bookingStates.ts';
 import { type cancellationFee, feeSteps, guardianFee } from '#domain/bookings/cancellationFee.ts';
-import { payableFrom } from '#domain/bookings/certificate.ts';
 import { keptFees } from '#domain/bookings/price/priceWithout.ts';
 import { addDays, berlinToday, type IsoDate } from '#domain/dates.ts';
 import type { CancellationFee } from '#domain/trip/details/cancellationFees.ts';
@@ -11,46 +10,49 @@ import type { CancellationTier } from '#domain/trip/tripDetails.ts';
 import type { StoredBooking, StoredEvent } from '../storedSubmissions.ts';
 
 /** The parts of a stored booking from which its balance is computed. */
-type PricedBooking = Pick<StoredBooking, 'state' | 'payments' | 'isSecured'> & {
+type PricedBooking = Pick<StoredBooking, 'state' | 'payments'> & {
   booking: Pick<StoredBooking['booking'], 'terms' | 'departure' | 'receivedAt'> & {
     price: Pick<StoredBooking['booking']['price'], 'total' | 'further'>;
   };
-  events: readonly Pick<StoredEvent, 'at' | 'event' | 'state' | 'actor' | 'fee' | 'cancelledOn'>[];
+  events: readonly Pick<StoredEvent, 'at' | 'event' | 'actor' | 'fee' | 'cancelledOn'>[];
 };
 
-/** Returns the balance of a booking: of its price, or of its fee after it was cancelled or declined. */
-export function balanceOfBooking(stored: PricedBooking): Balance {
-  const { state, events, payments } = stored;
-  return balanceOf({
-    amounts: amountsOf(stored),
-    payableFrom: payableFromOf(stored),
-    fee: feeOfEnding(state, events, keptFees(stored.booking.price)),
-    payments,
+/** Returns the balance of a booking on a day: of its price, or of its fee after it was cancelled or declined. */
+export function balanceOfBooking(stored: PricedBooking, today: IsoDate): Balance {
+  const { state, events, payments, booking } = stored;
+  const bookedOn = berlinToday(new Date(booking.receivedAt));
+  const fee = feeOfEnding(state, events, keptFees(booking.price));
+  if (fee !== undefined) {
+    const ending = endingOf(events);
+    const endedOn = ending ? (ending.cancelledOn ?? berlinToday(ending.at)) : bookedOn;
+    return balanceAfter(stored, { state, fee, endedOn }, today);
+  }
+  const changed = events.findLast(({ event }) => event !== 'answers');
+  const changedOn = changed ? berlinToday(changed.at) : bookedOn;
+  return balanceOf({ state, amounts: amountsOf(stored, bookedOn), payments, changedOn, today });
+}
+
+/** Returns the balance that a booking has after it has ended. @param ending.fee null if the organiser calculates it */
+export function balanceAfter(
+  { booking: { terms }, payments }: { booking: Pick<PricedBooking['booking'], 'terms'>; payments: Payment[] },
+  { state, fee, endedOn }: { state: StoredState; fee: number | null; endedOn: IsoDate },
+  today: IsoDate,
+): Balance {
+  const amounts = fee === null ? null : feeDue(fee, terms?.payment ?? null, endedOn);
+  return balanceOf({ state, amounts, payments, changedOn: endedOn, today });
+}
+
+/** Returns deposit and balance with their days, and what is due with the balance for travellers who have left. */
+function amountsOf(
+  { booking: { price, terms, departure }, state, events }: PricedBooking,
+  bookedOn: IsoDate,
+): AmountDue[] {
+  const agreed = events.findLast(({ event }) => event === 'confirm' || event === 'move');
+  return amountsDue({
+    ...{ payment: terms?.payment ?? null, total: price.total, kept: keptFees(price) },
+    ...{ start: departure.start, bookedOn },
+    payableSince: state === 'requested' ? null : agreed ? berlinToday(agreed.at) : bookedOn,
   });
-}
-
-/** Returns deposit and balance with their days, and before the balance what is due with it for travellers who have left. */
-function amountsOf(stored: PricedBooking): AmountDue[] {
-  const { price, terms, departure, receivedAt } = stored.booking;
-  const bookedOn = berlinToday(new Date(receivedAt));
-  const kept = keptFees(price);
-  const amounts = amountsDue({
-    ...{ payment: terms?.payment ?? null, total: price.total - kept, start: departure.start, bookedOn },
-    ...{ payableSince: payableSinceOf(stored, bookedOn), payableFrom: payableFromOf(stored) },
-  });
-  if (kept === 0) return amounts;
-  return amounts.toSpliced(-1, 0, { part: 'fee', amount: kept, due: amounts.at(-1)?.due ?? 'byTerms' });
-}
-
-/** Returns the day since which the family knows that it has to pay: of the confirmation, a move, or a later certificate. */
-function payableSinceOf({ state, events }: PricedBooking, bookedOn: IsoDate): IsoDate | null {
-  if (state === 'requested') return null;
-  const agreed = events.findLast(({ event }) => event === 'confirm' || event === 'move' || event === 'certificate');
-  return agreed ? berlinToday(agreed.at) : bookedOn;
-}
-
-function payableFromOf({ state, isSecured, booking }: PricedBooking): IsoDate | null {
-  return state === 'confirmed' ? payableFrom(isSecured, booking.departure) : null;
 }
 
 export function tiersOf({ booking }: Pick<StoredBooking, 'booking'>): readonly CancellationTier[] {

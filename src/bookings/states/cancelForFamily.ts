@@ -77,7 +77,7 @@ function read(
   if (typeof day === 'object') return { refusal: { offer: null, errors: [day] } };
   const offer: CancellationOffer = {
     ...{ day, fee: feeOn(stored, day), wasConfirmed: stateThen(stored, day) !== 'requested' },
-    paid: balanceOfBooking(stored).paid,
+    paid: balanceOfBooking(stored, today).paid,
   };
   if (values.betrag.trim() === '') return { refusal: { offer, errors: [] } };
   const fee = readLoweredFee(values.betrag, offer.fee?.amount ?? 0);

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
 import { type BookingState, stateOn } from '#domain/bookings/bookingStates.ts';
-import { securityOf } from '#domain/bookings/certificate.ts';
 import type { EntryPart } from '#domain/bookings/entryParts.ts';
 import { maxTotal, tooDear } from '#domain/bookings/price/bookingPrice.ts';
 import { isReference } from '#domain/bookings/reference.ts';
@@ -11,8 +10,8 @@ import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import { docIdOf } from '#domain/tripId.ts';
 import { addMails } from '#mails/outgoingMail.ts';
 import { AppError } from '#platform/appError.ts';
+import { loadBankDetails } from '../bank/bankDetails.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
-import { loadContractHost } from '../contract/contractHost.ts';
 import { loadPlaces } from '../places/departurePlaces.ts';
 import { departureCancelled, tooFewPlaces } from '../places/placeErrors.ts';
 import { bookedDeparture, departureOf, requireExtras } from '../places/storeBooking.ts';
@@ -108,9 +107,9 @@ async function store(
   await requireExtras(transaction, stored.booking, offer.limits, to);
   const { by, reason } = request;
   const at = deps.now();
-  const host = await loadContractHost(deps, transaction, subdomain);
-  const secured = stored.state === 'confirmed' ? securityOf(host.certificates, offer, stored) : {};
-  const mail = moveMail({ ...stored, ...secured }, { key: randomUUID(), at, offer, reason, subdomain, host });
+  const bank = await loadBankDetails(transaction, subdomain);
+  const details = { key: randomUUID(), at, offer, reason, subdomain, organiser: deps.nameOf(subdomain), bank };
+  const mail = moveMail(stored, details);
   await addMails(transaction, [mail], at);
   const { price, departure } = offer;
   await transaction
@@ -118,7 +117,6 @@ async function store(
     .set({
       ...{ dateKey: offer.dateKey, startsOn: departure.start, endsOn: departure.end },
       ...{ pricePerTraveller: price.perTraveller, total: price.total, terms: termsAfter(stored.booking, offer) },
-      ...secured,
     })
     .where('reference', '=', reference)
     .execute();

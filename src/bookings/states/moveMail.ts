@@ -1,13 +1,11 @@
 import { formatCents } from '#domain/amounts.ts';
-import { enclosedText } from '#domain/bookings/certificate.ts';
+import type { BankDetails } from '#domain/bookings/bankDetails.ts';
 import { berlinToday, formatDateRange, type IsoDate } from '#domain/dates.ts';
 import { greeting } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { platformName } from '#mails/platformName.ts';
 import { bookingLinkPart } from '../bookingLinks.ts';
-import { contractAttachments } from '../contract/contractDocument.ts';
-import type { ContractHost } from '../contract/contractHost.ts';
-import { contractParts } from '../contract/contractParts.ts';
+import { contractParts } from '../contractParts.ts';
 import { guardianEmail, type StoredBooking } from '../storedSubmissions.ts';
 import type { SubmissionOf } from '../submission.ts';
 import { balanceOfBooking, feesFrom } from './bookingAmounts.ts';
@@ -40,13 +38,15 @@ interface MoveDetails {
   /** Empty for none. */
   reason: string;
   subdomain: string;
-  host: ContractHost;
+  organiser: string;
+  /** Where the family pays; null if the host has entered no account. */
+  bank: BankDetails | null;
 }
 
 /** The mail that informs a guardian that the booking was moved to another departure, and what is to be paid now. */
 export function moveMail(
-  stored: StoredBooking,
-  { key, at, offer, reason, subdomain, host }: MoveDetails,
+  stored: Pick<StoredBooking, 'booking' | 'correctedEmail' | 'state' | 'payments' | 'events'>,
+  { key, at, offer, reason, subdomain, organiser, bank }: MoveDetails,
 ): OutgoingMail {
   const { booking, state } = stored;
   const { reference, departure, payload } = booking;
@@ -57,11 +57,8 @@ export function moveMail(
     ...{ departure: offer.departure, price: offer.price, terms: termsAfter(booking, offer) },
   };
   const event = { at, event: 'move', state, actor: 'host', fee: null, cancelledOn: null } as const;
-  const balance = balanceOfBooking({ ...stored, booking: moved, events: [event] });
-  const today = berlinToday(at);
-  const { fees } = feesFrom({ booking: moved, events: stored.events }, today);
-  const isConfirmed = state === 'confirmed';
-  const terms = { host, isConfirmed, balance, fees };
+  const balance = balanceOfBooking({ ...stored, booking: moved, events: [event] }, berlinToday(at));
+  const { fees } = feesFrom({ booking: moved, events: stored.events }, berlinToday(at));
   return {
     id: `${reference}-move-${key}`,
     subdomain,
@@ -71,7 +68,7 @@ export function moveMail(
     title: 'Neuer Termin für deine Buchung',
     parts: [
       { paragraph: greeting(`${guardian.firstName} ${guardian.lastName}`) },
-      { paragraph: `${host.name} hat deine Buchung auf einen anderen Termin umgebucht.` },
+      { paragraph: `${organiser} hat deine Buchung auf einen anderen Termin umgebucht.` },
       {
         facts: [
           ['Bisher', daysOf(departure)],
@@ -79,14 +76,12 @@ export function moveMail(
         ],
       },
       ...(reason ? [{ heading: 'Grund' }, { quote: reason }] : []),
-      ...(isConfirmed ? [{ paragraph: enclosedText(stored) }] : []),
-      ...contractParts(moved, terms),
+      ...contractParts(moved, { organiser, isConfirmed: state === 'confirmed', balance, bank, fees }),
       bookingLinkPart(moved, to),
       {
         paragraph: 'Hast du das nicht so vereinbart? Antworte einfach auf diese E-Mail und nenne deine Nummer.',
       },
       { paragraph: `Viele Grüße\n${platformName}` },
     ],
-    ...(isConfirmed && { attachments: contractAttachments({ ...stored, booking: moved }, terms, today) }),
   };
 }

@@ -1,15 +1,19 @@
 // Proves specification §8.10
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addDays } from '../dates.ts';
 import type { AmountDue } from './amountsDue.ts';
-import { balanceOf, feeOfEnding, nextTransfer } from './balance.ts';
+import { type Balance, balanceOf, feeOfEnding } from './balance.ts';
 
 /** A deposit of 120 euros, and a balance of 480. */
 const amounts: AmountDue[] = [
-  { part: 'deposit', amount: 12_000, due: 'afterConfirmation' },
+  { part: 'deposit', amount: 12_000, due: { day: '2026-12-03' } },
   { part: 'balance', amount: 48_000, due: { day: '2027-06-19' } },
 ];
-const paid = (...sums: number[]) => sums.map((amount) => ({ amount }));
+const fee = (amount: number): AmountDue[] => [{ part: 'fee', amount, due: { day: '2027-05-01' } }];
+const paid = (...sums: number[]) => sums.map((amount) => ({ amount, paidOn: '2026-12-01' }));
+const confirmed = { state: 'confirmed', changedOn: '2026-11-23', today: '2026-12-01', amounts } as const;
+const cancelled = { ...confirmed, state: 'cancelled', changedOn: '2027-04-20' } as const;
 
 describe('balanceOf', () => {
   test.each<[string, number[], number, number[]]>([
@@ -21,7 +25,7 @@ describe('balanceOf', () => {
     ['too much was paid', [70_000], -10_000, [0, 0]],
     ['too much was paid back', [12_000, -12_000, -500], 60_500, [12_000, 48_000]],
   ])('of a booking if %s', (_what, payments, due, open) => {
-    const balance = balanceOf({ amounts, fee: undefined, payments: paid(...payments) });
+    const balance = balanceOf({ ...confirmed, payments: paid(...payments) });
     expect(balance).toMatchObject({ isEnded: false, owed: 60_000, due });
     expect(balance.parts.map((part) => part.open)).toEqual(open);
   });
@@ -34,59 +38,80 @@ describe('balanceOf', () => {
     ['everything was paid and nothing is due', 0, [12_000, 48_000], -60_000],
     ['everything was paid back', 0, [60_000, -60_000], 0],
     ['the organiser calculates the fee', null, [12_000], null],
-  ])('of an ended booking if %s', (_what, fee, payments, due) => {
-    const balance = balanceOf({ amounts, fee, payments: paid(...payments) });
-    expect(balance).toMatchObject({ isEnded: true, owed: fee, due, parts: [] });
+  ])('of an ended booking if %s', (_what, owed, payments, due) => {
+    const balance = balanceOf({ ...cancelled, amounts: owed === null ? null : fee(owed), payments: paid(...payments) });
+    expect(balance).toMatchObject({ isEnded: true, owed, due, transfer: Math.max(0, due ?? 0) });
   });
 
-  test('paid and due add up to what is owed, and the open parts to what is due', () => {
+  const [before, first, between, second, after] = [
+    '2026-12-03',
+    '2026-12-04',
+    '2027-06-18',
+    '2027-06-19',
+    '2027-06-20',
+  ];
+  test.each<[string, number[], string, [Balance['transfer'], Balance['overdue']]]>([
+    ['the deposit first', [], before, [12_000, 0]],
+    ['the deposit is overdue', [], first, [12_000, 12_000]],
+    ['what is left of the deposit', [2_000], first, [10_000, 10_000]],
+    ['the balance, also before its day', [12_000], between, [48_000, 0]],
+    ['both together once the balance is due', [], second, [60_000, 12_000]],
+    ['both are overdue', [], after, [60_000, 60_000]],
+    ['nothing if all is paid', [60_000], after, [0, 0]],
+    ['nothing if the family gets money back', [70_000], after, [0, 0]],
+  ])('what a family transfers next: %s', (_what, payments, today, [transfer, overdue]) => {
+    expect(balanceOf({ ...confirmed, today, payments: paid(...payments) })).toMatchObject({ transfer, overdue });
+  });
+
+  test('nothing is owed before the confirmation', () => {
+    const nothing = { owed: 0, due: 0, transfer: 0, overdue: 0, refundBy: null };
+    for (const payments of [[], [12_000], [70_000]])
+      expect(balanceOf({ ...confirmed, state: 'requested', today: after, payments: paid(...payments) })).toMatchObject(
+        nothing,
+      );
+  });
+
+  test('a refund has two weeks from the end of the booking, or from a later payment', () => {
+    const refundBy = (...payments: { amount: number; paidOn: string }[]) =>
+      balanceOf({ ...cancelled, amounts: fee(8_000), payments }).refundBy;
+    expect(refundBy(...paid(12_000))).toBe('2027-05-04');
+    expect(refundBy(...paid(12_000), { amount: 100, paidOn: '2027-04-30' })).toBe('2027-05-14');
+    expect(refundBy(...paid(8_000))).toBe(null);
+  });
+
+  test('on each day, what is overdue is part of the next transfer, and this of what is due', () => {
     const cents = fc.integer({ min: -1_000_000, max: 1_000_000 });
+    const states = fc.constantFrom('requested', 'confirmed', 'declined', 'cancelled');
     fc.assert(
-      fc.property(fc.nat(500_000), fc.nat(500_000), fc.option(fc.nat(900_000)), fc.array(cents), (a, b, fee, sums) => {
-        const parts = amounts.map((part, index) => ({ ...part, amount: index === 0 ? a : b }));
-        const running = balanceOf({ amounts: parts, fee: undefined, payments: paid(...sums) });
-        expect(running.paid + (running.due ?? Number.NaN)).toBe(a + b);
-        const open = running.parts.reduce((sum, part) => sum + part.open, 0);
-        expect(open).toBe(Math.min(a + b, Math.max(0, running.due ?? Number.NaN)));
-        const ended = balanceOf({ amounts: parts, fee, payments: paid(...sums) });
-        expect(ended.due).toBe(fee === null ? null : fee - ended.paid);
-      }),
+      fc.property(
+        fc.nat(500_000),
+        fc.nat(500_000),
+        fc.array(cents),
+        states,
+        fc.nat(300),
+        (a, b, sums, state, later) => {
+          const isEnded = state === 'declined' || state === 'cancelled';
+          const parts = isEnded ? fee(a) : amounts.map((part, index) => ({ ...part, amount: index === 0 ? a : b }));
+          const today = addDays(confirmed.changedOn, later);
+          const { owed, due, transfer, overdue, ...rest } = balanceOf({
+            ...{ state, amounts: parts, payments: paid(...sums), changedOn: confirmed.changedOn, today },
+          });
+          const price = isEnded ? a : a + b;
+          expect(owed).toBe(state === 'requested' ? 0 : price);
+          expect(due).toBe(state === 'requested' ? 0 : price - rest.paid);
+          expect(overdue <= transfer && transfer <= Math.max(0, due ?? 0)).toBe(true);
+          const open = rest.parts.reduce((sum, part) => sum + part.open, 0);
+          expect(open).toBe(Math.min(price, Math.max(0, price - rest.paid)));
+          expect(transfer > 0).toBe(state !== 'requested' && open > 0);
+        },
+      ),
     );
-  });
-});
-
-describe('nextTransfer', () => {
-  const [before, after] = ['2027-06-18', '2027-06-19'];
-  test.each<[string, number[], string, number]>([
-    ['the deposit first', [], before, 12_000],
-    ['what is left of the deposit', [2_000], before, 10_000],
-    ['the balance, also before its day', [12_000], before, 48_000],
-    ['both together once the balance is due', [], after, 60_000],
-    ['nothing if all is paid', [60_000], after, 0],
-    ['nothing if the family gets money back', [70_000], after, 0],
-  ])('of a confirmed booking: %s', (_what, payments, today, amount) => {
-    const balance = balanceOf({ amounts, fee: undefined, payments: paid(...payments) });
-    expect(nextTransfer(balance, 'confirmed', today)).toBe(amount);
-  });
-
-  test('nothing before the confirmation', () => {
-    expect(nextTransfer(balanceOf({ amounts, fee: undefined, payments: [] }), 'requested', after)).toBe(0);
-  });
-
-  test.each([
-    [8_000, 8_000],
-    [12_000, 0],
-    [0, 0],
-    [null, 0],
-  ])('of an ended booking with the fee %s: %s', (fee, amount) => {
-    const payments = paid(...(fee === 12_000 ? [12_000] : []));
-    expect(nextTransfer(balanceOf({ amounts, fee, payments }), 'cancelled', before)).toBe(amount);
   });
 });
 
 describe('feeOfEnding', () => {
   const cancelled = (actor: 'host' | 'guardian', fee: number | null = null, cancelledOn: string | null = null) => [
-    { state: 'cancelled' as const, actor, fee, cancelledOn },
+    { event: 'cancel', actor, fee, cancelledOn },
   ];
 
   test.each<[string, Parameters<typeof feeOfEnding>, number | null | undefined]>([

@@ -1,6 +1,6 @@
 /** What a booking costs, what was paid, and what is still due (specification §8.10). */
-import type { IsoDate } from '../dates.ts';
-import type { AmountDue } from './amountsDue.ts';
+import { addDays, type IsoDate } from '../dates.ts';
+import { type AmountDue, dayOf } from './amountsDue.ts';
 import type { StoredState } from './bookingStates.ts';
 
 /**
@@ -26,47 +26,96 @@ export interface Payment {
   at: string;
 }
 
+/**
+ * What is to be done about an amount: `next` is to be transferred next, `overdue` too, because its day is over; `later` after
+ * these, or after the confirmation.
+ */
+export type PartStatus = 'paid' | 'overdue' | 'next' | 'later';
+
 export interface Balance {
   /** Whether the booking was cancelled or declined, so that its fee is owed instead of its price. */
   isEnded: boolean;
-  /** Cents; null if the terms state no fee, so that the organiser calculates it. */
+  /** Cents; nothing before the confirmation; null if the terms state no fee, so that the organiser calculates it. */
   owed: number | null;
   /** Cents that the family has paid and not got back. */
   paid: number;
-  /** What is owed and not paid, in cents; negative if the family gets it back. */
+  /** What is owed and not paid, in cents; negative if the family gets it back. Nothing before the confirmation. */
   due: number | null;
-  /** Deposit and balance with what is still to be paid of each in cents, earliest first; empty for an ended booking. */
-  parts: (AmountDue & { open: number })[];
-  /** First day on which the family pays, if that is after the trip (see `certificate.ts`); null otherwise. */
-  payableFrom: IsoDate | null;
+  /** What of it the family transfers next, in cents: everything whose day has come, otherwise the earliest open amount. */
+  transfer: number;
+  /** What of it is overdue, in cents. */
+  overdue: number;
+  /** The last day on which the organiser may pay back what the family gets; null if it gets nothing. */
+  refundBy: IsoDate | null;
+  /** The amounts with what is still to be paid of each in cents, earliest first. */
+  parts: (AmountDue & { open: number; status: PartStatus })[];
 }
 
 interface BalanceInput {
-  /** The amounts of the booking, earliest first. */
-  amounts: readonly AmountDue[];
-  /** Fee of an ended booking in cents, as `feeOfEnding` returns it. */
-  fee: number | null | undefined;
-  payments: readonly Pick<Payment, 'amount'>[];
-  payableFrom?: IsoDate | null;
+  state: StoredState;
+  /** The amounts of the price or of the fee, earliest first; null if the organiser calculates the fee. */
+  amounts: readonly AmountDue[] | null;
+  payments: readonly Pick<Payment, 'amount' | 'paidOn'>[];
+  /** Day of the last change of the price or of the state. */
+  changedOn: IsoDate;
+  today: IsoDate;
 }
 
-/** Returns the balance of a booking. What was paid settles the earliest amount first, whatever the price was then. */
-export function balanceOf({ amounts, fee, payments, payableFrom = null }: BalanceInput): Balance {
+/** Days within which an organiser pays back after a cancellation (§ 651h (5) BGB). */
+const refundDays = 14;
+
+/**
+ * Returns what is owed, due and overdue of a booking on a day. Lists, pages, mails, codes and files take it from here. What was
+ * paid settles the earliest amount first, whatever the price was then.
+ */
+export function balanceOf({ state, amounts, payments, changedOn, today }: BalanceInput): Balance {
+  const isRequest = state === 'requested';
   const paid = sumOf(payments);
-  const isEnded = fee !== undefined;
-  const owed = isEnded ? fee : sumOf(amounts);
+  const owed = isRequest ? 0 : amounts && sumOf(amounts);
+  const due = isRequest ? 0 : owed === null ? null : owed - paid;
   let left = paid;
-  const parts = amounts.map((part) => {
+  const withOpen = (amounts ?? []).map((part) => {
     const open = Math.min(part.amount, Math.max(0, part.amount - left));
     left -= part.amount;
     return { ...part, open };
   });
-  const due = owed === null ? null : owed - paid;
-  return { isEnded, owed, paid, due, parts: isEnded ? [] : parts, payableFrom: isEnded ? null : payableFrom };
+  const first = withOpen.find(({ open }) => open > 0);
+  const parts = withOpen.map((part) => ({
+    ...part,
+    status: isRequest ? beforehand(part) : statusOf(part, first, today),
+  }));
+  const overdue = openOf(parts, ['overdue']);
+  return {
+    isEnded: state === 'declined' || state === 'cancelled',
+    ...{ owed, paid, due, parts, overdue },
+    transfer: openOf(parts, ['overdue', 'next']),
+    refundBy: due !== null && due < 0 ? addDays(lastDay(changedOn, payments), refundDays) : null,
+  };
+}
+
+type OpenPart = AmountDue & { open: number };
+
+const beforehand = ({ open }: OpenPart): PartStatus => (open === 0 ? 'paid' : 'later');
+
+function statusOf(part: OpenPart, first: OpenPart | undefined, today: IsoDate): PartStatus {
+  if (part.open === 0) return 'paid';
+  const day = dayOf(part);
+  if (day !== null && day < today) return 'overdue';
+  return part === first || (day !== null && day <= today) ? 'next' : 'later';
+}
+
+function openOf(parts: Balance['parts'], statuses: readonly PartStatus[]): number {
+  return parts.reduce((sum, { status, open }) => (statuses.includes(status) ? sum + open : sum), 0);
+}
+
+/** Returns the day of the last change or payment. */
+function lastDay(changedOn: IsoDate, payments: BalanceInput['payments']): IsoDate {
+  return payments.reduce((last, { amount, paidOn }) => (amount > 0 && paidOn > last ? paidOn : last), changedOn);
 }
 
 interface Ending {
-  state: StoredState;
+  /** What has happened to the booking. */
+  event: string;
   actor: 'host' | 'guardian';
   fee?: number | null | undefined;
   /** Day of a cancellation by the family that the organiser has entered; null for others. */
@@ -76,6 +125,11 @@ interface Ending {
 /** Returns whether a booking was cancelled by the family: by itself, or by the organiser on its behalf. */
 export function isByFamily({ actor, cancelledOn }: Pick<Ending, 'actor' | 'cancelledOn'>): boolean {
   return actor === 'guardian' || cancelledOn !== null;
+}
+
+/** Returns the last cancellation or refusal. @param events in the order of time */
+export function endingOf<Event extends { event: string }>(events: readonly Event[]): Event | undefined {
+  return events.findLast(({ event }) => event === 'cancel' || event === 'decline');
 }
 
 /**
@@ -88,28 +142,8 @@ export function isByFamily({ actor, cancelledOn }: Pick<Ending, 'actor' | 'cance
 export function feeOfEnding(state: StoredState, events: readonly Ending[], kept = 0): number | null | undefined {
   if (state === 'declined') return kept;
   if (state !== 'cancelled') return undefined;
-  const ending = events.findLast((event) => event.state === state);
+  const ending = endingOf(events);
   return ending && !isByFamily(ending) ? kept : (ending?.fee ?? null);
-}
-
-/** Returns what is open of the amounts whose day is over, in cents. */
-export function overdueOf({ parts }: Pick<Balance, 'parts'>, today: IsoDate): number {
-  return parts.reduce((sum, { due, open }) => (typeof due === 'object' && due.day < today ? sum + open : sum), 0);
-}
-
-/**
- * Returns what the family transfers next, in cents: everything whose day has come, otherwise the earliest open amount; of an
- * ended booking, what is due of its fee. 0 if nothing is due, or the booking is not confirmed: a family pays after the
- * confirmation only, and after the trip without a certificate.
- */
-export function nextTransfer(balance: Balance, state: StoredState, today: IsoDate): number {
-  const { isEnded, due, parts, payableFrom } = balance;
-  if (state === 'requested' || due === null || due <= 0 || today < (payableFrom ?? '')) return 0;
-  if (isEnded) return due;
-  const open = parts.filter((part) => part.open > 0);
-  const isNext = (part: AmountDue, index: number) =>
-    index === 0 || typeof part.due !== 'object' || part.due.day <= today;
-  return open.filter(isNext).reduce((sum, part) => sum + part.open, 0);
 }
 
 function sumOf(items: readonly { amount: number }[]): number {

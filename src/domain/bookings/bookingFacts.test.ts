@@ -1,6 +1,6 @@
 // Proves specification §8.2, §8.10
 import { describe, expect, test } from 'vitest';
-import { cancellationFacts, journeyFacts, paymentFacts, priceFacts } from './bookingFacts.ts';
+import { cancellationFacts, journeyFacts, paymentFacts, priceFacts, transferText } from './bookingFacts.ts';
 import { feeSteps } from './cancellationFee.ts';
 
 const start = '2027-05-01';
@@ -61,13 +61,13 @@ test('amounts have their days', () => {
   expect(
     paymentFacts(
       [
-        { part: 'deposit', amount: 4_000, due: 'afterConfirmation' },
+        { part: 'deposit', amount: 4_000, due: { daysAfterConfirmation: 10 } },
         { part: 'balance', amount: 16_050, due: { day: '2027-06-05' } },
       ],
       'YA',
     ),
   ).toEqual([
-    ['Anzahlung', '40\u00a0€, nach Erhalt von Bestätigung und Sicherungsschein'],
+    ['Anzahlung', '40\u00a0€, 10 Tage nach der Bestätigung'],
     ['Restzahlung', '160,50\u00a0€, bis Sa\u00a05. Juni 2027'],
   ]);
   expect(paymentFacts([{ part: 'balance', amount: 100, due: 'byTerms' }], 'YA')).toEqual([
@@ -85,6 +85,25 @@ test('amounts have their days', () => {
     'Entschädigung für stornierte Plätze',
     'Preis für alle, die mitfahren',
   ]);
+});
+
+test('a transfer says of which amounts it consists, and until when', () => {
+  const part = { amount: 4_000, open: 4_000, due: { day: '2027-05-05' } };
+  const [deposit, balance] = [{ ...part, part: 'deposit' } as const, { ...part, part: 'balance' } as const];
+  expect(
+    transferText([
+      { ...deposit, status: 'next' },
+      { ...balance, status: 'later' },
+    ]),
+  ).toBe('Anzahlung, zu zahlen bis Mi\u00a05. Mai 2027');
+  expect(
+    transferText([
+      { ...deposit, open: 1_000, status: 'overdue' },
+      { ...balance, status: 'next' },
+    ]),
+  ).toBe(
+    'Anzahlung 10\u00a0€ (der Rest, überfällig, zu zahlen war bis Mi\u00a05. Mai 2027) und Restzahlung 40\u00a0€ (zu zahlen bis Mi\u00a05. Mai 2027)',
+  );
 });
 
 test('a form without names and without a journey invents neither', () => {

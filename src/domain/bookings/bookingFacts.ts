@@ -5,7 +5,8 @@ import { ageOn } from '../trip/ages.ts';
 import type { CancellationFee } from '../trip/details/cancellationFees.ts';
 import type { MinimumTerms } from '../trip/minimumDecision.ts';
 import { formatWeekday, formatWeekdayRange } from '../weekdays.ts';
-import type { AmountDue } from './amountsDue.ts';
+import { type AmountDue, dayOf } from './amountsDue.ts';
+import type { Balance } from './balance.ts';
 import type { BookingPrice } from './price/bookingPrice.ts';
 
 export type Fact = [label: string, value: string];
@@ -106,22 +107,52 @@ export function nameWithAge(
 
 /** Returns the amounts with their days. @param organiser name */
 export function paymentFacts(amounts: readonly AmountDue[], organiser: string): Fact[] {
-  return amounts.map(({ part, amount, due }) => [
-    amountTitle(part, amounts),
-    `${formatCents(amount)}, ${dueText(due, organiser)}`,
+  return amounts.map((part) => [
+    amountTitle(part.part, amounts),
+    `${formatCents(part.amount)}, ${dueText(part, organiser)}`,
   ]);
 }
 
 export function amountTitle(part: AmountDue['part'], all: readonly Pick<AmountDue, 'part'>[]): string {
-  if (part === 'deposit') return 'Anzahlung';
-  if (part === 'fee') return 'Entschädigung für stornierte Plätze';
+  if (part === 'fee') return all.length === 1 ? 'Entschädigung' : 'Entschädigung für stornierte Plätze';
   if (all.length === 1) return 'Gesamtpreis';
+  if (part === 'deposit') return 'Anzahlung';
   return all.some((other) => other.part === 'deposit') ? 'Restzahlung' : 'Preis für alle, die mitfahren';
 }
 
-export function dueText(due: AmountDue['due'], organiser: string): string {
-  if (due === 'afterConfirmation') return 'nach Erhalt von Bestätigung und Sicherungsschein';
-  return due === 'byTerms' ? `wann, steht in den Unterlagen von ${organiser}` : `bis ${formatWeekday(due.day)}`;
+/** "bis Sa. 19.6.2027", "10 Tage nach der Bestätigung". @param organiser name */
+export function dueText({ part, due }: Pick<AmountDue, 'part' | 'due'>, organiser: string): string {
+  if (due === 'byTerms') return `wann, steht in den Unterlagen von ${organiser}`;
+  if ('day' in due) return `bis ${formatWeekday(due.day)}`;
+  const after = `${daysText(due.daysAfterConfirmation)} nach der Bestätigung`;
+  return part === 'deposit' ? after : `${after}, spätestens zur Abreise`;
+}
+
+function daysText(days: number): string {
+  if (days === 0) return 'gleich';
+  return days === 1 ? '1 Tag' : `${days} Tage`;
+}
+
+/**
+ * Says of which amounts the next transfer consists, and until when: "Anzahlung, zu zahlen bis Sa 19. Juni 2027"; of several with
+ * their amounts.
+ * @param parts of a balance
+ */
+export function transferText(parts: Balance['parts']): string {
+  const asked = parts.filter(({ status }) => status === 'overdue' || status === 'next');
+  const isOne = asked.length === 1;
+  const texts = asked.map((part) => {
+    const title = amountTitle(part.part, parts);
+    return isOne ? `${title}, ${askedText(part)}` : `${title} ${formatCents(part.open)} (${askedText(part)})`;
+  });
+  return texts.join(' und ');
+}
+
+function askedText(part: Balance['parts'][number]): string {
+  const rest = part.open < part.amount ? 'der Rest, ' : '';
+  const day = dayOf(part);
+  if (day === null) return `${rest}noch offen`;
+  return `${rest}${part.status === 'overdue' ? 'überfällig, zu zahlen war' : 'zu zahlen'} bis ${formatWeekday(day)}`;
 }
 
 interface CancellationInput {
@@ -165,11 +196,13 @@ function percentText(percent: number): string {
 }
 
 /**
- * What happens next with a request.
+ * What happens next with a booking.
  * @param organiser name
  * @param answerDays days within which the organiser usually answers, if they were measured
  */
-export function nextStep(organiser: string, answerDays: number | null = null): string {
+export function nextStep(organiser: string, isConfirmed: boolean, answerDays: number | null = null): string {
   const usually = `${organiser} antwortet meist innerhalb von ${answerDays === 1 ? 'einem Tag' : `${answerDays} Tagen`}.`;
-  return `${organiser} prüft deine Buchung und schickt dir die Reisebestätigung. Erst damit kommt der Reisevertrag zustande. Bezahle bitte nichts, bevor du sie und den Sicherungsschein hast.${answerDays === null ? '' : ` ${usually}`}`;
+  return isConfirmed
+    ? `Die Unterlagen mit dem Sicherungsschein bekommst du von ${organiser}.`
+    : `${organiser} prüft deine Buchung und schickt dir die Buchungsbestätigung mit dem Sicherungsschein. Erst damit kommt der Reisevertrag zustande. Bezahle bitte nichts, bevor du beides hast.${answerDays === null ? '' : ` ${usually}`}`;
 }

@@ -141,7 +141,7 @@ export interface BookingValues {
   /** Whether the families of the group may see the first names of the travellers. */
   showsNames?: boolean;
   remarks: string;
-  /** Whether the information sheet (Formblatt) and the organiser's terms are accepted. */
+  /** Whether who books is of age, and accepts the information sheet (Formblatt) and the organiser's terms. */
   acceptedTerms: boolean;
   /** The total in euros that was shown; null if it is missing or not a number. */
   total: number | null;
@@ -205,7 +205,10 @@ export function checkBooking(values: BookingValues, trip: BookedTrip): FieldErro
       ? checkChoice({ ...values, travellers: travellers.length }, trip.conditions, trip.extrasLeft)
       : []),
     ...issue('remarks', over > 0 && `Kürze deine Bemerkungen bitte um ${over === 1 ? 'ein' : over} Zeichen.`),
-    ...issue('acceptedTerms', !acceptedTerms && 'Bestätige bitte Formblatt und Reisebedingungen, sonst geht es nicht.'),
+    ...issue(
+      'acceptedTerms',
+      !acceptedTerms && 'Bestätige bitte Volljährigkeit, Formblatt und Reisebedingungen, sonst geht es nicht.',
+    ),
     ...issue('total', total === null && 'Der Gesamtpreis fehlt, den du gesehen hast.'),
   ];
 }

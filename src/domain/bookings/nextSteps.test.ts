@@ -6,8 +6,8 @@ const input: Parameters<typeof nextSteps>[0] = {
   ...{ state: 'confirmed', today: '2026-11-28', departure, boarding: null, returnTime: null, organiser: 'YA' },
   ...{ bookedOn: '2026-11-28', answerDays: 2, minimum: null, lacksAnswers: false },
   parts: [
-    { part: 'deposit', amount: 20_000, open: 0, due: 'afterConfirmation' },
-    { part: 'balance', amount: 80_000, open: 80_000, due: { day: '2027-01-21' } },
+    { part: 'deposit', amount: 20_000, open: 0, status: 'paid', due: { day: '2026-12-08' } },
+    { part: 'balance', amount: 80_000, open: 80_000, status: 'next', due: { day: '2027-01-21' } },
   ],
 };
 const daysOf = (more: Partial<typeof input>) => nextSteps({ ...input, ...more }).map(({ title, day }) => [title, day]);

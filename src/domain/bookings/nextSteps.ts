@@ -2,6 +2,7 @@
 import { formatCents } from '../amounts.ts';
 import { addDays, daysBetween, type IsoDate } from '../dates.ts';
 import type { MinimumTerms } from '../trip/minimumDecision.ts';
+import { dayOf } from './amountsDue.ts';
 import type { Balance } from './balance.ts';
 import { amountTitle, arrivalText, dueText } from './bookingFacts.ts';
 import type { BookingState } from './bookingStates.ts';
@@ -66,12 +67,19 @@ function answerStep({ organiser, bookedOn, answerDays, today }: StepsInput): Nex
 function paymentSteps({ state, parts, organiser }: StepsInput): NextStep[] {
   return parts
     .filter(({ open }) => open > 0)
-    .map(({ part, due, open }) => ({
-      title: `${amountTitle(part, parts)}: ${formatCents(open)}`,
-      day: typeof due === 'object' && state === 'confirmed' ? due.day : null,
-      text: typeof due === 'object' && state === 'confirmed' ? '' : dueText(due, organiser),
-    }));
+    .map((part) => {
+      const day = dayOf(part);
+      return {
+        title: `${amountTitle(part.part, parts)}: ${formatCents(part.open)}`,
+        // A request has no days: nothing is to be paid before the answer.
+        day: state === 'confirmed' ? day : null,
+        text: state === 'confirmed' && day ? overdueText(part) : dueText(part, organiser),
+      };
+    });
 }
+
+const overdueText = ({ status }: Balance['parts'][number]) =>
+  status === 'overdue' ? 'Überfällig: Überweise es bitte gleich.' : '';
 
 function minimumSteps({ minimum, today, organiser }: StepsInput): NextStep[] {
   if (!minimum || minimum.decision < today) return [];

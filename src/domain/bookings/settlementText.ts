@@ -1,21 +1,32 @@
 import { formatCents } from '../amounts.ts';
+import { formatWeekday } from '../weekdays.ts';
 import type { Balance } from './balance.ts';
+import { dueText } from './bookingFacts.ts';
 
 /**
- * Says to a family what it gets back or still has to pay after its booking has ended, for its page and mails.
+ * Says to a family what it gets back or still has to pay after its booking has ended, until when and how, for its page and mails.
  * @param host name of the organiser
  */
-export function settlementText({ paid, owed, due }: Pick<Balance, 'paid' | 'owed' | 'due'>, host: string): string {
+export function settlementText(balance: Balance, host: string): string {
+  const { paid, owed, due, parts } = balance;
   if (owed === null || due === null) {
     if (paid === 0) return `Die Entschädigung berechnet ${host} nach § 651h BGB.`;
     return `Bezahlt ${formatCents(paid)}. Die Entschädigung berechnet ${host} nach § 651h BGB; was du mehr bezahlt hast, bekommst du zurück.`;
   }
+  const until = parts.map((part) => `, ${dueText(part, host)}`).join('');
   if (paid === 0)
-    return owed === 0 ? 'Du musst nichts bezahlen.' : `Noch zu zahlen: ${formatCents(owed)} Entschädigung.`;
-  if (owed === 0 && due < 0) return `Bezahlt ${formatCents(paid)}: Du bekommst alles zurück.`;
+    return owed === 0 ? 'Du musst nichts bezahlen.' : `Noch zu zahlen: ${formatCents(owed)} Entschädigung${until}.`;
+  if (owed === 0 && due < 0)
+    return `Bezahlt ${formatCents(paid)}: Du bekommst alles zurück. ${refundText(balance, host)}`;
   const sums = `Bezahlt ${formatCents(paid)}, Entschädigung ${formatCents(owed)}`;
   if (due === 0) return `${sums}: Damit ist alles beglichen.`;
   return due < 0
-    ? `${sums}: Du bekommst ${formatCents(-due)} zurück.`
-    : `${sums}: Noch zu zahlen sind ${formatCents(due)}.`;
+    ? `${sums}: Du bekommst ${formatCents(-due)} zurück. ${refundText(balance, host)}`
+    : `${sums}: Noch zu zahlen sind ${formatCents(due)}${until}.`;
+}
+
+/** Says when and to which account the organiser pays back; empty if the family gets nothing. */
+export function refundText({ refundBy }: Pick<Balance, 'refundBy'>, host: string): string {
+  if (refundBy === null) return '';
+  return `${host} zahlt es bis ${formatWeekday(refundBy)} zurück, auf das Konto, von dem du überwiesen hast. Soll es auf ein anderes Konto gehen, oder hast du nicht überwiesen? Dann schreib ${host}, auf welches.`;
 }

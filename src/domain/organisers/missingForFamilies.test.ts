@@ -7,7 +7,7 @@ const block = { _type: 'block', _key: 'b', style: 'normal', markDefs: [], childr
 const complete = {
   description: [{ ...block, children: [{ _type: 'span', _key: 's', text: 'Ein Lager.', marks: [] }] }],
   categories: ['abenteuer'],
-  payment: { depositPercent: 0, balanceDaysBefore: 14 },
+  payment: { depositPercent: 0, depositDays: null, balanceDaysBefore: 14 },
   cancellation: [{ daysBefore: 0, percent: 80 }],
 };
 const missingIn = (document: object) => missingForFamilies(readTripForm({ ...complete, ...document }));

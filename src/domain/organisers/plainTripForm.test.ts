@@ -15,7 +15,7 @@ const form = readTripForm({
   groupSize: { from: 12, to: 30 },
   care: { training: 'Juleica' },
   accessibility: 'Stufenlos.',
-  payment: { depositPercent: 20, balanceDaysBefore: 28 },
+  payment: { depositPercent: 20, depositDays: null, balanceDaysBefore: 28 },
   cancellation: [{ daysBefore: 0, percent: 80 }],
   insurance: 'Haftpflicht ist dabei.',
 });
@@ -82,7 +82,7 @@ const cases: [string, Record<string, unknown>, Partial<TripForm>][] = [
   [
     'reads numbers of the payment',
     { 'payment.depositPercent': '12.5', 'payment.balanceDaysBefore': '' },
-    { payment: { depositPercent: 12.5, balanceDaysBefore: null } },
+    { payment: { depositPercent: 12.5, depositDays: null, balanceDaysBefore: null } },
   ],
   ['removes texts', { insurance: '', accessibility: '' }, { insurance: '', accessibility: '' }],
   ['removes the board', { board: '' }, { board: '' }],

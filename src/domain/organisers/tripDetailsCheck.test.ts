@@ -21,7 +21,7 @@ const details = readTripForm({
   schedule: [{ time: '08:00', title: 'Frühstück' }],
   packingList: ['Schlafsack'],
   questions: [{ question: 'Gibt es WLAN?', answer: 'Ja.' }],
-  payment: { depositPercent: 20, balanceDaysBefore: 28 },
+  payment: { depositPercent: 20, depositDays: null, balanceDaysBefore: 28 },
   cancellation: [
     { daysBefore: 30, percent: 20 },
     { daysBefore: 0, percent: 80 },
@@ -49,7 +49,7 @@ test.each<[string, Partial<TripForm>]>([
   ['blank tiers between others', tiers([30, 20], [null, null], [0, 80])],
   ['a tier with a fraction of a percent', tiers([0, 12.5])],
   ['blank entries and lines', { questions: [{ question: '', answer: ' ' }], languages: ['', ' ', ''] }],
-  ['a full payment after the booking', { payment: { depositPercent: 100, balanceDaysBefore: 0 } }],
+  ['a full payment after the booking', { payment: { depositPercent: 100, depositDays: null, balanceDaysBefore: 0 } }],
 ])('accepts %s', (_, change) => {
   expect(errorsOf(change)).toEqual({});
 });
@@ -117,7 +117,7 @@ describe('terms of payment and cancellation', () => {
     ],
     [
       'a deposit without a balance',
-      { payment: { depositPercent: 20, balanceDaysBefore: null } },
+      { payment: { depositPercent: 20, depositDays: null, balanceDaysBefore: null } },
       {
         'payment.balanceDaysBefore':
           'Wann ist die Restzahlung fällig? Eine ganze Zahl von 0 bis 1.000, in Tagen vor der Abreise.',
@@ -125,7 +125,7 @@ describe('terms of payment and cancellation', () => {
     ],
     [
       'a balance without a deposit',
-      { payment: { depositPercent: null, balanceDaysBefore: 28 } },
+      { payment: { depositPercent: null, depositDays: null, balanceDaysBefore: 28 } },
       { 'payment.depositPercent': 'Wie hoch ist die Anzahlung? Eine Zahl von 0 bis 100, in Prozent des Preises.' },
     ],
   ])('rejects %s', (_, change, errors) => {

@@ -6,7 +6,7 @@ const document = {
   skills: ['anfaenger', 'eigene'],
   care: { _type: 'care', training: 'Juleica', phones: 'eine Stunde am Tag' },
   cancellation: [{ _key: 'a', daysBefore: 30, percent: 20 }],
-  payment: { depositPercent: 20, balanceDaysBefore: 28 },
+  payment: { depositPercent: 20, depositDays: null, balanceDaysBefore: 28 },
   insurance: 'Haftpflicht ist dabei.',
   languages: ['Deutsch'],
 };
@@ -27,7 +27,7 @@ test.each<[string, Partial<TripForm>, Record<string, unknown>]>([
     { cancellation: [...form.cancellation, { daysBefore: null, percent: null }, { daysBefore: 0, percent: 80 }] },
     { cancellation: [...document.cancellation, { daysBefore: 0, percent: 80 }] },
   ],
-  ['no payment', { payment: { depositPercent: null, balanceDaysBefore: null } }, { payment: null }],
+  ['no payment', { payment: { depositPercent: null, depositDays: null, balanceDaysBefore: null } }, { payment: null }],
   ['removed texts', { insurance: '', accessibility: ' ' }, { insurance: null, accessibility: null }],
   ['trimmed languages', { languages: [' Deutsch', '', 'Englisch '] }, { languages: ['Deutsch', 'Englisch'] }],
   [

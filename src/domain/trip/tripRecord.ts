@@ -493,8 +493,17 @@ const conditionFields = {
         ...share,
         label: 'Anzahlung',
         inputLabel: 'Anzahlung (%)',
-        hint: 'Fällig nach der Bestätigung.',
         invalid: 'Wie hoch ist die Anzahlung? Eine Zahl von 0 bis 100, in Prozent des Preises.',
+      }),
+      /** The deposit is due this number of days after the confirmation; `usualDepositDays` if it is missing. */
+      depositDays: number({
+        label: 'Frist der Anzahlung',
+        inputLabel: 'Anzahlung fällig (Tage danach)',
+        hint: 'So lange nach der Bestätigung. Leer heißt 10.',
+        decimals: 0,
+        min: 0,
+        max: 90,
+        invalid: 'Wann ist die Anzahlung fällig? Eine ganze Zahl von 0 bis 90, in Tagen nach der Bestätigung.',
       }),
       /** The balance is due this number of days before the departure. */
       balanceDaysBefore: number({

@@ -1,7 +1,6 @@
 /** The entries of inboxes: bookings and messages with their mails, replies and payments. */
 
 import { sql } from 'kysely';
-import { loadUnsecured } from '#bookings/contract/certificates.ts';
 import { balanceOfBooking } from '#bookings/states/bookingAmounts.ts';
 import {
   guardianEmail,
@@ -73,7 +72,6 @@ export async function loadEntries(
     .execute();
   const repliesOf = Map.groupBy(replies, ({ reference }) => reference);
   const doubles = await loadDoubles(database, references);
-  const unsecured = await loadUnsecured(database, references, berlinToday(now));
   return references.flatMap((reference): LoadedEntry[] => {
     const row = byReference.get(reference);
     const booking = bookingOf.get(reference) ?? null;
@@ -86,8 +84,7 @@ export async function loadEntries(
       replies: repliesOf.get(reference) ?? [],
     };
     if (booking) {
-      const found = { doubles: doubles.get(reference) ?? [], isUnsecured: unsecured.has(reference) };
-      const entry = { ...bookingEntry(booking, parts, now), ...found };
+      const entry = { ...bookingEntry(booking, parts, now), doubles: doubles.get(reference) ?? [] };
       return [{ entry, subdomain, booking, message }];
     }
     return message ? [{ entry: messageEntry(message, parts, now), subdomain, booking, message }] : [];
@@ -147,7 +144,7 @@ export function bookingEntry(stored: StoredBooking, parts: EntryParts = noParts,
     hasTravellerData: travellerData !== undefined,
     ...{ text: payload.remarks ?? '', enteredBy: booking.enteredBy ?? null },
     bookingState: stateOn(state, departure.end, berlinToday(now)),
-    ...{ balance: balanceOfBooking(stored), payments },
+    ...{ balance: balanceOfBooking(stored, berlinToday(now)), payments },
     thread,
   });
 }
@@ -164,7 +161,6 @@ function messageEntry({ message, correctedEmail }: StoredMessage, parts: EntryPa
 type CommonFields =
   | 'basis'
   | 'doubles'
-  | 'isUnsecured'
   | 'reference'
   | 'kind'
   | 'receivedAt'
@@ -187,7 +183,7 @@ function entryOf(
     ...{ reference, kind, receivedAt, deliveries, answered: parts.answered },
     state: deliveryState({ deliveries, receivedAt }, now),
     trip: trip && { title: trip.title, url: trip.url },
-    ...{ ...fields, doubles: [], isUnsecured: false },
+    ...{ ...fields, doubles: [] },
     thread: [...fields.thread, ...replies].sort((a, b) => Date.parse(a.at) - Date.parse(b.at)),
   };
   return { ...entry, basis: basisOf(entry) };

@@ -32,6 +32,8 @@ export interface DepartureData {
   totals: ParticipantTotals;
   /** All departure places of the departure, for the filter; empty for own arrival. */
   boardings: string[];
+  /** Number of travellers of declined and cancelled bookings, also if they do not match the filters. */
+  ended: number;
   mailings: ListedMailing[];
   waiting: ListedWaitingEntry[];
 }

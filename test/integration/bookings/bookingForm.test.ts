@@ -52,7 +52,13 @@ describe('the page', () => {
     expect(key(first.text)).not.toBe(key(second.text));
     expect(first.text).toMatch(/value="d2"[^>]*checked=""|checked=""[^>]*value="d2"/);
     expect(total(first.text)).toBe('479');
-    for (const part of ['/formblatt', '/partner/agb/young-alps', 'Zahlungspflichtig buchen', 'noindex']) {
+    for (const part of [
+      '/formblatt',
+      '/partner/agb/young-alps',
+      'Ich bin volljährig',
+      'Zahlungspflichtig buchen',
+      'noindex',
+    ]) {
       expect(first.text).toContain(part);
     }
     // Fields of a trip that only organisers see.

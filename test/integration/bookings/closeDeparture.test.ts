@@ -99,6 +99,8 @@ describe('a cancellation', () => {
       });
     }
     expect((await storedBooking(before))?.state).toBe('declined');
+    const departurePage = await callSite(site, 'get', `/admin/ya/termine/${combinedId()}/d1`, token);
+    expect(plain(departurePage.text)).toContain('Niemand fährt mit. Abgelehnt oder storniert: 4 Teilnehmende.');
     const [mail] = (await mailsAbout(confirmed)).filter(({ id }) => id === `${confirmed}-cancelled`);
     const text = plain(JSON.stringify(mail?.message));
     expect(text).toContain(`Deine Buchung ${confirmed} für Lina und Linaa ist damit storniert`);

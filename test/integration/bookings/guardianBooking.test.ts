@@ -138,13 +138,13 @@ describe('the page', () => {
       return (await callSite(site, 'get', path, await signInAt(site, 'ya')).set('Accept', 'text/html')).text;
     };
     const inbox = await callSite(site, 'get', `/admin/ya/eingang?q=${reference}`, token).set('Accept', 'text/html');
-    expect(oneLine(await mailOf(reference, 'confirmed'))).toMatch(/Restzahlung: 80\s€, bis Sa\s12\. Juni 2027/);
+    expect(oneLine(await mailOf(reference, 'confirmed'))).toMatch(/Gesamtpreis: 100\s€, bis Sa\s12\. Juni 2027/);
     expect((await get(await pathOf(reference))).text).toContain('12. Juni 2027');
-    expect(inbox.text).toContain('bis 12.6.2027');
+    expect(inbox.text).toContain('bis Sa\u00a012. Juni 2027');
     now = new Date('2027-06-12T21:48:00Z');
     expect(await overdue()).not.toContain('\u00a0€ überfällig');
     now = new Date('2027-06-12T22:01:00Z');
-    expect(await overdue()).toContain('80\u00a0€ überfällig');
+    expect(await overdue()).toContain('100\u00a0€ überfällig');
   });
 
   test('is linked in the confirmation of receipt and in mails about states', async () => {
@@ -156,7 +156,7 @@ describe('the page', () => {
       const [, path = ''] = /https?:\/\/[^/\s]+(\/meine-buchung\/[\w.-]+)/.exec(mail) ?? [];
       await get(path).expect(200);
     }
-    expect(await mailOf(reference, 'confirmed')).toMatch(/Anzahlung: 20\s€, nach/);
+    expect(await mailOf(reference, 'confirmed')).toMatch(/Anzahlung: 20\s€, bis/);
     expect(await mailOf(reference, 'organiser')).not.toContain('/meine-buchung/');
   });
 });
@@ -245,7 +245,7 @@ describe('cancelling', () => {
 
   test.each<[string, number[], string, string]>([
     // The fee is 20 percent of 500 euros, and the deposit too.
-    ['nothing was paid', [], 'Noch zu zahlen: 100\u00a0€ Entschädigung.', 'Noch zu zahlen: 100'],
+    ['nothing was paid', [], 'Noch zu zahlen: 100\u00a0€ Entschädigung, bis ', 'Noch zu zahlen: 100'],
     [
       'the deposit was paid',
       [10_000],

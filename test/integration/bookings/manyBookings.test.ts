@@ -94,7 +94,14 @@ describe('the list', () => {
     expect(await found('alle')).toHaveLength(5);
     expect(await list('zeigen=ueberfaellig')).toContain('80 € überfällig');
     await pay(overdue, -2_000);
-    expect(await list('zeigen=ueberfaellig')).toContain('100 € offen, davon 80 € überfällig');
+    expect(await list('zeigen=ueberfaellig')).toContain('100 € überfällig');
+    // The deposit of the other one is due ten days after its confirmation.
+    await site.deps.database
+      .updateTable('bookingEvents')
+      .set({ at: new Date(site.deps.now().getTime() - 11 * 86_400_000) })
+      .where('reference', '=', unpaid)
+      .execute();
+    expect(await list(`zeigen=ueberfaellig&q=${unpaid}`)).toContain('100 € offen, davon 20 € überfällig');
     // A family pays after the confirmation only.
     expect(await list('zeigen=offen')).not.toContain(' € überfällig');
     expect(await list('zeigen=unbezahlt')).toContain('100 € offen');

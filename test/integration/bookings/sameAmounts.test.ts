@@ -1,17 +1,26 @@
 // Proves specification §8.10
-/** Whatever happens to a booking: the family's page, the inbox, its file, the list of bookings and the mails show the same amounts, and paid + due = owed. */
+/**
+ * Whatever happens to a booking: the family's page with its code, the inbox, its file, the list of bookings and the mails show the
+ * same amounts on each day, and paid + due = owed.
+ */
 
 import fc from 'fast-check';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBookingLinks } from '#bookings/bookingLinks.ts';
+import { paymentParts } from '#bookings/contractParts.ts';
 import { closeDeparture, loadAffected } from '#bookings/departures/closeDeparture.ts';
+import { loadBookingList } from '#bookings/many/loadBookingList.ts';
+import { balanceOfBooking } from '#bookings/states/bookingAmounts.ts';
 import { cancelForFamily } from '#bookings/states/cancelForFamily.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { moveBooking } from '#bookings/states/moveBooking.ts';
 import { formatCents, readCents } from '#domain/amounts.ts';
+import { giroCode } from '#domain/bookings/giroCode.ts';
+import { berlinToday } from '#domain/dates.ts';
 import { runSendMail } from '#mails/sendMail.ts';
 import { runInboxAction } from '#messages/inbox/inboxActions.ts';
+import { qrCode } from '#platform/qrCode.ts';
 import { formFieldsOf } from '#test/builders/booking.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
@@ -20,8 +29,13 @@ import { shownBasis } from '#test/setup/submissions/shownBasis.ts';
 
 let site: TestSite;
 let token: string;
+let clock = new Date('2026-11-21T11:00:00Z');
 beforeAll(async () => {
-  site = await startSite({ env: { RATE_LIMIT_FACTOR: '100000' } });
+  site = await startSite({ env: { RATE_LIMIT_FACTOR: '100000' }, now: () => clock });
+  await site.deps.database
+    .insertInto('bankDetails')
+    .values({ subdomain: 'ya', ...bank })
+    .execute();
   await addUsers(site, 'ya');
   token = await signInAt(site, 'ya');
 });
@@ -40,6 +54,7 @@ const trip = {
   ],
 };
 const travellers = 3;
+const bank = { holder: 'Young Alps GmbH', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' };
 
 /** What the test expects, computed apart from the product. */
 interface Model {
@@ -198,15 +213,18 @@ const paidOf = ({ payments }: Model) =>
 const csvEuros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
 
 async function expectSameAmounts({ reference, path, model }: Booking): Promise<void> {
+  const isRequest = !model.isEnded && !model.isConfirmed;
   const owed = model.isEnded ? model.fee : model.total;
   const paid = paidOf(model);
-  const due = owed - paid;
+  // Before the confirmation, nothing is due.
+  const due = isRequest ? 0 : owed - paid;
   const row = site.deps.database.selectFrom('bookings').select('paid').where('reference', '=', reference);
   expect(await row.executeTakeFirst()).toEqual({ paid });
   const inbox = await callSite(site, 'get', `/admin/ya/eingang?q=${reference}`, token).set('Accept', 'text/html');
   const hasMoney = owed !== 0 || model.payments.length > 0;
   if (hasMoney) {
-    const rest = due < 0 ? `zurückzuzahlen: ${formatCents(-due)}` : `offen: ${formatCents(due)}`;
+    const open = due < 0 ? `zurückzuzahlen: ${formatCents(-due)}` : `offen: ${formatCents(due)}`;
+    const rest = isRequest ? 'vor der Bestätigung ist nichts zu zahlen' : open;
     expect(inbox.text).toContain(`${formatCents(owed)} · bezahlt: ${formatCents(paid)} · ${rest}`);
   }
   const parts = /(?:Anzahlung|Entschädigung für stornierte Plätze|Restzahlung): ([\d.,]+)\u00a0€,/g;
@@ -216,16 +234,73 @@ async function expectSameAmounts({ reference, path, model }: Booking): Promise<v
   if (!model.isEnded) expect(amounts.reduce((sum, amount) => (sum ?? 0) + (amount ?? 0), 0)).toBe(model.total);
   const family = await request(site.app).get(path).set({ Host: 'localhost', Accept: 'text/html' });
   // Families see neither a wrong payment nor its correction.
-  if (model.payments.some(({ isCorrected }) => !isCorrected)) {
+  if (!isRequest && model.payments.some(({ isCorrected }) => !isCorrected)) {
     const label = due < 0 ? 'Du bekommst zurück' : 'Noch zu zahlen';
     expect(family.text).toContain(`<th scope="row">${label}</th><td>${formatCents(Math.abs(due))}</td>`);
   }
   const list = await callSite(site, 'get', `/admin/ya/buchungen?zeigen=alle&q=${reference}`, token);
-  const listed = due === 0 ? 'bezahlt' : due < 0 ? `${formatCents(-due)} zurückzuzahlen` : `${formatCents(due)} offen`;
-  expect(list.text).toMatch(new RegExp(`>${listed}<`));
+  const open = due === 0 ? 'bezahlt' : due < 0 ? `${formatCents(-due)} zurückzuzahlen` : `${formatCents(due)} offen`;
+  expect(list.text).toMatch(new RegExp(`>${isRequest ? 'noch nichts zu zahlen' : open}<`));
   const file = await callSite(site, 'get', '/api/admin/submissions.csv?subdomain=ya', token);
   const line = file.text.split('\r\n').find((each) => each.includes(reference));
   expect(line).toContain(`"${csvEuros(model.total)}";"${csvEuros(paid)}";"${csvEuros(due)}"`);
+}
+
+/** When a booking was made, agreed and begins, and the days on which it is looked at: days from today on. */
+interface Days {
+  bookedBefore: number;
+  agreedBefore: number;
+  startsIn: number;
+  depositDays: number | undefined;
+  looks: number[];
+}
+const days: fc.Arbitrary<Days> = fc.record({
+  bookedBefore: fc.nat(60),
+  agreedBefore: fc.nat(60),
+  startsIn: fc.integer({ min: -3, max: 80 }),
+  depositDays: fc.option(fc.nat(30), { nil: undefined }),
+  looks: fc.array(fc.nat(90), { minLength: 4, maxLength: 4 }),
+});
+
+/** On each day, what is overdue is part of what the family is asked for, and this of what is due; all show the same of it. */
+async function expectSameOn({ reference, path }: Booking, { looks, ...some }: Days): Promise<void> {
+  const { database } = site.deps;
+  const today = clock;
+  const dayOf = (days: number) => berlinToday(timeOf(days));
+  const timeOf = (days: number) => new Date(today.getTime() + days * 86_400_000);
+  const payment = { ...trip.payment, ...(some.depositDays !== undefined && { depositDays: some.depositDays }) };
+  const [startsOn, endsOn] = [dayOf(some.startsIn), dayOf(some.startsIn + 100)];
+  const terms = { cancellation: trip.cancellation, payment };
+  const is = { column: 'reference', value: reference } as const;
+  await database.updateTable('bookings').set({ startsOn, endsOn, terms }).where(is.column, '=', is.value).execute();
+  const [receivedAt, at] = [timeOf(-some.bookedBefore), timeOf(-Math.min(some.bookedBefore, some.agreedBefore))];
+  await database.updateTable('submissions').set({ receivedAt }).where(is.column, '=', is.value).execute();
+  await database.updateTable('bookingEvents').set({ at }).where(is.column, '=', is.value).execute();
+  const stored = await storedBooking(reference);
+  if (!stored) throw new Error('There is no such booking.');
+  for (const look of looks) {
+    clock = timeOf(look);
+    const balance = balanceOfBooking(stored, berlinToday(clock));
+    const { due, transfer, overdue, refundBy } = balance;
+    expect(overdue <= transfer && transfer <= Math.max(0, due ?? 0)).toBe(true);
+    for (const [view, isListed] of [
+      ['overdue', overdue > 0],
+      ['refund', refundBy !== null],
+    ] as const) {
+      const selection = { subdomain: 'ya', view, trip: null, text: reference, page: 1, done: null };
+      const { items } = await loadBookingList(site.deps, selection);
+      expect(items.map((item) => [item.due, item.overdue])).toEqual(isListed ? [[due, overdue]] : []);
+    }
+    const family = (await request(site.app).get(path).set({ Host: 'localhost', Accept: 'text/html' })).text;
+    const marked = family.replaceAll('<!-- -->', '').matchAll(/data-status="overdue">überfällig: ([\d.,]+)/g);
+    const sum = [...marked].reduce((total, [, euros = '']) => total + (readCents(euros) ?? 0), 0);
+    expect(sum).toBe(overdue);
+    const code = transfer > 0 ? qrCode(giroCode({ bank, amount: transfer, reference }) ?? '').path : 'GiroCode';
+    expect(family.includes(code)).toBe(transfer > 0);
+    const mail = JSON.stringify(paymentParts(stored.booking, { organiser: 'YA', isConfirmed: true, balance, bank }));
+    expect(mail.includes(`["Betrag","${formatCents(transfer)}"]`)).toBe(transfer > 0);
+  }
+  clock = today;
 }
 
 /** The mail about a cancellation says the fee, and what is still to be paid or paid back. */
@@ -260,7 +335,8 @@ test('all of them show the same amounts after any sequence', { timeout: 120_000 
     fc.asyncProperty(
       fc.constantFrom(...arrivals),
       fc.array(step, { minLength: 2, maxLength: 10 }),
-      async (arrival, steps) => {
+      days,
+      async (arrival, steps, some) => {
         const reference = await bookBy(arrival);
         const stored = await storedBooking(reference);
         if (!stored) throw new Error('There is no such booking.');
@@ -279,6 +355,7 @@ test('all of them show the same amounts after any sequence', { timeout: 120_000 
         }
         await expectSameAmounts(booking);
         await expectMail(booking, ended);
+        await expectSameOn(booking, some);
       },
     ),
     { numRuns: 16 },

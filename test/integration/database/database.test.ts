@@ -51,7 +51,6 @@ describe('the definition in tables.ts', () => {
     ZodArray: ['ARRAY'],
     ZodObject: ['jsonb'],
     ZodRecord: ['jsonb'],
-    ZodInstanceOf: ['bytea'],
   };
 
   async function columnsOf(table: string) {

@@ -148,6 +148,8 @@ describe('payments', () => {
 
   test('are recorded with amount, day, kind, user and time, and a mistake is corrected', async () => {
     const reference = await bookWithTerms();
+    expect((await shown(reference)).text).toContain('vor der Bestätigung ist nichts zu zahlen');
+    await act(reference, { aktion: 'bestaetigen' });
     expect((await shown(reference)).text).toContain('Als bezahlt eintragen: Anzahlung, 20\u00a0€');
     await act(reference, { aktion: 'zahlung', betrag: '20,00' });
     await act(reference, { aktion: 'zahlung', betrag: '30,50 €', tag: '1.11.2026', art: 'cash' });

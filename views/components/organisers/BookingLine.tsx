@@ -26,15 +26,15 @@ export function BookingLine({ booking, subdomain, part }: BookingLineProps) {
         &nbsp;· {stateLabels[state]}&nbsp;· {euros(total)}
       </span>
       <span className={styles.due} data-overdue={overdue > 0 ? '' : undefined}>
-        {part === undefined || part === due ? dueText(due, overdue) : de.bookings.part(euros(part), euros(due ?? 0))}
+        {part === undefined || part === due ? dueText(booking) : de.bookings.part(euros(part), euros(due ?? 0))}
       </span>
     </div>
   );
 }
 
-/** @param due in cents; null if the organiser calculates a fee */
-function dueText(due: number | null, overdue: number): string {
+function dueText({ state, due, overdue }: ListedBooking): string {
   if (due === null) return '';
+  if (state === 'requested') return de.bookings.nothingDue;
   if (due > 0) return overdue > 0 ? de.bookings.overdue(euros(due), euros(overdue)) : de.bookings.due(euros(due));
   return due < 0 ? de.bookings.refund(euros(-due)) : de.bookings.settled;
 }

@@ -11,18 +11,18 @@ interface DoorLinesProps {
 
 /** Says what a price to the door contains: the journey at once, all lines on demand. */
 export function DoorLines({ door, price = null }: DoorLinesProps) {
-  const base = price === null ? [] : [[de.town.trip, formatCents(centsOf(price) - door.amount)] as const];
-  const lines = [...base, ...door.lines.map(({ label, amount }) => [label, formatCents(amount)] as const)];
+  const base = price === null ? [] : [{ label: de.town.trip, amount: centsOf(price) - door.amount }];
+  const lines = [...base, ...door.lines];
   const text = price === null ? doorText(door) : shortText(door);
   if (door.lines.length === 0) return <p className={styles.door}>{text}</p>;
   return (
-    <details className={styles.door} title={lines.map((line) => line.join(' ')).join(', ')}>
+    <details className={styles.door} title={doorCosts({ lines }).join(', ')}>
       <summary>{text}</summary>
       <dl>
-        {lines.map(([label, amount]) => (
+        {lines.map(({ label, amount }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{amount}</dd>
+            <dd>{formatCents(amount)}</dd>
           </div>
         ))}
       </dl>
@@ -42,6 +42,6 @@ export function doorText(door: Door): string {
 }
 
 /** Returns "Zustieg München 49 €" for each line. */
-export function doorCosts({ lines }: Door): string[] {
+export function doorCosts({ lines }: { lines: readonly Pick<Door['lines'][number], 'label' | 'amount'>[] }): string[] {
   return lines.map(({ label, amount }) => `${label} ${formatCents(amount)}`);
 }

@@ -88,7 +88,7 @@ export const bookingForm = {
   checkPrice: 'Preis neu berechnen',
   noTotal: 'Der Gesamtpreis steht hier, sobald ein Termin gewählt ist.',
   terms: {
-    before: 'Ich habe das ',
+    before: 'Ich bin volljährig und darf für alle buchen, die mitfahren. Ich habe das ',
     sheet: 'Formblatt zur Pauschalreise',
     between: ' gelesen und bin mit den ',
     terms: (host: string) => `Reisebedingungen von ${host}`,

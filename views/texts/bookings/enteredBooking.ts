@@ -9,7 +9,7 @@ export const enteredBooking = {
   healthConsent: (host: string) =>
     `Die Familie willigt ein, dass ${host} ihre Angaben zu Gesundheit und Ernährung verarbeitet, um während der Reise für die Kinder zu sorgen. Sie weiß, dass das freiwillig und jederzeit widerrufbar ist.`,
   terms: {
-    before: 'Die Familie hat das ',
+    before: 'Wer bucht, ist volljährig und darf für alle buchen, die mitfahren. Die Familie hat das ',
     sheet: 'Formblatt zur Pauschalreise',
     between: ' bekommen und ist mit den ',
     terms: (host: string) => `Reisebedingungen von ${host}`,

@@ -65,7 +65,8 @@ export const departure = {
   apply: 'Anzeigen',
   reset: 'Filter zurücksetzen',
   count: travellers,
-  none: 'Noch hat niemand gebucht.',
+  none: (ended: number) =>
+    ended === 0 ? 'Noch hat niemand gebucht.' : `Niemand fährt mit. Abgelehnt oder storniert: ${travellers(ended)}.`,
   noneChosen: 'Zu dieser Auswahl gibt es niemanden.',
   listLabel: 'Teilnehmerliste',
   columns: {

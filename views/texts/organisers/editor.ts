@@ -196,7 +196,8 @@ export const editor = {
 
   conditionsOnTripPage: (range: string) => `So steht es auf der Reiseseite, zum Beispiel für ${range}`,
   /** Short texts, to compare two versions. */
-  deposit: (percent: string) => `Anzahlung ${percent}`,
+  deposit: (percent: string, days: number | null) =>
+    `Anzahlung ${percent}${days === null ? '' : `, ${days} Tage nach der Bestätigung`}`,
   balance: (days: number) => `Restzahlung ${daysBefore(days)}`,
   tier: (days: number | '?', percent: string) => `${daysBefore(days)}: ${percent}`,
 };

@@ -39,7 +39,7 @@ export const inbox = {
   events: {
     confirm: {
       open: 'Bestätigen …',
-      text: 'Die Plätze bleiben fest gebucht. Die Familie bekommt eine E-Mail mit den Zahlungen, der Reisebestätigung und dem Sicherungsschein.',
+      text: 'Die Plätze bleiben fest gebucht. Die Familie bekommt eine E-Mail mit der Bestätigung und den Zahlungen. Den Sicherungsschein schickst du ihr selbst.',
       submit: 'Buchung bestätigen',
     },
     decline: {
@@ -55,8 +55,6 @@ export const inbox = {
   } satisfies Record<BookingEvent, { open: string; text: string; submit: string }>,
   messageLabel: 'Nachricht, steht in der E-Mail an die Familie',
   reasonLabel: 'Grund, steht in der E-Mail an die Familie',
-  unsecured:
-    'Für diese Reise ist kein Sicherungsschein hinterlegt. Ohne ihn darf vor dem Ende der Reise kein Geld verlangt werden (§ 651t BGB): Die E-Mail und die Seite der Familie bitten dann um keine Zahlung.',
   familyCancel: 'Die Familie hat storniert …',
   familyCancelText:
     'Trag ein, dass die Familie storniert hat, zum Beispiel am Telefon oder mit einem Brief. Im nächsten Schritt siehst du die Entschädigung.',
@@ -100,13 +98,13 @@ export const inbox = {
     writeOff: 'ausgebucht, ohne Zahlung',
     correction: 'Korrektur',
   } satisfies Record<PaymentKind, string>,
-  dueAfterConfirmation: 'nach der Bestätigung',
   dueByTerms: 'nach deinen Reisebedingungen',
-  dueOn: (day: string) => `bis ${day}`,
+  overdue: (due: string) => `${due}, überfällig`,
   paid: 'bezahlt',
   paidSum: (sum: string) => `bezahlt: ${sum}`,
   due: (sum: string) => `offen: ${sum}`,
-  toPayBack: (sum: string) => `zurückzuzahlen: ${sum}`,
+  toPayBack: (sum: string, day: string) => `zurückzuzahlen: ${sum}, bis ${day}`,
+  nothingDue: 'vor der Bestätigung ist nichts zu zahlen',
   fee: 'Entschädigung',
   feeOpen: 'nach § 651h BGB zu berechnen',
   paidBack: 'Zurückgezahlt',
@@ -117,7 +115,6 @@ export const inbox = {
   correctPayment: 'Eintrag zurücknehmen',
   recordPart: (part: string, sum: string) => `Als bezahlt eintragen: ${part}, ${sum}`,
   recordWholeRefund: (sum: string) => `Rückzahlung eintragen: ${sum}`,
-  recordFee: (sum: string) => `Als bezahlt eintragen: Entschädigung, ${sum}`,
   otherPayment: 'Andere Zahlung eintragen …',
   paymentAmount: 'Betrag in Euro',
   paymentDay: 'Tag',

@@ -48,6 +48,7 @@ export const personReport = {
     decision: 'Entscheidung bis',
     delivery: 'Geht an',
     departure: 'Termin',
+    depositDays: 'Anzahlung, Tage nach der Bestätigung',
     depositPercent: 'Anzahlung in Prozent',
     email: 'E-Mail-Adresse',
     emergencyContacts: 'Notfallkontakte',

@@ -7,6 +7,8 @@ import type { ListedBooking } from './bookingList.ts';
 export interface MatchedPayment {
   entry: StatementEntry;
   booking: ListedBooking;
+  /** What the family may still pay, in cents; null if the organiser calculates a fee. */
+  payable: number | null;
   /** Why it may be wrong to record it. */
   doubt: MatchDoubt | null;
 }
@@ -26,8 +28,8 @@ export interface StatementPreview {
 
 export interface ChosenPayment extends Pick<StatementEntry, 'id' | 'day' | 'amount'> {
   reference: string;
-  /** What was due when the preview was shown, in cents; null if the organiser calculates a fee. */
-  due: number | null;
+  /** As the preview has shown it. */
+  payable: number | null;
 }
 
 export interface RecordedPayment {
@@ -37,17 +39,17 @@ export interface RecordedPayment {
   paidOn: IsoDate;
 }
 
-const unknownDue = 'offen';
+const unknown = 'offen';
 
 /** Returns a payment as the value of its box. */
-export function paymentValue({ entry: { id, day, amount }, booking: { reference, due } }: MatchedPayment): string {
-  return [reference, day, amount, due ?? unknownDue, id].join(' ');
+export function paymentValue({ entry: { id, day, amount }, booking: { reference }, payable }: MatchedPayment): string {
+  return [reference, day, amount, payable ?? unknown, id].join(' ');
 }
 
 /** Reads what `paymentValue` has written; null for other texts. */
 export function readPaymentValue(value: string): ChosenPayment | null {
-  const [, reference = '', day = '', amount = '', due = '', id = ''] =
+  const [, reference = '', day = '', amount = '', payable = '', id = ''] =
     /^(\S+) (\S+) ([1-9]\d{0,8}) (-?\d{1,9}|offen) ([\w-]{22}(?:\.[\w-]{22})?)$/.exec(value) ?? [];
   if (!isReference(reference) || !isIsoDate(day)) return null;
-  return { reference, day, amount: Number(amount), due: due === unknownDue ? null : Number(due), id };
+  return { reference, day, amount: Number(amount), payable: payable === unknown ? null : Number(payable), id };
 }

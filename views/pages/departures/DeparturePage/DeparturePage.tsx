@@ -53,7 +53,7 @@ interface DepartureProps {
 
 function Departure({ query, data }: DepartureProps) {
   const host = useOrganiserHost(query.subdomain);
-  const { departure, canClose, participants, count, totals, boardings, mailings, waiting } = data;
+  const { departure, canClose, participants, count, totals, boardings, ended, mailings, waiting } = data;
   const { selection, page } = query;
   const mayWrite = may(host.role, 'bookings.write');
   const isEverything = participantsPath(departure, selection) === participantsPath(departure, noParticipantFilters);
@@ -122,7 +122,7 @@ function Departure({ query, data }: DepartureProps) {
         <h2 className="text-l" id="teilnehmende" aria-live="polite">
           {de.departure.count(count)}
         </h2>
-        {count === 0 ? <p>{isEverything ? de.departure.none : de.departure.noneChosen}</p> : null}
+        {count === 0 ? <p>{isEverything ? de.departure.none(ended) : de.departure.noneChosen}</p> : null}
         {count > 0 ? (
           <>
             <ParticipantTable participants={participants} subdomain={query.subdomain} />

@@ -13,9 +13,8 @@ import { FactList } from '#views/components/FactList.tsx';
 import { HowSteps } from '#views/components/HowSteps.tsx';
 import { PageHead } from '#views/components/PageHead.tsx';
 import { ShareButton } from '#views/components/share/ShareButton.tsx';
-import { DoorLines } from '#views/components/town/DoorLines.tsx';
 import { PlacesLeft } from '#views/components/trip/PlacesLeft.tsx';
-import { RequiredExtras } from '#views/components/trip/RequiredExtras.tsx';
+import { PriceParts } from '#views/components/trip/PriceParts.tsx';
 import { useChrome } from '#views/queries/useChrome.ts';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
 import * as de from '#views/texts/de.ts';
@@ -41,15 +40,10 @@ export function GroupPage({ args }: PageProps<'GroupPage'>) {
           facts={{
             [texts.trip]: <a href={trip.path}>{trip.title}</a>,
             [texts.departure]: date ? formatWeekdayRange(date.start, date.end) : texts.gone,
-            [texts.price]: date && (
-              <>
-                {texts.perPerson(formatEuro(date.price))}
-                {trip.door ? null : <RequiredExtras extras={extras} />}
-              </>
-            ),
+            [texts.price]: date && texts.perPerson(formatEuro(date.price)),
           }}
         />
-        {date && trip.door ? <DoorLines door={trip.door} price={date.price} /> : null}
+        {date ? <PriceParts door={trip.door} extras={extras} price={date.price} /> : null}
         <Booking data={data} />
       </PageIntro>
       <div className={styles.columns}>

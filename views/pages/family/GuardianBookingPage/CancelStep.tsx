@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { formatCents } from '#domain/amounts.ts';
-import { settlementText } from '#domain/bookings/settlementText.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import type { GuardianBookingView, RejectedCancellation } from '#pageData/guardianBooking.ts';
 import { Button } from '#views/components/Button.tsx';
@@ -71,11 +70,6 @@ function Places({ data, path }: { data: GuardianBookingView; path: string }) {
   );
 }
 
-/** Says what the family gets back or still has to pay if it cancels now. */
-function afterwardsText({ host, balance: { paid } }: GuardianBookingView, owed: number | null): string {
-  return settlementText({ paid, owed, due: owed === null ? null : owed - paid }, host.name);
-}
-
 function WholeForm({ data, path }: { data: GuardianBookingView; path: string }) {
   const { cancellation, rejected, travellers, bookingState } = data;
   const texts = de.guardianBooking;
@@ -90,9 +84,7 @@ function WholeForm({ data, path }: { data: GuardianBookingView; path: string }) 
       button={texts.confirm}
     >
       <p className="bold">{costText(data)}</p>
-      {cancellation && data.balance.paid > 0 ? (
-        <p>{texts.afterwards(afterwardsText(data, cancellation.amount))}</p>
-      ) : null}
+      {cancellation?.settlement ? <p>{texts.afterwards(cancellation.settlement)}</p> : null}
       <p>{texts.confirmLead(travellers.length)}</p>
     </ConfirmForm>
   );

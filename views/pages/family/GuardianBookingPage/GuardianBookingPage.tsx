@@ -79,7 +79,7 @@ function LinkedBooking({ data, path }: { data: GuardianBookingView; path: string
             </p>
             <p>
               {bookingState === 'requested'
-                ? nextStep(host.name, data.answerDays)
+                ? nextStep(host.name, false, data.answerDays)
                 : texts.stateTexts[bookingState](host.name)}
             </p>
             <Ending data={data} />
@@ -111,7 +111,7 @@ function LinkedBooking({ data, path }: { data: GuardianBookingView; path: string
         </div>
         <div className={`stack-6 ${styles.side}`}>
           {data.group ? <Group group={data.group} path={path} /> : null}
-          <Documents data={data} path={path} />
+          <Documents data={data} />
           <HostContact data={data} />
           {isGoingOn ? <ContactChange data={data} path={path} /> : null}
           {isGoingOn ? <CancellationTerms data={data} path={path} /> : null}
@@ -141,27 +141,12 @@ function Group({ group, path }: { group: NonNullable<GuardianBookingView['group'
   );
 }
 
-function Documents({ data, path }: { data: GuardianBookingView; path: string }) {
-  const { trip, calendar, host, bookingState, files } = data;
+function Documents({ data: { trip, calendar, host, bookingState } }: { data: GuardianBookingView }) {
   const texts = de.guardianBooking;
   return (
     <section className="stack-3">
       <h2 className="text-l">{texts.documents}</h2>
       <ul className={styles.links}>
-        {files.confirmation ? (
-          <li>
-            <a href={`${path}/reisebestaetigung.pdf`} download>
-              {texts.confirmation}
-            </a>
-          </li>
-        ) : null}
-        {files.certificate ? (
-          <li>
-            <a href={`${path}/sicherungsschein.pdf`} download>
-              {texts.certificate}
-            </a>
-          </li>
-        ) : null}
         {isActive(bookingState) ? (
           <li>
             <a href={calendar} download>
@@ -179,6 +164,7 @@ function Documents({ data, path }: { data: GuardianBookingView; path: string }) 
           <a href={trip.url}>{texts.tripLink}</a>
         </li>
       </ul>
+      {bookingState === 'confirmed' ? <p className="note">{texts.certificate(host.name)}</p> : null}
     </section>
   );
 }

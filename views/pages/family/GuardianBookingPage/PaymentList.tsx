@@ -2,8 +2,7 @@ import { formatCents } from '#domain/amounts.ts';
 import type { Balance } from '#domain/bookings/balance.ts';
 import { formatIban } from '#domain/bookings/bankDetails.ts';
 import { amountTitle, dueText, factTitles } from '#domain/bookings/bookingFacts.ts';
-import { unsecuredText } from '#domain/bookings/certificate.ts';
-import { settlementText } from '#domain/bookings/settlementText.ts';
+import { refundText, settlementText } from '#domain/bookings/settlementText.ts';
 import { formatDay } from '#domain/dates.ts';
 import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import { FactList } from '#views/components/FactList.tsx';
@@ -17,12 +16,12 @@ export function PaymentList({ data }: { data: GuardianBookingView }) {
   const { isEnded, owed, due, parts } = balance;
   const texts = de.guardianBooking;
   if (!isEnded && parts.length === 0) return null;
+  const isRequest = data.bookingState === 'requested';
   const isShown = payments.length > 0 || (isEnded && owed !== null && owed > 0);
   return (
     <section className="stack-3">
       <h2 className="text-l">{isEnded ? texts.settlement : factTitles.payments}</h2>
       {isEnded ? <p className="bold">{settlementText(balance, host.name)}</p> : null}
-      {balance.payableFrom && !transfer ? <p>{unsecuredText(host.name)}</p> : null}
       {isShown || parts.length > 0 ? (
         <table className={styles.amounts}>
           <tbody>
@@ -30,27 +29,28 @@ export function PaymentList({ data }: { data: GuardianBookingView }) {
               <tr key={part.part}>
                 <th scope="row">
                   {amountTitle(part.part, parts)}
-                  <span>{dueText(part.due, host.name)}</span>
-                  <span className={styles.mark} data-paid={part.open === 0 ? '' : undefined}>
-                    {openText(part, data.bookingState === 'requested')}
+                  <span>{dueText(part, host.name)}</span>
+                  <span className={styles.mark} data-status={part.status}>
+                    {openText(part, isRequest)}
                   </span>
                 </th>
                 <td>{formatCents(part.amount)}</td>
               </tr>
             ))}
-            {isEnded && owed !== null ? <Row label={texts.fee} amount={owed} /> : null}
+            {owed === 0 && isEnded ? <Row label={texts.fee} amount={0} /> : null}
             {payments.map(({ id, paidOn, amount, kind }) => {
               const label = kind === 'writeOff' ? 'settledOn' : amount < 0 ? 'refundedOn' : 'paidOn';
               return <Row key={id} label={texts[label](formatDay(paidOn))} amount={-amount} />;
             })}
           </tbody>
-          {isShown && due !== null ? (
+          {isShown && due !== null && !isRequest ? (
             <tfoot>
               <Row label={texts[due < 0 ? 'refund' : 'stillDue']} amount={Math.abs(due)} />
             </tfoot>
           ) : null}
         </table>
       ) : null}
+      {isEnded ? null : <RefundText balance={balance} host={host.name} />}
       {transfer ? <TransferDetails transfer={transfer} reference={reference} /> : null}
       {isEnded && !isShown ? null : <p className="note">{texts.paidNote(host.name)}</p>}
     </section>
@@ -66,11 +66,18 @@ function Row({ label, amount }: { label: string; amount: number }) {
   );
 }
 
+function RefundText({ balance, host }: { balance: Balance; host: string }) {
+  const text = refundText(balance, host);
+  return text ? <p>{text}</p> : null;
+}
+
 /** Before the confirmation nothing is open: the family owes nothing yet. */
-function openText({ amount, open }: Balance['parts'][number], isRequested: boolean): string | null {
-  if (open === 0) return de.guardianBooking.paid;
-  if (isRequested) return null;
-  return open === amount ? de.guardianBooking.unpaid : de.guardianBooking.openRest(formatCents(open));
+function openText({ amount, open, status }: Balance['parts'][number], isRequest: boolean): string | null {
+  const texts = de.guardianBooking;
+  if (status === 'paid') return texts.paid;
+  if (isRequest) return null;
+  if (status === 'overdue') return texts.overdue(formatCents(open));
+  return open === amount ? texts.unpaid : texts.openRest(formatCents(open));
 }
 
 interface TransferDetailsProps {
@@ -79,12 +86,13 @@ interface TransferDetailsProps {
 }
 
 /** Where to transfer how much, as text and as a GiroCode for a banking app. */
-function TransferDetails({ transfer: { bank, amount, code }, reference }: TransferDetailsProps) {
+function TransferDetails({ transfer: { bank, amount, reason, code }, reference }: TransferDetailsProps) {
   const texts = de.guardianBooking.transfer;
   return (
     <div className={`raised ${styles.transfer}`}>
       <div>
         <h3>{texts.title}</h3>
+        <p className="note">{texts.reason(formatCents(amount), reason)}</p>
         <FactList
           facts={{
             [texts.amount]: formatCents(amount),

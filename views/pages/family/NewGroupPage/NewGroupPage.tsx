@@ -8,9 +8,8 @@ import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
 import { Field } from '#views/components/form/Field.tsx';
 import { HowSteps } from '#views/components/HowSteps.tsx';
 import { PageHead } from '#views/components/PageHead.tsx';
-import { DoorLines } from '#views/components/town/DoorLines.tsx';
 import { PlacesLeft } from '#views/components/trip/PlacesLeft.tsx';
-import { RequiredExtras } from '#views/components/trip/RequiredExtras.tsx';
+import { PriceParts } from '#views/components/trip/PriceParts.tsx';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
 import * as de from '#views/texts/de.ts';
 import styles from './NewGroupPage.module.css';
@@ -61,13 +60,7 @@ export function NewGroupPage({ args }: PageProps<'NewGroupPage'>) {
                 </label>
               ))}
             </fieldset>
-            {door ? (
-              <DoorLines door={door} />
-            ) : (
-              <p className="note">
-                <RequiredExtras extras={extras} />
-              </p>
-            )}
+            <PriceParts door={door} extras={extras} />
             <fieldset className="stack-2">
               <legend className="bold">{texts.families}</legend>
               <p className="note">{texts.familiesHint(maxFamilies)}</p>

@@ -3,7 +3,6 @@ import { bookingEvents, stateAfter } from '#domain/bookings/bookingStates.ts';
 import type { FamilyCancelStep, RejectedCorrection, RejectedPayment } from '#domain/bookings/inboxSteps.ts';
 import { Button } from '#views/components/Button.tsx';
 import { Field } from '#views/components/form/Field.tsx';
-import { Unsecured } from '#views/components/organisers/Unsecured.tsx';
 import * as de from '#views/texts/de.ts';
 import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
 import { FamilyCancellation } from './FamilyCancellation.tsx';
@@ -38,7 +37,6 @@ export function BookingActions({
   return (
     <section className={`stack-3 ${styles.group}`} aria-label={`${de.inbox.changeTitle} ${reference}`}>
       <h3 className="text-m">{de.inbox.changeTitle}</h3>
-      {entry.isUnsecured ? <Unsecured subdomain={props.subdomain}>{de.inbox.unsecured}</Unsecured> : null}
       {events.map((event) => (
         <details key={event} name={`aendern-${reference}`} className={`screenOnly ${styles.step}`}>
           <summary>{de.inbox.events[event].open}</summary>

@@ -1,6 +1,6 @@
 import { formatCents, writeEuros } from '#domain/amounts.ts';
 import type { Balance, Payment } from '#domain/bookings/balance.ts';
-import { amountTitle } from '#domain/bookings/bookingFacts.ts';
+import { amountTitle, dueText } from '#domain/bookings/bookingFacts.ts';
 import type { RejectedPayment } from '#domain/bookings/inboxSteps.ts';
 import { chosenKinds } from '#domain/bookings/paymentForm.ts';
 import { formatDay } from '#domain/dates.ts';
@@ -21,12 +21,12 @@ export function PaymentActions({ rejected, ...props }: EntryFormProps & { reject
   return (
     <div className={`stack-2 ${styles.payments}`}>
       <h4 className="text-m">{de.inbox.payments}</h4>
-      <p>{summaryOf(balance)}</p>
+      <p>{summaryOf(props.entry)}</p>
       <ul className="stack-3">
         {parts.map((part) => (
           <li key={part.part}>
             <span>
-              {amountTitle(part.part, parts)}: {formatCents(part.amount)}, {dueText(part)}
+              {amountTitle(part.part, parts)}: {formatCents(part.amount)}, {dueTextOf(part)}
               {part.open === 0 ? <strong>{de.inbox.paid}</strong> : null}
             </span>
             {part.open > 0 ? (
@@ -55,13 +55,8 @@ export function PaymentActions({ rejected, ...props }: EntryFormProps & { reject
           </li>
         ))}
       </ul>
-      {balance.isEnded && due ? (
-        <RecordForm
-          {...props}
-          amount={Math.abs(due)}
-          label={de.inbox[due < 0 ? 'recordWholeRefund' : 'recordFee'](formatCents(Math.abs(due)))}
-          isRefund={due < 0}
-        />
+      {due !== null && due < 0 ? (
+        <RecordForm {...props} amount={-due} label={de.inbox.recordWholeRefund(formatCents(-due))} isRefund />
       ) : null}
       <OtherPayment {...props} rejected={rejected} />
     </div>
@@ -146,14 +141,22 @@ export function paymentTitle({ amount, kind, paidOn }: Payment): string {
   return `${what}: ${sum}, ${de.inbox.paymentKinds[kind]}, ${formatDay(paidOn)}`;
 }
 
-function summaryOf({ isEnded, owed, paid, due }: Balance): string {
+function summaryOf({ balance, total, bookingState }: EntryFormProps['entry']): string {
+  if (!balance) return '';
+  const { isEnded, owed, paid, due, refundBy } = balance;
+  const isRequest = bookingState === 'requested';
   const what = isEnded ? de.inbox.fee : de.inbox.total;
-  const sum = owed === null ? de.inbox.feeOpen : formatCents(owed);
-  const rest = due === null ? '' : due < 0 ? de.inbox.toPayBack(formatCents(-due)) : de.inbox.due(formatCents(due));
-  return [`${what}: ${sum}`, `${de.inbox.paidSum(formatCents(paid))}`, rest].filter(Boolean).join(' · ');
+  const sum = isRequest ? formatCents(total ?? 0) : owed === null ? de.inbox.feeOpen : formatCents(owed);
+  const rest = refundBy
+    ? de.inbox.toPayBack(formatCents(-(due ?? 0)), formatDay(refundBy))
+    : due === null
+      ? ''
+      : de.inbox.due(formatCents(due));
+  const open = isRequest ? de.inbox.nothingDue : rest;
+  return [`${what}: ${sum}`, `${de.inbox.paidSum(formatCents(paid))}`, open].filter(Boolean).join(' · ');
 }
 
-function dueText({ due }: Balance['parts'][number]): string {
-  if (due === 'afterConfirmation') return de.inbox.dueAfterConfirmation;
-  return due === 'byTerms' ? de.inbox.dueByTerms : de.inbox.dueOn(formatDay(due.day));
+function dueTextOf(part: Balance['parts'][number]): string {
+  if (part.due === 'byTerms') return de.inbox.dueByTerms;
+  return part.status === 'overdue' ? de.inbox.overdue(dueText(part, '')) : dueText(part, '');
 }

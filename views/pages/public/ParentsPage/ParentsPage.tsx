@@ -213,8 +213,8 @@ function Price({ trip, date }: { trip: PublicTrip; date: TripDate }) {
       <PriceUntil price={date} />
       <p className="note">{texts().priceNote}</p>
       <div className={styles.services}>
-        <Services title={texts().included} items={trip.included} />
-        <Services title={texts().notIncluded} items={trip.notIncluded} />
+        <Services title={de.trip.included} items={trip.included} />
+        <Services title={de.trip.notIncluded} items={trip.notIncluded} />
       </div>
     </Part>
   );

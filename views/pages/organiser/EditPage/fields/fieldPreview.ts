@@ -58,10 +58,10 @@ function otherLines(field: Field, value: unknown): string[] {
   );
 }
 
-function paymentLines({ depositPercent, balanceDaysBefore }: TripForm['payment']): string[] {
+function paymentLines({ depositPercent, depositDays, balanceDaysBefore }: TripForm['payment']): string[] {
   const { deposit, balance } = de.editor;
   return [
-    depositPercent === null ? '' : deposit(de.tripDetails.percent(depositPercent)),
+    depositPercent === null ? '' : deposit(de.tripDetails.percent(depositPercent), depositDays),
     balanceDaysBefore === null ? '' : balance(balanceDaysBefore),
   ];
 }

@@ -52,18 +52,20 @@ function Payments({ departure, payment, today }: PaymentsProps) {
       <h3>{texts.payment}</h3>
       <table>
         <tbody>
-          {amounts.map(({ part, amount, due }) => (
-            <tr key={part}>
+          {amounts.map((each) => (
+            <tr key={each.part}>
               <th scope="row">
-                {part === 'deposit' ? texts.deposit(texts.percent(payment.depositPercent)) : amountTitle(part, amounts)}
-                <span className="note">{dueText(due, '')}</span>
+                {each.part === 'deposit'
+                  ? texts.deposit(texts.percent(payment.depositPercent))
+                  : amountTitle(each.part, amounts)}
+                <span className="note">{dueText(each, '')}</span>
               </th>
-              <td>{formatCents(amount)}</td>
+              <td>{formatCents(each.amount)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {amounts.some(({ due }) => typeof due === 'object') ? <p>{texts.paymentNote}</p> : null}
+      {amounts.length > 1 ? <p>{texts.paymentNote}</p> : null}
     </div>
   );
 }

@@ -9,9 +9,8 @@ import { type Asked, useAsked, useDepartureTest, useKeptAsked } from '#views/ask
 import { calendarPath } from '#views/calendarPath.ts';
 import { FamilyLink } from '#views/children/FamilyLink.tsx';
 import { Icon } from '#views/components/icon/Icon.tsx';
-import { DoorLines } from '#views/components/town/DoorLines.tsx';
 import { TownLink } from '#views/components/town/TownLink.tsx';
-import { RequiredExtras } from '#views/components/trip/RequiredExtras.tsx';
+import { PriceParts } from '#views/components/trip/PriceParts.tsx';
 import { OwnLandSelect } from '#views/holidays/LandSelect.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './Departures.module.css';
@@ -72,7 +71,7 @@ export function Departures({ trip, holidays, choice }: DeparturesProps) {
           <p>
             <FamilyLink />
           </p>
-          {trip.door ? <DoorLines door={trip.door} /> : <RequiredExtras extras={trip.extras} />}
+          <PriceParts door={trip.door} extras={trip.extras} />
           {choice ? (
             <>
               <AskedChip asked={choice.asked} href={`${trip.path}#termine`} />

@@ -7,7 +7,7 @@ export function IncludedServices({ trip: { included } }: { trip: PublicTrip }) {
   return (
     <section className={`tinted stack-3 ${styles.services}`} aria-labelledby="inklusive">
       <h2 className="text-l" id="inklusive">
-        {de.trip.alwaysIncluded}
+        {de.trip.included}
       </h2>
       <ul>
         {included.map((service) => (

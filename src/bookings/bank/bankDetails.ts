@@ -1,8 +1,10 @@
 /** The account to which families pay a host (specification §7.16). */
+import type { OutgoingPart } from '#database/columns.ts';
 import type { Database } from '#database/connectDatabase.ts';
+import { formatCents } from '#domain/amounts.ts';
 import type { Balance } from '#domain/bookings/balance.ts';
 import { type BankDetails, formatIban } from '#domain/bookings/bankDetails.ts';
-import type { PdfPart } from '#platform/pdf/pdfContent.ts';
+import { transferText } from '#domain/bookings/bookingFacts.ts';
 
 /** Loads the bank details of a host; null if it has entered none. @throws if the database does not answer */
 export async function loadBankDetails(database: Database, subdomain: string): Promise<BankDetails | null> {
@@ -20,22 +22,28 @@ export function accountFacts({ holder, iban }: BankDetails): [string, string][] 
 
 /** Returns the parts of a mail about amounts, and where the family pays, if something is to be paid. */
 export function withBank(
-  amounts: PdfPart[],
-  { due }: Pick<Balance, 'due'>,
+  amounts: OutgoingPart[],
+  balance: Pick<Balance, 'transfer' | 'parts'>,
   bank: BankDetails | null,
   reference: string,
-): PdfPart[] {
-  return amounts.length > 0 && due !== null && due > 0 ? [...amounts, ...bankParts(bank, reference)] : amounts;
+): OutgoingPart[] {
+  return amounts.length > 0 && balance.transfer > 0 ? [...amounts, ...bankParts(balance, bank, reference)] : amounts;
 }
 
 /** Returns the part of a mail that says where the family pays; nothing without bank details. */
-function bankParts(bank: BankDetails | null, reference: string): PdfPart[] {
+function bankParts(
+  { transfer, parts }: Pick<Balance, 'transfer' | 'parts'>,
+  bank: BankDetails | null,
+  reference: string,
+): OutgoingPart[] {
   if (!bank) return [];
   const { bic } = bank;
   return [
-    { paragraph: 'Überweise bitte auf dieses Konto:' },
+    { paragraph: 'Überweise bitte als Nächstes:' },
     {
       facts: [
+        ['Betrag', formatCents(transfer)],
+        ['Wofür', transferText(parts)],
         ...accountFacts(bank),
         ...(bic ? [['BIC', bic] satisfies [string, string]] : []),
         ['Verwendungszweck', reference],

@@ -2,6 +2,7 @@
 import type { OutgoingPart } from '#database/columns.ts';
 import { formatCents } from '#domain/amounts.ts';
 import type { Balance } from '#domain/bookings/balance.ts';
+import type { BankDetails } from '#domain/bookings/bankDetails.ts';
 import {
   cancellationFacts,
   factTitles,
@@ -9,33 +10,32 @@ import {
   paymentFacts,
   priceFacts,
 } from '#domain/bookings/bookingFacts.ts';
-import { unsecuredText } from '#domain/bookings/certificate.ts';
 import { keptFees } from '#domain/bookings/price/priceWithout.ts';
 import { encodePart } from '#domain/text/addressPart.ts';
 import type { CancellationFee } from '#domain/trip/details/cancellationFees.ts';
-import type { PdfPart } from '#platform/pdf/pdfContent.ts';
-import type { SubmissionOf } from '../submission.ts';
-import { withBank } from './bankDetails.ts';
-import type { ContractHost } from './contractHost.ts';
+import { withBank } from './bank/bankDetails.ts';
+import type { SubmissionOf } from './submission.ts';
 
 type Booking = SubmissionOf<'booking'>;
 
-export interface ContractTerms {
-  host: Pick<ContractHost, 'name' | 'bank'>;
+interface ContractTerms {
+  /** Name. */
+  organiser: string;
   isConfirmed: boolean;
   balance: Balance;
+  /** Where the family pays after the confirmation; null if the host has entered no account. */
+  bank: BankDetails | null;
   /** From the day of the mail on. */
   fees: readonly CancellationFee[];
 }
 
-/** Returns the whole contract. @param travellers how they are named, see `journeyFacts` */
-export function contractParts(booking: Booking, terms: ContractTerms, travellers?: string[]): PdfPart[] {
+/** Returns the whole contract. */
+export function contractParts(booking: Booking, terms: ContractTerms): OutgoingPart[] {
   const { reference, departure, trip, terms: accepted } = booking;
-  const { host, isConfirmed, fees } = terms;
-  const organiser = host.name;
+  const { organiser, isConfirmed, fees } = terms;
   return [
     { heading: factTitles.journey },
-    { facts: [['Nummer', reference], ...journeyFacts(booking, organiser, travellers)] },
+    { facts: [['Nummer', reference], ...journeyFacts(booking, organiser)] },
     { heading: factTitles.price },
     { facts: priceFacts(booking) },
     ...paymentParts(booking, terms),
@@ -53,18 +53,16 @@ export function contractParts(booking: Booking, terms: ContractTerms, travellers
 /** Returns the amounts with their days, what was paid before, what is left, and after the confirmation where to pay. */
 export function paymentParts(
   { reference }: Pick<Booking, 'reference'>,
-  { host, isConfirmed, balance }: Omit<ContractTerms, 'fees'>,
-): PdfPart[] {
-  const { parts, paid, due, payableFrom } = balance;
-  const facts = paymentFacts(parts, host.name);
+  { organiser, isConfirmed, balance, bank }: Omit<ContractTerms, 'fees'>,
+): OutgoingPart[] {
+  const { parts, paid, due } = balance;
+  const facts = paymentFacts(parts, organiser);
   if (paid > 0 && due !== null) {
     facts.push(['Schon bezahlt', formatCents(paid)]);
     facts.push([due < 0 ? 'Du bekommst zurück' : 'Noch zu zahlen', formatCents(Math.abs(due))]);
   }
   if (facts.length === 0) return [];
-  const amounts = [{ heading: factTitles.payments }, { facts }];
-  if (payableFrom !== null) return [...amounts, { paragraph: unsecuredText(host.name) }];
-  return withBank(amounts, balance, isConfirmed ? host.bank : null, reference);
+  return withBank([{ heading: factTitles.payments }, { facts }], balance, isConfirmed ? bank : null, reference);
 }
 
 /** Returns the links to what belongs to the contract. */

@@ -1,0 +1,57 @@
+/**
+ * Conditions on rows of bookings that say the same as `balanceOfBooking`, so that the bookings of a host are found and counted
+ * without loading all of them. `test/integration/bookings/sameAmounts.test.ts` compares both.
+ */
+import { sql } from 'kysely';
+import { daysToPay, usualDepositDays } from '#domain/bookings/amountsDue.ts';
+import type { IsoDate } from '#domain/dates.ts';
+
+const isEnded = sql<boolean>`state in ('declined', 'cancelled')`;
+const kept = sql`(select coalesce(sum(amount), 0) from price_lines l
+  where l.reference = bookings.reference and l.kind = 'cancellation')`;
+/** Selects from the last cancellation or refusal. */
+const ofEnding = (value: ReturnType<typeof sql>) => sql`(select ${value} from booking_events e
+  where e.reference = bookings.reference and e.event in ('cancel', 'decline') order by e.id desc limit 1)`;
+/** Only a cancellation by the family costs something, and travellers who have left before. Null if the organiser calculates it. */
+const fee = ofEnding(sql`case when e.actor = 'guardian' or e.cancelled_on is not null then e.fee else ${kept} end`);
+const berlinDay = (time: ReturnType<typeof sql>) => sql`(${time} at time zone 'Europe/Berlin')::date`;
+
+/** Whether the family gets something back. */
+export function isToBePaidBack() {
+  // The first condition is that of the index.
+  return sql<boolean>`(paid > total or (${isEnded} and paid > 0))
+    and case when ${isEnded} then paid > ${fee} else state = 'confirmed' and paid > total end`;
+}
+
+/** Whether an ended or travelled booking would be deleted with open amounts; the same as `unsettled` of such a trip. */
+export function isUnsettled() {
+  const owed = sql`case when ${isEnded} then coalesce(${fee}, 0) when state = 'requested' then 0 else total end`;
+  return sql<boolean>`paid <> ${owed}`;
+}
+
+const depositDays = sql`coalesce((terms -> 'payment' ->> 'depositDays')::integer, ${sql.lit(usualDepositDays)})`;
+const planned = sql`(starts_on - (terms -> 'payment' ->> 'balanceDaysBefore')::integer)`;
+const payableSince = berlinDay(sql`coalesce((select at from booking_events e
+  where e.reference = bookings.reference and e.event in ('confirm', 'move') order by e.id desc limit 1), received_at)`);
+const balanceDay = sql`greatest(least(greatest(${planned}, ${payableSince} + ${sql.lit(daysToPay)}), starts_on), ${payableSince})`;
+/** Travellers who have left have no part in it. */
+const depositAmount = sql`deposit_of(total - ${kept}::integer, terms)`;
+const hasDeposit = sql`${planned} >= ${berlinDay(sql`received_at`)} + ${depositDays}`;
+/** Ended bookings that may cost something. */
+const withFee = sql`(select reference from booking_events where fee > 0
+  union all select reference from price_lines where kind = 'cancellation')`;
+
+/** Whether the day of an open amount is over. */
+export function isOverdue(today: IsoDate) {
+  const isOver = (day: ReturnType<typeof sql>) => sql`${day} < ${today}::date`;
+  const feeDay = sql`${ofEnding(sql`coalesce(e.cancelled_on, ${berlinDay(sql`e.at`)})`)} + ${depositDays}`;
+  // The first conditions of the amounts of a confirmed booking are those of the indexes.
+  return sql<boolean>`(
+    (state = 'confirmed' and total > paid and ${isOver(planned)} and total > 0 and ${isOver(balanceDay)})
+    or (state = 'confirmed' and paid < deposit_of(total, terms)
+      and ${depositAmount} > 0 and paid < ${depositAmount}
+      and ${hasDeposit} and ${isOver(sql`least(${payableSince} + ${depositDays}, ${balanceDay})`)})
+    or (${isEnded} and paid < total and bookings.reference in ${withFee}
+      and ${fee} > 0 and paid < ${fee} and ${isOver(feeDay)})
+  )`;
+}
