@@ -106,7 +106,8 @@ function boardingLines({ departurePlaces }: PricedChoices, { boarding, traveller
   return [{ kind: 'boarding', label: `Zustieg ${place.title}`, traveller: null, amount }];
 }
 
-function extraLines({ extras }: PricedChoices, chosen: ChosenExtra): PriceLine[] {
+/** Returns the line of a chosen extra; none for an unknown one. */
+export function extraLines({ extras }: PricedChoices, chosen: ChosenExtra): PriceLine[] {
   const extra = extras.find(({ key }) => key === chosen.key);
   if (!extra) return [];
   const option = extra.options.find(({ key }) => key === chosen.option);
@@ -128,13 +129,26 @@ function siblingLines(
   return [{ kind: 'siblings', label, traveller: null, amount: -each * (travellers - 1) }];
 }
 
+/** What organisers add to a price by hand; all but a fee reduce it. */
+export const handKinds = ['discount', 'grant', 'goodwill', 'fee'] as const;
+export type HandKind = (typeof handKinds)[number];
+
+/**
+ * - `added`: the difference between the agreed price and that of the day on which a traveller was added.
+ * - `cancellation`: the fee for a traveller who has left the booking.
+ */
+export const priceLineKinds = ['boarding', 'extra', 'siblings', 'added', 'cancellation', ...handKinds] as const;
+
 export interface PriceLine {
-  /** `cancellation`: the fee for a traveller who has left the booking. */
-  kind: 'boarding' | 'extra' | 'siblings' | 'cancellation';
-  /** German. */
+  kind: (typeof priceLineKinds)[number];
+  /** German; of a line by hand, its text. */
   label: string;
   /** Position of the traveller, from 0; null if the line does not belong to one traveller. */
   traveller: number | null;
   /** Cents; negative for a discount. */
   amount: number;
+}
+
+export function isByHand(line: PriceLine): line is PriceLine & { kind: HandKind } {
+  return handKinds.some((hand) => hand === line.kind);
 }

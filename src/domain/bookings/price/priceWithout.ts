@@ -1,5 +1,5 @@
 /** The price of a booking after one of several travellers has left it (specification §8.10). */
-import type { BookingPrice, PriceLine } from './bookingPrice.ts';
+import { type BookingPrice, isByHand, type PriceLine } from './bookingPrice.ts';
 
 /**
  * Returns the price without a traveller: what was agreed for the others stays.
@@ -20,13 +20,22 @@ export function priceWithout({ perTraveller, travellers, further }: BookingPrice
   return withLines({ perTraveller, travellers: left }, lines);
 }
 
-/** Returns a price with these lines. */
+/** Returns a price with these lines. What reduces it by hand reduces it to the fees of those who have left at most. */
 export function withLines(
   { perTraveller, travellers }: Pick<BookingPrice, 'perTraveller' | 'travellers'>,
-  further: PriceLine[],
+  lines: readonly PriceLine[],
 ): BookingPrice {
-  const total = further.reduce((sum, { amount }) => sum + amount, perTraveller * travellers);
-  return { perTraveller, travellers, further, total };
+  const isReduction = (line: PriceLine) => line.amount < 0 && isByHand(line);
+  const base = perTraveller * travellers;
+  let left =
+    lines.reduce((sum, line) => (isReduction(line) ? sum : sum + line.amount), base) - keptFees({ further: lines });
+  const further = lines.map((line) => {
+    if (!isReduction(line)) return line;
+    const amount = Math.min(-line.amount, left);
+    left -= amount;
+    return { ...line, amount: 0 - amount };
+  });
+  return { perTraveller, travellers, further, total: further.reduce((sum, { amount }) => sum + amount, base) };
 }
 
 /** Returns the fees for travellers who have left, in cents: they are owed whatever happens to the rest of the booking. */
