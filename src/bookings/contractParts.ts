@@ -5,6 +5,7 @@ import type { Balance } from '#domain/bookings/balance.ts';
 import type { BankDetails } from '#domain/bookings/bankDetails.ts';
 import {
   cancellationFacts,
+  type Fact,
   factTitles,
   journeyFacts,
   paymentFacts,
@@ -55,14 +56,17 @@ export function paymentParts(
   { reference }: Pick<Booking, 'reference'>,
   { organiser, isConfirmed, balance, bank }: Omit<ContractTerms, 'fees'>,
 ): OutgoingPart[] {
-  const { parts, paid, due } = balance;
-  const facts = paymentFacts(parts, organiser);
-  if (paid > 0 && due !== null) {
-    facts.push(['Schon bezahlt', formatCents(paid)]);
-    facts.push([due < 0 ? 'Du bekommst zurück' : 'Noch zu zahlen', formatCents(Math.abs(due))]);
-  }
+  const facts = owedFacts(balance, organiser);
   if (facts.length === 0) return [];
   return withBank([{ heading: factTitles.payments }, { facts }], balance, isConfirmed ? bank : null, reference);
+}
+
+/** Returns the amounts with their days, what was paid before, and what is left. */
+export function owedFacts({ parts, paid, due }: Balance, organiser: string): Fact[] {
+  const facts = paymentFacts(parts, organiser);
+  if (paid <= 0 || due === null) return facts;
+  const left = due < 0 ? 'Du bekommst zurück' : 'Noch zu zahlen';
+  return [...facts, ['Schon bezahlt', formatCents(paid)], [left, formatCents(Math.abs(due))]];
 }
 
 /** Returns the links to what belongs to the contract. */

@@ -199,6 +199,7 @@ test('all views of a booking have the same lines and the same total', () => {
         booking: submission,
         state: 'requested' as const,
         correctedEmail: null,
+        wish: null,
         events: [],
         payments: [],
       };

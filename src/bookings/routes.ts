@@ -11,6 +11,7 @@ import { type Answer, type Call, endpoint, form } from '#platform/http/routeTabl
 import type { SiteTable } from '#site/pageContext.ts';
 import { bankPage } from './bank/bankPage.ts';
 import type { BookingContext, BookingDeps } from './bookingDeps.ts';
+import { changePage } from './changes/changePage.ts';
 import type { DepartureKey } from './departureKey.ts';
 import { showClosingErrors, submitClosing } from './departures/closingForm.ts';
 import {
@@ -129,6 +130,7 @@ export const bookingRoutes = {
       input: { schema: manySchema, invalid: 'Diese Aktion gibt es nicht.' },
       handle: submitMany,
     }),
+    ...changePage.forms,
     ...statementPage.forms,
     ...bankPage.forms,
     form({
@@ -172,6 +174,7 @@ export const bookingRoutes = {
     ...guardianPages.pages,
     ...bankPage.pages,
     organiserBookings: loadBookingsPage,
+    ...changePage.pages,
     ...statementPage.pages,
     organiserDepartures: loadDepartureList,
     organiserDepartureTitle: loadDepartureTitle,

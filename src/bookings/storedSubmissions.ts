@@ -25,6 +25,8 @@ export interface StoredBooking {
   events: StoredEvent[];
   /** In the order of time. */
   payments: Payment[];
+  /** The change for which the family asks; null without one. */
+  wish: DB['bookings']['wish'];
 }
 
 /** Maximum number of changes of a booking. */
@@ -95,7 +97,7 @@ export async function loadBookings(database: Database, references: readonly stri
     const { reference, guardian, boarding, terms, asked, travellerData, travellers, priceLines, bookedExtras } = row;
     return {
       state: row.state,
-      correctedEmail: row.correctedEmail,
+      ...{ correctedEmail: row.correctedEmail, wish: row.wish },
       events: row.bookingEvents.map((event) => ({ ...event, at: new Date(event.at) })),
       payments: row.payments.map(({ id, corrects, at, ...payment }) => ({
         ...{ id: String(id), corrects: corrects === null ? null : String(corrects), ...payment },
@@ -235,7 +237,7 @@ function rowsOfBooking({ booking, receipt, mails, confirmation }: BookingRows) {
       ...{ remarks: payload.remarks ?? null, pricePerTraveller: price.perTraveller, total: price.total, paid: 0 },
       ...{ terms: booking.terms, asked: booking.asked ?? null, travellerData: booking.travellerData ?? null },
       ...{ groupId: groupOf(booking), showsNames: payload.group?.showsNames ?? false },
-      ...{ attempts: null, reviewState: null, reviewAt: null, enteredBy: booking.enteredBy ?? null },
+      ...{ wish: null, attempts: null, reviewState: null, reviewAt: null, enteredBy: booking.enteredBy ?? null },
     },
     mails: mails.map((mail) => mailRow(mail, receivedAt)),
     ...partRows(reference, payload, price),
@@ -243,7 +245,7 @@ function rowsOfBooking({ booking, receipt, mails, confirmation }: BookingRows) {
   };
 }
 
-/** Replaces travellers, price and extras of a locked booking, after one of its travellers has left. */
+/** Replaces travellers, price and extras of a locked booking. */
 export async function replaceTravellers(
   transaction: Transaction,
   { reference, payload, price }: Booking,

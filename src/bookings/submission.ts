@@ -1,9 +1,10 @@
 /** Bookings and messages as they were accepted. */
 
 import type { z } from 'zod';
-import type { priceLineKinds, sealed, terms, tripPicture } from '#database/columns.ts';
+import type { sealed, terms, tripPicture } from '#database/columns.ts';
 import type { Guardian } from '#domain/bookings/bookingForm.ts';
 import type { ContactTopic } from '#domain/bookings/contactTopics.ts';
+import type { BookingPrice } from '#domain/bookings/price/bookingPrice.ts';
 import type { SubmissionKind } from '#domain/bookings/submissionKinds.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import type { DetailQuestion } from '#domain/trip/travellerFields.ts';
@@ -30,16 +31,6 @@ interface ContactMessage extends Submitted {
   trip: SubmittedTrip | null;
   /** A limit of confirmations was exceeded, so this message gets none. */
   isUnconfirmed?: true;
-}
-
-export interface BookingPrice {
-  /** Cents. */
-  perTraveller: number;
-  travellers: number;
-  /** Surcharges and discounts in cents, with the position of their traveller from 0. */
-  further: { kind: (typeof priceLineKinds)[number]; label: string; traveller: number | null; amount: number }[];
-  /** Cents. */
-  total: number;
 }
 
 interface Booking extends Submitted {

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { type Guardian, guardianFields } from '#domain/bookings/bookingForm.ts';
+import type { ChangeValues } from '#domain/bookings/changes/changeForm.ts';
 
 export const auditActions = [
   'sign-in',
@@ -90,8 +91,6 @@ function guardianShape() {
 /** A departure place as it was chosen. */
 export const boarding = z.strictObject({ key: z.string(), title: z.string(), time: z.string() });
 
-export const priceLineKinds = ['boarding', 'extra', 'siblings', 'cancellation'] as const;
-
 /** Terms at the time of booking. */
 export const terms = z.strictObject({
   cancellation: z.array(z.strictObject({ daysBefore: z.int(), percent: z.number() })),
@@ -109,6 +108,19 @@ export const terms = z.strictObject({
   page: z.string().optional(),
 });
 
+/** A change for which a family asks. */
+export const wish = z.strictObject({
+  /** ISO 8601. */
+  at: z.iso.datetime(),
+  /** What would change, in words. */
+  text: z.string(),
+  /** What the family has written; empty for nothing. */
+  note: z.string(),
+  /** `bookingVersion` of the booking that the family has seen. */
+  version: z.string(),
+  values: z.custom<ChangeValues>(),
+});
+
 export const sealed = z.strictObject({
   key: z.string(),
   /** Initialisation vector, authentication tag and ciphertext, as base64url. */
@@ -122,4 +134,18 @@ export const attempts = z.strictObject({ mailbox: z.string(), count: z.int() });
 export const reviewStates = ['invited', 'skipped', 'given', 'declined'] as const;
 
 /** What can happen to a booking. */
-export const changeEvents = ['confirm', 'decline', 'cancel', 'move', 'correct', 'answers'] as const;
+/**
+ * `change`: something else than the data of people, so that the days to pay count anew. `request`: the family asks for a
+ * change; `refuse`: the organiser does not make it.
+ */
+export const changeEvents = [
+  'confirm',
+  'decline',
+  'cancel',
+  'move',
+  'change',
+  'correct',
+  'answers',
+  'request',
+  'refuse',
+] as const;

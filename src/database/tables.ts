@@ -7,6 +7,7 @@ import type { Generated } from 'kysely';
 import { z } from 'zod';
 import { paymentKinds } from '#domain/bookings/balance.ts';
 import { storedStates } from '#domain/bookings/bookingStates.ts';
+import { priceLineKinds } from '#domain/bookings/price/bookingPrice.ts';
 import { submissionKinds } from '#domain/bookings/submissionKinds.ts';
 import { entryStates } from '#domain/bookings/waiting/waitingList.ts';
 import { roles } from '#domain/organisers/accounts/permissions.ts';
@@ -21,12 +22,12 @@ import {
   mailMessage,
   mailStates,
   party,
-  priceLineKinds,
   recipients,
   reviewStates,
   sealed,
   terms,
   tripPicture,
+  wish,
 } from './columns.ts';
 
 export const tables = {
@@ -207,6 +208,8 @@ export const tables = {
     groupId: z.uuid().nullable(),
     /** Whether the group may see the first names of the travellers. */
     showsNames: z.boolean(),
+    /** Null if the family asks for no change, or the organiser has decided. */
+    wish: wish.nullable(),
   }),
   travellers: z.object({
     reference: z.string(),

@@ -33,6 +33,7 @@ import type { AccountData } from './organisers/account.ts';
 import type { AccountLinkData, ForgottenPasswordData } from './organisers/accountLink.ts';
 import type { BankData } from './organisers/bank.ts';
 import type { BinData, DeleteTripData } from './organisers/bin.ts';
+import type { BookingChangeData } from './organisers/bookingChange.ts';
 import type { BookingsData } from './organisers/bookings.ts';
 import type {
   ClosingData,
@@ -166,6 +167,14 @@ export const organiserPages = [
     component: 'StatementPage',
     read: ({ subdomain, search }) => ({ subdomain, recorded: readStatementTime(search) }),
     data: { organiserStatement: shape<StatementData>() },
+  }),
+  organiserPage({
+    id: 'organiser-booking-change',
+    permission: 'bookings.write',
+    path: 'buchungen/:reference/aendern',
+    component: 'BookingChangePage',
+    read: ({ subdomain, param }) => ({ subdomain, reference: param('reference') }),
+    data: { bookingChange: shape<BookingChangeData>() },
   }),
   organiserPage({
     id: 'organiser-departures',

@@ -12,7 +12,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadAffected } from '#bookings/departures/closeDeparture.ts';
 import { loadBookedExtras, loadPlaces } from '#bookings/places/departurePlaces.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
-import { moveBooking } from '#bookings/states/moveBooking.ts';
 import { checkPlacesJob } from '#bookings/waiting/checkPlaces.ts';
 import { closeEntry } from '#bookings/waiting/closeEntry.ts';
 import { confirmEntry } from '#bookings/waiting/confirmEntry.ts';
@@ -27,6 +26,7 @@ import { createLogger } from '#platform/logger.ts';
 import { connectRedis, type RedisConnection } from '#platform/redis.ts';
 import { createShutdown } from '#platform/shutdown.ts';
 import { UnavailableError } from '#platform/unavailableError.ts';
+import { changeNow } from '#test/setup/submissions/changes.ts';
 import { buildBooking } from '../builders/booking.ts';
 import { buildBookingDeps } from '../builders/bookingDeps.ts';
 import { buildDestination } from '../builders/destination.ts';
@@ -318,8 +318,7 @@ async function cancel(reference: string): Promise<void> {
 
 /** @returns whether the booking was moved */
 async function move(reference: string, places: number, dateKey: string): Promise<boolean> {
-  const request = { dateKey, total: 10_000 * places, by: 'kim', reason: '', changedSince: () => null };
-  return (await repeated(() => moveBooking(deps, subdomain, reference, request))) === 'done';
+  return (await repeated(() => changeNow(deps, reference, { dateKey }, 10_000 * places, subdomain))) === 'done';
 }
 
 /** Joins the list and confirms the mailbox, then waits for an offer and accepts or declines it. @returns how it has ended */

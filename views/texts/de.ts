@@ -33,6 +33,7 @@ export { access } from './organisers/access.ts';
 export { account } from './organisers/account.ts';
 export { bank } from './organisers/bank.ts';
 export { bin, deleting } from './organisers/bin.ts';
+export { bookingChange } from './organisers/bookingChange.ts';
 export { bookings } from './organisers/bookings.ts';
 export { closing } from './organisers/closing.ts';
 export { cmsDemo } from './organisers/cmsDemo.ts';

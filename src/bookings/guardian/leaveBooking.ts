@@ -6,7 +6,6 @@ import { lock } from '#database/locks.ts';
 import { formatCents } from '#domain/amounts.ts';
 import type { BankDetails } from '#domain/bookings/bankDetails.ts';
 import { nameOf } from '#domain/bookings/bookingFacts.ts';
-import { priceWithout, withLines } from '#domain/bookings/price/priceWithout.ts';
 import { berlinToday, formatDateRange, type IsoDate } from '#domain/dates.ts';
 import { greeting } from '#mails/greeting.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
@@ -17,7 +16,8 @@ import { bookingLinkPart } from '../bookingLinks.ts';
 import { contractParts } from '../contractParts.ts';
 import { bookedDeparture, departureOf } from '../places/storeBooking.ts';
 import { platformOf } from '../platformOf.ts';
-import { balanceOfBooking, feeOfPart, feesFrom } from '../states/bookingAmounts.ts';
+import { balanceOfBooking, feesFrom } from '../states/bookingAmounts.ts';
+import { placeOf, withoutPlace } from '../states/leaving.ts';
 import {
   bookingWords,
   findBooking,
@@ -45,26 +45,12 @@ export interface Leaving {
  */
 export function leavingOn(stored: StoredBooking, position: number, day: IsoDate): Leaving | null {
   const { booking } = stored;
-  const { payload, price } = booking;
+  const { payload } = booking;
   const traveller = payload.travellers[position];
   if (!traveller || payload.travellers.length < 2) return null;
-  const rest = priceWithout(price, position);
-  const fee = feeOfPart(stored, day, price.total - rest.total);
-  if (!fee) return null;
-  const name = nameOf(traveller, position);
-  const line = { kind: 'cancellation' as const, label: `Entschädigung, ${name}`, traveller: null, amount: fee.amount };
-  const { extras = [] } = payload;
-  const left = {
-    ...payload,
-    travellers: payload.travellers.filter((_, index) => index !== position),
-    extras: extras
-      .filter((extra) => extra.traveller !== position)
-      .map((extra) =>
-        extra.traveller && extra.traveller > position ? { ...extra, traveller: extra.traveller - 1 } : extra,
-      ),
-  };
-  const further = fee.amount > 0 ? [...rest.further, line] : rest.further;
-  return { name, fee: fee.amount, booking: { ...booking, payload: left, price: withLines(rest, further) } };
+  const { fee } = placeOf(stored, position, day);
+  if (fee === null) return null;
+  return { name: nameOf(traveller, position), fee, booking: withoutPlace(booking, position, fee) };
 }
 
 export interface LeaveRequest {

@@ -1,7 +1,7 @@
 /** The booking form without JavaScript: leads to the confirmation, or shows the form again with the input. */
 
 import { z } from 'zod';
-import { addTravellers, removeTraveller } from '#domain/bookings/bookingFields.ts';
+import { afterButton } from '#domain/bookings/bookingFields.ts';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
 import type { Rejection } from '#domain/fieldError.ts';
 import { departurePath } from '#domain/organisers/departures/departurePaths.ts';
@@ -39,7 +39,7 @@ const actionOf = (body: unknown) => actionSchema.parse(body).action;
 function changedForm(body: unknown): Omit<RejectedBooking, 'key'> | null {
   const action = actionOf(body);
   if (action === 'book') return null;
-  return { values: changed(readBooking(body), action), errors: [], failure: null, reason: null };
+  return { values: afterButton(readBooking(body), action), errors: [], failure: null, reason: null };
 }
 
 export async function submitBookingForm(deps: BookingDeps, call: Call): Promise<Answer> {
@@ -119,11 +119,4 @@ function issues({ message, errors, more }: AppError): Omit<RejectedBooking, 'key
     return { errors: [], failure: null, reason: 'price-unseen' };
   }
   return { errors: others, failure: others.length > 0 ? null : message, reason };
-}
-
-/** @param action "add" and, for example, "remove-2" modify the travellers; other values leave the form unchanged */
-function changed(values: BookingValues, action: string): BookingValues {
-  if (action === 'add') return addTravellers(values, 1);
-  const [, removed] = /^remove-(\d{1,6})$/.exec(action) ?? [];
-  return removed === undefined ? values : removeTraveller(values, Number(removed));
 }

@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import { daysToPay, usualDepositDays } from '#domain/bookings/amountsDue.ts';
 import type { IsoDate } from '#domain/dates.ts';
+import { agreeingEvents } from '../states/bookingAmounts.ts';
 
 const isEnded = sql<boolean>`state in ('declined', 'cancelled')`;
 const kept = sql`(select coalesce(sum(amount), 0) from price_lines l
@@ -32,7 +33,7 @@ export function isUnsettled() {
 const depositDays = sql`coalesce((terms -> 'payment' ->> 'depositDays')::integer, ${sql.lit(usualDepositDays)})`;
 const planned = sql`(starts_on - (terms -> 'payment' ->> 'balanceDaysBefore')::integer)`;
 const payableSince = berlinDay(sql`coalesce((select at from booking_events e
-  where e.reference = bookings.reference and e.event in ('confirm', 'move') order by e.id desc limit 1), received_at)`);
+  where e.reference = bookings.reference and e.event in (${sql.join(agreeingEvents.map((event) => sql.lit(event)))}) order by e.id desc limit 1), received_at)`);
 const balanceDay = sql`greatest(least(greatest(${planned}, ${payableSince} + ${sql.lit(daysToPay)}), starts_on), ${payableSince})`;
 /** Travellers who have left have no part in it. */
 const depositAmount = sql`deposit_of(total - ${kept}::integer, terms)`;

@@ -17,6 +17,11 @@ type PricedBooking = Pick<StoredBooking, 'state' | 'payments'> & {
   events: readonly Pick<StoredEvent, 'at' | 'event' | 'actor' | 'fee' | 'cancelledOn'>[];
 };
 
+/** Events with which the family agrees to what it pays and when it travels, so that its days to pay begin. */
+export const agreeingEvents: readonly StoredEvent['event'][] = ['confirm', 'move', 'change'];
+/** Events that change nothing of what is agreed. */
+const silentEvents: readonly StoredEvent['event'][] = ['answers', 'request', 'refuse'];
+
 /** Returns the balance of a booking on a day: of its price, or of its fee after it was cancelled or declined. */
 export function balanceOfBooking(stored: PricedBooking, today: IsoDate): Balance {
   const { state, events, payments, booking } = stored;
@@ -27,7 +32,7 @@ export function balanceOfBooking(stored: PricedBooking, today: IsoDate): Balance
     const endedOn = ending ? (ending.cancelledOn ?? berlinToday(ending.at)) : bookedOn;
     return balanceAfter(stored, { state, fee, endedOn }, today);
   }
-  const changed = events.findLast(({ event }) => event !== 'answers');
+  const changed = events.findLast(({ event }) => !silentEvents.includes(event));
   const changedOn = changed ? berlinToday(changed.at) : bookedOn;
   return balanceOf({ state, amounts: amountsOf(stored, bookedOn), payments, changedOn, today });
 }
@@ -47,7 +52,7 @@ function amountsOf(
   { booking: { price, terms, departure }, state, events }: PricedBooking,
   bookedOn: IsoDate,
 ): AmountDue[] {
-  const agreed = events.findLast(({ event }) => event === 'confirm' || event === 'move');
+  const agreed = events.findLast(({ event }) => agreeingEvents.includes(event));
   return amountsDue({
     ...{ payment: terms?.payment ?? null, total: price.total, kept: keptFees(price) },
     ...{ start: departure.start, bookedOn },

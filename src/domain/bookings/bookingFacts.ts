@@ -7,7 +7,7 @@ import type { MinimumTerms } from '../trip/minimumDecision.ts';
 import { formatWeekday, formatWeekdayRange } from '../weekdays.ts';
 import { type AmountDue, dayOf } from './amountsDue.ts';
 import type { Balance } from './balance.ts';
-import type { BookingPrice } from './price/bookingPrice.ts';
+import { type BookingPrice, type HandKind, isByHand, type PriceLine } from './price/bookingPrice.ts';
 
 export type Fact = [label: string, value: string];
 
@@ -75,11 +75,17 @@ export function priceLines({ price, payload: { travellers } }: Pick<BookedTrip, 
   ];
 }
 
+export const handTitles: Record<HandKind, string> = {
+  discount: 'Rabatt',
+  grant: 'Zuschuss',
+  goodwill: 'Kulanz',
+  fee: 'Gebühr',
+};
+
 /** Returns what a surcharge or discount is for, and for whom. */
-export function lineLabel(
-  { label, traveller }: Pick<BookingPrice['further'][number], 'label' | 'traveller'>,
-  travellers: BookedTrip['payload']['travellers'],
-): string {
+export function lineLabel(line: PriceLine, travellers: BookedTrip['payload']['travellers']): string {
+  const { label, traveller } = line;
+  if (isByHand(line)) return `${handTitles[line.kind]}: ${label}`;
   const person = traveller === null ? undefined : travellers[traveller];
   return person ? `${label}, ${nameOf(person, traveller ?? 0)}` : label;
 }

@@ -97,7 +97,7 @@ function extraOfField(name: string, value: string): ChosenExtra[] {
 }
 
 /** Returns the fields below a name without that name: "guardian.city" → "city". */
-function below(fields: Record<string, unknown>, name: string): Record<string, unknown> {
+export function below(fields: Record<string, unknown>, name: string): Record<string, unknown> {
   const found = Object.entries(fields).flatMap(([key, value]) => {
     const [first, ...rest] = key.split(/[.[\]]+/).filter(Boolean);
     return first === name && rest.length > 0 ? [[rest.join('.'), value] as const] : [];
@@ -109,7 +109,7 @@ function below(fields: Record<string, unknown>, name: string): Record<string, un
  * Groups fields into rows, ordered by number: "0.firstName" and "2.firstName" → two rows. Missing numbers create no rows.
  * @param names names of the fields of a row; others are ignored
  */
-function rows(fields: Record<string, unknown>, names: readonly string[]): Record<string, unknown>[] {
+export function rows(fields: Record<string, unknown>, names: readonly string[]): Record<string, unknown>[] {
   const byNumber = new Map<number, Record<string, unknown>>();
   for (const [key, value] of Object.entries(fields)) {
     const [, number, field] = /^(\d{1,6})\.([\w.]+)$/.exec(key) ?? [];
@@ -151,7 +151,7 @@ export function canAddTraveller(travellers: readonly Traveller[]): boolean {
 }
 
 /** Adds empty travellers with the last name of the previous one, since siblings usually share it, up to the maximum. */
-export function addTravellers(values: BookingValues, count: number): BookingValues {
+export function addTravellers<Values extends Pick<BookingValues, 'travellers'>>(values: Values, count: number): Values {
   const travellers = [...values.travellers];
   const wanted = Math.min(travellers.length + count, maxTravellers);
   while (travellers.length < wanted) {
@@ -160,8 +160,21 @@ export function addTravellers(values: BookingValues, count: number): BookingValu
   return { ...values, travellers };
 }
 
+/** Returns the values after a button of a form without JavaScript: "add" a traveller, or for example "remove-2". */
+export function afterButton<Values extends Pick<BookingValues, 'travellers' | 'extras'>>(
+  values: Values,
+  button: string,
+): Values {
+  if (button === 'add') return addTravellers(values, 1);
+  const [, removed] = /^remove-(\d{1,6})$/.exec(button) ?? [];
+  return removed === undefined ? values : removeTraveller(values, Number(removed));
+}
+
 /** Removes a traveller with his extras. @param index position from 0 */
-export function removeTraveller(values: BookingValues, index: number): BookingValues {
+export function removeTraveller<Values extends Pick<BookingValues, 'travellers' | 'extras'>>(
+  values: Values,
+  index: number,
+): Values {
   return {
     ...values,
     travellers: values.travellers.filter((_, each) => each !== index),

@@ -3,7 +3,7 @@
 import type { IsoDate } from '../dates.ts';
 import type { Balance, Payment } from './balance.ts';
 import type { BookingState } from './bookingStates.ts';
-import type { FamilyCancelStep, MoveStep, RejectedCorrection, RejectedPayment, RejectedReply } from './inboxSteps.ts';
+import type { FamilyCancelStep, RejectedPayment, RejectedReply } from './inboxSteps.ts';
 import type { SubmissionKind } from './submissionKinds.ts';
 import type { ThreadEntry } from './thread.ts';
 
@@ -149,7 +149,6 @@ export const inboxNotices = [
   'veraltet',
   'stand-neu',
   'termin-neu',
-  'reisende-neu',
   'zahlung-neu',
   'zustellung-neu',
   'adresse',
@@ -158,8 +157,7 @@ export const inboxNotices = [
   'abgelehnt',
   'storniert',
   'stand',
-  'berichtigt',
-  'umgebucht',
+  'geaendert',
   'eingetragen',
 ] as const;
 export type InboxNotice = (typeof inboxNotices)[number];
@@ -183,22 +181,13 @@ export interface InboxList {
   version: string | null;
   /** Days after which an entry is deleted, counted from the end of the trip for bookings and from receipt for messages. */
   keepDays: number;
-  /** Empty for users who cannot change bookings. */
-  departures: DepartureChoices;
-  /** A move whose second step is shown, or that failed. */
-  moveStep: MoveStep | null;
   /** A cancellation by the family that is entered. */
   familyCancelStep: FamilyCancelStep | null;
   /** A reply that was not sent and is shown again. */
   rejectedReply: RejectedReply | null;
-  /** A correction of a traveller that was not stored and is shown again. */
-  rejectedCorrection: RejectedCorrection | null;
   /** A payment that was not stored and is shown again. */
   rejectedPayment: RejectedPayment | null;
 }
-
-/** Departures to which a booking can be moved, by combined id of the trip. */
-export type DepartureChoices = Record<string, InboxTrip['departures']>;
 
 /** How long a delivery is retried, in milliseconds (see src/jobs/job.ts). */
 const retriedForMs = 3 * 86_400_000;

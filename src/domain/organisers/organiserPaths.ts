@@ -287,6 +287,11 @@ export function inboxEntryPath(subdomain: string, reference: string): string {
   return `${organiserPath(subdomain, 'eingang')}/${reference}`;
 }
 
+/** Returns the address of the page on which a booking is changed. */
+export function bookingChangePath(subdomain: string, reference: string): string {
+  return `${organiserPath(subdomain, 'buchungen')}/${reference}/aendern`;
+}
+
 /** Returns the address of the page with the answers about the travellers of a booking. */
 export function travellerDetailsPath(subdomain: string, reference: string): string {
   return `/admin/${subdomain}/angaben/${reference}`;

@@ -9,7 +9,6 @@ type Entry = Omit<InboxEntry, 'basis'>;
 const contentOf: Record<EntryPart, (entry: Entry) => unknown> = {
   state: ({ bookingState }) => bookingState,
   departure: ({ booked, departure, total }) => [booked?.dateKey, departure?.start, departure?.end, total],
-  travellers: ({ travellers }) => travellers.map(({ name, birthDate }) => [name, birthDate]),
   payments: ({ payments, balance }) => [payments.map(({ id }) => id), balance?.owed],
   deliveries: ({ deliveries, sender }) => [
     sender.email,

@@ -11,6 +11,7 @@ import {
 } from '#bookings/storedSubmissions.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import type { DB } from '#database/tables.ts';
+import { lineLabel } from '#domain/bookings/bookingFacts.ts';
 import { stateOn } from '#domain/bookings/bookingStates.ts';
 import { type Delivery, deliveryState, type InboxEntry } from '#domain/bookings/inbox.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
@@ -132,10 +133,9 @@ export function bookingEntry(stored: StoredBooking, parts: EntryParts = noParts,
       age: ageOn(birthDate, departure.start),
     })),
     boarding: booking.boarding ? `${booking.boarding.title}, ${booking.boarding.time} Uhr` : null,
-    extras: price.further.map(({ label, traveller, amount }) => {
-      const person = traveller === null ? undefined : payload.travellers[traveller];
-      return { label: person ? `${label}, ${nameOf(person)}` : label, traveller, amount };
-    }),
+    extras: price.further.map((line) => ({
+      ...{ label: lineLabel(line, payload.travellers), traveller: line.traveller, amount: line.amount },
+    })),
     total: price.total,
     sender: {
       ...{ name: nameOf(guardian), email: guardianEmail(stored), phone: guardian.phone || null },

@@ -26,10 +26,10 @@ export async function submitInboxForm(deps: MessageDeps, call: Call<SubmittedAct
     list.searchParams.set('eintrag', reference);
     return { redirect: `${list.pathname}${list.search}#${reference}` };
   }
-  const withErrors = result.rejectedCorrection ?? result.rejectedPayment ?? result.familyCancelStep;
+  const withErrors = result.rejectedPayment ?? result.familyCancelStep;
   const errors = withErrors?.errors ?? [];
   const messages = errors.map((error) => error.message).join(' ');
-  const message = messages || result.rejectedReply?.message || result.moveStep?.message;
+  const message = messages || result.rejectedReply?.message;
   for (const name of ['hinweis', 'eintrag']) list.searchParams.delete(name);
   return {
     page: list.pathname + list.search,

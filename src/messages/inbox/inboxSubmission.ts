@@ -21,7 +21,6 @@ export const eventNotices: Record<BookingEvent, InboxNotice> = {
 export const changedNotices: Record<EntryPart, InboxNotice> = {
   state: 'stand-neu',
   departure: 'termin-neu',
-  travellers: 'reisende-neu',
   payments: 'zahlung-neu',
   deliveries: 'zustellung-neu',
   replies: 'veraltet',
@@ -31,16 +30,7 @@ const entryActions = ['beantwortet', 'offen', 'erneut', 'erledigt', 'antworten']
 const paymentActions = ['zahlung', 'rueckzahlung', 'zuruecknehmen'] as const;
 
 export const submittedSchema = z.object({
-  aktion: z.enum([
-    ...entryActions,
-    ...paymentActions,
-    'bestaetigen',
-    'ablehnen',
-    'stornieren',
-    'familienstorno',
-    'berichtigen',
-    'umbuchen',
-  ]),
+  aktion: z.enum([...entryActions, ...paymentActions, 'bestaetigen', 'ablehnen', 'stornieren', 'familienstorno']),
   /** What the form has shown, see `InboxEntry.basis`. */
   gezeigt: z.string().max(200),
   email: line.max(300).catch(''),
@@ -57,14 +47,6 @@ export const submittedSchema = z.object({
     .string()
     .regex(/^\d{1,18}$/)
     .catch('0'),
-  /** The departure to which the booking is moved, and the total in cents that was shown. */
-  termin: z.string().max(200).catch(''),
-  preis: z.string().max(20).catch(''),
-  /** The corrected traveller: position from 0, and new data. */
-  nummer: z.coerce.number().int().catch(-1),
-  firstName: z.string().catch(''),
-  lastName: z.string().catch(''),
-  birthDate: z.string().catch(''),
   /** Path of the list that contains the form. */
   zurueck: z.string().max(2_000).catch(''),
 });

@@ -58,12 +58,16 @@ test('an organiser corrects the bank details, acts on a booking, imports its pay
   await entry.getByRole('button', { name: 'Buchung bestätigen' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Bestätigt.' })).toBeVisible();
   await expect(summary).toContainText('Bestätigt');
-  // The entry stays open after each action. A correction that is not possible is shown with its message.
-  await entry.getByText('Reisende berichtigen …').click();
-  await entry.getByLabel('Geburtsdatum').fill('2099-01-01');
-  await entry.getByRole('button', { name: 'Berichtigen' }).click();
-  await expect(entry.getByRole('heading', { name: 'Nicht berichtigt' })).toBeVisible();
-  await expect(entry.getByLabel('Geburtsdatum')).toHaveAttribute('aria-invalid', 'true');
+  // The entry stays open after each action. A change that is not possible is shown with its message.
+  await entry.getByRole('link', { name: 'Buchung ändern' }).click();
+  await page.getByLabel('Geburtsdatum').fill('2099-01-01');
+  await page.getByRole('button', { name: 'Vorschau ansehen' }).click();
+  await expect(page.getByRole('heading', { name: 'Noch nicht geändert' })).toBeVisible();
+  await expect(page.getByLabel('Geburtsdatum')).toHaveAttribute('aria-invalid', 'true');
+  await check(page);
+  await page.getByLabel('Geburtsdatum').fill('2015-05-01');
+  await page.getByRole('button', { name: 'Vorschau ansehen' }).click();
+  await expect(page.getByRole('heading', { name: 'Das ändert sich' })).toBeVisible();
   await check(page);
 
   await page.goto(origin() + admin('buchungen/kontoauszug'));

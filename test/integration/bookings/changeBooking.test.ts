@@ -1,18 +1,21 @@
-// Proves specification §7.12, §8.2, §8.6
-/** Bookings that organisers move to another departure of the same trip: all places or none. */
+// Proves specification §7.12, §8.2, §8.13
+/** Bookings that organisers change: people, extras, departure and lines by hand, all together or nothing. */
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { saveBankDetails } from '#bookings/bank/saveBankDetails.ts';
+import { openAnswers } from '#bookings/guardian/guardianAnswers.ts';
 import { departureRowOf, loadPlaces } from '#bookings/places/departurePlaces.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
-import { moveBooking } from '#bookings/states/moveBooking.ts';
 import { lock } from '#database/locks.ts';
 import { bookingEvents, stateAfter } from '#domain/bookings/bookingStates.ts';
+import type { ChangeValues } from '#domain/bookings/changes/changeForm.ts';
 import { runSendMail } from '#mails/sendMail.ts';
 import { versionOf } from '#platform/versionOf.ts';
+import { buildDestination } from '#test/builders/destination.ts';
 import { addUsers, callSite, signInAt, waitingForLocks } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
+import { changeNow, formOfChange } from '#test/setup/submissions/changes.ts';
 import { limitedDate, limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
 import { shownBasis } from '#test/setup/submissions/shownBasis.ts';
 
@@ -57,17 +60,21 @@ const placesOf = async (dateKey: string) => {
   return { booked, held };
 };
 const bookedPlaces = async () => [(await placesOf('d1')).booked, (await placesOf('d2')).booked];
-const move = (reference: string, total: number | null, dateKey = 'd2', subdomain = 'ya') =>
-  moveBooking(site.deps, subdomain, reference, {
-    ...{ dateKey, total, by: 'kim', reason: 'Geschwister' },
-    changedSince: () => null,
-  });
+const move = (reference: string, total: number, dateKey = 'd2', subdomain = 'ya') =>
+  changeNow(site.deps, reference, { dateKey, reason: 'Geschwister' }, total, subdomain);
 const byKim = { actor: { kind: 'host', name: 'kim' }, reason: '' } as const;
-const act = async (reference: string, fields: Record<string, string>) =>
-  callSite(site, 'post', `/admin/ya/eingang/${reference}`, token)
+const post = (path: string, fields: Record<string, string>) =>
+  callSite(site, 'post', path, token)
     .type('form')
     .set({ Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' })
-    .send({ gezeigt: await shownBasis(site, reference), aktion: 'umbuchen', ...fields });
+    .send(fields);
+const changePath = (reference: string) => `/admin/ya/buchungen/${reference}/aendern`;
+/** Sends the form as it was filled by `edit`. */
+const change = async (
+  reference: string,
+  edit: Parameters<typeof formOfChange>[2],
+  fields: Record<string, string> = { action: 'preview' },
+) => post(changePath(reference), { ...(await formOfChange(site.deps, reference, edit)), ...fields });
 
 test('a booking that was moved before its delivery takes places of its new departure only', async () => {
   const reference = await book(2);
@@ -108,19 +115,17 @@ test.each(bookingEvents)('%s waits for the departure, and follows a booking that
   expect((await storedBooking(reference))?.events).toMatchObject([{ event }]);
 });
 
-test('the first step shows the new price and changes nothing, the second one moves the booking', async () => {
+test('the preview shows the new price and changes nothing, the second step moves the booking', async () => {
   const reference = await book(2);
   const before = await storedBooking(reference);
-  const first = await act(reference, { termin: 'd2' });
+  const edit = { dateKey: 'd2', reason: 'Geschwister' };
+  const first = await change(reference, edit);
   expect(first.status).toBe(200);
-  // The answer is scrolled to the form that it opens.
-  expect(first.text).toContain(`id="umbuchen-${reference}"`);
-  expect(first.text).toContain(`action="/admin/ya/eingang/${reference}#umbuchen-${reference}"`);
-  for (const part of ['10.–17. Juli 2027', '240', '(bisher 200', 'name="preis" value="24000"'])
+  for (const part of ['10.–17. Juli 2027', '200\u00a0€ → 240\u00a0€', 'name="total" value="24000"', 'So ändern'])
     expect(first.text).toContain(part);
   expect(await storedBooking(reference)).toEqual(before);
-  const moved = await act(reference, { termin: 'd2', preis: '24000', grund: 'Geschwister' });
-  expect(moved.headers.location).toContain('hinweis=umgebucht');
+  const moved = await change(reference, edit, { action: 'save', total: '24000' });
+  expect(moved.headers.location).toContain('hinweis=geaendert');
   const stored = await storedBooking(reference);
   expect(stored).toMatchObject({
     booking: {
@@ -128,7 +133,7 @@ test('the first step shows the new price and changes nothing, the second one mov
       payload: { dateKey: 'd2', total: 240 },
       price: { perTraveller: 12_000, travellers: 2, total: 24_000 },
     },
-    events: [{ event: 'move', by: 'kim', reason: 'Geschwister', at: site.deps.now() }],
+    events: [{ event: 'change', by: 'kim', reason: 'Geschwister', at: site.deps.now() }],
   });
   expect([await placesOf('d1'), await placesOf('d2')]).toEqual([
     { booked: 0, held: 0 },
@@ -138,14 +143,14 @@ test('the first step shows the new price and changes nothing, the second one mov
   await runSendMail(site.worker, { id }, { nextTry: null });
   const mail = await mailOf(reference, id.replace(`${reference}-`, ''));
   for (const part of [
-    'Bisher: 3.–10. Juli 2027',
-    'Neuer Termin: 10.–17. Juli 2027',
+    'Termin: 3.–10. Juli 2027 → 10.–17. Juli 2027',
     '> Geschwister',
     '/meine-buchung/ey',
+    'Wenn du stornierst',
   ])
     expect(mail).toContain(part);
   const page = await callSite(site, 'get', '/admin/ya/eingang', token).set('Accept', 'text/html');
-  expect(page.text).toMatch(/3\.–10\. Juli 2027 → 10\.–17\. Juli 2027; 200\s€ → 240\s€/);
+  expect(page.text).toMatch(/3\.–10\. Juli 2027 → 10\.–17\. Juli 2027; Gesamtpreis: 200\s€ → 240\s€/);
 });
 
 test.each([
@@ -161,7 +166,7 @@ test.each([
   await saveBankDetails(site.deps, 'ya', bank, versionOf(null), 'kim');
   const reference = await book(2);
   const mailOfMove = async () => {
-    const id = String((await storedBooking(reference))?.events.findLast(({ event }) => event === 'move')?.mail);
+    const id = String((await storedBooking(reference))?.events.findLast(({ event }) => event !== 'confirm')?.mail);
     await runSendMail(site.worker, { id }, { nextTry: null });
     return (await mailOf(reference, id.replace(`${reference}-`, ''))).replaceAll('\u00a0', ' ');
   };
@@ -177,30 +182,28 @@ test.each([
 });
 
 describe('nothing is changed', () => {
-  test('if another organiser has moved the booking since it was shown', async () => {
-    await setDates([5, 5]);
+  test('if the booking has changed since it was shown', async () => {
     const reference = await book(2);
-    const gezeigt = await shownBasis(site, reference);
+    const form = await formOfChange(site.deps, reference, { dateKey: 'd1', boarding: '' });
     expect(await move(reference, 24_000)).toBe('done');
     const before = await storedBooking(reference);
-    const { headers } = await act(reference, { termin: 'd1', preis: '20000', gezeigt });
-    expect(headers.location).toContain('hinweis=termin-neu');
+    for (const action of ['preview', 'save']) {
+      const response = await post(changePath(reference), { ...form, action, total: '20000' });
+      expect([response.status, response.text.includes('hat sich inzwischen geändert')]).toEqual([409, true]);
+    }
     expect(await storedBooking(reference)).toEqual(before);
     // Control: with what is shown now, the booking is moved back.
-    expect((await act(reference, { termin: 'd1', preis: '20000' })).headers.location).toContain('hinweis=umgebucht');
+    expect(await move(reference, 20_000, 'd1')).toBe('done');
   });
 
-  test.each<[string, [number, number], number | null, string, string]>([
-    ['without a total that was shown', [5, 5], null, 'd2', 'offer'],
-    ['with another total than the current one', [5, 5], 20_000, 'd2', 'offer'],
-    ['for a departure that does not exist', [5, 5], 24_000, 'd9', 'no departure'],
-    ['for the departure of the booking', [5, 5], 20_000, 'd1', 'no departure'],
-  ])('%s', async (_what, capacities, total, dateKey, expected) => {
-    await setDates(capacities);
+  test.each<[string, number, string, unknown]>([
+    ['with another total than the current one', 20_000, 'd2', 'changed'],
+    ['for a departure that does not exist', 24_000, 'd9', 'changed'],
+    ['without a difference', 20_000, 'd1', 'nothing to do'],
+  ])('%s', async (_what, total, dateKey, expected) => {
     const reference = await book(2);
     const before = await storedBooking(reference);
-    const outcome = await move(reference, total, dateKey);
-    expect(typeof outcome === 'object' ? Object.keys(outcome)[0] : outcome).toBe(expected);
+    expect(await move(reference, total, dateKey)).toEqual(expected);
     expect(await storedBooking(reference)).toEqual(before);
     expect(await bookedPlaces()).toEqual([2, 0]);
   });
@@ -208,9 +211,8 @@ describe('nothing is changed', () => {
   test('if the departure has too few places, which the form explains', async () => {
     await setDates([5, 1]);
     const reference = await book(2);
-    const { status, text } = await act(reference, { termin: 'd2', preis: '24000' });
-    expect(status).toBe(422);
-    expect(text).toContain('ist nur noch ein Platz');
+    const { status, text } = await change(reference, { dateKey: 'd2' }, { action: 'save', total: '24000' });
+    expect([status, text.includes('ist nur noch ein Platz')]).toEqual([409, true]);
     expect(await bookedPlaces()).toEqual([2, 0]);
   });
 
@@ -243,23 +245,23 @@ test('of two bookings for the last places, one moves', async () => {
 });
 
 describe('of two organisers who change a booking at the same moment, one does, and the other sees why not:', () => {
-  const changes = {
-    'a move': { aktion: 'umbuchen', termin: 'd2', preis: '24000' },
-    'a move elsewhere': { aktion: 'umbuchen', termin: 'd3', preis: '24000' },
+  const moves = { 'a move': 'd2', 'a move elsewhere': 'd3' };
+  const events = {
     'a cancellation': { aktion: 'stornieren' },
     'a cancellation for the family': { aktion: 'familienstorno', betrag: '0' },
     'a confirmation': { aktion: 'bestaetigen' },
   };
-  type Change = keyof typeof changes;
-  const done = ['umgebucht', 'storniert', 'bestaetigt'];
-  /** The notices of a change that comes too late, by the one that was faster. */
-  const late: Record<Change, string[]> = {
-    'a move': ['termin-neu'],
-    'a move elsewhere': ['termin-neu'],
-    'a cancellation': ['stand', 'stand-neu'],
-    'a cancellation for the family': ['stand', 'stand-neu'],
-    'a confirmation': ['stand', 'stand-neu'],
-  };
+  type Change = keyof typeof moves | keyof typeof events;
+  const isMove = (kind: Change): kind is keyof typeof moves => kind in moves;
+  const done = ['geaendert', 'storniert', 'bestaetigt'];
+
+  /** Prepares a change as it is seen now. */
+  async function prepared(kind: Change, reference: string): Promise<() => ReturnType<typeof post>> {
+    const entry = { gezeigt: await shownBasis(site, reference), zurueck: '' };
+    if (!isMove(kind)) return () => post(`/admin/ya/eingang/${reference}`, { ...entry, ...events[kind] });
+    const form = await formOfChange(site.deps, reference, { dateKey: moves[kind] });
+    return () => post(changePath(reference), { ...form, action: 'save', total: '24000' });
+  }
 
   test.each<[Change, Change]>([
     ['a move', 'a cancellation'],
@@ -275,18 +277,20 @@ describe('of two organisers who change a booking at the same moment, one does, a
     await setDates([5, 5], { dates: [limitedDate, second, third].map((date) => ({ ...date, capacity: 5 })) });
     for (let round = 0; round < 2; round++) {
       const reference = await book(2);
-      const gezeigt = await shownBasis(site, reference);
-      const responses = await Promise.all(kinds.map((kind) => act(reference, { ...changes[kind], gezeigt })));
+      const both = await Promise.all(kinds.map((kind) => prepared(kind, reference)));
+      const responses = await Promise.all(both.map((send) => send()));
       const notices = responses.map(({ headers }) => /hinweis=([\w-]+)/.exec(headers.location ?? '')?.[1] ?? '');
       const winner = notices.findIndex((notice) => done.includes(notice));
-      const first = kinds[winner] as Change;
-      expect(late[first]).toContain(notices[1 - winner]);
+      const [first, late] = [kinds[winner], kinds[1 - winner]] as [Change, Change];
+      const tooLate = isMove(late) ? '' : isMove(first) ? 'termin-neu' : 'stand';
+      expect(notices[1 - winner]).toMatch(new RegExp(`^${tooLate}`));
+      if (isMove(late)) expect(responses[1 - winner]?.status).toBe(409);
       const { booking, state, events } = (await storedBooking(reference)) ?? {};
       expect(events).toHaveLength(1);
       expect((await mailsAbout(reference)).filter(({ delivery }) => !delivery)).toMatchObject([
         { id: events?.[0]?.mail },
       ]);
-      const { termin = 'd1' } = { termin: undefined, ...changes[first] };
+      const termin = isMove(first) ? moves[first] : 'd1';
       expect(booking?.payload.dateKey).toBe(termin);
       const isCancelled = first.startsWith('a cancellation');
       expect(state).toBe(isCancelled ? 'cancelled' : first === 'a confirmation' ? 'confirmed' : 'requested');
@@ -344,8 +348,7 @@ describe('the minimum of a departure and the day on which the organiser decides 
 
   test('a move replaces the minimum in the terms by that of the new departure', async () => {
     const reference = await book(1);
-    const request = { dateKey: 'd2', total: 10_000, by: 'kim', reason: '', changedSince: () => null };
-    expect(await moveBooking(site.deps, 'ya', reference, request)).toBe('done');
+    expect(await move(reference, 10_000)).toBe('done');
     expect((await storedBooking(reference))?.booking).toMatchObject({
       terms: { minimum: { travellers: 8, decision: '2027-07-03' } },
     });
@@ -389,9 +392,9 @@ test('whatever is booked, moved and cancelled, no departure has more places than
           if (current.kind === 'cancel') await changeBookingState(site.deps, 'ya', reference, 'cancel', byKim);
           else {
             const dateKey = current.kind === 'move' ? 'd2' : 'd1';
-            const offer = await move(reference, null, dateKey);
-            if (typeof offer === 'object' && 'offer' in offer)
-              await move(reference, offer.offer.price.total, dateKey).catch(() => undefined);
+            const places = (await storedBooking(reference))?.booking.payload.travellers.length ?? 0;
+            const total = (dateKey === 'd2' ? 12_000 : 10_000) * places;
+            if (places > 0) await move(reference, total, dateKey).catch(() => undefined);
           }
         }
         const stored = await site.deps.database
@@ -410,3 +413,168 @@ test('whatever is booked, moved and cancelled, no departure has more places than
     { numRuns: 15 },
   );
 }, 60_000);
+
+describe('a change of a booking', () => {
+  const docId = () => `ya-${departure().destinationId}`;
+  const terms = {
+    cancellation: [{ daysBefore: 0, percent: 20 }],
+    payment: { depositPercent: 20, balanceDaysBefore: 28 },
+    siblingDiscount: { percent: 10 },
+    departurePlaces: [
+      { _key: 'koeln', title: 'Köln', time: '08:00', price: 30 },
+      { _key: 'bonn', title: 'Bonn', time: '09:00', price: 20 },
+    ],
+    extras: [{ _key: 'ski', title: 'Skipass', price: 40, per: 'person', limit: 2 }],
+    travellerFields: ['diet'],
+  };
+  const person = (firstName: string, diet?: string) => ({
+    ...{ firstName, lastName: 'Beispiel', birthDate: '2015-05-01', ...(diet && { details: { diet } }) },
+  });
+  beforeEach(() => setDates([5, 5], terms));
+  /** Two siblings from Köln, the second one with a skipass: 2 × 100 + 2 × 30 + 40 − 10. */
+  const bookSiblings = () =>
+    book(2, {
+      ...{ travellers: [person('Lina', 'vegan'), person('Jonas', 'vegetarisch')], boarding: 'koeln', total: 290 },
+      ...{ extras: [{ key: 'ski', traveller: 1 }], healthConsent: true },
+    });
+  const lines = async (reference: string) => {
+    const { price } = (await storedBooking(reference))?.booking ?? {};
+    return [price?.perTraveller, ...(price?.further.map(({ kind, amount }) => [kind, amount]) ?? []), price?.total];
+  };
+
+  test('corrects names and contact data; the family is told without birth dates, and search finds the new name', async () => {
+    const reference = await bookSiblings();
+    const edit = (values: ChangeValues) => ({
+      travellers: values.travellers.with(0, { firstName: 'Lena', lastName: 'Beispiel', birthDate: '2014-05-01' }),
+      guardian: { ...values.guardian, phone: '030 7654321', email: 'neu@example.org' },
+    });
+    expect(await changeNow(site.deps, reference, edit, 29_000)).toBe('done');
+    const stored = await storedBooking(reference);
+    expect(stored).toMatchObject({
+      correctedEmail: 'neu@example.org',
+      booking: { payload: { travellers: [{ firstName: 'Lena', birthDate: '2014-05-01' }, { firstName: 'Jonas' }] } },
+      events: [{ event: 'correct', by: 'kim' }],
+    });
+    expect(stored?.booking.payload.guardian.phone).toBe('030 7654321');
+    expect(stored?.events[0]?.text).toContain('1.5.2015 → 1.5.2014');
+    const id = String(stored?.events[0]?.mail);
+    await runSendMail(site.worker, { id }, { nextTry: null });
+    const mail = await mailOf(reference, id.replace(`${reference}-`, ''));
+    expect(mail).toContain('Lina Beispiel → Lena Beispiel');
+    expect(mail).toContain('Kontaktdaten: E-Mail-Adresse, Telefon');
+    expect(mail).not.toMatch(/2014|2015|7654321/);
+    const inbox = await callSite(site, 'get', `/admin/ya/eingang?q=lena+${reference}`, token);
+    expect(inbox.text).toContain(`id="${reference}"`);
+  });
+
+  test('lets a traveller leave with a fee that can be lowered; answers and limited extras follow', async () => {
+    const reference = await bookSiblings();
+    await changeBookingState(site.deps, 'ya', reference, 'confirm', byKim);
+    const leave = (fee: string) => ({ leaving: [{ position: 1, fee }], extras: [{ key: 'ski', traveller: 1 }] });
+    // A fifth of 100 + 30 + 40 − 10.
+    const asked = await change(reference, leave('33'));
+    expect([asked.status, asked.text.includes('Mehr als 32\u00a0€')]).toEqual([422, true]);
+    const seen = await change(reference, leave(''));
+    expect(seen.text).toContain('Jonas Beispiel, Entschädigung 32\u00a0€');
+    expect(await changeNow(site.deps, reference, leave('12,50'), 13_000 + 1_250)).toBe('done');
+    expect(await lines(reference)).toEqual([10_000, ['boarding', 3_000], ['cancellation', 1_250], 14_250]);
+    const stored = await storedBooking(reference);
+    expect(stored && openAnswers(site.deps.sealer, stored).data).toMatchObject({ travellers: [{ diet: 'vegan' }] });
+    expect(stored?.booking.payload.extras).toBeUndefined();
+    expect(await bookedPlaces()).toEqual([1, 0]);
+  });
+
+  test('adds a traveller at the price of today, while what was agreed stays', async () => {
+    const reference = await bookSiblings();
+    const dearer = {
+      dates: [{ ...limitedDate, basePrice: 120, capacity: 3 }],
+      extras: [{ ...terms.extras[0], price: 50 }],
+    };
+    await site.client.patch(docId()).set(dearer).commit({ visibility: 'sync' });
+    const edit = (values: ChangeValues) => ({
+      travellers: [...values.travellers, person('Mia')],
+      extras: [...values.extras, { key: 'ski', traveller: 2 }],
+    });
+    const preview = await change(reference, edit);
+    expect(preview.text).toContain('Neu dabei</dt><dd>Mia Beispiel');
+    // 120 + 30 − 12 for her, and 50 for her skipass.
+    expect(await changeNow(site.deps, reference, edit, 29_000 + 13_800 + 5_000)).toBe('done');
+    expect(await lines(reference)).toEqual([
+      ...[10_000, ['boarding', 9_000], ['extra', 4_000], ['extra', 5_000], ['siblings', -2_000], ['added', 1_800]],
+      47_800,
+    ]);
+    const stored = await storedBooking(reference);
+    expect(stored?.events.at(-1)).toMatchObject({ event: 'change' });
+    expect(stored && openAnswers(site.deps.sealer, stored).data).toMatchObject({
+      travellers: [{ diet: 'vegan' }, { diet: 'vegetarisch' }, {}],
+    });
+    // Neither a fourth place nor a third skipass is left.
+    const more = (values: ChangeValues) => ({ travellers: [...values.travellers, person('Tom')] });
+    await expect(changeNow(site.deps, reference, more, 61_600)).rejects.toMatchObject({
+      status: 409,
+      more: { reason: 'no-places' },
+    });
+    const third = (values: ChangeValues) => ({ extras: [...values.extras, { key: 'ski', traveller: 0 }] });
+    await expect(changeNow(site.deps, reference, third, 52_800)).rejects.toMatchObject({
+      status: 409,
+      more: { reason: 'no-extras' },
+    });
+  });
+
+  test('of boarding, extras and lines by hand is one event; lines are edited and never exceed the price', async () => {
+    const reference = await bookSiblings();
+    const grant = { kind: 'grant' as const, label: 'Jugendamt', amount: '100' };
+    const fee = { kind: 'fee' as const, label: 'Umbuchung', amount: '25' };
+    const edit = { boarding: 'bonn', extras: [], lines: [grant, fee] };
+    expect(await changeNow(site.deps, reference, edit, 23_000 - 10_000 + 2_500)).toBe('done');
+    const [base, ...further] = [10_000, ['boarding', 4_000], ['siblings', -1_000], ['grant', -10_000], ['fee', 2_500]];
+    expect(await lines(reference)).toEqual([base, ...further, 15_500]);
+    const stored = await storedBooking(reference);
+    expect(stored?.booking.boarding).toEqual({ title: 'Bonn', time: '09:00' });
+    expect(stored?.events).toHaveLength(1);
+    for (const part of ['ab Köln, 08:00 Uhr → ab Bonn, 09:00 Uhr', 'Skipass, Jonas Beispiel', 'Zuschuss: Jugendamt'])
+      expect(stored?.events[0]?.text).toContain(part);
+    const all = {
+      lines: [
+        { ...grant, amount: '1.000' },
+        { kind: 'goodwill' as const, label: 'Regen', amount: '5' },
+      ],
+    };
+    expect(await changeNow(site.deps, reference, all, 0)).toBe('done');
+    expect((await lines(reference)).slice(-3)).toEqual([['grant', -23_000], ['goodwill', 0], 0]);
+  });
+
+  test('moves the booking to another trip of the host with its terms, and not to one of another host', async () => {
+    const reference = await bookSiblings();
+    const other = buildDestination({
+      ...{ subdomain: 'ya', destinationId: 9_001, title: 'Segeln', siblingDiscount: { percent: 10 } },
+      dates: [{ ...limitedDate, _key: 's1', basePrice: 200, capacity: 2 }],
+      cancellation: [{ daysBefore: 0, percent: 50 }],
+    });
+    await site.client.createOrReplace({ _type: 'destination', ...other });
+    const elsewhere = { combinedId: '9001-ya', dateKey: 's1', boarding: '', extras: [] };
+    const form = await change(reference, elsewhere, { action: 'load' });
+    expect(form.text).toMatch(/<option value="9001-ya\/s1" selected="">/);
+    expect(await changeNow(site.deps, reference, elsewhere, 38_000)).toBe('done');
+    expect((await storedBooking(reference))?.booking).toMatchObject({
+      payload: { combinedId: '9001-ya', dateKey: 's1' },
+      trip: { title: 'Segeln', url: expect.stringContaining('9001-ya') },
+      terms: { cancellation: [{ daysBefore: 0, percent: 50 }] },
+    });
+    expect(await bookedPlaces()).toEqual([0, 0]);
+    expect(await changeNow(site.deps, reference, { combinedId: '1-english', dateKey: 'd1' }, 1)).toBe('changed');
+  });
+
+  test('whose fields are wrong is shown again with its input', async () => {
+    const reference = await bookSiblings();
+    const { status, text } = await change(reference, (values) => ({
+      travellers: values.travellers.with(1, { firstName: '', lastName: 'Beispiel', birthDate: '2015-02-30' }),
+      lines: [{ kind: 'discount' as const, label: '', amount: 'viel' }],
+      reason: 'Tippfehler im Pass',
+    }));
+    expect(status).toBe(422);
+    expect(text).toContain('Tippfehler im Pass');
+    const messages = [...text.matchAll(/id="feld-([\w.]+)-fehler"/g)].map(([, field]) => field);
+    expect(messages).toEqual(['travellers.1.firstName', 'travellers.1.birthDate', 'lines.0.label']);
+  });
+});

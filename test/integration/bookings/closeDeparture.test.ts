@@ -6,12 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBookingLinks } from '#bookings/bookingLinks.ts';
 import { addMovedDates } from '#bookings/departures/addMovedDates.ts';
 import { closeDeparture, loadAffected } from '#bookings/departures/closeDeparture.ts';
-import { moveBooking } from '#bookings/states/moveBooking.ts';
 import { confirmEntry } from '#bookings/waiting/confirmEntry.ts';
 import { loadRowVersions, recentlyChangedTrips } from '#database/tripRows.ts';
 import { closingTexts } from '#domain/organisers/departures/closing.ts';
 import { addUser, addUsers, auditEvents, callSite, password, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
+import { changeNow } from '#test/setup/submissions/changes.ts';
 import { limitedDate, limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
 
 let site: TestSite;
@@ -156,8 +156,7 @@ describe('a cancellation', () => {
     expect(
       (await callSite(site, 'post', '/api/waiting-list').set('Idempotency-Key', newKey()).send(waiting)).status,
     ).toBe(409);
-    const request = { dateKey: 'd1', total: 10_000, by: 'kim', reason: '', changedSince: () => null };
-    await expect(moveBooking(site.deps, 'ya', moved, request)).rejects.toMatchObject({ status: 409 });
+    await expect(changeNow(site.deps, moved, { dateKey: 'd1' }, 10_000)).rejects.toMatchObject({ status: 409 });
     expect(await book(1, { dateKey: 'd2' })).toMatch(/^LF-/);
     const form = await page(`/buchungsformular/${combinedId()}`);
     expect([form.includes('value="d1"'), form.includes('value="d2"')]).toEqual([false, true]);

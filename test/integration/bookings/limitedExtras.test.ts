@@ -6,10 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadDepartureOverview } from '#bookings/departures/departureOverview.ts';
 import { loadBookedExtras } from '#bookings/places/departurePlaces.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
-import { moveBooking } from '#bookings/states/moveBooking.ts';
 import { formFieldsOf } from '#test/builders/booking.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
+import { changeNow } from '#test/setup/submissions/changes.ts';
 import { limitedDate, limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
 
 let site: TestSite;
@@ -52,8 +52,7 @@ const bookRooms = async (rooms: number, dateKey = 'd1'): Promise<string> => {
 };
 const change = (reference: string, event: 'confirm' | 'decline' | 'cancel') =>
   changeBookingState(site.deps, 'ya', reference, event, { actor: { kind: 'host', name: 'kim' }, reason: '' });
-const move = (reference: string, total: number, dateKey = 'd2') =>
-  moveBooking(site.deps, 'ya', reference, { dateKey, total, by: 'kim', reason: '', changedSince: () => null });
+const move = (reference: string, total: number, dateKey = 'd2') => changeNow(site.deps, reference, { dateKey }, total);
 const roomsIn = async (dateKey = 'd1') =>
   (await loadBookedExtras(site.deps.database, combinedId(), [dateKey])).get(dateKey)?.get('room') ?? 0;
 

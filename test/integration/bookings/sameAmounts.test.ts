@@ -14,7 +14,6 @@ import { loadBookingList } from '#bookings/many/loadBookingList.ts';
 import { balanceOfBooking } from '#bookings/states/bookingAmounts.ts';
 import { cancelForFamily } from '#bookings/states/cancelForFamily.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
-import { moveBooking } from '#bookings/states/moveBooking.ts';
 import { formatCents, readCents } from '#domain/amounts.ts';
 import { giroCode } from '#domain/bookings/giroCode.ts';
 import { berlinToday } from '#domain/dates.ts';
@@ -24,6 +23,7 @@ import { qrCode } from '#platform/qrCode.ts';
 import { formFieldsOf } from '#test/builders/booking.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
+import { changeNow } from '#test/setup/submissions/changes.ts';
 import { limitedDate, limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
 import { shownBasis } from '#test/setup/submissions/shownBasis.ts';
 
@@ -128,10 +128,7 @@ async function run(change: Step, { reference, path, model }: Booking): Promise<v
   }
   if (change.kind === 'move' && !model.isEnded) {
     const total = prices[change.dateKey] * model.travellers + model.kept;
-    const moved = await moveBooking(site.deps, 'ya', reference, {
-      ...{ dateKey: change.dateKey, total, by: 'kim', reason: '' },
-      changedSince: () => null,
-    });
+    const moved = await changeNow(site.deps, reference, { dateKey: change.dateKey }, total);
     if (moved === 'done') model.total = total;
   }
   if (change.kind === 'moveDeparture' && !model.isEnded) {

@@ -12,6 +12,7 @@ import { type EndpointInput, endpoints } from '#test/setup/endpointInputs.ts';
 import { addUsers, callSite, signInAt, trip } from '#test/setup/organisers/organisers.ts';
 import { openPlainBrowser } from '#test/setup/plainBrowser.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
+import { formOfChange } from '#test/setup/submissions/changes.ts';
 import { shownBasis } from '#test/setup/submissions/shownBasis.ts';
 import { loadDefaults } from '#trips/defaults/tripDefaults.ts';
 
@@ -174,8 +175,12 @@ describe('texts are stored without odd characters:', () => {
 
   test('the corrected name of a traveller, and the reason', async () => {
     const reference = await book();
-    const fields = { nummer: '0', firstName: text, lastName: 'Beispiel', birthDate: '2015-05-01' };
-    await inbox(reference, { aktion: 'berichtigen', ...fields, grund: text });
+    const { 'travellers.0.firstName': _, ...form } = await formOfChange(site.deps, reference);
+    const fields = { ...form, 'travellers.0.firstName': text, reason: text, action: 'save' };
+    const total = String((await storedBooking(reference))?.booking.price.total);
+    await callSite(site, 'post', `/admin/lagerfeuer/buchungen/${reference}/aendern`, token)
+      .send({ ...fields, total })
+      .expect(303);
     expect(await storedBooking(reference)).toMatchObject({
       booking: { payload: { travellers: [{ firstName: 'Ja' }] } },
       events: [{ reason: 'Ja' }],

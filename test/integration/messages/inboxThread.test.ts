@@ -20,9 +20,7 @@ beforeAll(async () => {
   other = await signInAt(site, 'english');
 });
 afterAll(() => site.stop());
-const { bookingOf, counts, departure, isDelivered, jobs, mailOf, mailsAbout, send, storedBooking, work } = limitedTrips(
-  () => site,
-);
+const { bookingOf, counts, departure, jobs, mailOf, mailsAbout, send, storedBooking } = limitedTrips(() => site);
 
 let mailboxes = 0;
 /** Books with a mailbox of its own, because mails to one mailbox are limited. */
@@ -238,69 +236,6 @@ describe('states', () => {
   });
 });
 
-describe('the data of a traveller', () => {
-  const corrected = { aktion: 'berichtigen', nummer: '0', firstName: ' Lena ', lastName: 'Beispiel' };
-
-  test('are corrected in the booking, which records it, and the guardian is informed without birth dates', async () => {
-    const reference = await book(2);
-    const isFound = async (name: string) => (await page(`?q=${name}+${reference}`)).text.includes(`id="${reference}"`);
-    expect(await isFound('lena')).toBe(false);
-    const response = await act(reference, { ...corrected, birthDate: '2014-05-01', grund: 'Tippfehler' });
-    expect(response.headers.location).toContain('hinweis=berichtigt');
-    const [mail] = await furtherMails(reference);
-    expect(await storedBooking(reference)).toMatchObject({
-      booking: { payload: { travellers: [{ firstName: 'Lena', lastName: 'Beispiel', birthDate: '2014-05-01' }, {}] } },
-      state: 'requested',
-      events: [{ event: 'correct', by: 'kim', reason: 'Tippfehler', mail: mail?.id }],
-    });
-    await runSendMail(site.worker, { id: mail?.id ?? '' }, lastTry);
-    const sent = await mailOf(reference, (mail?.id ?? '').replace(`${reference}-`, ''));
-    expect(sent).toContain('Lina Beispiel → Lena Beispiel; Geburtsdatum von Lena Beispiel');
-    expect(sent).not.toMatch(/2014|2015/);
-    expect((await shown(reference)).text).toContain('1.5.2015 → 1.5.2014');
-    expect(await isFound('lena')).toBe(true);
-    work();
-    await isDelivered(reference);
-    expect(await counts()).toMatchObject({ booked: 2 });
-  });
-
-  test.each([
-    ['no name and an impossible birth date', { firstName: '', birthDate: '2015-02-30' }],
-    ['a name that is too long and a birth date in the future', { lastName: 'B'.repeat(61), birthDate: '2030-05-01' }],
-  ])('are not corrected with %s, and the form keeps the input', async (_what, fields) => {
-    const reference = await book(2);
-    const before = await storedBooking(reference);
-    const submitted = { ...corrected, nummer: '1', grund: 'Tippfehler im Pass', ...fields };
-    const { status, text } = await act(reference, submitted);
-    expect(status).toBe(422);
-    expect(text).toContain('Nicht berichtigt');
-    const { firstName, lastName, birthDate, grund } = submitted;
-    for (const value of [firstName, lastName, birthDate, grund]) expect(text).toContain(`value="${value}"`);
-    // The messages are beside the fields of the second traveller, and only beside these.
-    const messages = [...text.matchAll(/id="feld-(\w+-\d)-[\w-]+-fehler"/g)].map(([, field]) => field);
-    expect(messages.sort()).toEqual(
-      Object.keys(fields)
-        .map((field) => `${field}-1`)
-        .sort(),
-    );
-    expect(await storedBooking(reference)).toEqual(before);
-  });
-
-  test('of a traveller that does not exist are not corrected', async () => {
-    const reference = await book(1);
-    const before = await storedBooking(reference);
-    expect((await act(reference, { ...corrected, nummer: '7', birthDate: '2015-05-01' })).status).toBe(404);
-    expect(await storedBooking(reference)).toEqual(before);
-  });
-
-  test('are not corrected after the booking was cancelled', async () => {
-    const reference = await book(1);
-    await act(reference, { aktion: 'stornieren' });
-    const response = await act(reference, { ...corrected, birthDate: '2015-05-01' });
-    expect(response.headers.location).toContain('hinweis=stand');
-  });
-});
-
 describe('an entry that has changed since it was shown', () => {
   const pay = { aktion: 'zahlung', betrag: '20' };
   const location = async (reference: string, fields: Record<string, string>) =>
@@ -332,12 +267,6 @@ describe('an entry that has changed since it was shown', () => {
     ['a payment', pay, pay, 'zahlung-neu'],
     ['the state', { aktion: 'stornieren' }, pay, 'stand-neu'],
     ['the state', { aktion: 'bestaetigen' }, { aktion: 'stornieren' }, 'stand-neu'],
-    [
-      'a traveller',
-      { aktion: 'berichtigen', nummer: '0', firstName: 'Lena', lastName: 'Beispiel', birthDate: '2015-05-01' },
-      { aktion: 'berichtigen', nummer: '0', firstName: 'Lisa', lastName: 'Beispiel', birthDate: '2015-05-01' },
-      'reisende-neu',
-    ],
   ])('by another organiser is not changed: %s (%j, then %j)', async (_part, first, second, notice) => {
     const reference = await book(1);
     const gezeigt = await basisOf(reference);
@@ -346,7 +275,7 @@ describe('an entry that has changed since it was shown', () => {
     expect(await location(reference, { ...second, gezeigt })).toContain(`hinweis=${notice}`);
     expect(await storedBooking(reference)).toEqual(before);
     // Control: with what is shown now, the action is accepted.
-    expect(await location(reference, second)).toMatch(/hinweis=(gespeichert|storniert|berichtigt)/);
+    expect(await location(reference, second)).toMatch(/hinweis=(gespeichert|storniert)/);
   });
 
   test('by another organiser at the same moment is changed once', async () => {
@@ -376,7 +305,6 @@ test.each<Record<string, string>>([
   { aktion: 'antworten', antwort: 'Hallo' },
   { aktion: 'zahlung', betrag: '20' },
   { aktion: 'bestaetigen' },
-  { aktion: 'berichtigen', nummer: '0', firstName: 'X', lastName: 'Y', birthDate: '2015-05-01' },
 ])('organisers of other hosts cannot do it: $aktion', async (fields) => {
   const reference = await book(1);
   const before = await storedBooking(reference);

@@ -1,14 +1,27 @@
 import { formatEuro } from '#domain/amounts.ts';
+import type { BookingValues } from '#domain/bookings/bookingForm.ts';
+import type { BookingConditions } from '#domain/bookings/price/bookingPrice.ts';
 import { extraField } from '#domain/bookings/price/extras.ts';
-import { leftOf } from '#domain/bookings/price/limitedExtras.ts';
+import { type ExtrasLeft, leftOf } from '#domain/bookings/price/limitedExtras.ts';
 import { type Extra, ownArrival } from '#domain/trip/tripDetails.ts';
 import { Field, FieldMessage, fieldId, Options } from '#views/components/form/Field.tsx';
 import * as de from '#views/texts/de.ts';
-import type { BookingFormState } from './bookingFormState.ts';
 import styles from './ExtrasFields.module.css';
 
+/** The form that contains the controls. */
+export interface ExtrasForm {
+  values: Pick<BookingValues, 'travellers' | 'boarding' | 'extras'>;
+  conditions: Pick<BookingConditions, 'departurePlaces' | 'extras'>;
+  departure: { extrasLeft: ExtrasLeft } | null;
+  /** Whether scripts run, so that the controls follow the chosen departure. */
+  isLive: boolean;
+  errorOf: (field: string) => string | undefined;
+  /** Reads the values from the form's controls. */
+  read: () => void;
+}
+
 /** Renders the controls for the departure place and the extras of the trip. */
-export function ExtrasFields({ bookingForm }: { bookingForm: BookingFormState }) {
+export function ExtrasFields({ bookingForm }: { bookingForm: ExtrasForm }) {
   const { departurePlaces, extras } = bookingForm.conditions;
   return (
     <>
@@ -43,7 +56,7 @@ export function ExtrasFields({ bookingForm }: { bookingForm: BookingFormState })
 }
 
 /** Renders the controls of an extra: one per traveller, or one for the whole booking. */
-function ExtraFields({ extra, bookingForm }: { extra: Extra; bookingForm: BookingFormState }) {
+function ExtraFields({ extra, bookingForm }: { extra: Extra; bookingForm: ExtrasForm }) {
   const { travellers } = bookingForm.values;
   const isPersonal = extra.per === 'person';
   const left = leftOf(bookingForm.departure?.extrasLeft ?? {}, extra.key);
@@ -86,7 +99,7 @@ interface ExtraControlProps {
   label: string;
   /** Whether the selected departure has none left. */
   isGone: boolean;
-  bookingForm: BookingFormState;
+  bookingForm: ExtrasForm;
 }
 
 function ExtraControl({ extra: { key, options, required }, traveller, label, isGone, bookingForm }: ExtraControlProps) {

@@ -72,24 +72,7 @@ export const inbox = {
   familyCancelAmountHint: 'Du kannst sie senken, aber nicht erhöhen.',
   familyCancelSubmit: 'Stornierung eintragen',
   familyCancelFailed: 'Noch nicht storniert',
-  move: 'Umbuchen …',
-  moveText:
-    'Auf einen anderen Termin derselben Reise, mit allen Reisenden. Im nächsten Schritt siehst du den neuen Preis.',
-  moveTo: 'Neuer Termin',
-  movePrice: 'Preis ansehen',
-  moveOffer: (days: string) =>
-    `Neuer Termin: ${days}. Die bisherigen Plätze werden frei, und die Familie bekommt eine E-Mail.`,
-  moveBefore: (total: string) => `(bisher ${total})`,
-  moveSubmit: 'Jetzt umbuchen',
-  moveFailed: 'Nicht umgebucht',
-  correct: 'Reisende berichtigen …',
-  correctText: 'Die Familie bekommt eine E-Mail. Ob das Alter zur Reise passt, entscheidest du.',
-  correctPerson: (name: string) => `${name} berichtigen`,
-  firstName: 'Vorname',
-  lastName: 'Nachname',
-  birthDate: 'Geburtsdatum',
-  correctSubmit: 'Berichtigen',
-  correctFailed: 'Nicht berichtigt',
+  change: 'Buchung ändern: Reisende, Extras, Termin, Preis …',
   payments: 'Zahlungen',
   paymentKinds: {
     transfer: 'Überweisung',
@@ -132,7 +115,7 @@ export const inbox = {
   threadByGuardian: 'von der Familie',
   threadForFamily: (day: string, by: string) => `von der Familie am ${day}, eingetragen von ${by}`,
   threadFee: (amount: string) => `Entschädigung: ${amount}`,
-  threadCorrection: 'Berichtigt',
+  threadCorrection: 'Geändert',
   threadMove: 'Umgebucht',
   threadReply: 'Antwort',
   threadMessage: 'Nachricht',
@@ -223,8 +206,6 @@ export const inbox = {
     'stand-neu': 'Nicht gespeichert: Die Buchung hat inzwischen einen anderen Stand. Sieh ihn dir bitte an.',
     'termin-neu':
       'Nicht gespeichert: Termin oder Preis der Buchung haben sich inzwischen geändert. Sieh sie dir bitte an.',
-    'reisende-neu':
-      'Nicht gespeichert: Die Angaben zu den Reisenden wurden inzwischen berichtigt. Sieh sie dir bitte an.',
     'zahlung-neu': 'Nicht gespeichert: Bei den Zahlungen wurde inzwischen etwas eingetragen. Sieh es dir bitte an.',
     'zustellung-neu':
       'Nichts getan: Bei der Zustellung der E-Mails hat sich inzwischen etwas geändert. Sieh es dir bitte an.',
@@ -236,7 +217,6 @@ export const inbox = {
     storniert: 'Storniert. Die Plätze sind frei, und die Familie bekommt eine E-Mail.',
     stand: 'Das geht nicht mehr: Die Buchung hat inzwischen einen anderen Stand, oder es gibt nichts zu ändern.',
     eingetragen: 'Eingetragen. Die Familie bekommt eine E-Mail mit allen Angaben.',
-    umgebucht: 'Umgebucht. Die Familie bekommt eine E-Mail.',
-    berichtigt: 'Berichtigt. Die Familie bekommt eine E-Mail.',
+    geaendert: 'Geändert. Die Familie bekommt eine E-Mail mit der ganzen Buchung.',
   } satisfies Record<InboxNotice, string>,
 };

@@ -4,6 +4,7 @@ import { doorDate } from '#domain/bookings/price/doorPrice.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { ownEntry } from '#domain/ownEntry.ts';
 import { CheckField } from '#views/components/bookings/CheckField.tsx';
+import { ExtrasFields } from '#views/components/bookings/ExtrasFields.tsx';
 import { Field, FieldMessage, fieldId } from '#views/components/form/Field.tsx';
 import { DoorLines } from '#views/components/town/DoorLines.tsx';
 import { PlacesLeft } from '#views/components/trip/PlacesLeft.tsx';
@@ -14,7 +15,6 @@ import * as de from '#views/texts/de.ts';
 import { stayText } from '#views/tripDays.ts';
 import styles from './BookingFields.module.css';
 import type { StepProps } from './bookingFormState.ts';
-import { ExtrasFields } from './ExtrasFields.tsx';
 
 export function DepartureStep({ bookingForm }: StepProps) {
   const { departures, door, holidays, values, read, errorOf } = bookingForm;

@@ -1,34 +1,24 @@
-import type { ComponentProps } from 'react';
 import { bookingEvents, stateAfter } from '#domain/bookings/bookingStates.ts';
-import type { FamilyCancelStep, RejectedCorrection, RejectedPayment } from '#domain/bookings/inboxSteps.ts';
+import type { FamilyCancelStep, RejectedPayment } from '#domain/bookings/inboxSteps.ts';
+import { bookingChangePath } from '#domain/organisers/organiserPaths.ts';
 import { Button } from '#views/components/Button.tsx';
 import { Field } from '#views/components/form/Field.tsx';
 import * as de from '#views/texts/de.ts';
 import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
 import { FamilyCancellation } from './FamilyCancellation.tsx';
 import styles from './InboxActions.module.css';
-import { MoveForm } from './MoveForm.tsx';
 import { PaymentActions } from './PaymentActions.tsx';
-import { TravellerCorrections } from './TravellerCorrections.tsx';
 
 const eventValues = { confirm: 'bestaetigen', decline: 'ablehnen', cancel: 'stornieren' } as const;
 
-/** What is needed to move the booking, and input that is shown again. */
+/** Input that is shown again. */
 export interface BookingSteps {
-  moves: Pick<ComponentProps<typeof MoveForm>, 'choices' | 'step'>;
   familyCancelStep: FamilyCancelStep | null;
-  rejectedCorrection: RejectedCorrection | null;
   rejectedPayment: RejectedPayment | null;
 }
 
 /** Changes of a booking. Each one opens a form that says what happens. */
-export function BookingActions({
-  moves,
-  familyCancelStep,
-  rejectedCorrection,
-  rejectedPayment,
-  ...props
-}: EntryFormProps & BookingSteps) {
+export function BookingActions({ familyCancelStep, rejectedPayment, ...props }: EntryFormProps & BookingSteps) {
   const { entry } = props;
   const { bookingState, reference } = entry;
   if (!bookingState) return null;
@@ -56,8 +46,11 @@ export function BookingActions({
         </details>
       ))}
       {isOpen ? <FamilyCancellation {...props} step={familyCancelStep} /> : null}
-      {isOpen ? <MoveForm {...props} {...moves} /> : null}
-      {isOpen ? <TravellerCorrections {...props} rejected={rejectedCorrection} /> : null}
+      {isOpen || bookingState === 'travelled' ? (
+        <p className="screenOnly">
+          <a href={bookingChangePath(props.subdomain, reference)}>{de.inbox.change}</a>
+        </p>
+      ) : null}
       <PaymentActions {...props} rejected={rejectedPayment} />
     </section>
   );

@@ -9,13 +9,7 @@ import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
 import styles from './InboxActions.module.css';
 
 /** Actions on an entry, as plain forms that work without JavaScript. */
-export function InboxActions({
-  moves,
-  familyCancelStep,
-  rejectedCorrection,
-  rejectedPayment,
-  ...props
-}: EntryFormProps & BookingSteps) {
+export function InboxActions({ familyCancelStep, rejectedPayment, ...props }: EntryFormProps & BookingSteps) {
   const { entry } = props;
   const { reference, answered, deliveries, sender } = entry;
   const form = (children: ReactNode) => <EntryForm {...props}>{children}</EntryForm>;
@@ -24,7 +18,7 @@ export function InboxActions({
   const isOrganiserOpen = open.some(({ recipient }) => recipient === 'organiser');
   return (
     <div className={`stack-4 ${styles.actions}`}>
-      <BookingActions {...props} {...{ moves, familyCancelStep, rejectedCorrection, rejectedPayment }} />
+      <BookingActions {...props} {...{ familyCancelStep, rejectedPayment }} />
       {entry.kind === 'contact' || (entry.bookingState !== 'requested' && endsWithMessage(entry.thread))
         ? form(
             <Button

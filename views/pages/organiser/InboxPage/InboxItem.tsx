@@ -33,8 +33,8 @@ interface InboxItemProps extends BookingSteps {
 /** Row for a booking or message with the most important data. The rest is collapsed. */
 export function InboxItem(props: InboxItemProps) {
   const { entry, subdomain, box, path, isAddressed, notice, canWrite, canReadTravellers, rejectedReply } = props;
-  const { rejectedCorrection, rejectedPayment, moves, familyCancelStep } = props;
-  const step = rejectedReply || rejectedCorrection || rejectedPayment || moves.step || familyCancelStep;
+  const { rejectedPayment, familyCancelStep } = props;
+  const step = rejectedReply || rejectedPayment || familyCancelStep;
   const isOpen = isAddressed || notice || step;
   const { reference, kind, receivedAt, state, answered, trip, departure, travellers, total, sender } = entry;
   return (
@@ -86,9 +86,7 @@ export function InboxItem(props: InboxItemProps) {
         ) : null}
         {canWrite ? (
           <>
-            <InboxActions
-              {...{ entry, subdomain, path, moves, familyCancelStep, rejectedCorrection, rejectedPayment }}
-            />
+            <InboxActions {...{ entry, subdomain, path, familyCancelStep, rejectedPayment }} />
             <ReplyForm entry={entry} subdomain={subdomain} path={path} rejected={rejectedReply} />
           </>
         ) : null}

@@ -38,10 +38,10 @@ interface InboxProps {
 function Inbox({ args, list }: InboxProps) {
   const { subdomain } = args;
   const host = useOrganiserHost(subdomain);
-  const { refused, total, page, pageSize, items, trips, version, keepDays, departures } = list;
-  const { rejectedReply, rejectedCorrection, rejectedPayment, moveStep, familyCancelStep } = list;
+  const { refused, total, page, pageSize, items, trips, version, keepDays } = list;
+  const { rejectedReply, rejectedPayment, familyCancelStep } = list;
   // An update would remove the messages and the input of a form that is shown again.
-  const steps = [rejectedReply, rejectedCorrection, rejectedPayment, moveStep, familyCancelStep];
+  const steps = [rejectedReply, rejectedPayment, familyCancelStep];
   const hasStep = steps.some((step) => step !== null);
   useLivePage(inboxLivePath(args), (current) => !hasStep && current !== version);
   const path = inboxPath(args, page);
@@ -75,13 +75,8 @@ function Inbox({ args, list }: InboxProps) {
                 notice={entry.reference === args.entry ? args.notice : null}
                 canWrite={may(host.role, 'bookings.write')}
                 canReadTravellers={may(host.role, 'travellers.read')}
-                moves={{
-                  choices: departures[entry.booked?.combinedId ?? ''] ?? [],
-                  step: moveStep?.reference === entry.reference ? moveStep : null,
-                }}
                 familyCancelStep={familyCancelStep?.reference === entry.reference ? familyCancelStep : null}
                 rejectedReply={rejectedReply?.reference === entry.reference ? rejectedReply : null}
-                rejectedCorrection={rejectedCorrection?.reference === entry.reference ? rejectedCorrection : null}
                 rejectedPayment={rejectedPayment?.reference === entry.reference ? rejectedPayment : null}
               />
             </li>

@@ -1,0 +1,194 @@
+/** Changes a booking as a whole, or not at all: people, extras, departure and price in one transaction (specification §8.13). */
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#database/connectDatabase.ts';
+import { lock } from '#database/locks.ts';
+import { type BookingState, stateOn } from '#domain/bookings/bookingStates.ts';
+import type { ChangeValues } from '#domain/bookings/changes/changeForm.ts';
+import { isReference } from '#domain/bookings/reference.ts';
+import { berlinToday } from '#domain/dates.ts';
+import type { FieldError } from '#domain/fieldError.ts';
+import { ownArrival } from '#domain/trip/tripDetails.ts';
+import { addMails } from '#mails/outgoingMail.ts';
+import { versionOf } from '#platform/versionOf.ts';
+import { loadBankDetails } from '../bank/bankDetails.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
+import { loadBookedExtras, loadPlaces } from '../places/departurePlaces.ts';
+import { departureCancelled, tooFewExtras, tooFewPlaces } from '../places/placeErrors.ts';
+import { bookedDeparture, departureOf } from '../places/storeBooking.ts';
+import { bookingWords, findBooking, maxEvents, replaceTravellers, type StoredBooking } from '../storedSubmissions.ts';
+import { openTravellerData, sealTravellerData } from '../travellers/travellerData.ts';
+import { changeFacts, factsText } from './changeFacts.ts';
+import { changeMail } from './changeMail.ts';
+import { type ChangeOffer, loadChangeOffer } from './changeOffer.ts';
+import { type ChangePlan, planChange } from './planChange.ts';
+
+export interface ChangeRequest {
+  values: ChangeValues;
+  /** What the organiser has seen: the booking, and the new total in cents. */
+  shown: { version: string; total: number };
+  /** User name of the organiser. */
+  by: string;
+}
+
+/** `changed`: the booking or the price is not the one that was shown. `locked`: the answers about travellers cannot be read. */
+export type ChangeOutcome = 'done' | 'changed' | 'missing' | 'not allowed' | 'nothing to do' | 'locked' | FieldError[];
+
+const changeableStates: readonly BookingState[] = ['requested', 'confirmed', 'travelled'];
+
+/** Returns whether an organiser can change a booking. */
+export function isChangeable({ state, booking, events }: StoredBooking, today: string): boolean {
+  return changeableStates.includes(stateOn(state, booking.departure.end, today)) && events.length < maxEvents;
+}
+
+/** Identifies what a change of a booking is based on. */
+export function bookingVersion({ booking, state, correctedEmail }: StoredBooking): string {
+  const { travellerData: _, ...shown } = booking;
+  return versionOf([shown, state, correctedEmail]);
+}
+
+/**
+ * @param subdomain host of the booking; bookings of other hosts are reported as missing
+ * @throws AppError 409 if the departure was cancelled, or has too few places or too few of the chosen extras
+ */
+export async function changeBooking(
+  deps: BookingDeps,
+  subdomain: string,
+  reference: string,
+  request: ChangeRequest,
+): Promise<ChangeOutcome> {
+  const seen = isReference(reference) ? await findBooking(deps.database, reference) : null;
+  if (seen?.booking.subdomain !== subdomain) return 'missing';
+  const offer = await loadChangeOffer(deps, seen.booking, request.values);
+  if (!offer) return 'changed';
+  const change = (transaction: Transaction) => store(deps, transaction, { seen, offer, subdomain }, request);
+  const outcome = await deps.database.transaction().execute(change);
+  if (typeof outcome === 'string' || Array.isArray(outcome)) return outcome;
+  await deps.enqueueMails([outcome.mail]);
+  deps.onChanged(subdomain);
+  for (const { booking } of [seen, outcome.stored]) {
+    const trip = departureOf(booking, deps.env.hosts);
+    if (trip) deps.publishTrip(trip);
+  }
+  return 'done';
+}
+
+async function store(
+  deps: BookingDeps,
+  transaction: Transaction,
+  { seen, offer, subdomain }: { seen: StoredBooking; offer: ChangeOffer; subdomain: string },
+  { values, shown, by }: ChangeRequest,
+): Promise<ChangeOutcome | { mail: string; stored: StoredBooking }> {
+  const { reference } = seen.booking;
+  const [from, to] = [bookedDeparture(seen.booking), { trip: offer.combinedId, dateKey: offer.dateKey }];
+  const [, cancelledAt] = await lock(transaction, { departures: [from, to], submissions: [reference] });
+  const before = await findBooking(transaction, reference);
+  const at = deps.now();
+  if (!before || bookingVersion(before) !== shown.version) return 'changed';
+  if (!isChangeable(before, berlinToday(at))) return 'not allowed';
+  const plan = planChange(before, values, offer, berlinToday(at));
+  if (Array.isArray(plan)) return plan;
+  const { stored } = plan;
+  if (stored.booking.price.total !== shown.total) return 'changed';
+  const facts = changeFacts(before, plan, { hasDates: false });
+  if (facts.length === 0) return 'nothing to do';
+  if (cancelledAt) throw departureCancelled();
+  await requirePlaces(deps, transaction, before, stored, offer);
+  await requireExtras(transaction, before, stored, offer);
+  const travellerData = sealedAfter(deps, before, plan);
+  if (travellerData === 'locked') return travellerData;
+  const key = randomUUID();
+  const event = {
+    ...{ at, event: plan.event, state: before.state, actor: 'host' as const, by, reason: values.reason, fee: null },
+    ...{ cancelledOn: null, objectUntil: null, mail: `${reference}-change-${key}` },
+    text: factsText(changeFacts(before, plan, { hasDates: true })),
+  };
+  const bank = await loadBankDetails(transaction, subdomain);
+  const organiser = deps.nameOf(subdomain);
+  const after = { ...stored, events: [...stored.events, event] };
+  const mail = changeMail(after, { key, at, facts, reason: values.reason, organiser, bank });
+  await addMails(transaction, [mail], at);
+  await update(transaction, stored, travellerData);
+  await transaction
+    .insertInto('bookingEvents')
+    .values({ reference, ...event })
+    .execute();
+  return { mail: mail.id, stored };
+}
+
+async function update(
+  transaction: Transaction,
+  { booking, correctedEmail }: StoredBooking,
+  travellerData: StoredBooking['booking']['travellerData'] | null,
+): Promise<void> {
+  const { reference, payload, departure, trip, terms, asked } = booking;
+  const { email: _, ...guardian } = payload.guardian;
+  const { boarding } = payload;
+  await transaction
+    .updateTable('bookings')
+    .set({
+      ...{ trip: payload.combinedId, dateKey: payload.dateKey, startsOn: departure.start, endsOn: departure.end },
+      ...{ guardian, terms, asked: asked ?? null, travellerData: travellerData ?? null },
+      boarding: booking.boarding && boarding ? { key: boarding, ...booking.boarding } : null,
+      hasOwnArrival: boarding === ownArrival,
+      ...(payload.group ? {} : { groupId: null, showsNames: false }),
+      // What the family has asked for is decided.
+      wish: null,
+    })
+    .where('reference', '=', reference)
+    .execute();
+  await replaceTravellers(transaction, booking);
+  const named = { tripTitle: trip.title, tripUrl: trip.url, tripPicture: trip.picture };
+  const submissions = transaction.updateTable('submissions');
+  const changed = submissions.set({ ...named, correctedEmail, words: bookingWords(booking, correctedEmail) });
+  await changed.where('reference', '=', reference).execute();
+}
+
+/** @throws AppError if a locked departure has too few places for those who are added */
+async function requirePlaces(
+  { now }: BookingDeps,
+  transaction: Transaction,
+  before: StoredBooking,
+  { booking }: StoredBooking,
+  { isSame, limits: { capacity, start } }: ChangeOffer,
+): Promise<void> {
+  const more = booking.payload.travellers.length - (isSame ? before.booking.payload.travellers.length : 0);
+  if (capacity === null || more <= 0) return;
+  const places = await loadPlaces(transaction, bookedDeparture(booking), { capacity, start }, now());
+  if (more > places.available) throw tooFewPlaces(places);
+}
+
+/** @throws AppError if a locked departure has too few of the extras that are added */
+async function requireExtras(
+  transaction: Transaction,
+  before: StoredBooking,
+  { booking }: StoredBooking,
+  { isSame, limits }: ChangeOffer,
+): Promise<void> {
+  const countOf = (key: string, { payload }: StoredBooking['booking']) =>
+    (payload.extras ?? []).filter((extra) => extra.key === key).length;
+  const own = (key: string) => (isSame ? countOf(key, before.booking) : 0);
+  const more = limits.extraLimits.filter(({ key }) => countOf(key, booking) > own(key));
+  if (more.length === 0) return;
+  const { trip, dateKey } = bookedDeparture(booking);
+  const booked = (await loadBookedExtras(transaction, trip, [dateKey])).get(dateKey) ?? new Map<string, number>();
+  const others = new Map([...booked].map(([key, count]) => [key, count - own(key)]));
+  const refusal = tooFewExtras(booking.payload.extras ?? [], more, others);
+  if (refusal) throw refusal;
+}
+
+/** Returns the answers about the travellers without those who have left; `locked` if nobody could tell whose they are. */
+function sealedAfter(
+  { sealer }: BookingDeps,
+  { booking }: StoredBooking,
+  { stored, fees }: ChangePlan,
+): StoredBooking['booking']['travellerData'] | 'locked' {
+  const { reference, travellerData } = booking;
+  const { travellers } = stored.booking.payload;
+  if (!travellerData || (fees.size === 0 && travellers.length === booking.payload.travellers.length))
+    return travellerData;
+  const data = openTravellerData(sealer, reference, travellerData);
+  if (typeof data === 'string') return 'locked';
+  const left = data.travellers.filter((_, index) => !fees.has(index));
+  const added = travellers.slice(left.length).map(() => ({}));
+  return sealTravellerData(sealer, reference, { ...data, travellers: [...left, ...added] });
+}

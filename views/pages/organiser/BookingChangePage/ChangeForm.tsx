@@ -1,0 +1,237 @@
+import { useRef, useState } from 'react';
+import { handTitles } from '#domain/bookings/bookingFacts.ts';
+import { canAddTraveller, readBookingFields } from '#domain/bookings/bookingFields.ts';
+import { guardianFields, personFields } from '#domain/bookings/bookingForm.ts';
+import { maxHandLines } from '#domain/bookings/changes/changeForm.ts';
+import { handKinds } from '#domain/bookings/price/bookingPrice.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import type { BookingChangeData, OfferedTrip } from '#pageData/organisers/bookingChange.ts';
+import { Button } from '#views/components/Button.tsx';
+import { CheckField } from '#views/components/bookings/CheckField.tsx';
+import { ExtrasFields } from '#views/components/bookings/ExtrasFields.tsx';
+import { Field, fieldId, Options } from '#views/components/form/Field.tsx';
+import { useHydrated } from '#views/components/useHydrated.ts';
+import * as de from '#views/texts/de.ts';
+import styles from './BookingChangePage.module.css';
+
+interface ChangeFormProps {
+  data: BookingChangeData;
+  path: string;
+}
+
+interface PartProps extends ChangeFormProps {
+  errorOf: (field: string) => string | undefined;
+}
+
+/** Texts are left to the browser; only what was chosen is followed. */
+export function ChangeForm({ data, path }: ChangeFormProps) {
+  const texts = de.bookingChange;
+  const form = useRef<HTMLFormElement>(null);
+  const isLive = useHydrated();
+  const { values, conditions, extrasLeft, version, errors } = data;
+  const [chosen, setChosen] = useState({ boarding: values.boarding, extras: values.extras });
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  const read = () => {
+    if (!form.current) return;
+    const { boarding, extras } = readBookingFields(Object.fromEntries(new FormData(form.current)));
+    setChosen({ boarding, extras });
+  };
+  const part = { data, path, errorOf };
+  return (
+    <form ref={form} method="post" action={path} className="stack-5" noValidate>
+      <input type="hidden" name="version" value={version} />
+      <p>{texts.lead}</p>
+      <section className="raised stack-4">
+        <h2 className="text-l">{texts.departure}</h2>
+        <Field name="departure" label={texts.departure} hint={texts.departureHint} error={errorOf('departure')}>
+          <select defaultValue={`${values.combinedId}/${values.dateKey}`}>
+            <DepartureOptions trips={data.trips} />
+          </select>
+        </Field>
+        <Button variant="secondary" size="small" type="submit" name="action" value="load">
+          {texts.load}
+        </Button>
+      </section>
+      <Travellers {...part} />
+      <section className="raised stack-4">
+        <h2 className="text-l">{texts.choice}</h2>
+        <ExtrasFields
+          bookingForm={{
+            ...{ values: { ...values, ...chosen }, conditions, departure: { extrasLeft } },
+            ...{ isLive, errorOf, read },
+          }}
+        />
+      </section>
+      <Guardian {...part} />
+      <HandLines {...part} />
+      <section className="raised stack-4">
+        <Field name="reason" label={texts.reason} error={errorOf('reason')} isOptional>
+          <textarea rows={3} maxLength={500} defaultValue={values.reason} />
+        </Field>
+        <Button type="submit" name="action" value="preview">
+          {texts.preview}
+        </Button>
+      </section>
+    </form>
+  );
+}
+
+function DepartureOptions({ trips }: { trips: readonly OfferedTrip[] }) {
+  return trips.map(({ combinedId, title, dates }) => (
+    <optgroup key={combinedId} label={title}>
+      <Options of={dates.map(({ dateKey, start, end }) => [`${combinedId}/${dateKey}`, formatDateRange(start, end)])} />
+    </optgroup>
+  ));
+}
+
+function Travellers({ data, path, errorOf }: PartProps) {
+  const texts = de.bookingChange;
+  const { values, travellers: booked } = data;
+  return (
+    <section className="raised stack-5" id="reisende">
+      <h2 className="text-l">{texts.travellers}</h2>
+      <p className="note">{texts.travellersHint}</p>
+      {values.travellers.map((traveller, index) => {
+        const own = booked[index];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: travellers are identified by their position in the list
+          <fieldset key={index} className={`stack-3 ${styles.traveller}`}>
+            <legend>{own?.name ?? texts.added}</legend>
+            <div className={styles.fields}>
+              {personFields.map((field) => {
+                const name = `travellers.${index}.${field}`;
+                return (
+                  <Field key={field} name={name} label={de.bookingForm[field]} error={errorOf(name)}>
+                    <input
+                      type={field === 'birthDate' ? 'date' : 'text'}
+                      autoComplete="off"
+                      defaultValue={traveller[field]}
+                    />
+                  </Field>
+                );
+              })}
+            </div>
+            {own && booked.length > 1 ? <Leaving {...{ data, errorOf, index }} {...own} /> : null}
+            {own ? null : (
+              <Button
+                variant="quiet"
+                size="small"
+                type="submit"
+                name="action"
+                value={`remove-${index}`}
+                formAction={`${path}#reisende`}
+              >
+                {de.bookingForm.remove(traveller.firstName || de.bookingForm.traveller(index + 1))}
+              </Button>
+            )}
+          </fieldset>
+        );
+      })}
+      {canAddTraveller(values.travellers) ? (
+        <Button
+          variant="secondary"
+          size="small"
+          type="submit"
+          name="action"
+          value="add"
+          formAction={`${path}#${fieldId(`travellers.${values.travellers.length}.firstName`)}`}
+        >
+          {de.bookingForm.add}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+interface LeavingProps extends Omit<PartProps, 'path'> {
+  index: number;
+  name: string;
+  fee: number | null;
+}
+
+/** The fee is shown once the traveller is marked; without `:has` always. */
+function Leaving({ data, errorOf, index, name, fee }: LeavingProps) {
+  const leaving = data.values.leaving.find(({ position }) => position === index);
+  const field = `fee.${index}`;
+  return (
+    <div className={`stack-3 ${styles.leaving}`}>
+      <CheckField
+        name={`leaves.${index}`}
+        value="true"
+        isChecked={leaving !== undefined}
+        error={errorOf(`leaves.${index}`)}
+      >
+        {de.bookingChange.leaves(name)}
+      </CheckField>
+      <div className={styles.fee}>
+        <Field name={field} label={de.bookingChange.fee} hint={de.bookingChange.feeHint(fee)} error={errorOf(field)}>
+          <input inputMode="decimal" autoComplete="off" maxLength={20} defaultValue={leaving?.fee} />
+        </Field>
+      </div>
+    </div>
+  );
+}
+
+function Guardian({ data: { values }, errorOf }: PartProps) {
+  return (
+    <section className="raised stack-4">
+      <h2 className="text-l">{de.bookingChange.guardian}</h2>
+      <div className={styles.fields}>
+        {guardianFields.map(({ key, label, ...field }) => (
+          <Field key={key} name={`guardian.${key}`} label={label} error={errorOf(`guardian.${key}`)}>
+            <input
+              type={'type' in field ? field.type : 'text'}
+              // The browser would suggest the organiser's own data.
+              autoComplete="off"
+              maxLength={254}
+              defaultValue={values.guardian[key]}
+            />
+          </Field>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const emptyLine = { kind: 'discount', label: '', amount: '' } as const;
+
+/** The lines by hand, and an empty one. */
+function HandLines({ data: { values }, path, errorOf }: PartProps) {
+  const texts = de.bookingChange;
+  const lines = values.lines.length < maxHandLines ? [...values.lines, emptyLine] : values.lines;
+  return (
+    <section className="raised stack-4" id="posten">
+      <h2 className="text-l">{texts.lines}</h2>
+      <p className="note">{texts.linesHint}</p>
+      {lines.map(({ kind, label, amount }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified by their position
+        <fieldset key={index} className={styles.line}>
+          <legend className="visuallyHidden">{texts.line(index + 1)}</legend>
+          <Field name={`lines.${index}.kind`} label={texts.lineKind}>
+            <select defaultValue={kind}>
+              <Options of={handKinds.map((each) => [each, handTitles[each]])} />
+            </select>
+          </Field>
+          <Field name={`lines.${index}.label`} label={texts.lineLabel} error={errorOf(`lines.${index}.label`)}>
+            <input autoComplete="off" maxLength={100} defaultValue={label} />
+          </Field>
+          <Field name={`lines.${index}.amount`} label={texts.lineAmount} error={errorOf(`lines.${index}.amount`)}>
+            <input inputMode="decimal" autoComplete="off" maxLength={20} defaultValue={amount} />
+          </Field>
+        </fieldset>
+      ))}
+      {values.lines.length + 1 < maxHandLines ? (
+        <Button
+          variant="secondary"
+          size="small"
+          type="submit"
+          name="action"
+          value="line"
+          formAction={`${path}#${fieldId(`lines.${lines.length}.label`)}`}
+        >
+          {texts.anotherLine}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
