@@ -123,6 +123,11 @@ async function update(
   const { reference, payload, departure, trip, terms, asked } = booking;
   const { email: _, ...guardian } = payload.guardian;
   const { boarding } = payload;
+  // First, because a trigger copies the title when the booking is moved.
+  const named = { tripTitle: trip.title, tripUrl: trip.url, tripPicture: trip.picture };
+  const submissions = transaction.updateTable('submissions');
+  const changed = submissions.set({ ...named, correctedEmail, words: bookingWords(booking, correctedEmail) });
+  await changed.where('reference', '=', reference).execute();
   await transaction
     .updateTable('bookings')
     .set({
@@ -137,10 +142,6 @@ async function update(
     .where('reference', '=', reference)
     .execute();
   await replaceTravellers(transaction, booking);
-  const named = { tripTitle: trip.title, tripUrl: trip.url, tripPicture: trip.picture };
-  const submissions = transaction.updateTable('submissions');
-  const changed = submissions.set({ ...named, correctedEmail, words: bookingWords(booking, correctedEmail) });
-  await changed.where('reference', '=', reference).execute();
 }
 
 /** @throws AppError if a locked departure has too few places for those who are added */

@@ -561,6 +561,10 @@ describe('a change of a booking', () => {
       trip: { title: 'Segeln', url: expect.stringContaining('9001-ya') },
       terms: { cancellation: [{ daysBefore: 0, percent: 50 }] },
     });
+    const record = site.deps.database.selectFrom('accountingRecords').select(['trip', 'tripTitle']);
+    expect(await record.where('reference', '=', reference).execute()).toEqual([
+      { trip: '9001-ya', tripTitle: 'Segeln' },
+    ]);
     expect(await bookedPlaces()).toEqual([0, 0]);
     expect(await changeNow(site.deps, reference, { combinedId: '1-english', dateKey: 'd1' }, 1)).toBe('changed');
   });
