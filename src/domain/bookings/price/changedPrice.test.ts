@@ -53,16 +53,14 @@ const offer = fc
   .record({ price: fc.integer({ min: 1, max: 90_000 }), more: fc.nat(20), percent: fc.constantFrom(0, 7, 100) })
   .map(({ price, more, percent }) => offerOf(price / 100, more, percent));
 const lines = fc.array(
-  fc
-    .record({ kind: fc.constantFrom(...handKinds), amount: fc.integer({ min: 1, max: 200_000 }) })
-    .map(
-      ({ kind, amount }): PriceLine => ({
-        kind,
-        label: 'x',
-        traveller: null,
-        amount: kind === 'fee' ? amount : -amount,
-      }),
-    ),
+  fc.record({ kind: fc.constantFrom(...handKinds), amount: fc.integer({ min: 1, max: 200_000 }) }).map(
+    ({ kind, amount }): PriceLine => ({
+      kind,
+      label: 'x',
+      traveller: null,
+      amount: kind === 'fee' ? amount : -amount,
+    }),
+  ),
   { maxLength: 4 },
 );
 
