@@ -10,6 +10,7 @@ export const guardianBooking = {
   mapLink: (place: string) => `${place} auf der Karte suchen (OpenStreetMap)`,
   packingLead: 'Hake ab, was in der Tasche ist. Die Haken bleiben auf diesem Gerät.',
   packed: (done: number, all: number) => `${done} von ${all} eingepackt`,
+  quickLinks: 'Auf dieser Seite',
   documents: 'Unterlagen',
   tripLink: 'Seite der Reise mit Programm, Betreuung und Unterkunft',
   calendar: 'Termin in den Kalender',
@@ -27,8 +28,7 @@ export const guardianBooking = {
     travelled: () => 'Diese Reise ist vorbei. Wir hoffen, sie war schön!',
     declined: (host: string) =>
       `${host} konnte deine Buchung nicht annehmen. Ein Reisevertrag ist nicht zustande gekommen.`,
-    cancelled: () => 'Diese Buchung ist storniert.',
-  } satisfies Record<Exclude<BookingState, 'requested'>, (host: string) => string>,
+  } satisfies Record<Exclude<BookingState, 'requested' | 'cancelled'>, (host: string) => string>,
   cancelledBy: {
     family: (day: string) => `Du hast am ${day} storniert.`,
     host: (day: string, host: string) => `${host} hat am ${day} storniert.`,
@@ -80,6 +80,7 @@ export const guardianBooking = {
   },
   messages: {
     title: (host: string) => `Nachrichten mit ${host}`,
+    short: 'Nachrichten',
     own: 'Du',
     label: 'Deine Nachricht',
     send: 'Nachricht senden',

@@ -14,7 +14,7 @@ import { countdownText, nextSteps } from '#domain/bookings/nextSteps.ts';
 import { takesPlaces } from '#domain/bookings/placeCounts.ts';
 import { keptFees } from '#domain/bookings/price/priceWithout.ts';
 import { settlementText } from '#domain/bookings/settlementText.ts';
-import { berlinToday, formatDay, type IsoDate } from '#domain/dates.ts';
+import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import { encodePart } from '#domain/text/addressPart.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import type { GuardianBookingData, GuardianBookingView } from '#pageData/guardianBooking.ts';
@@ -105,10 +105,8 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
 
 /** The birth dates only if they do not open answers about the travellers. */
 function shownTravellers({ stored: { booking } }: GuardianBooking): string[] {
-  return booking.payload.travellers.map((traveller, index) => {
-    const name = nameWithAge(traveller, index, booking.departure.start);
-    return booking.asked ? name : `${name}, geboren am ${formatDay(traveller.birthDate)}`;
-  });
+  const { payload, departure, asked } = booking;
+  return payload.travellers.map((each, index) => nameWithAge(each, index, departure.start, !asked));
 }
 
 function groupOf({ stored: { booking, state } }: GuardianBooking): GuardianBookingView['group'] {

@@ -101,14 +101,21 @@ export function nameOf({ firstName, lastName }: { firstName: string; lastName: s
   return `${firstName} ${lastName}`.trim() || `${position + 1}. Person`;
 }
 
-/** Returns a traveller's name with the age at the departure, once the birth date is known. */
+/**
+ * Returns a traveller's name with the age at the departure, once the birth date is known.
+ * @param showsBirthDate whether to add the birth date
+ */
 export function nameWithAge(
   traveller: BookedTrip['payload']['travellers'][number] & { birthDate: string },
   position: number,
   start: IsoDate,
+  showsBirthDate = false,
 ): string {
+  const { birthDate } = traveller;
   const name = nameOf(traveller, position);
-  return isIsoDate(traveller.birthDate) ? `${name} (${ageOn(traveller.birthDate, start)} Jahre)` : name;
+  if (!isIsoDate(birthDate)) return name;
+  const born = showsBirthDate ? `, geboren am ${formatDay(birthDate)}` : '';
+  return `${name} (${ageOn(birthDate, start)} Jahre${born})`;
 }
 
 /** Returns the amounts with their days. @param organiser name */

@@ -117,7 +117,7 @@ test('form, confirmation, mails and the page of the family say the same', async 
   expect(receipt.join()).not.toContain('IBAN');
   // The trip asks nothing, so the birth dates open no answers.
   const born =
-    'Wer mitfährt: Lina Beispiel (12 Jahre), geboren am 1.5.2015, Linaa Beispiel (12 Jahre), geboren am 1.5.2015';
+    'Wer mitfährt: Lina Beispiel (12 Jahre, geboren am 1.5.2015), Linaa Beispiel (12 Jahre, geboren am 1.5.2015)';
   const remarks = 'Deine Bemerkungen: Bitte mit Jonas';
   expect(factsOf((await get(page)).text)).toEqual(
     expect.arrayContaining([...journey, born, remarks, ...price, ...requested]),

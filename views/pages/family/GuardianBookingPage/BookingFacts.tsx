@@ -8,10 +8,9 @@ import styles from './GuardianBookingPage.module.css';
 /** Who travels where, when and how. The link to a map loads nothing before somebody follows it. */
 export function BookingFacts({ data: { reference, journey, remarks, boarding } }: { data: GuardianBookingView }) {
   return (
-    <section className="stack-3">
+    <section className={`raised stack-3 ${styles.card}`}>
       <h2 className="text-l">{factTitles.journey}</h2>
       <FactList
-        className="raised"
         facts={[
           [de.guardianBooking.reference, reference],
           ...journey,

@@ -4,13 +4,14 @@ import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import { Button } from '#views/components/Button.tsx';
 import { FactList } from '#views/components/FactList.tsx';
 import * as de from '#views/texts/de.ts';
+import styles from './GuardianBookingPage.module.css';
 
 /** Renders what a cancellation costs today and later, and the link to the second step. */
 export function CancellationTerms({ data, path }: { data: GuardianBookingView; path: string }) {
   const { cancellation, fees, host } = data;
   const texts = de.guardianBooking;
   return (
-    <section className="stack-3">
+    <section id="stornieren" className={`raised stack-3 ${styles.card}`}>
       <h2 className="text-l">{texts.cancelTitle}</h2>
       {cancellation ? (
         <>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { nextStep } from '#domain/bookings/bookingFacts.ts';
 import { formatDay } from '#domain/dates.ts';
 import { pathOf } from '#domain/site/pageTargets.ts';
@@ -7,6 +8,7 @@ import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '#views/components/Button.tsx';
 import { mailHref, phoneHref } from '#views/components/contactHref.ts';
 import { EmptyState } from '#views/components/EmptyState.tsx';
+import { Icon } from '#views/components/icon/Icon.tsx';
 import { Late } from '#views/components/Late.tsx';
 import { PageHead } from '#views/components/PageHead.tsx';
 import { useLocation } from '#views/shownLocation.ts';
@@ -20,7 +22,7 @@ import { ContactChange } from './ContactChange.tsx';
 import styles from './GuardianBookingPage.module.css';
 import { Messages } from './Messages.tsx';
 import { NextSteps } from './NextSteps.tsx';
-import { PackingLists } from './PackingLists.tsx';
+import { PackingLists, packingId } from './PackingLists.tsx';
 import { PaymentList } from './PaymentList.tsx';
 
 /**
@@ -32,7 +34,7 @@ export function GuardianBookingPage({ args: { token } }: PageProps<'GuardianBook
   const path = `/meine-buchung/${token}`;
   const { title, description, Content } = stepOf(pathname);
   return (
-    <div className={`stack-6 ${styles.page}`} data-step={Content === LinkedBooking ? undefined : ''}>
+    <div className={`stack-5 ${styles.page}`} data-step={Content === LinkedBooking ? undefined : ''}>
       <PageHead title={title} description={description} path={pathname} noindex />
       <h1 className={Content === LinkedBooking ? styles.eyebrow : undefined}>{title}</h1>
       <Late query="guardianBooking" args={{ token }}>
@@ -71,33 +73,34 @@ function LinkedBooking({ data, path }: { data: GuardianBookingView; path: string
   return (
     <>
       <BookingHead data={data} />
+      {isGoingOn ? <QuickLinks data={data} /> : null}
       <div className={styles.columns}>
-        <div className="stack-6">
-          <div className="stack-4">
-            <p className={styles.state} data-state={bookingState}>
-              <strong>{texts.states[bookingState]}</strong>
-            </p>
-            <p>
-              {bookingState === 'requested'
-                ? nextStep(host.name, false, data.answerDays)
-                : texts.stateTexts[bookingState](host.name)}
-            </p>
+        <div className="stack-5">
+          <div className={`raised stack-4 ${styles.card}`}>
+            {bookingState === 'cancelled' ? null : (
+              <p>
+                {bookingState === 'requested'
+                  ? nextStep(host.name, false, data.answerDays)
+                  : texts.stateTexts[bookingState](host.name)}
+              </p>
+            )}
             <Ending data={data} />
+            <NextSteps steps={steps} />
           </div>
-          <NextSteps steps={steps} />
         </div>
-        <div className={`stack-6 ${styles.side}`}>
-          {balance.isEnded ? <PaymentList data={data} /> : null}
-          {balance.isEnded ? null : <BookingPrice price={data.price} />}
-          {balance.isEnded ? null : <PaymentList data={data} />}
+        <div className={`stack-5 ${styles.side}`}>
+          <div className={`raised stack-5 ${styles.card}`}>
+            {balance.isEnded ? null : <BookingPrice price={data.price} />}
+            <PaymentList data={data} />
+          </div>
         </div>
-        <div className="stack-6">
+        <div className="stack-5">
           <BookingFacts data={data} />
           {isGoingOn && trip.packingList.length > 0 ? (
             <PackingLists {...{ reference, travellers, items: trip.packingList }} />
           ) : null}
           {answers ? (
-            <section className="stack-3">
+            <section className={`raised stack-3 ${styles.card}`}>
               <h2 className="text-l">{de.guardianAnswers.title}</h2>
               <p>{answers.canChange ? de.guardianAnswers.lead.change(host.name) : de.guardianAnswers.lead.view}</p>
               <p>
@@ -109,11 +112,10 @@ function LinkedBooking({ data, path }: { data: GuardianBookingView; path: string
           ) : null}
           <Messages data={data} path={path} />
         </div>
-        <div className={`stack-6 ${styles.side}`}>
+        <div className={`stack-5 ${styles.side}`}>
           {data.group ? <Group group={data.group} path={path} /> : null}
           <Documents data={data} />
-          <HostContact data={data} />
-          {isGoingOn ? <ContactChange data={data} path={path} /> : null}
+          <HostContact data={data}>{isGoingOn ? <ContactChange data={data} path={path} /> : null}</HostContact>
           {isGoingOn ? <CancellationTerms data={data} path={path} /> : null}
         </div>
       </div>
@@ -121,10 +123,33 @@ function LinkedBooking({ data, path }: { data: GuardianBookingView; path: string
   );
 }
 
+/** What a family comes back for, in one row. */
+function QuickLinks({ data: { calendar, trip } }: { data: GuardianBookingView }) {
+  const texts = de.guardianBooking;
+  return (
+    <nav aria-label={texts.quickLinks} className="row-2 screenOnly">
+      <Button variant="secondary" size="small" href={calendar} reload>
+        <Icon name="calendar-plus" size={18} /> {texts.calendar}
+      </Button>
+      {trip.packingList.length > 0 ? (
+        <Button variant="secondary" size="small" href={`#${packingId}`}>
+          <Icon name="square-check" size={18} /> {de.tripDetails.packing}
+        </Button>
+      ) : null}
+      <Button variant="secondary" size="small" href="#nachrichten">
+        <Icon name="message-circle" size={18} /> {texts.messages.short}
+      </Button>
+      <Button variant="secondary" size="small" href="#stornieren">
+        <Icon name="calendar-x" size={18} /> {texts.cancelTitle}
+      </Button>
+    </nav>
+  );
+}
+
 /** Leads to the page of the group, and takes the names back from there. */
 function Group({ group, path }: { group: NonNullable<GuardianBookingView['group']>; path: string }) {
   return (
-    <section className="stack-3" id="gruppe">
+    <section className={`raised stack-3 ${styles.card}`} id="gruppe">
       <h2 className="text-l">{de.groups.ofBooking}</h2>
       <p>
         <a href={group.path}>{de.groups.toGroup}</a>
@@ -141,26 +166,22 @@ function Group({ group, path }: { group: NonNullable<GuardianBookingView['group'
   );
 }
 
-function Documents({ data: { trip, calendar, host, bookingState } }: { data: GuardianBookingView }) {
+function Documents({ data: { trip, host, bookingState } }: { data: GuardianBookingView }) {
   const texts = de.guardianBooking;
   return (
-    <section className="stack-3">
+    <section className={`raised stack-3 ${styles.card}`}>
       <h2 className="text-l">{texts.documents}</h2>
       <ul className={styles.links}>
-        {isActive(bookingState) ? (
-          <li>
-            <a href={calendar} download>
-              {texts.calendar}
-            </a>
-          </li>
-        ) : null}
         <li>
+          <Icon name="scroll-text" size={18} />
           <a href={pathOf('formblatt')}>{texts.sheet}</a>
         </li>
         <li>
+          <Icon name="scroll-text" size={18} />
           <a href={host.termsPath}>{texts.terms(host.name)}</a>
         </li>
         <li>
+          <Icon name="compass" size={18} />
           <a href={trip.url}>{texts.tripLink}</a>
         </li>
       </ul>
@@ -186,29 +207,33 @@ function Ending({ data: { ending, bookingState, host } }: { data: GuardianBookin
 }
 
 /** Renders how to reach the organiser. */
-function HostContact({ data: { host, reference } }: { data: GuardianBookingView }) {
+function HostContact({ data: { host, reference }, children }: { data: GuardianBookingView; children: ReactNode }) {
   const texts = de.guardianBooking;
   return (
-    <section className="stack-3">
+    <section className={`raised stack-3 ${styles.card}`}>
       <h2 className="text-l">{texts.contact}</h2>
       <p>{texts.contactText(host.name)}</p>
-      <ul>
+      <ul className={styles.links}>
         {host.email ? (
           <li>
+            <Icon name="mail" size={18} />
             <a href={mailHref(host.email, { subject: reference })}>{host.email}</a>
           </li>
         ) : null}
         {host.phone ? (
           <li>
+            <Icon name="phone" size={18} />
             <a href={phoneHref(host.phone)}>{host.phone}</a>
           </li>
         ) : null}
         {host.email || host.phone ? null : (
           <li>
+            <Icon name="mail" size={18} />
             <a href={contactPath({ host: host.subdomain })}>{texts.contactForm(host.name)}</a>
           </li>
         )}
       </ul>
+      {children}
       <p className="note">{texts.keepLink}</p>
     </section>
   );

@@ -5,6 +5,7 @@ import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
 import { Field } from '#views/components/form/Field.tsx';
 import { momentOf } from '#views/components/momentOf.ts';
 import * as de from '#views/texts/de.ts';
+import pageStyles from './GuardianBookingPage.module.css';
 import styles from './Messages.module.css';
 
 /** What family and organiser have written to each other, and the next message. @param path of the booking's page */
@@ -12,7 +13,7 @@ export function Messages({ data, path }: { data: GuardianBookingView; path: stri
   const texts = de.guardianBooking.messages;
   const { messages, host, rejectedMessage } = data;
   return (
-    <section id="nachrichten" className="stack-3">
+    <section id="nachrichten" className={`raised stack-3 ${pageStyles.card}`}>
       <h2 className="text-l">{texts.title(host.name)}</h2>
       {messages.length > 0 ? (
         <ol className="stack-3">
@@ -33,7 +34,7 @@ export function Messages({ data, path }: { data: GuardianBookingView; path: stri
         ) : null}
         <input type="hidden" name="stand" value={messages.length} />
         <Field name="nachricht" label={texts.label} error={rejectedMessage?.error}>
-          <textarea rows={4} maxLength={maxReplyLength} required defaultValue={rejectedMessage?.text} />
+          <textarea rows={3} maxLength={maxReplyLength} required defaultValue={rejectedMessage?.text} />
         </Field>
         <p>
           <Button type="submit" variant="secondary">

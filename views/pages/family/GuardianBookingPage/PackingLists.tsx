@@ -5,9 +5,10 @@ import { Icon } from '#views/components/icon/Icon.tsx';
 import { printOnly } from '#views/components/printOnly.ts';
 import { storedText } from '#views/storage/browserStorage.ts';
 import * as de from '#views/texts/de.ts';
+import pageStyles from './GuardianBookingPage.module.css';
 import styles from './PackingLists.module.css';
 
-const id = 'packliste';
+export const packingId = 'packliste';
 
 interface PackingListsProps {
   reference: string;
@@ -25,25 +26,27 @@ export function PackingLists({ reference, travellers, items }: PackingListsProps
     stored.write(ticks.length > 0 ? ticks.join('\n') : null);
   };
   return (
-    <section id={id} className="stack-3">
+    <section id={packingId} className={`raised stack-3 ${pageStyles.card}`}>
       <div className="ends">
         <h2 className="text-l">{de.tripDetails.packing}</h2>
         <div className="scriptsOnly">
-          <Button variant="quiet" size="small" onClick={() => printOnly(id)}>
+          <Button variant="quiet" size="small" onClick={() => printOnly(packingId)}>
             <Icon name="printer" size={18} />
             {de.tripDetails.printPacking}
           </Button>
         </div>
       </div>
       <p className="note scriptsOnly screenOnly">{de.guardianBooking.packingLead}</p>
-      {travellers.map((traveller, index) => {
+      {travellers.map((traveller) => {
         const tickOf = (item: string) => `${traveller}: ${item}`;
         const done = items.filter((item) => packed.has(tickOf(item))).length;
         return (
-          <details key={traveller} className={styles.person} open={index === 0}>
+          <details key={traveller} className={styles.person} open={travellers.length === 1}>
             <summary>
               <strong>{traveller}</strong>
               <span className="note scriptsOnly">{de.guardianBooking.packed(done, items.length)}</span>
+              <Icon name="chevron-down" size={20} />
+              <progress className="scriptsOnly" value={done} max={items.length} aria-hidden="true" />
             </summary>
             <ul className={styles.items}>
               {items.map((item) => (

@@ -89,7 +89,7 @@ interface TransferDetailsProps {
 function TransferDetails({ transfer: { bank, amount, reason, code }, reference }: TransferDetailsProps) {
   const texts = de.guardianBooking.transfer;
   return (
-    <div className={`raised ${styles.transfer}`}>
+    <div className={`tinted ${styles.transfer}`}>
       <div>
         <h3>{texts.title}</h3>
         <p className="note">{texts.reason(formatCents(amount), reason)}</p>
