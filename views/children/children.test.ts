@@ -1,6 +1,6 @@
 // Proves specification §4.11
 import { describe, expect, test } from 'vitest';
-import { maximumChildren, newAges, parseChildren, serialiseChildren } from './children.ts';
+import { maximumChildren, newAges, parseChildren, serialiseChildren, tripsForSame } from './children.ts';
 
 describe('parseChildren', () => {
   test.each([
@@ -36,4 +36,14 @@ describe('newAges', () => {
   ])('returns %s', (_, birthDates, known, ages) => {
     expect(newAges(birthDates, known, '2027-06-30')).toEqual(ages);
   });
+});
+
+test('instead of a trip, only trips for the same children are shown', () => {
+  const trips = [{ ages: { from: 7, to: 10 } }, { ages: { from: 10, to: 15 } }];
+  const shown = (own: number[]) => tripsForSame(trips, { from: 7, to: 12 }, own).map(({ ages }) => ages.from);
+  expect(shown([8, 14])).toEqual([7]);
+  expect(shown([10, 12])).toEqual([10]);
+  // The trip is for none of them, so it is booked for somebody else.
+  expect(shown([15])).toEqual([7, 10]);
+  expect(shown([])).toEqual([7, 10]);
 });

@@ -2,7 +2,7 @@
 import { type IsoDate, isIsoDate } from '#domain/dates.ts';
 import { type FamilyChild, maxAge } from '#domain/family/familyAddress.ts';
 import { findLand } from '#domain/holidays/lands.ts';
-import { ageOn } from '#domain/trip/ages.ts';
+import { type Ages, ageOn, fitsAge, fitsAllAges } from '#domain/trip/ages.ts';
 
 export interface Child extends FamilyChild {
   /** Never leaves the device; absent if not entered. */
@@ -46,6 +46,12 @@ export function newAges(birthDates: readonly string[], known: readonly number[],
       if (index >= 0) left.splice(index, 1);
       return index < 0;
     });
+}
+
+/** Returns the trips that fit all children whom another trip fits. */
+export function tripsForSame<T extends { ages: Ages }>(trips: readonly T[], other: Ages, own: readonly number[]): T[] {
+  const fitting = own.filter((age) => fitsAge(other, age));
+  return trips.filter(({ ages }) => fitsAllAges(ages, fitting));
 }
 
 function readChild(entry: unknown): Child[] {

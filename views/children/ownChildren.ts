@@ -8,7 +8,7 @@ import { storedItems } from '#domain/site/storedItems.ts';
 import { type Ages, fitsAge } from '#domain/trip/ages.ts';
 import { storedText } from '#views/storage/browserStorage.ts';
 import * as de from '#views/texts/de.ts';
-import { type Child, parseChildren, serialiseChildren } from './children.ts';
+import { type Child, parseChildren, serialiseChildren, tripsForSame } from './children.ts';
 
 const stored = storedText(storedItems.children);
 
@@ -21,6 +21,11 @@ export function useOwnChildren(): Child[] {
 /** Returns the different ages of the visitor's children, youngest first. */
 export function useOwnAges(): number[] {
   return [...new Set(useOwnChildren().map(({ age }) => age))];
+}
+
+/** Returns the trips that can take the place of another one for the visitor's children. */
+export function useTripsForSame<T extends { ages: Ages }>(trips: readonly T[], other: Ages): T[] {
+  return tripsForSame(trips, other, useOwnAges());
 }
 
 /** Says which children a trip fits and which not: "passt für 8 Jahre", "nicht für 13 Jahre". @param own different ages */

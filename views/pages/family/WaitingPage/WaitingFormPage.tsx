@@ -2,11 +2,10 @@ import { formatEuro } from '#domain/amounts.ts';
 import { heldText } from '#domain/bookings/fewPlaces.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange } from '#domain/dates.ts';
-import { fitsAge, fitsAllAges } from '#domain/trip/ages.ts';
 import { bookingPath } from '#pageData/bookingPath.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import type { WaitingFormData } from '#pageData/waiting.ts';
-import { useOwnAges } from '#views/children/ownChildren.ts';
+import { useTripsForSame } from '#views/children/ownChildren.ts';
 import { Button } from '#views/components/Button.tsx';
 import { PageIntro } from '#views/components/chrome/PageIntro.tsx';
 import { FactList } from '#views/components/FactList.tsx';
@@ -79,9 +78,9 @@ function leadOf({ placesLeft, heldUntil }: WaitingFormData['departure']): string
 /** What can be booked now: other departures of the trip, and other trips. */
 function Alternatives({ data }: { data: WaitingFormData }) {
   const { combinedId, ages, tripAges, otherDates: dates, otherTrips } = data;
-  const own = useOwnAges().filter((age) => fitsAge(tripAges, age));
-  // The server knows the ages of the address; of one's own children, this trip is for those whom it fits.
-  const trips = ages.length > 0 ? otherTrips : otherTrips.filter((trip) => fitsAllAges(trip.ages, own));
+  const forOwn = useTripsForSame(otherTrips, tripAges);
+  // The server knows the ages of the address.
+  const trips = ages.length > 0 ? otherTrips : forOwn;
   return (
     <>
       {dates.length > 0 ? (

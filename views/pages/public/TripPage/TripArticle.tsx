@@ -1,5 +1,6 @@
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import type { TripData } from '#pageData/trip.ts';
+import { useTripsForSame } from '#views/children/ownChildren.ts';
 import { Breadcrumb } from '#views/components/chrome/Breadcrumb.tsx';
 import { Section } from '#views/components/Section.tsx';
 import { TripGrid } from '#views/components/trip/TripGrid.tsx';
@@ -23,7 +24,8 @@ import { tripTabs } from './tripTabs.ts';
 
 /** Content of a trip, on its public page and in the organiser's preview. */
 export function TripArticle({ data, asked = '' }: { data: TripData; asked?: string }) {
-  const { trip, holidays, today, partner, similar } = data;
+  const { trip, holidays, today, partner } = data;
+  const similar = useTripsForSame(data.similar, trip.ages);
   const choice = useAskedDepartures(data, asked);
   const tabs = tripTabs(trip);
   return (
