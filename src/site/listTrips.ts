@@ -80,7 +80,9 @@ export function listTrips(
   const isEmpty = total === 0;
   const answersTo = (text: string) => findAnswers(answersOf(context), text);
   const answers = understood ? answersTo(understood.query) : [];
-  const isUnanswered = (words: string) => answers.length === 0 || answersTo(words).length === 0;
+  const { isQuestion = false, text = '' } = understood?.understanding ?? {};
+  const isAnswered = isQuestion && text === '' && answers.length > 0;
+  const isUnanswered = (words: string) => !isAnswered && (answers.length === 0 || answersTo(words).length === 0);
   return {
     data: {
       ...found,
@@ -94,7 +96,7 @@ export function listTrips(
       switches: isEmpty && understood ? switchesOf(understood, target, chosen, count) : [],
       answers,
       singleWords: understood && page === 1 && total < fewTrips ? singleWords(understood, found, countText) : [],
-      textChanges: withOmitted(found.textChanges, understood),
+      textChanges: withOmitted(found.textChanges, understood, isUnanswered),
       popular: isEmpty ? popularLists(context) : [],
     },
   };
@@ -142,15 +144,24 @@ function singleWords(
   });
 }
 
-/** Adds the words that were corrected before the text was understood, and those that no trip contains, in their order. */
-function withOmitted(changes: TripList['textChanges'], understood: UnderstoodText | null): TripList['textChanges'] {
+/**
+ * Adds the words that were corrected before the text was understood, and those that no trip contains, in their order. Null without
+ * any; an answer says more about the words that it concerns.
+ */
+function withOmitted(
+  changes: TripList['textChanges'],
+  understood: UnderstoodText | null,
+  isUnanswered: (words: string) => boolean,
+): TripList['textChanges'] {
   const { query = '', corrections = [], omitted = [] } = understood ?? {};
-  if (corrections.length + omitted.length === 0) return changes;
-  return {
+  const all = {
     corrections: [...corrections, ...(changes?.corrections ?? [])],
-    omitted: [...omitted, ...(changes?.omitted ?? [])].sort((a, b) => query.indexOf(a) - query.indexOf(b)),
+    omitted: [...omitted, ...(changes?.omitted ?? [])]
+      .filter(isUnanswered)
+      .sort((a, b) => query.indexOf(a) - query.indexOf(b)),
     alternatives: changes?.alternatives ?? [],
   };
+  return all.corrections.length + all.omitted.length + all.alternatives.length > 0 ? all : null;
 }
 
 /** Returns what the text says and the page or the other filters exclude, if trips have it without these filters. */

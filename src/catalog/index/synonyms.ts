@@ -15,7 +15,7 @@ const groups = [
   'Klettern Kletterwand Klettersteig',
   'Skateboard Skateboarden Skaten Skatebowl Skatepark Longboard',
   'Eislaufen Eislauf Schlittschuh Schlittschuhlaufen Schlittschuhfahren Eisbahn',
-  'Kletterpark Hochseilgarten Seilpark Klettergarten',
+  'Kletterpark Hochseilgarten Seilpark Klettergarten Kletterwald',
   'Theater Schauspiel Schauspielern',
   'Fußball Soccer Football Calcio',
   'Fahrrad Rad Velo Radtour Radeln',

@@ -68,9 +68,9 @@ function matchChosen(words: readonly QueryWord[], within: Bits, lookup: WordLook
   const find = (searched: readonly QueryWord[], noted: TextChanges) =>
     searched.slice(0, maxWords).flatMap((word) => findWord(word, within, lookup, noted) ?? []);
   const specific = words.filter(({ isGeneral }) => !isGeneral);
-  const general = words.filter(({ isGeneral }) => isGeneral);
   changes.omitted.push(...specific.slice(maxWords).map(({ spelling }) => spelling));
   const required = find(specific, changes);
+  const general = words.filter(({ isGeneral, isWeak }) => isGeneral && !(isWeak && required.length === 0));
   // Nobody misses "Camp" in the result of "Segelcamp", unless it was the only word.
   const optional = find(general, specific.length > 0 ? { corrections: [], omitted: [], alternatives: [] } : changes);
   if (required.length === 0 && optional.length > 0 && !optional.some((word) => word.isStrong)) {

@@ -151,6 +151,13 @@ export function createWordSearch(
 
   const lookup: WordLookup = {
     hitsOf(word) {
+      const { or, ...single } = word;
+      if (or) {
+        const [first, second] = [lookup.hitsOf(single), lookup.hitsOf(or)];
+        return first && second
+          ? { ...withParts(first, second), said: unionAll([first.said, second.said]) }
+          : (first ?? second);
+      }
       if (word.isLodging) return orNull(findLodging(word));
       if (word.isNeed) return orNull(findAnywhere(word));
       const hits = findWord(word);

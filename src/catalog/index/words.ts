@@ -3,7 +3,7 @@
 import { isFiller } from '#domain/search/fillers.ts';
 import { fold } from '#domain/text/fold.ts';
 import { splitCompound } from './compounds.ts';
-import { isInfinitive } from './germanDictionary.ts';
+import { isInfinitive, saysNothing } from './germanDictionary.ts';
 import { isRegionName } from './regionNames.ts';
 import { stemOf } from './stems.ts';
 
@@ -20,16 +20,20 @@ export interface QueryWord {
   parts: string[];
   /** Whether the word fits almost every trip. Such words improve the rank, but a trip need not contain them. */
   isGeneral: boolean;
+  /** Whether the word is general only beside others: it alone is no result for them. */
+  isWeak?: boolean;
   /** Whether the word says what one does with the others: "Kühe melken". */
   isVerb: boolean;
   /** Whether the word says little without the others: "Zelt am See", "Raketen bauen". */
   needsObject: boolean;
-  /** Whether the word is a diet, which trips mention in their meals and a child cannot do without. */
+  /** Whether the word is a diet or something of the house, which trips mention and a family cannot do without. */
   isNeed: boolean;
   /** Whether the word is long enough (five letters) to be corrected. */
   mayHaveTypo: boolean;
   /** Whether trips that have the word only in their description are not meant: "Jungs und Mädchen vom Hafen". */
   isTitleOnly?: boolean;
+  /** Another word that a trip may have instead: "Segeln oder Surfen". */
+  or?: QueryWord;
   /** Whether the word says where travellers sleep: "Übernachtung im Schloss". */
   isLodging?: boolean;
 }
@@ -105,7 +109,12 @@ const makingWords = new Set(
 /** Compounds with these first parts are about both parts: "Mädchenfußball". */
 const groupsOfTravellers = new Set(['Mädchen', 'Junge', 'Jungs'].map((word) => stemOf(fold(word))));
 
-const diets = new Set('vegan vegetarisch laktosefrei glutenfrei halal koscher'.split(' ').map(fold));
+/** Diets, and what a house has: trips name them besides what they are about. */
+const needs = new Set(
+  'vegan vegetarisch laktosefrei glutenfrei halal koscher schweinefleisch wlan internet einzelzimmer klimaanlage aufzug waschmaschine bettwäsche'
+    .split(' ')
+    .map(fold),
+);
 
 const lodgingWords = new Set(
   'schlafen übernachten Übernachtung Übernachtungen Unterbringung Unterkunft wohnen'.split(' ').map(fold),
@@ -160,9 +169,24 @@ export function queryWords(text: string): QueryWord[] {
     if (folded === required) return { ...word, isGeneral: false, isTitleOnly };
     return groupWord(word) ?? { ...word, isTitleOnly };
   });
-  const isMaking = ({ folded }: QueryWord) => makingWords.has(folded);
+  const isMaking = ({ folded, isNeed }: QueryWord) => makingWords.has(folded) || (!isNeed && saysNothing(folded));
   const hasSubject = words.some((word) => !word.isGeneral && !isMaking(word));
-  return hasSubject ? words.map((word) => (isMaking(word) ? { ...word, isGeneral: true } : word)) : words;
+  const ranked = hasSubject
+    ? words.map((word) => (isMaking(word) ? { ...word, isGeneral: true, isWeak: true } : word))
+    : words;
+  return all.includes('oder') ? withAlternatives(ranked, text) : ranked;
+}
+
+/** Joins words of a text that "oder" separates to one, which finds either. */
+function withAlternatives(words: readonly QueryWord[], text: string): QueryWord[] {
+  const joined: QueryWord[] = [];
+  for (const word of words) {
+    const before = joined.at(-1);
+    const spelling = `${before?.spelling} oder ${word.spelling}`;
+    const isEither = before && !before.isGeneral && !word.isGeneral && text.includes(spelling);
+    joined.splice(isEither ? -1 : joined.length, 1, isEither ? { ...word, spelling, or: before } : word);
+  }
+  return joined;
 }
 
 /** Returns the word that says where travellers sleep: "Schlafen im Heu", "in einer Burg übernachten"; null if none does. */
@@ -203,7 +227,7 @@ export function queryWord(folded: string, spelling: string): QueryWord {
     isGeneral: generalStems.has(stem) || lightVerbs.has(folded) || (parts.length > 0 && specificParts.length === 0),
     isVerb: isInfinitive(folded),
     needsObject: landscapes.has(folded) || objectVerbs.has(folded),
-    isNeed: diets.has(folded),
+    isNeed: needs.has(folded),
     mayHaveTypo: spelling.length >= minLettersForTypo && !isRegion,
   };
 }

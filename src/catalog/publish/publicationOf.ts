@@ -12,7 +12,7 @@ import { type TripReviews, tripReviewsOf } from '#domain/reviews/reviewSummary.t
 import { fieldValuesOf } from '#domain/search/fieldValues.ts';
 import { tripPath } from '#domain/site/pageTargets.ts';
 import { type PortableText, plainText } from '#domain/text/portableText.ts';
-import { withoutNegated } from '#domain/text/withoutNegated.ts';
+import { withoutDenied, withoutNegated } from '#domain/text/withoutNegated.ts';
 import { findCategory } from '#domain/trip/categories.ts';
 import { detailsOf } from '#domain/trip/details/detailsOf.ts';
 import { type PictureShapeName, picture } from '#domain/trip/images.ts';
@@ -272,7 +272,9 @@ function textOf(destination: Destination, regions: readonly string[]): TripRow['
     description: withoutNegated(written.replace(comparisons, ' ').replace(conditions, ' ')).slice(0, searchedLength),
     lodging: distinctWords(lodging.filter(Boolean).join('\n')).join(' ').slice(0, searchedLength),
     mentions: distinctWords(
-      [...others, ...(written.match(comparisons) ?? []), ...(written.match(conditions) ?? [])].join('\n'),
+      withoutDenied(
+        [...others, ...(written.match(comparisons) ?? []), ...(written.match(conditions) ?? [])].join('\n'),
+      ),
     )
       .join(' ')
       .slice(0, searchedLength),

@@ -2,12 +2,13 @@ import { distinctBy } from '#domain/distinctBy.ts';
 import { regions } from '#domain/places/regions.ts';
 import { isFiller } from '#domain/search/fillers.ts';
 import { type Suggestion, type SuggestionGroup, suggestionGroups } from '#domain/search/suggestion.ts';
-import { isMeaningful } from '#domain/search/understanding/wordMeanings.ts';
+import { holidayNames } from '#domain/search/understanding/patterns/seasonPatterns.ts';
+import { findEntry, isMeaningful, tableWords } from '#domain/search/understanding/wordMeanings.ts';
 import { findAnswers } from '#domain/site/answers.ts';
 import type { FaqEntryDocument } from '#domain/site/siteDocuments.ts';
 import { fold, foldedWords } from '#domain/text/fold.ts';
 import { findCategory } from '#domain/trip/categories.ts';
-import { type Bits, countBits, firstCommon, hasBit } from '../index/bitset.ts';
+import { type Bits, countBits, firstCommon, hasBit, unionAll } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { splitCompound } from '../index/compounds.ts';
 import { isOnlyNoun } from '../index/germanDictionary.ts';
@@ -32,7 +33,7 @@ const maxSuggestions = 8;
 const shortestBeginning = 2;
 /** Suggestions per group, by precedence; a group gets more if others have fewer. */
 const share: Record<SuggestionGroup, number> = {
-  meanings: 2,
+  meanings: 3,
   answers: 1,
   places: 2,
   themes: 2,
@@ -73,7 +74,7 @@ export function suggestions(
   const isBegun = (text: string) =>
     placesFound.length > 0 && foldedWords(understand(text)?.understanding.text ?? '').at(-1) === word;
   /** The text as it is, or with the name of a Land: "sommerferien bay" are school holidays, and no trip to Bavaria. */
-  const placesFound = placeCandidates(catalogue, word, within);
+  const placesFound = placeCandidates(catalogue, word, within, spelled);
   const meaning = [...landsBeginningWith(word).map((land) => prevInput + land), input].flatMap((text): Suggestion[] => {
     const label = labelOf(understand(text), text === input);
     const count = label === null || isBegun(text) ? 0 : countBits(resultsOf(text));
@@ -91,20 +92,32 @@ export function suggestions(
       .flatMap(({ slot, place, wordsBefore = 0, ...candidate }) => {
         const before = withoutNameBefore(prevInput, candidate.key, wordsBefore);
         const text = before + candidate.key;
-        if (place !== undefined && !setsPlace(text, place)) return [];
+        // Its results would be something else.
+        const { relaxed = [], omitted = [], isPlain = false } = understand(text) ?? {};
+        if (isPlain || relaxed.length + omitted.length > 0 || (place !== undefined && !setsPlace(text, place)))
+          return [];
         const results = resultsOf(text);
         const count = slot === undefined || hasBit(results, slot) ? countBits(results) : 0;
         return count > 0 ? [{ ...candidate, prevInput: before, count }] : [];
       });
+  const resultsAfter = ({ key, prevInput: before }: Suggestion) => resultsOf(before + key);
+  const named = withCount(namedMeanings(catalogue, word, spelled));
+  const meanings = distinctBy([...meaning, ...named], (each) => resultsAfter(each).words.join());
   const places = withCount(placesFound);
-  const trips = withCount(tripCandidates(catalogue, input, word, within));
+  const themesFound = withoutSame(withCount(themeCandidates(catalogue, word, within)).filter(isTheme), resultsAfter, [
+    ...meanings,
+    ...places,
+  ]);
+  const trips = withCount(
+    tripCandidates(catalogue, input, word, { within, theme: meanings.length === 0 ? (themesFound[0]?.key ?? '') : '' }),
+  );
   const names = [...places, ...trips].map(({ label }) => fold(label));
   // "See" after "zell am " is the place again.
   const isName = ({ key, prevInput: before }: Suggestion) =>
     names.some((name) => name === fold(key) || name === fold(before + key)) ||
     places.some(({ label }) => fold(label).startsWith(`${fold(key)} `));
   return balanced({
-    meanings: meaning,
+    meanings,
     answers: answer
       ? [
           {
@@ -118,10 +131,8 @@ export function suggestions(
         ]
       : [],
     places,
-    themes: withoutSame(
-      withCount(themeCandidates(catalogue, word, within)).filter((theme) => !isName(theme) && isTheme(theme)),
-      ({ key, prevInput: before }) => resultsOf(before + key),
-    ),
+    // A theme of a single trip is this trip again.
+    themes: themesFound.filter((theme) => !isName(theme) && !(theme.count === 1 && trips.length > 0)),
     trips,
     organisers: withCount(organiserCandidates(catalogue, word, within)),
   });
@@ -152,15 +163,46 @@ function isTheme({ key, count }: Suggestion): boolean {
   return subjects.has(folded) || isMeaningful(folded) || (isNoun && !isGeneral && count > 1);
 }
 
-/** Returns the shortest of the themes that have the same results: "Reiten", but not "Reitcamp". */
-function withoutSame(themes: readonly Suggestion[], resultsOf: (theme: Suggestion) => Bits): Suggestion[] {
-  const shortest = themes.toSorted((a, b) => a.key.length - b.key.length);
+/** Returns the shortest of the themes that have the same results: "Reiten", but not "Reitcamp", and none with those of `others`. */
+function withoutSame(
+  themes: readonly Suggestion[],
+  resultsOf: (theme: Suggestion) => Bits,
+  others: readonly Suggestion[],
+): Suggestion[] {
+  const shortest = [...others, ...themes.toSorted((a, b) => a.key.length - b.key.length)];
   const kept = new Set(distinctBy(shortest, (theme) => resultsOf(theme).words.join()));
   return themes.filter((theme) => kept.has(theme));
 }
 
+/** Shorter words begin too many names of holidays and features. */
+const shortestNamed = 3;
+
+/** Returns holidays, departure places, and what trips have or offer, if one of their names starts with `word`. */
+function namedMeanings(catalogue: Catalogue, word: string, spelled: string): Candidate[] {
+  if (word.length < shortestNamed) return [];
+  // "Öst" does not begin "Osterferien", but "koln" is "Köln".
+  const isPlain = spelled.toLowerCase() === word;
+  const startsWith = (name: string) =>
+    isPlain ? fold(name).startsWith(word) : name.toLowerCase().startsWith(spelled.toLowerCase());
+  const group = 'meanings' as const;
+  const holidays = holidayNames.filter(startsWith).map((key) => ({ key, label: key, group }));
+  const departures = catalogue.tags
+    .all('departurePlaces')
+    .filter(({ key, label }) => key !== 'eigene' && startsWith(label))
+    .map(({ label }) => ({ key: `ab ${label}`, label: `Abfahrt ab ${label}`, group }));
+  const marked = tableWords.filter(startsWith).flatMap((key) => {
+    const entry = findEntry(fold(key));
+    const isMark = entry?.kind === 'filter' && markFilters.some((name) => entry.meaning.filter[name] !== undefined);
+    return isMark ? [{ key, label: entry.meaning.label, group }] : [];
+  });
+  return distinctBy([...holidays, ...departures, ...marked], ({ label }) => label);
+}
+
+const markFilters = ['features', 'boards', 'skills'] as const;
+
 /** Returns places with a word that starts with `word`, those that start with it first, then those with most trips. */
-function placeCandidates(catalogue: Catalogue, word: string, within: Bits): Candidate[] {
+function placeCandidates(catalogue: Catalogue, word: string, within: Bits, spelled: string): Candidate[] {
+  const isSpelled = ({ label }: { label: string }) => label.toLowerCase().includes(spelled.toLowerCase());
   return (['countries', 'regions', 'cities'] as const)
     .flatMap((group) => catalogue.tags.all(group))
     .flatMap(({ key, label, bits }) => {
@@ -168,7 +210,12 @@ function placeCandidates(catalogue: Catalogue, word: string, within: Bits): Cand
       if (wordsBefore < 0 || firstCommon(bits, within) === null) return [];
       return [{ key: label, label, group: 'places' as const, place: key, wordsBefore, trips: countBits(bits) }];
     })
-    .sort((a, b) => Math.min(a.wordsBefore, 1) - Math.min(b.wordsBefore, 1) || b.trips - a.trips)
+    .sort(
+      (a, b) =>
+        Math.min(a.wordsBefore, 1) - Math.min(b.wordsBefore, 1) ||
+        Number(isSpelled(b)) - Number(isSpelled(a)) ||
+        b.trips - a.trips,
+    )
     .filter(({ label, trips }, index, all) => {
       // "Land Berlin" is Berlin again.
       const isSame = (other: (typeof all)[number]) => other.trips === trips && label.endsWith(` ${other.label}`);
@@ -200,12 +247,20 @@ function themeCandidates(catalogue: Catalogue, word: string, within: Bits): Cand
   return words.map((key) => ({ key, label: key, group: 'themes' }));
 }
 
-/** Returns trips whose titles have a word that starts with `word`: titles that start with the input, then by next departure. */
-function tripCandidates(catalogue: Catalogue, input: string, word: string, within: Bits): Candidate[] {
-  const found: Candidate[] = [];
-  const titled = catalogue.text.withTitlePrefix(word);
+/**
+ * Returns trips whose titles have a word that starts with `word`, titles that start with the input first, and those about the theme that
+ * it completes; both by next departure.
+ */
+function tripCandidates(
+  catalogue: Catalogue,
+  input: string,
+  word: string,
+  { within, theme }: { within: Bits; theme: string },
+): Candidate[] {
+  const found: (Candidate & { isTitled: boolean })[] = [];
+  const begun = catalogue.text.withTitlePrefix(word);
+  const titled = theme === '' ? begun : unionAll([begun, catalogue.text.about(queryWord(fold(theme), theme))]);
   for (const slot of catalogue.slotsBy('departure')) {
-    if (found.length >= maxSuggestions) break;
     if (!hasBit(titled, slot) || !hasBit(within, slot)) continue;
     const trip = catalogue.tripAt(slot);
     if (!trip) continue;
@@ -213,6 +268,7 @@ function tripCandidates(catalogue: Catalogue, input: string, word: string, withi
     const { image, price } = catalogue.summaryOf(trip);
     const wordsBefore = Math.max(0, wordIndex(title, word));
     found.push({
+      isTitled: hasBit(begun, slot),
       slot,
       wordsBefore,
       key: title,
@@ -226,7 +282,9 @@ function tripCandidates(catalogue: Catalogue, input: string, word: string, withi
   }
   const typed = fold(input.trim());
   const isBegun = ({ label }: Candidate) => fold(label).startsWith(typed);
-  return found.sort((a, b) => Number(isBegun(b)) - Number(isBegun(a)));
+  return found
+    .sort((a, b) => Number(isBegun(b)) - Number(isBegun(a)) || Number(b.isTitled) - Number(a.isTitled))
+    .map(({ isTitled: _, ...candidate }) => candidate);
 }
 
 /** Returns the index of the first word of a name that starts with `word`; -1 if there is none. */

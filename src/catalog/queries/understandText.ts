@@ -7,6 +7,7 @@ import { emptyFilters, type Filters, listFilters } from '#domain/search/filters.
 import { relaxationOf, relaxations } from '#domain/search/relaxation.ts';
 import { replaceWords, type WordChange } from '#domain/search/textChanges.ts';
 import { addFilter } from '#domain/search/understanding/addFilter.ts';
+import { holidayNames } from '#domain/search/understanding/patterns/seasonPatterns.ts';
 import { createQueryVocabulary, type VocabularySources } from '#domain/search/understanding/queryVocabulary.ts';
 import type {
   FindHoliday,
@@ -126,7 +127,7 @@ interface PreparedVocabulary extends QueryVocabulary {
 
 function withCorrections(vocabulary: QueryVocabulary): PreparedVocabulary {
   const spellings = createWordList();
-  for (const word of [...tableWords, ...wordsWithSynonyms, ...seasons.map(({ label }) => label)]) {
+  for (const word of [...tableWords, ...holidayNames, ...wordsWithSynonyms, ...seasons.map(({ label }) => label)]) {
     spellings.set(fold(word), capitalised(word));
   }
   for (const [name, { label }] of vocabulary.names) {
@@ -177,12 +178,12 @@ function isAbout(catalogue: Catalogue, word: QueryWord): boolean {
 }
 
 /**
- * Leaves out the text beside filters if it says nothing that a trip is about: "Woche", "letzte", and "Mädchen", which says who
+ * Leaves out the text beside filters or a question if it says nothing that a trip is about: "Woche", "letzte", and "Mädchen", which says who
  * travels; but "Mädchen Fußball" is a kind of trip.
  */
 function withoutWeakWords(catalogue: Catalogue, understanding: Understanding): Understanding {
-  const { parts, text, filters, leftOut } = understanding;
-  if (parts.length === 0 || text === '') return understanding;
+  const { parts, text, filters, leftOut, isQuestion } = understanding;
+  if ((parts.length === 0 && !isQuestion) || text === '') return understanding;
   const words = queryWords(text);
   const weak = words.filter(
     (word) => !word.isNeed && saysNothing(word.folded) && !(isGermanWord(word.folded) && isAbout(catalogue, word)),
@@ -307,9 +308,13 @@ function nearTowns(
   understanding: Understanding,
   { findNear, hasTrips }: Tests,
 ): Pick<Choice, 'understanding' | 'withoutTrips'> | null {
-  const nearOf = ({ label, filter: { locations = [] } }: Part) =>
-    locations.length === 1 && locations[0]?.type === 'city' ? findNear(label) : [];
-  const withoutTrips = understanding.parts.filter((part) => nearOf(part).length > 0).map(({ label }) => label);
+  const nearOf = ({ label, near, filter: { locations = [] } }: Part) => {
+    if (near) return findNear(near).slice(1);
+    return locations.length === 1 && locations[0]?.type === 'city' ? findNear(label) : [];
+  };
+  const withoutTrips = understanding.parts
+    .filter((part) => nearOf(part).length > 0)
+    .map(({ near, label }) => near ?? label);
   const distances = Math.max(0, ...understanding.parts.map((part) => nearOf(part).length));
   for (let distance = 0; distance < distances; distance += 1) {
     const parts = understanding.parts.map((part) => ({ ...part, ...nearOf(part)[distance] }));
@@ -389,6 +394,7 @@ function plainMeaning(text: string): Understanding {
     excluded: [],
     excludedSubjects: [],
     replaced: [],
+    isQuestion: false,
   };
 }
 

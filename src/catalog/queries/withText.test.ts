@@ -17,6 +17,7 @@ const narrowed = (chosen: Partial<Filters>, said: Partial<Filters>) =>
         ignored: [],
         leftOut: { common: [], unknown: [] },
         excluded: [],
+        isQuestion: false,
         excludedSubjects: [],
         replaced: [],
       },

@@ -63,7 +63,7 @@ export function withText(
     exactTitle,
     impossible:
       merged.impossible ||
-      understanding.isQuestion ||
+      (understanding.isQuestion && understanding.text === '') ||
       (hasMonths && commonMonths.length === 0) ||
       (filters.season !== null && season !== null && filters.season !== season) ||
       [period && { from: period.start, to: period.end }, prices, durations].some(isEmpty),

@@ -6,7 +6,7 @@ import { fold } from '../text/fold.ts';
  */
 const fillers = new Set(
   (
-    'ab aber als am an auch auf aus bei beim bis bloß dann das dem den der des die doch du durch eher ein eine einem einen einer eines ' +
+    'ab aber als am an während wegen trotz statt seit zahlt zahle auch auf aus bei beim bis bloß dann das dem den der des die doch du durch eher ein eine einem einen einer eines ' +
     'er es etwa euch euer für gibt hat ich ihr im in ins ist lieber mal mit nach noch oder sein sich sie sind so sondern über übers um ' +
     'und uns unser vielleicht vom von vor vorm was wir wird zu zum zur the of and or with for mein meine meinen meiner meinem unsere unseren ' +
     'will wollen möchte möchten suche suchen kann können man gern gerne bitte günstig günstige günstiges günstigen billig preiswert ' +

@@ -202,6 +202,11 @@ describe('suggestions', () => {
     ['sommerferien bayern 8 jahre', 'meanings', 'Sommerferien in Bayern, 8 Jahre'],
     ['reiten 8 jahre', 'meanings', 'reiten, 8 Jahre'],
     ['heimw', 'answers', 'Was passiert bei Heimweh?'],
+    ['sommerf', 'meanings', 'Sommerferien'],
+    ['weih', 'meanings', 'Weihnachtsferien'],
+    ['oster', 'meanings', 'Osterferien'],
+    ['köl', 'meanings', 'Abfahrt ab Köln'],
+    ['hand', 'meanings', 'Ohne Handy'],
     ['laktos', 'answers', 'Gibt es vegetarisches Essen, und was ist bei Allergien?'],
   ])('"%s" has a suggestion of the group %s', (text, group, label) => {
     const [first] = suggested(text);
@@ -209,6 +214,23 @@ describe('suggestions', () => {
     expect(first?.count).toBe(
       search(demo, readListQuery({ q: `${first?.prevInput}${first?.key}` }, { catalogue, hosts, scope })).total,
     );
+  });
+
+  test('no list is offered twice: as a place and a theme, or by two names of holidays', () => {
+    for (const text of ['nord', 'weih']) {
+      const found = suggested(text).filter(({ group }) => group !== 'answers' && group !== 'trips');
+      const results = found.map(({ prevInput, key }) =>
+        search(demo, readListQuery({ q: prevInput + key }, { catalogue, hosts, scope }))
+          .trips.map((trip) => trip.title)
+          .join(),
+      );
+      expect(new Set(results).size).toBe(found.length);
+    }
+  });
+
+  test('trips of the theme are offered besides those that are called so', () => {
+    const trips = suggested('pferd').filter(({ group }) => group === 'trips');
+    expect(trips.map(({ label }) => label)).toContain('Ponyträume im Münsterland');
   });
 
   test('themes with the same trips are offered once', () => {

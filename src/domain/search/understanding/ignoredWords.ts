@@ -38,10 +38,11 @@ export const unknownWords =
 /** Names that are also everyday words. As a name they need "in" or "nach", or are the only word. */
 export const ambiguousNames =
   'zug, essen, waren, hof, halle, singen, bergen, baden, au, see, berg, linden, buch, lage, norden, regen, rain, weiden, zell, wald, ' +
-  'strand, reiten, sand, sommer, winter, herbst, golf, plau, camp, garten, burg, stein';
+  'rugby, strand, reiten, sand, sommer, winter, herbst, golf, plau, camp, garten, burg, stein';
 
 /** Words of questions about booking and the children. No trip is searched for them: answers are. */
 export const questionWords =
+  'geburtstag, geld, geld zurück, legasthenie, lrs, hochbegabt, hochbegabte, hochsensibel, gehörlos, taub, blind, sehbehindert, schwerhörig, hörgerät, förderbedarf, downsyndrom, down syndrom, trisomie, nussallergie, ' +
   'raten, ratenzahlung, raten zahlen, zahlen, bezahlen, bezahlung, anzahlung, restzahlung, überweisen, zuschuss, zuschüsse, förderung, fördern, jugendamt, krankenkasse, bildungspaket, bürgergeld, ' +
   'storno, stornieren, stornierung, stornokosten, absagen, absage, rücktritt, zurücktreten, widerruf, widerrufen, kündigen, umbuchen, umbuchung, krank, krankheit, krankheitsfall, erkrankung, versicherung, reiserücktritt, ' +
   'reiserücktrittsversicherung, reiseversicherung, sicherungsschein, medikamente, medikament, tabletten, diabetes, asthma, epilepsie, allergie, allergien, allergiker, adhs, ads, autismus, autist, autistisch, asperger, ' +

@@ -1,4 +1,5 @@
 /** Rule for what a query excludes: "ohne Zelten", "kein Tennis", "nicht am Meer", "Handy verboten". */
+import { isFiller } from '../fillers.ts';
 import { type Line, prepositions } from './line.ts';
 import { freeWords } from './names.ts';
 import type { Rule } from './patterns/patterns.ts';
@@ -70,7 +71,7 @@ function endOfFear(line: Line, from: number, vocabulary: QueryVocabulary): numbe
 function excludeBefore(line: Line, index: number, end: number): void {
   let first = index - 1;
   while (line.isFree(first) && verbs.has(line.tokens[first]?.text ?? '')) first -= 1;
-  if (isWord(line, first)) exclude(line, first, end, first);
+  if (isWord(line, first)) exclude(line, first, end);
 }
 
 /** Excludes the word or name after "ohne", with the adjective before it and further words after "und". */
@@ -78,13 +79,14 @@ function excludeAfter(line: Line, index: number, vocabulary: QueryVocabulary): v
   const endOfFirst = endOfPhrase(line, index + 1, vocabulary);
   if (endOfFirst === null) return;
   const end = nouns.has(line.tokens[index]?.text ?? '') ? endOfFurther(line, endOfFirst, vocabulary) : endOfFirst;
-  exclude(line, index, end, endOfFirst - 1);
+  exclude(line, index, end);
 }
 
-/** Excludes words, or takes them as the phrase of the table with "ohne": "Handy verboten". @param word index of the excluded word */
-function exclude(line: Line, first: number, end: number, word: number): void {
-  const known = findEntry(`ohne ${line.tokens[word]?.text}`);
-  if (known?.kind === 'filter') line.take(first, end, known.meaning);
+/** Excludes words, or takes them as the phrase of the table with "ohne": "Handy verboten". */
+function exclude(line: Line, first: number, end: number): void {
+  const known = line.tokens.slice(first, end).map(({ text }) => findEntry(`ohne ${text}`));
+  const filter = known.find((entry) => entry?.kind === 'filter');
+  if (filter) line.take(first, end, filter.meaning);
   else line.exclude(first, end, subjectsOf(line, first, end));
 }
 
@@ -118,7 +120,7 @@ function subjectsOf(line: Line, first: number, end: number): string[] {
 function endOfPhrase(line: Line, from: number, { names, longestName }: QueryVocabulary): number | null {
   let first = from;
   while (line.isFree(first) && isSkipped(line.tokens[first]?.text ?? '')) first += 1;
-  if (!isWord(line, first)) return null;
+  if (!isWord(line, first) || isFiller(line.tokens[first]?.text ?? '')) return null;
   for (let length = longestName; length > 1; length -= 1) {
     if (names.has(freeWords(line, first, first + length) ?? '')) return first + length;
   }

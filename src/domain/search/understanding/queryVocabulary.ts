@@ -95,7 +95,9 @@ export function createQueryVocabulary(sources: VocabularySources): QueryVocabula
       const isReached = ({ slug }: Country) => index === 0 || slug === town.country.slug;
       const near = allCities.filter(({ country, city }) => isReached(country) && kilometresBetween(town, city) <= km);
       const locations = near.map(({ country, city }) => cityLocation(country.slug, city.slug));
-      return near.length > 0 ? [{ filter: { locations }, label: `bis ${km} km um ${town.title}` }] : [];
+      return near.length > 0
+        ? [{ filter: { locations }, label: `bis ${km} km um ${town.title}`, near: town.title }]
+        : [];
     });
   };
   return { today, names, departures, emptyPlaces, values, longestName, findHoliday, findTown, findNear, isSubject };

@@ -43,7 +43,7 @@ export const themeWords: readonly WordRow[] = [
   category(
     'beach',
     'Strand & Meer',
-    'strand, strand und meer, meer, badeurlaub, sonne und strand, strand und sonne, sonne strand und meer, beach, beach camp',
+    'strand, strand und meer, meer, badeurlaub, sonne und strand, strand und sonne, sonne strand und meer, an die see, an der see, beach, beach camp',
     'strand, bade, meer, meeres, beach',
   ),
   {

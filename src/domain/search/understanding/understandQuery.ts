@@ -58,7 +58,7 @@ export function understandQuery(query: string, vocabulary: QueryVocabulary): Und
     excluded: line.excluded,
     excludedSubjects: [...line.excludedSubjects, ...otherGroup(line.tokens.map(({ text }) => text))],
     replaced: line.replaced,
-    ...(parts.length === 0 && line.rest() === '' && line.leftOut.unknown.some(isQuestion) && { isQuestion: true }),
+    isQuestion: parts.length === 0 && line.excluded.length === 0 && line.leftOut.unknown.some(isQuestion),
   };
 }
 

@@ -10,6 +10,8 @@ export interface Meaning {
   sort?: Sort;
   /** Subjects of trips that the words exclude, see `Understanding.excludedSubjects`. */
   excludes?: readonly string[];
+  /** The town near which the places are. */
+  near?: string;
   /** The words have no effect beside a more exact value of the same filter: "Jugendliche ab 16". */
   isVague?: boolean;
   /** Of words with a year that is over: the next year, "2027" or "2026/27". The filter of a season has no year, others have the next one. */
@@ -52,8 +54,8 @@ export interface Understanding {
   excluded: readonly string[];
   /** The excluded words that can be what a trip is about, and keys of themes and features: "Golf", "tagescamp". Such trips are no results. */
   excludedSubjects: readonly string[];
-  /** The query asks something about booking or a child, and nothing of trips: "Storno bei Krankheit". No trip is its result. */
-  isQuestion?: boolean;
+  /** The query asks about booking or a child, and sets no filter: "Storno bei Krankheit". Without a text, no trip is its result. */
+  isQuestion: boolean;
   /** Words that the text has a more general word for: "Reiterhof" is searched for as "Reiten". */
   replaced: readonly (Span & { words: string })[];
 }

@@ -34,6 +34,12 @@ const holidayWords: readonly (readonly [words: string, kind: string, SeasonKey])
   ['fruhjahrsferien|fruhlingsferien', 'ostern', 'fruehjahr'],
 ];
 
+/** The names of holidays and feasts, as they are written. */
+export const holidayNames: readonly string[] = [
+  ...holidayWords.flatMap(([words]) => words.split('|').filter((word) => /^\w+ferien$/.test(word))),
+  ...feasts.map(({ label }) => label),
+].map((name) => name.charAt(0).toUpperCase() + name.slice(1).replace('fruh', 'früh').replace('ruh', 'rüh'));
+
 /** Last days of the seasons: those of the latest school holidays. A winter ends with its period. */
 const seasonEnds: Partial<Record<SeasonKey, string>> = {
   fruehjahr: '06-20',
