@@ -11,4 +11,10 @@ export const documents: DemoContent['documents'] = async (today) => {
 
 export const brokenDocumentIds: DemoContent['brokenDocumentIds'] = brokenIds.map((id) => `dev-${id}`);
 
+/** One host has none, so that its bookings show what families and organisers see without a certificate. */
+export const certificates: DemoContent['certificates'] = async () => {
+  const { certificatesOf } = await import('./documents/site/brandDocuments.ts');
+  return certificatesOf({ without: 'dev' });
+};
+
 export const picturesFolder: DemoContent['picturesFolder'] = fileURLToPath(new URL('./pictures', import.meta.url));

@@ -197,7 +197,7 @@ test('all views of a booking have the same lines and the same total', () => {
       }
       const stored = {
         booking: submission,
-        state: 'requested' as const,
+        ...{ state: 'requested' as const, certificate: null, isSecured: false },
         correctedEmail: null,
         wish: null,
         events: [],

@@ -6,6 +6,7 @@ import { wordsColumn } from '#database/words.ts';
 import { eurosOf } from '#domain/amounts.ts';
 import type { Payment } from '#domain/bookings/balance.ts';
 import type { StoredState } from '#domain/bookings/bookingStates.ts';
+import { type Security, unsecured } from '#domain/bookings/certificate.ts';
 import type { ContactTopic } from '#domain/bookings/contactTopics.ts';
 import { isReference } from '#domain/bookings/reference.ts';
 import { phoneDigits } from '#domain/phoneNumber.ts';
@@ -16,7 +17,7 @@ import type { SubmissionOf } from './submission.ts';
 
 type Booking = SubmissionOf<'booking'>;
 
-export interface StoredBooking {
+export interface StoredBooking extends Security {
   booking: Booking;
   state: StoredState;
   /** Replaces the guardian's address. */
@@ -96,8 +97,8 @@ export async function loadBookings(database: Database, references: readonly stri
   return rows.map((row) => {
     const { reference, guardian, boarding, terms, asked, travellerData, travellers, priceLines, bookedExtras } = row;
     return {
-      state: row.state,
-      ...{ correctedEmail: row.correctedEmail, wish: row.wish },
+      ...{ state: row.state, correctedEmail: row.correctedEmail, wish: row.wish },
+      ...{ certificate: row.certificate, isSecured: row.isSecured },
       events: row.bookingEvents.map((event) => ({ ...event, at: new Date(event.at) })),
       payments: row.payments.map(({ id, corrects, at, ...payment }) => ({
         ...{ id: String(id), corrects: corrects === null ? null : String(corrects), ...payment },
@@ -206,6 +207,8 @@ export interface BookingRows {
   mails: readonly OutgoingMail[];
   /** The confirmation that is stored with it; absent for a request. */
   confirmation?: StoredEvent | null;
+  /** What protects the money of a confirmed one. */
+  security?: Security;
 }
 
 /** Stores a booking with its mails in one statement, so that its departure is locked as shortly as possible. */
@@ -221,7 +224,7 @@ export async function insertBooking(database: Database, rows: BookingRows): Prom
   await insert.insertInto('travellers').values(travellers).execute();
 }
 
-function rowsOfBooking({ booking, receipt, mails, confirmation }: BookingRows) {
+function rowsOfBooking({ booking, receipt, mails, confirmation, security = unsecured }: BookingRows) {
   const { reference, payload, departure, price } = booking;
   const { guardian, travellers, boarding } = payload;
   const { email, ...guardianRow } = guardian;
@@ -238,6 +241,7 @@ function rowsOfBooking({ booking, receipt, mails, confirmation }: BookingRows) {
       ...{ terms: booking.terms, asked: booking.asked ?? null, travellerData: booking.travellerData ?? null },
       ...{ groupId: groupOf(booking), showsNames: payload.group?.showsNames ?? false },
       ...{ wish: null, attempts: null, reviewState: null, reviewAt: null, enteredBy: booking.enteredBy ?? null },
+      ...security,
     },
     mails: mails.map((mail) => mailRow(mail, receivedAt)),
     ...partRows(reference, payload, price),

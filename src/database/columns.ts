@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { type Guardian, guardianFields } from '#domain/bookings/bookingForm.ts';
 import type { ChangeValues } from '#domain/bookings/changes/changeForm.ts';
+import { pdfContent } from '#platform/pdf/pdfContent.ts';
 
 export const auditActions = [
   'sign-in',
@@ -57,7 +58,19 @@ const part = z.union([
 ]);
 export type OutgoingPart = z.output<typeof part>;
 
-export const mailMessage = z.strictObject({ subject: z.string(), title: z.string(), parts: z.array(part) });
+/** A PDF that is drawn when the mail is sent, or the file of a certificate. A repetition has the same ones. */
+const attachment = z.union([
+  z.strictObject({ name: z.string(), pdf: pdfContent }),
+  z.strictObject({ name: z.string(), certificate: z.uuid() }),
+]);
+export type Attachment = z.output<typeof attachment>;
+
+export const mailMessage = z.strictObject({
+  subject: z.string(),
+  title: z.string(),
+  parts: z.array(part),
+  attachments: z.array(attachment).optional(),
+});
 
 /**
  * `waiting` until the mail was sent, written to a file, refused by the mail server, given up after three days, or its time was
@@ -136,7 +149,8 @@ export const reviewStates = ['invited', 'skipped', 'given', 'declined'] as const
 /** What can happen to a booking. */
 /**
  * `change`: something else than the data of people, so that the days to pay count anew. `request`: the family asks for a
- * change; `refuse`: the organiser does not make it.
+ * change; `refuse`: the organiser does not make it. `certificate`: the family got one that was stored after its
+ * confirmation.
  */
 export const changeEvents = [
   'confirm',
@@ -148,4 +162,5 @@ export const changeEvents = [
   'answers',
   'request',
   'refuse',
+  'certificate',
 ] as const;

@@ -102,6 +102,17 @@ export const tables = {
     iban: z.string(),
     bic: z.string().nullable(),
   }),
+  /** Certificates that protect the money of families (Sicherungsscheine). */
+  certificates: z.object({
+    id: z.uuid(),
+    subdomain: z.string(),
+    startsFrom: z.iso.date(),
+    startsUntil: z.iso.date(),
+    insurer: z.string(),
+    contact: z.string(),
+    pdf: z.instanceof(Buffer),
+    uploadedAt: z.date(),
+  }),
   /** With what new trips of a host begin. */
   tripDefaults: z.object({
     subdomain: z.string(),
@@ -210,6 +221,10 @@ export const tables = {
     showsNames: z.boolean(),
     /** Null if the family asks for no change, or the organiser has decided. */
     wish: wish.nullable(),
+    /** The certificate that the family has got. */
+    certificate: z.uuid().nullable(),
+    /** Whether payments before the end of the trip are allowed. */
+    isSecured: z.boolean(),
   }),
   travellers: z.object({
     reference: z.string(),

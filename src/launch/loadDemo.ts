@@ -13,6 +13,13 @@ const demoModule = z.object({
   ),
   /** Ids of intentionally invalid documents. */
   brokenDocumentIds: z.array(z.string()),
+  /** Returns the hosts that have a certificate (a sample), with their insurers. */
+  certificates: z
+    .custom<() => Promise<{ subdomain: string; insurer: string; contact: string }[]>>(
+      (value) => typeof value === 'function',
+      'is not a function',
+    )
+    .default(() => async () => []),
   /** Folder with the pictures and icons (PICTURES_FOLDER of the embedded content backend). */
   picturesFolder: z.string(),
 });

@@ -22,6 +22,7 @@ import { makePrivate } from './start/makePrivate.ts';
 import { postgresStopSignal, preparePostgres } from './start/postgresServer.ts';
 import { prepareRedis, waitForRedis } from './start/redisServer.ts';
 import { seedAccounts } from './start/seedAccounts.ts';
+import { seedCertificates } from './start/seedCertificates.ts';
 import { seedContent } from './start/seedContent.ts';
 import { startWeb } from './start/startWeb.ts';
 
@@ -183,6 +184,7 @@ async function seedStores(
     const unfinished = join(env.DATA_DIR, 'import-unfinished');
     const seeded = await seedContent(settings, { seedFile: env.CONTENT_SEED, demo, storeReviews, unfinished });
     say.step(seeded ? `Content backend ready, ${seeded} documents imported` : 'Content backend ready');
+    if (seeded && !env.CONTENT_SEED) await seedCertificates(database, (await demo?.certificates()) ?? []);
     await seedAccounts(database, env.hosts, content.adminPassword);
   } finally {
     await database.destroy();

@@ -42,9 +42,10 @@ export async function addMails(database: Database, mails: readonly OutgoingMail[
 
 export function mailRow(mail: OutgoingMail, now: Date): StoredMail {
   const { id, subdomain, about, to, replyTo, delivery, mailing, expires, isWithheld = false, ...message } = mail;
-  const { subject, title, parts } = message;
+  const { subject, title, parts, attachments } = message;
   return {
-    ...{ id, subdomain, about, recipient: to, message: { subject, title, parts }, createdAt: now },
+    ...{ id, subdomain, about, recipient: to, createdAt: now },
+    message: { subject, title, parts, ...(attachments && { attachments }) },
     ...{ replyTo: replyTo ?? null, delivery: delivery ?? null, mailing: mailing ?? null, expiresAt: expires ?? null },
     ...(isWithheld ? { state: 'withheld', settledAt: now } : { state: 'waiting', settledAt: null }),
     ...{ triedAt: null, reply: null, nextTryAt: null, acknowledgedBy: null, acknowledgedAt: null },

@@ -2,12 +2,14 @@
 import type { SanityClient } from '@sanity/client';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { OutgoingPart, Party } from '#database/columns.ts';
+import { loadCertificateFile } from '#database/certificateFile.ts';
+import type { Attachment, OutgoingPart, Party } from '#database/columns.ts';
 import { type Attempt, defineJob, forDeliveries } from '#jobs/job.ts';
 import type { JobDeps } from '#jobs/jobDeps.ts';
 import { enqueueAll, type Queues } from '#jobs/queues.ts';
 import { createBatcher } from '#platform/batcher.ts';
 import { type Mail, MailError, type Mailer } from '#platform/mail/mail.ts';
+import { renderPdf } from '#platform/pdf/renderPdf.ts';
 import { createSignedLinks } from '#platform/signedLinks.ts';
 import { line, mailAddress } from '#platform/textSchemas.ts';
 import { type MailPart, mailHtml, mailText } from './mailBody.ts';
@@ -124,7 +126,7 @@ async function trySending(mailer: Pick<Mailer, 'send'>, mail: Mail): Promise<Del
 async function compose(deps: SendDeps, mail: StoredMail): Promise<Mail> {
   const { env, loadMailPicture, loadOrganiser } = deps;
   const platform = { name: platformName, address: env.platformEmail };
-  const { subject, title, parts } = mail.message;
+  const { subject, title, parts, attachments = [] } = mail.message;
   const organiser = (mail.subdomain && (await loadOrganiser(mail.subdomain))) || platform;
   let picture: Buffer | null = null;
   const shown: MailPart[] = [];
@@ -143,7 +145,21 @@ async function compose(deps: SendDeps, mail: StoredMail): Promise<Mail> {
     text: `${title}\n\n${mailText(shown)}`,
     html: mailHtml(platform.name, title, shown),
     ...(picture && { picture }),
+    files: await filesOf(deps, attachments),
   };
+}
+
+async function filesOf({ database }: SendDeps, attachments: readonly Attachment[]): Promise<Mail['files'] & object> {
+  const files = [];
+  for (const attachment of attachments) {
+    const { name } = attachment;
+    const bytes =
+      'pdf' in attachment
+        ? await renderPdf(attachment.pdf)
+        : await loadCertificateFile(database, attachment.certificate);
+    if (bytes) files.push({ name, bytes });
+  }
+  return files;
 }
 
 async function withToken({ env, now }: SendDeps, part: Exclude<OutgoingPart, { picture: string }>): Promise<MailPart> {

@@ -42,6 +42,8 @@ export interface GuardianBookingView {
   /** What the family transfers next, in cents, of which amounts it consists, and the GiroCode for it if it can have one; null if
    * nothing is due, or the host has no bank details. */
   transfer: { bank: BankDetails; amount: number; reason: string; code: QrCode | null } | null;
+  /** Which files a confirmed booking has. */
+  files: { confirmation: boolean; certificate: boolean };
   /** In the order in which they were recorded, without those that were recorded by mistake. */
   payments: Pick<Payment, 'id' | 'paidOn' | 'amount' | 'kind'>[];
   /** Last day on which the family may object to new days of the trip without a fee; null if there is none, or it is over. */

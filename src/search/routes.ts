@@ -146,7 +146,7 @@ async function sendCalendarFile({ env, trips }: SearchDeps, { param, site }: Cal
   const entry = { trip, date, origin: site.origin, domain: env.PLATFORM_DOMAIN, changedAt };
   const type = 'text/calendar; charset=utf-8';
   return {
-    download: { name: calendarFileName(entry), type, text: calendarFile(entry) },
+    download: { name: calendarFileName(entry), type, content: calendarFile(entry) },
     headers: { 'Cache-Control': 'no-cache' },
   };
 }

@@ -1,6 +1,6 @@
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import type { OrganiserHost } from '#domain/organisers/organiserTrips.ts';
-import { type TaskCounts, type taskNames, tasks } from '#domain/organisers/tasks.ts';
+import { type TaskCounts, type TaskName, tasks } from '#domain/organisers/tasks.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { forOrganiser } from './forOrganiser.ts';
 import type { PageContext } from './pageContext.ts';
@@ -28,11 +28,12 @@ export function loadTasks(
 
 async function countTasks(context: PageContext<TaskDeps>, host: OrganiserHost): Promise<TaskCounts> {
   const { countBookingTasks, countInboxTasks, countReviewTasks, countTripTasks } = context.deps;
-  const isAllowed = (name: (typeof taskNames)[number]) => may(host.role, tasks[name].permission);
+  const isAllowed = (name: TaskName) => may(host.role, tasks[name].permission);
   const counts = await Promise.all([
     ...(isAllowed('requests') ? [countBookingTasks(host.subdomain), countInboxTasks(host.subdomain)] : []),
     countReviewTasks(host.subdomain),
     ...(isAllowed('problems') ? [countTripTasks(host.subdomain)] : []),
   ]);
-  return Object.assign({}, ...counts) as TaskCounts;
+  const counted = Object.entries(Object.assign({}, ...counts) as TaskCounts);
+  return Object.fromEntries(counted.filter(([name]) => isAllowed(name as TaskName)));
 }

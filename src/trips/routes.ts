@@ -59,7 +59,7 @@ export const tripRoutes = {
     endpoint({
       ...writing,
       path: '/admin/trips/template.csv',
-      handle: () => ({ download: { name: 'neue-reisen.csv', type: 'text/csv', text: tripTemplate() } }),
+      handle: () => ({ download: { name: 'neue-reisen.csv', type: 'text/csv', content: tripTemplate() } }),
     }),
     endpoint({ ...reading, path: '/admin/live', limit: 'live', handle: followTrips }),
     endpoint({ ...writing, path: '/admin/problems', handle: listProblems }),

@@ -6,6 +6,7 @@ export function buildBookingDeps(given: { [Key in keyof BookingDeps]?: Partial<B
   return {
     env: { hosts: createHosts(defaultHosts) },
     nameOf: () => 'Young Alps',
+    replica: { site: () => ({ partnerOf: () => null }) },
     enqueueMails: async () => undefined,
     onChanged: () => undefined,
     publishTrip: () => undefined,

@@ -21,6 +21,7 @@ import { runTrip } from '#publishing/trip.ts';
 import type { Renderer } from '#views/entryServer.tsx';
 import { createWorkerDeps, type WorkerDeps } from '#worker/deps.ts';
 import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
+import { addCertificates } from './database/certificates.ts';
 import { createTestDatabase } from './database/testDatabase.ts';
 import { patient } from './deadlines.ts';
 import { createTestLogger } from './logs/runLogs.ts';
@@ -116,6 +117,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   });
   const app = createServer({ keepAliveTimeout: 0 }, express).listen(0, '127.0.0.1');
   await once(app, 'listening');
+  await addCertificates(worker.database);
   await markComplete(worker.readModel);
   await deps.replica.start();
 

@@ -15,7 +15,8 @@ export const guardianBooking = {
   tripLink: 'Seite der Reise mit Programm, Betreuung und Unterkunft',
   calendar: 'Termin in den Kalender',
   sheet: 'Formblatt zur Pauschalreise',
-  certificate: (host: string) => `Den Sicherungsschein und die Reiseunterlagen schickt dir ${host}.`,
+  confirmation: 'Reisebestätigung (PDF)',
+  certificate: 'Sicherungsschein (PDF)',
   states: {
     requested: 'Angefragt',
     confirmed: 'Bestätigt',

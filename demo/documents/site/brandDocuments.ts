@@ -108,6 +108,16 @@ function termsOf({ company, address }: Brand['trader'], contact: string, terms: 
   return travelTerms.map((each) => fill(each, values));
 }
 
+/** Returns the insurers of the hosts as their certificates name them. @param without host that has stored none */
+export function certificatesOf({ without }: { without: string }) {
+  return brands
+    .filter(({ host }) => host !== without)
+    .map(({ host, terms }) => {
+      const [insurer = '', ...address] = terms.insurer.split(', ');
+      return { subdomain: host, insurer, contact: address.join(', ') };
+    });
+}
+
 /** Returns the documents of the awards page. */
 export function awardDocuments(today: IsoDate): AwardDocument[] {
   return Object.entries(awards).map(([key, { name, issuer, validYears, picture }]) => {

@@ -1,7 +1,8 @@
-/** The page on which owners enter the bank details of their host (specification §7.16). */
+/** The page on which owners enter the bank details and certificates of their host (specification §7.16). */
 import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
 import { type BankDetails, formatIban, needsBic } from '#domain/bookings/bankDetails.ts';
+import { berlinToday } from '#domain/dates.ts';
 import { noticePath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { BankData } from '#pageData/organisers/bank.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
@@ -13,7 +14,8 @@ import { versionOf } from '#platform/versionOf.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import type { SiteTable } from '#site/pageContext.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
-import { loadBankDetails } from './bankDetails.ts';
+import { loadBankDetails } from '../contract/bankDetails.ts';
+import { certificateForms, loadCertificateData } from './certificatePage.ts';
 import { saveBankDetails } from './saveBankDetails.ts';
 
 declare module '#platform/http/routeTable.ts' {
@@ -69,6 +71,7 @@ export const bankPage = {
       handle: submitBank,
       errorPage: { statuses: [409, 422, 429, 503], show: showBankErrors },
     }),
+    ...certificateForms,
   ],
   pages: { organiserBank: loadBank },
 } satisfies SiteTable<BookingDeps, BookingContext>;
@@ -79,8 +82,12 @@ function loadBank(context: BookingContext, { subdomain }: ArgsOf<'organiserBank'
     const bank = await loadBankDetails(context.deps.database, host.subdomain);
     const fields = { inhaber: bank?.holder ?? '', iban: formatIban(bank?.iban ?? ''), bic: bank?.bic ?? '' };
     const rejected = context.rejectedBank;
+    const { database, now } = context.deps;
+    const today = berlinToday(now());
+    const certificates = await loadCertificateData(database, host.subdomain, today, context.rejectedCertificate);
     const version = rejected?.version ?? versionOf(bank);
-    return { data: { isStored: bank !== null, fields, errors: [], failure: null, ...rejected, version } };
+    const shown = { isStored: bank !== null, fields, errors: [], failure: null, ...rejected, version };
+    return { data: { ...shown, certificates } };
   });
 }
 

@@ -7,7 +7,7 @@ import { canonical } from '#domain/organisers/fieldChanges.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { versionOf } from '#platform/versionOf.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
-import { accountFacts, loadBankDetails } from './bankDetails.ts';
+import { accountFacts, loadBankDetails } from '../contract/bankDetails.ts';
 
 /**
  * Replaces the bank details of a host, with an audit event, and tells the host and its owners by mail, so that

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
 import { type BookingState, stateOn } from '#domain/bookings/bookingStates.ts';
+import { securityOf } from '#domain/bookings/certificate.ts';
 import type { ChangeValues } from '#domain/bookings/changes/changeForm.ts';
 import { isReference } from '#domain/bookings/reference.ts';
 import { berlinToday } from '#domain/dates.ts';
@@ -10,8 +11,8 @@ import type { FieldError } from '#domain/fieldError.ts';
 import { ownArrival } from '#domain/trip/tripDetails.ts';
 import { addMails } from '#mails/outgoingMail.ts';
 import { versionOf } from '#platform/versionOf.ts';
-import { loadBankDetails } from '../bank/bankDetails.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
+import { loadContractHost } from '../contract/contractHost.ts';
 import { loadBookedExtras, loadPlaces } from '../places/departurePlaces.ts';
 import { departureCancelled, tooFewExtras, tooFewPlaces } from '../places/placeErrors.ts';
 import { bookedDeparture, departureOf } from '../places/storeBooking.ts';
@@ -102,12 +103,12 @@ async function store(
     ...{ cancelledOn: null, objectUntil: null, mail: `${reference}-change-${key}` },
     text: factsText(changeFacts(before, plan, { hasDates: true })),
   };
-  const bank = await loadBankDetails(transaction, subdomain);
-  const organiser = deps.nameOf(subdomain);
-  const after = { ...stored, events: [...stored.events, event] };
-  const mail = changeMail(after, { key, at, facts, reason: values.reason, organiser, bank });
+  const host = await loadContractHost(deps, transaction, subdomain);
+  const secured = stored.state === 'confirmed' ? securityOf(host.certificates, stored.booking, stored) : {};
+  const after = { ...stored, ...secured, events: [...stored.events, event] };
+  const mail = changeMail(after, { key, at, facts, reason: values.reason, host });
   await addMails(transaction, [mail], at);
-  await update(transaction, stored, travellerData);
+  await update(transaction, after, travellerData);
   await transaction
     .insertInto('bookingEvents')
     .values({ reference, ...event })
@@ -117,7 +118,7 @@ async function store(
 
 async function update(
   transaction: Transaction,
-  { booking, correctedEmail }: StoredBooking,
+  { booking, correctedEmail, certificate, isSecured }: StoredBooking,
   travellerData: StoredBooking['booking']['travellerData'] | null,
 ): Promise<void> {
   const { reference, payload, departure, trip, terms, asked } = booking;
@@ -132,7 +133,7 @@ async function update(
     .updateTable('bookings')
     .set({
       ...{ trip: payload.combinedId, dateKey: payload.dateKey, startsOn: departure.start, endsOn: departure.end },
-      ...{ guardian, terms, asked: asked ?? null, travellerData: travellerData ?? null },
+      ...{ certificate, isSecured, guardian, terms, asked: asked ?? null, travellerData: travellerData ?? null },
       boarding: booking.boarding && boarding ? { key: boarding, ...booking.boarding } : null,
       hasOwnArrival: boarding === ownArrival,
       ...(payload.group ? {} : { groupId: null, showsNames: false }),

@@ -1,11 +1,13 @@
-import type { BankDetails } from '#domain/bookings/bankDetails.ts';
 import type { Fact } from '#domain/bookings/bookingFacts.ts';
+import { enclosedText } from '#domain/bookings/certificate.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { greeting } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { platformName } from '#mails/platformName.ts';
 import { bookingLinkPart } from '../bookingLinks.ts';
-import { contractParts } from '../contractParts.ts';
+import { contractAttachments } from '../contract/contractDocument.ts';
+import type { ContractHost } from '../contract/contractHost.ts';
+import { contractParts } from '../contract/contractParts.ts';
 import { balanceOfBooking, feesFrom } from '../states/bookingAmounts.ts';
 import { guardianEmail, type StoredBooking } from '../storedSubmissions.ts';
 
@@ -17,36 +19,34 @@ interface Details {
   facts: Fact[];
   /** Empty for none. */
   reason: string;
-  /** Name. */
-  organiser: string;
-  /** Where the family pays; null if the host has entered no account. */
-  bank: BankDetails | null;
+  host: ContractHost;
 }
 
 /** The mail that tells a family what its booking is after a change. @param stored after the change, with its event */
-export function changeMail(stored: StoredBooking, { key, at, facts, reason, organiser, bank }: Details): OutgoingMail {
+export function changeMail(stored: StoredBooking, { key, at, facts, reason, host }: Details): OutgoingMail {
   const { booking, state } = stored;
   const { reference, subdomain, payload } = booking;
   const { guardian } = payload;
   const to = guardianEmail(stored);
-  const contract = {
-    ...{ organiser, isConfirmed: state === 'confirmed', bank },
-    ...{ balance: balanceOfBooking(stored, berlinToday(at)), fees: feesFrom(stored, berlinToday(at)).fees },
-  };
+  const today = berlinToday(at);
+  const isConfirmed = state === 'confirmed';
+  const terms = { host, isConfirmed, balance: balanceOfBooking(stored, today), fees: feesFrom(stored, today).fees };
   return {
     ...{ id: `${reference}-change-${key}`, subdomain, about: reference, to },
     subject: `Deine Buchung wurde geändert (${reference})`,
     title: 'Deine Buchung wurde geändert',
     parts: [
       { paragraph: greeting(`${guardian.firstName} ${guardian.lastName}`) },
-      { paragraph: `${organiser} hat deine Buchung geändert:` },
+      { paragraph: `${host.name} hat deine Buchung geändert:` },
       { facts },
-      ...(reason ? [{ heading: `Nachricht von ${organiser}` }, { quote: reason }] : []),
+      ...(reason ? [{ heading: `Nachricht von ${host.name}` }, { quote: reason }] : []),
       { paragraph: 'Das ist deine Buchung jetzt:' },
-      ...contractParts(booking, contract),
+      ...contractParts(booking, terms),
+      ...(isConfirmed ? [{ paragraph: enclosedText(stored) }] : []),
       bookingLinkPart(booking, to),
       { paragraph: 'Hast du das nicht so vereinbart? Antworte einfach auf diese E-Mail und nenne deine Nummer.' },
       { paragraph: `Viele Grüße\n${platformName}` },
     ],
+    ...(isConfirmed && { attachments: contractAttachments(stored, terms, today) }),
   };
 }

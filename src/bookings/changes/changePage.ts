@@ -16,7 +16,7 @@ import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#pla
 import { forOrganiser } from '#site/forOrganiser.ts';
 import type { SiteTable } from '#site/pageContext.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
-import { owedFacts } from '../contractParts.ts';
+import { owedFacts } from '../contract/contractParts.ts';
 import { loadBookedExtras } from '../places/departurePlaces.ts';
 import { balanceOfBooking } from '../states/bookingAmounts.ts';
 import { placeOf } from '../states/leaving.ts';

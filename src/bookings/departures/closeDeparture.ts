@@ -12,6 +12,7 @@ import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { type DepartureRow, lock } from '#database/locks.ts';
 import { formatCents } from '#domain/amounts.ts';
 import { minimumFacts } from '#domain/bookings/bookingFacts.ts';
+import { type Certificate, type Security, securityOf, unsecuredText } from '#domain/bookings/certificate.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
 import { extraUses } from '#domain/bookings/price/limitedExtras.ts';
 import { keptFees } from '#domain/bookings/price/priceWithout.ts';
@@ -32,6 +33,7 @@ import { versionOf } from '#platform/versionOf.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { bookingLinkPart } from '../bookingLinks.ts';
 import { daysText } from '../changes/changeFacts.ts';
+import { loadCertificates } from '../contract/certificates.ts';
 import { loadBookedExtras, loadPlaces } from '../places/departurePlaces.ts';
 import { departureCancelled, tooFewPlaces } from '../places/placeErrors.ts';
 import { balanceAfter } from '../states/bookingAmounts.ts';
@@ -115,7 +117,9 @@ async function store(
   const mailing = randomUUID();
   const { stored, entries } = found;
   const objectUntil = target && objectionEnd(berlinToday(at), target.date);
-  const details = { departure, values, hostName, target, objectUntil, key: mailing, today: berlinToday(at) };
+  const certificates = target ? await loadCertificates(transaction, subdomain) : [];
+  const today = berlinToday(at);
+  const details = { departure, values, hostName, target, objectUntil, key: mailing, certificates, today };
   const mails = stored.map((booking) => ({ ...closingMail(booking, details), mailing }));
   const confirmed = entries.filter(({ state }) => state !== 'unconfirmed');
   const movedTo = target && formatDateRange(target.date.start, target.date.end);
@@ -133,8 +137,11 @@ async function store(
         : { ...change, reference, mail, event: 'cancel' as const, state: 'cancelled' as const, text: null };
     });
     const places = found.shown.bookings.reduce((sum, booking) => sum + booking.places, 0);
-    if (target) await moveBookings(transaction, row, target, { places, at });
-    else await bookingsOn(transaction, row).set({ state: 'cancelled' }).execute();
+    if (target) {
+      await moveBookings(transaction, row, target, { places, at });
+      for (const booking of stored) await storeSecurity(transaction, booking, movedSecurity(booking, details));
+    }
+    if (!target) await bookingsOn(transaction, row).set({ state: 'cancelled' }).execute();
     await transaction.insertInto('bookingEvents').values(events).execute();
   }
   await addMails(transaction, waitingMails, at);
@@ -262,6 +269,21 @@ interface ClosingDetails {
   /** Identifies the move. */
   key: string;
   today: IsoDate;
+  certificates: Certificate[];
+}
+
+/** Returns what protects the money of a booking after a move; null if nothing changes. */
+function movedSecurity(stored: StoredBooking, { target, certificates }: ClosingDetails): Security | null {
+  if (stored.state !== 'confirmed' || !target) return null;
+  const { price } = stored.booking;
+  const security = securityOf(certificates, { departure: target.date, price }, stored);
+  return security.certificate === stored.certificate && security.isSecured === stored.isSecured ? null : security;
+}
+
+async function storeSecurity(transaction: Transaction, { booking }: StoredBooking, security: Security | null) {
+  if (!security) return;
+  const bookings = transaction.updateTable('bookings').set(security);
+  await bookings.where('reference', '=', booking.reference).execute();
 }
 
 function closingMail(stored: StoredBooking, details: ClosingDetails): OutgoingMail {
@@ -270,8 +292,11 @@ function closingMail(stored: StoredBooking, details: ClosingDetails): OutgoingMa
   const { reference, guardian } = recipient;
   const { booking } = stored;
   const effect = target ? moveParts(booking, target, objectUntil) : [endingPart(endedBalance(stored, today), hostName)];
+  const security = movedSecurity(stored, details);
   const more = [
     ...effect,
+    ...(security?.certificate ? [{ paragraph: 'Im Anhang ist der Sicherungsschein für den neuen Termin.' }] : []),
+    ...(security && !security.isSecured ? [{ paragraph: unsecuredText(hostName) }] : []),
     { heading: 'Grund' },
     { quote: values.reason },
     bookingLinkPart({ ...booking, departure: target?.date ?? booking.departure }, guardian.email),
@@ -280,6 +305,9 @@ function closingMail(stored: StoredBooking, details: ClosingDetails): OutgoingMa
   return {
     ...{ id, subdomain: departure.subdomain, about: reference, to: guardian.email },
     ...composeMailing(values, { departure, hostName, recipient }, more, target ? 'Bisher' : 'Termin'),
+    ...(security?.certificate && {
+      attachments: [{ name: 'Sicherungsschein.pdf', certificate: security.certificate }],
+    }),
   };
 }
 

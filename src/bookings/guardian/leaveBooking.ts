@@ -4,16 +4,17 @@ import type { Party } from '#database/columns.ts';
 import type { Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
 import { formatCents } from '#domain/amounts.ts';
-import type { BankDetails } from '#domain/bookings/bankDetails.ts';
 import { nameOf } from '#domain/bookings/bookingFacts.ts';
+import { enclosedText } from '#domain/bookings/certificate.ts';
 import { berlinToday, formatDateRange, type IsoDate } from '#domain/dates.ts';
 import { greeting } from '#mails/greeting.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { platformName } from '#mails/platformName.ts';
-import { loadBankDetails } from '../bank/bankDetails.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { bookingLinkPart } from '../bookingLinks.ts';
-import { contractParts } from '../contractParts.ts';
+import { contractAttachments } from '../contract/contractDocument.ts';
+import { type ContractHost, loadContractHost } from '../contract/contractHost.ts';
+import { contractParts } from '../contract/contractParts.ts';
 import { bookedDeparture, departureOf } from '../places/storeBooking.ts';
 import { platformOf } from '../platformOf.ts';
 import { balanceOfBooking, feesFrom } from '../states/bookingAmounts.ts';
@@ -103,18 +104,8 @@ async function store(
   const { booking, fee, name } = leaving;
   const text = `Platz von ${name} storniert, Entschädigung ${formatCents(fee)}; ${formatCents(stored.booking.price.total)} → ${formatCents(booking.price.total)}`;
   const key = randomUUID();
-  const bank = await loadBankDetails(transaction, subdomain);
-  const details = {
-    key,
-    at,
-    name,
-    fee,
-    organiser: deps.nameOf(subdomain),
-    bank,
-    text,
-    reason,
-    platform: platformOf(deps.env),
-  };
+  const host = await loadContractHost(deps, transaction, subdomain);
+  const details = { key, at, name, fee, host, text, reason, platform: platformOf(deps.env) };
   const mails = [familyMail({ ...stored, booking }, details), organiserMail(booking, details)];
   await addMails(transaction, mails, at);
   await replaceTravellers(transaction, booking);
@@ -138,8 +129,7 @@ interface Details {
   at: Date;
   name: string;
   fee: number;
-  organiser: string;
-  bank: BankDetails | null;
+  host: ContractHost;
   text: string;
   reason: string;
   /** Receives replies of the organiser. */
@@ -147,16 +137,15 @@ interface Details {
 }
 
 /** Tells the family what its booking is now. */
-function familyMail(stored: StoredBooking, { key, at, name, fee, organiser, bank }: Details): OutgoingMail {
+function familyMail(stored: StoredBooking, { key, at, name, fee, host }: Details): OutgoingMail {
   const { booking, state } = stored;
   const { reference, subdomain, payload } = booking;
   const { guardian } = payload;
   const to = guardianEmail(stored);
   const costs = fee > 0 ? `Die Entschädigung beträgt ${formatCents(fee)}.` : 'Das kostet nichts.';
-  const contract = {
-    ...{ organiser, isConfirmed: state === 'confirmed', bank },
-    ...{ balance: balanceOfBooking(stored, berlinToday(at)), fees: feesFrom(stored, berlinToday(at)).fees },
-  };
+  const today = berlinToday(at);
+  const isConfirmed = state === 'confirmed';
+  const terms = { host, isConfirmed, balance: balanceOfBooking(stored, today), fees: feesFrom(stored, today).fees };
   return {
     ...{ id: `${reference}-left-${key}`, subdomain, about: reference, to },
     subject: `Ein Platz ist storniert (${reference})`,
@@ -164,11 +153,13 @@ function familyMail(stored: StoredBooking, { key, at, name, fee, organiser, bank
     parts: [
       { paragraph: greeting(`${guardian.firstName} ${guardian.lastName}`) },
       { paragraph: `du hast den Platz von ${name} storniert. ${costs} Für alle anderen bleibt es dabei:` },
-      ...contractParts(booking, contract),
+      ...contractParts(booking, terms),
+      ...(isConfirmed ? [{ paragraph: enclosedText(stored) }] : []),
       bookingLinkPart(booking, to),
       { paragraph: 'Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer.' },
       { paragraph: `Viele Grüße\n${platformName}` },
     ],
+    ...(isConfirmed && { attachments: contractAttachments(stored, terms, today) }),
   };
 }
 

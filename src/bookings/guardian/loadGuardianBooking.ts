@@ -21,8 +21,8 @@ import type { GuardianBookingData, GuardianBookingView } from '#pageData/guardia
 import type { ArgsOf, LoaderResult } from '#pageData/pageAnswer.ts';
 import { qrCode } from '#platform/qrCode.ts';
 import { loadAnswerDays } from '../answerDays.ts';
-import { loadBankDetails } from '../bank/bankDetails.ts';
 import type { BookingContext } from '../bookingDeps.ts';
+import { loadBankDetails } from '../contract/bankDetails.ts';
 import { termsPathOf } from '../organiserTerms.ts';
 import { takenPlaces } from '../places/departurePlaces.ts';
 import { bookedDeparture } from '../places/storeBooking.ts';
@@ -86,6 +86,10 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
     price: priceFacts(booking),
     balance,
     transfer: await transferOf(context, link, balance),
+    files: {
+      confirmation: state === 'confirmed',
+      certificate: state === 'confirmed' && link.stored.certificate !== null,
+    },
     payments: shownPayments(link),
     objectUntil,
     fees: cancellationFacts({

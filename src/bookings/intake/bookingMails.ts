@@ -2,6 +2,7 @@
 
 import type { OutgoingPart } from '#database/columns.ts';
 import { nextStep, priceFacts, tripFacts } from '#domain/bookings/bookingFacts.ts';
+import { enclosedText } from '#domain/bookings/certificate.ts';
 import { berlinToday, formatDateRange, formatDay } from '#domain/dates.ts';
 import { inboxBookingPath } from '#domain/organisers/organiserPaths.ts';
 import { ageOn } from '#domain/trip/ages.ts';
@@ -9,10 +10,11 @@ import { greeting } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { platformName } from '#mails/platformName.ts';
 import { bookingLinkPart } from '../bookingLinks.ts';
-import { contractParts, tripLinks } from '../contractParts.ts';
+import { contractAttachments } from '../contract/contractDocument.ts';
+import { contractParts, tripLinks } from '../contract/contractParts.ts';
 import { balanceOfBooking, feesFrom } from '../states/bookingAmounts.ts';
 import type { SubmissionOf } from '../submission.ts';
-import type { ConfirmedAmounts } from './confirmedEntry.ts';
+import type { ConfirmedEntry } from './confirmedEntry.ts';
 import { deliveryId, picturePart } from './deliveryMails.ts';
 
 type Booking = SubmissionOf<'booking'>;
@@ -26,13 +28,13 @@ type Booking = SubmissionOf<'booking'>;
 export function bookingMails(
   booking: Booking,
   organiser: string,
-  confirmed: ConfirmedAmounts | null = null,
+  confirmed: ConfirmedEntry | null = null,
   answerDays: number | null = null,
 ): OutgoingMail[] {
   return [toOrganiser(booking, confirmed), toSender(booking, organiser, confirmed, answerDays)];
 }
 
-function toOrganiser(booking: Booking, confirmed: ConfirmedAmounts | null): OutgoingMail {
+function toOrganiser(booking: Booking, confirmed: ConfirmedEntry | null): OutgoingMail {
   const { reference, subdomain, trip, departure, payload } = booking;
   const { guardian, travellers, remarks } = payload;
   const name = `${guardian.firstName} ${guardian.lastName}`;
@@ -98,7 +100,7 @@ function inboxLink({ subdomain, reference, trip }: Booking): OutgoingPart[] {
 function toSender(
   booking: Booking,
   organiser: string,
-  confirmed: ConfirmedAmounts | null,
+  confirmed: ConfirmedEntry | null,
   answerDays: number | null,
 ): OutgoingMail {
   const { reference, subdomain, trip, payload } = booking;
@@ -108,7 +110,7 @@ function toSender(
     { paragraph: greeting(`${guardian.firstName} ${guardian.lastName}`) },
     { paragraph: `danke für deine Buchung! ${introduction(booking, organiser, confirmed)}` },
     { heading: 'Wie es weitergeht' },
-    { paragraph: nextStep(organiser, confirmed !== null, answerDays) },
+    { paragraph: confirmed ? enclosedText(confirmed.security) : nextStep(organiser, answerDays) },
     ...contractOf(booking, organiser, confirmed),
     ...(booking.travellerData
       ? [
@@ -136,10 +138,13 @@ function toSender(
     subject: `Deine Buchung ist ${confirmed ? 'bestätigt' : 'eingegangen'} (${reference})`,
     title: confirmed ? 'Deine Buchung ist bestätigt' : 'Danke für deine Buchung!',
     parts,
+    ...(confirmed && {
+      attachments: contractAttachments({ booking, ...confirmed.security }, confirmed.terms, confirmed.day),
+    }),
   };
 }
 
-function introduction({ enteredBy }: Booking, organiser: string, confirmed: ConfirmedAmounts | null): string {
+function introduction({ enteredBy }: Booking, organiser: string, confirmed: ConfirmedEntry | null): string {
   if (confirmed)
     return `${organiser} hat sie auf deinen Wunsch eingetragen und bestätigt: Die Plätze sind fest für dich reserviert. Prüf bitte, ob alles stimmt.`;
   return enteredBy
@@ -147,10 +152,12 @@ function introduction({ enteredBy }: Booking, organiser: string, confirmed: Conf
     : `Sie ist bei ${organiser} eingegangen.`;
 }
 
-function contractOf(booking: Booking, organiser: string, confirmed: ConfirmedAmounts | null): OutgoingPart[] {
-  const request = { booking, state: 'requested' as const, events: [], payments: [] };
+function contractOf(booking: Booking, organiser: string, confirmed: ConfirmedEntry | null): OutgoingPart[] {
+  if (confirmed) return contractParts(booking, confirmed.terms);
+  const request = { booking, state: 'requested' as const, events: [], payments: [], isSecured: false };
   const today = berlinToday(new Date(booking.receivedAt));
-  const { balance, bank } = confirmed ?? { balance: balanceOfBooking(request, today), bank: null };
   const { fees } = feesFrom(request, today);
-  return contractParts(booking, { organiser, isConfirmed: confirmed !== null, balance, bank, fees });
+  const balance = balanceOfBooking(request, today);
+  const host = { name: organiser, bank: null };
+  return contractParts(booking, { host, isConfirmed: false, balance, fees });
 }

@@ -24,7 +24,7 @@ import { sealTravellerData, travellerDataOf } from '../travellers/travellerData.
 import { offerOf, storeOffered } from '../waiting/storeOffered.ts';
 import { acceptSubmission, announce, type Confidential } from './acceptSubmission.ts';
 import { bookingMails } from './bookingMails.ts';
-import { confirmationOf, loadConfirmedAmounts } from './confirmedEntry.ts';
+import { confirmationOf, loadConfirmedEntry } from './confirmedEntry.ts';
 import { findDeparture, requireBookable } from './requireDeparture.ts';
 import { loadTripOffer } from './tripOffer.ts';
 
@@ -72,10 +72,10 @@ export async function acceptBooking(
       const { limits } = await loading;
       const confirmation = 'enteredBy' in sender && sender.confirms ? confirmationOf(booking, sender.enteredBy) : null;
       const events = confirmation ? [confirmation] : [];
-      const confirmed = await loadConfirmedAmounts(deps.database, { booking, events, payments: [] });
+      const confirmed = await loadConfirmedEntry(deps, deps.database, { booking, events, payments: [] });
       const answerDays = await loadAnswerDays(deps.database, booking.subdomain ?? '', deps.now());
       const mails = bookingMails(booking, deps.nameOf(booking.subdomain), confirmed, answerDays);
-      const row = { booking, receipt, mails, confirmation };
+      const row = { booking, receipt, mails, confirmation, ...(confirmed && { security: confirmed.security }) };
       const address = 'visitor' in sender ? sender.visitor : null;
       // The link of a family has the id of the hold with its places.
       const hold = holdIdOf(body, departure) || (groupIdOf(body) ?? '');

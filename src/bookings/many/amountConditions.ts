@@ -48,10 +48,11 @@ export function isOverdue(today: IsoDate) {
   const feeDay = sql`${ofEnding(sql`coalesce(e.cancelled_on, ${berlinDay(sql`e.at`)})`)} + ${depositDays}`;
   // The first conditions of the amounts of a confirmed booking are those of the indexes.
   return sql<boolean>`(
-    (state = 'confirmed' and total > paid and ${isOver(planned)} and total > 0 and ${isOver(balanceDay)})
-    or (state = 'confirmed' and paid < deposit_of(total, terms)
+    (state = 'confirmed' and total > paid and is_secured and ${isOver(planned)} and total > 0 and ${isOver(balanceDay)})
+    or (state = 'confirmed' and paid < deposit_of(total, terms) and is_secured
       and ${depositAmount} > 0 and paid < ${depositAmount}
       and ${hasDeposit} and ${isOver(sql`least(${payableSince} + ${depositDays}, ${balanceDay})`)})
+    or (state = 'confirmed' and total > paid and not is_secured and ${isOver(sql`ends_on + 1 + ${sql.lit(daysToPay)}`)})
     or (${isEnded} and paid < total and bookings.reference in ${withFee}
       and ${fee} > 0 and paid < ${fee} and ${isOver(feeDay)})
   )`;

@@ -16,6 +16,7 @@ import type {
 import { joinedNames } from '#domain/organisers/departures/mailing.ts';
 import { maxCounted, type TaskCounts } from '#domain/organisers/tasks.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
+import { unsecuredBookings } from '../contract/certificates.ts';
 import { undecidedDepartures } from '../departures/undecidedDepartures.ts';
 import { balanceOfBooking } from '../states/bookingAmounts.ts';
 import { loadBookings, type StoredBooking } from '../storedSubmissions.ts';
@@ -48,14 +49,15 @@ export async function countBookingTasks(deps: ListDeps, subdomain: string): Prom
   const today = berlinToday(deps.now());
   const count = (view: BookingView) =>
     countUpTo(database, selectedBookings(deps, { subdomain, view, trip: null, text: '' }), maxCounted);
-  const [requests, overdue, refunds, unsettled, decisions] = await Promise.all([
+  const [requests, overdue, refunds, unsettled, certificates, decisions] = await Promise.all([
     count('open'),
     count('overdue'),
     count('refund'),
     count('unsettled'),
+    countUpTo(database, unsecuredBookings(database, today).where('subdomain', '=', subdomain), maxCounted),
     countUpTo(database, undecidedDepartures(database, subdomain, today), maxCounted),
   ]);
-  return { requests, overdue, refunds, unsettled, decisions };
+  return { requests, overdue, refunds, unsettled, certificates, decisions };
 }
 
 export async function selectedReferences(

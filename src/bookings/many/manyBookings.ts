@@ -1,12 +1,14 @@
 /** Changes many bookings together: all of them in one transaction, or none (specification §7.15). */
 import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
+import { securityOf } from '#domain/bookings/certificate.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import type { ListedBooking, ManyAction, ManyPlan } from '#domain/organisers/bookings/bookingList.ts';
 import { addMails } from '#mails/outgoingMail.ts';
 import { versionOf } from '#platform/versionOf.ts';
-import { loadBankDetails } from '../bank/bankDetails.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
+import { certificatesOf, loadUnsecured } from '../contract/certificates.ts';
+import { loadContractHost } from '../contract/contractHost.ts';
 import { balanceOfBooking } from '../states/bookingAmounts.ts';
 import { stateMail } from '../states/stateMail.ts';
 import { loadBookings, type StoredBooking } from '../storedSubmissions.ts';
@@ -39,7 +41,7 @@ export async function changeMany(
   { version, by }: { version: string; by: string },
 ): Promise<number | 'changed'> {
   const done = await deps.database.transaction().execute(async (transaction) => {
-    await lock(transaction, { submissions: references });
+    await lock(transaction, { name: certificatesOf(subdomain), submissions: references });
     const planned = await planOfReferences(transaction, subdomain, action, references, deps.now());
     const { bookings } = planned.plan;
     if (planned.plan.version !== version || bookings.length === 0) return 'changed';
@@ -60,20 +62,25 @@ async function planOfReferences(
 ): Promise<Planned> {
   const stored = await loadBookings(source, references);
   const own = stored.filter(({ booking }) => booking.subdomain === subdomain);
-  return planOf(own, action, references.length, berlinToday(now));
+  const planned = planOf(own, action, references.length, berlinToday(now));
+  if (action !== 'confirm') return planned;
+  const confirmed = planned.plan.bookings.map(({ reference }) => reference);
+  const unsecured = await loadUnsecured(source, confirmed, berlinToday(now));
+  return { ...planned, plan: { ...planned.plan, unsecured: unsecured.size } };
 }
 
 async function store(
-  { nameOf, now }: BookingDeps,
+  deps: BookingDeps,
   transaction: Transaction,
   subdomain: string,
   { action, stored, plan }: Planned,
   by: string,
 ): Promise<string[]> {
-  const at = now();
+  const at = deps.now();
+  const today = berlinToday(at);
   if (action !== 'confirm') {
     const record = {
-      paidOn: berlinToday(at),
+      paidOn: today,
       kind: action === 'writeOff' ? 'writeOff' : 'transfer',
       corrects: null,
       statementEntry: null,
@@ -88,12 +95,14 @@ async function store(
   }
   const confirmed = { event: 'confirm', state: 'confirmed', actor: 'host', at } as const;
   const change = { ...confirmed, reason: '', fee: null, cancelledOn: null };
-  const bank = await loadBankDetails(transaction, subdomain);
-  const mails = stored.map((booking) => stateMail(booking, change, nameOf(subdomain), bank));
+  const host = await loadContractHost(deps, transaction, subdomain);
+  const secured = stored.map(({ booking }) => securityOf(host.certificates, booking));
+  const mails = stored.map((booking, index) => stateMail({ ...booking, ...secured[index] }, change, host));
   await addMails(transaction, mails, at);
-  const references = plan.bookings.map(({ reference }) => reference);
-  const bookings = transaction.updateTable('bookings').set({ state: 'confirmed' });
-  await bookings.where('reference', 'in', references).execute();
+  for (const [index, { reference }] of plan.bookings.entries()) {
+    const bookings = transaction.updateTable('bookings').set({ state: 'confirmed', ...secured[index] });
+    await bookings.where('reference', '=', reference).execute();
+  }
   const events = mails.map(({ id: mail, about: reference }) => ({
     ...change,
     ...{ by, text: null, reference, mail },
@@ -126,6 +135,6 @@ function planOf(found: readonly StoredBooking[], action: ManyAction, chosen: num
   const bookings = fitting.map(({ shown }) => shown);
   const seen = bookings.map(({ reference, state, amount }) => [reference, state, amount]);
   const version = versionOf([action, seen]);
-  const plan = { action, bookings, left: chosen - bookings.length, version };
+  const plan = { action, bookings, unsecured: 0, left: chosen - bookings.length, version };
   return { action, stored: fitting.map(({ stored }) => stored), plan };
 }

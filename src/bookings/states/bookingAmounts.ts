@@ -3,6 +3,7 @@ import { type AmountDue, amountsDue, feeDue } from '#domain/bookings/amountsDue.
 import { type Balance, balanceOf, endingOf, feeOfEnding, type Payment } from '#domain/bookings/balance.ts';
 import { type StoredState, stateOn } from '#domain/bookings/bookingStates.ts';
 import { type cancellationFee, feeSteps, guardianFee } from '#domain/bookings/cancellationFee.ts';
+import { payableFrom } from '#domain/bookings/certificate.ts';
 import { keptFees } from '#domain/bookings/price/priceWithout.ts';
 import { addDays, berlinToday, type IsoDate } from '#domain/dates.ts';
 import type { CancellationFee } from '#domain/trip/details/cancellationFees.ts';
@@ -10,17 +11,17 @@ import type { CancellationTier } from '#domain/trip/tripDetails.ts';
 import type { StoredBooking, StoredEvent } from '../storedSubmissions.ts';
 
 /** The parts of a stored booking from which its balance is computed. */
-type PricedBooking = Pick<StoredBooking, 'state' | 'payments'> & {
+type PricedBooking = Pick<StoredBooking, 'state' | 'payments' | 'isSecured'> & {
   booking: Pick<StoredBooking['booking'], 'terms' | 'departure' | 'receivedAt'> & {
     price: Pick<StoredBooking['booking']['price'], 'total' | 'further'>;
   };
   events: readonly Pick<StoredEvent, 'at' | 'event' | 'actor' | 'fee' | 'cancelledOn'>[];
 };
 
-/** Events with which the family agrees to what it pays and when it travels, so that its days to pay begin. */
-export const agreeingEvents: readonly StoredEvent['event'][] = ['confirm', 'move', 'change'];
+/** Events after which the family knows what it pays and when it travels, so that its days to pay begin. */
+export const agreeingEvents: readonly StoredEvent['event'][] = ['confirm', 'move', 'change', 'certificate'];
 /** Events that change nothing of what is agreed. */
-const silentEvents: readonly StoredEvent['event'][] = ['answers', 'request', 'refuse'];
+const silentEvents: readonly StoredEvent['event'][] = ['answers', 'request', 'refuse', 'certificate'];
 
 /** Returns the balance of a booking on a day: of its price, or of its fee after it was cancelled or declined. */
 export function balanceOfBooking(stored: PricedBooking, today: IsoDate): Balance {
@@ -34,7 +35,8 @@ export function balanceOfBooking(stored: PricedBooking, today: IsoDate): Balance
   }
   const changed = events.findLast(({ event }) => !silentEvents.includes(event));
   const changedOn = changed ? berlinToday(changed.at) : bookedOn;
-  return balanceOf({ state, amounts: amountsOf(stored, bookedOn), payments, changedOn, today });
+  const payableFrom = payableFromOf(stored);
+  return balanceOf({ state, amounts: amountsOf(stored, bookedOn), payments, changedOn, today, payableFrom });
 }
 
 /** Returns the balance that a booking has after it has ended. @param ending.fee null if the organiser calculates it */
@@ -48,16 +50,20 @@ export function balanceAfter(
 }
 
 /** Returns deposit and balance with their days, and what is due with the balance for travellers who have left. */
-function amountsOf(
-  { booking: { price, terms, departure }, state, events }: PricedBooking,
-  bookedOn: IsoDate,
-): AmountDue[] {
+function amountsOf(stored: PricedBooking, bookedOn: IsoDate): AmountDue[] {
+  const { price, terms, departure } = stored.booking;
+  const { state, events } = stored;
   const agreed = events.findLast(({ event }) => agreeingEvents.includes(event));
   return amountsDue({
     ...{ payment: terms?.payment ?? null, total: price.total, kept: keptFees(price) },
     ...{ start: departure.start, bookedOn },
     payableSince: state === 'requested' ? null : agreed ? berlinToday(agreed.at) : bookedOn,
+    payableFrom: payableFromOf(stored),
   });
+}
+
+function payableFromOf({ state, isSecured, booking }: PricedBooking): IsoDate | null {
+  return state === 'confirmed' ? payableFrom(isSecured, booking.departure) : null;
 }
 
 export function tiersOf({ booking }: Pick<StoredBooking, 'booking'>): readonly CancellationTier[] {

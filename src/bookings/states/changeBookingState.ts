@@ -8,12 +8,14 @@ import {
   stateAfter,
   stateOn,
 } from '#domain/bookings/bookingStates.ts';
+import { securityOf } from '#domain/bookings/certificate.ts';
 import { takesPlaces } from '#domain/bookings/placeCounts.ts';
 import { isReference } from '#domain/bookings/reference.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
-import { loadBankDetails } from '../bank/bankDetails.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
+import { certificatesOf } from '../contract/certificates.ts';
+import { loadContractHost } from '../contract/contractHost.ts';
 import { bookedDeparture, departureOf } from '../places/storeBooking.ts';
 import { findBooking, findDepartureOf, type StoredBooking } from '../storedSubmissions.ts';
 import { stateMail } from './stateMail.ts';
@@ -61,7 +63,9 @@ export async function changeBookingState(
   const change = async (transaction: Transaction) => {
     const departure = await findDepartureOf(transaction, reference);
     if (!departure) return 'missing';
-    await lock(transaction, { departures: [departure], submissions: [reference] });
+    // A certificate that is stored meanwhile is either found, or finds the confirmed booking.
+    const name = event === 'confirm' ? certificatesOf(subdomain) : undefined;
+    await lock(transaction, { ...(name && { name }), departures: [departure], submissions: [reference] });
     const stored = await findBooking(transaction, reference);
     if (stored?.booking.subdomain !== subdomain) return 'missing';
     if (bookedDeparture(stored.booking).dateKey !== departure.dateKey) return 'moved';
@@ -73,11 +77,16 @@ export async function changeBookingState(
     const { fee = null, cancelledOn = null, mail: furtherMail } = prepared;
     const at = deps.now();
     const happened = { at, event, state, actor: actor.kind, reason, fee, cancelledOn };
-    const bank = await loadBankDetails(transaction, subdomain);
-    const mail = stateMail(stored, happened, deps.nameOf(subdomain), bank);
+    const host = await loadContractHost(deps, transaction, subdomain);
+    const secured = state === 'confirmed' ? securityOf(host.certificates, stored.booking) : {};
+    const mail = stateMail({ ...stored, ...secured }, happened, host);
     const mails = furtherMail ? [mail, furtherMail] : [mail];
     await addMails(transaction, mails, at);
-    await transaction.updateTable('bookings').set({ state }).where('reference', '=', reference).execute();
+    await transaction
+      .updateTable('bookings')
+      .set({ state, ...secured })
+      .where('reference', '=', reference)
+      .execute();
     await transaction
       .insertInto('bookingEvents')
       .values({ ...happened, reference, by: actor.name, text: null, mail: mail.id })

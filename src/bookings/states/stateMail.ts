@@ -1,19 +1,20 @@
 /** The mail that informs a guardian about a new state of the booking. */
 
-import type { OutgoingPart } from '#database/columns.ts';
 import { formatCents } from '#domain/amounts.ts';
 import { type Balance, isByFamily } from '#domain/bookings/balance.ts';
-import type { BankDetails } from '#domain/bookings/bankDetails.ts';
-import { nextStep } from '#domain/bookings/bookingFacts.ts';
 import type { StoredState } from '#domain/bookings/bookingStates.ts';
+import { enclosedText } from '#domain/bookings/certificate.ts';
 import { settlementText } from '#domain/bookings/settlementText.ts';
 import { berlinToday, formatDateRange, formatDay } from '#domain/dates.ts';
 import { greeting } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { platformName } from '#mails/platformName.ts';
-import { withBank } from '../bank/bankDetails.ts';
+import type { PdfPart } from '#platform/pdf/pdfContent.ts';
 import { bookingLinkPart } from '../bookingLinks.ts';
-import { contractParts, tripLinks } from '../contractParts.ts';
+import { withBank } from '../contract/bankDetails.ts';
+import { contractAttachments } from '../contract/contractDocument.ts';
+import type { ContractHost } from '../contract/contractHost.ts';
+import { contractParts, tripLinks } from '../contract/contractParts.ts';
 import { guardianEmail, type StoredBooking, type StoredEvent } from '../storedSubmissions.ts';
 import { balanceOfBooking, feesFrom } from './bookingAmounts.ts';
 
@@ -25,8 +26,7 @@ interface MailText {
 const texts: Record<Exclude<StoredState, 'requested'>, MailText> = {
   confirmed: {
     title: 'Deine Buchung ist bestätigt',
-    text: (organiser) =>
-      `${organiser} hat deine Buchung bestätigt: Die Plätze sind fest für dich reserviert. ${nextStep(organiser, true)}`,
+    text: (organiser) => `${organiser} hat deine Buchung bestätigt: Die Plätze sind fest für dich reserviert.`,
   },
   declined: {
     title: 'Deine Buchung konnte nicht bestätigt werden',
@@ -44,26 +44,24 @@ function familyText({ cancelledOn }: Pick<StoredEvent, 'cancelledOn'>, organiser
   return `du hast am ${formatDay(cancelledOn)} storniert. ${organiser} hat das für dich eingetragen.`;
 }
 
-/** @param event the change of state @param organiser name of the organiser @param bank where the family pays */
+/** @param stored the booking before the change, with what protects its money afterwards @param event the change of state */
 export function stateMail(
-  {
-    booking,
-    correctedEmail,
-    payments,
-    events,
-  }: Pick<StoredBooking, 'booking' | 'correctedEmail' | 'payments' | 'events'>,
+  stored: Omit<StoredBooking, 'state'>,
   event: Pick<StoredEvent, 'at' | 'event' | 'actor' | 'reason' | 'fee' | 'cancelledOn'> & { state: keyof typeof texts },
-  organiser: string,
-  bank: BankDetails | null,
+  host: ContractHost,
 ): OutgoingMail {
+  const { booking, correctedEmail, events } = stored;
+  const { name: organiser, bank } = host;
   const { state, reason, fee } = event;
   const isCancelledByFamily = state === 'cancelled' && isByFamily(event);
-  const balance = balanceOfBooking({ booking, state, events: [event], payments }, berlinToday(event.at));
+  const today = berlinToday(event.at);
+  const balance = balanceOfBooking({ ...stored, state, events: [event] }, today);
   const { title, text } = texts[state];
   const { reference, subdomain, trip, departure, payload } = booking;
   const { guardian } = payload;
   const to = guardianEmail({ booking, correctedEmail });
-  const { fees } = feesFrom({ booking, events }, berlinToday(event.at));
+  const { fees } = feesFrom({ booking, events }, today);
+  const terms = { host, isConfirmed: true, balance, fees };
   const endedFacts: [string, string][] = [
     ['Nummer', reference],
     ['Reise', trip.title],
@@ -78,17 +76,19 @@ export function stateMail(
     parts: [
       { paragraph: greeting(`${guardian.firstName} ${guardian.lastName}`) },
       { paragraph: isCancelledByFamily ? familyText(event, organiser) : text(organiser) },
+      ...(state === 'confirmed' ? [{ paragraph: enclosedText(stored) }] : []),
       ...(reason
         ? [{ heading: state === 'confirmed' ? `Nachricht von ${organiser}` : 'Grund' }, { quote: reason }]
         : []),
       ...(state === 'confirmed'
-        ? contractParts(booking, { organiser, isConfirmed: true, balance, bank, fees })
+        ? contractParts(booking, terms)
         : [{ facts: endedFacts }, ...withBank([endingPart(balance, organiser)], balance, bank, reference)]),
       bookingLinkPart(booking, to),
       { paragraph: `Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer. ${organiser} antwortet dir.` },
       ...(state === 'confirmed' ? tripLinks(booking) : [{ link: trip.url, label: 'Zur Reise' }]),
       { paragraph: `Viele Grüße\n${platformName}` },
     ],
+    ...(state === 'confirmed' && { attachments: contractAttachments(stored, terms, today) }),
   };
 }
 
@@ -98,6 +98,6 @@ function feeFact(fee: number | null): [string, string] {
 }
 
 /** What the family gets back or still has to pay after the booking has ended. */
-export function endingPart(balance: Balance, organiser: string): OutgoingPart {
+export function endingPart(balance: Balance, organiser: string): PdfPart {
   return { paragraph: settlementText(balance, organiser) };
 }

@@ -28,6 +28,8 @@ interface AmountsInput {
   bookedOn: IsoDate;
   /** Day since which the family knows that it has to pay: of the confirmation, or of a later move. null before. */
   payableSince: IsoDate | null;
+  /** First day on which the family pays, if that is after the trip (see `certificate.ts`); null or absent otherwise. */
+  payableFrom?: IsoDate | null;
 }
 
 /** Days that a family has at least to pay the balance. */
@@ -41,12 +43,14 @@ export function depositDaysOf(payment: PaymentTerms | null): number {
 }
 
 /** Returns the amounts of a booking, earliest first; their sum is the total. Omits amounts of zero. */
-export function amountsDue({ payment, total, kept = 0, start, bookedOn, payableSince }: AmountsInput): AmountDue[] {
+export function amountsDue(input: AmountsInput): AmountDue[] {
+  const { payment, total, kept = 0, start, bookedOn, payableSince, payableFrom } = input;
   const price = total - kept;
   const withFee = (balance: Pick<AmountDue, 'due' | 'amount'>): AmountDue[] => [
     { ...balance, part: 'fee', amount: kept },
     { ...balance, part: 'balance' },
   ];
+  if (payableFrom) return positive(withFee({ amount: price, due: { day: addDays(payableFrom, daysToPay) } }));
   if (!payment) return positive(withFee({ amount: price, due: 'byTerms' }));
   const { deposit, balance: rest, balanceDue: planned } = paymentPlan(payment, { start, price });
   const days = depositDaysOf(payment);

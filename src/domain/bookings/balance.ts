@@ -49,6 +49,8 @@ export interface Balance {
   refundBy: IsoDate | null;
   /** The amounts with what is still to be paid of each in cents, earliest first. */
   parts: (AmountDue & { open: number; status: PartStatus })[];
+  /** First day on which the family pays, if that is after the trip (see `certificate.ts`); null otherwise. */
+  payableFrom: IsoDate | null;
 }
 
 interface BalanceInput {
@@ -59,6 +61,7 @@ interface BalanceInput {
   /** Day of the last change of the price or of the state. */
   changedOn: IsoDate;
   today: IsoDate;
+  payableFrom?: IsoDate | null;
 }
 
 /** Days within which an organiser pays back after a cancellation (§ 651h (5) BGB). */
@@ -68,7 +71,8 @@ const refundDays = 14;
  * Returns what is owed, due and overdue of a booking on a day. Lists, pages, mails, codes and files take it from here. What was
  * paid settles the earliest amount first, whatever the price was then.
  */
-export function balanceOf({ state, amounts, payments, changedOn, today }: BalanceInput): Balance {
+export function balanceOf(input: BalanceInput): Balance {
+  const { state, amounts, payments, changedOn, today, payableFrom = null } = input;
   const isRequest = state === 'requested';
   const paid = sumOf(payments);
   const owed = isRequest ? 0 : amounts && sumOf(amounts);
@@ -82,12 +86,12 @@ export function balanceOf({ state, amounts, payments, changedOn, today }: Balanc
   const first = withOpen.find(({ open }) => open > 0);
   const parts = withOpen.map((part) => ({
     ...part,
-    status: isRequest ? beforehand(part) : statusOf(part, first, today),
+    status: isRequest || today < (payableFrom ?? '') ? beforehand(part) : statusOf(part, first, today),
   }));
   const overdue = openOf(parts, ['overdue']);
   return {
     isEnded: state === 'declined' || state === 'cancelled',
-    ...{ owed, paid, due, parts, overdue },
+    ...{ owed, paid, due, parts, overdue, payableFrom },
     transfer: openOf(parts, ['overdue', 'next']),
     refundBy: due !== null && due < 0 ? addDays(lastDay(changedOn, payments), refundDays) : null,
   };

@@ -209,13 +209,11 @@ function percentText(percent: number): string {
 }
 
 /**
- * What happens next with a booking.
+ * What happens next with a request.
  * @param organiser name
  * @param answerDays days within which the organiser usually answers, if they were measured
  */
-export function nextStep(organiser: string, isConfirmed: boolean, answerDays: number | null = null): string {
+export function nextStep(organiser: string, answerDays: number | null = null): string {
   const usually = `${organiser} antwortet meist innerhalb von ${answerDays === 1 ? 'einem Tag' : `${answerDays} Tagen`}.`;
-  return isConfirmed
-    ? `Die Unterlagen mit dem Sicherungsschein bekommst du von ${organiser}.`
-    : `${organiser} prüft deine Buchung und schickt dir die Buchungsbestätigung mit dem Sicherungsschein. Erst damit kommt der Reisevertrag zustande. Bezahle bitte nichts, bevor du beides hast.${answerDays === null ? '' : ` ${usually}`}`;
+  return `${organiser} prüft deine Buchung und schickt dir die Reisebestätigung. Erst damit kommt der Reisevertrag zustande. Bezahle bitte nichts, bevor du sie und den Sicherungsschein hast.${answerDays === null ? '' : ` ${usually}`}`;
 }

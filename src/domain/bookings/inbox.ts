@@ -96,6 +96,8 @@ export interface InboxEntry {
   thread: ThreadEntry[];
   /** Other bookings of these travellers at this host for the same departure or days. */
   doubles: { name: string; reference: string; isSameDeparture: boolean }[];
+  /** Whether the booking needs a certificate, and its host has none for it. */
+  isUnsecured: boolean;
 }
 
 /** The inbox of a host, or that of the marketplace, which holds submissions without a host. */

@@ -5,7 +5,7 @@ const notices = {
   login: ['konto', 'passwort'],
   konto: ['passwort', 'beendet', 'bestaetigung', 'adresse', 'einstufig'],
   benutzer: ['rolle', 'entfernt', 'veraltet', 'eingeladen', 'zurueckgezogen'],
-  bankverbindung: ['gespeichert', 'entfernt'],
+  bankverbindung: ['gespeichert', 'entfernt', 'schein', 'scheinverschickt', 'scheinweg', 'scheinbleibt'],
   datenschutz: ['geloescht'],
   vorgaben: ['gespeichert'],
   papierkorb: ['geloescht', 'wiederhergestellt', 'weg'],

@@ -17,6 +17,7 @@ export const taskPaths: Record<TaskName, (subdomain: string) => string> = {
   overdue: bookings('overdue'),
   refunds: bookings('refund'),
   unsettled: bookings('unsettled'),
+  certificates: (subdomain) => organiserPath(subdomain, 'bankverbindung'),
   decisions: (subdomain) =>
     departuresPath({ subdomain, time: 'undecided', trip: null, month: null, text: '', sort: 'start' }),
   reviews: (subdomain) => hostReviewsPath({ subdomain, isOpen: true, text: '' }),

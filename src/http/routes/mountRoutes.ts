@@ -174,12 +174,12 @@ async function sendAnswer(
     res.set(privateHeaders).type('application/json').send(answer.privateJson);
   } else if ('redirect' in answer) redirectAfterForm(res, answer.redirect);
   else if ('download' in answer) {
-    const { name, type, text } = answer.download;
+    const { name, type, content } = answer.download;
     res
       .set('Content-Disposition', `attachment; filename="${name}"`)
       .type(type)
       .set(answer.headers ?? {})
-      .send(text);
+      .send(content);
   } else if ('file' in answer) {
     await web.exports.send(res, res.locals.organiser?.subdomain ?? '', answer.file);
   } else if ('live' in answer) {

@@ -27,6 +27,7 @@ export const rowRules: Record<TableName, Rule> = {
   invitations: 'replaced',
   auditEvents: 'added',
   bankDetails: 'kept',
+  certificates: 'kept',
   tripDefaults: 'kept',
   departures: 'kept',
   bookingGroups: 'kept',

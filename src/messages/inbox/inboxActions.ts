@@ -1,7 +1,7 @@
 /** Actions of organisers on entries of their inbox. Each action is recorded with user and time. */
 import { hash } from 'node:crypto';
 import { bookingMails } from '#bookings/intake/bookingMails.ts';
-import { loadConfirmedAmounts } from '#bookings/intake/confirmedEntry.ts';
+import { loadConfirmedEntry } from '#bookings/intake/confirmedEntry.ts';
 import { bookingWords, messageWords } from '#bookings/storedSubmissions.ts';
 import type { MailState } from '#database/columns.ts';
 import type { Transaction } from '#database/connectDatabase.ts';
@@ -141,7 +141,7 @@ async function resend(
 
 /** Returns the two mails about an entry as they are now: with the address of its sender, and the link for this mailbox. */
 async function mailsAbout(
-  { nameOf }: MessageDeps,
+  deps: MessageDeps,
   transaction: Transaction,
   { booking: stored, message: received }: LoadedEntry,
   email: string,
@@ -149,12 +149,12 @@ async function mailsAbout(
   if (stored) {
     const { subdomain, payload } = stored.booking;
     const guardian = { ...payload.guardian, email };
-    const confirmed = await loadConfirmedAmounts(transaction, stored);
-    return bookingMails({ ...stored.booking, payload: { ...payload, guardian } }, nameOf(subdomain), confirmed);
+    const confirmed = await loadConfirmedEntry(deps, transaction, stored);
+    return bookingMails({ ...stored.booking, payload: { ...payload, guardian } }, deps.nameOf(subdomain), confirmed);
   }
   if (!received) return [];
   const { message } = received;
-  return contactMails({ ...message, payload: { ...message.payload, email } }, nameOf(message.subdomain));
+  return contactMails({ ...message, payload: { ...message.payload, email } }, deps.nameOf(message.subdomain));
 }
 
 async function runImmediate(

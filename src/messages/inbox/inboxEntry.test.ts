@@ -17,7 +17,16 @@ const mail = (id: string, more: Partial<Parts['mails'][number]>): Parts['mails']
   ...more,
 });
 const stored = (events: StoredEvent[] = []): StoredBooking => ({
-  ...{ booking: buildBookingSubmission(), state: 'requested', correctedEmail: null, wish: null, events, payments: [] },
+  ...{
+    booking: buildBookingSubmission(),
+    state: 'requested',
+    certificate: null,
+    isSecured: false,
+    correctedEmail: null,
+    wish: null,
+    events,
+    payments: [],
+  },
 });
 const entryWith = (mails: Parts['mails'], events: StoredEvent[] = [], replies: Parts['replies'] = []) =>
   bookingEntry(stored(events), { answered: null, mails, replies }, now);

@@ -1,6 +1,7 @@
 /** The entries of inboxes: bookings and messages with their mails, replies and payments. */
 
 import { sql } from 'kysely';
+import { loadUnsecured } from '#bookings/contract/certificates.ts';
 import { balanceOfBooking } from '#bookings/states/bookingAmounts.ts';
 import {
   guardianEmail,
@@ -73,6 +74,7 @@ export async function loadEntries(
     .execute();
   const repliesOf = Map.groupBy(replies, ({ reference }) => reference);
   const doubles = await loadDoubles(database, references);
+  const unsecured = await loadUnsecured(database, references, berlinToday(now));
   return references.flatMap((reference): LoadedEntry[] => {
     const row = byReference.get(reference);
     const booking = bookingOf.get(reference) ?? null;
@@ -85,7 +87,8 @@ export async function loadEntries(
       replies: repliesOf.get(reference) ?? [],
     };
     if (booking) {
-      const entry = { ...bookingEntry(booking, parts, now), doubles: doubles.get(reference) ?? [] };
+      const found = { doubles: doubles.get(reference) ?? [], isUnsecured: unsecured.has(reference) };
+      const entry = { ...bookingEntry(booking, parts, now), ...found };
       return [{ entry, subdomain, booking, message }];
     }
     return message ? [{ entry: messageEntry(message, parts, now), subdomain, booking, message }] : [];
@@ -161,6 +164,7 @@ function messageEntry({ message, correctedEmail }: StoredMessage, parts: EntryPa
 type CommonFields =
   | 'basis'
   | 'doubles'
+  | 'isUnsecured'
   | 'reference'
   | 'kind'
   | 'receivedAt'
@@ -183,7 +187,7 @@ function entryOf(
     ...{ reference, kind, receivedAt, deliveries, answered: parts.answered },
     state: deliveryState({ deliveries, receivedAt }, now),
     trip: trip && { title: trip.title, url: trip.url },
-    ...{ ...fields, doubles: [] },
+    ...{ ...fields, doubles: [], isUnsecured: false },
     thread: [...fields.thread, ...replies].sort((a, b) => Date.parse(a.at) - Date.parse(b.at)),
   };
   return { ...entry, basis: basisOf(entry) };

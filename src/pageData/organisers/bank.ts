@@ -1,4 +1,6 @@
-/** Data of the page with the bank details of a host. */
+/** Data of the page with the bank details and certificates of a host. */
+import type { Certificate } from '#domain/bookings/certificate.ts';
+import type { IsoDate } from '#domain/dates.ts';
 import type { Rejection } from '#domain/fieldError.ts';
 
 /** What the fields of the form contain. */
@@ -14,4 +16,14 @@ export interface BankData extends Rejection {
   version: string;
   /** Whether families see bank details. */
   isStored: boolean;
+  certificates: CertificateData;
+}
+
+/** The certificates of a host, and its form for another one. */
+export interface CertificateData extends Rejection {
+  /** `families`: number of bookings that have got it. Earliest upload first. */
+  stored: (Certificate & { families: number })[];
+  /** Bookings that lack a certificate, with the first days of their earliest and latest trip; null for none. */
+  waiting: { count: number; first: IsoDate; last: IsoDate } | null;
+  fields: Record<'absicherer' | 'kontakt' | 'von' | 'bis', string>;
 }

@@ -125,7 +125,7 @@ export type Answer =
   /** JSON text for organisers. */
   | { privateJson: string }
   | { status: 204 }
-  | { download: { name: string; type: string; text: string }; headers?: Record<string, string> }
+  | { download: { name: string; type: string; content: string | Buffer }; headers?: Record<string, string> }
   /** A file with many rows. One host creates one file at a time. */
   | { file: () => Promise<ExportFile> }
   /** A stream of values, which browsers read as server-sent events. It ends when the permission of its row is gone. */

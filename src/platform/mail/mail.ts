@@ -16,6 +16,7 @@ export interface Mail {
   html: string;
   /** A JPEG that the HTML shows as "cid:bild". */
   picture?: Buffer;
+  files?: { name: string; bytes: Buffer }[];
 }
 
 /** A mail that could not be sent. The message contains no personal data, so it may be logged. */
@@ -104,15 +105,22 @@ function createTransportMailer({ smtpUrl, files }: MailerOptions): Mailer {
   };
 }
 
-async function send<T extends SentMessageInfo>(transport: Transporter<T>, { id, picture, ...mail }: Mail): Promise<T> {
+async function send<T extends SentMessageInfo>(
+  transport: Transporter<T>,
+  { id, picture, files = [], ...mail }: Mail,
+): Promise<T> {
   const domain = mail.from.address.split('@')[1];
   const trace = currentTrace();
+  const attachments = [
+    ...(picture ? [{ filename: 'reise.jpg', content: picture, cid: 'bild' }] : []),
+    ...files.map(({ name, bytes }) => ({ filename: name, content: bytes, contentType: 'application/pdf' })),
+  ];
   try {
     // "Auto-Submitted" prevents automatic replies such as out-of-office notes.
     return await transport.sendMail({
       ...mail,
       messageId: `<${id}@${domain}>`,
-      ...(picture && { attachments: [{ filename: 'reise.jpg', content: picture, cid: 'bild' }] }),
+      ...(attachments.length > 0 && { attachments }),
       headers: { 'Auto-Submitted': 'auto-generated', ...(trace && { 'X-Trace-ID': trace }) },
       disableFileAccess: true,
       disableUrlAccess: true,

@@ -3,8 +3,8 @@
 
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadBankDetails } from '#bookings/bank/bankDetails.ts';
 import { createBookingLinks } from '#bookings/bookingLinks.ts';
+import { loadBankDetails } from '#bookings/contract/bankDetails.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { giroCode } from '#domain/bookings/giroCode.ts';
 import { qrCode } from '#platform/qrCode.ts';

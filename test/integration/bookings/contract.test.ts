@@ -131,6 +131,7 @@ test('form, confirmation, mails and the page of the family say the same', async 
   const contract = await linesOf(reference, 'confirmed');
   expect(contract).toEqual(expect.arrayContaining([...journey, names, ...price, ...days, ...confirmed]));
   expect(contract.join()).toContain('IBAN: DE89 3704 0044 0532 0130 00');
+  expect(contract).toContain('Im Anhang sind deine Reisebestätigung und der Sicherungsschein.');
   expect(contract.join()).toContain(`http://localhost:3000${terms}`);
   expect(contract.join()).toContain(`Verwendungszweck: ${reference}`);
   expect(factsOf((await get(page)).text)).toEqual(expect.arrayContaining([...journey, born, ...price, ...confirmed]));

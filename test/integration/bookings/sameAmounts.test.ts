@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBookingLinks } from '#bookings/bookingLinks.ts';
-import { paymentParts } from '#bookings/contractParts.ts';
+import { paymentParts } from '#bookings/contract/contractParts.ts';
 import { closeDeparture, loadAffected } from '#bookings/departures/closeDeparture.ts';
 import { loadBookingList } from '#bookings/many/loadBookingList.ts';
 import { balanceOfBooking } from '#bookings/states/bookingAmounts.ts';
@@ -294,7 +294,9 @@ async function expectSameOn({ reference, path }: Booking, { looks, ...some }: Da
     expect(sum).toBe(overdue);
     const code = transfer > 0 ? qrCode(giroCode({ bank, amount: transfer, reference }) ?? '').path : 'GiroCode';
     expect(family.includes(code)).toBe(transfer > 0);
-    const mail = JSON.stringify(paymentParts(stored.booking, { organiser: 'YA', isConfirmed: true, balance, bank }));
+    const mail = JSON.stringify(
+      paymentParts(stored.booking, { host: { name: 'YA', bank }, isConfirmed: true, balance }),
+    );
     expect(mail.includes(`["Betrag","${formatCents(transfer)}"]`)).toBe(transfer > 0);
   }
   clock = today;

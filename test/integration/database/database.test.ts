@@ -51,6 +51,7 @@ describe('the definition in tables.ts', () => {
     ZodArray: ['ARRAY'],
     ZodObject: ['jsonb'],
     ZodRecord: ['jsonb'],
+    ZodInstanceOf: ['bytea'],
   };
 
   async function columnsOf(table: string) {

@@ -21,6 +21,7 @@ import type { Stores } from '#maintenance/stores.ts';
 import { buildBooking } from '#test/builders/booking.ts';
 import { buildReview } from '#test/builders/review.ts';
 import { buildBookingSubmission, buildSubmission } from '#test/builders/submission.ts';
+import { addCertificates } from '#test/setup/database/certificates.ts';
 import { emptyTables } from '#test/setup/database/emptyTables.ts';
 import { type MailServer, startMailServer } from '#test/setup/mail/mailServer.ts';
 import { addUsers, callSite, signInAt, trip } from '#test/setup/organisers/organisers.ts';
@@ -126,6 +127,7 @@ async function insertRows(): Promise<void> {
   await database.insertInto('lastBackup').values({ id: true, completedAt: now }).execute();
   const bank = { subdomain: 'ya', holder: 'Young Alps e. V.', iban: 'DE02120300000000202051', bic: null };
   await database.insertInto('bankDetails').values(bank).execute();
+  await addCertificates(database);
   const fields = { payment: { depositPercent: 20, balanceDaysBefore: 28 }, travellerFields: ['allergies'] };
   await database.insertInto('tripDefaults').values({ subdomain: 'ya', fields }).execute();
   const session = { userId: uuid(1), subdomain: 'ya', username: 'kim1', browser: 'Firefox' };

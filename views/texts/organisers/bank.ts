@@ -1,4 +1,4 @@
-/** Texts of the page with the bank details of a host. */
+/** Texts of the page with the bank details and certificates of a host. */
 import type { NoticeOf } from '#domain/organisers/notices.ts';
 
 export const bank = {
@@ -15,9 +15,39 @@ export const bank = {
   removeHint:
     'Familien sehen dann kein Konto mehr. Überweisen können sie nur noch mit dem, was ihr ihnen selbst schickt.',
   failed: 'Die Bankverbindung ist nicht gespeichert',
+  certificates: {
+    title: 'Sicherungsschein',
+    lead: 'Wer eine Reise bestätigt bekommt, bekommt mit derselben E-Mail den Sicherungsschein. Ohne ihn darf vor dem Ende der Reise kein Geld verlangt werden (§ 651t BGB): E-Mails und Seiten der Familien nennen dann keine Anzahlung und kein Konto. Nur Tagesreisen ohne Übernachtung bis 500 € brauchen keinen.',
+    none: 'Noch ist keiner gespeichert.',
+    waiting: (count: number, first: string, last: string) =>
+      `${count === 1 ? 'Eine Buchung hat' : `${count} Buchungen haben`} noch keinen Sicherungsschein (Reisebeginn ${first === last ? first : `${first} bis ${last}`}). Bestätigte Familien bekommen ihn, sobald du ihn speicherst, mit einer E-Mail, die auch die Zahlungen nennt.`,
+    download: 'PDF ansehen',
+    families: (count: number) =>
+      count === 0
+        ? 'Noch keine Familie hat ihn bekommen.'
+        : count === 1
+          ? 'Eine Familie hat ihn bekommen.'
+          : `${count} Familien haben ihn bekommen.`,
+    remove: 'Entfernen',
+    add: 'Sicherungsschein speichern',
+    addTitle: 'Neuer Sicherungsschein',
+    failed: 'Der Sicherungsschein ist nicht gespeichert',
+    insurer: 'Absicherer',
+    insurerHint: 'Versicherung, Bank oder Reisesicherungsfonds',
+    contact: 'Anschrift und Telefon des Absicherers',
+    from: 'Für Reisen, die beginnen ab',
+    until: 'bis',
+    file: 'Datei',
+    fileHint: 'PDF, höchstens 1 MB',
+  },
   back: 'Zurück zu deinem Zugang',
   notices: {
     gespeichert: 'Gespeichert. Familien sehen diese Bankverbindung ab sofort.',
     entfernt: 'Die Bankverbindung ist entfernt.',
+    schein: 'Der Sicherungsschein ist gespeichert. Neue Bestätigungen bringen ihn mit.',
+    scheinverschickt:
+      'Der Sicherungsschein ist gespeichert. Die Familien, die auf ihn gewartet haben, bekommen ihn jetzt mit einer E-Mail.',
+    scheinweg: 'Der Sicherungsschein ist entfernt.',
+    scheinbleibt: 'Dieser Sicherungsschein bleibt: Familien haben ihn schon bekommen, oder es gibt ihn nicht mehr.',
   } satisfies Record<NoticeOf<'bankverbindung'>, string>,
 };

@@ -62,13 +62,16 @@ export const bookings = {
   } satisfies Record<ManyAction, (count: number) => string>,
   previewText: {
     confirm:
-      'Die Plätze sind dann fest gebucht. Jede Familie bekommt eine E-Mail mit der Bestätigung und den Zahlungen. Den Sicherungsschein schickt ihr selbst.',
+      'Die Plätze sind dann fest gebucht. Jede Familie bekommt eine E-Mail mit den Zahlungen, der Reisebestätigung und dem Sicherungsschein.',
     payNext: `Für jede Buchung tragen wir ein, was jetzt zu überweisen ist: die Anzahlung, oder alles, dessen Tag gekommen ist. ${asTransfer}`,
     pay: `Für jede Buchung tragen wir den ganzen offenen Betrag ein. ${asTransfer}`,
     refund: `Für jede Buchung tragen wir ein, was die Familie zurückbekommt. Überweisen müsst ihr selbst. ${asTransfer}`,
     writeOff:
       'Für jede Buchung tragen wir ein, dass kein Geld mehr fließt: Was offen ist, wird weder bezahlt noch zurückgezahlt. Ein Irrtum lässt sich im Eingang für jede Buchung zurücknehmen.',
   } satisfies Record<ManyAction, string>,
+  unsecured: (count: number) =>
+    `Für ${count === 1 ? 'eine davon' : `${count} davon`} ist kein Sicherungsschein hinterlegt: Diese Familien zahlen erst nach der Reise.`,
+  unsecuredLink: 'Sicherungsschein hinterlegen',
   sum: (amount: string) => `Zusammen ${amount}.`,
   left: {
     confirm: (count: number) => `Unverändert, weil nicht angefragt: ${bookingsOf(count)} der Auswahl.`,

@@ -39,7 +39,7 @@ export const inbox = {
   events: {
     confirm: {
       open: 'Bestätigen …',
-      text: 'Die Plätze bleiben fest gebucht. Die Familie bekommt eine E-Mail mit der Bestätigung und den Zahlungen. Den Sicherungsschein schickst du ihr selbst.',
+      text: 'Die Plätze bleiben fest gebucht. Die Familie bekommt eine E-Mail mit den Zahlungen, der Reisebestätigung und dem Sicherungsschein.',
       submit: 'Buchung bestätigen',
     },
     decline: {
@@ -55,6 +55,8 @@ export const inbox = {
   } satisfies Record<BookingEvent, { open: string; text: string; submit: string }>,
   messageLabel: 'Nachricht, steht in der E-Mail an die Familie',
   reasonLabel: 'Grund, steht in der E-Mail an die Familie',
+  unsecured:
+    'Für diese Reise ist kein Sicherungsschein hinterlegt. Ohne ihn darf vor dem Ende der Reise kein Geld verlangt werden (§ 651t BGB): Die E-Mail und die Seite der Familie bitten dann um keine Zahlung.',
   familyCancel: 'Die Familie hat storniert …',
   familyCancelText:
     'Trag ein, dass die Familie storniert hat, zum Beispiel am Telefon oder mit einem Brief. Im nächsten Schritt siehst du die Entschädigung.',

@@ -72,6 +72,7 @@ export const organisers = {
     refunds: (count) => (count === 1 ? 'Rückzahlung offen' : 'Rückzahlungen offen'),
     unsettled: (count) =>
       count === 1 ? 'alte Buchung wartet aufs Löschen: Geld offen' : 'alte Buchungen warten aufs Löschen: Geld offen',
+    certificates: (count) => (count === 1 ? 'Buchung ohne Sicherungsschein' : 'Buchungen ohne Sicherungsschein'),
     decisions: (count) => (count === 1 ? 'Termin unter der Mindestzahl' : 'Termine unter der Mindestzahl'),
     reviews: (count) => (count === 1 ? 'Bewertung ohne Antwort' : 'Bewertungen ohne Antwort'),
     problems: (count) => (count === 1 ? 'Reise mit Problemen' : 'Reisen mit Problemen'),

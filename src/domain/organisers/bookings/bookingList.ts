@@ -77,6 +77,8 @@ export interface ManyPlan {
   action: ManyAction;
   /** Amounts in cents: the price of a confirmed booking, or what is recorded as paid or paid back. */
   bookings: (ListedBooking & { amount: number })[];
+  /** Number of bookings to be confirmed that need a certificate and have none. */
+  unsecured: number;
   /** Number of chosen bookings that stay as they are, because the action does not fit them. */
   left: number;
   /** Identifies the bookings with their states and amounts, so that nothing is done that the organiser has not seen. */

@@ -69,7 +69,7 @@ export function BookedPage({ args }: PageProps<'BookedPage'>) {
           </Button>
         </div>
       ) : null}
-      <p>{nextStep(trip?.host ?? de.bookingForm.someHost, false, booking?.answerDays)}</p>
+      <p>{nextStep(trip?.host ?? de.bookingForm.someHost, booking?.answerDays)}</p>
       {booking ? (
         <>
           <Button href={booking.url} {...target}>

@@ -80,7 +80,7 @@ function LinkedBooking({ data, path }: { data: GuardianBookingView; path: string
             {bookingState === 'cancelled' ? null : (
               <p>
                 {bookingState === 'requested'
-                  ? nextStep(host.name, false, data.answerDays)
+                  ? nextStep(host.name, data.answerDays)
                   : texts.stateTexts[bookingState](host.name)}
               </p>
             )}
@@ -114,7 +114,7 @@ function LinkedBooking({ data, path }: { data: GuardianBookingView; path: string
         </div>
         <div className={`stack-5 ${styles.side}`}>
           {data.group ? <Group group={data.group} path={path} /> : null}
-          <Documents data={data} />
+          <Documents data={data} path={path} />
           <HostContact data={data}>{isGoingOn ? <ContactChange data={data} path={path} /> : null}</HostContact>
           {isGoingOn ? <CancellationTerms data={data} path={path} /> : null}
         </div>
@@ -166,12 +166,29 @@ function Group({ group, path }: { group: NonNullable<GuardianBookingView['group'
   );
 }
 
-function Documents({ data: { trip, host, bookingState } }: { data: GuardianBookingView }) {
+function Documents({ data, path }: { data: GuardianBookingView; path: string }) {
+  const { trip, host, files } = data;
   const texts = de.guardianBooking;
   return (
     <section className={`raised stack-3 ${styles.card}`}>
       <h2 className="text-l">{texts.documents}</h2>
       <ul className={styles.links}>
+        {files.confirmation ? (
+          <li>
+            <Icon name="scroll-text" size={18} />
+            <a href={`${path}/reisebestaetigung.pdf`} download>
+              {texts.confirmation}
+            </a>
+          </li>
+        ) : null}
+        {files.certificate ? (
+          <li>
+            <Icon name="scroll-text" size={18} />
+            <a href={`${path}/sicherungsschein.pdf`} download>
+              {texts.certificate}
+            </a>
+          </li>
+        ) : null}
         <li>
           <Icon name="scroll-text" size={18} />
           <a href={pathOf('formblatt')}>{texts.sheet}</a>
@@ -185,7 +202,6 @@ function Documents({ data: { trip, host, bookingState } }: { data: GuardianBooki
           <a href={trip.url}>{texts.tripLink}</a>
         </li>
       </ul>
-      {bookingState === 'confirmed' ? <p className="note">{texts.certificate(host.name)}</p> : null}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { formatCents } from '#domain/amounts.ts';
 import type { Balance } from '#domain/bookings/balance.ts';
 import { formatIban } from '#domain/bookings/bankDetails.ts';
 import { amountTitle, dueText, factTitles } from '#domain/bookings/bookingFacts.ts';
+import { unsecuredText } from '#domain/bookings/certificate.ts';
 import { refundText, settlementText } from '#domain/bookings/settlementText.ts';
 import { formatDay } from '#domain/dates.ts';
 import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
@@ -22,6 +23,7 @@ export function PaymentList({ data }: { data: GuardianBookingView }) {
     <section className="stack-3">
       <h2 className="text-l">{isEnded ? texts.settlement : factTitles.payments}</h2>
       {isEnded ? <p className="bold">{settlementText(balance, host.name)}</p> : null}
+      {balance.payableFrom && !transfer ? <p>{unsecuredText(host.name)}</p> : null}
       {isShown || parts.length > 0 ? (
         <table className={styles.amounts}>
           <tbody>

@@ -8,11 +8,12 @@ import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx'
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
 import * as de from '#views/texts/de.ts';
 import styles from './BankPage.module.css';
+import { Certificates } from './Certificates.tsx';
 
 /** Owners enter the account to which families pay. Its plain forms work without JavaScript. */
 export function BankPage({ args }: PageProps<'BankPage'>) {
   const { subdomain, notice } = args;
-  const { fields, version, isStored, errors, failure } = usePageQuery('organiserBank', args);
+  const { fields, version, isStored, errors, failure, certificates } = usePageQuery('organiserBank', args);
   const path = organiserPath(subdomain, 'bankverbindung');
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
@@ -48,6 +49,7 @@ export function BankPage({ args }: PageProps<'BankPage'>) {
             </form>
           </details>
         ) : null}
+        <Certificates data={certificates} path={`${path}/sicherungsschein`} />
         <p>
           <a href={organiserPath(subdomain, 'konto')}>{de.bank.back}</a>
         </p>

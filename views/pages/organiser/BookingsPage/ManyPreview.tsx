@@ -8,6 +8,7 @@ import {
 import { Button } from '#views/components/Button.tsx';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
 import { BookingLine, euros } from '#views/components/organisers/BookingLine.tsx';
+import { Unsecured } from '#views/components/organisers/Unsecured.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './BookingsPage.module.css';
 
@@ -18,7 +19,7 @@ interface ManyPreviewProps {
 }
 
 export function ManyPreview({ plan, failure, selection }: ManyPreviewProps) {
-  const { action, bookings, left, version } = plan;
+  const { action, bookings, unsecured, left, version } = plan;
   const { subdomain } = selection;
   const sum = bookings.reduce((total, { amount }) => total + amount, 0);
   return (
@@ -28,6 +29,7 @@ export function ManyPreview({ plan, failure, selection }: ManyPreviewProps) {
         {de.bookings.previewTitle[action](bookings.length)}
       </h2>
       {bookings.length > 0 ? <p>{de.bookings.previewText[action]}</p> : <p>{de.bookings.nothing}</p>}
+      {unsecured > 0 ? <Unsecured subdomain={subdomain}>{de.bookings.unsecured(unsecured)}</Unsecured> : null}
       {left > 0 ? <p>{de.bookings.left[action](left)}</p> : null}
       <ul className={styles.list}>
         {bookings.map((booking) => (

@@ -3,6 +3,7 @@ import type { FamilyCancelStep, RejectedPayment } from '#domain/bookings/inboxSt
 import { bookingChangePath } from '#domain/organisers/organiserPaths.ts';
 import { Button } from '#views/components/Button.tsx';
 import { Field } from '#views/components/form/Field.tsx';
+import { Unsecured } from '#views/components/organisers/Unsecured.tsx';
 import * as de from '#views/texts/de.ts';
 import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
 import { FamilyCancellation } from './FamilyCancellation.tsx';
@@ -27,6 +28,7 @@ export function BookingActions({ familyCancelStep, rejectedPayment, ...props }: 
   return (
     <section className={`stack-3 ${styles.group}`} aria-label={`${de.inbox.changeTitle} ${reference}`}>
       <h3 className="text-m">{de.inbox.changeTitle}</h3>
+      {entry.isUnsecured ? <Unsecured subdomain={props.subdomain}>{de.inbox.unsecured}</Unsecured> : null}
       {events.map((event) => (
         <details key={event} name={`aendern-${reference}`} className={`screenOnly ${styles.step}`}>
           <summary>{de.inbox.events[event].open}</summary>

@@ -2,7 +2,6 @@
 import type { OutgoingPart } from '#database/columns.ts';
 import { formatCents } from '#domain/amounts.ts';
 import type { Balance } from '#domain/bookings/balance.ts';
-import type { BankDetails } from '#domain/bookings/bankDetails.ts';
 import {
   cancellationFacts,
   type Fact,
@@ -11,32 +10,33 @@ import {
   paymentFacts,
   priceFacts,
 } from '#domain/bookings/bookingFacts.ts';
+import { unsecuredText } from '#domain/bookings/certificate.ts';
 import { keptFees } from '#domain/bookings/price/priceWithout.ts';
 import { encodePart } from '#domain/text/addressPart.ts';
 import type { CancellationFee } from '#domain/trip/details/cancellationFees.ts';
-import { withBank } from './bank/bankDetails.ts';
-import type { SubmissionOf } from './submission.ts';
+import type { PdfPart } from '#platform/pdf/pdfContent.ts';
+import type { SubmissionOf } from '../submission.ts';
+import { withBank } from './bankDetails.ts';
+import type { ContractHost } from './contractHost.ts';
 
 type Booking = SubmissionOf<'booking'>;
 
-interface ContractTerms {
-  /** Name. */
-  organiser: string;
+export interface ContractTerms {
+  host: Pick<ContractHost, 'name' | 'bank'>;
   isConfirmed: boolean;
   balance: Balance;
-  /** Where the family pays after the confirmation; null if the host has entered no account. */
-  bank: BankDetails | null;
   /** From the day of the mail on. */
   fees: readonly CancellationFee[];
 }
 
-/** Returns the whole contract. */
-export function contractParts(booking: Booking, terms: ContractTerms): OutgoingPart[] {
+/** Returns the whole contract. @param travellers how they are named, see `journeyFacts` */
+export function contractParts(booking: Booking, terms: ContractTerms, travellers?: string[]): PdfPart[] {
   const { reference, departure, trip, terms: accepted } = booking;
-  const { organiser, isConfirmed, fees } = terms;
+  const { host, isConfirmed, fees } = terms;
+  const organiser = host.name;
   return [
     { heading: factTitles.journey },
-    { facts: [['Nummer', reference], ...journeyFacts(booking, organiser)] },
+    { facts: [['Nummer', reference], ...journeyFacts(booking, organiser, travellers)] },
     { heading: factTitles.price },
     { facts: priceFacts(booking) },
     ...paymentParts(booking, terms),
@@ -54,11 +54,13 @@ export function contractParts(booking: Booking, terms: ContractTerms): OutgoingP
 /** Returns the amounts with their days, what was paid before, what is left, and after the confirmation where to pay. */
 export function paymentParts(
   { reference }: Pick<Booking, 'reference'>,
-  { organiser, isConfirmed, balance, bank }: Omit<ContractTerms, 'fees'>,
-): OutgoingPart[] {
-  const facts = owedFacts(balance, organiser);
+  { host, isConfirmed, balance }: Omit<ContractTerms, 'fees'>,
+): PdfPart[] {
+  const facts = owedFacts(balance, host.name);
   if (facts.length === 0) return [];
-  return withBank([{ heading: factTitles.payments }, { facts }], balance, isConfirmed ? bank : null, reference);
+  const amounts = [{ heading: factTitles.payments }, { facts }];
+  if (balance.payableFrom !== null) return [...amounts, { paragraph: unsecuredText(host.name) }];
+  return withBank(amounts, balance, isConfirmed ? host.bank : null, reference);
 }
 
 /** Returns the amounts with their days, what was paid before, and what is left. */

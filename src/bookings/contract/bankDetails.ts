@@ -1,10 +1,10 @@
 /** The account to which families pay a host (specification §7.16). */
-import type { OutgoingPart } from '#database/columns.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { formatCents } from '#domain/amounts.ts';
 import type { Balance } from '#domain/bookings/balance.ts';
 import { type BankDetails, formatIban } from '#domain/bookings/bankDetails.ts';
 import { transferText } from '#domain/bookings/bookingFacts.ts';
+import type { PdfPart } from '#platform/pdf/pdfContent.ts';
 
 /** Loads the bank details of a host; null if it has entered none. @throws if the database does not answer */
 export async function loadBankDetails(database: Database, subdomain: string): Promise<BankDetails | null> {
@@ -22,11 +22,11 @@ export function accountFacts({ holder, iban }: BankDetails): [string, string][] 
 
 /** Returns the parts of a mail about amounts, and where the family pays, if something is to be paid. */
 export function withBank(
-  amounts: OutgoingPart[],
+  amounts: PdfPart[],
   balance: Pick<Balance, 'transfer' | 'parts'>,
   bank: BankDetails | null,
   reference: string,
-): OutgoingPart[] {
+): PdfPart[] {
   return amounts.length > 0 && balance.transfer > 0 ? [...amounts, ...bankParts(balance, bank, reference)] : amounts;
 }
 
@@ -35,7 +35,7 @@ function bankParts(
   { transfer, parts }: Pick<Balance, 'transfer' | 'parts'>,
   bank: BankDetails | null,
   reference: string,
-): OutgoingPart[] {
+): PdfPart[] {
   if (!bank) return [];
   const { bic } = bank;
   return [
