@@ -47,6 +47,8 @@ export function usePlacesHold({ combinedId, ofGroup, form, wanted, isReady }: Us
   });
 
   useEffect(() => {
+    // The hold of a group replaces one of an earlier visit, which ends by itself.
+    if (ofGroup) keepHold(combinedId, null);
     const created = createPlacesHold({
       calls: createHoldCalls(combinedId, ofGroup?.token),
       kept: ofGroup ?? readHold(combinedId),
@@ -58,7 +60,9 @@ export function usePlacesHold({ combinedId, ofGroup, form, wanted, isReady }: Us
       if (persisted) follow();
     };
     // Another tab with this form uses the same hold, and releases it when it is closed.
-    const unwatch = storedText(storedItems.placesHold, combinedId).watch(() => created.compare(readHold(combinedId)));
+    const unwatch = storedText(storedItems.placesHold, combinedId).watch(() =>
+      created.compare(readHold(combinedId) ?? ofGroup),
+    );
     const element = form.current;
     for (const type of activities) element?.addEventListener(type, created.activity);
     window.addEventListener('pagehide', created.close);
