@@ -133,10 +133,11 @@ function singleWords(
   { total, textChanges }: Pick<ListedPage, 'total' | 'textChanges'>,
   count: (text: string) => number,
 ): TripList['singleWords'] {
-  const words = queryWords(text).filter(({ isGeneral, spelling }) => !isGeneral && query.includes(spelling));
-  if (words.length < 2) return [];
+  const specific = queryWords(text).filter(({ isGeneral, spelling }) => !isGeneral && query.includes(spelling));
+  const words = new Set(specific.map(({ spelling }) => spelling));
+  if (words.size < 2) return [];
   const others = [...parts.map((part) => part.words), ...excluded];
-  return words.flatMap(({ spelling }) => {
+  return [...words].flatMap((spelling) => {
     const single = [spelling, ...others].join(' ');
     const found = count(single);
     const isMore = found > (textChanges?.omitted.includes(spelling) ? 0 : total);

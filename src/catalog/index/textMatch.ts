@@ -59,7 +59,7 @@ interface FoundWord extends Pick<QueryWord, 'spelling' | 'isVerb' | 'needsObject
 export function matchWords(words: readonly QueryWord[], within: Bits, lookup: WordLookup): TextMatch {
   const match = matchChosen(words, within, lookup);
   const isOmitted = ({ spelling }: QueryWord) => match.omitted.includes(spelling);
-  return { ...match, omitted: words.filter(isOmitted).map(({ spelling }) => spelling) };
+  return { ...match, omitted: [...new Set(words.filter(isOmitted).map(({ spelling }) => spelling))] };
 }
 
 /** @param within the trips that decide which words are used; the result may contain others */

@@ -181,7 +181,7 @@ describe('list pages', () => {
       expect(text).toContain('Frag uns. Wir helfen.');
       expect(text).toContain('href="/faq#frage-faq-9"');
       // An answer is something that was found.
-      expect(text).toContain(list.onlyAnswer);
+      expect(text).toContain(list.onlyAnswers(1));
       expect(text).not.toMatch(/keine passenden Reisen|passt keine davon/);
     }
     expect((await get('/reisen/alle?q=Strand')).text).not.toContain('barrierefrei?');

@@ -38,6 +38,12 @@ export const feasts: readonly Feast[] = [
     period: (year) => ({ start: addDays(easterSunday(year), 37), end: addDays(easterSunday(year), 44) }),
   },
   {
+    words: 'halloween|halloweencamp|halloweenferien',
+    label: 'Halloween',
+    season: 'herbst',
+    period: (year) => ({ start: isoDay(year, 10, 17), end: isoDay(year, 11, 8) }),
+  },
+  {
     words: 'advent|adventszeit|adventswochenende|vorweihnachtszeit',
     label: 'Advent',
     season: 'winter',

@@ -9,7 +9,26 @@ import { findEntry, longestEntry } from './wordMeanings.ts';
 const nouns = new Set(['nix', 'nichts', 'ohne', 'kein', 'keine', 'keinen', 'keinem', 'keiner', 'keines', 'weder']);
 /** "nicht mehr als 300 Euro", "nicht ausgebucht" and others are read by other rules. */
 const wanted = new Set(['mehr', 'langer', 'uber', 'teurer', 'vor', 'ausgebucht', 'nur']);
-const degrees = new Set(['so', 'zu', 'sehr', 'viel', 'viele', 'gern', 'gerne', 'ganz', 'allzu', 'nur']);
+const degrees = new Set([
+  'so',
+  'zu',
+  'sehr',
+  'viel',
+  'viele',
+  'gern',
+  'gerne',
+  'ganz',
+  'allzu',
+  'nur',
+  'lange',
+  'langen',
+  'weite',
+  'weiten',
+  'grosse',
+  'grossen',
+  'feste',
+  'festen',
+]);
 const forbidden = new Set(['verboten', 'unerwunscht', 'untersagt']);
 const permitted = new Set(['erlaubt', 'erwunscht', 'gestattet']);
 const verbs = new Set(['ist', 'sind', 'bitte']);
@@ -77,7 +96,11 @@ function excludeBefore(line: Line, index: number, end: number): void {
 /** Excludes the word or name after "ohne", with the adjective before it and further words after "und". */
 function excludeAfter(line: Line, index: number, vocabulary: QueryVocabulary): void {
   const endOfFirst = endOfPhrase(line, index + 1, vocabulary);
-  if (endOfFirst === null) return;
+  if (endOfFirst === null) {
+    // "Nicht noch" excludes nothing.
+    if (isFiller(line.tokens[index + 1]?.text ?? '')) line.ignore(index, index + 1);
+    return;
+  }
   const end = nouns.has(line.tokens[index]?.text ?? '') ? endOfFurther(line, endOfFirst, vocabulary) : endOfFirst;
   exclude(line, index, end);
 }

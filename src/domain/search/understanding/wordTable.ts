@@ -174,6 +174,7 @@ export const wordTable: readonly WordRow[] = [
     sort: 'price-asc',
     label: 'Günstigste zuerst',
   },
+  { words: 'teuerste, teuersten, teuerste reise', filter: {}, sort: 'price-desc', label: 'Teuerste zuerst' },
   {
     words:
       'last minute, lastminute, kurzfristig, demnächst, bald, möglichst bald, so bald wie möglich, jetzt, sofort, spontan',

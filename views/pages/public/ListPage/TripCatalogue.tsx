@@ -80,6 +80,8 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
   );
   const isAdminMode = useAdminMode();
   const Total = hasHeading ? 'h3' : 'h2';
+  const { length: answered } = list.answers;
+  const nothing = answered > 0 ? de.list.onlyAnswers(answered) : de.list.nothing;
   return (
     <section ref={catalogue} id={catalogueId} className={`stack-5 ${styles.catalogue}`} aria-label={name} tabIndex={-1}>
       {hasHeading ? <h2>{name}</h2> : null}
@@ -91,7 +93,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
       <FilterBar choice={choice} total={total} search={search} dialog={dialog} />
       <div className={`row-3 ${styles.summary}`}>
         <Total className={`text-l ${styles.total}`} aria-live="polite">
-          {total > 0 ? de.list.results(total) : de.list[list.answers.length > 0 ? 'onlyAnswer' : 'nothing']}
+          {total > 0 ? de.list.results(total) : nothing}
           {total > pageSize && choice.view === 'cards' ? (
             <>
               {' '}
