@@ -28,9 +28,11 @@ export interface OrganiserSession {
   /** Returns the id of the session of a request's Bearer token. */
   sessionOf(req: Request): Promise<string | null>;
   /**
-   * Returns the subdomains of all hosts whose trips a request may read. Never rejects, so that public routes can use it: a
-   * token that cannot be checked counts as signed out.
+   * Returns the hosts at which a request may act, with its role. Never rejects, so that public routes can use it: a token that
+   * cannot be checked counts as signed out.
    */
+  signedInAt(req: Request): Promise<Pick<Organiser, 'subdomain' | 'role'>[]>;
+  /** Returns the subdomains of all hosts whose trips a request may read. Never rejects. */
   hosts(req: Request): Promise<string[]>;
   /** Returns in admin mode the hosts whose trips the request may edit, otherwise an empty array. */
   shownHosts(req: Request): Promise<string[]>;
@@ -43,16 +45,16 @@ export function createOrganiserSession(
 ): OrganiserSession {
   const cookies = createOrganiserCookies(secure);
   const { actAt, homes } = createMarketplaceAccess(hosts);
-  const hostsWith = async (req: Request, permission: Permission): Promise<string[]> => {
+  const signedInAt = async (req: Request): Promise<Pick<Organiser, 'subdomain' | 'role'>[]> => {
     const candidates = [bearerOf(req) ?? [], ...cookies.tokens(req).values()].flat();
     const organisers = await Promise.all(candidates.map((token) => tokens.read(token).catch(() => null)));
-    const permitted = organisers.flatMap((organiser) =>
-      hosts.list.flatMap(({ subdomain }) => {
-        const acting = organiser && actAt(organiser, subdomain);
-        return acting && may(acting.role, permission) ? subdomain : [];
-      }),
+    return organisers.flatMap((organiser) =>
+      hosts.list.flatMap(({ subdomain }) => (organiser && actAt(organiser, subdomain)) ?? []),
     );
-    return [...new Set(permitted)].sort();
+  };
+  const hostsWith = async (req: Request, permission: Permission): Promise<string[]> => {
+    const permitted = (await signedInAt(req)).filter(({ role }) => may(role, permission));
+    return [...new Set(permitted.map(({ subdomain }) => subdomain))].sort();
   };
   const tokensFor = (req: Request, subdomain: string) =>
     [bearerOf(req), cookies.tokens(req).get(subdomain)].filter((token) => typeof token === 'string');
@@ -90,6 +92,7 @@ export function createOrganiserSession(
       const token = bearerOf(req);
       return token ? tokens.sessionOf(token) : null;
     },
+    signedInAt,
     hosts: (req) => hostsWith(req, 'trips.read'),
     shownHosts: async (req) => (cookies.isAdminMode(req) ? hostsWith(req, 'trips.write') : []),
   };

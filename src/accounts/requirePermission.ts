@@ -1,6 +1,7 @@
 import type { Database } from '#database/connectDatabase.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
-import { may, type Permission } from '#domain/organisers/accounts/permissions.ts';
+import { may, type Permission, startPage } from '#domain/organisers/accounts/permissions.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { PermissionError } from '#platform/permissionError.ts';
 import { listUsers } from './accounts.ts';
 
@@ -13,7 +14,7 @@ export async function requirePermission(
   if (may(role, permission)) return;
   // The names only help; the request is rejected in any case.
   const owners = await readOwners(database, subdomain).catch(() => []);
-  throw new PermissionError(subdomain, owners);
+  throw new PermissionError(organiserPath(subdomain, startPage(role)), owners);
 }
 
 /** Maximum number of named owners. */

@@ -1,5 +1,6 @@
 /** Sign-in and sign-out by cookies: the page with its form, which works without JavaScript, and the calls of the API. */
 import { z } from 'zod';
+import { startPage } from '#domain/organisers/accounts/permissions.ts';
 import { isOrganiserPath, organiserPath, signInPath } from '#domain/organisers/organiserPaths.ts';
 import type { OrganiserSignIn } from '#domain/organisers/organiserTrips.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
@@ -35,14 +36,17 @@ export const signInPage = {
 } satisfies SiteTable<AccountDeps, AccountContext>;
 
 /** Loads the hosts to sign in at. A host's own site has only one, and leads to its sign-in or to its list of trips. */
-async function loadOrganiserHosts({ deps, scope, own = [] }: AccountContext): Loaded<'organiserHosts'> {
+async function loadOrganiserHosts({ deps, scope, req }: AccountContext): Loaded<'organiserHosts'> {
+  const signedIn = req ? await deps.organiserSession.signedInAt(req) : [];
+  const startOf = (subdomain: string) => {
+    const found = signedIn.find((each) => each.subdomain === subdomain);
+    return found ? organiserPath(subdomain, startPage(found.role)) : null;
+  };
   if (scope.kind === 'host') {
-    const { subdomain } = scope;
-    const redirect = own.includes(subdomain) ? organiserPath(subdomain, 'dashboard') : signInPath(subdomain);
-    return { redirect, status: 302 };
+    return { redirect: startOf(scope.subdomain) ?? signInPath(scope.subdomain), status: 302 };
   }
   const hosts = deps.env.hosts.list.map(({ subdomain, name }) => {
-    return { subdomain, name, isSignedIn: own.includes(subdomain) };
+    return { subdomain, name, startPath: startOf(subdomain) };
   });
   return { data: hosts };
 }
@@ -94,8 +98,10 @@ async function submitSignIn(deps: AccountDeps, call: Call): Promise<Answer> {
   const result = await signIn(deps, fields, signInSource(deps, call));
   keepSignIn(deps, call, result);
   const { weiter } = querySchema.parse(call.req.query);
-  const { subdomain } = result;
-  return { redirect: isOrganiserPath(subdomain, weiter) ? weiter : organiserPath(subdomain, 'dashboard') };
+  const { subdomain, signed } = result;
+  if (isOrganiserPath(subdomain, weiter)) return { redirect: weiter };
+  const organiser = await deps.tokens.read(signed.token).catch(() => null);
+  return { redirect: organiserPath(subdomain, startPage(organiser?.role ?? 'owner')) };
 }
 
 function showSignInErrors(_services: unknown, error: AppError, call: Call): PageAnswer {

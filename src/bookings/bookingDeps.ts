@@ -41,7 +41,7 @@ export interface BookingDeps extends SiteDeps {
   publishTrip: (trip: TripKey) => void;
   addDeparture: AddDeparture;
   /** Returns the hosts at which a request is signed in. */
-  organiserSession: { hosts(req: Request): Promise<string[]> };
+  organiserSession: { signedInAt(req: Request): Promise<{ subdomain: string }[]> };
   /** Encrypts the answers about travellers. */
   sealer: Sealer;
   bookingLinks: BookingLinks;

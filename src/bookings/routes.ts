@@ -31,6 +31,9 @@ import { groupPages } from './intake/groupPages.ts';
 import { requireDeparture } from './intake/requireDeparture.ts';
 import { waitingFormPage } from './intake/waitingForm.ts';
 import { waitingLinkPages } from './intake/waitingLinkPages.ts';
+import { datevPage } from './journal/datevSettings.ts';
+import { exportDatev, exportJournal } from './journal/journalFiles.ts';
+import { loadJournal } from './journal/loadJournal.ts';
 import { manySchema, submitMany } from './many/manyForm.ts';
 import { loadBooking } from './pages/loadBooking.ts';
 import { loadBooked, loadBookingForm, loadEnteredBooking } from './pages/loadBookingForm.ts';
@@ -99,6 +102,8 @@ export const bookingRoutes = {
       path: '/admin/departures/:combinedId/:dateKey/participants.csv',
       handle: exportParticipants,
     }),
+    endpoint({ path: '/admin/journal.csv', permission: 'payments.read', handle: exportJournal }),
+    endpoint({ path: '/admin/datev.csv', permission: 'payments.read', handle: exportDatev }),
     ...bookingEvents.map((event) =>
       endpoint({
         path: `/admin/bookings/:reference/${event}`,
@@ -133,6 +138,7 @@ export const bookingRoutes = {
     ...changePage.forms,
     ...statementPage.forms,
     ...bankPage.forms,
+    ...datevPage.forms,
     form({
       path: '/admin/:subdomain/termine/:combinedId/:dateKey/nachricht',
       permission: 'bookings.write',
@@ -173,6 +179,8 @@ export const bookingRoutes = {
     ...waitingLinkPages.pages,
     ...guardianPages.pages,
     ...bankPage.pages,
+    ...datevPage.pages,
+    organiserJournal: loadJournal,
     organiserBookings: loadBookingsPage,
     ...changePage.pages,
     ...statementPage.pages,
@@ -228,7 +236,7 @@ function holdBody({ hold, expires }: Hold) {
 
 /** Returns the host of a booking; for one of other hosts, like for an unknown one, a host at which the organiser is signed in. */
 async function hostOfBooking({ database, organiserSession }: BookingDeps, { req, param }: Call): Promise<string> {
-  const own = await organiserSession.hosts(req);
+  const own = (await organiserSession.signedInAt(req)).map(({ subdomain }) => subdomain);
   const [first] = own;
   if (!first) throw new AppError(401, 'Bitte melde dich an.');
   const host = await findHostOf(database, param('reference'));

@@ -134,6 +134,14 @@ export const wish = z.strictObject({
   values: z.custom<ChangeValues>(),
 });
 
+/** Accounts by kind of payment. */
+export const datevAccounts = z.strictObject({
+  transfer: z.string(),
+  cash: z.string(),
+  other: z.string(),
+  writeOff: z.string(),
+});
+
 export const sealed = z.strictObject({
   key: z.string(),
   /** Initialisation vector, authentication tag and ciphertext, as base64url. */

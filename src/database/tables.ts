@@ -17,6 +17,7 @@ import {
   auditActions,
   boarding,
   changeEvents,
+  datevAccounts,
   guardian,
   keyedItem,
   mailMessage,
@@ -112,6 +113,15 @@ export const tables = {
     contact: z.string(),
     pdf: z.instanceof(Buffer),
     uploadedAt: z.date(),
+  }),
+  /** How a host's payments are booked in DATEV's programs. */
+  datevSettings: z.object({
+    subdomain: z.string(),
+    consultant: z.int(),
+    client: z.int(),
+    yearStart: z.int(),
+    accounts: datevAccounts,
+    families: z.string(),
   }),
   /** With what new trips of a host begin. */
   tripDefaults: z.object({

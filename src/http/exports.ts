@@ -46,7 +46,7 @@ export function createExports(redis: RedisConnection, prefix: string, logger: Lo
     throw tooMany();
   }
 
-  async function* textOf(subdomain: string, slices: ExportFile['slices']): AsyncGenerator<string, undefined> {
+  async function* textOf(subdomain: string, slices: ExportFile['slices']): AsyncGenerator<string | Buffer, undefined> {
     for await (const slice of slices) {
       yield await turns.run(subdomain, async () => {
         await setImmediate();

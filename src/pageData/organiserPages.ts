@@ -13,6 +13,7 @@ import {
   readParticipantSelection,
 } from '#domain/organisers/departures/departurePaths.ts';
 import { mailTemplateKeys } from '#domain/organisers/departures/mailTemplates.ts';
+import { readJournalSelection } from '#domain/organisers/journal/journal.ts';
 import { readNotice } from '#domain/organisers/notices.ts';
 import {
   readHostReviewArgs,
@@ -45,6 +46,7 @@ import type {
   SaleData,
 } from './organisers/departures.ts';
 import type { HostReviewList } from './organisers/hostReviews.ts';
+import type { DatevData, JournalData } from './organisers/journal.ts';
 import type { NewTripData } from './organisers/newTrip.ts';
 import type { PrivacyData } from './organisers/privacy.ts';
 import type { SecondFactorData } from './organisers/secondFactor.ts';
@@ -99,7 +101,6 @@ export const organiserPages = [
     paths: ['/admin'],
     component: 'OrganisersPage',
     kind: 'streamed',
-    ownTrips: 'signed in',
     read: noArgs,
     data: { organiserHosts: shape<OrganiserHostEntry[]>() },
   }),
@@ -162,7 +163,7 @@ export const organiserPages = [
   }),
   organiserPage({
     id: 'organiser-statement',
-    permission: 'bookings.write',
+    permission: 'payments.write',
     path: 'buchungen/kontoauszug',
     component: 'StatementPage',
     read: ({ subdomain, search }) => ({ subdomain, recorded: readStatementTime(search) }),
@@ -175,6 +176,23 @@ export const organiserPages = [
     component: 'BookingChangePage',
     read: ({ subdomain, param }) => ({ subdomain, reference: param('reference') }),
     data: { bookingChange: shape<BookingChangeData>() },
+  }),
+  organiserPage({
+    id: 'organiser-journal',
+    tab: 'Journal',
+    permission: 'payments.read',
+    path: 'journal/:page?',
+    component: 'JournalPage',
+    read: ({ subdomain, page, search }) => ({ ...readJournalSelection(subdomain, search), page }),
+    data: { organiserJournal: shape<JournalData>() },
+  }),
+  organiserPage({
+    id: 'organiser-datev',
+    permission: 'accounting.manage',
+    path: 'journal/datev',
+    component: 'DatevPage',
+    read: ({ subdomain, search }) => ({ subdomain, notice: readNotice('journal/datev', search) }),
+    data: { organiserDatev: shape<DatevData>() },
   }),
   organiserPage({
     id: 'organiser-departures',

@@ -31,7 +31,7 @@ async function countTasks(context: PageContext<TaskDeps>, host: OrganiserHost): 
   const isAllowed = (name: TaskName) => may(host.role, tasks[name].permission);
   const counts = await Promise.all([
     ...(isAllowed('requests') ? [countBookingTasks(host.subdomain), countInboxTasks(host.subdomain)] : []),
-    countReviewTasks(host.subdomain),
+    ...(isAllowed('reviews') ? [countReviewTasks(host.subdomain)] : []),
     ...(isAllowed('problems') ? [countTripTasks(host.subdomain)] : []),
   ]);
   const counted = Object.entries(Object.assign({}, ...counts) as TaskCounts);

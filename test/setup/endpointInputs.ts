@@ -359,6 +359,13 @@ const examples: Record<string, Example> = {
       ...{ iban: 'DE02120300000000202051', bic: 'BYLADEM1001' },
     }),
   },
+  'POST /admin/:subdomain/journal/datev': {
+    params: otherHost,
+    body: form({
+      ...{ berater: '29098', mandant: '55003', beginn: '1', bank: '18000000', kasse: '16000000', andere: '14600000' },
+      ...{ ausbuchung: '69300000', familien: '100000000' },
+    }),
+  },
   'POST /admin/:subdomain/datenschutz': { body: form({ aktion: 'suchen', email: `${'a'.repeat(64)}@example.org` }) },
   'POST /admin/:subdomain/vorgaben': {
     params: otherHost,

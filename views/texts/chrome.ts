@@ -47,7 +47,7 @@ export const errors = {
   text: 'Es tut uns leid: Da ist etwas schiefgegangen. Versuch es bitte gleich noch einmal.',
   deniedTitle: 'Hier kommst du nicht weiter',
   deniedText: 'Dein Zugang ist für andere Aufgaben eingerichtet.',
-  dashboard: 'Zur Übersicht deiner Reisen',
+  dashboard: 'Zu deiner Übersicht',
   notFoundTitle: 'Seite nicht gefunden',
   notFoundText: 'Diese Seite konnten wir nicht finden. Vielleicht ist sie umgezogen, oder die Reise ist vorbei.',
   notFoundMessage: (path: string) => `Diese Adresse gibt es nicht: ${path}`,

@@ -43,6 +43,7 @@ export { departures } from './organisers/departures.ts';
 export { editor, preview } from './organisers/editor.ts';
 export { copying, history } from './organisers/history.ts';
 export { inbox } from './organisers/inbox.ts';
+export { datev, journal } from './organisers/journal.ts';
 export { mailing } from './organisers/mailing.ts';
 export { newTrip } from './organisers/newTrip.ts';
 export { organisers } from './organisers/organisers.ts';

@@ -164,6 +164,7 @@ const roleNames: Record<Role, string> = {
   editor: 'Redaktion',
   bookings: 'Buchungen',
   readOnly: 'Nur lesen',
+  accountant: 'Buchhaltung',
 };
 
 /** @param id id of the mail, see `OutgoingMail` */

@@ -17,6 +17,11 @@ const ofEnding = (value: ReturnType<typeof sql>) => sql`(select ${value} from bo
 const fee = ofEnding(sql`case when e.actor = 'guardian' or e.cancelled_on is not null then e.fee else ${kept} end`);
 const berlinDay = (time: ReturnType<typeof sql>) => sql`(${time} at time zone 'Europe/Berlin')::date`;
 
+/** What the family owes in cents. */
+export const owedAmount = sql<
+  number | null
+>`case when ${isEnded} then ${fee} when state = 'requested' then 0 else total end`;
+
 /** Whether the family gets something back. */
 export function isToBePaidBack() {
   // The first condition is that of the index.
@@ -26,8 +31,7 @@ export function isToBePaidBack() {
 
 /** Whether an ended or travelled booking would be deleted with open amounts; the same as `unsettled` of such a trip. */
 export function isUnsettled() {
-  const owed = sql`case when ${isEnded} then coalesce(${fee}, 0) when state = 'requested' then 0 else total end`;
-  return sql<boolean>`paid <> ${owed}`;
+  return sql<boolean>`paid <> coalesce(${owedAmount}, 0)`;
 }
 
 const depositDays = sql`coalesce((terms -> 'payment' ->> 'depositDays')::integer, ${sql.lit(usualDepositDays)})`;

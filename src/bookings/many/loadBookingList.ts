@@ -2,8 +2,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
 import { countUpTo } from '#database/countUpTo.ts';
+import type { DepartureRow } from '#database/locks.ts';
 import { hasWords, searchWords } from '#database/words.ts';
 import { stateOn } from '#domain/bookings/bookingStates.ts';
+import type { InboxTrip } from '#domain/bookings/inbox.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
 import { addDays, berlinToday, type IsoDate } from '#domain/dates.ts';
 import type {
@@ -120,6 +122,13 @@ async function loadTrips(database: Database, subdomain: string, today: IsoDate):
     .orderBy('startsOn')
     .limit(maxDepartures)
     .execute();
+  return groupTrips(rows);
+}
+
+type DepartureOfTrip = DepartureRow & { startsOn: IsoDate; endsOn: IsoDate; title: string | null };
+
+/** Returns departures as options of a filter: by trip, sorted by title. */
+export function groupTrips(rows: readonly DepartureOfTrip[]): InboxTrip[] {
   const trips = [...Map.groupBy(rows, ({ trip }) => trip)].map(([combinedId, departures]) => ({
     ...{ combinedId, title: departures[0]?.title || combinedId },
     departures: departures.map(({ dateKey, startsOn: start, endsOn: end }) => ({ dateKey, start, end })),

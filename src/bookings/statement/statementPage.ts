@@ -51,7 +51,7 @@ const changed =
 /** A statement with what surrounds a file in a form. */
 const statementBytes = statementLimits.bytes + 2 * 1024;
 const statement = {
-  permission: 'bookings.write',
+  permission: 'payments.write',
   errorPage: { statuses: [409, 422, 503], show: showStatementErrors },
 } as const;
 /** 300 payments, percent-encoded. */

@@ -6,6 +6,7 @@ const notices = {
   konto: ['passwort', 'beendet', 'bestaetigung', 'adresse', 'einstufig'],
   benutzer: ['rolle', 'entfernt', 'veraltet', 'eingeladen', 'zurueckgezogen'],
   bankverbindung: ['gespeichert', 'entfernt', 'schein', 'scheinverschickt', 'scheinweg', 'scheinbleibt'],
+  'journal/datev': ['gespeichert'],
   datenschutz: ['geloescht'],
   vorgaben: ['gespeichert'],
   papierkorb: ['geloescht', 'wiederhergestellt', 'weg'],

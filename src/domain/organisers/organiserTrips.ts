@@ -26,7 +26,8 @@ export interface OrganiserHost {
 export interface OrganiserHostEntry {
   subdomain: string;
   name: string;
-  isSignedIn: boolean;
+  /** Address of the first page; null if the organiser is not signed in. */
+  startPath: string | null;
 }
 
 export interface OrganiserSignIn {

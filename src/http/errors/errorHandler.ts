@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { isContentUnavailable } from '#content/isContentUnavailable.ts';
-import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { FilterError } from '#domain/search/filters.ts';
 import { withoutToken } from '#domain/site/linkPaths.ts';
 import { RouteParamError } from '#domain/site/routeParam.ts';
@@ -87,7 +86,7 @@ export function handleErrors({ renderer, logger, now = Date.now, stackOf }: Erro
     const details = {
       status: error.status,
       message: error.message,
-      ...(error instanceof PermissionError && { permittedPath: organiserPath(error.subdomain, 'dashboard') }),
+      ...(error instanceof PermissionError && { permittedPath: error.startPath }),
       ...(reference && { reference }),
       ...(stack !== undefined && { stack }),
     };

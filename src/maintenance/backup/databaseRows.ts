@@ -28,6 +28,7 @@ export const rowRules: Record<TableName, Rule> = {
   auditEvents: 'added',
   bankDetails: 'kept',
   certificates: 'kept',
+  datevSettings: 'kept',
   tripDefaults: 'kept',
   departures: 'kept',
   bookingGroups: 'kept',

@@ -7,6 +7,7 @@ import { stateLabels } from '#domain/bookings/bookingStates.ts';
 import type { DeliveryState, InboxEntry, Traveller } from '#domain/bookings/inbox.ts';
 import type { SubmissionKind } from '#domain/bookings/submissionKinds.ts';
 import { type CsvCell, csv, csvRows, csvTime, csvValue } from '#domain/csv.ts';
+import { formatDay } from '#domain/dates.ts';
 import { answerText, travellerFields } from '#domain/trip/travellerFields.ts';
 import type { Slice } from '#platform/http/exportFile.ts';
 import type { FoundEntries } from './findEntries.ts';
@@ -57,6 +58,7 @@ const columns = [
   'Gesamtpreis in Euro',
   'Bezahlt in Euro',
   'Offen in Euro',
+  'Zahlungen',
   'Text',
 ];
 
@@ -84,6 +86,7 @@ export function inboxRows(entry: InboxEntry, answers: Answers | null): CsvCell[]
  */
 function entryRow(entry: InboxEntry, traveller: Traveller | null, index: number): CsvCell[] {
   const isFirst = index === 0;
+  const euros = (cents: number | null) => csvValue(isFirst && cents !== null ? writeEuros(cents) : null);
   const { reference, kind, receivedAt, state, answered, bookingState, trip, departure, total, balance, sender, text } =
     entry;
   return [
@@ -105,11 +108,17 @@ function entryRow(entry: InboxEntry, traveller: Traveller | null, index: number)
     csvValue(traveller?.age ?? null),
     entry.boarding ?? '',
     extrasOf(entry, index),
-    ...[total, balance?.paid ?? null, balance?.due ?? null].map((cents) =>
-      csvValue(isFirst && cents !== null ? writeEuros(cents) : null),
-    ),
+    ...[euros(total), euros(balance?.paid ?? null), euros(balance?.due ?? null)],
+    isFirst ? paymentsOf(entry) : '',
     isFirst ? text : '',
   ];
+}
+
+/** Returns the payments that were not corrected, with their days: "1.3.2027: 120 €; 5.3.2027: -20 €". */
+function paymentsOf({ payments }: InboxEntry): string {
+  const corrected = new Set(payments.map(({ corrects }) => corrects));
+  const valid = payments.filter(({ id, kind }) => kind !== 'correction' && !corrected.has(id));
+  return valid.map(({ paidOn, amount }) => `${formatDay(paidOn)}: ${formatCents(amount)}`).join('; ');
 }
 
 /** Returns the extras of a traveller; those of the whole booking belong to the first one. */

@@ -1,7 +1,7 @@
 /** Files with many rows. `src/http/exports.ts` creates them in slices, one per turn of the event loop. */
 
-/** Creates a part of a file. Should take less than 10 ms. */
-export type Slice = () => string;
+/** Creates a part of a file. Should take less than 10 ms. Texts are sent as UTF-8. */
+export type Slice = () => string | Buffer;
 
 export interface ExportFile {
   name: string;

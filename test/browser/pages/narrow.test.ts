@@ -108,7 +108,17 @@ test.describe('without scripts, which take most of the time', () => {
     await signIn(page, 'ya');
     const { combinedId } = initialTrip('ya', 10);
     const paths = [
-      ...['buchungen', 'buchungen/kontoauszug', 'problems', 'termine', 'konto', 'benutzer', 'bewertungen'],
+      ...[
+        'buchungen',
+        'buchungen/kontoauszug',
+        'journal',
+        'journal/datev',
+        'problems',
+        'termine',
+        'konto',
+        'benutzer',
+        'bewertungen',
+      ],
       ...['papierkorb', 'neue-reise', 'reisen/csv', 'reisen/aendern', 'datenschutz', 'bankverbindung', 'vorgaben'],
       ...['cms-demo', 'konto/zweiter-faktor', `preview/${combinedId}`, `loeschen/${combinedId}`],
     ];

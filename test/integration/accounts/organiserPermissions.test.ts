@@ -7,7 +7,7 @@ import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessionCacheMs } from '#accounts/sessions.ts';
 import { createApp } from '#app.ts';
-import { may, type Role, roles } from '#domain/organisers/accounts/permissions.ts';
+import { may, type Role, roles, startPage } from '#domain/organisers/accounts/permissions.ts';
 import { createLiveStreams } from '#http/liveStreams.ts';
 import { sitePages } from '#pageData/sitePages.ts';
 import { cookiesOf, openPage, submitForm } from '#test/setup/organisers/accountMails.ts';
@@ -109,16 +109,17 @@ describe.each([...roles])('the role %s', (role: Role) => {
     const isPrivate = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
     expect([data.headers, headers]).toMatchObject([isPrivate, isPrivate]);
     expect(text.includes('Gipfelwoche')).toBe(mayOpen && pagesWithTrip.test(id));
-    if (!mayOpen) expect(text).toContain('href="/admin/ya/dashboard"');
+    if (!mayOpen) expect(text).toContain(`href="/admin/ya/${startPage(role)}"`);
   });
 
   test('the navigation leads only to permitted pages', async () => {
-    const { text } = await asBrowser('/admin/ya/dashboard');
+    const { text } = await asBrowser(`/admin/ya/${startPage(role)}`);
     const shown = (page: string) => text.includes(`href="/admin/ya/${page}"`);
-    expect([shown('eingang'), shown('bewertungen'), shown('problems')]).toEqual([
+    expect([shown('eingang'), shown('bewertungen'), shown('problems'), shown('journal')]).toEqual([
       may(role, 'bookings.read'),
-      true,
+      may(role, 'trips.read'),
       may(role, 'trips.write'),
+      may(role, 'payments.read'),
     ]);
     expect(text.includes('href="/admin/ya/edit/10-ya"')).toBe(may(role, 'trips.write'));
   });

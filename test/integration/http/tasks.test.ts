@@ -102,6 +102,7 @@ test('each number is that of its list', async () => {
     ['Übersicht', null],
     ['Eingang', '3'],
     ['Buchungen', '3'],
+    ['Journal', null],
     ['Termine', '1'],
     ['Bewertungen', '1'],
     ['Probleme', '1'],

@@ -128,6 +128,9 @@ async function insertRows(): Promise<void> {
   const bank = { subdomain: 'ya', holder: 'Young Alps e. V.', iban: 'DE02120300000000202051', bic: null };
   await database.insertInto('bankDetails').values(bank).execute();
   await addCertificates(database);
+  const accounts = { transfer: '1800', cash: '1600', other: '1460', writeOff: '6930' };
+  const datev = { subdomain: 'ya', consultant: 29_098, client: 55_003, yearStart: 1, accounts, families: '10000' };
+  await database.insertInto('datevSettings').values(datev).execute();
   const fields = { payment: { depositPercent: 20, balanceDaysBefore: 28 }, travellerFields: ['allergies'] };
   await database.insertInto('tripDefaults').values({ subdomain: 'ya', fields }).execute();
   const session = { userId: uuid(1), subdomain: 'ya', username: 'kim1', browser: 'Firefox' };

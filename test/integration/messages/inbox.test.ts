@@ -30,7 +30,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   mail.messages.length = 0;
   mail.answer = () => null;
-  for (const table of ['submissions', 'mails'] as const) await site.deps.database.deleteFrom(table).execute();
+  for (const table of ['submissions', 'accountingRecords', 'mails'] as const)
+    await site.deps.database.deleteFrom(table).execute();
 });
 afterAll(async () => {
   await site.stop();
@@ -484,6 +485,12 @@ test('live updates report new entries and actions, for each inbox separately', a
 
 test('the file has a line for each traveller, uses Berlin time, and escapes spreadsheet formulas', async () => {
   await store(buildBookingSubmission());
+  const payment = { reference: 'LF-7K3M-Q9PD', paidOn: '2026-12-01', amount: 12_050, kind: 'cash' } as const;
+  const origin = { corrects: null, statementEntry: null, by: 'kim', at: new Date() };
+  await site.deps.database
+    .insertInto('payments')
+    .values({ ...payment, ...origin })
+    .execute();
   await store(message({ payload: { name: '=HYPERLINK("x")', email: 'a@b.example', message: 'Eins;\n"zwei"' } }));
   const { status, text, headers } = await file();
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
@@ -506,7 +513,8 @@ test('the file has a line for each traveller, uses Berlin time, and escapes spre
         'Reisende:r',
         'Geburtsdatum',
       ],
-      ...['Alter bei Abreise', 'Zustieg', 'Extras', 'Gesamtpreis in Euro', 'Bezahlt in Euro', 'Offen in Euro', 'Text'],
+      ...['Alter bei Abreise', 'Zustieg', 'Extras', 'Gesamtpreis in Euro', 'Bezahlt in Euro', 'Offen in Euro'],
+      ...['Zahlungen', 'Text'],
     ]
       .map((column) => `"${column}"`)
       .join(';'),
@@ -516,10 +524,10 @@ test('the file has a line for each traveller, uses Berlin time, and escapes spre
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain('"2026-11-21 11:00"');
   expect(lines[0]).toContain(
-    '"Lina Beispiel";"2015-05-01";"12";"Zams, 07:30 Uhr";"";"978,00";"0,00";"978,00";"Isst keine',
+    '"Lina Beispiel";"2015-05-01";"12";"Zams, 07:30 Uhr";"";"978,00";"120,50";"857,50";"1.12.2026: 120,50\u00a0€";"Isst keine',
   );
   expect(lines[1]).toContain(
-    '"Mia Beispiel";"2015-05-01";"12";"Zams, 07:30 Uhr";"Leihski: kurz, Mia Beispiel: 80\u00a0€";"";"";"";""',
+    '"Mia Beispiel";"2015-05-01";"12";"Zams, 07:30 Uhr";"Leihski: kurz, Mia Beispiel: 80\u00a0€";"";"";"";"";""',
   );
   expect(text).toContain(`"'=HYPERLINK(""x"")"`);
   expect((await file('&art=booking')).text).not.toContain('HYPERLINK');

@@ -9,6 +9,7 @@ export const account = {
     editor: 'Redaktion',
     bookings: 'Buchungen',
     readOnly: 'Nur lesen',
+    accountant: 'Buchhaltung',
   } satisfies Record<Role, string>,
   users: 'Benutzer und Rollen verwalten',
   bank: 'Bankverbindung für Überweisungen',

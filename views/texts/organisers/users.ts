@@ -10,6 +10,7 @@ export const users = {
     editor: 'Redaktion: Reisen bearbeiten, Bewertungen beantworten',
     bookings: 'Buchungen: Eingang bearbeiten, Bewertungen beantworten',
     readOnly: 'Nur lesen: Reisen, Eingang und Bewertungen ansehen',
+    accountant: 'Buchhaltung: Zahlungsjournal und Kontoauszüge, keine Nachrichten, keine Angaben zu Reisenden',
   } satisfies Record<Role, string>,
   you: 'das bist du',
   role: (username: string) => `Rolle von ${username}`,

@@ -4,16 +4,19 @@ import { may, type Permission, permissions, type Role, roles } from './permissio
 
 /** One column per role, in the order of `roles`: "x" means permitted. */
 const table: Record<Permission, string> = {
-  'account.own': 'xxxx',
-  'trips.read': 'xxxx',
-  'trips.write': 'xx--',
-  'bookings.read': 'x-xx',
-  'bookings.write': 'x-x-',
-  'travellers.read': 'x-x-',
-  'reviews.write': 'xxx-',
-  'users.manage': 'x---',
-  'bank.manage': 'x---',
-  'privacy.manage': 'x---',
+  'account.own': 'xxxxx',
+  'trips.read': 'xxxx-',
+  'trips.write': 'xx---',
+  'bookings.read': 'x-xx-',
+  'bookings.write': 'x-x--',
+  'payments.read': 'x-xxx',
+  'payments.write': 'x-x-x',
+  'accounting.manage': 'x---x',
+  'travellers.read': 'x-x--',
+  'reviews.write': 'xxx--',
+  'users.manage': 'x----',
+  'bank.manage': 'x----',
+  'privacy.manage': 'x----',
 };
 
 const cases = permissions.flatMap((permission) =>

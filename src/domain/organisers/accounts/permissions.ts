@@ -1,20 +1,26 @@
 /** The roles of organisers and what each role may do (specification §1.2). Shared by server and browser. */
 
 /** In the order in which forms list them. */
-export const roles = ['owner', 'editor', 'bookings', 'readOnly'] as const;
+export const roles = ['owner', 'editor', 'bookings', 'readOnly', 'accountant'] as const;
 export type Role = (typeof roles)[number];
 
 const rolesByPermission = {
   /** The own sign-ins, password and second factor. */
   'account.own': roles,
   /** Lists, previews and history of trips, reviews, and trips of every level on public pages. */
-  'trips.read': roles,
+  'trips.read': ['owner', 'editor', 'bookings', 'readOnly'],
   /** The editor, problems, pictures, changes of many trips and copies. */
   'trips.write': ['owner', 'editor'],
   /** Bookings and messages, also as a file. */
   'bookings.read': ['owner', 'bookings', 'readOnly'],
   /** Marks and actions in the inbox. */
   'bookings.write': ['owner', 'bookings'],
+  /** The journal of payments, also as a file. */
+  'payments.read': ['owner', 'bookings', 'readOnly', 'accountant'],
+  /** Recording payments of bank statements. */
+  'payments.write': ['owner', 'bookings', 'accountant'],
+  /** How payments are booked in the programs of the accountant. */
+  'accounting.manage': ['owner', 'accountant'],
   /** Answers about travellers: allergies, medication, emergency contacts and so on. */
   'travellers.read': ['owner', 'bookings'],
   'reviews.write': ['owner', 'editor', 'bookings'],
@@ -29,6 +35,11 @@ const rolesByPermission = {
 export type Permission = keyof typeof rolesByPermission;
 
 export const permissions = Object.keys(rolesByPermission) as Permission[];
+
+/** Returns the page with which a role starts, see `organiserPath`. */
+export function startPage(role: Role): string {
+  return may(role, 'trips.read') ? 'dashboard' : 'journal';
+}
 
 export function may(role: Role, permission: Permission): boolean {
   return (rolesByPermission[permission] as readonly Role[]).includes(role);

@@ -1,4 +1,4 @@
-import { organiserPath, signInPath } from '#domain/organisers/organiserPaths.ts';
+import { signInPath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { PageIntro } from '#views/components/chrome/PageIntro.tsx';
 import { PageHead } from '#views/components/PageHead.tsx';
@@ -14,14 +14,11 @@ export function OrganisersPage({ args }: PageProps<'OrganisersPage'>) {
       <PageHead title={de.organisers.area} description={de.organisers.chooseHost} path="/admin" noindex />
       <PageIntro title={de.organisers.chooseHost} lead={de.organisers.chooseHostLead} />
       <ul className={styles.hosts}>
-        {hosts.map(({ subdomain, name, isSignedIn }) => (
+        {hosts.map(({ subdomain, name, startPath }) => (
           <li key={subdomain}>
-            <a
-              className={`raised stack-1 ${styles.host}`}
-              href={isSignedIn ? organiserPath(subdomain, 'dashboard') : signInPath(subdomain)}
-            >
+            <a className={`raised stack-1 ${styles.host}`} href={startPath ?? signInPath(subdomain)}>
               <strong>{name}</strong>
-              <span>{isSignedIn ? de.organisers.isSignedIn : de.organisers.submit}</span>
+              <span>{startPath ? de.organisers.isSignedIn : de.organisers.submit}</span>
             </a>
           </li>
         ))}

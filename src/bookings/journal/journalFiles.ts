@@ -1,0 +1,149 @@
+/** The journal as files: a table for spreadsheet programs, and the payments in DATEV's booking format. */
+import { addAuditEvent } from '#database/auditEvents.ts';
+import { writeEuros } from '#domain/amounts.ts';
+import { type CsvCell, csv, csvRows, csvValue } from '#domain/csv.ts';
+import { berlinToday } from '#domain/dates.ts';
+import { datevHead, datevLine, isInOneYear } from '#domain/organisers/journal/datev.ts';
+import {
+  type JournalDeparture,
+  type JournalKind,
+  type JournalPayment,
+  journalViewValues,
+  maxJournalRows,
+  periodOf,
+  readJournalSelection,
+} from '#domain/organisers/journal/journal.ts';
+import { AppError } from '#platform/appError.ts';
+import type { ExportFile, Slice } from '#platform/http/exportFile.ts';
+import type { Answer, Call } from '#platform/http/routeTable.ts';
+import { encodeWindows1252 } from '#platform/windows1252.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
+import { loadDatevSettings } from './datevSettings.ts';
+import { loadDepartureSums, loadPayments, type SelectedRows, sumDepartures, sumPayments } from './journalRows.ts';
+
+/** Rows that are read together. */
+const batchSize = 500;
+
+const kinds: Record<JournalKind, string> = {
+  transfer: 'Überweisung',
+  cash: 'bar',
+  other: 'andere Zahlungsart',
+  writeOff: 'ausgebucht',
+};
+
+export function exportJournal(deps: BookingDeps, call: Call): Answer {
+  const { database } = deps;
+  return {
+    file: () => {
+      const { view, rows } = selectedRows(deps, call);
+      const name = `${journalViewValues[view]}-${rows.period.from}-${rows.period.to}.csv`;
+      const file = (slices: ExportFile['slices']) => ({ name, type: 'text/csv', slices });
+      if (view === 'payments')
+        return exportRows(
+          deps,
+          call,
+          () => sumPayments(database, rows),
+          file(csvFile(paymentColumns, payments(deps, rows), paymentRow)),
+        );
+      const departures = batches((slice) => loadDepartureSums(database, rows, slice));
+      return exportRows(
+        deps,
+        call,
+        () => sumDepartures(database, rows),
+        file(csvFile(departureColumns, departures, departureRow)),
+      );
+    },
+  };
+}
+
+export function exportDatev(deps: BookingDeps, call: Call): Answer {
+  return {
+    async file() {
+      const { database, now } = deps;
+      const { rows } = selectedRows(deps, call);
+      const { period, subdomain } = rows;
+      const settings = await loadDatevSettings(database, subdomain);
+      if (!settings) throw new AppError(409, 'Trag bitte zuerst die Konten für DATEV ein.');
+      if (!isInOneYear(period, settings.yearStart))
+        throw new AppError(422, 'Eine Datei für DATEV kann nur Tage eines Wirtschaftsjahrs enthalten.');
+      async function* slices(): AsyncGenerator<Slice> {
+        if (!settings) return;
+        yield () => encodeWindows1252(datevHead(settings, period, now()));
+        for await (const batch of payments(deps, rows))
+          yield () => encodeWindows1252(batch.map((payment) => datevLine(settings, payment)).join(''));
+      }
+      const name = `EXTF_Buchungsstapel_${period.from}_${period.to}.csv`;
+      const file = { name, type: 'text/csv; charset=windows-1252', slices: slices() };
+      return exportRows(deps, call, () => sumPayments(database, rows), file);
+    },
+  };
+}
+
+/** @throws AppError 422 if the file would have too many rows */
+async function exportRows(
+  { database, now }: BookingDeps,
+  { organiser }: Call,
+  count: () => Promise<{ total: number }>,
+  file: ExportFile,
+): Promise<ExportFile> {
+  const { total } = await count();
+  if (total > maxJournalRows)
+    throw new AppError(422, `Das sind ${total.toLocaleString('de')} Zeilen. Wähle bitte einen kürzeren Zeitraum.`);
+  const { subdomain, username: by } = organiser;
+  await addAuditEvent(database, { action: 'export', subdomain, by, subject: 'payments', count: total }, now());
+  return file;
+}
+
+function selectedRows({ now }: BookingDeps, { req, organiser }: Call) {
+  const query = new URL(req.url, 'http://localhost').searchParams;
+  const { view, ...selection } = readJournalSelection(organiser.subdomain, query);
+  const rows: SelectedRows = { ...selection, period: periodOf(selection, berlinToday(now())) };
+  return { view, rows };
+}
+
+function payments({ database }: BookingDeps, rows: SelectedRows) {
+  return batches((slice) => loadPayments(database, rows, { ...slice, order: 'asc' }));
+}
+
+async function* batches<T>(load: (slice: { offset: number; limit: number }) => Promise<T[]>): AsyncGenerator<T[]> {
+  for (let offset = 0; offset < maxJournalRows; offset += batchSize) {
+    const batch = await load({ offset, limit: batchSize });
+    yield batch;
+    if (batch.length < batchSize) return;
+  }
+}
+
+async function* csvFile<T>(
+  columns: string[],
+  rows: AsyncIterable<T[]>,
+  rowOf: (row: T) => CsvCell[],
+): AsyncGenerator<Slice> {
+  yield () => csv([columns]);
+  for await (const batch of rows) yield () => csvRows(batch.map(rowOf));
+}
+
+const euros = (cents: number) => csvValue(writeEuros(cents));
+
+const paymentColumns = ['Tag', 'Nummer', 'Name', 'Reise', 'Abreise', 'Rückkehr', 'Art', 'Betrag in Euro', 'Korrektur'];
+
+function paymentRow(payment: JournalPayment): CsvCell[] {
+  const { paidOn, reference, guardian, trip, start, end, kind, amount, isCorrection } = payment;
+  return [
+    ...[csvValue(paidOn), reference, guardian ?? '', trip, csvValue(start), csvValue(end)],
+    ...[kinds[kind], euros(amount), isCorrection ? 'ja' : ''],
+  ];
+}
+
+const departureColumns = [
+  ...['Reise', 'Abreise', 'Rückkehr', 'Buchungen', 'Soll in Euro', 'Bezahlt in Euro', 'Zurückgezahlt in Euro'],
+  ...['Ausgebucht in Euro', 'Offen in Euro', 'Gebühr noch nicht berechnet'],
+];
+
+function departureRow(departure: JournalDeparture): CsvCell[] {
+  const { trip, start, end, bookings, owed, received, refunded, writtenOff, open, unknown } = departure;
+  return [
+    ...[trip, csvValue(start), csvValue(end), csvValue(bookings)],
+    ...[owed, received, refunded, writtenOff, open].map(euros),
+    csvValue(unknown),
+  ];
+}

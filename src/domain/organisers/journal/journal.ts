@@ -1,0 +1,154 @@
+/** The journal of a host's payments: its two views, their filters and addresses (specification §7.18). */
+import { type PaymentKind, paymentKinds } from '../../bookings/balance.ts';
+import type { InboxSelection, InboxTrip } from '../../bookings/inbox.ts';
+import { type IsoDate, readDay } from '../../dates.ts';
+import { pagedPath } from '../../pagedPath.ts';
+import { inboxTripValue, organiserPath, readSearchText, readTripValue } from '../organiserPaths.ts';
+
+/** `payments` by their day; `departures` by their first day, with what is owed, paid and open. */
+export const journalViews = ['payments', 'departures'] as const;
+export type JournalView = (typeof journalViews)[number];
+
+/** A correction counts as the kind of the payment that it cancels out, so that the sums of a kind are right. */
+export const journalKinds = paymentKinds.filter((kind) => kind !== 'correction');
+export type JournalKind = Exclude<PaymentKind, 'correction'>;
+
+export interface Period {
+  from: IsoDate;
+  to: IsoDate;
+}
+
+export interface JournalSelection {
+  subdomain: string;
+  view: JournalView;
+  /** Null for the first and the last day of this year. */
+  from: IsoDate | null;
+  to: IsoDate | null;
+  trip: InboxSelection['trip'];
+  /** Null for all; only for payments. */
+  kind: JournalKind | null;
+  /** Part of the number of the booking or of the title of the trip; empty for all. */
+  text: string;
+}
+
+export interface JournalArgs extends JournalSelection {
+  page: number;
+}
+
+export interface JournalPayment {
+  id: string;
+  reference: string;
+  paidOn: IsoDate;
+  /** Cents; negative if the family got it back. */
+  amount: number;
+  kind: JournalKind;
+  isCorrection: boolean;
+  /** Name of the person who has booked; null after the booking was deleted. */
+  guardian: string | null;
+  trip: string;
+  start: IsoDate;
+  end: IsoDate;
+}
+
+/** Sums of payments in cents. Corrections reduce the sum of what they correct. */
+export interface PaymentSums {
+  received: number;
+  /** What families got back, as a positive amount. */
+  refunded: number;
+  /** What will not be paid; negative for what will not be paid back. */
+  writtenOff: number;
+}
+
+/** What is owed, paid and open of bookings, in cents. */
+export interface DepartureSums extends PaymentSums {
+  bookings: number;
+  owed: number;
+  /** Negative if families get it back. */
+  open: number;
+  /** Bookings whose fee the organiser has not calculated; they count as if they owed what was paid. */
+  unknown: number;
+}
+
+export interface JournalDeparture extends DepartureSums {
+  combinedId: string;
+  dateKey: string;
+  trip: string;
+  start: IsoDate;
+  end: IsoDate;
+}
+
+interface JournalPage<Sums, Item> {
+  /** The days that are shown. */
+  period: Period;
+  total: number;
+  page: number;
+  pageSize: number;
+  items: Item[];
+  /** Of all pages. */
+  sums: Sums;
+  /** Options of the filter. */
+  trips: InboxTrip[];
+}
+
+export type Journal =
+  | ({ view: 'payments' } & JournalPage<PaymentSums, JournalPayment>)
+  | ({ view: 'departures' } & JournalPage<DepartureSums, JournalDeparture>);
+
+export const journalViewValues: Record<JournalView, string> = { payments: 'zahlungen', departures: 'termine' };
+export const journalKindValues: Record<JournalKind, string> = {
+  transfer: 'ueberweisung',
+  cash: 'bar',
+  other: 'andere',
+  writeOff: 'ausgebucht',
+};
+
+/** Parses the filters of the journal; ignores invalid ones. */
+export function readJournalSelection(subdomain: string, query: URLSearchParams): JournalSelection {
+  const day = (name: string) => {
+    const day = readDay(query.get(name) ?? '');
+    return day !== null && /^20\d\d/.test(day) ? day : null;
+  };
+  return {
+    subdomain,
+    view: journalViews.find((view) => journalViewValues[view] === query.get('ansicht')) ?? 'payments',
+    ...{ from: day('von'), to: day('bis'), trip: readTripValue(query.get('reise') ?? '') },
+    kind: journalKinds.find((kind) => journalKindValues[kind] === query.get('art')) ?? null,
+    text: readSearchText(query),
+  };
+}
+
+/** Returns the address of a page of the journal with filters; unset filters are omitted. */
+export function journalPath(selection: JournalSelection, page = 1): string {
+  const query = journalQuery(selection);
+  const path = pagedPath(organiserPath(selection.subdomain, 'journal'), page);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** Maximum number of rows of a file. A part of a period would be wrong in any accounts. */
+export const maxJournalRows = 20_000;
+
+/** The files of a journal: what is shown, or its payments for DATEV. */
+export type JournalFile = 'journal.csv' | 'datev.csv';
+
+export function journalFilePath(file: JournalFile, selection: JournalSelection): string {
+  const query = journalQuery(selection);
+  query.set('subdomain', selection.subdomain);
+  return `/api/admin/${file}?${query}`;
+}
+
+function journalQuery({ view, from, to, trip, kind, text }: JournalSelection): URLSearchParams {
+  return new URLSearchParams({
+    ...(view !== 'payments' && { ansicht: journalViewValues[view] }),
+    ...(from && { von: from }),
+    ...(to && { bis: to }),
+    ...(trip && { reise: inboxTripValue(trip) }),
+    ...(kind && { art: journalKindValues[kind] }),
+    ...(text && { q: text }),
+  });
+}
+
+/** Returns the days of a selection: by default this year. */
+export function periodOf({ from, to }: Pick<JournalSelection, 'from' | 'to'>, today: IsoDate): Period {
+  const year = today.slice(0, 4);
+  return { from: from ?? `${year}-01-01`, to: to ?? `${year}-12-31` };
+}

@@ -1,0 +1,105 @@
+import { formatDateRange } from '#domain/dates.ts';
+import { may } from '#domain/organisers/accounts/permissions.ts';
+import {
+  type JournalArgs,
+  journalFilePath,
+  journalPath,
+  journalViews,
+  maxJournalRows,
+} from '#domain/organisers/journal/journal.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import type { JournalData } from '#pageData/organisers/journal.ts';
+import type { PageProps } from '#pageData/sitePages.ts';
+import { Late } from '#views/components/Late.tsx';
+import { ChoiceNav } from '#views/components/organisers/ChoiceNav.tsx';
+import { ListHead } from '#views/components/organisers/ListHead.tsx';
+import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx';
+import { useOrganiserHost } from '#views/components/organisers/useOrganiserHost.ts';
+import { Pagination } from '#views/components/Pagination.tsx';
+import * as de from '#views/texts/de.ts';
+import { JournalForm } from './JournalForm.tsx';
+import { JournalSums } from './JournalSums.tsx';
+import { DepartureTable, PaymentTable } from './JournalTables.tsx';
+
+/** The payments of a host by their days, or the sums of its departures, with files of both. Works without JavaScript. */
+export function JournalPage({ args }: PageProps<'JournalPage'>) {
+  const { subdomain, view } = args;
+  const { role } = useOrganiserHost(subdomain);
+  return (
+    <OrganiserFrame subdomain={subdomain} path={organiserPath(subdomain, 'journal')}>
+      <ChoiceNav
+        label={de.journal.viewsLabel}
+        choices={journalViews.map((each) => ({
+          href: journalPath({ ...args, view: each }),
+          text: de.journal.views[each],
+          isCurrent: each === view,
+        }))}
+      />
+      <Late query="organiserJournal" args={args}>
+        {(journal) => (
+          <>
+            {/* Its fields keep what was chosen before. */}
+            <JournalForm key={journalPath(args)} args={args} journal={journal} />
+            <JournalSums journal={journal} />
+            <JournalList args={args} journal={journal} mayManage={may(role, 'accounting.manage')} />
+          </>
+        )}
+      </Late>
+      <p className="row-3 screenOnly">
+        {may(role, 'payments.write') ? (
+          <a href={organiserPath(subdomain, 'buchungen/kontoauszug')}>{de.journal.statement}</a>
+        ) : null}
+      </p>
+    </OrganiserFrame>
+  );
+}
+
+interface JournalListProps {
+  args: JournalArgs;
+  journal: JournalData;
+  mayManage: boolean;
+}
+
+function JournalList({ args, journal, mayManage }: JournalListProps) {
+  const { view, total, page, pageSize, period } = journal;
+  const texts = de.journal;
+  const title = texts.count[view](total) + texts.inPeriod(formatDateRange(period.from, period.to));
+  return (
+    <section className="stack-4" aria-labelledby="liste">
+      <ListHead
+        id="liste"
+        title={title}
+        fileHref={journalFilePath('journal.csv', { ...args, ...period })}
+        fileLabel={texts.csv}
+      />
+      {total > maxJournalRows ? <p className="note">{texts.tooMany(maxJournalRows)}</p> : null}
+      {view === 'payments' ? <DatevLinks args={args} journal={journal} mayManage={mayManage} /> : null}
+      {total === 0 ? <p>{texts.none[view]}</p> : null}
+      {journal.view === 'payments' ? (
+        <PaymentTable payments={journal.items} subdomain={args.subdomain} />
+      ) : (
+        <DepartureTable departures={journal.items} args={args} />
+      )}
+      <Pagination page={page} pageSize={pageSize} total={total} hrefOf={(each) => journalPath(args, each)} />
+    </section>
+  );
+}
+
+function DatevLinks({ args, journal: { datev, period, total }, mayManage }: JournalListProps) {
+  const texts = de.journal;
+  return (
+    <div className="row-3 screenOnly">
+      {datev === 'ready' && total > 0 ? (
+        <a href={journalFilePath('datev.csv', { ...args, ...period })} download>
+          {texts.datevFile}
+        </a>
+      ) : null}
+      {datev === 'manyYears' ? <p className="note">{texts.datevYears}</p> : null}
+      {mayManage ? (
+        <a href={organiserPath(args.subdomain, 'journal/datev')}>
+          {datev === 'none' ? texts.setUpDatev : texts.datevSettings}
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { formatCents } from '#domain/amounts.ts';
+import { formatDateRange, formatDay } from '#domain/dates.ts';
+import { may } from '#domain/organisers/accounts/permissions.ts';
+import {
+  type JournalArgs,
+  type JournalDeparture,
+  type JournalPayment,
+  journalPath,
+} from '#domain/organisers/journal/journal.ts';
+import { inboxBookingPath } from '#domain/organisers/organiserPaths.ts';
+import stacked from '#views/components/organisers/stackedTable.module.css';
+import { useOrganiserHost } from '#views/components/organisers/useOrganiserHost.ts';
+import * as de from '#views/texts/de.ts';
+import styles from './JournalPage.module.css';
+
+const tableClass = `${stacked.table} ${styles.table}`;
+
+/** One row per payment. Bookings that were deleted have no name and no link. */
+export function PaymentTable({ payments, subdomain }: { payments: readonly JournalPayment[]; subdomain: string }) {
+  const mayOpen = may(useOrganiserHost(subdomain).role, 'bookings.read');
+  const { columns } = de.journal;
+  if (payments.length === 0) return null;
+  return (
+    <table className={tableClass} aria-label={de.journal.paymentsLabel}>
+      <Head columns={Object.values(columns)} numbersFrom={4} />
+      <tbody>
+        {payments.map(({ id, paidOn, reference, guardian, trip, start, end, kind, amount, isCorrection }) => (
+          <tr key={id}>
+            <th scope="row">{formatDay(paidOn)}</th>
+            <td data-column={columns.booking}>
+              {guardian !== null && mayOpen ? (
+                <a href={inboxBookingPath(subdomain, reference)}>{reference}</a>
+              ) : (
+                reference
+              )}
+              <small>{guardian ?? de.journal.deleted}</small>
+            </td>
+            <td data-column={columns.trip}>
+              {trip}
+              <small>{formatDateRange(start, end)}</small>
+            </td>
+            <td data-column={columns.kind}>
+              {de.journal.kinds[kind]}
+              {isCorrection ? <small>{de.journal.correction}</small> : null}
+            </td>
+            <td data-column={columns.amount} data-number>
+              {formatCents(amount)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** One row per departure, whose name leads to its payments. */
+export function DepartureTable({ departures, args }: { departures: readonly JournalDeparture[]; args: JournalArgs }) {
+  const { bookings: _, balance: __, ...sums } = de.journal.sums;
+  if (departures.length === 0) return null;
+  return (
+    <table className={tableClass} aria-label={de.journal.departuresLabel}>
+      <Head columns={[de.journal.columns.trip, de.journal.sums.bookings, ...Object.values(sums)]} numbersFrom={1} />
+      <tbody>
+        {departures.map(({ combinedId, dateKey, trip, start, end, bookings, ...amounts }) => (
+          <tr key={`${combinedId} ${dateKey}`}>
+            <th scope="row">
+              <a href={paymentsPath(args, { combinedId, dateKey, start })}>{trip}</a>
+              <small>{formatDateRange(start, end)}</small>
+            </th>
+            <td data-column={de.journal.sums.bookings} data-number>
+              {bookings.toLocaleString('de')}
+            </td>
+            {(Object.keys(sums) as (keyof typeof sums)[]).map((key) => (
+              <td key={key} data-column={sums[key]} data-number>
+                {formatCents(amounts[key])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Returns the address of all payments of a departure: those of the years around it. */
+function paymentsPath(args: JournalArgs, { start, ...trip }: { combinedId: string; dateKey: string; start: string }) {
+  const year = Number(start.slice(0, 4));
+  return journalPath({ ...args, view: 'payments', trip, from: `${year - 2}-01-01`, to: `${year + 2}-12-31` });
+}
+
+/** @param numbersFrom index of the first column with numbers */
+function Head({ columns, numbersFrom }: { columns: string[]; numbersFrom: number }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column, index) => (
+          <th key={column} scope="col" data-number={index >= numbersFrom ? '' : undefined}>
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

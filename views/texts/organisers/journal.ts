@@ -1,0 +1,89 @@
+/** Texts of the journal of payments, and of the page with the accounts for DATEV. */
+import type { JournalKind, JournalView } from '#domain/organisers/journal/journal.ts';
+import type { NoticeOf } from '#domain/organisers/notices.ts';
+
+const paymentsOf = (count: number) => (count === 1 ? '1 Zahlung' : `${count.toLocaleString('de')} Zahlungen`);
+const departuresOf = (count: number) => (count === 1 ? '1 Termin' : `${count.toLocaleString('de')} Termine`);
+
+export const journal = {
+  viewsLabel: 'Was wird gezeigt?',
+  views: { payments: 'Zahlungen', departures: 'Summen je Termin' } satisfies Record<JournalView, string>,
+  statement: 'Kontoauszug einlesen …',
+  setUpDatev: 'DATEV einrichten …',
+  datevSettings: 'Konten für DATEV …',
+  search: 'Suchen',
+  searchHint: 'Nummer oder Reise',
+  from: { payments: 'Bezahlt von', departures: 'Abreise von' } satisfies Record<JournalView, string>,
+  to: { payments: 'Bezahlt bis', departures: 'Abreise bis' } satisfies Record<JournalView, string>,
+  kind: 'Art',
+  allKinds: 'Alle',
+  kinds: {
+    transfer: 'Überweisung',
+    cash: 'bar',
+    other: 'andere Zahlungsart',
+    writeOff: 'ausgebucht, ohne Zahlung',
+  } satisfies Record<JournalKind, string>,
+  apply: 'Anzeigen',
+  reset: 'Filter zurücksetzen',
+  periodsLabel: 'Zeitraum',
+  periods: (year: number, month: string, monthBefore: string) => [month, monthBefore, String(year), String(year - 1)],
+  count: { payments: paymentsOf, departures: departuresOf } satisfies Record<JournalView, (count: number) => string>,
+  inPeriod: (days: string) => `, ${days}`,
+  none: {
+    payments: 'In diesem Zeitraum ist keine Zahlung eingetragen.',
+    departures: 'In diesem Zeitraum beginnt kein Termin, für den etwas zu zahlen war.',
+  } satisfies Record<JournalView, string>,
+  csv: 'Als CSV laden',
+  tooMany: (most: number) =>
+    `Mehr als ${most.toLocaleString('de')} Zeilen: Wähle für eine Datei einen kürzeren Zeitraum.`,
+  datevFile: 'Für DATEV laden',
+  datevYears: 'Eine Datei für DATEV enthält nur Tage eines Wirtschaftsjahrs. Wähle dafür einen kürzeren Zeitraum.',
+  sums: {
+    bookings: 'Buchungen',
+    owed: 'Soll',
+    received: 'Eingegangen',
+    refunded: 'Zurückgezahlt',
+    writtenOff: 'Ausgebucht',
+    balance: 'Eingegangen abzüglich zurückgezahlt',
+    open: 'Offen',
+  },
+  unknown: (count: number) =>
+    count === 1
+      ? 'Bei 1 stornierten Buchung ist die Gebühr noch nicht berechnet. Sie zählt im Soll mit dem, was bezahlt ist.'
+      : `Bei ${count} stornierten Buchungen ist die Gebühr noch nicht berechnet. Sie zählen im Soll mit dem, was bezahlt ist.`,
+  columns: {
+    day: 'Tag',
+    booking: 'Buchung',
+    trip: 'Reise',
+    kind: 'Art',
+    amount: 'Betrag',
+  },
+  correction: 'Korrektur',
+  deleted: 'Buchung gelöscht',
+  paymentsLabel: 'Zahlungen',
+  departuresLabel: 'Summen je Termin',
+};
+
+export const datev = {
+  title: 'Konten für DATEV',
+  lead: 'Die Zahlungen des Journals lassen sich als Buchungsstapel laden, den die Programme von DATEV einlesen. Frag eure Steuerberatung nach den Nummern. Jede Zahlung wird vom Konto ihrer Art auf das Konto der Familien gebucht, eine Rückzahlung umgekehrt.',
+  fields: {
+    berater: ['Beraternummer', 'Von eurer Steuerberatung'],
+    mandant: ['Mandantennummer', 'Eure Nummer bei der Steuerberatung'],
+    bank: ['Konto für Überweisungen', 'Zum Beispiel 1200 (SKR 03) oder 1800 (SKR 04)'],
+    kasse: ['Konto für Barzahlungen', 'Zum Beispiel 1000 (SKR 03) oder 1600 (SKR 04)'],
+    andere: ['Konto für andere Zahlungen', 'Zum Beispiel 1360 (SKR 03) oder 1460 (SKR 04)'],
+    ausbuchung: ['Konto für Ausgebuchtes', 'Zum Beispiel 2400 (SKR 03) oder 6930 (SKR 04)'],
+    familien: [
+      'Konto der Familien',
+      'Erhaltene Anzahlungen oder ein Sammelkonto, zum Beispiel 1718 (SKR 03) oder 3272 (SKR 04)',
+    ],
+  } satisfies Record<string, [label: string, hint: string]>,
+  yearStart: 'Wirtschaftsjahr beginnt im',
+  save: 'Speichern',
+  failed: 'Die Konten sind nicht gespeichert',
+  back: 'Zum Journal',
+  notices: {
+    gespeichert: 'Gespeichert. Im Journal könnt ihr jetzt die Datei für DATEV laden.',
+  } satisfies Record<NoticeOf<'journal/datev'>, string>,
+};
