@@ -83,6 +83,10 @@ export function detailsOf(
     ],
     journeys: house.journeys ?? [],
     travellerFields: source.travellerFields ?? (source.categories.includes('water-sports') ? ['swimming'] : []),
+    ownQuestions: (source.ownQuestions ?? []).map(({ options, ...question }, index) => ({
+      ...{ ...question, _key: `frage${index + 1}` },
+      options: options.map((title, at) => ({ _key: `antwort${at + 1}`, title })),
+    })),
     schedule: scheduleOf(source, house),
     care,
     packingList: packingListOf(source, house),

@@ -5,7 +5,7 @@ import { categories } from '#domain/trip/categories.ts';
 import { features, journeys } from '#domain/trip/features.ts';
 import { seasons } from '#domain/trip/seasons.ts';
 import { isSkill } from '#domain/trip/skills.ts';
-import { isDetailQuestion } from '#domain/trip/travellerFields.ts';
+import { isDetailQuestion, ownQuestionKinds } from '#domain/trip/travellerFields.ts';
 import { pictureName } from './pictures.ts';
 import { cities, landscapes } from './places.ts';
 import { blocks, line, tabText } from './texts.ts';
@@ -78,6 +78,15 @@ export const tripSchema = z.strictObject({
   features: z.array(z.enum(features.map(({ key }) => key))).optional(),
   /** What the booking form asks about the travellers; by default only how well they swim, on the water. */
   travellerFields: z.array(line.refine(isDetailQuestion)).optional(),
+  ownQuestions: z
+    .array(
+      z.strictObject({
+        ...{ title: line, hint: line.optional(), kind: z.enum(ownQuestionKinds.map(({ key }) => key)) },
+        options: z.array(line).default([]),
+        ...{ required: z.boolean().optional(), isHealth: z.boolean().optional() },
+      }),
+    )
+    .optional(),
   /** Whether the trip is about days without phones. */
   offline: z.boolean().optional(),
   /** Additions to the packing list of the house. */

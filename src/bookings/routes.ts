@@ -13,6 +13,7 @@ import { bankPage } from './bank/bankPage.ts';
 import type { BookingContext, BookingDeps } from './bookingDeps.ts';
 import { changePage } from './changes/changePage.ts';
 import type { DepartureKey } from './departureKey.ts';
+import { exportAnswers } from './departures/answersTable.ts';
 import { showClosingErrors, submitClosing } from './departures/closingForm.ts';
 import {
   changeSchema,
@@ -40,6 +41,7 @@ import { loadBooked, loadBookingForm, loadEnteredBooking } from './pages/loadBoo
 import { loadBookingsPage } from './pages/loadBookings.ts';
 import { loadClosing } from './pages/loadClosing.ts';
 import { loadDeparture, loadDepartureSheet, loadDepartureTitle } from './pages/loadDeparture.ts';
+import { loadDepartureAnswers } from './pages/loadDepartureAnswers.ts';
 import { loadDepartureList } from './pages/loadDepartures.ts';
 import { loadMailing } from './pages/loadMailing.ts';
 import { loadTravellerDetails } from './pages/loadTravellerDetails.ts';
@@ -48,7 +50,7 @@ import { statementPage } from './statement/statementPage.ts';
 import { findHostOf } from './storedSubmissions.ts';
 
 /** Thirty travellers with long names, the longest answers to all questions and long remarks, percent-encoded. */
-const bookingBytes = 256 * 1024;
+const bookingBytes = 512 * 1024;
 /** A form with a few lines. */
 const smallFormBytes = 8 * 1024;
 /** A body with one or two short fields. */
@@ -104,6 +106,12 @@ export const bookingRoutes = {
     }),
     endpoint({ path: '/admin/journal.csv', permission: 'payments.read', handle: exportJournal }),
     endpoint({ path: '/admin/datev.csv', permission: 'payments.read', handle: exportDatev }),
+    endpoint({
+      ...ofDeparture,
+      permission: 'travellers.read',
+      path: '/admin/departures/:combinedId/:dateKey/answers.csv',
+      handle: exportAnswers,
+    }),
     ...bookingEvents.map((event) =>
       endpoint({
         path: `/admin/bookings/:reference/${event}`,
@@ -187,6 +195,7 @@ export const bookingRoutes = {
     organiserDepartures: loadDepartureList,
     organiserDepartureTitle: loadDepartureTitle,
     organiserDeparture: loadDeparture,
+    departureAnswers: loadDepartureAnswers,
     organiserDepartureSheet: loadDepartureSheet,
     organiserMailing: loadMailing,
     organiserClosing: loadClosing,

@@ -10,7 +10,7 @@ import { type Security, unsecured } from '#domain/bookings/certificate.ts';
 import type { ContactTopic } from '#domain/bookings/contactTopics.ts';
 import { isReference } from '#domain/bookings/reference.ts';
 import { phoneDigits } from '#domain/phoneNumber.ts';
-import type { DetailQuestion } from '#domain/trip/travellerFields.ts';
+import type { AskedQuestions, DetailQuestion } from '#domain/trip/travellerFields.ts';
 import { ownArrival } from '#domain/trip/tripDetails.ts';
 import { mailRow, type OutgoingMail } from '#mails/outgoingMail.ts';
 import type { SubmissionOf } from './submission.ts';
@@ -127,7 +127,7 @@ export async function loadBookings(database: Database, references: readonly stri
           further: priceLines,
         },
         terms,
-        ...(asked && { asked: asked as DetailQuestion[] }),
+        ...(asked && { asked: askedOf(row) }),
         ...(travellerData && { travellerData }),
         ...(row.enteredBy !== null && { enteredBy: row.enteredBy }),
       },
@@ -238,7 +238,7 @@ function rowsOfBooking({ booking, receipt, mails, confirmation, security = unsec
       boarding: booking.boarding && boarding ? { key: boarding, ...booking.boarding } : null,
       hasOwnArrival: boarding === ownArrival,
       ...{ remarks: payload.remarks ?? null, pricePerTraveller: price.perTraveller, total: price.total, paid: 0 },
-      ...{ terms: booking.terms, asked: booking.asked ?? null, travellerData: booking.travellerData ?? null },
+      ...{ terms: booking.terms, ...askedColumns(booking.asked), travellerData: booking.travellerData ?? null },
       ...{ groupId: groupOf(booking), showsNames: payload.group?.showsNames ?? false },
       ...{ wish: null, attempts: null, reviewState: null, reviewAt: null, enteredBy: booking.enteredBy ?? null },
       ...security,
@@ -246,6 +246,20 @@ function rowsOfBooking({ booking, receipt, mails, confirmation, security = unsec
     mails: mails.map((mail) => mailRow(mail, receivedAt)),
     ...partRows(reference, payload, price),
     events: confirmation ? [{ ...confirmation, reference }] : [],
+  };
+}
+
+/** Returns what a trip has asked about the travellers of a stored booking. */
+export function askedOf({ asked, ownQuestions }: Pick<DB['bookings'], 'asked' | 'ownQuestions'>): AskedQuestions {
+  return { travellerFields: (asked ?? []) as DetailQuestion[], ownQuestions: ownQuestions?.questions ?? [] };
+}
+
+export function askedColumns(asked: AskedQuestions | undefined): Pick<DB['bookings'], 'asked' | 'ownQuestions'> {
+  const { travellerFields, ownQuestions: questions } = asked ?? { travellerFields: null, ownQuestions: [] };
+  return {
+    asked: travellerFields && [...travellerFields],
+    ownQuestions:
+      questions.length > 0 ? { questions: questions.map((each) => ({ ...each, options: [...each.options] })) } : null,
   };
 }
 

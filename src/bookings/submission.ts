@@ -7,7 +7,7 @@ import type { ContactTopic } from '#domain/bookings/contactTopics.ts';
 import type { BookingPrice } from '#domain/bookings/price/bookingPrice.ts';
 import type { SubmissionKind } from '#domain/bookings/submissionKinds.ts';
 import type { IsoDate } from '#domain/dates.ts';
-import type { DetailQuestion } from '#domain/trip/travellerFields.ts';
+import type { AskedQuestions } from '#domain/trip/travellerFields.ts';
 
 interface Submitted {
   reference: string;
@@ -57,7 +57,7 @@ interface Booking extends Submitted {
   boarding: { title: string; time: string } | null;
   price: BookingPrice;
   /** What the trip asked about the travellers; absent for nothing. */
-  asked?: DetailQuestion[];
+  asked?: AskedQuestions;
   /** The answers, encrypted; absent without answers, and after their retention period. */
   travellerData?: z.output<typeof sealed>;
   terms: z.output<typeof terms> | null;

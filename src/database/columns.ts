@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { type Guardian, guardianFields } from '#domain/bookings/bookingForm.ts';
 import type { ChangeValues } from '#domain/bookings/changes/changeForm.ts';
+import { ownQuestionKinds } from '#domain/trip/travellerFields.ts';
 import { pdfContent } from '#platform/pdf/pdfContent.ts';
 
 export const auditActions = [
@@ -141,6 +142,19 @@ export const datevAccounts = z.strictObject({
   other: z.string(),
   writeOff: z.string(),
 });
+
+const ownQuestion = z.strictObject({
+  key: z.string(),
+  title: z.string(),
+  hint: z.string().nullable(),
+  kind: z.enum(ownQuestionKinds.map(({ key }) => key)),
+  options: z.array(z.strictObject({ key: z.string(), title: z.string() })),
+  required: z.boolean().nullable(),
+  isHealth: z.boolean().nullable(),
+});
+
+/** The trip's own questions as they were asked. */
+export const ownQuestions = z.strictObject({ questions: z.array(ownQuestion) });
 
 export const sealed = z.strictObject({
   key: z.string(),

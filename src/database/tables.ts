@@ -22,6 +22,7 @@ import {
   keyedItem,
   mailMessage,
   mailStates,
+  ownQuestions,
   party,
   recipients,
   reviewStates,
@@ -219,7 +220,9 @@ export const tables = {
     /** Cents; a trigger sets it to the sum of the payments. */
     paid: z.int(),
     terms: terms.nullable(),
+    /** What the trip has asked about the travellers; null for nothing. `ownQuestions`: null without such. */
     asked: z.array(z.string()).nullable(),
+    ownQuestions: ownQuestions.nullable(),
     travellerData: sealed.nullable(),
     attempts: attempts.nullable(),
     reviewState: z.enum(reviewStates).nullable(),

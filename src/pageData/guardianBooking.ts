@@ -5,7 +5,7 @@ import type { BookingState } from '#domain/bookings/bookingStates.ts';
 import type { NextStep } from '#domain/bookings/nextSteps.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import type { Rejection } from '#domain/fieldError.ts';
-import type { DetailQuestion, ShownAnswers } from '#domain/trip/travellerFields.ts';
+import type { AskedQuestions, ShownAnswers } from '#domain/trip/travellerFields.ts';
 import type { Picture } from '#domain/trip/trip.ts';
 import type { QrCode } from './qrCode.ts';
 
@@ -88,7 +88,7 @@ export interface RejectedMessage {
 
 /** The step with the answers about the travellers. They are shown after a birth date was entered. */
 export interface GuardianAnswersView {
-  asked: readonly DetailQuestion[];
+  asked: AskedQuestions;
   /** Days after the trip after which they are deleted. */
   keepDays: number;
   /** Whether they can be changed. */

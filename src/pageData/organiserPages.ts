@@ -7,6 +7,7 @@ import type { RecordedRun } from '#domain/organisers/bulk/recordedRun.ts';
 import { closingParts, closings } from '#domain/organisers/departures/closing.ts';
 import type { DepartureList } from '#domain/organisers/departures/departureList.ts';
 import {
+  readAnswerSelection,
   readDepartureAddress,
   readDeparturesArgs,
   readParticipantPage,
@@ -38,6 +39,7 @@ import type { BookingChangeData } from './organisers/bookingChange.ts';
 import type { BookingsData } from './organisers/bookings.ts';
 import type {
   ClosingData,
+  DepartureAnswersData,
   DepartureData,
   DepartureSheetData,
   DepartureTitle,
@@ -216,6 +218,17 @@ export const organiserPages = [
     data: { organiserDepartureTitle: shape<DepartureTitle>(), organiserDeparture: shape<DepartureData>() },
   }),
   organiserPage({
+    id: 'organiser-departure-answers',
+    permission: 'travellers.read',
+    path: 'termine/:combinedId/:dateKey/angaben',
+    component: 'DepartureAnswersPage',
+    read: ({ params, search }) => {
+      const departure = readDepartureAddress(params);
+      return departure && { ...departure, selection: readAnswerSelection(search) };
+    },
+    data: { departureAnswers: shape<DepartureAnswersData>() },
+  }),
+  organiserPage({
     id: 'organiser-kitchen',
     permission: 'bookings.read',
     path: 'termine/:combinedId/:dateKey/kueche',
@@ -239,7 +252,7 @@ export const organiserPages = [
     read: ({ params, search }) => {
       const departure = readDepartureAddress(params);
       const template = mailTemplateKeys.find((key) => key === search.get('vorlage')) ?? 'frei';
-      return departure && { ...departure, template };
+      return departure && { ...departure, template, recipients: search.getAll('an') };
     },
     data: { organiserMailing: shape<MailingData>() },
   }),

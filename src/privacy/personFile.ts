@@ -1,9 +1,10 @@
 /** The file that discloses to a person what is stored about them. */
 
-import type { Sealer } from '#bookings/sealed.ts';
+import type { Sealed, Sealer } from '#bookings/sealed.ts';
 import type { StoredBooking, StoredMessage } from '#bookings/storedSubmissions.ts';
 import { openTravellerData } from '#bookings/travellers/travellerData.ts';
 import { type CsvCell, csvValue } from '#domain/csv.ts';
+import { answerText, askedFields } from '#domain/trip/travellerFields.ts';
 import type { Answers, PersonData } from './personData.ts';
 
 /**
@@ -28,12 +29,14 @@ export function personFileLists(
   sealer: Sealer | null,
 ): FileList[] {
   return [
-    list('bookings', bookings, ({ booking: { travellerData, ...booking }, ...stored }: StoredBooking & Answers) => ({
-      ...{ ...booking, payload: disclosed(booking.payload), ...stored },
-      ...(travellerData && {
-        travellerData: sealer ? openTravellerData(sealer, booking.reference, travellerData) : 'unknownKey',
+    list(
+      'bookings',
+      bookings,
+      ({ booking: { travellerData, asked, ...booking }, ...stored }: StoredBooking & Answers) => ({
+        ...{ ...booking, payload: disclosed(booking.payload), ...stored },
+        ...(travellerData && { travellerData: answersOf({ ...booking, asked }, travellerData, sealer) }),
       }),
-    })),
+    ),
     list('messages', messages, ({ message, ...stored }: StoredMessage & Answers) => ({ ...message, ...stored })),
     list('waitingEntries', waitingEntries, ({ requests, ...entry }) => ({
       ...entry,
@@ -43,6 +46,26 @@ export function personFileLists(
     list('mails', mails, (mail) => mail),
     list('reviews', reviews, ({ words: _words, ...review }) => review),
   ];
+}
+
+/** The answers with the questions to which they belong. */
+function answersOf(
+  { reference, asked }: Pick<StoredBooking['booking'], 'reference' | 'asked'>,
+  sealed: Sealed,
+  sealer: Sealer | null,
+) {
+  const data = sealer ? openTravellerData(sealer, reference, sealed) : 'unknownKey';
+  if (typeof data === 'string') return data;
+  const fields = asked ? askedFields(asked) : [];
+  const travellers = data.travellers.map((details) =>
+    Object.fromEntries(
+      Object.entries(details).map(([key, answer = '']) => {
+        const field = fields.find((each) => each.key === key);
+        return field ? [field.label, answerText(field, answer)] : [key, answer];
+      }),
+    ),
+  );
+  return { ...data, travellers };
 }
 
 /** The id of a group belongs to its link. */

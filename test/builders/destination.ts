@@ -50,6 +50,7 @@ export function buildDestination(overrides: Partial<Destination> = {}): Destinat
     features: [],
     journeys: [],
     travellerFields: [],
+    ownQuestions: [],
     schedule: [],
     packingList: [],
     cancellation: [],

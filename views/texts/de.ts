@@ -39,6 +39,7 @@ export { closing } from './organisers/closing.ts';
 export { cmsDemo } from './organisers/cmsDemo.ts';
 export { defaults } from './organisers/defaults.ts';
 export { departure } from './organisers/departure.ts';
+export { departureAnswers } from './organisers/departureAnswers.ts';
 export { departures } from './organisers/departures.ts';
 export { editor, preview } from './organisers/editor.ts';
 export { copying, history } from './organisers/history.ts';

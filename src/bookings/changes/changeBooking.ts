@@ -16,7 +16,14 @@ import { loadContractHost } from '../contract/contractHost.ts';
 import { loadBookedExtras, loadPlaces } from '../places/departurePlaces.ts';
 import { departureCancelled, tooFewExtras, tooFewPlaces } from '../places/placeErrors.ts';
 import { bookedDeparture, departureOf } from '../places/storeBooking.ts';
-import { bookingWords, findBooking, maxEvents, replaceTravellers, type StoredBooking } from '../storedSubmissions.ts';
+import {
+  askedColumns,
+  bookingWords,
+  findBooking,
+  maxEvents,
+  replaceTravellers,
+  type StoredBooking,
+} from '../storedSubmissions.ts';
 import { openTravellerData, sealTravellerData } from '../travellers/travellerData.ts';
 import { changeFacts, factsText } from './changeFacts.ts';
 import { changeMail } from './changeMail.ts';
@@ -133,7 +140,7 @@ async function update(
     .updateTable('bookings')
     .set({
       ...{ trip: payload.combinedId, dateKey: payload.dateKey, startsOn: departure.start, endsOn: departure.end },
-      ...{ certificate, isSecured, guardian, terms, asked: asked ?? null, travellerData: travellerData ?? null },
+      ...{ certificate, isSecured, guardian, terms, ...askedColumns(asked), travellerData: travellerData ?? null },
       boarding: booking.boarding && boarding ? { key: boarding, ...booking.boarding } : null,
       hasOwnArrival: boarding === ownArrival,
       ...(payload.group ? {} : { groupId: null, showsNames: false }),

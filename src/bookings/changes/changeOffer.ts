@@ -11,6 +11,7 @@ import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { detailsOf } from '#domain/trip/details/detailsOf.ts';
 import { picture } from '#domain/trip/images.ts';
 import { minimumTerms } from '#domain/trip/minimumDecision.ts';
+import { askedBy } from '#domain/trip/travellerFields.ts';
 import { validDates } from '#domain/trip/visibility.ts';
 import { combinedIdOf, docIdOf } from '#domain/tripId.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
@@ -94,6 +95,6 @@ export async function loadChangeOffer(
     },
     // The terms of the other trip are those of today.
     terms: { cancellation, payment, ...(minimum && { minimum }) },
-    ...(conditions.travellerFields.length > 0 ? { asked: conditions.travellerFields } : { asked: undefined }),
+    asked: askedBy(conditions),
   };
 }

@@ -2,8 +2,8 @@
 
 import type { DetailedParticipant, ParticipantDetails } from '#domain/organisers/departures/departure.ts';
 import type { Participant } from '#domain/organisers/departures/participants.ts';
-import { answerText, type TravellerFieldKey, travellerFields } from '#domain/trip/travellerFields.ts';
-import type { OpenedTravellerData } from '../travellers/travellerData.ts';
+import { answerTexts, askedFields, travellerFields } from '#domain/trip/travellerFields.ts';
+import type { BookingAnswers } from '../travellers/openTravellerDetails.ts';
 
 /**
  * Adds what was stated about each traveller.
@@ -12,7 +12,7 @@ import type { OpenedTravellerData } from '../travellers/travellerData.ts';
  */
 export function withDetails(
   participants: readonly Participant[],
-  answers: ReadonlyMap<string, OpenedTravellerData> | null,
+  answers: ReadonlyMap<string, BookingAnswers> | null,
 ): DetailedParticipant[] {
   const remarks = new Map(participants.flatMap((each) => (each.remarks ? [[each.reference, each.remarks]] : [])));
   return participants.map((participant) => ({
@@ -22,17 +22,23 @@ export function withDetails(
   }));
 }
 
-function detailsOf({ index }: Participant, data: OpenedTravellerData | undefined): ParticipantDetails {
+function detailsOf({ index }: Participant, answers: BookingAnswers | undefined): ParticipantDetails {
+  const { asked, data } = answers ?? { asked: null, data: null };
   const isUnreadable = typeof data === 'string';
-  const read = isUnreadable ? undefined : data;
+  const read = isUnreadable ? null : data;
   const stated = read?.travellers[index] ?? {};
-  const textOf = (key: TravellerFieldKey) => {
+  const textsOf = (key: string) => {
     const field = travellerFields.find((each) => each.key === key);
-    const answer = stated[key];
-    return field && answer ? answerText(field, answer) : null;
+    return field ? answerTexts(field, stated[key] ?? '') : [];
   };
+  const own = asked ? askedFields({ travellerFields: [], ownQuestions: asked.ownQuestions }) : [];
   return {
-    ...{ diet: textOf('diet'), allergies: textOf('allergies'), medication: textOf('medication') },
+    ...{ diets: textsOf('diet'), allergies: textsOf('allergies')[0] ?? null },
+    medication: textsOf('medication')[0] ?? null,
+    health: own.flatMap((field) => {
+      const text = answerTexts(field, stated[field.key] ?? '').join(', ');
+      return field.isSpecial && text ? [[field.label, text] as [string, string]] : [];
+    }),
     emergencyContacts: read?.emergencyContacts ?? [],
     isUnreadable,
   };

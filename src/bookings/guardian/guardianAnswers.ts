@@ -7,6 +7,7 @@ import { checkTravellerDetails } from '#domain/bookings/travellers/travellerChec
 import { berlinToday, formatDateRange } from '#domain/dates.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 import { travellerDetailsPath } from '#domain/organisers/organiserPaths.ts';
+import { nothingAsked } from '#domain/trip/travellerFields.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { addMails } from '#mails/outgoingMail.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
@@ -75,7 +76,7 @@ async function store(
   const stored = await lockBooking(transaction, reference);
   if (!stored || !canChange({ stored }, berlinToday(now()))) return 'not allowed';
   if (stored.events.filter(({ event }) => event === 'answers').length >= maxChanges) return 'not allowed';
-  const { asked = [], payload } = stored.booking;
+  const { asked = nothingAsked, payload } = stored.booking;
   const { emergencyContacts = [], healthConsent } = answers;
   const travellers = payload.travellers.map((traveller, index) => ({
     ...traveller,

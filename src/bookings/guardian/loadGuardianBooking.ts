@@ -179,10 +179,10 @@ function answersOf(
   link: GuardianBooking,
   today: string,
 ): GuardianBookingView['answers'] {
-  const { asked = [], travellerData } = link.stored.booking;
+  const { asked, travellerData } = link.stored.booking;
   const isChangeable = canChange(link, today);
   const hasEnded = link.stored.state === 'cancelled' || link.stored.state === 'declined';
-  if (asked.length === 0 || hasEnded || !(isChangeable || travellerData)) return null;
+  if (!asked || hasEnded || !(isChangeable || travellerData)) return null;
   return { asked, keepDays: deps.env.TRAVELLER_DATA_KEEP_DAYS, canChange: isChangeable, step: answersStep ?? null };
 }
 

@@ -9,7 +9,7 @@ import { berlinToday } from '#domain/dates.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 import type { SiteAddress } from '#domain/hosts.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
-import { detailQuestions } from '#domain/trip/travellerFields.ts';
+import { askedBy } from '#domain/trip/travellerFields.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import type { IdempotencyKey } from '#platform/http/routeTable.ts';
@@ -117,16 +117,13 @@ function messageOf({ env }: BookingDeps, values: BookingValues, group: string | 
 
 /** Returns what encrypts the answers about the travellers; undefined without answers. */
 function confidentialOf({ sealer }: BookingDeps, values: BookingValues): Confidential<'booking'> | undefined {
-  const all = travellerDataOf(
-    values,
-    detailQuestions.map(({ key }) => key),
-  );
-  if (!all) return undefined;
+  const all = [values.travellers.map(({ details = {} }) => details), values.emergencyContacts ?? []];
+  if (all.flat().every((each) => Object.keys(each).length === 0)) return undefined;
   return {
     digests: sealer.digests(JSON.stringify(all)),
     addTo(booking) {
       // Answers that the trip does not ask for are not stored.
-      const data = travellerDataOf(values, booking.asked ?? []);
+      const data = booking.asked ? travellerDataOf(values, booking.asked) : null;
       return data ? { ...booking, travellerData: sealTravellerData(sealer, booking.reference, data) } : booking;
     },
   };
@@ -157,6 +154,7 @@ async function loadContentSnapshot(
   const boarding = conditions.departurePlaces.find(({ key }) => key === values.boarding);
   const { cancellation, payment, image } = offer;
   const [path] = image?.url.split('?') ?? [];
+  const asked = askedBy(conditions);
   const snapshot = {
     trip: {
       title: offer.title,
@@ -166,7 +164,7 @@ async function loadContentSnapshot(
     departure: { start: departure.start, end: departure.end },
     boarding: boarding ? { title: boarding.title, time: boarding.time } : null,
     price,
-    ...(conditions.travellerFields.length > 0 && { asked: conditions.travellerFields }),
+    ...(asked && { asked }),
     terms: {
       ...{ cancellation, page: termsPathOf(deps, offer.subdomain) },
       payment: payment && { ...payment, depositDays: depositDaysOf(payment) },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
 import { type MailingRecipient, type MailingValues, recipientsOf } from '#domain/organisers/departures/mailing.ts';
-import { type MailTemplateKey, mailTemplates } from '#domain/organisers/departures/mailTemplates.ts';
+import { mailTemplates } from '#domain/organisers/departures/mailTemplates.ts';
 import type { MailingData } from '#pageData/organisers/departures.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import type { BookingContext } from '../bookingDeps.ts';
@@ -13,7 +13,7 @@ export function loadMailing(context: BookingContext, args: ArgsOf<'organiserMail
   return forDeparture(context, args, async ({ departure, participants }, { host }) => {
     const recipients = recipientsOf(participants);
     const submitted = context.submittedMailing;
-    const values = submitted?.values ?? suggestionOf(args.template, recipients);
+    const values = submitted?.values ?? suggestionOf(args, recipients);
     return {
       ...{ departure, recipients, values },
       ...{ errors: submitted?.errors ?? [], failure: submitted?.failure ?? null },
@@ -22,10 +22,16 @@ export function loadMailing(context: BookingContext, args: ArgsOf<'organiserMail
   });
 }
 
-function suggestionOf(template: MailTemplateKey, recipients: readonly MailingRecipient[]): MailingValues {
+/** Chooses the bookings that the address names, or all that take places. */
+function suggestionOf(
+  { template, recipients: named }: ArgsOf<'organiserMailing'>,
+  recipients: readonly MailingRecipient[],
+): MailingValues {
   const { subject, text } = mailTemplates[template];
-  const active = recipients.filter(({ isActive }) => isActive);
-  return { id: randomUUID(), subject, text, recipients: active.map(({ reference }) => reference) };
+  const isChosen = ({ reference, isActive }: MailingRecipient) =>
+    named.length > 0 ? named.includes(reference) : isActive;
+  const chosen = recipients.filter(isChosen).map(({ reference }) => reference);
+  return { id: randomUUID(), subject, text, recipients: chosen };
 }
 
 function previewOf(

@@ -1,8 +1,10 @@
 /** Opens the answers about travellers for organisers with the permission. Each reading is an audit event. */
 import { addAuditEvent } from '#database/auditEvents.ts';
 import { may, type Role } from '#domain/organisers/accounts/permissions.ts';
+import type { AskedQuestions } from '#domain/trip/travellerFields.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import type { Sealed } from '../sealed.ts';
+import { askedOf } from '../storedSubmissions.ts';
 import { type OpenedTravellerData, openTravellerData } from './travellerData.ts';
 
 export interface SealedBooking {
@@ -37,23 +39,32 @@ export async function openTravellerDetails(
   return opens ? opens(bookings) : new Map();
 }
 
-/** Like `openTravellerDetails`, for bookings whose encrypted answers are not loaded yet. */
+export interface BookingAnswers {
+  asked: AskedQuestions;
+  /** Null without answers. */
+  data: OpenedTravellerData | null;
+}
+
+/** Like `openTravellerDetails`, for bookings that are not loaded yet: each of them with what was asked. */
 export async function openStoredDetails(
   deps: BookingDeps,
   organiser: Reader,
   about: string,
   references: readonly string[],
-): Promise<ReadonlyMap<string, OpenedTravellerData> | null> {
+): Promise<ReadonlyMap<string, BookingAnswers> | null> {
   if (!may(organiser.role, 'travellers.read')) return null;
   if (references.length === 0) return new Map();
-  const found = deps.database
+  const found = await deps.database
     .selectFrom('bookings')
     .innerJoin('submissions', 'submissions.reference', 'bookings.reference')
-    .select(['bookings.reference', 'travellerData'])
+    .select(['bookings.reference', 'asked', 'ownQuestions', 'travellerData'])
     .where('bookings.reference', 'in', references)
     .where('subdomain', '=', organiser.subdomain)
-    .where('travellerData', 'is not', null);
-  return openTravellerDetails(deps, organiser, about, await found.execute());
+    .execute();
+  const opened = await openTravellerDetails(deps, organiser, about, found);
+  return new Map(
+    found.map((row) => [row.reference, { asked: askedOf(row), data: opened?.get(row.reference) ?? null }]),
+  );
 }
 
 /**

@@ -3,11 +3,10 @@ import { z } from 'zod';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
 import { hasSpecialAnswer } from '#domain/bookings/travellers/travellerChecks.ts';
 import {
+  type AskedQuestions,
   askedFields,
-  type DetailQuestion,
   type EmergencyContact,
   type TravellerDetails,
-  travellerFields,
 } from '#domain/trip/travellerFields.ts';
 import type { Sealed, Sealer } from '../sealed.ts';
 
@@ -23,9 +22,8 @@ export interface TravellerData {
 export type OpenedTravellerData = TravellerData | 'unknownKey' | 'damaged';
 
 const answer = z.string().optional().catch(undefined);
-const answers = Object.fromEntries(travellerFields.map(({ key }) => [key, answer]));
 const dataSchema: z.ZodType<TravellerData> = z.object({
-  travellers: z.array(z.object(answers).transform(withoutMissing)),
+  travellers: z.array(z.record(z.string(), answer).transform(withoutMissing)),
   emergencyContacts: z.array(z.object({ name: z.string(), phone: z.string() })),
   healthConsent: z.literal(true).optional(),
 });
@@ -33,14 +31,14 @@ const dataSchema: z.ZodType<TravellerData> = z.object({
 /** Returns the answers to what a trip asks; null if there are none. Drops all other answers. */
 export function travellerDataOf(
   { travellers, emergencyContacts = [] }: Pick<BookingValues, 'travellers' | 'emergencyContacts'>,
-  asked: readonly DetailQuestion[],
+  asked: AskedQuestions,
 ): TravellerData | null {
   const fields = askedFields(asked);
   const data = {
     travellers: travellers.map(({ details = {} }) =>
       withoutMissing(Object.fromEntries(fields.map(({ key }) => [key, details[key]]))),
     ),
-    emergencyContacts: asked.includes('emergencyContacts') ? emergencyContacts : [],
+    emergencyContacts: asked.travellerFields.includes('emergencyContacts') ? emergencyContacts : [],
   };
   const isEmpty = data.travellers.every((details) => Object.keys(details).length === 0);
   if (isEmpty && data.emergencyContacts.length === 0) return null;

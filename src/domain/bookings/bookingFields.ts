@@ -5,7 +5,7 @@
  */
 
 import { euroDecimals, readNumber } from '../amounts.ts';
-import { type EmergencyContact, maxContacts, type TravellerDetails, travellerFields } from '../trip/travellerFields.ts';
+import { type EmergencyContact, isAnswerKey, maxContacts, type TravellerDetails } from '../trip/travellerFields.ts';
 import {
   type BookingValues,
   emptyTraveller,
@@ -44,7 +44,7 @@ function guardianIn(fields: Record<string, unknown>): Guardian {
 function travellersOf(fields: Record<string, unknown>): Traveller[] {
   const listed = Array.isArray(fields.travellers)
     ? fields.travellers
-    : rows(below(fields, 'travellers'), travellerControls);
+    : rows(below(fields, 'travellers'), isTravellerControl);
   // Keeps one more than allowed, so that the validation rejects the booking.
   return listed.slice(0, maxTravellers + 1).map((row) => travellerOf(isRecord(row) ? row : {}));
 }
@@ -54,15 +54,22 @@ function travellerOf(row: Record<string, unknown>): Traveller {
   return { ...texts(personFields, row), ...(details && { details }) };
 }
 
+/** Each chosen option is a field of its own ("diet.0"), or an entry of a list in JSON. */
 function detailsOf(answers: Record<string, unknown>): TravellerDetails | undefined {
-  const given = travellerFields.flatMap(({ key }) => (text(answers[key]) === '' ? [] : [[key, text(answers[key])]]));
-  return given.length > 0 ? Object.fromEntries(given) : undefined;
+  const given = new Map<string, string>();
+  for (const [name, value] of Object.entries(answers)) {
+    const key = name.replace(/\.\d{1,3}$/, '');
+    if (!isAnswerKey(key)) continue;
+    const texts = [given.get(key) ?? '', ...[value].flat().map(text)].filter((each) => each !== '');
+    if (texts.length > 0) given.set(key, texts.join('\n'));
+  }
+  return given.size > 0 ? Object.fromEntries(given) : undefined;
 }
 
 /** Returns the emergency contacts as a part of the values; an empty object if there are none. */
 function contactsOf(fields: Record<string, unknown>): { emergencyContacts?: EmergencyContact[] } {
   const given = fields.emergencyContacts;
-  const listed = Array.isArray(given) ? given : rows(below(fields, 'emergencyContacts'), ['name', 'phone']);
+  const listed = Array.isArray(given) ? given : rows(below(fields, 'emergencyContacts'), () => true);
   if (listed.length === 0) return {};
   // Keeps one more than allowed, so that the validation rejects the booking.
   return {
@@ -107,13 +114,13 @@ export function below(fields: Record<string, unknown>, name: string): Record<str
 
 /**
  * Groups fields into rows, ordered by number: "0.firstName" and "2.firstName" → two rows. Missing numbers create no rows.
- * @param names names of the fields of a row; others are ignored
+ * @param isControl whether a row has a field of this name; others are ignored
  */
-export function rows(fields: Record<string, unknown>, names: readonly string[]): Record<string, unknown>[] {
+export function rows(fields: Record<string, unknown>, isControl: (name: string) => boolean): Record<string, unknown>[] {
   const byNumber = new Map<number, Record<string, unknown>>();
   for (const [key, value] of Object.entries(fields)) {
-    const [, number, field] = /^(\d{1,6})\.([\w.]+)$/.exec(key) ?? [];
-    if (number === undefined || field === undefined || !names.includes(field)) continue;
+    const [, number, field] = /^(\d{1,6})\.(.+)$/.exec(key) ?? [];
+    if (number === undefined || field === undefined || !isControl(field)) continue;
     const row = byNumber.get(Number(number)) ?? {};
     row[field] = value;
     byNumber.set(Number(number), row);
@@ -121,8 +128,10 @@ export function rows(fields: Record<string, unknown>, names: readonly string[]):
   return [...byNumber].sort(([a], [b]) => a - b).map(([, row]) => row);
 }
 
-/** Names of the controls of a traveller, without the position. */
-const travellerControls: readonly string[] = [...personFields, ...travellerFields.map(({ key }) => `details.${key}`)];
+/** @param name of a control of a traveller, without the position */
+function isTravellerControl(name: string): boolean {
+  return name.startsWith('details.') || personFields.some((field) => field === name);
+}
 
 function isYes(value: unknown): boolean {
   return value === true || value === 'true';

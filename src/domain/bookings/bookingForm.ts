@@ -199,7 +199,7 @@ export function checkBooking(values: BookingValues, trip: BookedTrip): FieldErro
     ...issue('travellers', travellers.length === 0 && 'Trag bitte ein, wer mitfährt.'),
     ...issue('travellers', travellers.length > maxTravellers && tooMany),
     ...checkTravellers(travellers.slice(0, maxTravellers), trip),
-    ...(trip.conditions ? checkTravellerDetails(values, trip.conditions.travellerFields) : []),
+    ...(trip.conditions ? checkTravellerDetails(values, trip.conditions) : []),
     ...guardianFields.flatMap(({ key, rule }) => issue(`guardian.${key}`, rule(guardian[key]))),
     ...(trip.conditions
       ? checkChoice({ ...values, travellers: travellers.length }, trip.conditions, trip.extrasLeft)

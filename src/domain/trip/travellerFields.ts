@@ -1,6 +1,6 @@
 /**
- * What organisers can ask about each traveller in addition to name and birth date (specification §8.9). Each trip names the
- * questions that its booking form asks. Shared by server and browser.
+ * What organisers can ask about each traveller in addition to name and birth date (specification §8.9): each trip names some of
+ * these questions, and adds questions of its own. Shared by server and browser.
  */
 
 interface Question {
@@ -10,8 +10,12 @@ interface Question {
   hint?: string;
   /** Maximum length in characters; only texts have one. */
   maxLength?: number;
-  /** Answers to choose from. A question with neither length nor options is answered by a checkbox. */
+  /** Answers to choose from. */
   options?: readonly { key: string; label: string }[];
+  /** Whether several options can be chosen. */
+  isMultiple?: true;
+  /** A question that is no number and has neither length nor options is answered by a checkbox. */
+  isNumber?: true;
   /** Whether the answers are about health or religion, so that they need an explicit consent (Art. 9 GDPR). */
   isSpecial?: true;
   isRequired?: true;
@@ -45,6 +49,7 @@ export const travellerFields = [
       { key: 'glutenfrei', label: 'glutenfrei' },
       { key: 'laktosefrei', label: 'laktosefrei' },
     ],
+    isMultiple: true,
     isSpecial: true,
   },
   {
@@ -68,6 +73,16 @@ export const travellerFields = [
     maxLength: 200,
   },
   {
+    key: 'gender',
+    label: 'Geschlecht',
+    hint: 'Für die Einteilung der Zimmer.',
+    options: [
+      { key: 'weiblich', label: 'weiblich' },
+      { key: 'maennlich', label: 'männlich' },
+      { key: 'divers', label: 'divers' },
+    ],
+  },
+  {
     key: 'roomMates',
     label: 'Möchte in ein Zimmer mit',
     hint: 'Die Gruppe versucht, es möglich zu machen.',
@@ -80,14 +95,40 @@ export const travellerFields = [
   },
 ] as const satisfies readonly Question[];
 
-export type TravellerFieldKey = (typeof travellerFields)[number]['key'];
+type TravellerFieldKey = (typeof travellerFields)[number]['key'];
 
-export interface TravellerField extends Question {
-  key: TravellerFieldKey;
+/** A question as a form asks it: one of `travellerFields`, or one of the trip's own. */
+export interface TravellerField extends Question {}
+
+export const ownQuestionKinds = [
+  { key: 'text', label: 'Text' },
+  { key: 'number', label: 'Zahl' },
+  { key: 'one', label: 'eine Antwort zur Auswahl' },
+  { key: 'several', label: 'mehrere Antworten zur Auswahl' },
+] as const;
+
+/** A question that a trip asks in words of its own. */
+export interface OwnQuestion {
+  key: string;
+  title: string;
+  hint: string | null;
+  kind: (typeof ownQuestionKinds)[number]['key'];
+  /** Answers to choose from. */
+  options: readonly { key: string; title: string }[];
+  required: boolean | null;
+  isHealth: boolean | null;
 }
 
-/** The answers about one traveller; a question without an answer is missing. The answer of a checkbox is "ja". */
-export type TravellerDetails = Partial<Record<TravellerFieldKey, string>>;
+/** What a trip asks about its travellers. A booking keeps it as it was asked. */
+export interface AskedQuestions {
+  travellerFields: readonly DetailQuestion[];
+  ownQuestions: readonly OwnQuestion[];
+}
+
+export const nothingAsked: AskedQuestions = { travellerFields: [], ownQuestions: [] };
+
+/** The answers about one traveller by question; one without an answer is missing. Several chosen options are one per line. */
+export type TravellerDetails = Partial<Record<string, string>>;
 
 /** The answer of a checkbox. */
 export const yes = 'ja';
@@ -106,6 +147,8 @@ export interface AnsweredTraveller {
 
 /** The answers of a booking with its travellers, for pages and lists. */
 export interface ShownAnswers {
+  /** The questions about each traveller. */
+  fields: readonly TravellerField[];
   travellers: AnsweredTraveller[];
   emergencyContacts: EmergencyContact[];
 }
@@ -125,12 +168,61 @@ export function isDetailQuestion(key: string): key is DetailQuestion {
   return detailQuestions.some((question) => question.key === key);
 }
 
+/** Maximum length of an answer in words to a question of a trip, in characters. */
+const maxOwnAnswer = 200;
+
+/** Precedes the keys of a trip's own questions, which the trip chooses. */
+const ownPrefix = 'own-';
+
 /** Returns the questions about each traveller that a trip asks, in the order of the form. */
-export function askedFields(asked: readonly DetailQuestion[]): readonly TravellerField[] {
-  return travellerFields.filter(({ key }) => asked.includes(key));
+export function askedFields({ travellerFields: asked, ownQuestions }: AskedQuestions): readonly TravellerField[] {
+  const own = ownQuestions.map(ownField);
+  // Nobody could answer a question without answers to choose from, which only an import leaves.
+  const answerable = own.filter(({ options }) => options?.length !== 0);
+  return [...travellerFields.filter(({ key }) => asked.includes(key)), ...answerable];
+}
+
+function ownField({ key, title, hint, kind, options, required, isHealth }: OwnQuestion): TravellerField {
+  return {
+    ...{ key: ownPrefix + key, label: title },
+    ...(hint && { hint }),
+    ...(kind === 'text' && { maxLength: maxOwnAnswer }),
+    ...(kind === 'number' && { isNumber: true }),
+    ...((kind === 'one' || kind === 'several') && {
+      options: options.map((option) => ({ key: option.key, label: option.title })),
+    }),
+    ...(kind === 'several' && { isMultiple: true }),
+    ...(required && { isRequired: true }),
+    ...(isHealth && { isSpecial: true }),
+  };
+}
+
+/** Returns whether something can be the key of a question; whether a trip asks it is not known. */
+export function isAnswerKey(key: string): boolean {
+  return key.startsWith(ownPrefix) || travellerFields.some((field) => field.key === key);
+}
+
+/** Returns how many questions a trip asks. The emergency contacts count as one. */
+export function questionCount({ travellerFields: asked, ownQuestions }: AskedQuestions): number {
+  return asked.length + ownQuestions.length;
+}
+
+/** Returns what a trip with such details asks; undefined for nothing. */
+export function askedBy({ travellerFields: asked, ownQuestions }: AskedQuestions): AskedQuestions | undefined {
+  return asked.length + ownQuestions.length > 0 ? { travellerFields: asked, ownQuestions } : undefined;
+}
+
+/** Returns the chosen options. */
+export function chosenOptions(answer: string): string[] {
+  return answer.split('\n').filter((option) => option !== '');
+}
+
+/** Returns an answer in words, of several options each. */
+export function answerTexts({ options }: TravellerField, answer: string): string[] {
+  if (!options) return answer === '' ? [] : [answer];
+  return chosenOptions(answer).map((chosen) => options.find(({ key }) => key === chosen)?.label ?? chosen);
 }
 
 export function answerText(field: TravellerField, answer: string): string {
-  if (field.options) return field.options.find(({ key }) => key === answer)?.label ?? answer;
-  return answer;
+  return answerTexts(field, answer).join(', ');
 }

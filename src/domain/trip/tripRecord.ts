@@ -31,8 +31,9 @@ import { features, journeys } from './features.ts';
 import { seasons } from './seasons.ts';
 import { skills } from './skills.ts';
 import { tabTitles } from './tabTitles.ts';
-import { detailQuestions } from './travellerFields.ts';
+import { detailQuestions, ownQuestionKinds } from './travellerFields.ts';
 import {
+  answerableQuestions,
   clearDepartures,
   distinctDays,
   hasSlug,
@@ -481,6 +482,37 @@ const extraFields = {
 
 const questionFields = {
   travellerFields: keys({ label: 'Angaben zu den Reisenden', options: detailQuestions, max: 20 }),
+  ownQuestions: list({
+    label: 'Eigene Fragen',
+    hint: 'Zum Beispiel nach Skigröße, Körpergröße oder Führerschein. Schon gebuchte Reisen behalten die Fragen, mit denen sie gebucht wurden.',
+    entryLabel: 'Eigene Frage',
+    addLabel: 'Eigene Frage hinzufügen',
+    max: 15,
+    key: 'frage',
+    columns: 'one',
+    enteredRule: answerableQuestions,
+    entry: {
+      title: line({ label: 'Frage', isRequired: true, max: 100, missing: 'Wie heißt die Frage?' }),
+      hint: line({ label: 'Hinweis', inputLabel: 'Hinweis für die Familie', max: 200 }),
+      kind: choice({ label: 'Art der Antwort', isRequired: true, options: ownQuestionKinds }),
+      /** Only of questions with answers to choose from. */
+      options: list({
+        label: 'Antworten zur Auswahl',
+        inputLabel: 'Antworten zur Auswahl (bei Text und Zahl keine)',
+        entryLabel: 'Antwort',
+        addLabel: 'Antwort hinzufügen',
+        max: 20,
+        key: 'antwort',
+        entry: { title: line({ label: 'Antwort', isRequired: true, max: 60, missing: 'Wie heißt die Antwort?' }) },
+      }),
+      required: yesNo({ label: 'Muss beantwortet werden' }),
+      /** Its answers need an explicit consent (Art. 9 GDPR). */
+      isHealth: yesNo({
+        label: 'Fragt nach Gesundheit oder Religion',
+        inputLabel: 'Fragt nach Gesundheit oder Religion (dann willigt die Familie ausdrücklich ein)',
+      }),
+    },
+  }),
 };
 
 const conditionFields = {

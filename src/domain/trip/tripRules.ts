@@ -113,3 +113,14 @@ export function risingFees(tiers: readonly Tier[]): RuleIssue[] {
 function daysText(days: number): string {
   return days === 1 ? '1 Tag' : `${days.toLocaleString('de')} Tage`;
 }
+
+/** Questions with answers to choose from have some. */
+export function answerableQuestions(questions: readonly { kind: string; options: readonly unknown[] }[]): RuleIssue[] {
+  return questions.flatMap(({ kind, options }, index) =>
+    issueIf(
+      (kind === 'one' || kind === 'several') && options.length < 2,
+      [index, 'kind'],
+      'Gib mindestens zwei Antworten zur Auswahl an.',
+    ),
+  );
+}

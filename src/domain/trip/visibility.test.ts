@@ -180,6 +180,7 @@ describe('what counts as a problem', () => {
       features: [],
       journeys: [],
       travellerFields: [],
+      ownQuestions: [],
       schedule: [],
       packingList: [],
       cancellation: [],

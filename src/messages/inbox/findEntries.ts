@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Sealed } from '#bookings/sealed.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import type { InboxEntry } from '#domain/bookings/inbox.ts';
+import type { AskedQuestions } from '#domain/trip/travellerFields.ts';
 import { loadEntries } from './inboxEntry.ts';
 import type { selectedEntries } from './inboxQuery.ts';
 
@@ -24,6 +25,8 @@ export interface EntryOfFile {
   entry: InboxEntry;
   /** Encrypted answers about the travellers, if the entry is of the host. */
   travellerData?: Sealed | undefined;
+  /** What was asked about them. */
+  asked?: AskedQuestions | undefined;
 }
 
 /**
@@ -50,6 +53,7 @@ export async function findEntries(
       const loaded = await loadEntries(database, references.slice(from, from + pageLength), now());
       yield loaded.map(({ entry, booking, subdomain: owner }) => ({
         entry,
+        asked: booking?.booking.asked,
         travellerData: owner === subdomain ? booking?.booking.travellerData : undefined,
       }));
     }

@@ -8,19 +8,29 @@ import type { DeliveryState, InboxEntry, Traveller } from '#domain/bookings/inbo
 import type { SubmissionKind } from '#domain/bookings/submissionKinds.ts';
 import { type CsvCell, csv, csvRows, csvTime, csvValue } from '#domain/csv.ts';
 import { formatDay } from '#domain/dates.ts';
-import { answerText, travellerFields } from '#domain/trip/travellerFields.ts';
+import { type AskedQuestions, answerText, askedFields, travellerFields } from '#domain/trip/travellerFields.ts';
 import type { Slice } from '#platform/http/exportFile.ts';
 import type { FoundEntries } from './findEntries.ts';
 
-const answerColumns = [...travellerFields.map(({ label }) => label), 'Notfallkontakte'];
+const answerColumns = [...travellerFields.map(({ label }) => label), 'Weitere Angaben', 'Notfallkontakte'];
 
 /** Returns the cells of a traveller. @param index position of the traveller in the booking */
-function answerCells(data: OpenedTravellerData | undefined, index: number): string[] {
+function answerCells(
+  data: OpenedTravellerData | undefined,
+  asked: AskedQuestions | undefined,
+  index: number,
+): string[] {
   if (data === undefined) return answerColumns.map(() => '');
   if (typeof data === 'string') return answerColumns.map(() => 'nicht lesbar');
   const details = data.travellers[index] ?? {};
   return [
     ...travellerFields.map((field) => answerText(field, details[field.key] ?? '')),
+    (asked ? askedFields({ travellerFields: [], ownQuestions: asked.ownQuestions }) : [])
+      .flatMap((field) => {
+        const answer = details[field.key];
+        return answer ? `${field.label}: ${answerText(field, answer)}` : [];
+      })
+      .join('; '),
     data.emergencyContacts.map(({ name, phone }) => `${name}, ${phone}`).join('; '),
   ];
 }
@@ -72,11 +82,11 @@ function inboxColumns(hasAnswers: boolean): string[] {
  * Returns the rows of an entry: one per traveller, or one for an entry without travellers. Times are in Berlin time.
  * @param answers answers about travellers by reference; null for a file without their columns
  */
-export function inboxRows(entry: InboxEntry, answers: Answers | null): CsvCell[][] {
+export function inboxRows(entry: InboxEntry, answers: Answers | null, asked?: AskedQuestions): CsvCell[][] {
   const travellers = entry.travellers.length > 0 ? entry.travellers : [null];
   return travellers.map((traveller, index) => [
     ...entryRow(entry, traveller, index),
-    ...(answers ? answerCells(answers.get(entry.reference), index) : []),
+    ...(answers ? answerCells(answers.get(entry.reference), asked, index) : []),
   ]);
 }
 
@@ -134,7 +144,7 @@ export async function* inboxCsv(found: FoundEntries, open: OpenAnswers | null): 
     yield () => {
       const sealed = page.map(({ entry, ...rest }) => ({ reference: entry.reference, ...rest }));
       const answers = open ? open(sealed) : null;
-      return csvRows(page.flatMap(({ entry }) => inboxRows(entry, answers)));
+      return csvRows(page.flatMap(({ entry, asked }) => inboxRows(entry, answers, asked)));
     };
   }
 }

@@ -2,6 +2,7 @@ import type { IsoDate } from '#domain/dates.ts';
 import type { Rejection } from '#domain/fieldError.ts';
 import type { AffectedByClosing, ClosingTarget, ClosingValues } from '#domain/organisers/departures/closing.ts';
 import type { DepartureHead, DetailedParticipant } from '#domain/organisers/departures/departure.ts';
+import type { AnswerSelection, AnswerTable } from '#domain/organisers/departures/departureAnswers.ts';
 import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
 import type { ListedMailing, MailingRecipient, MailingValues } from '#domain/organisers/departures/mailing.ts';
 import type { MailText } from '#domain/organisers/departures/mailTemplates.ts';
@@ -46,6 +47,13 @@ export interface DepartureSheetData {
   totals: ParticipantTotals;
   /** Whether the organiser may read the answers about travellers. */
   showsAnswers: boolean;
+}
+
+/** What families have answered about the travellers of bookings that take places. */
+export interface DepartureAnswersData {
+  departure: DepartureHead;
+  answers: AnswerTable;
+  selection: AnswerSelection;
 }
 
 export interface MailingData extends Rejection {

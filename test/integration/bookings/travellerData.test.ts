@@ -24,6 +24,23 @@ import { startSite, type TestSite } from '#test/setup/site.ts';
 import { submissionCalls } from '#test/setup/submissions/submissionCalls.ts';
 
 const questions = detailQuestions.map(({ key }) => key);
+/** Of the second trip. */
+const ownQuestions = [
+  { _key: 'groesse', title: 'Körpergröße', kind: 'number' as const, options: [], required: true },
+  { _key: 'asthma', title: 'Asthma', kind: 'text' as const, options: [], isHealth: true },
+  {
+    ...{ _key: 'verleih', title: 'Leiht sich', kind: 'several' as const },
+    options: [
+      { _key: 'helm', title: 'Helm' },
+      { _key: 'ski', title: 'Ski' },
+    ],
+  },
+];
+const secondTrip = {
+  ...{ subdomain: 'ya', destinationId: 2, rdsUrl: '/buchungsformular/2-ya' },
+  ...{ travellerFields: ['roomMates'], ownQuestions },
+};
+const own = { 'own-groesse': '152', 'own-verleih': 'helm\nski', 'own-asthma': 'Spray im Rucksack' };
 const answers = {
   allergies: 'Zwetschgenallergie',
   diet: 'halal',
@@ -55,7 +72,7 @@ beforeAll(async () => {
   await addUsers(site, 'ya', 'kca');
   await site.bringIn([
     trip({ subdomain: 'ya', destinationId: 1, rdsUrl: '/buchungsformular/1-ya', travellerFields: questions }),
-    trip({ subdomain: 'ya', destinationId: 2, rdsUrl: '/buchungsformular/2-ya', travellerFields: ['roomMates'] }),
+    trip(secondTrip),
     { _id: 'host-ya', _type: 'host', subdomain: 'ya', name: 'Young Alps', email: 'hallo@ya.example.org' },
   ]);
   token = await signInAt(site, 'ya');
@@ -133,11 +150,24 @@ describe('the answers', () => {
   });
 
   test('to questions that the trip does not ask are not stored', async () => {
-    const travellers = [{ ...lina, details: { ...answers, roomMates: 'Mia' } }];
+    const travellers = [{ ...lina, details: { ...answers, ...own, roomMates: 'Mia', 'own-fremd': 'x' } }];
     const reference = await book({ combinedId: '2-ya', travellers });
     const sealed = (await storedBooking(reference))?.booking.travellerData as Sealed;
     const opened = openTravellerData(site.deps.sealer, reference, sealed);
-    expect(opened).toEqual({ travellers: [{ roomMates: 'Mia' }], emergencyContacts: [] });
+    expect(opened).toEqual({ travellers: [{ roomMates: 'Mia', ...own }], emergencyContacts: [], healthConsent: true });
+  });
+
+  test('to own questions of the trip keep their question after the trip has changed it', async () => {
+    const travellers = [{ ...lina, details: own }];
+    const reference = await book({ combinedId: '2-ya', travellers });
+    await site.bringIn([trip({ subdomain: 'ya', destinationId: 2, rdsUrl: '/buchungsformular/2-ya' })]);
+    const page = (await detailsPage(reference)).text;
+    await site.bringIn([trip({ ...secondTrip })]);
+    expect(page).toMatch(/Körpergröße.*152.*Leiht sich.*Helm, Ski/s);
+    expect(await send(booking({ combinedId: '2-ya', travellers: [{ ...lina, details: {} }] }))).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'travellers.0.details.own-groesse' }] },
+    });
   });
 
   test('belong to the booking: a repetition with others is rejected, one with the same is recognised', async () => {
@@ -208,6 +238,50 @@ describe('the page with the answers', () => {
     const bookings = site.deps.database.updateTable('bookings').set({ travellerData });
     await bookings.where('reference', '=', reference).execute();
     expect((await detailsPage(reference)).text).toContain('data-state="unknownKey"');
+  });
+});
+
+describe('the answers of a departure', () => {
+  const departure = '/admin/ya/termine/2-ya/d1/angaben';
+  const page = (query = '') => callSite(site, 'get', `${departure}${query}`, token).set('Accept', 'text/html');
+  const mia = { firstName: 'Mia', lastName: 'Sonder', birthDate: '2014-02-03' };
+
+  test('are one table with a column per question, filters and who has not answered', async () => {
+    const answered = await book({ combinedId: '2-ya', travellers: [{ ...lina, details: own }] });
+    const missing = await book({ combinedId: '2-ya', travellers: [{ ...mia, details: own }] });
+    const bookings = site.deps.database.updateTable('bookings').set({ travellerData: null });
+    await bookings.where('reference', '=', missing).execute();
+    const before = (await events()).length;
+    const { text } = await page('?fehlt=ja');
+    expect((await events()).slice(before)).toEqual([{ by: 'kim', subject: '2-ya d1', count: expect.any(Number) }]);
+    expect(text).toMatch(/<th scope="col">Körpergröße/);
+    expect(text).toContain('Mia Sonder');
+    expect(text).toContain(`name="an" value="${missing}"`);
+    expect(text).not.toContain(answered);
+    const found = (await page('?q=helm')).text;
+    expect(found).toContain(answered);
+    expect(found).not.toContain(`/admin/ya/angaben/${missing}`);
+    const mailing = await callSite(
+      site,
+      'get',
+      `/admin/ya/termine/2-ya/d1/nachricht?vorlage=angaben&an=${missing}`,
+      token,
+    );
+    expect(mailing.text.match(/checked=""/g)).toHaveLength(1);
+    expect(mailing.text).toContain('fehlen uns noch ein paar Angaben');
+    const emergency = await callSite(site, 'get', '/admin/ya/termine/2-ya/d1/notfall', token);
+    expect(emergency.text).toContain('Spray im Rucksack');
+    expect(emergency.text).not.toContain('Körpergröße');
+  });
+
+  test('are a file, whose export is recorded, for permitted roles only', async () => {
+    await book({ combinedId: '2-ya', travellers: [{ ...lina, details: own }] });
+    const file = () => callSite(site, 'get', '/api/admin/departures/2-ya/d1/answers.csv?subdomain=ya', token);
+    expect((await file()).text).toContain('"Helm, Ski"');
+    expect((await auditEvents(site, 'export')).at(-1)).toMatchObject({ subject: 'answers of 2-ya', by: 'kim' });
+    await setRole('readOnly');
+    expect([(await file()).status, (await page()).status]).toEqual([403, 403]);
+    await setRole('owner');
   });
 });
 

@@ -1,14 +1,14 @@
-import { answerText, type ShownAnswers, travellerFields } from '#domain/trip/travellerFields.ts';
+import { answerText, type ShownAnswers } from '#domain/trip/travellerFields.ts';
 import { phoneHref } from '#views/components/contactHref.ts';
 import * as de from '#views/texts/de.ts';
 import styles from './TravellerAnswers.module.css';
 
 /** Shows the answers about each traveller and the emergency contacts, for organisers and guardians. */
-export function TravellerAnswers({ answers: { travellers, emergencyContacts } }: { answers: ShownAnswers }) {
+export function TravellerAnswers({ answers: { fields, travellers, emergencyContacts } }: { answers: ShownAnswers }) {
   return (
     <div className="stack-4">
       {travellers.map(({ name, age, details }) => {
-        const given = travellerFields.filter(({ key }) => details[key] !== undefined);
+        const given = fields.filter(({ key }) => details[key] !== undefined);
         return (
           <section key={name} className={`raised stack-3 ${styles.person}`}>
             <h2 className="text-l">

@@ -73,7 +73,7 @@ export function readChange(body: unknown): ChangeValues {
     ...departureIn(fields, { combinedId, dateKey }),
     ...{ travellers: travellers.map(({ details: _, ...person }) => person), guardian, boarding, extras },
     leaving: positions.map((position) => ({ position, fee: text(fees[position]) })),
-    lines: rows(below(fields, 'lines'), ['kind', 'label', 'amount'])
+    lines: rows(below(fields, 'lines'), () => true)
       .slice(0, maxHandLines + 1)
       .flatMap(handLineOf),
     reason: tidyLines(text(fields.reason)),

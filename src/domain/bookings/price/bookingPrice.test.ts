@@ -34,6 +34,7 @@ const conditions: BookingConditions = {
   ],
   siblingDiscount: { percent: 20 },
   travellerFields: [],
+  ownQuestions: [],
 };
 const none: BookingChoice = { travellers: 1, boarding: '', extras: [] };
 const priceOf = (price: number, choice: Partial<BookingChoice>, rules = noConditions, on = bookedOn) =>

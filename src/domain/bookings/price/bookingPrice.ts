@@ -12,7 +12,7 @@ import type { DeparturePlace, Extra, TripDetails } from '../../trip/tripDetails.
 /** The parts of a trip that its booking form needs: what changes the price, and what is asked about the travellers. */
 export type BookingConditions = Pick<
   TripDetails,
-  'departurePlaces' | 'extras' | 'earlyBird' | 'siblingDiscount' | 'travellerFields'
+  'departurePlaces' | 'extras' | 'earlyBird' | 'siblingDiscount' | 'travellerFields' | 'ownQuestions'
 >;
 
 /** Returns these parts of a trip's details, without the rest. */
@@ -23,8 +23,9 @@ export function conditionsOf({
   siblingDiscount,
   // Missing in trips that an earlier release has published.
   travellerFields = [],
+  ownQuestions = [],
 }: BookingConditions): BookingConditions {
-  return { departurePlaces, extras, earlyBird, siblingDiscount, travellerFields };
+  return { departurePlaces, extras, earlyBird, siblingDiscount, travellerFields, ownQuestions };
 }
 
 export interface CurrentOffer {

@@ -24,6 +24,7 @@ const conditionsOf = (more: number, percent: number): BookingConditions => ({
   earlyBird: [{ daysBefore: 100, percent }],
   siblingDiscount: percent === 0 ? null : { percent },
   travellerFields: [],
+  ownQuestions: [],
 });
 const start = '2027-07-03';
 const day = '2027-01-01';

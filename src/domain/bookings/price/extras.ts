@@ -14,6 +14,7 @@ export const noConditions: BookingConditions = {
   earlyBird: [],
   siblingDiscount: null,
   travellerFields: [],
+  ownQuestions: [],
 };
 
 /** Returns the name of the control for an extra: "extras.leihski.0" for the first traveller, "extras.sitzplatz.booking" for all. */

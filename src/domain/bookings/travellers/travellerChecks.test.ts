@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   type DetailQuestion,
   detailQuestions,
+  type OwnQuestion,
   type TravellerDetails,
   travellerFields,
 } from '../../trip/travellerFields.ts';
@@ -16,7 +17,10 @@ import {
 
 const all: DetailQuestion[] = detailQuestions.map(({ key }) => key);
 const fieldsOf = (booking: Partial<BookingDetails>, asked: DetailQuestion[]) =>
-  checkTravellerDetails({ travellers: [{ firstName: 'Lina' }], ...booking }, asked).map(({ field }) => field);
+  checkTravellerDetails(
+    { travellers: [{ firstName: 'Lina' }], ...booking },
+    { travellerFields: asked, ownQuestions: [] },
+  ).map(({ field }) => field);
 const one = (details: TravellerDetails, more: Partial<BookingDetails> = {}) => ({
   travellers: [{ firstName: 'Lina', details }],
   ...more,
@@ -27,6 +31,13 @@ test.each<[string, Partial<BookingDetails>, DetailQuestion[], string[]]>([
   ['nothing is asked', one({ swimming: 'x' }), [], []],
   ['no answer to optional questions', one({}), ['allergies', 'diet', 'photoConsent', 'doctor'], []],
   ['a required answer is missing', one({}), ['swimming'], ['travellers.0.details.swimming']],
+  ['several options', one({ diet: 'vegan\nhalal' }, { healthConsent: true }), ['diet'], []],
+  [
+    'an unknown one of several options',
+    one({ diet: 'vegan\nx' }, { healthConsent: true }),
+    ['diet'],
+    ['travellers.0.details.diet'],
+  ],
   ['an unknown option', one({ swimming: 'gold' }), ['swimming'], ['travellers.0.details.swimming']],
   [
     'a checkbox with another value',
@@ -67,8 +78,35 @@ test('every question about health or religion needs the consent', () => {
   expect(special.map(({ key }) => key)).toEqual(['allergies', 'medication', 'diet']);
 });
 
-test('answers are trimmed, and empty and unknown ones are removed', () => {
-  expect(tidyDetails({ allergies: ' Nüsse\r\n', doctor: '  ', other: 'x' } as TravellerDetails)).toEqual({
+const own = (more: Partial<OwnQuestion>): OwnQuestion => ({
+  ...{ key: 'q', title: 'Frage', hint: null, kind: 'text', options: [], required: null, isHealth: null },
+  ...more,
+});
+const sizes = [
+  { key: 's', title: 'S' },
+  { key: 'm', title: 'M' },
+];
+
+test.each<[string, Partial<OwnQuestion>, string, string | null]>([
+  ['a text', {}, 'x'.repeat(200), null],
+  ['a text that is too long', {}, 'x'.repeat(201), 'Kürze'],
+  ['a missing text', { required: true }, '', 'Trag hier'],
+  ['a number', { kind: 'number' }, '152,5', null],
+  ['another text than a number', { kind: 'number' }, 'zwölf', 'nur eine Zahl'],
+  ['one option', { kind: 'one', options: sizes }, 'm', null],
+  ['two options instead of one', { kind: 'one', options: sizes }, 's\nm', 'gibt es nicht'],
+  ['several options', { kind: 'several', options: sizes }, 's\nm', null],
+  ['a missing option', { kind: 'one', options: sizes, required: true }, '', 'Wähle'],
+  ['a question without the options that it needs', { kind: 'one', required: true }, '', null],
+  ['an answer about health', { isHealth: true }, 'Asthma', 'Stimm bitte'],
+])('a question of the trip: %s', (_what, question, answer, message) => {
+  const travellers = [{ firstName: 'Lina', details: { 'own-q': answer } }];
+  const errors = checkTravellerDetails({ travellers }, { travellerFields: [], ownQuestions: [own(question)] });
+  expect(errors.map((error) => error.message)).toEqual(message === null ? [] : [expect.stringContaining(message)]);
+});
+
+test('answers are trimmed, and empty ones are removed', () => {
+  expect(tidyDetails({ allergies: ' Nüsse\r\n', doctor: '  ' })).toEqual({
     allergies: 'Nüsse',
   });
   expect(

@@ -3,13 +3,13 @@ import type { FieldError } from '../../fieldError.ts';
 import { phoneIssue } from '../../phoneNumber.ts';
 import { tidyLine, tidyLines } from '../../text/tidyText.ts';
 import {
+  type AskedQuestions,
   askedFields,
-  type DetailQuestion,
+  chosenOptions,
   type EmergencyContact,
   maxContacts,
   type TravellerDetails,
   type TravellerField,
-  travellerFields,
   yes,
 } from '../../trip/travellerFields.ts';
 
@@ -24,7 +24,7 @@ export interface BookingDetails {
 const maxName = 100;
 
 /** Returns the errors in the order of the form. @param asked what the trip asks; other answers are not checked */
-export function checkTravellerDetails(booking: BookingDetails, asked: readonly DetailQuestion[]): FieldError[] {
+export function checkTravellerDetails(booking: BookingDetails, asked: AskedQuestions): FieldError[] {
   const { travellers, emergencyContacts = [], healthConsent = false } = booking;
   const fields = askedFields(asked);
   const answers = travellers.flatMap(({ details = {} }, index) =>
@@ -36,7 +36,7 @@ export function checkTravellerDetails(booking: BookingDetails, asked: readonly D
   const needsConsent = travellers.some(({ details = {} }) => hasSpecialAnswer(details, asked));
   return [
     ...answers,
-    ...(asked.includes('emergencyContacts') ? contactErrors(emergencyContacts) : []),
+    ...(asked.travellerFields.includes('emergencyContacts') ? contactErrors(emergencyContacts) : []),
     ...(needsConsent && !healthConsent
       ? [
           {
@@ -49,7 +49,7 @@ export function checkTravellerDetails(booking: BookingDetails, asked: readonly D
 }
 
 /** Returns whether there is an answer that needs a consent. */
-export function hasSpecialAnswer(details: TravellerDetails, asked: readonly DetailQuestion[]): boolean {
+export function hasSpecialAnswer(details: TravellerDetails, asked: AskedQuestions): boolean {
   return askedFields(asked).some(({ key, isSpecial }) => isSpecial && (details[key] ?? '') !== '');
 }
 
@@ -58,11 +58,18 @@ export function detailField(traveller: number, key: string): string {
   return `travellers.${traveller}.details.${key}`;
 }
 
-function answerIssue({ maxLength, options, isRequired }: TravellerField, answer: string): string | null {
-  if (answer === '') return isRequired ? 'Wähle hier bitte etwas aus.' : null;
-  if (options) return options.some(({ key }) => key === answer) ? null : 'Diese Auswahl gibt es nicht.';
-  if (maxLength === undefined) return answer === yes ? null : 'Diese Auswahl gibt es nicht.';
-  return answer.length > maxLength ? `Kürze das bitte auf ${maxLength} Zeichen.` : null;
+/** A number in whole or half units, such as a height or a size. */
+const number = /^\d{1,6}([.,]\d{1,2})?$/;
+
+function answerIssue(field: TravellerField, answer: string): string | null {
+  const { maxLength, options, isMultiple, isNumber, isRequired } = field;
+  if (answer === '' && isRequired) return options ? 'Wähle hier bitte etwas aus.' : 'Trag hier bitte etwas ein.';
+  if (answer === '') return null;
+  if (isNumber) return number.test(answer) ? null : 'Trag hier bitte nur eine Zahl ein, zum Beispiel „152“.';
+  if (maxLength !== undefined) return answer.length > maxLength ? `Kürze das bitte auf ${maxLength} Zeichen.` : null;
+  const possible = options?.map(({ key }) => key) ?? [yes];
+  const chosen = isMultiple ? chosenOptions(answer) : [answer];
+  return chosen.every((each) => possible.includes(each)) ? null : 'Diese Auswahl gibt es nicht.';
 }
 
 function contactErrors(contacts: readonly EmergencyContact[]): FieldError[] {
@@ -84,9 +91,9 @@ function contactIssues({ name, phone }: EmergencyContact, path: string): FieldEr
   return Object.entries(issues).flatMap(([part, message]) => (message ? [{ field: `${path}.${part}`, message }] : []));
 }
 
-/** Returns the answers as they are checked and stored: trimmed, without empty and unknown ones. */
+/** Returns the answers as they are checked and stored: trimmed, without empty ones. */
 export function tidyDetails(details: TravellerDetails): TravellerDetails {
-  const answers = travellerFields.map(({ key }) => [key, tidyLines(details[key] ?? '')] as const);
+  const answers = Object.entries(details).map(([key, answer = '']) => [key, tidyLines(answer)] as const);
   return Object.fromEntries(answers.filter(([, answer]) => answer !== ''));
 }
 

@@ -34,9 +34,11 @@ export interface CancelledDeparture {
 
 /** What kitchen and team need to know about a traveller. Null: nothing was stated. */
 export interface ParticipantDetails {
-  diet: string | null;
+  diets: string[];
   allergies: string | null;
   medication: string | null;
+  /** Answers about health to the trip's own questions, with their questions. */
+  health: [question: string, answer: string][];
   emergencyContacts: { name: string; phone: string }[];
   /** Whether there are answers that cannot be decrypted. */
   isUnreadable: boolean;

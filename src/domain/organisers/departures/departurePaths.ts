@@ -5,6 +5,7 @@ import { encodePart } from '../../text/addressPart.ts';
 import { isCombinedId } from '../../tripId.ts';
 import type { NoticeOf } from '../notices.ts';
 import { organiserPath, readSearchText } from '../organiserPaths.ts';
+import type { AnswerSelection } from './departureAnswers.ts';
 import {
   type DepartureSort,
   type DeparturesArgs,
@@ -21,7 +22,15 @@ export interface DepartureAddress {
   dateKey: string;
 }
 
-export type DeparturePart = 'kueche' | 'notfall' | 'nachricht' | 'absagen' | 'verschieben' | 'buchen' | 'verkauf';
+export type DeparturePart =
+  | 'angaben'
+  | 'kueche'
+  | 'notfall'
+  | 'nachricht'
+  | 'absagen'
+  | 'verschieben'
+  | 'buchen'
+  | 'verkauf';
 
 /** Values of the orders in addresses. */
 export const sortValues: Record<DepartureSort, string> = { start: 'termin', fullest: 'voll', emptiest: 'frei' };
@@ -121,6 +130,36 @@ export function participantsCsvPath(
 
 export function waitingEntryPath(departure: DepartureAddress, reference: string): string {
   return `${departurePath(departure)}/warteliste/${reference}`;
+}
+
+/** Parses the filters of the answers; a question that nobody was asked filters nothing. */
+export function readAnswerSelection(query: URLSearchParams): AnswerSelection {
+  return {
+    text: readSearchText(query),
+    question: (query.get('frage') ?? '').slice(0, maxKey),
+    isMissing: query.get('fehlt') === 'ja',
+  };
+}
+
+function answerQuery({ text, question, isMissing }: AnswerSelection): URLSearchParams {
+  return new URLSearchParams({
+    ...(text && { q: text }),
+    ...(question && { frage: question }),
+    ...(isMissing && { fehlt: 'ja' }),
+  });
+}
+
+export function answersPath(departure: DepartureAddress, selection: AnswerSelection): string {
+  return withQuery(departurePath(departure, 'angaben'), answerQuery(selection));
+}
+
+export function answersCsvPath(
+  { subdomain, combinedId, dateKey }: DepartureAddress,
+  selection: AnswerSelection,
+): string {
+  const query = answerQuery(selection);
+  query.set('subdomain', subdomain);
+  return `/api/admin/departures/${combinedId}/${encodePart(dateKey)}/answers.csv?${query}`;
 }
 
 /** Returns the address of the form for a mail. @param template fills in a text */

@@ -20,7 +20,7 @@ export interface MailText {
   text: string;
 }
 
-export const mailTemplateKeys = ['frei', 'packliste', 'anreise'] as const;
+export const mailTemplateKeys = ['frei', 'packliste', 'anreise', 'angaben'] as const;
 export type MailTemplateKey = (typeof mailTemplateKeys)[number];
 
 export const mailTemplates: Record<MailTemplateKey, MailText & { title: string }> = {
@@ -39,6 +39,18 @@ bald geht es los: {reise}, {termin}. Damit {kinder} alles dabei hat, hier unsere
 - Krankenkassenkarte und nötige Medikamente
 
 Bitte beschrifte die Sachen mit Namen.
+
+Viele Grüße
+{veranstalter}`,
+  },
+  angaben: {
+    title: 'Fehlende Angaben',
+    subject: 'Uns fehlen noch Angaben: {reise}',
+    text: `Hallo {vorname},
+
+damit wir gut für {kinder} sorgen können, fehlen uns noch ein paar Angaben. Bitte trag sie auf der Seite deiner Buchung unter „Angaben zu den Reisenden“ ein. Den Link dorthin findest du in der E-Mail mit der Bestätigung.
+
+Schick sie uns bitte nicht per E-Mail: Auf der Seite sind sie verschlüsselt.
 
 Viele Grüße
 {veranstalter}`,

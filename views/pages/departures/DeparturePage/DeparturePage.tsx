@@ -97,6 +97,9 @@ function Departure({ query, data }: DepartureProps) {
         <a href={participantsCsvPath(departure, selection)} download>
           {de.departure.csv}
         </a>
+        {may(host.role, 'travellers.read') ? (
+          <a href={departurePath(departure, 'angaben')}>{de.departureAnswers.title}</a>
+        ) : null}
         <a href={departurePath(departure, 'kueche')}>{de.departure.kitchen}</a>
         <a href={departurePath(departure, 'notfall')}>{de.departure.emergency}</a>
         {mayWrite ? <a href={mailingPath(departure)}>{de.departure.mail}</a> : null}

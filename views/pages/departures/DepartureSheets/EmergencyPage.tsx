@@ -63,6 +63,7 @@ function EmergencyEntry({ firstName, lastName, age, guardian, remarks, details }
         facts={[
           [de.departure.allergies, details.allergies],
           [de.departure.medication, details.medication],
+          ...details.health,
           [de.departure.answers, details.isUnreadable ? de.departure.unreadable : null],
           [de.departure.remarks, remarks],
         ]}

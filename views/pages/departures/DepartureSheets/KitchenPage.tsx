@@ -14,7 +14,7 @@ import { StatedFacts } from './StatedFacts.tsx';
 export function KitchenPage({ args }: PageProps<'KitchenPage'>) {
   const { departure, participants, totals, showsAnswers } = usePageQuery('organiserDepartureSheet', args);
   const stated = participants.filter(statesSomething);
-  const diets = tally(participants.flatMap(({ details }) => details.diet ?? []));
+  const diets = tally(participants.flatMap(({ details }) => details.diets));
   return (
     <DepartureFrame departure={departure} part={de.departure.kitchen}>
       <p>{de.departure.kitchenLead(participants.length)}</p>
@@ -38,7 +38,7 @@ export function KitchenPage({ args }: PageProps<'KitchenPage'>) {
               <h3 className="text-m">{`${participant.firstName} ${participant.lastName}`}</h3>
               <StatedFacts
                 facts={[
-                  [de.departure.diet, participant.details.diet],
+                  [de.departure.diet, participant.details.diets.join(', ')],
                   [de.departure.allergies, participant.details.allergies],
                   [de.departure.answers, participant.details.isUnreadable ? de.departure.unreadable : null],
                   [de.departure.extras, participant.extras.join(', ')],
@@ -57,5 +57,5 @@ export function KitchenPage({ args }: PageProps<'KitchenPage'>) {
 }
 
 function statesSomething({ details, extras, remarks }: DetailedParticipant): boolean {
-  return Boolean(details.diet || details.allergies || details.isUnreadable || extras.length > 0 || remarks);
+  return Boolean(details.diets.length > 0 || details.allergies || details.isUnreadable || extras.length > 0 || remarks);
 }

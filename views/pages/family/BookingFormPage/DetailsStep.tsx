@@ -10,7 +10,7 @@ import type { StepProps } from './bookingFormState.ts';
 
 /** Step with the questions about the travellers that the trip asks, and the emergency contacts. */
 export function DetailsStep({ data, bookingForm }: StepProps) {
-  const asked = bookingForm.conditions.travellerFields;
+  const asked = bookingForm.conditions;
   const fields = askedFields(asked);
   const { values, errorOf, read } = bookingForm;
   return (
@@ -39,7 +39,7 @@ export function DetailsStep({ data, bookingForm }: StepProps) {
             </fieldset>
           ))
         : null}
-      {asked.includes('emergencyContacts') ? (
+      {asked.travellerFields.includes('emergencyContacts') ? (
         <fieldset className={`stack-3 start ${styles.traveller}`}>
           <legend>{de.bookingForm.contacts}</legend>
           <p className="note">{de.bookingForm.contactsHint}</p>

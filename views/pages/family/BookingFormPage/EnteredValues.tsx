@@ -68,7 +68,7 @@ function EnteredDetails({ bookingForm }: Pick<StepProps, 'bookingForm'>) {
   const { conditions, steps, values } = bookingForm;
   const { travellers, emergencyContacts } = tidyBooking(values);
   if (!steps.includes('details') || !hasDetails(values)) return null;
-  const fields = askedFields(conditions.travellerFields);
+  const fields = askedFields(conditions);
   const lines = travellers.flatMap(({ firstName, details = {} }) => {
     const answers = fields.flatMap((field) => {
       const answer = details[field.key];

@@ -1,5 +1,6 @@
 // Proves specification §8.2, §8.9
 import { expect, test } from 'vitest';
+import { nothingAsked } from '#domain/trip/travellerFields.ts';
 import { bookingSteps, earlierStep, stepAfter, stepOfField, stepsOf } from './bookingSteps.ts';
 
 test.each([
@@ -23,8 +24,8 @@ test('returns the next and the previous step, and stays on the last one', () => 
 });
 
 test('the step with the details of travellers exists only if the trip has questions', () => {
-  expect(stepAfter('travellers', 1, stepsOf({ travellerFields: [] }))).toBe('guardian');
-  expect(stepAfter('travellers', 1, stepsOf({ travellerFields: ['diet'] }))).toBe('details');
+  expect(stepAfter('travellers', 1, stepsOf(nothingAsked))).toBe('guardian');
+  expect(stepAfter('travellers', 1, stepsOf({ ...nothingAsked, travellerFields: ['diet'] }))).toBe('details');
 });
 
 test('returns the earlier of two steps', () => {

@@ -1,12 +1,12 @@
 /** The steps of the booking form, and the assignment of fields to steps. */
-import type { BookingConditions } from '#domain/bookings/price/bookingPrice.ts';
+import { type AskedQuestions, questionCount } from '#domain/trip/travellerFields.ts';
 
 export const bookingSteps = ['departure', 'travellers', 'details', 'guardian', 'remarks', 'summary'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
 /** Returns the steps of a trip: the details of travellers are only asked if the trip has questions. */
-export function stepsOf({ travellerFields }: Pick<BookingConditions, 'travellerFields'>): readonly BookingStep[] {
-  return travellerFields.length > 0 ? bookingSteps : bookingSteps.filter((step) => step !== 'details');
+export function stepsOf(asked: AskedQuestions): readonly BookingStep[] {
+  return questionCount(asked) > 0 ? bookingSteps : bookingSteps.filter((step) => step !== 'details');
 }
 
 /** Returns the step that contains a field, e.g. "travellers.0.firstName". */

@@ -1,3 +1,4 @@
+import { questionCount } from '#domain/trip/travellerFields.ts';
 import type { GuardianAnswersView, GuardianBookingView } from '#pageData/guardianBooking.ts';
 import { Button } from '#views/components/Button.tsx';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
@@ -38,7 +39,7 @@ function Step({ data, answers, path }: { data: GuardianBookingView; answers: Gua
   return (
     <form className="raised stack-4" method="post" action={`${path}/angaben`} noValidate>
       {error ? <ErrorSummary title={texts.refusedTitle} errors={[{ field: 'geburtsdatum', message: error }]} /> : null}
-      <p>{texts.asked(asked.length)}</p>
+      <p>{texts.asked(questionCount(asked))}</p>
       <p>{texts.why}</p>
       <Field name="geburtsdatum" label={texts.birthDate} hint={texts.birthDateHint} error={error}>
         <input type="date" required autoComplete="off" />

@@ -66,7 +66,7 @@ function AnswersForm({ data, answers: { asked }, step, path, shown }: OpenedAnsw
           ))}
         </fieldset>
       ))}
-      {asked.includes('emergencyContacts') ? (
+      {asked.travellerFields.includes('emergencyContacts') ? (
         <fieldset className={`stack-4 ${styles.person}`}>
           <legend>{de.bookingForm.contacts}</legend>
           <ContactFields contacts={shown.emergencyContacts} errorOf={errorOf} />

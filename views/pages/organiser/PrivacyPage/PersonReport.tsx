@@ -1,7 +1,6 @@
 import { formatCents, formatEuro } from '#domain/amounts.ts';
 import { contactTopics } from '#domain/bookings/contactTopics.ts';
 import { formatDay } from '#domain/dates.ts';
-import { travellerFields } from '#domain/trip/travellerFields.ts';
 import type { PersonReport as Report } from '#pageData/organisers/privacy.ts';
 import { momentOf } from '#views/components/momentOf.ts';
 import { PrintButton } from '#views/components/organisers/departures/PrintButton.tsx';
@@ -22,7 +21,6 @@ const keyFields = new Set(['state', 'kind', 'event', 'actor', 'delivery', 'by'])
 const centFields = new Set(['perTraveller', 'amount', 'fee']);
 /** Parts of mails that are text without a label. */
 const mailTexts = new Set(['paragraph', 'heading', 'quote']);
-const questions = new Map<string, string>(travellerFields.map(({ key, label }) => [key, label]));
 
 /** Everything that is stored about a person, as it is in the file, to read and print. */
 export function PersonReport({ host, email, report: { createdAt, lists, omitted } }: PersonReportProps) {
@@ -68,9 +66,9 @@ function Fields({ values, parent }: { values: Values; parent: string }) {
   );
 }
 
-/** Returns the label of a field or question; a text that is no name of one as it is. */
+/** Returns the label of a field; a text that is no name of one as it is. */
 function nameOf(name: string): string {
-  return de.personReport.fields[name] ?? questions.get(name) ?? name;
+  return de.personReport.fields[name] ?? name;
 }
 
 function Value({ name, value, parent }: { name: string; value: unknown; parent: string }) {

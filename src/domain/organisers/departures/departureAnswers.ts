@@ -1,0 +1,116 @@
+/** The answers about all travellers of a departure as one table, its filters, and whose answers are missing (specification §8.9). */
+import { containsWords, fold } from '../../text/fold.ts';
+import {
+  type AskedQuestions,
+  answerText,
+  askedFields,
+  detailQuestions,
+  type EmergencyContact,
+  type TravellerDetails,
+  type TravellerField,
+} from '../../trip/travellerFields.ts';
+import type { Participant } from './participants.ts';
+
+export interface AnswerSelection {
+  /** Words that must all occur in name or answers. */
+  text: string;
+  /** Key of the only question that is shown; empty for all. */
+  question: string;
+  /** Only travellers of whom answers are missing. */
+  isMissing: boolean;
+}
+
+/** What the families of a booking were asked, and have answered; null without answers, a text if they cannot be read. */
+export interface AskedBooking {
+  asked: AskedQuestions;
+  data: { travellers: readonly TravellerDetails[]; emergencyContacts: readonly EmergencyContact[] } | string | null;
+}
+
+export interface AnswerRow {
+  reference: string;
+  /** Position within the booking, from 0. */
+  index: number;
+  name: string;
+  age: number | null;
+  /** By question, in the order of the table. `notAsked`: the booking was not asked. null: no answer. */
+  cells: ({ text: string } | 'notAsked' | 'unreadable' | null)[];
+  /** Whether an answer is missing: to the chosen question; without one, to a required question, or all of them. */
+  isMissing: boolean;
+}
+
+export interface AnswerTable {
+  questions: { key: string; label: string }[];
+  /** The questions of the table. */
+  columns: string[];
+  rows: AnswerRow[];
+  /** Number of all travellers. */
+  count: number;
+  /** All travellers of whom answers are missing, whatever the text. */
+  missing: { reference: string; name: string }[];
+}
+
+const contacts: TravellerField = { ...labelOf('emergencyContacts'), isRequired: true };
+
+function labelOf(key: string) {
+  return { key, label: detailQuestions.find((question) => question.key === key)?.label ?? key };
+}
+
+/** @param bookings by reference */
+export function answerTable(
+  participants: readonly Participant[],
+  bookings: ReadonlyMap<string, AskedBooking>,
+  { text, question, isMissing }: AnswerSelection,
+): AnswerTable {
+  const questions = new Map<string, TravellerField>();
+  for (const { asked } of bookings.values()) for (const field of fieldsOf(asked)) questions.set(field.key, field);
+  const all = [...questions.values()];
+  const chosen = questions.has(question) ? all.filter(({ key }) => key === question) : all;
+  const rows = participants.map((participant) =>
+    answerRow(participant, bookings.get(participant.reference), chosen, chosen.length < all.length),
+  );
+  const isFound = containsWords(text);
+  return {
+    questions: all.map(({ key, label }) => ({ key, label })),
+    columns: chosen.map(({ label }) => label),
+    rows: rows.filter((row) => (row.isMissing || !isMissing) && isFound(fold(searchedText(row)))),
+    count: rows.length,
+    missing: rows.filter((row) => row.isMissing).map(({ reference, name }) => ({ reference, name })),
+  };
+}
+
+function fieldsOf(asked: AskedQuestions): TravellerField[] {
+  return [...askedFields(asked), ...(asked.travellerFields.includes('emergencyContacts') ? [contacts] : [])];
+}
+
+function answerRow(
+  { reference, index, firstName, lastName, age }: Participant,
+  booking: AskedBooking | undefined,
+  fields: readonly TravellerField[],
+  isChosen: boolean,
+): AnswerRow {
+  const asked = new Map(booking ? fieldsOf(booking.asked).map((field) => [field.key, field]) : []);
+  const cells = fields.map(({ key }) => {
+    const field = asked.get(key);
+    return field ? cellOf(booking?.data ?? null, index, field) : 'notAsked';
+  });
+  const isEmpty = cells.some((cell) => cell === null) && !cells.some((cell) => cell !== null && cell !== 'notAsked');
+  const lacksRequired = fields.some(({ key }, at) => cells[at] === null && asked.get(key)?.isRequired);
+  return {
+    ...{ reference, index, name: `${firstName} ${lastName}`, age, cells },
+    isMissing: isChosen ? cells.includes(null) : isEmpty || lacksRequired,
+  };
+}
+
+function cellOf(data: AskedBooking['data'], index: number, field: TravellerField): AnswerRow['cells'][number] {
+  if (typeof data === 'string') return 'unreadable';
+  if (data === null) return null;
+  const text =
+    field === contacts
+      ? data.emergencyContacts.map(({ name, phone }) => `${name}, ${phone}`).join('; ')
+      : answerText(field, data.travellers[index]?.[field.key] ?? '');
+  return text === '' ? null : { text };
+}
+
+function searchedText({ reference, name, cells }: AnswerRow): string {
+  return [reference, name, ...cells.map((cell) => (typeof cell === 'object' ? (cell?.text ?? '') : ''))].join(' ');
+}
