@@ -44,7 +44,7 @@ export const journal = {
     received: 'Eingegangen',
     refunded: 'Zurückgezahlt',
     writtenOff: 'Ausgebucht',
-    balance: 'Eingegangen abzüglich zurückgezahlt',
+    balance: 'Eingegangen, ohne Zurückgezahltes',
     open: 'Offen',
   },
   unknown: (count: number) =>

@@ -1,5 +1,5 @@
 import { formatDateRange } from '#domain/dates.ts';
-import { may } from '#domain/organisers/accounts/permissions.ts';
+import { may, type Role } from '#domain/organisers/accounts/permissions.ts';
 import {
   type JournalArgs,
   journalFilePath,
@@ -41,15 +41,10 @@ export function JournalPage({ args }: PageProps<'JournalPage'>) {
             {/* Its fields keep what was chosen before. */}
             <JournalForm key={journalPath(args)} args={args} journal={journal} />
             <JournalSums journal={journal} />
-            <JournalList args={args} journal={journal} mayManage={may(role, 'accounting.manage')} />
+            <JournalList args={args} journal={journal} role={role} />
           </>
         )}
       </Late>
-      <p className="row-3 screenOnly">
-        {may(role, 'payments.write') ? (
-          <a href={organiserPath(subdomain, 'buchungen/kontoauszug')}>{de.journal.statement}</a>
-        ) : null}
-      </p>
     </OrganiserFrame>
   );
 }
@@ -57,10 +52,10 @@ export function JournalPage({ args }: PageProps<'JournalPage'>) {
 interface JournalListProps {
   args: JournalArgs;
   journal: JournalData;
-  mayManage: boolean;
+  role: Role;
 }
 
-function JournalList({ args, journal, mayManage }: JournalListProps) {
+function JournalList({ args, journal, role }: JournalListProps) {
   const { view, total, page, pageSize, period } = journal;
   const texts = de.journal;
   const title = texts.count[view](total) + texts.inPeriod(formatDateRange(period.from, period.to));
@@ -73,7 +68,7 @@ function JournalList({ args, journal, mayManage }: JournalListProps) {
         fileLabel={texts.csv}
       />
       {total > maxJournalRows ? <p className="note">{texts.tooMany(maxJournalRows)}</p> : null}
-      {view === 'payments' ? <DatevLinks args={args} journal={journal} mayManage={mayManage} /> : null}
+      {view === 'payments' ? <PaymentLinks args={args} journal={journal} role={role} /> : null}
       {total === 0 ? <p>{texts.none[view]}</p> : null}
       {journal.view === 'payments' ? (
         <PaymentTable payments={journal.items} subdomain={args.subdomain} />
@@ -85,7 +80,8 @@ function JournalList({ args, journal, mayManage }: JournalListProps) {
   );
 }
 
-function DatevLinks({ args, journal: { datev, period, total }, mayManage }: JournalListProps) {
+/** What belongs to payments: the file for DATEV with its accounts, and statements. */
+function PaymentLinks({ args, journal: { datev, period, total }, role }: JournalListProps) {
   const texts = de.journal;
   return (
     <div className="row-3 screenOnly">
@@ -95,10 +91,13 @@ function DatevLinks({ args, journal: { datev, period, total }, mayManage }: Jour
         </a>
       ) : null}
       {datev === 'manyYears' ? <p className="note">{texts.datevYears}</p> : null}
-      {mayManage ? (
+      {may(role, 'accounting.manage') ? (
         <a href={organiserPath(args.subdomain, 'journal/datev')}>
           {datev === 'none' ? texts.setUpDatev : texts.datevSettings}
         </a>
+      ) : null}
+      {may(role, 'payments.write') ? (
+        <a href={organiserPath(args.subdomain, 'buchungen/kontoauszug')}>{texts.statement}</a>
       ) : null}
     </div>
   );
