@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBookingLinks } from '#bookings/bookingLinks.ts';
 import { paymentParts } from '#bookings/contract/contractParts.ts';
 import { closeDeparture, loadAffected } from '#bookings/departures/closeDeparture.ts';
+import { sumDepartures } from '#bookings/journal/journalRows.ts';
 import { loadBookingList } from '#bookings/many/loadBookingList.ts';
 import { balanceOfBooking } from '#bookings/states/bookingAmounts.ts';
 import { cancelForFamily } from '#bookings/states/cancelForFamily.ts';
@@ -238,6 +239,12 @@ async function expectSameAmounts({ reference, path, model }: Booking): Promise<v
   const list = await callSite(site, 'get', `/admin/ya/buchungen?zeigen=alle&q=${reference}`, token);
   const open = due === 0 ? 'bezahlt' : due < 0 ? `${formatCents(-due)} zurückzuzahlen` : `${formatCents(due)} offen`;
   expect(list.text).toMatch(new RegExp(`>${isRequest ? 'noch nichts zu zahlen' : open}<`));
+  const period = { from: '2000-01-01', to: '2099-12-31' };
+  const journal = await sumDepartures(site.deps.database, {
+    ...{ subdomain: 'ya', trip: null, kind: null, text: reference, period },
+  });
+  const { received, refunded, writtenOff } = journal;
+  expect([journal.owed, received - refunded + writtenOff, journal.open]).toEqual([isRequest ? 0 : owed, paid, due]);
   const file = await callSite(site, 'get', '/api/admin/submissions.csv?subdomain=ya', token);
   const line = file.text.split('\r\n').find((each) => each.includes(reference));
   expect(line).toContain(`"${csvEuros(model.total)}";"${csvEuros(paid)}";"${csvEuros(due)}"`);
