@@ -332,8 +332,21 @@ export const tables = {
     statementEntry: z.string().nullable(),
     /** Hash of the account of that statement; null if the statement did not name it. */
     statementAccount: z.string().nullable(),
+    /** Account and name of who has paid that entry, encrypted; null if the statement did not say. */
+    payer: sealed.nullable(),
+    /** Digest of the payer if its next entry is to be recognised. */
+    payerDigest: z.string().nullable(),
     /** User name; empty after the booking was deleted. */
     by: z.string(),
+    at: z.date(),
+  }),
+  /** Entries of bank statements that are not shown again. */
+  ignoredEntries: z.object({
+    subdomain: z.string(),
+    /** Fingerprint, as of a payment. */
+    entry: z.string(),
+    /** Hash of the account of the statement; empty if the statement did not name it. */
+    account: z.string(),
     at: z.date(),
   }),
   replies: z.object({

@@ -3,6 +3,7 @@
  * and reviews. Addresses of hosts are public content.
  */
 import { type RawBuilder, sql } from 'kysely';
+import type { Sealed } from '#bookings/sealed.ts';
 import { loadBookings, loadMessages, type StoredBooking, type StoredMessage } from '#bookings/storedSubmissions.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import type { DB } from '#database/tables.ts';
@@ -22,6 +23,8 @@ export interface PersonData {
   /** Mails to the person, and mails about the bookings, messages and entries. */
   mails: StoredMail[];
   reviews: DB['reviews'][];
+  /** Accounts from which the bookings were paid. */
+  payers: { reference: string; payer: Sealed }[];
 }
 
 export interface PersonReferences {
@@ -102,6 +105,11 @@ export async function findPerson(
     .selectFrom('mails')
     .selectAll()
     .where(isMailOf(email, subdomain, references));
+  const payers = database
+    .selectFrom('payments')
+    .select(['reference', sql<Sealed>`payer`.as('payer')])
+    .where(isOneOf('reference', submissions))
+    .where('payer', 'is not', null);
   const reviews = database.selectFrom('reviews').selectAll().where(isOneOf('booking', submissions));
   return {
     bookings: bookings.map((stored) => ({ ...stored, ...answersTo(stored.booking.reference) })),
@@ -112,6 +120,7 @@ export async function findPerson(
     })),
     mails: await mails.orderBy('createdAt').orderBy('id').execute(),
     reviews: await reviews.orderBy('at').execute(),
+    payers: await payers.orderBy('id').execute(),
   };
 }
 

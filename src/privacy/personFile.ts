@@ -1,6 +1,7 @@
 /** The file that discloses to a person what is stored about them. */
 
 import type { Sealed, Sealer } from '#bookings/sealed.ts';
+import { openPayer } from '#bookings/statement/payers.ts';
 import type { StoredBooking, StoredMessage } from '#bookings/storedSubmissions.ts';
 import { openTravellerData } from '#bookings/travellers/travellerData.ts';
 import { type CsvCell, csvValue } from '#domain/csv.ts';
@@ -25,7 +26,7 @@ type FileList = [name: string, items: readonly unknown[], convert: (item: unknow
 
 /** Returns the lists of the file, whose items are converted one by one. @param sealer see `personFile` */
 export function personFileLists(
-  { bookings, messages, waitingEntries, mails, reviews }: PersonData,
+  { bookings, messages, waitingEntries, mails, reviews, payers }: PersonData,
   sealer: Sealer | null,
 ): FileList[] {
   return [
@@ -45,6 +46,10 @@ export function personFileLists(
     })),
     list('mails', mails, (mail) => mail),
     list('reviews', reviews, ({ words: _words, ...review }) => review),
+    list('payers', payers, ({ reference, payer }) => ({
+      reference,
+      ...((sealer && openPayer(sealer, reference, payer)) ?? { unreadable: true }),
+    })),
   ];
 }
 

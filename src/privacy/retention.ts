@@ -46,6 +46,7 @@ export async function runDeleteOldSubmissions({ env, database, mailFiles, now }:
   const receivedBefore = new Date(at.getTime() - keepDays * dayMs);
   const unconfirmedBefore = new Date(at.getTime() - confirmMs);
   await database.deleteFrom('mailings').where('endsOn', '<', endedBefore).execute();
+  await database.deleteFrom('ignoredEntries').where('at', '<', receivedBefore).execute();
   await database.deleteFrom('bookingGroups').where('endsOn', '<', berlinToday(at)).execute();
   await database.transaction().execute(async (transaction) => {
     const entries = sql<boolean>`ends_on < ${endedBefore} or (state = 'unconfirmed' and received_at < ${unconfirmedBefore})`;

@@ -56,7 +56,7 @@ export async function closeBookings(
   await sql`update accounting_records set owed = closed.owed
     from unnest(${references}::text[], ${closed.map(({ owed }) => owed)}::int[]) as closed (reference, owed)
     where accounting_records.reference = closed.reference`.execute(transaction);
-  await sql`update payments set by = '', statement_entry = null, statement_account = null
+  await sql`update payments set by = '', statement_entry = null, statement_account = null, payer = null, payer_digest = null
     where reference = any(${references}::text[])`.execute(transaction);
   await sql`delete from accounting_records where reference = any(${references}::text[]) and owed = 0
     and not exists (select from payments where payments.reference = accounting_records.reference)`.execute(transaction);

@@ -1,5 +1,5 @@
 /** Reads one entry of a camt document (ISO 20022) as the schemas of its versions allow it. */
-import type { Found, ReadEntry } from './foundEntry.ts';
+import { type Found, ibanOf, type ReadEntry } from './foundEntry.ts';
 import { endToEndOf } from './purposeFields.ts';
 import { bankDay, decimalCents } from './statementValues.ts';
 
@@ -37,6 +37,7 @@ export function entriesOf(entry: Element, account: string | null, line: number):
     return {
       ...{ day, amount, currency: sum.currency, account, unclear, endToEnd },
       payer: joined(', ', of.map(payerOf)),
+      payerAccount: of.length === 1 ? ibanOf(joined('', of.map(payerIban))) : null,
       purpose: isNamed ? purpose : said,
       notes: joined(' ', [...of.flatMap(notesOf), isNamed ? said : '']),
     };
@@ -70,6 +71,8 @@ function payerOf(details: Element): string {
 function nameOf(details: Element, party: 'Dbtr' | 'UltmtDbtr'): string {
   return textOf(details, 'RltdPties', party, 'Nm') || textOf(details, 'RltdPties', party, 'Pty', 'Nm');
 }
+
+const payerIban = (details: Element) => textOf(details, 'RltdPties', 'DbtrAcct', 'Id', 'IBAN');
 
 /** Returns what the payer has written, as text or as reference to a document. */
 function remittanceOf(details: Element): string[] {

@@ -16,6 +16,8 @@ export interface Identified {
   entry: StatementEntry;
   /** The ids that versions up to 0.2.0 have stored: the texts of one format. */
   former: string[];
+  /** IBAN of the payer; null if the file does not say. */
+  payerAccount: string | null;
 }
 
 /**
@@ -36,7 +38,8 @@ export function identify(subdomain: string, entries: readonly ReadEntry[]): Iden
     return JSON.stringify([subdomain, day, amount, referenceOf(entry), ...(unclear ? [unclear, currency] : [])]);
   });
   const ids = numbered(contents, accounts);
-  return entries.map(({ purpose, endToEnd, notes, account: _, ...rest }, index) => ({
+  return entries.map(({ purpose, endToEnd, notes, account: _, payerAccount, ...rest }, index) => ({
+    payerAccount,
     entry: {
       ...rest,
       id: [ids[index], accounts[index]].filter(Boolean).join('.'),

@@ -1,4 +1,5 @@
 /** What the readers of bank statements find in a file. */
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { type StatementEntry, statementLimits, type UnreadLine } from '#domain/bookings/statement.ts';
 import { AppError } from '#platform/appError.ts';
 
@@ -12,6 +13,8 @@ export interface ReadEntry extends Omit<StatementEntry, 'id'> {
   notes: string;
   /** The account that was paid; null if the file does not say. */
   account: string | null;
+  /** IBAN of the payer; null if the file does not say. */
+  payerAccount: string | null;
 }
 
 export const tooMany = `Das sind mehr als ${statementLimits.entries} Umsätze. Lade bitte einen kürzeren Zeitraum herunter.`;
@@ -29,4 +32,10 @@ export function accountOf(text: string): string | null {
   const [, number] = /^(?:DE\d{10})?(\d{4,10})$/.exec(plain) ?? [];
   if (number) return number.replace(/^0+/, '');
   return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(plain) ? plain : null;
+}
+
+/** Returns the IBAN of a text; null if it is none. */
+export function ibanOf(text: string): string | null {
+  const iban = electronicFormatIBAN(text);
+  return iban !== null && isValidIBAN(iban) ? iban : null;
 }

@@ -8,7 +8,7 @@ import { parseStatement, type ReadStatement } from './parseStatement.ts';
 const read = (text: string) => parseStatement(new TextEncoder().encode(text));
 const entry = {
   ...{ day: '2027-03-01', amount: 12_050, currency: 'EUR', unclear: null, account: null },
-  ...{ payer: 'Anna Beispiel', purpose: 'LF-7K3M-Q9PD', endToEnd: '', notes: '' },
+  ...{ payer: 'Anna Beispiel', purpose: 'LF-7K3M-Q9PD', endToEnd: '', notes: '', payerAccount: null },
 };
 const found = (...entries: object[]): Partial<ReadStatement> =>
   expect.objectContaining({ entries: entries.map((each) => expect.objectContaining(each)), unread: [] });
@@ -423,5 +423,89 @@ describe('the event loop is not held up by', () => {
     await read(text).catch(() => null);
     const ms = await longestTurn(() => read(text).catch(() => null));
     expect(ms > limitMs ? ms / slowdown() : ms).toBeLessThan(limitMs);
+  });
+});
+
+describe('MT940', () => {
+  const head = ':20:STARTUMS\r\n:25:37040044/0532013000\r\n:28C:0\r\n:60F:C270228EUR1000,00';
+  const details =
+    ':86:166?00GUTSCHRIFT?109310?20EREF+E2E-4711?21SVWZ+Anzahlung LF-7K3M-Q\r\n?229PD?30BYLADEM1001?31DE02120300000000202051?32Anna Bei?33spiel?34000';
+  const file = (...lines: string[]) => read([head, ...lines, ':62F:C270301EUR1120,50', '-', ''].join('\r\n'));
+  const line = ':61:2703010301CR120,50N051NONREF'.replace('CR', 'C');
+
+  test('has incoming payments with account, payer, purpose and id', async () => {
+    expect(await file(line, details)).toEqual({
+      entries: [
+        {
+          ...entry,
+          ...{ account: '532013000', payerAccount: 'DE02120300000000202051' },
+          purpose: 'EREF+E2E-4711SVWZ+Anzahlung LF-7K3M-Q9PD',
+          endToEnd: 'E2E-4711',
+        },
+      ],
+      ...{ leftOut: 0, unread: [] },
+    });
+  });
+
+  test.each<[string, string, object]>([
+    ['with the day of booking in another year', ':61:2701020102C5,00NTRF', { day: '2027-01-02', amount: 500 }],
+    ['with the value date a year later', ':61:2701021230C5,NTRF', { day: '2026-12-30', amount: 500 }],
+    ['with the value date a year before', ':61:2612310102C5,5NTRF', { day: '2027-01-02', amount: 550 }],
+    ['without a day of booking', ':61:270301CR5,00NTRF', { day: '2027-03-01', amount: 500 }],
+  ])('reads an entry %s', async (_what, own, expected) => {
+    expect(await file(own, ':86:Lager')).toEqual(found({ ...expected, purpose: 'Lager', payer: '' }));
+  });
+
+  test.each([':61:2703010301D5,00N', ':61:2703010301RC5,00N', ':61:2703010301RD5,00N'])(
+    'leaves out %s',
+    async (own) => {
+      expect(await file(own, details, line, details)).toMatchObject({ entries: [{ amount: 12_050 }], leftOut: 1 });
+    },
+  );
+
+  test('names a line that it cannot read, and another currency', async () => {
+    const { unread } = await file(':61:2703011331C5,00N', details, ':61:kaputt');
+    expect(unread.map(({ line: at, missing }) => [at, missing])).toEqual([
+      [5, 'day'],
+      [8, 'day'],
+    ]);
+    const swiss = await read([head.replace('EUR', 'CHF'), line, details].join('\n'));
+    expect(swiss).toEqual(found({ currency: 'CHF', unclear: 'currency' }));
+  });
+});
+
+describe('CSV without a header', () => {
+  test('has the columns that its cells show', async () => {
+    const rows = [
+      '01.03.2027;"Zahlungseingang Auftraggeber: Anna Beispiel Verwendungszweck: LF-7K3M-Q9PD IBAN Auftraggeber: DE02 1203 0000 0000 2020 51";02.03.2027;120,50;EUR;01.03.2027 08:00:00:123',
+      '02.03.2027;"Miete; März";02.03.2027;-700,00;EUR;02.03.2027 09:00:00:123',
+    ];
+    const { entries, ...rest } = await read(rows.join('\n'));
+    expect(entries).toMatchObject([
+      { ...entry, purpose: expect.stringContaining('LF-7K3M-Q9PD'), payerAccount: 'DE02120300000000202051' },
+    ]);
+    expect(rest).toEqual({ leftOut: 1, unread: [] });
+  });
+
+  test('takes a column with one IBAN for the account, another for the payers', async () => {
+    const rows = ['Anna', 'Ben'].map(
+      (name, index) => `"${hostIban}","${name}","DE02120300000000202051","2027-03-0${index + 1}","20.00"`,
+    );
+    expect(await read(rows.join('\n').replace('DE02120300000000202051', ''))).toEqual(
+      found(
+        { account: '532013000', payerAccount: null },
+        { account: '532013000', payerAccount: 'DE02120300000000202051' },
+      ),
+    );
+  });
+
+  test.each<[string, string]>([
+    ['with a balance, which nobody can tell from the amount', '01.03.2027;Lager;20,00;1020,00'],
+    ['without a day', 'Lager;20,00'],
+    ['without a text', '01.03.2027;20,00'],
+    ['with rows of other lengths', '01.03.2027;Lager;20,00\n01.03.2027;Lager;20,00;x'],
+    ['that is no table', 'Hallo'],
+  ])('is refused %s', async (_what, text) => {
+    await expect(read(text)).rejects.toEqual(refusal(/fehlen die Spalten/));
   });
 });

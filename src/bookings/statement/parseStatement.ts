@@ -1,8 +1,9 @@
 /** Reads the file of a bank statement, as banks offer it for download (specification §7.17). */
 import { statementLimits, type UnreadLine } from '#domain/bookings/statement.ts';
 import { decodeText } from '#platform/decodeText.ts';
-import { type Found, type ReadEntry, refuse, tooMany } from './foundEntry.ts';
+import { type Found, ibanOf, type ReadEntry, refuse, tooMany } from './foundEntry.ts';
 import { parseCamt } from './parseCamt.ts';
+import { isMt940, parseMt940 } from './parseMt940.ts';
 import { parseStatementCsv } from './parseStatementCsv.ts';
 import { purposeFields } from './purposeFields.ts';
 
@@ -19,7 +20,7 @@ export interface ReadStatement {
 const maxTextLength = 500;
 const maxUnreadLength = 150;
 
-/** Parses a statement: camt.052, camt.053 or camt.054, or the CSV of a bank. @throws AppError 422 if it cannot be read */
+/** Parses a statement: camt.052, camt.053 or camt.054, MT940, or the CSV of a bank. @throws AppError 422 if it cannot be read */
 export async function parseStatement(bytes: Uint8Array): Promise<ReadStatement> {
   const text = decodeText(bytes);
   if (text.trim() === '') refuse('Wähle bitte die Datei mit dem Kontoauszug aus.');
@@ -35,16 +36,18 @@ export async function parseStatement(bytes: Uint8Array): Promise<ReadStatement> 
     else if ('missing' in found) read.unread.push({ ...found, text: tidy(found.text, maxUnreadLength) });
     else read.entries.push(tidied(found));
   };
-  await (text.trimStart().startsWith('<') ? parseCamt : parseStatementCsv)(text, add);
+  const parse = text.trimStart().startsWith('<') ? parseCamt : isMt940(text) ? parseMt940 : parseStatementCsv;
+  await parse(text, add);
   return read;
 }
 
 function tidied(entry: ReadEntry): ReadEntry {
   const { payer, endToEnd, notes } = entry;
   const purpose = tidy(entry.purpose);
+  const fields = purposeFields(purpose);
   return {
     ...{ ...entry, purpose, endToEnd: tidy(endToEnd), notes: tidy(notes), currency: tidy(entry.currency, 5) },
-    payer: tidy(payer) || purposeFields(purpose).payer,
+    ...{ payer: tidy(payer) || fields.payer, payerAccount: entry.payerAccount ?? ibanOf(fields.iban) },
   };
 }
 

@@ -1,8 +1,9 @@
-/** Reads the CSV of a bank or payment service: columns known by their usual names, separated by semicolons, commas or tabs. */
+/** Reads the CSV of a bank or payment service: columns known by their usual names, or by what they contain, separated by semicolons, commas or tabs. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { statementLimits } from '#domain/bookings/statement.ts';
 import { type CsvRecord, csvRecords } from './csvRecords.ts';
-import { accountOf, type Found, refuse } from './foundEntry.ts';
+import { accountOf, type Found, ibanOf, refuse } from './foundEntry.ts';
+import { inferHeader } from './inferHeader.ts';
 import { endToEndOf } from './purposeFields.ts';
 import { type Column, type Header, headerOf } from './statementColumns.ts';
 import { bankDay, type CellAmount, cellAmount } from './statementValues.ts';
@@ -50,9 +51,21 @@ function findTable(text: string): Table {
     }
     account ??= accountOf(iban.exec(own)?.[0] ?? '');
   }
-  return refuse(
-    'In der Datei fehlen die Spalten. Lesbar ist eine CSV-Datei mit den Spalten „Buchungstag“, „Betrag“ und „Verwendungszweck“.',
+  return (
+    withoutHeader(text) ??
+    refuse(
+      'In der Datei fehlen die Spalten. Lesbar ist eine CSV-Datei mit den Spalten „Buchungstag“, „Betrag“ und „Verwendungszweck“.',
+    )
   );
+}
+
+function withoutHeader(text: string): Table | null {
+  for (const delimiter of [';', ',', '\t']) {
+    const records = [...csvRecords(text, delimiter)].map(({ cells }) => cells);
+    const header = inferHeader(records.filter((cells) => cells.some((cell) => cell !== '')));
+    if (header) return { header, delimiter, at: 0, line: 1, account: null };
+  }
+  return null;
 }
 
 /** Statuses and days of what the bank has not booked, and balances that some banks write like entries. */
@@ -74,7 +87,7 @@ function entryOf({ cells, line, text }: CsvRecord, header: Header, above: string
   return {
     ...{ day, amount: amount.cents, currency, unclear: currency === 'EUR' ? null : 'currency' },
     ...{ payer: cell('payer'), purpose: header.purpose(cells), endToEnd: endToEndOf(cell('endToEnd')), notes: '' },
-    account: accountOf(cell('account')) ?? above,
+    ...{ account: accountOf(cell('account')) ?? above, payerAccount: ibanOf(cell('payerAccount')) },
   };
 }
 

@@ -5,10 +5,13 @@ export interface PurposeFields {
   /** Empty without one. */
   endToEnd: string;
   payer: string;
+  /** IBAN of the payer; empty without one. */
+  iban: string;
 }
 
 const codes = 'EREF|KREF|MREF|BREF|RREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|ANAM|PURP|ULTD|ULTC|RTRN|IBAN|BIC';
-const labels = 'End-to-End-Ref\\.|Mandatsref|Gläubiger-ID|Auftraggeber|Empfänger|Kto/IBAN|BLZ/BIC|Buchungstext';
+const labels =
+  'IBAN Auftraggeber|BIC Auftraggeber|Auftraggeberreferenz|Verwendungszweck|Zahlungsreferenz|End-to-End-Ref\\.|Mandatsref|Gläubiger-ID|Auftraggeber|Empfänger|Kto/IBAN|BLZ/BIC|Buchungstext';
 /** "EREF+…" of MT940, which nothing separates from the text before it; "EREF: …" of Volksbanken; the words of others. */
 const marker = new RegExp(`(${codes})\\+|(?<!\\S)(${codes}|${labels}): ?|(?<= )(Ref\\.) (?=\\S+/\\d+$)`);
 
@@ -18,9 +21,15 @@ export function purposeFields(text: string): PurposeFields {
   const fields = new Map<string, string>();
   for (let at = 0; at + 1 < rest.length; at += 2) fields.set(rest[at] ?? '', rest[at + 1]?.trim() ?? '');
   return {
-    purpose: fields.get('SVWZ') ?? fields.get('Buchungstext') ?? start.trim(),
+    purpose:
+      fields.get('SVWZ') ??
+      fields.get('Buchungstext') ??
+      fields.get('Verwendungszweck') ??
+      fields.get('Zahlungsreferenz') ??
+      start.trim(),
     endToEnd: endToEndOf(fields.get('EREF') ?? fields.get('End-to-End-Ref.') ?? ''),
     payer: fields.get('Auftraggeber') ?? fields.get('ABWA') ?? '',
+    iban: fields.get('IBAN') ?? fields.get('IBAN Auftraggeber') ?? fields.get('Kto/IBAN') ?? '',
   };
 }
 

@@ -19,6 +19,10 @@ const names = {
     ...['partnername', 'payername', 'counterpartyname', 'auftraggeber', 'payee', 'empfaenger', 'zahlungsempfaenger'],
     'name',
   ],
+  payerAccount: [
+    ...['ibanzahlungsbeteiligter', 'kontonummeriban', 'ibankontonr', 'gegenkontoiban', 'partneriban', 'counterparty'],
+    ...['kontoiban', 'iban'],
+  ],
   endToEnd: ['kundenreferenzendtoend', 'endtoendreferenz', 'endtoendid', 'kundenreferenz', 'customerreference'],
   currency: ['waehrung', 'currency', 'zahlungswaehrung', 'paymentcurrency'],
   /** Whether the bank has booked it. */

@@ -1,9 +1,12 @@
 // Proves specification §7.17
 import { describe, expect, test } from 'vitest';
 import {
+  candidatesFor,
   matchStatement,
   type PayableBooking,
+  type RecordedPart,
   referencesIn,
+  type StatementBasis,
   type StatementEntry,
   type StatementMatch,
 } from './statement.ts';
@@ -19,8 +22,12 @@ const bookingOf = (fields: Partial<PayableBooking>): PayableBooking => ({
   ...{ byHand: [], fromStatements: [] },
   ...fields,
 });
+const basisOf = (bookings: Partial<PayableBooking>[], fields: Partial<StatementBasis> = {}): StatementBasis => ({
+  ...{ bookings: bookings.map(bookingOf), known: new Map(), ofPayer: new Map() },
+  ...fields,
+});
 const match = (entry: Partial<StatementEntry>, ...bookings: Partial<PayableBooking>[]): StatementMatch | undefined =>
-  matchStatement([entryOf(entry)], bookings.map(bookingOf), new Map())[0];
+  matchStatement([entryOf(entry)], basisOf(bookings))[0];
 
 test.each<[string, string[]]>([
   ['LF-7K3M-Q9PD', [first]],
@@ -83,7 +90,7 @@ describe('an entry with a reference', () => {
 
   test('is chosen only as long as the entries together are not more than what is due', () => {
     const entries = ['e1', 'e2', 'e3'].map((id) => entryOf({ id, purpose, amount: 25_000 }));
-    const matches = matchStatement(entries, [bookingOf({})], new Map());
+    const matches = matchStatement(entries, basisOf([{}]));
     expect(matches.map((each) => each.kind === 'matched' && each.doubt)).toEqual([null, null, 'tooMuch']);
   });
 });
@@ -116,16 +123,64 @@ describe('an entry without a reference', () => {
 test('a payment that was recorded from a file makes only an entry doubtful that is not in it', () => {
   const entries = ['e1', 'e2'].map((id) => entryOf({ id, purpose: first }));
   const booking = bookingOf({ fromStatements: [{ day: '2027-03-01', amount: 12_000 }] });
-  const doubts = (known: [string, string][]) =>
-    matchStatement(entries, [booking], new Map(known)).map((match) => ('doubt' in match ? match.doubt : match.kind));
+  const doubts = (known: [string, RecordedPart[]][]) =>
+    matchStatement(entries, basisOf([booking], { known: new Map(known) })).map((match) =>
+      'doubt' in match ? match.doubt : match.kind,
+    );
   expect(doubts([])).toEqual(['repeated', 'repeated']);
-  expect(doubts([['e2', first]])).toEqual([null, 'known']);
+  expect(doubts([['e2', [{ reference: first, amount: 12_000 }]]])).toEqual([null, 'known']);
   const suggestion = match({}, { fromStatements: [{ day: '2027-03-01', amount: 12_000 }] });
   expect(suggestion).toEqual({ kind: 'suggested', reference: first, doubt: 'repeated' });
 });
 
 test('an entry that was recorded before is known, whatever else fits', () => {
-  const known = new Map([['e1', second]]);
-  const matches = matchStatement([entryOf({ purpose: first })], [bookingOf({})], known);
-  expect(matches).toEqual([{ kind: 'known', reference: second }]);
+  const parts = [{ reference: second, amount: 12_000 }];
+  const known = new Map([['e1', parts]]);
+  const matches = matchStatement([entryOf({ purpose: first })], basisOf([{}], { known }));
+  expect(matches).toEqual([{ kind: 'known', parts }]);
+});
+
+describe('an entry of a noted account', () => {
+  const own = (entry: Partial<StatementEntry>, ...bookings: Partial<PayableBooking>[]) =>
+    matchStatement([entryOf({ payer: 'Oma Kunz', ...entry })], basisOf(bookings, { ofPayer }))[0];
+  const ofPayer = new Map([['e1', new Set([first, second])]]);
+  test.each<[string, Partial<StatementEntry>, Partial<PayableBooking>[], StatementMatch]>([
+    ['matched by what is due', {}, [{}], { kind: 'matched', reference: first, doubt: null }],
+    ['suggested for another amount', { amount: 500 }, [{}], { kind: 'suggested', reference: first, doubt: null }],
+    ['doubtful above it', { amount: 70_000 }, [{}], { kind: 'suggested', reference: first, doubt: 'tooMuch' }],
+    ['unclear if nothing is open', {}, [{ due: 0, amounts: [] }], { kind: 'unclear' }],
+    [
+      'matched with the only booking of this amount',
+      {},
+      [{ amounts: [500] }, { reference: second }],
+      { kind: 'matched', reference: second, doubt: null },
+    ],
+    ['unclear with two of them', {}, [{}, { reference: second }], { kind: 'unclear' }],
+    ['unclear in another currency', { unclear: 'currency' }, [{}], { kind: 'unclear' }],
+  ])('is %s', (_what, entry, bookings, expected) => {
+    expect(own(entry, ...bookings)).toEqual(expected);
+  });
+});
+
+test('the likeliest bookings are offered first, four at most', () => {
+  const [named, ofPayer, withBoth, withName, withAmount] = [
+    first,
+    second,
+    'LF-AAAA-AAAA',
+    'LF-CCCC-CCCC',
+    'LF-DDDD-DDDD',
+  ];
+  const other = { lastNames: ['Kunz'] };
+  const basis = basisOf(
+    [
+      { reference: withAmount, ...other },
+      { reference: withName, amounts: [1] },
+      { reference: withBoth },
+      { reference: ofPayer, ...other, amounts: [1] },
+      { reference: named, ...other, amounts: [] },
+      { reference: 'LF-EEEE-EEEE', ...other, amounts: [1] },
+    ],
+    { ofPayer: new Map([['e1', new Set([ofPayer])]]) },
+  );
+  expect(candidatesFor([entryOf({ purpose: named })], basis)).toEqual([[named, ofPayer, withBoth, withName]]);
 });

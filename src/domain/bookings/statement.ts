@@ -53,13 +53,29 @@ export interface PayableBooking {
 export type MatchDoubt = 'repeated' | 'byHand' | 'tooMuch' | 'noAmount';
 
 export type StatementMatch =
-  /** The purpose names the booking. The entry is chosen if there is no doubt. */
+  /** The purpose names the booking, or the payer is known and owes this amount. The entry is chosen if there is no doubt. */
   | { kind: 'matched'; reference: string; doubt: MatchDoubt | null }
-  /** Amount and last name fit one booking only. */
-  | { kind: 'suggested'; reference: string; doubt: 'repeated' | null }
+  /** Amount and last name fit one booking only, or it is the only open one of the payer. */
+  | { kind: 'suggested'; reference: string; doubt: MatchDoubt | null }
   | { kind: 'unclear' }
-  /** The entry was recorded before. */
-  | { kind: 'known'; reference: string };
+  /** The entry was recorded before, perhaps for several bookings. */
+  | { kind: 'known'; parts: readonly RecordedPart[] };
+
+/** What of an entry was recorded for a booking. */
+export interface RecordedPart {
+  reference: string;
+  /** Cents. */
+  amount: number;
+}
+
+export interface StatementBasis {
+  /** Those that the entries may concern. */
+  bookings: readonly PayableBooking[];
+  /** What was recorded before, by the entry's id. */
+  known: ReadonlyMap<string, readonly RecordedPart[]>;
+  /** References of the bookings of families whose account organisers have noted, by the id of an entry from this account. */
+  ofPayer: ReadonlyMap<string, ReadonlySet<string>>;
+}
 
 const letter = `[${referenceLetters}]`;
 /** Matches at each position, because words before a reference can end like it begins. */
@@ -85,49 +101,84 @@ export function namesFamily(words: ReadonlySet<string>, names: readonly (readonl
 }
 
 /**
- * Matches entries with bookings, each entry for itself: by the reference in the purpose, otherwise by amount and last name,
- * if only one booking has both. Nothing else is guessed.
- * @param bookings those that the entries may concern
- * @param known references of the bookings for which entries were recorded before, by the entry's id
+ * Matches entries with bookings, each entry for itself: by the reference in the purpose, otherwise by a payer that organisers
+ * have noted, otherwise by amount and last name, if only one booking has both. Nothing else is guessed.
  */
-export function matchStatement(
-  entries: readonly StatementEntry[],
-  bookings: readonly PayableBooking[],
-  known: ReadonlyMap<string, string>,
-): StatementMatch[] {
+export function matchStatement(entries: readonly StatementEntry[], basis: StatementBasis): StatementMatch[] {
+  const { bookings, known, ofPayer } = basis;
   const byReference = new Map(bookings.map((booking) => [booking.reference, booking]));
   const byAmount = Map.groupBy(
-    bookings.flatMap(({ reference, lastNames, amounts }) => {
-      const names = lastNames.map(nameWords);
-      return [...new Set(amounts)].map((amount) => ({ reference, amount, names }));
-    }),
+    bookings.flatMap((booking) => [...new Set(booking.amounts)].map((amount) => ({ amount, booking }))),
     ({ amount }) => amount,
   );
   /** What is left to be paid after the entries that are chosen. */
   const left = new Map(bookings.map(({ reference, due }) => [reference, due]));
   const repeats = findRepetitions(entries, bookings, known);
+  const matched = (entry: StatementEntry, booking: PayableBooking): StatementMatch => {
+    const { reference } = booking;
+    const due = left.get(reference) ?? null;
+    const doubt = repeats(reference, entry) ? 'repeated' : doubtOf(entry.amount, due, booking);
+    if (due !== null && doubt === null) left.set(reference, due - entry.amount);
+    return { kind: 'matched', reference, doubt };
+  };
+  const suggested = (entry: StatementEntry, { reference, due }: PayableBooking): StatementMatch => {
+    const doubt = repeats(reference, entry) ? 'repeated' : entry.amount > (due ?? 0) ? 'tooMuch' : null;
+    return { kind: 'suggested', reference, doubt };
+  };
+  const names = namesOf(bookings);
 
   return entries.map((entry): StatementMatch => {
-    const { id, amount, payer, purpose, unclear } = entry;
+    const { id, amount, purpose, unclear } = entry;
     const before = known.get(id);
-    if (before !== undefined) return { kind: 'known', reference: before };
+    if (before) return { kind: 'known', parts: before };
     if (unclear) return { kind: 'unclear' };
     const named = referencesIn(purpose).flatMap((reference) => byReference.get(reference) ?? []);
-    const [booking, ...others] = named;
-    if (booking && others.length === 0) {
-      const { reference } = booking;
-      const due = left.get(reference) ?? null;
-      const doubt = repeats(reference, entry) ? 'repeated' : doubtOf(amount, due, booking);
-      if (due !== null && doubt === null) left.set(reference, due - amount);
-      return { kind: 'matched', reference, doubt };
-    }
-    if (others.length > 0) return { kind: 'unclear' };
-    const words = new Set(nameWords(`${payer} ${purpose}`));
-    const fitting = byAmount.get(amount)?.filter(({ names }) => namesFamily(words, names)) ?? [];
+    const [booking] = named;
+    if (booking) return named.length === 1 ? matched(entry, booking) : { kind: 'unclear' };
+    const own = bookings.filter(({ reference, amounts }) => ofPayer.get(id)?.has(reference) && amounts.length > 0);
+    const exact = own.filter(({ amounts }) => amounts.includes(amount));
+    const [payers = own[0]] = exact;
+    if (payers && exact.length === 1) return matched(entry, payers);
+    if (payers && own.length === 1) return suggested(entry, payers);
+    const words = wordsOf(entry);
+    const fitting = (byAmount.get(amount) ?? []).filter(({ booking }) => namesFamily(words, names(booking)));
     const [only, ...further] = fitting;
-    if (!only || further.length > 0) return { kind: 'unclear' };
-    return { kind: 'suggested', reference: only.reference, doubt: repeats(only.reference, entry) ? 'repeated' : null };
+    return own.length === 0 && only && further.length === 0 ? suggested(entry, only.booking) : { kind: 'unclear' };
   });
+}
+
+/** Bookings that are offered for an entry. */
+const maxCandidates = 4;
+
+/**
+ * Returns the bookings that each entry may concern, the likeliest first: named by it, of its payer, with its name and amount,
+ * with its name, with its amount.
+ */
+export function candidatesFor(entries: readonly StatementEntry[], { bookings, ofPayer }: StatementBasis): string[][] {
+  const names = namesOf(bookings);
+  return entries.map((entry) => {
+    const named = referencesIn(entry.purpose);
+    const words = wordsOf(entry);
+    const ranked = bookings.flatMap((booking) => {
+      const { reference, amounts } = booking;
+      if (named.includes(reference)) return { reference, rank: 0 };
+      if (amounts.length === 0) return [];
+      const hasAmount = amounts.includes(entry.amount);
+      if (ofPayer.get(entry.id)?.has(reference)) return { reference, rank: 1 };
+      if (namesFamily(words, names(booking))) return { reference, rank: hasAmount ? 2 : 3 };
+      return hasAmount ? { reference, rank: 4 } : [];
+    });
+    const likely = ranked.sort((a, b) => a.rank - b.rank).slice(0, maxCandidates);
+    return likely.map(({ reference }) => reference);
+  });
+}
+
+const wordsOf = ({ payer, purpose }: StatementEntry) => new Set(nameWords(`${payer} ${purpose}`));
+
+/** Returns a function that returns the last names of a booking, each as its words. */
+function namesOf(bookings: readonly PayableBooking[]): (booking: PayableBooking) => string[][] {
+  const words = new Map(bookings.map((booking) => [booking, booking.lastNames.map(nameWords)]));
+  return (booking) => words.get(booking) ?? [];
 }
 
 /**
@@ -137,7 +188,7 @@ export function matchStatement(
 function findRepetitions(
   entries: readonly StatementEntry[],
   bookings: readonly PayableBooking[],
-  known: ReadonlyMap<string, string>,
+  known: StatementBasis['known'],
 ): (reference: string, entry: StatementEntry) => boolean {
   const keyOf = (reference: string, { day, amount }: Pick<StatementEntry, 'day' | 'amount'>) =>
     `${reference} ${day} ${amount}`;
@@ -147,13 +198,13 @@ function findRepetitions(
     for (const payment of fromStatements) count(keyOf(reference, payment), 1);
   }
   for (const entry of entries) {
-    const reference = known.get(entry.id);
-    if (reference !== undefined) count(keyOf(reference, entry), -1);
+    for (const { reference, amount } of known.get(entry.id) ?? []) count(keyOf(reference, { ...entry, amount }), -1);
   }
   return (reference, entry) => (unseen.get(keyOf(reference, entry)) ?? 0) > 0;
 }
 
-function doubtOf(amount: number, due: number | null, { byHand }: PayableBooking): MatchDoubt | null {
+/** Returns why a payment of this amount may be wrong for a booking. @param due what is still to be paid */
+export function doubtOf(amount: number, due: number | null, { byHand }: PayableBooking): MatchDoubt | null {
   if (due === null) return 'noAmount';
   if (amount > due) return 'tooMuch';
   return byHand.includes(amount) ? 'byHand' : null;

@@ -43,6 +43,7 @@ export const rowRules: Record<TableName, Rule> = {
   mails: 'kept',
   bookingEvents: ofSubmission,
   payments: { of: 'accountingRecords', by: 'reference' },
+  ignoredEntries: 'kept',
   replies: ofSubmission,
   holds: 'ended',
   largeHolds: 'ended',

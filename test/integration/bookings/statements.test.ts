@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openPayer } from '#bookings/statement/payers.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { runInboxAction } from '#messages/inbox/inboxActions.ts';
 import { bankFiles, camtEntry, camtFile, hostIban, ofAccount } from '#test/builders/statement.ts';
@@ -33,8 +34,14 @@ const address = '/admin/ya/buchungen/kontoauszug';
 const plain = (html: string) => html.replace(/<!-- -->/g, '').replaceAll('\u00a0', ' ');
 const upload = (file: string | Buffer, as = token) =>
   callSite(site, 'post', address, as).set('Accept', 'text/html').attach('datei', Buffer.from(file), 'auszug.xml');
-const record = (zahlung: string[], as = token) =>
-  callSite(site, 'post', `${address}/eintragen`, as).type('form').set('Accept', 'text/html').send({ zahlung });
+/** The encrypted entries of the last preview. */
+let auszug = '';
+const submit = (fields: object, as = token) =>
+  callSite(site, 'post', `${address}/eintragen`, as)
+    .type('form')
+    .set('Accept', 'text/html')
+    .send({ auszug, aktion: 'eintragen', ...fields });
+const record = (zahlung: string[], as = token) => submit({ zahlung }, as);
 /** Returns the boxes of a preview: what they send, and which are checked. */
 function boxesOf(html: string): { values: string[]; chosen: string[] } {
   const boxes = [...html.matchAll(/<input type="checkbox"[^>]*name="zahlung"[^>]*>/g)].map(([tag]) => tag);
@@ -45,12 +52,16 @@ const entry = (purpose: string, amount: string, payer = 'Oma Kunz', day = '2027-
   camtEntry('08', { purpose: [purpose], amount, payer, day });
 const file = (...entries: string[]) => camtFile('08', ...entries);
 const rows = () => site.deps.database.selectFrom('payments').selectAll().orderBy('id').execute();
+const sealedIn = (html: string) => /name="auszug" value="([^"]*)"/.exec(html)?.[1] ?? '';
+/** Returns the ids of the entries that can be assigned. */
+const idsIn = (html: string) => [...html.matchAll(/name="buchung-([^"]*)"/g)].map(([, id = '']) => id);
 /** Returns the titles of the groups of a preview. */
 const groupsOf = (html: string) =>
   [...html.matchAll(/<h2 [^>]*id="\w+"[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title);
 /** Returns the preview of a file, and what it has chosen. */
 async function previewOf(text: string) {
   const html = plain((await upload(text).expect(200)).text);
+  auszug = sealedIn(html);
   return { html, ...boxesOf(html) };
 }
 
@@ -73,8 +84,8 @@ describe('the preview', () => {
       ),
     );
     expect(groupsOf(html)).toEqual(['Zugeordnet: 3', 'Vorschläge: 1', 'Nicht zugeordnet: 1']);
-    expect(values.map((value) => value.split(' ')[0])).toEqual([named, named, ended, byName]);
-    expect(chosen).toEqual([expect.stringContaining(`${named} 2027-03-01 2000 10000 `)]);
+    expect(values.map((value) => value.split(/[ :]/)[1])).toEqual([named, named, ended, byName]);
+    expect(chosen).toEqual([expect.stringMatching(` ${named}:2000:10000$`)]);
     for (const part of ['80,01 € am 1.3.2027 von Oma Kunz', 'Das ist mehr, als noch offen ist.', 'von Fremde Person'])
       expect(html).toContain(part);
     expect(html).toContain('2 Umsätze sind keine Eingänge');
@@ -284,8 +295,9 @@ describe('recording', () => {
       (value) => Array.from({ length: 201 }, (_, index) => value.slice(0, -3) + String(index + 100)),
       422,
     ],
-    ['a day in the future', (value) => [value.replace('2027-03-01', '2027-03-11')], 409],
-    ['a booking that does not exist', (value) => [value.replace(/^LF-....-..../, 'LF-AAAA-AAAA')], 409],
+    ['an entry that the file does not have', (value) => [value.replace(/^./, '#').replace('#', 'x').slice(0, -1)], 422],
+    ['another amount than that of the entry', (value) => [value.replace(':2000:', ':2001:')], 422],
+    ['a booking that does not exist', (value) => [value.replace(/ LF-....-..../, ' LF-AAAA-AAAA')], 409],
   ])('refuses %s', async (_what, change, status) => {
     const { values } = await previewOf(file(entry(await book(1), '20.00')));
     await record(change(values[0] ?? '')).expect(status);
@@ -295,8 +307,161 @@ describe('recording', () => {
   test('refuses bookings of other hosts', async () => {
     const { values } = await previewOf(file(entry(await book(1), '20.00')));
     const other = await signInAt(site, 'english');
-    const call = callSite(site, 'post', '/admin/english/buchungen/kontoauszug/eintragen', other).type('form');
-    await call.set('Accept', 'text/html').send({ zahlung: values }).expect(409);
+    const url = '/admin/english/buchungen/kontoauszug';
+    const send = (path: string) => callSite(site, 'post', path, other).set('Accept', 'text/html');
+    const sent = { aktion: 'eintragen', zahlung: values };
+    await send(`${url}/eintragen`)
+      .type('form')
+      .send({ ...sent, auszug })
+      .expect(422);
+    const own = await send(url).attach('datei', Buffer.from(file(entry('Lager', '20.00'))), 'a.xml');
+    const id = idsIn(own.text)[0] ?? '';
+    const zahlung = [(values[0] ?? '').replace(/^\S+/, id)];
+    await send(`${url}/eintragen`)
+      .type('form')
+      .send({ ...sent, zahlung, auszug: sealedIn(own.text) })
+      .expect(409);
     expect(await rows()).toEqual([]);
+  });
+});
+
+describe('an entry that is not recognised', () => {
+  const stranger = (amount: string, day = '2027-03-01') => entry('Ferien', amount, 'Fremde Person', day);
+  const assign = async (text: string, fields: object = {}) => {
+    const { html } = await previewOf(text);
+    const answer = await submit({ [`buchung-${idsIn(html)[0]}`]: '', aktion: 'zuordnen', ...namedFor(html, fields) });
+    const shown = plain(answer.text);
+    return { status: answer.status, html: shown, ...boxesOf(shown) };
+  };
+  /** Returns fields whose names end with the id of the first entry. */
+  const namedFor = (html: string, fields: object) =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.replace('*', idsIn(html)[0] ?? ''), value]));
+
+  test('is assigned by its number after a preview with the family', async () => {
+    const reference = await book(1);
+    const number = reference.toLowerCase().replaceAll('-', '');
+    const shown = await assign(file(stranger('20.00')), { 'buchung-*': number, aktion: 'eintragen' });
+    expect([shown.status, groupsOf(shown.html), shown.chosen.length]).toEqual([200, ['Von dir zugeordnet: 1'], 1]);
+    expect(shown.html).toContain('Was du zugeordnet hast, steht jetzt unter');
+    expect(await rows()).toEqual([]);
+    await record(shown.chosen).expect(303);
+    expect(await rows()).toMatchObject([
+      { reference, amount: 2_000, paidOn: '2027-03-01', kind: 'transfer', payer: null },
+    ]);
+    const again = await previewOf(file(stranger('20.00')));
+    expect([groupsOf(again.html), again.values]).toEqual([['Schon eingetragen: 1'], []]);
+  });
+
+  test('is offered bookings with its name or its amount', async () => {
+    const [named, equal] = [await book(2), await book(1)];
+    await sql`update bookings set guardian = guardian || '{"lastName": "Kunz"}' where reference = ${named}`.execute(
+      site.deps.database,
+    );
+    const { html } = await previewOf(file(entry('Ferien', '100.00')));
+    const offered = [...html.matchAll(/name="vorschlag-[^"]*" value="([^"]*)"/g)].map(([, reference]) => reference);
+    expect(offered).toEqual([named, equal]);
+    const shown = await assign(file(entry('Ferien', '100.00')), { 'vorschlag-*': equal });
+    expect(shown.chosen).toEqual([expect.stringMatching(` ${equal}:10000:10000$`)]);
+  });
+
+  test('is split over several bookings, by what they owe or as entered, and corrected one by one', async () => {
+    const [first, second] = [await book(1), await book(1)];
+    const owed = await assign(file(stranger('200.00')), { 'vorschlag-*': [first, second] });
+    expect(owed.chosen).toEqual([expect.stringMatching(` ${first}:10000:10000 ${second}:10000:10000$`)]);
+    const text = `${first} 20\n${second}`;
+    const { chosen, html } = await assign(file(stranger('70.00')), { 'buchung-*': text });
+    for (const part of ['20 € für', '50 € für']) expect(html).toContain(part);
+    await record(chosen).expect(303);
+    await record(chosen).expect(409);
+    const stored = await rows();
+    expect(stored).toMatchObject([
+      { reference: first, amount: 2_000 },
+      { reference: second, amount: 5_000 },
+    ]);
+    const [{ id = '' } = {}] = stored;
+    const basis = await shownBasis(site, first);
+    await runInboxAction(site.deps, 'ya', first, basis, { kind: 'correctPayment', payment: id }, 'kim');
+    const again = await previewOf(file(stranger('70.00')));
+    expect([groupsOf(again.html), again.values]).toEqual([['Schon eingetragen: 1'], []]);
+  });
+
+  test.each<[string, (reference: string) => string, RegExp]>([
+    ['an unknown number', () => 'LF-AAAA-AAAA', /LF-AAAA-AAAA ist keine Buchung bei euch/],
+    ['no number', () => 'Lina', /Schreib bitte je Zeile die Nummer/],
+    ['another sum', (reference) => `${reference} 19`, /müssen zusammen 20 € ergeben/],
+  ])('stays, with what was entered, for %s', async (_what, textOf, message) => {
+    const text = textOf(await book(1));
+    const { status, html } = await assign(file(stranger('20.00')), { 'buchung-*': text, aktion: 'eintragen' });
+    expect([status, groupsOf(html)]).toEqual([422, ['Nicht zugeordnet: 1']]);
+    expect(html).toMatch(message);
+    expect(html).toContain(`>${text}</textarea>`);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('can be a matched one that belongs elsewhere; the other choices stay', async () => {
+    const [first, second] = [await book(1), await book(1)];
+    const text = file(entry(first, '20.00'), entry(second, '20.00'));
+    const { html, values } = await previewOf(text);
+    const [id] = idsIn(html);
+    const answer = plain(
+      (await submit({ [`buchung-${id}`]: second, aktion: 'zuordnen', zahlung: values.slice(0, 1) })).text,
+    );
+    expect(groupsOf(answer)).toEqual(['Von dir zugeordnet: 1', 'Zugeordnet: 1']);
+    expect(boxesOf(answer).chosen).toEqual([`${id} ${second}:2000:10000`]);
+  });
+
+  test('is assigned once, if two organisers split it at the same time', async () => {
+    const [first, second] = [await book(1), await book(1)];
+    const text = file(stranger('40.00'));
+    const splits = [`${first} 10\n${second} 30`, `${second} 25\n${first} 15`];
+    const [one, two] = [await assign(text, { 'buchung-*': splits[0] }), await assign(text, { 'buchung-*': splits[1] })];
+    const { html } = await previewOf(text);
+    const hidden = { ausblenden: idsIn(html), zahlung: [] };
+    const answers = await Promise.all([record(one.chosen), record(two.chosen), submit(hidden), record(one.chosen)]);
+    const statuses = answers.map(({ status }) => status);
+    // Ignoring first does not keep anybody from recording it.
+    expect(statuses.filter((status) => status === 303).length).toBe(statuses[2] === 303 ? 2 : 1);
+    expect((await rows()).reduce((sum, { amount }) => sum + amount, 0)).toBe(4_000);
+  });
+
+  test('is not shown any more for its account, until it is shown again', async () => {
+    await book(1);
+    const rent = ofAccount(hostIban, file(stranger('700.00'), stranger('700.00', '2027-03-02')));
+    const { html } = await previewOf(rent);
+    const [id] = idsIn(html);
+    const done = await submit({ ausblenden: [id] }).expect(303);
+    const result = await callSite(site, 'get', done.headers.location ?? '', token).set('Accept', 'text/html');
+    expect(plain(result.text)).toContain('1 Umsatz ist ausgeblendet');
+    expect(groupsOf((await previewOf(rent)).html)).toEqual(['Nicht zugeordnet: 1', 'Ausgeblendet: 1']);
+    const other = ofAccount('DE02120300000000202051', file(stranger('700.00')));
+    expect(groupsOf((await previewOf(other)).html)).toEqual(['Nicht zugeordnet: 1']);
+    await previewOf(rent);
+    const again = await submit({ einblenden: [id], aktion: 'zeigen' }).expect(200);
+    expect(groupsOf(plain(again.text))).toEqual(['Nicht zugeordnet: 2']);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('is recognised by its account the next time, for all bookings of the family, until the payment is corrected', async () => {
+    const [first, next] = [await book(1), await book(1)];
+    const family = (amount: string, day: string) => stranger(amount, day).replace('</Dbtr>', `</Dbtr>${account}`);
+    const account = '<DbtrAcct><Id><IBAN>DE02120300000000202051</IBAN></Id></DbtrAcct>';
+    const { chosen } = await assign(file(family('100.00', '2027-03-01')), { 'buchung-*': first });
+    const id = chosen[0]?.split(' ')[0];
+    await submit({ zahlung: chosen, merken: id }).expect(303);
+    const later = await previewOf(file(family('20.00', '2027-03-02'), stranger('20.00', '2027-03-03')));
+    expect(groupsOf(later.html)).toEqual(['Zugeordnet: 1', 'Nicht zugeordnet: 1']);
+    expect(later.chosen).toEqual([expect.stringContaining(` ${next}:2000:`)]);
+    const dump = await sql<{ text: string }>`select string_agg(payments::text, '') as text from payments`.execute(
+      site.deps.database,
+    );
+    expect(dump.rows[0]?.text).not.toMatch(/202051|Fremde/);
+    const [payment] = await rows();
+    expect(payment?.payer && openPayer(site.deps.sealer, first, payment.payer)).toEqual({
+      ...{ name: 'Fremde Person', iban: 'DE02120300000000202051' },
+    });
+    const basis = await shownBasis(site, first);
+    await runInboxAction(site.deps, 'ya', first, basis, { kind: 'correctPayment', payment: payment?.id ?? '' }, 'kim');
+    const forgotten = await previewOf(file(family('20.00', '2027-03-02')));
+    expect(groupsOf(forgotten.html)).toEqual(['Nicht zugeordnet: 1']);
   });
 });

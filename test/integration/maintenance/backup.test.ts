@@ -132,6 +132,7 @@ async function insertRows(): Promise<void> {
   const datev = { subdomain: 'ya', consultant: 29_098, client: 55_003, yearStart: 1, accounts, families: '10000' };
   await database.insertInto('datevSettings').values(datev).execute();
   const fields = { payment: { depositPercent: 20, balanceDaysBefore: 28 }, travellerFields: ['allergies'] };
+  await database.insertInto('ignoredEntries').values({ subdomain: 'ya', entry: 'a', account: '', at: now }).execute();
   await database.insertInto('tripDefaults').values({ subdomain: 'ya', fields }).execute();
   const session = { userId: uuid(1), subdomain: 'ya', username: 'kim1', browser: 'Firefox' };
   const times = { startedAt: now, expiresAt: new Date('2026-11-30T10:00:00Z') };

@@ -14,6 +14,7 @@ export const personReport = {
     waitingEntries: 'Wartelisten',
     mails: 'E-Mails',
     reviews: 'Bewertungen',
+    payers: 'Konten, von denen bezahlt wurde',
   } as Readonly<Record<string, string>>,
   /** The label of each field of the stored data. */
   fields: {
@@ -68,6 +69,7 @@ export const personReport = {
     guardian: 'Wer gebucht hat',
     heading: 'Überschrift',
     healthConsent: 'Einwilligung zu Gesundheitsangaben',
+    iban: 'IBAN',
     id: 'Nummer',
     isUnconfirmed: 'Ohne Bestätigungsmail',
     isVerified: 'Geprüft',
@@ -134,6 +136,7 @@ export const personReport = {
     trip: 'Reise',
     tripTitle: 'Name der Reise',
     tripUrl: 'Seite der Reise',
+    unreadable: 'Nicht mehr lesbar',
     unterkunft: 'Sterne für Unterkunft',
     url: 'Adresse der Seite',
     verpflegung: 'Sterne für Verpflegung',

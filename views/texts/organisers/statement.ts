@@ -11,10 +11,10 @@ const missingParts: Record<UnreadLine['missing'], string> = {
 
 export const statement = {
   title: 'Kontoauszug einlesen',
-  lead: 'Lade den Kontoauszug eurer Bank hoch. Du siehst zuerst, welche Eingänge zu welchen Buchungen passen; eingetragen wird nur, was du auswählst. Alles andere aus der Datei speichern wir nicht.',
+  lead: 'Lade den Kontoauszug eurer Bank hoch. Du siehst zuerst, welche Eingänge zu welchen Buchungen passen; eingetragen wird nur, was du auswählst. Von einer eingetragenen Zahlung speichern wir auch das Konto, von dem sie kam, verschlüsselt für eine Rückzahlung; alles andere aus der Datei speichern wir nicht.',
   file: 'Datei der Bank',
   fileHint: (megabytes: string, entries: number) =>
-    `CAMT (XML: camt.052, camt.053 oder camt.054) oder CSV, bis ${megabytes} MB und ${entries} Umsätze. Eine ZIP-Datei bitte vorher entpacken.`,
+    `CAMT (XML: camt.052, camt.053 oder camt.054), MT940 oder CSV, bis ${megabytes} MB und ${entries} Umsätze. Eine ZIP-Datei bitte vorher entpacken.`,
   read: 'Vorschau zeigen',
   readAnother: 'Eine andere Datei einlesen',
   failed: 'Noch nichts eingetragen',
@@ -27,21 +27,29 @@ export const statement = {
       ? '1 Umsatz ist kein Eingang, oder die Bank hat ihn noch nicht gebucht.'
       : `${count} Umsätze sind keine Eingänge, oder die Bank hat sie noch nicht gebucht.`,
   groups: {
+    assigned: {
+      title: (count: number) => `Von dir zugeordnet: ${count}`,
+      text: 'Vergleiche bitte Familie und Betrag. Gespeichert ist noch nichts.',
+    },
     matched: {
       title: (count: number) => `Zugeordnet: ${count}`,
-      text: 'Die Nummer der Buchung steht im Verwendungszweck.',
+      text: 'Die Nummer der Buchung steht im Verwendungszweck, oder die Familie hat von diesem Konto schon bezahlt.',
     },
     suggested: {
       title: (count: number) => `Vorschläge: ${count}`,
-      text: 'Betrag und Familienname passen nur zu dieser Buchung. Prüfe bitte jede, bevor du sie auswählst.',
+      text: 'Nur diese Buchung passt dazu, aber ihre Nummer fehlt. Prüfe bitte jede, bevor du sie auswählst.',
     },
     unclear: {
       title: (count: number) => `Nicht zugeordnet: ${count}`,
-      text: 'Dazu passt keine Buchung eindeutig. Was zu einer Buchung gehört, trägst du im Eingang ein.',
+      text: 'Dazu passt keine Buchung eindeutig. Ordne zu, was zu Buchungen gehört, auch zu mehreren; blende aus, was keine Zahlung einer Familie ist.',
     },
     known: {
       title: (count: number) => `Schon eingetragen: ${count}`,
       text: 'Diese Umsätze wurden schon aus einem Kontoauszug eingetragen. Ist es doch eine weitere Zahlung, trägst du sie im Eingang ein.',
+    },
+    ignored: {
+      title: (count: number) => `Ausgeblendet: ${count}`,
+      text: 'Diese Umsätze hat jemand von euch ausgeblendet.',
     },
     unread: {
       title: (count: number) => `Nicht gelesen: ${count}`,
@@ -63,10 +71,25 @@ export const statement = {
   most: (count: number) =>
     `Ausgewählt sind die ersten ${count}; mehr gehen nicht auf einmal. Lies die Datei danach noch einmal ein.`,
   entry: (amount: string, day: string, payer: string) => `${amount} am ${day}${payer ? ` von ${payer}` : ''}`,
-  choose: (amount: string, reference: string) => `${amount} für ${reference} eintragen`,
-  record: 'Ausgewählte Zahlungen eintragen',
+  choose: (amount: string, references: readonly string[]) => `${amount} für ${references.join(' und ')} eintragen`,
+  part: (amount: string) => `${amount} für`,
+  assign: { unclear: 'Einer Buchung zuordnen', other: 'Anders zuordnen' },
+  candidates: 'Vielleicht eine von diesen?',
+  numbers: 'Nummer der Buchung',
+  numbersHint:
+    'Für mehrere Buchungen je Zeile eine, mit ihrem Betrag: LF-7K3M-Q9PD 120,50. Ohne Betrag bekommt eine Buchung den Rest.',
+  applyAssignment: 'Zuordnen',
+  ignore: 'Nicht mehr zeigen',
+  showAgain: 'Wieder zeigen',
+  showChosen: 'Ausgewählte wieder zeigen',
+  note: 'Konto merken: Die nächste Zahlung von dort gehört zu dieser Familie',
+  record: 'Auswahl eintragen',
   back: 'Zurück zu den Buchungen',
   recorded: (count: number, sum: string) =>
     `${paymentsOf(count)} über zusammen ${sum} ${count === 1 ? 'ist' : 'sind'} als Überweisung eingetragen.`,
+  ignored: (count: number) =>
+    count === 1
+      ? '1 Umsatz ist ausgeblendet und erscheint nicht mehr.'
+      : `${count} Umsätze sind ausgeblendet und erscheinen nicht mehr.`,
   recordedHint: 'Einen Irrtum nimmst du im Eingang bei der Buchung zurück.',
 };

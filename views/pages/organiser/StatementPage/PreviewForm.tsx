@@ -1,12 +1,15 @@
 import { type StatementEntry, statementLimits } from '#domain/bookings/statement.ts';
 import { formatDay } from '#domain/dates.ts';
 import {
-  type MatchedPayment,
-  paymentValue,
+  enteredName,
+  lineValue,
+  type StatementLine,
   type StatementPreview,
+  statementFields,
 } from '#domain/organisers/bookings/statementPreview.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { Button } from '#views/components/Button.tsx';
+import { Field } from '#views/components/form/Field.tsx';
 import { BookingLine, euros } from '#views/components/organisers/BookingLine.tsx';
 import { TitledSection } from '#views/components/TitledSection.tsx';
 import * as de from '#views/texts/de.ts';
@@ -17,45 +20,53 @@ interface PreviewFormProps {
   subdomain: string;
 }
 
-/** What a statement would record: boxes for matched and suggested payments, and what stays as it is. */
+/** What a statement would record: boxes for what belongs to bookings, fields for what does not, and what stays as it is. */
 export function PreviewForm({ preview, subdomain }: PreviewFormProps) {
-  const { matched, suggested, unclear, known, leftOut, unread } = preview;
-  const found = matched.length + suggested.length;
-  const certain = matched.filter(({ doubt }) => doubt === null);
-  const chosen = new Set(certain.slice(0, statementLimits.together).map(({ entry }) => entry.id));
-  const lists = { matched, suggested, known };
+  const { sealed, matched, unclear, known, ignored, leftOut, unread } = preview;
+  const found = (['assigned', 'matched', 'suggested'] as const).reduce((sum, kind) => sum + preview[kind].length, 0);
+  const chosen = matched.filter(({ isChosen }) => isChosen).length;
+  const isCut = chosen === statementLimits.together && matched.length > chosen;
   return (
     <form
       className={`stack-6 start ${styles.preview}`}
       method="post"
       action={`${organiserPath(subdomain, 'buchungen/kontoauszug')}/eintragen`}
     >
+      <input type="hidden" name={statementFields.sealed} value={sealed} />
       <p role="status">{de.statement.previewLead(found)}</p>
-      {certain.length > chosen.size ? <p>{de.statement.most(chosen.size)}</p> : null}
-      {(['matched', 'suggested'] as const).map((kind) => (
-        <Group key={kind} kind={kind} count={lists[kind].length}>
-          {lists[kind].map((payment) => (
-            <li key={payment.entry.id}>
-              <Payment payment={payment} subdomain={subdomain} isChosen={chosen.has(payment.entry.id)} />
+      {isCut ? <p>{de.statement.most(chosen)}</p> : null}
+      {(['assigned', 'matched', 'suggested', 'unclear'] as const).map((kind) => (
+        <Group key={kind} kind={kind} count={preview[kind].length}>
+          {preview[kind].map((line) => (
+            <li key={line.entry.id}>
+              <Line kind={kind} line={line} subdomain={subdomain} />
             </li>
           ))}
         </Group>
       ))}
-      <Group kind="unclear" count={unclear.length}>
-        {unclear.map((entry) => (
-          <li key={entry.id}>
-            <Entry entry={entry} />
-          </li>
-        ))}
-      </Group>
       <Group kind="known" count={known.length}>
-        {known.map(({ entry, booking }) => (
-          <li key={entry.id}>
-            <Entry entry={entry} />
-            <BookingLine booking={booking} subdomain={subdomain} />
+        {known.map((line) => (
+          <li key={line.entry.id}>
+            <Entry entry={line.entry} />
+            <Parts line={line} subdomain={subdomain} />
           </li>
         ))}
       </Group>
+      <Group kind="ignored" count={ignored.length}>
+        {ignored.map(({ entry }) => (
+          <li key={entry.id}>
+            <Entry entry={entry} />
+            <Choice name={statementFields.shown} entry={entry} label={de.statement.showAgain} isChosen={false} />
+          </li>
+        ))}
+      </Group>
+      {ignored.length > 0 ? (
+        <p>
+          <Button type="submit" name="aktion" value="zeigen" variant="secondary" size="small">
+            {de.statement.showChosen}
+          </Button>
+        </p>
+      ) : null}
       <Group kind="unread" count={unread.length}>
         {unread.map(({ line, missing, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries of an XML file can begin on the same line
@@ -66,9 +77,11 @@ export function PreviewForm({ preview, subdomain }: PreviewFormProps) {
         ))}
       </Group>
       {leftOut > 0 ? <p>{de.statement.leftOut(leftOut)}</p> : null}
-      {found > 0 ? (
+      {found + unclear.length > 0 ? (
         <p className={styles.actions}>
-          <Button type="submit">{de.statement.record}</Button>
+          <Button type="submit" name="aktion" value="eintragen">
+            {de.statement.record}
+          </Button>
         </p>
       ) : null}
     </form>
@@ -93,37 +106,115 @@ function Group({ kind, count, children }: GroupProps) {
   );
 }
 
-interface PaymentProps {
-  payment: MatchedPayment;
+interface LineProps {
+  kind: 'assigned' | 'matched' | 'suggested' | 'unclear';
+  line: StatementLine;
   subdomain: string;
-  isChosen: boolean;
 }
 
-function Payment({ payment, subdomain, isChosen }: PaymentProps) {
-  const { entry, booking, doubt } = payment;
+function Line({ kind, line, subdomain }: LineProps) {
+  const { entry, parts, doubt, isChosen, isNoted, isIgnored } = line;
+  const isAssignable = entry.unclear !== 'currency';
   return (
     <div className={styles.payment}>
-      <input
-        type="checkbox"
-        name="zahlung"
-        value={paymentValue(payment)}
-        defaultChecked={isChosen}
-        aria-label={de.statement.choose(euros(entry.amount), booking.reference)}
-      />
-      <div>
+      {parts.length > 0 ? (
+        <input
+          type="checkbox"
+          name={statementFields.chosen}
+          value={lineValue(line)}
+          defaultChecked={isChosen}
+          aria-label={de.statement.choose(
+            euros(entry.amount),
+            parts.map(({ booking }) => booking.reference),
+          )}
+        />
+      ) : null}
+      <div className={`stack-2 start ${styles.details}`}>
         <Entry entry={entry} />
         {doubt ? <p className={styles.doubt}>{de.statement.doubts[doubt]}</p> : null}
-        <BookingLine booking={booking} subdomain={subdomain} />
+        <Parts line={line} subdomain={subdomain} />
+        {parts.length > 0 && kind !== 'matched' && isNoted !== null ? (
+          <Choice name={statementFields.noted} entry={entry} label={de.statement.note} isChosen={isNoted} />
+        ) : null}
+        {isAssignable ? <Assignment kind={kind} line={line} subdomain={subdomain} /> : null}
+        {kind === 'unclear' ? (
+          <Choice name={statementFields.ignored} entry={entry} label={de.statement.ignore} isChosen={isIgnored} />
+        ) : null}
       </div>
     </div>
   );
 }
 
-function Entry({ entry: { amount, currency, day, payer, purpose, unclear } }: { entry: StatementEntry }) {
+/** The bookings to which an entry belongs, with the part of each. */
+function Parts({ line: { parts }, subdomain }: Omit<LineProps, 'kind'>) {
+  return parts.map(({ booking, amount }) => (
+    <div key={booking.reference} className={styles.part}>
+      {parts.length > 1 ? <strong>{de.statement.part(euros(amount))}</strong> : null}
+      <BookingLine booking={booking} subdomain={subdomain} />
+    </div>
+  ));
+}
+
+/** Fields for the bookings to which an entry belongs. They are read with the form, whichever of its buttons is pressed. */
+function Assignment({ kind, line: { entry, candidates, parts, entered }, subdomain }: LineProps) {
+  const others = candidates.filter(({ reference }) => !parts.some(({ booking }) => booking.reference === reference));
+  return (
+    <details open={entered !== null}>
+      <summary>{kind === 'unclear' ? de.statement.assign.unclear : de.statement.assign.other}</summary>
+      <div className={`stack-3 start ${styles.assignment}`}>
+        {others.length > 0 ? (
+          <fieldset className="stack-2 start">
+            <legend>{de.statement.candidates}</legend>
+            {others.map((booking) => (
+              <div key={booking.reference} className={styles.payment}>
+                <input
+                  type="checkbox"
+                  name={enteredName('vorschlag', entry)}
+                  value={booking.reference}
+                  aria-label={de.statement.choose(euros(entry.amount), [booking.reference])}
+                />
+                <BookingLine booking={booking} subdomain={subdomain} />
+              </div>
+            ))}
+          </fieldset>
+        ) : null}
+        <Field
+          name={enteredName('buchung', entry)}
+          label={de.statement.numbers}
+          hint={de.statement.numbersHint}
+          error={entered?.error}
+        >
+          <textarea rows={2} maxLength={900} defaultValue={entered?.text ?? ''} />
+        </Field>
+        <Button type="submit" name="aktion" value="zuordnen" variant="secondary" size="small">
+          {de.statement.applyAssignment}
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  entry: StatementEntry;
+  label: string;
+  isChosen: boolean;
+}
+
+function Choice({ name, entry: { id }, label, isChosen }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" name={name} value={id} defaultChecked={isChosen} aria-describedby={`umsatz-${id}`} />
+      {label}
+    </label>
+  );
+}
+
+function Entry({ entry: { id, amount, currency, day, payer, purpose, unclear } }: { entry: StatementEntry }) {
   const sum = euros(amount).replace('€', currency === 'EUR' ? '€' : currency);
   return (
     <p className={styles.entry}>
-      <strong>{de.statement.entry(sum, formatDay(day), payer)}</strong>
+      <strong id={`umsatz-${id}`}>{de.statement.entry(sum, formatDay(day), payer)}</strong>
       <span className="note">{purpose}</span>
       {unclear ? <span className={styles.doubt}>{de.statement.unclear[unclear]}</span> : null}
     </p>

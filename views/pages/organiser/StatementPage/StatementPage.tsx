@@ -1,5 +1,6 @@
 import { statementLimits } from '#domain/bookings/statement.ts';
 import { formatDay } from '#domain/dates.ts';
+import type { RecordedStatement } from '#domain/organisers/bookings/statementPreview.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { StatementData } from '#pageData/organisers/statement.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
@@ -36,7 +37,7 @@ function Statement({ preview, failure, recorded, subdomain, path }: StatementPro
   return (
     <div className={`stack-5 start ${styles.page}`}>
       <ErrorSummary title={de.statement.failed} failure={failure} />
-      {recorded.length > 0 && !failure && !preview ? <Recorded subdomain={subdomain} recorded={recorded} /> : null}
+      {recorded && !failure && !preview ? <Recorded subdomain={subdomain} {...recorded} /> : null}
       {preview ? <PreviewForm preview={preview} subdomain={subdomain} /> : <p>{de.statement.lead}</p>}
       <form className={`stack-3 start ${styles.upload}`} method="post" action={path} encType="multipart/form-data">
         <Field
@@ -47,7 +48,7 @@ function Statement({ preview, failure, recorded, subdomain, path }: StatementPro
             statementLimits.entries,
           )}
         >
-          <input type="file" accept=".xml,.csv,.txt,text/xml,text/csv" required />
+          <input type="file" accept=".xml,.csv,.txt,.sta,.mta,.mt940,text/xml,text/csv" required />
         </Field>
         <Button type="submit" variant={preview ? 'secondary' : 'primary'}>
           {de.statement.read}
@@ -60,16 +61,18 @@ function Statement({ preview, failure, recorded, subdomain, path }: StatementPro
   );
 }
 
-function Recorded({ subdomain, recorded }: Pick<StatementProps, 'subdomain' | 'recorded'>) {
-  const sum = recorded.reduce((total, { amount }) => total + amount, 0);
+function Recorded({ subdomain, payments, ignored }: RecordedStatement & { subdomain: string }) {
+  const sum = payments.reduce((total, { amount }) => total + amount, 0);
+  if (payments.length + ignored === 0) return null;
   return (
     <section className="tinted stack-3 start" aria-labelledby="eingetragen">
       <h2 className="text-l" id="eingetragen" role="status">
-        {de.statement.recorded(recorded.length, euros(sum))}
+        {payments.length > 0 ? de.statement.recorded(payments.length, euros(sum)) : de.statement.ignored(ignored)}
       </h2>
-      <p>{de.statement.recordedHint}</p>
+      {payments.length > 0 && ignored > 0 ? <p>{de.statement.ignored(ignored)}</p> : null}
+      {payments.length > 0 ? <p>{de.statement.recordedHint}</p> : null}
       <ul className={styles.list}>
-        {recorded.map(({ booking, amount, paidOn }, index) => (
+        {payments.map(({ booking, amount, paidOn }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a booking can have several equal payments
           <li key={index}>
             <p className={styles.entry}>{de.statement.entry(euros(amount), formatDay(paidOn), '')}</p>
