@@ -25,6 +25,7 @@ import {
   sendOverview,
 } from './departures/departureCalls.ts';
 import { showMailingErrors, submitMailing } from './departures/mailingForm.ts';
+import { changeRequestPage } from './guardian/changeRequest.ts';
 import { guardianPages } from './guardian/guardianPages.ts';
 import { showBookingErrors, showEnteredErrors, submitBookingForm, submitEnteredBooking } from './intake/bookingForm.ts';
 import { acceptBooking } from './intake/bookingRequest.ts';
@@ -136,6 +137,7 @@ export const bookingRoutes = {
     ...waitingFormPage.forms,
     ...waitingLinkPages.forms,
     ...guardianPages.forms,
+    ...changeRequestPage.forms,
     form({
       path: '/admin/:subdomain/buchungen',
       permission: 'bookings.write',
@@ -186,6 +188,7 @@ export const bookingRoutes = {
     ...waitingFormPage.pages,
     ...waitingLinkPages.pages,
     ...guardianPages.pages,
+    ...changeRequestPage.pages,
     ...bankPage.pages,
     ...datevPage.pages,
     organiserJournal: loadJournal,

@@ -63,6 +63,8 @@ export interface GuardianBookingView {
   /** The answers about the travellers; null if the trip asked nothing, or the booking has ended. */
   answers: GuardianAnswersView | null;
   rejected: RejectedCancellation | null;
+  /** The change for which the family asks, or the last one that was refused, with the reason; null for none. */
+  wish: { isRefused: boolean; day: IsoDate; text: string; reason: string } | null;
   /** Messages between family and organiser, earliest first. */
   messages: GuardianMessage[];
   rejectedMessage: RejectedMessage | null;

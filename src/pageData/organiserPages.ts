@@ -31,11 +31,11 @@ import type {
   ProblemLists,
   TripToEdit,
 } from '#domain/organisers/organiserTrips.ts';
+import type { BookingChangeData } from './bookingChange.ts';
 import type { AccountData } from './organisers/account.ts';
 import type { AccountLinkData, ForgottenPasswordData } from './organisers/accountLink.ts';
 import type { BankData } from './organisers/bank.ts';
 import type { BinData, DeleteTripData } from './organisers/bin.ts';
-import type { BookingChangeData } from './organisers/bookingChange.ts';
 import type { BookingsData } from './organisers/bookings.ts';
 import type {
   ClosingData,

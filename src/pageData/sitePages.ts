@@ -17,6 +17,7 @@ import type { FaqEntryDocument, PageDocument } from '#domain/site/siteDocuments.
 import type { PortableText } from '#domain/text/portableText.ts';
 import { readBookingFormSearch, readParty } from '#domain/trip/bookingFormPath.ts';
 import type { BookedData } from './booking.ts';
+import type { ChangeRequestData } from './bookingChange.ts';
 import type { GroupData, NewGroupData } from './bookingGroup.ts';
 import { formOnlyKey } from './bookingPath.ts';
 import type { CompareData } from './compare.ts';
@@ -108,6 +109,14 @@ const ownPages = [
     kind: 'streamed',
     read: ({ param }) => ({ token: param('token') }),
     data: { reviewForm: shape<ReviewFormData>() },
+  }),
+  page({
+    id: 'change-request',
+    paths: ['/meine-buchung/:token/aendern'],
+    component: 'ChangeRequestPage',
+    kind: 'streamed',
+    read: ({ param }) => ({ token: param('token') }),
+    data: { changeRequest: shape<ChangeRequestData>() },
   }),
   page({
     id: 'guardian-booking',

@@ -33,8 +33,10 @@ export function personFileLists(
     list(
       'bookings',
       bookings,
-      ({ booking: { travellerData, asked, ...booking }, ...stored }: StoredBooking & Answers) => ({
+      ({ booking: { travellerData, asked, ...booking }, wish, ...stored }: StoredBooking & Answers) => ({
         ...{ ...booking, payload: disclosed(booking.payload), ...stored },
+        // What the form contains besides is the booking itself.
+        wish: wish && { at: wish.at, text: wish.text, note: wish.note, travellers: wish.values.travellers },
         ...(travellerData && { travellerData: answersOf({ ...booking, asked }, travellerData, sealer) }),
       }),
     ),

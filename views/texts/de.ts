@@ -5,9 +5,11 @@
 export { booking } from './bookings/booking.ts';
 export { bookingForm } from './bookings/bookingForm.ts';
 export { bookingPlaces } from './bookings/bookingPlaces.ts';
+export { changes } from './bookings/changes.ts';
 export { enteredBooking } from './bookings/enteredBooking.ts';
 export { waiting } from './bookings/waiting.ts';
 export { waitingLinks } from './bookings/waitingLinks.ts';
+export { changeRequest } from './changeRequest.ts';
 export { children } from './children.ts';
 export { chrome, errors, form, invalidField, trips } from './chrome.ts';
 export { compare } from './compare.ts';

@@ -48,10 +48,10 @@ export function isChangeable({ state, booking, events }: StoredBooking, today: s
   return changeableStates.includes(stateOn(state, booking.departure.end, today)) && events.length < maxEvents;
 }
 
-/** Identifies what a change of a booking is based on. */
-export function bookingVersion({ booking, state, correctedEmail }: StoredBooking): string {
+/** Identifies what a change of a booking is based on. Fees that depend on its state are part of the new total. */
+export function bookingVersion({ booking, correctedEmail }: StoredBooking): string {
   const { travellerData: _, ...shown } = booking;
-  return versionOf([shown, state, correctedEmail]);
+  return versionOf([shown, correctedEmail]);
 }
 
 /**

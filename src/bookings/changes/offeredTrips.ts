@@ -4,7 +4,7 @@ import { key } from '#content/fieldSchemas.ts';
 import { isPublic } from '#content/reading.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
-import type { OfferedTrip } from '#pageData/organisers/bookingChange.ts';
+import type { OfferedTrip } from '#pageData/bookingChange.ts';
 import { line } from '#platform/textSchemas.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { findCancelled } from '../places/findCancelled.ts';

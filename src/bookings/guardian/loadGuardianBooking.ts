@@ -101,6 +101,7 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
     leavings: leavingsOf(link, today),
     ending: endingOf(link),
     rejected: rejectedCancellation,
+    wish: wishOf(link),
     messages: await loadGuardianMessages(deps.database, reference),
     rejectedMessage,
     rejectedContact,
@@ -158,6 +159,13 @@ function leavingsOf(link: GuardianBooking, today: IsoDate): GuardianBookingView[
     const leaving = leavingOn(link.stored, position, today);
     return leaving && { name: leaving.name, fee: leaving.fee, total: leaving.booking.price.total };
   });
+}
+
+function wishOf({ stored: { wish, events } }: GuardianBooking): GuardianBookingView['wish'] {
+  if (wish) return { isRefused: false, day: berlinToday(new Date(wish.at)), text: wish.text, reason: wish.note };
+  const last = events.findLast(({ event }) => event === 'refuse' || event === 'change' || event === 'correct');
+  if (last?.event !== 'refuse') return null;
+  return { isRefused: true, day: berlinToday(last.at), text: last.text ?? '', reason: last.reason };
 }
 
 function endingOf({ stored: { state, events } }: GuardianBooking): GuardianBookingView['ending'] {

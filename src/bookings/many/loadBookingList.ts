@@ -51,15 +51,16 @@ export async function countBookingTasks(deps: ListDeps, subdomain: string): Prom
   const today = berlinToday(deps.now());
   const count = (view: BookingView) =>
     countUpTo(database, selectedBookings(deps, { subdomain, view, trip: null, text: '' }), maxCounted);
-  const [requests, overdue, refunds, unsettled, certificates, decisions] = await Promise.all([
+  const [requests, wishes, overdue, refunds, unsettled, certificates, decisions] = await Promise.all([
     count('open'),
+    count('wishes'),
     count('overdue'),
     count('refund'),
     count('unsettled'),
     countUpTo(database, unsecuredBookings(database, today).where('subdomain', '=', subdomain), maxCounted),
     countUpTo(database, undecidedDepartures(database, subdomain, today), maxCounted),
   ]);
-  return { requests, overdue, refunds, unsettled, certificates, decisions };
+  return { requests, wishes, overdue, refunds, unsettled, certificates, decisions };
 }
 
 export async function selectedReferences(
@@ -97,6 +98,7 @@ function selectedBookings({ database, env, now }: ListDeps, { subdomain, view, t
   if (trip) bookings = bookings.where('bookings.trip', '=', trip.combinedId);
   if (trip?.dateKey) bookings = bookings.where('bookings.dateKey', '=', trip.dateKey);
   if (view === 'open') bookings = bookings.where('state', '=', 'requested');
+  if (view === 'wishes') bookings = bookings.where('wish', 'is not', null).where('state', 'in', bookedStates);
   if (view === 'ended') bookings = bookings.where('state', 'in', ['declined', 'cancelled']);
   if (view === 'confirmed' || view === 'unpaid') bookings = bookings.where('state', '=', 'confirmed');
   if (view === 'unpaid') bookings = bookings.whereRef('total', '>', 'paid');

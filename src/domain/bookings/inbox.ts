@@ -86,6 +86,8 @@ export interface InboxEntry {
   text: string;
   /** User name of the organiser who has entered the booking by telephone; null for others. */
   enteredBy: string | null;
+  /** Whether the family asks for a change of its booking. */
+  hasWish: boolean;
   /** Null for messages. */
   bookingState: BookingState | null;
   /** Null for messages. */
@@ -160,6 +162,7 @@ export const inboxNotices = [
   'storniert',
   'stand',
   'geaendert',
+  'wunsch',
   'eingetragen',
 ] as const;
 export type InboxNotice = (typeof inboxNotices)[number];

@@ -27,9 +27,12 @@ export interface StateEntry extends Base {
   mail: ThreadMail;
 }
 
-/** The data of a traveller were corrected, or the booking was moved to another departure. `text` names what was changed. */
+/**
+ * The booking was changed, or moved with its departure; or the family has asked for a change, or the organiser has refused it.
+ * `text` names what is changed.
+ */
 export interface CorrectionEntry extends Base {
-  kind: 'correction' | 'move';
+  kind: 'correction' | 'move' | 'request' | 'refusal';
   text: string;
   reason: string;
   mail: ThreadMail;

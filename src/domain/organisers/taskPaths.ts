@@ -12,6 +12,7 @@ const entries = (filters: Pick<Parameters<typeof inboxPath>[0], 'kind' | 'standi
 /** Addresses of the lists with as many entries as the number of the task. */
 export const taskPaths: Record<TaskName, (subdomain: string) => string> = {
   requests: bookings('open'),
+  wishes: bookings('wishes'),
   messages: entries({ kind: 'contact', standing: 'open' }),
   refused: entries({ kind: null, standing: 'refused' }),
   overdue: bookings('overdue'),

@@ -4,6 +4,7 @@ import type { Permission } from './accounts/permissions.ts';
 /** In the order in which they are shown. */
 export const taskNames = [
   'requests',
+  'wishes',
   'messages',
   'refused',
   'overdue',
@@ -30,6 +31,7 @@ interface Task {
 
 export const tasks: Record<TaskName, Task> = {
   requests: { page: 'buchungen', permission: 'bookings.read' },
+  wishes: { page: 'buchungen', permission: 'bookings.read' },
   messages: { page: 'eingang', permission: 'bookings.read' },
   refused: { page: 'eingang', permission: 'bookings.read' },
   overdue: { page: 'buchungen', permission: 'bookings.read' },

@@ -16,7 +16,8 @@ import { lineLabel } from '#domain/bookings/bookingFacts.ts';
 import { stateOn } from '#domain/bookings/bookingStates.ts';
 import { type Delivery, deliveryState, type InboxEntry } from '#domain/bookings/inbox.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
-import type { ThreadEntry } from '#domain/bookings/thread.ts';
+import { takesPlaces } from '#domain/bookings/placeCounts.ts';
+import type { CorrectionEntry, ThreadEntry } from '#domain/bookings/thread.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { ageOn } from '#domain/trip/ages.ts';
 import { basisOf } from './entryBasis.ts';
@@ -112,6 +113,13 @@ async function loadDoubles(database: Database, references: readonly string[]) {
   return Map.groupBy(rows, ({ of }) => of);
 }
 
+/** How events with a text are shown; the others are corrections. */
+const textKinds: Partial<Record<StoredBooking['events'][number]['event'], CorrectionEntry['kind']>> = {
+  move: 'move',
+  request: 'request',
+  refuse: 'refusal',
+};
+
 const noParts: EntryParts = { answered: null, mails: [], replies: [] };
 
 /** Returns the entry of a booking. Without parts, it has no deliveries and replies. */
@@ -123,7 +131,7 @@ export function bookingEntry(stored: StoredBooking, parts: EntryParts = noParts,
     ...events.map(({ event, at, by, actor, reason, state: reached, fee, cancelledOn, text, mail }): ThreadEntry => {
       const base = { at: at.toISOString(), by: actor === 'guardian' ? '' : by, reason, mail: mailState(parts, mail) };
       if (text === null) return { ...base, kind: 'state', state: reached, fee, cancelledOn };
-      return { ...base, kind: event === 'move' ? 'move' : 'correction', text };
+      return { ...base, kind: textKinds[event] ?? 'correction', text };
     }),
     ...payments.map((payment): ThreadEntry => ({ kind: 'payment', at: payment.at, by: payment.by, payment })),
   ];
@@ -144,7 +152,7 @@ export function bookingEntry(stored: StoredBooking, parts: EntryParts = noParts,
       ...{ name: nameOf(guardian), email: guardianEmail(stored), phone: guardian.phone || null },
       address: address || null,
     },
-    hasTravellerData: travellerData !== undefined,
+    ...{ hasTravellerData: travellerData !== undefined, hasWish: stored.wish !== null && takesPlaces(state) },
     ...{ text: payload.remarks ?? '', enteredBy: booking.enteredBy ?? null },
     bookingState: stateOn(state, departure.end, berlinToday(now)),
     ...{ balance: balanceOfBooking(stored, berlinToday(now)), payments },
@@ -157,7 +165,16 @@ function messageEntry({ message, correctedEmail }: StoredMessage, parts: EntryPa
   return entryOf(message, parts, now, {
     ...{ departure: null, booked: null, travellers: [], boarding: null, extras: [], total: null },
     sender: { name, email: correctedEmail ?? email, phone: null, address: null },
-    ...{ hasTravellerData: false, text, enteredBy: null, bookingState: null, balance: null, payments: [], thread: [] },
+    ...{
+      hasTravellerData: false,
+      hasWish: false,
+      text,
+      enteredBy: null,
+      bookingState: null,
+      balance: null,
+      payments: [],
+      thread: [],
+    },
   });
 }
 

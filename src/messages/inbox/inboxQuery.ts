@@ -66,13 +66,15 @@ function isOfFamily(reference: string, selection: InboxSelection, hosts: readonl
 }
 
 /**
- * Whether an entry is a booking that was confirmed, declined or cancelled, and the family has not written since the last reply:
- * nobody waits for an answer to it.
+ * Whether an entry is a booking that was confirmed, declined or cancelled, and the family has neither written since the last
+ * reply nor asks for a change: nobody waits for an answer to it.
  */
 function isDecided(database: Database) {
   const last = sql<boolean>`(select by = '' from replies r where r.reference = bookings.reference order by id desc limit 1)`;
   const decided = database.selectFrom('bookings').select('reference').where('state', '!=', 'requested');
-  const bookings = decided.where(sql<boolean>`${last} is not true`);
+  const bookings = decided
+    .where(sql<boolean>`${last} is not true`)
+    .where(sql<boolean>`(wish is null or state <> 'confirmed')`);
   return expressionBuilder<DB, 'submissions'>().exists(
     bookings.whereRef('bookings.reference', '=', sql.ref('submissions.reference')),
   );

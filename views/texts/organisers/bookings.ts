@@ -17,6 +17,7 @@ export const bookings = {
   view: 'Was wird gezeigt?',
   views: {
     open: 'Offen: angefragt, wartet auf euch',
+    wishes: 'Änderungswunsch der Familie',
     confirmed: 'Bestätigt',
     unpaid: 'Bestätigt, noch nicht bezahlt',
     overdue: 'Zahlung überfällig',

@@ -3,7 +3,7 @@ import type { PaymentKind } from '#domain/bookings/balance.ts';
 import type { BookingEvent, BookingState } from '#domain/bookings/bookingStates.ts';
 import type { DeliveryOutcome, DeliveryState, InboxNotice, InboxScope, InboxStatus } from '#domain/bookings/inbox.ts';
 import type { SubmissionKind } from '#domain/bookings/submissionKinds.ts';
-import type { ThreadMail } from '#domain/bookings/thread.ts';
+import type { CorrectionEntry, ThreadMail } from '#domain/bookings/thread.ts';
 
 export const inbox = {
   boxes: 'Welcher Eingang?',
@@ -74,7 +74,8 @@ export const inbox = {
   familyCancelAmountHint: 'Du kannst sie senken, aber nicht erhöhen.',
   familyCancelSubmit: 'Stornierung eintragen',
   familyCancelFailed: 'Noch nicht storniert',
-  change: 'Buchung ändern: Reisende, Extras, Termin, Preis …',
+  change: 'Buchung ändern …',
+  decideWish: 'Änderungswunsch ansehen und entscheiden',
   payments: 'Zahlungen',
   paymentKinds: {
     transfer: 'Überweisung',
@@ -117,8 +118,12 @@ export const inbox = {
   threadByGuardian: 'von der Familie',
   threadForFamily: (day: string, by: string) => `von der Familie am ${day}, eingetragen von ${by}`,
   threadFee: (amount: string) => `Entschädigung: ${amount}`,
-  threadCorrection: 'Geändert',
-  threadMove: 'Umgebucht',
+  threadTexts: {
+    correction: 'Geändert',
+    move: 'Umgebucht',
+    request: 'Änderungswunsch',
+    refusal: 'Änderungswunsch abgelehnt',
+  } satisfies Record<CorrectionEntry['kind'], string>,
   threadReply: 'Antwort',
   threadMessage: 'Nachricht',
   threadMail: {
@@ -219,6 +224,7 @@ export const inbox = {
     storniert: 'Storniert. Die Plätze sind frei, und die Familie bekommt eine E-Mail.',
     stand: 'Das geht nicht mehr: Die Buchung hat inzwischen einen anderen Stand, oder es gibt nichts zu ändern.',
     eingetragen: 'Eingetragen. Die Familie bekommt eine E-Mail mit allen Angaben.',
+    wunsch: 'Der Wunsch ist abgelehnt. Die Familie bekommt eine E-Mail mit dem Grund.',
     geaendert: 'Geändert. Die Familie bekommt eine E-Mail mit der ganzen Buchung.',
   } satisfies Record<InboxNotice, string>,
 };

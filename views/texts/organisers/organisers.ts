@@ -66,6 +66,7 @@ export const organisers = {
   openTasks: 'offen',
   tasks: {
     requests: (count) => (count === 1 ? 'Buchung zu bestätigen' : 'Buchungen zu bestätigen'),
+    wishes: (count) => (count === 1 ? 'Änderungswunsch einer Familie' : 'Änderungswünsche von Familien'),
     messages: (count) => (count === 1 ? 'Nachricht ohne Antwort' : 'Nachrichten ohne Antwort'),
     refused: (count) => (count === 1 ? 'E-Mail kam nicht an' : 'E-Mails kamen nicht an'),
     overdue: (count) => (count === 1 ? 'Zahlung überfällig' : 'Zahlungen überfällig'),

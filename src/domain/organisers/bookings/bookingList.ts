@@ -5,11 +5,21 @@ import type { IsoDate } from '../../dates.ts';
 import { readSearchText, readTripValue } from '../organiserPaths.ts';
 
 /**
- * Which bookings are listed: `open` are requested ones, which the organiser has to answer; `unpaid` are confirmed ones of which
+ * Which bookings are listed: `open` are requested ones, which the organiser has to answer; `wishes` are those of which the family asks for a change; `unpaid` are confirmed ones of which
  * something is to be paid; `overdue` are those of them whose day of payment is over; `refund` are those of which the family
  * gets something back; `unsettled` are those that would have been deleted after their retention period if nothing was open.
  */
-export const bookingViews = ['open', 'confirmed', 'unpaid', 'overdue', 'refund', 'unsettled', 'ended', 'all'] as const;
+export const bookingViews = [
+  'open',
+  'wishes',
+  'confirmed',
+  'unpaid',
+  'overdue',
+  'refund',
+  'unsettled',
+  'ended',
+  'all',
+] as const;
 export type BookingView = (typeof bookingViews)[number];
 
 export interface BookingsSelection {
@@ -64,6 +74,7 @@ export type ManyAction = (typeof manyActions)[number];
 const payments: readonly ManyAction[] = ['payNext', 'pay'];
 export const actionsOfView: Record<BookingView, readonly ManyAction[]> = {
   open: ['confirm'],
+  wishes: [],
   confirmed: payments,
   unpaid: payments,
   overdue: payments,
@@ -88,6 +99,7 @@ export interface ManyPlan {
 /** Values in addresses and forms. */
 export const bookingViewValues: Record<BookingView, string> = {
   open: 'offen',
+  wishes: 'wuensche',
   confirmed: 'bestaetigt',
   unpaid: 'unbezahlt',
   overdue: 'ueberfaellig',

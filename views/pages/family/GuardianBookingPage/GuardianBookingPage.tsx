@@ -116,6 +116,7 @@ function LinkedBooking({ data, path }: { data: GuardianBookingView; path: string
           {data.group ? <Group group={data.group} path={path} /> : null}
           <Documents data={data} path={path} />
           <HostContact data={data}>{isGoingOn ? <ContactChange data={data} path={path} /> : null}</HostContact>
+          {isGoingOn ? <ChangeRequest data={data} path={path} /> : null}
           {isGoingOn ? <CancellationTerms data={data} path={path} /> : null}
         </div>
       </div>
@@ -143,6 +144,30 @@ function QuickLinks({ data: { calendar, trip } }: { data: GuardianBookingView })
         <Icon name="calendar-x" size={18} /> {texts.cancelTitle}
       </Button>
     </nav>
+  );
+}
+
+/** Leads to the page on which the family asks for a change, and shows what it has asked for. */
+function ChangeRequest({ data: { wish, host }, path }: { data: GuardianBookingView; path: string }) {
+  const texts = de.changeRequest;
+  return (
+    <section className={`raised stack-3 ${styles.card}`} id="wunsch">
+      <h2 className="text-l">{texts.section}</h2>
+      {wish ? (
+        <>
+          <p>{wish.isRefused ? texts.refusedText(host.name) : texts.pendingText(formatDay(wish.day), host.name)}</p>
+          <p className="bold">{wish.text}</p>
+          {wish.reason ? <p className={styles.reason}>{wish.reason}</p> : null}
+        </>
+      ) : (
+        <p>{texts.sectionText(host.name)}</p>
+      )}
+      <p>
+        <Button variant="secondary" href={`${path}/aendern`} reload>
+          {wish && !wish.isRefused ? texts.again : texts.link}
+        </Button>
+      </p>
+    </section>
   );
 }
 

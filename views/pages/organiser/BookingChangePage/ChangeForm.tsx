@@ -1,16 +1,14 @@
-import { useRef, useState } from 'react';
 import { handTitles } from '#domain/bookings/bookingFacts.ts';
-import { canAddTraveller, readBookingFields } from '#domain/bookings/bookingFields.ts';
+import { canAddTraveller } from '#domain/bookings/bookingFields.ts';
 import { guardianFields, personFields } from '#domain/bookings/bookingForm.ts';
 import { maxHandLines } from '#domain/bookings/changes/changeForm.ts';
 import { handKinds } from '#domain/bookings/price/bookingPrice.ts';
-import { formatDateRange } from '#domain/dates.ts';
-import type { BookingChangeData, OfferedTrip } from '#pageData/organisers/bookingChange.ts';
+import type { BookingChangeData } from '#pageData/bookingChange.ts';
 import { Button } from '#views/components/Button.tsx';
 import { CheckField } from '#views/components/bookings/CheckField.tsx';
-import { ExtrasFields } from '#views/components/bookings/ExtrasFields.tsx';
+import { ChosenExtras } from '#views/components/bookings/ChosenExtras.tsx';
+import { DepartureField } from '#views/components/bookings/DepartureField.tsx';
 import { Field, fieldId, Options } from '#views/components/form/Field.tsx';
-import { useHydrated } from '#views/components/useHydrated.ts';
 import * as de from '#views/texts/de.ts';
 import styles from './BookingChangePage.module.css';
 
@@ -23,44 +21,24 @@ interface PartProps extends ChangeFormProps {
   errorOf: (field: string) => string | undefined;
 }
 
-/** Texts are left to the browser; only what was chosen is followed. */
+/** The form, whose texts are left to the browser. */
 export function ChangeForm({ data, path }: ChangeFormProps) {
   const texts = de.bookingChange;
-  const form = useRef<HTMLFormElement>(null);
-  const isLive = useHydrated();
-  const { values, conditions, extrasLeft, version, errors } = data;
-  const [chosen, setChosen] = useState({ boarding: values.boarding, extras: values.extras });
+  const { values, version, errors } = data;
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
-  const read = () => {
-    if (!form.current) return;
-    const { boarding, extras } = readBookingFields(Object.fromEntries(new FormData(form.current)));
-    setChosen({ boarding, extras });
-  };
   const part = { data, path, errorOf };
   return (
-    <form ref={form} method="post" action={path} className="stack-5" noValidate>
+    <form method="post" action={path} className="stack-5" noValidate>
       <input type="hidden" name="version" value={version} />
       <p>{texts.lead}</p>
       <section className="raised stack-4">
-        <h2 className="text-l">{texts.departure}</h2>
-        <Field name="departure" label={texts.departure} hint={texts.departureHint} error={errorOf('departure')}>
-          <select defaultValue={`${values.combinedId}/${values.dateKey}`}>
-            <DepartureOptions trips={data.trips} />
-          </select>
-        </Field>
-        <Button variant="secondary" size="small" type="submit" name="action" value="load">
-          {texts.load}
-        </Button>
+        <h2 className="text-l">{de.changes.departure}</h2>
+        <DepartureField data={data} hint={texts.departureHint} error={errorOf('departure')} />
       </section>
       <Travellers {...part} />
       <section className="raised stack-4">
-        <h2 className="text-l">{texts.choice}</h2>
-        <ExtrasFields
-          bookingForm={{
-            ...{ values: { ...values, ...chosen }, conditions, departure: { extrasLeft } },
-            ...{ isLive, errorOf, read },
-          }}
-        />
+        <h2 className="text-l">{de.changes.choice}</h2>
+        <ChosenExtras data={data} errorOf={errorOf} />
       </section>
       <Guardian {...part} />
       <HandLines {...part} />
@@ -69,19 +47,11 @@ export function ChangeForm({ data, path }: ChangeFormProps) {
           <textarea rows={3} maxLength={500} defaultValue={values.reason} />
         </Field>
         <Button type="submit" name="action" value="preview">
-          {texts.preview}
+          {de.changes.preview}
         </Button>
       </section>
     </form>
   );
-}
-
-function DepartureOptions({ trips }: { trips: readonly OfferedTrip[] }) {
-  return trips.map(({ combinedId, title, dates }) => (
-    <optgroup key={combinedId} label={title}>
-      <Options of={dates.map(({ dateKey, start, end }) => [`${combinedId}/${dateKey}`, formatDateRange(start, end)])} />
-    </optgroup>
-  ));
 }
 
 function Travellers({ data, path, errorOf }: PartProps) {
@@ -89,14 +59,14 @@ function Travellers({ data, path, errorOf }: PartProps) {
   const { values, travellers: booked } = data;
   return (
     <section className="raised stack-5" id="reisende">
-      <h2 className="text-l">{texts.travellers}</h2>
+      <h2 className="text-l">{de.changes.travellers}</h2>
       <p className="note">{texts.travellersHint}</p>
       {values.travellers.map((traveller, index) => {
         const own = booked[index];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: travellers are identified by their position in the list
           <fieldset key={index} className={`stack-3 ${styles.traveller}`}>
-            <legend>{own?.name ?? texts.added}</legend>
+            <legend>{own?.name ?? de.changes.added}</legend>
             <div className={styles.fields}>
               {personFields.map((field) => {
                 const name = `travellers.${index}.${field}`;
@@ -161,7 +131,7 @@ function Leaving({ data, errorOf, index, name, fee }: LeavingProps) {
         isChecked={leaving !== undefined}
         error={errorOf(`leaves.${index}`)}
       >
-        {de.bookingChange.leaves(name)}
+        {de.changes.leaves(name)}
       </CheckField>
       <div className={styles.fee}>
         <Field name={field} label={de.bookingChange.fee} hint={de.bookingChange.feeHint(fee)} error={errorOf(field)}>

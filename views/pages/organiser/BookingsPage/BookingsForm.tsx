@@ -22,7 +22,7 @@ export function BookingsForm({
   args,
 }: BookingsData & { mayWrite: boolean; args: BookingsArgs }) {
   const { subdomain, view, done } = args;
-  const mayChange = mayWrite && items.length > 0;
+  const mayChange = mayWrite && items.length > 0 && actionsOfView[view].length > 0;
   return (
     <form className={`stack-4 ${styles.form}`} method="post" action={bookingsActionPath(subdomain)}>
       <Notice>{done ? de.bookings.done[done.action](done.count) : null}</Notice>

@@ -50,7 +50,13 @@ export function BookingActions({ familyCancelStep, rejectedPayment, ...props }: 
       {isOpen ? <FamilyCancellation {...props} step={familyCancelStep} /> : null}
       {isOpen || bookingState === 'travelled' ? (
         <p className="screenOnly">
-          <a href={bookingChangePath(props.subdomain, reference)}>{de.inbox.change}</a>
+          <Button
+            size="small"
+            variant={entry.hasWish ? 'primary' : 'secondary'}
+            href={bookingChangePath(props.subdomain, reference)}
+          >
+            {entry.hasWish ? de.inbox.decideWish : de.inbox.change}
+          </Button>
         </p>
       ) : null}
       <PaymentActions {...props} rejected={rejectedPayment} />

@@ -56,6 +56,7 @@ export function InboxItem(props: InboxItemProps) {
           <span className={styles.state} data-state={state}>
             {de.inbox.states[state]}
           </span>
+          {entry.hasWish ? <span className={styles.booking}>{de.inbox.threadTexts.request}</span> : null}
           {answered ? <span className={styles.answered}>{de.inbox.answered}</span> : null}
         </span>
         <span className={`note ${styles.when}`}>{momentOf(receivedAt)}</span>

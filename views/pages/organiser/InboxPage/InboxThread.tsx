@@ -39,7 +39,7 @@ function titleOf(step: ThreadEntry): string {
   if (step.kind === 'state') return de.inbox.threadState(de.inbox.bookingStates[step.state]);
   if (step.kind === 'reply') return step.by ? de.inbox.threadReply : de.inbox.threadMessage;
   if (step.kind === 'payment') return paymentTitle(step.payment);
-  return step.kind === 'move' ? de.inbox.threadMove : de.inbox.threadCorrection;
+  return de.inbox.threadTexts[step.kind];
 }
 
 /** Returns who did it and when, and the state of the mail about it. */

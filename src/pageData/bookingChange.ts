@@ -1,4 +1,4 @@
-/** Data of the form with which organisers change a booking. */
+/** Data of the forms with which organisers change a booking, and families ask for it. */
 import type { Fact } from '#domain/bookings/bookingFacts.ts';
 import type { ChangeValues } from '#domain/bookings/changes/changeForm.ts';
 import type { BookingConditions } from '#domain/bookings/price/bookingPrice.ts';
@@ -6,11 +6,10 @@ import type { ExtrasLeft } from '#domain/bookings/price/limitedExtras.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import type { Rejection } from '#domain/fieldError.ts';
 
-export interface BookingChangeData extends Rejection {
+export interface ChangeFormData extends Rejection {
   reference: string;
   trip: { title: string; start: IsoDate; end: IsoDate };
-  /** Whether the booking can be changed. */
-  isOpen: boolean;
+  /** Those of the family contain no birth dates of the booking, and no contact data. */
   values: ChangeValues;
   /** The travellers of the booking, with the fee of the terms in cents if they leave; null if the terms state none. */
   travellers: { name: string; fee: number | null }[];
@@ -22,9 +21,24 @@ export interface BookingChangeData extends Rejection {
   /** Identifies the booking on which the form is based. */
   version: string;
   preview: ChangePreview | null;
-  /** The change for which the family asks; null without one. */
-  wish: { at: string; text: string; note: string } | null;
 }
+
+export interface BookingChangeData extends ChangeFormData {
+  /** Whether the booking can be changed. */
+  isOpen: boolean;
+  /** The change for which the family asks; null without one. `isEntered`: the form contains it. */
+  wish: { at: string; text: string; note: string; isEntered: boolean } | null;
+}
+
+export type ChangeRequestData =
+  | { state: 'unknown' | 'expired' }
+  | (ChangeFormData & {
+      state: 'open';
+      /** Whether the family can ask for a change. */
+      isOpen: boolean;
+      /** Name of the host. */
+      host: string;
+    });
 
 export interface OfferedTrip {
   combinedId: string;

@@ -1,0 +1,124 @@
+// Proves specification §8.13
+/** Families ask for a change of their booking, and organisers make it or refuse it. */
+import request from 'supertest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createBookingLinks } from '#bookings/bookingLinks.ts';
+import { runSendMail } from '#mails/sendMail.ts';
+import { buildDestination } from '#test/builders/destination.ts';
+import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
+import { startSite, type TestSite } from '#test/setup/site.ts';
+import { changeNow, formOfChange } from '#test/setup/submissions/changes.ts';
+import { limitedDate, limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
+
+let site: TestSite;
+let token: string;
+beforeAll(async () => {
+  site = await startSite({ env: { RATE_LIMIT_FACTOR: '1000' } });
+  await addUsers(site, 'ya');
+  token = await signInAt(site, 'ya');
+});
+afterAll(() => site.stop());
+const { book, combinedId, counts, departure, mailOf, mailsAbout, storedBooking } = limitedTrips(() => site);
+
+beforeEach(async () => {
+  await site.client
+    .patch(`ya-${departure().destinationId}`)
+    .set({ extras: [{ _key: 'ski', title: 'Skipass', price: 40, per: 'person' }] })
+    .commit({ visibility: 'sync' });
+});
+
+const headers = { Host: 'localhost', Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' };
+async function pathOf(reference: string): Promise<string> {
+  const links = createBookingLinks({ secrets: site.deps.env.sessionSecrets, now: site.deps.now });
+  const stored = await storedBooking(reference);
+  if (!stored) throw new Error('There is no such booking.');
+  return new URL(await links.urlOf(stored.booking, 'anna@example.org')).pathname;
+}
+const get = (path: string) => request(site.app).get(path).set(headers);
+const ask = async (reference: string, fields: Record<string, string>) =>
+  request(site.app)
+    .post(`${await pathOf(reference)}/aendern`)
+    .type('form')
+    .set(headers)
+    .send({ version: (await formOfChange(site.deps, reference)).version, ...fields });
+/** Lina and Linaa are booked; Mia comes along with a skipass, and Lina stays at home. */
+const wish = (reference: string) => ({
+  ...{
+    departure: `${combinedId()}/d1`,
+    boarding: '',
+    'travellers.0.firstName': 'Lina',
+    'travellers.1.firstName': 'Linaa',
+  },
+  ...{ 'travellers.2.firstName': 'Mia', 'travellers.2.lastName': 'Muster', 'travellers.2.birthDate': '2015-06-01' },
+  ...{ 'leaves.0': 'true', 'extras.ski.2': 'true', reason: `Danke ${reference}` },
+});
+const organiser = (reference: string) => `/admin/ya/buchungen/${reference}/aendern`;
+const page = async (path: string) => (await callSite(site, 'get', path, token).set('Accept', 'text/html')).text;
+
+test('a family sees the price of its wish, and the organiser makes the change with the same form', async () => {
+  const reference = await book(2);
+  const preview = await ask(reference, { ...wish(reference), action: 'preview' });
+  expect(preview.status).toBe(200);
+  for (const part of ['Mia Muster', '200\u00a0€ → 240\u00a0€', 'Skipass, Mia Muster'])
+    expect(preview.text).toContain(part);
+  // Data of the booking are not shown to an address that is not verified.
+  for (const part of ['2015-05-01', '1.5.2015', '10967']) expect(preview.text).not.toContain(part);
+  expect((await storedBooking(reference))?.wish).toBeNull();
+
+  const sent = await ask(reference, { ...wish(reference), action: 'save' });
+  expect([sent.status, sent.headers.location]).toEqual([303, `${await pathOf(reference)}#wunsch`]);
+  expect((await storedBooking(reference))?.events).toMatchObject([{ event: 'request', actor: 'guardian' }]);
+  expect(await counts()).toMatchObject({ booked: 2 });
+  expect((await get(await pathOf(reference))).text).toContain('Neu dabei: Mia Muster');
+  const [mail] = (await mailsAbout(reference)).filter(({ id }) => id.includes('-wish-'));
+  expect(mail).toMatchObject({ recipient: null });
+  expect(await page('/admin/ya/buchungen?zeigen=wuensche')).toContain(reference);
+  expect(await page(`/admin/ya/eingang?status=open&q=${reference}`)).toContain('Änderungswunsch');
+
+  const form = await page(organiser(reference));
+  for (const part of ['Neu dabei: Mia Muster', `Danke ${reference}`, 'value="Mia"', 'value="2015-06-01"'])
+    expect(form).toContain(part);
+  expect(form).toMatch(/name="leaves\.0"[^>]*checked/);
+  const values = (await storedBooking(reference))?.wish?.values ?? {};
+  expect(await changeNow(site.deps, reference, values, 24_000)).toBe('done');
+  const stored = await storedBooking(reference);
+  expect(stored).toMatchObject({ wish: null, booking: { price: { total: 24_000 } } });
+  expect(stored?.booking.payload.travellers.map(({ firstName }) => firstName)).toEqual(['Linaa', 'Mia']);
+  expect((await get(await pathOf(reference))).text).not.toContain('Neu dabei: Mia Muster');
+});
+
+test('the organiser refuses a wish with a reason, which the family reads by mail and on its page', async () => {
+  const reference = await book(2);
+  await ask(reference, { ...wish(reference), action: 'save' });
+  const refuse = async (refusal: string) =>
+    callSite(site, 'post', organiser(reference), token)
+      .type('form')
+      .set({ Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' })
+      .send({ version: (await formOfChange(site.deps, reference)).version, action: 'refuse', refusal });
+  expect((await refuse('')).text).toContain('warum es nicht geht');
+  expect((await refuse('Das Haus ist voll.')).headers.location).toContain('hinweis=wunsch');
+  const stored = await storedBooking(reference);
+  expect(stored).toMatchObject({
+    wish: null,
+    events: [{}, { event: 'refuse', by: 'kim', reason: 'Das Haus ist voll.' }],
+  });
+  const id = String(stored?.events.at(-1)?.mail);
+  await runSendMail(site.worker, { id }, { nextTry: null });
+  expect(await mailOf(reference, id.replace(`${reference}-`, ''))).toContain('> Das Haus ist voll.');
+  expect((await get(await pathOf(reference))).text).toContain('Das Haus ist voll.');
+  expect((await refuse('Noch einmal')).status).toBe(409);
+});
+
+test('a family cannot set fees and lines, choose a hidden departure, or ask for a booking that has changed', async () => {
+  const reference = await book(2);
+  const more = { 'lines.0.kind': 'discount', 'lines.0.label': 'Freunde', 'lines.0.amount': '100', 'fee.0': '0' };
+  await ask(reference, { ...wish(reference), ...more, action: 'save' });
+  expect((await storedBooking(reference))?.wish?.values).toMatchObject({ lines: [], leaving: [{ fee: '' }] });
+  const hidden = buildDestination({ subdomain: 'ya', destinationId: 9_002, dates: [{ ...limitedDate, _key: 's1' }] });
+  await site.client.createOrReplace({ _type: 'destination', ...hidden });
+  const elsewhere = await ask(reference, { ...wish(reference), departure: '9002-ya/s1', action: 'save' });
+  expect([elsewhere.status, elsewhere.text.includes('Diesen Termin gibt es nicht mehr')]).toEqual([422, true]);
+  expect((await ask(reference, { ...wish(reference), version: 'x', action: 'save' })).status).toBe(409);
+  expect((await ask(reference, { version: 'x', action: 'save' })).status).toBe(409);
+  expect((await request(site.app).get('/meine-buchung/falsch/aendern').set(headers)).status).toBe(404);
+});

@@ -1,0 +1,30 @@
+/** Texts of the page on which a family asks for a change of its booking. */
+import { formatCents } from '#domain/amounts.ts';
+
+export const changeRequest = {
+  title: 'Buchung ändern lassen',
+  description: 'Jemand kommt dazu, ein anderer Termin, andere Extras: Sag dem Veranstalter, was sich ändern soll.',
+  link: 'Buchung ändern lassen',
+  lead: (host: string) =>
+    `Sag ${host}, was sich ändern soll. Du siehst vorher, was es kostet. Geändert wird erst, wenn ${host} zustimmt.`,
+  closed: 'Diese Buchung lässt sich nicht mehr ändern.',
+  failed: 'Noch nicht gesendet',
+  departureHint: 'Bei einem anderen Termin lade ihn bitte, um Anreise und Extras neu zu wählen.',
+  travellersHint: 'Ist ein Name oder ein Geburtsdatum falsch, schreib es unten dazu.',
+  fee: (fee: number | null, host: string) => {
+    if (fee === null) return `Was das kostet, berechnet ${host}. Schreib es bitte unten als Nachricht.`;
+    return fee === 0 ? 'Das kostet nichts.' : `Die Entschädigung dafür ist heute ${formatCents(fee)}.`;
+  },
+  note: (host: string) => `Nachricht an ${host}`,
+  payments: 'Was dann zu bezahlen ist',
+  mayDiffer: (host: string) =>
+    `Das gilt, wenn ${host} heute zustimmt und noch Plätze frei sind. Du bekommst eine E-Mail mit der Entscheidung.`,
+  send: 'Wunsch senden',
+  back: 'Zurück zur Buchung',
+  section: 'Etwas ändern',
+  sectionText: (host: string) =>
+    `Jemand kommt dazu oder bleibt zu Hause, ihr wollt einen anderen Termin oder andere Extras? Frag ${host}.`,
+  pendingText: (day: string, host: string) => `Am ${day} gesendet. ${host} entscheidet darüber und schreibt dir.`,
+  refusedText: (host: string) => `${host} kann deinen letzten Änderungswunsch nicht erfüllen:`,
+  again: 'Wunsch ändern',
+};
