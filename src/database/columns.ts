@@ -130,7 +130,7 @@ export const wish = z.strictObject({
   text: z.string(),
   /** What the family has written; empty for nothing. */
   note: z.string(),
-  /** `bookingVersion` of the booking that the family has seen. */
+  /** `contentVersion` of the booking that the family has seen. */
   version: z.string(),
   values: z.custom<ChangeValues>(),
 });

@@ -48,10 +48,15 @@ export function isChangeable({ state, booking, events }: StoredBooking, today: s
   return changeableStates.includes(stateOn(state, booking.departure.end, today)) && events.length < maxEvents;
 }
 
-/** Identifies what a change of a booking is based on. Fees that depend on its state are part of the new total. */
-export function bookingVersion({ booking, correctedEmail }: StoredBooking): string {
-  const { travellerData: _, ...shown } = booking;
-  return versionOf([shown, correctedEmail]);
+/** Identifies what a booking consists of. */
+export function contentVersion({ booking, correctedEmail }: StoredBooking): string {
+  const { travellerData: _, ...content } = booking;
+  return versionOf([content, correctedEmail]);
+}
+
+/** Identifies what a change of a booking is based on. */
+export function bookingVersion(stored: StoredBooking): string {
+  return versionOf([contentVersion(stored), stored.state]);
 }
 
 /**

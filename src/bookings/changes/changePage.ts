@@ -14,7 +14,7 @@ import { forOrganiser } from '#site/forOrganiser.ts';
 import type { SiteTable } from '#site/pageContext.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
 import { findBooking, type StoredBooking } from '../storedSubmissions.ts';
-import { bookingVersion, changeBooking, isChangeable } from './changeBooking.ts';
+import { bookingVersion, changeBooking, contentVersion, isChangeable } from './changeBooking.ts';
 import { loadChangeOffer } from './changeOffer.ts';
 import {
   type ChangeStep,
@@ -125,5 +125,5 @@ function loadBookingChange(
 
 function wishOf(stored: StoredBooking) {
   const { wish } = stored;
-  return wish && { at: wish.at, text: wish.text, note: wish.note, isEntered: wish.version === bookingVersion(stored) };
+  return wish && { at: wish.at, text: wish.text, note: wish.note, isEntered: wish.version === contentVersion(stored) };
 }

@@ -10,7 +10,7 @@ import { platformName } from '#mails/platformName.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { bookingLinkPart } from '../bookingLinks.ts';
 import { guardianEmail, lockBooking, maxEvents, type StoredBooking, type StoredEvent } from '../storedSubmissions.ts';
-import { bookingVersion } from './changeBooking.ts';
+import { bookingVersion, contentVersion } from './changeBooking.ts';
 import { factsText } from './changeFacts.ts';
 
 export interface Wish {
@@ -31,7 +31,7 @@ export function storeWish(
     const text = factsText(facts);
     const key = randomUUID();
     return {
-      wish: { at: deps.now().toISOString(), text, note: values.reason, version, values },
+      wish: { at: deps.now().toISOString(), text, note: values.reason, version: contentVersion(stored), values },
       mail: wishMail(stored, { key, facts, note: values.reason }),
       event: { event: 'request', actor: 'guardian', by: reference, reason: values.reason, text },
     };
@@ -98,7 +98,7 @@ async function decide(
 export function enteredValues(stored: StoredBooking): ChangeValues {
   const values = valuesOf(stored.booking, guardianEmail(stored));
   const { wish } = stored;
-  return wish?.version === bookingVersion(stored) ? { ...values, ...wish.values, reason: '' } : values;
+  return wish?.version === contentVersion(stored) ? { ...values, ...wish.values, reason: '' } : values;
 }
 
 function wishMail(
