@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
 import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
-import type { Role } from '#domain/organisers/accounts/permissions.ts';
+import { type Rights, type Role, rolesOf } from '#domain/organisers/accounts/permissions.ts';
 
 export function isUsername(text: string): boolean {
   return /^[A-Za-z0-9_-]{1,64}$/.test(text);
@@ -35,10 +35,9 @@ export interface SecondFactor {
 }
 
 /** An account with everything that its changes need. */
-export interface Account extends AccountKey {
+export interface Account extends AccountKey, Rights {
   id: string;
   passwordHash: string;
-  role: Role;
   isMarketplaceAdmin: boolean;
   email: string | null;
   /** Address that is not confirmed yet. */
@@ -75,14 +74,21 @@ export async function findAccounts(database: Database, subdomain: string, text: 
   return rows.map(toAccount);
 }
 
-export interface User {
+export interface User extends Rights {
   username: string;
-  role: Role;
+  hasSecondFactor: boolean;
+  /** Null before the first sign-in. */
+  signedInAt: Date | null;
 }
 
-export function listUsers(database: Database, subdomain: string): Promise<User[]> {
-  const users = database.selectFrom('users').select(['username', 'role']);
-  return users.where('subdomain', '=', subdomain).orderBy('username').execute();
+export async function listUsers(database: Database, subdomain: string): Promise<User[]> {
+  const users = database
+    .selectFrom('users')
+    .leftJoin('secondFactors as factor', 'factor.userId', 'users.id')
+    .select(['username', 'role', 'extraRoles', 'signedInAt', 'factor.id as factor'])
+    .where('subdomain', '=', subdomain)
+    .orderBy('username');
+  return (await users.execute()).map(({ factor, ...user }) => ({ ...user, hasSecondFactor: factor !== null }));
 }
 
 /** Creates an account. @returns false if there is one of that name, which then stays unchanged */
@@ -98,6 +104,8 @@ export async function insertAccount(
     role,
     isMarketplaceAdmin,
     email: email ?? null,
+    extraRoles: [],
+    signedInAt: null,
   };
   const inserted = await database
     .insertInto('users')
@@ -140,7 +148,7 @@ type AccountRow = Awaited<ReturnType<ReturnType<typeof accountRows>['execute']>>
 function toAccount(row: AccountRow): Account {
   const { pendingId, address, pendingState, secondFactorId, secret, lastStep, recoveryCodes, ...user } = row;
   const credential = credentialOf(row);
-  const state = fingerprint(JSON.stringify([credential, user.email, user.role, user.isMarketplaceAdmin]));
+  const state = fingerprint(JSON.stringify([credential, user.email, rolesOf(user).join(), user.isMarketplaceAdmin]));
   const hasFactor = secondFactorId !== null && secret !== null && lastStep !== null && recoveryCodes !== null;
   return {
     ...user,

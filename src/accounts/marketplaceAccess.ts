@@ -2,13 +2,12 @@
 
 import type { Hosts } from '#domain/hosts.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
-import { may, type Role } from '#domain/organisers/accounts/permissions.ts';
+import { may, type Rights } from '#domain/organisers/accounts/permissions.ts';
 import { nameAt } from './accounts.ts';
 
-interface AccountRights {
+/** Roles are those at the own host. */
+interface AccountRights extends Rights {
   subdomain: string;
-  /** Role at the own host. */
-  role: Role;
   isMarketplaceAdmin?: boolean | null | undefined;
 }
 
@@ -26,21 +25,22 @@ export interface MarketplaceAccess {
 
 export function createMarketplaceAccess(hosts: Hosts): MarketplaceAccess {
   const homes = hosts.list.filter((host) => host.readsMarketplaceInbox).map((host) => host.subdomain);
-  const roleAt = ({ subdomain: home, role, isMarketplaceAdmin }: AccountRights, subdomain: string): Role | null => {
-    if (home === subdomain) return role;
-    return isMarketplaceAdmin && homes.includes(home) ? 'owner' : null;
+  const rightsAt = (account: AccountRights, subdomain: string): Rights | null => {
+    const { subdomain: home, role, extraRoles, isMarketplaceAdmin } = account;
+    if (home === subdomain) return { role, extraRoles };
+    return isMarketplaceAdmin && homes.includes(home) ? { role: 'owner', extraRoles: [] } : null;
   };
   return {
     homes,
     actAt(organiser, subdomain) {
       const { account } = organiser;
       if (account.subdomain === subdomain) return organiser;
-      const role = roleAt({ ...organiser, subdomain: account.subdomain }, subdomain);
-      return role && { ...organiser, subdomain, username: nameAt(account, subdomain), role };
+      const rights = rightsAt({ ...organiser, subdomain: account.subdomain }, subdomain);
+      return rights && { ...organiser, subdomain, username: nameAt(account, subdomain), ...rights };
     },
     managesUsers(account, subdomain) {
-      const role = roleAt(account, subdomain);
-      return role !== null && may(role, 'users.manage');
+      const rights = rightsAt(account, subdomain);
+      return rights !== null && may(rights, 'users.manage');
     },
   };
 }

@@ -53,7 +53,7 @@ export function createOrganiserSession(
     );
   };
   const hostsWith = async (req: Request, permission: Permission): Promise<string[]> => {
-    const permitted = (await signedInAt(req)).filter(({ role }) => may(role, permission));
+    const permitted = (await signedInAt(req)).filter((acting) => may(acting, permission));
     return [...new Set(permitted.map(({ subdomain }) => subdomain))].sort();
   };
   const tokensFor = (req: Request, subdomain: string) =>

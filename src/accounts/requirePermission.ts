@@ -8,19 +8,20 @@ import { listUsers } from './accounts.ts';
 /** @throws PermissionError if the organiser's role lacks the permission */
 export async function requirePermission(
   { database }: { database: Database },
-  { subdomain, role }: Organiser,
+  organiser: Organiser,
   permission: Permission,
 ): Promise<void> {
-  if (may(role, permission)) return;
+  if (may(organiser, permission)) return;
+  const { subdomain } = organiser;
   // The names only help; the request is rejected in any case.
   const owners = await readOwners(database, subdomain).catch(() => []);
-  throw new PermissionError(organiserPath(subdomain, startPage(role)), owners);
+  throw new PermissionError(organiserPath(subdomain, startPage(organiser)), owners);
 }
 
 /** Maximum number of named owners. */
 const maxNamed = 5;
 
 async function readOwners(database: Database, subdomain: string): Promise<string[]> {
-  const owners = (await listUsers(database, subdomain)).filter(({ role }) => may(role, 'users.manage'));
+  const owners = (await listUsers(database, subdomain)).filter((user) => may(user, 'users.manage'));
   return owners.slice(0, maxNamed).map(({ username }) => username);
 }

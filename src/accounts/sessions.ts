@@ -74,14 +74,14 @@ export function createSessions({ database, usesService, now }: SessionSettings):
   }
 
   async function check(id: string, account: AccountKey): Promise<Organiser | null> {
-    const rights = sessionsOf(account).select(['users.role', 'users.isMarketplaceAdmin']);
+    const rights = sessionsOf(account).select(['users.role', 'users.extraRoles', 'users.isMarketplaceAdmin']);
     const found = await rights.where('sessions.id', '=', id).executeTakeFirst();
     if (!found) return null;
     const { subdomain, username } = account;
-    const { role, isMarketplaceAdmin } = found;
+    const { role, extraRoles, isMarketplaceAdmin } = found;
     return {
       ...{ subdomain, username, account: { subdomain, username }, session: id },
-      role: role ?? 'owner',
+      ...{ role: role ?? 'owner', extraRoles: extraRoles ?? [] },
       isMarketplaceAdmin: isMarketplaceAdmin ?? false,
     };
   }
@@ -121,6 +121,7 @@ export function createSessions({ database, usesService, now }: SessionSettings):
         const id = randomUUID();
         const session = { id, userId: user?.id ?? null, subdomain, username, browser, startedAt: now(), expiresAt };
         await transaction.insertInto('sessions').values(session).execute();
+        if (user) await transaction.updateTable('users').set({ signedInAt: now() }).where('id', '=', user.id).execute();
         await addAuditEvent(transaction, { action: 'sign-in', subdomain, by: username, subject: username }, now());
         return id;
       });

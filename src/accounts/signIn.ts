@@ -6,6 +6,7 @@ import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
 import { AppError } from '#platform/appError.ts';
 import { readFields } from '#platform/readFields.ts';
 import type { AccountDeps } from './accountDeps.ts';
+import { findAccounts } from './accounts.ts';
 import { verifyPassword } from './checkPassword.ts';
 import { type CountedSignIn, countAttempt, type SignInSource } from './countAttempt.ts';
 import { orUnavailable } from './orUnavailable.ts';
@@ -17,7 +18,7 @@ const field = (length: number) => z.string(missing).trim().min(1, missing).max(l
 const code = z.string('Bitte gib den Code als Text an.').trim().max(64, 'Das ist zu lang.').optional();
 const passwordSchema = z.object({
   subdomain: field(64),
-  username: field(64),
+  username: field(254),
   password: z.string(missing).min(1, missing).max(256, 'Das ist zu lang.'),
   code,
 });
@@ -62,9 +63,17 @@ export async function signIn(deps: AccountDeps, fields: unknown, source: SignInS
 
 async function checkFields(deps: AccountDeps, fields: unknown, source: SignInSource): Promise<CheckedPassword> {
   const { username, password, code, ...site } = readFields(passwordSchema, fields, 422, 'Da fehlt noch etwas.');
-  const account = { subdomain: subdomainOf(deps, site.subdomain), username };
+  const account = await accountOf(deps, { subdomain: subdomainOf(deps, site.subdomain), username });
   const attempt = await countAttempt(deps, account, source);
   return { account, attempt, credential: await verifyPassword(deps, { ...account, password }), code };
+}
+
+/** Returns the account that a user name or a confirmed mail address names; unchanged if that is none, or several. */
+async function accountOf(deps: AccountDeps, named: AccountKey): Promise<AccountKey> {
+  const { database, env } = deps;
+  if (!named.username.includes('@') || env.ADMIN_LOGIN_URL) return named;
+  const [account, other] = await orUnavailable(deps, findAccounts(database, named.subdomain, named.username));
+  return account && !other ? { subdomain: account.subdomain, username: account.username } : named;
 }
 
 async function continueSignIn(deps: AccountDeps, fields: unknown, source: SignInSource): Promise<CheckedPassword> {

@@ -40,7 +40,7 @@ async function loadOrganiserHosts({ deps, scope, req }: AccountContext): Loaded<
   const signedIn = req ? await deps.organiserSession.signedInAt(req) : [];
   const startOf = (subdomain: string) => {
     const found = signedIn.find((each) => each.subdomain === subdomain);
-    return found ? organiserPath(subdomain, startPage(found.role)) : null;
+    return found ? organiserPath(subdomain, startPage(found)) : null;
   };
   if (scope.kind === 'host') {
     return { redirect: startOf(scope.subdomain) ?? signInPath(scope.subdomain), status: 302 };
@@ -101,7 +101,7 @@ async function submitSignIn(deps: AccountDeps, call: Call): Promise<Answer> {
   const { subdomain, signed } = result;
   if (isOrganiserPath(subdomain, weiter)) return { redirect: weiter };
   const organiser = await deps.tokens.read(signed.token).catch(() => null);
-  return { redirect: organiserPath(subdomain, startPage(organiser?.role ?? 'owner')) };
+  return { redirect: organiserPath(subdomain, startPage(organiser ?? 'owner')) };
 }
 
 function showSignInErrors(_services: unknown, error: AppError, call: Call): PageAnswer {

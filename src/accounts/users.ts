@@ -4,7 +4,7 @@ import { addAuditEvent } from '#database/auditEvents.ts';
 import type { Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
 import type { AccountKey, Organiser } from '#domain/organisers/accounts/organiser.ts';
-import { may, type Role } from '#domain/organisers/accounts/permissions.ts';
+import { may, type Rights, rolesOf } from '#domain/organisers/accounts/permissions.ts';
 import { sentAtHomeBy, sentBy, sentTo, withdrawInvitations } from './access/storedInvitations.ts';
 import type { AccountDeps } from './accountDeps.ts';
 import { createMarketplaceAccess } from './marketplaceAccess.ts';
@@ -22,16 +22,23 @@ interface ChangedUser {
 }
 
 /**
- * Changes the role of another user, with an audit event. Withdraws the invitations that the user may not send any more.
- * @param by the owner who changes it
+ * Changes the roles of another user, with an audit event. Withdraws the invitations that the user may not send any more.
+ * @param by the owner who changes them
  */
-export function setRole(deps: AccountDeps, by: Organiser, username: string, role: Role): Promise<UserOutcome> {
+export function setRoles(deps: AccountDeps, by: Organiser, username: string, rights: Rights): Promise<UserOutcome> {
   const { now } = deps;
+  const { role, extraRoles = [] } = rights;
   return change(deps, by, username, async (transaction, user) => {
-    await transaction.updateTable('users').set({ role }).where('id', '=', user.id).execute();
-    if (!may(role, 'users.manage')) await withdrawInvitations(transaction, sentAtHomeBy(user), by.username, now());
+    const roles = { role, extraRoles: [...extraRoles] };
+    await transaction.updateTable('users').set(roles).where('id', '=', user.id).execute();
+    if (!may(rights, 'users.manage')) await withdrawInvitations(transaction, sentAtHomeBy(user), by.username, now());
     const { subdomain } = by;
-    const event = { action: 'role-changed', subdomain, by: by.username, subject: `${username}: ${role}` } as const;
+    const event = {
+      action: 'role-changed',
+      subdomain,
+      by: by.username,
+      subject: `${username}: ${rolesOf(rights).join(', ')}`,
+    } as const;
     await addAuditEvent(transaction, event, now());
   });
 }
@@ -77,7 +84,7 @@ function change(
     const user = users.find((each) => isOfHost(each) && each.username === username);
     if (!user) return 'missing';
     if (!owner || !createMarketplaceAccess(env.hosts).managesUsers(owner, subdomain)) return 'conflict';
-    const isOwner = ({ role }: { role: Role }) => may(role, 'users.manage');
+    const isOwner = (rights: Rights) => may(rights, 'users.manage');
     const isNeeded = isOwner(user) && !users.some((each) => isOfHost(each) && each !== user && isOwner(each));
     if (isNeeded) return 'last';
     await store(transaction, user);

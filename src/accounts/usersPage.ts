@@ -1,6 +1,6 @@
 /** The page of the users of a host: invitations, roles, and removing users. */
 import { z } from 'zod';
-import { roles } from '#domain/organisers/accounts/permissions.ts';
+import { type Rights, type Role, roles } from '#domain/organisers/accounts/permissions.ts';
 import { noticePath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { RejectedInvitation } from '#pageData/organisers/users.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
@@ -13,7 +13,7 @@ import { listOpenInvitations, repeatInvitation, sendInvitation, withdrawInvitati
 import type { AccountContext, AccountDeps } from './accountDeps.ts';
 import { accountsAreHere, body, explained, invalidAction } from './accountRows.ts';
 import { listUsers } from './accounts.ts';
-import { removeUser, setRole } from './users.ts';
+import { removeUser, setRoles } from './users.ts';
 
 declare module '#platform/http/routeTable.ts' {
   interface FormState {
@@ -24,7 +24,10 @@ declare module '#platform/http/routeTable.ts' {
 
 const invitationActionSchema = z.object({ aktion: z.enum(['senden', 'zurueckziehen']) });
 const userSchema = z.discriminatedUnion('aktion', [
-  z.object({ aktion: z.literal('rolle'), rolle: z.enum(roles) }),
+  z.object({
+    aktion: z.literal('rolle'),
+    rolle: z.union([z.enum(roles), z.array(z.enum(roles)).min(1).max(roles.length)]),
+  }),
   z.object({ aktion: z.literal('entfernen') }),
 ]);
 
@@ -65,7 +68,10 @@ function loadUsers(context: AccountContext, { subdomain }: ArgsOf<'organiserUser
     const lists = Promise.all([listUsers(deps.database, host.subdomain), listOpenInvitations(deps, host.subdomain)]);
     return {
       late: lists.then(([list, invited]) => ({
-        users: list.map((user) => ({ ...user, isOwn: user.username === username })),
+        users: list.map(({ signedInAt, ...user }) => ({
+          ...{ ...user, isOwn: user.username === username },
+          signedInAt: signedInAt?.toISOString() ?? null,
+        })),
         invitations: invited,
         rejected: context.rejectedInvitation ?? null,
       })),
@@ -106,7 +112,7 @@ async function changeUser(
   const username = param('username');
   const outcome =
     input.aktion === 'rolle'
-      ? await setRole(deps, organiser, username, input.rolle)
+      ? await setRoles(deps, organiser, username, rightsOf([input.rolle].flat()))
       : await removeUser(deps, organiser, username);
   if (outcome === 'missing') throw noUser;
   if (outcome === 'own')
@@ -114,4 +120,10 @@ async function changeUser(
   if (outcome === 'last') throw new AppError(422, 'Mindestens eine Person muss die Leitung behalten.');
   const done = input.aktion === 'rolle' ? 'rolle' : 'entfernt';
   return { redirect: noticePath(organiser.subdomain, 'benutzer', outcome === 'done' ? done : 'veraltet') };
+}
+
+/** The first of the chosen roles in their order is the main one; the leadership includes all others. */
+function rightsOf(chosen: readonly Role[]): Rights {
+  const [role = 'readOnly', ...extraRoles] = roles.filter((each) => chosen.includes(each));
+  return { role, extraRoles: role === 'owner' ? [] : extraRoles.filter((each) => each !== 'readOnly') };
 }

@@ -40,9 +40,12 @@ export const tables = {
     /** argon2id */
     passwordHash: z.string(),
     role: z.enum(roles),
+    extraRoles: z.array(z.enum(roles)),
     isMarketplaceAdmin: z.boolean(),
     /** Confirmed address. */
     email: z.string().nullable(),
+    /** Null before the first sign-in. */
+    signedInAt: z.date().nullable(),
   }),
   /** Addresses that are not confirmed yet. */
   pendingAddresses: z.object({

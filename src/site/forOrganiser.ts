@@ -23,5 +23,6 @@ export async function forOrganiser<T>(
   if (typeof organiser === 'string')
     return { redirect: signInPath(host.subdomain, url.pathname + url.search), status: 302 };
   await context.requirePermission(organiser, permission);
-  return load({ subdomain: host.subdomain, name: host.name, role: organiser.role }, organiser);
+  const { role, extraRoles } = organiser;
+  return load({ subdomain: host.subdomain, name: host.name, role, extraRoles }, organiser);
 }

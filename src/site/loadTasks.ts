@@ -28,7 +28,7 @@ export function loadTasks(
 
 async function countTasks(context: PageContext<TaskDeps>, host: OrganiserHost): Promise<TaskCounts> {
   const { countBookingTasks, countInboxTasks, countReviewTasks, countTripTasks } = context.deps;
-  const isAllowed = (name: TaskName) => may(host.role, tasks[name].permission);
+  const isAllowed = (name: TaskName) => may(host, tasks[name].permission);
   const counts = await Promise.all([
     ...(isAllowed('requests') ? [countBookingTasks(host.subdomain), countInboxTasks(host.subdomain)] : []),
     ...(isAllowed('reviews') ? [countReviewTasks(host.subdomain)] : []),

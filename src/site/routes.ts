@@ -32,7 +32,7 @@ export const siteRoutes = {
     tripSummary: loadTripSummary,
     organiserHost: (context, { subdomain }) =>
       forOrganiser(context, subdomain, async (host) => {
-        const tabs = organiserTabs.filter(({ permission }) => may(host.role, permission));
+        const tabs = organiserTabs.filter(({ permission }) => may(host, permission));
         return { data: { ...host, tabs: tabs.map(({ page, label }) => ({ page, label })) } };
       }),
     organiserTasks: loadTasks,

@@ -44,7 +44,10 @@ export async function replaceAccount(
     if (!account) throw new Error('The account was removed at the same time.');
     const { id } = account;
     await setPassword(transaction, account, passwordHash);
-    const changes = { ...(role && { role }), ...(isMarketplaceAdmin !== undefined && { isMarketplaceAdmin }) };
+    const changes = {
+      ...(role && { role, extraRoles: [] }),
+      ...(isMarketplaceAdmin !== undefined && { isMarketplaceAdmin }),
+    };
     if (role || isMarketplaceAdmin !== undefined)
       await transaction.updateTable('users').set(changes).where('id', '=', id).execute();
     if (removesSecondFactor) await transaction.deleteFrom('secondFactors').where('userId', '=', id).execute();

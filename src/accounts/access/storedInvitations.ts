@@ -8,7 +8,7 @@ import { addAuditEvent } from '#database/auditEvents.ts';
 import type { Database, Transaction } from '#database/connectDatabase.ts';
 import type { DB } from '#database/tables.ts';
 import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
-import type { Role } from '#domain/organisers/accounts/permissions.ts';
+import type { Rights, Role } from '#domain/organisers/accounts/permissions.ts';
 
 export interface StoredInvitation {
   id: string;
@@ -18,7 +18,7 @@ export interface StoredInvitation {
   expiresAt: Date;
   mails: number;
   issuerId: string;
-  issuer: AccountKey & { role: Role; isMarketplaceAdmin: boolean };
+  issuer: AccountKey & Rights & { isMarketplaceAdmin: boolean };
 }
 
 /** Returns the invitations of a host with their issuers, the latest first. They may have expired. */
@@ -31,14 +31,22 @@ export async function listInvitations(
     .selectFrom('invitations')
     .innerJoin('users as issuer', 'issuer.id', 'invitations.issuerId')
     .selectAll('invitations')
-    .select(['issuer.subdomain as home', 'issuer.username', 'issuer.role as issuerRole', 'issuer.isMarketplaceAdmin'])
+    .select([
+      'issuer.subdomain as home',
+      'issuer.username',
+      'issuer.role as issuerRole',
+      'issuer.extraRoles',
+      'issuer.isMarketplaceAdmin',
+    ])
     .where('invitations.subdomain', '=', subdomain)
     .orderBy('sentAt', 'desc');
   if (id !== null) rows = rows.where('invitations.id', '=', id);
-  return (await rows.execute()).map(({ home, username, issuerRole, isMarketplaceAdmin, ...invitation }) => ({
-    ...invitation,
-    issuer: { subdomain: home, username, role: issuerRole, isMarketplaceAdmin },
-  }));
+  return (await rows.execute()).map(
+    ({ home, username, issuerRole: role, extraRoles, isMarketplaceAdmin, ...invitation }) => ({
+      ...invitation,
+      issuer: { subdomain: home, username, role, extraRoles, isMarketplaceAdmin },
+    }),
+  );
 }
 
 /** Returns an invitation of a host with its issuer; null if there is none. It may have expired. */

@@ -85,7 +85,7 @@ async function findTarget(
   { departure, values, today }: { departure: DepartureHead; values: ClosingValues; today: IsoDate },
 ): Promise<MoveTarget> {
   if (values.target === newTarget) {
-    if (!may(organiser.role, 'trips.write')) throw new AppError(403, 'Deine Rolle darf keine Termine anlegen.');
+    if (!may(organiser, 'trips.write')) throw new AppError(403, 'Deine Rolle darf keine Termine anlegen.');
     readFields(newDaysSchema, { beginn: values.start, ende: values.end }, 422, 'Bitte prüfe deine Angaben.');
     return copyToDays(deps, departure, values, today);
   }

@@ -36,7 +36,7 @@ export function loadClosing(context: BookingContext, args: ArgsOf<'organiserClos
     const filled = first && filledText(values, { departure, hostName: host.name, recipient: first });
     return {
       ...{ departure, affected, targets, target, values, errors, failure, isPreview },
-      mayCreate: may(organiser.role, 'trips.write'),
+      mayCreate: may(organiser, 'trips.write'),
       canClose: canCloseDeparture(departure, today),
       objectUntil: target ? objectionEnd(today, target) : null,
       preview: first && filled ? { to: first.guardian.email, ...filled } : null,

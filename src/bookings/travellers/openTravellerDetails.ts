@@ -1,6 +1,7 @@
 /** Opens the answers about travellers for organisers with the permission. Each reading is an audit event. */
 import { addAuditEvent } from '#database/auditEvents.ts';
-import { may, type Role } from '#domain/organisers/accounts/permissions.ts';
+import type { AccountKey } from '#domain/organisers/accounts/organiser.ts';
+import { may, type Rights } from '#domain/organisers/accounts/permissions.ts';
 import type { AskedQuestions } from '#domain/trip/travellerFields.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import type { Sealed } from '../sealed.ts';
@@ -12,11 +13,7 @@ export interface SealedBooking {
   travellerData?: Sealed | null | undefined;
 }
 
-interface Reader {
-  subdomain: string;
-  username: string;
-  role: Role;
-}
+interface Reader extends AccountKey, Rights {}
 
 export type OpenAnswers = (bookings: readonly SealedBooking[]) => ReadonlyMap<string, OpenedTravellerData>;
 
@@ -33,7 +30,7 @@ export async function openTravellerDetails(
   about: string,
   bookings: readonly SealedBooking[],
 ): Promise<ReadonlyMap<string, OpenedTravellerData> | null> {
-  if (!may(organiser.role, 'travellers.read')) return null;
+  if (!may(organiser, 'travellers.read')) return null;
   const count = bookings.filter(({ travellerData }) => travellerData).length;
   const opens = await recordReading(deps, organiser, about, count);
   return opens ? opens(bookings) : new Map();
@@ -52,7 +49,7 @@ export async function openStoredDetails(
   about: string,
   references: readonly string[],
 ): Promise<ReadonlyMap<string, BookingAnswers> | null> {
-  if (!may(organiser.role, 'travellers.read')) return null;
+  if (!may(organiser, 'travellers.read')) return null;
   if (references.length === 0) return new Map();
   const found = await deps.database
     .selectFrom('bookings')
@@ -74,11 +71,12 @@ export async function openStoredDetails(
  */
 export async function recordReading(
   { sealer, database, now }: BookingDeps,
-  { subdomain, username: by, role }: Reader,
+  reader: Reader,
   about: string,
   count: number,
 ): Promise<OpenAnswers | null> {
-  if (count === 0 || !may(role, 'travellers.read')) return null;
+  if (count === 0 || !may(reader, 'travellers.read')) return null;
+  const { subdomain, username: by } = reader;
   await addAuditEvent(database, { action: 'travellers-read', subdomain, by, subject: about, count }, now());
   return (bookings) =>
     new Map(

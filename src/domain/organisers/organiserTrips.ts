@@ -4,7 +4,7 @@ import type { IsoDate } from '../dates.ts';
 import type { FieldError } from '../fieldError.ts';
 import type { Country, Level } from '../trip/trip.ts';
 import type { Problem, ProblemCode } from '../trip/visibility.ts';
-import type { Role } from './accounts/permissions.ts';
+import type { Rights } from './accounts/permissions.ts';
 import type { SaveQuestion } from './saveQuestions.ts';
 import type { TakenDeparture } from './takenDeparture.ts';
 import type { TripDefaults } from './tripDefaults.ts';
@@ -17,10 +17,9 @@ export type OrganiserTripSort = (typeof organiserTripSorts)[number];
 /** Trips per page (specification §9.5). */
 export const organiserPageSize = 25;
 
-export interface OrganiserHost {
+export interface OrganiserHost extends Rights {
   subdomain: string;
   name: string;
-  role: Role;
 }
 
 export interface OrganiserHostEntry {

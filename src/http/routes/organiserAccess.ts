@@ -90,5 +90,5 @@ export async function isStillAllowed(
   permission: Permission,
 ): Promise<boolean> {
   const organiser = await deps.organiserSession.read(req, subdomain);
-  return typeof organiser === 'object' && may(organiser.role, permission);
+  return typeof organiser === 'object' && may(organiser, permission);
 }

@@ -1,9 +1,11 @@
 import type { Rejection } from '#domain/fieldError.ts';
-import type { Role } from '#domain/organisers/accounts/permissions.ts';
+import type { Rights, Role } from '#domain/organisers/accounts/permissions.ts';
 
-export interface ListedUser {
+export interface ListedUser extends Rights {
   username: string;
-  role: Role;
+  hasSecondFactor: boolean;
+  /** ISO 8601; null before the first sign-in. */
+  signedInAt: string | null;
   /** Whether it is the account of the signed-in organiser. */
   isOwn: boolean;
 }

@@ -91,6 +91,6 @@ export function loadPreview(
   return forOrganiser(context, subdomain, async (host) => {
     const id = findTripKey(combinedId, context.deps.env.hosts);
     const data = id?.subdomain === host.subdomain ? await loadOwnTrip(context, id) : null;
-    return data && { data: { ...data, canEdit: may(host.role, 'trips.write') } };
+    return data && { data: { ...data, canEdit: may(host, 'trips.write') } };
   });
 }

@@ -12,8 +12,9 @@ import { nextProblem } from '../nextProblem.ts';
 import type { TripContext } from '../tripDeps.ts';
 
 export function loadOrganiserTrips(context: TripContext, args: ArgsOf<'organiserTrips'>): Loaded<'organiserTrips'> {
-  return forOrganiser(context, args.subdomain, ({ subdomain, role }) => {
-    const runs = may(role, 'trips.write') ? loadRuns(context, subdomain) : [];
+  return forOrganiser(context, args.subdomain, (host) => {
+    const { subdomain } = host;
+    const runs = may(host, 'trips.write') ? loadRuns(context, subdomain) : [];
     const loaded = Promise.all([context.deps.tripLists.page({ ...args, subdomain }), runs]);
     return lateList(
       args.page,

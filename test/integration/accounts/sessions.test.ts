@@ -38,7 +38,14 @@ import {
 import { startSite, type TestSite } from '#test/setup/site.ts';
 
 const kim = { subdomain: 'ya', username: 'kim' };
-const owner = { ...kim, role: 'owner', account: kim, isMarketplaceAdmin: false, session: expect.any(String) };
+const owner = {
+  ...kim,
+  role: 'owner',
+  extraRoles: [],
+  account: kim,
+  isMarketplaceAdmin: false,
+  session: expect.any(String),
+};
 const start = new Date('2026-11-21T10:00:00Z').getTime();
 let now = start;
 const clock = () => new Date(now);

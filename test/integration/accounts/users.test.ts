@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAccount, replaceAccount } from '#accounts/access/operatorAccounts.ts';
 import { sessionCacheMs } from '#accounts/sessions.ts';
-import { setRole } from '#accounts/users.ts';
+import { setRoles } from '#accounts/users.ts';
 import { deleteOldAuditEvents } from '#database/auditEvents.ts';
 import { runDeleteOldSubmissions } from '#privacy/retention.ts';
 import {
@@ -48,8 +48,8 @@ const roleOf = async (username: string) => (await readUser(site, 'ya', username)
 test('lists the users of the host, without forms for the own account', async () => {
   await addUsers(site, 'kca');
   const { text } = await open();
-  expect(text).toContain('Rolle von robin');
-  expect(text).not.toContain('Rolle von kim');
+  expect(text).toContain('Rollen von robin');
+  expect(text).not.toContain('Rollen von kim');
   expect(text).toContain('das bist du');
   expect(text.match(/<article/g)).toHaveLength(2);
 });
@@ -57,11 +57,45 @@ test('lists the users of the host, without forms for the own account', async () 
 test('a new role takes effect, and is an audit event', async () => {
   const { status, headers } = await submit('robin', { aktion: 'rolle', rolle: 'bookings' });
   expect([status, headers.location]).toEqual([303, `${page}?hinweis=rolle`]);
-  expect((await open(headers.location)).text).toContain('Die neue Rolle gilt ab sofort.');
+  expect((await open(headers.location)).text).toContain('Die neuen Rollen gelten ab sofort.');
   expect(await roleOf('robin')).toBe('bookings');
   expect(await auditEvents(site, 'role-changed')).toContainEqual(
     expect.objectContaining({ by: 'kim', subdomain: 'ya', subject: 'robin: bookings' }),
   );
+});
+
+test('roles are combined; the leadership includes all others', async () => {
+  const signedIn = await callSite(site, 'post', '/api/admin/login').send({
+    ...{ subdomain: 'ya', username: 'robin', password },
+  });
+  const statusOf = async (path: string) =>
+    (await callSite(site, 'get', path, signedIn.body.token).set('Accept', 'text/html')).status;
+  expect(await statusOf('/admin/ya/eingang')).toBe(403);
+  const form = (fields: string) =>
+    callSite(site, 'post', `${page}/robin`, token).set('Accept', 'text/html').type('form').send(fields);
+  expect((await form('aktion=rolle&rolle=editor&rolle=bookings')).status).toBe(303);
+  now += sessionCacheMs;
+  expect([await statusOf('/admin/ya/eingang'), await statusOf('/admin/ya/problems')]).toEqual([200, 200]);
+  expect(await statusOf('/admin/ya/bankverbindung')).toBe(403);
+  expect(await readUser(site, 'ya', 'robin')).toMatchObject({ role: 'editor', extraRoles: ['bookings'] });
+  await form('aktion=rolle&rolle=owner&rolle=readOnly');
+  expect(await readUser(site, 'ya', 'robin')).toMatchObject({ role: 'owner', extraRoles: [] });
+});
+
+test('shows when a user has signed in last, and whether with a second factor', async () => {
+  expect((await open()).text).toMatch(/Noch nie angemeldet\..*Ohne zweiten Faktor\./);
+  await callSite(site, 'post', '/api/admin/login').send({ subdomain: 'ya', username: 'robin', password });
+  expect((await open()).text).not.toContain('Noch nie angemeldet');
+});
+
+test('a confirmed mail address names an account, unless several have it', async () => {
+  await changeUser(site, 'ya', { email: 'Robin@example.org' }, 'robin');
+  const signIn = (username: string) =>
+    callSite(site, 'post', '/api/admin/login').send({ subdomain: 'ya', username, password });
+  expect((await signIn('robin@EXAMPLE.org')).status).toBe(200);
+  expect((await signIn('toni@example.org')).status).toBe(401);
+  await changeUser(site, 'ya', { email: 'robin@example.org' }, 'kim');
+  expect((await signIn('robin@example.org')).status).toBe(401);
 });
 
 test('a removed user is signed out, and the removal is an audit event', async () => {
@@ -107,8 +141,8 @@ test('two owners who change each other at the same time: one of them stays an ow
   for (let round = 0; round < 5; round++) {
     for (const username of ['kim', 'robin']) await changeUser(site, 'ya', { role: 'owner' }, username);
     const outcomes = await Promise.all([
-      setRole(site.deps, keyOf('kim'), 'robin', 'editor'),
-      setRole(site.deps, keyOf('robin'), 'kim', 'editor'),
+      setRoles(site.deps, keyOf('kim'), 'robin', { role: 'editor' }),
+      setRoles(site.deps, keyOf('robin'), 'kim', { role: 'editor' }),
     ]);
     expect(outcomes.toSorted()).toEqual(['conflict', 'done']);
     expect([await roleOf('kim'), await roleOf('robin')].toSorted()).toEqual(['editor', 'owner']);

@@ -36,6 +36,8 @@ const user = {
   role: 'owner' as const,
   isMarketplaceAdmin: false,
   email: null,
+  extraRoles: [],
+  signedInAt: null,
 };
 
 describe('the definition in tables.ts', () => {

@@ -19,7 +19,14 @@ beforeAll(async () => {
   database = connectDatabase(created.env.DATABASE_URL, 'job', () => undefined);
   lockOf = (needed) => database.transaction().execute((transaction) => lock(transaction, needed));
   for (const reference of references) await storeSubmission(database, { ...buildBookingSubmission(), reference });
-  const user = { passwordHash: '', role: 'owner' as const, isMarketplaceAdmin: false, email: null };
+  const user = {
+    passwordHash: '',
+    role: 'owner' as const,
+    isMarketplaceAdmin: false,
+    email: null,
+    extraRoles: [],
+    signedInAt: null,
+  };
   for (const account of accounts)
     await database
       .insertInto('users')

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const user = { id: '00000000-0000-4000-8000-000000000001', subdomain: 'ya', username: 'kim', passwordHash: 'hash' };
   await rows
     .insertInto('users')
-    .values({ ...user, role: 'owner', isMarketplaceAdmin: false, email: null })
+    .values({ ...user, role: 'owner', isMarketplaceAdmin: false, email: null, extraRoles: [], signedInAt: null })
     .execute();
   await rows.destroy();
 });

@@ -101,7 +101,13 @@ async function rowsOf(): Promise<Record<string, unknown[]>> {
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const userRow = (number: number, more: Partial<DB['users']> = {}): DB['users'] => ({
   ...{ id: uuid(number), subdomain: 'ya', username: `kim${number}`, passwordHash: 'hash', role: 'owner' },
-  ...{ isMarketplaceAdmin: false, email: `kim${number}@example.org`, ...more },
+  ...{
+    isMarketplaceAdmin: false,
+    email: `kim${number}@example.org`,
+    extraRoles: ['bookings'],
+    signedInAt: null,
+    ...more,
+  },
 });
 const eventRow = (at: string, more: Partial<Insertable<DB['auditEvents']>> = {}): Insertable<DB['auditEvents']> => ({
   ...{ at: new Date(at), action: 'account-removed', subdomain: 'ya', actor: 'operator', subject: 'kim' },

@@ -21,7 +21,16 @@ export async function addUser(
   changes: Partial<UserRow> = {},
 ): Promise<void> {
   const user: UserRow = {
-    ...{ id: randomUUID(), subdomain, username: 'kim', role: 'owner', isMarketplaceAdmin: false, email: null },
+    ...{
+      id: randomUUID(),
+      subdomain,
+      username: 'kim',
+      role: 'owner',
+      isMarketplaceAdmin: false,
+      email: null,
+      extraRoles: [],
+      signedInAt: null,
+    },
     passwordHash: await hash(password),
     ...changes,
   };

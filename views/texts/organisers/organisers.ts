@@ -18,7 +18,7 @@ export const organisers = {
   signInHere:
     'Das hier ist eine eigene Website. Eine Anmeldung gilt aus Sicherheitsgründen nur auf der Website, auf der du dich angemeldet hast. Bist du auf dem Marktplatz schon angemeldet, kannst du dort weiterarbeiten, ohne dich noch einmal anzumelden.',
   continueAt: (site: string) => `Weiter auf ${site}`,
-  username: 'Benutzername',
+  username: 'Benutzername oder Mailadresse',
   password: 'Passwort',
   submit: 'Anmelden',
   signInFailed: 'Das hat nicht geklappt',

@@ -1,4 +1,4 @@
-import type { Role } from './permissions.ts';
+import type { Rights } from './permissions.ts';
 
 /** Identifies an account: user names are unique at a host. */
 export interface AccountKey {
@@ -7,11 +7,9 @@ export interface AccountKey {
 }
 
 /** A signed-in organiser, acting at the host `subdomain`. */
-export interface Organiser extends AccountKey {
+export interface Organiser extends AccountKey, Rights {
   /** Name in records: the user name, or "kim@lagerfeuer" for a marketplace administrator at another host. */
   username: string;
-  /** Current role at the host. */
-  role: Role;
   /** The account of the sign-in. For marketplace administrators, it may belong to another host. */
   account: AccountKey;
   /** Whether the account is marked as one of a marketplace administrator. */

@@ -37,10 +37,23 @@ export type Permission = keyof typeof rolesByPermission;
 export const permissions = Object.keys(rolesByPermission) as Permission[];
 
 /** Returns the page with which a role starts, see `organiserPath`. */
-export function startPage(role: Role): string {
-  return may(role, 'trips.read') ? 'dashboard' : 'journal';
+export function startPage(rights: Role | Rights): string {
+  return may(rights, 'trips.read') ? 'dashboard' : 'journal';
 }
 
-export function may(role: Role, permission: Permission): boolean {
-  return (rolesByPermission[permission] as readonly Role[]).includes(role);
+/** The roles of a user at a host. */
+export interface Rights {
+  role: Role;
+  /** What the user may do besides. */
+  extraRoles?: readonly Role[] | undefined;
+}
+
+export function rolesOf({ role, extraRoles = [] }: Rights): Role[] {
+  return [role, ...extraRoles];
+}
+
+/** Returns whether one of the roles permits it. */
+export function may(rights: Role | Rights, permission: Permission): boolean {
+  const own = typeof rights === 'string' ? [rights] : rolesOf(rights);
+  return own.some((role) => (rolesByPermission[permission] as readonly Role[]).includes(role));
 }

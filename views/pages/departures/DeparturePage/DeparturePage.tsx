@@ -55,7 +55,7 @@ function Departure({ query, data }: DepartureProps) {
   const host = useOrganiserHost(query.subdomain);
   const { departure, canClose, participants, count, totals, boardings, ended, mailings, waiting } = data;
   const { selection, page } = query;
-  const mayWrite = may(host.role, 'bookings.write');
+  const mayWrite = may(host, 'bookings.write');
   const isEverything = participantsPath(departure, selection) === participantsPath(departure, noParticipantFilters);
   return (
     <>
@@ -103,7 +103,7 @@ function Departure({ query, data }: DepartureProps) {
         <a href={departurePath(departure, 'kueche')}>{de.departure.kitchen}</a>
         <a href={departurePath(departure, 'notfall')}>{de.departure.emergency}</a>
         {mayWrite ? <a href={mailingPath(departure)}>{de.departure.mail}</a> : null}
-        {canClose && may(host.role, 'trips.write') ? (
+        {canClose && may(host, 'trips.write') ? (
           <a href={departurePath(departure, 'verkauf')}>{de.departure.sale.title}</a>
         ) : null}
         {mayWrite && canClose

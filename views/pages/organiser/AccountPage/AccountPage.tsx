@@ -1,5 +1,5 @@
 import type { Rejection } from '#domain/fieldError.ts';
-import { may } from '#domain/organisers/accounts/permissions.ts';
+import { may, rolesOf } from '#domain/organisers/accounts/permissions.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '#views/components/Button.tsx';
@@ -26,16 +26,21 @@ export function AccountPage({ args }: PageProps<'AccountPage'>) {
   return (
     <OrganiserFrame subdomain={subdomain} title={de.account.title} path={path}>
       <Notice>{notice ? de.account.notices[notice] : null}</Notice>
-      <p>{de.account.lead(username, de.account.roles[host.role])}</p>
+      <p>
+        {de.account.lead(
+          username,
+          rolesOf(host)
+            .map((role) => de.account.roles[role])
+            .join(', '),
+        )}
+      </p>
       <p className="row-3">
-        {hasPassword && may(host.role, 'users.manage') ? (
+        {hasPassword && may(host, 'users.manage') ? (
           <a href={organiserPath(subdomain, 'benutzer')}>{de.account.users}</a>
         ) : null}
-        {may(host.role, 'trips.write') ? <a href={organiserPath(subdomain, 'vorgaben')}>{de.defaults.link}</a> : null}
-        {may(host.role, 'bank.manage') ? (
-          <a href={organiserPath(subdomain, 'bankverbindung')}>{de.account.bank}</a>
-        ) : null}
-        {may(host.role, 'privacy.manage') ? (
+        {may(host, 'trips.write') ? <a href={organiserPath(subdomain, 'vorgaben')}>{de.defaults.link}</a> : null}
+        {may(host, 'bank.manage') ? <a href={organiserPath(subdomain, 'bankverbindung')}>{de.account.bank}</a> : null}
+        {may(host, 'privacy.manage') ? (
           <a href={organiserPath(subdomain, 'datenschutz')}>{de.account.privacy}</a>
         ) : null}
       </p>

@@ -18,7 +18,7 @@ import { ManyPreview } from './ManyPreview.tsx';
 /** Lists the bookings of a host by what there is to do, and changes many of them together. Works without JavaScript. */
 export function BookingsPage({ args }: PageProps<'BookingsPage'>) {
   const { subdomain } = args;
-  const mayWrite = may(useOrganiserHost(subdomain).role, 'bookings.write');
+  const mayWrite = may(useOrganiserHost(subdomain), 'bookings.write');
   return (
     <OrganiserFrame subdomain={subdomain} path={organiserPath(subdomain, 'buchungen')}>
       <Late query="organiserBookings" args={args}>

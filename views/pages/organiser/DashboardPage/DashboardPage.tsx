@@ -20,7 +20,7 @@ import { TripSelection } from './TripSelection.tsx';
 /** The first page of organisers: what waits for them, all trips of their host, and the latest changes of many of them (specification §7.5, §7.13). */
 export function DashboardPage({ args }: PageProps<'DashboardPage'>) {
   const { subdomain } = args;
-  const { role } = useOrganiserHost(subdomain);
+  const host = useOrganiserHost(subdomain);
   return (
     <OrganiserFrame subdomain={subdomain} path={organiserPath(subdomain, 'dashboard')}>
       <TitledSection id="heute" title={de.organisers.today} className={`stack-3 ${styles.today}`}>
@@ -29,7 +29,7 @@ export function DashboardPage({ args }: PageProps<'DashboardPage'>) {
         </Late>
       </TitledSection>
       <Late query="organiserTrips" args={args}>
-        {(list) => <Trips list={list} args={args} canEdit={may(role, 'trips.write')} />}
+        {(list) => <Trips list={list} args={args} canEdit={may(host, 'trips.write')} />}
       </Late>
     </OrganiserFrame>
   );

@@ -16,7 +16,7 @@ export function DeleteTripPage({ args }: PageProps<'DeleteTripPage'>) {
   const host = useOrganiserHost(subdomain);
   const { combinedId, title, booked, isChanged } = usePageQuery('deleteTrip', args);
   const path = deletePath(subdomain, combinedId);
-  const seesBookings = may(host.role, 'bookings.read');
+  const seesBookings = may(host, 'bookings.read');
   const name = title.trim() || combinedId;
   return (
     <OrganiserFrame subdomain={subdomain} title={de.deleting.title} path={path}>

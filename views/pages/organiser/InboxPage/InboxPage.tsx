@@ -73,8 +73,8 @@ function Inbox({ args, list }: InboxProps) {
                 path={path}
                 isAddressed={args.text === entry.reference}
                 notice={entry.reference === args.entry ? args.notice : null}
-                canWrite={may(host.role, 'bookings.write')}
-                canReadTravellers={may(host.role, 'travellers.read')}
+                canWrite={may(host, 'bookings.write')}
+                canReadTravellers={may(host, 'travellers.read')}
                 familyCancelStep={familyCancelStep?.reference === entry.reference ? familyCancelStep : null}
                 rejectedReply={rejectedReply?.reference === entry.reference ? rejectedReply : null}
                 rejectedPayment={rejectedPayment?.reference === entry.reference ? rejectedPayment : null}

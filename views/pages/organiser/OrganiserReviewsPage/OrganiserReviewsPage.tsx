@@ -44,7 +44,7 @@ export function OrganiserReviewsPage({ args }: PageProps<'OrganiserReviewsPage'>
         <AnsweredReview
           key={item.id}
           item={item}
-          action={may(host.role, 'reviews.write') ? `${path}/${item.id}` : null}
+          action={may(host, 'reviews.write') ? `${path}/${item.id}` : null}
           page={page}
           query={new URL(hostReviewsPath(args), 'http://localhost').search}
         />

@@ -1,7 +1,7 @@
-import { roles } from '#domain/organisers/accounts/permissions.ts';
+import { roles, rolesOf } from '#domain/organisers/accounts/permissions.ts';
 import type { ListedUser } from '#pageData/organisers/users.ts';
 import { Button } from '#views/components/Button.tsx';
-import { Field, Options } from '#views/components/form/Field.tsx';
+import { momentOf } from '#views/components/momentOf.ts';
 import * as de from '#views/texts/de.ts';
 import styles from './UsersPage.module.css';
 
@@ -12,22 +12,32 @@ interface UserItemProps {
 }
 
 /** A user with forms for the role and for the removal. The own account has none. */
-export function UserItem({ user: { username, role, isOwn }, action }: UserItemProps) {
+export function UserItem({ user, action }: UserItemProps) {
+  const { username, isOwn, hasSecondFactor, signedInAt } = user;
+  const own = rolesOf(user);
   return (
     <article className={`boxed stack-3 ${styles.user}`}>
       <h2 className="text-m">
         {username} {isOwn ? <span className="note">{de.users.you}</span> : null}
       </h2>
+      <p className="note">
+        {signedInAt ? de.users.signedIn(momentOf(signedInAt)) : de.users.neverSignedIn}{' '}
+        {hasSecondFactor ? de.users.secondFactor : de.users.noSecondFactor}
+      </p>
       {isOwn ? (
-        <p>{de.users.tasks[role]}</p>
+        own.map((role) => <p key={role}>{de.users.tasks[role]}</p>)
       ) : (
         <>
-          <form key={role} className={`row-3 ${styles.form}`} method="post" action={action}>
-            <Field name={`rolle-${username}`} label={de.users.role(username)}>
-              <select name="rolle" defaultValue={role}>
-                <Options of={roles.map((each) => [each, de.users.tasks[each]])} />
-              </select>
-            </Field>
+          <form key={own.join()} className="stack-3" method="post" action={action}>
+            <fieldset className="stack-1">
+              <legend>{de.users.role(username)}</legend>
+              {roles.map((role) => (
+                <label key={role} className={styles.role}>
+                  <input type="checkbox" name="rolle" value={role} defaultChecked={own.includes(role)} />
+                  {de.users.tasks[role]}
+                </label>
+              ))}
+            </fieldset>
             <Button variant="secondary" type="submit" name="aktion" value="rolle">
               {de.users.change}
             </Button>

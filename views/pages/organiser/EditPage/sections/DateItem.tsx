@@ -74,12 +74,12 @@ export function DateItem({ date, trip, editing, onChange, onCopy, onRemove }: Da
 
 /** Says what families have of a saved departure, with the link to its page. */
 function TakenNote({ date: { _key }, trip: { subdomain, combinedId, taken } }: Pick<DateItemProps, 'date' | 'trip'>) {
-  const { role } = useOrganiserHost(subdomain);
+  const host = useOrganiserHost(subdomain);
   const found = ownEntry(taken, _key);
   if (!found || !(found.isCancelled || promisedOf(found))) return null;
   const text = found.isCancelled ? de.editor.cancelledDate : de.editor.taken(found);
   const path = departurePath({ subdomain, combinedId, dateKey: _key });
-  return <p className={styles.taken}>{may(role, 'bookings.read') ? <a href={path}>{text}</a> : text}</p>;
+  return <p className={styles.taken}>{may(host, 'bookings.read') ? <a href={path}>{text}</a> : text}</p>;
 }
 
 interface DecisionFieldProps extends Pick<DateItemProps, 'date' | 'onChange'> {
