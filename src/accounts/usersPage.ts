@@ -125,5 +125,5 @@ async function changeUser(
 /** The first of the chosen roles in their order is the main one; the leadership includes all others. */
 function rightsOf(chosen: readonly Role[]): Rights {
   const [role = 'readOnly', ...extraRoles] = roles.filter((each) => chosen.includes(each));
-  return { role, extraRoles: role === 'owner' ? [] : extraRoles.filter((each) => each !== 'readOnly') };
+  return { role, extraRoles: role === 'owner' ? [] : extraRoles };
 }

@@ -538,8 +538,13 @@ describe('rows of PostgreSQL', () => {
       yield { table: 'users', row: { ...(await rowLine(8)), role: 'king' } };
     }
     const rowLine = async (number: number) => {
-      const { passwordHash, isMarketplaceAdmin, ...row } = userRow(number);
-      return { ...row, password_hash: passwordHash, is_marketplace_admin: isMarketplaceAdmin };
+      const { passwordHash, isMarketplaceAdmin, extraRoles, ...row } = userRow(number);
+      const renamed = {
+        password_hash: passwordHash,
+        is_marketplace_admin: isMarketplaceAdmin,
+        extra_roles: extraRoles,
+      };
+      return { ...row, ...renamed };
     };
     const version = readDatabaseMigrations().at(-1)?.name ?? '';
     await expect(restoreRows(database, lines(), { version, replace: true })).rejects.toThrow('users_role_check');
@@ -554,8 +559,11 @@ describe('rows of PostgreSQL', () => {
     ];
     expect(migrations[0]?.text).not.toBe(current.join('\n'));
     async function* lines() {
-      const { email, passwordHash, isMarketplaceAdmin, ...row } = userRow(7);
-      const renamed = { address: email, password_hash: passwordHash, is_marketplace_admin: isMarketplaceAdmin };
+      const { email, passwordHash, isMarketplaceAdmin, extraRoles, ...row } = userRow(7);
+      const renamed = {
+        ...{ address: email, password_hash: passwordHash, is_marketplace_admin: isMarketplaceAdmin },
+        extra_roles: extraRoles,
+      };
       yield { table: 'users', row: { ...row, ...renamed } };
     }
     await restoreRows(database, lines(), { version: 'older', replace: true, migrations });
