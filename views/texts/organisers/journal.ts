@@ -26,7 +26,6 @@ export const journal = {
   apply: 'Anzeigen',
   reset: 'Filter zurücksetzen',
   periodsLabel: 'Zeitraum',
-  periods: (year: number, month: string, monthBefore: string) => [month, monthBefore, String(year), String(year - 1)],
   count: { payments: paymentsOf, departures: departuresOf } satisfies Record<JournalView, (count: number) => string>,
   inPeriod: (days: string) => `, ${days}`,
   none: {
@@ -44,7 +43,7 @@ export const journal = {
     received: 'Eingegangen',
     refunded: 'Zurückgezahlt',
     writtenOff: 'Ausgebucht',
-    balance: 'Eingegangen, ohne Zurückgezahltes',
+    balance: 'Saldo',
     open: 'Offen',
   },
   unknown: (count: number) =>

@@ -1,6 +1,7 @@
 import { addDays, type IsoDate, monthName, numbersOf } from '#domain/dates.ts';
 import {
   type JournalArgs,
+  type JournalView,
   journalKinds,
   journalKindValues,
   journalPath,
@@ -24,7 +25,7 @@ export function JournalForm({ args, journal }: { args: JournalArgs; journal: Jou
   const links = (
     <ChoiceNav
       label={de.journal.periodsLabel}
-      choices={periodsOf(today).map((each) => ({
+      choices={periodsOf(today, view).map((each) => ({
         href: journalPath({ ...args, ...each.period }),
         text: each.label,
         isCurrent: each.period.from === period.from && each.period.to === period.to,
@@ -59,14 +60,18 @@ export function JournalForm({ args, journal }: { args: JournalArgs; journal: Jou
   );
 }
 
-/** This month, the one before, this year, and the one before. */
-function periodsOf(today: IsoDate): { label: string; period: Period }[] {
-  const { year, month } = numbersOf(today);
-  const monthOf = (from: IsoDate): Period => ({ from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) });
-  const yearOf = (number: number): Period => ({ from: `${number}-01-01`, to: `${number}-12-31` });
-  const before = numbersOf(addDays(`${today.slice(0, 7)}-01`, -1));
-  const first = (of: { year: number; month: number }) => `${of.year}-${String(of.month).padStart(2, '0')}-01`;
-  const labels = de.journal.periods(year, monthName(month, 'long'), monthName(before.month, 'long'));
-  const periods = [monthOf(first({ year, month })), monthOf(first(before)), yearOf(year), yearOf(year - 1)];
-  return periods.map((period, index) => ({ label: labels[index] ?? '', period }));
+/** Of payments, this month and the one before, this year and the one before; of departures, the years around this one. */
+function periodsOf(today: IsoDate, view: JournalView): { label: string; period: Period }[] {
+  const { year } = numbersOf(today);
+  const yearOf = (number: number) => ({
+    label: String(number),
+    period: { from: `${number}-01-01`, to: `${number}-12-31` },
+  });
+  if (view === 'departures') return [yearOf(year - 1), yearOf(year), yearOf(year + 1)];
+  const monthOf = (day: IsoDate) => {
+    const from = `${day.slice(0, 7)}-01`;
+    const label = monthName(numbersOf(day).month, 'long');
+    return { label, period: { from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) } };
+  };
+  return [monthOf(today), monthOf(addDays(`${today.slice(0, 7)}-01`, -1)), yearOf(year), yearOf(year - 1)];
 }

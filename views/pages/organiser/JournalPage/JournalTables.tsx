@@ -21,7 +21,7 @@ export function PaymentTable({ payments, subdomain }: { payments: readonly Journ
   const { columns } = de.journal;
   if (payments.length === 0) return null;
   return (
-    <table className={tableClass} aria-label={de.journal.paymentsLabel}>
+    <table className={`${tableClass} ${styles.payments}`} aria-label={de.journal.paymentsLabel}>
       <Head columns={Object.values(columns)} numbersFrom={4} />
       <tbody>
         {payments.map(({ id, paidOn, reference, guardian, trip, start, end, kind, amount, isCorrection }) => (
