@@ -1,6 +1,7 @@
 /** The list of all jobs. Handlers, schedules and what runs at the start follow from it. */
 import { deleteExpiredSessionsJob } from '#accounts/deleteExpiredSessions.ts';
 import { addMovedDatesJob } from '#bookings/departures/addMovedDates.ts';
+import { sendRemindersJob } from '#bookings/reminders/sendReminders.ts';
 import { checkPlacesJob } from '#bookings/waiting/checkPlaces.ts';
 import { offerPlacesJob } from '#bookings/waiting/offerPlaces.ts';
 import type { Job } from '#jobs/job.ts';
@@ -29,6 +30,7 @@ export const jobs: readonly Job<unknown, WorkerDeps>[] = [
   checkPlacesJob,
   addMovedDatesJob,
   inviteReviewersJob,
+  sendRemindersJob,
   emptyBinJob,
   deleteOldSubmissionsJob,
   deleteOldAuditEventsJob,

@@ -47,6 +47,7 @@ import { loadDepartureList } from './pages/loadDepartures.ts';
 import { loadMailing } from './pages/loadMailing.ts';
 import { loadTravellerDetails } from './pages/loadTravellerDetails.ts';
 import { extendHold, type Hold, holdPlaces, releaseHold } from './places/holds.ts';
+import { remindersPage } from './reminders/remindersPage.ts';
 import { statementPage } from './statement/statementPage.ts';
 import { findHostOf } from './storedSubmissions.ts';
 
@@ -149,6 +150,7 @@ export const bookingRoutes = {
     ...statementPage.forms,
     ...bankPage.forms,
     ...datevPage.forms,
+    ...remindersPage.forms,
     form({
       path: '/admin/:subdomain/termine/:combinedId/:dateKey/nachricht',
       permission: 'bookings.write',
@@ -192,6 +194,7 @@ export const bookingRoutes = {
     ...bankPage.pages,
     ...datevPage.pages,
     organiserJournal: loadJournal,
+    ...remindersPage.pages,
     organiserBookings: loadBookingsPage,
     ...changePage.pages,
     ...statementPage.pages,

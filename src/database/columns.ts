@@ -45,11 +45,15 @@ const signedLink = z.strictObject({
   signedLink: z.strictObject({ purpose: z.string(), subject: z.string(), expires: z.iso.datetime() }),
 });
 
+/** A GiroCode by its content, which is drawn when the mail is sent. */
+const giroCode = z.strictObject({ giroCode: z.string(), alt: z.string() });
+
 /** A picture of this site or of a host's image server, which is read when the mail is sent. */
 const picture = z.strictObject({ picture: z.string(), alt: z.string() });
 
 const part = z.union([
   picture,
+  giroCode,
   z.strictObject({ heading: z.string() }),
   z.strictObject({ paragraph: z.string() }),
   z.strictObject({ facts: z.array(z.tuple([z.string(), z.string()])) }),
@@ -185,4 +189,5 @@ export const changeEvents = [
   'request',
   'refuse',
   'certificate',
+  'remind',
 ] as const;

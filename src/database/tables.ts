@@ -127,6 +127,14 @@ export const tables = {
     accounts: datevAccounts,
     families: z.string(),
   }),
+  /** How a host asks for payments; the usual way without a row. */
+  paymentSettings: z.object({
+    subdomain: z.string(),
+    /** Days after the day of payment, one for each level of reminders. */
+    reminderDays: z.array(z.int()),
+    /** Whether reminders are sent without an organiser. */
+    reminds: z.boolean(),
+  }),
   /** With what new trips of a host begin. */
   tripDefaults: z.object({
     subdomain: z.string(),

@@ -3,11 +3,14 @@ import { escapeHtml } from '#platform/html/escapeHtml.ts';
 
 /** Content id of the picture attached to a mail (RFC 2392). */
 export const pictureId = 'bild';
+export const codeId = 'code';
 
 export type MailPart =
   | { heading: string }
   /** Alternative text of the picture. The plain text body has no picture. */
   | { picture: string }
+  /** Alternative text of the GiroCode, likewise. */
+  | { code: string }
   | { paragraph: string }
   | { facts: [label: string, value: string][] }
   /** Verbatim text of the sender. */
@@ -20,7 +23,7 @@ export function mailText(parts: readonly MailPart[]): string {
 
 function partText(part: MailPart): string {
   if ('heading' in part) return `${part.heading}\n${'-'.repeat(part.heading.length)}`;
-  if ('picture' in part) return '';
+  if ('picture' in part || 'code' in part) return '';
   if ('paragraph' in part) return part.paragraph;
   if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   if ('quote' in part) return part.quote.replace(/^/gm, '> ');
@@ -39,6 +42,7 @@ const style = {
   title: 'margin:0 0 20px;font-size:24px;line-height:1.2',
   heading: 'margin:28px 0 8px;font-size:18px;line-height:1.3',
   picture: 'display:block;width:100%;height:auto;margin:0 0 24px;border-radius:12px',
+  code: 'display:block;width:180px;height:180px;margin:12px 0',
   label: 'padding:4px 16px 4px 0;color:#56635d;vertical-align:top',
   shortLabel: 'white-space:nowrap',
   value: 'padding:4px 0;font-weight:700',
@@ -67,6 +71,8 @@ function partHtml(part: MailPart): string {
   if ('heading' in part) return `<h2 style="${style.heading}">${escapeHtml(part.heading)}</h2>`;
   if ('picture' in part)
     return `<img style="${style.picture}" src="cid:${pictureId}" width="544" alt="${escapeHtml(part.picture)}">`;
+  if ('code' in part)
+    return `<img style="${style.code}" src="cid:${codeId}" width="180" height="180" alt="${escapeHtml(part.code)}">`;
   if ('paragraph' in part) return `<p>${escapeHtml(part.paragraph).replaceAll('\n', '<br>')}</p>`;
   if ('quote' in part) return `<div style="${style.quote}">${escapeHtml(part.quote)}</div>`;
   if ('link' in part)

@@ -10,6 +10,7 @@ import { enqueueAll, type Queues } from '#jobs/queues.ts';
 import { createBatcher } from '#platform/batcher.ts';
 import { type Mail, MailError, type Mailer } from '#platform/mail/mail.ts';
 import { renderPdf } from '#platform/pdf/renderPdf.ts';
+import { qrPng } from '#platform/qrCode.ts';
 import { createSignedLinks } from '#platform/signedLinks.ts';
 import { line, mailAddress } from '#platform/textSchemas.ts';
 import { type MailPart, mailHtml, mailText } from './mailBody.ts';
@@ -129,11 +130,15 @@ async function compose(deps: SendDeps, mail: StoredMail): Promise<Mail> {
   const { subject, title, parts, attachments = [] } = mail.message;
   const organiser = (mail.subdomain && (await loadOrganiser(mail.subdomain))) || platform;
   let picture: Buffer | null = null;
+  let code: Buffer | null = null;
   const shown: MailPart[] = [];
   for (const part of parts) {
     if ('picture' in part) {
       picture = await loadMailPicture(part.picture);
       if (picture) shown.push({ picture: part.alt });
+    } else if ('giroCode' in part) {
+      code = qrPng(part.giroCode);
+      shown.push({ code: part.alt });
     } else shown.push(await withToken(deps, part));
   }
   return {
@@ -145,6 +150,7 @@ async function compose(deps: SendDeps, mail: StoredMail): Promise<Mail> {
     text: `${title}\n\n${mailText(shown)}`,
     html: mailHtml(platform.name, title, shown),
     ...(picture && { picture }),
+    ...(code && { code }),
     files: await filesOf(deps, attachments),
   };
 }
@@ -162,7 +168,10 @@ async function filesOf({ database }: SendDeps, attachments: readonly Attachment[
   return files;
 }
 
-async function withToken({ env, now }: SendDeps, part: Exclude<OutgoingPart, { picture: string }>): Promise<MailPart> {
+async function withToken(
+  { env, now }: SendDeps,
+  part: Exclude<OutgoingPart, { picture: string } | { giroCode: string }>,
+): Promise<MailPart> {
   if (!('signedLink' in part)) return part;
   const { purpose, subject, expires } = part.signedLink;
   const token = await createSignedLinks({ purpose, secrets: env.sessionSecrets, now }).sign(subject, new Date(expires));

@@ -46,6 +46,8 @@ export interface GuardianBookingView {
   files: { confirmation: boolean; certificate: boolean };
   /** In the order in which they were recorded, without those that were recorded by mistake. */
   payments: Pick<Payment, 'id' | 'paidOn' | 'amount' | 'kind'>[];
+  /** Days of the reminders of payments, earliest first. */
+  reminders: IsoDate[];
   /** Last day on which the family may object to new days of the trip without a fee; null if there is none, or it is over. */
   objectUntil: IsoDate | null;
   /** What a cancellation costs from today on. */

@@ -51,6 +51,7 @@ import type { HostReviewList } from './organisers/hostReviews.ts';
 import type { DatevData, JournalData } from './organisers/journal.ts';
 import type { NewTripData } from './organisers/newTrip.ts';
 import type { PrivacyData } from './organisers/privacy.ts';
+import type { RemindersData } from './organisers/reminders.ts';
 import type { SecondFactorData } from './organisers/secondFactor.ts';
 import type { StatementData } from './organisers/statement.ts';
 import type { TravellerDetailsData } from './organisers/travellerDetails.ts';
@@ -345,6 +346,14 @@ export const organiserPages = [
     component: 'BankPage',
     read: ({ subdomain, search }) => ({ subdomain, notice: readNotice('bankverbindung', search) }),
     data: { organiserBank: shape<BankData>() },
+  }),
+  organiserPage({
+    id: 'organiser-reminders',
+    permission: 'bank.manage',
+    path: 'erinnerungen',
+    component: 'RemindersPage',
+    read: ({ subdomain, search }) => ({ subdomain, notice: readNotice('erinnerungen', search) }),
+    data: { organiserReminders: shape<RemindersData>() },
   }),
   organiserPage({
     id: 'organiser-privacy',

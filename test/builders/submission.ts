@@ -53,6 +53,7 @@ export function buildBookingSubmission(): SubmissionOf<'booking'> {
 export function bodiesOf({ title, parts }: OutgoingMail): { text: string; html: string } {
   const shown = parts.map((part) => {
     if ('picture' in part) return { picture: part.alt };
+    if ('giroCode' in part) return { code: part.alt };
     return 'signedLink' in part ? { link: part.url, label: part.label } : part;
   });
   return { text: `${title}\n\n${mailText(shown)}`, html: mailHtml('Lagerfeuer', title, shown) };

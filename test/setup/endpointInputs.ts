@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { routeTables } from '#app.ts';
 import { holdTokenOf } from '#bookings/places/holdToken.ts';
+import { usualReminders } from '#domain/bookings/reminders.ts';
 import { travellerFields } from '#domain/trip/travellerFields.ts';
 import { sitePages } from '#pageData/sitePages.ts';
 import { versionOf } from '#platform/versionOf.ts';
@@ -364,6 +365,12 @@ const examples: Record<string, Example> = {
     body: form({
       ...{ berater: '29098', mandant: '55003', beginn: '1', bank: '18000000', kasse: '16000000', andere: '14600000' },
       ...{ ausbuchung: '69300000', familien: '100000000' },
+    }),
+  },
+  'POST /admin/:subdomain/erinnerungen': {
+    params: otherHost,
+    body: form({
+      ...{ stand: versionOf(usualReminders), stufe1: '3', stufe2: '10', stufe3: '365', automatisch: 'ja' },
     }),
   },
   'POST /admin/:subdomain/datenschutz': { body: form({ aktion: 'suchen', email: `${'a'.repeat(64)}@example.org` }) },

@@ -51,6 +51,7 @@ export { mailing } from './organisers/mailing.ts';
 export { newTrip } from './organisers/newTrip.ts';
 export { organisers } from './organisers/organisers.ts';
 export { personReport, privacy } from './organisers/privacy.ts';
+export { reminders } from './organisers/reminders.ts';
 export { secondFactor } from './organisers/secondFactor.ts';
 export { statement } from './organisers/statement.ts';
 export { tableFile } from './organisers/tableFile.ts';

@@ -43,6 +43,7 @@ export const guardianBooking = {
   settledOn: (day: string) => `Ohne Zahlung ausgeglichen am ${day}`,
   refundedOn: (day: string) => `Zurückgezahlt am ${day}`,
   unpaid: 'noch offen',
+  reminders: (days: string[]) => `Zahlungserinnerung per E-Mail: ${days.join(', ')}.`,
   transfer: {
     title: 'So überweist du',
     reason: (amount: string, parts: string) => `${amount} sind als Nächstes zu überweisen: ${parts}.`,

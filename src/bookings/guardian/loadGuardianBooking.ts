@@ -91,6 +91,7 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
       certificate: state === 'confirmed' && link.stored.certificate !== null,
     },
     payments: shownPayments(link),
+    reminders: link.stored.events.flatMap(({ event, at }) => (event === 'remind' ? [berlinToday(at)] : [])),
     objectUntil,
     fees: cancellationFacts({
       ...{ fees, start: departure.start, organiser: host.name },

@@ -11,8 +11,8 @@ import type {
   PaymentSums,
   Period,
 } from '#domain/organisers/journal/journal.ts';
-import { owedAmount } from '../many/amountConditions.ts';
 import { groupTrips } from '../many/loadBookingList.ts';
+import { owedAmount } from '../states/amountConditions.ts';
 
 /** Departures that are offered as a filter, the latest ones. */
 const maxDepartures = 500;

@@ -20,9 +20,9 @@ import { maxCounted, type TaskCounts } from '#domain/organisers/tasks.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { unsecuredBookings } from '../contract/certificates.ts';
 import { undecidedDepartures } from '../departures/undecidedDepartures.ts';
+import { isOverdue, isToBePaidBack, isUnsettled } from '../states/amountConditions.ts';
 import { balanceOfBooking } from '../states/bookingAmounts.ts';
 import { loadBookings, type StoredBooking } from '../storedSubmissions.ts';
-import { isOverdue, isToBePaidBack, isUnsettled } from './amountConditions.ts';
 
 const pageSize = 50;
 /** Departures that are offered as a filter. */
@@ -81,11 +81,12 @@ export async function selectedReferences(
 export function listedBooking(stored: StoredBooking, today: IsoDate): ListedBooking {
   const { reference, payload, trip, departure, price } = stored.booking;
   const { due, overdue } = balanceOfBooking(stored, today);
+  const reminded = stored.events.findLast(({ event }) => event === 'remind');
   return {
     ...{ reference, state: stateOn(stored.state, departure.end, today), trip: trip.title, ...departure },
     guardian: `${payload.guardian.firstName} ${payload.guardian.lastName}`,
     travellers: joinedNames(payload.travellers),
-    ...{ total: price.total, due, overdue },
+    ...{ total: price.total, due, overdue, remindedOn: reminded ? berlinToday(reminded.at) : null },
   };
 }
 

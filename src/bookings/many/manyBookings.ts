@@ -3,12 +3,14 @@ import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
 import { securityOf } from '#domain/bookings/certificate.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
-import type { ListedBooking, ManyAction, ManyPlan } from '#domain/organisers/bookings/bookingList.ts';
-import { addMails } from '#mails/outgoingMail.ts';
+import type { ListedBooking, ManyAction, ManyPlan, ShownMail } from '#domain/organisers/bookings/bookingList.ts';
+import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
+import { qrCode } from '#platform/qrCode.ts';
 import { versionOf } from '#platform/versionOf.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { certificatesOf, loadUnsecured } from '../contract/certificates.ts';
 import { loadContractHost } from '../contract/contractHost.ts';
+import { addReminders, loadReminding, type Reminder, type Reminding, reminderOf } from '../reminders/reminders.ts';
 import { balanceOfBooking } from '../states/bookingAmounts.ts';
 import { stateMail } from '../states/stateMail.ts';
 import { loadBookings, type StoredBooking } from '../storedSubmissions.ts';
@@ -19,16 +21,16 @@ import { listedBooking } from './loadBookingList.ts';
  * @param references chosen bookings; those of other hosts are left out
  */
 export async function planMany(
-  { database, now }: BookingDeps,
+  deps: BookingDeps,
   subdomain: string,
   action: ManyAction,
   references: readonly string[],
 ): Promise<ManyPlan> {
-  return (await planOfReferences(database, subdomain, action, references, now())).plan;
+  return (await planOfReferences(deps, deps.database, subdomain, action, references)).plan;
 }
 
 /**
- * Confirms requested bookings, with a mail to each family, or records payments of each booking.
+ * Confirms requested bookings or reminds of payments, with a mail to each family, or records payments of each booking.
  * @param request.version `version` of the plan that the organiser has seen
  * @returns the number of changed bookings; `changed`, and nothing was done, if a booking has changed since
  * @throws if the database does not answer
@@ -42,7 +44,7 @@ export async function changeMany(
 ): Promise<number | 'changed'> {
   const done = await deps.database.transaction().execute(async (transaction) => {
     await lock(transaction, { name: certificatesOf(subdomain), submissions: references });
-    const planned = await planOfReferences(transaction, subdomain, action, references, deps.now());
+    const planned = await planOfReferences(deps, transaction, subdomain, action, references);
     const { bookings } = planned.plan;
     if (planned.plan.version !== version || bookings.length === 0) return 'changed';
     return { mails: await store(deps, transaction, subdomain, planned, by), count: bookings.length };
@@ -54,18 +56,20 @@ export async function changeMany(
 }
 
 async function planOfReferences(
+  { nameOf, now }: BookingDeps,
   source: Database,
   subdomain: string,
   action: ManyAction,
   references: readonly string[],
-  now: Date,
 ): Promise<Planned> {
   const stored = await loadBookings(source, references);
   const own = stored.filter(({ booking }) => booking.subdomain === subdomain);
-  const planned = planOf(own, action, references.length, berlinToday(now));
+  const at = now();
+  const reminding = action === 'remind' ? await loadReminding(source, subdomain, nameOf(subdomain)) : null;
+  const planned = planOf(own, { action, reminding, chosen: references.length, now: at });
   if (action !== 'confirm') return planned;
   const confirmed = planned.plan.bookings.map(({ reference }) => reference);
-  const unsecured = await loadUnsecured(source, confirmed, berlinToday(now));
+  const unsecured = await loadUnsecured(source, confirmed, berlinToday(at));
   return { ...planned, plan: { ...planned.plan, unsecured: unsecured.size } };
 }
 
@@ -73,11 +77,15 @@ async function store(
   deps: BookingDeps,
   transaction: Transaction,
   subdomain: string,
-  { action, stored, plan }: Planned,
+  { action, stored, reminders, plan }: Planned,
   by: string,
 ): Promise<string[]> {
   const at = deps.now();
   const today = berlinToday(at);
+  if (action === 'remind') {
+    await addReminders(transaction, reminders, by, at);
+    return reminders.map(({ mail }) => mail.id);
+  }
   if (action !== 'confirm') {
     const record = {
       paidOn: today,
@@ -123,18 +131,48 @@ interface Planned {
   action: ManyAction;
   /** The bookings that are changed, in the order of the plan. */
   stored: StoredBooking[];
+  /** Those of these bookings, in the same order; empty for other actions. */
+  reminders: Reminder[];
   plan: ManyPlan;
 }
 
-function planOf(found: readonly StoredBooking[], action: ManyAction, chosen: number, today: IsoDate): Planned {
+/** Mails that a preview shows; the others differ in names, amounts and levels. */
+const maxShownMails = 10;
+
+interface PlanInput {
+  action: ManyAction;
+  /** Null for other actions than `remind`. */
+  reminding: Reminding | null;
+  /** Number of chosen bookings. */
+  chosen: number;
+  now: Date;
+}
+
+function planOf(found: readonly StoredBooking[], { action, reminding, chosen, now }: PlanInput): Planned {
+  const today = berlinToday(now);
   const fitting = found.flatMap((stored) => {
     const booking = listedBooking(stored, today);
-    const amount = amountOf(action, stored, booking, today);
-    return amount > 0 ? [{ stored, shown: { ...booking, amount } }] : [];
+    const reminder = reminding && reminderOf(stored, reminding, now);
+    const amount = reminding ? (reminder?.amount ?? 0) : amountOf(action, stored, booking, today);
+    return amount > 0 ? [{ stored, reminder, shown: { ...booking, amount } }] : [];
   });
   const bookings = fitting.map(({ shown }) => shown);
-  const seen = bookings.map(({ reference, state, amount }) => [reference, state, amount]);
+  const reminders = fitting.flatMap(({ reminder }) => reminder ?? []);
+  const seen = fitting.map(({ shown: { reference, state, amount }, reminder }) => [
+    ...[reference, state, amount],
+    ...(reminder ? [reminder.mail.id] : []),
+  ]);
   const version = versionOf([action, seen]);
-  const plan = { action, bookings, unsecured: 0, left: chosen - bookings.length, version };
-  return { action, stored: fitting.map(({ stored }) => stored), plan };
+  const mails = reminders.slice(0, maxShownMails).map(({ mail }) => shownMail(mail));
+  const plan = { action, bookings, mails, unsecured: 0, left: chosen - bookings.length, version };
+  return { action, stored: fitting.map(({ stored }) => stored), reminders, plan };
+}
+
+function shownMail({ to, subject, title, parts }: OutgoingMail): ShownMail {
+  const shown = parts.flatMap((part): ShownMail['parts'] => {
+    if ('paragraph' in part || 'facts' in part) return [part];
+    if ('giroCode' in part) return [{ code: qrCode(part.giroCode), alt: part.alt }];
+    return 'label' in part ? [{ link: part.label }] : [];
+  });
+  return { to: to ?? '', subject, title, parts: shown };
 }

@@ -21,7 +21,7 @@ type PricedBooking = Pick<StoredBooking, 'state' | 'payments' | 'isSecured'> & {
 /** Events after which the family knows what it pays and when it travels, so that its days to pay begin. */
 export const agreeingEvents: readonly StoredEvent['event'][] = ['confirm', 'move', 'change', 'certificate'];
 /** Events that change nothing of what is agreed. */
-const silentEvents: readonly StoredEvent['event'][] = ['answers', 'request', 'refuse', 'certificate'];
+const silentEvents: readonly StoredEvent['event'][] = ['answers', 'request', 'refuse', 'certificate', 'remind'];
 
 /** Returns the balance of a booking on a day: of its price, or of its fee after it was cancelled or declined. */
 export function balanceOfBooking(stored: PricedBooking, today: IsoDate): Balance {

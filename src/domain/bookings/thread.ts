@@ -28,11 +28,11 @@ export interface StateEntry extends Base {
 }
 
 /**
- * The booking was changed, or moved with its departure; or the family has asked for a change, or the organiser has refused it.
- * `text` names what is changed.
+ * The booking was changed, or moved with its departure; the family has asked for a change, or the organiser has refused it; or the
+ * family was reminded of a payment. `text` names what is changed, or the amount.
  */
 export interface CorrectionEntry extends Base {
-  kind: 'correction' | 'move' | 'request' | 'refusal';
+  kind: 'correction' | 'move' | 'request' | 'refusal' | 'reminder';
   text: string;
   reason: string;
   mail: ThreadMail;

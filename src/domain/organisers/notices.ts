@@ -7,6 +7,7 @@ const notices = {
   benutzer: ['rolle', 'entfernt', 'veraltet', 'eingeladen', 'zurueckgezogen'],
   bankverbindung: ['gespeichert', 'entfernt', 'schein', 'scheinverschickt', 'scheinweg', 'scheinbleibt'],
   'journal/datev': ['gespeichert'],
+  erinnerungen: ['gespeichert'],
   datenschutz: ['geloescht'],
   vorgaben: ['gespeichert'],
   papierkorb: ['geloescht', 'wiederhergestellt', 'weg'],

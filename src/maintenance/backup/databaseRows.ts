@@ -29,6 +29,7 @@ export const rowRules: Record<TableName, Rule> = {
   bankDetails: 'kept',
   certificates: 'kept',
   datevSettings: 'kept',
+  paymentSettings: 'kept',
   tripDefaults: 'kept',
   departures: 'kept',
   bookingGroups: 'kept',

@@ -117,6 +117,7 @@ const textKinds: Partial<Record<StoredBooking['events'][number]['event'], Correc
   move: 'move',
   request: 'request',
   refuse: 'refusal',
+  remind: 'reminder',
 };
 
 const noParts: EntryParts = { answered: null, mails: [], replies: [] };

@@ -17,6 +17,8 @@ export interface Mail {
   /** A JPEG that the HTML shows as "cid:bild". */
   picture?: Buffer;
   files?: { name: string; bytes: Buffer }[];
+  /** A PNG that the HTML shows as "cid:code". */
+  code?: Buffer;
 }
 
 /** A mail that could not be sent. The message contains no personal data, so it may be logged. */
@@ -107,12 +109,13 @@ function createTransportMailer({ smtpUrl, files }: MailerOptions): Mailer {
 
 async function send<T extends SentMessageInfo>(
   transport: Transporter<T>,
-  { id, picture, files = [], ...mail }: Mail,
+  { id, picture, code, files = [], ...mail }: Mail,
 ): Promise<T> {
   const domain = mail.from.address.split('@')[1];
   const trace = currentTrace();
   const attachments = [
     ...(picture ? [{ filename: 'reise.jpg', content: picture, cid: 'bild' }] : []),
+    ...(code ? [{ filename: 'girocode.png', content: code, cid: 'code' }] : []),
     ...files.map(({ name, bytes }) => ({ filename: name, content: bytes, contentType: 'application/pdf' })),
   ];
   try {

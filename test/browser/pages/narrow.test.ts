@@ -119,7 +119,16 @@ test.describe('without scripts, which take most of the time', () => {
         'benutzer',
         'bewertungen',
       ],
-      ...['papierkorb', 'neue-reise', 'reisen/csv', 'reisen/aendern', 'datenschutz', 'bankverbindung', 'vorgaben'],
+      ...[
+        'papierkorb',
+        'neue-reise',
+        'reisen/csv',
+        'reisen/aendern',
+        'datenschutz',
+        'bankverbindung',
+        'erinnerungen',
+        'vorgaben',
+      ],
       ...['cms-demo', 'konto/zweiter-faktor', `preview/${combinedId}`, `loeschen/${combinedId}`],
     ];
     expect(await tooWide(page, paths)).toEqual([]);

@@ -140,6 +140,8 @@ async function insertRows(): Promise<void> {
   const fields = { payment: { depositPercent: 20, balanceDaysBefore: 28 }, travellerFields: ['allergies'] };
   await database.insertInto('ignoredEntries').values({ subdomain: 'ya', entry: 'a', account: '', at: now }).execute();
   await database.insertInto('tripDefaults').values({ subdomain: 'ya', fields }).execute();
+  const reminders = { subdomain: 'ya', reminderDays: [3, 10], reminds: true };
+  await database.insertInto('paymentSettings').values(reminders).execute();
   const session = { userId: uuid(1), subdomain: 'ya', username: 'kim1', browser: 'Firefox' };
   const times = { startedAt: now, expiresAt: new Date('2026-11-30T10:00:00Z') };
   await database

@@ -1,6 +1,6 @@
 import { formatCents } from '#domain/amounts.ts';
 import { stateLabels } from '#domain/bookings/bookingStates.ts';
-import { formatDateRange } from '#domain/dates.ts';
+import { formatDateRange, formatDay } from '#domain/dates.ts';
 import type { ListedBooking } from '#domain/organisers/bookings/bookingList.ts';
 import { inboxBookingPath } from '#domain/organisers/organiserPaths.ts';
 import * as de from '#views/texts/de.ts';
@@ -17,7 +17,7 @@ interface BookingLineProps {
 
 /** A booking in one or two lines: who, what, and what is to be paid, with the link to its entry in the inbox. */
 export function BookingLine({ booking, subdomain, part }: BookingLineProps) {
-  const { reference, state, guardian, travellers, trip, start, end, total, due, overdue } = booking;
+  const { reference, state, guardian, travellers, trip, start, end, total, due, overdue, remindedOn } = booking;
   return (
     <div className={styles.line}>
       <a href={inboxBookingPath(subdomain, reference)}>{de.bookings.travellers(guardian, travellers)}</a>
@@ -26,6 +26,9 @@ export function BookingLine({ booking, subdomain, part }: BookingLineProps) {
         &nbsp;· {stateLabels[state]}&nbsp;· {euros(total)}
       </span>
       <span className={styles.due} data-overdue={overdue > 0 ? '' : undefined}>
+        {overdue > 0 && remindedOn ? (
+          <span className="note">{de.bookings.remindedOn(formatDay(remindedOn))} · </span>
+        ) : null}
         {part === undefined || part === due ? dueText(booking) : de.bookings.part(euros(part), euros(due ?? 0))}
       </span>
     </div>

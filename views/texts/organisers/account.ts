@@ -13,6 +13,7 @@ export const account = {
   } satisfies Record<Role, string>,
   users: 'Benutzer und Rollen verwalten',
   bank: 'Bankverbindung für Überweisungen',
+  reminders: 'Zahlungserinnerungen',
   privacy: 'Auskunft und Löschung für eine Person',
   notices: {
     passwort:

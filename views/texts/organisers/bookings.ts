@@ -4,6 +4,7 @@ import type { BookingView, ManyAction } from '#domain/organisers/bookings/bookin
 const bookingsOf = (count: number) => (count === 1 ? '1 Buchung' : `${count} Buchungen`);
 const paymentsOf = (count: number) => (count === 1 ? '1 Zahlung' : `${count} Zahlungen`);
 const refundsOf = (count: number) => (count === 1 ? '1 Rückzahlung' : `${count} Rückzahlungen`);
+const remindersOf = (count: number) => (count === 1 ? '1 Erinnerung' : `${count} Erinnerungen`);
 /** @param isPart whether there are more than can be changed together */
 const allOf = (count: number, isPart: boolean) => (isPart ? `Die neuesten ${count}` : `Alle ${count}`);
 const recorded = (count: number, what: string) => `${what} ${count === 1 ? 'ist' : 'sind'} eingetragen.`;
@@ -37,12 +38,18 @@ export const bookings = {
     amount === overdue ? `${amount} überfällig` : `${amount} offen, davon ${overdue} überfällig`,
   part: (amount: string, due: string) => `${amount} von ${due}`,
   refund: (amount: string) => `${amount} zurückzuzahlen`,
+  remindedOn: (day: string) => `erinnert am ${day}`,
+  reminders: 'Zahlungserinnerungen einstellen',
+  mailOf: (to: string, subject: string) => `An ${to}: ${subject}`,
+  furtherMails: (count: number) =>
+    count === 1 ? 'Die weitere E-Mail ist ebenso aufgebaut.' : `Die ${count} weiteren E-Mails sind ebenso aufgebaut.`,
   settled: 'bezahlt',
   nothingDue: 'noch nichts zu zahlen',
   actions: {
     confirm: 'Bestätigen …',
     payNext: 'Nächste Zahlung eintragen …',
     pay: 'Ganz bezahlt …',
+    remind: 'Zahlungserinnerung …',
     refund: 'Rückzahlung eintragen …',
     writeOff: 'Ausbuchen …',
   } satisfies Record<ManyAction, string>,
@@ -50,6 +57,7 @@ export const bookings = {
     confirm: (...of) => `${allOf(...of)} bestätigen …`,
     payNext: (...of) => `${allOf(...of)}: nächste Zahlung …`,
     pay: (...of) => `${allOf(...of)}: ganz bezahlt …`,
+    remind: (...of) => `${allOf(...of)} erinnern …`,
     refund: (...of) => `${allOf(...of)}: Rückzahlung …`,
     writeOff: (...of) => `${allOf(...of)} ausbuchen …`,
   } satisfies Record<ManyAction, (...of: Parameters<typeof allOf>) => string>,
@@ -58,6 +66,7 @@ export const bookings = {
     confirm: (count: number) => `${bookingsOf(count)} bestätigen?`,
     payNext: (count: number) => `Nächste Zahlung für ${bookingsOf(count)} eintragen?`,
     pay: (count: number) => `Zahlungen für ${bookingsOf(count)} eintragen?`,
+    remind: (count: number) => `An ${paymentsOf(count)} erinnern?`,
     refund: (count: number) => `Rückzahlung für ${bookingsOf(count)} eintragen?`,
     writeOff: (count: number) => `Offene Beträge von ${bookingsOf(count)} ausbuchen?`,
   } satisfies Record<ManyAction, (count: number) => string>,
@@ -65,6 +74,8 @@ export const bookings = {
     confirm:
       'Die Plätze sind dann fest gebucht. Jede Familie bekommt eine E-Mail mit den Zahlungen, der Reisebestätigung und dem Sicherungsschein.',
     payNext: `Für jede Buchung tragen wir ein, was jetzt zu überweisen ist: die Anzahlung, oder alles, dessen Tag gekommen ist. ${asTransfer}`,
+    remind:
+      'Jede dieser Familien bekommt jetzt eine E-Mail mit dem überfälligen Betrag, eurem Konto und dem GiroCode. Wer schon erinnert wurde, bekommt die nächste Stufe. Sind alle Zahlungen eingetragen?',
     pay: `Für jede Buchung tragen wir den ganzen offenen Betrag ein. ${asTransfer}`,
     refund: `Für jede Buchung tragen wir ein, was die Familie zurückbekommt. Überweisen müsst ihr selbst. ${asTransfer}`,
     writeOff:
@@ -78,6 +89,7 @@ export const bookings = {
     confirm: (count: number) => `Unverändert, weil nicht angefragt: ${bookingsOf(count)} der Auswahl.`,
     payNext: (count: number) => `Unverändert, weil nichts zu überweisen ist: ${bookingsOf(count)} der Auswahl.`,
     pay: (count: number) => `Unverändert, weil nichts offen ist: ${bookingsOf(count)} der Auswahl.`,
+    remind: (count: number) => `Ohne Erinnerung, weil nichts überfällig ist: ${bookingsOf(count)} der Auswahl.`,
     refund: (count: number) => `Unverändert, weil nichts zurückzuzahlen ist: ${bookingsOf(count)} der Auswahl.`,
     writeOff: (count: number) => `Unverändert, weil nichts offen ist: ${bookingsOf(count)} der Auswahl.`,
   } satisfies Record<ManyAction, (count: number) => string>,
@@ -86,6 +98,7 @@ export const bookings = {
     confirm: (count: number) => `${bookingsOf(count)} bestätigen`,
     payNext: (count: number) => `${paymentsOf(count)} eintragen`,
     pay: (count: number) => `${paymentsOf(count)} eintragen`,
+    remind: (count: number) => `${remindersOf(count)} senden`,
     refund: (count: number) => `${refundsOf(count)} eintragen`,
     writeOff: (count: number) => `${bookingsOf(count)} ausbuchen`,
   } satisfies Record<ManyAction, (count: number) => string>,
@@ -95,6 +108,8 @@ export const bookings = {
       `${bookingsOf(count)} ${count === 1 ? 'ist' : 'sind'} bestätigt. Die E-Mails werden jetzt verschickt.`,
     payNext: (count: number) => recorded(count, paymentsOf(count)),
     pay: (count: number) => recorded(count, paymentsOf(count)),
+    remind: (count: number) =>
+      `${remindersOf(count)} ${count === 1 ? 'ist' : 'sind'} unterwegs. Jede steht im Eingang im Verlauf ihrer Buchung.`,
     refund: (count: number) => recorded(count, refundsOf(count)),
     writeOff: (count: number) => `${bookingsOf(count)} ${count === 1 ? 'ist' : 'sind'} ausgebucht.`,
   } satisfies Record<ManyAction, (count: number) => string>,

@@ -53,6 +53,8 @@ export interface ListedBooking {
   due: number | null;
   /** The part of it whose day is over. */
   overdue: number;
+  /** Day of the last reminder of a payment; null without one. */
+  remindedOn: IsoDate | null;
 }
 
 export interface BookingList {
@@ -66,9 +68,10 @@ export interface BookingList {
 
 /**
  * What can be done with many bookings together. `payNext`: what the family is asked to transfer next was paid; `pay`: all that
- * is open was paid; `refund`: the family got back what it gets; `writeOff`: what is open will not be paid.
+ * is open was paid; `refund`: the family got back what it gets; `writeOff`: what is open will not be paid; `remind`: the
+ * family is reminded of what is overdue.
  */
-export const manyActions = ['confirm', 'payNext', 'pay', 'refund', 'writeOff'] as const;
+export const manyActions = ['confirm', 'payNext', 'pay', 'remind', 'refund', 'writeOff'] as const;
 export type ManyAction = (typeof manyActions)[number];
 
 const payments: readonly ManyAction[] = ['payNext', 'pay'];
@@ -77,12 +80,26 @@ export const actionsOfView: Record<BookingView, readonly ManyAction[]> = {
   wishes: [],
   confirmed: payments,
   unpaid: payments,
-  overdue: payments,
+  overdue: ['remind', ...payments],
   refund: ['refund'],
   unsettled: ['pay', 'refund', 'writeOff'],
   ended: ['refund'],
   all: manyActions,
 };
+
+/** A mail before it is sent. */
+export interface ShownMail {
+  to: string;
+  subject: string;
+  title: string;
+  parts: (
+    | { paragraph: string }
+    | { facts: [label: string, value: string][] }
+    | { link: string }
+    /** A QR code, as a path in modules. */
+    | { code: { size: number; path: string }; alt: string }
+  )[];
+}
 
 export interface ManyPlan {
   action: ManyAction;
@@ -90,6 +107,8 @@ export interface ManyPlan {
   bookings: (ListedBooking & { amount: number })[];
   /** Number of bookings to be confirmed that need a certificate and have none. */
   unsecured: number;
+  /** The first mails that will be sent, as they are sent; empty for other actions than `remind`. */
+  mails: ShownMail[];
   /** Number of chosen bookings that stay as they are, because the action does not fit them. */
   left: number;
   /** Identifies the bookings with their states and amounts, so that nothing is done that the organiser has not seen. */
@@ -112,6 +131,7 @@ export const manyActionValues: Record<ManyAction, string> = {
   confirm: 'bestaetigen',
   payNext: 'faelliges-bezahlt',
   pay: 'bezahlt',
+  remind: 'erinnern',
   refund: 'zurueckgezahlt',
   writeOff: 'ausgebucht',
 };

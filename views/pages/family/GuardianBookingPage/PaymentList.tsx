@@ -13,7 +13,7 @@ import styles from './GuardianBookingPage.module.css';
 
 /** Renders what has to be paid and when, what was paid, and what is due or paid back. */
 export function PaymentList({ data }: { data: GuardianBookingView }) {
-  const { balance, transfer, reference, payments, host } = data;
+  const { balance, transfer, reference, payments, reminders, host } = data;
   const { isEnded, owed, due, parts } = balance;
   const texts = de.guardianBooking;
   if (!isEnded && parts.length === 0) return null;
@@ -53,6 +53,7 @@ export function PaymentList({ data }: { data: GuardianBookingView }) {
         </table>
       ) : null}
       {isEnded ? null : <RefundText balance={balance} host={host.name} />}
+      {reminders.length > 0 ? <p className="note">{texts.reminders(reminders.map(formatDay))}</p> : null}
       {transfer ? <TransferDetails transfer={transfer} reference={reference} /> : null}
       {isEnded && !isShown ? null : <p className="note">{texts.paidNote(host.name)}</p>}
     </section>

@@ -39,7 +39,12 @@ export function AccountPage({ args }: PageProps<'AccountPage'>) {
           <a href={organiserPath(subdomain, 'benutzer')}>{de.account.users}</a>
         ) : null}
         {may(host, 'trips.write') ? <a href={organiserPath(subdomain, 'vorgaben')}>{de.defaults.link}</a> : null}
-        {may(host, 'bank.manage') ? <a href={organiserPath(subdomain, 'bankverbindung')}>{de.account.bank}</a> : null}
+        {may(host, 'bank.manage') ? (
+          <>
+            <a href={organiserPath(subdomain, 'bankverbindung')}>{de.account.bank}</a>
+            <a href={organiserPath(subdomain, 'erinnerungen')}>{de.account.reminders}</a>
+          </>
+        ) : null}
         {may(host, 'privacy.manage') ? (
           <a href={organiserPath(subdomain, 'datenschutz')}>{de.account.privacy}</a>
         ) : null}

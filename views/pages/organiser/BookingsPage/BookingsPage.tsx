@@ -18,7 +18,9 @@ import { ManyPreview } from './ManyPreview.tsx';
 /** Lists the bookings of a host by what there is to do, and changes many of them together. Works without JavaScript. */
 export function BookingsPage({ args }: PageProps<'BookingsPage'>) {
   const { subdomain } = args;
-  const mayWrite = may(useOrganiserHost(subdomain), 'bookings.write');
+  const host = useOrganiserHost(subdomain);
+  const mayWrite = may(host, 'bookings.write');
+  const mayRemind = may(host, 'bank.manage') && args.view === 'overdue';
   return (
     <OrganiserFrame subdomain={subdomain} path={organiserPath(subdomain, 'buchungen')}>
       <Late query="organiserBookings" args={args}>
@@ -28,8 +30,9 @@ export function BookingsPage({ args }: PageProps<'BookingsPage'>) {
           ) : (
             <>
               {mayWrite ? (
-                <p className="screenOnly">
-                  <a href={organiserPath(subdomain, 'buchungen/kontoauszug')}>{de.bookings.statement}</a>
+                <p className="row-3 screenOnly">
+                  <a href={organiserPath(subdomain, 'buchungen/kontoauszug')}>{de.bookings.statement}</a>{' '}
+                  {mayRemind ? <a href={organiserPath(subdomain, 'erinnerungen')}>{de.bookings.reminders}</a> : null}
                 </p>
               ) : null}
               <BookingsSelectionForm key={bookingsPath(args)} selection={args} trips={list.trips} />

@@ -11,6 +11,7 @@ import { BookingLine, euros } from '#views/components/organisers/BookingLine.tsx
 import { Unsecured } from '#views/components/organisers/Unsecured.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './BookingsPage.module.css';
+import { ShownMails } from './ShownMails.tsx';
 
 interface ManyPreviewProps {
   plan: ManyPlan;
@@ -19,7 +20,7 @@ interface ManyPreviewProps {
 }
 
 export function ManyPreview({ plan, failure, selection }: ManyPreviewProps) {
-  const { action, bookings, unsecured, left, version } = plan;
+  const { action, bookings, mails, unsecured, left, version } = plan;
   const { subdomain } = selection;
   const sum = bookings.reduce((total, { amount }) => total + amount, 0);
   return (
@@ -44,6 +45,7 @@ export function ManyPreview({ plan, failure, selection }: ManyPreviewProps) {
         ))}
       </ul>
       {action !== 'confirm' && bookings.length > 0 ? <p>{de.bookings.sum(euros(sum))}</p> : null}
+      <ShownMails mails={mails} left={mails.length > 0 ? bookings.length - mails.length : 0} />
       <input type="hidden" name="schritt" value="ausfuehren" />
       <input type="hidden" name="auswahl" value={String(bookingsQuery(selection))} />
       <input type="hidden" name="stand" value={version} />

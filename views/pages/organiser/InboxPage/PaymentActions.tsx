@@ -4,6 +4,8 @@ import { amountTitle, dueText } from '#domain/bookings/bookingFacts.ts';
 import type { RejectedPayment } from '#domain/bookings/inboxSteps.ts';
 import { chosenKinds } from '#domain/bookings/paymentForm.ts';
 import { formatDay } from '#domain/dates.ts';
+import { manyActionValues } from '#domain/organisers/bookings/bookingList.ts';
+import { bookingsActionPath, bookingsQuery } from '#domain/organisers/bookings/bookingsPath.ts';
 import { Button } from '#views/components/Button.tsx';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
 import { Field, Options } from '#views/components/form/Field.tsx';
@@ -58,6 +60,7 @@ export function PaymentActions({ rejected, ...props }: EntryFormProps & { reject
       {due !== null && due < 0 ? (
         <RecordForm {...props} amount={-due} label={de.inbox.recordWholeRefund(formatCents(-due))} isRefund />
       ) : null}
+      {balance.overdue > 0 ? <ReminderForm {...props} overdue={balance.overdue} /> : null}
       <OtherPayment {...props} rejected={rejected} />
     </div>
   );
@@ -83,6 +86,24 @@ function RecordForm({
         {label}
       </Button>
     </EntryForm>
+  );
+}
+
+/** A button that leads to the preview of a reminder, as from the list of bookings. */
+function ReminderForm({ subdomain, entry, overdue }: EntryFormProps & { overdue: number }) {
+  return (
+    <form className="screenOnly" method="post" action={bookingsActionPath(subdomain)}>
+      <input type="hidden" name="schritt" value="vorschau" />
+      <input type="hidden" name="buchung" value={entry.reference} />
+      <input
+        type="hidden"
+        name="auswahl"
+        value={String(bookingsQuery({ subdomain, view: 'overdue', trip: null, text: entry.reference }))}
+      />
+      <Button variant="secondary" size="small" type="submit" name="aktion" value={manyActionValues.remind}>
+        {de.inbox.remind(formatCents(overdue))}
+      </Button>
+    </form>
   );
 }
 

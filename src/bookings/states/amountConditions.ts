@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { daysToPay, usualDepositDays } from '#domain/bookings/amountsDue.ts';
 import type { IsoDate } from '#domain/dates.ts';
-import { agreeingEvents } from '../states/bookingAmounts.ts';
+import { agreeingEvents } from './bookingAmounts.ts';
 
 const isEnded = sql<boolean>`state in ('declined', 'cancelled')`;
 const kept = sql`(select coalesce(sum(amount), 0) from price_lines l

@@ -1,0 +1,83 @@
+import type { OutgoingPart } from '#database/columns.ts';
+import { formatCents } from '#domain/amounts.ts';
+import type { Balance } from '#domain/bookings/balance.ts';
+import type { BankDetails } from '#domain/bookings/bankDetails.ts';
+import { transferText } from '#domain/bookings/bookingFacts.ts';
+import { giroCode } from '#domain/bookings/giroCode.ts';
+import { type ReminderSettings, type ReminderTone, reminderTone } from '#domain/bookings/reminders.ts';
+import { formatDateRange } from '#domain/dates.ts';
+import { greeting } from '#mails/greeting.ts';
+import type { OutgoingMail } from '#mails/outgoingMail.ts';
+import { platformName } from '#mails/platformName.ts';
+import { bookingLinkPart } from '../bookingLinks.ts';
+import { withBank } from '../contract/bankDetails.ts';
+import { guardianEmail, type StoredBooking } from '../storedSubmissions.ts';
+
+const texts: Record<ReminderTone, { title: string; text: (amount: string) => string }> = {
+  first: {
+    title: 'Erinnerung an deine Zahlung',
+    text: (amount) =>
+      `vielleicht ist es im Alltag untergegangen: Für deine Buchung sind noch ${amount} offen, deren Tag vorbei ist.`,
+  },
+  further: {
+    title: 'Noch eine Erinnerung an deine Zahlung',
+    text: (amount) => `wir haben dir schon geschrieben: Für deine Buchung sind ${amount} überfällig.`,
+  },
+  last: {
+    title: 'Letzte Erinnerung an deine Zahlung',
+    text: (amount) =>
+      `für deine Buchung sind ${amount} überfällig, und das ist unsere letzte Erinnerung. Überweise bitte jetzt, oder melde dich, wenn das gerade nicht geht.`,
+  },
+};
+
+interface ReminderDetails {
+  id: string;
+  /** From 1 on. */
+  level: number;
+  settings: ReminderSettings;
+  balance: Balance;
+  bank: BankDetails | null;
+  organiser: string;
+}
+
+/** The same GiroCode as on the page of the booking. */
+function codePart(bank: BankDetails, { transfer: amount }: Balance, reference: string): OutgoingPart[] {
+  const code = giroCode({ bank, amount, reference });
+  return code === null ? [] : [{ giroCode: code, alt: 'GiroCode mit diesen Angaben, für die Banking-App' }];
+}
+
+/** The mail that reminds a family of what is overdue. It asks for the same transfer as the page of the booking. */
+export function reminderMail(
+  stored: Pick<StoredBooking, 'booking' | 'correctedEmail'>,
+  { id, level, settings, balance, bank, organiser }: ReminderDetails,
+): OutgoingMail {
+  const { booking } = stored;
+  const { reference, subdomain, trip, departure, payload } = booking;
+  const { guardian } = payload;
+  const to = guardianEmail(stored);
+  const { title, text } = texts[reminderTone(level, settings.days.length)];
+  const facts: OutgoingPart = {
+    facts: [
+      ['Nummer', reference],
+      ['Reise', trip.title],
+      ['Termin', formatDateRange(departure.start, departure.end)],
+      ['Überfällig', formatCents(balance.overdue)],
+    ],
+  };
+  const noBank = {
+    paragraph: `Zu überweisen sind ${formatCents(balance.transfer)}: ${transferText(balance.parts)}. Das Konto nennt dir ${organiser}.`,
+  };
+  return {
+    ...{ id, subdomain, about: reference, to, subject: `${title} (${reference})`, title },
+    parts: [
+      { paragraph: greeting(`${guardian.firstName} ${guardian.lastName}`) },
+      { paragraph: text(formatCents(balance.overdue)) },
+      ...withBank([facts], balance, bank, reference),
+      ...(bank ? codePart(bank, balance, reference) : [noBank]),
+      { paragraph: 'Hast du gerade überwiesen? Dann ist alles gut: Es dauert ein paar Tage, bis die Zahlung ankommt.' },
+      bookingLinkPart(booking, to),
+      { paragraph: `Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer. ${organiser} antwortet dir.` },
+      { paragraph: `Viele Grüße\n${organiser}, über ${platformName}` },
+    ],
+  };
+}

@@ -1,0 +1,9 @@
+/** Data of the page on which a host says when families are reminded of payments. */
+import type { Rejection } from '#domain/fieldError.ts';
+
+export interface RemindersData extends Rejection {
+  /** What the fields of the form contain: days of the levels, and "ja" for reminders without an organiser. */
+  fields: Record<'stufe1' | 'stufe2' | 'stufe3' | 'automatisch', string>;
+  /** Identifies the stored settings on which the form is based. */
+  version: string;
+}

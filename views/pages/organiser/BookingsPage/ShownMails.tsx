@@ -1,0 +1,33 @@
+import type { ShownMail } from '#domain/organisers/bookings/bookingList.ts';
+import { FactList } from '#views/components/FactList.tsx';
+import { QrPicture } from '#views/components/QrPicture.tsx';
+import * as de from '#views/texts/de.ts';
+import styles from './ShownMails.module.css';
+
+/** Shows mails as they are sent, the first one open. @param left number of further ones that are not shown */
+export function ShownMails({ mails, left }: { mails: readonly ShownMail[]; left: number }) {
+  return (
+    <>
+      {mails.map((mail, index) => (
+        <details key={mail.subject} open={index === 0}>
+          <summary>{de.bookings.mailOf(mail.to, mail.subject)}</summary>
+          <article className={`raised stack-3 ${styles.mail}`}>
+            <h3 className="text-m">{mail.title}</h3>
+            {mail.parts.map((part, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the mail does not change
+              <Part key={position} part={part} />
+            ))}
+          </article>
+        </details>
+      ))}
+      {left > 0 ? <p className="note">{de.bookings.furtherMails(left)}</p> : null}
+    </>
+  );
+}
+
+function Part({ part }: { part: ShownMail['parts'][number] }) {
+  if ('paragraph' in part) return <p className={styles.text}>{part.paragraph}</p>;
+  if ('facts' in part) return <FactList facts={part.facts} />;
+  if ('code' in part) return <QrPicture code={part.code} label={part.alt} />;
+  return <p className={styles.link}>{part.link}</p>;
+}
