@@ -12,7 +12,13 @@ import { createLiveStreams } from '#http/liveStreams.ts';
 import { sitePages } from '#pageData/sitePages.ts';
 import { cookiesOf, openPage, submitForm } from '#test/setup/organisers/accountMails.ts';
 import { exampleBooking, examplePath } from '#test/setup/organisers/examplePath.ts';
-import { addressOf, organiserCalls, organiserForms, permissionsOf } from '#test/setup/organisers/organiserCalls.ts';
+import {
+  addressOf,
+  organiserCalls,
+  organiserFiles,
+  organiserForms,
+  permissionsOf,
+} from '#test/setup/organisers/organiserCalls.ts';
 import {
   addUser,
   addUsers,
@@ -60,6 +66,7 @@ describe('the lists of permissions', () => {
     new Map([
       ...organiserCalls.map(({ method, route, permission }) => [`${method} ${route}`, permission] as const),
       ...organiserForms.map(({ route, permission }) => [`post ${route}`, permission] as const),
+      ...organiserFiles.map(({ route, permission }) => [`get ${route}`, permission] as const),
     ]);
 
   test('are those of the routes', () => {
@@ -96,6 +103,11 @@ describe.each([...roles])('the role %s', (role: Role) => {
     const { status, text } = await call.type('form').send({});
     expect(status === 403).toBe(!may(role, permission));
     expect(text.includes('Dafür fehlt dir die Berechtigung.')).toBe(!may(role, permission));
+  });
+
+  test.each(organiserFiles)('the file $route', async ({ example, permission }) => {
+    const { status } = await callSite(site, 'get', example, token);
+    expect(status).toBe(may(role, permission) ? 404 : 403);
   });
 
   test.each(organiserPages)('the page $id', async ({ id, permission, path }) => {

@@ -33,11 +33,17 @@ export const organiserCalls = endpoints.flatMap((row): OrganiserCall[] => {
  * The forms of organisers: an example of the path, the required permission, and whether their input is kept when the sign-in has ended.
  * The trip of the example does not exist.
  */
-export const organiserForms = forms.flatMap(({ path, permission, afterSignIn }) => {
-  if (!permission) return [];
+export const organiserForms = forms.flatMap(({ method = 'post', path, permission, afterSignIn }) => {
+  if (!permission || method !== 'post') return [];
   const route = String(path);
   const example = examplePath(route.replace(':combinedId', '99-ya'));
   return [{ route, example, permission, keepsInput: !afterSignIn }];
+});
+
+/** The files that links on the pages of organisers lead to. */
+export const organiserFiles = forms.flatMap(({ method, path, permission }) => {
+  const route = String(path);
+  return permission && method === 'get' ? [{ route, example: `${examplePath(route)}/x`, permission }] : [];
 });
 
 /** Routes that are in no table: health, files and pages. Pages check the session themselves. */
