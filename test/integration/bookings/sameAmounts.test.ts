@@ -4,6 +4,7 @@
  * same amounts on each day, and paid + due = owed.
  */
 
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,6 +17,7 @@ import { balanceOfBooking } from '#bookings/states/bookingAmounts.ts';
 import { cancelForFamily } from '#bookings/states/cancelForFamily.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { formatCents, readCents } from '#domain/amounts.ts';
+import type { ChangeValues } from '#domain/bookings/changes/changeForm.ts';
 import { giroCode } from '#domain/bookings/giroCode.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { runSendMail } from '#mails/sendMail.ts';
@@ -60,7 +62,10 @@ const bank = { holder: 'Young Alps GmbH', iban: 'DE02120300000000202051', bic: '
 /** What the test expects, computed apart from the product. */
 interface Model {
   total: number;
-  travellers: number;
+  /** What the place of each traveller costs, in cents. */
+  places: number[];
+  /** Fees and discounts by hand, in cents. */
+  lines: number[];
   /** Fees of travellers who have left. */
   kept: number;
   isConfirmed: boolean;
@@ -85,6 +90,9 @@ type Step =
   | { kind: 'correct' }
   | { kind: 'confirm' }
   | { kind: 'move'; dateKey: 'd1' | 'd2' }
+  /** The organiser adds a traveller, or replaces the lines by hand. */
+  | { kind: 'add' }
+  | { kind: 'lines'; lines: number[] }
   /** The whole departure moves to the other days. */
   | { kind: 'moveDeparture' }
   | { kind: 'cancelDeparture' }
@@ -99,6 +107,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('correct') }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('confirm') }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('move'), dateKey: fc.constantFrom('d1', 'd2') }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('add') }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('lines'),
+      lines: fc.array(fc.integer({ min: -30_000, max: 5_000 }).filter(Boolean), { maxLength: 3 }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('moveDeparture') }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancelDeparture') }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('leave') }) },
@@ -128,9 +144,30 @@ async function run(change: Step, { reference, path, model }: Booking): Promise<v
     wrong.isCorrected = true;
   }
   if (change.kind === 'move' && !model.isEnded) {
-    const total = prices[change.dateKey] * model.travellers + model.kept;
-    const moved = await changeNow(site.deps, reference, { dateKey: change.dateKey }, total);
-    if (moved === 'done') model.total = total;
+    const isElsewhere = change.dateKey !== (await dateKeyOf(reference));
+    if (isElsewhere) priceAgain(model, { places: model.places.map(() => prices[change.dateKey]) });
+    const moved = await changeNow(site.deps, reference, { dateKey: change.dateKey }, model.total);
+    expect(moved).toBe(isElsewhere ? 'done' : 'nothing to do');
+  }
+  if (change.kind === 'add' && !model.isEnded) {
+    const price = prices[(await dateKeyOf(reference)) === 'd1' ? 'd1' : 'd2'];
+    priceAgain(model, { places: [...model.places, price] });
+    const added = {
+      firstName: `Neu${randomUUID().replace(/[^a-f]/g, '')}`,
+      lastName: 'Beispiel',
+      birthDate: '2015-05-01',
+    };
+    const edit = (values: ChangeValues) => ({ travellers: [...values.travellers, added] });
+    expect(await changeNow(site.deps, reference, edit, model.total)).toBe('done');
+  }
+  if (change.kind === 'lines' && !model.isEnded) {
+    const before = model.lines;
+    priceAgain(model, { lines: change.lines });
+    const lines = change.lines.map((amount) => ({
+      ...{ kind: amount > 0 ? ('fee' as const) : ('grant' as const), label: 'x', amount: csvEuros(Math.abs(amount)) },
+    }));
+    const outcome = await changeNow(site.deps, reference, { lines }, model.total);
+    if (outcome !== 'done') expect([outcome, model.lines]).toEqual(['nothing to do', before]);
   }
   if (change.kind === 'moveDeparture' && !model.isEnded) {
     const from = await dateKeyOf(reference);
@@ -147,15 +184,17 @@ async function run(change: Step, { reference, path, model }: Booking): Promise<v
     await changeBookingState(site.deps, 'ya', reference, 'confirm', { actor, reason: '' });
     model.isConfirmed = true;
   }
-  if (change.kind === 'leave' && !model.isEnded && model.travellers > 1) {
-    const place = (model.total - model.kept) / model.travellers;
+  if (change.kind === 'leave' && !model.isEnded && model.places.length > 1) {
+    const before = model.total;
+    const count = model.places.length;
+    priceAgain(model, { places: model.places.slice(1) });
+    const place = before - model.total;
     const fee = model.isConfirmed && !model.mayObject ? Math.round((place * feePercent) / 100) : 0;
-    const fields = { platz: '0', reisende: String(model.travellers), gebuehr: String(fee), bestaetigt: 'ja' };
+    const fields = { platz: '0', reisende: String(count), gebuehr: String(fee), bestaetigt: 'ja' };
     const headers = { Host: 'localhost', Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' };
     await request(site.app).post(`${path}/stornieren`).type('form').set(headers).send(fields).expect(303);
-    model.total += fee - place;
+    model.total += fee;
     model.kept += fee;
-    model.travellers -= 1;
   }
   if (change.kind === 'cancel' && !model.isEnded) {
     if (change.by === 'host') {
@@ -200,6 +239,19 @@ async function reopenAfterClosing(dateKey: string, target: 'd1' | 'd2' | null): 
   expect(await closeDeparture(site.deps, head, request)).toBe('done');
   const open = { cancelledAt: null, cancelledBy: null, cancelReason: null, movedTo: null };
   await database.updateTable('departures').set(open).where('dateKey', '=', dateKey).execute();
+}
+
+/** What reduces the price by hand takes at most what is left of it. */
+function priceAgain(model: Model, change: Partial<Pick<Model, 'places' | 'lines'>>): void {
+  Object.assign(model, change);
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  let left = sum(model.places) + sum(model.lines.filter((amount) => amount > 0));
+  model.lines = model.lines.flatMap((amount) => {
+    const line = amount < 0 ? Math.max(amount, -left) : amount;
+    if (amount < 0) left += line;
+    return line === 0 ? [] : [line];
+  });
+  model.total = model.kept + left;
 }
 
 /** A request costs nothing, and neither does an objection. */
@@ -348,7 +400,8 @@ test('all of them show the same amounts after any sequence', { timeout: 120_000 
         if (!stored) throw new Error('There is no such booking.');
         const path = new URL(await links.urlOf(stored.booking, 'anna@example.org')).pathname;
         const model: Model = {
-          ...{ total: prices.d1 * travellers, travellers, kept: 0, payments: [], fee: 0 },
+          ...{ total: prices.d1 * travellers, kept: 0, payments: [], fee: 0, lines: [] },
+          places: Array.from({ length: travellers }, () => prices.d1),
           ...{ isConfirmed: arrival === 'confirm', isEnded: false, isEntered: false, mayObject: false },
         };
         const booking = { reference, path, model };

@@ -29,11 +29,11 @@ export function withLines(
   const base = perTraveller * travellers;
   let left =
     lines.reduce((sum, line) => (isReduction(line) ? sum : sum + line.amount), base) - keptFees({ further: lines });
-  const further = lines.map((line) => {
-    if (!isReduction(line)) return line;
+  const further = lines.flatMap((line) => {
+    if (!isReduction(line)) return [line];
     const amount = Math.min(-line.amount, left);
     left -= amount;
-    return { ...line, amount: 0 - amount };
+    return amount > 0 ? [{ ...line, amount: -amount }] : [];
   });
   return { perTraveller, travellers, further, total: further.reduce((sum, { amount }) => sum + amount, base) };
 }
