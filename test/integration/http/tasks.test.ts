@@ -53,6 +53,7 @@ test('each number is that of its list', async () => {
   const payment = { depositPercent: 20, balanceDaysBefore: 30 };
   await change(late, {
     state: 'confirmed',
+    isSecured: true,
     startsOn: '2026-12-10',
     terms: JSON.stringify({ cancellation: [], payment }),
   });
