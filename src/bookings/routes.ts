@@ -47,6 +47,7 @@ import { loadDepartureList } from './pages/loadDepartures.ts';
 import { loadMailing } from './pages/loadMailing.ts';
 import { loadTravellerDetails } from './pages/loadTravellerDetails.ts';
 import { extendHold, type Hold, holdPlaces, releaseHold } from './places/holds.ts';
+import { exportRefunds } from './refunds/refundFile.ts';
 import { remindersPage } from './reminders/remindersPage.ts';
 import { statementPage } from './statement/statementPage.ts';
 import { findHostOf } from './storedSubmissions.ts';
@@ -108,6 +109,7 @@ export const bookingRoutes = {
     }),
     endpoint({ path: '/admin/journal.csv', permission: 'payments.read', handle: exportJournal }),
     endpoint({ path: '/admin/datev.csv', permission: 'payments.read', handle: exportDatev }),
+    endpoint({ path: '/admin/refunds.xml', permission: 'payments.write', handle: exportRefunds }),
     endpoint({
       ...ofDeparture,
       permission: 'travellers.read',

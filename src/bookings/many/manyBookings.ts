@@ -1,20 +1,31 @@
 /** Changes many bookings together: all of them in one transaction, or none (specification §7.15). */
 import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
+import { shortIban } from '#domain/bookings/bankDetails.ts';
 import { securityOf } from '#domain/bookings/certificate.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
-import type { ListedBooking, ManyAction, ManyPlan, ShownMail } from '#domain/organisers/bookings/bookingList.ts';
+import type {
+  ListedBooking,
+  ManyAction,
+  ManyDone,
+  ManyPlan,
+  ShownMail,
+} from '#domain/organisers/bookings/bookingList.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { qrCode } from '#platform/qrCode.ts';
 import { versionOf } from '#platform/versionOf.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { certificatesOf, loadUnsecured } from '../contract/certificates.ts';
 import { loadContractHost } from '../contract/contractHost.ts';
+import { loadPayees } from '../refunds/refundFile.ts';
 import { addReminders, loadReminding, type Reminder, type Reminding, reminderOf } from '../reminders/reminders.ts';
+import type { Sealer } from '../sealed.ts';
 import { balanceOfBooking } from '../states/bookingAmounts.ts';
 import { stateMail } from '../states/stateMail.ts';
 import { loadBookings, type StoredBooking } from '../storedSubmissions.ts';
 import { listedBooking } from './loadBookingList.ts';
+
+type ManyOutcome = Omit<ManyDone, 'action'>;
 
 /**
  * Returns what an action will do: which of the bookings it changes, and the amounts.
@@ -32,7 +43,7 @@ export async function planMany(
 /**
  * Confirms requested bookings or reminds of payments, with a mail to each family, or records payments of each booking.
  * @param request.version `version` of the plan that the organiser has seen
- * @returns the number of changed bookings; `changed`, and nothing was done, if a booking has changed since
+ * @returns what was changed; `changed`, and nothing was done, if a booking has changed since
  * @throws if the database does not answer
  */
 export async function changeMany(
@@ -41,22 +52,24 @@ export async function changeMany(
   action: ManyAction,
   references: readonly string[],
   { version, by }: { version: string; by: string },
-): Promise<number | 'changed'> {
+): Promise<ManyOutcome | 'changed'> {
+  const at = deps.now();
   const done = await deps.database.transaction().execute(async (transaction) => {
     await lock(transaction, { name: certificatesOf(subdomain), submissions: references });
     const planned = await planOfReferences(deps, transaction, subdomain, action, references);
     const { bookings } = planned.plan;
     if (planned.plan.version !== version || bookings.length === 0) return 'changed';
-    return { mails: await store(deps, transaction, subdomain, planned, by), count: bookings.length };
+    const hasPayee = bookings.some(({ payee }) => payee !== null);
+    return { mails: await store(deps, transaction, subdomain, planned, { by, at }), count: bookings.length, hasPayee };
   });
   if (done === 'changed') return done;
   await deps.enqueueMails(done.mails);
   deps.onChanged(subdomain);
-  return done.count;
+  return { count: done.count, refundedAt: done.hasPayee ? at.getTime() : null };
 }
 
 async function planOfReferences(
-  { nameOf, now }: BookingDeps,
+  { nameOf, now, sealer }: BookingDeps,
   source: Database,
   subdomain: string,
   action: ManyAction,
@@ -67,10 +80,25 @@ async function planOfReferences(
   const at = now();
   const reminding = action === 'remind' ? await loadReminding(source, subdomain, nameOf(subdomain)) : null;
   const planned = planOf(own, { action, reminding, chosen: references.length, now: at });
+  if (action === 'refund') return { ...planned, plan: await withPayees(planned.plan, source, sealer) };
   if (action !== 'confirm') return planned;
   const confirmed = planned.plan.bookings.map(({ reference }) => reference);
   const unsecured = await loadUnsecured(source, confirmed, berlinToday(at));
   return { ...planned, plan: { ...planned.plan, unsecured: unsecured.size } };
+}
+
+/** Adds the accounts from which the bookings were paid. */
+async function withPayees(plan: ManyPlan, database: Database, sealer: Sealer): Promise<ManyPlan> {
+  const payees = await loadPayees(
+    { database, sealer },
+    plan.bookings.map(({ reference }) => reference),
+  );
+  const bookings = plan.bookings.map((booking) => {
+    const payee = payees.get(booking.reference);
+    return { ...booking, payee: payee ? { name: payee.name, iban: shortIban(payee.iban) } : null };
+  });
+  const shown = bookings.map(({ payee }) => payee);
+  return { ...plan, bookings, version: versionOf([plan.version, shown]) };
 }
 
 async function store(
@@ -78,9 +106,8 @@ async function store(
   transaction: Transaction,
   subdomain: string,
   { action, stored, reminders, plan }: Planned,
-  by: string,
+  { by, at }: { by: string; at: Date },
 ): Promise<string[]> {
-  const at = deps.now();
   const today = berlinToday(at);
   if (action === 'remind') {
     await addReminders(transaction, reminders, by, at);
@@ -154,7 +181,7 @@ function planOf(found: readonly StoredBooking[], { action, reminding, chosen, no
     const booking = listedBooking(stored, today);
     const reminder = reminding && reminderOf(stored, reminding, now);
     const amount = reminding ? (reminder?.amount ?? 0) : amountOf(action, stored, booking, today);
-    return amount > 0 ? [{ stored, reminder, shown: { ...booking, amount } }] : [];
+    return amount > 0 ? [{ stored, reminder, shown: { ...booking, amount, payee: null } }] : [];
   });
   const bookings = fitting.map(({ shown }) => shown);
   const reminders = fitting.flatMap(({ reminder }) => reminder ?? []);

@@ -6,6 +6,7 @@ import {
   manyActions,
   manyActionValues,
   readBookingsSelection,
+  refundQuery,
 } from '#domain/organisers/bookings/bookingList.ts';
 import { bookingsPath, bookingsQuery, maxTogether } from '#domain/organisers/bookings/bookingsPath.ts';
 import type { Answer, Call, PageAnswer } from '#platform/http/routeTable.ts';
@@ -63,6 +64,7 @@ export async function submitMany(deps: BookingDeps, call: Call<z.output<typeof m
   if (outcome === 'changed') return show({ plan: await plan(), failure: changed }, 409);
   const query = bookingsQuery(selection);
   query.set('hinweis', manyActionValues[action]);
-  query.set('anzahl', String(outcome));
+  query.set('anzahl', String(outcome.count));
+  if (outcome.refundedAt !== null) query.set(...refundQuery(outcome.refundedAt));
   return { redirect: `${bookingsPath({ ...selection, view: 'open', trip: null, text: '' })}?${query}` };
 }

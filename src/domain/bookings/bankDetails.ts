@@ -21,3 +21,8 @@ export function needsBic(iban: string): boolean {
 export function formatIban(iban: string): string {
   return iban.replace(/.{4}(?=.)/g, '$& ');
 }
+
+/** Returns how an IBAN begins and ends, so that somebody who knows it recognises it. */
+export function shortIban(iban: string): string {
+  return `${iban.slice(0, 4)} … ${iban.slice(-4)}`;
+}

@@ -2,10 +2,13 @@
 /** The list of a host's bookings, and what is done with many of them together. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sealPayer } from '#bookings/statement/payers.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
+import { runInboxAction } from '#messages/inbox/inboxActions.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
 import { limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
+import { shownBasis } from '#test/setup/submissions/shownBasis.ts';
 
 let site: TestSite;
 let token: string;
@@ -186,6 +189,44 @@ describe('many bookings', () => {
       [[2_000, -2_000], [2_000, -2_000], [], [2_000]],
     );
     expect(listed(await list('zeigen=rueckzahlung'))).toEqual([]);
+  });
+
+  test('refunds to known accounts are a file of transfers for the bank', async () => {
+    const [known, unknown, other] = [await book(1), await book(1), await book(1)];
+    for (const reference of [known, unknown, other]) {
+      await confirm(reference);
+      await pay(reference, 2_000);
+      await callSite(site, 'post', `/api/admin/bookings/${reference}/cancel`, token).send({}).expect(200);
+    }
+    const { database, sealer } = site.deps;
+    const payer = { name: 'Oma Müller', iban: 'DE02120300000000202051' };
+    for (const reference of [known, other]) {
+      const payments = database.updateTable('payments').set({ payer: sealPayer(sealer, reference, payer) });
+      await payments.where('reference', '=', reference).execute();
+    }
+    const { preview, done } = await run({ aktion: 'zurueckgezahlt', buchung: [known, unknown, other] });
+    for (const part of ['auf das Konto DE02 … 2051 von Oma Müller', 'Konto unbekannt']) expect(preview).toContain(part);
+    expect(preview).not.toContain(payer.iban);
+    const page = await callSite(site, 'get', done.headers.location ?? '', token).set('Accept', 'text/html');
+    const href = /href="([^"]*refunds\.xml[^"]*)"/.exec(page.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const file = (as = token, path = href) => callSite(site, 'get', path, as);
+    await file().expect(409);
+    const bank = { subdomain: 'ya', holder: 'Young Alps e. V.', iban: 'DE89370400440532013000', bic: null };
+    await database.insertInto('bankDetails').values(bank).execute();
+    const [{ id = '' } = {}] = (await storedBooking(other))?.payments.slice(-1) ?? [];
+    const basis = await shownBasis(site, other);
+    await runInboxAction(site.deps, 'ya', other, basis, { kind: 'correctPayment', payment: id }, 'kim');
+    const { text, headers } = await file().buffer().expect(200);
+    expect(headers['content-disposition']).toMatch(/rueckzahlungen-.*\.xml/);
+    expect([...text.matchAll(/<EndToEndId>([^<]*)/g)].map(([, reference]) => reference)).toEqual([known]);
+    for (const part of ['<CtrlSum>20.00</CtrlSum>', `<IBAN>${payer.iban}</IBAN>`, '<Nm>Oma Mueller</Nm>'])
+      expect(text).toContain(part);
+    expect((await file().buffer().expect(200)).text).toBe(text);
+    const english = await signInAt(site, 'english');
+    await file(english).expect(403);
+    await file(english, href.replace('subdomain=ya', 'subdomain=english')).expect(409);
+    // What was recorded cannot be paid back again.
+    expect((await run({ aktion: 'zurueckgezahlt', buchung: [known] })).preview).toContain('nichts zu ändern');
   });
 
   test('nothing happens if one of them has changed since the preview', async () => {

@@ -1,5 +1,5 @@
 /** Texts of the page with the bookings of a host. */
-import type { BookingView, ManyAction } from '#domain/organisers/bookings/bookingList.ts';
+import type { BookingView, ManyAction, Payee } from '#domain/organisers/bookings/bookingList.ts';
 
 const bookingsOf = (count: number) => (count === 1 ? '1 Buchung' : `${count} Buchungen`);
 const paymentsOf = (count: number) => (count === 1 ? '1 Zahlung' : `${count} Zahlungen`);
@@ -77,13 +77,20 @@ export const bookings = {
     remind:
       'Jede dieser Familien bekommt jetzt eine E-Mail mit dem überfälligen Betrag, eurem Konto und dem GiroCode. Wer schon erinnert wurde, bekommt die nächste Stufe. Sind alle Zahlungen eingetragen?',
     pay: `Für jede Buchung tragen wir den ganzen offenen Betrag ein. ${asTransfer}`,
-    refund: `Für jede Buchung tragen wir ein, was die Familie zurückbekommt. Überweisen müsst ihr selbst. ${asTransfer}`,
+    refund: `Für jede Buchung tragen wir ein, was die Familie zurückbekommt. Wo wir das Konto kennen, von dem sie bezahlt hat, bekommst du danach eine Datei mit den Überweisungen für eure Bank. ${asTransfer}`,
     writeOff:
       'Für jede Buchung tragen wir ein, dass kein Geld mehr fließt: Was offen ist, wird weder bezahlt noch zurückgezahlt. Ein Irrtum lässt sich im Eingang für jede Buchung zurücknehmen.',
   } satisfies Record<ManyAction, string>,
   unsecured: (count: number) =>
     `Für ${count === 1 ? 'eine davon' : `${count} davon`} ist kein Sicherungsschein hinterlegt: Diese Familien zahlen erst nach der Reise.`,
   unsecuredLink: 'Sicherungsschein hinterlegen',
+  payee: (payee: Payee | null) =>
+    payee
+      ? `auf das Konto ${payee.iban}${payee.name ? ` von ${payee.name}` : ''}`
+      : 'Konto unbekannt: bitte selbst überweisen',
+  refundFileText:
+    'Die Datei enthält die Rückzahlungen, deren Konto wir kennen. Lade sie einmal bei eurer Bank hoch. Was die Bank nicht ausführt, nimmst du im Eingang bei der Buchung zurück.',
+  refundFile: 'Überweisungen für die Bank (SEPA, pain.001)',
   sum: (amount: string) => `Zusammen ${amount}.`,
   left: {
     confirm: (count: number) => `Unverändert, weil nicht angefragt: ${bookingsOf(count)} der Auswahl.`,

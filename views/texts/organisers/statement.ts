@@ -18,9 +18,11 @@ export const statement = {
   read: 'Vorschau zeigen',
   readAnother: 'Eine andere Datei einlesen',
   failed: 'Noch nichts eingetragen',
-  previewLead: (found: number) =>
+  previewLead: (found: number, unclear: number) =>
     found === 0
-      ? 'In dieser Datei gibt es keinen Eingang, der noch einzutragen ist.'
+      ? unclear > 0
+        ? 'Zu keinem dieser Eingänge passt eindeutig eine Buchung. Noch ist nichts gespeichert.'
+        : 'In dieser Datei gibt es keinen Eingang, der noch einzutragen ist.'
       : `${paymentsOf(found)} ${found === 1 ? 'passt' : 'passen'} zu euren Buchungen. Noch ist nichts gespeichert.`,
   leftOut: (count: number) =>
     count === 1

@@ -34,7 +34,14 @@ export interface BookingsSelection {
 export interface BookingsArgs extends BookingsSelection {
   page: number;
   /** What was done with how many bookings; shown once above the list. */
-  done: { action: ManyAction; count: number } | null;
+  done: ManyDone | null;
+}
+
+export interface ManyDone {
+  action: ManyAction;
+  count: number;
+  /** When payments were recorded, in milliseconds; null if they were not transfers to families whose account is known. */
+  refundedAt: number | null;
 }
 
 export interface ListedBooking {
@@ -101,10 +108,17 @@ export interface ShownMail {
   )[];
 }
 
+/** To whom a refund is transferred. */
+export interface Payee {
+  name: string;
+  /** "DE02 … 2051" */
+  iban: string;
+}
+
 export interface ManyPlan {
   action: ManyAction;
   /** Amounts in cents: the price of a confirmed booking, or what is recorded as paid or paid back. */
-  bookings: (ListedBooking & { amount: number })[];
+  bookings: (ListedBooking & { amount: number; payee: Payee | null })[];
   /** Number of bookings to be confirmed that need a certificate and have none. */
   unsecured: number;
   /** The first mails that will be sent, as they are sent; empty for other actions than `remind`. */
@@ -140,8 +154,18 @@ export const manyActionValues: Record<ManyAction, string> = {
 export function readBookingsArgs(subdomain: string, page: number, query: URLSearchParams): BookingsArgs {
   const action = manyActions.find((each) => manyActionValues[each] === query.get('hinweis'));
   const count = Number(query.get('anzahl'));
-  const done = action && count > 0 && count < 1_000 ? { action, count } : null;
+  const done = action && count > 0 && count < 1_000 ? { action, count, refundedAt: readRefundTime(query) } : null;
   return { ...readBookingsSelection(subdomain, query), page, done };
+}
+
+/** Reads the time that `refundQuery` has written; null for other texts. */
+export function readRefundTime(query: URLSearchParams): number | null {
+  const time = Number(query.get('rueckgezahlt') ?? Number.NaN);
+  return Number.isSafeInteger(time) && time > 0 && time < 1e14 ? time : null;
+}
+
+export function refundQuery(at: number): [name: string, value: string] {
+  return ['rueckgezahlt', String(at)];
 }
 
 export function readBookingsSelection(subdomain: string, query: URLSearchParams): BookingsSelection {

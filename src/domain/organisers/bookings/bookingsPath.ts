@@ -1,7 +1,7 @@
 /** The addresses of the list of bookings. A file of its own, because every page loads what reads them. */
 import { pagedPath } from '../../pagedPath.ts';
 import { inboxTripValue, organiserPath } from '../organiserPaths.ts';
-import { type BookingsSelection, bookingViewValues } from './bookingList.ts';
+import { type BookingsSelection, bookingViewValues, refundQuery } from './bookingList.ts';
 
 /** Maximum number of bookings that are changed together; all of them in one transaction. */
 export const maxTogether = 200;
@@ -30,4 +30,9 @@ export function bookingsQuery({ view, trip, text }: BookingsSelection): URLSearc
     ...(trip && { reise: inboxTripValue(trip) }),
     ...(text && { q: text }),
   });
+}
+
+/** Returns the address of the transfers of refunds that were recorded at one time. */
+export function refundFilePath(subdomain: string, at: number): string {
+  return `/api/admin/refunds.xml?${new URLSearchParams([['subdomain', subdomain], refundQuery(at)])}`;
 }

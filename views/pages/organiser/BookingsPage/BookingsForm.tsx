@@ -4,6 +4,7 @@ import {
   bookingsId,
   bookingsQuery,
   maxTogether,
+  refundFilePath,
 } from '#domain/organisers/bookings/bookingsPath.ts';
 import type { BookingsData } from '#pageData/organisers/bookings.ts';
 import { Button } from '#views/components/Button.tsx';
@@ -26,6 +27,14 @@ export function BookingsForm({
   return (
     <form className={`stack-4 ${styles.form}`} method="post" action={bookingsActionPath(subdomain)}>
       <Notice>{done ? de.bookings.done[done.action](done.count) : null}</Notice>
+      {done?.refundedAt ? (
+        <div className="tinted stack-2 start">
+          <p>{de.bookings.refundFileText}</p>
+          <a href={refundFilePath(subdomain, done.refundedAt)} download>
+            {de.bookings.refundFile}
+          </a>
+        </div>
+      ) : null}
       <ErrorSummary title={de.bookings.failed} failure={failure} />
       <h2 className="text-l" id={bookingsId} tabIndex={-1}>
         {de.bookings.count(total)}

@@ -41,6 +41,7 @@ export function ManyPreview({ plan, failure, selection }: ManyPreviewProps) {
               subdomain={subdomain}
               part={action === 'payNext' ? booking.amount : undefined}
             />
+            {action === 'refund' ? <span className="note">{de.bookings.payee(booking.payee)}</span> : null}
           </li>
         ))}
       </ul>

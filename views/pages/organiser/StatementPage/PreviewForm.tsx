@@ -33,7 +33,7 @@ export function PreviewForm({ preview, subdomain }: PreviewFormProps) {
       action={`${organiserPath(subdomain, 'buchungen/kontoauszug')}/eintragen`}
     >
       <input type="hidden" name={statementFields.sealed} value={sealed} />
-      <p role="status">{de.statement.previewLead(found)}</p>
+      <p role="status">{de.statement.previewLead(found, unclear.length)}</p>
       {isCut ? <p>{de.statement.most(chosen)}</p> : null}
       {(['assigned', 'matched', 'suggested', 'unclear'] as const).map((kind) => (
         <Group key={kind} kind={kind} count={preview[kind].length}>

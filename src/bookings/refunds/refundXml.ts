@@ -1,0 +1,49 @@
+/** Transfers as banks take them: pain.001.001.09 (ISO 20022), with the letters of SEPA. */
+import { deburr } from 'es-toolkit';
+import SEPA from 'sepa';
+import { eurosOf } from '#domain/amounts.ts';
+import type { BankDetails } from '#domain/bookings/bankDetails.ts';
+import { berlinToday } from '#domain/dates.ts';
+import type { Payer } from '../statement/payers.ts';
+
+export interface Refund {
+  reference: string;
+  /** Cents. */
+  amount: number;
+  payee: Payer;
+}
+
+/** @param at identifies the file: banks refuse one that they have got before */
+export function refundXml(refunds: readonly Refund[], bank: BankDetails, at: Date): string {
+  const holder = sepaText(bank.holder);
+  const document = new SEPA.Document('pain.001.001.09');
+  document.grpHdr.id = `LF-${at.getTime()}`;
+  document.grpHdr.created = at;
+  document.grpHdr.initiatorName = holder;
+  const info = document.createPaymentInfo();
+  info.requestedExecutionDate = new Date(berlinToday(at));
+  info.debtorName = holder;
+  info.debtorIBAN = bank.iban;
+  if (bank.bic) info.debtorBIC = bank.bic;
+  document.addPaymentInfo(info);
+  for (const { reference, amount, payee } of refunds) {
+    const transfer = info.createTransaction();
+    // Some files do not name who has paid.
+    transfer.creditorName = sepaText(payee.name) || 'Familie';
+    transfer.creditorIBAN = payee.iban;
+    transfer.amount = eurosOf(amount);
+    transfer.end2endId = reference;
+    transfer.remittanceInfo = sepaText(`Rückzahlung ${reference}, ${bank.holder}`, 140);
+    info.addTransaction(transfer);
+  }
+  return document.toString();
+}
+
+const digraphs: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss', '&': '+' };
+
+/** Writes a text with the letters that all banks in SEPA accept. */
+function sepaText(text: string, length = 70): string {
+  const ascii = deburr(text.normalize('NFC').replace(/[äöüß&]/gi, (letter) => digraphs[letter] ?? letter));
+  const allowed = ascii.replace(/[^A-Za-z0-9/?:().,'+ -]/g, ' ').replace(/\s+/g, ' ');
+  return allowed.slice(0, length).trim();
+}
