@@ -1,6 +1,6 @@
 /** Data of the forms with which organisers change a booking, and families ask for it. */
 import type { Fact } from '#domain/bookings/bookingFacts.ts';
-import type { ChangeValues } from '#domain/bookings/changes/changeForm.ts';
+import type { ChangeValues, HandLine } from '#domain/bookings/changes/changeForm.ts';
 import type { BookingConditions } from '#domain/bookings/price/bookingPrice.ts';
 import type { ExtrasLeft } from '#domain/bookings/price/limitedExtras.ts';
 import type { IsoDate } from '#domain/dates.ts';
@@ -26,6 +26,8 @@ export interface ChangeFormData extends Rejection {
 export interface BookingChangeData extends ChangeFormData {
   /** Whether the booking can be changed. */
   isOpen: boolean;
+  /** The sibling discount with another booking of the family, which can be added; null without one. */
+  siblings: HandLine | null;
   /** The change for which the family asks; null without one. `isEntered`: the form contains it. */
   wish: { at: string; text: string; note: string; isEntered: boolean } | null;
 }

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { afterButton } from '#domain/bookings/bookingFields.ts';
-import { maxReason, readChange } from '#domain/bookings/changes/changeForm.ts';
+import { type ChangeValues, type HandLine, maxReason, readChange } from '#domain/bookings/changes/changeForm.ts';
 import { isReference } from '#domain/bookings/reference.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { bookingChangePath, inboxBookingPath } from '#domain/organisers/organiserPaths.ts';
@@ -28,6 +28,7 @@ import {
   submittedSchema,
 } from './changeStep.ts';
 import { loadOfferedTrips } from './offeredTrips.ts';
+import { loadSiblingLine } from './siblingLine.ts';
 import { enteredValues, refuseWish } from './wishes.ts';
 
 const path = '/admin/:subdomain/buchungen/:reference/aendern';
@@ -73,10 +74,27 @@ async function submitChange(deps: BookingDeps, call: Call): Promise<Answer> {
     if (outcome === 'changed' || outcome === 'missing') return showChanged(call);
     throw new AppError(409, failures[outcome]);
   }
+  if (action === 'siblings')
+    return show(call, { values: { ...values, lines: await withSiblings(deps, stored, values) } });
   if (action !== 'preview') return show(call, { values: afterButton(values, action) });
   if (!isChangeable(stored, berlinToday(deps.now()))) throw new AppError(409, notChangeable);
   const offer = await loadChangeOffer(deps, stored.booking, values);
   return show(call, { values: requirePlan(stored, values, offer, deps.now()).values, isPreview: true });
+}
+
+/** Returns the lines by hand with the sibling discount that was offered. */
+async function withSiblings(
+  deps: BookingDeps,
+  stored: StoredBooking,
+  { lines }: ChangeValues,
+): Promise<ChangeValues['lines']> {
+  const line = await siblingsOf(deps, stored);
+  return line && !lines.some(({ label }) => label === line.label) ? [...lines, line] : lines;
+}
+
+async function siblingsOf(deps: BookingDeps, stored: StoredBooking): Promise<HandLine | null> {
+  const offer = await loadChangeOffer(deps, stored.booking, stored.booking.payload);
+  return offer && loadSiblingLine(deps.database, stored, offer);
 }
 
 async function refuse(
@@ -119,7 +137,9 @@ function loadBookingChange(
     const today = berlinToday(deps.now());
     const trips = await loadOfferedTrips(deps, host.subdomain, today);
     const form = await loadChangeForm(deps, stored, step?.values ?? enteredValues(stored), { step, trips });
-    return { data: { ...form, isOpen: isChangeable(stored, today), wish: wishOf(stored) } };
+    const isOpen = isChangeable(stored, today);
+    const siblings = isOpen ? await siblingsOf(deps, stored) : null;
+    return { data: { ...form, isOpen, siblings, wish: wishOf(stored) } };
   });
 }
 

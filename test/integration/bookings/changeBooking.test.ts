@@ -582,3 +582,21 @@ describe('a change of a booking', () => {
     expect(messages).toEqual(['travellers.1.firstName', 'travellers.1.birthDate', 'lines.0.label']);
   });
 });
+
+test('the sibling discount across bookings of a family is offered once, to all but its first booking', async () => {
+  await setDates([9, 9], { siblingDiscount: { percent: 10 } });
+  const offered = async (reference: string) =>
+    (await callSite(site, 'get', changePath(reference), token).set('Accept', 'text/html')).text.includes(
+      'value="siblings"',
+    );
+  const first = await book(1);
+  expect(await offered(first)).toBe(false);
+  const second = await book(1);
+  const other = await book(1, { guardian: { ...bookingOf(1).guardian, email: 'otto@example.org' } });
+  expect([await offered(second), await offered(other)]).toEqual([true, false]);
+  const entered = await change(second, {}, { action: 'siblings' });
+  expect(entered.text).toContain(`value="Geschwisterrabatt (10 %), mit ${first}"`);
+  const line = { kind: 'discount' as const, label: `Geschwisterrabatt (10 %), mit ${first}`, amount: '10' };
+  expect(await changeNow(site.deps, second, { lines: [line] }, 9_000)).toBe('done');
+  expect(await offered(second)).toBe(false);
+});

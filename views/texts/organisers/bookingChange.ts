@@ -17,6 +17,9 @@ export const bookingChange = {
   guardian: 'Wer bucht',
   lines: 'Rabatt, Zuschuss, Kulanz, Gebühr',
   linesHint: 'Schreib Beträge ohne Vorzeichen. Eine leere Zeile zählt nicht. Der Preis wird nie negativ.',
+  siblings: (label: string, amount: string) =>
+    `Dieselbe Familie hat für diesen Termin noch eine frühere Buchung. ${label}: ${amount} €.`,
+  addSiblings: 'Als Posten übernehmen',
   line: (number: number) => `${number}. Posten`,
   lineKind: 'Art',
   lineLabel: 'Wofür',

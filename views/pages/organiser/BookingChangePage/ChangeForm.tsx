@@ -166,13 +166,28 @@ function Guardian({ data: { values }, errorOf }: PartProps) {
 const emptyLine = { kind: 'discount', label: '', amount: '' } as const;
 
 /** The lines by hand, and an empty one. */
-function HandLines({ data: { values }, path, errorOf }: PartProps) {
+function HandLines({ data: { values, siblings }, path, errorOf }: PartProps) {
   const texts = de.bookingChange;
   const lines = values.lines.length < maxHandLines ? [...values.lines, emptyLine] : values.lines;
   return (
     <section className="raised stack-4" id="posten">
       <h2 className="text-l">{texts.lines}</h2>
       <p className="note">{texts.linesHint}</p>
+      {siblings && !values.lines.some(({ label }) => label === siblings.label) ? (
+        <div className="tinted stack-3 start">
+          <p>{texts.siblings(siblings.label, siblings.amount)}</p>
+          <Button
+            variant="secondary"
+            size="small"
+            type="submit"
+            name="action"
+            value="siblings"
+            formAction={`${path}#posten`}
+          >
+            {texts.addSiblings}
+          </Button>
+        </div>
+      ) : null}
       {lines.map(({ kind, label, amount }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified by their position
         <fieldset key={index} className={styles.line}>
