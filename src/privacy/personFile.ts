@@ -5,7 +5,7 @@ import { openPayer } from '#bookings/statement/payers.ts';
 import type { StoredBooking, StoredMessage } from '#bookings/storedSubmissions.ts';
 import { openTravellerData } from '#bookings/travellers/travellerData.ts';
 import { type CsvCell, csvValue } from '#domain/csv.ts';
-import { answerText, askedFields } from '#domain/trip/travellerFields.ts';
+import { answerText, askedFields, questionLabels } from '#domain/trip/travellerFields.ts';
 import type { Answers, PersonData } from './personData.ts';
 
 /**
@@ -37,6 +37,7 @@ export function personFileLists(
         ...{ ...booking, payload: disclosed(booking.payload), ...stored },
         // What the form contains besides is the booking itself.
         wish: wish && { at: wish.at, text: wish.text, note: wish.note, travellers: wish.values.travellers },
+        ...(asked && { asked: questionLabels(asked) }),
         ...(travellerData && { travellerData: answersOf({ ...booking, asked }, travellerData, sealer) }),
       }),
     ),

@@ -11,7 +11,7 @@ import { loadGuardianBooking } from './loadGuardianBooking.ts';
 
 const path = '/meine-buchung/:token';
 /** Answers about thirty travellers, percent-encoded. */
-const answersBytes = 256 * 1024;
+const answersBytes = 512 * 1024;
 /** A message of 5,000 characters, percent-encoded with up to nine bytes per character. */
 const messageBytes = 64 * 1024;
 

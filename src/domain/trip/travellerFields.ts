@@ -156,10 +156,12 @@ export interface ShownAnswers {
 /** Maximum number of emergency contacts of a booking; at least one is required if a trip asks for them. */
 export const maxContacts = 3;
 
+export const contactsLabel = 'Notfallkontakte';
+
 /** Everything that a trip can ask for. */
 export const detailQuestions = [
   ...travellerFields.map(({ key, label }) => ({ key, label })),
-  { key: 'emergencyContacts', label: 'Notfallkontakte' },
+  { key: 'emergencyContacts', label: contactsLabel },
 ] as const satisfies readonly { key: TravellerFieldKey | 'emergencyContacts'; label: string }[];
 
 export type DetailQuestion = TravellerFieldKey | 'emergencyContacts';
@@ -197,6 +199,12 @@ function ownField({ key, title, hint, kind, options, required, isHealth }: OwnQu
   };
 }
 
+/** Returns the labels of all that a trip asks. */
+export function questionLabels(asked: AskedQuestions): string[] {
+  const contacts = asked.travellerFields.includes('emergencyContacts') ? [contactsLabel] : [];
+  return [...askedFields(asked).map(({ label }) => label), ...contacts];
+}
+
 /** Returns whether something can be the key of a question; whether a trip asks it is not known. */
 export function isAnswerKey(key: string): boolean {
   return key.startsWith(ownPrefix) || travellerFields.some((field) => field.key === key);
@@ -209,7 +217,8 @@ export function questionCount({ travellerFields: asked, ownQuestions }: AskedQue
 
 /** Returns what a trip with such details asks; undefined for nothing. */
 export function askedBy({ travellerFields: asked, ownQuestions }: AskedQuestions): AskedQuestions | undefined {
-  return asked.length + ownQuestions.length > 0 ? { travellerFields: asked, ownQuestions } : undefined;
+  const questions = { travellerFields: asked, ownQuestions };
+  return questionCount(questions) > 0 ? questions : undefined;
 }
 
 /** Returns the chosen options. */

@@ -6,8 +6,8 @@ import { parseJsonObject, readText } from './readBody.ts';
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 
-/** Maximum number of fields; a booking for thirty travellers with all questions and some extras has about 600. */
-const maxFields = 1_000;
+/** Maximum number of fields; a booking for thirty travellers with all questions, own ones and some extras has about 1,500. */
+const maxFields = 2_000;
 
 /**
  * Parses a submitted form, sent as a JSON object or form-encoded, into `req.body`.

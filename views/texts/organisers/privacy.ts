@@ -29,6 +29,7 @@ export const personReport = {
     answer: 'Antwort',
     answeredAt: 'Beantwortet am',
     answeredBy: 'Beantwortet von',
+    asked: 'Abgefragte Angaben',
     at: 'Zeitpunkt',
     balanceDaysBefore: 'Restzahlung, Tage vor der Reise',
     betreuung: 'Sterne für Betreuung',

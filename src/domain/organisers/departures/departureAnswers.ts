@@ -4,7 +4,7 @@ import {
   type AskedQuestions,
   answerText,
   askedFields,
-  detailQuestions,
+  contactsLabel,
   type EmergencyContact,
   type TravellerDetails,
   type TravellerField,
@@ -49,11 +49,7 @@ export interface AnswerTable {
   missing: { reference: string; name: string }[];
 }
 
-const contacts: TravellerField = { ...labelOf('emergencyContacts'), isRequired: true };
-
-function labelOf(key: string) {
-  return { key, label: detailQuestions.find((question) => question.key === key)?.label ?? key };
-}
+const contacts: TravellerField = { key: 'emergencyContacts', label: contactsLabel, isRequired: true };
 
 /** @param bookings by reference */
 export function answerTable(
