@@ -4,6 +4,7 @@ import type { TripKey } from '#domain/tripId.ts';
 import type { Request } from '#platform/http/routeTable.ts';
 import type { Limit } from '#platform/limits.ts';
 import type { SubmissionMetrics } from '#platform/metrics/submissionMetrics.ts';
+import type { SignedLinks } from '#platform/signedLinks.ts';
 import type { PageContext, SiteDeps } from '#site/pageContext.ts';
 import type { BookedCookie } from './bookedCookie.ts';
 import type { BookingLinks } from './bookingLinks.ts';
@@ -46,6 +47,8 @@ export interface BookingDeps extends SiteDeps {
   sealer: Sealer;
   bookingLinks: BookingLinks;
   waitingLinks: WaitingLinks;
+  /** The links of leaders of departures. */
+  leaderLinks: SignedLinks;
   bookedCookie: BookedCookie;
   holdLimits: HoldLimits;
   countJoin: CountJoin;

@@ -1,5 +1,6 @@
 import type { Env } from '#env.ts';
 import type { CreateLimit } from '#platform/limits.ts';
+import { createSignedLinks } from '#platform/signedLinks.ts';
 import { createBookedCookie } from './bookedCookie.ts';
 import { createBookingLinks } from './bookingLinks.ts';
 import { holdLimits } from './holdLimits.ts';
@@ -17,6 +18,7 @@ export function createBookingServices(env: Env, { createLimit, now }: { createLi
     sealer: createSealer(env.dataKeys),
     bookingLinks: createBookingLinks({ secrets, now }),
     waitingLinks: createWaitingLinks({ secrets, now }),
+    leaderLinks: createSignedLinks({ purpose: 'leader', secrets, now }),
     bookedCookie: createBookedCookie({ secrets, secure: env.publicOrigin.startsWith('https:'), now }),
     holdLimits: holdLimits(env.RATE_LIMIT_FACTOR),
     countJoin: createJoinLimit(createLimit),

@@ -11,6 +11,9 @@ import { type Answer, type Call, endpoint, form } from '#platform/http/routeTabl
 import type { SiteTable } from '#site/pageContext.ts';
 import { bankPage } from './bank/bankPage.ts';
 import type { BookingContext, BookingDeps } from './bookingDeps.ts';
+import { leaderPage } from './camp/leaderPage.ts';
+import { roomsPage } from './camp/roomsPage.ts';
+import { teamPage } from './camp/teamPage.ts';
 import { changePage } from './changes/changePage.ts';
 import type { DepartureKey } from './departureKey.ts';
 import { exportAnswers } from './departures/answersTable.ts';
@@ -150,6 +153,9 @@ export const bookingRoutes = {
     }),
     ...changePage.forms,
     ...statementPage.forms,
+    ...roomsPage.forms,
+    ...teamPage.forms,
+    ...leaderPage.forms,
     ...bankPage.forms,
     ...datevPage.forms,
     ...remindersPage.forms,
@@ -193,6 +199,9 @@ export const bookingRoutes = {
     ...waitingLinkPages.pages,
     ...guardianPages.pages,
     ...changeRequestPage.pages,
+    ...roomsPage.pages,
+    ...teamPage.pages,
+    ...leaderPage.pages,
     ...bankPage.pages,
     ...datevPage.pages,
     organiserJournal: loadJournal,

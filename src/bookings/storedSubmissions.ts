@@ -263,11 +263,18 @@ export function askedColumns(asked: AskedQuestions | undefined): Pick<DB['bookin
   };
 }
 
-/** Replaces travellers, price and extras of a locked booking. */
+/** Replaces travellers, price and extras of a locked booking. @param left positions of those who have left it */
 export async function replaceTravellers(
   transaction: Transaction,
   { reference, payload, price }: Booking,
+  left: readonly number[],
 ): Promise<void> {
+  for (const table of left.length > 0 ? (['roomPlaces', 'checkIns'] as const) : []) {
+    const rows = transaction.deleteFrom(table).where('reference', '=', reference);
+    await rows.where('position', 'in', left).execute();
+    const before = sql<number>`position - (select count(*) from unnest(${left}::int[]) as gone where gone < position)`;
+    await transaction.updateTable(table).set({ position: before }).where('reference', '=', reference).execute();
+  }
   for (const table of ['priceLines', 'bookedExtras', 'travellers'] as const) {
     await transaction.deleteFrom(table).where('reference', '=', reference).execute();
   }

@@ -13,7 +13,7 @@ export interface AuditEvent {
   subdomain: string | null;
   /**
    * User name of an organiser ("kim@lagerfeuer" for an account of another host), `operator` for a command on the server,
-   * `visitor` for somebody who is not signed in, `guardian` for the link to a booking, or `retention` for the end of a
+   * `visitor` for somebody who is not signed in, `guardian` for the link to a booking, `leader` for the link to a departure, or `retention` for the end of a
    * retention period.
    */
   by: string;

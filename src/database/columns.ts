@@ -35,6 +35,8 @@ export const auditActions = [
   'departure-moved',
   'bank-details-changed',
   'trip-defaults-changed',
+  'leader-link-created',
+  'leader-link-revoked',
 ] as const;
 
 /** A link in a mail that works without a sign-in. It is signed when the mail is sent, so that no token is stored. */

@@ -11,6 +11,7 @@ import { priceLineKinds } from '#domain/bookings/price/bookingPrice.ts';
 import { submissionKinds } from '#domain/bookings/submissionKinds.ts';
 import { entryStates } from '#domain/bookings/waiting/waitingList.ts';
 import { roles } from '#domain/organisers/accounts/permissions.ts';
+import { roomKinds } from '#domain/organisers/departures/rooms.ts';
 import { reviewAuthors } from '#domain/reviews/review.ts';
 import {
   attempts,
@@ -271,6 +272,40 @@ export const tables = {
     extra: z.string(),
     traveller: z.int().nullable(),
     option: z.string().nullable(),
+  }),
+  /** Rooms, tents and groups of a departure. */
+  rooms: z.object({
+    id: z.uuid(),
+    subdomain: z.string(),
+    trip: z.string(),
+    dateKey: z.string(),
+    endsOn: z.iso.date(),
+    kind: z.enum(roomKinds),
+    name: z.string(),
+    size: z.int().nullable(),
+  }),
+  roomPlaces: z.object({ room: z.uuid(), reference: z.string(), position: z.int() }),
+  /** Links with which a leader opens a departure without an account. */
+  leaderLinks: z.object({
+    id: z.uuid(),
+    subdomain: z.string(),
+    trip: z.string(),
+    dateKey: z.string(),
+    endsOn: z.iso.date(),
+    name: z.string(),
+    showsHealth: z.boolean(),
+    createdBy: z.string(),
+    createdAt: z.date(),
+    revokedAt: z.date().nullable(),
+  }),
+  /** Whether a traveller was present at a time, as a leader has recorded it. */
+  checkIns: z.object({
+    id: z.uuid(),
+    reference: z.string(),
+    position: z.int(),
+    at: z.date(),
+    isPresent: z.boolean(),
+    link: z.uuid(),
   }),
   mailings: z.object({
     id: z.uuid(),

@@ -37,6 +37,7 @@ import type { AccountLinkData, ForgottenPasswordData } from './organisers/accoun
 import type { BankData } from './organisers/bank.ts';
 import type { BinData, DeleteTripData } from './organisers/bin.ts';
 import type { BookingsData } from './organisers/bookings.ts';
+import type { RoomsData, TeamData } from './organisers/camp.ts';
 import type {
   ClosingData,
   DepartureAnswersData,
@@ -244,6 +245,22 @@ export const organiserPages = [
     component: 'EmergencyPage',
     read: ({ params }) => readDepartureAddress(params),
     data: { organiserDepartureSheet: shape<DepartureSheetData>() },
+  }),
+  organiserPage({
+    id: 'organiser-rooms',
+    permission: 'bookings.read',
+    path: 'termine/:combinedId/:dateKey/zimmer',
+    component: 'RoomsPage',
+    read: ({ params }) => readDepartureAddress(params),
+    data: { organiserRooms: shape<RoomsData>() },
+  }),
+  organiserPage({
+    id: 'organiser-team',
+    permission: 'travellers.read',
+    path: 'termine/:combinedId/:dateKey/team',
+    component: 'TeamPage',
+    read: ({ params }) => readDepartureAddress(params),
+    data: { organiserTeam: shape<TeamData>() },
   }),
   organiserPage({
     id: 'organiser-mailing',

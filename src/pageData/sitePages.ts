@@ -31,6 +31,7 @@ import { homeSearch, readHomeArgs } from './home.ts';
 import type { FiltersArgs, FiltersData, ListData } from './list.ts';
 import { canonicalSearch, readListArgs } from './listAddress.ts';
 import { organiserPages } from './organiserPages.ts';
+import type { LeaderData } from './organisers/camp.ts';
 import { type ParentsData, parentsSearch, readParentsSearch } from './parentsPage.ts';
 import type { ListedPartner, PartnerData, PartnerPageData } from './partner.ts';
 import type { ReviewFormData } from './reviewForm.ts';
@@ -125,6 +126,14 @@ const ownPages = [
     kind: 'streamed',
     read: ({ param }) => ({ token: param('token') }),
     data: { guardianBooking: shape<GuardianBookingData>() },
+  }),
+  page({
+    id: 'leader',
+    paths: ['/team/:token'],
+    component: 'LeaderPage',
+    kind: 'streamed',
+    read: ({ param, search }) => ({ token: param('token'), isSaved: search.has('gespeichert') }),
+    data: { leader: shape<LeaderData>() },
   }),
   page({
     ...named('favorites-page'),

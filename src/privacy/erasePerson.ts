@@ -74,6 +74,7 @@ export async function erasePerson(eraser: Eraser, erasure: Erasure): Promise<Ref
     const freed = await takenDeparturesOf(transaction, found, berlinToday(now()));
     const reviews = transaction.deleteFrom('reviews').where(isOneOf('booking', found.submissions));
     const reviewed = await reviews.returning('trip').execute();
+    // Takes along what belongs to them, such as places in rooms and records of presence.
     await transaction.deleteFrom('submissions').where(isOneOf('reference', found.submissions)).execute();
     await transaction.deleteFrom('waitingEntries').where(isOneOf('reference', found.entries)).execute();
     const mails = transaction.deleteFrom('mails').where(isMailOf(email, subdomain, found));

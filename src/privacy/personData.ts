@@ -25,6 +25,10 @@ export interface PersonData {
   reviews: DB['reviews'][];
   /** Accounts from which the bookings were paid. */
   payers: { reference: string; payer: Sealed }[];
+  /** Rooms and groups in which travellers of the bookings are. */
+  rooms: (DB['roomPlaces'] & Pick<DB['rooms'], 'kind' | 'name'>)[];
+  /** Whether travellers of the bookings were present. */
+  checkIns: DB['checkIns'][];
 }
 
 export interface PersonReferences {
@@ -121,6 +125,20 @@ export async function findPerson(
     mails: await mails.orderBy('createdAt').orderBy('id').execute(),
     reviews: await reviews.orderBy('at').execute(),
     payers: await payers.orderBy('id').execute(),
+    rooms: await database
+      .selectFrom('roomPlaces')
+      .innerJoin('rooms', 'rooms.id', 'roomPlaces.room')
+      .selectAll('roomPlaces')
+      .select(['kind', 'name'])
+      .where(isOneOf('reference', submissions))
+      .orderBy('name')
+      .execute(),
+    checkIns: await database
+      .selectFrom('checkIns')
+      .selectAll()
+      .where(isOneOf('reference', submissions))
+      .orderBy('at')
+      .execute(),
   };
 }
 

@@ -8,15 +8,9 @@ const maxEntries = 50;
 
 /** Returns what the file discloses about a person, for the page to read and print. @param sealer see `personFile` */
 export function personReport(found: PersonData, email: string, now: Date, sealer: Sealer | null): PersonReport {
-  const { bookings, messages, waitingEntries, mails, reviews, payers } = found;
-  const shown: PersonData = {
-    bookings: bookings.slice(0, maxEntries),
-    messages: messages.slice(0, maxEntries),
-    waitingEntries: waitingEntries.slice(0, maxEntries),
-    mails: mails.slice(0, maxEntries),
-    reviews: reviews.slice(0, maxEntries),
-    payers: payers.slice(0, maxEntries),
-  };
+  const shown = Object.fromEntries(
+    Object.entries(found).map(([name, entries]) => [name, entries.slice(0, maxEntries)]),
+  ) as unknown as PersonData;
   const { email: _, createdAt, ...lists } = personFile(shown, email, now, sealer);
   const omitted = Object.values(found).reduce((sum, { length }) => sum + Math.max(0, length - maxEntries), 0);
   // As JSON, because the page in the browser gets the data as JSON, too.

@@ -33,7 +33,7 @@ const undelivered = sql<boolean>`exists (
 
 /**
  * Deletes answers about travellers and submissions whose retention period is over (for bookings it begins with the last day of
- * the trip, for messages with their receipt), the waiting lists and mailings of their departures, groups after their trip, entries of waiting
+ * the trip, for messages with their receipt), the waiting lists, mailings, rooms and leaders' links of their departures, groups after their trip, entries of waiting
  * lists that were not confirmed, and old mails, with those that were written to files. Submissions with undelivered mails and
  * bookings of which something is open are kept. Accounting records outlive their booking for the legal period.
  * @throws if the database or the disk fails; the next run continues where it failed
@@ -45,7 +45,8 @@ export async function runDeleteOldSubmissions({ env, database, mailFiles, now }:
   const endedBefore = addDays(berlinToday(at), -keepDays);
   const receivedBefore = new Date(at.getTime() - keepDays * dayMs);
   const unconfirmedBefore = new Date(at.getTime() - confirmMs);
-  await database.deleteFrom('mailings').where('endsOn', '<', endedBefore).execute();
+  for (const table of ['mailings', 'rooms', 'leaderLinks'] as const)
+    await database.deleteFrom(table).where('endsOn', '<', endedBefore).execute();
   await database.deleteFrom('ignoredEntries').where('at', '<', receivedBefore).execute();
   await database.deleteFrom('bookingGroups').where('endsOn', '<', berlinToday(at)).execute();
   await database.transaction().execute(async (transaction) => {

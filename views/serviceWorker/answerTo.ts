@@ -1,5 +1,6 @@
 /** Responds to requests while the device is offline. */
-import { findSheet } from './emergencySheets.ts';
+import { isLeaderPath, sendKept, withWaiting } from './checkIns.ts';
+import { findSheet, removeSheet } from './emergencySheets.ts';
 import { openPictureCache, openSiteCache, pagePaths } from './favouriteCaches.ts';
 import { type FetchEvent, worker } from './workerScope.ts';
 
@@ -23,13 +24,18 @@ async function file(request: Request): Promise<Response> {
 
 async function page(event: FetchEvent, pathname: string): Promise<Response> {
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request));
+    // What was recorded is on the page if it is sent before.
+    if (await sendKept()) return await fetch(event.request);
+    const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    // The link of a leader was revoked, or its time is over.
+    if (isLeaderPath(pathname) && (response.status === 404 || response.status === 410)) await removeSheet(pathname);
+    return response;
   } catch (error) {
     const site = await openSiteCache();
     // All pages of the favourites are the same document; the browser decides which trips it shows.
     const path = /^\/(favoriten|favorites)(\/\d+)?$/.test(pathname) ? pagePaths.favourites : pathname;
     const cached =
-      (await findSheet(pathname)) ??
+      (await withWaiting(pathname, await findSheet(pathname))) ??
       (await site.match(path, { ignoreVary: true })) ??
       (await site.match(pagePaths.offline));
     if (cached) return cached;

@@ -1,5 +1,6 @@
 // Proves specification §7.12
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryCaches } from '#test/builders/memoryCaches.ts';
 import {
   deleteOldSheets,
   deleteSheets,
@@ -9,27 +10,6 @@ import {
   keepSheet,
   removeSheet,
 } from './emergencySheets.ts';
-
-/** A cache in memory, because Node has none. */
-function memoryCaches() {
-  const stored = new Map<string, Map<string, Response>>();
-  const urlOf = (request: Request | string) =>
-    new URL(typeof request === 'string' ? request : request.url, 'http://localhost').href;
-  return {
-    has: async (name: string) => stored.has(name),
-    delete: async (name: string) => stored.delete(name),
-    async open(name: string) {
-      const entries = stored.get(name) ?? new Map<string, Response>();
-      stored.set(name, entries);
-      return {
-        put: async (request: string, response: Response) => void entries.set(urlOf(request), response),
-        match: async (request: Request | string) => entries.get(urlOf(request))?.clone(),
-        delete: async (request: Request | string) => entries.delete(urlOf(request)),
-        keys: async () => [...entries.keys()].map((url) => new Request(url)),
-      };
-    },
-  };
-}
 
 const path = '/admin/ya/termine/1-ya/d1/notfall';
 beforeEach(() => vi.stubGlobal('caches', memoryCaches()));

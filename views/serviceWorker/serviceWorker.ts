@@ -1,9 +1,10 @@
 /**
  * Service worker for reading favourites offline. Requests go to the network first; the cache is used only when offline.
- * It is registered only for visitors with favourites (favourites/keepOffline.ts), and for organisers who save an emergency
- * sheet. Signing out deletes the sheets of the host.
+ * It is registered only for visitors with favourites (favourites/keepOffline.ts), and for organisers and leaders who save a
+ * sheet. Signing out deletes the sheets. What leaders record on a sheet without a connection is kept and sent later.
  */
 import { answerTo } from './answerTo.ts';
+import { isCheckIn, sendCheckIn, sendKept } from './checkIns.ts';
 import { deleteOldSheets, deleteSheets, isSignOut } from './emergencySheets.ts';
 import { cacheVisitedPage, deleteOldCaches, keepFavourites } from './keepFavourites.ts';
 import type { WorkerMessage } from './messages.ts';
@@ -34,10 +35,14 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { method, url } = event.request;
-  if (isSignOut(method, new URL(url).pathname)) event.waitUntil(deleteSheets());
+  const { pathname } = new URL(url);
+  if (isSignOut(method, pathname)) event.waitUntil(deleteSheets());
+  if (isCheckIn(method, pathname)) return event.respondWith(sendCheckIn(event.request));
   const response = answerTo(event);
   if (response) event.respondWith(response);
 });
+
+worker.addEventListener('sync', (event) => event.waitUntil(sendKept()));
 
 let queue = Promise.resolve();
 

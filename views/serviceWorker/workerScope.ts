@@ -21,13 +21,18 @@ interface WorkerEvents {
   activate: ExtendableEvent;
   message: WorkerMessageEvent;
   fetch: FetchEvent;
+  /** The connection is back. Some browsers do not have it. */
+  sync: ExtendableEvent;
 }
 
 interface WorkerScope {
   addEventListener<K extends keyof WorkerEvents>(name: K, listener: (event: WorkerEvents[K]) => void): void;
   skipWaiting(): Promise<void>;
   readonly clients: { claim(): Promise<void> };
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> };
+    readonly sync?: { register(tag: string): Promise<void> };
+  };
   readonly location: { readonly origin: string };
 }
 

@@ -85,8 +85,12 @@ export const stored = {
     },
     favouritePictures: { purpose: 'Bilder dazu.', until: 'Bis du den letzten Favoriten entfernst.' },
     emergencySheets: {
-      purpose: 'Notfallblätter, die du auf diesem Gerät sicherst.',
+      purpose: 'Notfallblätter und Teilnehmerlisten, die du auf diesem Gerät sicherst.',
       until: 'Bis 14 Tage nach dem Ende der Reise oder bis zur Abmeldung.',
+    },
+    checkIns: {
+      purpose: 'Wer auf einer Reise da ist, solange ein Gerät der Gruppenleitung kein Netz hat.',
+      until: 'Bis es gesendet ist.',
     },
   } as Record<StoredItemKey, { purpose: string; until?: string }>,
 };

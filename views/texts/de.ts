@@ -37,6 +37,7 @@ export { bank } from './organisers/bank.ts';
 export { bin, deleting } from './organisers/bin.ts';
 export { bookingChange } from './organisers/bookingChange.ts';
 export { bookings } from './organisers/bookings.ts';
+export { leader, rooms, team } from './organisers/camp.ts';
 export { closing } from './organisers/closing.ts';
 export { cmsDemo } from './organisers/cmsDemo.ts';
 export { defaults } from './organisers/defaults.ts';

@@ -120,7 +120,7 @@ async function store(
   const after = { ...stored, ...secured, events: [...stored.events, event] };
   const mail = changeMail(after, { key, at, facts, reason: values.reason, host });
   await addMails(transaction, [mail], at);
-  await update(transaction, after, travellerData);
+  await update(transaction, after, travellerData, [...plan.fees.keys()]);
   await transaction
     .insertInto('bookingEvents')
     .values({ reference, ...event })
@@ -132,6 +132,7 @@ async function update(
   transaction: Transaction,
   { booking, correctedEmail, certificate, isSecured }: StoredBooking,
   travellerData: StoredBooking['booking']['travellerData'] | null,
+  left: readonly number[],
 ): Promise<void> {
   const { reference, payload, departure, trip, terms, asked } = booking;
   const { email: _, ...guardian } = payload.guardian;
@@ -154,7 +155,7 @@ async function update(
     })
     .where('reference', '=', reference)
     .execute();
-  await replaceTravellers(transaction, booking);
+  await replaceTravellers(transaction, booking, left);
 }
 
 /** @throws AppError if a locked departure has too few places for those who are added */

@@ -179,6 +179,10 @@ async function moveBookings(
   const minimum = minimumTerms(date);
   const terms = sql<null>`(terms - 'minimum') || ${JSON.stringify(minimum ? { minimum } : {})}::jsonb`;
   await bookingsOn(transaction, from).set({ dateKey: to.dateKey, startsOn, endsOn, terms }).execute();
+  for (const table of ['rooms', 'leaderLinks'] as const) {
+    const planned = transaction.updateTable(table).set({ dateKey: to.dateKey, endsOn }).where('trip', '=', from.trip);
+    await planned.where('dateKey', '=', from.dateKey).execute();
+  }
   const extras = await loadBookedExtras(transaction, to.trip, [to.dateKey]);
   const [missing] = extraUses(limits, extras.get(to.dateKey) ?? new Map()).filter(
     ({ booked, limit }) => booked > limit,

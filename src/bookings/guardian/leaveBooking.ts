@@ -108,7 +108,7 @@ async function store(
   const details = { key, at, name, fee, host, text, reason, platform: platformOf(deps.env) };
   const mails = [familyMail({ ...stored, booking }, details), organiserMail(booking, details)];
   await addMails(transaction, mails, at);
-  await replaceTravellers(transaction, booking);
+  await replaceTravellers(transaction, booking, [position]);
   const sealed = left && sealTravellerData(deps.sealer, reference, left);
   await transaction.updateTable('bookings').set({ travellerData: sealed }).where('reference', '=', reference).execute();
   const words = bookingWords(booking, stored.correctedEmail);

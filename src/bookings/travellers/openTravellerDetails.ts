@@ -50,18 +50,37 @@ export async function openStoredDetails(
   references: readonly string[],
 ): Promise<ReadonlyMap<string, BookingAnswers> | null> {
   if (!may(organiser, 'travellers.read')) return null;
-  if (references.length === 0) return new Map();
-  const found = await deps.database
-    .selectFrom('bookings')
-    .innerJoin('submissions', 'submissions.reference', 'bookings.reference')
-    .select(['bookings.reference', 'asked', 'ownQuestions', 'travellerData'])
-    .where('bookings.reference', 'in', references)
-    .where('subdomain', '=', organiser.subdomain)
-    .execute();
+  const found = await loadSealed(deps, organiser.subdomain, references);
   const opened = await openTravellerDetails(deps, organiser, about, found);
   return new Map(
     found.map((row) => [row.reference, { asked: askedOf(row), data: opened?.get(row.reference) ?? null }]),
   );
+}
+
+/** Opens the answers for the leader of a departure, after an audit event was stored. */
+export async function openLedAnswers(
+  deps: BookingDeps,
+  subdomain: string,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, BookingAnswers>> {
+  const found = await loadSealed(deps, subdomain, references);
+  return new Map(
+    found.map(({ reference, travellerData, ...row }) => {
+      const data = travellerData && openTravellerData(deps.sealer, reference, travellerData);
+      return [reference, { asked: askedOf(row), data }];
+    }),
+  );
+}
+
+async function loadSealed({ database }: BookingDeps, subdomain: string, references: readonly string[]) {
+  if (references.length === 0) return [];
+  return database
+    .selectFrom('bookings')
+    .innerJoin('submissions', 'submissions.reference', 'bookings.reference')
+    .select(['bookings.reference', 'asked', 'ownQuestions', 'travellerData'])
+    .where('bookings.reference', 'in', references)
+    .where('subdomain', '=', subdomain)
+    .execute();
 }
 
 /**

@@ -2,7 +2,7 @@
 import { decodePart } from '../text/addressPart.ts';
 
 const paths =
-  /^\/(bewertung(?!\/(?:danke|abgelehnt)\/?$)|meine-buchung|zusammen|warteliste\/(?:bestaetigung|eintrag|angebot)|admin\/[^/]+\/(?:einladung|passwort-neu|mailadresse))\/./;
+  /^\/(bewertung(?!\/(?:danke|abgelehnt)\/?$)|meine-buchung|team|zusammen|warteliste\/(?:bestaetigung|eintrag|angebot)|admin\/[^/]+\/(?:einladung|passwort-neu|mailadresse))\/./;
 /** Query parameters of a booking form that uses an offer to the waiting list, or belongs to a group. */
 const keys = ['angebot', 'gruppe'];
 

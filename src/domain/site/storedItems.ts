@@ -59,6 +59,7 @@ export const storedItems = {
   favouritePages: { kind: 'cache', name: 'favourites-1' },
   favouritePictures: { kind: 'cache', name: 'favourite-pictures-1' },
   emergencySheets: { kind: 'cache', name: 'emergency-sheets-1', isForOrganisers: true },
+  checkIns: { kind: 'cache', name: 'check-ins-1', isForOrganisers: true },
 } as const satisfies Record<string, StoredItem>;
 
 export type StoredItemKey = keyof typeof storedItems;

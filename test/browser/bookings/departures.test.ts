@@ -1,8 +1,8 @@
-// Proves specification §7.1, §7.12, §7.14, §7.15
+// Proves specification §7.1, §7.12, §7.14, §7.15, §7.20
 /** The organisers' departures: overview, participants, lists for kitchen and emergencies, and mails to guardians. */
 import type { Page, TestInfo } from '@playwright/test';
 import { chooseOwnArrival, fillGuardian, fillTraveller, next } from '#test/browser/bookingFormSteps.ts';
-import { expect, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
+import { expect, openHydrated, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
 import { openSignedIn } from '#test/browser/signIn.ts';
 import { violationsOf } from '#test/browser/violations.ts';
 
@@ -181,5 +181,40 @@ test.describe('the emergency sheet', () => {
     await page.getByRole('button', { name: 'Abmelden' }).click();
     await expect(page).toHaveURL(`${origin()}/admin`);
     await expect.poll(() => cached(page)).toEqual([]);
+  });
+});
+
+test.describe('the list of a leader', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('records who is present without a connection, and sends it when the connection is back', async ({
+    page,
+    context,
+  }, info) => {
+    const family = familyOf('Leitung', info);
+    const { path } = await book(page, family);
+    await openSignedIn(page, `${path}/team`);
+    await page.getByLabel('Für wen ist der Link?').fill('Mia');
+    await page.getByRole('button', { name: 'Link anlegen' }).click();
+    const address = await page.getByLabel('Adresse für Mia').first().inputValue();
+    await openHydrated(page, address);
+    expect(await violationsOf(page, 'main')).toEqual([]);
+    await page.getByRole('button', { name: 'Offline speichern' }).click();
+    await expect(page.getByText('Gespeichert: Das Blatt ist auf diesem Gerät ohne Netz verfügbar.')).toBeVisible();
+
+    await context.setOffline(true);
+    await page.goto(address);
+    await page
+      .getByRole('group', { name: `Ist Lina ${family} da?` })
+      .getByText('fehlt')
+      .click();
+    await page.getByRole('button', { name: 'Anwesenheit speichern' }).click();
+    await expect(page.getByText('Deine Eingabe ist auf diesem Gerät gespeichert')).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Lina ${family}` })).toBeVisible();
+
+    await context.setOffline(false);
+    await page.goto(address);
+    await expect(page.getByText(/zuletzt fehlt/).first()).toBeVisible();
+    await expect(page.getByText(/Gespeicherte Kopie vom/)).toHaveCount(0);
   });
 });

@@ -250,7 +250,18 @@ describe('a key with odd characters identifies nothing:', () => {
   test.each(odd.map(([, encoded]) => encoded).filter((encoded) => encoded !== '%ED%A0%BC'))(
     '%s in the address of a departure',
     async (encoded) => {
-      for (const part of ['', '/angaben', '/kueche', '/notfall', '/nachricht', '/absagen', '/verschieben', '/buchen']) {
+      for (const part of [
+        '',
+        '/angaben',
+        '/zimmer',
+        '/team',
+        '/kueche',
+        '/notfall',
+        '/nachricht',
+        '/absagen',
+        '/verschieben',
+        '/buchen',
+      ]) {
         for (const path of [`${departure}${encoded}${part}`, `${departure.replace('d1', encoded)}${part}`])
           expect([path, (await callSite(site, 'get', path, token)).status]).toEqual([path, 404]);
       }

@@ -15,6 +15,8 @@ export const personReport = {
     mails: 'E-Mails',
     reviews: 'Bewertungen',
     payers: 'Konten, von denen bezahlt wurde',
+    rooms: 'Zimmer und Gruppen',
+    checkIns: 'Anwesenheit',
   } as Readonly<Record<string, string>>,
   /** The label of each field of the stored data. */
   fields: {
@@ -74,6 +76,7 @@ export const personReport = {
     healthConsent: 'Einwilligung zu Gesundheitsangaben',
     iban: 'IBAN',
     id: 'Nummer',
+    isPresent: 'Anwesend',
     isUnconfirmed: 'Ohne Bestätigungsmail',
     isSecured: 'Mit Sicherungsschein',
     isVerified: 'Geprüft',
@@ -153,6 +156,9 @@ export const personReport = {
   } as Readonly<Record<string, string>>,
   /** Values that are keys, in the fields that have such. */
   values: {
+    room: 'Zimmer',
+    tent: 'Zelt',
+    group: 'Gruppe',
     accepted: 'angenommen',
     answers: 'Angaben geändert',
     boarding: 'Abfahrtsort',

@@ -26,6 +26,8 @@ export type DeparturePart =
   | 'angaben'
   | 'kueche'
   | 'notfall'
+  | 'zimmer'
+  | 'team'
   | 'nachricht'
   | 'absagen'
   | 'verschieben'

@@ -97,11 +97,13 @@ function Departure({ query, data }: DepartureProps) {
         <a href={participantsCsvPath(departure, selection)} download>
           {de.departure.csv}
         </a>
-        {may(host.role, 'travellers.read') ? (
+        {may(host, 'travellers.read') ? (
           <a href={departurePath(departure, 'angaben')}>{de.departureAnswers.title}</a>
         ) : null}
         <a href={departurePath(departure, 'kueche')}>{de.departure.kitchen}</a>
         <a href={departurePath(departure, 'notfall')}>{de.departure.emergency}</a>
+        <a href={departurePath(departure, 'zimmer')}>{de.rooms.title}</a>
+        {may(host, 'travellers.read') ? <a href={departurePath(departure, 'team')}>{de.team.title}</a> : null}
         {mayWrite ? <a href={mailingPath(departure)}>{de.departure.mail}</a> : null}
         {canClose && may(host, 'trips.write') ? (
           <a href={departurePath(departure, 'verkauf')}>{de.departure.sale.title}</a>

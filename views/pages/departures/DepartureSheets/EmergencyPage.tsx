@@ -1,18 +1,15 @@
 import { addDays, formatDay } from '#domain/dates.ts';
-import type { DepartureHead, DetailedParticipant } from '#domain/organisers/departures/departure.ts';
+import type { DetailedParticipant } from '#domain/organisers/departures/departure.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
-import { Button } from '#views/components/Button.tsx';
 import { phoneHref } from '#views/components/contactHref.ts';
 import { DepartureFrame } from '#views/components/organisers/departures/DepartureFrame.tsx';
 import { PrintButton } from '#views/components/organisers/departures/PrintButton.tsx';
-import { TitledSection } from '#views/components/TitledSection.tsx';
-import { useHydrated } from '#views/components/useHydrated.ts';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
 import { keptDaysAfterEnd } from '#views/serviceWorker/emergencySheets.ts';
 import * as de from '#views/texts/de.ts';
 import styles from './DepartureSheets.module.css';
+import { OfflineCopy } from './OfflineCopy.tsx';
 import { StatedFacts } from './StatedFacts.tsx';
-import { useOfflineCopy } from './useOfflineCopy.ts';
 
 /** Id of the element that is saved for use without a connection. */
 const sheetId = 'notfallblatt';
@@ -20,9 +17,15 @@ const sheetId = 'notfallblatt';
 /** Whom to call about each traveller, in large text. The sheet can be saved on a phone. */
 export function EmergencyPage({ args }: PageProps<'EmergencyPage'>) {
   const { departure, participants, showsAnswers } = usePageQuery('organiserDepartureSheet', args);
+  const until = addDays(departure.end, keptDaysAfterEnd);
   return (
     <DepartureFrame departure={departure} part={de.departure.emergency}>
-      <OfflineCopy departure={departure} sheetId={sheetId} />
+      <OfflineCopy
+        title={departure.title}
+        sheetId={sheetId}
+        until={until}
+        lead={de.departure.offline.lead(formatDay(until))}
+      />
       <section id={sheetId} className={`stack-4 ${styles.sheet}`} aria-label={de.departure.emergency}>
         <p>{de.departure.emergencyLead(participants.length)}</p>
         {showsAnswers ? null : <p>{de.departure.noAnswers}</p>}
@@ -69,39 +72,5 @@ function EmergencyEntry({ firstName, lastName, age, guardian, remarks, details }
         ]}
       />
     </>
-  );
-}
-
-interface OfflineCopyProps {
-  departure: DepartureHead;
-  /** Id of the element that is saved. */
-  sheetId: string;
-}
-
-/** Saves the sheet on this device, only on request. */
-function OfflineCopy({ departure, sheetId }: OfflineCopyProps) {
-  const { offline } = de.departure;
-  const until = addDays(departure.end, keptDaysAfterEnd);
-  const { state, save, remove } = useOfflineCopy({ title: departure.title, sheetId, until });
-  const isHydrated = useHydrated();
-  return (
-    <TitledSection id="offline" title={offline.title} className={`tinted stack-3 screenOnly ${styles.offline}`}>
-      <p>{offline.lead(formatDay(until))}</p>
-      {isHydrated ? (
-        <p className="row-2">
-          <Button onClick={save}>{state === 'saved' ? offline.renew : offline.save}</Button>
-          {state === 'saved' ? (
-            <Button variant="secondary" onClick={remove}>
-              {offline.remove}
-            </Button>
-          ) : null}
-        </p>
-      ) : (
-        <noscript>
-          <p>{offline.noScript}</p>
-        </noscript>
-      )}
-      <p role="status">{state === 'none' ? '' : offline[state]}</p>
-    </TitledSection>
   );
 }

@@ -1,0 +1,170 @@
+/** The page on which organisers put the children of a departure into rooms, tents and groups. It works without JavaScript. */
+import { z } from 'zod';
+import type { Database } from '#database/connectDatabase.ts';
+import { departurePath } from '#domain/organisers/departures/departurePaths.ts';
+import { isActive, type Participant } from '#domain/organisers/departures/participants.ts';
+import { childKey, type PlannedChild, roomKinds } from '#domain/organisers/departures/rooms.ts';
+import { answerText, travellerFields } from '#domain/trip/travellerFields.ts';
+import type { RejectedRoom } from '#pageData/organisers/camp.ts';
+import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
+import { AppError } from '#platform/appError.ts';
+import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
+import { enteredTexts, readFields } from '#platform/readFields.ts';
+import { line } from '#platform/textSchemas.ts';
+import type { SiteTable } from '#site/pageContext.ts';
+import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
+import { addressOf, findDeparture } from '../departures/mailingForm.ts';
+import { forDeparture } from '../pages/loadDeparture.ts';
+import { type BookingAnswers, openStoredDetails } from '../travellers/openTravellerDetails.ts';
+import { addRooms, loadRoomPlan, type Move, maxRooms, moveChildren, removeRoom, rowOf } from './rooms.ts';
+
+declare module '#platform/http/routeTable.ts' {
+  interface FormState {
+    /** Input of a room that was rejected. */
+    rejectedRoom?: RejectedRoom;
+  }
+}
+
+/** A select for each of three hundred children and kind, with what was chosen before. */
+const planBytes = 256 * 1024;
+
+const count = (most: number, message: string) =>
+  line
+    .refine((text) => text === '' || (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= most), message)
+    .transform((text) => (text === '' ? null : Number(text)));
+const roomSchema = z.object({
+  art: z.enum(roomKinds),
+  name: line.min(1, 'Wie heißt es?').max(60, 'Höchstens 60 Zeichen.'),
+  groesse: count(500, 'Eine ganze Zahl von 1 bis 500, oder leer.'),
+  anzahl: count(50, 'Eine ganze Zahl von 1 bis 50, oder leer für eines.'),
+});
+const action = z.object({ aktion: z.string().max(100) });
+/** Which room each child had in which kind when the page was shown. */
+const chosenBefore = z.record(z.string(), z.string()).catch({});
+
+export const roomsPage = {
+  forms: [
+    form({
+      path: '/admin/:subdomain/termine/:combinedId/:dateKey/zimmer',
+      permission: 'bookings.write',
+      body: { type: 'form', bytes: planBytes },
+      input: { schema: action, invalid: 'Diese Aktion gibt es nicht.' },
+      handle: submitRooms,
+      errorPage: { statuses: [422], show: showRoomErrors },
+    }),
+  ],
+  pages: { organiserRooms: loadRooms },
+} satisfies SiteTable<BookingDeps, BookingContext>;
+
+async function submitRooms(deps: BookingDeps, call: Call<z.output<typeof action>>): Promise<Answer> {
+  const { departure } = await findDeparture(deps, addressOf(call));
+  const row = rowOf(departure);
+  const [aktion, id = ''] = call.input.aktion.split(' ');
+  if (aktion === 'entfernen' && z.uuid().safeParse(id).success) await removeRoom(deps.database, row, id);
+  else if (aktion === 'einteilen') await moveChildren(deps.database, row, readMoves(call.body));
+  else if (aktion === 'anlegen') {
+    const { art, name, groesse, anzahl } = readFields(roomSchema, call.body, 422, 'Bitte prüfe deine Angaben.');
+    const names = anzahl === null || anzahl === 1 ? [name] : numbered(name, anzahl);
+    const isAdded = await addRooms(deps.database, departure, { kind: art, names, size: groesse });
+    const message = `Ein Termin hat höchstens ${maxRooms} Zimmer, Zelte und Gruppen.`;
+    if (!isAdded) throw new AppError(422, message, [{ field: 'anzahl', message }]);
+  } else throw new AppError(422, 'Diese Aktion gibt es nicht.');
+  return { redirect: departurePath(departure, 'zimmer') };
+}
+
+function numbered(name: string, length: number): string[] {
+  return Array.from({ length }, (_, index) => `${name} ${index + 1}`);
+}
+
+/** Reads which children were moved since the page was shown, so that two organisers do not undo each other's work. */
+function readMoves(body: unknown): Move[] {
+  const fields = z.looseObject({ stand: z.string().max(planBytes).catch('{}') }).parse(body);
+  const before = chosenBefore.parse(readJson(fields.stand));
+  return Object.entries(fields).flatMap(([name, room]) => {
+    const [, reference = '', position, kind] = /^platz\.([\w-]+)\.(\d{1,3})\.(\w+)$/.exec(name) ?? [];
+    const known = roomKinds.find((each) => each === kind);
+    if (!known || typeof room !== 'string' || room === (before[name] ?? '')) return [];
+    if (room !== '' && !z.uuid().safeParse(room).success) return [];
+    return [{ reference, position: Number(position), kind: known, room: room || null }];
+  });
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+function showRoomErrors(_deps: BookingDeps, error: AppError, call: Call): PageAnswer {
+  const fields = enteredTexts(call.body, 'art', 'name', 'groesse', 'anzahl');
+  return {
+    page: departurePath(addressOf(call), 'zimmer'),
+    state: { rejectedRoom: { fields, ...shownErrors(error) } },
+  };
+}
+
+function loadRooms(context: BookingContext, args: ArgsOf<'organiserRooms'>): Loaded<'organiserRooms'> {
+  const { deps, rejectedRoom } = context;
+  return forDeparture(context, args, async ({ departure, participants }, { organiser }) => {
+    const active = participants.filter(({ state }) => isActive(state)).sort(byName);
+    const references = [...new Set(active.map(({ reference }) => reference))];
+    const about = `${departure.combinedId} ${departure.dateKey}`;
+    const answers = await openStoredDetails(deps, organiser, about, references);
+    const { rooms, places } = await loadRoomPlan(deps.database, rowOf(departure));
+    const parties = await loadParties(deps.database, references);
+    return {
+      ...{ departure, rooms, showsAnswers: answers !== null },
+      children: active.map((child) => ({
+        ...plannedChild(child, answers?.get(child.reference)),
+        friends: friendsOf(child, active, parties),
+        rooms: places.get(childKey(child.reference, child.index)) ?? [],
+      })),
+      fields: rejectedRoom?.fields ?? { art: 'room', name: '', groesse: '', anzahl: '' },
+      ...{ errors: rejectedRoom?.errors ?? [], failure: rejectedRoom?.failure ?? null },
+    };
+  });
+}
+
+function byName(a: Participant, b: Participant): number {
+  return a.firstName.localeCompare(b.firstName, 'de') || a.lastName.localeCompare(b.lastName, 'de');
+}
+
+const nameOf = ({ firstName, lastName }: Participant) => `${firstName} ${lastName}`;
+
+function plannedChild(
+  child: Participant,
+  answers: BookingAnswers | undefined,
+): Omit<PlannedChild, 'friends' | 'rooms'> {
+  const { reference, index, age, remarks } = child;
+  const data = answers?.data;
+  const stated = (data && typeof data === 'object' ? data.travellers[index] : undefined) ?? {};
+  const gender = travellerFields.find(({ key }) => key === 'gender');
+  return {
+    ...{ key: childKey(reference, index), reference, name: nameOf(child), age },
+    gender: gender && stated.gender ? answerText(gender, stated.gender) : null,
+    wishes: [stated.roomMates ?? '', remarks].filter((text) => text !== ''),
+  };
+}
+
+/** Returns those who are in the same booking, or in a booking of the same group. */
+function friendsOf(child: Participant, all: readonly Participant[], parties: ReadonlyMap<string, string>): string[] {
+  const party = parties.get(child.reference);
+  const isFriend = (other: Participant) =>
+    other !== child &&
+    (other.reference === child.reference || (party !== undefined && parties.get(other.reference) === party));
+  return all.filter(isFriend).map(nameOf);
+}
+
+/** Returns the groups of bookings by reference. */
+async function loadParties(database: Database, references: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (references.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('bookings')
+    .innerJoin('bookingGroups', 'bookingGroups.id', 'bookings.groupId')
+    .select(['reference', 'party'])
+    .where('reference', 'in', references)
+    .execute();
+  return new Map(rows.map(({ reference, party }) => [reference, party]));
+}
