@@ -41,7 +41,7 @@ export const rowRules: Record<TableName, Rule> = {
   priceLines: ofSubmission,
   bookedExtras: ofSubmission,
   rooms: 'kept',
-  roomPlaces: { of: 'rooms', by: 'room' },
+  roomPlaces: ofSubmission,
   leaderLinks: 'kept',
   checkIns: ofSubmission,
   mailings: 'kept',

@@ -194,6 +194,22 @@ async function insertSubmissions(): Promise<void> {
     .insertInto('mailings')
     .values({ ...mailing, at: now, count: 1 })
     .execute();
+  const planned = { subdomain: 'ya', ...departure, endsOn: end, name: 'Adler' };
+  await database
+    .insertInto('rooms')
+    .values({ ...planned, id: uuid(9), kind: 'room', size: 4 })
+    .execute();
+  await database
+    .insertInto('roomPlaces')
+    .values({ room: uuid(9), reference, position: 0 })
+    .execute();
+  const link = { ...planned, showsHealth: false, createdBy: 'kim', createdAt: now, revokedAt: null };
+  await database
+    .insertInto('leaderLinks')
+    .values({ ...link, id: uuid(10) })
+    .execute();
+  const checkIn = { id: uuid(11), reference, position: 0, at: now, isPresent: true, link: uuid(10) };
+  await database.insertInto('checkIns').values(checkIn).execute();
   await database
     .insertInto('mails')
     .values(storedMail('m3', { about: reference, mailing: uuid(7), replyTo: { name: 'Anna', address: 'a@b.de' } }))
