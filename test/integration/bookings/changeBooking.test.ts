@@ -600,3 +600,26 @@ test('the sibling discount across bookings of a family is offered once, to all b
   expect(await changeNow(site.deps, second, { lines: [line] }, 9_000)).toBe('done');
   expect(await offered(second)).toBe(false);
 });
+
+test('travellers who are added and booked at the same moment never exceed the capacity', async () => {
+  const references = [await book(1), await book(1)];
+  const add = (reference: string, firstName: string) =>
+    changeNow(
+      site.deps,
+      reference,
+      ({ travellers }) => ({ travellers: [...travellers, { firstName, lastName: 'Muster', birthDate: '2015-05-01' }] }),
+      20_000,
+    );
+  const outcomes = await Promise.allSettled([
+    ...references.flatMap((reference) => [add(reference, 'Mia'), add(reference, 'Tom')]),
+    ...[1, 1, 1].map((places) => book(places)),
+  ]);
+  // Two changes of one booking are based on the same booking, so one of them is refused.
+  expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(3);
+  expect(await bookedPlaces()).toEqual([5, 0]);
+  const rows = site.deps.database
+    .selectFrom('travellers')
+    .innerJoin('bookings', 'bookings.reference', 'travellers.reference');
+  const travelling = await rows.select('travellers.reference').where('trip', '=', combinedId()).execute();
+  expect(travelling).toHaveLength(5);
+});
