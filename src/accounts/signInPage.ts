@@ -101,7 +101,7 @@ async function submitSignIn(deps: AccountDeps, call: Call): Promise<Answer> {
   const { subdomain, signed } = result;
   if (isOrganiserPath(subdomain, weiter)) return { redirect: weiter };
   const organiser = await deps.tokens.read(signed.token).catch(() => null);
-  return { redirect: organiserPath(subdomain, startPage(organiser ?? 'owner')) };
+  return { redirect: organiserPath(subdomain, startPage(organiser ?? { role: 'owner' })) };
 }
 
 function showSignInErrors(_services: unknown, error: AppError, call: Call): PageAnswer {

@@ -81,17 +81,17 @@ describe('the lists of permissions', () => {
 
 /** Whether the role is the first with the same answer: pages are rendered for it, since those for other roles prove nothing more. */
 const isFirst = (role: Role, permission: Parameters<typeof may>[1]) =>
-  roles.find((each) => may(each, permission) === may(role, permission)) === role;
+  roles.find((each) => may({ role: each }, permission) === may({ role }, permission)) === role;
 
 describe.each([...roles])('the role %s', (role: Role) => {
   beforeAll(() => setRole(role));
 
   // Streams do not end by themselves.
-  const calls = organiserCalls.filter((call) => may(role, call.permission) === false || !call.route.endsWith('/live'));
+  const calls = organiserCalls.filter((call) => may({ role }, call.permission) === false || !call.route.endsWith('/live'));
   test.each(calls)('$method $route', async (call) => {
     const response = await callSite(site, call.method, addressOf(call, 'ya', '10'), token).send();
     const isDenied = response.status === 403;
-    expect(isDenied).toBe(!may(role, call.permission));
+    expect(isDenied).toBe(!may({ role }, call.permission));
     if (isDenied)
       expect(response.body).toMatchObject({ reason: 'permission', detail: expect.stringContaining('alex') });
     else expect(response.status).not.toBe(401);
@@ -101,8 +101,8 @@ describe.each([...roles])('the role %s', (role: Role) => {
     const accepted = isFirst(role, permission) ? 'text/html' : 'application/json';
     const call = callSite(site, 'post', example, token).set('Accept', accepted);
     const { status, text } = await call.type('form').send({});
-    expect(status === 403).toBe(!may(role, permission));
-    expect(text.includes('Dafür fehlt dir die Berechtigung.')).toBe(!may(role, permission));
+    expect(status === 403).toBe(!may({ role }, permission));
+    expect(text.includes('Dafür fehlt dir die Berechtigung.')).toBe(!may({ role }, permission));
   });
 
   test.each(organiserFiles)('the file $route', async ({ example, permission }) => {
@@ -111,7 +111,7 @@ describe.each([...roles])('the role %s', (role: Role) => {
   });
 
   test.each(organiserPages)('the page $id', async ({ id, permission, path }) => {
-    const mayOpen = may(role, permission);
+    const mayOpen = may({ role }, permission);
     const data = await callSite(site, 'get', `${path}/_payload.json`, token);
     expect(data.status).toBe(mayOpen ? 200 : 403);
     expect(data.text.includes('Gipfelwoche')).toBe(mayOpen && pagesWithTrip.test(id));
@@ -121,25 +121,25 @@ describe.each([...roles])('the role %s', (role: Role) => {
     const isPrivate = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
     expect([data.headers, headers]).toMatchObject([isPrivate, isPrivate]);
     expect(text.includes('Gipfelwoche')).toBe(mayOpen && pagesWithTrip.test(id));
-    if (!mayOpen) expect(text).toContain(`href="/admin/ya/${startPage(role)}"`);
+    if (!mayOpen) expect(text).toContain(`href="/admin/ya/${startPage({ role })}"`);
   });
 
   test('the navigation leads only to permitted pages', async () => {
-    const { text } = await asBrowser(`/admin/ya/${startPage(role)}`);
+    const { text } = await asBrowser(`/admin/ya/${startPage({ role })}`);
     const shown = (page: string) => text.includes(`href="/admin/ya/${page}"`);
     expect([shown('eingang'), shown('bewertungen'), shown('problems'), shown('journal')]).toEqual([
-      may(role, 'bookings.read'),
-      may(role, 'trips.read'),
-      may(role, 'trips.write'),
-      may(role, 'payments.read'),
+      may({ role }, 'bookings.read'),
+      may({ role }, 'trips.read'),
+      may({ role }, 'trips.write'),
+      may({ role }, 'payments.read'),
     ]);
-    expect(text.includes('href="/admin/ya/edit/10-ya"')).toBe(may(role, 'trips.write'));
+    expect(text.includes('href="/admin/ya/edit/10-ya"')).toBe(may({ role }, 'trips.write'));
   });
 
   test('admin mode shows levels and links to the editor only to those who may edit', async () => {
     const cookie = `admin-mode=1; admin-tokens=${encodeURIComponent(`j:${JSON.stringify({ ya: token })}`)}`;
     const { body } = await callSite(site, 'get', '/api/search?visibility=1').set('Cookie', cookie);
-    expect(body.total > 0).toBe(may(role, 'trips.write'));
+    expect(body.total > 0).toBe(may({ role }, 'trips.write'));
   });
 });
 

@@ -24,5 +24,5 @@ const cases = permissions.flatMap((permission) =>
 );
 
 test.each(cases)('role %s has the permission %s: %s', (role, permission, isPermitted) => {
-  expect(may(role, permission)).toBe(isPermitted);
+  expect(may({ role }, permission)).toBe(isPermitted);
 });

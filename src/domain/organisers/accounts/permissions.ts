@@ -37,7 +37,7 @@ export type Permission = keyof typeof rolesByPermission;
 export const permissions = Object.keys(rolesByPermission) as Permission[];
 
 /** Returns the page with which a role starts, see `organiserPath`. */
-export function startPage(rights: Role | Rights): string {
+export function startPage(rights: Rights): string {
   return may(rights, 'trips.read') ? 'dashboard' : 'journal';
 }
 
@@ -53,7 +53,6 @@ export function rolesOf({ role, extraRoles = [] }: Rights): Role[] {
 }
 
 /** Returns whether one of the roles permits it. */
-export function may(rights: Role | Rights, permission: Permission): boolean {
-  const own = typeof rights === 'string' ? [rights] : rolesOf(rights);
-  return own.some((role) => (rolesByPermission[permission] as readonly Role[]).includes(role));
+export function may(rights: Rights, permission: Permission): boolean {
+  return rolesOf(rights).some((role) => (rolesByPermission[permission] as readonly Role[]).includes(role));
 }

@@ -1,5 +1,5 @@
 import { formatDateRange } from '#domain/dates.ts';
-import { may, type Role } from '#domain/organisers/accounts/permissions.ts';
+import { may, type Rights } from '#domain/organisers/accounts/permissions.ts';
 import {
   type JournalArgs,
   journalFilePath,
@@ -24,7 +24,7 @@ import { DepartureTable, PaymentTable } from './JournalTables.tsx';
 /** The payments of a host by their days, or the sums of its departures, with files of both. Works without JavaScript. */
 export function JournalPage({ args }: PageProps<'JournalPage'>) {
   const { subdomain, view } = args;
-  const { role } = useOrganiserHost(subdomain);
+  const host = useOrganiserHost(subdomain);
   return (
     <OrganiserFrame subdomain={subdomain} path={organiserPath(subdomain, 'journal')}>
       <ChoiceNav
@@ -41,7 +41,7 @@ export function JournalPage({ args }: PageProps<'JournalPage'>) {
             {/* Its fields keep what was chosen before. */}
             <JournalForm key={journalPath(args)} args={args} journal={journal} />
             <JournalSums journal={journal} />
-            <JournalList args={args} journal={journal} role={role} />
+            <JournalList args={args} journal={journal} rights={host} />
           </>
         )}
       </Late>
@@ -52,10 +52,10 @@ export function JournalPage({ args }: PageProps<'JournalPage'>) {
 interface JournalListProps {
   args: JournalArgs;
   journal: JournalData;
-  role: Role;
+  rights: Rights;
 }
 
-function JournalList({ args, journal, role }: JournalListProps) {
+function JournalList({ args, journal, rights }: JournalListProps) {
   const { view, total, page, pageSize, period } = journal;
   const texts = de.journal;
   const title = texts.count[view](total) + texts.inPeriod(formatDateRange(period.from, period.to));
@@ -68,7 +68,7 @@ function JournalList({ args, journal, role }: JournalListProps) {
         fileLabel={texts.csv}
       />
       {total > maxJournalRows ? <p className="note">{texts.tooMany(maxJournalRows)}</p> : null}
-      {view === 'payments' ? <PaymentLinks args={args} journal={journal} role={role} /> : null}
+      {view === 'payments' ? <PaymentLinks args={args} journal={journal} rights={rights} /> : null}
       {total === 0 ? <p>{texts.none[view]}</p> : null}
       {journal.view === 'payments' ? (
         <PaymentTable payments={journal.items} subdomain={args.subdomain} />
@@ -81,7 +81,7 @@ function JournalList({ args, journal, role }: JournalListProps) {
 }
 
 /** What belongs to payments: the file for DATEV with its accounts, and statements. */
-function PaymentLinks({ args, journal: { datev, period, total }, role }: JournalListProps) {
+function PaymentLinks({ args, journal: { datev, period, total }, rights }: JournalListProps) {
   const texts = de.journal;
   return (
     <div className="row-3 screenOnly">
@@ -91,12 +91,12 @@ function PaymentLinks({ args, journal: { datev, period, total }, role }: Journal
         </a>
       ) : null}
       {datev === 'manyYears' ? <p className="note">{texts.datevYears}</p> : null}
-      {may(role, 'accounting.manage') ? (
+      {may(rights, 'accounting.manage') ? (
         <a href={organiserPath(args.subdomain, 'journal/datev')}>
           {datev === 'none' ? texts.setUpDatev : texts.datevSettings}
         </a>
       ) : null}
-      {may(role, 'payments.write') ? (
+      {may(rights, 'payments.write') ? (
         <a href={organiserPath(args.subdomain, 'buchungen/kontoauszug')}>{texts.statement}</a>
       ) : null}
     </div>

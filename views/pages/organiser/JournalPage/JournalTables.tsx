@@ -17,7 +17,7 @@ const tableClass = `${stacked.table} ${styles.table}`;
 
 /** One row per payment. Bookings that were deleted have no name and no link. */
 export function PaymentTable({ payments, subdomain }: { payments: readonly JournalPayment[]; subdomain: string }) {
-  const mayOpen = may(useOrganiserHost(subdomain).role, 'bookings.read');
+  const mayOpen = may(useOrganiserHost(subdomain), 'bookings.read');
   const { columns } = de.journal;
   if (payments.length === 0) return null;
   return (
