@@ -87,7 +87,9 @@ describe.each([...roles])('the role %s', (role: Role) => {
   beforeAll(() => setRole(role));
 
   // Streams do not end by themselves.
-  const calls = organiserCalls.filter((call) => may({ role }, call.permission) === false || !call.route.endsWith('/live'));
+  const calls = organiserCalls.filter(
+    (call) => may({ role }, call.permission) === false || !call.route.endsWith('/live'),
+  );
   test.each(calls)('$method $route', async (call) => {
     const response = await callSite(site, call.method, addressOf(call, 'ya', '10'), token).send();
     const isDenied = response.status === 403;
