@@ -109,7 +109,7 @@ describe.each([...roles])('the role %s', (role: Role) => {
 
   test.each(organiserFiles)('the file $route', async ({ example, permission }) => {
     const { status } = await callSite(site, 'get', example, token);
-    expect(status).toBe(may(role, permission) ? 404 : 403);
+    expect(status).toBe(may({ role }, permission) ? 404 : 403);
   });
 
   test.each(organiserPages)('the page $id', async ({ id, permission, path }) => {
