@@ -50,6 +50,7 @@ import { loadDepartureList } from './pages/loadDepartures.ts';
 import { loadMailing } from './pages/loadMailing.ts';
 import { loadTravellerDetails } from './pages/loadTravellerDetails.ts';
 import { extendHold, type Hold, holdPlaces, releaseHold } from './places/holds.ts';
+import { receiptForms } from './receipts/receiptPages.ts';
 import { exportRefunds } from './refunds/refundFile.ts';
 import { remindersPage } from './reminders/remindersPage.ts';
 import { statementPage } from './statement/statementPage.ts';
@@ -159,6 +160,7 @@ export const bookingRoutes = {
     ...bankPage.forms,
     ...datevPage.forms,
     ...remindersPage.forms,
+    ...receiptForms,
     form({
       path: '/admin/:subdomain/termine/:combinedId/:dateKey/nachricht',
       permission: 'bookings.write',

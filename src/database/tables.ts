@@ -8,11 +8,13 @@ import { z } from 'zod';
 import { paymentKinds } from '#domain/bookings/balance.ts';
 import { storedStates } from '#domain/bookings/bookingStates.ts';
 import { priceLineKinds } from '#domain/bookings/price/bookingPrice.ts';
+import { taxNoteKeys } from '#domain/bookings/receipts.ts';
 import { submissionKinds } from '#domain/bookings/submissionKinds.ts';
 import { entryStates } from '#domain/bookings/waiting/waitingList.ts';
 import { roles } from '#domain/organisers/accounts/permissions.ts';
 import { roomKinds } from '#domain/organisers/departures/rooms.ts';
 import { reviewAuthors } from '#domain/reviews/review.ts';
+import { pdfContent } from '#platform/pdf/pdfContent.ts';
 import {
   attempts,
   auditActions,
@@ -188,6 +190,20 @@ export const tables = {
     /** Cents that the family owed in the end; null while the booking exists. */
     owed: z.int().nullable(),
   }),
+  /** Receipts of payments, which are never changed. Their numbers have no gaps. */
+  receipts: z.object({
+    subdomain: z.string(),
+    year: z.int(),
+    number: z.int(),
+    reference: z.string(),
+    /** Cents; negative for a correction of what was paid. */
+    amount: z.int(),
+    /** Label of the receipt that it corrects; null for one that corrects none or all of the booking. */
+    corrects: z.string().nullable(),
+    issuedAt: z.date(),
+    content: pdfContent,
+  }),
+  receiptSettings: z.object({ subdomain: z.string(), taxNote: z.enum(taxNoteKeys) }),
   /** What bookings and messages have in common. */
   submissions: z.object({
     reference: z.string(),

@@ -3,6 +3,7 @@ import type { BankDetails } from '#domain/bookings/bankDetails.ts';
 import type { Fact } from '#domain/bookings/bookingFacts.ts';
 import type { BookingState } from '#domain/bookings/bookingStates.ts';
 import type { NextStep } from '#domain/bookings/nextSteps.ts';
+import type { ListedReceipt } from '#domain/bookings/receipts.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import type { Rejection } from '#domain/fieldError.ts';
 import type { AskedQuestions, ShownAnswers } from '#domain/trip/travellerFields.ts';
@@ -44,6 +45,8 @@ export interface GuardianBookingView {
   transfer: { bank: BankDetails; amount: number; reason: string; code: QrCode | null } | null;
   /** Which files a confirmed booking has. */
   files: { confirmation: boolean; certificate: boolean };
+  /** Earliest first. */
+  receipts: ListedReceipt[];
   /** In the order in which they were recorded, without those that were recorded by mistake. */
   payments: Pick<Payment, 'id' | 'paidOn' | 'amount' | 'kind'>[];
   /** Days of the reminders of payments, earliest first. */

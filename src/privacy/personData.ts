@@ -29,6 +29,8 @@ export interface PersonData {
   rooms: (DB['roomPlaces'] & Pick<DB['rooms'], 'kind' | 'name'>)[];
   /** Whether travellers of the bookings were present. */
   checkIns: DB['checkIns'][];
+  /** Of payments. They are not erased. */
+  receipts: DB['receipts'][];
 }
 
 export interface PersonReferences {
@@ -115,6 +117,7 @@ export async function findPerson(
     .where(isOneOf('reference', submissions))
     .where('payer', 'is not', null);
   const reviews = database.selectFrom('reviews').selectAll().where(isOneOf('booking', submissions));
+  const receipts = database.selectFrom('receipts').selectAll().where(isOneOf('reference', submissions));
   return {
     bookings: bookings.map((stored) => ({ ...stored, ...answersTo(stored.booking.reference) })),
     messages: messages.map((stored) => ({ ...stored, ...answersTo(stored.message.reference) })),
@@ -139,6 +142,7 @@ export async function findPerson(
       .where(isOneOf('reference', submissions))
       .orderBy('at')
       .execute(),
+    receipts: await receipts.orderBy('issuedAt').orderBy('number').execute(),
   };
 }
 

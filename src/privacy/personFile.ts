@@ -26,7 +26,7 @@ type FileList = [name: string, items: readonly unknown[], convert: (item: unknow
 
 /** Returns the lists of the file, whose items are converted one by one. @param sealer see `personFile` */
 export function personFileLists(
-  { bookings, messages, waitingEntries, mails, reviews, payers, rooms, checkIns }: PersonData,
+  { bookings, messages, waitingEntries, mails, reviews, payers, rooms, checkIns, receipts }: PersonData,
   sealer: Sealer | null,
 ): FileList[] {
   return [
@@ -55,6 +55,7 @@ export function personFileLists(
     })),
     list('rooms', rooms, ({ room: id, position: traveller, ...place }) => ({ id, ...place, traveller })),
     list('checkIns', checkIns, ({ link: _link, position: traveller, ...checkIn }) => ({ ...checkIn, traveller })),
+    list('receipts', receipts, (receipt) => receipt),
   ];
 }
 

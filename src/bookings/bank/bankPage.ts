@@ -15,6 +15,7 @@ import { forOrganiser } from '#site/forOrganiser.ts';
 import type { SiteTable } from '#site/pageContext.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
 import { loadBankDetails } from '../contract/bankDetails.ts';
+import { loadTaxNote } from '../receipts/receipts.ts';
 import { certificateForms, loadCertificateData } from './certificatePage.ts';
 import { saveBankDetails } from './saveBankDetails.ts';
 
@@ -87,7 +88,7 @@ function loadBank(context: BookingContext, { subdomain }: ArgsOf<'organiserBank'
     const certificates = await loadCertificateData(database, host.subdomain, today, context.rejectedCertificate);
     const version = rejected?.version ?? versionOf(bank);
     const shown = { isStored: bank !== null, fields, errors: [], failure: null, ...rejected, version };
-    return { data: { ...shown, certificates } };
+    return { data: { ...shown, certificates, taxNote: await loadTaxNote(database, host.subdomain) } };
   });
 }
 

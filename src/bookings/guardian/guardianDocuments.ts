@@ -8,6 +8,7 @@ import { renderPdf } from '#platform/pdf/renderPdf.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { contractDocument } from '../contract/contractDocument.ts';
 import { loadContractHost } from '../contract/contractHost.ts';
+import { downloadReceipt } from '../receipts/receiptPages.ts';
 import { balanceOfBooking, feesFrom } from '../states/bookingAmounts.ts';
 import { findBookingOfLink, showGuardianPage } from './guardianForm.ts';
 
@@ -34,4 +35,10 @@ export async function downloadCertificate(deps: BookingDeps, call: Call): Promis
   const file = state === 'confirmed' && certificate ? await loadCertificateFile(deps.database, certificate) : null;
   if (!file) throw new AppError(404, noFile);
   return pdfDownload('Sicherungsschein.pdf', file);
+}
+
+export async function downloadOwnReceipt(deps: BookingDeps, call: Call): Promise<Answer> {
+  const link = await findBookingOfLink(deps, call);
+  if (typeof link === 'string') return showGuardianPage(call, link);
+  return downloadReceipt(deps, link.subdomain, call.param('label'), link.stored.booking.reference);
 }

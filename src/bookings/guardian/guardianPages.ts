@@ -4,7 +4,7 @@ import type { SiteTable } from '#site/pageContext.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
 import { answersSchema, invalidAnswers, submitAnswers } from './answersForm.ts';
 import { changeContact, contactSchema } from './guardianContact.ts';
-import { downloadCertificate, downloadConfirmation } from './guardianDocuments.ts';
+import { downloadCertificate, downloadConfirmation, downloadOwnReceipt } from './guardianDocuments.ts';
 import { cancelBooking, cancellationSchema, hideFromGroup, openBooking } from './guardianForm.ts';
 import { messageSchema, writeMessage } from './guardianMessages.ts';
 import { loadGuardianBooking } from './loadGuardianBooking.ts';
@@ -24,6 +24,7 @@ export const guardianPages = {
     }),
     form({ method: 'get', path: `${path}/reisebestaetigung.pdf`, handle: downloadConfirmation }),
     form({ method: 'get', path: `${path}/sicherungsschein.pdf`, handle: downloadCertificate }),
+    form({ method: 'get', path: `${path}/quittung/:label`, handle: downloadOwnReceipt }),
     form({
       path: `${path}/stornieren`,
       body: { type: 'form', bytes: 8 * 1024 },

@@ -26,6 +26,7 @@ import { loadBankDetails } from '../contract/bankDetails.ts';
 import { termsPathOf } from '../organiserTerms.ts';
 import { takenPlaces } from '../places/departurePlaces.ts';
 import { bookedDeparture } from '../places/storeBooking.ts';
+import { loadReceipts } from '../receipts/receipts.ts';
 import { balanceAfter, balanceOfBooking, feeOn, feesFrom } from '../states/bookingAmounts.ts';
 import { canChange, feeValue, type GuardianBooking, openGuardianLink } from './guardianBookings.ts';
 import { loadGuardianMessages } from './guardianMessages.ts';
@@ -90,6 +91,7 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
       confirmation: state === 'confirmed',
       certificate: state === 'confirmed' && link.stored.certificate !== null,
     },
+    receipts: (await loadReceipts(deps.database, [reference])).get(reference) ?? [],
     payments: shownPayments(link),
     reminders: link.stored.events.flatMap(({ event, at }) => (event === 'remind' ? [berlinToday(at)] : [])),
     objectUntil,

@@ -17,6 +17,7 @@ import { versionOf } from '#platform/versionOf.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { certificatesOf, loadUnsecured } from '../contract/certificates.ts';
 import { loadContractHost } from '../contract/contractHost.ts';
+import { recordPayments } from '../receipts/receipts.ts';
 import { loadPayees } from '../refunds/refundFile.ts';
 import { addReminders, loadReminding, type Reminder, type Reminding, reminderOf } from '../reminders/reminders.ts';
 import type { Sealer } from '../sealed.ts';
@@ -125,7 +126,7 @@ async function store(
     const payments = plan.bookings.map(({ reference, amount, due }) => {
       return { ...record, reference, amount: Math.sign(due ?? 0) * amount };
     });
-    await transaction.insertInto('payments').values(payments).execute();
+    await recordPayments(deps, transaction, subdomain, payments);
     return [];
   }
   const confirmed = { event: 'confirm', state: 'confirmed', actor: 'host', at } as const;

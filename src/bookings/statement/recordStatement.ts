@@ -8,6 +8,7 @@ import type { ChosenEntry, RecordedStatement, StatementChoice } from '#domain/or
 import { AppError } from '#platform/appError.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { listedBooking } from '../many/loadBookingList.ts';
+import { recordPayments } from '../receipts/receipts.ts';
 import { type Identified, identify, keyOf } from './entryIds.ts';
 import type { ReadStatement } from './parseStatement.ts';
 import { payerDigests, payerOf, sealPayer } from './payers.ts';
@@ -21,13 +22,14 @@ import { loadKnown, loadOwn, payableOf } from './recordedEntries.ts';
  * @throws AppError 422 for a choice that the preview cannot have; if the database does not answer
  */
 export async function recordStatement(
-  { database, sealer, onChanged, now }: BookingDeps,
+  deps: BookingDeps,
   subdomain: string,
   read: ReadStatement,
   { chosen, ignored, noted }: StatementChoice,
   by: string,
 ): Promise<Date | 'changed'> {
-  const at = now();
+  const { database, sealer, onChanged } = deps;
+  const at = deps.now();
   const today = berlinToday(at);
   const byId = new Map(bookedEntries(subdomain, read, today).map((each) => [each.entry.id, each]));
   const entryOf = (id: string) => byId.get(id) ?? refuseChoice();
@@ -58,7 +60,7 @@ export async function recordStatement(
         payer: payer && sealPayer(sealer, reference, payer),
       }));
     });
-    if (payments.length > 0) await transaction.insertInto('payments').values(payments).execute();
+    await recordPayments(deps, transaction, subdomain, payments);
     await showEntries(
       transaction,
       subdomain,

@@ -4,6 +4,7 @@ import type { IsoDate } from '../dates.ts';
 import type { Balance, Payment } from './balance.ts';
 import type { BookingState } from './bookingStates.ts';
 import type { FamilyCancelStep, RejectedPayment, RejectedReply } from './inboxSteps.ts';
+import type { ListedReceipt } from './receipts.ts';
 import type { SubmissionKind } from './submissionKinds.ts';
 import type { ThreadEntry } from './thread.ts';
 
@@ -100,6 +101,8 @@ export interface InboxEntry {
   doubles: { name: string; reference: string; isSameDeparture: boolean }[];
   /** Whether the booking needs a certificate, and its host has none for it. */
   isUnsecured: boolean;
+  /** Receipts of its payments, earliest first. */
+  receipts: ListedReceipt[];
 }
 
 /** The inbox of a host, or that of the marketplace, which holds submissions without a host. */

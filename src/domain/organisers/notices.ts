@@ -5,7 +5,7 @@ const notices = {
   login: ['konto', 'passwort'],
   konto: ['passwort', 'beendet', 'bestaetigung', 'adresse', 'einstufig'],
   benutzer: ['rolle', 'entfernt', 'veraltet', 'eingeladen', 'zurueckgezogen'],
-  bankverbindung: ['gespeichert', 'entfernt', 'schein', 'scheinverschickt', 'scheinweg', 'scheinbleibt'],
+  bankverbindung: ['gespeichert', 'entfernt', 'schein', 'scheinverschickt', 'scheinweg', 'scheinbleibt', 'steuer'],
   'journal/datev': ['gespeichert'],
   erinnerungen: ['gespeichert'],
   datenschutz: ['geloescht'],

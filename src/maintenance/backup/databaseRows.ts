@@ -34,6 +34,8 @@ export const rowRules: Record<TableName, Rule> = {
   departures: 'kept',
   bookingGroups: 'kept',
   accountingRecords: 'kept',
+  receipts: 'kept',
+  receiptSettings: 'kept',
   submissions: 'kept',
   messages: ofSubmission,
   bookings: ofSubmission,

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { bookingMails } from '#bookings/intake/bookingMails.ts';
 import { loadConfirmedEntry } from '#bookings/intake/confirmedEntry.ts';
+import { recordPayments } from '#bookings/receipts/receipts.ts';
 import { bookingWords, messageWords } from '#bookings/storedSubmissions.ts';
 import type { MailState } from '#database/columns.ts';
 import type { Transaction } from '#database/connectDatabase.ts';
@@ -181,10 +182,9 @@ async function runImmediate(
       action.kind === 'payment' ? { ...action.payment, corrects: null } : correctionOf(entry, action.payment, now);
     if (!payment || !entry.balance) return 'nothing to do';
     if (!hasRoomFor(entry.payments, [payment.amount])) return 'nothing to do';
-    await transaction
-      .insertInto('payments')
-      .values({ reference, ...payment, statementEntry: null, by, at: now })
-      .execute();
+    const host = loaded.subdomain;
+    if (host === null) return 'nothing to do';
+    await recordPayments(deps, transaction, host, [{ reference, ...payment, statementEntry: null, by, at: now }]);
     return { mails: [] };
   }
   if (!entry.deliveries.some(canResend)) return 'nothing to do';

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import { loadUnsecured } from '#bookings/contract/certificates.ts';
+import { loadReceipts } from '#bookings/receipts/receipts.ts';
 import { balanceOfBooking } from '#bookings/states/bookingAmounts.ts';
 import {
   guardianEmail,
@@ -74,6 +75,7 @@ export async function loadEntries(
     .execute();
   const repliesOf = Map.groupBy(replies, ({ reference }) => reference);
   const doubles = await loadDoubles(database, references);
+  const receipts = await loadReceipts(database, references);
   const unsecured = await loadUnsecured(database, references, berlinToday(now));
   return references.flatMap((reference): LoadedEntry[] => {
     const row = byReference.get(reference);
@@ -87,7 +89,10 @@ export async function loadEntries(
       replies: repliesOf.get(reference) ?? [],
     };
     if (booking) {
-      const found = { doubles: doubles.get(reference) ?? [], isUnsecured: unsecured.has(reference) };
+      const found = {
+        ...{ doubles: doubles.get(reference) ?? [], isUnsecured: unsecured.has(reference) },
+        receipts: receipts.get(reference) ?? [],
+      };
       const entry = { ...bookingEntry(booking, parts, now), ...found };
       return [{ entry, subdomain, booking, message }];
     }
@@ -182,6 +187,7 @@ type CommonFields =
   | 'basis'
   | 'doubles'
   | 'isUnsecured'
+  | 'receipts'
   | 'reference'
   | 'kind'
   | 'receivedAt'
@@ -204,7 +210,7 @@ function entryOf(
     ...{ reference, kind, receivedAt, deliveries, answered: parts.answered },
     state: deliveryState({ deliveries, receivedAt }, now),
     trip: trip && { title: trip.title, url: trip.url },
-    ...{ ...fields, doubles: [], isUnsecured: false },
+    ...{ ...fields, doubles: [], isUnsecured: false, receipts: [] },
     thread: [...fields.thread, ...replies].sort((a, b) => Date.parse(a.at) - Date.parse(b.at)),
   };
   return { ...entry, basis: basisOf(entry) };

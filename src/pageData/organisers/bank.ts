@@ -1,5 +1,6 @@
 /** Data of the page with the bank details and certificates of a host. */
 import type { Certificate } from '#domain/bookings/certificate.ts';
+import type { TaxNote } from '#domain/bookings/receipts.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import type { Rejection } from '#domain/fieldError.ts';
 
@@ -17,6 +18,8 @@ export interface BankData extends Rejection {
   /** Whether families see bank details. */
   isStored: boolean;
   certificates: CertificateData;
+  /** What receipts say about the tax. */
+  taxNote: TaxNote;
 }
 
 /** The certificates of a host, and its form for another one. */

@@ -134,6 +134,7 @@ async function insertRows(): Promise<void> {
   const bank = { subdomain: 'ya', holder: 'Young Alps e. V.', iban: 'DE02120300000000202051', bic: null };
   await database.insertInto('bankDetails').values(bank).execute();
   await addCertificates(database);
+  await database.insertInto('receiptSettings').values({ subdomain: 'ya', taxNote: 'margin' }).execute();
   const accounts = { transfer: '1800', cash: '1600', other: '1460', writeOff: '6930' };
   const datev = { subdomain: 'ya', consultant: 29_098, client: 55_003, yearStart: 1, accounts, families: '10000' };
   await database.insertInto('datevSettings').values(datev).execute();
@@ -224,6 +225,12 @@ async function insertSubmissions(): Promise<void> {
   const { id: corrects } = await paid.returning('id').executeTakeFirstOrThrow();
   const correction = { ...payment, amount: -9_780, kind: 'correction', corrects } as const;
   await database.insertInto('payments').values(correction).execute();
+  const content = { title: 'Quittung 2026-0001', issuer: 'Young Alps GmbH', day: '2026-11-21', parts: [] };
+  const receipt = { subdomain: 'ya', year: 2026, number: 1, reference: payment.reference, amount: 9_780 };
+  await database
+    .insertInto('receipts')
+    .values({ ...receipt, corrects: null, issuedAt: now, content })
+    .execute();
   await database
     .insertInto('replies')
     .values({ reference: 'LF-4444-4444', key: 'a', at: now, by: 'kim', text: 'Ja!', mail: null })

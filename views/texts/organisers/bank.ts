@@ -15,6 +15,12 @@ export const bank = {
   removeHint:
     'Familien sehen dann kein Konto mehr. Überweisen können sie nur noch mit dem, was ihr ihnen selbst schickt.',
   failed: 'Die Bankverbindung ist nicht gespeichert',
+  receipts: {
+    title: 'Quittungen',
+    lead: 'Zu jeder eingetragenen Zahlung entsteht eine Quittung mit fortlaufender Nummer, die die Familie auf ihrer Seite herunterlädt. Rückzahlungen und zurückgenommene Einträge bekommen eine Berichtigung. Quittungen ändern sich nie mehr: Der Hinweis gilt für neue.',
+    taxNote: 'Hinweis zur Umsatzsteuer',
+    save: 'Hinweis speichern',
+  },
   certificates: {
     title: 'Sicherungsschein',
     lead: 'Wer eine Reise bestätigt bekommt, bekommt mit derselben E-Mail den Sicherungsschein. Ohne ihn darf vor dem Ende der Reise kein Geld verlangt werden (§ 651t BGB): E-Mails und Seiten der Familien nennen dann keine Anzahlung und kein Konto. Nur Tagesreisen ohne Übernachtung bis 500 € brauchen keinen.',
@@ -47,6 +53,7 @@ export const bank = {
     schein: 'Der Sicherungsschein ist gespeichert. Neue Bestätigungen bringen ihn mit.',
     scheinverschickt:
       'Der Sicherungsschein ist gespeichert. Die Familien, die auf ihn gewartet haben, bekommen ihn jetzt mit einer E-Mail.',
+    steuer: 'Gespeichert. Neue Quittungen tragen diesen Hinweis.',
     scheinweg: 'Der Sicherungsschein ist entfernt.',
     scheinbleibt: 'Dieser Sicherungsschein bleibt: Familien haben ihn schon bekommen, oder es gibt ihn nicht mehr.',
   } satisfies Record<NoticeOf<'bankverbindung'>, string>,

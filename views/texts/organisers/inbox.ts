@@ -77,6 +77,7 @@ export const inbox = {
   change: 'Buchung ändern …',
   decideWish: 'Änderungswunsch ansehen und entscheiden',
   payments: 'Zahlungen',
+  receipts: 'Quittungen',
   paymentKinds: {
     transfer: 'Überweisung',
     cash: 'bar',

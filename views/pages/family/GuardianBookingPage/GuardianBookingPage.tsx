@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { nextStep } from '#domain/bookings/bookingFacts.ts';
+import { receiptFile, receiptText } from '#domain/bookings/receipts.ts';
 import { formatDay } from '#domain/dates.ts';
 import { pathOf } from '#domain/site/pageTargets.ts';
 import { contactPath } from '#pageData/contactPath.ts';
@@ -192,7 +193,7 @@ function Group({ group, path }: { group: NonNullable<GuardianBookingView['group'
 }
 
 function Documents({ data, path }: { data: GuardianBookingView; path: string }) {
-  const { trip, host, files } = data;
+  const { trip, host, files, receipts } = data;
   const texts = de.guardianBooking;
   return (
     <section className={`raised stack-3 ${styles.card}`}>
@@ -214,6 +215,14 @@ function Documents({ data, path }: { data: GuardianBookingView; path: string }) 
             </a>
           </li>
         ) : null}
+        {receipts.map((receipt) => (
+          <li key={receipt.label}>
+            <Icon name="scroll-text" size={18} />
+            <a href={`${path}/quittung/${receipt.label}`} download={receiptFile(receipt)}>
+              {receiptText(receipt)}
+            </a>
+          </li>
+        ))}
         <li>
           <Icon name="scroll-text" size={18} />
           <a href={pathOf('formblatt')}>{texts.sheet}</a>

@@ -1,8 +1,9 @@
+import { type TaxNote, taxNoteKeys, taxNotes } from '#domain/bookings/receipts.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '#views/components/Button.tsx';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
-import { Field } from '#views/components/form/Field.tsx';
+import { Field, Options } from '#views/components/form/Field.tsx';
 import { Notice } from '#views/components/Notice.tsx';
 import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
@@ -13,7 +14,7 @@ import { Certificates } from './Certificates.tsx';
 /** Owners enter the account to which families pay. Its plain forms work without JavaScript. */
 export function BankPage({ args }: PageProps<'BankPage'>) {
   const { subdomain, notice } = args;
-  const { fields, version, isStored, errors, failure, certificates } = usePageQuery('organiserBank', args);
+  const { fields, version, isStored, errors, failure, certificates, taxNote } = usePageQuery('organiserBank', args);
   const path = organiserPath(subdomain, 'bankverbindung');
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
@@ -50,10 +51,31 @@ export function BankPage({ args }: PageProps<'BankPage'>) {
           </details>
         ) : null}
         <Certificates data={certificates} path={`${path}/sicherungsschein`} />
+        <Receipts taxNote={taxNote} path={`${path}/quittungen`} />
         <p>
           <a href={organiserPath(subdomain, 'konto')}>{de.bank.back}</a>
         </p>
       </div>
     </OrganiserFrame>
+  );
+}
+
+function Receipts({ taxNote, path }: { taxNote: TaxNote; path: string }) {
+  const texts = de.bank.receipts;
+  return (
+    <section className="stack-4" aria-labelledby="quittungen">
+      <h2 className="text-l" id="quittungen">
+        {texts.title}
+      </h2>
+      <p>{texts.lead}</p>
+      <form method="post" action={path} className={`raised stack-4 ${styles.form}`}>
+        <Field name="steuer" label={texts.taxNote}>
+          <select defaultValue={taxNote}>
+            <Options of={taxNoteKeys.map((key) => [key, taxNotes[key].label])} />
+          </select>
+        </Field>
+        <Button type="submit">{texts.save}</Button>
+      </form>
+    </section>
   );
 }

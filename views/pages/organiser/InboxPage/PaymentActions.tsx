@@ -3,9 +3,11 @@ import type { Balance, Payment } from '#domain/bookings/balance.ts';
 import { amountTitle, dueText } from '#domain/bookings/bookingFacts.ts';
 import type { RejectedPayment } from '#domain/bookings/inboxSteps.ts';
 import { chosenKinds } from '#domain/bookings/paymentForm.ts';
+import { receiptFile, receiptText } from '#domain/bookings/receipts.ts';
 import { formatDay } from '#domain/dates.ts';
 import { manyActionValues } from '#domain/organisers/bookings/bookingList.ts';
 import { bookingsActionPath, bookingsQuery } from '#domain/organisers/bookings/bookingsPath.ts';
+import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { Button } from '#views/components/Button.tsx';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
 import { Field, Options } from '#views/components/form/Field.tsx';
@@ -16,7 +18,7 @@ import styles from './InboxActions.module.css';
 
 /** Shows what is owed and paid, and records payments. */
 export function PaymentActions({ rejected, ...props }: EntryFormProps & { rejected: RejectedPayment | null }) {
-  const { balance, payments } = props.entry;
+  const { balance, payments, receipts } = props.entry;
   if (!balance || (balance.isEnded && balance.owed === 0 && payments.length === 0)) return null;
   const { parts, due } = balance;
   const corrected = new Set(payments.map(({ corrects }) => corrects));
@@ -57,6 +59,20 @@ export function PaymentActions({ rejected, ...props }: EntryFormProps & { reject
           </li>
         ))}
       </ul>
+      {receipts.length > 0 ? (
+        <ul aria-label={de.inbox.receipts}>
+          {receipts.map((receipt) => (
+            <li key={receipt.label}>
+              <a
+                href={`${organiserPath(props.subdomain, 'quittungen')}/${receipt.label}`}
+                download={receiptFile(receipt)}
+              >
+                {receiptText(receipt)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {due !== null && due < 0 ? (
         <RecordForm {...props} amount={-due} label={de.inbox.recordWholeRefund(formatCents(-due))} isRefund />
       ) : null}

@@ -1,0 +1,74 @@
+import { formatCents } from '#domain/amounts.ts';
+import type { Payment } from '#domain/bookings/balance.ts';
+import { nameOf, priceFacts } from '#domain/bookings/bookingFacts.ts';
+import { type TaxNote, taxNotes } from '#domain/bookings/receipts.ts';
+import { formatDateRange, formatDay, type IsoDate } from '#domain/dates.ts';
+import type { PdfContent } from '#platform/pdf/pdfContent.ts';
+import type { ContractHost } from '../contract/contractHost.ts';
+import type { StoredBooking } from '../storedSubmissions.ts';
+
+const ways: Record<Exclude<Payment['kind'], 'writeOff' | 'correction'>, string> = {
+  transfer: 'Überweisung',
+  cash: 'Bar',
+  other: 'Auf anderem Weg',
+};
+
+interface Receipt {
+  label: string;
+  payment: Pick<Payment, 'amount' | 'kind' | 'paidOn'>;
+  /** Labels of the receipts that it corrects. */
+  corrected: readonly string[];
+  host: Pick<ContractHost, 'name' | 'trader'>;
+  taxNote: TaxNote;
+  /** Day on which it is issued. */
+  day: IsoDate;
+}
+
+/** Returns what a receipt says. It is stored, so that the document stays the same. */
+export function receiptContent(booking: StoredBooking['booking'], receipt: Receipt): PdfContent {
+  const { label, payment, corrected, host, taxNote, day } = receipt;
+  const { guardian, travellers } = booking.payload;
+  const { trader } = host;
+  const isPaid = payment.amount > 0;
+  const isUndone = payment.kind === 'correction';
+  const address = [guardian.street, `${guardian.zip} ${guardian.city}`.trim()].filter(Boolean).join('\n');
+  const way = payment.kind === 'correction' || payment.kind === 'writeOff' ? null : ways[payment.kind];
+  const note = taxNotes[taxNote].text;
+  return {
+    ...{
+      title: `${isPaid && !isUndone ? 'Quittung' : 'Berichtigung'} ${label}`,
+      issuer: trader?.company ?? host.name,
+      day,
+    },
+    parts: [
+      {
+        facts: [
+          ['Nummer', label],
+          ['Ausgestellt von', trader ? `${trader.company}\n${trader.address}` : host.name],
+          ['Ausgestellt für', [nameOf(guardian, 0), address].filter(Boolean).join('\n')],
+          ...(corrected.length > 0 ? [['Berichtigt', corrected.join(', ')] satisfies [string, string]] : []),
+        ],
+      },
+      { heading: isUndone ? 'Irrtümlich eingetragen' : isPaid ? 'Zahlung' : 'Rückzahlung' },
+      {
+        facts: [
+          ['Betrag', formatCents(payment.amount)],
+          [isPaid ? 'Eingegangen am' : isUndone ? 'Zurückgenommen am' : 'Zurückgezahlt am', formatDay(payment.paidOn)],
+          ...(way ? [['Art', way] satisfies [string, string]] : []),
+        ],
+      },
+      { heading: 'Reise' },
+      {
+        facts: [
+          ['Buchung', booking.reference],
+          ['Reise', booking.trip.title],
+          ['Termin', formatDateRange(booking.departure.start, booking.departure.end)],
+          ['Wer mitfährt', travellers.map(nameOf).join(', ')],
+        ],
+      },
+      { heading: 'Preis' },
+      { facts: priceFacts(booking) },
+      ...(note ? [{ paragraph: note }] : []),
+    ],
+  };
+}

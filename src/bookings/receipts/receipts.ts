@@ -1,0 +1,119 @@
+/** The receipts of payments (specification §7.21): issuing them with the payments, and reading them. */
+import { type Insertable, sql } from 'kysely';
+import type { Database, Transaction } from '#database/connectDatabase.ts';
+import { lockName } from '#database/locks.ts';
+import type { DB } from '#database/tables.ts';
+import { type ListedReceipt, readReceiptLabel, receiptLabel, type TaxNote } from '#domain/bookings/receipts.ts';
+import { berlinToday } from '#domain/dates.ts';
+import type { PdfContent } from '#platform/pdf/pdfContent.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
+import { loadContractHost } from '../contract/contractHost.ts';
+import { loadBookings } from '../storedSubmissions.ts';
+import { receiptContent } from './receiptContent.ts';
+
+type PaymentRow = Insertable<DB['payments']>;
+
+/**
+ * Records payments of locked bookings of a host, and issues a receipt for each. Money that was paid back and payments that were
+ * recorded by mistake get a receipt that corrects the earlier ones. A write-off gets none: nothing was paid.
+ * @throws if the database does not answer; neither a payment nor a number is used then
+ */
+export async function recordPayments(
+  deps: Pick<BookingDeps, 'nameOf' | 'replica' | 'now'>,
+  transaction: Transaction,
+  subdomain: string,
+  payments: readonly PaymentRow[],
+): Promise<void> {
+  if (payments.length === 0) return;
+  await transaction.insertInto('payments').values(payments).execute();
+  const paid = payments.filter(({ kind, amount }) => kind !== 'writeOff' && amount !== 0);
+  if (paid.length === 0) return;
+  const references = [...new Set(paid.map(({ reference }) => reference))];
+  const host = await loadContractHost(deps, transaction, subdomain);
+  const taxNote = await loadTaxNote(transaction, subdomain);
+  const stored = await loadBookings(transaction, references);
+  const bookings = new Map(stored.map(({ booking }) => [booking.reference, booking]));
+  // The last lock of each transaction, until its end: the next number is that after the last committed one.
+  await lockName(transaction, `receipts of ${subdomain}`);
+  const day = berlinToday(deps.now());
+  const year = Number(day.slice(0, 4));
+  let number = await lastNumber(transaction, subdomain, year);
+  const issued = await receiptsOf(transaction, references);
+  for (const payment of paid) {
+    const booking = bookings.get(payment.reference);
+    if (!booking) continue;
+    number += 1;
+    const label = receiptLabel({ year, number });
+    const corrected = correctedBy(payment, issued);
+    const corrects = payment.kind === 'correction' ? (corrected[0] ?? null) : null;
+    const content = receiptContent(booking, { label, payment, corrected, host, taxNote, day });
+    const { reference, amount } = payment;
+    issued.push({ reference, label, title: content.title, amount, corrects });
+    const row = { subdomain, year, number, reference, amount, corrects, issuedAt: deps.now(), content };
+    await transaction.insertInto('receipts').values(row).execute();
+  }
+}
+
+interface IssuedReceipt extends ListedReceipt {
+  reference: string;
+  corrects: string | null;
+}
+
+/** Returns the labels of the receipts that one about a payment corrects: that of a mistake, or all of the money that is paid back. */
+function correctedBy({ reference, kind, amount }: PaymentRow, issued: readonly IssuedReceipt[]): string[] {
+  const own = issued.filter((receipt) => receipt.reference === reference);
+  const undone = new Set(own.map(({ corrects }) => corrects));
+  const valid = own.filter(({ label, corrects }) => corrects === null && !undone.has(label));
+  if (kind === 'correction')
+    return valid
+      .filter((receipt) => receipt.amount === -amount)
+      .slice(-1)
+      .map(({ label }) => label);
+  return amount < 0 ? valid.filter((receipt) => receipt.amount > 0).map(({ label }) => label) : [];
+}
+
+async function lastNumber(transaction: Transaction, subdomain: string, year: number): Promise<number> {
+  const numbers = transaction.selectFrom('receipts').select('number').where('subdomain', '=', subdomain);
+  const last = numbers.where('year', '=', year).orderBy('number', 'desc').limit(1);
+  return (await last.executeTakeFirst())?.number ?? 0;
+}
+
+async function receiptsOf(database: Database, references: readonly string[]): Promise<IssuedReceipt[]> {
+  const rows = await database
+    .selectFrom('receipts')
+    .select(['reference', 'year', 'number', 'amount', 'corrects', sql<string>`content ->> 'title'`.as('title')])
+    .where('reference', 'in', references)
+    .orderBy('issuedAt')
+    .orderBy('number')
+    .execute();
+  return rows.map(({ year, number, ...receipt }) => ({ ...receipt, label: receiptLabel({ year, number }) }));
+}
+
+/** Lists the receipts of bookings, earliest first, by reference. @throws if the database does not answer */
+export async function loadReceipts(
+  database: Database,
+  references: readonly string[],
+): Promise<Map<string, ListedReceipt[]>> {
+  if (references.length === 0) return new Map();
+  const found = Map.groupBy(await receiptsOf(database, references), ({ reference }) => reference);
+  const listed = ({ label, title, amount }: IssuedReceipt) => ({ label, title, amount });
+  return new Map([...found].map(([reference, receipts]) => [reference, receipts.map(listed)]));
+}
+
+/** Finds a receipt of a host by its label; null if there is none. */
+export async function findReceipt(
+  database: Database,
+  subdomain: string,
+  label: string,
+): Promise<{ reference: string; content: PdfContent } | null> {
+  const read = readReceiptLabel(label);
+  if (!read) return null;
+  const receipts = database.selectFrom('receipts').select(['reference', 'content']);
+  const own = receipts.where('subdomain', '=', subdomain).where('year', '=', read.year);
+  return (await own.where('number', '=', read.number).executeTakeFirst()) ?? null;
+}
+
+export async function loadTaxNote(database: Database, subdomain: string): Promise<TaxNote> {
+  const settings = database.selectFrom('receiptSettings').select('taxNote').where('subdomain', '=', subdomain);
+  return (await settings.executeTakeFirst())?.taxNote ?? 'none';
+}
