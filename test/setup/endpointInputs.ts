@@ -351,7 +351,23 @@ const examples: Record<string, Example> = {
   'POST /admin/:subdomain/benutzer/:username': { body: form({ aktion: 'rolle', rolle: 'readOnly' }) },
   'POST /admin/:subdomain/buchungen/kontoauszug': { others: statements },
   'POST /admin/:subdomain/buchungen/kontoauszug/eintragen': {
-    body: lines(200, (index) => `zahlung=LF-AAAA-AAAA+2026-03-01+2000+10000+${'x'.repeat(19)}${100 + index}`).join('&'),
+    body: ['aktion=eintragen', 'auszug=a.b', `zahlung=${'x'.repeat(22)}+LF-AAAA-AAAA:2000:10000`].join('&'),
+    others: {
+      'a large preview': {
+        ...{
+          method: 'POST',
+          target: '/admin/lagerfeuer/buchungen/kontoauszug/eintragen',
+          headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        },
+        body: Buffer.from(
+          [
+            `auszug=key.${'x'.repeat(1_600_000)}`,
+            ...lines(200, (index) => `zahlung=${'x'.repeat(19)}${100 + index}+LF-AAAA-AAAA:2000:10000`),
+            ...lines(300, (index) => `buchung-${'x'.repeat(19)}${100 + index}=${'%0ALF-AAAA-AAAA'.repeat(60)}`),
+          ].join('&'),
+        ),
+      },
+    },
   },
   'POST /admin/:subdomain/bankverbindung': {
     params: otherHost,

@@ -79,7 +79,7 @@ test('an organiser corrects the bank details, acts on a booking, imports its pay
   await expect(page.getByRole('heading', { name: 'Nicht zugeordnet: 1' })).toBeVisible();
   await check(page);
   await page.getByRole('checkbox', { name: new RegExp(reference) }).check();
-  await page.getByRole('button', { name: 'Ausgewählte Zahlungen eintragen' }).click();
+  await page.getByRole('button', { name: 'Auswahl eintragen' }).click();
   await expect(page.getByRole('status').filter({ hasText: '1 Zahlung über zusammen' })).toBeVisible();
   await check(page);
 

@@ -63,13 +63,15 @@ test('a settled booking is erased; number, departure and amounts stay, and nothi
   await change(reference, { ...ended, state: 'confirmed' });
   await pay(reference, 12_000);
   await pay(reference, -2_000);
+  const payer = site.deps.sealer.seal({}, 'x');
+  await site.deps.database.updateTable('payments').set({ statementEntry: 'x', payer, payerDigest: 'x' }).execute();
   const before = await sums();
   expect(await erase()).toBeNull();
   expect(await storedBooking(reference)).toBeNull();
   expect(await sums()).toEqual(before);
   const departure = { subdomain: 'ya', trip: combinedId(), dateKey: 'd1', ...ended };
   expect(await records()).toEqual([{ reference, ...departure, tripTitle: expect.any(String), owed: total }]);
-  const anonymous = { reference, by: '', statementEntry: null, statementAccount: null };
+  const anonymous = { reference, by: '', statementEntry: null, statementAccount: null, payer: null, payerDigest: null };
   expect(await payments()).toMatchObject([
     { amount: 12_000, kind: 'transfer', paidOn: '2026-12-01', ...anonymous },
     { amount: -2_000, ...anonymous },

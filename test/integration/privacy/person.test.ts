@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createGroup } from '#bookings/bookingGroups.ts';
+import { sealPayer } from '#bookings/statement/payers.ts';
 import { lockBooking } from '#bookings/storedSubmissions.ts';
 import { openTravellerDetails } from '#bookings/travellers/openTravellerDetails.ts';
 import { sealTravellerData } from '#bookings/travellers/travellerData.ts';
@@ -225,10 +226,26 @@ test('the disclosure contains the values, with the answers about travellers, as 
   const travellerData = sealTravellerData(site.deps.sealer, reference, answers);
   const bookings = site.deps.database.updateTable('bookings').set({ travellerData });
   await bookings.where('reference', '=', reference).execute();
+  const iban = 'DE02120300000000202051';
+  const paid = { reference, paidOn: '2026-11-20', amount: 100, kind: 'transfer' } as const;
+  const payer = sealPayer(site.deps.sealer, reference, { name: guardian.firstName, iban });
+  await site.deps.database
+    .insertInto('payments')
+    .values({ ...paid, by: 'kim', at: new Date(), payer })
+    .execute();
   await askToJoin(5, guardian.firstName, { email });
   const file = personFile(await find(), email, new Date('2026-11-22T10:00:00Z'), site.deps.sealer);
   const json = JSON.stringify(file);
-  for (const word of ['Thusnelda', 'Wendelgard', '2015-03-29', remarks, guardian.street, 'Haselnuss', combinedId()]) {
+  for (const word of [
+    'Thusnelda',
+    'Wendelgard',
+    '2015-03-29',
+    remarks,
+    guardian.street,
+    'Haselnuss',
+    iban,
+    combinedId(),
+  ]) {
     expect(json).toContain(word);
   }
   expect(json).not.toContain('idempotencyKey');
@@ -237,7 +254,7 @@ test('the disclosure contains the values, with the answers about travellers, as 
   expect(table).toContain('"bookings.0.payload.travellers.0.birthDate";"2015-03-29"');
   expect(table).toContain('"waitingEntries.0.receivedAt";"2026-11-21T10:00:00.000Z"');
   const withoutKeys = JSON.stringify(personFile(await find(), email, new Date(), null));
-  expect(withoutKeys).not.toContain('Haselnuss');
+  for (const word of ['Haselnuss', iban]) expect(withoutKeys).not.toContain(word);
 });
 
 /** The person has done everything that leaves data. */

@@ -76,7 +76,7 @@ export const statement = {
   choose: (amount: string, references: readonly string[]) => `${amount} für ${references.join(' und ')} eintragen`,
   part: (amount: string) => `${amount} für`,
   assign: { unclear: 'Einer Buchung zuordnen', other: 'Anders zuordnen' },
-  candidates: 'Vielleicht eine von diesen?',
+  candidates: 'Vielleicht hierher? Mehrere teilen sich den Betrag.',
   numbers: 'Nummer der Buchung',
   numbersHint:
     'Für mehrere Buchungen je Zeile eine, mit ihrem Betrag: LF-7K3M-Q9PD 120,50. Ohne Betrag bekommt eine Buchung den Rest.',

@@ -217,13 +217,21 @@ describe('the data keys', () => {
     const database = connectDatabase(created.env.DATABASE_URL, 'job', () => undefined);
     await storeSubmission(database, { ...buildBookingSubmission(), travellerData: first.seal({}, 'x') });
     await storeSubmission(database, { ...buildBookingSubmission(), reference: 'LF-2222-2222' });
+    const paid = { reference: 'LF-2222-2222', paidOn: '2027-03-01', amount: 100, kind: 'transfer' } as const;
+    const payment = { ...paid, by: 'kim', at: new Date(), payer: first.seal({}, 'y') };
+    await database.insertInto('payments').values(payment).execute();
     await database.destroy();
   });
   afterAll(() => created.drop());
 
   test.each([
-    ['pass with the key of the answers', first.keyIds, 'passed', '1 bookings, of which 0 with an older key'],
-    ['pass during a rotation, and count older answers', rotated.keyIds, 'passed', '1 with an older key'],
+    [
+      'pass with the key of the answers',
+      first.keyIds,
+      'passed',
+      '2 answers and accounts, of which 0 with an older key',
+    ],
+    ['pass during a rotation, and count older answers', rotated.keyIds, 'passed', '2 with an older key'],
     ['fail if a key is missing', second.keyIds, 'failed', 'were encrypted with another key'],
     ['are skipped without the setting', [], 'skipped', 'DATA_KEYS is not set'],
   ] as const)('%s', async (_name, keyIds, state, message) => {
