@@ -27,6 +27,10 @@ export function BookingsForm({
   return (
     <form className={`stack-4 ${styles.form}`} method="post" action={bookingsActionPath(subdomain)}>
       <Notice>{done ? de.bookings.done[done.action](done.count) : null}</Notice>
+      <ErrorSummary title={de.bookings.failed} failure={failure} />
+      <h2 className="text-l" id={bookingsId} tabIndex={-1}>
+        {de.bookings.count(total)}
+      </h2>
       {done?.refundedAt ? (
         <div className="tinted stack-2 start">
           <p>{de.bookings.refundFileText}</p>
@@ -35,10 +39,6 @@ export function BookingsForm({
           </a>
         </div>
       ) : null}
-      <ErrorSummary title={de.bookings.failed} failure={failure} />
-      <h2 className="text-l" id={bookingsId} tabIndex={-1}>
-        {de.bookings.count(total)}
-      </h2>
       {items.length === 0 ? <p>{de.bookings.none}</p> : null}
       <input type="hidden" name="schritt" value="vorschau" />
       <input type="hidden" name="auswahl" value={String(bookingsQuery(args))} />
