@@ -111,7 +111,7 @@ function PlanForm({ rooms, children, showsAnswers, action }: FormProps) {
                 <td data-column={texts.wishes}>{child.wishes.join(' · ')}</td>
                 <td data-column={texts.friends}>{child.friends.join(', ')}</td>
                 {kinds.map((kind) => (
-                  <td key={kind}>
+                  <td key={kind} data-column={texts.kinds[kind]}>
                     <select
                       name={nameOf(child, kind)}
                       aria-label={texts.inRoom(texts.kinds[kind], child.name)}
