@@ -247,7 +247,7 @@ export const organiserPages = [
     data: { organiserDepartureSheet: shape<DepartureSheetData>() },
   }),
   organiserPage({
-    id: 'organiser-rooms',
+    id: 'organiser-departure-rooms',
     permission: 'bookings.read',
     path: 'termine/:combinedId/:dateKey/zimmer',
     component: 'RoomsPage',
@@ -255,7 +255,7 @@ export const organiserPages = [
     data: { organiserRooms: shape<RoomsData>() },
   }),
   organiserPage({
-    id: 'organiser-team',
+    id: 'organiser-departure-team',
     permission: 'travellers.read',
     path: 'termine/:combinedId/:dateKey/team',
     component: 'TeamPage',

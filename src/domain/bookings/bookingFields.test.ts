@@ -34,6 +34,23 @@ test('reads the same booking from JSON, dotted names and bracketed names', () =>
   expect(readBookingFields(Object.fromEntries(bracketed))).toEqual(booking);
 });
 
+test('reads several chosen options and own questions, and no other answers', () => {
+  const details = { diet: 'vegan\nhalal', 'own-größe 1': '152' };
+  const { travellers } = booking;
+  const json = {
+    ...booking,
+    travellers: [{ ...travellers[0], details: { ...details, diet: ['vegan', 'halal'], x: 'y' } }],
+  };
+  const fields = {
+    'travellers.0.details.diet.1': 'vegan',
+    'travellers.0.details.diet.3': 'halal',
+    'travellers.0.details.own-größe 1': '152',
+    'travellers.0.details.__proto__': 'x',
+  };
+  expect(readBookingFields(json).travellers[0]?.details).toEqual(details);
+  expect(readBookingFields(fields).travellers[0]?.details).toEqual(details);
+});
+
 test('orders travellers by number, even if numbers are missing or far apart', () => {
   const fields = {
     'travellers.10.firstName': 'Zwei',

@@ -1,6 +1,7 @@
 // Proves specification §7.14, §8.10
 /** The end of a departure by its organiser: form, preview, and everything that is cancelled or moved. */
 
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBookingLinks } from '#bookings/bookingLinks.ts';
@@ -241,6 +242,11 @@ describe('a move to another departure', () => {
     await terms([{ daysBefore: 0, percent: 50 }]);
     const dates = [{ ...limitedDate, capacity: 3 }, otherDate];
     await site.client.patch(docId()).set({ dates }).commit({ visibility: 'sync' });
+    const room = { id: randomUUID(), subdomain: 'ya', trip: combinedId(), dateKey: 'd1', endsOn: '2027-07-10' };
+    await site.deps.database
+      .insertInto('rooms')
+      .values({ ...room, kind: 'room', name: 'Adler', size: null })
+      .execute();
     const waiting = await join('a@example.org', true);
     const preview = await move({ schritt: 'vorschau' }).expect(200);
     const text = plain(preview.text);
@@ -270,6 +276,8 @@ describe('a move to another departure', () => {
     expect((await storedBooking(confirmed))?.payments).toHaveLength(1);
     expect(await entryOf(waiting)).toMatchObject({ state: 'removed' });
     expect(await cancelledAt()).not.toBeNull();
+    const rooms = site.deps.database.selectFrom('rooms').select(['dateKey', 'endsOn']).where('id', '=', room.id);
+    expect(await rooms.execute()).toEqual([{ dateKey: 'd2', endsOn: '2027-07-17' }]);
     const mail = plain(JSON.stringify((await mailsAbout(confirmed)).find(({ id }) => id.includes('-moved-'))?.message));
     for (const part of ['10.–17. Juli 2027', '200 €, unverändert', 'Bis zum 5.12.2026', moveValues.grund])
       expect(mail).toContain(part);
