@@ -1,3 +1,4 @@
+import type { Answer } from '#domain/search/answers.ts';
 import type { DepartureCounts } from '#domain/search/departureCounts.ts';
 import type { Facets } from '#domain/search/facets.ts';
 import type { Filters, Sort } from '#domain/search/filters.ts';
@@ -8,7 +9,6 @@ import type { Relaxation } from '#domain/search/relaxation.ts';
 import type { Mentions, TextChanges } from '#domain/search/textChanges.ts';
 import type { SubjectNoun } from '#domain/search/understanding/relaxedPhrases.ts';
 import type { Understanding } from '#domain/search/understanding/understanding.ts';
-import type { Answer } from '#domain/site/answers.ts';
 import type { Picture } from '#domain/trip/trip.ts';
 import type { TripCardData } from '#domain/trip/tripCard.ts';
 

@@ -5,6 +5,7 @@ import { themesOf } from '#catalog/queries/tripQuery.ts';
 import type { UnderstoodText } from '#catalog/queries/understoodText.ts';
 import { withText } from '#catalog/queries/withText.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
+import { findAnswers } from '#domain/search/answers.ts';
 import { askedSearch } from '#domain/search/askedDepartures.ts';
 import {
   emptyFilters,
@@ -18,7 +19,6 @@ import {
 import { type ListTarget, listPath } from '#domain/search/listTargets.ts';
 import { contradictsFixedFilters, type MergedFilters, mergeFilters } from '#domain/search/mergeFilters.ts';
 import { chosenFirst, rankingPoints } from '#domain/search/ranking.ts';
-import { findAnswers } from '#domain/site/answers.ts';
 import { allTripsPath } from '#domain/site/pageTargets.ts';
 import type { TripSummary } from '#domain/trip/trip.ts';
 import { tripCardOf } from '#domain/trip/tripCard.ts';

@@ -4,7 +4,6 @@ import type { Database } from '#database/connectDatabase.ts';
 import { countUpTo } from '#database/countUpTo.ts';
 import type { DepartureRow } from '#database/locks.ts';
 import { hasWords, searchWords } from '#database/words.ts';
-import { stateOn } from '#domain/bookings/bookingStates.ts';
 import type { InboxTrip } from '#domain/bookings/inbox.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
 import { addDays, berlinToday, type IsoDate } from '#domain/dates.ts';
@@ -13,16 +12,14 @@ import type {
   BookingsArgs,
   BookingsSelection,
   BookingView,
-  ListedBooking,
 } from '#domain/organisers/bookings/bookingList.ts';
-import { joinedNames } from '#domain/organisers/departures/mailing.ts';
 import { maxCounted, type TaskCounts } from '#domain/organisers/tasks.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { unsecuredBookings } from '../contract/certificates.ts';
 import { undecidedDepartures } from '../departures/undecidedDepartures.ts';
 import { isOverdue, isToBePaidBack, isUnsettled } from '../states/amountConditions.ts';
-import { balanceOfBooking } from '../states/bookingAmounts.ts';
-import { loadBookings, type StoredBooking } from '../storedSubmissions.ts';
+import { listedBooking } from '../states/listedBooking.ts';
+import { loadBookings } from '../storedSubmissions.ts';
 
 const pageSize = 50;
 /** Departures that are offered as a filter. */
@@ -76,18 +73,6 @@ export async function selectedReferences(
     .limit(limit)
     .execute();
   return rows.map(({ reference }) => reference);
-}
-
-export function listedBooking(stored: StoredBooking, today: IsoDate): ListedBooking {
-  const { reference, payload, trip, departure, price } = stored.booking;
-  const { due, overdue } = balanceOfBooking(stored, today);
-  const reminded = stored.events.findLast(({ event }) => event === 'remind');
-  return {
-    ...{ reference, state: stateOn(stored.state, departure.end, today), trip: trip.title, ...departure },
-    guardian: `${payload.guardian.firstName} ${payload.guardian.lastName}`,
-    travellers: joinedNames(payload.travellers),
-    ...{ total: price.total, due, overdue, remindedOn: reminded ? berlinToday(reminded.at) : null },
-  };
 }
 
 function selectedBookings({ database, env, now }: ListDeps, { subdomain, view, trip, text }: BookingsSelection) {

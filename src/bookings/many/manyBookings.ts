@@ -22,9 +22,9 @@ import { loadPayees } from '../refunds/refundFile.ts';
 import { addReminders, loadReminding, type Reminder, type Reminding, reminderOf } from '../reminders/reminders.ts';
 import type { Sealer } from '../sealed.ts';
 import { balanceOfBooking } from '../states/bookingAmounts.ts';
+import { listedBooking } from '../states/listedBooking.ts';
 import { stateMail } from '../states/stateMail.ts';
 import { loadBookings, type StoredBooking } from '../storedSubmissions.ts';
-import { listedBooking } from './loadBookingList.ts';
 
 type ManyOutcome = Omit<ManyDone, 'action'>;
 

@@ -23,7 +23,7 @@ import type {
   StatementPreview,
 } from '#domain/organisers/bookings/statementPreview.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
-import { listedBooking } from '../many/loadBookingList.ts';
+import { listedBooking } from '../states/listedBooking.ts';
 import type { StoredBooking } from '../storedSubmissions.ts';
 import type { ReadStatement } from './parseStatement.ts';
 import { loadOfPayers } from './payers.ts';

@@ -1,10 +1,10 @@
 import { distinctBy } from '#domain/distinctBy.ts';
 import { regions } from '#domain/places/regions.ts';
+import { findAnswers } from '#domain/search/answers.ts';
 import { isFiller } from '#domain/search/fillers.ts';
 import { type Suggestion, type SuggestionGroup, suggestionGroups } from '#domain/search/suggestion.ts';
 import { holidayNames } from '#domain/search/understanding/patterns/seasonPatterns.ts';
 import { findEntry, isMeaningful, tableWords } from '#domain/search/understanding/wordMeanings.ts';
-import { findAnswers } from '#domain/site/answers.ts';
 import type { FaqEntryDocument } from '#domain/site/siteDocuments.ts';
 import { fold, foldedWords } from '#domain/text/fold.ts';
 import { findCategory } from '#domain/trip/categories.ts';

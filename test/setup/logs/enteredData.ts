@@ -67,6 +67,10 @@ export const enteredTexts: readonly string[] = [
     'Doch etwas',
     'Doch noch etwas',
     'Hustensirup',
+    '0711 / 23 45 67',
+    'Schlafwandelt',
+    'Sonder',
+    '2014-02-03',
   ],
   ...['Quaksalber', 'Gibt es Kojen?', 'Sind Hunde erlaubt?', 'Geburtstagskind', 'falsches-geheimnis', 'Nachtigall/7'],
 ];

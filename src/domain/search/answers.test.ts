@@ -1,9 +1,9 @@
 // Proves specification §4.9
 import { describe, expect, test } from 'vitest';
 import { buildTextBlock } from '#test/builders/textBlock.ts';
+import { matchKeywords } from '../site/keywords.ts';
+import type { FaqEntryDocument, PageDocument } from '../site/siteDocuments.ts';
 import { findAnswers } from './answers.ts';
-import { matchKeywords } from './keywords.ts';
-import type { FaqEntryDocument, PageDocument } from './siteDocuments.ts';
 
 describe('keywords match', () => {
   test.each([

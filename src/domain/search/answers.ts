@@ -1,10 +1,11 @@
 /** Answers to questions that people type into a search: entries of the FAQ and info pages with keywords. */
-import { findEntry } from '../search/understanding/wordMeanings.ts';
+
+import { faqAnchor } from '../site/faqAnchor.ts';
+import { type KeywordMatch, matchKeywords } from '../site/keywords.ts';
+import { documentPath, pathOf } from '../site/pageTargets.ts';
+import type { FaqEntryDocument, PageDocument } from '../site/siteDocuments.ts';
 import { plainText } from '../text/portableText.ts';
-import { faqAnchor } from './faqAnchor.ts';
-import { type KeywordMatch, matchKeywords } from './keywords.ts';
-import { documentPath, pathOf } from './pageTargets.ts';
-import type { FaqEntryDocument, PageDocument } from './siteDocuments.ts';
+import { findEntry } from './understanding/wordMeanings.ts';
 
 export interface Answer {
   title: string;

@@ -1,0 +1,19 @@
+import { stateOn } from '#domain/bookings/bookingStates.ts';
+import { berlinToday, type IsoDate } from '#domain/dates.ts';
+import type { ListedBooking } from '#domain/organisers/bookings/bookingList.ts';
+import { joinedNames } from '#domain/organisers/departures/mailing.ts';
+import type { StoredBooking } from '../storedSubmissions.ts';
+import { balanceOfBooking } from './bookingAmounts.ts';
+
+/** Returns a booking as lists of bookings show it. */
+export function listedBooking(stored: StoredBooking, today: IsoDate): ListedBooking {
+  const { reference, payload, trip, departure, price } = stored.booking;
+  const { due, overdue } = balanceOfBooking(stored, today);
+  const reminded = stored.events.findLast(({ event }) => event === 'remind');
+  return {
+    ...{ reference, state: stateOn(stored.state, departure.end, today), trip: trip.title, ...departure },
+    guardian: `${payload.guardian.firstName} ${payload.guardian.lastName}`,
+    travellers: joinedNames(payload.travellers),
+    ...{ total: price.total, due, overdue, remindedOn: reminded ? berlinToday(reminded.at) : null },
+  };
+}
