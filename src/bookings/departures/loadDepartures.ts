@@ -17,6 +17,7 @@ import { minimumState } from '#domain/trip/minimumDecision.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
 import { line } from '#platform/textSchemas.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
+import { loadSumsOf } from '../journal/journalRows.ts';
 import { loadBookedExtras, placesOf, type TakenPlaces, takenPlaces } from '../places/departurePlaces.ts';
 import { findCancelled } from '../places/findCancelled.ts';
 import { departureFields, departureSchema, titleAndExtras, titleAndExtrasFields } from './departureContent.ts';
@@ -68,7 +69,7 @@ export async function loadDepartures(deps: BookingDeps, args: DeparturesArgs): P
       : onPage(byOccupancy(await withTaken(database, selected, at), sort, bookedOf));
   return {
     ...{ total: selected.length, page, pageSize },
-    items: await listed(database, shown, at),
+    items: await listed(database, subdomain, shown, at),
     trips: tripsOf(all),
     months: [...new Set(all.map(({ start }) => start.slice(0, 7)))].sort(),
   };
@@ -121,6 +122,7 @@ function bookedOf({ taken: { requested, confirmed } }: TakenDeparture): number {
 
 async function listed(
   database: Database,
+  subdomain: string,
   departures: readonly TakenDeparture[],
   now: Date,
 ): Promise<ListedDeparture[]> {
@@ -135,6 +137,8 @@ async function listed(
     database,
     departures.map(({ combinedId }) => combinedId),
   );
+  const rows = departures.map(({ combinedId, dateKey }) => ({ trip: combinedId, dateKey }));
+  const sums = await loadSumsOf(database, subdomain, rows);
   return departures.map((departure) => {
     const { extraLimits, minimum: _, minimumDecisionDays: __, taken, ...shown } = departure;
     const { capacity, start, combinedId, dateKey } = shown;
@@ -148,6 +152,8 @@ async function listed(
       left: capacity === null ? null : leftOf(capacity),
       minimum: minimumState(departure, booked, today),
       extras: extraUses(extraLimits, extras.get(combinedId)?.get(dateKey) ?? new Map()),
+      waiting: taken.families,
+      amounts: sums.get(`${combinedId}/${dateKey}`) ?? null,
       isCancelled: cancelled(combinedId).has(dateKey),
     };
   });

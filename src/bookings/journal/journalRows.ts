@@ -1,6 +1,7 @@
 /** Reads the payments of a host, also those of bookings that were deleted, and the sums of its departures. */
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
+import type { DepartureRow } from '#database/locks.ts';
 import type { InboxTrip } from '#domain/bookings/inbox.ts';
 import type {
   DepartureSums,
@@ -85,13 +86,17 @@ export async function loadPayments(
     .execute();
 }
 
-/**
- * The bookings of the departures that start in the period, with their payments. A deleted one owed what its record says; of one
- * whose fee is not known, what was paid.
- */
+/** The bookings of the departures that start in the period. */
 function selectedRecords({ subdomain, trip, text, period }: SelectedRows) {
   const ofTrip = trip ? sql`and record.trip = ${trip.combinedId}` : sql``;
   const ofDeparture = trip?.dateKey ? sql`and record.date_key = ${trip.dateKey}` : sql``;
+  return recordsWithAmounts(sql`record.subdomain = ${subdomain}
+    and record.starts_on between ${period.from} and ${period.to}
+    and ${contains(text, sql`record.reference`)} ${ofTrip} ${ofDeparture}`);
+}
+
+/** Bookings with their payments. A deleted one owed what its record says; one whose fee is not known, what was paid. */
+function recordsWithAmounts(condition: ReturnType<typeof sql>) {
   return sql`(
     select record.trip, record.date_key, coalesce(trip_title, record.trip) as title, record.starts_on, record.ends_on,
       received, refunded, written_off, coalesce(due.owed, net) as owed,
@@ -104,8 +109,7 @@ function selectedRecords({ subdomain, trip, text, period }: SelectedRows) {
         where payments.reference = record.reference
       ) paid
       cross join lateral (select case when bookings.reference is null then record.owed else ${owedAmount} end as owed) due
-    where record.subdomain = ${subdomain} and record.starts_on between ${period.from} and ${period.to}
-      and ${contains(text, sql`record.reference`)} ${ofTrip} ${ofDeparture}
+    where ${condition}
   ) as records where (owed, received, refunded, written_off) <> (0, 0, 0, 0)`;
 }
 
@@ -138,6 +142,19 @@ export async function loadDepartureSums(
     from ${selectedRecords(selection)} group by trip, date_key
     order by start, max(title), trip, date_key offset ${offset} limit ${limit}`;
   return (await departures.execute(database)).rows;
+}
+
+/** Returns the sums of given departures by trip and key of the departure. @throws if the database does not answer */
+export async function loadSumsOf(
+  database: Database,
+  subdomain: string,
+  departures: readonly DepartureRow[],
+): Promise<ReadonlyMap<string, DepartureSums>> {
+  const rows = sql<DepartureSums & DepartureRow>`select trip, date_key, ${departureSums}
+    from ${recordsWithAmounts(sql`record.subdomain = ${subdomain} and (record.trip, record.date_key) in (
+      select * from unnest(${departures.map(({ trip }) => trip)}::text[], ${departures.map(({ dateKey }) => dateKey)}::text[])
+    )`)} group by trip, date_key`;
+  return new Map((await rows.execute(database)).rows.map((row) => [`${row.trip}/${row.dateKey}`, row]));
 }
 
 /** Returns the latest departures of a host with bookings, by trip. @throws if the database does not answer */

@@ -26,6 +26,8 @@ export interface TakenPlaces extends DepartureRow {
   heldUntil: Date | null;
   /** Fewest places that somebody on the waiting list needs; 0 if nobody waits. */
   waiting: number;
+  /** Families on the waiting list, with those that have an offer. */
+  families: number;
 }
 
 /** Returns the taken places of departures, in their order. */
@@ -40,7 +42,8 @@ export async function takenPlaces(
   const { rows } = await sql<TakenPlaces>`
     select d.trip, d.date_key,
       coalesce(b.requested, 0)::int as requested, coalesce(b.confirmed, 0)::int as confirmed,
-      coalesce(w.offered, 0)::int as offered, coalesce(w.fewest, 0)::int as waiting, coalesce(h.held, 0)::int as held, h.held_until
+      coalesce(w.offered, 0)::int as offered, coalesce(w.fewest, 0)::int as waiting, w.families,
+      coalesce(h.held, 0)::int as held, h.held_until
     from unnest(${trips}::text[], ${dateKeys}::text[]) with ordinality as d (trip, date_key, position)
     left join lateral (
       select sum(places) filter (where state = 'requested') as requested,
@@ -48,7 +51,8 @@ export async function takenPlaces(
       from bookings where trip = d.trip and date_key = d.date_key
     ) b on true
     left join lateral (
-      select sum(places) filter (where state = 'offered') as offered, min(places) filter (where state = 'waiting') as fewest
+      select sum(places) filter (where state = 'offered') as offered, min(places) filter (where state = 'waiting') as fewest,
+        count(*)::int as families
       from waiting_entries where trip = d.trip and date_key = d.date_key and state in ('waiting', 'offered')
     ) w on true
     left join lateral (

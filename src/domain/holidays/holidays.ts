@@ -53,9 +53,14 @@ export function findHoliday(key: string): Holiday | null {
  * of `lands`.
  */
 export function holidaysCovering(start: IsoDate, end: IsoDate): string[] {
-  const covering: string[] = [];
+  return holidaysDuring(start, end).map(({ land }) => land);
+}
+
+/** Returns the holidays that `holidaysCovering` names by their Länder. */
+export function holidaysDuring(start: IsoDate, end: IsoDate): Holiday[] {
+  const covering: Holiday[] = [];
   for (const holiday of holidaysByMonth.get(start.slice(0, 7)) ?? []) {
-    if (holiday.start <= start && end <= holiday.end && covering.at(-1) !== holiday.land) covering.push(holiday.land);
+    if (holiday.start <= start && end <= holiday.end && covering.at(-1)?.land !== holiday.land) covering.push(holiday);
   }
   return covering;
 }

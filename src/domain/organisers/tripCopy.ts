@@ -1,10 +1,10 @@
 /** Copies trips. */
 
 import { isFormAddress, ownFormPath } from '../trip/bookingFormPath.ts';
-import { shiftToNextYear } from './departureCopies.ts';
+import { copierToNextYear } from './departureCopies.ts';
 import { tripFieldNames } from './fieldChanges.ts';
 
-/** `same`: the original's departures; `next-year`: each of them 52 weeks later, on the same weekdays. */
+/** `same`: the original's departures; `next-year`: by `departureCopies.ts`. */
 export const copiedDepartures = ['same', 'next-year'] as const;
 export type CopiedDepartures = (typeof copiedDepartures)[number];
 
@@ -28,7 +28,7 @@ export function copyOfTrip(original: Fields, ids: { from: string; to: string }, 
     visible: false,
     archived: false,
     ...(ownForm && { rdsUrl: ownForm }),
-    ...(Array.isArray(dates) && { dates: dates.map((date: Fields) => copyOfDeparture(date, departures)) }),
+    ...(Array.isArray(dates) && { dates: copiesOf(dates, departures) }),
   };
 }
 
@@ -38,8 +38,6 @@ function copiedForm(address: string, { from, to }: { from: string; to: string })
   return address.startsWith('/') ? address.replaceAll(from, to) : null;
 }
 
-function copyOfDeparture(date: Fields, departures: CopiedDepartures): Fields {
-  const shift = (day: unknown) => (typeof day === 'string' ? shiftToNextYear(day) : day);
-  const days = departures === 'same' ? {} : { start: shift(date.start), end: shift(date.end) };
-  return { ...date, ...days, online: false };
+function copiesOf(dates: Fields[], departures: CopiedDepartures): Fields[] {
+  return dates.map(departures === 'same' ? (date) => ({ ...date, online: false }) : copierToNextYear(dates));
 }

@@ -21,7 +21,8 @@ import {
   waitingForLocks,
 } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
-import { limitedDate, limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
+import { limitedDate } from '#test/setup/submissions/limitedTrips.ts';
+import { waitingLists } from '#test/setup/submissions/waitingLists.ts';
 
 let site: TestSite;
 let token: string;
@@ -34,7 +35,7 @@ beforeAll(async () => {
   token = await signInAt(site, 'ya');
 });
 afterAll(() => site.stop());
-const { book, bookingOf, combinedId, departure, setCapacity, work } = limitedTrips(() => site);
+const { book, bookingOf, combinedId, departure, joinList, setCapacity, work } = waitingLists(() => site);
 
 const get = (path: string, as = token) => callSite(site, 'get', path, as).set('Accept', 'text/html');
 const pathOf = (part = '') => `/admin/ya/termine/${combinedId()}/d1${part}`;
@@ -71,6 +72,23 @@ describe('the overview of departures', () => {
     expect(text).toContain('Mindestteilnehmerzahl 4: noch 1 bis 13.6.2027');
     await book(1);
     expect(await listOf()).toContain('Mindestteilnehmerzahl 4 erreicht');
+  });
+
+  test('shows what is paid and open, who waits, and where trip and places are changed', async () => {
+    await setCapacity(4);
+    const reference = await book(3);
+    await joinList(2, 'Zoe');
+    await callSite(site, 'post', `/api/admin/bookings/${reference}/confirm`, token).send({}).expect(200);
+    const { database } = site.deps;
+    const origin = { kind: 'transfer' as const, corrects: null, statementEntry: null, statementAccount: null };
+    const payment = { ...origin, reference, amount: 10_000, paidOn: '2026-11-01', by: 'kim', at: new Date() };
+    await database.insertInto('payments').values(payment).execute();
+    const { text } = await get(`/admin/ya/termine?reise=${combinedId()}`);
+    expect(textOf(text).replaceAll('\u00a0', ' ')).toContain(
+      'Warteliste: 1 Familie · 33 % von 300 € bezahlt · 200 € offen',
+    );
+    expect(text).toContain(`href="${pathOf('/verkauf')}"`);
+    expect(text).toContain(`href="/admin/ya/edit/${combinedId()}?feld=`);
   });
 
   test('counts the bookings of departures without a capacity', async () => {

@@ -64,8 +64,8 @@ test('the clone has no history and can be edited immediately', async () => {
 test('moves departures to the next year if requested', async () => {
   const { body } = await clone(10, { departures: 'next-year' });
   expect(body.dates).toMatchObject([
-    { start: '2028-07-01', end: '2028-07-08', online: false },
-    { start: '2028-07-15', online: false },
+    { start: '2028-07-08', end: '2028-07-15', online: false },
+    { start: '2028-07-22', online: false },
   ]);
 });
 

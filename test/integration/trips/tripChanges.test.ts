@@ -127,7 +127,7 @@ describe('a dry run', () => {
       ['Preise ändern: +10 %', '449 € bis 479 € → 494 € bis 527 €', '3.–10. Juli 2027, 449 € 3.–10. Juli 2027, 494 €'],
     ],
     ['dates', move, ['+7 Tage (1 Woche)', '3.–10. Juli 2027 10.–17. Juli 2027']],
-    ['copies', copy, ['neu 1.–8. Juli 2028, 449 €, offline']],
+    ['copies', copy, ['neu 8.–15. Juli 2028, 449 €, offline']],
   ])('shows %s before and after, and writes nothing', async (_, fields, parts) => {
     const { status, text } = await check(fields);
     expect(status).toBe(200);
@@ -217,7 +217,7 @@ describe('a run', () => {
 
   test('copies only the departures whose boxes are checked', async () => {
     await apply((await check(copy)).text, copy, ['1-ya/d2']);
-    expect((await datesOf(1))?.map(({ start }) => start)).toEqual([...dates.map(({ start }) => start), '2028-07-15']);
+    expect((await datesOf(1))?.map(({ start }) => start)).toEqual([...dates.map(({ start }) => start), '2028-07-22']);
     expect(await datesOf(2)).toEqual(dates);
   });
 

@@ -44,6 +44,11 @@ export const departures = {
   limitedExtras: 'Begrenzte Extras',
   extra: ({ title, booked, limit }: ExtraUse) =>
     `${title}: ${booked} von ${limit}${booked > limit ? ` – ${booked - limit} mehr gebucht, als es gibt` : ''}`,
+  /** @param paid how much of it is paid, in percent */
+  paid: (owed: string, paid: number) => `${paid} % von ${owed} bezahlt`,
+  open: (amount: string) => `${amount} offen`,
+  payBack: (amount: string) => `${amount} zurückzuzahlen`,
+  edit: 'Reise bearbeiten',
   leftUnknown: 'wie viele noch buchbar sind, wird gerade geprüft',
   /** @param day day of decision */
   minimum: ({ travellers: minimum, missing, isDecided }: MinimumState, day: string) => {

@@ -17,7 +17,7 @@ export const newTrip = {
   departures: 'Termine',
   departureChoices: {
     same: 'Dieselben Termine',
-    'next-year': 'Ein Jahr später, an denselben Wochentagen',
+    'next-year': 'Im nächsten Jahr, in denselben Ferien und an denselben Wochentagen',
   } satisfies Record<CopiedDepartures, string>,
   copy: 'Vorlage übernehmen',
   table: 'Viele Reisen auf einmal aus einer Tabelle (CSV) anlegen',

@@ -115,7 +115,7 @@ test('copies the departures of a year, offline, without those that exist', () =>
     date('of the next year', '2028-07-01', '2028-07-08'),
   ];
   const copied = changeDepartures({ kind: 'copy', season: null, year: 2026 }, dates, context);
-  expect(copied.dates).toEqual([...dates, date('new', '2027-12-18', '2027-12-25', { capacity: 30, online: false })]);
+  expect(copied.dates).toEqual([...dates, date('new', '2027-12-25', '2028-01-01', { capacity: 30, online: false })]);
   const known = changeDepartures({ kind: 'copy', season: null, year: 2027 }, dates, context);
   expect(known.dates).toEqual(dates);
   expect(reasons(known.skipped)).toEqual([['b', 'exists']]);

@@ -1,7 +1,7 @@
 import { centsOf } from '../../amounts.ts';
-import { addDays, type IsoDate, isIsoDate } from '../../dates.ts';
+import { type IsoDate, isIsoDate } from '../../dates.ts';
 import { maxDepartures } from '../../trip/tripRecord.ts';
-import { shiftToNextYear } from '../departureCopies.ts';
+import { copierToNextYear, movedBy } from '../departureCopies.ts';
 import { type BulkDeparture, bulkDeparture, type Departure, keyOf } from './departures.ts';
 import type { DepartureOperation, PriceRounding } from './tripOperation.ts';
 
@@ -107,14 +107,14 @@ function moveDepartures(
   { today, isPromised }: OperationContext,
 ): ChangedDepartures {
   const reasons = new Map<Departure, SkipReason>();
-  const moved = new Map([...meant].map((date) => [date, shifted(date, (day) => addDays(day, days))]));
+  const moved = new Map([...meant].map((date) => [date, movedBy(date, days)]));
   const leave = (date: Departure, reason: SkipReason) => {
     moved.delete(date);
     reasons.set(date, reason);
   };
-  for (const [date, { start }] of [...moved]) {
+  for (const [date, next] of [...moved]) {
     if (isPromised(keyOf(date))) leave(date, 'promised');
-    else if (start < today) leave(date, 'past');
+    else if (startOf(next) < today) leave(date, 'past');
   }
   // A departure that stays may occupy the new days of another one, which then stays, too.
   for (let isStable = false; !isStable; ) {
@@ -132,7 +132,6 @@ function moveDepartures(
   };
 }
 
-/** Copies are offline, so that they are not bookable before their prices are reviewed. */
 function copyDepartures(
   dates: readonly Departure[],
   meant: ReadonlySet<Departure>,
@@ -141,24 +140,15 @@ function copyDepartures(
   const skipped: SkippedDeparture[] = [];
   const known = new Set(dates.map(daysOf));
   const copies: Departure[] = [];
+  const copyOf = copierToNextYear(dates);
   for (const date of meant) {
-    const copy = { ...shifted(date, shiftToNextYear), online: false };
+    const copy = copyOf(date);
     if (known.has(daysOf(copy))) skipped.push(skip(date, 'exists'));
-    else if (copy.start < today) skipped.push(skip(date, 'past'));
+    else if (startOf(copy) < today) skipped.push(skip(date, 'past'));
     else if (dates.length + copies.length >= maxDepartures) skipped.push(skip(date, 'tooMany'));
     else copies.push({ ...copy, _key: newKey(keyOf(date)) });
   }
   return { dates: [...dates, ...copies], skipped };
-}
-
-/** Moves all days of a departure. */
-function shifted(date: Departure, shift: (day: IsoDate) => IsoDate) {
-  const { bookableUntil } = date;
-  return {
-    ...date,
-    ...{ start: shift(startOf(date)), end: shift(endOf(date)) },
-    ...(typeof bookableUntil === 'string' && isIsoDate(bookableUntil) && { bookableUntil: shift(bookableUntil) }),
-  };
 }
 
 /** Returns the first and the last day, which distinguish the departures of a trip. */
@@ -180,6 +170,12 @@ export function skip(date: Departure, reason: SkipReason): SkippedDeparture {
 
 const million = 1_000_000;
 
+/** The last digits of prices, with those of the nearest candidates below and above a ten. */
+const endings: Record<Exclude<PriceRounding, 'euro'>, [number, ...number[]]> = {
+  fiveOrNine: [-1, 5, 9, 15],
+  ten: [0, 10],
+};
+
 /**
  * Rounds a price to whole euros; halves and prices in the middle of two candidates are rounded up.
  * @param exact whole millionths of a euro, because a hundredth of a percent of a cent is one
@@ -187,7 +183,7 @@ const million = 1_000_000;
 export function roundPrice(exact: number, rounding: PriceRounding): number {
   if (rounding === 'euro') return Math.floor((exact + million / 2) / million);
   const ten = Math.floor(exact / (10 * million)) * 10;
-  const [first, ...others] = [ten - 1, ten + 5, ten + 9, ten + 15] as const;
+  const [first, ...others] = endings[rounding];
   const distance = (euros: number) => Math.abs(euros * million - exact);
-  return others.reduce<number>((best, next) => (distance(next) <= distance(best) ? next : best), first);
+  return others.reduce((best, next) => (distance(ten + next) <= distance(best) ? ten + next : best), ten + first);
 }

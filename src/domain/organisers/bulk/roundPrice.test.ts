@@ -26,6 +26,14 @@ test.each([
   expect(roundPrice(price * 1_000_000, 'fiveOrNine')).toBe(rounded);
 });
 
+test.each([
+  [444.99, 440],
+  [445, 450],
+  [-5, 0],
+])('rounds %d to %d, which ends with 0', (price, rounded) => {
+  expect(roundPrice(Math.round(price * 1_000_000), 'ten')).toBe(rounded);
+});
+
 test('the rounded price is at most half a step away', () => {
   const price = fc.integer({ min: 0, max: 100_000_000_000 });
   fc.assert(

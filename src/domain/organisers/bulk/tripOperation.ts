@@ -17,9 +17,15 @@ export type OperationKind = keyof typeof operationLabels;
 export const priceUnits = ['percent', 'euro'] as const;
 type PriceUnit = (typeof priceUnits)[number];
 
-/** `euro`: whole euros; `fiveOrNine`: the nearest whole price that ends with 5 or 9. */
-export const priceRoundings = ['euro', 'fiveOrNine'] as const;
+/** To the nearest price that is whole, ends with 5 or 9, or ends with 0. */
+export const priceRoundings = ['euro', 'fiveOrNine', 'ten'] as const;
 export type PriceRounding = (typeof priceRoundings)[number];
+
+export const roundingTexts: Record<PriceRounding, string> = {
+  euro: 'auf ganze Euro',
+  fiveOrNine: 'auf 5 oder 9 am Ende',
+  ten: 'auf volle 10 Euro',
+};
 
 /** Which departures are meant; null for all. A departure belongs to the year in which it starts. */
 export interface DepartureFilter {
@@ -35,7 +41,7 @@ export type DepartureOperation = DepartureFilter &
     | { kind: 'prices'; amount: number; unit: PriceUnit; rounding: PriceRounding }
     /** `days` is positive or negative. */
     | { kind: 'move'; days: number }
-    /** Copies the departures of a year 52 weeks later. */
+    /** Copies the departures of a year to the next one, by `departureCopies.ts`. */
     | { kind: 'copy'; year: number }
   );
 
@@ -50,8 +56,7 @@ export function describeOperation(operation: TripOperation): string {
 function detailsOf(operation: TripOperation): string {
   if (operation.kind === 'prices') {
     const unit = operation.unit === 'percent' ? '%' : '€';
-    const rounding = operation.rounding === 'euro' ? 'auf ganze Euro gerundet' : 'auf 5 oder 9 am Ende gerundet';
-    return `: ${signed(operation.amount)} ${unit}, ${rounding}`;
+    return `: ${signed(operation.amount)} ${unit}, ${roundingTexts[operation.rounding]} gerundet`;
   }
   if (operation.kind !== 'move') return '';
   const { days } = operation;

@@ -4,6 +4,7 @@ import type { ExtraLimit, ExtraUse } from '../../bookings/price/limitedExtras.ts
 import type { IsoDate } from '../../dates.ts';
 import { containsWords, fold } from '../../text/fold.ts';
 import type { MinimumState } from '../../trip/minimumDecision.ts';
+import type { DepartureSums } from '../journal/journal.ts';
 
 export interface HostDeparture {
   combinedId: string;
@@ -38,6 +39,10 @@ export interface ListedDeparture
   left: number | null;
   minimum: MinimumState | null;
   extras: ExtraUse[];
+  /** Families on the waiting list. */
+  waiting: number;
+  /** Cents of all its bookings; null without any that owes or has paid something. */
+  amounts: Pick<DepartureSums, 'owed' | 'open' | 'unknown'> | null;
   isCancelled: boolean;
 }
 
@@ -113,6 +118,11 @@ export function byOccupancy<T extends HostDeparture>(
     if (first === null || second === null) return Number(first === null) - Number(second === null);
     return sort === 'fullest' ? second - first : first - second;
   });
+}
+
+/** Returns how much of what is owed is settled, in whole percent; 100 only if nothing is open. */
+export function paidPercent(owed: number, open: number): number {
+  return Math.floor((100 * (owed - Math.max(0, open))) / owed);
 }
 
 function compareKeys(a: HostDeparture, b: HostDeparture): number {

@@ -1,11 +1,20 @@
+import { formatCents } from '#domain/amounts.ts';
 import { formatDateRange } from '#domain/dates.ts';
-import type { DepartureList, DeparturesArgs, ListedDeparture } from '#domain/organisers/departures/departureList.ts';
+import { itemPath } from '#domain/fields/fieldPaths.ts';
+import { may } from '#domain/organisers/accounts/permissions.ts';
+import {
+  type DepartureList,
+  type DeparturesArgs,
+  type ListedDeparture,
+  paidPercent,
+} from '#domain/organisers/departures/departureList.ts';
 import { departurePath, departuresPath } from '#domain/organisers/departures/departurePaths.ts';
-import { organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { editPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Late } from '#views/components/Late.tsx';
 import { Occupancy } from '#views/components/organisers/departures/Occupancy.tsx';
 import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx';
+import { useOrganiserHost } from '#views/components/organisers/useOrganiserHost.ts';
 import { Pagination } from '#views/components/Pagination.tsx';
 import * as de from '#views/texts/de.ts';
 import { DeparturesForm } from './DeparturesForm.tsx';
@@ -36,7 +45,7 @@ function Departures({ list, args }: { list: DepartureList; args: DeparturesArgs 
         <ul className="stack-3">
           {items.map((item) => (
             <li key={`${item.combinedId}/${item.dateKey}`}>
-              <DepartureItem departure={item} subdomain={args.subdomain} />
+              <DepartureItem departure={item} args={args} />
             </li>
           ))}
         </ul>
@@ -46,8 +55,10 @@ function Departures({ list, args }: { list: DepartureList; args: DeparturesArgs 
   );
 }
 
-function DepartureItem({ departure, subdomain }: { departure: ListedDeparture; subdomain: string }) {
+function DepartureItem({ departure, args }: { departure: ListedDeparture; args: DeparturesArgs }) {
+  const { subdomain, time } = args;
   const { combinedId, dateKey, title, internalName, start, end, isOnline, isCancelled } = departure;
+  const mayEdit = may(useOrganiserHost(subdomain), 'trips.write');
   const state = isCancelled ? [de.departures.cancelled] : isOnline ? [] : [de.departures.offline];
   return (
     <article className={`boxed ${styles.item}`}>
@@ -59,8 +70,32 @@ function DepartureItem({ departure, subdomain }: { departure: ListedDeparture; s
           </a>
         </h3>
         <p className="note">{[combinedId, internalName, ...state].filter(Boolean).join(' · ')}</p>
+        {mayEdit ? (
+          <p className="row-3 screenOnly">
+            {isCancelled || time === 'past' ? null : (
+              <a href={departurePath({ subdomain, combinedId, dateKey }, 'verkauf')}>{de.departure.sale.title}</a>
+            )}
+            <a href={editPath(subdomain, combinedId, itemPath('dates', dateKey))}>{de.departures.edit}</a>
+          </p>
+        ) : null}
       </div>
-      {isCancelled ? null : <Occupancy {...departure} />}
+      <div className="stack-1">
+        {isCancelled ? null : <Occupancy {...departure} />}
+        <Standing {...departure} />
+      </div>
     </article>
   );
+}
+
+/** The waiting list of a departure, and what is paid and open of its bookings. */
+function Standing({ waiting, amounts }: Pick<ListedDeparture, 'waiting' | 'amounts'>) {
+  const { owed = 0, open = 0, unknown = 0 } = amounts ?? {};
+  const parts = [
+    ...(waiting > 0 ? [de.departure.waiting(waiting)] : []),
+    ...(owed > 0 ? [de.departures.paid(formatCents(owed), paidPercent(owed, open))] : []),
+    ...(open > 0 ? [de.departures.open(formatCents(open))] : []),
+    ...(open < 0 ? [de.departures.payBack(formatCents(-open))] : []),
+    ...(unknown > 0 ? [de.journal.unknown(unknown)] : []),
+  ];
+  return parts.length > 0 ? <p className="note">{parts.join(' · ')}</p> : null;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OperationFields } from '#domain/organisers/bulk/operationForm.ts';
-import { type OperationKind, operationLabels } from '#domain/organisers/bulk/tripOperation.ts';
+import { type OperationKind, operationLabels, roundingTexts } from '#domain/organisers/bulk/tripOperation.ts';
 import { seasons } from '#domain/trip/seasons.ts';
 import { Field, FieldMessage, fieldId, Options } from '#views/components/form/Field.tsx';
 import * as de from '#views/texts/de.ts';
@@ -85,7 +85,7 @@ export function OperationFieldset({ fields, year, errorOf }: OperationFieldsetPr
           <>
             {input('wert', de.tripChanges.amount, de.tripChanges.amountHint)}
             {select('einheit', de.tripChanges.unit, Object.entries(de.tripChanges.units))}
-            {select('rundung', de.tripChanges.rounding, Object.entries(de.tripChanges.roundings))}
+            {select('rundung', de.tripChanges.rounding, Object.entries(roundingTexts))}
           </>,
         )}
         {operation('move', input('tage', de.tripChanges.days, de.tripChanges.daysHint))}

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { itemPath } from '#domain/fields/fieldPaths.ts';
 import { newKey } from '#domain/fields/newKey.ts';
 import { readForm } from '#domain/fields/recordForm.ts';
-import { copyToNextYear, missingCopies } from '#domain/organisers/departureCopies.ts';
+import { copierToNextYear, missingCopies } from '#domain/organisers/departureCopies.ts';
 import type { TripToEdit } from '#domain/organisers/organiserTrips.ts';
 import type { FormDate } from '#domain/organisers/tripForm.ts';
 import { tripFields } from '#domain/trip/tripRecord.ts';
@@ -75,7 +75,7 @@ export function DatesSection({ editing, saved, trip }: DatesSectionProps) {
           onChange={(part) =>
             change('dates', (before) => before.map((each) => (each._key === date._key ? { ...each, ...part } : each)))
           }
-          onCopy={() => addDates(copyToNextYear(date, newKey()))}
+          onCopy={() => addDates({ ...copierToNextYear(dates)(date), _key: newKey() })}
           onRemove={() => remove(date)}
         />
       ))}
