@@ -190,7 +190,7 @@ test('all views of a booking have the same lines and the same total', () => {
         payload: { ...booking.payload, ...buildBooking(), ...booking.payload, extras, total: eurosOf(price.total) },
       };
       const lines = [...price.further.map(({ amount }) => amount), price.total].map((cents) => formatCents(cents));
-      for (const mail of bookingMails(submission, 'Y')) {
+      for (const mail of bookingMails(submission, 'Y', 'https://example.org')) {
         const { text } = bodiesOf(mail);
         const shown = text.split('\n').flatMap((line) => /^.*: (-?[\d.,]+\u00a0€)$/.exec(line)?.[1] ?? []);
         expect(shown).toEqual([...Array(2).fill(formatCents(price.perTraveller)), ...lines]);

@@ -56,7 +56,11 @@ async function storeBookings(): Promise<void> {
       const details = { ...payload, guardian, dateKey: isHalf ? 'd1' : 'd2' };
       const stored = { ...booking, reference, receivedAt, payload: details };
       const receipt = { idempotencyKey: reference, fingerprint: '' };
-      await insertBooking(transaction, { booking: stored, receipt, mails: bookingMails(stored, 'Young Alps') });
+      await insertBooking(transaction, {
+        booking: stored,
+        receipt,
+        mails: bookingMails(stored, 'Young Alps', 'https://example.org'),
+      });
     }
   });
   await database.updateTable('mails').set({ state: 'sent', settledAt: new Date() }).execute();

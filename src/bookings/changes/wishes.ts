@@ -32,7 +32,7 @@ export function storeWish(
     const key = randomUUID();
     return {
       wish: { at: deps.now().toISOString(), text, note: values.reason, version: contentVersion(stored), values },
-      mail: wishMail(stored, { key, facts, note: values.reason }),
+      mail: wishMail(deps, stored, { key, facts, note: values.reason }),
       event: { event: 'request', actor: 'guardian', by: reference, reason: values.reason, text },
     };
   });
@@ -102,6 +102,7 @@ export function enteredValues(stored: StoredBooking): ChangeValues {
 }
 
 function wishMail(
+  { env }: BookingDeps,
   stored: StoredBooking,
   { key, facts, note }: { key: string; facts: Fact[]; note: string },
 ): OutgoingMail {
@@ -116,7 +117,10 @@ function wishMail(
       { facts: [['Nummer', reference], ['Von', name], ...facts] },
       ...(note ? [{ quote: note }] : []),
       { paragraph: 'Geändert ist noch nichts. Du siehst den Wunsch im Eingang und entscheidest dort darüber.' },
-      { link: new URL(inboxBookingPath(subdomain ?? '', reference), trip.url).href, label: 'Im Eingang öffnen' },
+      {
+        link: new URL(inboxBookingPath(subdomain ?? '', reference), env.publicOrigin).href,
+        label: 'Im Eingang öffnen',
+      },
     ],
   };
 }

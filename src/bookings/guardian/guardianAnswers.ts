@@ -1,6 +1,5 @@
 /** What guardians see and change of their answers about the travellers (specification §8.10). */
 import { hash, randomUUID } from 'node:crypto';
-import type { Party } from '#database/columns.ts';
 import type { Transaction } from '#database/connectDatabase.ts';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
 import { checkTravellerDetails } from '#domain/bookings/travellers/travellerChecks.ts';
@@ -88,7 +87,7 @@ async function store(
   const before = openAnswers(sealer, stored);
   if (JSON.stringify(data) === JSON.stringify(before.data)) return 'done';
   if (before.version !== answers.version) return 'outdated';
-  const mail = answersMail(stored.booking, { key: randomUUID(), subdomain, platform: platformOf(env) });
+  const mail = answersMail(stored.booking, { key: randomUUID(), subdomain, env });
   await addMails(transaction, [mail], now());
   const travellerData = data && sealTravellerData(sealer, reference, data);
   await transaction.updateTable('bookings').set({ travellerData }).where('reference', '=', reference).execute();
@@ -108,14 +107,13 @@ const changeText = 'Angaben zu den Reisenden';
 /**
  * The mail that informs an organiser that a guardian has changed answers about travellers. It contains none of them.
  * @param key identifies the change within the booking
- * @param platform receives replies
  */
 function answersMail(
   { reference, trip, departure, payload: { guardian } }: SubmissionOf<'booking'>,
-  { key, subdomain, platform }: { key: string; subdomain: string; platform: Party },
+  { key, subdomain, env }: { key: string; subdomain: string; env: BookingDeps['env'] },
 ): OutgoingMail {
   return {
-    ...{ id: `${reference}-answers-${key}`, subdomain, about: reference, to: null, replyTo: platform },
+    ...{ id: `${reference}-answers-${key}`, subdomain, about: reference, to: null, replyTo: platformOf(env) },
     subject: `Angaben geändert: ${reference}, ${trip.title}`,
     title: 'Angaben zu Reisenden wurden geändert',
     parts: [
@@ -131,7 +129,7 @@ function answersMail(
           ['Wer gebucht hat', `${guardian.firstName} ${guardian.lastName}`],
         ],
       },
-      { link: new URL(travellerDetailsPath(subdomain, reference), trip.url).href, label: 'Angaben ansehen' },
+      { link: new URL(travellerDetailsPath(subdomain, reference), env.publicOrigin).href, label: 'Angaben ansehen' },
       { paragraph: 'Mit „Antworten“ schreibst du an uns. Die Familie erreichst du über den Eingang.' },
     ],
   };

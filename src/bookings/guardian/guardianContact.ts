@@ -98,7 +98,10 @@ function contactMail({ env }: BookingDeps, { booking }: StoredBooking, text: str
           ['Geändert', text],
         ],
       },
-      { link: new URL(inboxBookingPath(subdomain ?? '', reference), trip.url).href, label: 'Im Eingang ansehen' },
+      {
+        link: new URL(inboxBookingPath(subdomain ?? '', reference), env.publicOrigin).href,
+        label: 'Im Eingang ansehen',
+      },
     ],
   };
 }

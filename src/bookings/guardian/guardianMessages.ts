@@ -68,7 +68,7 @@ async function store(
     const rows = await replies.execute();
     if (rows.some((row) => row.key === key)) return null;
     if (!stored || rows.filter(({ by }) => by === '').length >= maxMessages) return tooMany;
-    const mail = messageMail(stored, { key, text });
+    const mail = messageMail(deps, stored, { key, text });
     await addMails(transaction, [mail], deps.now());
     await transaction
       .insertInto('replies')
@@ -85,10 +85,14 @@ async function store(
   return null;
 }
 
-function messageMail(stored: StoredBooking, { key, text }: { key: string; text: string }): OutgoingMail {
+function messageMail(
+  { env }: BookingDeps,
+  stored: StoredBooking,
+  { key, text }: { key: string; text: string },
+): OutgoingMail {
   const { reference, subdomain, trip, departure, payload } = stored.booking;
   const name = `${payload.guardian.firstName} ${payload.guardian.lastName}`;
-  const inbox = new URL(inboxBookingPath(subdomain ?? '', reference), trip.url).href;
+  const inbox = new URL(inboxBookingPath(subdomain ?? '', reference), env.publicOrigin).href;
   return {
     ...{ id: `${reference}-message-${key}`, subdomain, about: reference, to: null },
     replyTo: { name, address: guardianEmail(stored) },

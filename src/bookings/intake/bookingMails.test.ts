@@ -3,7 +3,10 @@ import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { bodiesOf, buildBookingSubmission } from '#test/builders/submission.ts';
 import { bookingMails } from './bookingMails.ts';
 
-const [toOrganiser, toSender] = bookingMails(buildBookingSubmission(), 'Young Alps') as [OutgoingMail, OutgoingMail];
+const [toOrganiser, toSender] = bookingMails(buildBookingSubmission(), 'Young Alps', 'https://platform.example') as [
+  OutgoingMail,
+  OutgoingMail,
+];
 
 test('the mail to the organiser has all data, and replies go to the person who booked', () => {
   expect(toOrganiser).toMatchObject({
@@ -18,7 +21,7 @@ test('the mail to the organiser has all data, and replies go to the person who b
     expect(text).toContain(part);
     expect(html).toContain(part);
   }
-  expect(text).toContain('Im Eingang öffnen: https://example.org/admin/ya/eingang?q=LF-7K3M-Q9PD#LF-7K3M-Q9PD');
+  expect(text).toContain('Im Eingang öffnen: https://platform.example/admin/ya/eingang?q=LF-7K3M-Q9PD#LF-7K3M-Q9PD');
   expect(html).toContain('src="cid:bild"');
   expect(html).toContain('alt="Ein &quot;Grat&quot;"');
   expect(html).toContain('&lt;b&gt;Nüsse');
@@ -26,7 +29,11 @@ test('the mail to the organiser has all data, and replies go to the person who b
 
 test('both mails say how the travellers arrive, also if the trip leaves only their own way', () => {
   for (const boarding of [{ title: 'Zams', time: '07:30' }, null]) {
-    for (const mail of bookingMails({ ...buildBookingSubmission(), boarding }, 'Young Alps')) {
+    for (const mail of bookingMails(
+      { ...buildBookingSubmission(), boarding },
+      'Young Alps',
+      'https://platform.example',
+    )) {
       const { text } = bodiesOf(mail);
       expect(text).toContain(boarding ? 'Anreise: ab Zams, 07:30 Uhr' : 'Anreise: eigene Anreise');
     }
@@ -53,4 +60,14 @@ test('the confirmation lists the order, but no data that only the organiser need
     expect(body).toContain('https://example.org/meine-buchung/{token}');
     for (const part of ['1.5.2015', 'Feldweg', '1234567', 'Nüsse']) expect(body).not.toContain(part);
   }
+});
+
+test('what an organiser has entered is signed by the organiser', () => {
+  const [, entered] = bookingMails(
+    { ...buildBookingSubmission(), enteredBy: 'kim' },
+    'Young Alps',
+    'https://example.org',
+  );
+  expect(entered?.parts.at(-1)).toEqual({ paragraph: 'Viele Grüße\nYoung Alps, über Lagerfeuer' });
+  expect(toSender.parts.at(-1)).toEqual({ paragraph: 'Viele Grüße\nLagerfeuer' });
 });

@@ -6,7 +6,7 @@ import { enclosedText } from '#domain/bookings/certificate.ts';
 import { berlinToday, formatDateRange, formatDay } from '#domain/dates.ts';
 import { inboxBookingPath } from '#domain/organisers/organiserPaths.ts';
 import { ageOn } from '#domain/trip/ages.ts';
-import { greeting } from '#mails/greeting.ts';
+import { greeting, organiserSignature } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { platformName } from '#mails/platformName.ts';
 import { bookingLinkPart } from '../bookingLinks.ts';
@@ -22,19 +22,21 @@ type Booking = SubmissionOf<'booking'>;
 /**
  * Returns the mails to the organiser and to the guardian.
  * @param organiser name of the organiser
+ * @param origin where organisers sign in
  * @param confirmed null for a request
  * @param answerDays days within which the organiser usually decides about requests; null if it is not known
  */
 export function bookingMails(
   booking: Booking,
   organiser: string,
+  origin: string,
   confirmed: ConfirmedEntry | null = null,
   answerDays: number | null = null,
 ): OutgoingMail[] {
-  return [toOrganiser(booking, confirmed), toSender(booking, organiser, confirmed, answerDays)];
+  return [toOrganiser(booking, origin, confirmed), toSender(booking, organiser, confirmed, answerDays)];
 }
 
-function toOrganiser(booking: Booking, confirmed: ConfirmedEntry | null): OutgoingMail {
+function toOrganiser(booking: Booking, origin: string, confirmed: ConfirmedEntry | null): OutgoingMail {
   const { reference, subdomain, trip, departure, payload } = booking;
   const { guardian, travellers, remarks } = payload;
   const name = `${guardian.firstName} ${guardian.lastName}`;
@@ -73,7 +75,7 @@ function toOrganiser(booking: Booking, confirmed: ConfirmedEntry | null): Outgoi
         ? `Telefonisch, eingetragen${confirmed ? ' und bestätigt' : ''} von ${booking.enteredBy}. Dabei wurde bestätigt, dass volljährig ist, wer bucht, und dass die Familie mit Formblatt und Reisebedingungen einverstanden ist.`
         : 'Volljährigkeit, Formblatt und Reisebedingungen wurden vor dem Absenden bestätigt.',
     },
-    ...inboxLink(booking),
+    ...inboxLink(booking, origin),
     { link: trip.url, label: 'Zur Reise' },
     { paragraph: 'Mit „Antworten“ schreibst du direkt an die Person, die gebucht hat.' },
   ];
@@ -87,10 +89,9 @@ function toOrganiser(booking: Booking, confirmed: ConfirmedEntry | null): Outgoi
 }
 
 /** The link to the entry in the inbox of the host; none without a host. */
-function inboxLink({ subdomain, reference, trip }: Booking): OutgoingPart[] {
+function inboxLink({ subdomain, reference }: Booking, origin: string): OutgoingPart[] {
   if (subdomain === null) return [];
-  const link = `${new URL(trip.url).origin}${inboxBookingPath(subdomain, reference)}`;
-  return [{ link, label: 'Im Eingang öffnen' }];
+  return [{ link: `${origin}${inboxBookingPath(subdomain, reference)}`, label: 'Im Eingang öffnen' }];
 }
 
 /**
@@ -131,7 +132,7 @@ function toSender(
       paragraph:
         'Du hast gar nichts gebucht? Dann hat sich wohl jemand bei der Adresse vertippt. Antworte bitte kurz auf diese E-Mail.',
     },
-    { paragraph: `Viele Grüße\n${platformName}` },
+    { paragraph: booking.enteredBy ? organiserSignature(organiser) : `Viele Grüße\n${platformName}` },
   ];
   return {
     ...{ id: deliveryId(reference, 'sender'), delivery: 'sender', about: reference, subdomain, to: guardian.email },

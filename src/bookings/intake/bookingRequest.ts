@@ -74,7 +74,7 @@ export async function acceptBooking(
       const events = confirmation ? [confirmation] : [];
       const confirmed = await loadConfirmedEntry(deps, deps.database, { booking, events, payments: [] });
       const answerDays = await loadAnswerDays(deps.database, booking.subdomain ?? '', deps.now());
-      const mails = bookingMails(booking, deps.nameOf(booking.subdomain), confirmed, answerDays);
+      const mails = bookingMails(booking, deps.nameOf(booking.subdomain), deps.env.publicOrigin, confirmed, answerDays);
       const row = { booking, receipt, mails, confirmation, ...(confirmed && { security: confirmed.security }) };
       const address = 'visitor' in sender ? sender.visitor : null;
       // The link of a family has the id of the hold with its places.

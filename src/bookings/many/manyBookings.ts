@@ -4,15 +4,8 @@ import { lock } from '#database/locks.ts';
 import { shortIban } from '#domain/bookings/bankDetails.ts';
 import { securityOf } from '#domain/bookings/certificate.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
-import type {
-  ListedBooking,
-  ManyAction,
-  ManyDone,
-  ManyPlan,
-  ShownMail,
-} from '#domain/organisers/bookings/bookingList.ts';
-import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
-import { qrCode } from '#platform/qrCode.ts';
+import type { ListedBooking, ManyAction, ManyDone, ManyPlan } from '#domain/organisers/bookings/bookingList.ts';
+import { addMails } from '#mails/outgoingMail.ts';
 import { versionOf } from '#platform/versionOf.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { certificatesOf, loadUnsecured } from '../contract/certificates.ts';
@@ -21,6 +14,7 @@ import { recordPayments } from '../receipts/receipts.ts';
 import { loadPayees } from '../refunds/refundFile.ts';
 import { addReminders, loadReminding, type Reminder, type Reminding, reminderOf } from '../reminders/reminders.ts';
 import type { Sealer } from '../sealed.ts';
+import { shownMail } from '../shownMail.ts';
 import { balanceOfBooking } from '../states/bookingAmounts.ts';
 import { listedBooking } from '../states/listedBooking.ts';
 import { stateMail } from '../states/stateMail.ts';
@@ -194,13 +188,4 @@ function planOf(found: readonly StoredBooking[], { action, reminding, chosen, no
   const mails = reminders.slice(0, maxShownMails).map(({ mail }) => shownMail(mail));
   const plan = { action, bookings, mails, unsecured: 0, left: chosen - bookings.length, version };
   return { action, stored: fitting.map(({ stored }) => stored), reminders, plan };
-}
-
-function shownMail({ to, subject, title, parts }: OutgoingMail): ShownMail {
-  const shown = parts.flatMap((part): ShownMail['parts'] => {
-    if ('paragraph' in part || 'facts' in part) return [part];
-    if ('giroCode' in part) return [{ code: qrCode(part.giroCode), alt: part.alt }];
-    return 'label' in part ? [{ link: part.label }] : [];
-  });
-  return { to: to ?? '', subject, title, parts: shown };
 }

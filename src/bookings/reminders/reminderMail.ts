@@ -6,9 +6,8 @@ import { transferText } from '#domain/bookings/bookingFacts.ts';
 import { giroCode } from '#domain/bookings/giroCode.ts';
 import { type ReminderSettings, type ReminderTone, reminderTone } from '#domain/bookings/reminders.ts';
 import { formatDateRange } from '#domain/dates.ts';
-import { greeting } from '#mails/greeting.ts';
+import { greeting, organiserSignature } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
-import { platformName } from '#mails/platformName.ts';
 import { bookingLinkPart } from '../bookingLinks.ts';
 import { withBank } from '../contract/bankDetails.ts';
 import { guardianEmail, type StoredBooking } from '../storedSubmissions.ts';
@@ -77,7 +76,7 @@ export function reminderMail(
       { paragraph: 'Hast du gerade überwiesen? Dann ist alles gut: Es dauert ein paar Tage, bis die Zahlung ankommt.' },
       bookingLinkPart(booking, to),
       { paragraph: `Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer. ${organiser} antwortet dir.` },
-      { paragraph: `Viele Grüße\n${organiser}, über ${platformName}` },
+      { paragraph: organiserSignature(organiser) },
     ],
   };
 }

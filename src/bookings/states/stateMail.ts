@@ -6,7 +6,7 @@ import type { StoredState } from '#domain/bookings/bookingStates.ts';
 import { enclosedText } from '#domain/bookings/certificate.ts';
 import { settlementText } from '#domain/bookings/settlementText.ts';
 import { berlinToday, formatDateRange, formatDay } from '#domain/dates.ts';
-import { greeting } from '#mails/greeting.ts';
+import { greeting, organiserSignature } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { platformName } from '#mails/platformName.ts';
 import type { PdfPart } from '#platform/pdf/pdfContent.ts';
@@ -86,7 +86,7 @@ export function stateMail(
       bookingLinkPart(booking, to),
       { paragraph: `Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer. ${organiser} antwortet dir.` },
       ...(state === 'confirmed' ? tripLinks(booking) : [{ link: trip.url, label: 'Zur Reise' }]),
-      { paragraph: `Viele Grüße\n${platformName}` },
+      { paragraph: isCancelledByFamily ? `Viele Grüße\n${platformName}` : organiserSignature(organiser) },
     ],
     ...(state === 'confirmed' && { attachments: contractAttachments(stored, terms, today) }),
   };

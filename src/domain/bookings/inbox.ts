@@ -3,7 +3,7 @@
 import type { IsoDate } from '../dates.ts';
 import type { Balance, Payment } from './balance.ts';
 import type { BookingState } from './bookingStates.ts';
-import type { FamilyCancelStep, RejectedPayment, RejectedReply } from './inboxSteps.ts';
+import type { FamilyCancelStep, RejectedPayment, ReplyStep } from './inboxSteps.ts';
 import type { ListedReceipt } from './receipts.ts';
 import type { SubmissionKind } from './submissionKinds.ts';
 import type { ThreadEntry } from './thread.ts';
@@ -191,8 +191,8 @@ export interface InboxList {
   keepDays: number;
   /** A cancellation by the family that is entered. */
   familyCancelStep: FamilyCancelStep | null;
-  /** A reply that was not sent and is shown again. */
-  rejectedReply: RejectedReply | null;
+  /** A reply that is not sent yet. */
+  replyStep: ReplyStep | null;
   /** A payment that was not stored and is shown again. */
   rejectedPayment: RejectedPayment | null;
 }

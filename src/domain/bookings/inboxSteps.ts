@@ -1,6 +1,7 @@
 /** Forms of an inbox entry that are shown again, or that continue with a second step. */
 
 import type { FieldError } from '../fieldError.ts';
+import type { ShownMail } from '../organisers/shownMail.ts';
 import type { CancellationOffer, FamilyCancellationValues } from './familyCancellation.ts';
 import type { PaymentValues } from './paymentForm.ts';
 
@@ -13,10 +14,12 @@ export interface FamilyCancelStep {
   errors: FieldError[];
 }
 
-export interface RejectedReply {
+/** A reply that was not sent: its preview, or what was wrong. */
+export interface ReplyStep {
   reference: string;
   text: string;
-  message: string;
+  message: string | null;
+  preview: ShownMail | null;
 }
 
 export interface RejectedPayment {

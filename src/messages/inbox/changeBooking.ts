@@ -5,7 +5,7 @@ import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import type { StoredBooking } from '#bookings/storedSubmissions.ts';
 import type { EntryPart } from '#domain/bookings/entryParts.ts';
 import type { InboxNotice } from '#domain/bookings/inbox.ts';
-import type { FamilyCancelStep, RejectedPayment, RejectedReply } from '#domain/bookings/inboxSteps.ts';
+import type { FamilyCancelStep, RejectedPayment, ReplyStep } from '#domain/bookings/inboxSteps.ts';
 import { AppError } from '#platform/appError.ts';
 import type { MessageDeps } from '../messageDeps.ts';
 import { changedPart } from './entryBasis.ts';
@@ -14,8 +14,7 @@ import { changedNotices, eventNotices, eventOf, type SubmittedAction } from './i
 
 /** What the page shows again instead of redirecting. */
 export interface InboxStep {
-  /** A reply of an organiser that was not sent. */
-  rejectedReply?: RejectedReply;
+  replyStep?: ReplyStep;
   rejectedPayment?: RejectedPayment;
   familyCancelStep?: FamilyCancelStep;
 }

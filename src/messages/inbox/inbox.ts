@@ -38,7 +38,7 @@ export async function loadInboxPage(deps: MessageDeps, args: InboxArgs): Promise
   const items = (await loadEntries(database, references, now())).map(({ entry }) => entry);
   return {
     ...{ total, items, trips, version, page: args.page, pageSize, keepDays: env.SUBMISSIONS_KEEP_DAYS },
-    ...{ rejectedReply: null, rejectedPayment: null, familyCancelStep: null },
+    ...{ replyStep: null, rejectedPayment: null, familyCancelStep: null },
   };
 }
 

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { bookingMails } from '#bookings/intake/bookingMails.ts';
 import { loadConfirmedEntry } from '#bookings/intake/confirmedEntry.ts';
 import { recordPayments } from '#bookings/receipts/receipts.ts';
+import { shownMail } from '#bookings/shownMail.ts';
 import { bookingWords, messageWords } from '#bookings/storedSubmissions.ts';
 import type { MailState } from '#database/columns.ts';
 import type { Transaction } from '#database/connectDatabase.ts';
@@ -14,6 +15,7 @@ import { isReference } from '#domain/bookings/reference.ts';
 import { endsWithMessage, hasRoomFor, maxReplies } from '#domain/bookings/thread.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { mailIssue } from '#domain/mailAddress.ts';
+import type { ShownMail } from '#domain/organisers/shownMail.ts';
 import { addMails, mailRow, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { contactMails } from '../contactMessage.ts';
 import type { InboxOwner } from '../inboxVersions.ts';
@@ -151,7 +153,8 @@ async function mailsAbout(
     const { subdomain, payload } = stored.booking;
     const guardian = { ...payload.guardian, email };
     const confirmed = await loadConfirmedEntry(deps, transaction, stored);
-    return bookingMails({ ...stored.booking, payload: { ...payload, guardian } }, deps.nameOf(subdomain), confirmed);
+    const corrected = { ...stored.booking, payload: { ...payload, guardian } };
+    return bookingMails(corrected, deps.nameOf(subdomain), deps.env.publicOrigin, confirmed);
   }
   if (!received) return [];
   const { message } = received;
@@ -192,6 +195,24 @@ async function runImmediate(
   const acknowledged = { acknowledgedBy: by, acknowledgedAt: now };
   await undelivered(transaction, reference).set(acknowledged).execute();
   return { mails: [] };
+}
+
+/** Returns the mail of a reply before it is sent; null if the inbox has no such entry. */
+export async function previewReply(
+  deps: MessageDeps,
+  owner: InboxOwner,
+  reference: string,
+  text: string,
+): Promise<ShownMail | null> {
+  let preview: ShownMail | null = null;
+  await onEntry(deps, owner, reference, async (_transaction, { entry, booking, message }) => {
+    const submission = booking?.booking ?? message?.message;
+    if (!submission) return 'missing';
+    const to = entry.sender.email;
+    preview = shownMail(replyMail(submission, { owner, key: '', to, text, organiser: deps.nameOf(owner) }));
+    return 'done';
+  });
+  return preview;
 }
 
 /** Stores a reply. A repeated request finds the reply of the first one; other changes meanwhile do not matter. */

@@ -2,11 +2,12 @@
 import type { InboxNotice } from '#domain/bookings/inbox.ts';
 import { readPayment } from '#domain/bookings/paymentForm.ts';
 import { organiserPath, readInboxSelection } from '#domain/organisers/organiserPaths.ts';
+import type { ShownMail } from '#domain/organisers/shownMail.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Call } from '#platform/http/routeTable.ts';
 import type { MessageDeps } from '../messageDeps.ts';
 import { changeBooking, type InboxStep, noEntry } from './changeBooking.ts';
-import { runInboxAction } from './inboxActions.ts';
+import { previewReply, runInboxAction } from './inboxActions.ts';
 import { inboxOwnerOf } from './inboxOwner.ts';
 import { actionOf, noticeOf, replyIssue, type SubmittedAction } from './inboxSubmission.ts';
 
@@ -29,7 +30,7 @@ export async function submitInboxForm(deps: MessageDeps, call: Call<SubmittedAct
   const withErrors = result.rejectedPayment ?? result.familyCancelStep;
   const errors = withErrors?.errors ?? [];
   const messages = errors.map((error) => error.message).join(' ');
-  const message = messages || result.rejectedReply?.message;
+  const message = messages || result.replyStep?.message;
   for (const name of ['hinweis', 'eintrag']) list.searchParams.delete(name);
   return {
     page: list.pathname + list.search,
@@ -59,11 +60,17 @@ async function run(
     if (Array.isArray(payment)) return { rejectedPayment: { reference, values, errors: payment } };
     action = { kind: 'payment', payment };
   }
-  const issue = action.kind === 'reply' ? replyIssue(action.text) : null;
-  const rejected = (message: string): InboxStep => ({
-    rejectedReply: { reference, text: submitted.antwort, message },
+  const isReply = aktion === 'vorschau' || action.kind === 'reply';
+  const issue = isReply ? replyIssue(submitted.antwort) : null;
+  const rejected = (message: string | null, preview: ShownMail | null = null): InboxStep => ({
+    replyStep: { reference, text: submitted.antwort, message, preview },
   });
   if (issue) return rejected(issue);
+  if (aktion === 'vorschau') {
+    const preview = await previewReply(deps, owner, reference, submitted.antwort);
+    if (!preview) throw noEntry();
+    return rejected(null, preview);
+  }
   const outcome = await runInboxAction(deps, owner, reference, submitted.gezeigt, action, username);
   if (outcome === 'missing') throw noEntry();
   return outcome === 'too many' ? rejected(tooManyReplies) : noticeOf(outcome, submitted.aktion);

@@ -26,7 +26,7 @@ export const changedNotices: Record<EntryPart, InboxNotice> = {
   replies: 'veraltet',
 };
 
-const entryActions = ['beantwortet', 'offen', 'erneut', 'erledigt', 'antworten'] as const;
+const entryActions = ['beantwortet', 'offen', 'erneut', 'erledigt', 'vorschau', 'antworten'] as const;
 const paymentActions = ['zahlung', 'rueckzahlung', 'zuruecknehmen'] as const;
 
 export const submittedSchema = z.object({

@@ -1,9 +1,7 @@
 import { bookingLinkPart } from '#bookings/bookingLinks.ts';
 import type { Submission } from '#bookings/submission.ts';
 import { formatDateRange } from '#domain/dates.ts';
-import { greeting } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
-import { platformName } from '#mails/platformName.ts';
 import type { InboxOwner } from '../inboxVersions.ts';
 
 interface ReplyDetails {
@@ -16,13 +14,13 @@ interface ReplyDetails {
   organiser: string;
 }
 
-/** The mail with a reply to a booking or message. Its recipient answers to the organiser's mailbox. */
+/**
+ * The mail with a reply to a booking or message: greeting and close are those of its text. Its recipient answers to the
+ * organiser's mailbox.
+ */
 export function replyMail(submission: Submission, { owner, key, to, text, organiser }: ReplyDetails): OutgoingMail {
   const { reference, trip } = submission;
   const isBooking = submission.kind === 'booking';
-  const name = isBooking
-    ? `${submission.payload.guardian.firstName} ${submission.payload.guardian.lastName}`
-    : submission.payload.name;
   return {
     id: `${reference}-reply-${key}`,
     subdomain: owner,
@@ -31,7 +29,6 @@ export function replyMail(submission: Submission, { owner, key, to, text, organi
     subject: `${isBooking ? 'Zu deiner Buchung' : 'Zu deiner Nachricht'} (${reference})`,
     title: `Nachricht von ${organiser}`,
     parts: [
-      { paragraph: greeting(name) },
       { paragraph: text },
       ...(isBooking
         ? [
@@ -48,7 +45,6 @@ export function replyMail(submission: Submission, { owner, key, to, text, organi
         : [{ heading: 'Deine Nachricht' }, { quote: submission.payload.message }]),
       ...(!isBooking && trip ? [{ link: trip.url, label: 'Zur Reise' }] : []),
       { paragraph: `Mit „Antworten“ schreibst du direkt an ${organiser}. Nenne dabei bitte deine Nummer.` },
-      { paragraph: `Viele Grüße\n${organiser}, über ${platformName}` },
     ],
   };
 }

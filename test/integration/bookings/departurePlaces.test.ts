@@ -61,7 +61,7 @@ function newDeparture(first: number) {
     const row = {
       booking,
       receipt: { idempotencyKey: reference, fingerprint: '' },
-      mails: bookingMails(booking, ''),
+      mails: bookingMails(booking, '', 'https://example.org'),
     };
     const of = { hold: readHoldToken(token)?.id ?? '', address: visitor, limits };
     const bookingRow = { ...row, limits: { ...content(), extraLimits: [] }, visitor: of };

@@ -75,6 +75,21 @@ describe('replies', () => {
     expect(html).not.toContain('Als beantwortet markieren');
   });
 
+  test('are shown before they are sent, with the greeting and close of their text only', async () => {
+    const reference = await book(1);
+    const antwort = 'Hallo Anna,\n\nja.\n\nBis bald\nYoung Alps';
+    const { status, text } = await act(reference, { aktion: 'vorschau', antwort });
+    expect(status).toBe(200);
+    const preview = text.slice(text.indexOf('role="status"'));
+    expect(preview).toContain('ja.\n\nBis bald\nYoung Alps');
+    expect(preview).toContain('Deine Buchung ansehen');
+    expect(await furtherMails(reference)).toEqual([]);
+    await act(reference, { aktion: 'antworten', antwort });
+    const [mail] = await furtherMails(reference);
+    expect(mail?.message.parts[0]).toEqual({ paragraph: antwort });
+    expect(JSON.stringify(mail?.message.parts)).not.toMatch(/Hallo.*Hallo|Viele Grüße/);
+  });
+
   test('mark a message as answered', async () => {
     const fields = { name: 'Jörg Ölberg', email: 'joerg@example.org', message: 'Gibt es Kojen?', host: 'ya' };
     const { reference } = (await callSite(site, 'post', '/api/contact').send(fields)).body;

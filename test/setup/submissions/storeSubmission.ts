@@ -32,7 +32,7 @@ export async function storeSubmission(
   await database.transaction().execute(async (transaction) => {
     if (submission.kind === 'booking') {
       await lock(transaction, { departures: [bookedDeparture(submission)] });
-      const mails = bookingMails(submission, 'Young Alps');
+      const mails = bookingMails(submission, 'Young Alps', 'https://example.org');
       await insertBooking(transaction, { booking: submission, receipt, mails });
     } else await insertMessage(transaction, submission, receipt, contactMails(submission, 'Young Alps'));
     for (const recipient of ['organiser', 'sender'] as const) {

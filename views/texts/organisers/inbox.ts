@@ -139,7 +139,7 @@ export const inbox = {
   } satisfies Record<NonNullable<ThreadMail>, string>,
   replyTitle: 'Antworten',
   replyHint:
-    'Deine Antwort geht als E-Mail an die Familie. Antwortet sie darauf, landet das in deinem E-Mail-Postfach, nicht hier.',
+    'Deine Antwort geht als E-Mail an die Familie, genau wie du sie schreibst: mit deiner Anrede und deinem Gruß. Antwortet sie darauf, landet das in deinem E-Mail-Postfach, nicht hier.',
   replyLabel: 'Deine Antwort',
   replySubmit: 'Antwort senden',
   replyFailed: 'Nicht gesendet',

@@ -3,6 +3,7 @@ import type { BookingState } from '../../bookings/bookingStates.ts';
 import type { InboxTrip } from '../../bookings/inbox.ts';
 import type { IsoDate } from '../../dates.ts';
 import { readSearchText, readTripValue } from '../organiserPaths.ts';
+import type { ShownMail } from '../shownMail.ts';
 
 /**
  * Which bookings are listed: `open` are requested ones, which the organiser has to answer; `wishes` are those of which the family asks for a change; `unpaid` are confirmed ones of which
@@ -93,20 +94,6 @@ export const actionsOfView: Record<BookingView, readonly ManyAction[]> = {
   ended: ['refund'],
   all: manyActions,
 };
-
-/** A mail before it is sent. */
-export interface ShownMail {
-  to: string;
-  subject: string;
-  title: string;
-  parts: (
-    | { paragraph: string }
-    | { facts: [label: string, value: string][] }
-    | { link: string }
-    /** A QR code, as a path in modules. */
-    | { code: { size: number; path: string }; alt: string }
-  )[];
-}
 
 /** To whom a refund is transferred. */
 export interface Payee {

@@ -8,10 +8,10 @@ import {
 import { Button } from '#views/components/Button.tsx';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
 import { BookingLine, euros } from '#views/components/organisers/BookingLine.tsx';
+import { ShownMails } from '#views/components/organisers/ShownMails.tsx';
 import { Unsecured } from '#views/components/organisers/Unsecured.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './BookingsPage.module.css';
-import { ShownMails } from './ShownMails.tsx';
 
 interface ManyPreviewProps {
   plan: ManyPlan;

@@ -1,6 +1,6 @@
 import { formatCents } from '#domain/amounts.ts';
 import { type InboxEntry, type InboxNotice, type InboxScope, noInboxFilters } from '#domain/bookings/inbox.ts';
-import type { RejectedReply } from '#domain/bookings/inboxSteps.ts';
+import type { ReplyStep } from '#domain/bookings/inboxSteps.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { inboxBookingPath, inboxPath, travellerDetailsPath } from '#domain/organisers/organiserPaths.ts';
 import { momentOf } from '#views/components/momentOf.ts';
@@ -26,15 +26,15 @@ interface InboxItemProps extends BookingSteps {
   canWrite: boolean;
   /** Whether the answers about the travellers may be opened. */
   canReadTravellers: boolean;
-  /** A reply to this entry that was not sent. */
-  rejectedReply: RejectedReply | null;
+  /** A reply to this entry that is not sent yet. */
+  replyStep: ReplyStep | null;
 }
 
 /** Row for a booking or message with the most important data. The rest is collapsed. */
 export function InboxItem(props: InboxItemProps) {
-  const { entry, subdomain, box, path, isAddressed, notice, canWrite, canReadTravellers, rejectedReply } = props;
+  const { entry, subdomain, box, path, isAddressed, notice, canWrite, canReadTravellers, replyStep } = props;
   const { rejectedPayment, familyCancelStep } = props;
-  const step = rejectedReply || rejectedPayment || familyCancelStep;
+  const step = replyStep || rejectedPayment || familyCancelStep;
   const isOpen = isAddressed || notice || step;
   const { reference, kind, receivedAt, state, answered, trip, departure, travellers, total, sender } = entry;
   return (
@@ -88,7 +88,7 @@ export function InboxItem(props: InboxItemProps) {
         {canWrite ? (
           <>
             <InboxActions {...{ entry, subdomain, path, familyCancelStep, rejectedPayment }} />
-            <ReplyForm entry={entry} subdomain={subdomain} path={path} rejected={rejectedReply} />
+            <ReplyForm entry={entry} subdomain={subdomain} path={path} step={replyStep} />
           </>
         ) : null}
       </div>

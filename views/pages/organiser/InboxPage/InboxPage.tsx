@@ -39,9 +39,9 @@ function Inbox({ args, list }: InboxProps) {
   const { subdomain } = args;
   const host = useOrganiserHost(subdomain);
   const { refused, total, page, pageSize, items, trips, version, keepDays } = list;
-  const { rejectedReply, rejectedPayment, familyCancelStep } = list;
+  const { replyStep, rejectedPayment, familyCancelStep } = list;
   // An update would remove the messages and the input of a form that is shown again.
-  const steps = [rejectedReply, rejectedPayment, familyCancelStep];
+  const steps = [replyStep, rejectedPayment, familyCancelStep];
   const hasStep = steps.some((step) => step !== null);
   useLivePage(inboxLivePath(args), (current) => !hasStep && current !== version);
   const path = inboxPath(args, page);
@@ -76,7 +76,7 @@ function Inbox({ args, list }: InboxProps) {
                 canWrite={may(host, 'bookings.write')}
                 canReadTravellers={may(host, 'travellers.read')}
                 familyCancelStep={familyCancelStep?.reference === entry.reference ? familyCancelStep : null}
-                rejectedReply={rejectedReply?.reference === entry.reference ? rejectedReply : null}
+                replyStep={replyStep?.reference === entry.reference ? replyStep : null}
                 rejectedPayment={rejectedPayment?.reference === entry.reference ? rejectedPayment : null}
               />
             </li>

@@ -1,11 +1,11 @@
-import type { ShownMail } from '#domain/organisers/bookings/bookingList.ts';
+import type { ShownMail } from '#domain/organisers/shownMail.ts';
 import { FactList } from '#views/components/FactList.tsx';
 import { QrPicture } from '#views/components/QrPicture.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './ShownMails.module.css';
 
 /** Shows mails as they are sent, the first one open. @param left number of further ones that are not shown */
-export function ShownMails({ mails, left }: { mails: readonly ShownMail[]; left: number }) {
+export function ShownMails({ mails, left = 0 }: { mails: readonly ShownMail[]; left?: number }) {
   return (
     <>
       {mails.map((mail, index) => (
@@ -26,6 +26,8 @@ export function ShownMails({ mails, left }: { mails: readonly ShownMail[]; left:
 }
 
 function Part({ part }: { part: ShownMail['parts'][number] }) {
+  if ('heading' in part) return <h4>{part.heading}</h4>;
+  if ('quote' in part) return <blockquote className={styles.text}>{part.quote}</blockquote>;
   if ('paragraph' in part) return <p className={styles.text}>{part.paragraph}</p>;
   if ('facts' in part) return <FactList facts={part.facts} />;
   if ('code' in part) return <QrPicture code={part.code} label={part.alt} />;
