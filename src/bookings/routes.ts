@@ -55,6 +55,7 @@ import { exportRefunds } from './refunds/refundFile.ts';
 import { remindersPage } from './reminders/remindersPage.ts';
 import { statementPage } from './statement/statementPage.ts';
 import { findHostOf } from './storedSubmissions.ts';
+import { vouchersPage } from './vouchers/vouchersPage.ts';
 
 /** Thirty travellers with long names, the longest answers to all questions and long remarks, percent-encoded. */
 const bookingBytes = 512 * 1024;
@@ -105,6 +106,7 @@ export const bookingRoutes = {
     // Browsers can send only POST requests while a page is left.
     endpoint({ ...hold, method: 'post', path: '/holds/:hold/release', handle: deleteHold }),
     ...waitingFormPage.endpoints,
+    ...vouchersPage.endpoints,
     endpoint({ ...ofDeparture, path: '/admin/departures/:combinedId/:dateKey', handle: sendOverview }),
     endpoint({
       ...ofDeparture,
@@ -160,6 +162,7 @@ export const bookingRoutes = {
     ...bankPage.forms,
     ...datevPage.forms,
     ...remindersPage.forms,
+    ...vouchersPage.forms,
     ...receiptForms,
     form({
       path: '/admin/:subdomain/termine/:combinedId/:dateKey/nachricht',
@@ -208,6 +211,7 @@ export const bookingRoutes = {
     ...datevPage.pages,
     organiserJournal: loadJournal,
     ...remindersPage.pages,
+    ...vouchersPage.pages,
     organiserBookings: loadBookingsPage,
     ...changePage.pages,
     ...statementPage.pages,

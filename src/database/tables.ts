@@ -138,6 +138,23 @@ export const tables = {
     /** Whether reminders are sent without an organiser. */
     reminds: z.boolean(),
   }),
+  /** Vouchers of hosts. Their uses are the bookings with their line of the price. */
+  vouchers: z.object({
+    subdomain: z.string(),
+    /** In capital letters. */
+    code: z.string(),
+    /** Either cents, or percent of the price. */
+    amount: z.int().nullable(),
+    percent: z.int().nullable(),
+    mostUses: z.int(),
+    /** Last day. */
+    endsOn: z.iso.date(),
+    /** The lowest price of a booking in cents. */
+    minimum: z.int(),
+    createdAt: z.date(),
+    /** When an organiser has ended it. */
+    endedAt: z.date().nullable(),
+  }),
   /** With what new trips of a host begin. */
   tripDefaults: z.object({
     subdomain: z.string(),

@@ -1,6 +1,6 @@
 import type { Fact } from '#domain/bookings/bookingFacts.ts';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
-import type { BookingConditions } from '#domain/bookings/price/bookingPrice.ts';
+import type { BookingConditions, Voucher } from '#domain/bookings/price/bookingPrice.ts';
 import type { ExtrasLeft } from '#domain/bookings/price/limitedExtras.ts';
 import type { Rejection } from '#domain/fieldError.ts';
 import type { HolidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
@@ -70,6 +70,8 @@ export interface BookingFormData extends Rejection {
   departures: FormDeparture[];
   /** Departure places, extras and discounts. */
   conditions: BookingConditions;
+  /** The voucher of the values, if it can be used. */
+  voucher: Voucher | null;
   payment: PaymentTerms | null;
   cancellation: readonly CancellationTier[];
   holidays: HolidaysOfDepartures;

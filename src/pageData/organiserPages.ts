@@ -60,6 +60,7 @@ import type { TripChangesData } from './organisers/tripChanges.ts';
 import type { TripDefaultsData } from './organisers/tripDefaults.ts';
 import type { TripTableData } from './organisers/tripTable.ts';
 import type { UsersData } from './organisers/users.ts';
+import type { VouchersData } from './organisers/vouchers.ts';
 import { noArgs, type PageAddress, page, type SitePage, shape } from './sitePage.ts';
 import type { TripData } from './trip.ts';
 
@@ -371,6 +372,14 @@ export const organiserPages = [
     component: 'RemindersPage',
     read: ({ subdomain, search }) => ({ subdomain, notice: readNotice('erinnerungen', search) }),
     data: { organiserReminders: shape<RemindersData>() },
+  }),
+  organiserPage({
+    id: 'organiser-vouchers',
+    permission: 'bookings.write',
+    path: 'gutscheine',
+    component: 'VouchersPage',
+    read: ({ subdomain, search }) => ({ subdomain, notice: readNotice('gutscheine', search) }),
+    data: { organiserVouchers: shape<VouchersData>() },
   }),
   organiserPage({
     id: 'organiser-privacy',

@@ -263,6 +263,7 @@ const examples: Record<string, Example> = {
       },
     },
   },
+  'POST /vouchers': { body: { combinedId: '1001-lagerfeuer', code: 'SOMMER-2027-FRUEHBUC' } },
   'POST /holds': { body: { combinedId: '1001-lagerfeuer', dateKey: 'd1', places: 30 } },
   'PUT /holds/:hold': { body: { places: 30 } },
   ...Object.fromEntries(
@@ -387,6 +388,13 @@ const examples: Record<string, Example> = {
     params: otherHost,
     body: form({
       ...{ stand: versionOf(usualReminders), stufe1: '3', stufe2: '10', stufe3: '365', automatisch: 'ja' },
+    }),
+  },
+  'POST /admin/:subdomain/gutscheine': {
+    params: otherHost,
+    body: form({
+      ...{ aktion: 'anlegen', code: 'SOMMER-2027-FRUEHBUC', wert: '10.000,00 €', anzahl: '100000', bis: '2035-12-31' },
+      minimum: '100.000,00 €',
     }),
   },
   'POST /admin/:subdomain/datenschutz': { body: form({ aktion: 'suchen', email: `${'a'.repeat(64)}@example.org` }) },

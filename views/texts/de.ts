@@ -61,6 +61,7 @@ export { tripChanges } from './organisers/tripChanges.ts';
 export { tripPlace } from './organisers/tripPlace.ts';
 export { tripTable } from './organisers/tripTable.ts';
 export { users } from './organisers/users.ts';
+export { vouchers } from './organisers/vouchers.ts';
 export { parents } from './parents.ts';
 export { partner } from './partner.ts';
 export { asked } from './parts/asked.ts';

@@ -5,6 +5,7 @@ import { readBookingFields } from '#domain/bookings/bookingFields.ts';
 import { type BookingValues, checkBooking, tidyBooking } from '#domain/bookings/bookingForm.ts';
 import { bookingPrice, type CurrentOffer, maxTotal, tooDear } from '#domain/bookings/price/bookingPrice.ts';
 import { extraLimits } from '#domain/bookings/price/limitedExtras.ts';
+import { minimumIssue, voucherRefused, withVoucher } from '#domain/bookings/price/voucher.ts';
 import { berlinToday } from '#domain/dates.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 import type { SiteAddress } from '#domain/hosts.ts';
@@ -21,6 +22,7 @@ import { holdIdOf } from '../places/holdToken.ts';
 import { type DepartureLimits, departureOf, storeBooking } from '../places/storeBooking.ts';
 import type { ContentSnapshot, Message } from '../submission.ts';
 import { sealTravellerData, travellerDataOf } from '../travellers/travellerData.ts';
+import { findVoucher, takeVoucher } from '../vouchers/vouchers.ts';
 import { offerOf, storeOffered } from '../waiting/storeOffered.ts';
 import { acceptSubmission, announce, type Confidential } from './acceptSubmission.ts';
 import { bookingMails } from './bookingMails.ts';
@@ -80,13 +82,11 @@ export async function acceptBooking(
       // The link of a family has the id of the hold with its places.
       const hold = holdIdOf(body, departure) || (groupIdOf(body) ?? '');
       const visitor = { hold, address, limits: deps.holdLimits };
-      await deps.database
-        .transaction()
-        .execute((transaction) =>
-          offer
-            ? storeOffered(transaction, row, limits, deps.waitingLinks, offer, deps.now())
-            : storeBooking(transaction, { ...row, limits, visitor }, deps.now()),
-        );
+      await deps.database.transaction().execute(async (transaction) => {
+        if (values.voucher) await takeVoucher(transaction, booking.subdomain ?? '', values.voucher, today);
+        if (offer) await storeOffered(transaction, row, limits, deps.waitingLinks, offer, deps.now());
+        else await storeBooking(transaction, { ...row, limits, visitor }, deps.now());
+      });
     },
   });
   if (stored) announce(deps, stored);
@@ -145,12 +145,21 @@ async function loadContentSnapshot(
   const ages = offer?.ages ?? {};
   const today = berlinToday(deps.now());
   const conditions = offer?.conditions ?? null;
-  const errors = checkBooking(values, { ages, conditions, start: departure?.start ?? null, today });
+  const code = values.voucher;
+  const voucher = offer && code ? await findVoucher(deps.database, offer.subdomain, code, today) : null;
+  const errors = [
+    ...checkBooking(values, { ages, conditions, start: departure?.start ?? null, today }),
+    ...(offer && code && !voucher ? [voucherRefused] : []),
+  ];
   if (!offer || !conditions || !departure || errors.length > 0) throw invalid(errors);
-  const price = bookingPrice(departure, conditions, { ...values, travellers: values.travellers.length }, today);
+  const choice = { ...values, travellers: values.travellers.length };
+  const before = bookingPrice(departure, conditions, choice, today);
+  const unmet = voucher && minimumIssue(voucher, before);
+  if (unmet) throw invalid([unmet]);
+  const price = withVoucher(before, voucher);
   if (price.total > maxTotal) throw invalid([{ field: 'total', message: tooDear }]);
   if (values.total !== eurosOf(price.total))
-    throw priceChanged(price.total, { today, regularPrice: departure.regularPrice, conditions });
+    throw priceChanged(price.total, { today, regularPrice: departure.regularPrice, conditions, voucher });
   const boarding = conditions.departurePlaces.find(({ key }) => key === values.boarding);
   const { cancellation, payment, image } = offer;
   const [path] = image?.url.split('?') ?? [];

@@ -4,6 +4,7 @@ import { emptyBooking, emptyTraveller } from '#domain/bookings/bookingForm.ts';
 import { groupPath, roomWish } from '#domain/bookings/bookingGroups.ts';
 import { doorChoice } from '#domain/bookings/price/doorPrice.ts';
 import { type ExtrasLeft, extraLimits, extrasLeft } from '#domain/bookings/price/limitedExtras.ts';
+import { voucherRefused } from '#domain/bookings/price/voucher.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { holidaysOfDepartures } from '#domain/holidays/holidaysOfDepartures.ts';
 import { siteOfHost } from '#domain/site/siteOrigin.ts';
@@ -24,6 +25,7 @@ import { findCancelled } from '../places/findCancelled.ts';
 import { findHold } from '../places/holds.ts';
 import { holdTokenOf } from '../places/holdToken.ts';
 import { findBooking, guardianEmail } from '../storedSubmissions.ts';
+import { findVoucher } from '../vouchers/vouchers.ts';
 import { forDeparture } from './loadDeparture.ts';
 import { redirectIfFull } from './redirectIfFull.ts';
 
@@ -104,15 +106,19 @@ async function formOf(
   const boarding = near ? doorChoice(conditions, near).boarding : '';
   const travellers = askedAges.map(() => emptyTraveller);
   const values = rejectedBooking?.values ?? { ...emptyBooking, travellers, dateKey: date, boarding };
+  const today = berlinToday(deps.now());
+  const voucher = values.voucher ? await loadVoucher(context, subdomain, values.voucher) : null;
+  const errors = rejectedBooking?.errors ?? [];
+  const isRefused = voucher === 'refused' && !errors.some(({ field }) => field === voucherRefused.field);
   return {
-    ...{ combinedId, title, path, place, ages, departures, conditions, payment, cancellation },
+    ...{ combinedId, title, path, place, ages, departures, conditions, payment, cancellation, today },
+    voucher: voucher === 'refused' ? null : voucher,
     askedAges,
     near,
     group: null,
     holidays: holidaysOfDepartures(departures),
     detailsKeepDays: deps.env.TRAVELLER_DATA_KEEP_DAYS,
     host: hostOf(context, subdomain),
-    today: berlinToday(deps.now()),
     key: rejectedBooking?.key ?? randomUUID(),
     values: {
       ...values,
@@ -120,7 +126,7 @@ async function formOf(
       dateKey: isOffered(values.dateKey) ? values.dateKey : '',
       travellers: values.travellers.length > 0 ? values.travellers : emptyBooking.travellers,
     },
-    errors: rejectedBooking?.errors ?? [],
+    errors: isRefused ? [...errors, voucherRefused] : errors,
     failure: rejectedBooking?.failure ?? null,
     reason: rejectedBooking?.reason ?? null,
     isAgain: rejectedBooking !== undefined,
@@ -155,6 +161,18 @@ async function loadExtrasLeft(
     return null;
   });
   return (dateKey) => (booked ? extrasLeft(limits, booked.get(dateKey) ?? new Map()) : {});
+}
+
+/** Loads an entered voucher. If the database does not answer, the booking decides. */
+async function loadVoucher({ deps }: BookingContext, subdomain: string, code: string) {
+  const found = findVoucher(deps.database, subdomain, code, berlinToday(deps.now()));
+  return found.then(
+    (voucher) => voucher ?? ('refused' as const),
+    (error: Error) => {
+      deps.logger.warn({ reason: error.message }, 'a voucher cannot be loaded');
+      return null;
+    },
+  );
 }
 
 function hostOf({ deps }: BookingContext, subdomain: string): BookingFormData['host'] {

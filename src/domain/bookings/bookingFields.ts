@@ -31,6 +31,7 @@ export function readBookingFields(body: unknown): BookingValues {
     ...contactsOf(fields),
     ...(isYes(fields.healthConsent) && { healthConsent: true }),
     ...(isYes(fields.showsNames) && { showsNames: true }),
+    ...(text(fields.voucher).trim() !== '' && { voucher: text(fields.voucher) }),
     remarks: text(fields.remarks),
     acceptedTerms: isYes(fields.acceptedTerms),
     total: amount(fields.total),

@@ -13,6 +13,7 @@ import type { EmergencyContact, TravellerDetails } from '../trip/travellerFields
 import type { BookingConditions, ChosenExtra } from './price/bookingPrice.ts';
 import { checkChoice } from './price/extras.ts';
 import type { ExtrasLeft } from './price/limitedExtras.ts';
+import { voucherCode } from './price/voucher.ts';
 import { checkTravellerDetails, tidyContacts, tidyDetails } from './travellers/travellerChecks.ts';
 
 /** Maximum lengths in characters. */
@@ -140,6 +141,8 @@ export interface BookingValues {
   healthConsent?: boolean;
   /** Whether the families of the group may see the first names of the travellers. */
   showsNames?: boolean;
+  /** Code of a voucher; missing for none. */
+  voucher?: string;
   remarks: string;
   /** Whether who books is of age, and accepts the information sheet (Formblatt) and the organiser's terms. */
   acceptedTerms: boolean;
@@ -252,7 +255,7 @@ function issue(field: string, message: string | null | false): FieldError[] {
 
 /** Returns the values as they are validated, sent and stored. Keys are not cleaned: they could then identify something else. */
 export function tidyBooking(values: BookingValues): BookingValues {
-  const { travellers, guardian, remarks, emergencyContacts } = values;
+  const { travellers, guardian, remarks, emergencyContacts, voucher } = values;
   return {
     ...values,
     travellers: travellers.map(({ details, ...person }) => ({
@@ -261,6 +264,7 @@ export function tidyBooking(values: BookingValues): BookingValues {
     })),
     ...(emergencyContacts && { emergencyContacts: tidyContacts(emergencyContacts) }),
     guardian: tidyFields(guardian),
+    ...(voucher !== undefined && { voucher: voucherCode(voucher) }),
     remarks: tidyLines(remarks),
   };
 }

@@ -8,6 +8,7 @@ const notices = {
   bankverbindung: ['gespeichert', 'entfernt', 'schein', 'scheinverschickt', 'scheinweg', 'scheinbleibt', 'steuer'],
   'journal/datev': ['gespeichert'],
   erinnerungen: ['gespeichert'],
+  gutscheine: ['angelegt', 'beendet'],
   datenschutz: ['geloescht'],
   vorgaben: ['gespeichert'],
   papierkorb: ['geloescht', 'wiederhergestellt', 'weg'],

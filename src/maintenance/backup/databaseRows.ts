@@ -30,6 +30,7 @@ export const rowRules: Record<TableName, Rule> = {
   certificates: 'kept',
   datevSettings: 'kept',
   paymentSettings: 'kept',
+  vouchers: 'kept',
   tripDefaults: 'kept',
   departures: 'kept',
   bookingGroups: 'kept',

@@ -127,6 +127,7 @@ test.describe('without scripts, which take most of the time', () => {
         'datenschutz',
         'bankverbindung',
         'erinnerungen',
+        'gutscheine',
         'vorgaben',
       ],
       ...['cms-demo', 'konto/zweiter-faktor', `preview/${combinedId}`, `loeschen/${combinedId}`],

@@ -143,6 +143,9 @@ async function insertRows(): Promise<void> {
   await database.insertInto('tripDefaults').values({ subdomain: 'ya', fields }).execute();
   const reminders = { subdomain: 'ya', reminderDays: [3, 10], reminds: true };
   await database.insertInto('paymentSettings').values(reminders).execute();
+  const worth = { amount: null, percent: 10, mostUses: 5, endsOn: '2035-12-31', minimum: 0 };
+  const voucher = { subdomain: 'ya', code: 'SOMMER', ...worth, createdAt: now, endedAt: null };
+  await database.insertInto('vouchers').values(voucher).execute();
   const session = { userId: uuid(1), subdomain: 'ya', username: 'kim1', browser: 'Firefox' };
   const times = { startedAt: now, expiresAt: new Date('2026-11-30T10:00:00Z') };
   await database

@@ -85,6 +85,11 @@ export const bookingForm = {
     `Gesamtpreis für ${count === 1 ? '1 Person' : `${count} Personen${each === null ? '' : ` je ${each}`}`}`,
   total: 'Gesamtpreis',
   totalNote: 'Endpreis, alle Steuern und Gebühren inbegriffen.',
+  voucher: 'Gutschein einlösen',
+  voucherCode: 'Code des Gutscheins',
+  redeem: 'Einlösen',
+  voucherFrom: (worth: string, minimum: string) =>
+    `Der Gutschein über ${worth} gilt erst ab einem Preis von ${minimum}.`,
   checkPrice: 'Preis neu berechnen',
   noTotal: 'Der Gesamtpreis steht hier, sobald ein Termin gewählt ist.',
   terms: {

@@ -28,12 +28,23 @@ export function conditionsOf({
   return { departurePlaces, extras, earlyBird, siblingDiscount, travellerFields, ownQuestions };
 }
 
+/** What a voucher is worth: cents, or percent of the price. The other one is null. */
+export interface Voucher {
+  code: string;
+  amount: number | null;
+  percent: number | null;
+  /** The lowest price in cents for which it can be used. */
+  minimum: number;
+}
+
 export interface CurrentOffer {
   /** The current date in Europe/Berlin. */
   today: IsoDate;
   /** Price of the departure per traveller in euros, without discounts. */
   regularPrice: number;
   conditions: BookingConditions;
+  /** The voucher that was entered, if it can be used. */
+  voucher: Voucher | null;
 }
 
 export interface ChosenExtra {
@@ -56,7 +67,7 @@ export interface BookingPrice {
   /** Price of the departure on the day of the booking, per traveller in cents. */
   perTraveller: number;
   travellers: number;
-  /** Surcharges, and the discount for siblings. */
+  /** Surcharges, the discount for siblings, and the voucher. */
   further: PriceLine[];
   /** `perTraveller` times `travellers`, plus all further lines, in cents. */
   total: number;
@@ -138,7 +149,15 @@ export type HandKind = (typeof handKinds)[number];
  * - `added`: the difference between the agreed price and that of the day on which a traveller was added.
  * - `cancellation`: the fee for a traveller who has left the booking.
  */
-export const priceLineKinds = ['boarding', 'extra', 'siblings', 'added', 'cancellation', ...handKinds] as const;
+export const priceLineKinds = [
+  'boarding',
+  'extra',
+  'siblings',
+  'added',
+  'cancellation',
+  'voucher',
+  ...handKinds,
+] as const;
 
 export interface PriceLine {
   kind: (typeof priceLineKinds)[number];

@@ -12,6 +12,7 @@ import {
 import { changedPrice, movedPrice } from './changedPrice.ts';
 import { withoutTraveller } from './extras.ts';
 import { keptFees, priceWithout, withLines } from './priceWithout.ts';
+import { withVoucher } from './voucher.ts';
 
 const conditionsOf = (more: number, percent: number): BookingConditions => ({
   departurePlaces: [
@@ -119,8 +120,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 test('after any changes, whole cents add up to a total that is at least the fees of those who have left', () => {
   fc.assert(
-    fc.property(offer, choice, fc.array(step, { maxLength: 8 }), (terms, first, steps) => {
-      let state: { price: BookingPrice; choice: BookingChoice } = { price: priced(terms, first), choice: first };
+    fc.property(offer, choice, fc.array(step, { maxLength: 8 }), fc.nat(100), (terms, first, steps, percent) => {
+      const price = withVoucher(priced(terms, first), { code: 'SOMMER', amount: null, percent, minimum: 0 });
+      let state: { price: BookingPrice; choice: BookingChoice } = { price, choice: first };
       let byHand: PriceLine[] = [];
       for (const each of steps) {
         const { price, choice: agreed } = state;

@@ -28,6 +28,9 @@ export interface DayOffer {
   day: IsoDate;
 }
 
+/** Kinds of lines that stay as they are. */
+const keptKinds: readonly PriceLine['kind'][] = ['added', 'cancellation', 'voucher'];
+
 /** @param choice those who are added come last */
 export function changedPrice(
   agreed: AgreedBooking,
@@ -46,7 +49,7 @@ export function changedPrice(
     ...times(boarding, boarding?.amount ?? 0, choice.travellers),
     ...extrasOf(agreed, choice.extras, conditions),
     ...times(siblings, sibling, choice.travellers - 1),
-    ...further.filter(({ kind }) => kind === 'added' || kind === 'cancellation'),
+    ...further.filter(({ kind }) => keptKinds.includes(kind)),
     ...newTravellers(agreed, choice).flatMap((traveller) => addedLine(traveller, added, day)),
     ...byHand,
   ]);
@@ -60,7 +63,7 @@ export function movedPrice(
   { departure, conditions, day }: DayOffer,
 ): BookingPrice {
   const moved = bookingPrice(departure, conditions, choice, day);
-  const kept = price.further.filter(({ kind }) => kind === 'cancellation');
+  const kept = price.further.filter(({ kind }) => kind === 'cancellation' || kind === 'voucher');
   return withLines(moved, [...moved.further, ...kept, ...byHand]);
 }
 

@@ -20,12 +20,12 @@ export function priceWithout({ perTraveller, travellers, further }: BookingPrice
   return withLines({ perTraveller, travellers: left }, lines);
 }
 
-/** Returns a price with these lines. What reduces it by hand reduces it to the fees of those who have left at most. */
+/** Returns a price with these lines. A voucher and what reduces it by hand reduce it to the fees of those who have left at most. */
 export function withLines(
   { perTraveller, travellers }: Pick<BookingPrice, 'perTraveller' | 'travellers'>,
   lines: readonly PriceLine[],
 ): BookingPrice {
-  const isReduction = (line: PriceLine) => line.amount < 0 && isByHand(line);
+  const isReduction = (line: PriceLine) => line.amount < 0 && (line.kind === 'voucher' || isByHand(line));
   const base = perTraveller * travellers;
   let left =
     lines.reduce((sum, line) => (isReduction(line) ? sum : sum + line.amount), base) - keptFees({ further: lines });

@@ -1,8 +1,11 @@
-import { formatEuro } from '#domain/amounts.ts';
+import { useState } from 'react';
+import { formatCents, formatEuro } from '#domain/amounts.ts';
 import { guardianFields } from '#domain/bookings/bookingForm.ts';
 import { doorDate } from '#domain/bookings/price/doorPrice.ts';
+import { maxVoucherCode, voucherWorth } from '#domain/bookings/price/voucher.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { ownEntry } from '#domain/ownEntry.ts';
+import { Button } from '#views/components/Button.tsx';
 import { CheckField } from '#views/components/bookings/CheckField.tsx';
 import { ExtrasFields } from '#views/components/bookings/ExtrasFields.tsx';
 import { Field, FieldMessage, fieldId } from '#views/components/form/Field.tsx';
@@ -84,7 +87,7 @@ export function GuardianStep({ data, bookingForm }: StepProps) {
   );
 }
 
-export function RemarksStep({ data, bookingForm }: StepProps) {
+export function RemarksStep({ data, bookingForm, address }: StepProps) {
   const hasQuestions = bookingForm.steps.includes('details');
   return (
     <>
@@ -99,6 +102,7 @@ export function RemarksStep({ data, bookingForm }: StepProps) {
       >
         <textarea rows={5} value={bookingForm.values.remarks} onChange={bookingForm.read} />
       </Field>
+      <VoucherField bookingForm={bookingForm} address={address} />
       {data.group?.dateKey === bookingForm.values.dateKey ? (
         <section className="tinted stack-3">
           <h3 className="text-m">{de.groups.inForm}</h3>
@@ -115,5 +119,50 @@ export function RemarksStep({ data, bookingForm }: StepProps) {
         </section>
       ) : null}
     </>
+  );
+}
+
+/** Few families have a voucher, so its field is folded. Without JavaScript, the button shows the form with the new price. */
+function VoucherField({ bookingForm, address }: Pick<StepProps, 'bookingForm' | 'address'>) {
+  const { errorOf, isSending, price, read, redeem, values, voucher } = bookingForm;
+  const code = values.voucher ?? '';
+  const [isOpen, setOpen] = useState(false);
+  const line = price?.further.find(({ kind }) => kind === 'voucher');
+  const state =
+    voucher &&
+    (line
+      ? `${line.label}: ${formatCents(line.amount)}`
+      : de.bookingForm.voucherFrom(voucherWorth(voucher), formatCents(voucher.minimum)));
+  return (
+    <details open={isOpen || code !== ''} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{de.bookingForm.voucher}</summary>
+      <div className={`stack-3 start ${styles.voucher}`}>
+        <Field name="voucher" label={de.bookingForm.voucherCode} error={errorOf('voucher')} isOptional>
+          <input
+            type="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={maxVoucherCode}
+            value={code}
+            onChange={read}
+          />
+        </Field>
+        <Button
+          variant="secondary"
+          size="small"
+          type="submit"
+          name="action"
+          value="price"
+          formAction={`${address}#${fieldId('voucher')}`}
+          onClick={(event) => {
+            event.preventDefault();
+            if (code !== '' && !isSending) redeem();
+          }}
+        >
+          {de.bookingForm.redeem}
+        </Button>
+        <p role="status">{state}</p>
+      </div>
+    </details>
   );
 }

@@ -1,7 +1,7 @@
 /** What the steps of the booking form read and change. */
 import type { FormEvent, RefObject } from 'react';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
-import type { BookingConditions, BookingPrice } from '#domain/bookings/price/bookingPrice.ts';
+import type { BookingConditions, BookingPrice, Voucher } from '#domain/bookings/price/bookingPrice.ts';
 import type { Rejection } from '#domain/fieldError.ts';
 import type { Door } from '#domain/trip/door.ts';
 import type { BookingFormData, FormDeparture } from '#pageData/booking.ts';
@@ -32,6 +32,8 @@ export interface BookingFormState extends BookingOutcome {
   /** What the prices of departures contain from the family's town; null without a town. */
   door: Door | null;
   price: BookingPrice | null;
+  /** The entered voucher, once the server has accepted it. */
+  voucher: Voucher | null;
   /** Returns the price of other values; null if no departure is selected. */
   priceOf: (values: BookingValues) => BookingPrice | null;
   isSending: boolean;
@@ -42,6 +44,8 @@ export interface BookingFormState extends BookingOutcome {
   /** Reads the values from the form's controls. */
   read: () => void;
   go: (step: BookingStep) => void;
+  /** Checks the entered voucher, so that the price contains it. */
+  redeem: () => void;
   /** Like `go`, but uses the browser's "back" if the previous history entry belongs to the step. */
   goBack: (step: BookingStep) => void;
   /** Shows the step that contains a field, so that a link can lead to the field. */

@@ -12,6 +12,7 @@ test.each([
   ['healthConsent', 'details'],
   ['guardian.email', 'guardian'],
   ['remarks', 'remarks'],
+  ['voucher', 'remarks'],
   ['acceptedTerms', 'summary'],
   ['total', 'summary'],
 ] as const)('%s is in the step %s', (field, step) => expect(stepOfField(field)).toBe(step));

@@ -14,7 +14,7 @@ export function stepOfField(field: string): BookingStep {
   const [first = '', , part] = field.split('.');
   if (first === 'dateKey' || first === 'combinedId') return 'departure';
   if (part === 'details' || first === 'emergencyContacts' || first === 'healthConsent') return 'details';
-  if (first === 'boarding' || first === 'extras') return 'remarks';
+  if (first === 'boarding' || first === 'extras' || first === 'voucher') return 'remarks';
   return bookingSteps.find((step) => step === first) ?? 'summary';
 }
 

@@ -1,5 +1,5 @@
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
-import type { CurrentOffer } from '#domain/bookings/price/bookingPrice.ts';
+import type { CurrentOffer, Voucher } from '#domain/bookings/price/bookingPrice.ts';
 import type { ExtrasLeft } from '#domain/bookings/price/limitedExtras.ts';
 import type { FieldError, Rejection } from '#domain/fieldError.ts';
 import type { BookingFormPlace } from '#domain/trip/bookingFormPath.ts';
@@ -72,6 +72,22 @@ export async function sendBooking(
       }),
       ...(extrasLeft && { extrasLeft }),
     };
+  } catch {
+    return { errors: [], failure: de.bookingForm.offline };
+  }
+}
+
+/** Returns what an entered voucher is worth, or why it cannot be used. Never throws. */
+export async function checkVoucher(combinedId: string, code: string): Promise<Voucher | Rejection> {
+  try {
+    const answer = await fetch('/api/vouchers', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ combinedId, code }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const { voucher, detail, errors = [] } = (await answer.json()) as Problem & { voucher?: Voucher };
+    return voucher ?? { errors, failure: errors.length > 0 ? null : (detail ?? de.bookingForm.offline) };
   } catch {
     return { errors: [], failure: de.bookingForm.offline };
   }

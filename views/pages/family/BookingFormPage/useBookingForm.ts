@@ -6,6 +6,7 @@ import { type BookedTrip, type BookingValues, checkBooking, tidyBooking } from '
 import { bookingPrice, type CurrentOffer } from '#domain/bookings/price/bookingPrice.ts';
 import { doorDate, doorOf } from '#domain/bookings/price/doorPrice.ts';
 import { withRequired } from '#domain/bookings/price/extras.ts';
+import { voucherCode, withVoucher } from '#domain/bookings/price/voucher.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 import { type BookingFormPlace, bookingConfirmationPath } from '#domain/trip/bookingFormPath.ts';
 import { departurePrice } from '#domain/trip/tripDate.ts';
@@ -19,7 +20,7 @@ import { type BookingStep, earlierStep, stepAfter, stepOfField, stepsOf } from '
 import { placesNoticeId } from './places/PlacesNotice.tsx';
 import type { HoldState } from './places/placesHold.ts';
 import { usePlacesHold } from './places/usePlacesHold.ts';
-import { type BookingRefusal, sendBooking } from './sendBooking.ts';
+import { type BookingRefusal, checkVoucher, sendBooking } from './sendBooking.ts';
 import { enterStep, leaveSteps, returnToStep, startSteps, useStepHistory } from './stepHistory.ts';
 
 /**
@@ -33,7 +34,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
   const [isReady, setReady] = useState(false);
   const [entered, setValues] = useState(data.values);
   const [offered, setDepartures] = useState(data.departures);
-  const [{ today, conditions }, setOffer] = useState<Omit<CurrentOffer, 'regularPrice'>>(data);
+  const [{ today, conditions, voucher: accepted }, setOffer] = useState<Omit<CurrentOffer, 'regularPrice'>>(data);
   // Who has chosen the departure on the page before is not asked again.
   const isDateGiven = place.date !== '' && place.date === data.values.dateKey;
   const asked = [place.date, ...data.askedAges].join(' ');
@@ -60,8 +61,13 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     [offered, earlyBird, today],
   );
   const departure = departures.find(({ key: each }) => each === values.dateKey) ?? null;
+  const voucherOf = (of: BookingValues) => (accepted?.code === voucherCode(of.voucher ?? '') ? accepted : null);
   const priceOf = (of: BookingValues) =>
-    departure && bookingPrice(departure, conditions, { ...withAllExtras(of), travellers: of.travellers.length }, today);
+    departure &&
+    withVoucher(
+      bookingPrice(departure, conditions, { ...withAllExtras(of), travellers: of.travellers.length }, today),
+      voucherOf(of),
+    );
   const price = priceOf(values);
   const door = data.near && doorOf(conditions, data.near);
   const hold = usePlacesHold({
@@ -193,6 +199,20 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     fail(sent);
   }
 
+  /** @returns whether the entered voucher can be used */
+  async function redeem(): Promise<boolean> {
+    setSending(true);
+    const checked = await checkVoucher(data.combinedId, values.voucher ?? '');
+    setSending(false);
+    if ('errors' in checked) {
+      fail(checked);
+      return false;
+    }
+    setOffer({ today, conditions, voucher: checked });
+    setOutcome({ ...outcome, errors: [], failure: null });
+    return true;
+  }
+
   /** Applies the server's current prices, departures and extras after a rejected booking. */
   function updateOffer({ reason, offer, extrasLeft }: BookingRefusal): void {
     const update = (change: Partial<FormDeparture>) =>
@@ -218,6 +238,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     conditions,
     door,
     price,
+    voucher: voucherOf(values),
     priceOf,
     isSending,
     hold,
@@ -225,6 +246,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     errorOf: (field) => outcome.errors.find((error) => error.field === field)?.message,
     read,
     go,
+    redeem: () => void redeem(),
     goBack(to) {
       if (!returnToStep(to)) go(to);
     },
@@ -267,8 +289,11 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
         return;
       }
       const errors = check(values).filter(({ field }) => stepOfField(field) === step);
+      const next = stepAfter(step, 1, steps);
       if (errors.length > 0) fail({ errors });
-      else go(stepAfter(step, 1, steps));
+      else if (step === 'remarks' && values.voucher && !voucherOf(values))
+        void redeem().then((isDone) => isDone && go(next));
+      else go(next);
     },
   };
 }

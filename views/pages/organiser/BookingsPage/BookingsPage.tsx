@@ -32,6 +32,7 @@ export function BookingsPage({ args }: PageProps<'BookingsPage'>) {
               {mayWrite ? (
                 <p className="row-3 screenOnly">
                   <a href={organiserPath(subdomain, 'buchungen/kontoauszug')}>{de.bookings.statement}</a>{' '}
+                  <a href={organiserPath(subdomain, 'gutscheine')}>{de.vouchers.title}</a>{' '}
                   {mayRemind ? <a href={organiserPath(subdomain, 'erinnerungen')}>{de.bookings.reminders}</a> : null}
                 </p>
               ) : null}
