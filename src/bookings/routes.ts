@@ -40,6 +40,7 @@ import { datevPage } from './journal/datevSettings.ts';
 import { exportDatev, exportJournal } from './journal/journalFiles.ts';
 import { loadJournal } from './journal/loadJournal.ts';
 import { manySchema, submitMany } from './many/manyForm.ts';
+import { exportOccupancy, loadOccupancy } from './occupancy/loadOccupancy.ts';
 import { loadBooking } from './pages/loadBooking.ts';
 import { loadBooked, loadBookingForm, loadEnteredBooking } from './pages/loadBookingForm.ts';
 import { loadBookingsPage } from './pages/loadBookings.ts';
@@ -114,6 +115,7 @@ export const bookingRoutes = {
       handle: exportParticipants,
     }),
     endpoint({ path: '/admin/journal.csv', permission: 'payments.read', handle: exportJournal }),
+    endpoint({ path: '/admin/occupancy.csv', permission: 'payments.read', handle: exportOccupancy }),
     endpoint({ path: '/admin/datev.csv', permission: 'payments.read', handle: exportDatev }),
     endpoint({ path: '/admin/refunds.xml', permission: 'payments.write', handle: exportRefunds }),
     endpoint({
@@ -210,6 +212,7 @@ export const bookingRoutes = {
     ...bankPage.pages,
     ...datevPage.pages,
     organiserJournal: loadJournal,
+    organiserOccupancy: loadOccupancy,
     ...remindersPage.pages,
     ...vouchersPage.pages,
     organiserBookings: loadBookingsPage,

@@ -16,6 +16,7 @@ import {
 import { mailTemplateKeys } from '#domain/organisers/departures/mailTemplates.ts';
 import { readJournalSelection } from '#domain/organisers/journal/journal.ts';
 import { readNotice } from '#domain/organisers/notices.ts';
+import { type Occupancy, readOccupancySelection } from '#domain/organisers/occupancy/occupancy.ts';
 import {
   readHostReviewArgs,
   readInboxArgs,
@@ -207,6 +208,14 @@ export const organiserPages = [
     component: 'DeparturesPage',
     read: ({ subdomain, page, search }) => readDeparturesArgs(subdomain, page, search),
     data: { organiserDepartures: shape<DepartureList>() },
+  }),
+  organiserPage({
+    id: 'organiser-occupancy',
+    permission: 'payments.read',
+    path: 'auslastung/:page?',
+    component: 'OccupancyPage',
+    read: ({ subdomain, page, search }) => ({ ...readOccupancySelection(subdomain, search), page }),
+    data: { organiserOccupancy: shape<Occupancy>() },
   }),
   organiserPage({
     id: 'organiser-departure',

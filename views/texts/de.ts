@@ -50,6 +50,7 @@ export { inbox } from './organisers/inbox.ts';
 export { datev, journal } from './organisers/journal.ts';
 export { mailing } from './organisers/mailing.ts';
 export { newTrip } from './organisers/newTrip.ts';
+export { occupancy } from './organisers/occupancy.ts';
 export { organisers } from './organisers/organisers.ts';
 export { personReport, privacy } from './organisers/privacy.ts';
 export { reminders } from './organisers/reminders.ts';

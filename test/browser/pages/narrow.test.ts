@@ -113,6 +113,7 @@ test.describe('without scripts, which take most of the time', () => {
         'buchungen/kontoauszug',
         'journal',
         'journal/datev',
+        'auslastung',
         'problems',
         'termine',
         'konto',

@@ -24,7 +24,9 @@ export function DeparturesPage({ args }: PageProps<'DeparturesPage'>) {
   const { subdomain } = args;
   return (
     <OrganiserFrame subdomain={subdomain} path={organiserPath(subdomain, 'termine')}>
-      <p>{de.departures.lead}</p>
+      <p>
+        {de.departures.lead} <a href={organiserPath(subdomain, 'auslastung')}>{de.occupancy.link}</a>
+      </p>
       <Late query="organiserDepartures" args={args}>
         {(list) => <Departures list={list} args={args} />}
       </Late>

@@ -69,6 +69,7 @@ function JournalList({ args, journal, rights }: JournalListProps) {
       />
       {total > maxJournalRows ? <p className="note">{texts.tooMany(maxJournalRows)}</p> : null}
       {view === 'payments' ? <PaymentLinks args={args} journal={journal} rights={rights} /> : null}
+      {view === 'departures' ? <a href={organiserPath(args.subdomain, 'auslastung')}>{de.occupancy.link}</a> : null}
       {total === 0 ? <p>{texts.none[view]}</p> : null}
       {journal.view === 'payments' ? (
         <PaymentTable payments={journal.items} subdomain={args.subdomain} />
