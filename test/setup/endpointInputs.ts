@@ -519,6 +519,7 @@ const values: Record<string, string> = {
     city: 'lemmer',
     name: 'cities',
     key: 'zuschuesse',
+    label: '2026-1',
   },
 };
 const parameter = /:(\w+)\??/g;

@@ -10,6 +10,7 @@ import { exampleBooking, examplePath } from '#test/setup/organisers/examplePath.
 import {
   addressOf,
   organiserCalls,
+  organiserFiles,
   organiserForms,
   otherRoutes,
   routesOf,
@@ -48,6 +49,7 @@ describe('the list of routes', () => {
     [
       ...organiserCalls.map(({ method, route }) => `${method} ${route}`),
       ...organiserForms.map(({ route }) => `post ${route}`),
+      ...organiserFiles.map(({ route }) => `get ${route}`),
       ...otherRoutes,
     ].sort();
 

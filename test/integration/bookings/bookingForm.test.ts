@@ -267,7 +267,7 @@ describe('the form shown again', () => {
 
   test.each<[string, () => ReturnType<typeof post>, number]>([
     ['from another site', () => post(filled()).set('Sec-Fetch-Site', 'cross-site'), 403],
-    ['with a body that is too large', () => post(filled({ remarks: 'x'.repeat(300_000) })), 413],
+    ['with a body that is too large', () => post(filled({ remarks: 'x'.repeat(600_000) })), 413],
     ['with an unsupported content type', () => post({}).type('text/plain').send('Hallo'), 415],
     ['for an unknown trip', () => post(filled(), '/buchungsformular/999-ya'), 404],
   ])('%s: an error page', async (_name, send, status) => {

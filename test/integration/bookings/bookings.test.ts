@@ -215,7 +215,7 @@ describe('rejected without storing anything', () => {
 
   test.each<[string, () => ReturnType<typeof send>, number]>([
     ['an empty body', () => send({}), 422],
-    ['a body that is too large', () => send({ ...complete, remarks: 'x'.repeat(300_000) }), 413],
+    ['a body that is too large', () => send({ ...complete, remarks: 'x'.repeat(600_000) }), 413],
     ['an unsupported content type', () => send({}).type('text/plain').send('x'), 415],
     ['invalid JSON', () => send({}).type('json').send('{"total":'), 400],
     ['an invalid key', () => send(complete, { 'Idempotency-Key': 'x'.repeat(256) }), 400],

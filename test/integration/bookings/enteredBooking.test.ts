@@ -207,7 +207,7 @@ test('limits of visitors do not apply, but those of the body do', async () => {
     .commit({ visibility: 'sync' });
   // More than a visitor may send in a minute.
   for (let call = 0; call < 12; call++) expect((await enter(fieldsOf(1))).status).toBe(303);
-  expect((await enter(fieldsOf(1, { remarks: 'x'.repeat(300_000) }))).status).toBe(413);
+  expect((await enter(fieldsOf(1, { remarks: 'x'.repeat(600_000) }))).status).toBe(413);
 });
 
 test('only organisers of the host with the permission enter bookings', async () => {
