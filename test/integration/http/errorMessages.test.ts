@@ -49,7 +49,7 @@ const ownTrip = `${ownHost}&destinationId=1001`;
 
 /** Routes whose errors name no fields: they read no body, or their link or address is checked before. */
 const withoutFields =
-  /\/:token(\/(angaben|anwesenheit|gruppe|kontakt|nachricht))?$|logout$|client-errors$|images$|\/csv$|\/datei$|\/kontoauszug$|\/(loeschen|papierkorb)\/|\/warteliste\/:reference$/;
+  /\/:token(\/(aendern|angaben|anwesenheit|gruppe|kontakt|nachricht))?$|logout$|client-errors$|images$|\/csv$|\/datei$|\/(kontoauszug|sicherungsschein)$|\/:reference\/aendern$|\/(loeschen|papierkorb)\/|\/warteliste\/:reference$/;
 
 /** Returns names of fields of a body; all of a trip are in src/trips/tripEditor.test.ts, all of a booking in bookingForm.test.ts. */
 function fieldsOf({ largestValid: { target, body }, fields = [] }: Endpoint): string[] {

@@ -60,6 +60,7 @@ const bodies: Record<string, EndpointInput['body']> = {
     ].map((name) => [name, String(new URLSearchParams(formFieldsOf(buildBooking())))]),
   ),
   'POST /admin/:subdomain/buchungen/kontoauszug': Buffer.alloc(0),
+  'POST /admin/:subdomain/bankverbindung/sicherungsschein': Buffer.alloc(0),
   ...Object.fromEntries(['PUT /rds', 'POST /rds/check', 'POST /rds/preview'].map((name) => [name, trip({})])),
 };
 
