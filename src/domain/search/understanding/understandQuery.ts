@@ -1,5 +1,6 @@
 /** Turns a query of a visitor into filters and remaining text (specification §4.9). */
 
+import { alternatives } from './alternatives.ts';
 import { createLine } from './line.ts';
 import { departures, leftovers, longNames, words } from './names.ts';
 import { nearby } from './nearby.ts';
@@ -36,6 +37,7 @@ const rules: readonly Rule[] = [
   departures,
   nearby,
   patternRule(bareAgePatterns),
+  alternatives,
   words,
   leftovers,
 ];
