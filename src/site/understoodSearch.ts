@@ -1,4 +1,5 @@
 import type { UnderstoodText } from '#catalog/queries/understoodText.ts';
+import { distinctBy } from '#domain/distinctBy.ts';
 import { isFiller } from '#domain/search/fillers.ts';
 import { nounOf, phraseOf } from '#domain/search/understanding/relaxedPhrases.ts';
 import type { Part, Span } from '#domain/search/understanding/understanding.ts';
@@ -24,9 +25,11 @@ export function understoodSearch(
     isUnanswered: (words: string) => boolean;
   },
 ): UnderstoodSearch {
-  const { query, understanding, isPlain, withoutTrips } = understood;
+  const { query, understanding, isPlain, withoutTrips, relaxedParts } = understood;
   const { text, leftOut, excluded, parts, sort } = understanding;
-  const withoutText = parts.map(({ words }) => words).join(' ');
+  // Also the parts that no trip has together with the text.
+  const said = distinctBy([...relaxedParts, ...parts], ({ start }) => start).sort((a, b) => a.start - b.start);
+  const withoutText = said.map(({ words }) => words).join(' ');
   return {
     query,
     text: [...new Set(text.split(', ').map((words) => shownWords(words) || words))].join(', '),

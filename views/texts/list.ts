@@ -89,6 +89,7 @@ export const list = {
     `${count === 1 ? 'Diese Reise nennt' : `Diese ${count} Reisen nennen`} „${text}“, etwa bei Unterkunft, Verpflegung oder Anreise.`,
   /** What was left out of a search text, as an adverb. */
   relaxed: {
+    nights: 'mit anderer Dauer',
     price: 'zu anderen Preisen',
     place: 'anderswo',
     date: 'zu anderen Zeiten',

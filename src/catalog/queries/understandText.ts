@@ -362,7 +362,7 @@ function inWeeksAround(
   return hasTrips(wider) ? { understanding: wider, relaxed: ['weeks'], relaxedParts: [days] } : null;
 }
 
-/** Gives up the price, or the place, or both before the date, until trips have the rest; null if none has. */
+/** Gives up the duration, the price, or the place, or several of them before the date, until trips have the rest; null if none has. */
 function relax(
   understanding: Understanding,
   { hasTrips }: Tests,
