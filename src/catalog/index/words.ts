@@ -50,7 +50,7 @@ const generalStems = new Set(
   (
     'Angebot Aufenthalt Camp Erste Essen Fahrt Ferien Freizeit Intensiv Jugend Jugendliche Junge Jungs Kids Kind Kurs Lager Lernen ' +
     'Mädchen Reise Schnupper Teen Teenager ' +
-    'Tour Training Trip Übernachtung Unterbringung Unterkunft Urlaub Woche Workshop'
+    'Tour Training Trip Übernachtung Unterbringung Unterkunft Urlaub Woche Workshop Zimmer'
   )
     .split(' ')
     .map((word) => stemOf(fold(word))),

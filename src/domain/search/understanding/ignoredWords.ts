@@ -14,7 +14,7 @@ export const ignoredWords =
   'kind, kinder, kindern, kids, kinderurlaub, kinderferien, kindercamp, kinderfreizeit, kinderfreizeiten, kinderferienlager, kinderlager, kinder und jugendreisen, kinder und jugendliche, ' +
   'suche, suchen, sucht, gesucht, wann, finden, buchen, tipp, tipps, idee, ideen, bitte, hallo, danke, wohin, welche, welches, wer, wo, was, wie, wieviel, wie viel, wieviele, wie viele, ob, warum, darf, dürfen, muss, müssen, geht, läuft, funktioniert, zeige, zeig, alle, alles, etwas, irgendwas, irgendwo, ' +
   'wir, ich, will, wollen, möchte, möchten, hätte, hätten, gern, gerne, brauche, brauchen, soll, sollte, kann, können, gibt, es, ist, sind, hat, haben, i, mecht, möcht, gibts, ' +
-  'beide, beiden, beides, sich, jüngste, jüngster, älteste, ältester, am stück, mein, meine, meinen, meiner, meinem, unser, unsere, unseren, unserem, sohn, söhne, tochter, töchter, enkel, enkelin, enkelkind, enkelkinder, zwillinge, drillinge, geschwister, geschwisterkinder, bruder, schwester, neffe, neffen, nichte, nichten, oma, omi, opa, opi, großeltern, ' +
+  'beide, beiden, beides, sich, jüngste, jüngster, älteste, ältester, am stück, mein, meine, meinen, meiner, meinem, unser, unsere, unseren, unserem, sohn, söhne, tochter, töchter, enkel, enkelin, enkelkind, enkelkinder, zwillinge, drillinge, geschwister, geschwisterkinder, bruder, schwester, neffe, neffen, nichte, nichten, oma, omi, opa, opi, großeltern, zusammen, gemeinsam, am liebsten, dahin, dorthin, diverse, ' +
   'schön, schöne, schöner, schönes, toll, tolle, tolles, gut, gute, guter, gutes, beste, besten, bester, cool, coole, cooles, super, ' +
   'alter, altersgruppe, kostet, kosten, liebt, lieben, mag, mögen, interessiert, begeistert, fan, lernen, erlernen, üben, ausprobieren, kennenlernen, erleben, machen, ' +
   'madl, madln, dirndl, deandl, mädel, mädels, bub, buben, bua, buam, buali, jungs, nur jungs, nur für jungs, fl, mein kleiner, meine kleine, unser kleiner, unsere kleine, mein großer, meine große, unser großer, unsere große, ' +
@@ -30,7 +30,7 @@ export const commonWords =
 /** Words that say something, but nothing that trips can be searched for. The page names them. */
 export const unknownWords =
   'nicht weit, nicht weit weg, nicht so weit, nicht so weit weg, nicht zu weit, nicht zu weit weg, weit weg, nähe, in der nähe, umgebung, umland, gegend, umkreis, ' +
-  'erste, ersten, erstes, freunde, freunden, freundin, freund, mit freunden, zusammen, gemeinsam, zu zweit, spannend, spannende, ' +
+  'erste, ersten, erstes, freunde, freunden, freundin, freund, mit freunden, zu zweit, spannend, spannende, ' +
   'nässt, nässt ein, nässt noch ein, nässt nachts ein, nässt nachts noch ein, einnässen, einnässt, bettnässen, bettnässer, bettnässerin, macht ins bett, ins bett macht, ins bett machen, macht noch ins bett, macht nachts ins bett, macht nachts noch ins bett, windel, windeln, nachts nicht trocken, nachts noch nicht trocken, ' +
   'hund mitnehmen, hund mitbringen, mein hund, meinen hund, mein hund mitnehmen, meinen hund mitnehmen, unser hund, unseren hund, unseren hund mitnehmen, unser hund mitnehmen, eigener hund, eigenen hund, hund mit, hund mitkommen, mit hund, mit dem hund, haustier, haustiere, ' +
   'nicht schwimmen, nicht schwimmen kann, kann nicht schwimmen, kann noch nicht schwimmen, noch nicht schwimmen, noch nicht schwimmen kann, ' +
@@ -44,7 +44,12 @@ export const ambiguousNames =
 /** Words of questions about booking and the children. No trip is searched for them: answers are. */
 export const questionWords =
   'geburtstag, geld, geld zurück, legasthenie, lrs, hochbegabt, hochbegabte, hochsensibel, gehörlos, taub, blind, sehbehindert, schwerhörig, hörgerät, förderbedarf, downsyndrom, down syndrom, trisomie, nussallergie, ' +
-  'raten, ratenzahlung, raten zahlen, zahlen, bezahlen, bezahlung, anzahlung, restzahlung, überweisen, zuschuss, zuschüsse, förderung, fördern, jugendamt, krankenkasse, bildungspaket, bürgergeld, ' +
+  'raten, ratenzahlung, raten zahlen, zahlen, bezahlen, bezahlung, anzahlung, restzahlung, überweisen, zuschuss, zuschüsse, förderung, fördern, jugendamt, krankenkasse, bildungspaket, bildung und teilhabe, bildung teilhabe, teilhabe, teilhabepaket, bildungs und teilhabepaket, bildungsgutschein, but, bürgergeld, ' +
   'storno, stornieren, stornierung, stornokosten, absagen, absage, rücktritt, zurücktreten, widerruf, widerrufen, kündigen, umbuchen, umbuchung, krank, krankheit, krankheitsfall, erkrankung, versicherung, reiserücktritt, ' +
   'reiserücktrittsversicherung, reiseversicherung, sicherungsschein, medikamente, medikament, tabletten, diabetes, asthma, epilepsie, allergie, allergien, allergiker, adhs, ads, autismus, autist, autistisch, asperger, ' +
   'taschengeld, packliste, koffer, ausweis, reisepass, personalausweis, betreuungsschlüssel, nachtwache, heimweh, rabatt, geschwisterrabatt, frühbucherrabatt, frühbucher, gutschein, notfallnummer, erreichen, anrufen, telefonieren';
+
+/** Words for who somebody is, which no typo may become. An answer says what can be arranged. */
+export const identityWords =
+  'trans, transgender, transident, transsexuell, transkind, transjunge, transmädchen, trans junge, trans mädchen, trans kind, queer, queeres, nichtbinär, nicht binär, non binary, nonbinary, ' +
+  'enby, divers, drittes geschlecht, genderfluid, genderqueer, intersexuell, intergeschlechtlich, schwul, lesbisch, bisexuell, homosexuell, asexuell, pansexuell, lgbt, lgbtq, lgbtqia, lgbtiq, lgbtqi';

@@ -7,6 +7,13 @@ import type { QueryVocabulary } from './understanding.ts';
 import { findEntry, longestEntry } from './wordMeanings.ts';
 
 const nouns = new Set(['nix', 'nichts', 'ohne', 'kein', 'keine', 'keinen', 'keinem', 'keiner', 'keines', 'weder']);
+const negationAtEnd = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...nouns].join('|')})\\s+$`, 'iu');
+
+/** Returns a text without the "ohne" or "kein" at its end. */
+export function withoutNegation(text: string): string {
+  return text.replace(negationAtEnd, '');
+}
+
 /** "nicht mehr als 300 Euro", "nicht ausgebucht" and others are read by other rules. */
 const wanted = new Set(['mehr', 'langer', 'uber', 'teurer', 'vor', 'ausgebucht', 'nur']);
 const degrees = new Set([

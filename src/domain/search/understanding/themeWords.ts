@@ -72,12 +72,7 @@ export const themeWords: readonly WordRow[] = [
     'erholung, erholsam, entspannung, entspannen, entspannt, relaxen, chillen, chillig, ruhig, wellness',
     'erholungs, wellness',
   ),
-  category(
-    'religion',
-    'Pilgerreisen',
-    'pilgern, pilgerreise, pilgerweg, wallfahrt, pilgerfahrt, religion, religiös, christlich',
-    'pilger',
-  ),
+  category('religion', 'Pilgerreisen', 'pilgern, pilgerreise, pilgerweg, wallfahrt, pilgerfahrt', 'pilger'),
 
   // Languages are narrower than the theme: their name stays a word of the text.
   {

@@ -1,6 +1,14 @@
 /** Lookup of the words of the table, with endings and compounds. */
 
-import { ambiguousNames, commonWords, ignoredWords, questionWords, tripWords, unknownWords } from './ignoredWords.ts';
+import {
+  ambiguousNames,
+  commonWords,
+  identityWords,
+  ignoredWords,
+  questionWords,
+  tripWords,
+  unknownWords,
+} from './ignoredWords.ts';
 import { textTable } from './textTable.ts';
 import { normaliseName } from './tokens.ts';
 import type { Meaning, QueryVocabulary } from './understanding.ts';
@@ -31,6 +39,7 @@ const withoutMeaning = [
   ['common', commonWords],
   ['unknown', unknownWords],
   ['question', questionWords],
+  ['question', identityWords],
 ] as const;
 for (const [kind, row] of withoutMeaning) for (const word of listed(row)) entries.set(word, { kind });
 
