@@ -3,6 +3,7 @@ import { regions } from '#domain/places/regions.ts';
 import { findAnswers } from '#domain/search/answers.ts';
 import { isFiller } from '#domain/search/fillers.ts';
 import { type Suggestion, type SuggestionGroup, suggestionGroups } from '#domain/search/suggestion.ts';
+import { withoutNegation } from '#domain/search/understanding/negations.ts';
 import { holidayNames } from '#domain/search/understanding/patterns/seasonPatterns.ts';
 import { findEntry, isMeaningful, tableWords } from '#domain/search/understanding/wordMeanings.ts';
 import type { FaqEntryDocument } from '#domain/site/siteDocuments.ts';
@@ -24,6 +25,8 @@ interface Candidate extends Omit<Suggestion, 'prevInput' | 'count'> {
   slot?: number;
   /** The key of a suggested place, which the new text must set as a filter. */
   place?: string;
+  /** The label says "ohne" itself, so that the text before it must not. */
+  isNegated?: boolean;
   /** Number of words of the key before the word that the typed word begins. */
   wordsBefore?: number;
 }
@@ -75,11 +78,14 @@ export function suggestions(
     placesFound.length > 0 && foldedWords(understand(text)?.understanding.text ?? '').at(-1) === word;
   /** The text as it is, or with the name of a Land: "sommerferien bay" are school holidays, and no trip to Bavaria. */
   const placesFound = placeCandidates(catalogue, word, within, spelled);
-  const meaning = [...landsBeginningWith(word).map((land) => prevInput + land), input].flatMap((text): Suggestion[] => {
-    const label = labelOf(understand(text), text === input);
+  const lands = landsBeginningWith(word).map((land) => prevInput + land);
+  const ages = /\d\s*$/.test(prevInput) && 'jahre'.startsWith(word) ? [`${prevInput}Jahre`] : [];
+  const understoodTexts = [...lands, ...ages, input].flatMap((text): Suggestion[] => {
+    const label = labelOf(understand(text), !lands.includes(text));
     const count = label === null || isBegun(text) ? 0 : countBits(resultsOf(text));
     return label && count > 0 ? [{ key: text, prevInput: '', group: 'meanings', label, count }] : [];
   });
+  const meaning = distinctBy(understoodTexts, ({ label }) => label);
   // "8 jahre" is not the beginning of "Jahreswechsel".
   const isWhole = understand(input)?.understanding.parts.some(
     ({ words, end }) => end === input.length && /\d/.test(words),
@@ -89,21 +95,32 @@ export function suggestions(
   const withCount = (candidates: Candidate[]): Suggestion[] =>
     distinctTexts(candidates)
       .slice(0, maxSuggestions)
-      .flatMap(({ slot, place, wordsBefore = 0, ...candidate }) => {
-        const before = withoutNameBefore(prevInput, candidate.key, wordsBefore);
+      .flatMap(({ slot, place, isNegated, wordsBefore = 0, ...candidate }) => {
+        const before = isNegated
+          ? withoutNegation(prevInput)
+          : withoutNameBefore(prevInput, candidate.key, wordsBefore);
         const text = before + candidate.key;
-        // Its results would be something else.
+        // Its results would be something else, or without it: "ohne Hallenbad".
         const { relaxed = [], omitted = [], isPlain = false } = understand(text) ?? {};
         if (isPlain || relaxed.length + omitted.length > 0 || (place !== undefined && !setsPlace(text, place)))
           return [];
+        const earlier = deniedIn(understand(before));
+        if (deniedIn(understand(text)).some((words) => !earlier.includes(words))) return [];
         const results = resultsOf(text);
         const count = slot === undefined || hasBit(results, slot) ? countBits(results) : 0;
         return count > 0 ? [{ ...candidate, prevInput: before, count }] : [];
       });
   const resultsAfter = ({ key, prevInput: before }: Suggestion) => resultsOf(before + key);
-  const named = withCount(namedMeanings(catalogue, word, spelled));
-  const meanings = distinctBy([...meaning, ...named], (each) => resultsAfter(each).words.join());
-  const places = withCount(placesFound);
+  // Berlin itself comes before the journey from there.
+  const isAtPlace = ({ key }: Suggestion) => placesFound.some(({ label }) => key === `ab ${label}`);
+  const named = withCount(namedMeanings(catalogue, word, spelled, withoutNegation(prevInput) !== prevInput));
+  const meanings = distinctBy([...meaning, ...named.filter((each) => !isAtPlace(each))], (each) =>
+    resultsAfter(each).words.join(),
+  );
+  const places = [
+    ...withCount(placesFound),
+    ...named.filter(isAtPlace).map((each) => ({ ...each, group: 'places' as const })),
+  ];
   const themesFound = withoutSame(withCount(themeCandidates(catalogue, word, within)).filter(isTheme), resultsAfter, [
     ...meanings,
     ...places,
@@ -144,13 +161,20 @@ function landsBeginningWith(word: string): string[] {
   return word.length < shortestBeginning ? [] : states.filter((title) => fold(title).startsWith(word));
 }
 
-/** Returns what was understood, as a text: "Sommerferien in Bayern, 8 Jahre"; null if it is no more than a single name or word. */
+/** Returns what was understood, as a text: "Sommerferien in Bayern, 8 Jahre"; null if it is no more than a name or word. */
 function labelOf(understood: UnderstoodText | null, isTyped: boolean): string | null {
   if (!understood) return null;
-  const { text, parts } = understood.understanding;
+  const { text, parts, excluded } = understood.understanding;
   const isHoliday = parts.some(({ filter }) => filter.holidays !== undefined);
-  const labels = [...(text === '' ? [] : [text]), ...parts.map(({ label }) => label)];
-  return parts.length > 0 && (isTyped ? labels.length > 1 || isHoliday : isHoliday) ? labels.join(', ') : null;
+  const isAge = parts.some(({ filter, end }) => filter.persons !== undefined && end === understood.query.length);
+  const labels = [...(text === '' ? [] : [text]), ...parts.map(({ label }) => label), ...excluded];
+  return parts.length > 0 && (isHoliday || (isTyped && (isAge || labels.length > 1))) ? labels.join(', ') : null;
+}
+
+/** Returns the words that a text excludes, or that are not searched. */
+function deniedIn(understood: UnderstoodText | null): readonly string[] {
+  const { excluded = [], leftOut } = understood?.understanding ?? {};
+  return [...excluded, ...(leftOut?.unknown ?? [])];
 }
 
 /** Words that the search knows as subjects; other words of titles are themes only if several trips are about them. */
@@ -177,15 +201,23 @@ function withoutSame(
 /** Shorter words begin too many names of holidays and features. */
 const shortestNamed = 3;
 
-/** Returns holidays, departure places, and what trips have or offer, if one of their names starts with `word`. */
-function namedMeanings(catalogue: Catalogue, word: string, spelled: string): Candidate[] {
-  if (word.length < shortestNamed) return [];
+/**
+ * Returns holidays, departure places, and what trips have or offer, if one of their names starts with `word`.
+ * @param isDenied "ohne" or "kein" is before the word
+ */
+function namedMeanings(catalogue: Catalogue, word: string, spelled: string, isDenied: boolean): Candidate[] {
+  if (word.length < shortestNamed && !isDenied) return [];
   // "Öst" does not begin "Osterferien", but "koln" is "Köln".
   const isPlain = spelled.toLowerCase() === word;
   const startsWith = (name: string) =>
     isPlain ? fold(name).startsWith(word) : name.toLowerCase().startsWith(spelled.toLowerCase());
+  // "ferien" is the end of each name of holidays.
+  const isFerien = (name: string) =>
+    word.length > shortestNamed && 'ferien'.startsWith(word) && name.endsWith('ferien');
   const group = 'meanings' as const;
-  const holidays = holidayNames.filter(startsWith).map((key) => ({ key, label: key, group }));
+  const holidays = holidayNames
+    .filter((name) => startsWith(name) || isFerien(name))
+    .map((key) => ({ key, label: key, group }));
   const departures = catalogue.tags
     .all('departurePlaces')
     .filter(({ key, label }) => key !== 'eigene' && startsWith(label))
@@ -193,9 +225,11 @@ function namedMeanings(catalogue: Catalogue, word: string, spelled: string): Can
   const marked = tableWords.filter(startsWith).flatMap((key) => {
     const entry = findEntry(fold(key));
     const isMark = entry?.kind === 'filter' && markFilters.some((name) => entry.meaning.filter[name] !== undefined);
-    return isMark ? [{ key, label: entry.meaning.label, group }] : [];
+    return isMark
+      ? [{ key, label: entry.meaning.label, group, isNegated: entry.meaning.label.startsWith('Ohne ') }]
+      : [];
   });
-  return distinctBy([...holidays, ...departures, ...marked], ({ label }) => label);
+  return distinctBy(isDenied ? marked : [...holidays, ...departures, ...marked], ({ label }) => label);
 }
 
 const markFilters = ['features', 'boards', 'skills'] as const;

@@ -59,6 +59,12 @@ test('words that became filters rank the results', () => {
   expect(search(demo, { ...query, rankedText: 'Silvester' }).total).toBe(search(demo, query).total);
 });
 
+test.each(['trans', 'queer', 'nichtbinär', 'divers', 'lesbisch', 'schwuler Sohn'])('"%s" is not corrected', (q) => {
+  const { understood, ...query } = readListQuery({ q }, { catalogue, hosts, scope });
+  expect(understood?.corrections).toEqual([]);
+  expect(search(demo, query).textChanges).toBeNull();
+});
+
 test.each(['tauchen', 'Reiterhof', 'Segelkurs', 'Freizeit', ''])('"%s" is searched as it is', (query) => {
   expect(searchText(query).textChanges).toBeNull();
 });
@@ -162,7 +168,8 @@ describe('suggestions', () => {
           });
           expect([key, count]).toEqual([key, list.total]);
           expect(count).toBeGreaterThan(0);
-          if (group === 'places') expect(understood.understanding.parts.map((part) => part.label)).toContain(label);
+          if (group === 'places' && !key.startsWith('ab '))
+            expect(understood.understanding.parts.map((part) => part.label)).toContain(label);
         }
       }),
       { numRuns: 150 },
@@ -176,7 +183,7 @@ describe('suggestions', () => {
     ['schweiz', ['Schweiz', 'Fränkische Schweiz', 'Sächsische Schweiz']],
     ['Ski Zell am', ['Ski Zell am See']],
     ['see', ['Mecklenburgische Seenplatte', 'Plau am See', 'Zell am See', 'Friesische Seen']],
-    ['berl', ['Berlin']],
+    ['berl', ['Berlin', 'ab Berlin']],
   ])('"%s" suggests places with their whole names', (text, places) => {
     const found = suggested(text).filter(({ group }) => group === 'places');
     expect(found.map(({ key, prevInput }) => prevInput + key)).toEqual(places);
@@ -206,6 +213,8 @@ describe('suggestions', () => {
     ['weih', 'meanings', 'Weihnachtsferien'],
     ['oster', 'meanings', 'Osterferien'],
     ['köl', 'meanings', 'Abfahrt ab Köln'],
+    ['14 j', 'meanings', '14 Jahre'],
+    ['ferien', 'meanings', 'Sommerferien'],
     ['hand', 'meanings', 'Ohne Handy'],
     ['laktos', 'answers', 'Gibt es vegetarisches Essen, und was ist bei Allergien?'],
   ])('"%s" has a suggestion of the group %s', (text, group, label) => {
@@ -214,6 +223,21 @@ describe('suggestions', () => {
     expect(first?.count).toBe(
       search(demo, readListQuery({ q: `${first?.prevInput}${first?.key}` }, { catalogue, hosts, scope })).total,
     );
+  });
+
+  test.each([
+    ['ohne handy', ['Ohne Handy']],
+    ['ohne h', ['Ohne Handy']],
+    ['Reiten kein hand', ['Ohne Handy']],
+    ['ohne hallenb', []],
+  ])('"%s" suggests only what a click searches', (text, labels) => {
+    const found = suggested(text).filter(({ group }) => group !== 'answers');
+    expect(found.map(({ label }) => label)).toEqual(labels);
+    for (const { prevInput, key, count } of found) {
+      const { understood, ...query } = readListQuery({ q: prevInput + key }, { catalogue, hosts, scope });
+      expect(understood?.understanding).toMatchObject({ filters: { features: ['handyfrei'] }, excluded: [] });
+      expect(search(demo, query).total).toBe(count);
+    }
   });
 
   test('no list is offered twice: as a place and a theme, or by two names of holidays', () => {
@@ -272,6 +296,11 @@ describe('answers', () => {
     ['das erste mal ohne eltern', 'Was passiert bei Heimweh?'],
     ['Geschwisterrabatt', 'Gibt es Rabatt für Geschwister?'],
     ['Verpflegung', 'Verpflegung'],
+    ['wie kommt mein kind dahin', 'Gibt es eine begleitete Anreise?'],
+    ['Transfer', 'Gibt es eine begleitete Anreise?'],
+    ['Bildung und Teilhabe', 'Gibt es Zuschüsse?'],
+    ['trans kind zimmer', 'trans, nichtbinär oder queer'],
+    ['nicht binär', 'trans, nichtbinär oder queer'],
   ])('"%s" is answered', (text, title) => {
     expect(findAnswers(documents, text)[0]?.title).toContain(title);
   });
