@@ -155,6 +155,14 @@ export const tables = {
     /** When an organiser has ended it. */
     endedAt: z.date().nullable(),
   }),
+  /** Own templates of hosts for mails to the families of a departure. */
+  mailTemplates: z.object({
+    id: z.string(),
+    subdomain: z.string(),
+    name: z.string(),
+    subject: z.string(),
+    text: z.string(),
+  }),
   /** With what new trips of a host begin. */
   tripDefaults: z.object({
     subdomain: z.string(),

@@ -13,7 +13,6 @@ import {
   readParticipantPage,
   readParticipantSelection,
 } from '#domain/organisers/departures/departurePaths.ts';
-import { mailTemplateKeys } from '#domain/organisers/departures/mailTemplates.ts';
 import { readJournalSelection } from '#domain/organisers/journal/journal.ts';
 import { readNotice } from '#domain/organisers/notices.ts';
 import { type Occupancy, readOccupancySelection } from '#domain/organisers/occupancy/occupancy.ts';
@@ -279,7 +278,7 @@ export const organiserPages = [
     component: 'MailingPage',
     read: ({ params, search }) => {
       const departure = readDepartureAddress(params);
-      const template = mailTemplateKeys.find((key) => key === search.get('vorlage')) ?? 'frei';
+      const template = search.get('vorlage') ?? 'frei';
       return departure && { ...departure, template, recipients: search.getAll('an') };
     },
     data: { organiserMailing: shape<MailingData>() },

@@ -500,7 +500,7 @@ const examples: Record<string, Example> = {
   'page organiser-bookings': { query: `zeigen=ueberfaellig&q=${'x%20'.repeat(100)}` },
   'page organiser-departures': { query: `folge=voll&q=${'x%20'.repeat(100)}` },
   'page organiser-departure': { query: 'stand=alle&ab=8&bis=12' },
-  'page organiser-mailing': { query: 'vorlage=anreise' },
+  'page organiser-mailing': { query: 'vorlage=packliste' },
   'page organiser-trip-changes': {
     query: `alle=1&q=${'%C3%A4'.repeat(200)}`,
     others: { 'many trips': get(`/admin/lagerfeuer/reisen/aendern?${'reise=1-lagerfeuer&'.repeat(300)}`) },

@@ -36,7 +36,7 @@ import { daysText } from '../changes/changeFacts.ts';
 import { loadCertificates } from '../contract/certificates.ts';
 import { loadBookedExtras, loadPlaces } from '../places/departurePlaces.ts';
 import { departureCancelled, tooFewPlaces } from '../places/placeErrors.ts';
-import { balanceAfter } from '../states/bookingAmounts.ts';
+import { balanceAfter, balanceOfBooking } from '../states/bookingAmounts.ts';
 import { endingPart } from '../states/stateMail.ts';
 import { guardianEmail, loadBookings, type StoredBooking } from '../storedSubmissions.ts';
 import { departureOfRow } from '../waiting/waitingEntry.ts';
@@ -305,10 +305,13 @@ function closingMail(stored: StoredBooking, details: ClosingDetails): OutgoingMa
     { quote: values.reason },
     bookingLinkPart({ ...booking, departure: target?.date ?? booking.departure }, guardian.email),
   ];
+  const balance = target ? balanceOfBooking(stored, today) : endedBalance(stored, today);
+  const linked = { ...booking, departure: target?.date ?? booking.departure };
+  const context = { departure, hostName, recipient, booking: linked, balance, today };
   const id = target ? `${reference}-moved-${key}` : `${reference}-cancelled`;
   return {
     ...{ id, subdomain: departure.subdomain, about: reference, to: guardian.email },
-    ...composeMailing(values, { departure, hostName, recipient }, more, target ? 'Bisher' : 'Termin'),
+    ...composeMailing(values, context, more, target ? 'Bisher' : 'Termin'),
     ...(security?.certificate && {
       attachments: [{ name: 'Sicherungsschein.pdf', certificate: security.certificate }],
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '#content/fieldSchemas.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import type { DepartureRow } from '#database/locks.ts';
 import { stateOn } from '#domain/bookings/bookingStates.ts';
@@ -27,9 +28,13 @@ export interface DepartureParticipants {
   participants: Participant[];
 }
 
-const query = `*[_id == $docId][0]{${titleAndExtrasFields}, "date": dates[_key == $dateKey][0]{${departureFields}}}`;
+const query = `*[_id == $docId][0]{${titleAndExtrasFields}, packingList, "date": dates[_key == $dateKey][0]{${departureFields}}}`;
 const tripSchema = z
-  .object({ ...titleAndExtras, date: departureSchema.nullish().catch(null) })
+  .object({
+    ...titleAndExtras,
+    packingList: z.array(line).nullish().catch(null),
+    date: departureSchema.nullish().catch(null),
+  })
   .nullish()
   .catch(null);
 
@@ -65,6 +70,7 @@ export async function loadParticipants(
     departure: {
       ...{ subdomain, combinedId: row.trip, dateKey: row.dateKey, start, end, requested, confirmed, capacity },
       bookableUntil,
+      packingList: trip?.packingList ?? [],
       title: trip?.title || latest?.tripTitle || row.trip,
       left: capacity === null ? null : placesOf({ capacity, start }, taken, at).left,
       minimum: minimumState({ start, end, minimum, minimumDecisionDays }, requested + confirmed, today),

@@ -1,5 +1,6 @@
 /** The form for a mail to the guardians of a departure: preview, further changes, and sending. */
 
+import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
 import {
   type DepartureAddress,
   departureNoticePath,
@@ -15,6 +16,7 @@ import type { BookingDeps } from '../bookingDeps.ts';
 import { type DepartureParticipants, loadParticipants } from './loadParticipants.ts';
 import { readMailingStep, readMailingValues } from './mailingRequest.ts';
 import { changedRecipients, sendMailing } from './mailings.ts';
+import { deleteTemplate, saveTemplate } from './mailTemplates.ts';
 
 declare module '#platform/http/routeTable.ts' {
   interface FormState {
@@ -26,10 +28,21 @@ declare module '#platform/http/routeTable.ts' {
 export async function submitMailing(deps: BookingDeps, call: Call): Promise<Answer> {
   const step = readMailingStep(call.body);
   if (step === 'aendern') return show(call, {});
-  const address = addressOf(call);
-  const mailing = await findRecipients(deps, address, readMailingValues(call.body));
-  if (step === 'vorschau') return show(call, { isPreview: true });
   const { subdomain, username } = call.organiser;
+  const values = readMailingValues(call.body);
+  const { template, templateName: name, subject, text } = values;
+  if (step === 'vorlage') {
+    const id = await saveTemplate(deps.database, subdomain, { name, subject, text });
+    return show(call, { template: id, note: 'saved' });
+  }
+  if (step === 'loeschen') {
+    await deleteTemplate(deps.database, subdomain, template);
+    return show(call, { template: 'frei', note: 'deleted' });
+  }
+  const address = addressOf(call);
+  const mailing = await findRecipients(deps, address, values);
+  checkPackingList(values, mailing.departure);
+  if (step === 'vorschau') return show(call, { isPreview: true });
   const hostName = deps.env.hosts.find(subdomain)?.name ?? subdomain;
   const isNew = await sendMailing(deps, { ...mailing, hostName, by: username });
   return { redirect: `${departureNoticePath(address, isNew ? 'gesendet' : 'schongesendet')}#mails` };
@@ -39,10 +52,21 @@ export function showMailingErrors(_services: unknown, error: AppError, call: Cal
   return show(call, shownErrors(error));
 }
 
-function show(call: Call, shown: Partial<Omit<SubmittedMailing, 'values'>>): PageAnswer {
-  const values = readMailingValues(call.body);
-  const submittedMailing = { values, errors: [], failure: null, isPreview: false, ...shown };
+function show(
+  call: Call,
+  { template, ...shown }: Partial<Omit<SubmittedMailing, 'values'>> & { template?: string },
+): PageAnswer {
+  const entered = readMailingValues(call.body);
+  const values = { ...entered, template: template ?? entered.template };
+  const submittedMailing = { values, errors: [], failure: null, isPreview: false, note: null, ...shown };
   return { page: mailingPath(addressOf(call)), state: { submittedMailing } };
+}
+
+/** @throws AppError 422 if the text asks for a list that the trip does not have */
+function checkPackingList({ text }: MailingValues, { packingList }: DepartureHead): void {
+  if (packingList.length > 0 || !text.includes('{packliste}')) return;
+  const message = 'Diese Reise hat keine Packliste. Ergänze sie bei der Reise, oder nimm {packliste} aus dem Text.';
+  throw new AppError(422, message, [{ field: 'text', message }]);
 }
 
 /** @throws AppError 404 for an unknown departure; 409 if a recipient is not booked on it any more */

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
+import { berlinToday } from '#domain/dates.ts';
 import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
 import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
 import {
@@ -14,13 +15,15 @@ import {
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { AppError } from '#platform/appError.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
+import { balanceOfBooking } from '../states/bookingAmounts.ts';
+import { loadBookings } from '../storedSubmissions.ts';
 import { composeMailing, recordedSubject } from './composeMailing.ts';
 
 export interface NewMailing {
   departure: DepartureHead;
   /** Name of the organiser, for the placeholder. */
   hostName: string;
-  values: MailingValues;
+  values: Pick<MailingValues, 'id' | 'subject' | 'text'>;
   /** Bookings of the departure that receive the mail. */
   recipients: readonly MailingRecipient[];
   /** User name. */
@@ -46,23 +49,27 @@ export async function sendMailing(
   const { subdomain, combinedId: trip, dateKey, end: endsOn } = departure;
   const { id } = values;
   const references = recipients.map(({ reference }) => reference);
-  const mails = recipients.map(
-    (recipient): OutgoingMail => ({
-      ...{ id: `${recipient.reference}-m${id}`, mailing: id },
-      ...{ subdomain, about: recipient.reference, to: recipient.guardian.email },
-      ...composeMailing(values, { departure, hostName, recipient }),
-    }),
-  );
+  const idOf = (reference: string) => `${reference}-m${id}`;
   const isNew = await database.transaction().execute(async (transaction) => {
     // Mailings of a host wait for each other, so that parallel ones do not exceed the limit. An erasure waits until the mails are
     // stored, and then finds them.
     await lock(transaction, { name: `mailings of ${subdomain}`, submissions: references });
     const sent = await transaction.selectFrom('mailings').select('id').where('id', '=', id).executeTakeFirst();
     if (sent) return false;
-    await checkLimit(deps, transaction, subdomain, mails.length);
-    const submissions = transaction.selectFrom('submissions').select('reference');
-    const found = await submissions.where('reference', 'in', references).execute();
-    if (found.length < references.length) throw changedRecipients();
+    await checkLimit(deps, transaction, subdomain, references.length);
+    const today = berlinToday(now());
+    const bookings = new Map(
+      (await loadBookings(transaction, references)).map((each) => [each.booking.reference, each]),
+    );
+    const mails = recipients.map((recipient): OutgoingMail => {
+      const { reference, guardian } = recipient;
+      const stored = bookings.get(reference);
+      if (!stored) throw changedRecipients();
+      const { booking } = stored;
+      const context = { departure, hostName, recipient, booking, balance: balanceOfBooking(stored, today), today };
+      const head = { id: idOf(reference), mailing: id, subdomain, about: reference, to: guardian.email };
+      return { ...head, ...composeMailing(values, context) };
+    });
     const subject = recordedSubject(values, { departure, hostName });
     await transaction
       .insertInto('mailings')
@@ -71,7 +78,7 @@ export async function sendMailing(
     await addMails(transaction, mails, now());
     return true;
   });
-  if (isNew) await enqueueMails(mails.map((mail) => mail.id));
+  if (isNew) await enqueueMails(references.map(idOf));
   return isNew;
 }
 

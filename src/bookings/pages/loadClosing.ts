@@ -14,10 +14,10 @@ import { recipientsOf } from '#domain/organisers/departures/mailing.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import type { BookingContext } from '../bookingDeps.ts';
 import { loadAffected } from '../departures/closeDeparture.ts';
-import { filledText } from '../departures/composeMailing.ts';
 import { loadOtherDepartures } from '../departures/openDepartures.ts';
 import { placesOf, takenPlaces } from '../places/departurePlaces.ts';
 import { forDeparture } from './loadDeparture.ts';
+import { previewOf } from './loadMailing.ts';
 
 /** Loads what the end of a departure changes, with the form or with a preview of what was submitted. */
 export function loadClosing(context: BookingContext, args: ArgsOf<'organiserClosing'>): Loaded<'organiserClosing'> {
@@ -33,13 +33,14 @@ export function loadClosing(context: BookingContext, args: ArgsOf<'organiserClos
     const { errors = [], failure = null, isPreview = false } = submitted ?? {};
     const target = isPreview ? chosenTarget(values, targets) : null;
     const first = recipientsOf(participants).find(({ reference }) => reference === affected.bookings[0]?.reference);
-    const filled = first && filledText(values, { departure, hostName: host.name, recipient: first });
     return {
       ...{ departure, affected, targets, target, values, errors, failure, isPreview },
       mayCreate: may(organiser, 'trips.write'),
       canClose: canCloseDeparture(departure, today),
       objectUntil: target ? objectionEnd(today, target) : null,
-      preview: first && filled ? { to: first.guardian.email, ...filled } : null,
+      preview: first
+        ? await previewOf(context.deps, values, { departure, hostName: host.name, recipient: first })
+        : null,
     };
   });
 }

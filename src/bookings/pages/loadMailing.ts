@@ -1,23 +1,38 @@
 import { randomUUID } from 'node:crypto';
+import { berlinToday } from '#domain/dates.ts';
 import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
 import { type MailingRecipient, type MailingValues, recipientsOf } from '#domain/organisers/departures/mailing.ts';
-import { mailTemplates } from '#domain/organisers/departures/mailTemplates.ts';
-import type { MailingData } from '#pageData/organisers/departures.ts';
+import {
+  type MailText,
+  mailTemplateKeys,
+  mailTemplates,
+  type OwnMailTemplate,
+} from '#domain/organisers/departures/mailTemplates.ts';
+import type { ShownMail } from '#domain/organisers/shownMail.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
-import type { BookingContext } from '../bookingDeps.ts';
-import { filledText } from '../departures/composeMailing.ts';
+import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
+import { composeMailing } from '../departures/composeMailing.ts';
+import { loadTemplates } from '../departures/mailTemplates.ts';
+import { shownMail } from '../shownMail.ts';
+import { balanceOfBooking } from '../states/bookingAmounts.ts';
+import { loadBookings } from '../storedSubmissions.ts';
 import { forDeparture } from './loadDeparture.ts';
 
 /** Loads the form for a mail: with the text of a template, or with what was submitted. */
 export function loadMailing(context: BookingContext, args: ArgsOf<'organiserMailing'>): Loaded<'organiserMailing'> {
   return forDeparture(context, args, async ({ departure, participants }, { host }) => {
+    const { deps, submittedMailing: submitted } = context;
     const recipients = recipientsOf(participants);
-    const submitted = context.submittedMailing;
-    const values = submitted?.values ?? suggestionOf(args, recipients);
+    const templates = await loadTemplates(deps.database, host.subdomain);
+    const values = submitted?.values ?? suggestionOf(args, recipients, templates);
+    const chosen = recipients.find(({ reference }) => values.recipients.includes(reference));
     return {
-      ...{ departure, recipients, values },
+      ...{ departure, recipients, values, templates, note: submitted?.note ?? null },
       ...{ errors: submitted?.errors ?? [], failure: submitted?.failure ?? null },
-      preview: submitted?.isPreview ? previewOf(values, { departure, recipients, hostName: host.name }) : null,
+      preview:
+        submitted?.isPreview && chosen
+          ? await previewOf(deps, values, { departure, hostName: host.name, recipient: chosen })
+          : null,
     };
   });
 }
@@ -26,19 +41,29 @@ export function loadMailing(context: BookingContext, args: ArgsOf<'organiserMail
 function suggestionOf(
   { template, recipients: named }: ArgsOf<'organiserMailing'>,
   recipients: readonly MailingRecipient[],
+  templates: readonly OwnMailTemplate[],
 ): MailingValues {
-  const { subject, text } = mailTemplates[template];
+  const own = templates.find(({ id }) => id === template);
+  const key = mailTemplateKeys.find((each) => each === template) ?? 'frei';
+  const { subject, text } = own ?? mailTemplates[key];
   const isChosen = ({ reference, isActive }: MailingRecipient) =>
     named.length > 0 ? named.includes(reference) : isActive;
   const chosen = recipients.filter(isChosen).map(({ reference }) => reference);
-  return { id: randomUUID(), subject, text, recipients: chosen };
+  const source = { template: own?.id ?? key, templateName: own?.name ?? '' };
+  return { id: randomUUID(), subject, text, recipients: chosen, ...source };
 }
 
-function previewOf(
-  values: MailingValues,
-  { departure, recipients, hostName }: { departure: DepartureHead; recipients: MailingRecipient[]; hostName: string },
-): MailingData['preview'] {
-  const recipient = recipients.find(({ reference }) => values.recipients.includes(reference));
-  if (!recipient) return null;
-  return { to: recipient.guardian.email, ...filledText(values, { departure, hostName, recipient }) };
+/** Returns the mail to one family as it would be sent now; null if its booking was erased. */
+export async function previewOf(
+  { database, now }: BookingDeps,
+  mail: MailText,
+  about: { departure: DepartureHead; hostName: string; recipient: MailingRecipient },
+): Promise<ShownMail | null> {
+  const { recipient } = about;
+  const [stored] = await loadBookings(database, [recipient.reference]);
+  if (!stored) return null;
+  const today = berlinToday(now());
+  const balance = balanceOfBooking(stored, today);
+  const composed = composeMailing(mail, { ...about, booking: stored.booking, balance, today });
+  return shownMail({ to: recipient.guardian.email, ...composed });
 }

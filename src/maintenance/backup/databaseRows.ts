@@ -31,6 +31,7 @@ export const rowRules: Record<TableName, Rule> = {
   datevSettings: 'kept',
   paymentSettings: 'kept',
   vouchers: 'kept',
+  mailTemplates: 'kept',
   tripDefaults: 'kept',
   departures: 'kept',
   bookingGroups: 'kept',

@@ -5,13 +5,14 @@ import type { DepartureHead, DetailedParticipant } from '#domain/organisers/depa
 import type { AnswerSelection, AnswerTable } from '#domain/organisers/departures/departureAnswers.ts';
 import type { DepartureAddress } from '#domain/organisers/departures/departurePaths.ts';
 import type { ListedMailing, MailingRecipient, MailingValues } from '#domain/organisers/departures/mailing.ts';
-import type { MailText } from '#domain/organisers/departures/mailTemplates.ts';
+import type { OwnMailTemplate } from '#domain/organisers/departures/mailTemplates.ts';
 import type {
   Participant,
   ParticipantSelection,
   ParticipantTotals,
 } from '#domain/organisers/departures/participants.ts';
 import type { ListedWaitingEntry } from '#domain/organisers/departures/waitingEntry.ts';
+import type { ShownMail } from '#domain/organisers/shownMail.ts';
 import type { BookingFormData } from '../booking.ts';
 
 export interface DepartureArgs extends DepartureAddress {
@@ -60,8 +61,12 @@ export interface MailingData extends Rejection {
   departure: DepartureHead;
   recipients: MailingRecipient[];
   values: MailingValues;
-  /** The mail to the first recipient; null while the mail is being written. */
-  preview: (MailText & { to: string }) | null;
+  /** Own templates of the host. */
+  templates: OwnMailTemplate[];
+  /** What has happened to the template. */
+  note: 'saved' | 'deleted' | null;
+  /** The mail to the first recipient as it is sent; null while the mail is being written. */
+  preview: ShownMail | null;
 }
 
 /** What organisers change of a departure without the editor. */
@@ -88,7 +93,7 @@ export interface ClosingData extends Rejection {
   canClose: boolean;
   values: ClosingValues;
   /** The mail to the first family; null while it is being written. */
-  preview: (MailText & { to: string }) | null;
+  preview: ShownMail | null;
   isPreview: boolean;
 }
 
@@ -106,5 +111,6 @@ export interface SubmittedClosing extends Rejection {
 
 export interface SubmittedMailing extends Rejection {
   values: MailingValues;
+  note: MailingData['note'];
   isPreview: boolean;
 }

@@ -376,7 +376,10 @@ describe('a move to another departure', () => {
       const idle = { enqueueMails: async () => undefined, onChanged: () => undefined };
       const dying = { ...deps, addDeparture, ...idle };
       const key = { combinedId: combinedId(), dateKey: 'd1' };
-      const head = { ...key, subdomain: 'ya', start: old.start, end: old.end } as Parameters<typeof closeDeparture>[1];
+      const days = { start: old.start, end: old.end };
+      const head = { ...key, ...days, subdomain: 'ya', packingList: [] as string[] } as Parameters<
+        typeof closeDeparture
+      >[1];
       const { version } = await loadAffected(dying, key);
       const date = { ...old, _key: 'd9', start: newDays.beginn, end: newDays.ende };
       const moved = { reason: 'x', subject: 'x', text: 'x', target: 'neu', start: date.start, end: date.end };

@@ -333,6 +333,45 @@ describe('a mail to guardians', () => {
     expect(await outgoing([reference])).toEqual([]);
   });
 
+  test('fills amounts, days, the list of the trip and the link, as in the preview', async () => {
+    const reference = await book(1);
+    await site.client
+      .patch(`ya-${departure().destinationId}`)
+      .set({ packingList: ['Skibrille', 'Handschuhe'] })
+      .commit({ visibility: 'sync' });
+    const text =
+      'Packt ein:\n\n{packliste}\n\nOffen: {offen}, {zahlung}, {zahltag}, noch {tage}.\n\n{link}\n\nBis bald';
+    const shown = textOf((await send(mailOf([reference], { schritt: 'vorschau', text }))).text);
+    for (const part of ['- Skibrille', 'gerade nichts zu zahlen', 'Deine Buchung ansehen'])
+      expect(shown).toContain(part);
+    await send(mailOf([reference], { text }));
+    const [mail] = await outgoing([reference]);
+    const parts = mail?.message.parts ?? [];
+    expect(parts[1]).toEqual({ paragraph: '- Skibrille\n- Handschuhe' });
+    expect(parts[2]).toEqual({
+      paragraph: expect.stringMatching(/^Offen: 0.€, 0.€, gerade nichts zu zahlen, noch \d+ Tage\.$/),
+    });
+    expect(parts[3]).toMatchObject({ label: 'Deine Buchung ansehen' });
+    expect(parts[4]).toEqual({ paragraph: 'Bis bald' });
+  });
+
+  test('can be a template of the host, which is changed and deleted', async () => {
+    const reference = await book(1);
+    const templates = () =>
+      site.deps.database.selectFrom('mailTemplates').select(['id', 'text']).where('subdomain', '=', 'ya').execute();
+    const save = (text: string) => send(mailOf([reference], { schritt: 'vorlage', vorlagenname: 'Anreise', text }));
+    expect(textOf((await save('Hallo {vorname}')).text)).toContain('Die Vorlage ist gespeichert.');
+    await save('Guten Tag {vorname}');
+    const [own, ...others] = await templates();
+    expect([own?.text, others]).toEqual(['Guten Tag {vorname}', []]);
+    const { text } = await get(`${pathOf('/nachricht')}?vorlage=${own?.id}`);
+    expect(text).toContain('Guten Tag {vorname}');
+    expect(textOf((await save('{preis}')).text)).toContain('Den Platzhalter {preis} gibt es nicht.');
+    await send(mailOf([reference], { schritt: 'loeschen', vorlage: own?.id }));
+    expect(await templates()).toEqual([]);
+    expect(await outgoing([reference])).toEqual([]);
+  });
+
   test('is stored once per booking together with a record, and sent only once', async () => {
     const references = [await book(1), await book(1)].sort();
     const mail = mailOf(references);
@@ -376,6 +415,8 @@ describe('a mail to guardians', () => {
   test.each([
     ['without a subject', { betreff: ' ' }, 422, 'Gib bitte einen Betreff ein.'],
     ['with an unknown placeholder', { text: 'Hallo {name}' }, 422, 'Den Platzhalter {name} gibt es nicht.'],
+    ['with a link as subject', { betreff: '{link}' }, 422, 'Der Link kann nur im Text stehen.'],
+    ['without a list of the trip', { text: '{packliste}' }, 422, 'Diese Reise hat keine Packliste.'],
     ['without recipients', { empfaenger: [] }, 422, 'Wähle bitte aus, wer die E-Mail bekommt.'],
     [
       'to a booking of another departure',
@@ -441,7 +482,7 @@ describe('a mail to guardians', () => {
       const found = await loadParticipants(site.deps, departure());
       if (!found) throw new Error('the departure is missing');
       const recipients = recipientsOf(found.participants);
-      const values = { id, subject: 'Packliste', text: 'Hallo', recipients: [] };
+      const values = { id, subject: 'Packliste', text: 'Hallo' };
       return sendMailing(deps, { departure: found.departure, hostName: 'Young Alps', values, recipients, by: 'kim' });
     }
 

@@ -141,6 +141,8 @@ async function insertRows(): Promise<void> {
   const fields = { payment: { depositPercent: 20, balanceDaysBefore: 28 }, travellerFields: ['allergies'] };
   await database.insertInto('ignoredEntries').values({ subdomain: 'ya', entry: 'a', account: '', at: now }).execute();
   await database.insertInto('tripDefaults').values({ subdomain: 'ya', fields }).execute();
+  const template = { id: uuid(9), subdomain: 'ya', name: 'Anreise', subject: 'Anreise', text: 'Hallo {vorname}' };
+  await database.insertInto('mailTemplates').values(template).execute();
   const reminders = { subdomain: 'ya', reminderDays: [3, 10], reminds: true };
   await database.insertInto('paymentSettings').values(reminders).execute();
   const worth = { amount: null, percent: 10, mostUses: 5, endsOn: '2035-12-31', minimum: 0 };

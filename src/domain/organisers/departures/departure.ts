@@ -18,6 +18,8 @@ export interface DepartureHead extends DepartureAddress, BookedCounts {
   minimum: MinimumState | null;
   /** The limited extras; empty if the departure was removed from its trip. */
   extras: ExtraUse[];
+  /** Of its trip. */
+  packingList: string[];
   /** Null if it takes place. */
   cancelled: CancelledDeparture | null;
 }

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { closingTexts } from './closing.ts';
 import { fillPlaceholders, mailTemplates, placeholders, unknownPlaceholders } from './mailTemplates.ts';
 
-const values = Object.fromEntries(Object.keys(placeholders).map((name) => [name, `<${name}>`])) as Record<
-  keyof typeof placeholders,
+const { link: _, ...filled } = placeholders;
+const values = Object.fromEntries(Object.keys(filled).map((name) => [name, `<${name}>`])) as Record<
+  keyof typeof filled,
   string
 >;
 
@@ -12,7 +13,7 @@ test.each([...Object.entries(mailTemplates), ['absage', closingTexts.cancel] as 
   'the template %s has only known placeholders',
   (_, { subject, text }) => {
     expect(unknownPlaceholders(`${subject} ${text}`)).toEqual([]);
-    expect(fillPlaceholders(`${subject} ${text}`, values)).not.toMatch(/[{}]/);
+    expect(fillPlaceholders(`${subject} ${text}`, values).replaceAll('{link}', '')).not.toMatch(/[{}]/);
   },
 );
 

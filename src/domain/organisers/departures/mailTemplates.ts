@@ -7,20 +7,28 @@ export const placeholders = {
   nummer: 'Nummer der Buchung',
   reise: 'Titel der Reise',
   termin: 'Reisezeitraum',
+  tage: 'Tage bis zur Abreise: „12 Tage“',
   zustieg: 'Zustieg mit Uhrzeit',
+  packliste: 'Packliste der Reise, ein Punkt je Zeile',
   mindestzahl: 'Mindestteilnehmerzahl',
+  offen: 'was insgesamt noch offen ist',
+  zahlung: 'was davon als Nächstes zu überweisen ist',
+  zahltag: 'bis wann: „bis Sa. 19.6.2027“ oder „gerade nichts zu zahlen“',
+  link: 'Link zur Seite der Buchung, als eigene Zeile im Text',
   veranstalter: 'euer Name',
 } as const;
 
 export type Placeholder = keyof typeof placeholders;
-export type PlaceholderValues = Record<Placeholder, string>;
+/** The link is a part of the mail of its own. */
+export type PlaceholderValues = Record<Exclude<Placeholder, 'link'>, string>;
+export const linkPlaceholder = '{link}';
 
 export interface MailText {
   subject: string;
   text: string;
 }
 
-export const mailTemplateKeys = ['frei', 'packliste', 'anreise', 'angaben'] as const;
+export const mailTemplateKeys = ['frei', 'packliste', 'angaben'] as const;
 export type MailTemplateKey = (typeof mailTemplateKeys)[number];
 
 export const mailTemplates: Record<MailTemplateKey, MailText & { title: string }> = {
@@ -32,11 +40,7 @@ export const mailTemplates: Record<MailTemplateKey, MailText & { title: string }
 
 bald geht es los: {reise}, {termin}. Damit {kinder} alles dabei hat, hier unsere Packliste:
 
-- Schlafsack und Isomatte
-- Regenjacke und feste Schuhe
-- Badesachen und Sonnenschutz
-- Waschzeug und Handtuch
-- Krankenkassenkarte und nötige Medikamente
+{packliste}
 
 Bitte beschrifte die Sachen mit Namen.
 
@@ -48,23 +52,11 @@ Viele Grüße
     subject: 'Uns fehlen noch Angaben: {reise}',
     text: `Hallo {vorname},
 
-damit wir gut für {kinder} sorgen können, fehlen uns noch ein paar Angaben. Bitte trag sie auf der Seite deiner Buchung unter „Angaben zu den Reisenden“ ein. Den Link dorthin findest du in der E-Mail mit der Bestätigung.
+damit wir gut für {kinder} sorgen können, fehlen uns noch ein paar Angaben. Bitte trag sie auf der Seite deiner Buchung unter „Angaben zu den Reisenden“ ein.
+
+{link}
 
 Schick sie uns bitte nicht per E-Mail: Auf der Seite sind sie verschlüsselt.
-
-Viele Grüße
-{veranstalter}`,
-  },
-  anreise: {
-    title: 'Anreise',
-    subject: 'Anreise: {reise}, {termin}',
-    text: `Hallo {vorname},
-
-hier die letzten Infos zur Anreise für {kinder}:
-
-Zustieg: {zustieg}
-
-Bitte seid 15 Minuten vorher da. Unterwegs erreichst du uns unter der Nummer, die in den Reiseunterlagen steht.
 
 Viele Grüße
 {veranstalter}`,
@@ -82,10 +74,19 @@ export function unknownPlaceholders(text: string): string[] {
 /** Replaces placeholders by their values. Values are not searched for placeholders; those without a value stay unchanged. */
 export function fillPlaceholders(text: string, values: Partial<PlaceholderValues>): string {
   return text.replace(placeholder, (whole, name: string) =>
-    Object.hasOwn(values, name) ? (values[name as Placeholder] ?? whole) : whole,
+    Object.hasOwn(values, name) ? (values[name as keyof PlaceholderValues] ?? whole) : whole,
   );
 }
 
+/** A template of a host. */
+export interface OwnMailTemplate extends MailText {
+  id: string;
+  name: string;
+}
+
+/** Templates of one host. */
+export const maxTemplates = 50;
+export const maxTemplateName = 60;
 /** Limits of a mail in characters. */
 export const maxSubject = 150;
 export const maxMailText = 5_000;

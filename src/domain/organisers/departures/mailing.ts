@@ -7,6 +7,10 @@ export interface MailingValues {
   text: string;
   /** References of the bookings. */
   recipients: string[];
+  /** Key or id of the chosen template. */
+  template: string;
+  /** Under which the text is stored as a template. */
+  templateName: string;
 }
 
 export interface MailingRecipient {

@@ -5,7 +5,7 @@ import { type Closing, closingParts, newTarget } from '#domain/organisers/depart
 import type { ClosingData } from '#pageData/organisers/departures.ts';
 import { Button } from '#views/components/Button.tsx';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
-import { MailPreview } from '#views/components/organisers/departures/MailPreview.tsx';
+import { ShownMails } from '#views/components/organisers/ShownMails.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './ClosingPage.module.css';
 
@@ -70,7 +70,8 @@ export function ClosingPreview({
       {preview ? (
         <>
           <h3 className="text-m">{de.closing.mailTitle}</h3>
-          <MailPreview mail={preview} footer={texts.footer} />
+          <ShownMails mails={[preview]} />
+          <p className="note">{texts.footer}</p>
         </>
       ) : null}
       <form method="post" action={action}>

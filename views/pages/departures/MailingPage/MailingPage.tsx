@@ -17,9 +17,7 @@ export function MailingPage({ args }: PageProps<'MailingPage'>) {
       {recipients.length > 0 && data.preview ? (
         <MailingPreview {...data} preview={data.preview} action={action} />
       ) : null}
-      {recipients.length > 0 && !data.preview ? (
-        <MailingForm {...data} template={args.template} action={action} />
-      ) : null}
+      {recipients.length > 0 && !data.preview ? <MailingForm {...data} action={action} /> : null}
     </DepartureFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { MailingData } from '#pageData/organisers/departures.ts';
 import { Button } from '#views/components/Button.tsx';
-import { MailPreview } from '#views/components/organisers/departures/MailPreview.tsx';
+import { ShownMails } from '#views/components/organisers/ShownMails.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './MailingPage.module.css';
 
@@ -18,7 +18,7 @@ export function MailingPreview({ preview, values, recipients, action }: MailingP
         {de.mailing.previewTitle}
       </h2>
       <p>{de.mailing.previewLead(chosen.length)}</p>
-      <MailPreview mail={preview} footer={de.mailing.footer} />
+      <ShownMails mails={[preview]} />
       <details className={styles.addresses}>
         <summary>{de.mailing.addresses(chosen.length)}</summary>
         <ul>
@@ -29,6 +29,8 @@ export function MailingPreview({ preview, values, recipients, action }: MailingP
       </details>
       <form method="post" action={action}>
         <input type="hidden" name="id" value={values.id} />
+        <input type="hidden" name="vorlage" value={values.template} />
+        <input type="hidden" name="vorlagenname" value={values.templateName} />
         <input type="hidden" name="betreff" value={values.subject} />
         <input type="hidden" name="text" value={values.text} />
         {values.recipients.map((reference) => (
