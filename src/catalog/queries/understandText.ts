@@ -148,12 +148,27 @@ function withCorrections(vocabulary: QueryVocabulary): PreparedVocabulary {
             b.length - a.length ||
             (a < b ? -1 : 1),
         );
-      return spellings.spelling(best) ?? null;
+      return spellings.spelling(best) ?? compoundOf(folded);
     },
   };
 }
 
 const shortestCorrection = 5;
+
+const lastParts = createWordList();
+for (const part of ['camp', 'ferien', 'freizeit', 'kurs', 'lager', 'reise', 'urlaub', 'woche'])
+  lastParts.set(part, part);
+const shortestPart = 3;
+
+/** Returns a compound for a trip with a typo in its last part: "Abenteuercamp" for "abenteuercmap"; null for other words. */
+function compoundOf(folded: string): string | null {
+  for (let start = shortestPart; start <= folded.length - shortestPart; start += 1) {
+    const [last = ''] = lastParts.similar(folded.slice(start));
+    const whole = folded.slice(0, start) + last;
+    if (last !== '' && isMeaningful(whole)) return capitalised(whole);
+  }
+  return null;
+}
 
 /** A doubled letter is the most frequent typo: "Reiterhoff". */
 function withoutDoubles(word: string): string {
