@@ -1,4 +1,4 @@
-import type { ShownMail } from '#domain/organisers/shownMail.ts';
+import type { ShownMail } from '#domain/bookings/shownMail.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { qrCode } from '#platform/qrCode.ts';
 

@@ -12,7 +12,7 @@ import type {
   PaymentSums,
   Period,
 } from '#domain/organisers/journal/journal.ts';
-import { groupTrips } from '../many/loadBookingList.ts';
+import { groupTrips } from '../groupTrips.ts';
 import { owedAmount } from '../states/amountConditions.ts';
 
 /** Departures that are offered as a filter, the latest ones. */

@@ -17,6 +17,7 @@ import { maxCounted, type TaskCounts } from '#domain/organisers/tasks.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { unsecuredBookings } from '../contract/certificates.ts';
 import { undecidedDepartures } from '../departures/undecidedDepartures.ts';
+import { groupTrips } from '../groupTrips.ts';
 import { isOverdue, isToBePaidBack, isUnsettled } from '../states/amountConditions.ts';
 import { listedBooking } from '../states/listedBooking.ts';
 import { loadBookings } from '../storedSubmissions.ts';
@@ -111,15 +112,4 @@ async function loadTrips(database: Database, subdomain: string, today: IsoDate):
     .limit(maxDepartures)
     .execute();
   return groupTrips(rows);
-}
-
-type DepartureOfTrip = DepartureRow & { startsOn: IsoDate; endsOn: IsoDate; title: string | null };
-
-/** Returns departures as options of a filter: by trip, sorted by title. */
-export function groupTrips(rows: readonly DepartureOfTrip[]): InboxTrip[] {
-  const trips = [...Map.groupBy(rows, ({ trip }) => trip)].map(([combinedId, departures]) => ({
-    ...{ combinedId, title: departures[0]?.title || combinedId },
-    departures: departures.map(({ dateKey, startsOn: start, endsOn: end }) => ({ dateKey, start, end })),
-  }));
-  return trips.sort((a, b) => a.title.localeCompare(b.title, 'de'));
 }

@@ -1,9 +1,9 @@
 /** Forms of an inbox entry that are shown again, or that continue with a second step. */
 
 import type { FieldError } from '../fieldError.ts';
-import type { ShownMail } from '../organisers/shownMail.ts';
 import type { CancellationOffer, FamilyCancellationValues } from './familyCancellation.ts';
 import type { PaymentValues } from './paymentForm.ts';
+import type { ShownMail } from './shownMail.ts';
 
 /** A cancellation by the family that is entered: its second step, or what was wrong. */
 export interface FamilyCancelStep {

@@ -1,8 +1,8 @@
 /** Runs the actions of an inbox entry, which are submitted as forms, and returns to the list. */
 import type { InboxNotice } from '#domain/bookings/inbox.ts';
 import { readPayment } from '#domain/bookings/paymentForm.ts';
+import type { ShownMail } from '#domain/bookings/shownMail.ts';
 import { organiserPath, readInboxSelection } from '#domain/organisers/organiserPaths.ts';
-import type { ShownMail } from '#domain/organisers/shownMail.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Call } from '#platform/http/routeTable.ts';
 import type { MessageDeps } from '../messageDeps.ts';

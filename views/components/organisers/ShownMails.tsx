@@ -1,4 +1,4 @@
-import type { ShownMail } from '#domain/organisers/shownMail.ts';
+import type { ShownMail } from '#domain/bookings/shownMail.ts';
 import { FactList } from '#views/components/FactList.tsx';
 import { QrPicture } from '#views/components/QrPicture.tsx';
 import * as de from '#views/texts/de.ts';

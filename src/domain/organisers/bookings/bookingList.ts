@@ -1,9 +1,9 @@
 /** The list of a host's bookings: filters, and what is done with many of them (specification §7.15). */
 import type { BookingState } from '../../bookings/bookingStates.ts';
 import type { InboxTrip } from '../../bookings/inbox.ts';
+import type { ShownMail } from '../../bookings/shownMail.ts';
 import type { IsoDate } from '../../dates.ts';
 import { readSearchText, readTripValue } from '../organiserPaths.ts';
-import type { ShownMail } from '../shownMail.ts';
 
 /**
  * Which bookings are listed: `open` are requested ones, which the organiser has to answer; `wishes` are those of which the family asks for a change; `unpaid` are confirmed ones of which
