@@ -2,9 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
 import { countUpTo } from '#database/countUpTo.ts';
-import type { DepartureRow } from '#database/locks.ts';
 import { hasWords, searchWords } from '#database/words.ts';
-import type { InboxTrip } from '#domain/bookings/inbox.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
 import { addDays, berlinToday, type IsoDate } from '#domain/dates.ts';
 import type {

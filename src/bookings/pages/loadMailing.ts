@@ -8,7 +8,7 @@ import {
   mailTemplates,
   type OwnMailTemplate,
 } from '#domain/organisers/departures/mailTemplates.ts';
-import type { ShownMail } from '#domain/organisers/shownMail.ts';
+import type { ShownMail } from '#domain/bookings/shownMail.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
 import { composeMailing } from '../departures/composeMailing.ts';

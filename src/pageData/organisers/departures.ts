@@ -12,7 +12,7 @@ import type {
   ParticipantTotals,
 } from '#domain/organisers/departures/participants.ts';
 import type { ListedWaitingEntry } from '#domain/organisers/departures/waitingEntry.ts';
-import type { ShownMail } from '#domain/organisers/shownMail.ts';
+import type { ShownMail } from '#domain/bookings/shownMail.ts';
 import type { BookingFormData } from '../booking.ts';
 
 export interface DepartureArgs extends DepartureAddress {
