@@ -27,7 +27,7 @@ async function findTrip(page: Page): Promise<TripSummary> {
 
 async function fillDetails(page: Page): Promise<void> {
   await field(page, 'travellers.0.details.allergies').fill('Zwetschgen und Nüsse');
-  await field(page, 'travellers.0.details.diet').selectOption('vegetarisch');
+  await field(page, 'travellers.0.details.diet.0').check();
   await field(page, 'travellers.0.details.swimming').selectOption('bronze');
   await field(page, 'emergencyContacts.0.name').fill('Oma Erna');
   await field(page, 'emergencyContacts.0.phone').fill('030 7654321');

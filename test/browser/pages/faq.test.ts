@@ -16,12 +16,12 @@ test('the search filters the questions, each answer has a link that opens it, an
   await expectFullWidth(page, 'main aside');
   const entries = page.locator('main details');
   const all = await entries.count();
-  await page.getByLabel('Fragen durchsuchen').fill('heimweh');
+  await page.getByRole('searchbox', { name: 'Fragen durchsuchen' }).fill('heimweh');
   await expect(page.getByRole('status').filter({ hasText: 'gefunden' })).toHaveText('1 Antwort gefunden');
   await expect(entries).toHaveCount(1);
-  await page.getByLabel('Fragen durchsuchen').fill('quantenmechanik');
+  await page.getByRole('searchbox', { name: 'Fragen durchsuchen' }).fill('quantenmechanik');
   await expect(page.getByRole('heading', { name: 'Dazu haben wir noch keine Antwort' })).toBeVisible();
-  await page.getByLabel('Fragen durchsuchen').fill('');
+  await page.getByRole('searchbox', { name: 'Fragen durchsuchen' }).fill('');
   await expect(entries).toHaveCount(all);
 
   await expect(page.getByText(answer)).toBeHidden();
@@ -57,6 +57,6 @@ test.describe('without scripts', () => {
     await page.goto('about:blank');
     await page.goto(`${origin()}/faq#${id}`);
     await expect(page.getByText(answer)).toBeInViewport();
-    await expect(page.getByLabel('Fragen durchsuchen')).toBeHidden();
+    await expect(page.getByRole('searchbox', { name: 'Fragen durchsuchen' })).toBeHidden();
   });
 });
