@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ShownMail } from '#domain/bookings/shownMail.ts';
 import { berlinToday } from '#domain/dates.ts';
 import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
 import { type MailingRecipient, type MailingValues, recipientsOf } from '#domain/organisers/departures/mailing.ts';
@@ -8,7 +9,6 @@ import {
   mailTemplates,
   type OwnMailTemplate,
 } from '#domain/organisers/departures/mailTemplates.ts';
-import type { ShownMail } from '#domain/bookings/shownMail.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
 import { composeMailing } from '../departures/composeMailing.ts';

@@ -1,3 +1,4 @@
+import type { ShownMail } from '#domain/bookings/shownMail.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import type { Rejection } from '#domain/fieldError.ts';
 import type { AffectedByClosing, ClosingTarget, ClosingValues } from '#domain/organisers/departures/closing.ts';
@@ -12,7 +13,6 @@ import type {
   ParticipantTotals,
 } from '#domain/organisers/departures/participants.ts';
 import type { ListedWaitingEntry } from '#domain/organisers/departures/waitingEntry.ts';
-import type { ShownMail } from '#domain/bookings/shownMail.ts';
 import type { BookingFormData } from '../booking.ts';
 
 export interface DepartureArgs extends DepartureAddress {
