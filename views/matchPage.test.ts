@@ -17,8 +17,10 @@ test('each link to a page of organisers leads to one', () => {
     ...readFileSync(file, 'utf8').matchAll(/(?:organiser|notice)Path\([^,()]+(?:\([^)]*\))?, '([^']+)'/g),
   ]);
   expect(links.length).toBeGreaterThan(100);
-  // The address of a form; it has no page.
-  const known = [...paths, '/admin/:subdomain/einladungen'].map((path) => path.replace('/:page?', ''));
+  // The addresses of a form and of files; they have no page.
+  const known = [...paths, '/admin/:subdomain/einladungen', '/admin/:subdomain/quittungen'].map((path) =>
+    path.replace('/:page?', ''),
+  );
   for (const [, page] of links) expect(known).toContain(`/admin/:subdomain/${page}`);
 });
 

@@ -157,7 +157,7 @@ export const tables = {
   }),
   /** Own templates of hosts for mails to the families of a departure. */
   mailTemplates: z.object({
-    id: z.string(),
+    id: z.uuid(),
     subdomain: z.string(),
     name: z.string(),
     subject: z.string(),

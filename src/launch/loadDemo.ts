@@ -13,9 +13,9 @@ const demoModule = z.object({
   ),
   /** Ids of intentionally invalid documents. */
   brokenDocumentIds: z.array(z.string()),
-  /** Returns the hosts that have a certificate (a sample), with their insurers. */
+  /** Returns the hosts that have a certificate (a sample), with their insurers and the holders of their accounts. */
   certificates: z
-    .custom<() => Promise<{ subdomain: string; insurer: string; contact: string }[]>>(
+    .custom<() => Promise<{ subdomain: string; insurer: string; contact: string; holder: string }[]>>(
       (value) => typeof value === 'function',
       'is not a function',
     )

@@ -33,6 +33,8 @@ export interface BookingData {
   /** Town and country. */
   place: string;
   ages: Ages;
+  /** Whether travellers spend the nights there. */
+  isLodged: boolean;
   bookable: boolean;
   departure: PricedDeparture | null;
   /** Address of the booking form; null if the trip is not bookable. */
@@ -64,6 +66,8 @@ export interface BookingFormData extends Rejection {
   /** Town and country. */
   place: string;
   ages: Ages;
+  /** Whether travellers spend the nights there. */
+  isLodged: boolean;
   /** The current date in Europe/Berlin. */
   today: string;
   /** Empty if the trip is not bookable. */

@@ -14,9 +14,11 @@ export const groups = {
   familiesHint: (count: number) => `Bis zu ${count} Familien. Lass leer, was ihr nicht braucht.`,
   family: (position: number) => (position === 1 ? 'Deine Familie' : `${position}. Familie`),
   willHold: (most: number) =>
-    `Damit ihr euch absprechen könnt, reservieren wir die Plätze aller Familien ${minutes(most)} lang. Braucht ihr mehr als die Hälfte der Plätze des Termins, sind es nur 15 Minuten.`,
+    `Damit ihr euch absprechen könnt, reservieren wir die Plätze aller Familien ${minutes(most)} lang, wenn der Termin eine feste Zahl von Plätzen hat. Braucht ihr mehr als die Hälfte der Plätze des Termins, sind es nur 15 Minuten.`,
   notCreated: 'Noch nicht erstellt',
+  enough: 'Bei dieser Reise ist die Zahl der Plätze nicht begrenzt. Darum wird nichts reserviert.',
   create: 'Links erstellen und Plätze reservieren',
+  createLinks: 'Links erstellen',
   createWithout: 'Links ohne Reservierung erstellen',
   noDates: 'Für diese Reise ist gerade kein Termin frei.',
   foreign: (host: string) =>
@@ -54,6 +56,7 @@ export const groups = {
     `Ihre Plätze haben wir bis ${time} Uhr reserviert: Schick die Links am besten gleich los.`,
   othersOver: 'Die Reservierung ist vorbei. Gebucht werden kann, solange noch Plätze frei sind.',
   othersNone: 'Plätze sind dafür nicht reserviert.',
+  othersEnough: 'Die Plätze sind hier nicht begrenzt, darum ist nichts reserviert.',
   linkOf: (position: number) => `Link für die ${position}. Familie`,
   own: 'Euer Link',
   ownText: 'Dieser Link gehört eurer Familie. Die anderen Familien haben ihre eigenen.',

@@ -60,7 +60,7 @@ export const tripDetails = {
   fee: 'Entschädigung',
   percent: (value: number) => `${value.toLocaleString('de')} %`,
   feeNote: (hasExtras: boolean) =>
-    `Berechnet vom Preis ${hasExtras ? 'mit den gezeigten Zuschlägen' : 'ohne Fahrt und Extras, die ihr dazubucht'}. Du kannst nachweisen, dass dem Veranstalter ein geringerer Schaden entstanden ist.`,
+    `Berechnet vom Preis ${hasExtras ? 'mit den gezeigten Zuschlägen' : 'ohne Fahrt und Extras: Bucht ihr welche dazu, steigt der Betrag entsprechend'}. Du kannst nachweisen, dass dem Veranstalter ein geringerer Schaden entstanden ist.`,
 
   packing: 'Packliste',
   packingCount: (count: number) => (count === 1 ? '1 Sache' : `${count} Sachen`),

@@ -108,13 +108,13 @@ function termsOf({ company, address }: Brand['trader'], contact: string, terms: 
   return travelTerms.map((each) => fill(each, values));
 }
 
-/** Returns the insurers of the hosts as their certificates name them. @param without host that has stored none */
+/** Returns the insurers of the hosts as their certificates name them, and who holds their accounts. @param without host that has stored none */
 export function certificatesOf({ without }: { without: string }) {
   return brands
     .filter(({ host }) => host !== without)
-    .map(({ host, terms }) => {
+    .map(({ host, terms, trader }) => {
       const [insurer = '', ...address] = terms.insurer.split(', ');
-      return { subdomain: host, insurer, contact: address.join(', ') };
+      return { subdomain: host, insurer, contact: address.join(', '), holder: trader.company.slice(0, 70) };
     });
 }
 

@@ -83,7 +83,7 @@ function rightsParts(url: string, { name }: ContractHost): PdfPart[] {
       paragraph: `${name} ist für alle Leistungen dieser Reise verantwortlich und leistet Beistand, wenn jemand während der Reise in Schwierigkeiten gerät (§ 651q BGB).`,
     },
     {
-      paragraph: `Stimmt unterwegs etwas nicht, sag es gleich der Leitung vor Ort oder ${name} unter dem Kontakt oben: Nur dann kann es behoben werden, und nur dann bleiben alle Ansprüche erhalten (§ 651o BGB). Unter demselben Kontakt erreichst du ein Kind, das ohne dich reist, oder die Leitung vor Ort.`,
+      paragraph: `Stimmt unterwegs etwas nicht, sag es gleich der Leitung vor Ort oder ${name} unter dem Kontakt oben: Nur dann kann es behoben werden, und nur dann bleiben alle Ansprüche erhalten (§ 651o BGB). Wie du ein Kind, das ohne dich reist, oder die Leitung vor Ort erreichst, steht in den Reiseunterlagen; bis dahin gilt der Kontakt oben.`,
     },
     {
       paragraph:

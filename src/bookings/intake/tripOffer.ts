@@ -9,6 +9,7 @@ import { tripPath } from '#domain/site/pageTargets.ts';
 import { findTripKey, isOnSite } from '#domain/site/tripOnSite.ts';
 import { detailsOf } from '#domain/trip/details/detailsOf.ts';
 import { picture } from '#domain/trip/images.ts';
+import { hasLodging } from '#domain/trip/lodging.ts';
 import { decisionDay, type MinimumTerms, minimumTerms } from '#domain/trip/minimumDecision.ts';
 import type { Destination, Level, Picture, PublicTrip } from '#domain/trip/trip.ts';
 import { departurePrice, type PricedDeparture } from '#domain/trip/tripDate.ts';
@@ -36,6 +37,8 @@ export interface TripOffer extends TripKey, Pick<TripDetails, 'cancellation' | '
   ages: { from?: number | undefined; to?: number | undefined };
   /** Address of the organiser's own form. */
   rdsUrl: string | null;
+  /** Whether travellers spend the nights there. */
+  isLodged: boolean;
   /** Bookable departures, earliest first; empty if the trip is not bookable. */
   departures: OfferedDeparture[];
   conditions: BookingConditions;
@@ -82,6 +85,7 @@ function offerOfDestination(trip: Destination, key: TripKey, level: Level, today
     place: `${trip.city.title}, ${trip.country.title}`,
     image: first ? picture(first, trip.subdomain, 'thumbnail') : null,
     ages: trip.ageRange ?? {},
+    isLodged: hasLodging({ board: details.board, tabs: trip.tabs }),
     rdsUrl: trip.rdsUrl ?? null,
     departures: bookableDates(trip, level, today).map((date) => ({
       ...{ key: date._key, start: date.start, end: date.end },
@@ -102,6 +106,7 @@ function offerOfPublished(trip: PublicTrip, today: IsoDate): TripOffer {
     ...{ subdomain, destinationId, combinedId, title, path, image, rdsUrl, cancellation, payment },
     conditions: conditionsOf(trip),
     place: `${trip.city.title}, ${trip.country.title}`,
+    isLodged: hasLodging(trip),
     ages: { from: trip.ages.from ?? undefined, to: trip.ages.to ?? undefined },
     departures: bookable
       ? trip.dates

@@ -28,14 +28,14 @@ async function loadOffered(
 ): Promise<BookingData | null> {
   const offer = await loadTripOffer(context.deps, context.scope, destination);
   if (!offer) return null;
-  const { combinedId, subdomain, title, path, image, place, ages, departures, rdsUrl, conditions } = offer;
+  const { combinedId, subdomain, title, path, image, place, ages, isLodged, departures, rdsUrl, conditions } = offer;
   const bookable = departures.length > 0;
   const frameUrl = bookable && rdsUrl ? formAddress(rdsUrl, { date, ...party }) : null;
   const chosen = departures.find(({ key }) => key === date) ?? null;
   const { near } = context.catalogue;
   const departure = chosen && near ? doorDate(chosen, doorOf(conditions, near)) : chosen;
   return {
-    ...{ combinedId, title, path, image, place, ages, bookable, departure },
+    ...{ combinedId, title, path, image, place, ages, isLodged, bookable, departure },
     host: context.deps.env.hosts.find(subdomain)?.name ?? subdomain,
     frameUrl,
     canFrame: frameUrl !== null && canFrame(frameUrl, context),

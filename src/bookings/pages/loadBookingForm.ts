@@ -92,7 +92,7 @@ async function formOf(
   near: readonly string[] | null,
 ): Promise<Omit<BookingFormData, 'isEntered'>> {
   const { catalogue, deps, rejectedBooking, scope } = context;
-  const { subdomain, combinedId, title, path, place, ages, conditions, payment, cancellation } = offer;
+  const { subdomain, combinedId, title, path, place, ages, isLodged, conditions, payment, cancellation } = offer;
   const [leftOf, cancelled] = await Promise.all([loadExtrasLeft(context, offer), loadCancelled(context, offer)]);
   const open = offer.departures.filter(({ key }) => !cancelled.has(key));
   const published = findTrip({ catalogue, hosts: deps.env.hosts, scope }, combinedId)?.dates ?? [];
@@ -111,7 +111,7 @@ async function formOf(
   const errors = rejectedBooking?.errors ?? [];
   const isRefused = voucher === 'refused' && !errors.some(({ field }) => field === voucherRefused.field);
   return {
-    ...{ combinedId, title, path, place, ages, departures, conditions, payment, cancellation, today },
+    ...{ combinedId, title, path, place, ages, isLodged, departures, conditions, payment, cancellation, today },
     voucher: voucher === 'refused' ? null : voucher,
     askedAges,
     near,

@@ -23,7 +23,8 @@ export function tooFewPlaces({ available, heldUntil }: Pick<Places, 'available' 
 
 /** The visitor would hold too many places of a departure. */
 export function tooManyHeld(): AppError {
-  const message = 'Du hältst für diesen Termin schon viele Plätze frei. Schließ bitte erst die anderen Formulare.';
+  const message =
+    'Von deinem Internetanschluss werden für diesen Termin schon viele Plätze freigehalten. Sind noch andere Formulare offen, schließ sie bitte erst.';
   return new AppError(429, message);
 }
 

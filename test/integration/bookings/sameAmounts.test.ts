@@ -231,9 +231,14 @@ async function reopenAfterClosing(dateKey: string, target: 'd1' | 'd2' | null): 
   const [own, date] = [dateKey, target].map((key) => trip.dates.find(({ _key }) => _key === key));
   if (!own) throw new Error('There is no such departure.');
   const { version } = await loadAffected(site.deps, row);
-  const head = { ...row, subdomain: 'ya', title: '', start: own.start, end: own.end } as Parameters<
-    typeof closeDeparture
-  >[1];
+  const head = {
+    ...row,
+    subdomain: 'ya',
+    title: '',
+    packingList: [] as string[],
+    start: own.start,
+    end: own.end,
+  } as Parameters<typeof closeDeparture>[1];
   const values = { reason: 'x', subject: 'x', text: 'x', target: target ?? '', start: '', end: '' };
   const request = { values, version, by: 'kim', target: date ? { date, extraLimits: [], isNew: false } : null };
   expect(await closeDeparture(site.deps, head, request)).toBe('done');

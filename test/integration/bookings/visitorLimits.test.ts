@@ -137,6 +137,6 @@ describe('places', () => {
       .set({ Host: 'localhost', Accept: 'text/html', 'X-Forwarded-For': visitor })
       .type('form')
       .send(fields);
-    expect([status, text.includes('Du hältst für diesen Termin schon viele Plätze frei')]).toEqual([429, true]);
+    expect([status, text.includes('werden für diesen Termin schon viele Plätze freigehalten')]).toEqual([429, true]);
   });
 });

@@ -41,9 +41,14 @@ async function save(changes: object) {
 async function cancel(): Promise<void> {
   const key = { combinedId: combinedId(), dateKey: 'd1' };
   const { version } = await loadAffected(site.deps, key);
-  const head = { ...key, subdomain: 'ya', title: '', start: limitedDate.start, end: limitedDate.end } as Parameters<
-    typeof closeDeparture
-  >[1];
+  const head = {
+    ...key,
+    subdomain: 'ya',
+    title: '',
+    packingList: [] as string[],
+    start: limitedDate.start,
+    end: limitedDate.end,
+  } as Parameters<typeof closeDeparture>[1];
   const values = { reason: 'x', subject: 'x', text: 'x', target: '', start: '', end: '' };
   expect(await closeDeparture(site.deps, head, { values, version, by: 'kim', target: null })).toBe('done');
 }

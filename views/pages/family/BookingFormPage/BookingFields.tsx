@@ -19,7 +19,7 @@ import { stayText } from '#views/tripDays.ts';
 import styles from './BookingFields.module.css';
 import type { StepProps } from './bookingFormState.ts';
 
-export function DepartureStep({ bookingForm }: StepProps) {
+export function DepartureStep({ data, bookingForm }: StepProps) {
   const { departures, door, holidays, values, read, errorOf } = bookingForm;
   const error = errorOf('dateKey');
   // The notice says it of the places that this form holds.
@@ -42,7 +42,7 @@ export function DepartureStep({ bookingForm }: StepProps) {
             />
             <span>
               <strong>{formatDateRange(departure.start, departure.end)}</strong>
-              <span className={`note ${styles.days}`}>{stayText(departure)}</span>
+              <span className={`note ${styles.days}`}>{stayText(departure, data.isLodged)}</span>
               <DepartureHolidays codes={ownEntry(holidays, departure.key) ?? []} isPlain />
               {isHeld && values.dateKey === departure.key ? null : <PlacesLeft date={departure} />}
             </span>

@@ -17,7 +17,8 @@ export function ChosenTrip({ data, bookingForm }: Pick<StepProps, 'data' | 'book
   return (
     <aside className={`tinted ${styles.chosen}`} aria-label={de.booking.yourTrip}>
       <p>
-        <strong>{formatDateRange(departure.start, departure.end)}</strong> · {stayText(departure)} · {data.place}{' '}
+        <strong>{formatDateRange(departure.start, departure.end)}</strong> · {stayText(departure, data.isLodged)} ·{' '}
+        {data.place}{' '}
         {data.isEntered ? null : (
           <a
             href={ownFormPath(data.combinedId)}

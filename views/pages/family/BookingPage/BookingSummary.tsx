@@ -34,7 +34,7 @@ export function BookingSummary({ booking, departure, isBooked }: BookingSummaryP
         <dl>
           <dt className="note">{de.booking.departure}</dt>
           <dd>
-            {formatDateRange(departure.start, departure.end)} <small>{stayText(departure)}</small>
+            {formatDateRange(departure.start, departure.end)} <small>{stayText(departure, booking.isLodged)}</small>
           </dd>
           <dt className="note">{de.booking.price}</dt>
           <dd>

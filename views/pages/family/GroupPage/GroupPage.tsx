@@ -104,10 +104,22 @@ function Held({ data: { held, wasHeldUntil, holdMinutes } }: { data: GroupData }
 }
 
 /** The links that the family passes on which has created the group. */
-function OtherLinks({ data: { others, trip, wasHeldUntil, isOver }, origin }: { data: GroupData; origin: string }) {
+function OtherLinks({
+  data: { others, trip, date, wasHeldUntil, isOver },
+  origin,
+}: {
+  data: GroupData;
+  origin: string;
+}) {
   const texts = de.groups;
   const heldText =
-    wasHeldUntil === null ? texts.othersNone : isOver ? texts.othersOver : texts.othersHeld(timeOf(wasHeldUntil));
+    wasHeldUntil === null
+      ? date?.placesLeft === null
+        ? texts.othersEnough
+        : texts.othersNone
+      : isOver
+        ? texts.othersOver
+        : texts.othersHeld(timeOf(wasHeldUntil));
   return (
     <>
       <p>

@@ -19,6 +19,7 @@ export function NewGroupPage({ args }: PageProps<'NewGroupPage'>) {
   const data = usePageQuery('newGroup', args);
   const { combinedId, title, path, host, dates, door, extras, hasOwnForm, errors, failure, canSkipHolds } = data;
   const texts = de.groups;
+  const isLimited = dates.some(({ placesLeft }) => placesLeft !== null);
   return (
     <div className={`stack-5 ${styles.page}`}>
       <PageHead
@@ -77,9 +78,9 @@ export function NewGroupPage({ args }: PageProps<'NewGroupPage'>) {
                 ))}
               </div>
             </fieldset>
-            <p className="note">{texts.willHold(data.holdMinutes)}</p>
+            <p className="note">{isLimited ? texts.willHold(data.holdMinutes) : texts.enough}</p>
             <p>
-              <Button type="submit">{texts.create}</Button>
+              <Button type="submit">{isLimited ? texts.create : texts.createLinks}</Button>
             </p>
           </form>
           <HowSteps title={texts.howTitle} steps={texts.how} />
