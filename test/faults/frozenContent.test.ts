@@ -59,6 +59,10 @@ const withoutContent = [
   'statement',
   'reviews',
   'account',
+  'journal',
+  'datev',
+  'reminders',
+  'vouchers',
   'second-factor',
 ];
 const others = [

@@ -24,7 +24,7 @@ interface Budget {
  * because the hashes in the names of files compress differently; each budget leaves room for that.
  */
 const budgets: Record<string, Budget> = {
-  ListPage: { scripts: 106_700, files: 3, styles: 9_000 },
+  ListPage: { scripts: 108_500, files: 3, styles: 9_000 },
   PartnerPage: { scripts: 107_800, files: 4, styles: 9_400 },
   HomePage: { scripts: 108_200, files: 4, styles: 9_900 },
   TripPage: { scripts: 122_600, files: 4, styles: 12_400 },

@@ -100,20 +100,26 @@ export async function loadEntries(
   });
 }
 
-/** Returns the other bookings that take places for the same travellers on the same departure or days, by reference. */
+/** Other bookings of one traveller that an entry names at most: a search that ends early stays cheap. */
+const maxDoubles = 3;
+
+/** Returns other bookings that take places for the same travellers on the same departure or days, by reference. */
 async function loadDoubles(database: Database, references: readonly string[]) {
   const { rows } = await sql<{ of: string; name: string; reference: string; isSameDeparture: boolean }>`
-    select own.reference as of, concat_ws(' ', t.first_name, t.last_name) as name, other.reference,
-      bool_or(other.trip = own.trip and other.date_key = own.date_key) as is_same_departure
+    select own.reference as of, concat_ws(' ', t.first_name, t.last_name) as name, double.reference, double.is_same_departure
     from bookings own join submissions s on s.reference = own.reference join travellers t on t.reference = own.reference
-    join travellers o on o.birth_date = t.birth_date and lower(o.first_name) = lower(t.first_name)
-      and lower(o.last_name) = lower(t.last_name) and o.reference <> t.reference
-    join bookings other on other.reference = o.reference and other.starts_on <= own.ends_on and own.starts_on <= other.ends_on
-    join submissions os on os.reference = other.reference and os.subdomain = s.subdomain
+    cross join lateral (
+      select other.reference, other.trip = own.trip and other.date_key = own.date_key as is_same_departure
+      from travellers o join bookings other on other.reference = o.reference
+        join submissions os on os.reference = o.reference
+      where o.birth_date = t.birth_date and lower(o.first_name) = lower(t.first_name)
+        and lower(o.last_name) = lower(t.last_name) and o.reference <> t.reference
+        and other.starts_on <= own.ends_on and own.starts_on <= other.ends_on
+        and other.state = any(${bookedStates}::text[]) and os.subdomain = s.subdomain
+      limit ${maxDoubles}
+    ) double
     where own.reference = any(${references}::text[]) and own.state = any(${bookedStates}::text[])
-      and other.state = any(${bookedStates}::text[])
-    group by own.reference, t.position, t.first_name, t.last_name, other.reference
-    order by own.reference, t.position, other.reference`.execute(database);
+    order by own.reference, t.position, double.reference`.execute(database);
   return Map.groupBy(rows, ({ of }) => of);
 }
 
