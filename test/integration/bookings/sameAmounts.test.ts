@@ -282,7 +282,8 @@ async function expectSameAmounts({ reference, path, model }: Booking): Promise<v
     const rest = isRequest ? 'vor der Bestätigung ist nichts zu zahlen' : open;
     expect(inbox.text).toContain(`${formatCents(owed)} · bezahlt: ${formatCents(paid)} · ${rest}`);
   }
-  const parts = /(?:Anzahlung|Entschädigung für stornierte Plätze|Restzahlung): ([\d.,]+)\u00a0€,/g;
+  const parts =
+    /(?:Anzahlung|Entschädigung für stornierte Plätze|Restzahlung|Preis für alle, die mitfahren|Gesamtpreis): ([\d.,]+)\u00a0€,/g;
   const amounts = [...inbox.text.replaceAll('<!-- -->', '').matchAll(parts)].map(([, amount = '']) =>
     readCents(amount),
   );
