@@ -423,6 +423,6 @@ test('all of them show the same amounts after any sequence', { timeout: 120_000 
         await expectSameOn(booking, some);
       },
     ),
-    { numRuns: 16 },
+    { numRuns: 16, endOnFailure: true },
   );
 });
