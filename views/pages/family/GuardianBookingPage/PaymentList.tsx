@@ -16,7 +16,7 @@ export function PaymentList({ data }: { data: GuardianBookingView }) {
   const { balance, transfer, reference, payments, reminders, host } = data;
   const { isEnded, owed, due, parts } = balance;
   const texts = de.guardianBooking;
-  if (!isEnded && parts.length === 0) return null;
+  if (!isEnded && parts.length === 0 && payments.length === 0) return null;
   const isRequest = data.bookingState === 'requested';
   const isShown = payments.length > 0 || (isEnded && owed !== null && owed > 0);
   return (
