@@ -16,6 +16,7 @@ import type { MessageDeps } from '../messageDeps.ts';
 import { type FoundEntries, findEntries } from './findEntries.ts';
 import { loadEntries } from './inboxEntry.ts';
 import { entriesOfInbox, selectedEntries } from './inboxQuery.ts';
+import { withShownParts } from './shownWithEntries.ts';
 
 const pageSize = 25;
 /** Number of latest submissions whose trips are offered as a filter. */
@@ -35,7 +36,8 @@ export async function loadInboxPage(deps: MessageDeps, args: InboxArgs): Promise
     .execute();
   const [found, total, trips] = await Promise.all([rows, count(selected(deps, args)), loadTrips(deps, args)]);
   const references = found.map(({ reference }) => reference);
-  const items = (await loadEntries(database, references, now())).map(({ entry }) => entry);
+  const entries = (await loadEntries(database, references, now())).map(({ entry }) => entry);
+  const items = await withShownParts(database, entries, berlinToday(now()));
   return {
     ...{ total, items, trips, version, page: args.page, pageSize, keepDays: env.SUBMISSIONS_KEEP_DAYS },
     ...{ replyStep: null, rejectedPayment: null, familyCancelStep: null },

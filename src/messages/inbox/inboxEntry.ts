@@ -1,8 +1,5 @@
 /** The entries of inboxes: bookings and messages with their mails, replies and payments. */
 
-import { sql } from 'kysely';
-import { loadUnsecured } from '#bookings/contract/certificates.ts';
-import { loadReceipts } from '#bookings/receipts/receipts.ts';
 import { balanceOfBooking } from '#bookings/states/bookingAmounts.ts';
 import {
   guardianEmail,
@@ -16,7 +13,7 @@ import type { DB } from '#database/tables.ts';
 import { lineLabel } from '#domain/bookings/bookingFacts.ts';
 import { stateOn } from '#domain/bookings/bookingStates.ts';
 import { type Delivery, deliveryState, type InboxEntry } from '#domain/bookings/inbox.ts';
-import { bookedStates, takesPlaces } from '#domain/bookings/placeCounts.ts';
+import { takesPlaces } from '#domain/bookings/placeCounts.ts';
 import type { CorrectionEntry, ThreadEntry } from '#domain/bookings/thread.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { ageOn } from '#domain/trip/ages.ts';
@@ -74,9 +71,6 @@ export async function loadEntries(
     .orderBy('id')
     .execute();
   const repliesOf = Map.groupBy(replies, ({ reference }) => reference);
-  const doubles = await loadDoubles(database, references);
-  const receipts = await loadReceipts(database, references);
-  const unsecured = await loadUnsecured(database, references, berlinToday(now));
   return references.flatMap((reference): LoadedEntry[] => {
     const row = byReference.get(reference);
     const booking = bookingOf.get(reference) ?? null;
@@ -88,39 +82,9 @@ export async function loadEntries(
       mails: mailsOf.get(reference) ?? [],
       replies: repliesOf.get(reference) ?? [],
     };
-    if (booking) {
-      const found = {
-        ...{ doubles: doubles.get(reference) ?? [], isUnsecured: unsecured.has(reference) },
-        receipts: receipts.get(reference) ?? [],
-      };
-      const entry = { ...bookingEntry(booking, parts, now), ...found };
-      return [{ entry, subdomain, booking, message }];
-    }
+    if (booking) return [{ entry: bookingEntry(booking, parts, now), subdomain, booking, message }];
     return message ? [{ entry: messageEntry(message, parts, now), subdomain, booking, message }] : [];
   });
-}
-
-/** Other bookings of one traveller that an entry names at most: a search that ends early stays cheap. */
-const maxDoubles = 3;
-
-/** Returns other bookings that take places for the same travellers on the same departure or days, by reference. */
-async function loadDoubles(database: Database, references: readonly string[]) {
-  const { rows } = await sql<{ of: string; name: string; reference: string; isSameDeparture: boolean }>`
-    select own.reference as of, concat_ws(' ', t.first_name, t.last_name) as name, double.reference, double.is_same_departure
-    from bookings own join submissions s on s.reference = own.reference join travellers t on t.reference = own.reference
-    cross join lateral (
-      select other.reference, other.trip = own.trip and other.date_key = own.date_key as is_same_departure
-      from travellers o join bookings other on other.reference = o.reference
-        join submissions os on os.reference = o.reference
-      where o.birth_date = t.birth_date and lower(o.first_name) = lower(t.first_name)
-        and lower(o.last_name) = lower(t.last_name) and o.reference <> t.reference
-        and other.starts_on <= own.ends_on and own.starts_on <= other.ends_on
-        and other.state = any(${bookedStates}::text[]) and os.subdomain = s.subdomain
-      limit ${maxDoubles}
-    ) double
-    where own.reference = any(${references}::text[]) and own.state = any(${bookedStates}::text[])
-    order by own.reference, t.position, double.reference`.execute(database);
-  return Map.groupBy(rows, ({ of }) => of);
 }
 
 /** How events with a text are shown; the others are corrections. */
