@@ -1,11 +1,10 @@
-import { canAddTraveller } from '#domain/bookings/bookingFields.ts';
-import { personFields } from '#domain/bookings/bookingForm.ts';
 import type { ChangeRequestData } from '#pageData/bookingChange.ts';
 import { Button } from '#views/components/Button.tsx';
 import { CheckField } from '#views/components/bookings/CheckField.tsx';
 import { ChosenExtras } from '#views/components/bookings/ChosenExtras.tsx';
 import { DepartureField } from '#views/components/bookings/DepartureField.tsx';
-import { Field, fieldId } from '#views/components/form/Field.tsx';
+import { AddPerson, PersonFields, RemovePerson } from '#views/components/bookings/PersonFields.tsx';
+import { Field } from '#views/components/form/Field.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './ChangeRequestPage.module.css';
 
@@ -84,46 +83,12 @@ function Travellers({ data, path, errorOf }: PartProps) {
         return (
           <fieldset key={index} className={`stack-3 ${styles.traveller}`}>
             <legend>{de.changes.added}</legend>
-            <div className={styles.fields}>
-              {personFields.map((field) => {
-                const name = `travellers.${index}.${field}`;
-                return (
-                  <Field key={field} name={name} label={de.bookingForm[field]} error={errorOf(name)}>
-                    <input
-                      type={field === 'birthDate' ? 'date' : 'text'}
-                      autoComplete="off"
-                      required
-                      defaultValue={traveller[field]}
-                    />
-                  </Field>
-                );
-              })}
-            </div>
-            <Button
-              variant="quiet"
-              size="small"
-              type="submit"
-              name="action"
-              value={`remove-${index}`}
-              formAction={`${path}#reisende`}
-            >
-              {de.bookingForm.remove(traveller.firstName || de.bookingForm.traveller(index + 1))}
-            </Button>
+            <PersonFields {...{ traveller, index, errorOf }} isRequired />
+            <RemovePerson {...{ traveller, index, path }} />
           </fieldset>
         );
       })}
-      {canAddTraveller(values.travellers) ? (
-        <Button
-          variant="secondary"
-          size="small"
-          type="submit"
-          name="action"
-          value="add"
-          formAction={`${path}#${fieldId(`travellers.${values.travellers.length}.firstName`)}`}
-        >
-          {de.bookingForm.add}
-        </Button>
-      ) : null}
+      <AddPerson travellers={values.travellers} path={path} />
     </section>
   );
 }

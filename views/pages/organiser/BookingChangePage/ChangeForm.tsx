@@ -1,6 +1,5 @@
 import { handTitles } from '#domain/bookings/bookingFacts.ts';
-import { canAddTraveller } from '#domain/bookings/bookingFields.ts';
-import { guardianFields, personFields } from '#domain/bookings/bookingForm.ts';
+import { guardianFields } from '#domain/bookings/bookingForm.ts';
 import { maxHandLines } from '#domain/bookings/changes/changeForm.ts';
 import { handKinds } from '#domain/bookings/price/bookingPrice.ts';
 import type { BookingChangeData } from '#pageData/bookingChange.ts';
@@ -8,6 +7,7 @@ import { Button } from '#views/components/Button.tsx';
 import { CheckField } from '#views/components/bookings/CheckField.tsx';
 import { ChosenExtras } from '#views/components/bookings/ChosenExtras.tsx';
 import { DepartureField } from '#views/components/bookings/DepartureField.tsx';
+import { AddPerson, PersonFields, RemovePerson } from '#views/components/bookings/PersonFields.tsx';
 import { Field, fieldId, Options } from '#views/components/form/Field.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './BookingChangePage.module.css';
@@ -67,48 +67,13 @@ function Travellers({ data, path, errorOf }: PartProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: travellers are identified by their position in the list
           <fieldset key={index} className={`stack-3 ${styles.traveller}`}>
             <legend>{own?.name ?? de.changes.added}</legend>
-            <div className={styles.fields}>
-              {personFields.map((field) => {
-                const name = `travellers.${index}.${field}`;
-                return (
-                  <Field key={field} name={name} label={de.bookingForm[field]} error={errorOf(name)}>
-                    <input
-                      type={field === 'birthDate' ? 'date' : 'text'}
-                      autoComplete="off"
-                      defaultValue={traveller[field]}
-                    />
-                  </Field>
-                );
-              })}
-            </div>
+            <PersonFields {...{ traveller, index, errorOf }} />
             {own && booked.length > 1 ? <Leaving {...{ data, errorOf, index }} {...own} /> : null}
-            {own ? null : (
-              <Button
-                variant="quiet"
-                size="small"
-                type="submit"
-                name="action"
-                value={`remove-${index}`}
-                formAction={`${path}#reisende`}
-              >
-                {de.bookingForm.remove(traveller.firstName || de.bookingForm.traveller(index + 1))}
-              </Button>
-            )}
+            {own ? null : <RemovePerson {...{ traveller, index, path }} />}
           </fieldset>
         );
       })}
-      {canAddTraveller(values.travellers) ? (
-        <Button
-          variant="secondary"
-          size="small"
-          type="submit"
-          name="action"
-          value="add"
-          formAction={`${path}#${fieldId(`travellers.${values.travellers.length}.firstName`)}`}
-        >
-          {de.bookingForm.add}
-        </Button>
-      ) : null}
+      <AddPerson travellers={values.travellers} path={path} />
     </section>
   );
 }
