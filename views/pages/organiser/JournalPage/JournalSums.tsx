@@ -1,7 +1,7 @@
 import { formatCents } from '#domain/amounts.ts';
 import type { JournalData } from '#pageData/organisers/journal.ts';
+import { Sums } from '#views/components/organisers/Sums.tsx';
 import * as de from '#views/texts/de.ts';
-import styles from './JournalPage.module.css';
 
 /** The sums of everything that is selected, also of other pages. */
 export function JournalSums({ journal }: { journal: JournalData }) {
@@ -26,18 +26,5 @@ export function JournalSums({ journal }: { journal: JournalData }) {
       />
       {unknown > 0 ? <p className="note">{unknownText(unknown)}</p> : null}
     </>
-  );
-}
-
-function Sums({ sums }: { sums: string[][] }) {
-  return (
-    <dl className={styles.sums}>
-      {sums.map(([label, sum]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{sum}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

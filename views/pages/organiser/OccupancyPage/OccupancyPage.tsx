@@ -17,6 +17,7 @@ import { Late } from '#views/components/Late.tsx';
 import { ChoiceNav } from '#views/components/organisers/ChoiceNav.tsx';
 import { ListHead } from '#views/components/organisers/ListHead.tsx';
 import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx';
+import { Sums } from '#views/components/organisers/Sums.tsx';
 import stacked from '#views/components/organisers/stackedTable.module.css';
 import { useOrganiserHost } from '#views/components/organisers/useOrganiserHost.ts';
 import { Pagination } from '#views/components/Pagination.tsx';
@@ -69,7 +70,7 @@ function YearOccupancy({ occupancy, args }: { occupancy: Occupancy; args: Occupa
         {total === 0 ? <p>{texts.none}</p> : null}
         {total === 0 ? null : (
           <>
-            <Sums sums={occupancy.sums} until={until} />
+            <OccupancySums sums={occupancy.sums} until={until} />
             <MonthChart months={months} year={year} />
             <TripTable trips={trips} until={until} subdomain={args.subdomain} />
           </>
@@ -80,7 +81,7 @@ function YearOccupancy({ occupancy, args }: { occupancy: Occupancy; args: Occupa
   );
 }
 
-function Sums({ sums, until }: Pick<Occupancy, 'sums' | 'until'>) {
+function OccupancySums({ sums, until }: Pick<Occupancy, 'sums' | 'until'>) {
   const { places, revenue, before } = sums;
   const texts = de.occupancy;
   const shown = [
@@ -89,16 +90,7 @@ function Sums({ sums, until }: Pick<Occupancy, 'sums' | 'until'>) {
     [texts.revenue, formatCents(revenue)],
     [texts.before(formatDay(until)), texts.placesAndRevenue(before.places, formatCents(before.revenue))],
   ];
-  return (
-    <dl className={styles.sums} aria-label={texts.sums}>
-      {shown.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Sums sums={shown} label={texts.sums} />;
 }
 
 interface TripTableProps {
