@@ -1,6 +1,4 @@
 /** Texts of the page on which a family asks for a change of its booking. */
-import { formatCents } from '#domain/amounts.ts';
-
 export const changeRequest = {
   title: 'Buchung ändern lassen',
   description: 'Jemand kommt dazu, ein anderer Termin, andere Extras: Sag dem Veranstalter, was sich ändern soll.',
@@ -11,10 +9,9 @@ export const changeRequest = {
   failed: 'Noch nicht gesendet',
   departureHint: 'Bei einem anderen Termin lade ihn bitte, um Anreise und Extras neu zu wählen.',
   travellersHint: 'Ist ein Name oder ein Geburtsdatum falsch, schreib es unten dazu.',
-  fee: (fee: number | null, host: string) => {
-    if (fee === null) return `Was das kostet, berechnet ${host}. Schreib es bitte unten als Nachricht.`;
-    return fee === 0 ? 'Das kostet nichts.' : `Die Entschädigung dafür ist heute ${formatCents(fee)}.`;
-  },
+  unknownFee: (host: string) => `Was das kostet, berechnet ${host}. Schreib es bitte unten als Nachricht.`,
+  noFee: 'Das kostet nichts.',
+  fee: (amount: string) => `Die Entschädigung dafür ist heute ${amount}.`,
   note: (host: string) => `Nachricht an ${host}`,
   payments: 'Was dann zu bezahlen ist',
   mayDiffer: (host: string) =>

@@ -1,6 +1,4 @@
 /** Texts of the page on which organisers change a booking. */
-import { formatCents } from '#domain/amounts.ts';
-
 export const bookingChange = {
   title: 'Buchung ändern',
   closed: 'Diese Buchung ist abgelehnt oder storniert. Sie lässt sich nicht mehr ändern.',
@@ -10,10 +8,8 @@ export const bookingChange = {
     'Auf einem anderen Termin gilt sein heutiger Preis, mit dem Frühbucherrabatt vom Tag der Buchung. Lade ihn, um seine Zustiege und Extras zu wählen.',
   travellersHint: 'Ob das Alter zur Reise passt, entscheidest du.',
   fee: 'Entschädigung in Euro',
-  feeHint: (fee: number | null) =>
-    fee === null
-      ? 'Die Reisebedingungen nennen keine.'
-      : `Nach den Reisebedingungen ${formatCents(fee)}. Leer heißt: dieser Betrag. Du kannst sie senken.`,
+  noFee: 'Die Reisebedingungen nennen keine.',
+  feeHint: (amount: string) => `Nach den Reisebedingungen ${amount}. Leer heißt: dieser Betrag. Du kannst sie senken.`,
   guardian: 'Wer bucht',
   lines: 'Rabatt, Zuschuss, Kulanz, Gebühr',
   linesHint: 'Schreib Beträge ohne Vorzeichen. Eine leere Zeile zählt nicht. Der Preis wird nie negativ.',

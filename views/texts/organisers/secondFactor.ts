@@ -1,5 +1,4 @@
 /** Texts of the second factor: its page, and the second step of the sign-in. */
-import { loginErrorText } from '#domain/organisers/accounts/loginErrors.ts';
 
 export const secondFactor = {
   title: 'Zweiter Faktor',
@@ -22,7 +21,5 @@ export const secondFactor = {
   back: 'Zurück zum Konto',
   signInLead: 'Fast geschafft: Gib noch den Code aus deiner App ein.',
   signInHint: 'Sechs Ziffern aus deiner App oder ein Wiederherstellungscode.',
-  // A function, so that the texts have no side effects and only the pages that use them contain them.
-  signInMissing: () => loginErrorText(5),
   startAgain: 'Von vorn anmelden',
 };

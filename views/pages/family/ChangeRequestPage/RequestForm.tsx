@@ -1,3 +1,4 @@
+import { formatCents } from '#domain/amounts.ts';
 import type { ChangeRequestData } from '#pageData/bookingChange.ts';
 import { Button } from '#views/components/Button.tsx';
 import { CheckField } from '#views/components/bookings/CheckField.tsx';
@@ -45,6 +46,12 @@ export function RequestForm({ data, path }: Pick<PartProps, 'data' | 'path'>) {
   );
 }
 
+function feeText(fee: number | null, host: string): string {
+  const texts = de.changeRequest;
+  if (fee === null) return texts.unknownFee(host);
+  return fee === 0 ? texts.noFee : texts.fee(formatCents(fee));
+}
+
 /** Who is booked, and rows for those who are added. */
 function Travellers({ data, path, errorOf }: PartProps) {
   const texts = de.changeRequest;
@@ -65,7 +72,7 @@ function Travellers({ data, path, errorOf }: PartProps) {
               value={values.travellers[index]?.[field] ?? ''}
             />
           ))}
-          {booked.length > 1 ? <p className="note">{texts.fee(fee, host)}</p> : null}
+          {booked.length > 1 ? <p className="note">{feeText(fee, host)}</p> : null}
           {booked.length > 1 && fee !== null ? (
             <CheckField
               name={`leaves.${index}`}

@@ -1,3 +1,4 @@
+import { formatCents } from '#domain/amounts.ts';
 import { handTitles } from '#domain/bookings/bookingFacts.ts';
 import { guardianFields } from '#domain/bookings/bookingForm.ts';
 import { maxHandLines } from '#domain/bookings/changes/changeForm.ts';
@@ -86,6 +87,7 @@ interface LeavingProps extends Omit<PartProps, 'path'> {
 
 /** The fee is shown once the traveller is marked; without `:has` always. */
 function Leaving({ data, errorOf, index, name, fee }: LeavingProps) {
+  const texts = de.bookingChange;
   const leaving = data.values.leaving.find(({ position }) => position === index);
   const field = `fee.${index}`;
   return (
@@ -99,7 +101,12 @@ function Leaving({ data, errorOf, index, name, fee }: LeavingProps) {
         {de.changes.leaves(name)}
       </CheckField>
       <div className={styles.fee}>
-        <Field name={field} label={de.bookingChange.fee} hint={de.bookingChange.feeHint(fee)} error={errorOf(field)}>
+        <Field
+          name={field}
+          label={texts.fee}
+          hint={fee === null ? texts.noFee : texts.feeHint(formatCents(fee))}
+          error={errorOf(field)}
+        >
           <input inputMode="decimal" autoComplete="off" maxLength={20} defaultValue={leaving?.fee} />
         </Field>
       </div>

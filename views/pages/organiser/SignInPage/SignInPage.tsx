@@ -1,3 +1,4 @@
+import { loginErrorText } from '#domain/organisers/accounts/loginErrors.ts';
 import { organiserPath, signInPath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '#views/components/Button.tsx';
@@ -19,7 +20,7 @@ export function SignInPage({ args }: PageProps<'SignInPage'>) {
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   const lead = step ? de.secondFactor.signInLead : de.organisers.signInLead(host.name);
   // The first time, a missing code is no error.
-  const shown = step && errorOf('code') === de.secondFactor.signInMissing() ? [] : errors;
+  const shown = step && errorOf('code') === loginErrorText(5) ? [] : errors;
   return (
     <AccessFrame
       title={de.organisers.signIn}
