@@ -51,7 +51,6 @@ function namedBreakpoints(): Plugin {
 
 /** Returns the files of an area's pages. */
 const pagesOf = (area: string) => globSync(`views/pages/${area}/*/*Page.tsx`);
-const isForWaiting = (file: string) => file.includes('/WaitingPage/');
 const chunkNameOf = createPageChunks({
   start: pageRoots.site,
   sections: {
@@ -60,9 +59,9 @@ const chunkNameOf = createPageChunks({
     trip: { page: pageRoots.trip, alsoFor: ['views/pages/public/ParentsPage/ParentsPage.tsx'], shared: 'details' },
   },
   others: {
-    // Few visitors need the pages of the waiting list: what they share stays out of the file that the home page loads, too.
-    shared: [...pagesOf('public'), ...pagesOf('family').filter((file) => !isForWaiting(file))],
-    waiting: pagesOf('family').filter(isForWaiting),
+    // What only pages for booking share stays out of the file that the home page loads, too.
+    shared: pagesOf('public'),
+    families: pagesOf('family'),
     organisers: pagesOf('organiser'),
     departures: pagesOf('departures'),
   },

@@ -23,15 +23,19 @@ const { offered } = readContent(
   }),
 );
 
-/** "Canyoning-Tag (39 Euro)", but no journeys or prices per day. */
+/** "Canyoning-Tag (39 Euro)", but no journeys, deposits or prices per day. */
 const pricedService = /^(?!An|Bus|Bahn)(?<title>[^(]+) \((?:Aufpreis )?(?<price>\d+) Euro\)$/;
 
-/** Returns the extras of a trip. */
+const deposit = /^(?<title>Kaution) (?<price>\d+) Euro$/;
+
+/** Returns the extras of a trip. Every booking contains the deposit. */
 export function extrasOf({ lodging, notIncluded }: House): Destination['extras'] {
   const services = notIncluded.flatMap((service, index) => {
-    const { title, price: euros } = pricedService.exec(service)?.groups ?? {};
+    const required = deposit.test(service);
+    const { title, price: euros } = (required ? deposit : pricedService).exec(service)?.groups ?? {};
     if (title === undefined) return [];
-    return [{ _key: `leistung-${index + 1}`, title, per: 'person' as const, price: Number(euros), options: [] }];
+    const _key = `leistung-${index + 1}`;
+    return [{ _key, title, per: 'person' as const, price: Number(euros), ...(required && { required }), options: [] }];
   });
   if (!lodging) return services;
   const everywhere = offered.map(({ key, options = [], ...extra }) => ({

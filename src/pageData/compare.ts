@@ -36,7 +36,6 @@ const comparedFields = [
   'care',
   'cancellation',
   'payment',
-  'refundableDeposit',
   'languages',
 ] as const satisfies (keyof PublicTrip)[];
 

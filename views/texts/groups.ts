@@ -4,7 +4,6 @@ const minutes = (count: number) => (count === 60 ? 'eine Stunde' : `${count} Min
 export const groups = {
   start: 'Zusammen buchen',
   startWith: (title: string) => `: ${title}`,
-  startFriends: 'Mit Freunden buchen',
   newTitle: 'Zusammen buchen',
   newLead: (title: string) =>
     `Ihr wollt gemeinsam auf „${title}“? Wähle den Termin und sag, wie viele Kinder mitfahren. Dann bekommt jede Familie ihren eigenen Link.`,

@@ -65,6 +65,7 @@ export const trip = {
     'Für diese Reise gibt es im Moment keine buchbaren Termine. Sobald neue feststehen, findest du sie hier.',
   notBookableNext: 'Andere Reisen entdecken',
 
+  withFriends: 'Mit Freunden buchen',
   shareTitle: 'Diese Reise teilen',
   shareText: (title: string) => `Schau mal: ${title}`,
 

@@ -13,7 +13,6 @@ export const noConditions: BookingConditions = {
   extras: [],
   earlyBird: [],
   siblingDiscount: null,
-  refundableDeposit: null,
   travellerFields: [],
   ownQuestions: [],
 };

@@ -10,7 +10,7 @@ import { StarField } from './StarField.tsx';
 
 /** The review form, a plain form that the server processes. */
 export function ReviewForm({ data, path }: { data: Extract<ReviewFormData, { state: 'open' }>; path: string }) {
-  const texts = de.reviews.form;
+  const texts = de.reviewForm;
   const { values, errors, failure } = data;
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (

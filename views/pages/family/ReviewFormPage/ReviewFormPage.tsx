@@ -12,7 +12,7 @@ import styles from './ReviewFormPage.module.css';
 /** Page of a signed link: the review form, or the reason why the link cannot be used. */
 export function ReviewFormPage({ args: { token } }: PageProps<'ReviewFormPage'>) {
   const data = usePageQuery('reviewForm', { token });
-  const texts = de.reviews.form;
+  const texts = de.reviewForm;
   const path = `/bewertung/${token}`;
   if (data.state !== 'open') return <ClosedLink {...texts.closed[data.state]} path={path} />;
   const isRejected = data.errors.length > 0 || data.failure !== null;
@@ -36,7 +36,7 @@ export function ReviewFormPage({ args: { token } }: PageProps<'ReviewFormPage'>)
 
 /** Declines the invitation. A mail program that follows links cannot submit it. */
 function DeclineForm({ path }: { path: string }) {
-  const texts = de.reviews.form;
+  const texts = de.reviewForm;
   return (
     <form
       id="ablehnen"

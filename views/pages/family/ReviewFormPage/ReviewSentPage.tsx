@@ -7,7 +7,7 @@ import * as de from '#views/texts/de.ts';
 /** Redirect target of the review form: thanks for a review, or confirms that the invitation was declined. */
 export function ReviewSentPage() {
   const { pathname } = useLocation();
-  const texts = de.reviews.form;
+  const texts = de.reviewForm;
   const [title, text] = pathname.endsWith('/danke')
     ? [texts.sentTitle, texts.sentText]
     : [texts.declinedTitle, texts.declinedText];

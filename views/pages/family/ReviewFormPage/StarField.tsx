@@ -31,7 +31,7 @@ export function StarField({ name, label, value, error }: StarFieldProps) {
               aria-invalid={error ? true : undefined}
             />
             <Icon name="star" size={28} />
-            <span className={`note ${styles.meaning}`}>{de.reviews.form.starOptions[stars]}</span>
+            <span className={`note ${styles.meaning}`}>{de.reviewForm.starOptions[stars]}</span>
           </label>
         ))}
       </div>

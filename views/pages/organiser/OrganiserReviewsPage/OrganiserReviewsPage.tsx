@@ -18,7 +18,7 @@ export function OrganiserReviewsPage({ args }: PageProps<'OrganiserReviewsPage'>
   const host = useOrganiserHost(subdomain);
   const { items, total, page, pageSize } = usePageQuery('organiserReviews', args);
   const path = organiserPath(subdomain, 'bewertungen');
-  const texts = de.reviews.organiser;
+  const texts = de.organiserReviews;
   const hasFilters = args.isOpen || args.text !== '';
   return (
     <OrganiserFrame subdomain={subdomain} path={path}>
@@ -65,7 +65,7 @@ interface AnsweredReviewProps {
 
 /** Renders a review of a trip. Its form for the answer is folded, so that the list is short. */
 function AnsweredReview({ item: { revision, trip, ...review }, action, page, query }: AnsweredReviewProps) {
-  const texts = de.reviews.organiser;
+  const texts = de.organiserReviews;
   const { id, answer } = review;
   return (
     <section id={id} className={styles.review} aria-labelledby={`${id}-reise ${id}-autor`}>

@@ -26,7 +26,7 @@ export function LandChoice({ choice, query, week }: { choice: FilterChoice; quer
     <form className={styles.note} action={`${path}#katalog`} method="get">
       <HiddenFields search={search} without={['q']} />
       <label>
-        {de.list.whichLand}{' '}
+        {de.searchNotes.whichLand}{' '}
         <select className={fieldStyles.select} key={ownText} name="q" defaultValue={ownText}>
           {offered.map((land) => (
             <option key={land.code} value={textIn(land)}>
@@ -35,9 +35,9 @@ export function LandChoice({ choice, query, week }: { choice: FilterChoice; quer
           ))}
         </select>
       </label>{' '}
-      <Button type="submit">{de.list.showLand}</Button>
+      <Button type="submit">{de.searchNotes.showLand}</Button>
       <details className={styles.neighbours}>
-        <summary>{de.list.neighbours}</summary>
+        <summary>{de.searchNotes.neighbours}</summary>
         <ul>
           {lands
             .filter(({ country }) => country !== 'de')

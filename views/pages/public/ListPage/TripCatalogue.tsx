@@ -25,7 +25,6 @@ import { ViewToggle } from './map/ViewToggle.tsx';
 import rankStyles from './RankReasons.module.css';
 import { SortForm } from './SortForm.tsx';
 import textStyles from './TextNotes.module.css';
-import { TextNotes } from './TextNotes.tsx';
 import styles from './TripCatalogue.module.css';
 import './filters/VisibilityFilter.module.css';
 import './NoResults.module.css';
@@ -36,10 +35,10 @@ const NoResults = import.meta.env.SSR
   ? (await import('./NoResults.tsx')).NoResults
   : lazy(async () => ({ default: (await import('./NoResults.tsx')).NoResults }));
 
-/** Loaded lazily, because few searches change the text. The server renders it synchronously. */
-const TextChangesNote = import.meta.env.SSR
-  ? (await import('./TextChangesNote.tsx')).TextChangesNote
-  : lazy(async () => ({ default: (await import('./TextChangesNote.tsx')).TextChangesNote }));
+/** Loaded lazily, because most lists have no search text. The server renders it synchronously. */
+const TextNotes = import.meta.env.SSR
+  ? (await import('./TextNotes.tsx')).TextNotes
+  : lazy(async () => ({ default: (await import('./TextNotes.tsx')).TextNotes }));
 
 /** Loaded lazily, because only organisers need it. The server renders it synchronously. */
 const VisibilityFilter = import.meta.env.SSR
@@ -64,7 +63,7 @@ interface TripCatalogueProps {
 
 /** Renders the trips of a page with filters, sort, view toggle and pagination. */
 export function TripCatalogue({ list, search, name, hasHeading = false, eager = 0 }: TripCatalogueProps) {
-  const { target, total, page, pageSize, items, understood, textChanges } = list;
+  const { target, total, page, pageSize, items, understood } = list;
   const choice = readChoice(target, search, understood);
   const catalogue = useRef<HTMLElement>(null);
   useFocusOnResults(catalogue);
@@ -111,11 +110,9 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
       <TownLink />
       {land?.chip(listHref(target.path, search))}
       <FilterChips chips={chips} resetHref={changeHref(choice, clearedFilters)} />
-      {understood?.isPlain ? <p>{de.list.plainText}</p> : null}
-      <TextNotes choice={choice} list={list} />
-      {textChanges && (total > 0 || list.answers.length === 0) ? (
+      {understood ? (
         <Suspense fallback={null}>
-          <TextChangesNote choice={choice} changes={textChanges} hasResults={total > 0} />
+          <TextNotes choice={choice} list={list} />
         </Suspense>
       ) : null}
       {persons.length > 1 ? familyLink : null}

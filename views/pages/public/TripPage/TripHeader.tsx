@@ -59,7 +59,7 @@ export function TripHeader({ data: { trip, partner, categories }, choice }: Trip
         </Button>
         {trip.bookable && isFormAddress(trip.rdsUrl ?? '') ? (
           <Button variant="secondary" size="small" href={newGroupPath(trip.combinedId, chosenDate(choice)?.key)}>
-            <Icon name="users" size={18} /> {de.groups.startFriends}
+            <Icon name="users" size={18} /> {de.trip.withFriends}
           </Button>
         ) : null}
       </div>

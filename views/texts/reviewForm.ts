@@ -1,0 +1,46 @@
+/** Texts of the form in which families review a trip. */
+export const reviewForm = {
+  title: 'Wie war die Reise?',
+  description: 'Bewerte die Reise, die du bei uns gebucht hast.',
+  errorTitle: 'Bitte prüfe deine Bewertung',
+  label: 'Bewertung',
+  faulty: (count: number) => (count === 1 ? 'Eine Angabe fehlt noch' : `${count} Angaben fehlen noch`),
+  failed: 'Das hat gerade nicht geklappt',
+  stars: 'Sterne',
+  choose: 'Bitte wählen',
+  starOptions: { 5: '5 – großartig', 4: '4 – gut', 3: '3 – in Ordnung', 2: '2 – eher schlecht', 1: '1 – schlecht' },
+  by: 'Wer schreibt?',
+  authors: { eltern: 'Mutter, Vater oder andere Erziehungsberechtigte', jugendliche: 'Ich bin selbst mitgereist' },
+  age: 'Alter des Kindes oder Jugendlichen bei der Reise',
+  name: 'Vorname oder Initialen',
+  nameHint: 'Wird mit der Bewertung gezeigt. Bitte keinen Nachnamen.',
+  text: 'Wie war es?',
+  textHint: 'Was war gut, was weniger? Bitte nenne keine anderen Personen mit Namen.',
+  note: 'Veröffentlicht wird nur, was du hier einträgst, mit dem Hinweis „Bei uns gebucht“.',
+  send: 'Bewertung veröffentlichen',
+  declineTitle: 'Lieber nicht?',
+  declineText: 'Dann fragen wir dich nicht mehr.',
+  decline: 'Keine Bewertung abgeben',
+  sentTitle: 'Danke für deine Bewertung!',
+  sentText: 'Sie steht in wenigen Augenblicken auf der Seite der Reise und hilft anderen Familien bei der Wahl.',
+  declinedTitle: 'Alles klar, keine Bewertung',
+  declinedText: 'Wir haben es notiert und schreiben dir dazu nicht mehr. Danke, dass ihr mit uns unterwegs wart!',
+  closed: {
+    unknown: {
+      title: 'Dieser Link stimmt nicht',
+      text: 'Öffne ihn bitte direkt aus unserer Mail. Vielleicht fehlt am Ende ein Stück.',
+    },
+    expired: {
+      title: 'Dieser Link ist abgelaufen',
+      text: 'Links zum Bewerten gelten nur für eine begrenzte Zeit nach der Reise.',
+    },
+    given: {
+      title: 'Diese Reise hast du schon bewertet',
+      text: 'Jeder Link gilt nur für eine Bewertung. Danke, dass du dir die Zeit genommen hast!',
+    },
+    declined: {
+      title: 'Du wolltest diese Reise nicht bewerten',
+      text: 'Das haben wir so notiert, deshalb gilt der Link nicht mehr. Wenn du es dir anders überlegt hast, schreib uns.',
+    },
+  },
+};
