@@ -92,6 +92,7 @@ export function detailsOf(
     packingList: packingListOf(source, house),
     cancellation: [...cancellation],
     extras: extrasOf(house),
+    ...(house.refundableDeposit && { refundableDeposit: house.refundableDeposit }),
     earlyBird: terms.earlyBird ?? [],
     ...(terms.siblingPercent && { siblingDiscount: { percent: terms.siblingPercent } }),
     payment: {

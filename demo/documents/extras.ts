@@ -23,19 +23,15 @@ const { offered } = readContent(
   }),
 );
 
-/** "Canyoning-Tag (39 Euro)", but no journeys, deposits or prices per day. */
+/** "Canyoning-Tag (39 Euro)", but no journeys or prices per day. */
 const pricedService = /^(?!An|Bus|Bahn)(?<title>[^(]+) \((?:Aufpreis )?(?<price>\d+) Euro\)$/;
 
-const deposit = /^(?<title>Kaution) (?<price>\d+) Euro$/;
-
-/** Returns the extras of a trip. Every booking contains the deposit. */
+/** Returns the extras of a trip. */
 export function extrasOf({ lodging, notIncluded }: House): Destination['extras'] {
   const services = notIncluded.flatMap((service, index) => {
-    const required = deposit.test(service);
-    const { title, price: euros } = (required ? deposit : pricedService).exec(service)?.groups ?? {};
+    const { title, price: euros } = pricedService.exec(service)?.groups ?? {};
     if (title === undefined) return [];
-    const _key = `leistung-${index + 1}`;
-    return [{ _key, title, per: 'person' as const, price: Number(euros), ...(required && { required }), options: [] }];
+    return [{ _key: `leistung-${index + 1}`, title, per: 'person' as const, price: Number(euros), options: [] }];
   });
   if (!lodging) return services;
   const everywhere = offered.map(({ key, options = [], ...extra }) => ({

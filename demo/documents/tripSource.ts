@@ -37,6 +37,8 @@ export const houseSchema = z.strictObject({
   /** Included services. */
   included: z.array(line),
   notIncluded: z.array(line),
+  /** In euros for each traveller, paid at the house. */
+  refundableDeposit: z.int().positive().optional(),
   /** Day camps have no board. */
   board: z.enum(boards.map(({ key }) => key)).optional(),
   /** Number of children in the house or group. */

@@ -124,6 +124,8 @@ export const terms = z.strictObject({
     .nullable(),
   /** Minimum of the departure, and the last day on which the organiser may cancel because of it. */
   minimum: z.strictObject({ travellers: z.int(), decision: z.iso.date() }).optional(),
+  /** Euros per traveller that come back; absent without a deposit. */
+  refundableDeposit: z.number().optional(),
   /** Path of the page with the organiser's terms that were accepted; absent in bookings of earlier releases. */
   page: z.string().optional(),
 });

@@ -13,7 +13,8 @@ export interface NewGroupData extends Rejection {
   dates: TripDate[];
   /** What their prices contain for a family that has entered its town; null without one. */
   door: Door | null;
-  extras: readonly Extra[];
+  extras: Extra[];
+  refundableDeposit: number | null;
   /** Key of the chosen departure; empty for none. */
   date: string;
   /** Whether the trip is booked with the built-in form, which groups need. */
@@ -36,7 +37,8 @@ export interface GroupData {
   isFirst: boolean;
   /** null if the departure cannot be booked any more. */
   date: TripDate | null;
-  extras: readonly Extra[];
+  extras: Extra[];
+  refundableDeposit: number | null;
   /** Whether the family has booked with this link. */
   hasBooked: boolean;
   /** Its places that are held now, with their end in ISO 8601; null if none are. */

@@ -36,6 +36,7 @@ const comparedFields = [
   'care',
   'cancellation',
   'payment',
+  'refundableDeposit',
   'languages',
 ] as const satisfies (keyof PublicTrip)[];
 

@@ -71,6 +71,7 @@ export const trips = {
   priceFrom: 'ab',
   /** @param day last day of the price, "31. Januar" */
   plus: (costs: readonly string[]) => `dazu immer ${costs.join(', ')}`,
+  refundableDeposit: (amount: string) => `zzgl. ${amount} Kaution, die du zurückbekommst`,
   priceUntil: (day: string, next: string) => `Frühbucherpreis bis ${day}, danach ${next}`,
   rating: (average: number) => decimal(average),
   onlyDate: 'Nur ein Termin',

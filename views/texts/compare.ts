@@ -30,6 +30,7 @@ export const compare = {
   rows: {
     price: 'Preis ab',
     door: 'Darin enthalten',
+    refundableDeposit: 'Kaution',
     pricePerNight: 'Preis pro Nacht ab',
     nextDate: 'Nächster Termin',
     dates: 'Termine',

@@ -78,7 +78,7 @@ export async function loadChangeOffer(
   if (!trip || !details || !date) return null;
   const { start, end, basePrice: regularPrice } = date;
   const minimum = minimumTerms(date);
-  const { cancellation, payment } = details;
+  const { cancellation, payment, refundableDeposit } = details;
   const { minimum: _, ...agreed } = terms ?? { cancellation, payment };
   const limits = { capacity: date.capacity ?? null, start, extraLimits: extraLimits(conditions.extras) };
   const common = { combinedId, dateKey, isSame, departure: { start, end }, regularPrice, conditions, limits };
@@ -94,7 +94,7 @@ export async function loadChangeOffer(
       picture: path ? { path, alt: image?.alt.trim() ?? '' } : null,
     },
     // The terms of the other trip are those of today.
-    terms: { cancellation, payment, ...(minimum && { minimum }) },
+    terms: { cancellation, payment, ...(minimum && { minimum }), ...(refundableDeposit && { refundableDeposit }) },
     asked: askedBy(conditions),
   };
 }

@@ -178,6 +178,7 @@ async function loadContentSnapshot(
       ...{ cancellation, page: termsPathOf(deps, offer.subdomain) },
       payment: payment && { ...payment, depositDays: depositDaysOf(payment) },
       ...(departure.minimum && { minimum: departure.minimum }),
+      ...(conditions.refundableDeposit && { refundableDeposit: conditions.refundableDeposit }),
     },
   };
   const { capacity, start } = departure;

@@ -1,5 +1,5 @@
 /** What a booking consists of, in words. The form, its confirmation, the mails and the family's page take all of it from here. */
-import { formatCents, writeNumber } from '../amounts.ts';
+import { formatCents, formatEuro, writeNumber } from '../amounts.ts';
 import { formatDay, type IsoDate, isIsoDate } from '../dates.ts';
 import { ageOn } from '../trip/ages.ts';
 import type { CancellationFee } from '../trip/details/cancellationFees.ts';
@@ -18,7 +18,7 @@ export interface BookedTrip {
   boarding: { title: string; time: string } | null | undefined;
   payload: { travellers: readonly { firstName: string; lastName: string }[] };
   price: BookingPrice;
-  terms: { minimum?: MinimumTerms | null | undefined } | null;
+  terms: { minimum?: MinimumTerms | null | undefined; refundableDeposit?: number | null | undefined } | null;
 }
 
 /** The titles under which the facts are shown. */
@@ -29,13 +29,14 @@ export const factTitles = {
   cancellation: 'Wenn du stornierst',
 } as const;
 
-/** Returns trip, days, journey and minimum. */
+/** Returns trip, days, journey, minimum and refundable deposit. */
 export function tripFacts({ trip, departure, boarding, terms }: Omit<BookedTrip, 'payload' | 'price'>): Fact[] {
   return [
     ['Reise', trip.title],
     ['Termin', formatWeekdayRange(departure.start, departure.end)],
     ...(boarding === undefined ? [] : [['Anreise', arrivalText(boarding)] satisfies Fact]),
     ...minimumFacts(terms?.minimum),
+    ...depositFacts(terms?.refundableDeposit),
   ];
 }
 
@@ -62,6 +63,17 @@ export function minimumFacts(minimum: MinimumTerms | null | undefined): Fact[] {
   if (!minimum) return [];
   const { travellers, decision } = minimum;
   return [['Mindestzahl', `${travellers} Reisende, Absage deswegen spätestens am ${formatDay(decision)}`]];
+}
+
+/** Returns what is paid besides the price and comes back, in euros per traveller; nothing if there is none. */
+function depositFacts(refundableDeposit: number | null | undefined): Fact[] {
+  if (!refundableDeposit) return [];
+  return [
+    [
+      'Kaution',
+      `${formatEuro(refundableDeposit)} pro Person zusätzlich zum Preis, bei der Ankunft. Du bekommst sie zurück.`,
+    ],
+  ];
 }
 
 /** Returns the lines of the price with their labels; amounts in cents. Their sum is the total. */

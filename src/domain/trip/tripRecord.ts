@@ -419,10 +419,10 @@ const extraFields = {
         invalid: 'Der Preis ist eine Zahl von 0 bis 100.000.',
         isNarrow: true,
       }),
-      /** Whether every booking contains it: rental without which nobody can take part, a deposit. */
+      /** Whether every booking contains it, such as rental without which nobody can take part. */
       required: yesNo({
         label: 'Gehört immer dazu',
-        inputLabel: 'Gehört zu jeder Buchung, wie Leihausrüstung oder Kaution',
+        inputLabel: 'Gehört zu jeder Buchung, wie Leihausrüstung (eine Kaution steht bei „Bezahlen und stornieren“)',
       }),
       /** How often the bookings of a departure together can choose the extra; missing for no limit. */
       limit: number({
@@ -549,6 +549,15 @@ const conditionFields = {
         invalid: 'Wann ist die Restzahlung fällig? Eine ganze Zahl von 0 bis 1.000, in Tagen vor der Abreise.',
       }),
     },
+  }),
+  /** Euros that each traveller pays on arrival and gets back. They are named beside the price and part of no amount. */
+  refundableDeposit: number({
+    ...euros,
+    label: 'Kaution',
+    inputLabel: 'Kaution (€ je Person)',
+    hint: 'Jede Person zahlt sie bei der Ankunft und bekommt sie zurück. Sie steht neben dem Preis und zählt nicht dazu.',
+    invalid: 'Die Kaution ist eine Zahl von 0 bis 100.000.',
+    isNarrow: true,
   }),
   /** A cancellation at least `daysBefore` days before the departure costs `percent` % of the price. */
   cancellation: list({

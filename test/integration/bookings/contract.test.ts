@@ -41,6 +41,7 @@ beforeEach(async () => {
     ],
     dates: [{ ...limitedDate, capacity: 5, minimum: 4 }],
     departurePlaces: [{ _key: 'zams', title: 'Zams', time: '07:30', price: 10 }],
+    refundableDeposit: 50,
   };
   await site.client.patch(`ya-${departure().destinationId}`).set(trip).commit({ visibility: 'sync' });
 });
@@ -67,6 +68,7 @@ const journey = [
   'Termin: Sa 3. Juli – Sa 10. Juli 2027',
   'Anreise: ab Zams, 07:30 Uhr',
   'Mindestzahl: 4 Reisende, Absage deswegen spätestens am 13.6.2027',
+  'Kaution: 50 € pro Person zusätzlich zum Preis, bei der Ankunft. Du bekommst sie zurück.',
 ];
 const price = ['Lina Beispiel: 100 €', 'Linaa Beispiel: 100 €', 'Zustieg Zams: 20 €', 'Gesamtpreis: 220 €'];
 const balance = 'Restzahlung: 176 €, bis Sa 5. Juni 2027';

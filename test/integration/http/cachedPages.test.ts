@@ -104,7 +104,7 @@ async function followEdits(edits: number, seed: number, tracker?: ReadTracker): 
       { dates: other.dates },
       {
         departurePlaces: other.departurePlaces,
-        extras: [{ _key: 'e', title: 'Kaution', per: 'person', price: edit, required: true, options: [] }],
+        extras: [{ _key: 'e', title: 'Leihski', per: 'person', price: edit, required: true, options: [] }],
       },
       { categories: other.categories },
       { country: other.country, city: other.city },

@@ -10,15 +10,15 @@ let site: TestSite;
 
 /** Without a town the first trip is the cheapest one, from Freising the last one. */
 const trips = [
-  { price: 400, places: [{ _key: 'hamburg', title: 'Hamburg', price: 20 }], deposit: 300 },
-  { price: 500, places: [{ _key: 'muenchen', title: 'München', price: 49 }], deposit: 50 },
-  { price: 600, places: [], deposit: 0 },
+  { price: 400, places: [{ _key: 'hamburg', title: 'Hamburg', price: 20 }], rental: 300 },
+  { price: 500, places: [{ _key: 'muenchen', title: 'München', price: 49 }], rental: 50 },
+  { price: 600, places: [], rental: 0 },
 ];
 
 beforeAll(async () => {
   site = await startSite();
   await site.bringIn(
-    trips.map(({ price, places, deposit }, index) => ({
+    trips.map(({ price, places, rental }, index) => ({
       _type: 'destination',
       ...buildDestination({
         ...{
@@ -29,9 +29,11 @@ beforeAll(async () => {
         },
         dates: [{ _key: 'd1', start: '2027-07-10', end: '2027-07-17', online: true, basePrice: price }],
         departurePlaces: places.map((place) => ({ ...place, time: '07:30' })),
-        extras: deposit
-          ? [{ _key: 'kaution', title: 'Kaution', per: 'person' as const, price: deposit, required: true, options: [] }]
+        extras: rental
+          ? [{ _key: 'rad', title: 'Leihrad', per: 'person' as const, price: rental, required: true, options: [] }]
           : [],
+        // It comes back, so that no amount contains it.
+        refundableDeposit: 70,
       }),
     })),
   );
@@ -106,6 +108,21 @@ test('the page for parents has the lines and the sum', async () => {
   expect(amountsOf((await get(path)).text)).toEqual(['500', '50', '550']);
 });
 
+test('a deposit that comes back is named wherever a price is, and part of no amount', async () => {
+  const cookie = await cookieOf('Freising');
+  for (const path of [
+    '/reisen/niederlande/lemmer/2-ya',
+    '/reisen/niederlande/lemmer/2-ya/fuer-eltern',
+    '/buchungsformular/2-ya?date=d1',
+    '/favoriten/vergleich?reisen=1-ya,2-ya',
+    '/zusammen?reise=2-ya&termin=d1',
+  ]) {
+    const { text } = await get(path, cookie);
+    expect([path, text.includes('zzgl. 70\u00a0€ Kaution, die du zurückbekommst')]).toEqual([path, true]);
+    expect(text).not.toMatch(/(669|620|570)\u00a0€/);
+  }
+});
+
 test('the form preselects the journey, and the sum of the card is booked', async () => {
   const cookie = await cookieOf('Freising');
   for (const [combinedId, price] of await pricesOf('', cookie)) {
@@ -119,7 +136,7 @@ test('the form preselects the journey, and the sum of the card is booked', async
     expect(Number(fields.total)).toBe(price);
     const boarding = /<option value="([^"]*)" selected=""/.exec(text)?.[1] ?? '';
     expect(boarding).toBe({ '1-ya': 'eigene', '2-ya': 'muenchen', '3-ya': '' }[combinedId]);
-    const extras = combinedId === '3-ya' ? [] : [{ key: 'kaution', traveller: 0 }];
+    const extras = combinedId === '3-ya' ? [] : [{ key: 'rad', traveller: 0 }];
     const booking = buildBooking({ combinedId, boarding, extras, total: price });
     const { status, body } = await request(site.app).post('/api/bookings').send(booking);
     expect([status, body.errors]).toEqual([202, undefined]);

@@ -33,6 +33,7 @@ const conditions: BookingConditions = {
     { daysBefore: 90, percent: 5 },
   ],
   siblingDiscount: { percent: 20 },
+  refundableDeposit: 50,
   travellerFields: [],
   ownQuestions: [],
 };

@@ -12,7 +12,13 @@ import type { DeparturePlace, Extra, TripDetails } from '../../trip/tripDetails.
 /** The parts of a trip that its booking form needs: what changes the price, and what is asked about the travellers. */
 export type BookingConditions = Pick<
   TripDetails,
-  'departurePlaces' | 'extras' | 'earlyBird' | 'siblingDiscount' | 'travellerFields' | 'ownQuestions'
+  | 'departurePlaces'
+  | 'extras'
+  | 'earlyBird'
+  | 'siblingDiscount'
+  | 'refundableDeposit'
+  | 'travellerFields'
+  | 'ownQuestions'
 >;
 
 /** Returns these parts of a trip's details, without the rest. */
@@ -22,10 +28,11 @@ export function conditionsOf({
   earlyBird,
   siblingDiscount,
   // Missing in trips that an earlier release has published.
+  refundableDeposit = null,
   travellerFields = [],
   ownQuestions = [],
 }: BookingConditions): BookingConditions {
-  return { departurePlaces, extras, earlyBird, siblingDiscount, travellerFields, ownQuestions };
+  return { departurePlaces, extras, earlyBird, siblingDiscount, refundableDeposit, travellerFields, ownQuestions };
 }
 
 /** What a voucher is worth: cents, or percent of the price. The other one is null. */

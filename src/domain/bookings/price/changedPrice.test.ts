@@ -24,6 +24,7 @@ const conditionsOf = (more: number, percent: number): BookingConditions => ({
   })) as BookingConditions['extras'],
   earlyBird: [{ daysBefore: 100, percent }],
   siblingDiscount: percent === 0 ? null : { percent },
+  refundableDeposit: null,
   travellerFields: [],
   ownQuestions: [],
 });

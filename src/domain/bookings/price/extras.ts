@@ -13,6 +13,7 @@ export const noConditions: BookingConditions = {
   extras: [],
   earlyBird: [],
   siblingDiscount: null,
+  refundableDeposit: null,
   travellerFields: [],
   ownQuestions: [],
 };

@@ -11,7 +11,7 @@ import { ExtrasFields } from '#views/components/bookings/ExtrasFields.tsx';
 import { Field, FieldMessage, fieldId } from '#views/components/form/Field.tsx';
 import { DoorLines } from '#views/components/town/DoorLines.tsx';
 import { PlacesLeft } from '#views/components/trip/PlacesLeft.tsx';
-import { RequiredExtras } from '#views/components/trip/PriceParts.tsx';
+import { PriceNotes } from '#views/components/trip/PriceParts.tsx';
 import { PriceUntil } from '#views/components/trip/PriceUntil.tsx';
 import { DepartureHolidays } from '#views/holidays/DepartureHolidays.tsx';
 import * as de from '#views/texts/de.ts';
@@ -20,7 +20,7 @@ import styles from './BookingFields.module.css';
 import type { StepProps } from './bookingFormState.ts';
 
 export function DepartureStep({ data, bookingForm }: StepProps) {
-  const { departures, door, holidays, values, read, errorOf } = bookingForm;
+  const { conditions, departures, door, holidays, values, read, errorOf } = bookingForm;
   const error = errorOf('dateKey');
   // The notice says it of the places that this form holds.
   const isHeld = bookingForm.hold.state.status === 'held';
@@ -49,7 +49,7 @@ export function DepartureStep({ data, bookingForm }: StepProps) {
             <span className={styles.price}>
               <strong>{formatEuro(departure.price)}</strong> {de.bookingForm.perPerson}
               <PriceUntil price={departure} />
-              {door ? null : <RequiredExtras extras={bookingForm.conditions.extras} />}
+              <PriceNotes {...conditions} door={door} />
             </span>
           </label>
         ))}

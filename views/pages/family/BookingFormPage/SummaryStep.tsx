@@ -142,7 +142,7 @@ function Contract({ data, bookingForm }: Pick<StepProps, 'data' | 'bookingForm'>
 
 function bookedOf(
   { title }: StepProps['data'],
-  { conditions: { departurePlaces }, values: { boarding, travellers } }: StepProps['bookingForm'],
+  { conditions: { departurePlaces, refundableDeposit }, values: { boarding, travellers } }: StepProps['bookingForm'],
   departure: FormDeparture,
   price: BookingPrice,
 ) {
@@ -151,6 +151,6 @@ function bookedOf(
   return {
     ...{ trip: { title }, departure, payload: { travellers }, price },
     boarding: place ?? (isOwn ? null : undefined),
-    terms: { minimum: departure.minimum },
+    terms: { minimum: departure.minimum, refundableDeposit },
   };
 }

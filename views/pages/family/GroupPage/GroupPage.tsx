@@ -24,7 +24,7 @@ import styles from './GroupPage.module.css';
 export function GroupPage({ args }: PageProps<'GroupPage'>) {
   const data = usePageQuery('group', args);
   const { origin } = useChrome();
-  const { id, trip, date, extras, booked, isFirst } = data;
+  const { id, trip, date, booked, isFirst } = data;
   const texts = de.groups;
   return (
     <div className={styles.page}>
@@ -43,7 +43,7 @@ export function GroupPage({ args }: PageProps<'GroupPage'>) {
             [texts.price]: date && texts.perPerson(formatEuro(date.price)),
           }}
         />
-        {date ? <PriceParts door={trip.door} extras={extras} price={date.price} /> : null}
+        {date ? <PriceParts {...data} door={trip.door} price={date.price} /> : null}
         <Booking data={data} />
       </PageIntro>
       <div className={styles.columns}>

@@ -17,7 +17,7 @@ import styles from './NewGroupPage.module.css';
 /** Chooses the departure that several families book together. */
 export function NewGroupPage({ args }: PageProps<'NewGroupPage'>) {
   const data = usePageQuery('newGroup', args);
-  const { combinedId, title, path, host, dates, door, extras, hasOwnForm, errors, failure, canSkipHolds } = data;
+  const { combinedId, title, path, host, dates, hasOwnForm, errors, failure, canSkipHolds } = data;
   const texts = de.groups;
   const isLimited = dates.some(({ placesLeft }) => placesLeft !== null);
   return (
@@ -61,7 +61,7 @@ export function NewGroupPage({ args }: PageProps<'NewGroupPage'>) {
                 </label>
               ))}
             </fieldset>
-            <PriceParts door={door} extras={extras} />
+            <PriceParts {...data} />
             <fieldset className="stack-2">
               <legend className="bold">{texts.families}</legend>
               <p className="note">{texts.familiesHint(maxFamilies)}</p>

@@ -65,6 +65,9 @@ function allGroups(trips: readonly ComparedTrip[], ownAges: readonly number[]): 
       rows: [
         priceRow(titles.price, trips, ({ price }) => price, discountLine),
         row(titles.door, ({ door }) => (door ? [doorText(door), ...doorCosts(door)] : [])),
+        row(titles.refundableDeposit, ({ refundableDeposit }) => [
+          refundableDeposit ? de.trips.refundableDeposit(formatEuro(refundableDeposit)) : null,
+        ]),
         priceRow(titles.pricePerNight, trips, pricePerNight, () => null, noNights),
         row(titles.nextDate, ({ dates }) => offeredDates(dates).slice(0, 1).map(nextLine)),
         row(titles.dates, dateLines),

@@ -19,6 +19,7 @@ import { Picture } from '#views/components/Picture.tsx';
 import { ShareButton } from '#views/components/share/ShareButton.tsx';
 import { doorText } from '#views/components/town/DoorLines.tsx';
 import { PlacesLeft } from '#views/components/trip/PlacesLeft.tsx';
+import { PriceNotes } from '#views/components/trip/PriceParts.tsx';
 import { PriceUntil } from '#views/components/trip/PriceUntil.tsx';
 import { TraderDetails } from '#views/components/trip/TraderDetails.tsx';
 import { DepartureConditions } from '#views/pages/public/TripPage/conditions/DepartureConditions.tsx';
@@ -210,6 +211,7 @@ function Price({ trip, date }: { trip: PublicTrip; date: TripDate }) {
         ) : null}
       </table>
       {trip.door ? <p>{doorText(trip.door)}</p> : null}
+      <PriceNotes extras={[]} refundableDeposit={trip.refundableDeposit} />
       <PriceUntil price={date} />
       <p className="note">{texts().priceNote}</p>
       <div className={styles.services}>

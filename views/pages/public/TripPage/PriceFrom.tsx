@@ -3,7 +3,7 @@ import { formatDateRange } from '#domain/dates.ts';
 import { lowestPrice } from '#domain/trip/prices.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import { discountOf } from '#domain/trip/tripCard.ts';
-import { RequiredExtras } from '#views/components/trip/PriceParts.tsx';
+import { PriceNotes } from '#views/components/trip/PriceParts.tsx';
 import { PriceUntil } from '#views/components/trip/PriceUntil.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './BookingBox.module.css';
@@ -32,7 +32,7 @@ export function PriceFrom({ trip, choice, isAlone = false }: PriceFromProps) {
         {chosen ? `, ${formatDateRange(chosen.start, chosen.end)}` : null}
       </span>
       <PriceUntil price={discountOf({ price: lowest, dates: [...dates] })} />
-      {trip.door ? null : <RequiredExtras extras={trip.extras} />}
+      <PriceNotes door={trip.door} extras={trip.extras} refundableDeposit={trip.refundableDeposit} />
     </p>
   );
 }

@@ -71,7 +71,7 @@ export function Departures({ trip, holidays, choice }: DeparturesProps) {
           <p>
             <FamilyLink />
           </p>
-          <PriceParts door={trip.door} extras={trip.extras} />
+          <PriceParts door={trip.door} extras={trip.extras} refundableDeposit={trip.refundableDeposit} />
           {choice ? (
             <>
               <AskedChip asked={choice.asked} href={`${trip.path}#termine`} />
