@@ -18,7 +18,7 @@ export function catalogueKeys(prefix: string) {
      * model is not known to be complete: before the first sweep, and after Redis was emptied or restored. The number in its name
      * changes with what a read model contains: web processes wait for a sweep of a worker of their release.
      */
-    swept: key('swept:3'),
+    swept: key('swept:4'),
     /** Written to find out whether Redis accepts changes. It is not part of the read model. */
     written: `{${prefix}}:written`,
     /** Exists while a sweep runs. If it is missing at the end of the sweep, Redis has lost data that the sweep published. */

@@ -3,6 +3,7 @@
 import type { Publication } from '#catalog/published.ts';
 import type { TripQuery } from '#catalog/queries/tripQuery.ts';
 import { findHoliday } from '#domain/holidays/holidays.ts';
+import { seasonsOf } from '#domain/holidays/seasonsOf.ts';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
 import type { Range } from '#domain/search/filterKinds.ts';
 import {
@@ -129,7 +130,7 @@ const isBetween = (value: number, range: Range | null) =>
   (range?.from ?? 0) <= value && value <= (range?.to ?? Number.POSITIVE_INFINITY);
 
 const departureMatchers: Record<DepartureFilter, (departure: TripDate, filters: Filters) => boolean> = {
-  season: (departure, { season }) => season === null || departure.season === season,
+  season: (departure, { season }) => season === null || seasonsOf(departure).some((key) => key === season),
   date: ({ start, end }, { date }) => date === null || (date.start <= start && end <= date.end),
   months: ({ start }, { months }) => months.length === 0 || months.some((month) => start.startsWith(month)),
   holidays({ start, end }, { holidays }) {

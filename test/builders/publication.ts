@@ -1,4 +1,5 @@
 import type { Publication, TripRow } from '#catalog/published.ts';
+import { seasonsOf } from '#domain/holidays/seasonsOf.ts';
 import { fieldValuesOf } from '#domain/search/fieldValues.ts';
 import { noTripDetails } from '#domain/trip/details/detailsOf.ts';
 import { lowestPrice } from '#domain/trip/prices.ts';
@@ -45,7 +46,7 @@ export function buildSummary(overrides: Partial<TripSummary> = {}): TripSummary 
     dates,
     otherDates: 0,
     categories: ['water-sports'],
-    seasons: [...new Set(dates.flatMap((date) => date.season ?? []))],
+    seasons: [...new Set(dates.flatMap(seasonsOf))],
     rating: null,
     ...overrides,
   };

@@ -1,5 +1,7 @@
 /** The fields of a trip that the catalogue keeps in memory. */
+
 import { daysBetween, type IsoDate } from '#domain/dates.ts';
+import { seasonsOf } from '#domain/holidays/seasonsOf.ts';
 import { fieldValuesOf } from '#domain/search/fieldValues.ts';
 import { rankingPoints } from '#domain/search/ranking.ts';
 import type { City, Country, TripDate, TripSummary } from '#domain/trip/trip.ts';
@@ -68,7 +70,7 @@ export function readCatalogueTrip(slot: number, summary: TripSummary, row: TripR
     cityKey: `${summary.country.slug}-${summary.city.slug}`,
     ages: summary.ages,
     categories: summary.categories,
-    seasons: [...new Set(summary.dates.flatMap(({ season }) => season ?? []))],
+    seasons: [...new Set(summary.dates.flatMap(seasonsOf))],
     price: summary.price,
     start,
     nights: nightsOf(summary.dates),

@@ -4,7 +4,9 @@
  */
 import { centsOf } from '#domain/amounts.ts';
 import { daysBetween, type IsoDate } from '#domain/dates.ts';
+import { seasonsOf } from '#domain/holidays/seasonsOf.ts';
 import { durationOf } from '#domain/search/departureCounts.ts';
+import { seasons } from '#domain/trip/seasons.ts';
 import type { TripDate } from '#domain/trip/trip.ts';
 
 export interface DepartureColumns {
@@ -20,8 +22,9 @@ export interface DepartureColumns {
   nights: Int32Array;
   /** Places left; the largest number if they are unlimited. */
   left: Int32Array;
-  /** Codes of the season, of the month in which the departure starts, and of the duration; 0 means none. */
-  season: Int32Array;
+  /** The seasons, with a bit for each of `seasons` in their order. */
+  seasons: Int32Array;
+  /** Codes of the month in which the departure starts, and of the duration; 0 means none. */
   month: Int32Array;
   duration: Int32Array;
 }
@@ -37,7 +40,7 @@ export function createColumns(): DepartureColumns {
     price: new Int32Array(0),
     nights: new Int32Array(0),
     left: new Int32Array(0),
-    season: new Int32Array(0),
+    seasons: new Int32Array(0),
     month: new Int32Array(0),
     duration: new Int32Array(0),
   };
@@ -48,7 +51,7 @@ export function growColumns(columns: DepartureColumns, slot: number, id: number)
     for (const name of names) columns[name] = grown(columns[name], index + 1);
   };
   grow(['first'], slot);
-  grow(['next', 'start', 'end', 'price', 'nights', 'left', 'season', 'month', 'duration'], id);
+  grow(['next', 'start', 'end', 'price', 'nights', 'left', 'seasons', 'month', 'duration'], id);
 }
 
 function grown(column: Int32Array, length: number): Int32Array {
@@ -58,13 +61,9 @@ function grown(column: Int32Array, length: number): Int32Array {
   return larger;
 }
 
-/** Writes the values of a departure. @param codes codes of its season and month */
-export function writeDeparture(
-  columns: DepartureColumns,
-  id: number,
-  { start, end, price, placesLeft }: TripDate,
-  codes: { season: number; month: number },
-): void {
+/** Writes the values of a departure. @param month code of its month */
+export function writeDeparture(columns: DepartureColumns, id: number, date: TripDate, month: number): void {
+  const { start, end, price, placesLeft } = date;
   columns.start[id] = dayNumber(start);
   columns.end[id] = dayNumber(end);
   columns.price[id] = centsOf(price);
@@ -72,24 +71,29 @@ export function writeDeparture(
   columns.nights[id] = nights;
   columns.left[id] = placesLeft ?? unlimitedPlaces;
   columns.duration[id] = durationOf(nights) + 1;
-  columns.season[id] = codes.season;
-  columns.month[id] = codes.month;
+  columns.seasons[id] = seasonBits(date);
+  columns.month[id] = month;
 }
 
-/** Checks whether a departure has these values. @param season code of the season */
-export function isSameDeparture(
-  columns: DepartureColumns,
-  id: number,
-  { start, end, price, placesLeft }: TripDate,
-  season: number,
-): boolean {
+/** Checks whether a departure has these values. */
+export function isSameDeparture(columns: DepartureColumns, id: number, date: TripDate): boolean {
+  const { start, end, price, placesLeft } = date;
   return (
     columns.start[id] === dayNumber(start) &&
     columns.end[id] === dayNumber(end) &&
     columns.price[id] === centsOf(price) &&
     columns.left[id] === (placesLeft ?? unlimitedPlaces) &&
-    columns.season[id] === season
+    columns.seasons[id] === seasonBits(date)
   );
+}
+
+function seasonBits(date: TripDate): number {
+  return seasonsOf(date).reduce((bits, key) => bits | (1 << seasonIndex(key)), 0);
+}
+
+/** Returns the bit of a season in the column `seasons`; -1 for an unknown one. */
+export function seasonIndex(key: string | null): number {
+  return seasons.findIndex((season) => season.key === key);
 }
 
 /** Converts a day to a number with the same sort order, for example 20270731. */

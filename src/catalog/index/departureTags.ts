@@ -4,11 +4,13 @@
  */
 import { priceRangeOf } from '#domain/search/departureCounts.ts';
 import { lowestPrice } from '#domain/trip/prices.ts';
+import { seasons } from '#domain/trip/seasons.ts';
 import { addBit, type Bits, deleteBit, emptyBits } from './bitset.ts';
 
 /** The codes of a departure, see `DepartureColumns`, and its price in euros. */
 export interface TaggedDeparture {
-  season: number;
+  /** A bit for each season. */
+  seasons: number;
   month: number;
   duration: number;
   price: number;
@@ -26,7 +28,7 @@ export interface DepartureTags {
   add(slot: number, departures: readonly TaggedDeparture[]): void;
   /** @param departures the departures for which the slot was added */
   remove(slot: number, departures: readonly TaggedDeparture[]): void;
-  /** Returns the sets for a code of a season. @param season null for departures of all seasons */
+  /** Returns the sets for the bit of a season. @param season null for departures of all seasons */
   ofSeason(season: number | null): TagSets;
 }
 
@@ -45,8 +47,8 @@ export function createDepartureTags(): DepartureTags {
     departures: readonly TaggedDeparture[],
     change: (sets: Map<number, Bits>, key: number) => void,
   ) => {
-    for (const season of new Set([null, ...departures.map((departure) => departure.season)])) {
-      const own = departures.filter((departure) => season === null || departure.season === season);
+    for (const season of [null, ...seasons.keys()]) {
+      const own = departures.filter((departure) => season === null || (departure.seasons >>> season) & 1);
       if (own.length === 0) continue;
       const { months, durations, prices } = setsOf(season);
       for (const { month, duration } of own) {

@@ -15,6 +15,7 @@ import {
   dayNumber,
   growColumns,
   isSameDeparture,
+  seasonIndex,
   valueAt,
   writeDeparture,
 } from './departureColumns.ts';
@@ -33,8 +34,7 @@ export interface Departures {
   readonly columns: Readonly<DepartureColumns>;
   /** Returns memory for a value per slot, which the next call for the same column returns again. */
   buffer(column: BufferedColumn): Uint32Array;
-  /** The codes in the columns `season` and `month`. A month is written as "2027-07". */
-  readonly seasons: Codes;
+  /** The codes in the column `month`. A month is written as "2027-07". */
   readonly months: Codes;
 }
 
@@ -58,7 +58,6 @@ const unlimited = 0x7fff_ffff;
 
 export function createDepartures(): Departures {
   const columns = createColumns();
-  const seasons = createCodes();
   const months = createCodes();
   const tags = createDepartureTags();
   const freeIds: number[] = [];
@@ -84,7 +83,7 @@ export function createDepartures(): Departures {
   };
   const taggedDepartures = (slot: number): TaggedDeparture[] =>
     idsOf(slot).map((id) => ({
-      season: valueAt(columns.season, id),
+      seasons: valueAt(columns.seasons, id),
       month: valueAt(columns.month, id),
       duration: valueAt(columns.duration, id),
       price: eurosOf(valueAt(columns.price, id)),
@@ -94,8 +93,7 @@ export function createDepartures(): Departures {
   /** Marks the departures that miss a filter that is set. */
   const mark: Record<DepartureFilter, (misses: Uint8Array, filters: DepartureFilters) => void> = {
     season: (misses, { season }) => {
-      const code = seasons.find(season ?? '');
-      markOutside(misses, missed.season, columns.season, { from: code, to: code });
+      markWithout(misses, missed.season, columns.seasons, seasonIndex(season));
     },
     months: (misses, filters) => markOtherMonths(misses, columns.month, bitsOfMonths(filters.months)),
     date: (misses, { date }) => markPeriod(misses, missed.date, date),
@@ -127,9 +125,8 @@ export function createDepartures(): Departures {
 
   return {
     columns,
-    seasons,
     months,
-    tags: (season) => tags.ofSeason(season === null ? null : seasons.find(season)),
+    tags: (season) => tags.ofSeason(season === null ? null : seasonIndex(season)),
     buffer(column) {
       const existing = values.get(column);
       if (existing && existing.length >= columns.first.length) return existing;
@@ -144,7 +141,7 @@ export function createDepartures(): Departures {
       columns.first[slot] = ids[0] ?? 0;
       for (const [index, date] of dates.entries()) {
         const id = ids[index] ?? 0;
-        writeDeparture(columns, id, date, { season: seasons.add(date.season), month: months.add(monthOf(date)) });
+        writeDeparture(columns, id, date, months.add(monthOf(date)));
         columns.next[id] = ids[index + 1] ?? 0;
       }
       tags.add(slot, taggedDepartures(slot));
@@ -158,7 +155,7 @@ export function createDepartures(): Departures {
     isSame(slot, dates) {
       let id = columns.first[slot] ?? 0;
       for (const date of dates) {
-        if (id === 0 || !isSameDeparture(columns, id, date, seasons.add(date.season))) return false;
+        if (id === 0 || !isSameDeparture(columns, id, date)) return false;
         id = valueAt(columns.next, id);
       }
       return id === 0;
@@ -193,6 +190,13 @@ function markOutside(misses: Uint8Array, bit: number, column: Int32Array, { from
     const value = valueAt(column, id);
     // Without a branch, which would be mispredicted for every second departure: a negative difference has the sign bit.
     misses[id] = missesAt(misses, id) | ((((value - from) | (to - value)) >>> 31) * bit);
+  }
+}
+
+/** Sets a bit for each departure without the bit `index` in the column; for all of them if it is -1. */
+function markWithout(misses: Uint8Array, bit: number, column: Int32Array, index: number) {
+  for (let id = 1; id < misses.length; id += 1) {
+    if (index < 0 || ((valueAt(column, id) >>> index) & 1) === 0) misses[id] = missesAt(misses, id) | bit;
   }
 }
 

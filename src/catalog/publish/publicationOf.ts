@@ -4,6 +4,7 @@ import type { PricedChoices } from '#domain/bookings/price/bookingPrice.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import { distinctBy } from '#domain/distinctBy.ts';
 import { searchedTexts } from '#domain/fields/fieldTexts.ts';
+import { seasonsOf } from '#domain/holidays/seasonsOf.ts';
 import type { Hosts } from '#domain/hosts.ts';
 import { regionTitle } from '#domain/places/regions.ts';
 import { regionsOf } from '#domain/places/regionsOf.ts';
@@ -155,7 +156,7 @@ function summaryOf(
     otherDates: 0,
     ...(destination.features?.includes('tagescamp') && { isDayCamp: true as const }),
     categories: destination.categories.filter((key) => findCategory(key) !== null),
-    seasons: [...new Set(dates.flatMap(({ season }) => season ?? []))],
+    seasons: [...new Set(dates.flatMap(seasonsOf))],
     rating: ratingOf(destination, reviews),
   };
 }

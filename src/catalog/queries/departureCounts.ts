@@ -9,6 +9,7 @@ import {
   priceRangeOf,
 } from '#domain/search/departureCounts.ts';
 import { type DepartureFilters, hasDepartureFilters } from '#domain/search/departureFilters.ts';
+import { seasons as allSeasons } from '#domain/trip/seasons.ts';
 import { type Bits, countCommon, forEachBit, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { priceOfRank, priceRank, valueAt } from '../index/departureColumns.ts';
@@ -39,7 +40,7 @@ export function countDepartures(catalogue: Catalogue, filters: DepartureFilters,
       durations: [...durations.subarray(1)],
       months: addingMonths(offered, filters.months, matches.total),
     },
-    seasons: new Map(countedValues(catalogue.departures.seasons.values, seasons)),
+    seasons: new Map(allSeasons.map(({ key }, index) => [key, valueAt(seasons, index)])),
   };
 }
 
@@ -49,13 +50,13 @@ type Counts = Record<'months' | 'durations' | 'prices' | 'seasons', Int32Array> 
   isMonthOffered: Uint8Array;
 };
 
-function emptyCounts({ seasons, months }: Catalogue['departures']): Counts {
+function emptyCounts({ months }: Catalogue['departures']): Counts {
   return {
     months: new Int32Array(months.values.length),
     isMonthOffered: new Uint8Array(months.values.length),
     durations: new Int32Array(durations.length + 1),
     prices: new Int32Array(maxPriceRanges),
-    seasons: new Int32Array(seasons.values.length),
+    seasons: new Int32Array(allSeasons.length),
   };
 }
 
@@ -67,8 +68,8 @@ function countSets({ departures, tags }: Catalogue, season: string | null, other
     for (const [code, bits] of sets[name]) counts[name][code] = countCommon(others, bits);
   }
   counts.isMonthOffered.set(counts.months.map((count) => Math.min(count, 1)));
-  for (const [code, key] of departures.seasons.values.entries()) {
-    if (key !== null) counts.seasons[code] = countCommon(others, tags.bits('seasons', key));
+  for (const [index, { key }] of allSeasons.entries()) {
+    counts.seasons[index] = countCommon(others, tags.bits('seasons', key));
   }
   return counts;
 }
@@ -92,7 +93,7 @@ function countVisited(catalogue: Catalogue, filters: DepartureFilters, matches: 
   const { departures } = catalogue;
   const { misses } = catalogue.departures.match(filters);
   const { columns } = departures;
-  const { first, next, season, month, duration } = columns;
+  const { first, next, month, duration } = columns;
   const counts = emptyCounts(departures);
   const { prices } = counts;
   const seasons = createTripCounter(counts.seasons);
@@ -111,10 +112,10 @@ function countVisited(catalogue: Catalogue, filters: DepartureFilters, matches: 
         if (isFurther) countOnce(months, code, slot);
       }
       if (misfit === 0) {
-        countOnce(seasons, valueAt(season, id), slot);
+        countEach(seasons, valueAt(columns.seasons, id), slot);
         countOnce(durations, valueAt(duration, id), slot);
         lowest = Math.min(lowest, priceRank(columns, id));
-      } else if (misfit === missed.season) countOnce(seasons, valueAt(season, id), slot);
+      } else if (misfit === missed.season) countEach(seasons, valueAt(columns.seasons, id), slot);
       else if (misfit === missed.nights) countOnce(durations, valueAt(duration, id), slot);
       else if (misfit === missed.price) lowest = Math.min(lowest, priceRank(columns, id));
     }
@@ -142,9 +143,7 @@ function countOnce({ counts, last }: TripCounter, code: number, slot: number): v
   counts[code] = valueAt(counts, code) + 1;
 }
 
-function countedValues(values: readonly (string | null)[], counts: Int32Array): [string, number][] {
-  return values.flatMap((value, code): [string, number][] => {
-    const count = valueAt(counts, code);
-    return value === null || count === 0 ? [] : [[value, count]];
-  });
+/** Counts the slot for each set bit. */
+function countEach(counter: TripCounter, bits: number, slot: number): void {
+  for (let index = 0; bits >>> index > 0; index += 1) if ((bits >>> index) & 1) countOnce(counter, index, slot);
 }

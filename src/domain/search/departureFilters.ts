@@ -2,6 +2,7 @@
 
 import { daysBetween } from '../dates.ts';
 import { findHoliday } from '../holidays/holidays.ts';
+import { seasonsOf } from '../holidays/seasonsOf.ts';
 import { lowestPrice } from '../trip/prices.ts';
 import type { TripDate, TripSummary } from '../trip/trip.ts';
 import { commonPeriod, type Period, type Range } from './filterKinds.ts';
@@ -23,7 +24,7 @@ type Test = (departure: FilteredDeparture, filters: DepartureFilters) => boolean
 const tests: Record<DepartureFilter, Test> = {
   date: ({ start, end }, { date }) => isWithin(start, end, date),
   months: (departure, { months }) => months.includes(monthOf(departure)),
-  season: (departure, { season }) => departure.season === season,
+  season: (departure, { season }) => seasonsOf(departure).some((key) => key === season),
   price: (departure, { price }) => isInRange(departure.price, price),
   nights: ({ start, end }, { nights }) => isInRange(daysBetween(start, end), nights),
   holidays: ({ start, end }, filters) => isWithin(start, end, departurePeriod({ ...filters, date: null })),

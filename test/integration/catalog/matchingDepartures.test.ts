@@ -44,7 +44,8 @@ beforeAll(async () => {
       ],
     }),
     trip(2, 'Segelcamp', {
-      dates: [date('2027-03-20', '2027-03-27', 649, 'ostern'), date('2027-07-03', '2027-07-10', 549, 'sommer')],
+      // Its host has filed it under spring.
+      dates: [date('2027-03-20', '2027-03-27', 649, 'fruehjahr'), date('2027-07-03', '2027-07-10', 549, 'sommer')],
     }),
     trip(3, 'Skifreizeit', { dates: [date('2027-02-13', '2027-02-20', 399, 'winter')] }),
     trip(4, 'Stadtentdecker', {
@@ -125,6 +126,17 @@ describe.each([
     const ids = features.flatMap(({ properties }) => properties.tripIds);
     expect(ids.toSorted()).toEqual((await fromApi(query)).items.map(({ combinedId }) => combinedId).toSorted());
   });
+});
+
+test('a departure in the Easter holidays is found there, whatever its host calls it', async () => {
+  for (const found of [
+    await fromApi('season=ostern'),
+    await fromPage('/reisen/ostern', ''),
+    await fromApi('q=Osterferien'),
+  ])
+    expect(found.items.map(({ title, price }) => [title, price])).toEqual([['Segelcamp', 649]]);
+  expect((await fromApi('season=fruehjahr')).total).toBe(1);
+  expect((await fromApi('')).facets.seasons).toContainEqual({ key: 'ostern', label: 'Ostern', count: 1 });
 });
 
 test('the page of a season shows prices of that season', async () => {
