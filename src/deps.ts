@@ -7,6 +7,7 @@ import { createTripPlaces } from '#bookings/departures/tripPlaces.ts';
 import { countBookingTasks } from '#bookings/many/loadBookingList.ts';
 import { findCancelled } from '#bookings/places/findCancelled.ts';
 import { createFindPromised } from '#bookings/places/promisedDepartures.ts';
+import { recordPayments } from '#bookings/receipts/receipts.ts';
 import { catalogueKeys } from '#catalog/keys.ts';
 import { createSiteUnderstanding } from '#catalog/queries/siteUnderstanding.ts';
 import { createTripReader } from '#catalog/queries/trips.ts';
@@ -66,7 +67,10 @@ export function createDeps(
     ms: env.deadlines.redis.count,
   });
   const mailFiles = createMailFiles(join(resolve(env.DATA_DIR), 'mail'));
-  const person: Eraser = { database, hosts, publishTrip, mailFiles, now };
+  const person: Eraser = {
+    ...{ database, hosts, publishTrip, mailFiles, now },
+    recordPayments: (...payments) => recordPayments({ nameOf, replica, now }, ...payments),
+  };
   const sendMails = (ids: readonly string[]) => enqueueMails({ submissions }, ids);
   const messages = createMessageServices(env, { redis, createLimit });
   const deps = {

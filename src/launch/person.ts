@@ -17,7 +17,7 @@ import type { Stores } from '#maintenance/stores.ts';
 import { writeFileAtomically } from '#platform/atomicFile.ts';
 import { createMailFiles } from '#platform/mail/mailFiles.ts';
 import type { RedisConnection } from '#platform/redis.ts';
-import { type Erasure, erasePerson, type Refusal } from '#privacy/erasePerson.ts';
+import { type Eraser, type Erasure, erasePerson, type Refusal } from '#privacy/erasePerson.ts';
 import { findPerson, isStored, type PersonData } from '#privacy/personData.ts';
 import { personFile, personRows } from '#privacy/personFile.ts';
 import { tripJob } from '#publishing/trip.ts';
@@ -124,9 +124,13 @@ async function erase(
   // The job also offers places to waiting lists.
   const publishTrip = ({ subdomain, destinationId }: TripKey) =>
     void jobs.push(enqueue({ changes }, tripJob, { docId: docIdOf(subdomain, destinationId) }));
-  const eraser = {
+  const eraser: Eraser = {
     ...{ database, hosts: env.hosts, mailFiles, now },
     publishTrip,
+    // A write-off, the only one of this command, gets no receipt.
+    async recordPayments(transaction, _subdomain, payments) {
+      if (payments.length > 0) await transaction.insertInto('payments').values(payments).execute();
+    },
   };
   try {
     const refusal = await erasePerson(eraser, { email, subdomain: null, by: 'operator', settlement });

@@ -1,6 +1,7 @@
 /** Erases everything that is stored about one person (docs/decisions/0170). */
 
-import { closeBookings, unsettled } from '#bookings/accounting/closeBookings.ts';
+import { closeBookings, settlingPayments, unsettled } from '#bookings/accounting/closeBookings.ts';
+import type { PaymentRow } from '#bookings/receipts/receipts.ts';
 import { loadBookings, type StoredBooking } from '#bookings/storedSubmissions.ts';
 import { addAuditEvent, forgetSubjects } from '#database/auditEvents.ts';
 import type { Database, Transaction } from '#database/connectDatabase.ts';
@@ -20,6 +21,8 @@ export interface Eraser {
   hosts: Hosts;
   /** Deletes mails that were written as files. */
   mailFiles: Pick<MailFiles, 'remove'>;
+  /** Records the payments that settle bookings of a host, with their receipts. */
+  recordPayments: (transaction: Transaction, subdomain: string, payments: readonly PaymentRow[]) => Promise<void>;
   /** Publishes a trip after its places or reviews have changed. Never fails. */
   publishTrip: (trip: TripKey) => void;
   now: () => Date;
@@ -57,7 +60,7 @@ export function unsettledBookings(bookings: readonly StoredBooking[], now: Date)
  * @throws if a store does not answer, or a file cannot be deleted; a repetition completes the erasure
  */
 export async function erasePerson(eraser: Eraser, erasure: Erasure): Promise<Refusal | null> {
-  const { database, hosts, mailFiles, publishTrip, now } = eraser;
+  const { database, hosts, mailFiles, recordPayments, publishTrip, now } = eraser;
   const { email, subdomain, by, settlement = nothingSettled, shown } = erasure;
   const changed = await database.transaction().execute(async (transaction) => {
     // What is written meanwhile is either found after the locks, or not stored.
@@ -70,7 +73,10 @@ export async function erasePerson(eraser: Eraser, erasure: Erasure): Promise<Ref
     const missing = missingFor(open, settlement);
     if (missing) return missing;
     if (open.length > 0 && shown !== undefined && shown !== versionOf(open)) return 'changed';
-    await closeBookings(transaction, bookings, settlement, { now: now(), by });
+    const byHost = Map.groupBy(bookings, ({ booking }) => booking.subdomain ?? '');
+    for (const [host, own] of [...byHost].sort())
+      await recordPayments(transaction, host, settlingPayments(own, settlement, { now: now(), by }));
+    await closeBookings(transaction, bookings, settlement.ending, berlinToday(now()));
     const freed = await takenDeparturesOf(transaction, found, berlinToday(now()));
     const reviews = transaction.deleteFrom('reviews').where(isOneOf('booking', found.submissions));
     const reviewed = await reviews.returning('trip').execute();

@@ -100,7 +100,7 @@ async function deleteBookings(
     const bookings = (await loadBookings(transaction, references)).filter(
       (stored) => stored.booking.departure.end < keptFrom || !unsettled(stored, berlinToday(at)),
     );
-    await closeBookings(transaction, bookings, { ending: null, payment: null }, { now: at, by: 'retention' });
+    await closeBookings(transaction, bookings, null, berlinToday(at));
     const deleted = bookings.map(({ booking }) => booking.reference);
     await deleteSubmissions(transaction, mailFiles, deleted, at);
     return references.at(-1);

@@ -8,6 +8,7 @@ import { takesPlaces } from '#domain/bookings/placeCounts.ts';
 import { keptFees } from '#domain/bookings/price/priceWithout.ts';
 import { type Ending, openAfter, type Settlement, type UnsettledBooking } from '#domain/bookings/settlement.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
+import type { PaymentRow } from '../receipts/receipts.ts';
 import { balanceOfBooking, feeOn } from '../states/bookingAmounts.ts';
 import type { StoredBooking } from '../storedSubmissions.ts';
 
@@ -29,32 +30,41 @@ function owedAfter(stored: StoredBooking, isComing: boolean, ending: Ending, tod
   return balanceOfBooking(stored, today).owed;
 }
 
+/** Returns the payments that settle what is open of bookings. @param settlement see `missingFor` */
+export function settlingPayments(
+  bookings: readonly StoredBooking[],
+  { ending, payment }: Settlement,
+  { now: at, by }: { now: Date; by: string },
+): PaymentRow[] {
+  const origin = { corrects: null, statementEntry: null, by, at };
+  return bookings.flatMap((stored) => {
+    const amount = openAmount(stored, ending, berlinToday(at));
+    return payment && amount !== 0 ? [{ reference: stored.booking.reference, amount, ...payment, ...origin }] : [];
+  });
+}
+
+/** Returns what is open of a booking in cents when it is closed. */
+function openAmount(stored: StoredBooking, ending: Ending | null, today: IsoDate): number {
+  const open = unsettled(stored, today);
+  return open ? (openAfter(open, ending ?? 'free') ?? 0) : 0;
+}
+
 /**
- * Closes the accounts of locked bookings: records the payments that settle them and what was owed in the end, and removes names
- * and fingerprints. Of a booking that owed and paid nothing, nothing is kept. Afterwards the bookings can be deleted.
- * @param settlement settles everything that is open, see `missingFor`
+ * Closes the accounts of locked bookings: records what was owed in the end, and removes names and fingerprints. Of a booking
+ * that owed and paid nothing, nothing is kept. Afterwards the bookings can be deleted.
+ * @param bookings as they were before payments settled them
  */
 export async function closeBookings(
   transaction: Transaction,
   bookings: readonly StoredBooking[],
-  { ending, payment }: Settlement,
-  { now: at, by }: { now: Date; by: string },
+  ending: Ending | null,
+  today: IsoDate,
 ): Promise<void> {
   if (bookings.length === 0) return;
-  const today = berlinToday(at);
-  const closed = bookings.map((stored) => {
-    const open = unsettled(stored, today);
-    const amount = open ? (openAfter(open, ending ?? 'free') ?? 0) : 0;
-    return { reference: stored.booking.reference, amount, owed: balanceOfBooking(stored, today).paid + amount };
-  });
-  const origin = { corrects: null, statementEntry: null, statementAccount: null, by, at };
-  const settling = closed.flatMap(({ reference, amount }) =>
-    payment && amount !== 0 ? [{ reference, amount, ...payment, ...origin }] : [],
-  );
-  if (settling.length > 0) await transaction.insertInto('payments').values(settling).execute();
-  const references = closed.map(({ reference }) => reference);
+  const references = bookings.map(({ booking }) => booking.reference);
+  const owed = bookings.map((stored) => balanceOfBooking(stored, today).paid + openAmount(stored, ending, today));
   await sql`update accounting_records set owed = closed.owed
-    from unnest(${references}::text[], ${closed.map(({ owed }) => owed)}::int[]) as closed (reference, owed)
+    from unnest(${references}::text[], ${owed}::int[]) as closed (reference, owed)
     where accounting_records.reference = closed.reference`.execute(transaction);
   await sql`update payments set by = '', statement_entry = null, statement_account = null, payer = null, payer_digest = null
     where reference = any(${references}::text[])`.execute(transaction);

@@ -11,7 +11,7 @@ import { loadContractHost } from '../contract/contractHost.ts';
 import { loadBookings } from '../storedSubmissions.ts';
 import { receiptContent } from './receiptContent.ts';
 
-type PaymentRow = Insertable<DB['payments']>;
+export type PaymentRow = Insertable<DB['payments']>;
 
 /**
  * Records payments of locked bookings of a host, and issues a receipt for each. Money that was paid back and payments that were

@@ -159,20 +159,22 @@ describe('a receipt', () => {
     expect(await receipts()).toEqual([]);
   });
 
-  test('remains after the erasure of its family', async () => {
+  test('remains after the erasure of its family, which issues one for what it pays back', async () => {
     const reference = await book(1);
     const actor = { kind: 'host', name: 'kim' } as const;
     await changeBookingState(site.deps, 'ya', reference, 'confirm', { actor, reason: '' });
-    await pay([rowOf(reference, 10_000)]);
+    await pay([rowOf(reference, 12_000)]);
     now = new Date('2027-08-01T10:00:00Z');
-    await erasePerson(
-      {
-        ...{ database: site.deps.database, hosts: site.deps.env.hosts, now: () => now },
-        ...{ mailFiles: { remove: async () => undefined }, publishTrip: () => undefined },
-      } as never,
-      { email: 'anna@example.org', subdomain: 'ya', by: 'kim' } as never,
-    );
+    const settlement = { ending: null, payment: { kind: 'transfer', paidOn: '2027-07-30' } } as const;
+    const erasure = { email: 'anna@example.org', subdomain: 'ya', by: 'kim', settlement };
+    expect(await erasePerson(site.deps.person, erasure)).toBeNull();
     expect(await storedBooking(reference)).toBeNull();
-    await callSite(site, 'get', '/admin/ya/quittungen/2026-0001', await signInAt(site, 'ya')).expect(200);
+    expect(await titles()).toEqual([
+      ['Quittung 2026-0001', 12_000],
+      ['Berichtigung 2027-0001', -2_000],
+    ]);
+    const owner = await signInAt(site, 'ya');
+    await callSite(site, 'get', '/admin/ya/quittungen/2026-0001', owner).expect(200);
+    await callSite(site, 'get', '/admin/ya/quittungen/2027-0001', owner).expect(200);
   });
 });
