@@ -1,7 +1,7 @@
-// Proves specification §8.10
+// Proves specification §7.18, §7.21, §8.10, §8.14, §10.3
 /**
- * Whatever happens to a booking: the family's page with its code, the inbox, its file, the list of bookings and the mails show the
- * same amounts on each day, and paid + due = owed.
+ * Whatever happens to a booking: the family's page with its code, the inbox, its file, the list of bookings, the journal, the
+ * receipts and the mails show the same amounts on each day, and paid + due = owed. Its erasure changes no recorded amount.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -11,8 +11,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBookingLinks } from '#bookings/bookingLinks.ts';
 import { paymentParts } from '#bookings/contract/contractParts.ts';
 import { closeDeparture, loadAffected } from '#bookings/departures/closeDeparture.ts';
-import { sumDepartures } from '#bookings/journal/journalRows.ts';
+import { sumDepartures, sumPayments } from '#bookings/journal/journalRows.ts';
 import { loadBookingList } from '#bookings/many/loadBookingList.ts';
+import { loadReceipts } from '#bookings/receipts/receipts.ts';
 import { balanceOfBooking } from '#bookings/states/bookingAmounts.ts';
 import { cancelForFamily } from '#bookings/states/cancelForFamily.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
@@ -23,6 +24,7 @@ import { berlinToday } from '#domain/dates.ts';
 import { runSendMail } from '#mails/sendMail.ts';
 import { runInboxAction } from '#messages/inbox/inboxActions.ts';
 import { qrCode } from '#platform/qrCode.ts';
+import { erasePerson } from '#privacy/erasePerson.ts';
 import { formFieldsOf } from '#test/builders/booking.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
@@ -38,6 +40,14 @@ beforeAll(async () => {
   await site.deps.database
     .insertInto('bankDetails')
     .values({ subdomain: 'ya', ...bank })
+    .execute();
+  const voucher = { subdomain: 'ya', minimum: 0, mostUses: 10_000, endsOn: '2035-12-31', endedAt: null };
+  await site.deps.database
+    .insertInto('vouchers')
+    .values([
+      { ...voucher, code: 'WERT', amount: 2_500, percent: null, createdAt: clock },
+      { ...voucher, code: 'ANTEIL', amount: null, percent: 15, createdAt: clock },
+    ])
     .execute();
   await addUsers(site, 'ya');
   token = await signInAt(site, 'ya');
@@ -62,9 +72,11 @@ const bank = { holder: 'Young Alps GmbH', iban: 'DE02120300000000202051', bic: '
 /** What the test expects, computed apart from the product. */
 interface Model {
   total: number;
+  /** Number of vouchers among the lines. */
+  vouchers: number;
   /** What the place of each traveller costs, in cents. */
   places: number[];
-  /** Fees and discounts by hand, in cents. */
+  /** A voucher, and then fees and discounts by hand, in cents. */
   lines: number[];
   /** Fees of travellers who have left. */
   kept: number;
@@ -81,6 +93,7 @@ interface Model {
 
 interface Booking {
   reference: string;
+  email: string;
   path: string;
   model: Model;
 }
@@ -162,7 +175,7 @@ async function run(change: Step, { reference, path, model }: Booking): Promise<v
   }
   if (change.kind === 'lines' && !model.isEnded) {
     const before = model.lines;
-    priceAgain(model, { lines: change.lines });
+    priceAgain(model, { lines: [...model.lines.slice(0, model.vouchers), ...change.lines] });
     const lines = change.lines.map((amount) => ({
       ...{ kind: amount > 0 ? ('fee' as const) : ('grant' as const), label: 'x', amount: csvEuros(Math.abs(amount)) },
     }));
@@ -251,9 +264,10 @@ function priceAgain(model: Model, change: Partial<Pick<Model, 'places' | 'lines'
   Object.assign(model, change);
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
   let left = sum(model.places) + sum(model.lines.filter((amount) => amount > 0));
-  model.lines = model.lines.flatMap((amount) => {
+  model.lines = model.lines.flatMap((amount, index) => {
     const line = amount < 0 ? Math.max(amount, -left) : amount;
     if (amount < 0) left += line;
+    if (line === 0 && index < model.vouchers) model.vouchers = 0;
     return line === 0 ? [] : [line];
   });
   model.total = model.kept + left;
@@ -297,12 +311,12 @@ async function expectSameAmounts({ reference, path, model }: Booking): Promise<v
   const list = await callSite(site, 'get', `/admin/ya/buchungen?zeigen=alle&q=${reference}`, token);
   const open = due === 0 ? 'bezahlt' : due < 0 ? `${formatCents(-due)} zurückzuzahlen` : `${formatCents(due)} offen`;
   expect(list.text).toMatch(new RegExp(`>${isRequest ? 'noch nichts zu zahlen' : open}<`));
-  const period = { from: '2000-01-01', to: '2099-12-31' };
-  const journal = await sumDepartures(site.deps.database, {
-    ...{ subdomain: 'ya', trip: null, kind: null, text: reference, period },
-  });
-  const { received, refunded, writtenOff } = journal;
-  expect([journal.owed, received - refunded + writtenOff, journal.open]).toEqual([isRequest ? 0 : owed, paid, due]);
+  const { received, refunded, writtenOff, ...journal } = await journalOf(reference);
+  expect([received - refunded + writtenOff, journal]).toEqual([paid, { owed: isRequest ? 0 : owed, open: due }]);
+  const receipts = await loadReceipts(site.deps.database, [reference]);
+  const issued = receipts.get(reference) ?? [];
+  expect(issued.reduce((sum, { amount }) => sum + amount, 0)).toBe(paid);
+  for (const { title } of issued) expect(inbox.text.includes(title) && family.text.includes(title)).toBe(true);
   const file = await callSite(site, 'get', '/api/admin/submissions.csv?subdomain=ya', token);
   const line = file.text.split('\r\n').find((each) => each.includes(reference));
   expect(line).toContain(`"${csvEuros(model.total)}";"${csvEuros(paid)}";"${csvEuros(due)}"`);
@@ -383,13 +397,65 @@ async function expectMail({ reference, model }: Booking, ended: { owed: number; 
 /** How a booking arrives: from the family, or by telephone as a request, or confirmed at once. */
 const arrivals = ['family', 'book', 'confirm'] as const;
 
-async function bookBy(arrival: (typeof arrivals)[number]): Promise<string> {
-  if (arrival === 'family') return book(travellers);
+/** Vouchers in cents; a booking by telephone has none. */
+const vouchers = { WERT: 2_500, ANTEIL: (prices.d1 * travellers * 15) / 100 };
+type VoucherCode = keyof typeof vouchers;
+
+async function bookBy(arrival: (typeof arrivals)[number], email: string, voucher: VoucherCode | null): Promise<string> {
+  const values = bookingOf(travellers);
+  const guardian = { ...values.guardian, email };
+  if (arrival === 'family') {
+    const reduced = voucher && { voucher, total: (prices.d1 * travellers - vouchers[voucher]) / 100 };
+    return book(travellers, { guardian, ...reduced });
+  }
   const path = `/admin/ya/termine/${departure().destinationId}-ya/d1/buchen`;
-  const fields = { ...formFieldsOf(bookingOf(travellers)), action: arrival, key: newKey() };
+  const fields = { ...formFieldsOf({ ...values, guardian }), action: arrival, key: newKey() };
   const headers = { Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' };
   const response = await callSite(site, 'post', path, token).type('form').set(headers).send(fields).expect(303);
   return new URL(response.headers.location ?? '', 'http://localhost').searchParams.get('q') ?? '';
+}
+
+/** How an erasure settles what is open. */
+const settlements = fc.record({
+  ending: fc.constantFrom('free', 'fee'),
+  kind: fc.constantFrom('transfer', 'cash', 'writeOff'),
+});
+
+/** After it, the journal still has every payment and one that settles the booking; each but a write-off has its receipt. */
+async function expectErased({ reference, email, model }: Booking, { ending, kind }: Settling): Promise<void> {
+  const { database } = site.deps;
+  const days = { startsOn: limitedDate.start, endsOn: limitedDate.end };
+  await database.updateTable('bookings').set(days).where('reference', '=', reference).execute();
+  const stated = model.isEnded ? model.fee : ending === 'fee' ? feeOf(model) : model.kept;
+  const [paid, before, issued] = [paidOf(model), await journalOf(reference), await receiptsOf(reference)];
+  const settlement = { ending, payment: { kind, paidOn: '2026-11-21' } } as const;
+  expect(await erasePerson(site.deps.person, { email, subdomain: 'ya', by: 'kim', settlement })).toBeNull();
+  expect(await storedBooking(reference)).toBeNull();
+  const open = stated - paid;
+  const { received, refunded, writtenOff } = before;
+  const settled =
+    kind === 'writeOff' ? { writtenOff: writtenOff + open } : open > 0 ? { received: received + open } : {};
+  const paidBack = kind !== 'writeOff' && open < 0 ? { refunded: refunded - open } : {};
+  expect(await journalOf(reference)).toEqual({ ...before, ...settled, ...paidBack, owed: stated, open: 0 });
+  const settling = open === 0 || kind === 'writeOff' ? [] : [open];
+  expect(await receiptsOf(reference)).toEqual([...issued, ...settling]);
+}
+type Settling = typeof settlements extends fc.Arbitrary<infer Value> ? Value : never;
+
+const everything = { from: '2000-01-01', to: '2099-12-31' };
+
+/** Returns the sums of a booking, which both views of the journal show. */
+async function journalOf(reference: string) {
+  const selection = { subdomain: 'ya', trip: null, kind: null, text: reference, period: everything };
+  const { received, refunded, writtenOff, owed, open } = await sumDepartures(site.deps.database, selection);
+  expect(await sumPayments(site.deps.database, selection)).toMatchObject({ received, refunded, writtenOff });
+  return { received, refunded, writtenOff, owed, open };
+}
+
+/** Returns the amounts of the receipts of a booking, earliest first. */
+async function receiptsOf(reference: string): Promise<number[]> {
+  const receipts = site.deps.database.selectFrom('receipts').select('amount').where('reference', '=', reference);
+  return (await receipts.orderBy('number').execute()).map(({ amount }) => amount);
 }
 
 test('all of them show the same amounts after any sequence', { timeout: 120_000 }, async () => {
@@ -398,19 +464,24 @@ test('all of them show the same amounts after any sequence', { timeout: 120_000 
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...arrivals),
+      fc.constantFrom(null, 'WERT', 'ANTEIL'),
       fc.array(step, { minLength: 2, maxLength: 10 }),
       days,
-      async (arrival, steps, some) => {
-        const reference = await bookBy(arrival);
+      settlements,
+      async (arrival, voucher, steps, some, settling) => {
+        const email = `${randomUUID()}@example.org`;
+        const reference = await bookBy(arrival, email, voucher);
         const stored = await storedBooking(reference);
         if (!stored) throw new Error('There is no such booking.');
-        const path = new URL(await links.urlOf(stored.booking, 'anna@example.org')).pathname;
+        const path = new URL(await links.urlOf(stored.booking, email)).pathname;
         const model: Model = {
-          ...{ total: prices.d1 * travellers, kept: 0, payments: [], fee: 0, lines: [] },
-          places: Array.from({ length: travellers }, () => prices.d1),
+          ...{ total: 0, kept: 0, payments: [], fee: 0, lines: [], vouchers: 0, places: [] },
           ...{ isConfirmed: arrival === 'confirm', isEnded: false, isEntered: false, mayObject: false },
         };
-        const booking = { reference, path, model };
+        const reduction = arrival === 'family' && voucher ? [-vouchers[voucher]] : [];
+        model.vouchers = reduction.length;
+        priceAgain(model, { places: Array.from({ length: travellers }, () => prices.d1), lines: reduction });
+        const booking = { reference, email, path, model };
         let ended = { owed: 0, due: 0 };
         for (const change of steps) {
           const wasEnded = model.isEnded;
@@ -421,8 +492,13 @@ test('all of them show the same amounts after any sequence', { timeout: 120_000 
         await expectSameAmounts(booking);
         await expectMail(booking, ended);
         await expectSameOn(booking, some);
+        await expectErased(booking, settling);
       },
     ),
     { numRuns: 16, endOnFailure: true },
   );
+  const issued = site.deps.database.selectFrom('receipts').select('number').orderBy('number');
+  const numbers = (await issued.execute()).map(({ number }) => number);
+  expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => index + 1));
+  expect(numbers.length).toBeGreaterThan(0);
 });
