@@ -59,6 +59,8 @@ export function connectDatabase(
     query_timeout: query,
     idle_in_transaction_session_timeout: query,
     keepAlive: true,
+    // Compiling the conditions of lists takes up to two seconds, where running them takes milliseconds.
+    options: '-c jit=off',
     application_name: `lagerfeuer ${use}`,
     types,
   });

@@ -162,6 +162,8 @@ export async function restoreRows(
       else result.restored += await insertParts(transaction, name, rule.by, restored.get(snakeCase(rule.of)) ?? []);
     }
     await sql`drop schema ${sql.id(staging)} cascade`.execute(transaction);
+    // Without statistics, joins of so many new rows would be planned as for a few.
+    await sql`analyze`.execute(transaction);
     return result;
   });
 }

@@ -139,6 +139,10 @@ test('statements with parameters are prepared, except those that a new column wo
   });
 });
 
+test('statements are not compiled, which takes longer than running them', async () => {
+  expect((await sql`show jit`.execute(database)).rows).toEqual([{ jit: 'off' }]);
+});
+
 test('NUL and halves of characters, which PostgreSQL refuses, are replaced in parameters', async () => {
   const odd = 'a\0 \ud83c🏕';
   const query = sql`select ${odd}::text as text, ${{ [odd]: [odd] }}::jsonb as json, ${[odd]}::text[] as list`;
