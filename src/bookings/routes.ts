@@ -15,6 +15,7 @@ import { leaderPage } from './camp/leaderPage.ts';
 import { roomsPage } from './camp/roomsPage.ts';
 import { teamPage } from './camp/teamPage.ts';
 import { changePage } from './changes/changePage.ts';
+import { contingentsPage } from './contingents/contingentsPage.ts';
 import type { DepartureKey } from './departureKey.ts';
 import { exportAnswers } from './departures/answersTable.ts';
 import { showClosingErrors, submitClosing } from './departures/closingForm.ts';
@@ -159,6 +160,7 @@ export const bookingRoutes = {
     ...changePage.forms,
     ...statementPage.forms,
     ...roomsPage.forms,
+    ...contingentsPage.forms,
     ...teamPage.forms,
     ...leaderPage.forms,
     ...bankPage.forms,
@@ -207,6 +209,7 @@ export const bookingRoutes = {
     ...guardianPages.pages,
     ...changeRequestPage.pages,
     ...roomsPage.pages,
+    ...contingentsPage.pages,
     ...teamPage.pages,
     ...leaderPage.pages,
     ...bankPage.pages,

@@ -200,6 +200,26 @@ export const tables = {
     /** Until when places were held for the group when it was created; null if none were. */
     heldUntil: z.date().nullable(),
   }),
+  /** Places that an organiser reserves for a group, by its link. */
+  contingents: z.object({
+    id: z.uuid(),
+    subdomain: z.string(),
+    /** Name of the group. */
+    title: z.string(),
+    /** Contact person. */
+    name: z.string(),
+    email: z.string(),
+    tripTitle: z.string(),
+    startsOn: z.iso.date(),
+    /** Last day on which its places are reserved. */
+    until: z.iso.date(),
+    /** Cents per traveller; null for the price of the departure. */
+    price: z.int().nullable(),
+    changedBy: z.string(),
+    changedAt: z.date(),
+    /** When the places that nobody has booked became free. */
+    closedAt: z.date().nullable(),
+  }),
   /**
    * What the accounts say about a booking. Triggers insert it and change it with the booking, which it outlives; its payments
    * are deleted with it.
@@ -364,7 +384,7 @@ export const tables = {
     id: z.string(),
     /** Host that receives replies; null for the platform. */
     subdomain: z.string().nullable(),
-    /** Reference of the booking, message or entry of a waiting list, or `account`. */
+    /** Reference of the booking, message or entry of a waiting list, `account`, or `contingent`. */
     about: z.string(),
     /** Null for the organiser of `subdomain`, whose address is read when the mail is sent. */
     recipient: z.string().nullable(),

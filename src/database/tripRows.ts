@@ -4,6 +4,7 @@ import { bookedStates } from '#domain/bookings/placeCounts.ts';
 import { closedMs } from '#domain/bookings/waiting/waitingList.ts';
 import { berlinToday } from '#domain/dates.ts';
 import type { Database } from './connectDatabase.ts';
+import { contingentPlaces } from './contingentPlaces.ts';
 
 /**
  * Identifies the rows that the publications of trips depend on: reviews, taken places of departures, and cancelled ones.
@@ -31,6 +32,9 @@ export async function loadRowVersions(
       select trip, concat_ws(':', date_key, 'held', sum(places), max(expires_at)) from holds
       where expires_at > ${now} and ${isRead} group by trip, date_key
       union all
+      select trip, concat_ws(':', date_key, 'contingents', sum(reserved)) from ${contingentPlaces} contingent
+      where reserved > 0 and ${isRead} group by trip, date_key
+      union all
       select trip, concat_ws(':', date_key, 'list', coalesce(sum(places) filter (where state = 'offered'), 0),
         coalesce(min(places) filter (where state = 'waiting' and starts_on > ${closedDay}::date), 0))
       from waiting_entries where state in ('waiting', 'offered') and ${isRead} group by trip, date_key
@@ -47,6 +51,7 @@ export async function recentlyChangedTrips(database: Database, since: Date): Pro
     union select b.trip from booking_events e join bookings b using (reference) where e.at > ${since}
     union select trip from departures where cancelled_at > ${since}
     union select trip from holds where started_at > ${since}
+    union select trip from booking_groups join contingents using (id) where changed_at > ${since}
     union select trip from waiting_entries where joined_at > ${since} or closed_at > ${since}`.execute(database);
   return rows.map(({ trip }) => trip);
 }

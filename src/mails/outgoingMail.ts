@@ -12,7 +12,7 @@ export interface OutgoingMail extends z.output<typeof mailMessage> {
   id: string;
   /** Subdomain of the host that receives replies; null for the platform. */
   subdomain: string | null;
-  /** Reference of the booking, message or entry of a waiting list, or `account`. */
+  /** Reference of the booking, message or entry of a waiting list, `account`, or `contingent`. */
   about: string;
   /** Null for the organiser of `subdomain`. */
   to: string | null;

@@ -84,8 +84,15 @@ export interface BookingFormData extends Rejection {
   /** Idempotency key of the booking, generated when the form is opened. */
   key: string;
   values: BookingValues;
-  /** The family's link of a group, with its places if they are held; null without one. */
-  group: { id: string; dateKey: string; held: { token: string; dateKey: string; places: number } | null } | null;
+  /** The link of a group; null without one. */
+  group: {
+    id: string;
+    dateKey: string;
+    /** The places of a family, if they are held. */
+    held: { token: string; dateKey: string; places: number } | null;
+    /** The group for which an organiser has reserved places, and how many are left; null for one of families. */
+    contingent: { title: string; reserved: number } | null;
+  } | null;
   /** The reason code of the API, e.g. "price-changed". */
   reason: string | null;
   /** An organiser enters the booking of a family. */

@@ -38,6 +38,7 @@ import type { BankData } from './organisers/bank.ts';
 import type { BinData, DeleteTripData } from './organisers/bin.ts';
 import type { BookingsData } from './organisers/bookings.ts';
 import type { RoomsData, TeamData } from './organisers/camp.ts';
+import type { ContingentsData } from './organisers/contingents.ts';
 import type {
   ClosingData,
   DepartureAnswersData,
@@ -262,6 +263,17 @@ export const organiserPages = [
     component: 'RoomsPage',
     read: ({ params }) => readDepartureAddress(params),
     data: { organiserRooms: shape<RoomsData>() },
+  }),
+  organiserPage({
+    id: 'organiser-departure-contingents',
+    permission: 'bookings.write',
+    path: 'termine/:combinedId/:dateKey/kontingente',
+    component: 'ContingentsPage',
+    read: ({ params, search }) => {
+      const departure = readDepartureAddress(params);
+      return departure && { ...departure, request: search.get('anfrage') ?? '', changed: search.get('aendern') ?? '' };
+    },
+    data: { organiserContingents: shape<ContingentsData>() },
   }),
   organiserPage({
     id: 'organiser-departure-team',

@@ -1,5 +1,6 @@
 /** Erases everything that is stored about one person (docs/decisions/0170). */
 
+import { sql } from 'kysely';
 import { closeBookings, settlingPayments, unsettled } from '#bookings/accounting/closeBookings.ts';
 import type { PaymentRow } from '#bookings/receipts/receipts.ts';
 import { loadBookings, type StoredBooking } from '#bookings/storedSubmissions.ts';
@@ -55,7 +56,7 @@ export function unsettledBookings(bookings: readonly StoredBooking[], now: Date)
 
 /**
  * Erases the data in one transaction, and records only that an erasure was made. Accounting records stay (`closeBookings`). The
- * places of bookings and offers are free immediately.
+ * places of bookings, offers and contingents are free immediately.
  * @returns why nothing was erased; null if it was
  * @throws if a store does not answer, or a file cannot be deleted; a repetition completes the erasure
  */
@@ -83,9 +84,10 @@ export async function erasePerson(eraser: Eraser, erasure: Erasure): Promise<Ref
     // Takes along what belongs to them, such as places in rooms and records of presence.
     await transaction.deleteFrom('submissions').where(isOneOf('reference', found.submissions)).execute();
     await transaction.deleteFrom('waitingEntries').where(isOneOf('reference', found.entries)).execute();
+    await transaction.deleteFrom('bookingGroups').where(isOneOfIds(found.contingents)).execute();
     const mails = transaction.deleteFrom('mails').where(isMailOf(email, subdomain, found));
     const mailIds = (await mails.returning('id').execute()).map(({ id }) => id);
-    if (found.submissions.length + found.entries.length + mailIds.length > 0) {
+    if (found.submissions.length + found.entries.length + found.contingents.length + mailIds.length > 0) {
       await forgetSubjects(transaction, [...found.submissions, ...found.entries]);
       await addAuditEvent(transaction, { action: 'deletion', subdomain, by, subject: personSubject }, now());
     }
@@ -103,20 +105,21 @@ export async function erasePerson(eraser: Eraser, erasure: Erasure): Promise<Ref
 
 async function departuresOf(
   transaction: Transaction,
-  { submissions, entries }: PersonReferences,
+  { submissions, entries, contingents }: PersonReferences,
 ): Promise<DepartureRow[]> {
   const booked = transaction.selectFrom('bookings').select(['trip', 'dateKey']);
   const waiting = transaction.selectFrom('waitingEntries').select(['trip', 'dateKey']);
   return booked
     .where(isOneOf('reference', submissions))
     .union(waiting.where(isOneOf('reference', entries)))
+    .union(groupsOf(transaction, contingents))
     .execute();
 }
 
 /** Returns the departures that have not ended and of which the bookings take places, or the entries wait for places or have an offer. */
 async function takenDeparturesOf(
   transaction: Transaction,
-  { submissions, entries }: PersonReferences,
+  { submissions, entries, contingents }: PersonReferences,
   today: string,
 ): Promise<DepartureRow[]> {
   const booked = transaction.selectFrom('bookings').select(['trip', 'dateKey']).where('endsOn', '>=', today);
@@ -125,5 +128,15 @@ async function takenDeparturesOf(
     .where(isOneOf('reference', submissions))
     .where('state', 'in', bookedStates)
     .union(waiting.where(isOneOf('reference', entries)).where('state', 'in', ['waiting', 'offered']))
+    .union(groupsOf(transaction, contingents).where('endsOn', '>=', today))
     .execute();
+}
+
+function groupsOf(transaction: Transaction, contingents: readonly string[]) {
+  const groups = transaction.selectFrom('bookingGroups').select(['trip', 'dateKey']);
+  return groups.where(isOneOfIds(contingents));
+}
+
+function isOneOfIds(ids: readonly string[]) {
+  return sql<boolean>`id = any(${ids}::uuid[])`;
 }

@@ -3,6 +3,7 @@
  * and reviews. Addresses of hosts are public content.
  */
 import { type RawBuilder, sql } from 'kysely';
+import { type Contingent, selectContingents } from '#bookings/places/contingents.ts';
 import type { Sealed } from '#bookings/sealed.ts';
 import { loadBookings, loadMessages, type StoredBooking, type StoredMessage } from '#bookings/storedSubmissions.ts';
 import type { Database } from '#database/connectDatabase.ts';
@@ -20,6 +21,8 @@ export interface PersonData {
   bookings: (StoredBooking & Answers)[];
   messages: (StoredMessage & Answers)[];
   waitingEntries: (DB['waitingEntries'] & { requests: DB['waitingRequests'][] })[];
+  /** Places that are reserved for a group whose contact is the person. */
+  contingents: Contingent[];
   /** Mails to the person, and mails about the bookings, messages and entries. */
   mails: StoredMail[];
   reviews: DB['reviews'][];
@@ -38,6 +41,8 @@ export interface PersonReferences {
   submissions: string[];
   /** Entries of waiting lists. */
   entries: string[];
+  /** Ids of contingents. */
+  contingents: string[];
 }
 
 /** Returns the condition that a column contains the address. Its indexes are of this form. */
@@ -78,8 +83,13 @@ export async function findReferences(
     .where(({ or, eb }) => or([isAddress('email', email), eb('reference', 'in', requests)]))
     .where(isOfHost(subdomain))
     .execute();
+  const contingents = database.selectFrom('contingents').select('id').where(isAddress('email', email));
   const referenceOf = ({ reference }: { reference: string }) => reference;
-  return { submissions: submissions.map(referenceOf), entries: entries.map(referenceOf) };
+  return {
+    submissions: submissions.map(referenceOf),
+    entries: entries.map(referenceOf),
+    contingents: (await contingents.where(isOfHost(subdomain)).execute()).map(({ id }) => id),
+  };
 }
 
 export function isMailOf(
@@ -125,6 +135,10 @@ export async function findPerson(
       ...entry,
       requests: requests.get(entry.reference) ?? [],
     })),
+    contingents:
+      references.contingents.length === 0
+        ? []
+        : await selectContingents(database).where('contingents.id', 'in', references.contingents).execute(),
     mails: await mails.orderBy('createdAt').orderBy('id').execute(),
     reviews: await reviews.orderBy('at').execute(),
     payers: await payers.orderBy('id').execute(),

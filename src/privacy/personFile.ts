@@ -26,7 +26,7 @@ type FileList = [name: string, items: readonly unknown[], convert: (item: unknow
 
 /** Returns the lists of the file, whose items are converted one by one. @param sealer see `personFile` */
 export function personFileLists(
-  { bookings, messages, waitingEntries, mails, reviews, payers, rooms, checkIns, receipts }: PersonData,
+  { bookings, messages, waitingEntries, contingents, mails, reviews, payers, rooms, checkIns, receipts }: PersonData,
   sealer: Sealer | null,
 ): FileList[] {
   return [
@@ -47,6 +47,8 @@ export function personFileLists(
       // The ids belong to links, and the keys to the browser.
       requests: requests.map(({ entry: _entry, id: _id, idempotencyKey: _key, ...request }) => request),
     })),
+    // The id belongs to the link.
+    list('contingents', contingents, ({ id: _id, changedBy: _by, ...contingent }) => contingent),
     list('mails', mails, (mail) => mail),
     list('reviews', reviews, ({ words: _words, ...review }) => review),
     list('payers', payers, ({ reference, payer }) => ({

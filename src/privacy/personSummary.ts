@@ -9,7 +9,7 @@ import type { PersonData } from './personData.ts';
 
 /** Returns what is stored about a person, for the page of owners. Contains no contents of messages. */
 export function personSummary(found: PersonData, now: Date): PersonSummary {
-  const { bookings, messages, reviews, mails, waitingEntries } = found;
+  const { bookings, messages, reviews, mails, waitingEntries, contingents } = found;
   const unsettled = unsettledBookings(bookings, now);
   const waiting = mails.filter(({ delivery, state }) => delivery && state === 'waiting');
   return {
@@ -17,6 +17,7 @@ export function personSummary(found: PersonData, now: Date): PersonSummary {
     messages: messages.map(({ message }) => message.reference),
     reviews: reviews.length,
     waitingEntries: waitingEntries.length,
+    contingents: contingents.length,
     mails: mails.length,
     ...{ unsettled, version: versionOf(unsettled) },
     undelivered: new Set(waiting.map(({ about }) => about)).size,

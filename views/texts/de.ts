@@ -40,6 +40,7 @@ export { bookings } from './organisers/bookings.ts';
 export { leader, rooms, team } from './organisers/camp.ts';
 export { closing } from './organisers/closing.ts';
 export { cmsDemo } from './organisers/cmsDemo.ts';
+export { contingents } from './organisers/contingents.ts';
 export { defaults } from './organisers/defaults.ts';
 export { departure } from './organisers/departure.ts';
 export { departureAnswers } from './organisers/departureAnswers.ts';

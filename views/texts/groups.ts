@@ -60,6 +60,19 @@ export const groups = {
   own: 'Euer Link',
   ownText: 'Dieser Link gehört eurer Familie. Die anderen Familien haben ihre eigenen.',
   shareText: (title: string) => `Fahrt ihr mit? ${title}:`,
+  ofGroup: 'Link eurer Gruppe',
+  passOn:
+    'Trag die Namen selbst ein, alle auf einmal oder nach und nach. Oder gib den Link weiter: Dann bucht jede Familie für sich, mit eigenem Vertrag und eigener Rechnung.',
+  reserved: (count: number, day: string) =>
+    count === 0
+      ? 'Alle Plätze eurer Gruppe sind gebucht.'
+      : `${count === 1 ? 'Ein Platz ist' : `${count} Plätze sind`} bis ${day} für euch reserviert.`,
+  bookedOf: (booked: number, places: number) =>
+    `${booked} von ${places === 1 ? 'einem Platz' : `${places} Plätzen`} ${booked === 1 ? 'ist' : 'sind'} gebucht.`,
+  howMany: 'Für wie viele trägst du jetzt die Namen ein?',
+  enterNames: 'Namen eintragen und buchen',
+  inContingent: (reserved: number) =>
+    `${reserved === 1 ? 'Ein Platz ist' : `${reserved} Plätze sind`} noch für eure Gruppe reserviert. Oben steht schon, zu welcher Gruppe ihr gehört.`,
   inForm: 'Ihr bucht mit Freunden',
   inFormText: 'Oben steht schon euer Zimmerwunsch. Ihr könnt ihn ändern oder löschen.',
   consent:

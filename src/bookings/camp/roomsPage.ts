@@ -148,23 +148,31 @@ function plannedChild(
   };
 }
 
-/** Returns those who are in the same booking, or in a booking of the same group. */
-function friendsOf(child: Participant, all: readonly Participant[], parties: ReadonlyMap<string, string>): string[] {
-  const party = parties.get(child.reference);
+/** Returns those who are in the same booking, or in a booking of the same group; of a school or club only its name. */
+function friendsOf(child: Participant, all: readonly Participant[], parties: ReadonlyMap<string, Party>): string[] {
+  const { party, title = null } = parties.get(child.reference) ?? {};
+  if (title !== null) return [title];
   const isFriend = (other: Participant) =>
     other !== child &&
-    (other.reference === child.reference || (party !== undefined && parties.get(other.reference) === party));
+    (other.reference === child.reference || (party !== undefined && parties.get(other.reference)?.party === party));
   return all.filter(isFriend).map(nameOf);
 }
 
+/** `title`: name of the group if its places were reserved by the organiser. */
+interface Party {
+  party: string;
+  title: string | null;
+}
+
 /** Returns the groups of bookings by reference. */
-async function loadParties(database: Database, references: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function loadParties(database: Database, references: readonly string[]): Promise<ReadonlyMap<string, Party>> {
   if (references.length === 0) return new Map();
   const rows = await database
     .selectFrom('bookings')
     .innerJoin('bookingGroups', 'bookingGroups.id', 'bookings.groupId')
-    .select(['reference', 'party'])
+    .leftJoin('contingents', 'contingents.id', 'bookingGroups.id')
+    .select(['reference', 'party', 'title'])
     .where('reference', 'in', references)
     .execute();
-  return new Map(rows.map(({ reference, party }) => [reference, party]));
+  return new Map(rows.map(({ reference, ...party }) => [reference, party]));
 }

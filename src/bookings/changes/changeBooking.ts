@@ -13,6 +13,7 @@ import { addMails } from '#mails/outgoingMail.ts';
 import { versionOf } from '#platform/versionOf.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { loadContractHost } from '../contract/contractHost.ts';
+import { findContingent } from '../places/contingents.ts';
 import { loadBookedExtras, loadPlaces } from '../places/departurePlaces.ts';
 import { departureCancelled, tooFewExtras, tooFewPlaces } from '../places/placeErrors.ts';
 import { bookedDeparture, departureOf } from '../places/storeBooking.ts';
@@ -169,7 +170,8 @@ async function requirePlaces(
   const more = booking.payload.travellers.length - (isSame ? before.booking.payload.travellers.length : 0);
   if (capacity === null || more <= 0) return;
   const places = await loadPlaces(transaction, bookedDeparture(booking), { capacity, start }, now());
-  if (more > places.available) throw tooFewPlaces(places);
+  const contingent = isSame ? await findContingent(transaction, booking.payload.group?.id) : null;
+  if (more > places.available + (contingent?.reserved ?? 0)) throw tooFewPlaces(places);
 }
 
 /** @throws AppError if a locked departure has too few of the extras that are added */

@@ -1,9 +1,11 @@
 /** What a booking can become on a departure: its own one, or another one of the host. */
 import { parseTripOfHost } from '#content/parseDocument.ts';
+import { eurosOf } from '#domain/amounts.ts';
 import { withAgreed } from '#domain/bookings/price/agreedConditions.ts';
 import { type BookingConditions, conditionsOf } from '#domain/bookings/price/bookingPrice.ts';
 import type { AgreedBooking } from '#domain/bookings/price/changedPrice.ts';
 import { noConditions } from '#domain/bookings/price/extras.ts';
+import { withFixedPrice } from '#domain/bookings/price/fixedPrice.ts';
 import { extraLimits } from '#domain/bookings/price/limitedExtras.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import { tripPath } from '#domain/site/pageTargets.ts';
@@ -15,6 +17,7 @@ import { askedBy } from '#domain/trip/travellerFields.ts';
 import { validDates } from '#domain/trip/visibility.ts';
 import { combinedIdOf, docIdOf } from '#domain/tripId.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
+import { findContingent } from '../places/contingents.ts';
 import type { DepartureLimits } from '../places/storeBooking.ts';
 import type { SubmissionOf } from '../submission.ts';
 
@@ -68,10 +71,12 @@ export async function loadChangeOffer(
   const { boarding, departure, terms, asked } = booking;
   if (isSame) {
     const limits = { capacity: date?.capacity ?? null, start: departure.start };
+    const price = (await findContingent(deps.database, payload.group?.id))?.price ?? null;
+    const agreed = withAgreed(conditions, agreedOf(booking), boarding);
     return {
       ...{ combinedId, dateKey, isSame, departure, terms, asked, trip: booking.trip },
-      regularPrice: date?.basePrice ?? null,
-      conditions: withAgreed(conditions, agreedOf(booking), boarding),
+      regularPrice: date && price !== null ? eurosOf(price) : (date?.basePrice ?? null),
+      conditions: price === null ? agreed : withFixedPrice(agreed),
       limits: { ...limits, extraLimits: extraLimits(conditions.extras) },
     };
   }

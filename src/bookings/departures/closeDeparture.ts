@@ -1,5 +1,5 @@
 /**
- * Closes a departure: its bookings are cancelled or moved to another departure of the trip, holds, offers and waiting list end,
+ * Closes a departure: its bookings are cancelled or moved to another departure of the trip, holds, offers, waiting list and contingents end,
  * and all families get a mail, in one transaction (specification §7.14). From then on the departure takes no bookings and is
  * published as if it were not online.
  */
@@ -34,6 +34,9 @@ import type { BookingDeps } from '../bookingDeps.ts';
 import { bookingLinkPart } from '../bookingLinks.ts';
 import { daysText } from '../changes/changeFacts.ts';
 import { loadCertificates } from '../contract/certificates.ts';
+import { closeContingents } from '../places/closeContingents.ts';
+import { endedMail } from '../places/contingentMails.ts';
+import { loadOpenContingents } from '../places/contingents.ts';
 import { loadBookedExtras, loadPlaces } from '../places/departurePlaces.ts';
 import { departureCancelled, tooFewPlaces } from '../places/placeErrors.ts';
 import { balanceAfter, balanceOfBooking } from '../states/bookingAmounts.ts';
@@ -115,7 +118,7 @@ async function store(
   const { reason } = values;
   const hostName = nameOf(subdomain);
   const mailing = randomUUID();
-  const { stored, entries } = found;
+  const { stored, entries, contingents } = found;
   const objectUntil = target && objectionEnd(berlinToday(at), target.date);
   const certificates = target ? await loadCertificates(transaction, subdomain) : [];
   const today = berlinToday(at);
@@ -124,6 +127,9 @@ async function store(
   const confirmed = entries.filter(({ state }) => state !== 'unconfirmed');
   const movedTo = target && formatDateRange(target.date.start, target.date.end);
   const waitingMails = confirmed.map((entry) => departureClosedMail(entry, { reason, organiser: hostName, movedTo }));
+  const groupMails = contingents
+    .filter(({ reserved }) => reserved > 0)
+    .map((contingent) => endedMail(contingent, hostName, endedText(hostName, movedTo), reason));
   if (mails.length > 0) {
     const subject = recordedSubject(values, { departure, hostName });
     const record = { id: mailing, subdomain, ...row, endsOn, subject, actor: by, at, count: mails.length };
@@ -144,7 +150,8 @@ async function store(
     if (!target) await bookingsOn(transaction, row).set({ state: 'cancelled' }).execute();
     await transaction.insertInto('bookingEvents').values(events).execute();
   }
-  await addMails(transaction, waitingMails, at);
+  await addMails(transaction, [...waitingMails, ...groupMails], at);
+  await closeContingents(transaction, contingents, at);
   const open = transaction.updateTable('waitingEntries').set({ state: 'removed', offeredUntil: null, closedAt: at });
   const references = entries.map(({ reference }) => reference);
   if (references.length > 0) await open.where('reference', 'in', references).execute();
@@ -158,7 +165,12 @@ async function store(
   const action = target ? 'departure-moved' : 'departure-cancelled';
   const audit = { action, subdomain, by, subject: `${trip} ${dateKey}`, count: mails.length } as const;
   await addAuditEvent(transaction, audit, at);
-  return [...mails, ...waitingMails].map(({ id }) => id);
+  return [...mails, ...waitingMails, ...groupMails].map(({ id }) => id);
+}
+
+/** @param movedTo the new days; null for a cancellation */
+function endedText(hostName: string, movedTo: string | null): string {
+  return `${hostName} hat den Termin ${movedTo ? `auf ${movedTo} verschoben` : 'abgesagt'}. Damit ist eure Reservierung beendet.`;
 }
 
 /** Moves all bookings of a departure, with their prices. @throws AppError 409 if the other departure has too little left */
@@ -228,12 +240,19 @@ async function readAffected(database: Database, row: DepartureRow, at: Date) {
     .where('dateKey', '=', dateKey)
     .where('expiresAt', '>', at)
     .executeTakeFirstOrThrow();
+  const contingents = await loadOpenContingents(database, row);
+  const groups = contingents.map(({ title, reserved: places }) => ({ title, places }));
   const bookings = stored.map((booking) => affectedBooking(booking, berlinToday(at)));
   const waiting = entries
     .filter(({ state }) => state !== 'unconfirmed')
     .map(({ reference, name, places, state }) => ({ reference, name, places, isOffered: state === 'offered' }));
-  const version = versionOf([bookings, waiting]);
-  return { stored, entries, shown: { bookings, waiting, held, version } satisfies AffectedByClosing };
+  const version = versionOf([bookings, waiting, ...(groups.length > 0 ? [groups] : [])]);
+  return {
+    stored,
+    entries,
+    contingents,
+    shown: { bookings, waiting, groups, held, version } satisfies AffectedByClosing,
+  };
 }
 
 function affectedBooking(stored: StoredBooking, today: IsoDate): AffectedByClosing['bookings'][number] {

@@ -148,7 +148,7 @@ async function listed(
       start < today ? Math.max(0, limit - booked) : placesOf({ capacity: limit, start }, taken, now).available;
     return {
       ...shown,
-      ...{ requested: taken.requested, confirmed: taken.confirmed },
+      ...{ requested: taken.requested, confirmed: taken.confirmed, contingents: taken.contingents },
       left: capacity === null ? null : leftOf(capacity),
       minimum: minimumState(departure, booked, today),
       extras: extraUses(extraLimits, extras.get(combinedId)?.get(dateKey) ?? new Map()),

@@ -57,7 +57,7 @@ export async function loadParticipants(
     loadCancelled(database, row),
   ]);
   const taken = counted as TakenPlaces;
-  const { requested, confirmed } = taken;
+  const { requested, confirmed, contingents } = taken;
   const trip = tripSchema.parse(document);
   const latest = bookings.at(-1);
   const { start, end } = trip?.date ?? { start: latest?.startsOn, end: latest?.endsOn };
@@ -69,6 +69,7 @@ export async function loadParticipants(
   return {
     departure: {
       ...{ subdomain, combinedId: row.trip, dateKey: row.dateKey, start, end, requested, confirmed, capacity },
+      contingents,
       bookableUntil,
       packingList: trip?.packingList ?? [],
       title: trip?.title || latest?.tripTitle || row.trip,

@@ -18,6 +18,7 @@ import { loadAnswerDays } from '../answerDays.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { groupIdOf } from '../bookingGroups.ts';
 import { termsPathOf } from '../organiserTerms.ts';
+import { findContingent } from '../places/contingents.ts';
 import { holdIdOf } from '../places/holdToken.ts';
 import { type DepartureLimits, departureOf, storeBooking } from '../places/storeBooking.ts';
 import type { ContentSnapshot, Message } from '../submission.ts';
@@ -27,6 +28,7 @@ import { offerOf, storeOffered } from '../waiting/storeOffered.ts';
 import { acceptSubmission, announce, type Confidential } from './acceptSubmission.ts';
 import { bookingMails } from './bookingMails.ts';
 import { confirmationOf, loadConfirmedEntry } from './confirmedEntry.ts';
+import { contingentOffer } from './contingentOffer.ts';
 import { findDeparture, requireBookable } from './requireDeparture.ts';
 import { loadTripOffer } from './tripOffer.ts';
 
@@ -58,7 +60,7 @@ export async function acceptBooking(
 ): Promise<string> {
   const values = readBooking(body);
   const today = berlinToday(deps.now());
-  const loading = loadContentSnapshot(deps, site, values);
+  const loading = loadContentSnapshot(deps, site, values, groupIdOf(body));
   // Invalid values are rejected before the key is used. The snapshot is loaded to report all errors together.
   if (checkBooking(values, { ages: {}, conditions: null, start: null, today }).length > 0) await loading;
   const message = messageOf(deps, values, groupIdOf(body));
@@ -138,9 +140,14 @@ async function loadContentSnapshot(
   deps: BookingDeps,
   { scope, origin }: SiteAddress,
   values: BookingValues,
+  group: string | null,
 ): Promise<{ snapshot: ContentSnapshot<'booking'>; limits: DepartureLimits }> {
   const { combinedId, dateKey } = values;
-  const offer = combinedId ? requireBookable(await loadTripOffer(deps, scope, combinedId)) : null;
+  const loaded = combinedId ? requireBookable(await loadTripOffer(deps, scope, combinedId)) : null;
+  const found = await findContingent(deps.database, group);
+  const isOpen = found?.closedAt === null && found.trip === loaded?.combinedId && found.dateKey === dateKey;
+  const contingent = isOpen ? found : null;
+  const offer = loaded && contingent ? contingentOffer(loaded, contingent) : loaded;
   const departure = offer && dateKey ? findDeparture(offer, dateKey) : null;
   const ages = offer?.ages ?? {};
   const today = berlinToday(deps.now());
@@ -182,7 +189,7 @@ async function loadContentSnapshot(
     },
   };
   const { capacity, start } = departure;
-  return { snapshot, limits: { capacity, start, extraLimits: extraLimits(conditions.extras) } };
+  return { snapshot, limits: { capacity, start, extraLimits: extraLimits(conditions.extras), contingent } };
 }
 
 function invalid(errors: FieldError[]): AppError {

@@ -13,6 +13,7 @@ import { findTrip } from '#site/findOnSite.ts';
 import type { SiteTable } from '#site/pageContext.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
 import { createGroup, findFamilyLink, hasBooked, loadGroupNames, loadOtherLinks } from '../bookingGroups.ts';
+import { type Contingent, findContingent } from '../places/contingents.ts';
 import { findHold, holdMs, maxHoldMs } from '../places/holds.ts';
 import { findDeparture, requireBookable } from './requireDeparture.ts';
 import { loadTripOffer } from './tripOffer.ts';
@@ -112,7 +113,8 @@ async function loadGroup(context: BookingContext, { id }: ArgsOf<'group'>): Load
   if (!trip) return null;
   const published = await context.deps.trips.readTrip(trip.combinedId);
   const hold = await findHold(database, link, link.id, now());
-  const isFirst = link.position === 1;
+  const contingent = await findContingent(database, link.id);
+  const isFirst = link.position === 1 && !contingent;
   const data: GroupData = {
     ...{ id: link.id, trip, places: link.places, isFirst },
     date: trip.dates.find(({ key }) => key === link.dateKey) ?? null,
@@ -121,6 +123,7 @@ async function loadGroup(context: BookingContext, { id }: ArgsOf<'group'>): Load
     hasBooked: await hasBooked(database, link),
     held: hold && { places: hold.places, until: hold.expiresAt.toISOString() },
     wasHeldUntil: link.heldUntil?.toISOString() ?? null,
+    contingent: contingent && shownContingent(contingent),
     isOver: link.heldUntil !== null && link.heldUntil <= now(),
     others: isFirst
       ? (await loadOtherLinks(database, link)).map((other) => ({
@@ -131,6 +134,18 @@ async function loadGroup(context: BookingContext, { id }: ArgsOf<'group'>): Load
     holdMinutes: { first: holdMs / minuteMs, most: maxHoldMs / minuteMs },
   };
   return { data };
+}
+
+function shownContingent({
+  closedAt,
+  title,
+  places,
+  booked,
+  reserved,
+  until,
+  price,
+}: Contingent): GroupData['contingent'] {
+  return { title, places, booked, reserved, until, price, isOpen: closedAt === null };
 }
 
 function tripOf({ catalogue, deps, scope }: BookingContext, combinedId: string): TripSummary | null {

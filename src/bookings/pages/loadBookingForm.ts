@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { journeyFacts } from '#domain/bookings/bookingFacts.ts';
 import { emptyBooking, emptyTraveller } from '#domain/bookings/bookingForm.ts';
-import { groupPath, roomWish } from '#domain/bookings/bookingGroups.ts';
+import { contingentRemark, groupPath, roomWish } from '#domain/bookings/bookingGroups.ts';
 import { doorChoice } from '#domain/bookings/price/doorPrice.ts';
 import { type ExtrasLeft, extraLimits, extrasLeft } from '#domain/bookings/price/limitedExtras.ts';
 import { voucherRefused } from '#domain/bookings/price/voucher.ts';
@@ -18,8 +18,10 @@ import { redirectToHostSite, resolveTripAccess } from '#site/loadTrip.ts';
 import { loadAnswerDays } from '../answerDays.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
 import { findFamilyLink } from '../bookingGroups.ts';
+import { contingentOffer } from '../intake/contingentOffer.ts';
 import { loadTripOffer, type TripOffer } from '../intake/tripOffer.ts';
 import { termsPathOf } from '../organiserTerms.ts';
+import { type Contingent, findContingent } from '../places/contingents.ts';
 import { loadBookedExtras } from '../places/departurePlaces.ts';
 import { findCancelled } from '../places/findCancelled.ts';
 import { findHold } from '../places/holds.ts';
@@ -37,14 +39,34 @@ export async function loadBookingForm(
   const { deps, scope } = context;
   const id = findTripKey(combinedId, deps.env.hosts);
   if (id && resolveTripAccess(context, id) === 'hostSite') return redirectToHostSite(context, id);
-  // The page around a frame leads there itself; an offer keeps its places, and rejected input is shown again.
-  const isKept = place.isFramed || place.offer !== '' || context.rejectedBooking;
+  // The page around a frame leads there itself; an offer and a contingent keep their places, and rejected input is shown again.
+  const found = groupId === '' ? null : await findContingent(deps.database, groupId);
+  const contingent = found?.closedAt === null && found.trip === combinedId ? found : null;
+  const isKept = place.isFramed || place.offer !== '' || contingent || context.rejectedBooking;
   const isFull = isKept ? null : redirectIfFull(context, { combinedId, ...place });
   if (isFull) return isFull;
   const offer = await loadTripOffer(deps, scope, combinedId);
   if (!offer) return null;
-  const form = await formOf(context, offer, place, context.catalogue.near);
-  return { data: { ...form, ...(await ofGroup(context, form, groupId)), isEntered: false } };
+  if (!contingent) {
+    const form = await formOf(context, offer, place, context.catalogue.near);
+    return { data: { ...form, ...(await ofGroup(context, form, groupId)), isEntered: false } };
+  }
+  const form = await formOf(context, contingentOffer(offer, contingent), place, context.catalogue.near);
+  return { data: { ...form, ...ofContingent(context, form, contingent, place.travellers), isEntered: false } };
+}
+
+/** Returns what the link of a contingent adds to the form. The remark tells the organiser to which group the booking belongs. */
+function ofContingent(
+  { rejectedBooking }: BookingContext,
+  { values }: Pick<BookingFormData, 'values'>,
+  { id, dateKey, title, reserved }: Contingent,
+  count: number,
+): Partial<BookingFormData> {
+  const travellers = Array.from({ length: Math.max(1, Math.min(count, reserved)) }, () => emptyTraveller);
+  return {
+    group: { id, dateKey, held: null, contingent: { title, reserved } },
+    ...(!rejectedBooking && { values: { ...values, travellers, remarks: contingentRemark(title) } }),
+  };
 }
 
 /**
@@ -64,7 +86,7 @@ async function ofGroup(
   const held = hold && { token: holdTokenOf({ ...trip, dateKey }, hold.id), dateKey, places: hold.places };
   const travellers = Array.from({ length: hold?.places ?? link.places }, () => emptyTraveller);
   return {
-    group: { id: link.id, dateKey, held },
+    group: { id: link.id, dateKey, held, contingent: null },
     ...(!rejectedBooking && { values: { ...values, travellers, remarks: roomWish(link.party) } }),
   };
 }
@@ -99,7 +121,7 @@ async function formOf(
   const departures = open.map(({ capacity, ...departure }) => ({
     ...departure,
     isLimited: capacity !== null,
-    ...publishedPlaces(published.find(({ key }) => key === departure.key)),
+    ...publishedPlaces(capacity === null ? undefined : published.find(({ key }) => key === departure.key)),
     extrasLeft: leftOf(departure.key),
   }));
   const isOffered = (key: string) => departures.some((departure) => departure.key === key);

@@ -1,9 +1,10 @@
 /**
- * The places of departures. How many are taken is a query over bookings, holds and offers. Whoever takes, frees or offers places locks
+ * The places of departures. How many are taken is a query over bookings, holds, offers and contingents. Whoever takes, frees or offers places locks
  * the departure, so that decisions about it are made one after the other.
  */
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
+import { contingentPlaces } from '#database/contingentPlaces.ts';
 import type { DepartureRow } from '#database/locks.ts';
 import { bookedStates, type PlaceCounts, placeCounts } from '#domain/bookings/placeCounts.ts';
 import { availablePlaces, offerEnd } from '#domain/bookings/waiting/waitingList.ts';
@@ -18,8 +19,10 @@ export function departureRowOf({ subdomain, destinationId, dateKey }: DepartureK
 export interface TakenPlaces extends DepartureRow {
   requested: number;
   confirmed: number;
-  /** Offered to people on the waiting list. */
+  /** Offered to people on the waiting list, or reserved in contingents. */
   offered: number;
+  /** Those of them that are in contingents. */
+  contingents: number;
   /** Held by visitors who fill in the booking form. */
   held: number;
   /** The latest end of these holds; null without any. */
@@ -42,7 +45,8 @@ export async function takenPlaces(
   const { rows } = await sql<TakenPlaces>`
     select d.trip, d.date_key,
       coalesce(b.requested, 0)::int as requested, coalesce(b.confirmed, 0)::int as confirmed,
-      coalesce(w.offered, 0)::int as offered, coalesce(w.fewest, 0)::int as waiting, w.families,
+      (coalesce(w.offered, 0) + coalesce(c.contingents, 0))::int as offered,
+      coalesce(c.contingents, 0)::int as contingents, coalesce(w.fewest, 0)::int as waiting, w.families,
       coalesce(h.held, 0)::int as held, h.held_until
     from unnest(${trips}::text[], ${dateKeys}::text[]) with ordinality as d (trip, date_key, position)
     left join lateral (
@@ -59,6 +63,10 @@ export async function takenPlaces(
       select sum(places) as held, max(expires_at) as held_until from holds
       where trip = d.trip and date_key = d.date_key and expires_at > ${now}
     ) h on true
+    left join lateral (
+      select sum(reserved) as contingents from ${contingentPlaces} contingent
+      where trip = d.trip and date_key = d.date_key
+    ) c on true
     order by d.position`.execute(database);
   return rows;
 }

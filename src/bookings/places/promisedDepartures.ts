@@ -6,7 +6,7 @@ import { combinedIdOf, type TripKey } from '#domain/tripId.ts';
 
 /**
  * Creates a function that returns what families have of departures, by their keys, by combined id: requested or confirmed bookings,
- * holds, offers or entries on waiting lists.
+ * holds, contingents, offers or entries on waiting lists.
  */
 export function createFindPromised(database: Database, now: () => Date) {
   return async (trips: readonly TripKey[]): Promise<ReadonlyMap<string, ReadonlyMap<string, Promised>>> => {
@@ -22,6 +22,14 @@ export function createFindPromised(database: Database, now: () => Date) {
       .where('state', 'in', bookedStates)
       .union(named('waitingEntries', 'awaited').where('state', 'in', ['waiting', 'offered']))
       .union(named('holds', 'awaited').where('expiresAt', '>', now()))
+      .union(
+        database
+          .selectFrom('contingents')
+          .innerJoin('bookingGroups', 'bookingGroups.id', 'contingents.id')
+          .select(['trip', 'dateKey', sql.lit<Promised>('awaited').as('what')])
+          .where('trip', 'in', ids)
+          .where('closedAt', 'is', null),
+      )
       .execute();
     for (const { trip, dateKey, what } of rows) {
       const ofTrip = promised.get(trip) ?? new Map<string, Promised>();

@@ -8,6 +8,7 @@ import type { DepartureKey } from '../departureKey.ts';
 import type { HoldLimits } from '../holdLimits.ts';
 import { type BookingRows, insertBooking } from '../storedSubmissions.ts';
 import type { SubmissionOf } from '../submission.ts';
+import { type Contingent, requireContingent } from './contingents.ts';
 import { type Capacity, loadBookedExtras } from './departurePlaces.ts';
 import { findHold, holdsOf, loadFittingPlaces, ownerOf } from './holds.ts';
 import { lockOpenDeparture } from './lockOpenDeparture.ts';
@@ -21,6 +22,8 @@ export interface DepartureLimits {
   /** First day. */
   start: string;
   extraLimits: readonly ExtraLimit[];
+  /** Where the places are reserved already; null for none. */
+  contingent?: Contingent | null;
 }
 
 export interface Visitor {
@@ -43,14 +46,15 @@ export function bookedDeparture({ payload }: Pick<Booking, 'payload'>): Departur
 /**
  * Stores a booking with its mails, and ends the hold whose places it uses. The departure is locked while its places and limited
  * extras are checked.
- * @throws AppError 409 with `placesLeft` or `extrasLeft` if too few places or extras are left, or with a reason if the departure
+ * @throws AppError 409 if its contingent has changed or has too few places, with `placesLeft` or `extrasLeft` if too few places or extras are left, or with a reason if the departure
  * was cancelled; 429 if the visitor holds too many other places
  */
 export async function storeBooking(transaction: Transaction, booking: NewBooking, now: Date): Promise<void> {
   await lockOpenDeparture(transaction, bookedDeparture(booking.booking));
   await requireExtras(transaction, booking.booking, booking.limits);
-  const { capacity, start } = booking.limits;
-  if (capacity !== null) await takePlaces(transaction, booking, { capacity, start }, now);
+  const { capacity, start, contingent } = booking.limits;
+  if (contingent) await requireContingent(transaction, contingent, booking.booking.payload.travellers.length);
+  else if (capacity !== null) await takePlaces(transaction, booking, { capacity, start }, now);
   await insertBooking(transaction, booking);
 }
 

@@ -1,5 +1,5 @@
 /**
- * Ends holds, enqueues due offers to waiting lists, and publishes trips whose published places differ from the bookings, because
+ * Ends holds and contingents, enqueues due offers to waiting lists, and publishes trips whose published places differ from the bookings, because
  * a job was lost: every minute, at start and after Redis was lost.
  */
 import { recentlyChangedTrips } from '#database/tripRows.ts';
@@ -8,6 +8,7 @@ import { docIdOf } from '#domain/tripId.ts';
 import { defineChore } from '#jobs/job.ts';
 import type { JobDeps } from '#jobs/jobDeps.ts';
 import { enqueue } from '#jobs/queues.ts';
+import { closeExpiredContingents } from '../places/closeContingents.ts';
 import { deleteEndedHolds } from '../places/holds.ts';
 import { dueDepartures } from './dueDepartures.ts';
 import { offerPlacesJob } from './offerPlaces.ts';
@@ -23,7 +24,9 @@ export const checkPlacesJob = defineChore({
   run: runCheckPlaces,
 });
 
-export async function runCheckPlaces({ database, env, now, queues, publishTrip }: JobDeps): Promise<void> {
+export async function runCheckPlaces(deps: JobDeps): Promise<void> {
+  const { database, env, now, queues, publishTrip } = deps;
+  await closeExpiredContingents(deps);
   const freed = await deleteEndedHolds(database, now());
   const changed = await recentlyChangedTrips(database, new Date(now().getTime() - recentMs));
   for (const trip of new Set([...freed.map(({ trip }) => trip), ...changed])) {

@@ -17,6 +17,7 @@ export interface PersonSummary {
   messages: string[];
   reviews: number;
   waitingEntries: number;
+  contingents: number;
   mails: number;
   /** Bookings that have to be settled before or with the erasure. */
   unsettled: UnsettledBooking[];

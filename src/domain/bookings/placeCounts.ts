@@ -9,7 +9,7 @@ export interface PlaceCounts {
   booked: number;
   /** Held by visitors who fill in the booking form. */
   held: number;
-  /** Offered to people on the waiting list. */
+  /** Offered to people on the waiting list, or reserved for groups. */
   offered: number;
   /** Can be booked; never negative. */
   left: number;

@@ -3,6 +3,8 @@
 import { addressBase, decodePart } from '../text/addressPart.ts';
 import { isCombinedId } from '../tripId.ts';
 
+/** Query parameter with the departure. */
+const dateKey = 'date';
 /** Query parameter of the booking form inside the frame of the booking page: it has no site header or footer. */
 const framedKey = 'eingebettet';
 /** Query parameter with the token of an offer to the waiting list. */
@@ -11,6 +13,8 @@ const offerKey = 'angebot';
 const groupKey = 'gruppe';
 /** Query parameter with the ages of the travellers. */
 const agesKey = 'alter';
+/** Query parameter with the number of travellers, if their ages are not known. */
+const travellersKey = 'reisende';
 /** Query parameter with the search of the booking page for what the family books next. */
 const nextKey = 'danach';
 const root = '/buchungsformular/';
@@ -26,6 +30,8 @@ export interface BookingFormPlace {
   group?: string;
   /** Ages of the travellers, as far as they are known. */
   ages?: readonly number[];
+  /** Number of travellers with which the form begins; 0 or missing if it is not known. */
+  travellers?: number;
   /** Search of the booking page for what the family books next; empty or missing for nothing. */
   next?: string;
 }
@@ -34,6 +40,11 @@ type Search = Omit<BookingFormPlace, 'combinedId'>;
 
 export function bookingFormPath({ combinedId, ...search }: BookingFormPlace): string {
   return root + combinedId + searchOf(search);
+}
+
+/** Returns what a form needs that leads to the form of a group: its address, and the names of its fields. */
+export function bookingFormFields(combinedId: string) {
+  return { path: root + combinedId, keys: { date: dateKey, group: groupKey, travellers: travellersKey } };
 }
 
 /** Returns the address of the confirmation of an accepted booking. Reloading it submits nothing again. */
@@ -46,10 +57,11 @@ export function bookingConfirmationPath(
 
 export function readBookingFormSearch(search: URLSearchParams): Required<Search> {
   return {
-    date: search.get('date') ?? '',
+    date: search.get(dateKey) ?? '',
     isFramed: search.has(framedKey),
     offer: search.get(offerKey) ?? '',
     group: search.get(groupKey) ?? '',
+    travellers: /^\d{1,2}$/.test(search.get(travellersKey) ?? '') ? Number(search.get(travellersKey)) : 0,
     ...readParty(search),
   };
 }
@@ -83,12 +95,13 @@ export function isBookingForm(path: string): boolean {
   return path.startsWith(root);
 }
 
-function searchOf({ date, isFramed, offer, group, ...party }: Search): string {
+function searchOf({ date, isFramed, offer, group, travellers, ...party }: Search): string {
   const search = new URLSearchParams({
-    ...(date && { date }),
+    ...(date && { [dateKey]: date }),
     ...(isFramed && { [framedKey]: '1' }),
     ...(offer && { [offerKey]: offer }),
     ...(group && { [groupKey]: group }),
+    ...(travellers && { [travellersKey]: String(travellers) }),
     ...partyParams(party),
   }).toString();
   return search && `?${search}`;

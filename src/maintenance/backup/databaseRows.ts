@@ -35,6 +35,7 @@ export const rowRules: Record<TableName, Rule> = {
   tripDefaults: 'kept',
   departures: 'kept',
   bookingGroups: 'kept',
+  contingents: 'kept',
   accountingRecords: 'kept',
   receipts: 'kept',
   receiptSettings: 'kept',

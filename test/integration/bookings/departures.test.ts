@@ -186,7 +186,7 @@ describe('the participants of a departure', () => {
 
   test('belongs to its host only', async () => {
     const english = await signInAt(site, 'english');
-    for (const part of ['', '/angaben', '/zimmer', '/team', '/kueche', '/notfall', '/nachricht']) {
+    for (const part of ['', '/angaben', '/zimmer', '/kontingente', '/team', '/kueche', '/notfall', '/nachricht']) {
       expect((await get(`/admin/english/termine/${combinedId()}/d1${part}`, english)).status).toBe(404);
     }
     expect((await csvOf('', english)).status).toBe(403);

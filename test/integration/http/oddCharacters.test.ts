@@ -255,6 +255,7 @@ describe('a key with odd characters identifies nothing:', () => {
         '',
         '/angaben',
         '/zimmer',
+        '/kontingente',
         '/team',
         '/kueche',
         '/notfall',

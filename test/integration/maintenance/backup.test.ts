@@ -191,6 +191,14 @@ async function insertSubmissions(): Promise<void> {
       ...{ endsOn: booking.departure.end, heldUntil: now },
     })
     .execute();
+  await database
+    .insertInto('contingents')
+    .values({
+      ...{ id: group.id, subdomain: 'ya', title: 'Schule', name: 'Kim Lang', email: 'kim@example.org', price: null },
+      ...{ tripTitle: 'Segeln', startsOn: booking.departure.start, until: booking.departure.start },
+      ...{ changedBy: 'kim', changedAt: now, closedAt: now },
+    })
+    .execute();
   await storeSubmission(database, booking);
   await storeSubmission(database, buildSubmission({ reference: 'LF-4444-4444', subdomain: 'ya' }));
   const departure = { trip: '1-ya', dateKey: booking.payload.dateKey };

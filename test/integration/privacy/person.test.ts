@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createGroup } from '#bookings/bookingGroups.ts';
+import { saveContingent } from '#bookings/contingents/saveContingent.ts';
+import { loadParticipants } from '#bookings/departures/loadParticipants.ts';
 import { sealPayer } from '#bookings/statement/payers.ts';
 import { lockBooking } from '#bookings/storedSubmissions.ts';
 import { openTravellerDetails } from '#bookings/travellers/openTravellerDetails.ts';
@@ -478,6 +480,18 @@ describe('the page of owners', () => {
     const asked = ['allergies', 'emergencyContacts'];
     await site.deps.database.updateTable('bookings').set({ asked }).where('reference', '=', reference).execute();
     await askToJoin(4, 'anna');
+    const contingent = {
+      id: randomUUID(),
+      title: 'Schule',
+      name: 'Anna',
+      email,
+      places: 1,
+      until: '2027-07-01',
+      price: 1,
+    };
+    const { departure: head } = (await loadParticipants(site.deps, departure())) ?? {};
+    if (!head) throw new Error('the departure is missing');
+    await saveContingent(site.deps, { ...head, capacity: null }, contingent, 'kim');
     const [, report = ''] =
       /data-printed[^>]*>(.*?)<\/article>/s.exec((await submit({ aktion: 'anzeigen', email })).text) ?? [];
     expect(report).not.toMatch(/allergies|emergencyContacts/);

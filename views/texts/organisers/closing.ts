@@ -7,13 +7,19 @@ const bookings = (count: number) => (count === 1 ? 'Eine Buchung' : `${count} Bu
 interface Effects {
   bookings: number;
   waiting: number;
+  groups: number;
   held: number;
 }
 
-const sharedEffects = ({ bookings: booked, waiting, held }: Effects) => [
+const sharedEffects = ({ bookings: booked, waiting, groups, held }: Effects) => [
   waiting === 0
     ? 'Auf der Warteliste steht niemand.'
     : `${waiting === 1 ? 'Ein Eintrag' : `${waiting} Einträge`} der Warteliste enden, auch Angebote.`,
+  ...(groups > 0
+    ? [
+        `${groups === 1 ? 'Eine Reservierung für eine Gruppe endet' : `${groups} Reservierungen für Gruppen enden`}. Wo noch Plätze offen sind, bekommt der Kontakt eine E-Mail.`,
+      ]
+    : []),
   ...(held > 0 ? [`${places(held)} in gerade offenen Buchungsformularen werden frei.`] : []),
   'Der Termin ist sofort nicht mehr buchbar und verschwindet von euren Seiten.',
   ...(booked + waiting > 0 ? ['Alle genannten Familien bekommen eine E-Mail.'] : []),
@@ -103,6 +109,7 @@ export const closing = {
   waiting: (count: number) => (count === 1 ? 'Warteliste: eine Familie' : `Warteliste: ${count} Familien`),
   waitingEntry: (name: string, count: number, isOffered: boolean) =>
     `${name}, ${places(count)}${isOffered ? ', hat ein Angebot' : ''}`,
+  group: (title: string, count: number) => `${title}: ${places(count)} noch nicht gebucht`,
   mailTitle: 'So sieht die erste E-Mail aus',
   change: 'Weiter bearbeiten',
   nobody: 'Niemand hat gebucht, und niemand steht auf der Warteliste. Es geht keine E-Mail raus.',

@@ -41,6 +41,7 @@ export const departures = {
   requested: (count: number) => `${count} angefragt`,
   left: (count: number) => (count === 0 ? 'voll belegt' : `${count} frei`),
   held: (count: number) => `${count} gerade reserviert`,
+  contingents: (count: number) => `${count} für Gruppen reserviert`,
   limitedExtras: 'Begrenzte Extras',
   extra: ({ title, booked, limit }: ExtraUse) =>
     `${title}: ${booked} von ${limit}${booked > limit ? ` – ${booked - limit} mehr gebucht, als es gibt` : ''}`,

@@ -57,9 +57,11 @@ export interface AffectedByClosing {
   bookings: AffectedBooking[];
   /** Families on the waiting list; those with an offer first. */
   waiting: { reference: string; name: string; places: number; isOffered: boolean }[];
+  /** Places that are reserved for groups and not booked. */
+  groups: { title: string; places: number }[];
   /** Places that visitors hold while they fill in the booking form. */
   held: number;
-  /** Identifies bookings, payments and waiting list, so that nothing is changed that the organiser has not seen. */
+  /** Identifies bookings, payments, waiting list and groups, so that nothing is changed that the organiser has not seen. */
   version: string;
 }
 

@@ -26,10 +26,11 @@ export interface HostDeparture {
   extraLimits: ExtraLimit[];
 }
 
-/** Travellers of bookings that take places, and of people on the waiting list. */
+/** Travellers of bookings that take places, and the places that are reserved for groups. */
 export interface BookedCounts {
   requested: number;
   confirmed: number;
+  contingents: number;
 }
 
 export interface ListedDeparture

@@ -27,6 +27,7 @@ export type DeparturePart =
   | 'kueche'
   | 'notfall'
   | 'zimmer'
+  | 'kontingente'
   | 'team'
   | 'nachricht'
   | 'absagen'
@@ -128,6 +129,11 @@ export function participantsCsvPath(
   const query = participantQuery(selection);
   query.set('subdomain', subdomain);
   return `/api/admin/departures/${combinedId}/${encodePart(dateKey)}/participants.csv?${query}`;
+}
+
+/** Returns the address of the places for groups with the form filled in: from a message, or with an open contingent. */
+export function contingentPath(departure: DepartureAddress, from: { anfrage: string } | { aendern: string }): string {
+  return withQuery(departurePath(departure, 'kontingente'), new URLSearchParams(from));
 }
 
 export function waitingEntryPath(departure: DepartureAddress, reference: string): string {

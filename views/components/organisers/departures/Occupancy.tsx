@@ -6,17 +6,18 @@ import styles from './Occupancy.module.css';
 
 type OccupancyProps = Pick<
   ListedDeparture,
-  'capacity' | 'bookableUntil' | 'requested' | 'confirmed' | 'left' | 'minimum' | 'extras'
+  'capacity' | 'bookableUntil' | 'requested' | 'confirmed' | 'contingents' | 'left' | 'minimum' | 'extras'
 >;
 
 /** Shows how full a departure is, as text and as a bar, whether its minimum is reached, and what is booked of limited extras. */
 export function Occupancy(props: OccupancyProps) {
-  const { capacity, bookableUntil, requested, confirmed, left, minimum, extras } = props;
+  const { capacity, bookableUntil, requested, confirmed, contingents, left, minimum, extras } = props;
   const booked = requested + confirmed;
-  const held = capacity === null || left === null ? 0 : Math.max(0, capacity - booked - left);
+  const held = capacity === null || left === null ? 0 : Math.max(0, capacity - booked - contingents - left);
   const details = [
     ...(confirmed > 0 ? [de.departures.confirmed(confirmed)] : []),
     ...(requested > 0 ? [de.departures.requested(requested)] : []),
+    ...(contingents > 0 ? [de.departures.contingents(contingents)] : []),
     ...(held > 0 ? [de.departures.held(held)] : []),
     ...(capacity === null ? [de.departures.unlimited] : []),
     ...(left === null ? [] : [de.departures.left(left)]),

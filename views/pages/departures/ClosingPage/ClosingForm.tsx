@@ -24,7 +24,12 @@ export function ClosingForm({
   const texts = de.closing.of[closing];
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   const effects = texts.effects({
-    ...{ bookings: affected.bookings.length, waiting: affected.waiting.length, held: affected.held },
+    ...{
+      bookings: affected.bookings.length,
+      waiting: affected.waiting.length,
+      groups: affected.groups.length,
+      held: affected.held,
+    },
   });
   if (closing === 'move' && targets.length === 0 && !mayCreate) return <p>{de.closing.noTarget}</p>;
   return (

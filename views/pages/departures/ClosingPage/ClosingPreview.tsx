@@ -11,7 +11,7 @@ import styles from './ClosingPage.module.css';
 
 /** Names all families, and shows the mail to the first one, before the departure is cancelled or moved. */
 export function ClosingPreview({
-  affected: { bookings, waiting, version },
+  affected: { bookings, waiting, groups, version },
   target,
   objectUntil,
   values,
@@ -35,7 +35,7 @@ export function ClosingPreview({
         </p>
       ) : null}
       {objectUntil ? <p>{de.closing.objection(formatDay(objectUntil))}</p> : null}
-      {bookings.length + waiting.length === 0 ? <p>{de.closing.nobody}</p> : null}
+      {bookings.length + waiting.length + groups.length === 0 ? <p>{de.closing.nobody}</p> : null}
       {bookings.length > 0 ? (
         <>
           <h3 className="text-m">{de.closing.families(bookings.length)}</h3>
@@ -61,6 +61,16 @@ export function ClosingPreview({
           <ul className={`stack-3 ${styles.families}`}>
             {waiting.map(({ reference, name, places, isOffered }) => (
               <li key={reference}>{de.closing.waitingEntry(name, places, isOffered)}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {groups.length > 0 ? (
+        <>
+          <h3 className="text-m">{de.contingents.title}</h3>
+          <ul className={`stack-3 ${styles.families}`}>
+            {groups.map(({ title, places }) => (
+              <li key={title}>{de.closing.group(title, places)}</li>
             ))}
           </ul>
         </>

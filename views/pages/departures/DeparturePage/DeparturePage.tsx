@@ -103,6 +103,7 @@ function Departure({ query, data }: DepartureProps) {
         <a href={departurePath(departure, 'kueche')}>{de.departure.kitchen}</a>
         <a href={departurePath(departure, 'notfall')}>{de.departure.emergency}</a>
         <a href={departurePath(departure, 'zimmer')}>{de.rooms.title}</a>
+        {mayWrite ? <a href={departurePath(departure, 'kontingente')}>{de.contingents.title}</a> : null}
         {may(host, 'travellers.read') ? <a href={departurePath(departure, 'team')}>{de.team.title}</a> : null}
         {mayWrite ? <a href={mailingPath(departure)}>{de.departure.mail}</a> : null}
         {canClose && may(host, 'trips.write') ? (

@@ -8,6 +8,7 @@ import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
 import { Field } from '#views/components/form/Field.tsx';
 import { momentOf } from '#views/components/momentOf.ts';
 import { DepartureFrame } from '#views/components/organisers/departures/DepartureFrame.tsx';
+import { LinkAddress } from '#views/components/organisers/departures/LinkAddress.tsx';
 import { TitledSection } from '#views/components/TitledSection.tsx';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
 import * as de from '#views/texts/de.ts';
@@ -51,7 +52,7 @@ function LinkEntry({ link, action }: { link: LeaderLink; action: string }) {
         <p>{texts.revoked}</p>
       ) : (
         <>
-          <input className={styles.address} type="text" readOnly value={url} aria-label={texts.address(name)} />
+          <LinkAddress url={url} label={texts.address(name)} />
           <form method="post" action={action}>
             <Button variant="quiet" size="small" type="submit" name="aktion" value={`beenden ${id}`}>
               {texts.revoke(name)}

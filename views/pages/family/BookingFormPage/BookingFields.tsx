@@ -88,6 +88,8 @@ export function GuardianStep({ data, bookingForm }: StepProps) {
 }
 
 export function RemarksStep({ data, bookingForm, address }: StepProps) {
+  const { group } = data;
+  const contingent = group?.contingent;
   const hasQuestions = bookingForm.steps.includes('details');
   return (
     <>
@@ -103,10 +105,10 @@ export function RemarksStep({ data, bookingForm, address }: StepProps) {
         <textarea rows={5} value={bookingForm.values.remarks} onChange={bookingForm.read} />
       </Field>
       <VoucherField bookingForm={bookingForm} address={address} />
-      {data.group?.dateKey === bookingForm.values.dateKey ? (
+      {group?.dateKey === bookingForm.values.dateKey ? (
         <section className="tinted stack-3">
-          <h3 className="text-m">{de.groups.inForm}</h3>
-          <p>{de.groups.inFormText}</p>
+          <h3 className="text-m">{contingent ? contingent.title : de.groups.inForm}</h3>
+          <p>{contingent ? de.groups.inContingent(contingent.reserved) : de.groups.inFormText}</p>
           <CheckField
             name="showsNames"
             value="true"

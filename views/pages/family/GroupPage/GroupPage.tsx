@@ -1,8 +1,9 @@
-import { formatEuro } from '#domain/amounts.ts';
+import { eurosOf, formatEuro } from '#domain/amounts.ts';
+import { maxTravellers } from '#domain/bookings/bookingForm.ts';
 import { groupPath } from '#domain/bookings/bookingGroups.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
-import { berlinTime } from '#domain/dates.ts';
-import { bookingFormPath } from '#domain/trip/bookingFormPath.ts';
+import { berlinTime, formatDay } from '#domain/dates.ts';
+import { bookingFormFields, bookingFormPath } from '#domain/trip/bookingFormPath.ts';
 import { formatWeekdayRange } from '#domain/weekdays.ts';
 import type { GroupData } from '#pageData/bookingGroup.ts';
 import { parentsPath } from '#pageData/parentsPage.ts';
@@ -10,6 +11,7 @@ import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '#views/components/Button.tsx';
 import { PageIntro } from '#views/components/chrome/PageIntro.tsx';
 import { FactList } from '#views/components/FactList.tsx';
+import { Field } from '#views/components/form/Field.tsx';
 import { HowSteps } from '#views/components/HowSteps.tsx';
 import { PageHead } from '#views/components/PageHead.tsx';
 import { ShareButton } from '#views/components/share/ShareButton.tsx';
@@ -24,7 +26,8 @@ import styles from './GroupPage.module.css';
 export function GroupPage({ args }: PageProps<'GroupPage'>) {
   const data = usePageQuery('group', args);
   const { origin } = useChrome();
-  const { id, trip, date, booked, isFirst } = data;
+  const { id, trip, date, booked, isFirst, contingent } = data;
+  const price = contingent?.isOpen && contingent.price !== null ? eurosOf(contingent.price) : date?.price;
   const texts = de.groups;
   return (
     <div className={styles.page}>
@@ -35,16 +38,16 @@ export function GroupPage({ args }: PageProps<'GroupPage'>) {
         image={trip.image}
         noindex
       />
-      <PageIntro title={texts.heading} picture={trip.image}>
+      <PageIntro title={contingent?.title ?? texts.heading} picture={trip.image}>
         <FactList
           facts={{
             [texts.trip]: <a href={trip.path}>{trip.title}</a>,
             [texts.departure]: date ? formatWeekdayRange(date.start, date.end) : texts.gone,
-            [texts.price]: date && texts.perPerson(formatEuro(date.price)),
+            [texts.price]: price === undefined ? null : texts.perPerson(formatEuro(price)),
           }}
         />
-        {date ? <PriceParts {...data} door={trip.door} price={date.price} /> : null}
-        <Booking data={data} />
+        {price === undefined ? null : <PriceParts {...data} door={trip.door} price={price} />}
+        {contingent?.isOpen ? <GroupBooking data={data} contingent={contingent} /> : <Booking data={data} />}
       </PageIntro>
       <div className={styles.columns}>
         <section className="raised stack-3">
@@ -63,7 +66,10 @@ export function GroupPage({ args }: PageProps<'GroupPage'>) {
         </section>
         <section className="raised stack-3">
           <h2 className="text-l">{isFirst ? texts.others : texts.own}</h2>
-          {isFirst ? <OtherLinks data={data} origin={origin} /> : <p>{texts.ownText}</p>}
+          {isFirst ? <OtherLinks data={data} origin={origin} /> : <p>{contingent ? texts.passOn : texts.ownText}</p>}
+          {contingent ? (
+            <ShareButton title={texts.ofGroup} url={origin + groupPath(id)} text={texts.shareText(trip.title)} />
+          ) : null}
         </section>
       </div>
       {isFirst ? <HowSteps title={texts.howTitle} steps={texts.how} /> : null}
@@ -92,6 +98,34 @@ function Booking({ data }: { data: GroupData }) {
         {held ? null : <PlacesLeft date={date} />}
         <a href={parentsPath(trip.path, date.key)}>{de.parents.show}</a>
       </p>
+    </>
+  );
+}
+
+/** The places that an organiser has reserved, and for how many of them names are entered now. Works without JavaScript. */
+function GroupBooking({
+  data: { id, trip, date },
+  contingent: { booked, places, reserved, until },
+}: {
+  data: GroupData;
+  contingent: NonNullable<GroupData['contingent']>;
+}) {
+  const texts = de.groups;
+  const { path, keys } = bookingFormFields(trip.combinedId);
+  return (
+    <>
+      <p className={`tinted bold ${styles.held}`}>{texts.reserved(reserved, formatDay(until))}</p>
+      <p className="note">{texts.bookedOf(booked, places)}</p>
+      {date && reserved > 0 ? (
+        <form action={path} className={styles.book}>
+          <input type="hidden" name={keys.date} value={date.key} />
+          <input type="hidden" name={keys.group} value={id} />
+          <Field name={keys.travellers} label={texts.howMany}>
+            <input type="number" min={1} max={Math.min(reserved, maxTravellers)} defaultValue={1} required />
+          </Field>
+          <Button type="submit">{texts.enterNames}</Button>
+        </form>
+      ) : null}
     </>
   );
 }

@@ -20,8 +20,8 @@ interface PersonResultProps {
 
 /** What is stored about the person, with the forms for export and erasure. */
 export function PersonResult({ path, email, entered, found, errors }: PersonResultProps) {
-  const { bookings, messages, reviews, waitingEntries, mails, undelivered, unsettled, version } = found;
-  const others = de.privacy.others({ reviews, waitingEntries, mails, undelivered });
+  const { bookings, messages, reviews, waitingEntries, contingents, mails, undelivered, unsettled, version } = found;
+  const others = de.privacy.others({ reviews, waitingEntries, contingents, mails, undelivered });
   const isEmpty = bookings.length + messages.length + others.length === 0;
   const places = bookings.reduce((sum, booking) => sum + booking.places, 0);
   const id = fieldId('bestaetigt');

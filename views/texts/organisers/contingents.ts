@@ -1,0 +1,41 @@
+/** Texts of the page with the places that a departure reserves for groups. */
+const places = (count: number) => (count === 1 ? '1 Platz' : `${count} Plätze`);
+
+export const contingents = {
+  title: 'Plätze für Gruppen',
+  lead: 'Für eine Schule oder einen Verein reservierst du Plätze bis zu einem Tag. Die Gruppe bekommt per E-Mail einen Link, trägt dort die Namen ein und bucht: alle auf einmal, nach und nach, oder jede Familie für sich. Was dann nicht gebucht ist, wird wieder frei.',
+  list: 'Reserviert',
+  none: 'Für diesen Termin ist noch keiner Gruppe etwas reserviert.',
+  counts: (all: number, booked: number) => `${booked} von ${places(all)} gebucht`,
+  reserved: (count: number, day: string) => `${places(count)} bis ${day} reserviert`,
+  full: 'alle gebucht',
+  ended: 'beendet',
+  price: (price: string) => `${price} pro Person`,
+  link: (title: string) => `Link für ${title}`,
+  bookings: 'Buchungen',
+  booking: (guardian: string, count: number) => `${guardian}, ${places(count)}`,
+  change: 'Ändern',
+  end: 'Beenden',
+  endHint: 'Gebuchte Plätze bleiben gebucht.',
+  add: 'Plätze reservieren',
+  changeTitle: 'Reservierung ändern',
+  group: 'Gruppe',
+  groupHint: 'Zum Beispiel „Grundschule am See, 4b“. Alle mit dem Link lesen es.',
+  name: 'Kontakt',
+  email: 'E-Mail-Adresse',
+  emailHint: 'Dorthin geht der Link.',
+  count: 'Plätze',
+  day: 'Reserviert bis',
+  dayHint: (day: string) => `Spätestens am ${day}.`,
+  ownPrice: 'Eigener Preis pro Person',
+  ownPriceHint:
+    'In Euro, ohne Frühbucher- und Geschwisterrabatt; Extras und Zustieg kommen dazu. Leer: wie der Termin, mit allen Rabatten.',
+  create: 'Reservieren und Link schicken',
+  save: 'Speichern und Bescheid geben',
+  failed: 'Es ist nichts reserviert',
+  notOpen: 'Für diesen Termin lässt sich nichts mehr reservieren.',
+  requests: 'Aus einer Anfrage',
+  requestsHint:
+    'Die neuesten Nachrichten zu dieser Reise oder an euch. Name und Adresse stehen dann schon im Formular.',
+  takeOver: 'Übernehmen',
+};
