@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { pick } from './pick.ts';
 import { readContent } from './readContent.ts';
+import { subjects, subjectsOf } from './subjects.ts';
 import { fill, line, type TabText, tabText } from './texts.ts';
-import { categoryKeys, type DemoHost, demoHosts, type TripSource } from './tripSource.ts';
+import { type DemoHost, demoHosts, type TripSource } from './tripSource.ts';
 
 const {
   hosts: hostTexts,
@@ -13,8 +14,8 @@ const {
   'texts/care.yaml',
   z.strictObject({
     hosts: z.record(z.enum(demoHosts), z.tuple([tabText], tabText)),
-    /** Additional skills of the carers, by category of the trip. */
-    skills: z.partialRecord(z.enum(categoryKeys), z.tuple([line], line)),
+    /** Additional skills of the carers, by theme of the trip. */
+    skills: z.partialRecord(z.enum(subjects), z.tuple([line], line)),
     /** Sentences about the number of children per carer. */
     ratios: z.tuple([line], line),
   }),
@@ -29,11 +30,11 @@ export function careRatioOf({ ages, categories }: Pick<TripSource, 'ages' | 'cat
 
 /** Returns the text of the tab "betreuung". */
 export function careText(host: DemoHost, source: TripSource): TabText {
-  const { id, categories } = source;
+  const { id } = source;
   const [summary, ...body] = pick(hostTexts[host], id);
   const ratio = fill(pick(ratios, id >> 1), { children: careRatioOf(source) });
-  const skills = categories.flatMap((category) => {
-    const options = skillTexts[category];
+  const skills = subjectsOf(source).flatMap((subject) => {
+    const options = skillTexts[subject];
     return options ? [pick(options, id)] : [];
   });
   const more = id % 2 === 0 ? [ratio, ...skills.slice(0, 1)] : [...skills.slice(0, 2), ratio];

@@ -180,6 +180,42 @@ test('minimum, places and size of the group fit together, and the places differ'
   expect(Math.max(...counts.map((same) => same?.length ?? 0))).toBeLessThan(few.length / 3);
 });
 
+test('day, packing list, programme and questions fit the season and the place of a trip', () => {
+  const untrue = trips.flatMap(({ _id, ...trip }) => {
+    const seasons = new Set(trip.dates.map(({ season }) => season));
+    const isWarm = [...seasons].every((season) => season === 'sommer' || season === 'pfingsten');
+    const tab = (name: string) => textsIn(trip.tabs.filter(({ key }) => key === name));
+    const programme = tab('programm');
+    const hasPistes =
+      trip.categories.includes('snow') && !/Langlauf|Laserbiathlon|geführte Schneeschuh/.test(programme.join());
+    const said = textsIn([trip.schedule, trip.packingList, trip.questions, tab('betreuung')]).join('\n');
+    const insured = [trip.insurance, ...tab('versicherung')].join('\n');
+    const bathing = textsIn([trip.schedule, trip.packingList, programme]).filter(
+      (text) => /\bBade(n|zeit|nachmittag)|Strandtuch/.test(text) && !text.includes('im Sommer'),
+    );
+    return [
+      ...(isWarm ? [] : bathing),
+      ...(hasPistes ? [] : (said.match(/.*(\bPisten?\b|Skijacke|Helmpflicht|Skilehr).*/g) ?? [])),
+      ...(trip.country.code === 'DE' ? (insured.match(/.*(Ausland|Rücktransport).*/g) ?? []) : []),
+    ].map((text) => `${_id}: ${text}`);
+  });
+  expect(untrue).toEqual([]);
+});
+
+test('no insurance names days that can be over, nor a certificate of a day camp', () => {
+  const said = trips.map((trip) => {
+    const tab = textsIn(trip.tabs.filter(({ key }) => key === 'versicherung'));
+    return [trip, [trip.insurance, ...tab].join('\n')] as const;
+  });
+  expect(said.filter(([, text]) => /\d+ Tage/.test(text))).toEqual([]);
+  expect(said.filter(([trip, text]) => !hasNights(trip) && /Sicherungsschein|Reise/.test(text))).toEqual([]);
+});
+
+test('the theme "Party" has trips from 14 years on', () => {
+  const young = trips.filter(({ categories, ageRange }) => categories.includes('party') && (ageRange?.from ?? 0) < 14);
+  expect(young.map(({ _id }) => _id)).toEqual([]);
+});
+
 test('a packing list names nothing twice', () => {
   const twice = trips.flatMap(({ _id, packingList = [] }) => {
     const things = (packingList ?? []).flatMap((line) => [...new Set(line.match(/\p{Lu}\p{Ll}+/gu))].filter(isThing));

@@ -2,20 +2,21 @@
 import { z } from 'zod';
 import type { Question } from '#domain/trip/tripDetails.ts';
 import { pick } from './pick.ts';
+import { placeOf } from './places.ts';
 import { readContent } from './readContent.ts';
+import { firstFor, subjects } from './subjects.ts';
 import { frequentQuestion, line, type TabText, tabText } from './texts.ts';
-import { categoryKeys, type TripSource } from './tripSource.ts';
+import type { House, TripSource } from './tripSource.ts';
 
 const texts = readContent(
   'texts/tabs.yaml',
   z.strictObject({
     insurance: z.tuple([tabText], tabText),
+    insuranceAbroad: line,
     services: z.tuple([tabText], tabText),
     questions: z.partialRecord(
-      z.enum(categoryKeys),
+      z.enum(subjects),
       z.strictObject({
-        /** The youngest travellers of a trip are at least as old. */
-        from: z.int().optional(),
         summary: line,
         questions: z.array(frequentQuestion),
       }),
@@ -35,8 +36,13 @@ export function programmeText({ id, programme }: TripSource): TabText {
 }
 
 /** Returns the text of the tab "versicherung". */
-export function insuranceText(id: number): TabText {
-  return pick(texts.insurance, id);
+export function insuranceText({ id }: TripSource, house: House): TabText {
+  return [...pick(texts.insurance, id), ...insuranceAbroad(house)];
+}
+
+/** Returns what only journeys abroad need. */
+export function insuranceAbroad({ city }: House): string[] {
+  return placeOf(city).country.slug === 'deutschland' ? [] : [texts.insuranceAbroad];
 }
 
 /** Returns the text of the tab "leistungen". The page adds the lists of included and excluded services. */
@@ -44,22 +50,14 @@ export function servicesText(id: number): TabText {
   return pick(texts.services, id);
 }
 
-type AskedTrip = Pick<TripSource, 'categories' | 'ages'>;
-
 /** Returns the summary of the tab "faq". The page adds the questions. Null if the trip has no questions of its theme. */
-export function questionsText(source: AskedTrip): TabText | null {
-  const found = questionsFor(source);
+export function questionsText(source: TripSource): TabText | null {
+  const found = firstFor(source, texts.questions);
   return found ? [found.summary] : null;
 }
 
-/** Returns the frequent questions of the first category that has some for the age, on the water also about swimming. */
-export function questionsOf(source: AskedTrip): Question[] {
-  const questions = questionsFor(source)?.questions ?? [];
+/** Returns the frequent questions of the first theme that has some, on the water also about swimming. */
+export function questionsOf(source: TripSource): Question[] {
+  const questions = firstFor(source, texts.questions)?.questions ?? [];
   return source.categories.includes('water-sports') ? [texts.swimming, ...questions] : questions;
-}
-
-function questionsFor({ categories, ages: [youngest] }: AskedTrip) {
-  return categories
-    .map((category) => texts.questions[category])
-    .find((entry) => entry !== undefined && youngest >= (entry.from ?? 0));
 }

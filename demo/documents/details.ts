@@ -1,17 +1,18 @@
 /** Travel, care, board and conditions of the demo trips, from the house, the host, the theme and the age. */
 
 import { z } from 'zod';
-import type { CategoryKey } from '#domain/trip/categories.ts';
 import { isSkill } from '#domain/trip/skills.ts';
 import type { Destination } from '#domain/trip/trip.ts';
 import type { Question } from '#domain/trip/tripDetails.ts';
+import { insuranceAbroad } from './commonTexts.ts';
 import { extrasOf } from './extras.ts';
 import { pick } from './pick.ts';
 import { departurePlaceTitle, placeOf } from './places.ts';
 import { readContent } from './readContent.ts';
 import { brandOf, cancellation } from './site/brandDocuments.ts';
+import { firstFor, subjects, subjectsOf } from './subjects.ts';
 import { fill, frequentQuestion, line } from './texts.ts';
-import { categoryKeys, type DemoHost, demoHosts, type House, type TripSource } from './tripSource.ts';
+import { type DemoHost, demoHosts, type House, type TripSource } from './tripSource.ts';
 
 /** "08:00 Frühstück" */
 const entry = z
@@ -19,13 +20,13 @@ const entry = z
   .regex(/^\d\d:\d\d \S/)
   .transform((text) => ({ time: text.slice(0, 5), title: text.slice(6) }));
 const lines = z.array(line);
-const perTheme = <Schema extends z.ZodType>(schema: Schema) => z.partialRecord(z.enum(categoryKeys), schema);
+const perSubject = <Schema extends z.ZodType>(schema: Schema) => z.partialRecord(z.enum(subjects), schema);
 
 const texts = readContent(
   'texts/details.yaml',
   z.strictObject({
-    /** By category, in order of priority; also `dayCamp` and `other`. */
-    days: z.record(line, z.array(entry)),
+    /** By the first theme of a trip; `other` for themes without one. */
+    days: z.partialRecord(z.enum([...subjects, 'dayCamp', 'other']), z.array(entry)),
     /** By the minimum age of the trip, ascending. */
     ages: z.array(z.strictObject({ below: z.int(), bedtime: line, nightRest: line, phones: line })),
     newYear: line,
@@ -36,15 +37,15 @@ const texts = readContent(
     packing: z.strictObject({
       everyone: lines,
       dayCamp: lines,
-      themes: perTheme(lines),
+      themes: perSubject(lines),
       countries: z.record(line, lines),
       abroad: lines,
     }),
-    skills: perTheme(z.array(line.refine(isSkill))),
+    skills: perSubject(z.array(line.refine(isSkill))),
     accessibility: z.record(line, line),
     journey: z.strictObject({ together: frequentQuestion, alone: frequentQuestion }),
     insurance: z.tuple([line], line),
-    insuranceAbroad: line,
+    insuranceDayCamp: line,
     languages: z.record(line, lines),
   }),
 );
@@ -74,7 +75,7 @@ export function detailsOf(
     })),
     ...(house.board && { board: house.board }),
     groupSize: house.group,
-    skills: source.skills ?? firstFor(source.categories, texts.skills) ?? [],
+    skills: source.skills ?? firstFor(source, texts.skills) ?? [],
     features: [
       ...(source.features ?? []),
       ...(care.phones.startsWith(phonesAtHome) ? (['handyfrei'] as const) : []),
@@ -107,22 +108,17 @@ export function detailsOf(
   } satisfies Partial<Destination>;
 }
 
-/** Returns the value of the first category that has one. */
-function firstFor<T>(categories: readonly CategoryKey[], values: Partial<Record<CategoryKey, T>>): T | undefined {
-  return categories.map((category) => values[category]).find((value) => value !== undefined);
-}
-
 function ageRulesOf({ ages: [youngest] }: TripSource) {
   const rules = texts.ages.find(({ below }) => youngest < below);
   if (!rules) throw new Error(`demo/content/texts/details.yaml: ages: there is no rule for the age ${youngest}`);
   return rules;
 }
 
-/** Returns a typical day. Trips with several themes get that of the first theme in the file. */
+/** Returns a typical day of the first theme. */
 function scheduleOf(source: TripSource, house: House): Destination['schedule'] {
   if (!house.lodging) return texts.days.dayCamp ?? [];
-  const theme = Object.keys(texts.days).find((key) => source.categories.some((category) => category === key));
-  const entries = texts.days[theme ?? 'other'] ?? [];
+  const [first] = subjectsOf(source);
+  const entries = (first && texts.days[first]) ?? texts.days.other ?? [];
   const title = lateNightOf(source) ? 'Nachtruhe, außer in langen Nächten' : 'Nachtruhe';
   return [...entries, { time: ageRulesOf(source).bedtime, title }];
 }
@@ -144,18 +140,18 @@ function careOf(host: DemoHost, source: TripSource, house: House) {
   return { training, nightRest, phones: source.offline ? texts.offlinePhones : phones, emergencyContact };
 }
 
-function packingListOf({ categories, packing = [] }: TripSource, house: House): string[] {
+function packingListOf(source: TripSource, house: House): string[] {
   const { everyone, dayCamp, themes, countries, abroad } = texts.packing;
   if (!house.lodging) return dayCamp;
   const { country } = placeOf(house.city);
   const papers = countries[country.slug] ?? abroad;
-  const own = [...papers, ...(house.packing ?? []), ...packing];
-  return [...new Set([...own, ...everyone, ...categories.flatMap((key) => themes[key] ?? [])])];
+  const own = [...papers, ...(house.packing ?? []), ...(source.packing ?? [])];
+  return [...new Set([...own, ...everyone, ...subjectsOf(source).flatMap((key) => themes[key] ?? [])])];
 }
 
 function insuranceOf(host: DemoHost, { id }: TripSource, house: House): string {
   const text = fill(pick(texts.insurance, id), { insurer: brandOf(host).terms.insurer.split(',')[0] ?? '' });
-  return placeOf(house.city).country.slug === 'deutschland' ? text : `${text} ${texts.insuranceAbroad}`;
+  return [house.lodging ? text : texts.insuranceDayCamp, ...insuranceAbroad(house)].join(' ');
 }
 
 function languagesOf(host: DemoHost, house: House): string[] {

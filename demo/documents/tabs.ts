@@ -6,6 +6,7 @@ import type { ContentImage, TripTab } from '#domain/trip/trip.ts';
 import { careText } from './careTexts.ts';
 import { insuranceText, programmeText, questionsText, servicesText } from './commonTexts.ts';
 import { richText } from './richText.ts';
+import { usesPistes } from './subjects.ts';
 import type { TabText } from './texts.ts';
 import type { DemoHost, House, TripSource } from './tripSource.ts';
 
@@ -18,8 +19,8 @@ interface Candidate {
 }
 
 function candidates(host: DemoHost, source: TripSource, house: House): Candidate[] {
-  const { id, categories, excursions, included } = source;
-  const snow = categories.includes('snow') ? house : undefined;
+  const { id, excursions, included } = source;
+  const snow = usesPistes(source) ? house : undefined;
   // What is included has no price.
   const skiRental = included?.some((service) => /leih/i.test(service)) ? undefined : snow?.skiRental;
   return [
@@ -43,7 +44,7 @@ function candidates(host: DemoHost, source: TripSource, house: House): Candidate
     {
       key: 'versicherung',
       title: 'Versicherung',
-      text: id % 3 === 2 ? insuranceText(id) : null,
+      text: id % 3 === 2 && house.lodging ? insuranceText(source, house) : null,
       rank: 8,
     },
     {

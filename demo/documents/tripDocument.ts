@@ -10,6 +10,7 @@ import { pictureOf } from './pictures.ts';
 import { landscapeOf, placeOf } from './places.ts';
 import { richText } from './richText.ts';
 import { brandOf } from './site/brandDocuments.ts';
+import { usesPistes } from './subjects.ts';
 import { tabsOf } from './tabs.ts';
 import type { DemoHost, House, TripSource } from './tripSource.ts';
 
@@ -25,10 +26,10 @@ function tripPicture({ id, house }: TripSource, name: string): ContentImage {
 const rental = 'Leihausrüstung für den Schnee';
 
 /** Whether skis or boards cost extra: the house names their price, and neither the trip nor the house has said more. */
-function paysForRental({ categories, included = [] }: TripSource, house: House): boolean {
+function paysForRental(source: TripSource, house: House): boolean {
   const isNamed = (service: string) => /leih|alpinski/i.test(service);
-  const named = [...house.included, ...included, ...house.notIncluded];
-  return categories.includes('snow') && house.skiRental !== undefined && !named.some(isNamed);
+  const named = [...house.included, ...(source.included ?? []), ...house.notIncluded];
+  return usesPistes(source) && house.skiRental !== undefined && !named.some(isNamed);
 }
 
 /** Returns the included and excluded services without duplicates. */

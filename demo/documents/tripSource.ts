@@ -89,6 +89,8 @@ export const tripSchema = z.strictObject({
       }),
     )
     .optional(),
+  /** False if the house has pistes that the trip does not use. */
+  pistes: z.boolean().optional(),
   /** Whether the trip is about days without phones. */
   offline: z.boolean().optional(),
   /** Additions to the packing list of the house. */

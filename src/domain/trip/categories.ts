@@ -26,8 +26,6 @@ export const categories = [
   category('religion', 'pilgerreisen', 'pilgrimage', 'Pilgerreisen'),
 ] as const;
 
-export type CategoryKey = (typeof categories)[number]['key'];
-
 /** Returns the category of a German or English list slug. Does not accept keys: "/reisen/snow" is no page. */
 export function findCategoryBySlug(slug: string): Category | null {
   return categories.find(({ slugs }) => slugs.de === slug || slugs.en === slug) ?? null;
