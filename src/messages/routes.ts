@@ -1,6 +1,5 @@
 /** What messages add to the site: the contact form, and the inbox of organisers. */
 
-import { recordReading } from '#bookings/travellers/openTravellerDetails.ts';
 import { addAuditEvent } from '#database/auditEvents.ts';
 import { readInboxSelection } from '#domain/organisers/organiserPaths.ts';
 import type { ExportFile } from '#platform/http/exportFile.ts';
@@ -48,7 +47,7 @@ function selectedInbox({ env }: MessageDeps, { organiser, req }: Call) {
   return { selection, owner: inboxOwnerOf(selection, env.hosts) };
 }
 
-/** Creates the file of the selected entries, with the answers about travellers if the role may read them. */
+/** Creates the file of the selected entries. */
 function exportInbox(deps: MessageDeps, call: Call): Answer {
   const { database, now } = deps;
   const { subdomain, username: by } = call.organiser;
@@ -56,10 +55,9 @@ function exportInbox(deps: MessageDeps, call: Call): Answer {
   return {
     async file(): Promise<ExportFile> {
       const found = await findSelectedEntries(deps, selection);
-      const open = await recordReading(deps, call.organiser, 'export', found.sealed);
       const subject = `submissions of ${owner ?? 'the marketplace'}`;
       await addAuditEvent(database, { action: 'export', subdomain, by, subject, count: found.count }, now());
-      return { name: `eingang-${owner ?? 'marktplatz'}.csv`, type: 'text/csv', slices: inboxCsv(found, open) };
+      return { name: `eingang-${owner ?? 'marktplatz'}.csv`, type: 'text/csv', slices: inboxCsv(found) };
     },
   };
 }

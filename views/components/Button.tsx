@@ -20,6 +20,8 @@ interface ButtonProps extends CommonProps {
   /** Name and value that a submit button adds to the form data. */
   name?: string;
   value?: string;
+  /** Id of the form that a submit button outside of it submits. */
+  form?: string;
   /** Target of a submit button, if it differs from the form's action. */
   formAction?: string;
   title?: string;
@@ -51,6 +53,7 @@ export function Button(props: LinkProps | ButtonProps) {
       type={props.type ?? 'button'}
       name={props.name}
       value={props.value}
+      form={props.form}
       formAction={props.formAction}
       title={props.title}
       aria-describedby={props.describedBy}

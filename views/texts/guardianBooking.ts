@@ -1,6 +1,8 @@
 /** Texts of the page on which a guardian sees a booking, and of its cancellation. */
 import type { BookingState } from '#domain/bookings/bookingStates.ts';
 
+const messageFrom = (host: string) => `Nachricht von ${host}`;
+
 export const guardianBooking = {
   title: 'Deine Buchung',
   description: 'Deine Buchung: Stand, Reisende, Preis, Zahlungen und Stornierung.',
@@ -35,7 +37,7 @@ export const guardianBooking = {
     host: (day: string, host: string) => `${host} hat am ${day} storniert.`,
     hostForFamily: (day: string, host: string) => `Du hast am ${day} storniert. ${host} hat das für dich eingetragen.`,
   },
-  reason: 'Grund',
+  reason: { family: () => 'Dein Grund', host: messageFrom, hostForFamily: messageFrom },
   paid: 'bezahlt',
   openRest: (amount: string) => `noch offen: ${amount}`,
   overdue: (amount: string) => `überfällig: ${amount}`,

@@ -1,9 +1,8 @@
 import type { Fact } from '#domain/bookings/bookingFacts.ts';
 import { enclosedText } from '#domain/bookings/certificate.ts';
 import { berlinToday } from '#domain/dates.ts';
-import { greeting } from '#mails/greeting.ts';
+import { greeting, organiserSignature } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
-import { platformName } from '#mails/platformName.ts';
 import { bookingLinkPart } from '../bookingLinks.ts';
 import { contractAttachments } from '../contract/contractDocument.ts';
 import type { ContractHost } from '../contract/contractHost.ts';
@@ -45,7 +44,7 @@ export function changeMail(stored: StoredBooking, { key, at, facts, reason, host
       ...(isConfirmed ? [{ paragraph: enclosedText(stored) }] : []),
       bookingLinkPart(booking, to),
       { paragraph: 'Hast du das nicht so vereinbart? Antworte einfach auf diese E-Mail und nenne deine Nummer.' },
-      { paragraph: `Viele Grüße\n${platformName}` },
+      { paragraph: organiserSignature(host.name) },
     ],
     ...(isConfirmed && { attachments: contractAttachments(stored, terms, today) }),
   };

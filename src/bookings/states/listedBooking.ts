@@ -15,5 +15,6 @@ export function listedBooking(stored: StoredBooking, today: IsoDate): ListedBook
     guardian: `${payload.guardian.firstName} ${payload.guardian.lastName}`,
     travellers: joinedNames(payload.travellers),
     ...{ total: price.total, due, overdue, remindedOn: reminded ? berlinToday(reminded.at) : null },
+    ask: stored.wish?.text ?? (stored.state === 'requested' && payload.remarks ? payload.remarks : ''),
   };
 }

@@ -54,6 +54,7 @@ export function stateMail(
   const { name: organiser, bank } = host;
   const { state, reason, fee } = event;
   const isCancelledByFamily = state === 'cancelled' && isByFamily(event);
+  const isOwnReason = isCancelledByFamily && event.cancelledOn === null;
   const today = berlinToday(event.at);
   const balance = balanceOfBooking({ ...stored, state, events: [event] }, today);
   const { title, text } = texts[state];
@@ -77,9 +78,7 @@ export function stateMail(
       { paragraph: greeting(`${guardian.firstName} ${guardian.lastName}`) },
       { paragraph: isCancelledByFamily ? familyText(event, organiser) : text(organiser) },
       ...(state === 'confirmed' ? [{ paragraph: enclosedText(stored) }] : []),
-      ...(reason
-        ? [{ heading: state === 'confirmed' ? `Nachricht von ${organiser}` : 'Grund' }, { quote: reason }]
-        : []),
+      ...(reason ? [{ heading: isOwnReason ? 'Dein Grund' : `Nachricht von ${organiser}` }, { quote: reason }] : []),
       ...(state === 'confirmed'
         ? contractParts(booking, terms)
         : [{ facts: endedFacts }, ...withBank([endingPart(balance, organiser)], balance, bank, reference)]),

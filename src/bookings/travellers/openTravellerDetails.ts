@@ -15,8 +15,6 @@ export interface SealedBooking {
 
 interface Reader extends AccountKey, Rights {}
 
-export type OpenAnswers = (bookings: readonly SealedBooking[]) => ReadonlyMap<string, OpenedTravellerData>;
-
 /**
  * Opens the answers of bookings for an organiser, and stores one audit event. Call it once per page.
  * @param about what the organiser looks at: a reference, or a departure
@@ -31,9 +29,17 @@ export async function openTravellerDetails(
   bookings: readonly SealedBooking[],
 ): Promise<ReadonlyMap<string, OpenedTravellerData> | null> {
   if (!may(organiser, 'travellers.read')) return null;
-  const count = bookings.filter(({ travellerData }) => travellerData).length;
-  const opens = await recordReading(deps, organiser, about, count);
-  return opens ? opens(bookings) : new Map();
+  const sealed = bookings.flatMap(({ reference, travellerData }) =>
+    travellerData ? [{ reference, travellerData }] : [],
+  );
+  if (sealed.length > 0) {
+    const { subdomain, username: by } = organiser;
+    const event = { action: 'travellers-read', subdomain, by, subject: about, count: sealed.length } as const;
+    await addAuditEvent(deps.database, event, deps.now());
+  }
+  return new Map(
+    sealed.map(({ reference, travellerData }) => [reference, openTravellerData(deps.sealer, reference, travellerData)]),
+  );
 }
 
 export interface BookingAnswers {
@@ -81,26 +87,4 @@ async function loadSealed({ database }: BookingDeps, subdomain: string, referenc
     .where('bookings.reference', 'in', references)
     .where('subdomain', '=', subdomain)
     .execute();
-}
-
-/**
- * Stores one audit event for answers that are opened part by part, like `openTravellerDetails`.
- * @param count number of bookings with answers
- * @returns opens the answers of some of the bookings; null without any, or if the role lacks the permission
- */
-export async function recordReading(
-  { sealer, database, now }: BookingDeps,
-  reader: Reader,
-  about: string,
-  count: number,
-): Promise<OpenAnswers | null> {
-  if (count === 0 || !may(reader, 'travellers.read')) return null;
-  const { subdomain, username: by } = reader;
-  await addAuditEvent(database, { action: 'travellers-read', subdomain, by, subject: about, count }, now());
-  return (bookings) =>
-    new Map(
-      bookings.flatMap(({ reference, travellerData }) =>
-        travellerData ? [[reference, openTravellerData(sealer, reference, travellerData)] as const] : [],
-      ),
-    );
 }

@@ -110,9 +110,10 @@ export type InboxScope = 'host' | 'marketplace';
 
 /**
  * The processing status by which entries are filtered. `open`: a message that was not answered, or a requested booking;
- * `settled`: the others. `refused`: a mail was refused or given up and is not settled; includes settled entries.
+ * `settled`: the others. `unanswered`: the last word is a message of the family. `refused`: a mail was refused or given up and is
+ * not settled; includes settled entries.
  */
-export const inboxStatuses = ['open', 'settled', 'refused'] as const;
+export const inboxStatuses = ['open', 'unanswered', 'settled', 'refused'] as const;
 export type InboxStatus = (typeof inboxStatuses)[number];
 
 export interface InboxSelection {

@@ -190,6 +190,7 @@ export function readInboxArgs(subdomain: string, page: number, query: URLSearchP
 
 export const inboxStatusValues: Record<InboxStatus, string> = {
   open: 'offen',
+  unanswered: 'nachricht',
   settled: 'erledigt',
   refused: 'abgewiesen',
 };

@@ -6,15 +6,15 @@ import { hostReviewsPath, inboxPath, organiserPath } from './organiserPaths.ts';
 import type { TaskName } from './tasks.ts';
 
 const bookings = (view: BookingView) => (subdomain: string) => bookingsPath({ subdomain, view, trip: null, text: '' });
-const entries = (filters: Pick<Parameters<typeof inboxPath>[0], 'kind' | 'standing'>) => (subdomain: string) =>
+const entries = (filters: Pick<Parameters<typeof inboxPath>[0], 'standing'>) => (subdomain: string) =>
   inboxPath({ ...noInboxFilters, subdomain, box: 'host', ...filters });
 
 /** Addresses of the lists with as many entries as the number of the task. */
 export const taskPaths: Record<TaskName, (subdomain: string) => string> = {
   requests: bookings('open'),
   wishes: bookings('wishes'),
-  messages: entries({ kind: 'contact', standing: 'open' }),
-  refused: entries({ kind: null, standing: 'refused' }),
+  messages: entries({ standing: 'unanswered' }),
+  refused: entries({ standing: 'refused' }),
   overdue: bookings('overdue'),
   refunds: bookings('refund'),
   unsettled: bookings('unsettled'),

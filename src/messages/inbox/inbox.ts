@@ -46,7 +46,7 @@ export async function loadInboxPage(deps: MessageDeps, args: InboxArgs): Promise
 
 /** Finds the latest 10,000 entries, for a file. @throws if the database does not answer */
 export function findSelectedEntries(deps: MessageDeps, selection: InboxSelection): Promise<FoundEntries> {
-  return findEntries(deps, selected(deps, selection), selection.subdomain);
+  return findEntries(deps, selected(deps, selection));
 }
 
 /**
@@ -67,7 +67,7 @@ export async function countInboxTasks(deps: MessageDeps, subdomain: string): Pro
   const countOf = (filters: Partial<InboxSelection>) =>
     countUpTo(deps.database, selected(deps, { ...noInboxFilters, subdomain, box: 'host', ...filters }), maxCounted);
   const [messages, refused] = await Promise.all([
-    countOf({ kind: 'contact', standing: 'open' }),
+    countOf({ standing: 'unanswered' }),
     countOf({ standing: 'refused' }),
   ]);
   return { messages, refused };

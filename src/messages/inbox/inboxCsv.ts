@@ -1,39 +1,16 @@
-/** The inbox as a file, with one row per traveller. */
+/**
+ * The inbox as a file, with one row per traveller. The answers about travellers are not in it: a file lies on many computers.
+ * Those of a departure are a file of their own.
+ */
 
-import type { OpenAnswers } from '#bookings/travellers/openTravellerDetails.ts';
-import type { OpenedTravellerData } from '#bookings/travellers/travellerData.ts';
 import { formatCents, writeEuros } from '#domain/amounts.ts';
 import { stateLabels } from '#domain/bookings/bookingStates.ts';
 import type { DeliveryState, InboxEntry, Traveller } from '#domain/bookings/inbox.ts';
 import type { SubmissionKind } from '#domain/bookings/submissionKinds.ts';
 import { type CsvCell, csv, csvRows, csvTime, csvValue } from '#domain/csv.ts';
 import { formatDay } from '#domain/dates.ts';
-import { type AskedQuestions, answerText, askedFields, travellerFields } from '#domain/trip/travellerFields.ts';
 import type { Slice } from '#platform/http/exportFile.ts';
 import type { FoundEntries } from './findEntries.ts';
-
-const answerColumns = [...travellerFields.map(({ label }) => label), 'Weitere Angaben', 'Notfallkontakte'];
-
-/** Returns the cells of a traveller. @param index position of the traveller in the booking */
-function answerCells(
-  data: OpenedTravellerData | undefined,
-  asked: AskedQuestions | undefined,
-  index: number,
-): string[] {
-  if (data === undefined) return answerColumns.map(() => '');
-  if (typeof data === 'string') return answerColumns.map(() => 'nicht lesbar');
-  const details = data.travellers[index] ?? {};
-  return [
-    ...travellerFields.map((field) => answerText(field, details[field.key] ?? '')),
-    (asked ? askedFields({ travellerFields: [], ownQuestions: asked.ownQuestions }) : [])
-      .flatMap((field) => {
-        const answer = details[field.key];
-        return answer ? `${field.label}: ${answerText(field, answer)}` : [];
-      })
-      .join('; '),
-    data.emergencyContacts.map(({ name, phone }) => `${name}, ${phone}`).join('; '),
-  ];
-}
 
 const kinds: Record<SubmissionKind, string> = { contact: 'Nachricht', booking: 'Buchung' };
 const states: Record<DeliveryState, string> = {
@@ -72,22 +49,10 @@ const columns = [
   'Text',
 ];
 
-type Answers = ReadonlyMap<string, OpenedTravellerData>;
-
-function inboxColumns(hasAnswers: boolean): string[] {
-  return hasAnswers ? [...columns, ...answerColumns] : columns;
-}
-
-/**
- * Returns the rows of an entry: one per traveller, or one for an entry without travellers. Times are in Berlin time.
- * @param answers answers about travellers by reference; null for a file without their columns
- */
-export function inboxRows(entry: InboxEntry, answers: Answers | null, asked?: AskedQuestions): CsvCell[][] {
+/** Returns the rows of an entry: one per traveller, or one for an entry without travellers. Times are in Berlin time. */
+export function inboxRows(entry: InboxEntry): CsvCell[][] {
   const travellers = entry.travellers.length > 0 ? entry.travellers : [null];
-  return travellers.map((traveller, index) => [
-    ...entryRow(entry, traveller, index),
-    ...(answers ? answerCells(answers.get(entry.reference), asked, index) : []),
-  ]);
+  return travellers.map((traveller, index) => entryRow(entry, traveller, index));
 }
 
 /**
@@ -137,14 +102,8 @@ function extrasOf({ extras }: InboxEntry, index: number): string {
   return own.map(({ label, amount }) => `${label}: ${formatCents(amount)}`).join('; ');
 }
 
-/** Creates the file of the selected entries. @param open decrypts the answers about travellers; null to leave them out */
-export async function* inboxCsv(found: FoundEntries, open: OpenAnswers | null): AsyncGenerator<Slice> {
-  yield () => csv([inboxColumns(open !== null)]);
-  for await (const page of found.pages()) {
-    yield () => {
-      const sealed = page.map(({ entry, ...rest }) => ({ reference: entry.reference, ...rest }));
-      const answers = open ? open(sealed) : null;
-      return csvRows(page.flatMap(({ entry, asked }) => inboxRows(entry, answers, asked)));
-    };
-  }
+/** Creates the file of the selected entries. */
+export async function* inboxCsv(found: FoundEntries): AsyncGenerator<Slice> {
+  yield () => csv([columns]);
+  for await (const page of found.pages()) yield () => csvRows(page.flatMap(inboxRows));
 }

@@ -37,6 +37,7 @@ export function selectedEntries(
   if (kind) entries = entries.where('kind', '=', kind);
   if (standing === 'open')
     entries = entries.where('answeredAt', 'is', null).where(({ not }) => not(isDecided(database)));
+  if (standing === 'unanswered') entries = entries.where('answeredAt', 'is', null).where(endsWithMessage());
   if (standing === 'settled')
     entries = entries.where(({ or, eb }) => or([eb('answeredAt', 'is not', null), isDecided(database)]));
   if (standing === 'refused') entries = entries.where('submissions.reference', 'in', undelivered(database));
@@ -78,6 +79,13 @@ function isDecided(database: Database) {
   return expressionBuilder<DB, 'submissions'>().exists(
     bookings.whereRef('bookings.reference', '=', sql.ref('submissions.reference')),
   );
+}
+
+/** Whether an entry is a message, or a booking whose last word is a message of the family, as `endsWithMessage` of its thread. */
+function endsWithMessage() {
+  return sql<boolean>`(kind = 'contact' or exists (
+    select from replies r where r.reference = submissions.reference and r.by = '' and not exists (
+      select from replies later where later.reference = r.reference and later.id > r.id)))`;
 }
 
 /** Returns the references of entries with a mail that was not delivered, and that no organiser has acknowledged. */

@@ -79,6 +79,7 @@ test('a family sees the price of its wish, and the organiser makes the change wi
   for (const part of ['Neu dabei: Mia Muster', `Danke ${reference}`, 'value="Mia"', 'value="2015-06-01"'])
     expect(form).toContain(part);
   expect(form).toMatch(/name="leaves\.0"[^>]*checked/);
+  expect(form).toContain('Zustimmen: Vorschau ansehen');
   const values = (await storedBooking(reference))?.wish?.values ?? {};
   expect(await changeNow(site.deps, reference, values, 24_000)).toBe('done');
   const stored = await storedBooking(reference);

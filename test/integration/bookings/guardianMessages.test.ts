@@ -5,6 +5,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBookingLinks } from '#bookings/bookingLinks.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
+import { countInboxTasks } from '#messages/inbox/inbox.ts';
 import { runInboxAction } from '#messages/inbox/inboxActions.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
@@ -48,6 +49,9 @@ test('a message lands in the inbox and as a mail, once, and the answer stands on
   const open = await inbox(`stand=offen&q=${reference}`);
   expect(open).toContain('Darf der Teddy mit?');
   expect(open).toContain('von der Familie');
+  expect(await inbox(`stand=nachricht&q=${reference}`)).toContain('Neue Nachricht');
+  const waiting = () => countInboxTasks(site.deps, 'ya');
+  expect(await waiting()).toMatchObject({ messages: 1 });
   const action = { kind: 'reply', text: 'Klar, gern!' } as const;
   expect(await runInboxAction(site.deps, 'ya', reference, await shownBasis(site, reference), action, 'kim')).toBe(
     'done',
@@ -55,6 +59,7 @@ test('a message lands in the inbox and as a mail, once, and the answer stands on
   const page = (await request(site.app).get(path).set(headers)).text;
   for (const text of ['Darf der Teddy mit?', 'Klar, gern!']) expect(page).toContain(text);
   expect(page).not.toContain('kim');
+  expect(await waiting()).toMatchObject({ messages: 0 });
   expect(await inbox(`stand=offen&q=${reference}`)).not.toContain('Darf der Teddy mit?');
 });
 

@@ -60,6 +60,25 @@ const startOn = (reference: string, startsOn: string) =>
     .execute();
 
 describe('the list', () => {
+  test('and its preview show what a family asks for', async () => {
+    const reference = await book(1, { remarks: 'Bitte in Rostock zusteigen' });
+    expect(await list('zeigen=offen')).toContain('Bitte in Rostock zusteigen');
+    const { preview } = await run({ aktion: 'bestaetigen', buchung: [reference] });
+    expect(preview).toContain('Bitte in Rostock zusteigen');
+    expect(await list('zeigen=bestaetigt')).not.toContain('Bitte in Rostock zusteigen');
+  });
+
+  test('offers to search in all bookings', async () => {
+    const reference = await book(1);
+    await confirm(reference);
+    const found = await list(`zeigen=offen&q=${reference}`);
+    expect(listed(found)).toEqual([]);
+    const [, all = ''] = /href="([^"]+)">In allen Buchungen suchen/.exec(found) ?? [];
+    expect(
+      (await callSite(site, 'get', all.replaceAll('&amp;', '&'), token).set('Accept', 'text/html')).text,
+    ).toContain(reference);
+  });
+
   test('shows what is open, confirmed, unpaid, overdue and ended', async () => {
     const [open, unpaid, paid, overdue, ended] = [
       await book(1),

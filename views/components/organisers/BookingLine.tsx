@@ -31,6 +31,7 @@ export function BookingLine({ booking, subdomain, part }: BookingLineProps) {
         ) : null}
         {part === undefined || part === due ? dueText(booking) : de.bookings.part(euros(part), euros(due ?? 0))}
       </span>
+      {booking.ask ? <span className={styles.ask}>{booking.ask}</span> : null}
     </div>
   );
 }

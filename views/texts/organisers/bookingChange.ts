@@ -30,6 +30,7 @@ export const bookingChange = {
   wishAt: (moment: string) => `Gewünscht am ${moment}`,
   wishEntered:
     'Das Formular ist damit ausgefüllt. Mit der Änderung ist der Wunsch entschieden, auch wenn du etwas anderes einträgst.',
+  accept: 'Zustimmen: Vorschau ansehen',
   wishOutdated: 'Die Buchung hat sich seitdem geändert. Trag den Wunsch bitte selbst ein, wenn er noch passt.',
   refuse: 'Wunsch ablehnen …',
   refusal: 'Grund, steht in der E-Mail an die Familie',

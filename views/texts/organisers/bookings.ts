@@ -31,6 +31,8 @@ export const bookings = {
   reset: 'Offene Buchungen zeigen',
   count: bookingsOf,
   none: 'Hier ist gerade nichts zu tun.',
+  noneFound: 'Dazu ist hier nichts.',
+  searchAll: 'In allen Buchungen suchen',
   choose: (guardian: string, reference: string) => `${guardian} (${reference}) auswählen`,
   travellers: (guardian: string, travellers: string) => `${guardian} (${travellers})`,
   due: (amount: string) => `${amount} offen`,

@@ -63,6 +63,8 @@ export interface ListedBooking {
   overdue: number;
   /** Day of the last reminder of a payment; null without one. */
   remindedOn: IsoDate | null;
+  /** What the family asks for: a change, or what it has remarked with a request; empty for nothing. */
+  ask: string;
 }
 
 export interface BookingList {

@@ -171,9 +171,17 @@ export function answersCsvPath(
 }
 
 /** Returns the address of the form for a mail. @param template fills in a text */
-export function mailingPath(departure: DepartureAddress, template?: string): string {
+/** Returns the address of the form for a mail. @param mail its template, and the bookings that get it instead of all */
+export function mailingPath(
+  departure: DepartureAddress,
+  { template, recipients = [] }: { template?: string; recipients?: readonly string[] } = {},
+): string {
+  const query = new URLSearchParams([
+    ...(template ? [['vorlage', template]] : []),
+    ...recipients.map((reference) => ['an', reference]),
+  ]);
   const path = departurePath(departure, 'nachricht');
-  return template ? `${path}?vorlage=${template}` : path;
+  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 function participantQuery({ text, state, ages, boarding }: ParticipantSelection): URLSearchParams {

@@ -12,6 +12,8 @@ import styles from './MailingPage.module.css';
 
 interface MailingFormProps extends MailingData {
   action: string;
+  /** Bookings that the address names. */
+  named: readonly string[];
 }
 
 export function MailingForm({
@@ -23,6 +25,7 @@ export function MailingForm({
   errors,
   failure,
   action,
+  named,
 }: MailingFormProps) {
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   const active = recipients.filter(({ isActive }) => isActive);
@@ -39,7 +42,7 @@ export function MailingForm({
       <ChoiceNav
         label={de.mailing.template}
         choices={choices.map(({ id, name }) => ({
-          href: mailingPath(departure, id),
+          href: mailingPath(departure, { template: id, recipients: named }),
           text: name,
           isCurrent: id === values.template,
         }))}

@@ -17,7 +17,9 @@ export function MailingPage({ args }: PageProps<'MailingPage'>) {
       {recipients.length > 0 && data.preview ? (
         <MailingPreview {...data} preview={data.preview} action={action} />
       ) : null}
-      {recipients.length > 0 && !data.preview ? <MailingForm {...data} action={action} /> : null}
+      {recipients.length > 0 && !data.preview ? (
+        <MailingForm {...data} action={action} named={args.recipients} />
+      ) : null}
     </DepartureFrame>
   );
 }

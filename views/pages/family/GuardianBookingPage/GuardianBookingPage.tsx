@@ -249,7 +249,7 @@ function Ending({ data: { ending, bookingState, host } }: { data: GuardianBookin
       {bookingState === 'cancelled' ? <p>{texts.cancelledBy[ending.by](formatDay(ending.day), host.name)}</p> : null}
       {ending.reason ? (
         <p className={styles.reason}>
-          {texts.reason}: {ending.reason}
+          {texts.reason[ending.by](host.name)}: {ending.reason}
         </p>
       ) : null}
     </>

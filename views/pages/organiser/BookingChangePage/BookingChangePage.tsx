@@ -10,7 +10,7 @@ import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx'
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
 import * as de from '#views/texts/de.ts';
 import styles from './BookingChangePage.module.css';
-import { ChangeForm } from './ChangeForm.tsx';
+import { ChangeForm, changeFormId } from './ChangeForm.tsx';
 import { ChangePreview } from './ChangePreview.tsx';
 
 /** Changes a booking: a form, then its preview. Its plain forms work without JavaScript. */
@@ -55,6 +55,13 @@ function Wish({ data: { version, errors }, wish, path }: WishProps) {
       <p className="bold">{wish.text}</p>
       {wish.note ? <p className={styles.note}>{wish.note}</p> : null}
       <p>{wish.isEntered ? texts.wishEntered : texts.wishOutdated}</p>
+      {wish.isEntered ? (
+        <p>
+          <Button type="submit" form={changeFormId} name="action" value="preview">
+            {texts.accept}
+          </Button>
+        </p>
+      ) : null}
       <details open={error ? true : undefined}>
         <summary>{texts.refuse}</summary>
         <form method="post" action={path} className={`stack-3 ${styles.refusal}`} noValidate>

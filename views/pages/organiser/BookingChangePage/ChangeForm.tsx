@@ -13,6 +13,8 @@ import { Field, fieldId, Options } from '#views/components/form/Field.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './BookingChangePage.module.css';
 
+export const changeFormId = 'aenderung';
+
 interface ChangeFormProps {
   data: BookingChangeData;
   path: string;
@@ -29,7 +31,7 @@ export function ChangeForm({ data, path }: ChangeFormProps) {
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   const part = { data, path, errorOf };
   return (
-    <form method="post" action={path} className="stack-5" noValidate>
+    <form id={changeFormId} method="post" action={path} className="stack-5" noValidate>
       <input type="hidden" name="version" value={version} />
       <p>{texts.lead}</p>
       <section className="raised stack-4">

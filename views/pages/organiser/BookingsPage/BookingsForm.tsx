@@ -2,6 +2,7 @@ import { actionsOfView, type BookingsArgs, manyActionValues } from '#domain/orga
 import {
   bookingsActionPath,
   bookingsId,
+  bookingsPath,
   bookingsQuery,
   maxTogether,
   refundFilePath,
@@ -39,7 +40,12 @@ export function BookingsForm({
           </a>
         </div>
       ) : null}
-      {items.length === 0 ? <p>{de.bookings.none}</p> : null}
+      {items.length === 0 ? <p>{args.text ? de.bookings.noneFound : de.bookings.none}</p> : null}
+      {args.text && view !== 'all' ? (
+        <p>
+          <a href={bookingsPath({ ...args, view: 'all' })}>{de.bookings.searchAll}</a>
+        </p>
+      ) : null}
       <input type="hidden" name="schritt" value="vorschau" />
       <input type="hidden" name="auswahl" value={String(bookingsQuery(args))} />
       <ul className={styles.list}>

@@ -8,7 +8,7 @@ import * as de from '#views/texts/de.ts';
 import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
 import { FamilyCancellation } from './FamilyCancellation.tsx';
 import styles from './InboxActions.module.css';
-import { PaymentActions } from './PaymentActions.tsx';
+import { hasPaymentActions, PaymentActions } from './PaymentActions.tsx';
 
 const eventValues = { confirm: 'bestaetigen', decline: 'ablehnen', cancel: 'stornieren' } as const;
 
@@ -23,8 +23,13 @@ export function BookingActions({ familyCancelStep, rejectedPayment, ...props }: 
   const { entry } = props;
   const { bookingState, reference } = entry;
   if (!bookingState) return null;
-  const events = bookingEvents.filter((event) => stateAfter(bookingState, event));
+  // A request is declined; only a confirmed booking is cancelled.
+  const events = bookingEvents.filter(
+    (event) => stateAfter(bookingState, event) && !(bookingState === 'requested' && event === 'cancel'),
+  );
   const isOpen = events.length > 0;
+  const hasPayments = hasPaymentActions(entry);
+  if (!isOpen && bookingState !== 'travelled' && !hasPayments) return null;
   return (
     <section className={`stack-3 ${styles.group}`} aria-label={`${de.inbox.changeTitle} ${reference}`}>
       <h3 className="text-m">{de.inbox.changeTitle}</h3>
@@ -34,11 +39,7 @@ export function BookingActions({ familyCancelStep, rejectedPayment, ...props }: 
           <summary>{de.inbox.events[event].open}</summary>
           <EntryForm {...props}>
             <p>{de.inbox.events[event].text}</p>
-            <Field
-              name={`grund-${event}-${reference}`}
-              label={event === 'confirm' ? de.inbox.messageLabel : de.inbox.reasonLabel}
-              isOptional
-            >
+            <Field name={`grund-${event}-${reference}`} label={de.inbox.messageLabel} isOptional>
               <textarea name="grund" rows={2} maxLength={500} />
             </Field>
             <Button size="small" type="submit" name="aktion" value={eventValues[event]}>
@@ -59,7 +60,7 @@ export function BookingActions({ familyCancelStep, rejectedPayment, ...props }: 
           </Button>
         </p>
       ) : null}
-      <PaymentActions {...props} rejected={rejectedPayment} />
+      {hasPayments ? <PaymentActions {...props} rejected={rejectedPayment} /> : null}
     </section>
   );
 }

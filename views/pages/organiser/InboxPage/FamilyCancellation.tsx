@@ -74,6 +74,8 @@ function FeeForm({
       <p>
         <strong>{feeText(offer)}</strong>
         {paid > 0 ? ` ${de.inbox.familyCancelPaid(formatCents(paid))}` : null}
+        {paid > most ? ` ${de.inbox.familyCancelRest(formatCents(paid - most))}` : null}
+        {paid < most ? ` ${de.inbox.familyCancelOpen(formatCents(most - paid))}` : null}
       </p>
       {most > 0 ? (
         <Field
@@ -87,7 +89,7 @@ function FeeForm({
       ) : (
         <input type="hidden" name="betrag" value="0" />
       )}
-      <Field name={`grund-familienstorno-${reference}`} label={de.inbox.reasonLabel} isOptional>
+      <Field name={`grund-familienstorno-${reference}`} label={de.inbox.messageLabel} isOptional>
         <textarea name="grund" rows={2} maxLength={500} defaultValue={step.values.grund} />
       </Field>
       <Button size="small" type="submit" name="aktion" value="familienstorno">

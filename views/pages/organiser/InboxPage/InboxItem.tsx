@@ -1,6 +1,7 @@
 import { formatCents } from '#domain/amounts.ts';
 import { type InboxEntry, type InboxNotice, type InboxScope, noInboxFilters } from '#domain/bookings/inbox.ts';
 import type { ReplyStep } from '#domain/bookings/inboxSteps.ts';
+import { endsWithMessage } from '#domain/bookings/thread.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { inboxBookingPath, inboxPath, travellerDetailsPath } from '#domain/organisers/organiserPaths.ts';
 import { momentOf } from '#views/components/momentOf.ts';
@@ -56,6 +57,9 @@ export function InboxItem(props: InboxItemProps) {
           <span className={styles.state} data-state={state}>
             {de.inbox.states[state]}
           </span>
+          {!answered && endsWithMessage(entry.thread) ? (
+            <span className={styles.message}>{de.inbox.newMessage}</span>
+          ) : null}
           {entry.hasWish ? <span className={styles.booking}>{de.inbox.threadTexts.request}</span> : null}
           {answered ? <span className={styles.answered}>{de.inbox.answered}</span> : null}
         </span>

@@ -52,7 +52,11 @@ function Inbox({ args, list }: InboxProps) {
   return (
     <>
       {refused ? <InboxScopeSwitch subdomain={subdomain} box={args.box} refused={refused} /> : null}
-      {args.notice && !isListed ? <InboxNote notice={args.notice} /> : null}
+      {args.notice && !isListed ? (
+        <div id={args.entry ?? undefined}>
+          <InboxNote notice={args.notice} />
+        </div>
+      ) : null}
       {args.family ? <Family args={args} list={list} /> : null}
       <InboxSelectionForm key={inboxPath(args)} args={args} trips={trips} />
       <section className="stack-4" aria-labelledby="eingaenge">

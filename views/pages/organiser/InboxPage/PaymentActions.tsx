@@ -16,10 +16,15 @@ import * as de from '#views/texts/de.ts';
 import { EntryForm, type EntryFormProps } from './EntryForm.tsx';
 import styles from './InboxActions.module.css';
 
+/** Whether there is anything to say about the money of an entry. */
+export function hasPaymentActions({ balance, payments }: EntryFormProps['entry']): boolean {
+  return balance !== null && !(balance.isEnded && balance.owed === 0 && payments.length === 0);
+}
+
 /** Shows what is owed and paid, and records payments. */
 export function PaymentActions({ rejected, ...props }: EntryFormProps & { rejected: RejectedPayment | null }) {
-  const { balance, payments, receipts } = props.entry;
-  if (!balance || (balance.isEnded && balance.owed === 0 && payments.length === 0)) return null;
+  const { balance, payments, receipts, bookingState } = props.entry;
+  if (!balance) return null;
   const { parts, due } = balance;
   const corrected = new Set(payments.map(({ corrects }) => corrects));
   return (
@@ -33,7 +38,7 @@ export function PaymentActions({ rejected, ...props }: EntryFormProps & { reject
               {amountTitle(part.part, parts)}: {formatCents(part.amount)}, {dueTextOf(part)}
               {part.open === 0 ? <strong>{de.inbox.paid}</strong> : null}
             </span>
-            {part.open > 0 ? (
+            {part.open > 0 && bookingState !== 'requested' ? (
               <RecordForm
                 {...props}
                 amount={part.open}

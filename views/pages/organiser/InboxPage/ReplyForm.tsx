@@ -1,5 +1,6 @@
 import type { ReplyStep } from '#domain/bookings/inboxSteps.ts';
 import { maxReplyLength } from '#domain/bookings/thread.ts';
+import { mailingPath } from '#domain/organisers/departures/departurePaths.ts';
 import { Button } from '#views/components/Button.tsx';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
 import { Field } from '#views/components/form/Field.tsx';
@@ -10,7 +11,7 @@ import styles from './InboxActions.module.css';
 
 /** Answers an entry by mail, if wanted after a preview. A reply that was not sent is shown again with the reason. */
 export function ReplyForm({ step, ...props }: EntryFormProps & { step: ReplyStep | null }) {
-  const { reference } = props.entry;
+  const { reference, booked } = props.entry;
   const field = `antwort-${reference}`;
   return (
     <section className={`stack-3 ${styles.group}`} aria-label={`${de.inbox.replyTitle} ${reference}`}>
@@ -26,6 +27,11 @@ export function ReplyForm({ step, ...props }: EntryFormProps & { step: ReplyStep
         <Button variant="secondary" size="small" type="submit" name="aktion" value="vorschau">
           {de.mailing.preview}
         </Button>
+        {booked ? (
+          <a href={mailingPath({ subdomain: props.subdomain, ...booked }, { recipients: [reference] })}>
+            {de.inbox.replyTemplate}
+          </a>
+        ) : null}
       </EntryForm>
       {step?.preview ? (
         <div className="stack-3" role="status">
