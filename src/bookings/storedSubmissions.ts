@@ -73,7 +73,7 @@ export async function loadBookings(database: Database, references: readonly stri
     .select(['subdomain', 'receivedAt', 'email', 'correctedEmail', 'tripTitle', 'tripUrl', 'tripPicture'])
     .select([
       rowsOf('travellers', 'position', ['firstName', 'lastName', 'birthDate']),
-      rowsOf('priceLines', 'position', ['kind', 'label', 'traveller', 'amount']),
+      rowsOf('priceLines', 'position', ['kind', 'label', 'traveller', 'amount', 'percent']),
       rowsOf('bookedExtras', 'position', ['extra', 'traveller', 'option']),
       rowsOf('bookingEvents', 'id', [
         'at',
@@ -124,7 +124,7 @@ export async function loadBookings(database: Database, references: readonly stri
         boarding: boarding && { title: boarding.title, time: boarding.time },
         price: {
           ...{ perTraveller: row.pricePerTraveller, travellers: row.places, total: row.total },
-          further: priceLines,
+          further: priceLines.map(({ percent, ...line }) => (percent ? { ...line, percent } : line)),
         },
         terms,
         ...(asked && { asked: askedOf(row) }),

@@ -326,6 +326,7 @@ export const tables = {
     label: z.string(),
     traveller: z.int().nullable(),
     amount: z.int(),
+    percent: z.int().nullable().optional(),
   }),
   bookedExtras: z.object({
     reference: z.string(),

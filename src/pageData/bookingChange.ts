@@ -16,6 +16,8 @@ export interface ChangeFormData extends Rejection {
   /** What can be chosen on the departure. */
   conditions: BookingConditions;
   extrasLeft: ExtrasLeft;
+  /** The voucher that the booking has used: "Gutschein SOMMER (10 %)"; null for none. */
+  redeemed: string | null;
   /** The departures of the host to which a booking can be moved, by trip; that of the booking comes first. */
   trips: OfferedTrip[];
   /** Identifies the booking on which the form is based. */

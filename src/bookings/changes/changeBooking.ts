@@ -26,6 +26,7 @@ import {
   type StoredBooking,
 } from '../storedSubmissions.ts';
 import { openTravellerData, sealTravellerData } from '../travellers/travellerData.ts';
+import { takeVoucher } from '../vouchers/vouchers.ts';
 import { changeFacts, factsText } from './changeFacts.ts';
 import { changeMail } from './changeMail.ts';
 import { type ChangeOffer, loadChangeOffer } from './changeOffer.ts';
@@ -93,6 +94,7 @@ async function store(
   { values, shown, by }: ChangeRequest,
 ): Promise<ChangeOutcome | { mail: string; stored: StoredBooking }> {
   const { reference } = seen.booking;
+  if (values.voucher) await takeVoucher(transaction, subdomain, values.voucher, berlinToday(deps.now()));
   const [from, to] = [bookedDeparture(seen.booking), { trip: offer.combinedId, dateKey: offer.dateKey }];
   const [, cancelledAt] = await lock(transaction, { departures: [from, to], submissions: [reference] });
   const before = await findBooking(transaction, reference);

@@ -53,6 +53,7 @@ export function changeFacts(
     ...changed('Anreise', arrivalText(old.boarding), arrivalText(now.boarding)),
     ...without(linesNow, linesBefore).map((line) => fact('Kommt dazu', line)),
     ...without(linesBefore, linesNow).map((line) => fact('Fällt weg', line)),
+    ...voucherFacts(old, now),
     ...contactFacts(before, after),
     ...changed('Gesamtpreis', formatCents(old.price.total), formatCents(now.price.total)),
   ];
@@ -88,6 +89,15 @@ function correctionFacts(before: Person, after: Person, hasDates: boolean): Fact
 function linesOf({ price }: StoredBooking['booking'], travellers: readonly Person[]): string[] {
   const isShown = (line: PriceLine) => line.kind === 'extra' || isByHand(line);
   return price.further.filter(isShown).map((line) => `${lineLabel(line, travellers)}, ${formatCents(line.amount)}`);
+}
+
+/** A voucher that is worth percent follows the price. */
+function voucherFacts(before: StoredBooking['booking'], after: StoredBooking['booking']): Fact[] {
+  const lineOf = ({ price }: StoredBooking['booking']) => price.further.find(({ kind }) => kind === 'voucher');
+  const [was, is] = [lineOf(before), lineOf(after)];
+  if (was && is) return changed(lineLabel(is, []), formatCents(was.amount), formatCents(is.amount));
+  const line = was ?? is;
+  return line ? [fact(is ? 'Kommt dazu' : 'Fällt weg', `${lineLabel(line, [])}, ${formatCents(line.amount)}`)] : [];
 }
 
 /** Returns the lines that are not among the others; of equal ones, those that are too many. */

@@ -1,8 +1,9 @@
 /** What a booking can become on a departure: its own one, or another one of the host. */
 import { parseTripOfHost } from '#content/parseDocument.ts';
 import { eurosOf } from '#domain/amounts.ts';
+import type { BookingValues } from '#domain/bookings/bookingForm.ts';
 import { withAgreed } from '#domain/bookings/price/agreedConditions.ts';
-import { type BookingConditions, conditionsOf } from '#domain/bookings/price/bookingPrice.ts';
+import { type BookingConditions, conditionsOf, type Voucher } from '#domain/bookings/price/bookingPrice.ts';
 import type { AgreedBooking } from '#domain/bookings/price/changedPrice.ts';
 import { noConditions } from '#domain/bookings/price/extras.ts';
 import { withFixedPrice } from '#domain/bookings/price/fixedPrice.ts';
@@ -20,6 +21,7 @@ import type { BookingDeps } from '../bookingDeps.ts';
 import { findContingent } from '../places/contingents.ts';
 import type { DepartureLimits } from '../places/storeBooking.ts';
 import type { SubmissionOf } from '../submission.ts';
+import { findVoucher } from '../vouchers/vouchers.ts';
 
 type Booking = SubmissionOf<'booking'>;
 
@@ -31,6 +33,8 @@ export interface ChangeOffer {
   departure: { start: IsoDate; end: IsoDate };
   /** What a traveller pays now without discounts, in euros; null if nobody can be added, because the trip no longer has the departure. */
   regularPrice: number | null;
+  /** The voucher that is entered; null for none, or if it cannot be used. */
+  voucher: Voucher | null;
   /** What can be chosen. */
   conditions: BookingConditions;
   limits: DepartureLimits;
@@ -53,7 +57,7 @@ export function agreedOf({ price, payload }: Pick<Booking, 'price' | 'payload'>)
 export async function loadChangeOffer(
   deps: BookingDeps,
   booking: Booking,
-  { combinedId: entered, dateKey }: Pick<Booking['payload'], 'combinedId' | 'dateKey'>,
+  { combinedId: entered, dateKey, voucher: code }: Pick<BookingValues, 'combinedId' | 'dateKey' | 'voucher'>,
 ): Promise<ChangeOffer | null> {
   const { hosts } = deps.env;
   const { payload } = booking;
@@ -64,7 +68,9 @@ export async function loadChangeOffer(
   const isSame = isSameTrip && dateKey === payload.dateKey;
   const parsed = parseTripOfHost(await deps.loadDestination(docIdOf(key.subdomain, key.destinationId)), hosts);
   const trip = parsed.ok ? parsed.value : null;
-  const dates = trip ? validDates(trip.dates, berlinToday(deps.now())) : [];
+  const today = berlinToday(deps.now());
+  const voucher = code ? await findVoucher(deps.database, key.subdomain, code, today) : null;
+  const dates = trip ? validDates(trip.dates, today) : [];
   const date = dates.find(({ _key }) => _key === dateKey);
   const details = trip && detailsOf(trip);
   const conditions = details ? conditionsOf(details) : noConditions;
@@ -74,7 +80,7 @@ export async function loadChangeOffer(
     const price = (await findContingent(deps.database, payload.group?.id))?.price ?? null;
     const agreed = withAgreed(conditions, agreedOf(booking), boarding);
     return {
-      ...{ combinedId, dateKey, isSame, departure, terms, asked, trip: booking.trip },
+      ...{ combinedId, dateKey, isSame, voucher, departure, terms, asked, trip: booking.trip },
       regularPrice: date && price !== null ? eurosOf(price) : (date?.basePrice ?? null),
       conditions: price === null ? agreed : withFixedPrice(agreed),
       limits: { ...limits, extraLimits: extraLimits(conditions.extras) },
@@ -86,7 +92,7 @@ export async function loadChangeOffer(
   const { cancellation, payment, refundableDeposit } = details;
   const { minimum: _, ...agreed } = terms ?? { cancellation, payment };
   const limits = { capacity: date.capacity ?? null, start, extraLimits: extraLimits(conditions.extras) };
-  const common = { combinedId, dateKey, isSame, departure: { start, end }, regularPrice, conditions, limits };
+  const common = { combinedId, dateKey, isSame, voucher, departure: { start, end }, regularPrice, conditions, limits };
   if (isSameTrip) return { ...common, trip: booking.trip, asked, terms: { ...agreed, ...(minimum && { minimum }) } };
   const [first] = trip.images;
   const image = first ? picture(first, trip.subdomain, 'thumbnail') : null;

@@ -1,6 +1,6 @@
 /** What the forms for changes of a booking have in common, that of the organiser and that of the family: their steps and data. */
 import { z } from 'zod';
-import { priceFacts } from '#domain/bookings/bookingFacts.ts';
+import { lineLabel, priceFacts } from '#domain/bookings/bookingFacts.ts';
 import type { ChangeValues } from '#domain/bookings/changes/changeForm.ts';
 import { withRequired } from '#domain/bookings/price/extras.ts';
 import { extrasLeft } from '#domain/bookings/price/limitedExtras.ts';
@@ -94,6 +94,7 @@ export async function loadChangeForm(
   const { combinedId, dateKey, conditions, limits } = offer;
   const values = fittingValues({ ...entered, combinedId, dateKey }, offer);
   const plan = step?.isPreview ? planChange(stored, values, offer, today) : [];
+  const redeemed = booking.price.further.find(({ kind }) => kind === 'voucher');
   const booked = await loadBookedExtras(deps.database, combinedId, [dateKey]);
   return {
     reference: booking.reference,
@@ -105,6 +106,7 @@ export async function loadChangeForm(
     })),
     conditions,
     extrasLeft: extrasLeft(limits.extraLimits, booked.get(dateKey) ?? new Map()),
+    redeemed: redeemed ? lineLabel(redeemed, []) : null,
     trips: ownFirst(trips, booking),
     version: bookingVersion(stored),
     ...{ errors: step?.errors ?? [], failure: step?.failure ?? null },

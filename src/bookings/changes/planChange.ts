@@ -2,8 +2,10 @@
 import { eurosOf, formatCents } from '#domain/amounts.ts';
 import { type ChangeValues, checkChange, handPriceLines, withoutLeaving } from '#domain/bookings/changes/changeForm.ts';
 import { readLoweredFee } from '#domain/bookings/familyCancellation.ts';
-import { maxTotal, tooDear } from '#domain/bookings/price/bookingPrice.ts';
+import { type BookingPrice, maxTotal, tooDear } from '#domain/bookings/price/bookingPrice.ts';
 import { changedPrice, type DayOffer, movedPrice } from '#domain/bookings/price/changedPrice.ts';
+import { withLines } from '#domain/bookings/price/priceWithout.ts';
+import { redeemIssue, voucherRefused, withVoucher } from '#domain/bookings/price/voucher.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 import { placeOf, withoutPlace } from '../states/leaving.ts';
@@ -38,6 +40,7 @@ export function planChange(
   const { stored, fees } = left;
   const remaining = withoutLeaving(values);
   const price = priceOf(stored, remaining, offer, today);
+  if (Array.isArray(price)) return price;
   if (price.total > maxTotal) return [{ field: 'lines.0.amount', message: tooDear }];
   const event = !offer.isSame || price.total > before.booking.price.total ? 'change' : 'correct';
   return { stored: changed(stored, remaining, offer, price), fees, event };
@@ -66,8 +69,13 @@ function afterLeaving(
   return { stored, fees };
 }
 
-function priceOf({ booking }: StoredBooking, values: ChangeValues, offer: ChangeOffer, today: IsoDate) {
-  const { isSame, departure, regularPrice, conditions } = offer;
+function priceOf(
+  { booking }: StoredBooking,
+  values: ChangeValues,
+  offer: ChangeOffer,
+  today: IsoDate,
+): BookingPrice | FieldError[] {
+  const { isSame, departure, regularPrice, conditions, voucher } = offer;
   const choice = { travellers: values.travellers.length, boarding: values.boarding, extras: values.extras };
   const bookedOn = berlinToday(new Date(booking.receivedAt));
   const onDay: DayOffer = {
@@ -76,7 +84,13 @@ function priceOf({ booking }: StoredBooking, values: ChangeValues, offer: Change
     ...{ conditions, day: isSame ? today : bookedOn },
   };
   const priced = isSame ? changedPrice : movedPrice;
-  return priced(agreedOf(booking), choice, handPriceLines(values.lines), onDay);
+  const before = priced(agreedOf(booking), choice, onDay);
+  if (values.voucher) {
+    const issue = voucher ? redeemIssue(voucher, before) : voucherRefused;
+    if (issue) return [issue];
+  }
+  const redeemed = withVoucher(before, voucher);
+  return withLines(redeemed, [...redeemed.further, ...handPriceLines(values.lines)]);
 }
 
 function changed(

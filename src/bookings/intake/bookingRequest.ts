@@ -5,7 +5,7 @@ import { readBookingFields } from '#domain/bookings/bookingFields.ts';
 import { type BookingValues, checkBooking, tidyBooking } from '#domain/bookings/bookingForm.ts';
 import { bookingPrice, type CurrentOffer, maxTotal, tooDear } from '#domain/bookings/price/bookingPrice.ts';
 import { extraLimits } from '#domain/bookings/price/limitedExtras.ts';
-import { minimumIssue, voucherRefused, withVoucher } from '#domain/bookings/price/voucher.ts';
+import { redeemIssue, voucherRefused, withVoucher } from '#domain/bookings/price/voucher.ts';
 import { berlinToday } from '#domain/dates.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 import type { SiteAddress } from '#domain/hosts.ts';
@@ -161,7 +161,7 @@ async function loadContentSnapshot(
   if (!offer || !conditions || !departure || errors.length > 0) throw invalid(errors);
   const choice = { ...values, travellers: values.travellers.length };
   const before = bookingPrice(departure, conditions, choice, today);
-  const unmet = voucher && minimumIssue(voucher, before);
+  const unmet = voucher && redeemIssue(voucher, before);
   if (unmet) throw invalid([unmet]);
   const price = withVoucher(before, voucher);
   if (price.total > maxTotal) throw invalid([{ field: 'total', message: tooDear }]);

@@ -96,7 +96,8 @@ export const handTitles: Record<HandKind, string> = {
 
 /** Returns what a surcharge or discount is for, and for whom. */
 export function lineLabel(line: PriceLine, travellers: BookedTrip['payload']['travellers']): string {
-  const { label, traveller } = line;
+  const { label, traveller, percent } = line;
+  if (percent) return `${label} (${percent}\u00a0%)`;
   if (isByHand(line)) return `${handTitles[line.kind]}: ${label}`;
   const person = traveller === null ? undefined : travellers[traveller];
   return person ? `${label}, ${nameOf(person, traveller ?? 0)}` : label;

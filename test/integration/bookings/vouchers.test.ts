@@ -6,7 +6,7 @@ import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { formFieldsOf } from '#test/builders/booking.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
-import { changeNow } from '#test/setup/submissions/changes.ts';
+import { changeNow, formOfChange } from '#test/setup/submissions/changes.ts';
 import { limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
 
 let site: TestSite;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   token = await signInAt(site, 'ya');
 });
 afterAll(() => site.stop());
-const { bookingOf, combinedId, newKey, send, setCapacity, storedBooking } = limitedTrips(() => site);
+const { book, bookingOf, combinedId, newKey, send, setCapacity, storedBooking } = limitedTrips(() => site);
 beforeEach(async () => {
   await site.deps.database.deleteFrom('submissions').execute();
   await site.deps.database.deleteFrom('vouchers').execute();
@@ -135,7 +135,7 @@ describe('a booking', () => {
     expect([first.body, second.body]).toEqual([{ reference: expect.any(String) }, first.body]);
   });
 
-  test('that is cancelled or declined gives the use back; a changed one keeps its line', async () => {
+  test('that is cancelled or declined gives the use back; percent of a changed one follow its price, also when the voucher is over', async () => {
     await create({ anzahl: '1', wert: '10 %' }).expect(303);
     const actor = { kind: 'host', name: 'kim' } as const;
     for (const event of ['cancel', 'decline'] as const) {
@@ -145,8 +145,32 @@ describe('a booking', () => {
     }
     const reference = await bookWith(90);
     await end();
-    expect(await changeNow(site.deps, reference, { travellers: bookingOf(2).travellers }, 19_000)).toBe('done');
-    expect((await priceOf(reference))?.further).toMatchObject([{ kind: 'voucher', amount: -1_000 }]);
+    expect(await changeNow(site.deps, reference, { travellers: bookingOf(2).travellers }, 18_000)).toBe('done');
+    expect((await priceOf(reference))?.further).toMatchObject([{ kind: 'voucher', amount: -2_000 }]);
+    expect(await changeNow(site.deps, reference, { leaving: [{ position: 1, fee: '' }] }, 9_000)).toBe('done');
+    expect((await priceOf(reference))?.further).toMatchObject([{ kind: 'voucher', amount: -1_000, percent: 10 }]);
+  });
+
+  test('is entered later by the organiser: it counts as used, once, and only while it can be used', async () => {
+    await create({ anzahl: '1', wert: '10 %' }).expect(303);
+    const [reference, other] = [await book(1), await book(1)];
+    const change = async (of: string, code: string, fields = {}) => {
+      const form = { ...(await formOfChange(site.deps, of, { voucher: code })), action: 'preview', ...fields };
+      const path = `/admin/ya/buchungen/${of}/aendern`;
+      const { text } = await callSite(site, 'post', path, token).type('form').set('Accept', 'text/html').send(form);
+      return plain(text);
+    };
+    expect(await change(reference, 'WINTER')).toContain(refusal);
+    const shown = await change(reference, ' sommer ');
+    expect(shown).toMatch(/Kommt dazu<\/dt><dd>Gutschein SOMMER \(10 %\), -10 €/);
+    const fields = { action: 'save', total: '9000' };
+    const answers = await Promise.all([reference, other].map((of) => change(of, 'SOMMER', fields)));
+    expect(answers.filter((text) => text.includes(refusal))).toHaveLength(1);
+    expect(await listed()).toContain('1 von 1 benutzt · aufgebraucht');
+    const used = answers[0]?.includes(refusal) ? other : reference;
+    expect((await priceOf(used))?.total).toBe(9_000);
+    await create({ code: 'ZWEITER' }).expect(303);
+    expect(await change(used, 'ZWEITER')).toContain('Für diese Buchung ist schon ein Gutschein eingelöst.');
   });
 });
 

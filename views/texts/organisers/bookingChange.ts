@@ -20,6 +20,8 @@ export const bookingChange = {
   lineKind: 'Art',
   lineLabel: 'Wofür',
   lineAmount: 'Betrag in Euro',
+  redeemed: (voucher: string) => `Eingelöst: ${voucher}.`,
+  voucherHint: 'Löst einen eurer Gutscheine für diese Buchung ein.',
   anotherLine: 'Weiterer Posten',
   reason: 'Nachricht, steht in der E-Mail an die Familie',
   payments: 'Was die Familie zahlt',

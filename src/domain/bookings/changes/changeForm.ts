@@ -26,7 +26,10 @@ export interface HandLine {
 }
 
 export interface ChangeValues
-  extends Pick<BookingValues, 'combinedId' | 'dateKey' | 'travellers' | 'guardian' | 'boarding' | 'extras'> {
+  extends Pick<
+    BookingValues,
+    'combinedId' | 'dateKey' | 'travellers' | 'guardian' | 'boarding' | 'extras' | 'voucher'
+  > {
   /** Who leaves the booking, by position from 0, with the fee in euros; an empty one is that of the terms. */
   leaving: { position: number; fee: string }[];
   lines: HandLine[];
@@ -65,13 +68,16 @@ interface BookedValues {
 /** Reads the values as they are validated and stored. Never throws. */
 export function readChange(body: unknown): ChangeValues {
   const fields = typeof body === 'object' && body !== null ? { ...(body as Record<string, unknown>) } : {};
-  const { combinedId, dateKey, travellers, guardian, boarding, extras } = tidyBooking(readBookingFields(fields));
+  const { combinedId, dateKey, travellers, guardian, boarding, extras, voucher } = tidyBooking(
+    readBookingFields(fields),
+  );
   const leaves = below(fields, 'leaves');
   const fees = below(fields, 'fee');
   const positions = Object.keys(leaves).flatMap((key) => (/^\d{1,2}$/.test(key) ? Number(key) : []));
   return {
     ...departureIn(fields, { combinedId, dateKey }),
     ...{ travellers: travellers.map(({ details: _, ...person }) => person), guardian, boarding, extras },
+    ...(voucher && { voucher }),
     leaving: positions.map((position) => ({ position, fee: text(fees[position]) })),
     lines: rows(below(fields, 'lines'), () => true)
       .slice(0, maxHandLines + 1)
@@ -174,7 +180,7 @@ function error(field: string, message: string): FieldError {
 
 /** Returns the names and values of the form's fields, from which `readChange` reads the same values. */
 export function changeFields(values: ChangeValues): [name: string, value: string][] {
-  const { combinedId, dateKey, travellers, guardian, boarding, extras, leaving, lines, reason } = values;
+  const { combinedId, dateKey, travellers, guardian, boarding, extras, voucher, leaving, lines, reason } = values;
   return [
     ['departure', `${combinedId}/${dateKey}`],
     ...travellers.flatMap((traveller, index) =>
@@ -187,6 +193,7 @@ export function changeFields(values: ChangeValues): [name: string, value: string
     ...guardianFields.map(({ key }): [string, string] => [`guardian.${key}`, guardian[key]]),
     ['boarding', boarding],
     ...extras.map((extra): [string, string] => [extraField(extra), extra.option ?? 'true']),
+    ...(voucher ? [['voucher', voucher] satisfies [string, string]] : []),
     ...lines.flatMap((line, index) =>
       (['kind', 'label', 'amount'] as const).map((field): [string, string] => [`lines.${index}.${field}`, line[field]]),
     ),

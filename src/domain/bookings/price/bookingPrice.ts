@@ -174,6 +174,8 @@ export interface PriceLine {
   traveller: number | null;
   /** Cents; negative for a discount. */
   amount: number;
+  /** Of the price; only for a voucher that is worth percent. Its amount follows the price (see `withLines`). */
+  percent?: number;
 }
 
 export function isByHand(line: PriceLine): line is PriceLine & { kind: HandKind } {

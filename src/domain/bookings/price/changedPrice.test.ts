@@ -1,12 +1,14 @@
 // Proves specification §8.13
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { percentOf } from '../../amounts.ts';
 import {
   type BookingChoice,
   type BookingConditions,
   type BookingPrice,
   bookingPrice,
   handKinds,
+  isByHand,
   type PriceLine,
 } from './bookingPrice.ts';
 import { changedPrice, movedPrice } from './changedPrice.ts';
@@ -72,7 +74,7 @@ describe('a change', () => {
     fc.assert(
       fc.property(offer, choice, choice, (terms, before, after) => {
         fc.pre(after.travellers >= before.travellers && before.travellers > 1);
-        const changed = changedPrice({ price: priced(terms, before), choice: before }, after, [], terms);
+        const changed = changedPrice({ price: priced(terms, before), choice: before }, after, terms);
         expect(changed.total).toBe(priced(terms, after).total);
       }),
     );
@@ -82,7 +84,7 @@ describe('a change', () => {
     fc.assert(
       fc.property(offer, offer, choice, (terms, later, agreed) => {
         const price = priced(terms, agreed);
-        expect(changedPrice({ price, choice: agreed }, agreed, [], later)).toEqual(price);
+        expect(changedPrice({ price, choice: agreed }, agreed, later)).toEqual(price);
       }),
     );
   });
@@ -94,7 +96,7 @@ describe('a change', () => {
         const price = priced(terms, agreed);
         const more = { ...agreed, travellers: agreed.travellers + 1 };
         const each = (travellers: number) => priced(later, { ...agreed, extras: [], travellers }).total;
-        const added = changedPrice({ price, choice: agreed }, more, [], later).total - price.total;
+        const added = changedPrice({ price, choice: agreed }, more, later).total - price.total;
         expect(added).toBe(each(3) - each(2));
       }),
     );
@@ -125,6 +127,7 @@ test('after any changes, whole cents add up to a total that is at least the fees
       const price = withVoucher(priced(terms, first), { code: 'SOMMER', amount: null, percent, minimum: 0 });
       let state: { price: BookingPrice; choice: BookingChoice } = { price, choice: first };
       let byHand: PriceLine[] = [];
+      const withHand = (priced: BookingPrice) => withLines(priced, [...priced.further, ...byHand]);
       for (const each of steps) {
         const { price, choice: agreed } = state;
         if (each.kind === 'leave') {
@@ -137,18 +140,24 @@ test('after any changes, whole cents add up to a total that is at least the fees
           state = { price: withLines(rest, [...rest.further, fee]), choice: left };
         } else if (each.kind === 'lines') {
           byHand = each.lines;
-          state = { ...state, price: changedPrice(state, agreed, byHand, terms) };
+          state = { ...state, price: withHand(changedPrice(state, agreed, terms)) };
         } else {
           const travellers = agreed.travellers + each.travellers;
           const next = { travellers, boarding: each.boarding, extras: extrasOf(travellers, each.bits) };
           const change = each.kind === 'move' ? movedPrice : changedPrice;
-          state = { price: change(state, next, byHand, each.terms), choice: next };
+          state = { price: withHand(change(state, next, each.terms)), choice: next };
         }
         const { total, further, perTraveller, travellers } = state.price;
         expect(travellers).toBe(state.choice.travellers);
         expect(further.every(({ amount }) => Number.isSafeInteger(amount))).toBe(true);
         expect(further.reduce((sum, { amount }) => sum + amount, perTraveller * travellers)).toBe(total);
         expect(total).toBeGreaterThanOrEqual(keptFees(state.price));
+        const whole = further.reduce(
+          (sum, line) => (isByHand(line) || ['voucher', 'cancellation'].includes(line.kind) ? sum : sum + line.amount),
+          perTraveller * travellers,
+        );
+        const voucher = further.find(({ kind }) => kind === 'voucher');
+        if (voucher) expect(-voucher.amount).toBe(percentOf(whole, percent));
       }
     }),
   );

@@ -31,11 +31,10 @@ export interface DayOffer {
 /** Kinds of lines that stay as they are. */
 const keptKinds: readonly PriceLine['kind'][] = ['added', 'cancellation', 'voucher'];
 
-/** @param choice those who are added come last */
+/** Returns the price without lines by hand. @param choice those who are added come last */
 export function changedPrice(
   agreed: AgreedBooking,
   choice: BookingChoice,
-  byHand: readonly PriceLine[],
   { departure, conditions, day }: DayOffer,
 ): BookingPrice {
   const { perTraveller, travellers, further } = agreed.price;
@@ -51,20 +50,21 @@ export function changedPrice(
     ...times(siblings, sibling, choice.travellers - 1),
     ...further.filter(({ kind }) => keptKinds.includes(kind)),
     ...newTravellers(agreed, choice).flatMap((traveller) => addedLine(traveller, added, day)),
-    ...byHand,
   ]);
 }
 
-/** Returns the price on another departure, which costs what it costs now; discounts for early bookings count from the booking. */
+/**
+ * Returns the price on another departure without lines by hand. It costs what it costs now; discounts for early bookings count
+ * from the booking.
+ */
 export function movedPrice(
   { price }: AgreedBooking,
   choice: BookingChoice,
-  byHand: readonly PriceLine[],
   { departure, conditions, day }: DayOffer,
 ): BookingPrice {
   const moved = bookingPrice(departure, conditions, choice, day);
   const kept = price.further.filter(({ kind }) => kind === 'cancellation' || kind === 'voucher');
-  return withLines(moved, [...moved.further, ...kept, ...byHand]);
+  return withLines(moved, [...moved.further, ...kept]);
 }
 
 /** Returns what one traveller of several pays, and the lines of which it consists. */

@@ -1,4 +1,5 @@
 /** The price of a booking after one of several travellers has left it (specification §8.10). */
+import { percentOf } from '../../amounts.ts';
 import { type BookingPrice, isByHand, type PriceLine } from './bookingPrice.ts';
 
 /**
@@ -20,18 +21,24 @@ export function priceWithout({ perTraveller, travellers, further }: BookingPrice
   return withLines({ perTraveller, travellers: left }, lines);
 }
 
-/** Returns a price with these lines. A voucher and what reduces it by hand reduce it to the fees of those who have left at most. */
+/**
+ * Returns a price with these lines. A voucher and what reduces it by hand reduce it to the fees of those who have left at most.
+ * Percent of a voucher are those of the price without these fees and without what is added by hand, so that the voucher is worth
+ * less if somebody leaves.
+ */
 export function withLines(
   { perTraveller, travellers }: Pick<BookingPrice, 'perTraveller' | 'travellers'>,
   lines: readonly PriceLine[],
 ): BookingPrice {
-  const isReduction = (line: PriceLine) => line.amount < 0 && (line.kind === 'voucher' || isByHand(line));
+  const isReduction = (line: PriceLine) => line.kind === 'voucher' || (isByHand(line) && line.amount < 0);
   const base = perTraveller * travellers;
-  let left =
-    lines.reduce((sum, line) => (isReduction(line) ? sum : sum + line.amount), base) - keptFees({ further: lines });
+  const without = (isLeftOut: (line: PriceLine) => boolean) =>
+    lines.reduce((sum, line) => (isLeftOut(line) || line.kind === 'cancellation' ? sum : sum + line.amount), base);
+  const whole = without((line) => line.kind === 'voucher' || isByHand(line));
+  let left = without(isReduction);
   const further = lines.flatMap((line) => {
     if (!isReduction(line)) return [line];
-    const amount = Math.min(-line.amount, left);
+    const amount = Math.min(line.percent === undefined ? -line.amount : percentOf(whole, line.percent), left);
     left -= amount;
     return amount > 0 ? [{ ...line, amount: -amount }] : [];
   });

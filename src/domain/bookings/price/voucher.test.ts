@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { PriceLine, Voucher } from './bookingPrice.ts';
 import { changedPrice, movedPrice } from './changedPrice.ts';
 import { noConditions } from './extras.ts';
-import { withLines } from './priceWithout.ts';
+import { priceWithout, withLines } from './priceWithout.ts';
 import { voucherCode, withVoucher } from './voucher.ts';
 
 const voucherOf = (more: Partial<Voucher>): Voucher => ({
@@ -18,7 +18,7 @@ const lineOf = (amount: number): PriceLine => ({
 
 test.each<[string, Partial<Voucher>, number, PriceLine[]]>([
   ['cents', { amount: 5_000 }, 195_00, [lineOf(-5_000)]],
-  ['percent of the price, half cents rounded up', { percent: 7 }, 50_25, [lineOf(-704)]],
+  ['percent of the price, half cents rounded up', { percent: 7 }, 50_25, [{ ...lineOf(-704), percent: 7 }]],
   ['at most the price', { amount: 100_000 }, 50_00, [lineOf(-100_00)]],
   ['from its minimum', { amount: 1_000, minimum: 100_00 }, 50_00, [lineOf(-1_000)]],
   ['nothing below its minimum', { amount: 1_000, minimum: 100_01 }, 50_00, []],
@@ -28,15 +28,27 @@ test.each<[string, Partial<Voucher>, number, PriceLine[]]>([
   expect(withVoucher(priceOf(perTraveller), voucherOf(more))).toEqual({ perTraveller, travellers: 2, further, total });
 });
 
-test('a change and a move keep the line as it was agreed', () => {
-  const price = withVoucher(priceOf(195_00), voucherOf({ percent: 10 }));
+test('percent follow the price when travellers come or leave, also that of another departure; cents stay', () => {
   const choice = { travellers: 2, boarding: '', extras: [] };
-  const agreed = { price, choice };
+  const agreedWith = (more: Partial<Voucher>) => ({ price: withVoucher(priceOf(195_00), voucherOf(more)), choice });
   const offer = {
     ...{ departure: { start: '2027-07-03', regularPrice: 300 }, conditions: noConditions, day: '2027-01-01' },
   };
-  expect(changedPrice(agreed, { ...choice, travellers: 3 }, [], offer).further).toContainEqual(lineOf(-39_00));
-  expect(movedPrice(agreed, choice, [], offer)).toMatchObject({ further: [lineOf(-39_00)], total: 561_00 });
+  const percent = agreedWith({ percent: 10 });
+  expect(percent.price.total).toBe(351_00);
+  expect(priceWithout(percent.price, 1)).toMatchObject({ further: [{ amount: -19_50 }], total: 175_50 });
+  expect(changedPrice(percent, { ...choice, travellers: 3 }, offer).total).toBe(621_00);
+  expect(movedPrice(percent, choice, offer)).toMatchObject({ further: [{ amount: -60_00 }], total: 540_00 });
+  const cents = agreedWith({ amount: 39_00 });
+  expect(priceWithout(cents.price, 1).further).toEqual([lineOf(-39_00)]);
+  expect(changedPrice(cents, { ...choice, travellers: 3 }, offer).further).toContainEqual(lineOf(-39_00));
+  expect(movedPrice(cents, choice, offer)).toMatchObject({ further: [lineOf(-39_00)], total: 561_00 });
+});
+
+test('percent are not those of fees of travellers who have left, nor of what is added by hand', () => {
+  const { further, ...price } = withVoucher(priceOf(100_00), voucherOf({ percent: 10 }));
+  const more = (['cancellation', 'fee'] as const).map((kind) => ({ kind, label: '', traveller: null, amount: 50_00 }));
+  expect(withLines(price, [...further, ...more])).toMatchObject({ total: 280_00 });
 });
 
 test('no price is negative, and its lines add up to it', () => {

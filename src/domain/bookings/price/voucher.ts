@@ -1,5 +1,5 @@
 /** Vouchers (specification §8.14): a line of the price that reduces it, at most to nothing. */
-import { formatCents, percentOf } from '../../amounts.ts';
+import { formatCents } from '../../amounts.ts';
 import type { FieldError } from '../../fieldError.ts';
 import { tidyLine } from '../../text/tidyText.ts';
 import type { BookingPrice, PriceLine, Voucher } from './bookingPrice.ts';
@@ -30,16 +30,20 @@ export function voucherLabel(code: string): string {
 }
 
 /** Returns why a voucher cannot be used for a price without it; null if it can. */
-export function minimumIssue({ minimum }: Voucher, price: Pick<BookingPrice, 'total'>): FieldError | null {
+export function redeemIssue({ minimum }: Voucher, price: Pick<BookingPrice, 'total' | 'further'>): FieldError | null {
+  if (price.further.some(({ kind }) => kind === 'voucher'))
+    return { field: 'voucher', message: 'Für diese Buchung ist schon ein Gutschein eingelöst.' };
   const message = `Dieser Gutschein gilt erst ab einem Preis von ${formatCents(minimum)}.`;
   return price.total < minimum ? { field: 'voucher', message } : null;
 }
 
 /** Returns a price with the line of a voucher; without one, or below its minimum, the price itself. */
 export function withVoucher(price: BookingPrice, voucher: Voucher | null): BookingPrice {
-  if (!voucher || price.total === 0 || minimumIssue(voucher, price)) return price;
+  if (!voucher || price.total === 0 || redeemIssue(voucher, price)) return price;
   const { code, amount, percent } = voucher;
-  const reduced = percent === null ? (amount ?? 0) : percentOf(price.total, percent);
-  const line: PriceLine = { kind: 'voucher', label: voucherLabel(code), traveller: null, amount: 0 - reduced };
+  const line: PriceLine = {
+    ...{ kind: 'voucher', label: voucherLabel(code), traveller: null, amount: 0 - (amount ?? 0) },
+    ...(percent !== null && { percent }),
+  };
   return withLines(price, [...price.further, line]);
 }

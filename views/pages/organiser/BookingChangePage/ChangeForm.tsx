@@ -3,6 +3,7 @@ import { handTitles } from '#domain/bookings/bookingFacts.ts';
 import { guardianFields } from '#domain/bookings/bookingForm.ts';
 import { maxHandLines } from '#domain/bookings/changes/changeForm.ts';
 import { handKinds } from '#domain/bookings/price/bookingPrice.ts';
+import { maxVoucherCode } from '#domain/bookings/price/voucher.ts';
 import type { BookingChangeData } from '#pageData/bookingChange.ts';
 import { Button } from '#views/components/Button.tsx';
 import { CheckField } from '#views/components/bookings/CheckField.tsx';
@@ -139,8 +140,8 @@ function Guardian({ data: { values }, errorOf }: PartProps) {
 
 const emptyLine = { kind: 'discount', label: '', amount: '' } as const;
 
-/** The lines by hand, and an empty one. */
-function HandLines({ data: { values, siblings }, path, errorOf }: PartProps) {
+/** The voucher, the lines by hand, and an empty one. */
+function HandLines({ data: { values, siblings, redeemed }, path, errorOf }: PartProps) {
   const texts = de.bookingChange;
   const lines = values.lines.length < maxHandLines ? [...values.lines, emptyLine] : values.lines;
   return (
@@ -191,6 +192,19 @@ function HandLines({ data: { values, siblings }, path, errorOf }: PartProps) {
           {texts.anotherLine}
         </Button>
       ) : null}
+      {redeemed ? (
+        <p>{texts.redeemed(redeemed)}</p>
+      ) : (
+        <Field
+          name="voucher"
+          label={de.bookingForm.voucherCode}
+          hint={texts.voucherHint}
+          error={errorOf('voucher')}
+          isOptional
+        >
+          <input autoComplete="off" maxLength={maxVoucherCode} defaultValue={values.voucher} />
+        </Field>
+      )}
     </section>
   );
 }
