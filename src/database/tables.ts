@@ -444,6 +444,8 @@ export const tables = {
     payer: sealed.nullable(),
     /** Digest of the payer if its next entry is to be recognised. */
     payerDigest: z.string().nullable(),
+    /** Label of its receipt; null without one. */
+    receipt: z.string().nullable(),
     /** User name; empty after the booking was deleted. */
     by: z.string(),
     at: z.date(),

@@ -5,6 +5,7 @@ import {
   centsOf,
   eurosOf,
   formatEuro,
+  formatExactCents,
   hasDecimals,
   percentOf,
   readCents,
@@ -25,6 +26,9 @@ test.each([
 ])('formats %d', (euros, text) => {
   expect(formatEuro(euros)).toBe(text.replace(' ', '\u00a0'));
 });
+
+test('amounts of accounts always have cents', () =>
+  expect([129_000, 7_580, 0].map(formatExactCents)).toEqual(['1.290,00\u00a0€', '75,80\u00a0€', '0,00\u00a0€']));
 
 test.each([
   ['449', 449],

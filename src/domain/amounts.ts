@@ -31,12 +31,17 @@ export function percentOf(cents: number, percent: number): number {
 
 /** Shared, because creating an Intl formatter costs far more than using it. */
 const wholeEuros = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
-const eurosAndCents = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 });
+const eurosAndCents = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** "1.290 €", "89,50 €": cents only if they are not zero; the space is non-breaking. */
 export function formatCents(cents: number): string {
   const format = cents % 100 === 0 ? wholeEuros : eurosAndCents;
   return `${format.format(eurosOf(cents))}\u00a0€`;
+}
+
+/** "1.290,00 €", for columns and documents of accounts: the cents stand below each other. */
+export function formatExactCents(cents: number): string {
+  return `${eurosAndCents.format(eurosOf(cents))}\u00a0€`;
 }
 
 export function formatEuro(euros: number): string {

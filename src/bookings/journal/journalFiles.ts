@@ -19,7 +19,14 @@ import type { Answer, Call } from '#platform/http/routeTable.ts';
 import { encodeWindows1252 } from '#platform/windows1252.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { loadDatevSettings } from './datevSettings.ts';
-import { loadDepartureSums, loadPayments, type SelectedRows, sumDepartures, sumPayments } from './journalRows.ts';
+import {
+  lastStartOf,
+  loadDepartureSums,
+  loadPayments,
+  type SelectedRows,
+  sumDepartures,
+  sumPayments,
+} from './journalRows.ts';
 
 /** Rows that are read together. */
 const batchSize = 500;
@@ -34,8 +41,8 @@ const kinds: Record<JournalKind, string> = {
 export function exportJournal(deps: BookingDeps, call: Call): Answer {
   const { database } = deps;
   return {
-    file: () => {
-      const { view, rows } = selectedRows(deps, call);
+    async file() {
+      const { view, rows } = await selectedRows(deps, call);
       const name = `${journalViewValues[view]}-${rows.period.from}-${rows.period.to}.csv`;
       const file = (slices: ExportFile['slices']) => ({ name, type: 'text/csv', slices });
       if (view === 'payments')
@@ -60,7 +67,7 @@ export function exportDatev(deps: BookingDeps, call: Call): Answer {
   return {
     async file() {
       const { database, now } = deps;
-      const { rows } = selectedRows(deps, call);
+      const { rows } = await selectedRows(deps, call);
       const { period, subdomain } = rows;
       const settings = await loadDatevSettings(database, subdomain);
       if (!settings) throw new AppError(409, 'Trag bitte zuerst die Konten für DATEV ein.');
@@ -94,10 +101,12 @@ async function exportRows(
   return file;
 }
 
-function selectedRows({ now }: BookingDeps, { req, organiser }: Call) {
+async function selectedRows({ database, now }: BookingDeps, { req, organiser }: Call) {
   const query = new URL(req.url, 'http://localhost').searchParams;
   const { view, ...selection } = readJournalSelection(organiser.subdomain, query);
-  const rows: SelectedRows = { ...selection, period: periodOf(selection, berlinToday(now())) };
+  const lastStart = await lastStartOf(database, organiser.subdomain);
+  const period = periodOf({ view, ...selection }, berlinToday(now()), lastStart);
+  const rows: SelectedRows = { ...selection, period };
   return { view, rows };
 }
 
@@ -124,26 +133,36 @@ async function* csvFile<T>(
 
 const euros = (cents: number) => csvValue(writeEuros(cents));
 
-const paymentColumns = ['Tag', 'Nummer', 'Name', 'Reise', 'Abreise', 'Rückkehr', 'Art', 'Betrag in Euro', 'Korrektur'];
+const paymentColumns = [
+  ...['Tag', 'Nummer', 'Name', 'Reise', 'Abreise', 'Rückkehr', 'Art', 'Betrag in Euro', 'Korrektur', 'Beleg'],
+  ...['Eingetragen von', 'Eingetragen am'],
+];
 
 function paymentRow(payment: JournalPayment): CsvCell[] {
-  const { paidOn, reference, guardian, trip, start, end, kind, amount, isCorrection } = payment;
+  const { paidOn, reference, guardian, trip, start, end, kind, amount, isCorrection, receipt, by, at } = payment;
   return [
     ...[csvValue(paidOn), reference, guardian ?? '', trip, csvValue(start), csvValue(end)],
-    ...[kinds[kind], euros(amount), isCorrection ? 'ja' : ''],
+    ...[
+      kinds[kind],
+      euros(amount),
+      isCorrection ? 'ja' : '',
+      receipt ? `Nr. ${receipt}` : '',
+      by,
+      csvValue(berlinToday(at)),
+    ],
   ];
 }
 
 const departureColumns = [
   ...['Reise', 'Abreise', 'Rückkehr', 'Buchungen', 'Soll in Euro', 'Bezahlt in Euro', 'Zurückgezahlt in Euro'],
-  ...['Ausgebucht in Euro', 'Offen in Euro', 'Gebühr noch nicht berechnet'],
+  ...['Ausgebucht in Euro', 'Offen in Euro', 'Zurückzuzahlen in Euro', 'Gebühr noch nicht berechnet'],
 ];
 
 function departureRow(departure: JournalDeparture): CsvCell[] {
-  const { trip, start, end, bookings, owed, received, refunded, writtenOff, open, unknown } = departure;
+  const { trip, start, end, bookings, owed, received, refunded, writtenOff, open, payBack, unknown } = departure;
   return [
     ...[trip, csvValue(start), csvValue(end), csvValue(bookings)],
-    ...[owed, received, refunded, writtenOff, open].map(euros),
+    ...[owed, received, refunded, writtenOff, open, payBack].map(euros),
     csvValue(unknown),
   ];
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
 import type { DepartureRow } from '#database/locks.ts';
 import type { InboxTrip } from '#domain/bookings/inbox.ts';
+import type { IsoDate } from '#domain/dates.ts';
 import type {
   DepartureSums,
   JournalDeparture,
@@ -75,6 +76,7 @@ export async function loadPayments(
   return selectedPayments(database, selection)
     .leftJoin('bookings', 'bookings.reference', 'payments.reference')
     .select(['payments.id', 'payments.reference', 'payments.paidOn', 'payments.amount'])
+    .select(['payments.receipt', 'payments.by', 'payments.at'])
     .select(['accountingRecords.startsOn as start', 'accountingRecords.endsOn as end'])
     .select([kind.as('kind'), guardian.as('guardian')])
     .select(sql<boolean>`payments.corrects is not null`.as('isCorrection'))
@@ -100,7 +102,7 @@ function recordsWithAmounts(condition: ReturnType<typeof sql>) {
   return sql`(
     select record.trip, record.date_key, coalesce(trip_title, record.trip) as title, record.starts_on, record.ends_on,
       received, refunded, written_off, coalesce(due.owed, net) as owed,
-      case when state = 'requested' then 0 else coalesce(due.owed, net) - net end as open,
+      greatest(balance.amount, 0) as open, greatest(0 - balance.amount, 0) as pay_back,
       (due.owed is null and bookings.reference is not null)::int as unknown
     from accounting_records record left join bookings on bookings.reference = record.reference
       cross join lateral (
@@ -109,12 +111,15 @@ function recordsWithAmounts(condition: ReturnType<typeof sql>) {
         where payments.reference = record.reference
       ) paid
       cross join lateral (select case when bookings.reference is null then record.owed else ${owedAmount} end as owed) due
+      cross join lateral (
+        select case when state = 'requested' then 0 else coalesce(due.owed, net) - net end as amount
+      ) balance
     where ${condition}
   ) as records where (owed, received, refunded, written_off) <> (0, 0, 0, 0)`;
 }
 
 const departureSums = sql`count(*)::int as bookings, ${sql.join(
-  ['owed', 'received', 'refunded', 'written_off', 'open', 'unknown'].map(
+  ['owed', 'received', 'refunded', 'written_off', 'open', 'pay_back', 'unknown'].map(
     (column) => sql`coalesce(sum(${sql.ref(column)}), 0)::int as ${sql.ref(column)}`,
   ),
 )}`;
@@ -155,6 +160,12 @@ export async function loadSumsOf(
       select * from unnest(${departures.map(({ trip }) => trip)}::text[], ${departures.map(({ dateKey }) => dateKey)}::text[])
     )`)} group by trip, date_key`;
   return new Map((await rows.execute(database)).rows.map((row) => [`${row.trip}/${row.dateKey}`, row]));
+}
+
+/** Returns the first day of the last departure of a host with bookings; null without one. @throws if the database does not answer */
+export async function lastStartOf(database: Database, subdomain: string): Promise<IsoDate | null> {
+  const records = database.selectFrom('accountingRecords').where('subdomain', '=', subdomain);
+  return (await records.select(({ fn }) => fn.max('startsOn').as('start')).executeTakeFirst())?.start ?? null;
 }
 
 /** Returns the latest departures of a host with bookings, by trip. @throws if the database does not answer */

@@ -7,7 +7,14 @@ import { forOrganiser } from '#site/forOrganiser.ts';
 import { lateList } from '#site/lateList.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
 import { loadDatevSettings } from './datevSettings.ts';
-import { loadDepartureSums, loadJournalTrips, loadPayments, sumDepartures, sumPayments } from './journalRows.ts';
+import {
+  lastStartOf,
+  loadDepartureSums,
+  loadJournalTrips,
+  loadPayments,
+  sumDepartures,
+  sumPayments,
+} from './journalRows.ts';
 
 const pageSize = 50;
 
@@ -23,7 +30,8 @@ async function loadPage(
   { page, view, ...selection }: ArgsOf<'organiserJournal'>,
 ): Promise<JournalData> {
   const today = berlinToday(now());
-  const period = periodOf(selection, today);
+  const lastStart = await lastStartOf(database, selection.subdomain);
+  const period = periodOf({ view, ...selection }, today, lastStart);
   const rows = { ...selection, period };
   const slice = { offset: (page - 1) * pageSize, limit: pageSize };
   const trips = await loadJournalTrips(database, selection.subdomain);

@@ -25,9 +25,21 @@ export async function recordPayments(
   payments: readonly PaymentRow[],
 ): Promise<void> {
   if (payments.length === 0) return;
-  await transaction.insertInto('payments').values(payments).execute();
+  const receipts = await issueReceipts(deps, transaction, subdomain, payments);
+  const rows = payments.map((payment) => ({ ...payment, receipt: receipts.get(payment) ?? null }));
+  await transaction.insertInto('payments').values(rows).execute();
+}
+
+/** Returns the labels of the receipts. */
+async function issueReceipts(
+  deps: Pick<BookingDeps, 'nameOf' | 'replica' | 'now'>,
+  transaction: Transaction,
+  subdomain: string,
+  payments: readonly PaymentRow[],
+): Promise<Map<PaymentRow, string>> {
+  const labels = new Map<PaymentRow, string>();
   const paid = payments.filter(({ kind, amount }) => kind !== 'writeOff' && amount !== 0);
-  if (paid.length === 0) return;
+  if (paid.length === 0) return labels;
   const references = [...new Set(paid.map(({ reference }) => reference))];
   const host = await loadContractHost(deps, transaction, subdomain);
   const taxNote = await loadTaxNote(transaction, subdomain);
@@ -51,7 +63,9 @@ export async function recordPayments(
     issued.push({ reference, label, title: content.title, amount, corrects });
     const row = { subdomain, year, number, reference, amount, corrects, issuedAt: deps.now(), content };
     await transaction.insertInto('receipts').values(row).execute();
+    labels.set(payment, label);
   }
+  return labels;
 }
 
 interface IssuedReceipt extends ListedReceipt {

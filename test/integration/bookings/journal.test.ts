@@ -2,8 +2,10 @@
 /** The journal of payments: by period, departure and kind, with sums that are those of the bookings, also after an erasure; and its files. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recordPayments } from '#bookings/receipts/receipts.ts';
 import { balanceOfBooking } from '#bookings/states/bookingAmounts.ts';
 import type { PaymentKind } from '#domain/bookings/balance.ts';
+import { receiptLabel } from '#domain/bookings/receipts.ts';
 import { erasePerson } from '#privacy/erasePerson.ts';
 import { openPage, submitForm } from '#test/setup/organisers/accountMails.ts';
 import { addUser, addUsers, auditEvents, callSite, password } from '#test/setup/organisers/organisers.ts';
@@ -82,27 +84,30 @@ test('payments are listed by period, kind, departure and number; a correction co
 });
 
 test('the sums of a departure are those of its bookings, and an erasure changes none', async () => {
-  const references = [await bookAs('a@example.org'), await bookAs('b@example.org'), await bookAs('c@example.org')];
+  const references = await Promise.all(['a', 'b', 'c', 'd'].map((name) => bookAs(`${name}@example.org`)));
   const [first = '', second = '', third = ''] = references;
   await book(1); // A request owes nothing.
   await pay(first, 10_000, '2026-03-01');
   await pay(second, 12_000, '2026-03-01');
   await pay(second, -2_000, '2026-03-05');
-  await pay(third, 2_500, '2026-03-05');
-  const sums = (await data('?ansicht=termine&von=2027-01-01&bis=2027-12-31')).sums;
+  await pay(third, 12_100, '2026-03-05');
+  const { sums, period: shown } = await data('?ansicht=termine');
+  expect(shown).toEqual({ from: '2026-01-01', to: '2027-12-31' });
+  // What one family has paid too much is not set off against what others owe.
   expect(sums).toEqual({
-    ...{ bookings: 3, owed: 30_000, received: 24_500, refunded: 2_000, writtenOff: 0, open: 7_500, unknown: 0 },
+    ...{ bookings: 4, owed: 40_000, received: 34_100, refunded: 2_000, writtenOff: 0, open: 10_000, payBack: 2_100 },
+    unknown: 0,
   });
   const stored = await Promise.all(references.map(storedBooking));
   const due = stored.reduce((sum, each) => sum + ((each && balanceOfBooking(each, '2026-11-21').due) ?? 0), 0);
-  expect(sums.open).toBe(due);
+  expect(sums.open - sums.payBack).toBe(due);
   const payments = await data(`?${period}`);
   await site.deps.database.updateTable('bookings').set({ startsOn: '2026-07-03', endsOn: '2026-07-10' }).execute();
   for (const email of ['a@example.org', 'b@example.org'])
     expect(await erasePerson(site.deps.person, { email, subdomain: 'ya', by: 'kim' })).toBeNull();
   const after = await data('?ansicht=termine&von=2026-01-01&bis=2027-12-31');
   expect(after.sums).toEqual(sums);
-  expect(after.items).toMatchObject([{ combinedId: combinedId(), dateKey: 'd1', bookings: 3, open: 7_500 }]);
+  expect(after.items).toMatchObject([{ combinedId: combinedId(), dateKey: 'd1', bookings: 4, open: 10_000 }]);
   expect((await data(`?${period}`)).sums).toEqual(payments.sums);
   const page = await journal(`?${period}`);
   expect(page).toContain('Buchung gelöscht');
@@ -115,11 +120,46 @@ describe('files', () => {
     await pay(reference, 4_050, '2026-03-01');
     const payments = (await file('journal.csv', period)).body.toString();
     expect(payments).toContain(`"2026-03-01";"${reference}";`);
-    expect(payments).toContain('"Überweisung";"40,50";""');
+    expect(payments).toContain('"Überweisung";"40,50";"";"";"kim";"');
     const departures = (await file('journal.csv', `ansicht=termine&von=2027-01-01&bis=2027-12-31`)).body.toString();
-    expect(departures).toContain('"2027-07-03";"2027-07-10";"1";"100,00";"40,50";"0,00";"0,00";"59,50";"0"');
+    expect(departures).toContain('"2027-07-03";"2027-07-10";"1";"100,00";"40,50";"0,00";"0,00";"59,50";"0,00";"0"');
     const recorded = (await auditEvents(site, 'export')).filter(({ subject }) => subject === 'payments');
     expect(recorded).toMatchObject([{ actor: 'rechnung' }, { actor: 'rechnung' }].map(() => ({ subdomain: 'ya' })));
+  });
+
+  test('and the list name the receipt of each payment, by which the accounts find its document', async () => {
+    const reference = await bookAs('a@example.org');
+    const payment = { reference, amount: 4_050, paidOn: '2026-03-01', kind: 'transfer' as const, corrects: null };
+    const record = (amount: number, kind: PaymentKind) => ({
+      ...payment,
+      amount,
+      kind,
+      statementEntry: null,
+      by: 'kim',
+      at: new Date(),
+    });
+    await site.deps.database
+      .transaction()
+      .execute((transaction) =>
+        recordPayments(site.deps, transaction, 'ya', [
+          record(4_050, 'transfer'),
+          record(300, 'writeOff'),
+          record(-50, 'cash'),
+        ]),
+      );
+    const rows = await site.deps.database
+      .selectFrom('receipts')
+      .select(['year', 'number', 'amount'])
+      .orderBy('number')
+      .execute();
+    const labels = rows.map(receiptLabel);
+    expect(rows.map(({ amount }) => amount)).toEqual([4_050, -50]);
+    expect((await data(`?${period}`)).items.map(({ receipt }: { receipt: string | null }) => receipt)).toEqual([
+      ...[labels[1], null, labels[0]],
+    ]);
+    expect(await journal(`?${period}`)).toContain(`href="/admin/ya/quittungen/${labels[0]}"`);
+    const payments = (await file('journal.csv', period)).body.toString();
+    for (const label of labels) expect(payments).toContain(`"Nr. ${label}";"kim";"`);
   });
 
   test('for DATEV need the accounts, belong to one financial year, and are in Windows-1252', async () => {

@@ -26,6 +26,7 @@ export const journal = {
   apply: 'Anzeigen',
   reset: 'Filter zurücksetzen',
   periodsLabel: 'Zeitraum',
+  since: (year: number) => `Ab ${year}`,
   count: { payments: paymentsOf, departures: departuresOf } satisfies Record<JournalView, (count: number) => string>,
   inPeriod: (days: string) => `, ${days}`,
   none: {
@@ -45,6 +46,7 @@ export const journal = {
     writtenOff: 'Ausgebucht',
     balance: 'Saldo',
     open: 'Offen',
+    payBack: 'Zurückzuzahlen',
   },
   unknown: (count: number) =>
     count === 1
@@ -55,6 +57,7 @@ export const journal = {
     booking: 'Buchung',
     trip: 'Reise',
     kind: 'Art',
+    receipt: 'Beleg',
     amount: 'Betrag',
   },
   correction: 'Korrektur',

@@ -43,7 +43,7 @@ export interface ListedDeparture
   /** Families on the waiting list. */
   waiting: number;
   /** Cents of all its bookings; null without any that owes or has paid something. */
-  amounts: Pick<DepartureSums, 'owed' | 'open' | 'unknown'> | null;
+  amounts: Pick<DepartureSums, 'owed' | 'open' | 'payBack' | 'unknown'> | null;
   isCancelled: boolean;
 }
 

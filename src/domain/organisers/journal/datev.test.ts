@@ -15,6 +15,9 @@ const payment: JournalPayment = {
     amount: 12_305,
     kind: 'transfer',
     isCorrection: false,
+    receipt: null,
+    by: 'kim',
+    at: new Date('2026-12-02T09:00:00Z'),
   },
   ...{ guardian: 'Wendelgard Müller', trip: 'Segeln "Süd"', start: '2027-07-03', end: '2027-07-10' },
 };
@@ -41,9 +44,15 @@ describe('a payment', () => {
   test('has amount, side, accounts, day, number and text, and no name', () => {
     const line = datevLine(settings, payment);
     expect(cells(line)).toHaveLength(125);
-    const start = '123,05;"S";"EUR";;;;1800;10000;;0112;"LF-AAAA-BBBB";;;"LF-AAAA-BBBB 2027-07-03 Segeln ""Süd""";';
+    const start = '123,05;"S";"EUR";;;;1800;10000;;0112;"LF-AAAA-BBBB";"";;"LF-AAAA-BBBB 2027-07-03 Segeln ""Süd""";';
     expect(line.startsWith(start)).toBe(true);
     expect(line).not.toContain('Müller');
+  });
+
+  test('has the number of its receipt, and beside it that of the booking', () => {
+    expect(cells(datevLine(settings, { ...payment, receipt: '2026-0012' })).slice(10, 12)).toEqual([
+      ...['"2026-0012"', '"LF-AAAA-BBBB"'],
+    ]);
   });
 
   test.each([

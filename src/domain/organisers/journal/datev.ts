@@ -46,10 +46,10 @@ export function datevHead(
   return line(head) + line(columns);
 }
 
-/** Returns the line of a payment. A negative amount is on the other side of the accounts. */
+/** Returns the line of a payment, by the number of its receipt. A negative amount is on the other side of the accounts. */
 export function datevLine(
   settings: DatevSettings,
-  { amount, kind, paidOn, reference, trip, start }: JournalPayment,
+  { amount, kind, paidOn, reference, receipt, trip, start }: JournalPayment,
 ): string {
   const { day, month } = numbersOf(paidOn);
   const twoDigits = (number: number) => String(number).padStart(2, '0');
@@ -61,7 +61,8 @@ export function datevLine(
     Konto: settings.accounts[kind],
     'Gegenkonto (ohne BU-Schlüssel)': settings.families,
     Belegdatum: `${twoDigits(day)}${twoDigits(month)}`,
-    'Belegfeld 1': quoted(reference),
+    'Belegfeld 1': quoted(receipt ?? reference),
+    'Belegfeld 2': quoted(receipt ? reference : ''),
     Buchungstext: quoted([...`${reference} ${start} ${trip}`].slice(0, 60).join('')),
     Festschreibung: '0',
   };

@@ -21,7 +21,7 @@ export interface Period {
 export interface JournalSelection {
   subdomain: string;
   view: JournalView;
-  /** Null for the first and the last day of this year. */
+  /** Null for the first and the last day that `periodOf` shows. */
   from: IsoDate | null;
   to: IsoDate | null;
   trip: InboxSelection['trip'];
@@ -43,6 +43,11 @@ export interface JournalPayment {
   amount: number;
   kind: JournalKind;
   isCorrection: boolean;
+  /** Label of its receipt; null without one. */
+  receipt: string | null;
+  /** User name of the organiser who has recorded it, empty after the booking was deleted, and when. */
+  by: string;
+  at: Date;
   /** Name of the person who has booked; null after the booking was deleted. */
   guardian: string | null;
   trip: string;
@@ -63,8 +68,9 @@ export interface PaymentSums {
 export interface DepartureSums extends PaymentSums {
   bookings: number;
   owed: number;
-  /** Negative if families get it back. */
+  /** What families still pay, and what they get back: one is not set off against the other. */
   open: number;
+  payBack: number;
   /** Bookings whose fee the organiser has not calculated; they count as if they owed what was paid. */
   unknown: number;
 }
@@ -147,8 +153,16 @@ function journalQuery({ view, from, to, trip, kind, text }: JournalSelection): U
   });
 }
 
-/** Returns the days of a selection: by default this year. */
-export function periodOf({ from, to }: Pick<JournalSelection, 'from' | 'to'>, today: IsoDate): Period {
+/**
+ * Returns the days of a selection: by default this year, and for departures all that follow it.
+ * @param lastStart first day of the last departure with bookings; null without one
+ */
+export function periodOf(
+  { view, from, to }: Pick<JournalSelection, 'view' | 'from' | 'to'>,
+  today: IsoDate,
+  lastStart: IsoDate | null,
+): Period {
   const year = today.slice(0, 4);
-  return { from: from ?? `${year}-01-01`, to: to ?? `${year}-12-31` };
+  const lastYear = view === 'departures' && lastStart !== null && lastStart > today ? lastStart.slice(0, 4) : year;
+  return { from: from ?? `${year}-01-01`, to: to ?? `${lastYear}-12-31` };
 }

@@ -1,12 +1,12 @@
 import { addDays, type IsoDate, monthName, numbersOf } from '#domain/dates.ts';
 import {
   type JournalArgs,
-  type JournalView,
   journalKinds,
   journalKindValues,
   journalPath,
   journalViewValues,
   type Period,
+  periodOf,
 } from '#domain/organisers/journal/journal.ts';
 import { inboxTripValue, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { JournalData } from '#pageData/organisers/journal.ts';
@@ -16,16 +16,19 @@ import { FilterField, FilterForm } from '#views/components/organisers/FilterForm
 import { TripOptions } from '#views/components/organisers/TripOptions.tsx';
 import * as de from '#views/texts/de.ts';
 
+/** Years of departures that are offered, the last ones. */
+const maxYears = 5;
+
 /** Filters the journal: by its days, trip and kind, with links to common periods. */
 export function JournalForm({ args, journal }: { args: JournalArgs; journal: JournalData }) {
   const { subdomain, view, trip, kind, text } = args;
-  const { period, trips, today } = journal;
+  const { period, trips } = journal;
   const path = organiserPath(subdomain, 'journal');
   const everything = journalPath({ ...args, from: null, to: null, trip: null, kind: null, text: '' });
   const links = (
     <ChoiceNav
       label={de.journal.periodsLabel}
-      choices={periodsOf(today, view).map((each) => ({
+      choices={periodsOf(journal).map((each) => ({
         href: journalPath({ ...args, ...each.period }),
         text: each.label,
         isCurrent: each.period.from === period.from && each.period.to === period.to,
@@ -60,14 +63,22 @@ export function JournalForm({ args, journal }: { args: JournalArgs; journal: Jou
   );
 }
 
-/** Of payments, this month and the one before, this year and the one before; of departures, the years around this one. */
-function periodsOf(today: IsoDate, view: JournalView): { label: string; period: Period }[] {
+/** Of payments, this month and the one before, this year and the one before; of departures, all from this year on, and each year. */
+function periodsOf({ today, view, trips }: JournalData): { label: string; period: Period }[] {
   const { year } = numbersOf(today);
   const yearOf = (number: number) => ({
     label: String(number),
     period: { from: `${number}-01-01`, to: `${number}-12-31` },
   });
-  if (view === 'departures') return [yearOf(year - 1), yearOf(year), yearOf(year + 1)];
+  if (view === 'departures') {
+    const starts = trips.flatMap(({ departures }) => departures.map(({ start }) => start)).sort();
+    const years = [...new Set([year - 1, year, ...starts.map((start) => numbersOf(start).year)])].sort();
+    const all = {
+      label: de.journal.since(year),
+      period: periodOf({ view, from: null, to: null }, today, starts.at(-1) ?? null),
+    };
+    return [all, ...years.slice(-maxYears).map(yearOf)];
+  }
   const monthOf = (day: IsoDate) => {
     const from = `${day.slice(0, 7)}-01`;
     const label = monthName(numbersOf(day).month, 'long');

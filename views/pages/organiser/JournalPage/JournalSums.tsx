@@ -1,4 +1,4 @@
-import { formatCents } from '#domain/amounts.ts';
+import { formatExactCents } from '#domain/amounts.ts';
 import type { JournalData } from '#pageData/organisers/journal.ts';
 import { Sums } from '#views/components/organisers/Sums.tsx';
 import * as de from '#views/texts/de.ts';
@@ -8,20 +8,22 @@ export function JournalSums({ journal }: { journal: JournalData }) {
   const { sums, unknown: unknownText } = de.journal;
   const { received, refunded, writtenOff } = journal.sums;
   const paid = [
-    [sums.received, formatCents(received)],
-    [sums.refunded, formatCents(refunded)],
-    [sums.writtenOff, formatCents(writtenOff)],
+    [sums.received, formatExactCents(received)],
+    [sums.refunded, formatExactCents(refunded)],
+    [sums.writtenOff, formatExactCents(writtenOff)],
   ];
-  if (journal.view === 'payments') return <Sums sums={[...paid, [sums.balance, formatCents(received - refunded)]]} />;
-  const { bookings, owed, open, unknown } = journal.sums;
+  if (journal.view === 'payments')
+    return <Sums sums={[...paid, [sums.balance, formatExactCents(received - refunded)]]} />;
+  const { bookings, owed, open, payBack, unknown } = journal.sums;
   return (
     <>
       <Sums
         sums={[
           [sums.bookings, bookings.toLocaleString('de')],
-          [sums.owed, formatCents(owed)],
+          [sums.owed, formatExactCents(owed)],
           ...paid,
-          [sums.open, formatCents(open)],
+          [sums.open, formatExactCents(open)],
+          [sums.payBack, formatExactCents(payBack)],
         ]}
       />
       {unknown > 0 ? <p className="note">{unknownText(unknown)}</p> : null}

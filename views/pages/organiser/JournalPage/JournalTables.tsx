@@ -1,4 +1,4 @@
-import { formatCents } from '#domain/amounts.ts';
+import { formatExactCents } from '#domain/amounts.ts';
 import { formatDateRange, formatDay } from '#domain/dates.ts';
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type JournalPayment,
   journalPath,
 } from '#domain/organisers/journal/journal.ts';
-import { inboxBookingPath } from '#domain/organisers/organiserPaths.ts';
+import { inboxBookingPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import stacked from '#views/components/organisers/stackedTable.module.css';
 import { useOrganiserHost } from '#views/components/organisers/useOrganiserHost.ts';
 import * as de from '#views/texts/de.ts';
@@ -22,9 +22,9 @@ export function PaymentTable({ payments, subdomain }: { payments: readonly Journ
   if (payments.length === 0) return null;
   return (
     <table className={`${tableClass} ${styles.payments}`} aria-label={de.journal.paymentsLabel}>
-      <Head columns={Object.values(columns)} numbersFrom={4} />
+      <Head columns={Object.values(columns)} numbersFrom={5} />
       <tbody>
-        {payments.map(({ id, paidOn, reference, guardian, trip, start, end, kind, amount, isCorrection }) => (
+        {payments.map(({ id, paidOn, reference, guardian, trip, start, end, kind, amount, isCorrection, receipt }) => (
           <tr key={id}>
             <th scope="row">{formatDay(paidOn)}</th>
             <td data-column={columns.booking}>
@@ -43,8 +43,17 @@ export function PaymentTable({ payments, subdomain }: { payments: readonly Journ
               {de.journal.kinds[kind]}
               {isCorrection ? <small>{de.journal.correction}</small> : null}
             </td>
+            <td data-column={columns.receipt}>
+              {receipt ? (
+                <a href={organiserPath(subdomain, `quittungen/${receipt}`)} download>
+                  {receipt}
+                </a>
+              ) : (
+                '–'
+              )}
+            </td>
             <td data-column={columns.amount} data-number>
-              {formatCents(amount)}
+              {formatExactCents(amount)}
             </td>
           </tr>
         ))}
@@ -72,7 +81,7 @@ export function DepartureTable({ departures, args }: { departures: readonly Jour
             </td>
             {(Object.keys(sums) as (keyof typeof sums)[]).map((key) => (
               <td key={key} data-column={sums[key]} data-number>
-                {formatCents(amounts[key])}
+                {formatExactCents(amounts[key])}
               </td>
             ))}
           </tr>

@@ -1,4 +1,4 @@
-import { formatCents } from '#domain/amounts.ts';
+import { formatExactCents } from '#domain/amounts.ts';
 import { formatDateRange, formatDay } from '#domain/dates.ts';
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import { departurePath } from '#domain/organisers/departures/departurePaths.ts';
@@ -87,8 +87,8 @@ function OccupancySums({ sums, until }: Pick<Occupancy, 'sums' | 'until'>) {
   const shown = [
     [texts.booked, places.toLocaleString('de')],
     [texts.occupancy, texts.percent(percentOf(sums))],
-    [texts.revenue, formatCents(revenue)],
-    [texts.before(formatDay(until)), texts.placesAndRevenue(before.places, formatCents(before.revenue))],
+    [texts.revenue, formatExactCents(revenue)],
+    [texts.before(formatDay(until)), texts.placesAndRevenue(before.places, formatExactCents(before.revenue))],
   ];
   return <Sums sums={shown} label={texts.sums} />;
 }
@@ -134,8 +134,8 @@ function TripTable({ trips, until, subdomain }: TripTableProps) {
             {cells([
               places.toLocaleString('de'),
               texts.percent(percentOf(filled)),
-              formatCents(revenue),
-              texts.placesAndRevenue(before.places, formatCents(before.revenue)),
+              formatExactCents(revenue),
+              texts.placesAndRevenue(before.places, formatExactCents(before.revenue)),
             ])}
           </tr>
           {departures.map((departure) => {
@@ -149,7 +149,7 @@ function TripTable({ trips, until, subdomain }: TripTableProps) {
                 {cells([
                   texts.bookedOf(departure.places, capacity),
                   texts.percent(percentOf(filledOf([departure]))),
-                  formatCents(departure.revenue),
+                  formatExactCents(departure.revenue),
                 ])}
                 <td className={styles.empty} />
               </tr>
