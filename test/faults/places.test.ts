@@ -36,6 +36,7 @@ import { patient } from '../setup/deadlines.ts';
 import { decodeMail } from '../setup/mail/decodeMail.ts';
 import { addUser, password } from '../setup/organisers/organisers.ts';
 import { createKillableWeb, type KillableWeb } from '../setup/processes/killableWeb.ts';
+import { killInside } from '../setup/processes/killInside.ts';
 import type { KillableProcess } from '../setup/processes/workerProcess.ts';
 import { type DeliveryStack, startDeliveryStack } from '../setup/submissions/deliveryStack.ts';
 import { limitedDate } from '../setup/submissions/limitedTrips.ts';
@@ -192,31 +193,11 @@ describe('a departure is closed', () => {
     created: 0,
   };
 
-  /** Sends the form, and kills a part while the transaction has changed the bookings and waits for the row of the waiting list. */
+  /** Kills a part while the transaction has changed the bookings and waits for the row of the waiting list. */
   async function closeAndKill(closing: Closing, kill: () => Promise<void>): Promise<void> {
     const stand = await shown(closing);
-    let answer: ReturnType<typeof submit> | undefined;
-    let isKilled = false;
-    const locked = stack.database.transaction().execute(async (transaction) => {
-      await sql`select from waiting_entries where reference = ${entries[closing]} for update`.execute(transaction);
-      answer = submit(closing, { schritt: closingParts[closing], stand });
-      answer.catch(() => undefined);
-      const waiting = async () =>
-        (await sql`select from pg_stat_activity where wait_event_type = 'Lock'`.execute(stack.database)).rows.length;
-      await expect.poll(waiting, { interval: 5 }).toBe(1);
-      await kill();
-      isKilled = true;
-    });
-    // If PostgreSQL is killed, this transaction cannot be ended either.
-    await locked.catch(() => undefined);
-    expect(isKilled).toBe(true);
-    // A killed web process does not answer.
-    expect(
-      await answer?.then(
-        ({ status }) => status >= 500,
-        () => true,
-      ),
-    ).toBe(true);
+    const hold = sql`select from waiting_entries where reference = ${entries[closing]} for update`;
+    await killInside(stack.database, hold, () => submit(closing, { schritt: closingParts[closing], stand }), kill);
   }
 
   test('a web process or PostgreSQL that is killed in the middle changes nothing; the forms then change everything', async () => {
