@@ -242,7 +242,7 @@ export const organiserPages = [
   }),
   organiserPage({
     id: 'organiser-kitchen',
-    permission: 'bookings.read',
+    permission: 'travellers.read',
     path: 'termine/:combinedId/:dateKey/kueche',
     component: 'KitchenPage',
     read: ({ params }) => readDepartureAddress(params),
@@ -250,7 +250,7 @@ export const organiserPages = [
   }),
   organiserPage({
     id: 'organiser-emergency',
-    permission: 'bookings.read',
+    permission: 'travellers.read',
     path: 'termine/:combinedId/:dateKey/notfall',
     component: 'EmergencyPage',
     read: ({ params }) => readDepartureAddress(params),

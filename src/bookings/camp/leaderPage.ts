@@ -132,21 +132,17 @@ async function viewOf(deps: BookingDeps, link: StoredLink, isSaved: boolean): Pr
   return {
     state: 'open',
     ...{ trip: { title, start, end }, until: lastDayOf({ end: link.endsOn }), name: link.name, isSaved },
-    children: withDetails(active, answers)
-      .map((child): LedChild => {
-        const { reference, index, firstName, lastName, age, guardian, remarks } = child;
-        const { emergencyContacts, ...health } = child.details;
-        return {
-          ...{ key: childKey(reference, index), name: `${firstName} ${lastName}`, age },
-          rooms: (places.get(childKey(reference, index)) ?? []).flatMap((id) => names.get(id) ?? []),
-          contacts: [
-            { name: `${guardian.firstName} ${guardian.lastName}`, phone: guardian.phone },
-            ...emergencyContacts,
-          ],
-          health: showsHealth ? { ...health, remarks } : null,
-          last: last.get(childKey(reference, index)) ?? null,
-        };
-      })
-      .sort((a, b) => a.name.localeCompare(b.name, 'de')),
+    children: withDetails(active, answers).map((child): LedChild => {
+      const { reference, index, firstName, lastName, age, guardian, boarding, remarks, details } = child;
+      const { emergencyContacts, facts, isUnreadable } = details;
+      return {
+        ...{ key: childKey(reference, index), name: `${firstName} ${lastName}`, age, boarding, isUnreadable },
+        rooms: (places.get(childKey(reference, index)) ?? []).flatMap((id) => names.get(id) ?? []),
+        contacts: [{ name: `${guardian.firstName} ${guardian.lastName}`, phone: guardian.phone }, ...emergencyContacts],
+        facts: facts.filter(({ isSpecial }) => showsHealth || !isSpecial),
+        remarks: showsHealth ? remarks : '',
+        last: last.get(childKey(reference, index)) ?? null,
+      };
+    }),
   };
 }

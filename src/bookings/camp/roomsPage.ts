@@ -108,7 +108,7 @@ function showRoomErrors(_deps: BookingDeps, error: AppError, call: Call): PageAn
 function loadRooms(context: BookingContext, args: ArgsOf<'organiserRooms'>): Loaded<'organiserRooms'> {
   const { deps, rejectedRoom } = context;
   return forDeparture(context, args, async ({ departure, participants }, { organiser }) => {
-    const active = participants.filter(({ state }) => isActive(state)).sort(byName);
+    const active = participants.filter(({ state }) => isActive(state));
     const references = [...new Set(active.map(({ reference }) => reference))];
     const about = `${departure.combinedId} ${departure.dateKey}`;
     const answers = await openStoredDetails(deps, organiser, about, references);
@@ -125,10 +125,6 @@ function loadRooms(context: BookingContext, args: ArgsOf<'organiserRooms'>): Loa
       ...{ errors: rejectedRoom?.errors ?? [], failure: rejectedRoom?.failure ?? null },
     };
   });
-}
-
-function byName(a: Participant, b: Participant): number {
-  return a.firstName.localeCompare(b.firstName, 'de') || a.lastName.localeCompare(b.lastName, 'de');
 }
 
 const nameOf = ({ firstName, lastName }: Participant) => `${firstName} ${lastName}`;

@@ -88,12 +88,10 @@ function loadTeam(context: BookingContext, args: ArgsOf<'organiserTeam'>): Loade
           url: link.revokedAt ? null : origin + leaderPath(await tokenOf(deps, link)),
         })),
       ),
-      children: active
-        .map(({ reference, index, firstName, lastName, age }) => {
-          const key = childKey(reference, index);
-          return { key, name: `${firstName} ${lastName}`, age, last: last.get(key) ?? null };
-        })
-        .sort((a, b) => a.name.localeCompare(b.name, 'de')),
+      children: active.map(({ reference, index, firstName, lastName, age }) => {
+        const key = childKey(reference, index);
+        return { key, name: `${firstName} ${lastName}`, age, last: last.get(key) ?? null };
+      }),
       ...{ name: rejectedLeader?.name ?? '', showsHealth: rejectedLeader?.showsHealth ?? false },
       ...{ errors: rejectedLeader?.errors ?? [], failure: rejectedLeader?.failure ?? null },
     };

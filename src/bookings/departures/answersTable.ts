@@ -21,9 +21,7 @@ export async function openAnswerTable(
   { departure, participants }: DepartureParticipants,
   selection: AnswerSelection,
 ) {
-  const active = participants
-    .filter(({ state }) => isActive(state))
-    .sort((a, b) => a.lastName.localeCompare(b.lastName, 'de') || a.firstName.localeCompare(b.firstName, 'de'));
+  const active = participants.filter(({ state }) => isActive(state));
   const references = [...new Set(active.map(({ reference }) => reference))];
   const about = `${departure.combinedId} ${departure.dateKey}`;
   const opened = await openStoredDetails(deps, organiser, about, references);

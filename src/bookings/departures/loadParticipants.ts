@@ -6,7 +6,7 @@ import { stateOn } from '#domain/bookings/bookingStates.ts';
 import { extraUses } from '#domain/bookings/price/limitedExtras.ts';
 import { berlinToday } from '#domain/dates.ts';
 import type { CancelledDeparture, DepartureHead } from '#domain/organisers/departures/departure.ts';
-import type { Participant } from '#domain/organisers/departures/participants.ts';
+import { type Participant, sortParticipants } from '#domain/organisers/departures/participants.ts';
 import { ageOn } from '#domain/trip/ages.ts';
 import { minimumState } from '#domain/trip/minimumDecision.ts';
 import { docIdOf } from '#domain/tripId.ts';
@@ -24,7 +24,7 @@ import { departureFields, departureSchema, titleAndExtras, titleAndExtrasFields 
 
 export interface DepartureParticipants {
   departure: DepartureHead;
-  /** All participants by time of booking, also of declined and cancelled bookings. */
+  /** All participants in their order, also of declined and cancelled bookings. */
   participants: Participant[];
 }
 
@@ -78,7 +78,7 @@ export async function loadParticipants(
       extras: extraUses(limits, extras.get(row.dateKey) ?? new Map()),
       cancelled,
     },
-    participants: bookings.flatMap((booking) => participantsOf(booking, { start, end }, today)),
+    participants: sortParticipants(bookings.flatMap((booking) => participantsOf(booking, { start, end }, today))),
   };
 }
 

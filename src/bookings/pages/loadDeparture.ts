@@ -89,16 +89,12 @@ export function loadDepartureSheet(
   address: ArgsOf<'organiserDepartureSheet'>,
 ): Loaded<'organiserDepartureSheet'> {
   return forDeparture(context, address, async ({ departure, participants }, { organiser }) => {
-    const active = participants
-      .filter(({ state }) => isActive(state))
-      .sort((a, b) => a.firstName.localeCompare(b.firstName, 'de') || a.lastName.localeCompare(b.lastName, 'de'));
+    const active = participants.filter(({ state }) => isActive(state));
     const references = [...new Set(active.map(({ reference }) => reference))];
     const about = `${address.combinedId} ${address.dateKey}`;
     const answers = await openStoredDetails(context.deps, organiser, about, references);
-    return {
-      ...{ departure, participants: withDetails(active, answers), totals: participantTotals(active) },
-      showsAnswers: answers !== null,
-    };
+    // The page demands the permission.
+    return { departure, participants: withDetails(active, answers ?? new Map()) };
   });
 }
 

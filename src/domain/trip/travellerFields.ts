@@ -19,6 +19,10 @@ interface Question {
   /** Whether the answers are about health or religion, so that they need an explicit consent (Art. 9 GDPR). */
   isSpecial?: true;
   isRequired?: true;
+  /** Whether those on site need the answers, though they are not special. */
+  isForTeam?: true;
+  /** The answer that nobody on site may overlook; true for any. */
+  warning?: string | true;
 }
 
 export const travellerFields = [
@@ -28,6 +32,7 @@ export const travellerFields = [
     hint: 'Damit Küche und Team Bescheid wissen.',
     maxLength: 300,
     isSpecial: true,
+    warning: true,
   },
   {
     key: 'medication',
@@ -63,14 +68,29 @@ export const travellerFields = [
       { key: 'silber', label: 'Silber oder Gold: sehr sicher' },
     ],
     isRequired: true,
+    isForTeam: true,
+    warning: 'nicht',
   },
-  { key: 'insurance', label: 'Krankenversicherung', hint: 'Name der Krankenkasse.', maxLength: 80 },
-  { key: 'doctor', label: 'Kinderarzt oder Hausarzt', hint: 'Name und Telefonnummer für Rückfragen.', maxLength: 120 },
+  {
+    key: 'insurance',
+    label: 'Krankenversicherung',
+    hint: 'Name der Krankenkasse.',
+    maxLength: 80,
+    isForTeam: true,
+  },
+  {
+    key: 'doctor',
+    label: 'Kinderarzt oder Hausarzt',
+    hint: 'Name und Telefonnummer für Rückfragen.',
+    maxLength: 120,
+    isForTeam: true,
+  },
   {
     key: 'pickUp',
     label: 'Wer das Kind abholen darf',
     hint: 'Namen; ohne Angabe nur, wer bucht.',
     maxLength: 200,
+    isForTeam: true,
   },
   {
     key: 'gender',
@@ -230,6 +250,14 @@ export function chosenOptions(answer: string): string[] {
 export function answerTexts({ options }: TravellerField, answer: string): string[] {
   if (!options) return answer === '' ? [] : [answer];
   return chosenOptions(answer).map((chosen) => options.find(({ key }) => key === chosen)?.label ?? chosen);
+}
+
+/** What families write instead of leaving a field empty. */
+const saysNone = /^(keine?|nein|nichts|-+|–|\/)[.!]?$/i;
+
+/** Returns whether nobody on site may overlook an answer. */
+export function isWarning({ warning }: TravellerField, answer: string): boolean {
+  return warning === true ? !saysNone.test(answer) : warning === answer;
 }
 
 export function answerText(field: TravellerField, answer: string): string {

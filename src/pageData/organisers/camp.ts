@@ -1,7 +1,7 @@
 /** Data of the pages with which a camp is run: rooms, links for leaders, and what these links show. */
 import type { IsoDate } from '#domain/dates.ts';
 import type { Rejection } from '#domain/fieldError.ts';
-import type { DepartureHead, ParticipantDetails } from '#domain/organisers/departures/departure.ts';
+import type { DepartureHead, StatedFact } from '#domain/organisers/departures/departure.ts';
 import type { PlannedChild, Room } from '#domain/organisers/departures/rooms.ts';
 
 export interface RejectedRoom extends Rejection {
@@ -56,10 +56,12 @@ export interface LedChild extends CheckedChild {
   /** Names of rooms and groups. */
   rooms: string[];
   contacts: { name: string; phone: string }[];
-  /** null if the link does not show answers about health. */
-  health:
-    | (Pick<ParticipantDetails, 'diets' | 'allergies' | 'medication' | 'health' | 'isUnreadable'> & { remarks: string })
-    | null;
+  /** Departure place with its time; empty for own arrival. */
+  boarding: string;
+  /** Those about health only if the link shows them; likewise the remarks, which are empty without. */
+  facts: StatedFact[];
+  remarks: string;
+  isUnreadable: boolean;
 }
 
 export type LeaderData = { state: 'unknown' | 'expired' } | LeaderView;

@@ -45,9 +45,6 @@ export interface DepartureSheetData {
   departure: DepartureHead;
   /** The travellers of bookings that take places. */
   participants: DetailedParticipant[];
-  totals: ParticipantTotals;
-  /** Whether the organiser may read the answers about travellers. */
-  showsAnswers: boolean;
 }
 
 /** What families have answered about the travellers of bookings that take places. */

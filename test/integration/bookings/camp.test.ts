@@ -33,10 +33,15 @@ const post = (path: string, fields: object, as?: string) =>
 async function bookTwo(): Promise<string> {
   const reference = await book(2, { travellers: [child('Lina'), child('Ben')], remarks: 'Schlafwandelt' });
   const travellerData = sealTravellerData(site.deps.sealer, reference, {
-    travellers: [{ allergies: 'Haselnüsse', gender: 'weiblich', roomMates: 'Mia' }, { gender: 'maennlich' }],
+    travellers: [
+      { allergies: 'Haselnüsse', gender: 'weiblich', roomMates: 'Mia' },
+      { gender: 'maennlich', swimming: 'nicht' },
+    ],
     emergencyContacts: [{ name: 'Oma Erna', phone: '030 7654321' }],
   });
-  const bookings = site.deps.database.updateTable('bookings').set({ travellerData });
+  const asked = ['allergies', 'gender', 'roomMates', 'swimming', 'emergencyContacts'];
+  const boarding = { key: 'p1', title: 'Rostock', time: '9:00' };
+  const bookings = site.deps.database.updateTable('bookings').set({ travellerData, asked, boarding });
   await bookings.where('reference', '=', reference).execute();
   return reference;
 }
@@ -127,7 +132,14 @@ describe('the link of a leader', () => {
     await bookTwo();
     const link = await createLink();
     const page = await get(link);
-    for (const text of ['Lina Beispiel', 'Ben Beispiel', 'Oma Erna', 'tel:0307654321'])
+    for (const text of [
+      'Lina Beispiel',
+      'Ben Beispiel',
+      'Oma Erna',
+      'tel:0307654321',
+      'kann nicht schwimmen',
+      'Rostock',
+    ])
       expect(page.text).toContain(text);
     for (const text of ['Haselnüsse', 'Schlafwandelt']) expect(page.text).not.toContain(text);
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });

@@ -34,13 +34,26 @@ export interface CancelledDeparture {
   movedTo: string | null;
 }
 
-/** What kitchen and team need to know about a traveller. Null: nothing was stated. */
+/** An answer that those on site need. */
+export interface StatedFact {
+  key: string;
+  label: string;
+  text: string;
+  /** Whether it is about health or religion. */
+  isSpecial: boolean;
+  /** Whether nobody on site may overlook it. */
+  isWarning: boolean;
+}
+
+/** Keys of the questions whose answers the kitchen needs. */
+export const foodFields: readonly string[] = ['diet', 'allergies'];
+
+/** What kitchen and team need to know about a traveller. */
 export interface ParticipantDetails {
+  facts: StatedFact[];
   diets: string[];
-  allergies: string | null;
-  medication: string | null;
-  /** Answers about health to the trip's own questions, with their questions. */
-  health: [question: string, answer: string][];
+  /** Whether the family could state what the kitchen needs to know. */
+  isAskedAboutFood: boolean;
   emergencyContacts: { name: string; phone: string }[];
   /** Whether there are answers that cannot be decrypted. */
   isUnreadable: boolean;

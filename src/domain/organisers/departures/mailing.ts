@@ -43,7 +43,8 @@ export interface ListedMailing {
 /** Returns the bookings of a departure, each once. */
 export function recipientsOf(participants: readonly Participant[]): MailingRecipient[] {
   const bookings = Map.groupBy(participants, ({ reference }) => reference);
-  return [...bookings].flatMap(([reference, travellers]) => {
+  return [...bookings].flatMap(([reference, listed]) => {
+    const travellers = listed.toSorted((a, b) => a.index - b.index);
     const [first] = travellers;
     if (!first) return [];
     const { guardian, boarding, state } = first;

@@ -57,6 +57,15 @@ export function isActive(state: BookingState): boolean {
   return statesOf.active.includes(state);
 }
 
+/** Sorts participants as all pages and files of a departure list them: by first name, as they are called. */
+export function sortParticipants<P extends Pick<Participant, 'firstName' | 'lastName'>>(
+  participants: readonly P[],
+): P[] {
+  return participants.toSorted((a, b) => compare(a.firstName, b.firstName) || compare(a.lastName, b.lastName));
+}
+
+const { compare } = new Intl.Collator('de');
+
 /** Returns the participants that match the filters. A participant without a known age matches no filter for ages. */
 export function selectParticipants(
   participants: readonly Participant[],

@@ -98,10 +98,12 @@ function Departure({ query, data }: DepartureProps) {
           {de.departure.csv}
         </a>
         {may(host, 'travellers.read') ? (
-          <a href={departurePath(departure, 'angaben')}>{de.departureAnswers.title}</a>
+          <>
+            <a href={departurePath(departure, 'angaben')}>{de.departureAnswers.title}</a>
+            <a href={departurePath(departure, 'kueche')}>{de.departure.kitchen}</a>
+            <a href={departurePath(departure, 'notfall')}>{de.departure.emergency}</a>
+          </>
         ) : null}
-        <a href={departurePath(departure, 'kueche')}>{de.departure.kitchen}</a>
-        <a href={departurePath(departure, 'notfall')}>{de.departure.emergency}</a>
         <a href={departurePath(departure, 'zimmer')}>{de.rooms.title}</a>
         {mayWrite ? <a href={departurePath(departure, 'kontingente')}>{de.contingents.title}</a> : null}
         {may(host, 'travellers.read') ? <a href={departurePath(departure, 'team')}>{de.team.title}</a> : null}

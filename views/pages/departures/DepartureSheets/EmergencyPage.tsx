@@ -9,14 +9,14 @@ import { keptDaysAfterEnd } from '#views/serviceWorker/emergencySheets.ts';
 import * as de from '#views/texts/de.ts';
 import styles from './DepartureSheets.module.css';
 import { OfflineCopy } from './OfflineCopy.tsx';
-import { StatedFacts } from './StatedFacts.tsx';
+import { StatedFacts, shownBoarding } from './StatedFacts.tsx';
 
 /** Id of the element that is saved for use without a connection. */
 const sheetId = 'notfallblatt';
 
 /** Whom to call about each traveller, in large text. The sheet can be saved on a phone. */
 export function EmergencyPage({ args }: PageProps<'EmergencyPage'>) {
-  const { departure, participants, showsAnswers } = usePageQuery('organiserDepartureSheet', args);
+  const { departure, participants } = usePageQuery('organiserDepartureSheet', args);
   const until = addDays(departure.end, keptDaysAfterEnd);
   return (
     <DepartureFrame departure={departure} part={de.departure.emergency}>
@@ -27,12 +27,13 @@ export function EmergencyPage({ args }: PageProps<'EmergencyPage'>) {
         lead={de.departure.offline.lead(formatDay(until))}
       />
       <section id={sheetId} className={`stack-4 ${styles.sheet}`} aria-label={de.departure.emergency}>
-        <p>{de.departure.emergencyLead(participants.length)}</p>
-        {showsAnswers ? null : <p>{de.departure.noAnswers}</p>}
+        <p>
+          {de.departure.count(participants.length)}. <span className="screenOnly">{de.departure.callHint}</span>
+        </p>
         <ul className={`stack-3 ${styles.people}`}>
           {participants.map((participant) => (
             <li key={`${participant.reference}/${participant.index}`} className="boxed stack-2">
-              <EmergencyEntry {...participant} />
+              <EmergencyEntry {...participant} boarding={shownBoarding(participant, participants)} />
             </li>
           ))}
         </ul>
@@ -42,7 +43,7 @@ export function EmergencyPage({ args }: PageProps<'EmergencyPage'>) {
   );
 }
 
-function EmergencyEntry({ firstName, lastName, age, guardian, remarks, details }: DetailedParticipant) {
+function EmergencyEntry({ firstName, lastName, age, guardian, boarding, remarks, details }: DetailedParticipant) {
   const name = `${guardian.firstName} ${guardian.lastName}`;
   return (
     <>
@@ -62,15 +63,7 @@ function EmergencyEntry({ firstName, lastName, age, guardian, remarks, details }
           )}
         </p>
       ))}
-      <StatedFacts
-        facts={[
-          [de.departure.allergies, details.allergies],
-          [de.departure.medication, details.medication],
-          ...details.health,
-          [de.departure.answers, details.isUnreadable ? de.departure.unreadable : null],
-          [de.departure.remarks, remarks],
-        ]}
-      />
+      <StatedFacts {...details} {...{ boarding, remarks }} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { DetailedParticipant } from '#domain/organisers/departures/departure.ts';
+import { type DetailedParticipant, foodFields } from '#domain/organisers/departures/departure.ts';
 import { tally } from '#domain/organisers/departures/participants.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { DepartureFrame } from '#views/components/organisers/departures/DepartureFrame.tsx';
@@ -12,22 +12,16 @@ import { StatedFacts } from './StatedFacts.tsx';
 
 /** What the kitchen needs to know: numbers of diets and extras, and all statements by traveller. */
 export function KitchenPage({ args }: PageProps<'KitchenPage'>) {
-  const { departure, participants, totals, showsAnswers } = usePageQuery('organiserDepartureSheet', args);
+  const { departure, participants } = usePageQuery('organiserDepartureSheet', args);
   const stated = participants.filter(statesSomething);
   const diets = tally(participants.flatMap(({ details }) => details.diets));
   return (
     <DepartureFrame departure={departure} part={de.departure.kitchen}>
       <p>{de.departure.kitchenLead(participants.length)}</p>
-      {showsAnswers ? null : <p>{de.departure.noAnswers}</p>}
       <PrintButton />
       {diets.length > 0 ? (
         <TitledSection id="ernaehrung" title={de.departure.diets}>
           <TallyList tallies={diets} />
-        </TitledSection>
-      ) : null}
-      {totals.extras.length > 0 ? (
-        <TitledSection id="extras" title={de.departure.extras}>
-          <TallyList tallies={totals.extras} />
         </TitledSection>
       ) : null}
       <TitledSection id="angaben" title={de.departure.kitchenStated}>
@@ -36,15 +30,7 @@ export function KitchenPage({ args }: PageProps<'KitchenPage'>) {
           {stated.map((participant) => (
             <li key={`${participant.reference}/${participant.index}`} className="boxed stack-2">
               <h3 className="text-m">{`${participant.firstName} ${participant.lastName}`}</h3>
-              <StatedFacts
-                facts={[
-                  [de.departure.diet, participant.details.diets.join(', ')],
-                  [de.departure.allergies, participant.details.allergies],
-                  [de.departure.answers, participant.details.isUnreadable ? de.departure.unreadable : null],
-                  [de.departure.extras, participant.extras.join(', ')],
-                  [de.departure.remarks, participant.remarks],
-                ]}
-              />
+              <StatedFacts {...statedFood(participant)} />
             </li>
           ))}
         </ul>
@@ -56,6 +42,16 @@ export function KitchenPage({ args }: PageProps<'KitchenPage'>) {
   );
 }
 
-function statesSomething({ details, extras, remarks }: DetailedParticipant): boolean {
-  return Boolean(details.diets.length > 0 || details.allergies || details.isUnreadable || extras.length > 0 || remarks);
+/** What a family stated about food, or could only remark because it was not asked. */
+function statedFood({ details, remarks }: DetailedParticipant) {
+  const { facts, isUnreadable, isAskedAboutFood } = details;
+  return {
+    facts: facts.filter(({ key }) => foodFields.includes(key)),
+    ...{ isUnreadable, remarks: isAskedAboutFood ? '' : remarks },
+  };
+}
+
+function statesSomething(participant: DetailedParticipant): boolean {
+  const { facts, isUnreadable, remarks } = statedFood(participant);
+  return facts.length > 0 || isUnreadable || remarks !== '';
 }

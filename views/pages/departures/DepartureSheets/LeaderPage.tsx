@@ -12,7 +12,7 @@ import { useLocation } from '#views/shownLocation.ts';
 import * as de from '#views/texts/de.ts';
 import styles from './DepartureSheets.module.css';
 import { OfflineCopy } from './OfflineCopy.tsx';
-import { StatedFacts } from './StatedFacts.tsx';
+import { StatedFacts, shownBoarding } from './StatedFacts.tsx';
 
 /** Id of the element that is saved for use without a connection. */
 const sheetId = 'liste';
@@ -55,7 +55,7 @@ function Roster({ data, path }: { data: LeaderView; path: string }) {
         <ul className={`stack-3 ${styles.people}`}>
           {children.map((child) => (
             <li key={child.key} className="boxed stack-2">
-              <Child child={child} />
+              <Child child={{ ...child, boarding: shownBoarding(child, children) }} />
             </li>
           ))}
         </ul>
@@ -70,7 +70,8 @@ function Roster({ data, path }: { data: LeaderView; path: string }) {
   );
 }
 
-function Child({ child: { key, name, age, rooms, contacts, health, last } }: { child: LedChild }) {
+function Child({ child }: { child: LedChild }) {
+  const { key, name, age, rooms, contacts, last, facts, isUnreadable, boarding, remarks } = child;
   const texts = de.leader;
   return (
     <>
@@ -103,18 +104,7 @@ function Child({ child: { key, name, age, rooms, contacts, health, last } }: { c
           )}
         </p>
       ))}
-      {health ? (
-        <StatedFacts
-          facts={[
-            [de.departure.allergies, health.allergies],
-            [de.departure.medication, health.medication],
-            [de.departure.diet, health.diets.join(', ')],
-            ...health.health,
-            [de.departure.answers, health.isUnreadable ? de.departure.unreadable : null],
-            [de.departure.remarks, health.remarks],
-          ]}
-        />
-      ) : null}
+      <StatedFacts {...{ facts, isUnreadable, boarding, remarks }} />
     </>
   );
 }

@@ -1,17 +1,40 @@
+import type { StatedFact } from '#domain/organisers/departures/departure.ts';
+import * as de from '#views/texts/de.ts';
 import styles from './DepartureSheets.module.css';
 
-/** Lists the facts that were stated. Empty ones are left out. */
-export function StatedFacts({ facts }: { facts: readonly [label: string, value: string | null][] }) {
-  const stated = facts.filter(([, value]) => value);
-  if (stated.length === 0) return null;
+interface StatedFactsProps {
+  facts: readonly Pick<StatedFact, 'label' | 'text' | 'isWarning'>[];
+  /** Whether there are answers that cannot be decrypted. */
+  isUnreadable: boolean;
+  boarding?: string | undefined;
+  remarks?: string | undefined;
+}
+
+/** Returns where a child boards; empty if nobody of the departure does. */
+export function shownBoarding({ boarding }: { boarding: string }, all: readonly { boarding: string }[]): string {
+  return all.some((each) => each.boarding) ? boarding || de.departure.ownArrival : '';
+}
+
+/** Lists what was stated about a traveller, warnings first. What is empty is left out. */
+export function StatedFacts({ facts, isUnreadable, boarding = '', remarks = '' }: StatedFactsProps) {
+  const texts = de.departure;
+  const others = [
+    { label: texts.answers, text: isUnreadable ? texts.unreadable : '', isWarning: true },
+    { label: texts.boarding, text: boarding, isWarning: false },
+    { label: texts.remarks, text: remarks, isWarning: false },
+  ];
+  const all = [...facts, ...others.filter(({ text }) => text !== '')];
+  if (all.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {stated.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {all
+        .toSorted((a, b) => Number(b.isWarning) - Number(a.isWarning))
+        .map(({ label, text, isWarning }) => (
+          <div key={label} data-warning={isWarning || undefined}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
     </dl>
   );
 }
