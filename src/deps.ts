@@ -93,6 +93,7 @@ export function createDeps(
       current: () => replica.current(),
       hosts,
       today: () => berlinToday(now()),
+      answers: () => replica.site().answers,
     }),
     ...messages,
     ...createAccountServices(env, { database, createLimit, now }),

@@ -102,6 +102,7 @@ function follow(
     findRegion: () => null,
     findTown: () => null,
     allPlaces: [],
+    answers: () => [],
   });
   const run = (query: Query) => {
     const reads = used.start();

@@ -7,7 +7,7 @@ import { isEqual } from 'es-toolkit';
 import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
 import { withoutNegated } from '#domain/text/withoutNegated.ts';
-import { type Bits, emptyBits, forEachBit, hasBit, unionAll } from './bitset.ts';
+import { type Bits, emptyBits, forEachBit, hasBit, intersects, unionAll } from './bitset.ts';
 import { type Terms, termsIn, termsOf, written } from './germanTerms.ts';
 import { stemOf } from './stems.ts';
 import { fieldBoost, type IndexedText, type TextField, textFields } from './textFields.ts';
@@ -24,6 +24,8 @@ export interface TextIndex {
   match(words: readonly QueryWord[], within: Bits): TextMatch;
   /** Returns whether a trip contains the word itself, in any inflection or as a part of a compound. */
   knows(word: QueryWord): boolean;
+  /** Returns whether a trip has a word in title, place or category. */
+  isTitled(word: QueryWord): boolean;
   /** Returns the trips that are about a word: in title, place, category or teaser. */
   about(word: QueryWord): Bits;
   /**
@@ -106,6 +108,10 @@ export function createTextIndex(themeBits: (category: string) => Bits = emptyBit
     },
     match: (searched, within) => matchWords(searched, within, words),
     knows: ({ stem }) => index.search(stem, { fields: knownFields }).length > 0,
+    isTitled(word) {
+      const { strong } = words.findWord(word);
+      return intersects(strong, strong);
+    },
     about(word) {
       const hits = words.findWord(word);
       return unionAll([hits.strong, hits.inField.teaser]);

@@ -8,7 +8,7 @@ import type { UnderstandText } from './understoodText.ts';
 
 /** Creates the understanding of search texts with all holidays and places that the product knows. */
 export function createSiteUnderstanding(
-  settings: Pick<UnderstandingSettings, 'current' | 'hosts' | 'today'>,
+  settings: Pick<UnderstandingSettings, 'current' | 'hosts' | 'today' | 'answers'>,
 ): UnderstandText {
   return createUnderstandText({
     ...settings,

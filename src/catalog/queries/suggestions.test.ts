@@ -22,6 +22,7 @@ const understandWith = (catalogue: Catalogue) =>
     today: () => '2026-11-21',
     findHoliday: () => null,
     allPlaces: [],
+    answers: () => [],
     findTown: () => null,
     findRegion: () => null,
   });

@@ -26,6 +26,7 @@ const understandWith = (catalogue: Catalogue, today = '2026-11-21') =>
     today: () => today,
     findHoliday: () => null,
     allPlaces: [],
+    answers: () => [],
     findTown: () => null,
     findRegion: (key) => (key === 'ostsee' ? { title: 'Ostsee', names: ['Baltikum'] } : null),
   });

@@ -19,6 +19,7 @@ import type {
 } from '#domain/search/understanding/understanding.ts';
 import { understandQuery } from '#domain/search/understanding/understandQuery.ts';
 import { isMeaningful, tableWords } from '#domain/search/understanding/wordMeanings.ts';
+import { type Keyworded, matchKeywords } from '#domain/site/keywords.ts';
 import { fold } from '#domain/text/fold.ts';
 import { seasons } from '#domain/trip/seasons.ts';
 import { firstCommon, hasBit, intersects } from '../index/bitset.ts';
@@ -26,7 +27,6 @@ import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import { isAdjective, isGermanWord, isVerb, saysNothing } from '../index/germanDictionary.ts';
 import { wordsWithSynonyms } from '../index/synonyms.ts';
-import type { Tag } from '../index/tags.ts';
 import { createWordList } from '../index/typos.ts';
 import { type QueryWord, queryWord, queryWords, splitWords } from '../index/words.ts';
 import { createConstraints } from './matching.ts';
@@ -47,6 +47,8 @@ export interface UnderstandingSettings {
   today: () => IsoDate;
   findHoliday: FindHoliday;
   findTown: FindTown;
+  /** The entries of the FAQ and the info pages, whose keywords say what is a question. */
+  answers: () => readonly Keyworded[];
   /** Countries and regions, also those without trips. */
   allPlaces: VocabularySources['emptyPlaces'];
   findRegion: (key: string) => { title: string; names: readonly string[] } | null;
@@ -60,15 +62,16 @@ export interface UnderstandingSettings {
  * change the meaning of the text, and the counts of the options would be wrong.
  */
 export function createUnderstandText(settings: UnderstandingSettings): UnderstandText {
-  let prepared: { names: Tag[][]; vocabulary: PreparedVocabulary } | null = null;
+  let prepared: { names: unknown[]; vocabulary: PreparedVocabulary } | null = null;
 
   const vocabulary = (catalogue: Catalogue, today: IsoDate): PreparedVocabulary => {
     // The catalogue keeps these lists until one of their values appears or disappears.
-    const names = namedGroups.map((group) => catalogue.tags.all(group));
+    const answers = settings.answers();
+    const names = [...namedGroups.map((group) => catalogue.tags.all(group)), answers];
     const isCurrent =
       prepared?.vocabulary.today === today && names.every((tags, index) => tags === prepared?.names[index]);
     if (!prepared || !isCurrent)
-      prepared = { names, vocabulary: withCorrections(readVocabulary(catalogue, today, settings)) };
+      prepared = { names, vocabulary: withCorrections(readVocabulary(catalogue, today, settings), answers) };
     return prepared.vocabulary;
   };
 
@@ -80,13 +83,15 @@ export function createUnderstandText(settings: UnderstandingSettings): Understan
     };
     const words = vocabulary(catalogue, today);
     const asTyped = understandQuery(text, words);
-    const corrections = misspelled(catalogue, scope, asTyped.text, words);
+    const documents = settings.answers();
+    const corrections = misspelled(catalogue, scope, withoutAnswered(catalogue, documents, text, asTyped).text, words);
     const query = replaceWords(text, corrections);
     const read = { ...nothingSpecial, query, corrections };
     if (hasTitle(catalogue, scope, query)) {
       return { ...read, exactTitle: query, understanding: plainMeaning(query), isPlain: false };
     }
-    const understanding = withoutWeakWords(catalogue, query === text ? asTyped : understandQuery(query, words));
+    const meaning = query === text ? asTyped : understandQuery(query, words);
+    const understanding = withoutWeakWords(catalogue, withoutAnswered(catalogue, documents, query, meaning));
     const queryOf = (chosen: Understanding) => ({
       scope,
       ...withText({ filters: emptyFilters, impossible: false }, { exactTitle: null, understanding: chosen }),
@@ -125,9 +130,10 @@ interface PreparedVocabulary extends QueryVocabulary {
   correction(folded: string): string | null;
 }
 
-function withCorrections(vocabulary: QueryVocabulary): PreparedVocabulary {
+function withCorrections(vocabulary: QueryVocabulary, answers: readonly Keyworded[]): PreparedVocabulary {
   const spellings = createWordList();
-  for (const word of [...tableWords, ...holidayNames, ...wordsWithSynonyms, ...seasons.map(({ label }) => label)]) {
+  const keywords = answers.flatMap((answer) => answer.keywords ?? []).filter(isCorrection);
+  for (const word of [...tableWords, ...keywords, ...holidayNames, ...wordsWithSynonyms, ...seasons.map(({ label }) => label)]) {
     spellings.set(fold(word), capitalised(word));
   }
   for (const [name, { label }] of vocabulary.names) {
@@ -154,6 +160,7 @@ function withCorrections(vocabulary: QueryVocabulary): PreparedVocabulary {
 }
 
 const shortestCorrection = 5;
+const isCorrection = (word: string) => /^\p{L}{5,}$/u.test(word);
 
 const lastParts = createWordList();
 for (const part of ['camp', 'ferien', 'freizeit', 'kurs', 'lager', 'reise', 'urlaub', 'woche'])
@@ -190,6 +197,32 @@ function capitalised(word: string): string {
 function isAbout(catalogue: Catalogue, word: QueryWord): boolean {
   const about = catalogue.text.about(word);
   return intersects(about, about);
+}
+
+/**
+ * Leaves out the words of the text that an answer is about, and beside them those that no trip has in title, place or theme: "Darf mein
+ * Sohn abends ins Handy schauen". Diets are what trips have. If nothing is left, no trip is a result.
+ */
+function withoutAnswered(
+  catalogue: Catalogue,
+  documents: readonly Keyworded[],
+  query: string,
+  understanding: Understanding,
+): Understanding {
+  const { text, parts, excluded, leftOut } = understanding;
+  const answered = new Set(
+    documents.flatMap(({ keywords }) => matchKeywords(keywords, query).words.map(({ word }) => word)),
+  );
+  if (answered.size === 0) return understanding;
+  const said = queryWords(text);
+  const kept = said.filter(
+    (word) => word.isNeed || (!answered.has(word.folded) && !word.isVerb && !word.isGeneral && catalogue.text.isTitled(word)),
+  );
+  if (kept.length === said.length && text !== '') return understanding;
+  const isQuestion = kept.length + parts.length + excluded.length + leftOut.common.length === 0;
+  const words = said.filter((word) => kept.includes(word)).map(({ spelling }) => spelling);
+  const unknown = [...leftOut.unknown, ...said.filter((word) => !kept.includes(word)).map(({ spelling }) => spelling)];
+  return { ...understanding, text: words.join(' '), isQuestion, leftOut: { ...leftOut, unknown } };
 }
 
 /**

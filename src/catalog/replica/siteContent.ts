@@ -30,6 +30,8 @@ export interface SiteContent {
   partners: PartnerDocument[];
   /** Sorted by topic, then by their `order` field. */
   faq: FaqEntryDocument[];
+  /** What answers questions: the FAQ and the info pages. */
+  answers: (FaqEntryDocument | PageDocument)[];
   award(id: string): AwardDocument | null;
   /** Sorted by name. */
   awards: AwardDocument[];
@@ -62,6 +64,7 @@ export function createSiteContent(
   const hosts = ofType('host');
   const partners = ofType('partner').sort((a, b) => germanNames.compare(a.name, b.name));
   const awards = ofType('award').sort((a, b) => germanNames.compare(a.name, b.name));
+  const faq = ofType('faqEntry').sort((a, b) => germanNames.compare(a.topic, b.topic) || a.order - b.order);
   return {
     page: lookup(pages, (page) => page.key),
     pages,
@@ -71,7 +74,8 @@ export function createSiteContent(
     partner: lookup(partners, (partner) => partner.slug),
     partnerOf: lookup(partners, (partner) => partner.subdomain),
     partners,
-    faq: ofType('faqEntry').sort((a, b) => germanNames.compare(a.topic, b.topic) || a.order - b.order),
+    faq,
+    answers: [...faq, ...pages],
     award: lookup(awards, (award) => award._id),
     awards,
     footer: lookup(ofType('footer'), (footer) => footer.tenant),

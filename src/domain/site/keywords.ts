@@ -1,10 +1,17 @@
 /** Keywords of entries of the FAQ and of info pages in a text that people type. */
+import { isFiller } from '../search/fillers.ts';
 import { foldedWords } from '../text/fold.ts';
 
 /** Shorter keywords do not match the words that begin with them. */
 const shortestBeginning = 5;
+/** Shorter keywords do not match the words that end with them: "Fructoseintoleranz", but not "Höhenangst". */
+const shortestEnding = 7;
 /** Shorter beginnings of words are not completed. */
 const shortestTyped = 4;
+
+export interface Keyworded {
+  keywords?: readonly string[] | undefined;
+}
 
 export interface KeywordMatch {
   /** Number of words of the text that belong to its longest keyword; 0 if it contains none. */
@@ -14,8 +21,8 @@ export interface KeywordMatch {
 }
 
 /**
- * Matches keywords with a text, which contains their words in any order and inflection, also separated ("Raten zahlen") or as the
- * beginning of a compound: "Rollstuhl" in "rollstuhlgerecht".
+ * Matches keywords with a text, which contains their words in any order and inflection, also separated ("Raten zahlen") or as a
+ * part of a compound: "Rollstuhl" in "rollstuhlgerecht".
  */
 export function matchKeywords(keywords: readonly string[] = [], text: string, { isTyping = false } = {}): KeywordMatch {
   const single = foldedWords(text);
@@ -25,9 +32,7 @@ export function matchKeywords(keywords: readonly string[] = [], text: string, { 
   ];
   const last = isTyping ? (single.at(-1) ?? '') : '';
   const indexesOf = (word: string): number[] | null => {
-    const found = typed.find(
-      (each) => stemOf(each.word) === stemOf(word) || (word.length >= shortestBeginning && each.word.startsWith(word)),
-    );
+    const found = typed.find((each) => isForm(each.word, word, each.indexes.length === 1));
     if (found) return found.indexes;
     return last.length >= shortestTyped && word.startsWith(last) ? [single.length - 1] : null;
   };
@@ -39,6 +44,15 @@ export function matchKeywords(keywords: readonly string[] = [], text: string, { 
     longest: Math.max(0, ...matched.map((each) => each.length)),
     words: [...new Set(matched.flat())].map((index) => ({ word: single[index] ?? '', index })),
   };
+}
+
+/** @param mayBePart the keyword may be a part of the typed word */
+function isForm(typed: string, word: string, mayBePart: boolean): boolean {
+  // "Diverse" is no form of "divers".
+  if (typed === word || isFiller(typed)) return typed === word;
+  const isBeginning = word.length >= shortestBeginning && typed.startsWith(word);
+  const isEnd = word.length >= shortestEnding && typed.endsWith(word);
+  return stemOf(typed) === stemOf(word) || (mayBePart && (isBeginning || isEnd));
 }
 
 /** Removes the usual endings from a folded word: "vegetarisches" and "vegetarisch" are equal, "zahlen" and "Zahlung". */

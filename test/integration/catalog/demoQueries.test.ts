@@ -120,6 +120,7 @@ describe('suggestions', () => {
     today: () => demoToday,
     findHoliday: () => null,
     allPlaces: [],
+    answers: () => [],
     findTown: () => null,
     findRegion,
   });

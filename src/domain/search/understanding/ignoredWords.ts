@@ -40,16 +40,3 @@ export const unknownWords =
 export const ambiguousNames =
   'zug, essen, waren, hof, halle, singen, bergen, baden, au, see, berg, linden, buch, lage, norden, regen, rain, weiden, zell, wald, ' +
   'rugby, strand, reiten, sand, sommer, winter, herbst, golf, plau, camp, garten, burg, stein';
-
-/** Words of questions about booking and the children. No trip is searched for them: answers are. */
-export const questionWords =
-  'geburtstag, geld, geld zurück, legasthenie, lrs, hochbegabt, hochbegabte, hochsensibel, gehörlos, taub, blind, sehbehindert, schwerhörig, hörgerät, förderbedarf, downsyndrom, down syndrom, trisomie, nussallergie, ' +
-  'raten, ratenzahlung, raten zahlen, zahlen, bezahlen, bezahlung, anzahlung, restzahlung, überweisen, zuschuss, zuschüsse, förderung, fördern, jugendamt, krankenkasse, bildungspaket, bildung und teilhabe, bildung teilhabe, teilhabe, teilhabepaket, bildungs und teilhabepaket, bildungsgutschein, but, bürgergeld, ' +
-  'storno, stornieren, stornierung, stornokosten, absagen, absage, rücktritt, zurücktreten, widerruf, widerrufen, kündigen, umbuchen, umbuchung, krank, krankheit, krankheitsfall, erkrankung, versicherung, reiserücktritt, ' +
-  'reiserücktrittsversicherung, reiseversicherung, sicherungsschein, medikamente, medikament, tabletten, diabetes, asthma, epilepsie, allergie, allergien, allergiker, adhs, ads, autismus, autist, autistisch, asperger, ' +
-  'taschengeld, packliste, koffer, ausweis, reisepass, personalausweis, betreuungsschlüssel, nachtwache, heimweh, rabatt, geschwisterrabatt, frühbucherrabatt, frühbucher, gutschein, notfallnummer, erreichen, anrufen, telefonieren';
-
-/** Words for who somebody is, which no typo may become. An answer says what can be arranged. */
-export const identityWords =
-  'trans, transgender, transident, transsexuell, transkind, transjunge, transmädchen, trans junge, trans mädchen, trans kind, queer, queeres, nichtbinär, nicht binär, non binary, nonbinary, ' +
-  'enby, divers, drittes geschlecht, genderfluid, genderqueer, intersexuell, intergeschlechtlich, schwul, lesbisch, bisexuell, homosexuell, asexuell, pansexuell, lgbt, lgbtq, lgbtqia, lgbtiq, lgbtqi';

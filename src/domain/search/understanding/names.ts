@@ -102,7 +102,7 @@ export const words: Rule = (line, vocabulary) => {
     if (place) line.take(withWordBefore(line, first, place), end, place);
     else if (entry?.kind === 'ignored') line.ignore(first, end);
     else if (entry?.kind === 'common') line.leaveOut(first, end, 'common');
-    else if (entry?.kind === 'unknown' || entry?.kind === 'question') line.leaveOut(first, end, 'unknown');
+    else if (entry?.kind === 'unknown') line.leaveOut(first, end, 'unknown');
     else if (entry?.kind === 'text') line.replace(first, end, entry.text);
     else if (entry && occurs(entry.meaning, vocabulary)) line.take(first, end, entry.meaning, entry.text);
     else if (entry) line.keep(first, end);

@@ -12,9 +12,7 @@ import { nightPatterns } from './patterns/nightPatterns.ts';
 import { patternRule, type Rule } from './patterns/patterns.ts';
 import { pricePatterns } from './patterns/pricePatterns.ts';
 import { landHolidayPatterns, seasonPatterns } from './patterns/seasonPatterns.ts';
-import { normaliseName } from './tokens.ts';
 import type { QueryVocabulary, Understanding } from './understanding.ts';
-import { findEntry } from './wordMeanings.ts';
 
 /**
  * The rules by precedence. A word that a rule takes is not offered to the rules after it. The order decides ambiguous
@@ -60,12 +58,8 @@ export function understandQuery(query: string, vocabulary: QueryVocabulary): Und
     excluded: line.excluded,
     excludedSubjects: [...line.excludedSubjects, ...otherGroup(line.tokens.map(({ text }) => text))],
     replaced: line.replaced,
-    isQuestion: parts.length === 0 && line.excluded.length === 0 && line.leftOut.unknown.some(isQuestion),
+    isQuestion: false,
   };
-}
-
-function isQuestion(words: string): boolean {
-  return findEntry(normaliseName(words))?.kind === 'question';
 }
 
 const boys = new Set([

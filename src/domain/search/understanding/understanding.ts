@@ -54,7 +54,7 @@ export interface Understanding {
   excluded: readonly string[];
   /** The excluded words that can be what a trip is about, and keys of themes and features: "Golf", "tagescamp". Such trips are no results. */
   excludedSubjects: readonly string[];
-  /** The query asks about booking or a child, and sets no filter: "Storno bei Krankheit". Without a text, no trip is its result. */
+  /** The query asks what an answer says, and sets no filter: "Storno bei Krankheit". Without a text, no trip is its result. */
   isQuestion: boolean;
   /** Words that the text has a more general word for: "Reiterhof" is searched for as "Reiten". */
   replaced: readonly (Span & { words: string })[];

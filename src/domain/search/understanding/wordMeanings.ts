@@ -3,9 +3,7 @@
 import {
   ambiguousNames,
   commonWords,
-  identityWords,
   ignoredWords,
-  questionWords,
   tripWords,
   unknownWords,
 } from './ignoredWords.ts';
@@ -19,8 +17,7 @@ export type Entry =
   | { kind: 'text'; text: string }
   | { kind: 'ignored' }
   | { kind: 'common' }
-  | { kind: 'unknown' }
-  | { kind: 'question' };
+  | { kind: 'unknown' };
 
 const endings = ['es', 'en', 'er', 's', 'n', 'e'];
 const placeEndings = ['s'];
@@ -38,8 +35,6 @@ const withoutMeaning = [
   ['ignored', ignoredWords],
   ['common', commonWords],
   ['unknown', unknownWords],
-  ['question', questionWords],
-  ['question', identityWords],
 ] as const;
 for (const [kind, row] of withoutMeaning) for (const word of listed(row)) entries.set(word, { kind });
 
@@ -61,7 +56,6 @@ export const tableWords: readonly string[] = [
   ...wordTable,
   ...textTable,
   { words: ignoredWords },
-  { words: questionWords },
 ]
   .flatMap(({ words }) => words.split(', '))
   .filter((word) => /^\p{L}{5,}$/u.test(word));
