@@ -66,8 +66,8 @@ export interface UnderstoodSearch {
   totalWithoutText: number | null;
   /** Words that trips are not searched for, see `Understanding`. */
   leftOut: Understanding['leftOut'];
-  /** Towns without trips, in whose place trips near them are shown. */
-  withoutTrips: readonly string[];
+  /** Places without such trips, and those whose trips are shown instead. */
+  withoutTrips: readonly { title: string; instead: string }[];
   /** What the text excludes, as typed ("ohne Fliegen"). Trips are not searched for it. */
   excluded: readonly string[];
   /** The words that set filters. */

@@ -75,6 +75,8 @@ export const testVocabulary = createQueryVocabulary({
     { key: 'mecklenburg-vorpommern', title: 'Mecklenburg-Vorpommern', names: ['Meckpomm', 'MV'] },
     { key: 'mecklenburgische-seenplatte', title: 'Mecklenburgische Seenplatte', names: ['Seenplatte'] },
   ],
+  findCentre: () => null,
+  landscapesAt: () => [],
   emptyPlaces: [
     { type: 'region', key: 'sachsen-anhalt', title: 'Sachsen-Anhalt', names: [] },
     { type: 'region', key: 'baden-wuerttemberg', title: 'Baden-Württemberg', names: [] },

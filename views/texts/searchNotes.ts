@@ -16,8 +16,10 @@ export const searchNotes = {
   relaxed: {
     nights: 'mit anderer Dauer',
     price: 'zu anderen Preisen',
+    departure: 'mit anderer Anreise',
     place: 'anderswo',
     date: 'zu anderen Zeiten',
+    age: 'für das nächste passende Alter',
     weeks: 'in den Wochen davor und danach',
   },
   nothingTogether: (subject: string, noun: SubjectNoun | null, phrases: readonly string[]) =>
@@ -33,8 +35,8 @@ export const searchNotes = {
   showLand: 'Anzeigen',
   answers: (count: number) => (count === 1 ? 'Antwort auf deine Frage' : 'Antworten auf deine Fragen'),
   readAnswer: 'Mehr dazu',
-  withoutTrips: (towns: readonly string[]) =>
-    `Nach ${towns.join(' und ')} haben wir dafür keine Reise. Diese Reisen gehen in die Nähe.`,
+  withoutTrips: ({ title, instead }: { title: string; instead: string }) =>
+    `${title}: Dort haben wir keine passende Reise. Stattdessen siehst du: ${instead}.`,
   common: (words: readonly string[]) =>
     `${quoted(words)}: Das gilt für alle Reisen hier. Kinder und Jugendliche reisen ohne ihre Eltern und werden betreut.`,
   unknown: (words: readonly string[]) =>

@@ -102,6 +102,8 @@ function follow(
     findRegion: () => null,
     findTown: () => null,
     allPlaces: [],
+    findCentre: () => null,
+    landscapesAt: () => [],
     answers: () => [],
   });
   const run = (query: Query) => {

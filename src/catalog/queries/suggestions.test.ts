@@ -22,6 +22,8 @@ const understandWith = (catalogue: Catalogue) =>
     today: () => '2026-11-21',
     findHoliday: () => null,
     allPlaces: [],
+    findCentre: () => null,
+    landscapesAt: () => [],
     answers: () => [],
     findTown: () => null,
     findRegion: () => null,

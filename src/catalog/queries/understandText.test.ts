@@ -26,6 +26,8 @@ const understandWith = (catalogue: Catalogue, today = '2026-11-21') =>
     today: () => today,
     findHoliday: () => null,
     allPlaces: [],
+    findCentre: () => null,
+    landscapesAt: () => [],
     answers: () => [],
     findTown: () => null,
     findRegion: (key) => (key === 'ostsee' ? { title: 'Ostsee', names: ['Baltikum'] } : null),

@@ -17,6 +17,7 @@ import type {
   QueryVocabulary,
   Understanding,
 } from '#domain/search/understanding/understanding.ts';
+import { normaliseName } from '#domain/search/understanding/tokens.ts';
 import { understandQuery } from '#domain/search/understanding/understandQuery.ts';
 import { isMeaningful, tableWords } from '#domain/search/understanding/wordMeanings.ts';
 import { type Keyworded, matchKeywords } from '#domain/site/keywords.ts';
@@ -47,6 +48,8 @@ export interface UnderstandingSettings {
   today: () => IsoDate;
   findHoliday: FindHoliday;
   findTown: FindTown;
+  findCentre: VocabularySources['findCentre'];
+  landscapesAt: VocabularySources['landscapesAt'];
   /** The entries of the FAQ and the info pages, whose keywords say what is a question. */
   answers: () => readonly Keyworded[];
   /** Countries and regions, also those without trips. */
@@ -100,6 +103,7 @@ export function createUnderstandText(settings: UnderstandingSettings): Understan
       ...read,
       ...choose(query, understanding, {
         findNear: words.findNear,
+        isWithoutTrips: (place) => words.emptyPlaces.has(normaliseName(place)),
         hasTrips: (chosen) => hasTrips(queryOf(chosen)),
         isSubject: (searched) => queryWords(searched).some((word) => !word.isTitleOnly && isAbout(catalogue, word)),
         hasTripsWithAllWords() {
@@ -305,6 +309,8 @@ type Choice = Omit<UnderstoodText, 'query' | 'corrections' | 'exactTitle'>;
 interface Tests {
   /** Returns the places near a town, see `QueryVocabulary`. */
   findNear(town: string): Meaning[];
+  /** Returns whether no trip goes to a country or region. */
+  isWithoutTrips(place: string): boolean;
   hasTrips(understanding: Understanding): boolean;
   /** Returns whether a trip is about one of the words, which are not only who travels. */
   isSubject(text: string): boolean;
@@ -329,7 +335,7 @@ function choose(text: string, understanding: Understanding, tests: Tests): Choic
   // A level is no subject: "Schwimmkurs für Anfänger" is not any trip for beginners.
   const isOnlyLevel = understanding.parts.every(({ filter }) => filter.skills !== undefined);
   const isSubject = understanding.text === '' || isOnlyLevel || tests.isSubject(understanding.text);
-  const relaxed = inWeeksAround(understanding, tests) ?? relax(understanding, tests);
+  const relaxed = inWeeksAround(understanding, tests) ?? relax(understanding, tests) ?? atNearestAge(understanding, tests);
   if (relaxed) return { ...understood, ...relaxed };
   if (!isSubject) {
     const chosen = choose(text, { ...understanding, text: '' }, tests);
@@ -351,22 +357,23 @@ function withAll(text: string, understanding: Understanding, { hasTrips }: Tests
   return places.length > 1 && hasTrips(allPlaces) ? allPlaces : narrow;
 }
 
-/** Replaces towns by the places near them; null if there are none with trips. */
+/** Replaces towns, and regions without trips, by the places near them; null if there are none with trips. */
 function nearTowns(
   understanding: Understanding,
-  { findNear, hasTrips }: Tests,
+  { findNear, isWithoutTrips, hasTrips }: Tests,
 ): Pick<Choice, 'understanding' | 'withoutTrips'> | null {
   const nearOf = ({ label, near, filter: { locations = [] } }: Part) => {
     if (near) return findNear(near).slice(1);
-    return locations.length === 1 && locations[0]?.type === 'city' ? findNear(label) : [];
+    const isNamed = locations.length === 1 && (locations[0]?.type === 'city' || isWithoutTrips(label));
+    return isNamed ? findNear(label) : [];
   };
-  const withoutTrips = understanding.parts
-    .filter((part) => nearOf(part).length > 0)
-    .map(({ near, label }) => near ?? label);
-  const distances = Math.max(0, ...understanding.parts.map((part) => nearOf(part).length));
-  for (let distance = 0; distance < distances; distance += 1) {
-    const parts = understanding.parts.map((part) => ({ ...part, ...nearOf(part)[distance] }));
+  const nearest = understanding.parts.map(nearOf);
+  for (let distance = 0; distance < Math.max(0, ...nearest.map(({ length }) => length)); distance += 1) {
+    const parts = understanding.parts.map((part, index) => ({ ...part, ...nearest[index]?.[distance] }));
     const near = withParts(understanding, parts);
+    const withoutTrips = understanding.parts.flatMap((part, index) =>
+      nearest[index]?.[distance] ? [{ title: part.near ?? part.label, instead: parts[index]?.label ?? '' }] : [],
+    );
     if (hasTrips(near)) return { understanding: near, withoutTrips };
   }
   return null;
@@ -410,6 +417,28 @@ function inWeeksAround(
   return hasTrips(wider) ? { understanding: wider, relaxed: ['weeks'], relaxedParts: [days] } : null;
 }
 
+/** Maximum difference in years of the age for which trips are shown instead. */
+const maxYears = 3;
+
+/** Replaces a single age by the nearest one that has trips; null if there is none, or if the text names several ages. */
+function atNearestAge(
+  understanding: Understanding,
+  { hasTrips }: Tests,
+): Pick<Choice, 'understanding' | 'relaxed' | 'relaxedParts'> | null {
+  const asked = understanding.parts.find(({ filter }) => filter.persons !== undefined);
+  const [age = 0, ...others] = understanding.filters.persons ?? [];
+  if (!asked || others.length > 0) return null;
+  for (let years = 1; years <= maxYears; years += 1) {
+    for (const near of [age + years, age - years]) {
+      const filter = { ...asked.filter, persons: [near] };
+      const parts = understanding.parts.map((part) => (part === asked ? { ...part, filter, label: `${near} Jahre` } : part));
+      const moved = withParts(understanding, parts);
+      if (hasTrips(moved)) return { understanding: moved, relaxed: ['age'], relaxedParts: [asked] };
+    }
+  }
+  return null;
+}
+
 /** Gives up the duration, the price, or the place, or several of them before the date, until trips have the rest; null if none has. */
 function relax(
   understanding: Understanding,
@@ -425,7 +454,10 @@ function relax(
     );
     const { persons: _, ...subject } = rest.filters;
     if (understanding.text === '' && Object.keys(subject).length === 0) continue;
-    if (hasTrips(rest)) return { understanding: rest, relaxed, relaxedParts: understanding.parts.filter(isRelaxed) };
+    if (!hasTrips(rest)) continue;
+    // Trips that cost more are shown from the cheapest.
+    const sort = rest.sort ?? (relaxed.includes('price') ? 'price-asc' : null);
+    return { understanding: { ...rest, sort }, relaxed, relaxedParts: understanding.parts.filter(isRelaxed) };
   }
   return null;
 }
@@ -490,10 +522,15 @@ function readVocabulary(catalogue: Catalogue, today: IsoDate, settings: Understa
     values: Object.fromEntries(valueGroups.map((group) => [group, new Set(tags.all(group).map(({ key }) => key))])),
     findHoliday: settings.findHoliday,
     findTown: settings.findTown,
+    findCentre: settings.findCentre,
+    landscapesAt: settings.landscapesAt,
     isSubject(word) {
-      const { folded } = queryWord(fold(word), word);
-      const about = settings.current().text.about(queryWord(folded, word));
-      return intersects(about, about) || isVerb(folded) || isAdjective(folded);
+      const { text } = settings.current();
+      const { folded, stem } = queryWord(fold(word), word);
+      const about = text.about(queryWord(folded, word));
+      // "Elche" is a town in Spain, too.
+      const isForm = !isGermanWord(folded) && isGermanWord(stem) && text.knows(queryWord(folded, word));
+      return intersects(about, about) || isVerb(folded) || isAdjective(folded) || isForm;
     },
   });
 }

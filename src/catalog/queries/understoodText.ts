@@ -17,8 +17,8 @@ export interface UnderstoodText {
   /** What no trip has together with the rest of the text. `understanding` leaves it out. */
   relaxed: Relaxation[];
   relaxedParts: Part[];
-  /** Towns without trips, in whose place `understanding` has the places near them. */
-  withoutTrips: string[];
+  /** Places without such trips, and the label of those that `understanding` has instead. */
+  withoutTrips: { title: string; instead: string }[];
   /** The text if it is the title of a trip. */
   exactTitle: string | null;
 }

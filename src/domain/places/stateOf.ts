@@ -44,3 +44,28 @@ export function findPlace(name: string, { country }: { country?: string } = {}):
   }
   return null;
 }
+
+/** Key of a country or region → its largest place. */
+const centres = new Map<string, KnownPlace | null>();
+
+/**
+ * Returns the largest place of a country or region; null for an unknown one.
+ * @param countries slugs of the countries in which it is
+ */
+export function largestPlaceIn(key: string, countries: readonly string[]): KnownPlace | null {
+  const known = centres.get(key);
+  if (known !== undefined) return known;
+  const isIn = (place: KnownPlace) =>
+    countries.includes(place.country.slug) &&
+    (countries.includes(key) || regionsOf({ country: place.country, city: place }).includes(key));
+  let found: KnownPlace | null = null;
+  for (const number of placeOf) {
+    const place = placeAt(number);
+    if (place && isIn(place)) {
+      found = place;
+      break;
+    }
+  }
+  centres.set(key, found);
+  return found;
+}

@@ -120,6 +120,8 @@ describe('suggestions', () => {
     today: () => demoToday,
     findHoliday: () => null,
     allPlaces: [],
+    findCentre: () => null,
+    landscapesAt: () => [],
     answers: () => [],
     findTown: () => null,
     findRegion,

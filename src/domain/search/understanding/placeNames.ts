@@ -42,10 +42,12 @@ export const countryGroups: readonly {
   label: string;
   names: readonly string[];
   includes: (code: string) => boolean;
+  /** Its countries are alike: who finds no trip to one of them is shown the others. */
+  isWhole?: boolean;
 }[] = [
-  { label: 'Skandinavien', names: ['Skandinavien', 'Nordeuropa'], includes: oneOf('DK SE NO FI IS') },
-  { label: 'Südeuropa', names: ['Südeuropa'], includes: oneOf('ES IT HR MT PT GR FR CY') },
-  { label: 'Benelux', names: ['Benelux', 'Beneluxländer'], includes: oneOf('NL BE LU') },
+  { label: 'Skandinavien', names: ['Skandinavien', 'Nordeuropa'], includes: oneOf('DK SE NO FI IS'), isWhole: true },
+  { label: 'Südeuropa', names: ['Südeuropa'], includes: oneOf('ES IT HR MT PT GR FR CY TR'), isWhole: true },
+  { label: 'Benelux', names: ['Benelux', 'Beneluxländer'], includes: oneOf('NL BE LU'), isWhole: true },
   { label: 'Ausland', names: ['Ausland', 'Auslandsreise', 'europäisches Ausland'], includes: (code) => code !== 'DE' },
 ];
 

@@ -4,7 +4,7 @@ import type { City, Country } from '../../trip/trip.ts';
 import type { LocationFilter } from '../locationFilter.ts';
 import { cityNames, countryGroups, countryNames } from './placeNames.ts';
 import { normaliseName } from './tokens.ts';
-import type { FindHoliday, FindTown, Meaning, Point, QueryVocabulary } from './understanding.ts';
+import type { FindHoliday, FindTown, Meaning, Point, QueryVocabulary, Town } from './understanding.ts';
 
 export interface VocabularySources {
   /** The day in Europe/Berlin, for "im Juli" and "nächstes Jahr". */
@@ -21,11 +21,21 @@ export interface VocabularySources {
   values: QueryVocabulary['values'];
   findHoliday: FindHoliday;
   findTown: FindTown;
+  /** Returns the largest place of a country or region; null if none is known. */
+  findCentre: (place: LocationFilter) => Town | null;
+  /** Returns the keys of the seas, coasts and mountains at a place, the most specific first. */
+  landscapesAt: (town: Town) => readonly string[];
   isSubject: QueryVocabulary['isSubject'];
 }
 
-/** Maximum distances of places that are near a town, in kilometres on a straight line: the next one if there are none. */
+/**
+ * Maximum distances of places that are near a town, in kilometres on a straight line: the next one if there are none. The last one is
+ * for towns and regions that nothing else is around.
+ */
 const nearKilometres = [100, 200];
+const farKilometres = 600;
+/** Countries whose other end is not near. */
+const homeCountries = new Set(['deutschland', 'oesterreich', 'schweiz']);
 const kilometresPerDegree = 111.2;
 
 /**
@@ -35,6 +45,8 @@ const kilometresPerDegree = 111.2;
 export function createQueryVocabulary(sources: VocabularySources): QueryVocabulary {
   const { today, countries, cities, regions, organisers, values, findHoliday, findTown, isSubject } = sources;
   const names = new Map<string, Meaning>();
+  /** Key of a region → its meaning. */
+  const landscapes = new Map<string, Meaning>();
   const departures = new Map<string, Meaning>();
   let longestName = 1;
   /** Cities of the same name are one meaning; a name of another kind keeps its first meaning. */
@@ -70,6 +82,7 @@ export function createQueryVocabulary(sources: VocabularySources): QueryVocabula
   }
   for (const { key, title, names: others } of regions) {
     const meaning = placeMeaning({ key, type: 'region', country: '', city: '' }, title);
+    landscapes.set(key, meaning);
     for (const name of [title, ...others]) add(names, name, meaning, 'locations');
   }
   for (const { subdomain, name, aliases } of organisers) {
@@ -87,18 +100,36 @@ export function createQueryVocabulary(sources: VocabularySources): QueryVocabula
     for (const name of [title, ...others])
       if (!names.has(normaliseName(name))) add(emptyPlaces, name, meaning, 'locations');
   }
+  const placesWithin = (town: Town, km: number, isReached: (country: Country) => boolean) => {
+    const near = allCities.filter(({ country, city }) => isReached(country) && kilometresBetween(town, city) <= km);
+    return near.map(({ country, city }) => cityLocation(country.slug, city.slug));
+  };
+  /** The landscape, the country and the group of countries of a place: Kreta is in the Mediterranean, Oslo in Scandinavia. */
+  const areasAround = (town: Town): Meaning[] => [
+    ...sources.landscapesAt(town).flatMap((key) => landscapes.get(key) ?? []),
+    ...known
+      .filter((each) => codeOf(each) === codeOf(town.country) && !homeCountries.has(each.slug))
+      .map((each) => countriesMeaning([each])),
+    ...countryGroups.flatMap(({ names: [name = ''], includes, isWhole }) =>
+      isWhole && includes(codeOf(town.country)) ? (names.get(normaliseName(name)) ?? []) : [],
+    ),
+  ];
   const findNear = (name: string): Meaning[] => {
-    const town = findTown(name);
+    const area = emptyPlaces.get(normaliseName(name))?.filter.locations?.[0];
+    const town = area ? sources.findCentre(area) : findTown(name);
     if (!town) return [];
-    return nearKilometres.flatMap((km, index) => {
+    const title = area ? name : town.title;
+    const within = (km: number, isReached: (country: Country) => boolean = () => true): Meaning[] => {
+      const locations = placesWithin(town, km, isReached);
+      const label = area ? `${title} + ${km} km` : `bis ${km} km um ${title}`;
+      return locations.length > 0 ? [{ filter: { locations }, label, near: title }] : [];
+    };
+    return [
       // Far away means in the same country: across the Adriatic is not near.
-      const isReached = ({ slug }: Country) => index === 0 || slug === town.country.slug;
-      const near = allCities.filter(({ country, city }) => isReached(country) && kilometresBetween(town, city) <= km);
-      const locations = near.map(({ country, city }) => cityLocation(country.slug, city.slug));
-      return near.length > 0
-        ? [{ filter: { locations }, label: `bis ${km} km um ${town.title}`, near: town.title }]
-        : [];
-    });
+      ...nearKilometres.flatMap((km, index) => within(km, ({ slug }) => index === 0 || slug === town.country.slug)),
+      ...areasAround(town).map((meaning) => ({ ...meaning, near: title })),
+      ...(area ? within(farKilometres) : []),
+    ];
   };
   return { today, names, departures, emptyPlaces, values, longestName, findHoliday, findTown, findNear, isSubject };
 }
@@ -107,6 +138,10 @@ export function createQueryVocabulary(sources: VocabularySources): QueryVocabula
 function kilometresBetween(a: Point, b: Point): number {
   const shrinking = Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180);
   return kilometresPerDegree * Math.hypot(a.lat - b.lat, (a.lng - b.lng) * shrinking);
+}
+
+function codeOf({ slug, code }: Town['country']): string {
+  return (code ?? slug).toUpperCase();
 }
 
 function cityLocation(country: string, city: string): LocationFilter {

@@ -45,6 +45,7 @@ export function phraseOf({ words, label, filter }: Pick<Part, 'words' | 'label' 
   if (typed) return typed;
   if (filter.locations) return placePhrase(label);
   if (filter.price) return label;
+  if (filter.persons) return `für ${label}`;
   if (filter.departurePlaces) return `mit ${label}`;
   return timePhrase(filter, label) ?? `mit „${label}“`;
 }
@@ -65,9 +66,9 @@ const placePrepositions: readonly (readonly [names: RegExp, preposition: string]
   ],
   [/^(?:Ostsee|Nordsee|Adria|Müritz|Mosel|Algarve|Costa .*|.*küste|.*Riviera|.*[Ss]eenplatte)$/u, 'an der'],
   [/^(?!.* (?:am|an) ).*(?:[Ss]ee|[Rr]hein|Balaton)$/u, 'am'],
-  [/^(?:Alpen|.* Alpen|Niederlande|Dolomiten|Vogesen|USA)$/u, 'in den'],
+  [/^(?:Alpen|.* Alpen|Niederlande|Dolomiten|Vogesen|USA|Vereinigte .*)$/u, 'in den'],
   [
-    /(?:Schweiz|[Hh]eide| Alb|Eifel|Rhön|Steiermark|Lausitz|Toskana|Provence|Bretagne|Normandie|Pfalz|mark|Wachau)$/u,
+    /(?:Schweiz|Türkei|Slowakei|Ukraine|[Hh]eide| Alb|Eifel|Rhön|Steiermark|Lausitz|Toskana|Provence|Bretagne|Normandie|Pfalz|mark|Wachau)$/u,
     'in der',
   ],
   [/^(?:Harz|Allgäu|Spessart|Wallis|Tessin|Elsass|Engadin|Saarland|Sauerland|Münsterland|Burgenland)$/u, 'im'],
@@ -80,7 +81,7 @@ function placePhrase(label: string): string {
   if (label.startsWith('bis ')) return label.replace('bis', 'im Umkreis von');
   if (withoutArticle.has(label)) return `in ${label}`;
   const [, preposition = 'in'] = placePrepositions.find(([names]) => names.test(label)) ?? [];
-  const name = label === 'Niederlande' ? 'Niederlanden' : label.replace(/isch(?:e|er|es)(?= )/u, 'ischen');
+  const name = label === 'Niederlande' ? 'Niederlanden' : label.replace(/^Vereinigte/, 'Vereinigten').replace(/isch(?:e|er|es)(?= )/u, 'ischen');
   return `${preposition} ${name}`;
 }
 

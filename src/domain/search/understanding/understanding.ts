@@ -1,5 +1,6 @@
 /** The result of query understanding, and the vocabulary that it needs. */
 import type { IsoDate } from '../../dates.ts';
+import type { Country } from '../../trip/trip.ts';
 import type { Filters, ListFilter, Sort } from '../filters.ts';
 
 export interface Meaning {
@@ -75,14 +76,22 @@ export interface QueryVocabulary {
   longestName: number;
   findHoliday: FindHoliday;
   findTown: FindTown;
-  /** Returns the places of the catalogue near a town, as a meaning for each distance, the nearest first; none for an unknown town. */
+  /**
+   * Returns the places of the catalogue near a town, or near a region or country without trips, as a meaning for each distance, the
+   * nearest first; none for an unknown town.
+   */
   findNear(town: string): Meaning[];
   /** Whether trips are about a word, or it is no name: then it is no town. */
   isSubject(word: string): boolean;
 }
 
 /** Returns a town, also one without trips; null for unknown names. */
-export type FindTown = (name: string) => (Point & { title: string; country: { slug: string } }) | null;
+export type FindTown = (name: string) => Town | null;
+
+export interface Town extends Point {
+  title: string;
+  country: Pick<Country, 'slug' | 'code'>;
+}
 
 /** A point on the map, in degrees. */
 export interface Point {

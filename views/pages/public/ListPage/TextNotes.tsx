@@ -42,11 +42,11 @@ export function TextNotes({ choice, list }: TextNotesProps) {
         ) : null,
       )}
       {week ? <LandChoice choice={choice} query={understood.query} week={week.words} /> : null}
-      {withoutTrips.length > 0 ? (
-        <p className={styles.note} role="status">
-          {de.searchNotes.withoutTrips(withoutTrips)}
+      {withoutTrips.map((place) => (
+        <p key={place.title} className={styles.note} role="status">
+          {de.searchNotes.withoutTrips(place)}
         </p>
-      ) : null}
+      ))}
       {leftOut.common.length > 0 ? <p className={styles.note}>{de.searchNotes.common(leftOut.common)}</p> : null}
       {leftOut.unknown.length > 0 ? (
         <p className={styles.note} role="status">
@@ -96,7 +96,7 @@ function RelaxedNote({ relaxed, total, hrefOf }: RelaxedNoteProps) {
   return (
     <p className={styles.note} role="status">
       {de.searchNotes.nothingTogether(shownSubject, noun, phrases)}{' '}
-      {kinds.includes('weeks') ? (
+      {kinds.includes('weeks') || kinds.includes('age') ? (
         de.searchNotes.withoutRelaxed(total, shownSubject, noun, elsewhere)
       ) : (
         <a href={hrefOf(subject)}>{de.searchNotes.withoutRelaxed(total, shownSubject, noun, elsewhere)}</a>
