@@ -137,10 +137,12 @@ function singleWords(
   const words = new Set(specific.map(({ spelling }) => spelling));
   if (words.size < 2) return [];
   const others = [...parts.map((part) => part.words), ...excluded];
+  const withoutWord = others.length > 0 ? count(others.join(' ')) : 0;
   return [...words].flatMap((spelling) => {
     const single = [spelling, ...others].join(' ');
     const found = count(single);
-    const isMore = found > (textChanges?.omitted.includes(spelling) ? 0 : total);
+    // As many as without the word: no trip has it.
+    const isMore = found > (textChanges?.omitted.includes(spelling) ? 0 : total) && found !== withoutWord;
     return isMore ? [{ word: spelling, query: single, total: found }] : [];
   });
 }

@@ -23,7 +23,7 @@ function offer({ total, price }: Found): string {
 export const list = {
   results: tripCount,
   nothing: 'Leider haben wir keine passenden Reisen gefunden.',
-  onlyAnswers: (count: number) => `Dazu gibt es keine Reise, aber ${count === 1 ? 'eine Antwort' : 'Antworten'}.`,
+  onlyAnswers: (count: number) => `Hier ${count === 1 ? 'ist eine Antwort' : 'sind Antworten'} für dich.`,
   pageOf: (page: number, last: number) => `Seite ${page} von ${last}`,
   description: (heading: string, found: Found) =>
     `${withYears(heading, found)}: ${offer(found)} für Kinder und Jugendliche. Termine, Preise und Orte vergleichen.`,

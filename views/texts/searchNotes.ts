@@ -42,7 +42,7 @@ export const searchNotes = {
   unknown: (words: readonly string[]) =>
     `${quoted(words)} haben wir nicht berücksichtigt: Danach kann die Suche nicht unterscheiden.`,
   excluded: (words: readonly string[]) =>
-    `${quoted(words)}: Wir haben Reisen weggelassen, die das im Titel, als Thema, im Ort oder im kurzen Text nennen. Ob die anderen ganz ohne auskommen, kann die Suche nicht prüfen.`,
+    `${quoted(words)}: Reisen dazu haben wir weggelassen, soweit ihre Beschreibung es nennt. Frag uns, wenn es ganz sicher sein muss.`,
   singleWords: 'Mehr Reisen zu einzelnen Wörtern:',
   singleWord: (word: string, count: number) => `${word} (${count})`,
   plainText: 'Zu allen Angaben zusammen haben wir keine Reise. Diese Reisen enthalten die Wörter deiner Suche.',

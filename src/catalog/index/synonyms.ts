@@ -72,6 +72,7 @@ const groups = [
   'Torwart Torhüter Keeper',
   'Raften Rafting',
   'Husky Huskys Huskies Schlittenhund',
+  'Dinosaurier Dino Dinos Saurier',
   'Segelschein Grundschein Segelprüfung Sportbootführerschein',
 ];
 
@@ -88,7 +89,10 @@ const narrowerWords: Record<string, string> = {
   Klettern: 'Bouldern',
   Bergsteigen: 'Klettern Klettersteig Hochtour Gipfeltour',
   Trommeln: 'Percussion Bodypercussion Schlagzeug',
+  Robbe: 'Seehundfahrt Seehundstation',
   Zocken: 'Game Gaming Videospiele',
+  Minecraft: 'Game Gaming Programmieren',
+  Fortnite: 'Game Gaming',
   Musizieren: 'Musik',
   Instrument: 'Gitarre Schlagzeug Klavier Geige Band',
   Gitarre: 'Band Ukulele',

@@ -26,6 +26,8 @@ export interface TextIndex {
   knows(word: QueryWord): boolean;
   /** Returns whether a trip has a word in title, place or category. */
   isTitled(word: QueryWord): boolean;
+  /** Returns the trips that a search for a word finds. */
+  found(word: QueryWord): Bits;
   /** Returns the trips that are about a word: in title, place, category or teaser. */
   about(word: QueryWord): Bits;
   /**
@@ -112,6 +114,7 @@ export function createTextIndex(themeBits: (category: string) => Bits = emptyBit
       const { strong } = words.findWord(word);
       return intersects(strong, strong);
     },
+    found: (word) => words.hitsOf(word)?.matches ?? emptyBits(),
     about(word) {
       const hits = words.findWord(word);
       return unionAll([hits.strong, hits.inField.teaser]);

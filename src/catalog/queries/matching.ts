@@ -3,6 +3,7 @@
 import { type DepartureFilters, hasDepartureFilters } from '#domain/search/departureFilters.ts';
 import { type ListFilter, listFilters } from '#domain/search/filters.ts';
 import { type LocationFilter, narrowLocations } from '#domain/search/locationFilter.ts';
+import type { ExcludedSubject } from '#domain/search/understanding/understanding.ts';
 import { listedAges } from '#domain/trip/ages.ts';
 import {
   type Bits,
@@ -82,10 +83,12 @@ function commonBits([first, ...others]: readonly Bits[]): Bits | null {
 
 /** Returns trips without those that are about something that the search text excludes. */
 function withoutSubjects(catalogue: Catalogue, { excludedSubjects = [] }: TripQuery, trips: Bits): Bits {
-  return excludedSubjects.reduce((rest, subject) => difference(rest, tripsAbout(catalogue, subject)), trips);
+  const bitsOf = (subject: ExcludedSubject) =>
+    typeof subject === 'string' ? tripsAbout(catalogue, subject) : locationBits(catalogue, [subject]);
+  return excludedSubjects.reduce((rest, subject) => difference(rest, bitsOf(subject)), trips);
 }
 
-/** Returns the trips of a theme or with a feature, or about a word: in title, place, theme or teaser. */
+/** Returns the trips of a theme or with a feature, or those that a search for the word finds. */
 function tripsAbout(catalogue: Catalogue, subject: string): Bits {
   const cached = catalogue.derived.subjects.get(subject);
   if (cached) return cached;
@@ -93,7 +96,7 @@ function tripsAbout(catalogue: Catalogue, subject: string): Bits {
   const about = unionAll([
     catalogue.tags.bits('categories', subject),
     catalogue.tags.bits('features', subject),
-    ...words.map((word) => catalogue.text.about(word)),
+    ...words.map((word) => catalogue.text.found(word)),
   ]);
   catalogue.derived.subjects.set(subject, about);
   return about;

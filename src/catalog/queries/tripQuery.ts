@@ -3,6 +3,7 @@
 import type { Scope } from '#domain/hosts.ts';
 import type { Filters, ListFilter } from '#domain/search/filters.ts';
 import type { LocationFilter } from '#domain/search/locationFilter.ts';
+import type { ExcludedSubject } from '#domain/search/understanding/understanding.ts';
 
 /** A query for trips: the result of `mergeFilters` within a scope. */
 export interface TripQuery {
@@ -18,7 +19,7 @@ export interface TripQuery {
   /** Groups of places that the search text names together: "Brandenburg, Nähe Berlin". A trip must be at one of each group. */
   textPlaces?: readonly LocationFilter[][];
   /** Words that the search text excludes. Trips about them are no results. */
-  excludedSubjects?: readonly string[];
+  excludedSubjects?: readonly ExcludedSubject[];
   /** Words that became filters. Trips that have them in title, place or theme rank higher; they exclude no trip. */
   rankedText?: string;
   /** The search text if it is the title of trips; these come first. */

@@ -5,7 +5,7 @@ import { type Hosts, type Scope, scopeKey } from '#domain/hosts.ts';
 import { isFiller } from '#domain/search/fillers.ts';
 import { emptyFilters, type Filters, listFilters } from '#domain/search/filters.ts';
 import { relaxationOf, relaxations } from '#domain/search/relaxation.ts';
-import { replaceWords, type WordChange } from '#domain/search/textChanges.ts';
+import { replaceWords, type WordChange, withoutWords } from '#domain/search/textChanges.ts';
 import { addFilter } from '#domain/search/understanding/addFilter.ts';
 import { holidayNames } from '#domain/search/understanding/patterns/seasonPatterns.ts';
 import { createQueryVocabulary, type VocabularySources } from '#domain/search/understanding/queryVocabulary.ts';
@@ -26,7 +26,7 @@ import { seasons } from '#domain/trip/seasons.ts';
 import { firstCommon, hasBit, intersects } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
-import { isAdjective, isGermanWord, isVerb, saysNothing } from '../index/germanDictionary.ts';
+import { infinitiveOf, isAdjective, isGermanWord, isVerb, saysNothing } from '../index/germanDictionary.ts';
 import { wordsWithSynonyms } from '../index/synonyms.ts';
 import { createWordList } from '../index/typos.ts';
 import { type QueryWord, queryWord, queryWords, splitWords } from '../index/words.ts';
@@ -230,21 +230,25 @@ function withoutAnswered(
 }
 
 /**
- * Leaves out the text beside filters or a question if it says nothing that a trip is about: "Woche", "letzte", and "Mädchen", which says who
- * travels; but "Mädchen Fußball" is a kind of trip.
+ * Leaves out what says nothing that a trip is about, beside filters or other words: "letzte", "bekommt". The page names it, but not the
+ * verbs of a sentence. "Mädchen" beside filters says who travels; but "Mädchen Fußball" is a kind of trip.
  */
 function withoutWeakWords(catalogue: Catalogue, understanding: Understanding): Understanding {
   const { parts, text, filters, leftOut, isQuestion } = understanding;
-  if ((parts.length === 0 && !isQuestion) || text === '') return understanding;
+  if (text === '') return understanding;
   const words = queryWords(text);
   const weak = words.filter(
-    (word) => !word.isNeed && saysNothing(word.folded) && !(isGermanWord(word.folded) && isAbout(catalogue, word)),
+    (word) => !word.isNeed && saysNothing(word.folded) && !(isGermanWord(word.folded) && catalogue.text.isTitled(word)),
   );
   const isKept = (word: QueryWord) =>
     !weak.includes(word) && (!word.isGeneral || (word.isTitleOnly && filters.categories !== undefined));
-  if (words.some(isKept)) return understanding;
-  const unknown = [...leftOut.unknown, ...weak.map(({ spelling }) => spelling)];
-  return { ...understanding, text: '', leftOut: { ...leftOut, unknown } };
+  const hasSubject = words.some(isKept);
+  if (parts.length === 0 && !isQuestion && !hasSubject) return understanding;
+  const spellings = weak.map(({ spelling }) => spelling);
+  const unknown = [...leftOut.unknown, ...spellings.filter((spelling) => infinitiveOf(fold(spelling)) === null)];
+  const runs = text.split(', ').map((run) => withoutWords(run, spellings));
+  const rest = hasSubject ? runs.filter((run) => run !== '').join(', ') : '';
+  return { ...understanding, text: rest, leftOut: { ...leftOut, unknown } };
 }
 
 const nothingSpecial = {

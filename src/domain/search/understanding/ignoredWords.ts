@@ -9,7 +9,7 @@ export const tripWords =
  * results.
  */
 export const ignoredWords =
-  'reise, reisen, urlaub, ferien, camp, camps, freizeit, freizeiten, lager, ferienlager, ferienfreizeit, ferienreise, ferienreisen, feriencamp, feriencamps, ' +
+  'reise, reisen, urlaub, ferien, ferie, ferielager, feriecamp, holiday, holidays, vacation, summer camp for kids, kid, camp, camps, freizeit, freizeiten, lager, ferienlager, ferienfreizeit, ferienreise, ferienreisen, feriencamp, feriencamps, ' +
   'ferienfreizeiten, ferienprogramm, ferienangebot, ferienangebote, ferienaufenthalt, ferienspaß, ferienwoche, schulferien, angebot, angebote, trip, trips, ' +
   'kind, kinder, kindern, kids, kinderurlaub, kinderferien, kindercamp, kinderfreizeit, kinderfreizeiten, kinderferienlager, kinderlager, kinder und jugendreisen, kinder und jugendliche, ' +
   'suche, suchen, sucht, gesucht, wann, finden, buchen, tipp, tipps, idee, ideen, bitte, hallo, danke, wohin, welche, welches, wer, wo, was, wie, wieviel, wie viel, wieviele, wie viele, ob, warum, darf, dürfen, muss, müssen, geht, läuft, funktioniert, zeige, zeig, alle, alles, etwas, irgendwas, irgendwo, ' +
@@ -17,7 +17,7 @@ export const ignoredWords =
   'beide, beiden, beides, sich, jüngste, jüngster, älteste, ältester, am stück, mein, meine, meinen, meiner, meinem, unser, unsere, unseren, unserem, sohn, söhne, tochter, töchter, enkel, enkelin, enkelkind, enkelkinder, zwillinge, drillinge, geschwister, geschwisterkinder, bruder, schwester, neffe, neffen, nichte, nichten, oma, omi, opa, opi, großeltern, zusammen, gemeinsam, am liebsten, dahin, dorthin, diverse, ' +
   'schön, schöne, schöner, schönes, toll, tolle, tolles, gut, gute, guter, gutes, beste, besten, bester, cool, coole, cooles, super, ' +
   'alter, altersgruppe, kostet, kosten, liebt, lieben, mag, mögen, interessiert, begeistert, fan, lernen, erlernen, üben, ausprobieren, kennenlernen, erleben, machen, ' +
-  'madl, madln, dirndl, deandl, mädel, mädels, bub, buben, bua, buam, buali, jungs, nur jungs, nur für jungs, fl, mein kleiner, meine kleine, unser kleiner, unsere kleine, mein großer, meine große, unser großer, unsere große, ' +
+  'min, mini, bueb, bueba, buebe, meitli, chind, madl, madln, dirndl, deandl, mädel, mädels, bub, buben, bua, buam, buali, jungs, nur jungs, nur für jungs, fl, mein kleiner, meine kleine, unser kleiner, unsere kleine, mein großer, meine große, unser großer, unsere große, ' +
   'wir wohnen, wohnen wir, ich wohne, interesse, interessen, hobby, hobbys, ' +
   'frage, fragen, info, infos, information, informationen, empfehlung, empfehlungen, empfehlen, empfehlt, vorschlag, vorschläge, möglichkeit, möglichkeiten, typ 1, typ 2, ' +
   'zeitraum, datum, termin, termine, dauer, preis, abreise, abfahrt, abreiseort, anreise, online, verreisen, wegfahren, weg, fahren, fahrt';
@@ -25,12 +25,12 @@ export const ignoredWords =
 /** Words for what all trips have. The page says so. */
 export const commonWords =
   'betreut, betreute, betreutes, betreuter, betreuung, mit betreuung, ferienbetreuung, alleine, allein, alleinreisend, alleinreisende, ' +
-  'ohne eltern, alleine ohne eltern, allein ohne eltern, ohne mama, ohne papa, ohne mama und papa, ohne begleitung, ohne erwachsene';
+  'eltern, meine eltern, weg von meinen eltern, ohne eltern, alleine ohne eltern, allein ohne eltern, ohne mama, ohne papa, ohne mama und papa, ohne begleitung, ohne erwachsene';
 
 /** Words that say something, but nothing that trips can be searched for. The page names them. */
 export const unknownWords =
   'nicht weit, nicht weit weg, nicht so weit, nicht so weit weg, nicht zu weit, nicht zu weit weg, weit weg, nähe, in der nähe, umgebung, umland, gegend, umkreis, ' +
-  'erste, ersten, erstes, freunde, freunden, freundin, freund, mit freunden, zu zweit, spannend, spannende, ' +
+  'erste, ersten, erstes, letzte, letzten, letztes, freunde, freunden, freundin, freund, mit freunden, zu zweit, spannend, spannende, ' +
   'nässt, nässt ein, nässt noch ein, nässt nachts ein, nässt nachts noch ein, einnässen, einnässt, bettnässen, bettnässer, bettnässerin, macht ins bett, ins bett macht, ins bett machen, macht noch ins bett, macht nachts ins bett, macht nachts noch ins bett, windel, windeln, nachts nicht trocken, nachts noch nicht trocken, ' +
   'hund mitnehmen, hund mitbringen, mein hund, meinen hund, mein hund mitnehmen, meinen hund mitnehmen, unser hund, unseren hund, unseren hund mitnehmen, unser hund mitnehmen, eigener hund, eigenen hund, hund mit, hund mitkommen, mit hund, mit dem hund, haustier, haustiere, ' +
   'nicht schwimmen, nicht schwimmen kann, kann nicht schwimmen, kann noch nicht schwimmen, noch nicht schwimmen, noch nicht schwimmen kann, ' +

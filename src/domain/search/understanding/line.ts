@@ -2,7 +2,7 @@
 import type { Filters } from '../filters.ts';
 import { addFilter, isSet } from './addFilter.ts';
 import { type Token, tokenise } from './tokens.ts';
-import type { Meaning, Part, Span, Understanding } from './understanding.ts';
+import type { ExcludedSubject, Meaning, Part, Span, Understanding } from './understanding.ts';
 
 export interface Line {
   readonly tokens: readonly Token[];
@@ -26,7 +26,7 @@ export interface Line {
   /** Takes tokens that trips are not searched for, because all have it or none says it. */
   leaveOut(first: number, end: number, reason: 'common' | 'unknown'): void;
   /** Takes tokens that say what the trips should not have. @param subjects what a trip can be about; without any, they are left out */
-  exclude(first: number, end: number, subjects: readonly string[]): void;
+  exclude(first: number, end: number, subjects: readonly ExcludedSubject[]): void;
   /** Takes tokens that are searched for as another text. */
   replace(first: number, end: number, text: string): void;
   /** Takes tokens that are searched for as they are: no other rule may interpret them. */
@@ -37,7 +37,7 @@ export interface Line {
   readonly ignored: readonly Span[];
   readonly leftOut: Understanding['leftOut'];
   readonly excluded: readonly string[];
-  readonly excludedSubjects: readonly string[];
+  readonly excludedSubjects: readonly ExcludedSubject[];
   readonly replaced: Understanding['replaced'];
   readonly filters: Partial<Filters>;
   /** The rest, to be matched as text. Words that were not adjacent are separated by commas. */
@@ -65,7 +65,7 @@ export function createLine(query: string): Line {
   const ignored: Span[] = [];
   const leftOut: Understanding['leftOut'] = { common: [], unknown: [] };
   const excluded: string[] = [];
-  const excludedSubjects: string[] = [];
+  const excludedSubjects: ExcludedSubject[] = [];
   const replaced: (Span & { words: string })[] = [];
   const filters: Partial<Filters> = {};
   let text = ' ';

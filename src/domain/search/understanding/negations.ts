@@ -3,10 +3,10 @@ import { isFiller } from '../fillers.ts';
 import { type Line, prepositions } from './line.ts';
 import { freeWords } from './names.ts';
 import type { Rule } from './patterns/patterns.ts';
-import type { QueryVocabulary } from './understanding.ts';
-import { findEntry, longestEntry } from './wordMeanings.ts';
+import type { ExcludedSubject, QueryVocabulary } from './understanding.ts';
+import { findEntry, isAmbiguous, longestEntry } from './wordMeanings.ts';
 
-const nouns = new Set(['nix', 'nichts', 'ohne', 'kein', 'keine', 'keinen', 'keinem', 'keiner', 'keines', 'weder']);
+const nouns = new Set(['hasst', 'hasse', 'hassen', 'nix', 'nichts', 'ohne', 'kein', 'keine', 'keinen', 'keinem', 'keiner', 'keines', 'weder']);
 const negationAtEnd = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...nouns].join('|')})\\s+$`, 'iu');
 
 /** Returns a text without the "ohne" or "kein" at its end. */
@@ -67,7 +67,7 @@ export const negations: Rule = (line, vocabulary) => {
     if (phraseEnd !== null) {
       // "Ohne Handy und Fernseher"
       const end = nouns.has(text) ? endOfFurther(line, phraseEnd, vocabulary) : phraseEnd;
-      if (end > phraseEnd) line.exclude(phraseEnd, end, subjectsOf(line, phraseEnd, end));
+      if (end > phraseEnd) line.exclude(phraseEnd, end, subjectsOf(line, phraseEnd, end, vocabulary));
       return;
     }
     const next = line.tokens[index + 1]?.text ?? ',';
@@ -76,7 +76,7 @@ export const negations: Rule = (line, vocabulary) => {
     if (beginner?.kind === 'filter') line.take(index, index + 1, beginner.meaning);
     else if (fears.test(text)) line.leaveOut(index, endOfFear(line, index + 1, vocabulary), 'unknown');
     else if (forbidden.has(text) || (text === 'nicht' && (isLast || permitted.has(next)))) {
-      excludeBefore(line, index, isLast || forbidden.has(text) ? index + 1 : index + 2);
+      excludeBefore(line, index, isLast || forbidden.has(text) ? index + 1 : index + 2, vocabulary);
     } else if (nouns.has(text) || (text === 'nicht' && !wanted.has(next))) excludeAfter(line, index, vocabulary);
   });
 };
@@ -94,10 +94,10 @@ function endOfFear(line: Line, from: number, vocabulary: QueryVocabulary): numbe
 }
 
 /** Excludes the word before "verboten" or "nicht erlaubt". */
-function excludeBefore(line: Line, index: number, end: number): void {
+function excludeBefore(line: Line, index: number, end: number, vocabulary: QueryVocabulary): void {
   let first = index - 1;
   while (line.isFree(first) && verbs.has(line.tokens[first]?.text ?? '')) first -= 1;
-  if (isWord(line, first)) exclude(line, first, end);
+  if (isWord(line, first)) exclude(line, first, end, vocabulary);
 }
 
 /** Excludes the word or name after "ohne", with the adjective before it and further words after "und". */
@@ -109,15 +109,15 @@ function excludeAfter(line: Line, index: number, vocabulary: QueryVocabulary): v
     return;
   }
   const end = nouns.has(line.tokens[index]?.text ?? '') ? endOfFurther(line, endOfFirst, vocabulary) : endOfFirst;
-  exclude(line, index, end);
+  exclude(line, index, end, vocabulary);
 }
 
 /** Excludes words, or takes them as the phrase of the table with "ohne": "Handy verboten". */
-function exclude(line: Line, first: number, end: number): void {
+function exclude(line: Line, first: number, end: number, vocabulary: QueryVocabulary): void {
   const known = line.tokens.slice(first, end).map(({ text }) => findEntry(`ohne ${text}`));
   const filter = known.find((entry) => entry?.kind === 'filter');
   if (filter) line.take(first, end, filter.meaning);
-  else line.exclude(first, end, subjectsOf(line, first, end));
+  else line.exclude(first, end, subjectsOf(line, first, end, vocabulary));
 }
 
 /** Returns the index after further words that follow with "und". */
@@ -132,18 +132,36 @@ function endOfFurther(line: Line, from: number, vocabulary: QueryVocabulary): nu
   return end;
 }
 
-/** Returns the words of a range that can be what a trip is about. */
-function subjectsOf(line: Line, first: number, end: number): string[] {
-  return line.tokens.slice(first, end).flatMap(({ text }, offset) => {
-    const index = first + offset;
+/** Who does not want to swim wants no trip at or on the water. */
+const themesWith: Readonly<Record<string, readonly string[]>> = {
+  schwimmen: ['water-sports', 'beach'],
+  baden: ['water-sports', 'beach'],
+};
+
+/** Returns the places of a range, and the words that can be what a trip is about. */
+function subjectsOf(line: Line, first: number, end: number, { names, longestName }: QueryVocabulary): ExcludedSubject[] {
+  const subjects: ExcludedSubject[] = [];
+  for (let index = first; index < end; index += 1) {
+    const lengths = Array.from({ length: Math.min(longestName, end - index) }, (_, fewer) => end - index - fewer);
+    const named = lengths.find((length) => isPlace(names, freeWords(line, index, index + length) ?? ''));
+    if (named) {
+      subjects.push(...(names.get(freeWords(line, index, index + named) ?? '')?.filter.locations ?? []));
+      index += named - 1;
+      continue;
+    }
+    const { text = '' } = line.tokens[index] ?? {};
     const isNoSubject = isSkipped(text) || circumstances.has(text) || nouns.has(text) || links.has(text);
     const isBeforeNoun = index + 1 < end && isAdjective(line, index) && !links.has(line.tokens[index + 1]?.text ?? '');
-    const isSubject = /^\p{L}{3,}$/u.test(text) && text !== 'nicht' && !isNoSubject && !isBeforeNoun;
-    if (!isSubject) return [];
+    if (!/^\p{L}{3,}$/u.test(text) || text === 'nicht' || isNoSubject || isBeforeNoun) continue;
     const entry = findEntry(text);
-    const themes = entry?.kind === 'filter' ? (entry.meaning.filter.categories ?? []) : [];
-    return [entry?.kind === 'text' ? entry.text : line.typed(index, index + 1), ...themes];
-  });
+    const themes = entry?.kind === 'filter' ? (entry.meaning.filter.categories ?? []) : (themesWith[text] ?? []);
+    subjects.push(entry?.kind === 'text' ? entry.text : line.typed(index, index + 1), ...themes);
+  }
+  return subjects;
+}
+
+function isPlace(names: QueryVocabulary['names'], words: string): boolean {
+  return !isAmbiguous(words) && names.get(words)?.filter.locations !== undefined;
 }
 
 /** Returns the index after the next name, or after the next word and its noun; null if no word follows. */

@@ -43,7 +43,7 @@ export const themeWords: readonly WordRow[] = [
   category(
     'beach',
     'Strand & Meer',
-    'strand, strand und meer, meer, badeurlaub, sonne und strand, strand und sonne, sonne strand und meer, an die see, an der see, beach, beach camp',
+    'strand, strand und meer, meer, badeurlaub, sonne und strand, strand und sonne, sonne strand und meer, küste, an die küste, an der küste, seaside, an die see, an der see, beach, beach camp',
     'strand, bade, meer, meeres, beach',
   ),
   {
@@ -54,7 +54,7 @@ export const themeWords: readonly WordRow[] = [
   category(
     'science',
     'Wissenschaft & Technik',
-    'wissenschaft, wissenschaften, technik, wissenschaft und technik, naturwissenschaft, naturwissenschaften, forschen, forscher, mint, experimentieren, science',
+    'wissenschaft, wissenschaften, technik, wissenschaft und technik, naturwissenschaft, naturwissenschaften, forschen, forscher, mint, experimentieren, science, hochbegabt, hochbegabte, begabt, wissbegierig',
     'forscher, technik, wissenschafts, science, mint, experimentier',
   ),
   category(

@@ -2,6 +2,7 @@
 import type { IsoDate } from '../../dates.ts';
 import type { Country } from '../../trip/trip.ts';
 import type { Filters, ListFilter, Sort } from '../filters.ts';
+import type { LocationFilter } from '../locationFilter.ts';
 
 export interface Meaning {
   /** The filters that the words set; empty if they only set the order. */
@@ -10,7 +11,7 @@ export interface Meaning {
   label: string;
   sort?: Sort;
   /** Subjects of trips that the words exclude, see `Understanding.excludedSubjects`. */
-  excludes?: readonly string[];
+  excludes?: readonly ExcludedSubject[];
   /** The town near which the places are. */
   near?: string;
   /** The words have no effect beside a more exact value of the same filter: "Jugendliche ab 16". */
@@ -20,6 +21,9 @@ export interface Meaning {
   /** The words name a week of school holidays without a Land. The filter is the season. */
   needsLand?: boolean;
 }
+
+/** A word that can be what a trip is about, the key of a theme or a feature, or a place: "Golf", "tagescamp", England. */
+export type ExcludedSubject = string | LocationFilter;
 
 /** A range of a query, in code units. */
 export interface Span {
@@ -53,8 +57,8 @@ export interface Understanding {
   leftOut: { common: string[]; unknown: string[] };
   /** What the query excludes and a trip can be about, as typed: "kein Tennis". */
   excluded: readonly string[];
-  /** The excluded words that can be what a trip is about, and keys of themes and features: "Golf", "tagescamp". Such trips are no results. */
-  excludedSubjects: readonly string[];
+  /** The excluded subjects. Trips with one of them are no results. */
+  excludedSubjects: readonly ExcludedSubject[];
   /** The query asks what an answer says, and sets no filter: "Storno bei Krankheit". Without a text, no trip is its result. */
   isQuestion: boolean;
   /** Words that the text has a more general word for: "Reiterhof" is searched for as "Reiten". */

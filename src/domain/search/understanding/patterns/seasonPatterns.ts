@@ -14,7 +14,7 @@ const seasonWords: readonly (readonly [SeasonKey, string])[] = [
   ['fruehjahr', 'fruhjahrs?|fruhlings?'],
   ['ostern', 'ostern?|ostertage|osterwoche|karwoche|karfreitag'],
   ['pfingsten', 'pfingsten|pfingst|pfingsttage|pfingstwochenende'],
-  ['sommer', 'sommers?|hochsommers?'],
+  ['sommer', 'sommers?|hochsommers?|summer'],
   ['herbst', 'herbst(?:e?s)?'],
   ['winter', 'winters?'],
 ];
