@@ -76,6 +76,7 @@ export const testVocabulary = createQueryVocabulary({
     { key: 'mecklenburgische-seenplatte', title: 'Mecklenburgische Seenplatte', names: ['Seenplatte'] },
   ],
   findCentre: () => null,
+  departuresNear: () => [],
   landscapesAt: () => [],
   emptyPlaces: [
     { type: 'region', key: 'sachsen-anhalt', title: 'Sachsen-Anhalt', names: [] },

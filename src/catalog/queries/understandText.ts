@@ -4,6 +4,7 @@ import { addDays, formatDateRange, type IsoDate } from '#domain/dates.ts';
 import { type Hosts, type Scope, scopeKey } from '#domain/hosts.ts';
 import { isFiller } from '#domain/search/fillers.ts';
 import { emptyFilters, type Filters, listFilters } from '#domain/search/filters.ts';
+import { placesNear } from '#domain/places/findHomeTown.ts';
 import { relaxationOf, relaxations } from '#domain/search/relaxation.ts';
 import { replaceWords, type WordChange, withoutWords } from '#domain/search/textChanges.ts';
 import { addFilter } from '#domain/search/understanding/addFilter.ts';
@@ -527,6 +528,8 @@ function readVocabulary(catalogue: Catalogue, today: IsoDate, settings: Understa
     findHoliday: settings.findHoliday,
     findTown: settings.findTown,
     findCentre: settings.findCentre,
+    departuresNear: (town) =>
+      placesNear({ ...town, name: town.title }, tags.all('departurePlaces').filter(({ key }) => key !== 'eigene')),
     landscapesAt: settings.landscapesAt,
     isSubject(word) {
       const { text } = settings.current();

@@ -24,12 +24,14 @@ const departureWords = new Set([
 ]);
 /** Words before a departure place that also say how the journey is. */
 const means: Readonly<Record<string, string>> = { bus: 'bus', busanreise: 'bus', bahn: 'bahn', zug: 'bahn' };
+/** "Von Hamburg aus", "von Hamburg nach Dänemark" */
+const fromLinks = new Set(['aus', 'nach']);
 const departureLinks = new Set(['ab', 'in', 'aus', 'von']);
 /** Kinds of places, which belong to the name after them: "Insel Föhr". */
 const placeKinds = new Set(['insel', 'stadt', 'region', 'land', 'bundesland', 'kanton', 'ferienort']);
 const placePrepositions = new Set(['in', 'nach', 'bei', 'aus', 'um']);
 const shortestTown = 4;
-const units = /^(?:jahre?n?|jahrige?[nr]?|euro|tage?n?|nachte?n?|wochen?|monate?n?|uhr)$/;
+const units = /^(?:stunden?|std|h|minuten?|km|kilometer|prozent|jahre?n?|jahrige?[nr]?|euro|tage?n?|nachte?n?|wochen?|monate?n?|uhr)$/;
 /** Names of at least two words, which may contain any other word: "Sommer in Bayern e.V.", "Baden-Württemberg". */
 export const longNames: Rule = (line, vocabulary) => {
   takePhrases(line, 2, vocabulary.longestName, (words, first, end) => {
@@ -66,16 +68,20 @@ function townOf(
 /** Departure places, if the catalogue has any of that name; else the name is a destination. */
 export const departures: Rule = (line, vocabulary) => {
   line.tokens.forEach(({ text }, index) => {
-    if (!line.isFree(index) || !departureWords.has(text)) return;
+    const isFrom = text === 'von' && fromLinks.has(line.tokens[index + 2]?.text ?? '');
+    if (!line.isFree(index) || !(departureWords.has(text) || isFrom)) return;
     let first = index + 1;
     while (line.isFree(first) && departureLinks.has(line.tokens[first]?.text ?? '')) first += 1;
     for (let length = vocabulary.longestName; length > 0; length -= 1) {
       const meaning = vocabulary.departures.get(freeWords(line, first, first + length) ?? '');
       if (!meaning) continue;
       const journey = means[text];
-      line.take(index, first + length, journey ? withJourney(meaning, journey) : meaning);
+      const end = first + length + Number(line.tokens[first + length]?.text === 'aus');
+      line.take(index, end, journey ? withJourney(meaning, journey) : meaning);
       return;
     }
+    const nearest = line.isFree(first) ? vocabulary.findDeparture(line.typed(first, first + 1)) : null;
+    if (nearest) line.take(index, first + 1, means[text] ? withJourney(nearest, means[text]) : nearest);
   });
 };
 

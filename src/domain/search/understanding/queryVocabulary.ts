@@ -19,6 +19,8 @@ export interface VocabularySources {
   /** The places from which trips depart together. */
   departures: Iterable<{ key: string; title: string }>;
   values: QueryVocabulary['values'];
+  /** Returns the keys of the departure places near a town, the nearest first. */
+  departuresNear: (town: Town) => readonly string[];
   findHoliday: FindHoliday;
   findTown: FindTown;
   /** Returns the largest place of a country or region; null if none is known. */
@@ -100,6 +102,11 @@ export function createQueryVocabulary(sources: VocabularySources): QueryVocabula
     for (const name of [title, ...others])
       if (!names.has(normaliseName(name))) add(emptyPlaces, name, meaning, 'locations');
   }
+  const findDeparture = (name: string): Meaning | null => {
+    const town = findTown(name);
+    const [nearest] = town ? sources.departuresNear(town) : [];
+    return [...departures.values()].find(({ filter }) => filter.departurePlaces?.[0] === nearest) ?? null;
+  };
   const placesWithin = (town: Town, km: number, isReached: (country: Country) => boolean) => {
     const near = allCities.filter(({ country, city }) => isReached(country) && kilometresBetween(town, city) <= km);
     return near.map(({ country, city }) => cityLocation(country.slug, city.slug));
@@ -131,7 +138,7 @@ export function createQueryVocabulary(sources: VocabularySources): QueryVocabula
       ...(area ? within(farKilometres) : []),
     ];
   };
-  return { today, names, departures, emptyPlaces, values, longestName, findHoliday, findTown, findNear, isSubject };
+  return { today, names, departures, emptyPlaces, values, longestName, findHoliday, findTown, findDeparture, findNear, isSubject };
 }
 
 /** On a plane, which is exact enough for some 100 km. */

@@ -80,6 +80,8 @@ export interface QueryVocabulary {
   longestName: number;
   findHoliday: FindHoliday;
   findTown: FindTown;
+  /** Returns the departure place near a town that is none; null if there is none. */
+  findDeparture(town: string): Meaning | null;
   /**
    * Returns the places of the catalogue near a town, or near a region or country without trips, as a meaning for each distance, the
    * nearest first; none for an unknown town.

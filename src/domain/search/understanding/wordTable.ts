@@ -56,7 +56,7 @@ export const wordTable: readonly WordRow[] = [
     filter: { nights: { from: 10, to: null } },
     label: 'ab 10 Nächten',
   },
-  { words: 'einwöchig', filter: { nights: { from: 6, to: 8 } }, label: '6–8 Nächte' },
+  { words: 'einwöchig', filter: { nights: { from: 5, to: 8 } }, label: '5–8 Nächte' },
   { words: 'zweiwöchig', filter: { nights: { from: 12, to: 15 } }, label: '12–15 Nächte' },
   { words: 'dreiwöchig', filter: { nights: { from: 18, to: 22 } }, label: '18–22 Nächte' },
 

@@ -30,7 +30,10 @@ const halvesOfMonth: Readonly<Record<string, [number, number]>> = { erste: [1, 1
 /** Period for "nächste Woche", in days: long enough for a trip of a week that starts in it. */
 const daysOfWeeks = 13;
 
-const whichOf = '(?:(?:in )?der )?(erste|zweite|dritte|vierte|letzte)[nrs]?';
+const whichOf = '(?:(?:in )?der )?(erste|zweite|dritte|vierte|letzte|[1-4])[nrs]?';
+const ordinals = ['erste', 'zweite', 'dritte', 'vierte'];
+/** Days before a week and after it, so that a trip of eight days fits. */
+const weekend = 2;
 
 function partMeaning(
   which = '',
@@ -39,7 +42,7 @@ function partMeaning(
   inYear: string | undefined,
   today: IsoDate,
 ): Meaning | null {
-  const days = (unit === 'woche' ? weeksOfMonth : halvesOfMonth)[which];
+  const days = (unit === 'woche' ? weeksOfMonth : halvesOfMonth)[ordinals[Number(which) - 1] ?? which];
   const whole = monthPeriod(monthOf(name) ?? 1, inYear ? Number(inYear) : null, today);
   return days ? dateMeaning(partOfPeriod(whole, days)) : null;
 }
@@ -50,6 +53,17 @@ const patterns: readonly Pattern[] = [
     words: `${whichOf} (?:${month}(woche|halfte)|(woche|halfte) (?:im |des |von )?${month})${year}`,
     read: ([which, early, unit, otherUnit, late, inYear], { today }) =>
       partMeaning(which, unit ?? otherUnit, early ?? late, inYear, today),
+  },
+  // "in den ersten zwei Augustwochen"
+  {
+    words: `(?:in )?(?:den |die )?(erste|letzte)n? (?:2|beiden) (?:${month}wochen|wochen (?:im |des |von )?${month})${year}`,
+    read: ([which, early, late, inYear], { today }) =>
+      partMeaning(which === 'erste' ? 'erste' : 'zweite', 'halfte', early ?? late, inYear, today),
+  },
+  // "KW 31", "31. Kalenderwoche"
+  {
+    words: String.raw`(?:in )?(?:der )?(?:(?:kw|kalenderwoche) (\d{1,2})|(\d{1,2}) (?:kw|kalenderwoche))${year}`,
+    read: ([after, before, inYear], { today }) => calendarWeek(Number(after ?? before), inYear, today),
   },
   // "August erste Woche"
   {
@@ -233,6 +247,21 @@ function yearAndMonth(day: IsoDate): [year: number, month: number] {
 function between(start: IsoDate | null, to: string): Meaning | null {
   const end = start && parseDay(to, start);
   return start && end ? dateMeaning({ start, end }) : null;
+}
+
+/** Returns a week of the calendar with the weekends around it; without a year, the next one. */
+function calendarWeek(week: number, inYear: string | undefined, today: IsoDate): Meaning | null {
+  if (week < 1 || week > 53) return null;
+  const inWeek = (number: number) => {
+    // The first week contains the 4th of January.
+    const fourth = isoDay(number, 1, 4);
+    const monday = addDays(fourth, 1 - weekdayOf(fourth) + 7 * (week - 1));
+    return { start: addDays(monday, -weekend), end: addDays(monday, 7 + weekend) };
+  };
+  const current = Number(today.slice(0, 4));
+  const soon = inWeek(Number(inYear ?? current));
+  const period = inYear || soon.end >= today ? soon : inWeek(current + 1);
+  return dateMeaning(period, `KW ${week}: ${formatDateRange(addDays(period.start, weekend), addDays(period.end, -weekend - 1))}`);
 }
 
 function after(start: IsoDate | null): Meaning | null {

@@ -53,12 +53,12 @@ export function nightsMeaning(from: number | null, to: number | null, label?: st
 
 /**
  * Returns the nights of a duration. People count the days of arrival and departure or only one of both: "5 Tage" are 4
- * or 5 nights. "Eine Woche" is 6 to 8 nights, and the tolerance grows with the number of weeks.
+ * or 5 nights. "Eine Woche" is 5 nights from Sunday to Friday, or up to 8, and the tolerance grows with the number of weeks.
  */
 function nightsOf(number: string | undefined, by: string | undefined): Nights {
   const value = number?.startsWith('ein') ? 1 : Number(number);
   if (isNight(by)) return { from: value, to: value };
-  if (by?.startsWith('woch')) return { from: 6 * value, to: 7 * value + 1 };
+  if (by?.startsWith('woch')) return { from: value === 1 ? 5 : 6 * value, to: 7 * value + 1 };
   return { from: Math.max(1, value - 1), to: Math.max(1, value) };
 }
 

@@ -26,7 +26,7 @@ const holidayWords: readonly (readonly [words: string, kind: string, SeasonKey])
   ['osterferien', 'ostern', 'ostern'],
   ['pfingstferien', 'pfingsten', 'pfingsten'],
   [
-    'winterferien|faschingsferien|semesterferien|sportferien|skiferien|halbjahresferien|karnevalsferien',
+    'winterferien|faschingsferien|fastnachtsferien|semesterferien|sportferien|skiferien|halbjahresferien|karnevalsferien',
     'winter',
     'winter',
   ],
@@ -61,6 +61,8 @@ const allHolidayWords = `(${holidayWords.map(([words]) => words).join('|')})`;
 const weekNumbers = ['erste', 'zweite', 'dritte', 'vierte', 'funfte', 'sechste', 'letzte'];
 const toLand = '(?:(?:in|im|fur|aus|von|land|kanton|der|,) )*';
 const holidayWeek = `(?:in )?(?:der |die )?(${weekNumbers.join('|')})[nrs]? (?:woche (?:(?:der|in den|von den) )?${allHolidayWords}|${allHolidayWords}woche)`;
+const ferienWeek = `(?:in )?(?:der |die |den )?(${weekNumbers.join('|')}|[1-6])[nrs]? (?:(2|beiden) )?ferienwochen?`;
+const inSeason = '(?: (?:im |in den |der )?(sommer|herbst|ostern|pfingsten|winter|weihnachten)(?:ferien)?)?';
 const daysPerWeek = 7;
 /** Days before and after a week, so that a trip of eight days fits. */
 const weekend = 2;
@@ -77,6 +79,16 @@ export const landHolidayPatterns: readonly Pattern[] = [
     words: `(?:kanton )?${land} ${holidayWeek}`,
     read: ([name = '', week = '', early, late], { findHoliday }) =>
       weekMeaning(week, holidayOf(early ?? late ?? '', name, null, findHoliday)),
+  },
+  // "letzte Ferienwoche in Hessen", "in den letzten zwei Ferienwochen NRW": in summer, unless it says when
+  {
+    words: `${ferienWeek}${inSeason} ${toLand}${land}${inSeason}`,
+    read: ([week = '', two, early, name = '', late], { findHoliday }) =>
+      weekMeaning(week, holidayOf(ferienOf(early ?? late ?? 'sommer'), name, null, findHoliday), two ? 2 : 1),
+  },
+  {
+    words: ferienWeek,
+    read: () => ({ filter: { season: 'sommer' }, label: findSeason('sommer')?.label ?? '', needsLand: true }),
   },
   {
     words: holidayWeek,
@@ -127,6 +139,11 @@ function holidayMeaning(words: string, name: string, inYear: number | null, find
   return { filter: { holidays: next.key }, label: next.title, nextYear: String(next.year) };
 }
 
+/** Returns the name of the school holidays of a season: "osterferien", of "ostern". */
+function ferienOf(season: string): string {
+  return `${season === 'weihnachten' ? 'weihnachts' : season.replace(/(?:n|en)$/, '')}ferien`;
+}
+
 function holidayOf(words: string, name: string, inYear: number | null, find: FindHoliday): ReturnType<FindHoliday> {
   const kind = holidayWords.find(([pattern]) => pattern.split('|').includes(words))?.[1];
   const code = lands.find((known) => known.name === name)?.code;
@@ -134,15 +151,17 @@ function holidayOf(words: string, name: string, inYear: number | null, find: Fin
 }
 
 /** Returns a week of school holidays with the weekends around it. */
-function weekMeaning(week: string, holiday: ReturnType<FindHoliday>): Meaning | null {
+function weekMeaning(week: string, holiday: ReturnType<FindHoliday>, weeks = 1): Meaning | null {
   if (!holiday) return null;
   const isLast = week === 'letzte';
+  const first = /^\d$/.test(week) ? Number(week) - 1 : weekNumbers.indexOf(week);
   const start = isLast
-    ? addDays(holiday.end, -daysPerWeek - weekend)
-    : addDays(holiday.start, weekNumbers.indexOf(week) * daysPerWeek - weekend);
+    ? addDays(holiday.end, -weeks * daysPerWeek - weekend)
+    : addDays(holiday.start, first * daysPerWeek - weekend);
   if (start >= holiday.end) return null;
-  const date = { start, end: addDays(start, daysPerWeek + 2 * weekend) };
-  const label = `${isLast ? 'Letzte' : `${weekNumbers.indexOf(week) + 1}.`} Woche: ${holiday.title}`;
+  const date = { start, end: addDays(start, weeks * daysPerWeek + 2 * weekend) };
+  const which = isLast ? 'Letzte' : `${first + 1}.`;
+  const label = `${weeks === 1 ? `${which} Woche` : `${isLast ? 'Letzte' : 'Erste'} ${weeks} Wochen`}: ${holiday.title}`;
   return { filter: { holidays: holiday.key, date }, label };
 }
 
