@@ -90,6 +90,7 @@ const narrowerWords: Record<string, string> = {
   Bergsteigen: 'Klettern Klettersteig Hochtour Gipfeltour',
   Trommeln: 'Percussion Bodypercussion Schlagzeug',
   Robbe: 'Seehundfahrt Seehundstation',
+  Seehund: 'Robbe Seehundfahrt Seehundstation',
   Zocken: 'Game Gaming Videospiele',
   Minecraft: 'Game Gaming Programmieren',
   Fortnite: 'Game Gaming',

@@ -1,11 +1,11 @@
 import { distinctBy } from '#domain/distinctBy.ts';
 import { regions } from '#domain/places/regions.ts';
-import { findAnswers } from '#domain/search/answers.ts';
+import { type Answer, findAnswers, isOpening } from '#domain/search/answers.ts';
 import { isFiller } from '#domain/search/fillers.ts';
 import { type Suggestion, type SuggestionGroup, suggestionGroups } from '#domain/search/suggestion.ts';
 import { withoutNegation } from '#domain/search/understanding/negations.ts';
 import { holidayNames } from '#domain/search/understanding/patterns/seasonPatterns.ts';
-import { findEntry, isMeaningful, tableWords } from '#domain/search/understanding/wordMeanings.ts';
+import { findEntry, isMeaningful, subjectWords, tableWords } from '#domain/search/understanding/wordMeanings.ts';
 import type { FaqEntryDocument } from '#domain/site/siteDocuments.ts';
 import { fold, foldedWords } from '#domain/text/fold.ts';
 import { findCategory } from '#domain/trip/categories.ts';
@@ -14,7 +14,7 @@ import type { Catalogue } from '../index/catalogue.ts';
 import { splitCompound } from '../index/compounds.ts';
 import { isOnlyNoun } from '../index/germanDictionary.ts';
 import { wordsWithSynonyms } from '../index/synonyms.ts';
-import { queryWord, splitWords } from '../index/words.ts';
+import { queryWord, queryWords, splitWords } from '../index/words.ts';
 import { createConstraints, matchingSlots } from './matching.ts';
 import type { TripQuery } from './tripQuery.ts';
 import type { UnderstandText, UnderstoodText } from './understoodText.ts';
@@ -27,6 +27,8 @@ interface Candidate extends Omit<Suggestion, 'prevInput' | 'count'> {
   place?: string;
   /** The label says "ohne" itself, so that the text before it must not. */
   isNegated?: boolean;
+  /** The text before the typed word ends with the words before it. */
+  isContinued?: boolean;
   /** Number of words of the key before the word that the typed word begins. */
   wordsBefore?: number;
 }
@@ -77,8 +79,8 @@ export function suggestions(
   const isBegun = (text: string) =>
     placesFound.length > 0 && foldedWords(understand(text)?.understanding.text ?? '').at(-1) === word;
   /** The text as it is, or with the name of a Land: "sommerferien bay" are school holidays, and no trip to Bavaria. */
-  const placesFound = placeCandidates(catalogue, word, within, spelled);
-  const lands = landsBeginningWith(word).map((land) => prevInput + land);
+  const placesFound = placeCandidates(catalogue, word, within, { spelled, prevInput });
+  const lands = landsBeginningWith(word, /ferien\s$/.test(prevInput)).map((land) => prevInput + land);
   const ages = /\d\s*$/.test(prevInput) && 'jahre'.startsWith(word) ? [`${prevInput}Jahre`] : [];
   const understoodTexts = [...lands, ...ages, input].flatMap((text): Suggestion[] => {
     const label = labelOf(understand(text), !lands.includes(text));
@@ -91,11 +93,22 @@ export function suggestions(
     ({ words, end }) => end === input.length && /\d/.test(words),
   );
   if (isWhole) return meaning;
+  const answersOf = (found: readonly Answer[]): Suggestion[] =>
+    found.map(({ title, path }) => ({
+      key: input,
+      prevInput: '',
+      group: 'answers',
+      label: title,
+      path,
+      count: countBits(resultsOf(input)),
+    }));
+  const opened = questions.filter((question) => isOpening(question, input));
+  if (opened.length > 0) return [...meaning, ...answersOf(findAnswers(opened, input))];
   const [answer] = findAnswers(questions, input, { isTyping: true });
   const withCount = (candidates: Candidate[]): Suggestion[] =>
     distinctTexts(candidates)
       .slice(0, maxSuggestions)
-      .flatMap(({ slot, place, isNegated, wordsBefore = 0, ...candidate }) => {
+      .flatMap(({ slot, place, isNegated, isContinued: _, wordsBefore = 0, ...candidate }) => {
         const before = isNegated
           ? withoutNegation(prevInput)
           : withoutNameBefore(prevInput, candidate.key, wordsBefore);
@@ -110,6 +123,9 @@ export function suggestions(
         const count = slot === undefined || hasBit(results, slot) ? countBits(results) : 0;
         return count > 0 ? [{ ...candidate, prevInput: before, count }] : [];
       });
+  // "Zell am s" is the place, and no theme after it.
+  const continued = withCount(placesFound.filter(({ isContinued }) => isContinued));
+  if (continued.length > 0) return [...meaning, ...continued];
   const resultsAfter = ({ key, prevInput: before }: Suggestion) => resultsOf(before + key);
   // Berlin itself comes before the journey from there.
   const isAtPlace = ({ key }: Suggestion) => placesFound.some(({ label }) => key === `ab ${label}`);
@@ -133,32 +149,26 @@ export function suggestions(
   const isName = ({ key, prevInput: before }: Suggestion) =>
     names.some((name) => name === fold(key) || name === fold(before + key)) ||
     places.some(({ label }) => fold(label).startsWith(`${fold(key)} `));
-  return balanced({
+  const found = balanced({
     meanings,
-    answers: answer
-      ? [
-          {
-            key: input,
-            prevInput: '',
-            group: 'answers',
-            label: answer.title,
-            path: answer.path,
-            count: countBits(resultsOf(input)),
-          },
-        ]
-      : [],
+    answers: answersOf(answer ? [answer] : []),
     places,
     // A theme of a single trip is this trip again.
     themes: themesFound.filter((theme) => !isName(theme) && !(theme.count === 1 && trips.length > 0)),
     trips,
     organisers: withCount(organiserCandidates(catalogue, word, within)),
   });
+  // A whole word that nothing is called after: "seehund".
+  const isWord = found.length === 0 && catalogue.text.knows(queryWord(word, spelled));
+  return isWord ? withCount([{ key: typed, label: typed, group: 'themes' }]) : found;
 }
 
-const states = regions.filter(({ kind }) => kind === 'state').map(({ title }) => title);
+const states = regions.filter(({ kind }) => kind === 'state').map(({ title }) => title.replace(/^Land /, ''));
 
-function landsBeginningWith(word: string): string[] {
-  return word.length < shortestBeginning ? [] : states.filter((title) => fold(title).startsWith(word));
+function landsBeginningWith(word: string, isAfterHolidays: boolean): string[] {
+  return word.length < shortestBeginning && !isAfterHolidays
+    ? []
+    : states.filter((title) => fold(title).startsWith(word));
 }
 
 /** Returns what was understood, as a text: "Sommerferien in Bayern, 8 Jahre"; null if it is no more than a name or word. */
@@ -179,6 +189,12 @@ function deniedIn(understood: UnderstoodText | null): readonly string[] {
 
 /** Words that the search knows as subjects; other words of titles are themes only if several trips are about them. */
 const subjects = new Set(wordsWithSynonyms.map(fold));
+
+/** A diet is answered, and no trip is about it. */
+function isNeed(name: string): boolean {
+  const entry = findEntry(fold(name));
+  return queryWords(entry?.kind === 'text' ? entry.text : name).some((word) => word.isNeed);
+}
 
 function isTheme({ key, count }: Suggestion): boolean {
   const folded = fold(key);
@@ -235,7 +251,15 @@ function namedMeanings(catalogue: Catalogue, word: string, spelled: string, isDe
 const markFilters = ['features', 'boards', 'skills'] as const;
 
 /** Returns places with a word that starts with `word`, those that start with it first, then those with most trips. */
-function placeCandidates(catalogue: Catalogue, word: string, within: Bits, spelled: string): Candidate[] {
+function placeCandidates(
+  catalogue: Catalogue,
+  word: string,
+  within: Bits,
+  { spelled, prevInput }: { spelled: string; prevInput: string },
+): Candidate[] {
+  const before = splitWords(fold(prevInput)).join(' ');
+  const isContinued = ({ label, wordsBefore }: { label: string; wordsBefore: number }) =>
+    wordsBefore > 0 && ` ${before}`.endsWith(` ${splitWords(fold(label)).slice(0, wordsBefore).join(' ')}`);
   const isSpelled = ({ label }: { label: string }) => label.toLowerCase().includes(spelled.toLowerCase());
   return (['countries', 'regions', 'cities'] as const)
     .flatMap((group) => catalogue.tags.all(group))
@@ -246,6 +270,7 @@ function placeCandidates(catalogue: Catalogue, word: string, within: Bits, spell
     })
     .sort(
       (a, b) =>
+        Number(isContinued(b)) - Number(isContinued(a)) ||
         Math.min(a.wordsBefore, 1) - Math.min(b.wordsBefore, 1) ||
         Number(isSpelled(b)) - Number(isSpelled(a)) ||
         b.trips - a.trips,
@@ -255,7 +280,7 @@ function placeCandidates(catalogue: Catalogue, word: string, within: Bits, spell
       const isSame = (other: (typeof all)[number]) => other.trips === trips && label.endsWith(` ${other.label}`);
       return !all.some((other, position) => position !== index && isSame(other));
     })
-    .map(({ trips: _, ...candidate }) => candidate);
+    .map(({ trips: _, ...candidate }) => ({ ...candidate, isContinued: isContinued(candidate) }));
 }
 
 /** Returns organisers with a word that starts with `word`, if they have a trip in `within`. */
@@ -277,7 +302,8 @@ function themeCandidates(catalogue: Catalogue, word: string, within: Bits): Cand
   const known = wordsWithSynonyms.filter(
     (name) => fold(name).startsWith(word) && (isMeaningful(name) || catalogue.text.knows(queryWord(fold(name), name))),
   );
-  const words = [...ofCategories, ...known, ...catalogue.text.completions(word, within, maxSuggestions)];
+  const compounds = subjectWords.filter((name) => fold(name).startsWith(word) && !isNeed(name));
+  const words = [...ofCategories, ...known, ...compounds, ...catalogue.text.completions(word, within, maxSuggestions)];
   return words.map((key) => ({ key, label: key, group: 'themes' }));
 }
 

@@ -2,14 +2,16 @@
 import { LRUCache } from 'lru-cache';
 import { addDays, formatDateRange, type IsoDate } from '#domain/dates.ts';
 import { type Hosts, type Scope, scopeKey } from '#domain/hosts.ts';
+import { placesNear } from '#domain/places/findHomeTown.ts';
+import { type Answering, answeredWords } from '#domain/search/answers.ts';
 import { isFiller } from '#domain/search/fillers.ts';
 import { emptyFilters, type Filters, listFilters } from '#domain/search/filters.ts';
-import { placesNear } from '#domain/places/findHomeTown.ts';
 import { relaxationOf, relaxations } from '#domain/search/relaxation.ts';
 import { replaceWords, type WordChange, withoutWords } from '#domain/search/textChanges.ts';
 import { addFilter } from '#domain/search/understanding/addFilter.ts';
 import { holidayNames } from '#domain/search/understanding/patterns/seasonPatterns.ts';
 import { createQueryVocabulary, type VocabularySources } from '#domain/search/understanding/queryVocabulary.ts';
+import { normaliseName } from '#domain/search/understanding/tokens.ts';
 import type {
   FindHoliday,
   FindTown,
@@ -18,10 +20,8 @@ import type {
   QueryVocabulary,
   Understanding,
 } from '#domain/search/understanding/understanding.ts';
-import { normaliseName } from '#domain/search/understanding/tokens.ts';
 import { understandQuery } from '#domain/search/understanding/understandQuery.ts';
 import { isMeaningful, tableWords } from '#domain/search/understanding/wordMeanings.ts';
-import { type Keyworded, matchKeywords } from '#domain/site/keywords.ts';
 import { fold } from '#domain/text/fold.ts';
 import { seasons } from '#domain/trip/seasons.ts';
 import { firstCommon, hasBit, intersects } from '../index/bitset.ts';
@@ -52,7 +52,7 @@ export interface UnderstandingSettings {
   findCentre: VocabularySources['findCentre'];
   landscapesAt: VocabularySources['landscapesAt'];
   /** The entries of the FAQ and the info pages, whose keywords say what is a question. */
-  answers: () => readonly Keyworded[];
+  answers: () => readonly Answering[];
   /** Countries and regions, also those without trips. */
   allPlaces: VocabularySources['emptyPlaces'];
   findRegion: (key: string) => { title: string; names: readonly string[] } | null;
@@ -135,10 +135,16 @@ interface PreparedVocabulary extends QueryVocabulary {
   correction(folded: string): string | null;
 }
 
-function withCorrections(vocabulary: QueryVocabulary, answers: readonly Keyworded[]): PreparedVocabulary {
+function withCorrections(vocabulary: QueryVocabulary, answers: readonly Answering[]): PreparedVocabulary {
   const spellings = createWordList();
   const keywords = answers.flatMap((answer) => answer.keywords ?? []).filter(isCorrection);
-  for (const word of [...tableWords, ...keywords, ...holidayNames, ...wordsWithSynonyms, ...seasons.map(({ label }) => label)]) {
+  for (const word of [
+    ...tableWords,
+    ...keywords,
+    ...holidayNames,
+    ...wordsWithSynonyms,
+    ...seasons.map(({ label }) => label),
+  ]) {
     spellings.set(fold(word), capitalised(word));
   }
   for (const [name, { label }] of vocabulary.names) {
@@ -210,18 +216,17 @@ function isAbout(catalogue: Catalogue, word: QueryWord): boolean {
  */
 function withoutAnswered(
   catalogue: Catalogue,
-  documents: readonly Keyworded[],
+  documents: readonly Answering[],
   query: string,
   understanding: Understanding,
 ): Understanding {
   const { text, parts, excluded, leftOut } = understanding;
-  const answered = new Set(
-    documents.flatMap(({ keywords }) => matchKeywords(keywords, query).words.map(({ word }) => word)),
-  );
+  const answered = answeredWords(documents, query);
   if (answered.size === 0) return understanding;
   const said = queryWords(text);
   const kept = said.filter(
-    (word) => word.isNeed || (!answered.has(word.folded) && !word.isVerb && !word.isGeneral && catalogue.text.isTitled(word)),
+    (word) =>
+      word.isNeed || (!answered.has(word.folded) && !word.isVerb && !word.isGeneral && catalogue.text.isTitled(word)),
   );
   if (kept.length === said.length && text !== '') return understanding;
   const isQuestion = kept.length + parts.length + excluded.length + leftOut.common.length === 0;
@@ -340,7 +345,8 @@ function choose(text: string, understanding: Understanding, tests: Tests): Choic
   // A level is no subject: "Schwimmkurs für Anfänger" is not any trip for beginners.
   const isOnlyLevel = understanding.parts.every(({ filter }) => filter.skills !== undefined);
   const isSubject = understanding.text === '' || isOnlyLevel || tests.isSubject(understanding.text);
-  const relaxed = inWeeksAround(understanding, tests) ?? relax(understanding, tests) ?? atNearestAge(understanding, tests);
+  const relaxed =
+    inWeeksAround(understanding, tests) ?? relax(understanding, tests) ?? atNearestAge(understanding, tests);
   if (relaxed) return { ...understood, ...relaxed };
   if (!isSubject) {
     const chosen = choose(text, { ...understanding, text: '' }, tests);
@@ -436,7 +442,9 @@ function atNearestAge(
   for (let years = 1; years <= maxYears; years += 1) {
     for (const near of [age + years, age - years]) {
       const filter = { ...asked.filter, persons: [near] };
-      const parts = understanding.parts.map((part) => (part === asked ? { ...part, filter, label: `${near} Jahre` } : part));
+      const parts = understanding.parts.map((part) =>
+        part === asked ? { ...part, filter, label: `${near} Jahre` } : part,
+      );
       const moved = withParts(understanding, parts);
       if (hasTrips(moved)) return { understanding: moved, relaxed: ['age'], relaxedParts: [asked] };
     }
@@ -529,7 +537,10 @@ function readVocabulary(catalogue: Catalogue, today: IsoDate, settings: Understa
     findTown: settings.findTown,
     findCentre: settings.findCentre,
     departuresNear: (town) =>
-      placesNear({ ...town, name: town.title }, tags.all('departurePlaces').filter(({ key }) => key !== 'eigene')),
+      placesNear(
+        { ...town, name: town.title },
+        tags.all('departurePlaces').filter(({ key }) => key !== 'eigene'),
+      ),
     landscapesAt: settings.landscapesAt,
     isSubject(word) {
       const { text } = settings.current();

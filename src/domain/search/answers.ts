@@ -4,6 +4,7 @@ import { faqAnchor } from '../site/faqAnchor.ts';
 import { type KeywordMatch, matchKeywords } from '../site/keywords.ts';
 import { documentPath, pathOf } from '../site/pageTargets.ts';
 import type { FaqEntryDocument, PageDocument } from '../site/siteDocuments.ts';
+import { foldedName, foldedWords } from '../text/fold.ts';
 import { plainText } from '../text/portableText.ts';
 import { findEntry } from './understanding/wordMeanings.ts';
 
@@ -31,7 +32,7 @@ export function findAnswers(
   options: { isTyping?: boolean } = {},
 ): Answer[] {
   const found = documents
-    .map((document) => ({ document, ...matchKeywords(document.keywords, text, options) }))
+    .map((document) => ({ document, ...matchDocument(document, text, options) }))
     .filter(({ longest }) => longest > 0)
     .sort((a, b) => b.longest - a.longest || Number(isGeneral(a)) - Number(isGeneral(b)));
   const answered = new Set<number>();
@@ -41,6 +42,36 @@ export function findAnswers(
     return isNew;
   });
   return chosen.slice(0, maxAnswers).map(({ document }) => answerOf(document));
+}
+
+/** Returns the folded words of a text that an entry or a page answers. */
+export function answeredWords(documents: readonly Answering[], text: string): ReadonlySet<string> {
+  return new Set(documents.flatMap((document) => matchDocument(document, text).words.map(({ word }) => word)));
+}
+
+/** What is compared with a text. */
+export interface Answering {
+  keywords?: readonly string[] | undefined;
+  question?: string;
+}
+
+/** A shorter beginning of a question is the beginning of many texts. */
+const shortestOpening = 2;
+
+/** Returns whether a text begins like a question: then it is this question. */
+export function isOpening({ question = '' }: Answering, text: string): boolean {
+  const words = foldedWords(text);
+  return words.length >= shortestOpening && foldedName(question).startsWith(words.join(' '));
+}
+
+function matchDocument(
+  { keywords, question = '' }: Answering,
+  text: string,
+  options?: { isTyping?: boolean },
+): KeywordMatch {
+  if (!isOpening({ question }, text)) return matchKeywords(keywords, text, options);
+  const words = foldedWords(text);
+  return { longest: words.length, words: words.map((word, index) => ({ word, index })) };
 }
 
 /** Returns whether only words for what all trips have were matched. */

@@ -168,9 +168,7 @@ describe('list pages', () => {
 
   test('say which words were left out, because the text excludes them', async () => {
     const { text } = await get('/reisen/alle?q=Strand+ohne+Zelten');
-    expect(text).toContain(
-      '„ohne Zelten“: Reisen dazu haben wir weggelassen',
-    );
+    expect(text).toContain('„ohne Zelten“: Reisen dazu haben wir weggelassen');
     expect(idsOf((await get('/api/search?q=Strand+ohne+Zelten')).body)).toEqual(['2-lagerfeuer']);
   });
 

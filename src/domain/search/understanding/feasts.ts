@@ -27,7 +27,8 @@ export const feasts: readonly Feast[] = [
     period: (year) => ({ start: isoDay(year, 12, 18), end: isoDay(year + 1, 1, 10) }),
   },
   {
-    words: 'faschingsferien|fasching|karneval|karnevalsferien|fastnacht|fastnachtsferien|fasnacht|fasnet|karnevalswoche|faschingswoche|rosenmontag',
+    words:
+      'faschingsferien|fasching|karneval|karnevalsferien|fastnacht|fastnachtsferien|fasnacht|fasnet|karnevalswoche|faschingswoche|rosenmontag',
     label: 'Fasching',
     season: 'winter',
     period: (year) => ({ start: addDays(easterSunday(year), -58), end: addDays(easterSunday(year), -35) }),

@@ -31,7 +31,8 @@ const departureLinks = new Set(['ab', 'in', 'aus', 'von']);
 const placeKinds = new Set(['insel', 'stadt', 'region', 'land', 'bundesland', 'kanton', 'ferienort']);
 const placePrepositions = new Set(['in', 'nach', 'bei', 'aus', 'um']);
 const shortestTown = 4;
-const units = /^(?:stunden?|std|h|minuten?|km|kilometer|prozent|jahre?n?|jahrige?[nr]?|euro|tage?n?|nachte?n?|wochen?|monate?n?|uhr)$/;
+const units =
+  /^(?:stunden?|std|h|minuten?|km|kilometer|prozent|jahre?n?|jahrige?[nr]?|euro|tage?n?|nachte?n?|wochen?|monate?n?|uhr)$/;
 /** Names of at least two words, which may contain any other word: "Sommer in Bayern e.V.", "Baden-Württemberg". */
 export const longNames: Rule = (line, vocabulary) => {
   takePhrases(line, 2, vocabulary.longestName, (words, first, end) => {
@@ -82,6 +83,10 @@ export const departures: Rule = (line, vocabulary) => {
     }
     const nearest = line.isFree(first) ? vocabulary.findDeparture(line.typed(first, first + 1)) : null;
     if (nearest) line.take(index, first + 1, means[text] ? withJourney(nearest, means[text]) : nearest);
+    // Nothing departs there, and the town is no destination either.
+    else if (means[text] && first > index + 1 && vocabulary.findTown(line.typed(first, first + 1))) {
+      line.leaveOut(index + 1, first + 1, 'unknown');
+    }
   });
 };
 

@@ -6,7 +6,21 @@ import type { Rule } from './patterns/patterns.ts';
 import type { ExcludedSubject, QueryVocabulary } from './understanding.ts';
 import { findEntry, isAmbiguous, longestEntry } from './wordMeanings.ts';
 
-const nouns = new Set(['hasst', 'hasse', 'hassen', 'nix', 'nichts', 'ohne', 'kein', 'keine', 'keinen', 'keinem', 'keiner', 'keines', 'weder']);
+const nouns = new Set([
+  'hasst',
+  'hasse',
+  'hassen',
+  'nix',
+  'nichts',
+  'ohne',
+  'kein',
+  'keine',
+  'keinen',
+  'keinem',
+  'keiner',
+  'keines',
+  'weder',
+]);
 const negationAtEnd = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...nouns].join('|')})\\s+$`, 'iu');
 
 /** Returns a text without the "ohne" or "kein" at its end. */
@@ -139,7 +153,12 @@ const themesWith: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns the places of a range, and the words that can be what a trip is about. */
-function subjectsOf(line: Line, first: number, end: number, { names, longestName }: QueryVocabulary): ExcludedSubject[] {
+function subjectsOf(
+  line: Line,
+  first: number,
+  end: number,
+  { names, longestName }: QueryVocabulary,
+): ExcludedSubject[] {
   const subjects: ExcludedSubject[] = [];
   for (let index = first; index < end; index += 1) {
     const lengths = Array.from({ length: Math.min(longestName, end - index) }, (_, fewer) => end - index - fewer);

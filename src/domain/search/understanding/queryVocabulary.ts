@@ -138,7 +138,19 @@ export function createQueryVocabulary(sources: VocabularySources): QueryVocabula
       ...(area ? within(farKilometres) : []),
     ];
   };
-  return { today, names, departures, emptyPlaces, values, longestName, findHoliday, findTown, findDeparture, findNear, isSubject };
+  return {
+    today,
+    names,
+    departures,
+    emptyPlaces,
+    values,
+    longestName,
+    findHoliday,
+    findTown,
+    findDeparture,
+    findNear,
+    isSubject,
+  };
 }
 
 /** On a plane, which is exact enough for some 100 km. */

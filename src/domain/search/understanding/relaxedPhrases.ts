@@ -81,7 +81,10 @@ function placePhrase(label: string): string {
   if (label.startsWith('bis ')) return label.replace('bis', 'im Umkreis von');
   if (withoutArticle.has(label)) return `in ${label}`;
   const [, preposition = 'in'] = placePrepositions.find(([names]) => names.test(label)) ?? [];
-  const name = label === 'Niederlande' ? 'Niederlanden' : label.replace(/^Vereinigte/, 'Vereinigten').replace(/isch(?:e|er|es)(?= )/u, 'ischen');
+  const name =
+    label === 'Niederlande'
+      ? 'Niederlanden'
+      : label.replace(/^Vereinigte/, 'Vereinigten').replace(/isch(?:e|er|es)(?= )/u, 'ischen');
   return `${preposition} ${name}`;
 }
 

@@ -44,7 +44,10 @@ export const textTable: readonly { words: string; text: string }[] = [
   },
   { words: 'veganer, veganerin, vegane, veganes essen, vegane verpflegung, vegane küche', text: 'vegan' },
   { words: 'koscheres, koscher essen, koscheres essen', text: 'koscher' },
-  { words: 'kein schweinefleisch, ohne schweinefleisch, kein schwein, schweinefleischfrei', text: 'ohne Schweinefleisch' },
+  {
+    words: 'kein schweinefleisch, ohne schweinefleisch, kein schwein, schweinefleischfrei',
+    text: 'ohne Schweinefleisch',
+  },
   { words: 'pen und paper, pen paper, pen and paper, dungeons and dragons, dnd', text: 'Rollenspiel' },
   { words: 'horse, horses, horse riding, riding, riding camp, pony camp, ponies', text: 'Reiten' },
   { words: 'sailing, sailing camp', text: 'Segeln' },

@@ -57,7 +57,7 @@ describe('parts', () => {
     ['im Juli', 'Juli 2027'],
     ['Anfang August', 'Anfang August 2027'],
     ['15.7. bis 1.8.', '15. Juli – 1. Aug. 2027'],
-    ['eine Woche', '6–8 Nächte'],
+    ['eine Woche', '5–8 Nächte'],
     ['10 Nächte', '10 Nächte'],
     ['höchstens 2 Nächte', 'bis 2 Nächte'],
     ['ab 500 Euro', 'ab 500 €'],

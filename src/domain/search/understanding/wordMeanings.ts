@@ -1,12 +1,6 @@
 /** Lookup of the words of the table, with endings and compounds. */
 
-import {
-  ambiguousNames,
-  commonWords,
-  ignoredWords,
-  tripWords,
-  unknownWords,
-} from './ignoredWords.ts';
+import { ambiguousNames, commonWords, ignoredWords, tripWords, unknownWords } from './ignoredWords.ts';
 import { textTable } from './textTable.ts';
 import { normaliseName } from './tokens.ts';
 import type { Meaning, QueryVocabulary } from './understanding.ts';
@@ -52,13 +46,24 @@ export function findEntry(words: string): Entry | null {
 }
 
 /** The words of the table that a misspelled word can mean, as they are written there. Short ones are too similar to others. */
-export const tableWords: readonly string[] = [
-  ...wordTable,
-  ...textTable,
-  { words: ignoredWords },
-]
+export const tableWords: readonly string[] = [...wordTable, ...textTable, { words: ignoredWords }]
   .flatMap(({ words }) => words.split(', '))
   .filter((word) => /^\p{L}{5,}$/u.test(word));
+
+const headsOfCompounds = ['reise', 'kurs', 'camp', 'ferien'];
+
+/** The words of the table for what trips are about, as they are written, and the usual compounds of themes: "Sprachreise". */
+export const subjectWords: readonly string[] = [
+  ...textTable.flatMap(({ words, text }) => [text, ...words.split(', ')]),
+  ...wordTable
+    .filter(({ filter }) => filter.categories)
+    .flatMap(({ words, compounds: stems = '' }) => [
+      ...words.split(', '),
+      ...listed(stems).flatMap((stem) => headsOfCompounds.map((head) => stem + head)),
+    ]),
+]
+  .filter((word) => /^\p{L}{5,}$/u.test(word))
+  .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
 
 /** Returns whether a word of the table sets a filter or is searched for as another word. */
 export function isMeaningful(word: string): boolean {

@@ -261,7 +261,10 @@ function calendarWeek(week: number, inYear: string | undefined, today: IsoDate):
   const current = Number(today.slice(0, 4));
   const soon = inWeek(Number(inYear ?? current));
   const period = inYear || soon.end >= today ? soon : inWeek(current + 1);
-  return dateMeaning(period, `KW ${week}: ${formatDateRange(addDays(period.start, weekend), addDays(period.end, -weekend - 1))}`);
+  return dateMeaning(
+    period,
+    `KW ${week}: ${formatDateRange(addDays(period.start, weekend), addDays(period.end, -weekend - 1))}`,
+  );
 }
 
 function after(start: IsoDate | null): Meaning | null {
