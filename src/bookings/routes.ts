@@ -16,6 +16,7 @@ import { roomsPage } from './camp/roomsPage.ts';
 import { teamPage } from './camp/teamPage.ts';
 import { changePage } from './changes/changePage.ts';
 import { contingentsPage } from './contingents/contingentsPage.ts';
+import { exportDebits } from './debits/debitFile.ts';
 import type { DepartureKey } from './departureKey.ts';
 import { exportAnswers } from './departures/answersTable.ts';
 import { showClosingErrors, submitClosing } from './departures/closingForm.ts';
@@ -119,6 +120,7 @@ export const bookingRoutes = {
     endpoint({ path: '/admin/occupancy.csv', permission: 'payments.read', handle: exportOccupancy }),
     endpoint({ path: '/admin/datev.csv', permission: 'payments.read', handle: exportDatev }),
     endpoint({ path: '/admin/refunds.xml', permission: 'payments.write', handle: exportRefunds }),
+    endpoint({ path: '/admin/debits.xml', permission: 'payments.write', handle: exportDebits }),
     endpoint({
       ...ofDeparture,
       permission: 'travellers.read',

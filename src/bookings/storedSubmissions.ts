@@ -129,6 +129,7 @@ export async function loadBookings(database: Database, references: readonly stri
         terms,
         ...(asked && { asked: askedOf(row) }),
         ...(travellerData && { travellerData }),
+        ...(row.mandate && { mandate: row.mandate }),
         ...(row.enteredBy !== null && { enteredBy: row.enteredBy }),
       },
     };
@@ -239,6 +240,7 @@ function rowsOfBooking({ booking, receipt, mails, confirmation, security = unsec
       hasOwnArrival: boarding === ownArrival,
       ...{ remarks: payload.remarks ?? null, pricePerTraveller: price.perTraveller, total: price.total, paid: 0 },
       ...{ terms: booking.terms, ...askedColumns(booking.asked), travellerData: booking.travellerData ?? null },
+      mandate: booking.mandate ?? null,
       ...{ groupId: groupOf(booking), showsNames: payload.group?.showsNames ?? false },
       ...{ wish: null, attempts: null, reviewState: null, reviewAt: null, enteredBy: booking.enteredBy ?? null },
       ...security,

@@ -1,7 +1,7 @@
 /** Bookings and messages as they were accepted. */
 
 import type { z } from 'zod';
-import type { sealed, terms, tripPicture } from '#database/columns.ts';
+import type { mandate, sealed, terms, tripPicture } from '#database/columns.ts';
 import type { Guardian } from '#domain/bookings/bookingForm.ts';
 import type { ContactTopic } from '#domain/bookings/contactTopics.ts';
 import type { BookingPrice } from '#domain/bookings/price/bookingPrice.ts';
@@ -60,6 +60,8 @@ interface Booking extends Submitted {
   asked?: AskedQuestions;
   /** The answers, encrypted; absent without answers, and after their retention period. */
   travellerData?: z.output<typeof sealed>;
+  /** What the family permits; absent if it pays by transfer. */
+  mandate?: z.output<typeof mandate>;
   terms: z.output<typeof terms> | null;
   /** User name of the organiser who has entered it by telephone; absent if the family has sent it. */
   enteredBy?: string;
@@ -74,5 +76,5 @@ export type Message<K extends SubmissionKind> = Pick<SubmissionOf<K>, 'kind' | '
 /** The content to which a submission refers, at the time of acceptance. Contains no personal data. */
 export type ContentSnapshot<K extends SubmissionKind> = Omit<
   SubmissionOf<K>,
-  keyof Message<K> | 'reference' | 'receivedAt' | 'travellerData'
+  keyof Message<K> | 'reference' | 'receivedAt' | 'travellerData' | 'mandate'
 >;

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { type Guardian, guardianFields } from '#domain/bookings/bookingForm.ts';
 import type { ChangeValues } from '#domain/bookings/changes/changeForm.ts';
+import { mandateStates } from '#domain/bookings/debits.ts';
 import { ownQuestionKinds } from '#domain/trip/travellerFields.ts';
 import { pdfContent } from '#platform/pdf/pdfContent.ts';
 
@@ -170,6 +171,23 @@ export const sealed = z.strictObject({
   value: z.string(),
 });
 
+/** What a family permits: debits from its account (SEPA mandate). */
+export const mandate = z.strictObject({
+  /** Mandate reference. */
+  id: z.string(),
+  state: z.enum(mandateStates),
+  signedAt: z.iso.datetime(),
+  /** For the only amount of a booking, or for several. */
+  isOneOff: z.boolean(),
+  /** Name and identifier of the creditor, as the family has seen them. */
+  creditor: z.string(),
+  creditorId: z.string(),
+  /** Of the account. */
+  lastDigits: z.string(),
+  /** Name and IBAN. */
+  account: sealed,
+});
+
 /** Wrong birth dates that one mailbox has entered to see the answers about travellers. */
 export const attempts = z.strictObject({ mailbox: z.string(), count: z.int() });
 
@@ -180,7 +198,8 @@ export const reviewStates = ['invited', 'skipped', 'given', 'declined'] as const
 /**
  * `change`: something else than the data of people, so that the days to pay count anew. `request`: the family asks for a
  * change; `refuse`: the organiser does not make it. `certificate`: the family got one that was stored after its
- * confirmation.
+ * confirmation. `mandate`: the family has withdrawn or renewed its mandate; `debit`: another day of a debit was announced; `return`: its
+ * bank has returned a debit.
  */
 export const changeEvents = [
   'confirm',
@@ -194,4 +213,7 @@ export const changeEvents = [
   'refuse',
   'certificate',
   'remind',
+  'mandate',
+  'debit',
+  'return',
 ] as const;

@@ -25,6 +25,7 @@ import {
   keyedItem,
   mailMessage,
   mailStates,
+  mandate,
   ownQuestions,
   party,
   recipients,
@@ -109,6 +110,8 @@ export const tables = {
     holder: z.string(),
     iban: z.string(),
     bic: z.string().nullable(),
+    /** Null if the host does not collect by debit. */
+    creditorId: z.string().nullable(),
   }),
   /** Certificates that protect the money of families (Sicherungsscheine). */
   certificates: z.object({
@@ -307,6 +310,8 @@ export const tables = {
     showsNames: z.boolean(),
     /** Null if the family asks for no change, or the organiser has decided. */
     wish: wish.nullable(),
+    /** Null if the family pays by transfer. */
+    mandate: mandate.nullable(),
     /** The certificate that the family has got. */
     certificate: z.uuid().nullable(),
     /** Whether payments before the end of the trip are allowed. */
@@ -434,7 +439,7 @@ export const tables = {
     /** Cents; negative if the family got it back. */
     amount: z.int(),
     kind: z.enum(paymentKinds),
-    /** The payment that a correction cancels out. */
+    /** The payment that a correction or a return cancels out. */
     corrects: z.string().nullable(),
     /** Fingerprint of the entry of a bank statement; null for other payments. */
     statementEntry: z.string().nullable(),

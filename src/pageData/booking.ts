@@ -1,5 +1,6 @@
 import type { Fact } from '#domain/bookings/bookingFacts.ts';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
+import type { Creditor } from '#domain/bookings/debits.ts';
 import type { BookingConditions, Voucher } from '#domain/bookings/price/bookingPrice.ts';
 import type { ExtrasLeft } from '#domain/bookings/price/limitedExtras.ts';
 import type { Rejection } from '#domain/fieldError.ts';
@@ -76,6 +77,8 @@ export interface BookingFormData extends Rejection {
   conditions: BookingConditions;
   /** The voucher of the values, if it can be used. */
   voucher: Voucher | null;
+  /** The host as creditor; null if it does not collect by debit. */
+  creditor: Creditor | null;
   payment: PaymentTerms | null;
   cancellation: readonly CancellationTier[];
   holidays: HolidaysOfDepartures;

@@ -2,6 +2,7 @@ import type { Balance, Payment } from '#domain/bookings/balance.ts';
 import type { BankDetails } from '#domain/bookings/bankDetails.ts';
 import type { Fact } from '#domain/bookings/bookingFacts.ts';
 import type { BookingState } from '#domain/bookings/bookingStates.ts';
+import type { Mandate } from '#domain/bookings/debits.ts';
 import type { NextStep } from '#domain/bookings/nextSteps.ts';
 import type { ListedReceipt } from '#domain/bookings/receipts.ts';
 import type { IsoDate } from '#domain/dates.ts';
@@ -48,7 +49,9 @@ export interface GuardianBookingView {
   /** Earliest first. */
   receipts: ListedReceipt[];
   /** In the order in which they were recorded, without those that were recorded by mistake. */
-  payments: Pick<Payment, 'id' | 'paidOn' | 'amount' | 'kind'>[];
+  payments: (Pick<Payment, 'id' | 'paidOn' | 'amount' | 'kind'> & { isToCome: boolean })[];
+  /** Which debits the family has permitted; null for transfers, and after the booking has ended. */
+  debit: Mandate | null;
   /** Days of the reminders of payments, earliest first. */
   reminders: IsoDate[];
   /** Last day on which the family may object to new days of the trip without a fee; null if there is none, or it is over. */

@@ -15,6 +15,7 @@ export { chrome, errors, form, invalidField, trips } from './chrome.ts';
 export { compare } from './compare.ts';
 export { consent, stored } from './consent.ts';
 export { contact } from './contact.ts';
+export { debits } from './debits.ts';
 export { family } from './family.ts';
 export { favourites } from './favourites.ts';
 export { favouritesPage } from './favouritesPage.ts';

@@ -42,9 +42,12 @@ export const guardianBooking = {
   openRest: (amount: string) => `noch offen: ${amount}`,
   overdue: (amount: string) => `überfällig: ${amount}`,
   paidOn: (day: string) => `Bezahlt am ${day}`,
+  collectedOn: (day: string) => `Eingezogen am ${day}`,
+  collectsOn: (day: string) => `Wird am ${day} eingezogen`,
   settledOn: (day: string) => `Ohne Zahlung ausgeglichen am ${day}`,
   refundedOn: (day: string) => `Zurückgezahlt am ${day}`,
   unpaid: 'noch offen',
+  submitted: 'bei der Bank eingereicht',
   reminders: (days: string[]) => `Zahlungserinnerung per E-Mail: ${days.join(', ')}.`,
   transfer: {
     title: 'So überweist du',

@@ -1,5 +1,5 @@
 /** The page on which owners enter the bank details and certificates of their host (specification §7.16). */
-import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
+import { isValidBIC } from 'ibantools';
 import { z } from 'zod';
 import { type BankDetails, formatIban, needsBic } from '#domain/bookings/bankDetails.ts';
 import { berlinToday } from '#domain/dates.ts';
@@ -16,6 +16,7 @@ import type { SiteTable } from '#site/pageContext.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
 import { loadBankDetails } from '../contract/bankDetails.ts';
 import { loadTaxNote } from '../receipts/receipts.ts';
+import { compactAccount, ibanIssue, isCreditorId } from './accountFields.ts';
 import { certificateForms, loadCertificateData } from './certificatePage.ts';
 import { saveBankDetails } from './saveBankDetails.ts';
 
@@ -32,29 +33,30 @@ const bankActionSchema = z.object({
 });
 
 const missing = 'Bitte fülle dieses Feld aus.';
-/** Upper case without what separates groups: people copy both from letters and banking sites. */
-const compact = (text: string) => electronicFormatIBAN(text) ?? '';
 
 const bankFields = z.object({
   // More does not fit into a transfer.
   inhaber: line.min(1, missing).max(70, 'Höchstens 70 Zeichen.'),
   iban: line
     .max(100, 'Diese IBAN ist zu lang.')
-    .transform(compact)
-    .refine((iban) => iban !== '', { error: missing, abort: true })
-    .refine((iban) => isValidIBAN(iban), {
-      error: 'Diese IBAN stimmt nicht. Vergleiche bitte jedes Zeichen.',
-      abort: true,
-    })
-    .refine(
-      (iban) => isSEPACountry(iban.slice(0, 2)),
-      'Das Konto muss in einem Land liegen, in das man SEPA-Überweisungen schickt.',
-    ),
+    .transform(compactAccount)
+    .check((context) => {
+      const message = context.value === '' ? missing : ibanIssue(context.value);
+      if (message) context.issues.push({ code: 'custom', message, input: context.value });
+    }),
   bic: line
     .max(100, 'Dieser BIC ist zu lang.')
     .default('')
-    .transform((text) => compact(text) || null)
+    .transform((text) => compactAccount(text) || null)
     .refine((bic) => bic === null || isValidBIC(bic), 'Dieser BIC stimmt nicht.'),
+  glaeubiger: line
+    .max(100, 'Diese Gläubiger-ID ist zu lang.')
+    .default('')
+    .transform((text) => compactAccount(text) || null)
+    .refine(
+      (id) => id === null || isCreditorId(id),
+      'Diese Gläubiger-ID stimmt nicht. Vergleiche bitte jedes Zeichen.',
+    ),
 });
 const missingBic = 'Für ein Konto außerhalb des Europäischen Wirtschaftsraums ist der BIC nötig.';
 const bankSchema = bankFields.refine(({ iban, bic }) => bic !== null || !needsBic(iban), {
@@ -81,7 +83,10 @@ export const bankPage = {
 function loadBank(context: BookingContext, { subdomain }: ArgsOf<'organiserBank'>): Loaded<'organiserBank'> {
   return forOrganiser(context, subdomain, async (host) => {
     const bank = await loadBankDetails(context.deps.database, host.subdomain);
-    const fields = { inhaber: bank?.holder ?? '', iban: formatIban(bank?.iban ?? ''), bic: bank?.bic ?? '' };
+    const fields = {
+      ...{ inhaber: bank?.holder ?? '', iban: formatIban(bank?.iban ?? ''), bic: bank?.bic ?? '' },
+      glaeubiger: bank?.creditorId ?? '',
+    };
     const rejected = context.rejectedBank;
     const { database, now } = context.deps;
     const today = berlinToday(now());
@@ -100,11 +105,17 @@ async function submitBank(
   const { subdomain, username: by } = organiser;
   const isRemoved = input.aktion === 'entfernen';
   const fields = isRemoved ? null : readFields(bankSchema, body, 422, 'Die Bankverbindung ist nicht gespeichert.');
-  const bank = fields && { holder: fields.inhaber, iban: fields.iban, bic: fields.bic };
+  const bank = fields && {
+    ...{ holder: fields.inhaber, iban: fields.iban, bic: fields.bic, creditorId: fields.glaeubiger },
+  };
   const outcome = await saveBankDetails(deps, subdomain, bank, input.stand, by);
+  if (outcome === 'mandates') throw new AppError(422, mandatesText, [{ field: 'glaeubiger', message: mandatesText }]);
   if (outcome !== 'done') throw changed(outcome.current);
   return { redirect: noticePath(subdomain, 'bankverbindung', isRemoved ? 'entfernt' : 'gespeichert') };
 }
+
+const mandatesText =
+  'Familien haben mit der bisherigen Gläubiger-ID Lastschriften erlaubt. Sie lässt sich erst ändern oder entfernen, wenn diese Buchungen bezahlt sind.';
 
 function changed(current: BankDetails | null): AppError {
   const now = current ? `auf ${current.holder}, ${formatIban(current.iban)}, geändert` : 'entfernt';
@@ -115,7 +126,7 @@ function changed(current: BankDetails | null): AppError {
 }
 
 function showBankErrors(_services: unknown, error: AppError, { organiser, body }: Call): PageAnswer {
-  const { stand, ...fields } = enteredTexts(body, 'inhaber', 'iban', 'bic', 'stand');
+  const { stand, ...fields } = enteredTexts(body, 'inhaber', 'iban', 'bic', 'glaeubiger', 'stand');
   const rejectedBank = { fields, ...shownErrors(error), version: error.status === 409 ? null : stand };
   return { page: organiserPath(organiser.subdomain, 'bankverbindung'), state: { rejectedBank } };
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { addAuditEvent } from '#database/auditEvents.ts';
+import type { Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
 import type { BankDetails } from '#domain/bookings/bankDetails.ts';
+import { bookedStates } from '#domain/bookings/placeCounts.ts';
 import { berlinTime, berlinToday, formatDay } from '#domain/dates.ts';
 import { canonical } from '#domain/organisers/fieldChanges.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
@@ -15,7 +18,8 @@ import { accountFacts, loadBankDetails } from '../contract/bankDetails.ts';
  * @param bank null to remove them
  * @param version `versionOf` the stored bank details on which these are based
  * @param by user name
- * @returns the current ones, and nothing is stored, if others have changed them since
+ * @returns the current ones, and nothing is stored, if others have changed them since; `mandates` if families have permitted debits to a
+ * creditor that would not exist any more
  * @throws if the database does not answer; nothing is changed then
  */
 export async function saveBankDetails(
@@ -24,7 +28,7 @@ export async function saveBankDetails(
   bank: BankDetails | null,
   version: string,
   by: string,
-): Promise<'done' | { current: BankDetails | null }> {
+): Promise<'done' | 'mandates' | { current: BankDetails | null }> {
   const at = now();
   const outcome = await database.transaction().execute(async (transaction) => {
     await lock(transaction, { name: `bank details of ${subdomain}` });
@@ -32,6 +36,8 @@ export async function saveBankDetails(
     // The same form, sent twice.
     if (canonical(stored) === canonical(bank)) return [];
     if (versionOf(stored) !== version) return { current: stored };
+    const creditorId = stored?.creditorId ?? null;
+    if (creditorId !== (bank?.creditorId ?? null) && (await hasMandates(transaction, subdomain))) return 'mandates';
     if (bank) {
       const insert = transaction.insertInto('bankDetails').values({ subdomain, ...bank });
       await insert.onConflict((conflict) => conflict.column('subdomain').doUpdateSet(bank)).execute();
@@ -49,6 +55,18 @@ export async function saveBankDetails(
   if (!Array.isArray(outcome)) return outcome;
   await enqueueMails(outcome.map(({ id }) => id));
   return 'done';
+}
+
+/** Whether something is to be collected from a family. */
+async function hasMandates(transaction: Transaction, subdomain: string): Promise<boolean> {
+  const bookings = transaction
+    .selectFrom('bookings')
+    .innerJoin('submissions', 'submissions.reference', 'bookings.reference')
+    .select('bookings.reference')
+    .where('subdomain', '=', subdomain)
+    .where('state', 'in', bookedStates)
+    .where(sql<boolean>`mandate ->> 'state' = 'active' and total > paid`);
+  return (await bookings.limit(1).executeTakeFirst()) !== undefined;
 }
 
 interface Change {

@@ -59,8 +59,9 @@ export function paymentParts(
   const facts = owedFacts(balance, host.name);
   if (facts.length === 0) return [];
   const amounts = [{ heading: factTitles.payments }, { facts }];
-  if (balance.payableFrom !== null) return [...amounts, { paragraph: unsecuredText(host.name) }];
-  return withBank(amounts, balance, isConfirmed ? host.bank : null, reference);
+  const isUnsecured = balance.payableFrom !== null;
+  const asked = isUnsecured ? [...amounts, { paragraph: unsecuredText(host.name) }] : amounts;
+  return withBank(asked, balance, isConfirmed && !isUnsecured ? host.bank : null, reference);
 }
 
 /** Returns the amounts with their days, what was paid before, and what is left. */

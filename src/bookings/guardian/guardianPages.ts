@@ -4,6 +4,7 @@ import type { SiteTable } from '#site/pageContext.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
 import { answersSchema, invalidAnswers, submitAnswers } from './answersForm.ts';
 import { changeContact, contactSchema } from './guardianContact.ts';
+import { changeDebit, debitSchema } from './guardianDebit.ts';
 import { downloadCertificate, downloadConfirmation, downloadOwnReceipt } from './guardianDocuments.ts';
 import { cancelBooking, cancellationSchema, hideFromGroup, openBooking } from './guardianForm.ts';
 import { messageSchema, writeMessage } from './guardianMessages.ts';
@@ -57,6 +58,13 @@ export const guardianPages = {
       limit: 'submissions',
       input: { schema: contactSchema, invalid: 'Die Angaben fehlen.' },
       handle: changeContact,
+    }),
+    form({
+      path: `${path}/lastschrift`,
+      body: { type: 'form', bytes: 1_024 },
+      limit: 'submissions',
+      input: { schema: debitSchema, invalid: 'Diese Aktion gibt es nicht.' },
+      handle: changeDebit,
     }),
   ],
   pages: { guardianBooking: loadGuardianBooking },

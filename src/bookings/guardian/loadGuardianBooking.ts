@@ -1,4 +1,4 @@
-import { type Balance, endingOf as lastEnding } from '#domain/bookings/balance.ts';
+import { type Balance, endingOf as lastEnding, validPayments } from '#domain/bookings/balance.ts';
 import {
   cancellationFacts,
   journeyFacts,
@@ -27,7 +27,7 @@ import { termsPathOf } from '../organiserTerms.ts';
 import { takenPlaces } from '../places/departurePlaces.ts';
 import { bookedDeparture } from '../places/storeBooking.ts';
 import { loadReceipts } from '../receipts/receipts.ts';
-import { balanceAfter, balanceOfBooking, feeOn, feesFrom } from '../states/bookingAmounts.ts';
+import { balanceAfter, balanceOfBooking, feeOn, feesFrom, shownMandate } from '../states/bookingAmounts.ts';
 import { canChange, feeValue, type GuardianBooking, openGuardianLink } from './guardianBookings.ts';
 import { loadGuardianMessages } from './guardianMessages.ts';
 import { leavingOn } from './leaveBooking.ts';
@@ -87,12 +87,13 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
     price: priceFacts(booking),
     balance,
     transfer: await transferOf(context, link, balance),
+    debit: balance.isEnded ? null : shownMandate(booking),
     files: {
       confirmation: state === 'confirmed',
       certificate: state === 'confirmed' && link.stored.certificate !== null,
     },
     receipts: (await loadReceipts(deps.database, [reference])).get(reference) ?? [],
-    payments: shownPayments(link),
+    payments: shownPayments(link, today),
     reminders: link.stored.events.flatMap(({ event, at }) => (event === 'remind' ? [berlinToday(at)] : [])),
     objectUntil,
     fees: cancellationFacts({
@@ -179,10 +180,10 @@ function endingOf({ stored: { state, events } }: GuardianBooking): GuardianBooki
   return { day: cancelledOn ?? berlinToday(at), by, reason };
 }
 
-function shownPayments({ stored: { payments } }: GuardianBooking): GuardianBookingView['payments'] {
-  const corrected = new Set(payments.map(({ corrects }) => corrects));
-  const valid = payments.filter(({ id, kind }) => kind !== 'correction' && !corrected.has(id));
-  return valid.map(({ id, paidOn, amount, kind }) => ({ id, paidOn, amount, kind }));
+function shownPayments({ stored: { payments } }: GuardianBooking, today: IsoDate): GuardianBookingView['payments'] {
+  return validPayments(payments).map(({ id, paidOn, amount, kind }) => {
+    return { id, paidOn, amount, kind, isToCome: paidOn > today };
+  });
 }
 
 function answersOf(

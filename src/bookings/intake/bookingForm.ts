@@ -97,9 +97,9 @@ function inStep(answer: PageAnswer): PageAnswer {
   return answer.state?.rejectedBooking?.reason === 'price-unseen' ? { ...answer, status: 200 } : answer;
 }
 
-/** Holds, offers and groups belong to visitors. */
+/** Holds, offers and groups belong to visitors, and only a family itself can permit debits. */
 function enteredBodyOf(call: Call) {
-  return { ...bodyOf(call), dateKey: call.param('dateKey'), hold: '', offer: '', group: '' };
+  return { ...bodyOf(call), dateKey: call.param('dateKey'), hold: '', offer: '', group: '', payment: '', debit: '' };
 }
 
 function rejectedBy(error: AppError, body: unknown): Omit<RejectedBooking, 'key'> {

@@ -3,6 +3,7 @@ import { eurosOf, formatCents } from '#domain/amounts.ts';
 import { depositDaysOf } from '#domain/bookings/amountsDue.ts';
 import { readBookingFields } from '#domain/bookings/bookingFields.ts';
 import { type BookingValues, checkBooking, tidyBooking } from '#domain/bookings/bookingForm.ts';
+import type { Creditor } from '#domain/bookings/debits.ts';
 import { bookingPrice, type CurrentOffer, maxTotal, tooDear } from '#domain/bookings/price/bookingPrice.ts';
 import { extraLimits } from '#domain/bookings/price/limitedExtras.ts';
 import { redeemIssue, voucherRefused, withVoucher } from '#domain/bookings/price/voucher.ts';
@@ -17,6 +18,7 @@ import type { IdempotencyKey } from '#platform/http/routeTable.ts';
 import { loadAnswerDays } from '../answerDays.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { groupIdOf } from '../bookingGroups.ts';
+import { debitErrors, loadCreditor, withMandate } from '../debits/mandates.ts';
 import { termsPathOf } from '../organiserTerms.ts';
 import { findContingent } from '../places/contingents.ts';
 import { holdIdOf } from '../places/holdToken.ts';
@@ -72,8 +74,10 @@ export async function acceptBooking(
       ...(await loading).snapshot,
       ...('enteredBy' in sender && { enteredBy: sender.enteredBy }),
     }),
-    async store(booking, receipt) {
-      const { limits } = await loading;
+    async store(accepted, receipt) {
+      const { limits, creditor } = await loading;
+      const { debit } = values;
+      const booking = debit && creditor ? withMandate(deps.sealer, accepted, debit, creditor) : accepted;
       const confirmation = 'enteredBy' in sender && sender.confirms ? confirmationOf(booking, sender.enteredBy) : null;
       const events = confirmation ? [confirmation] : [];
       const confirmed = await loadConfirmedEntry(deps, deps.database, { booking, events, payments: [] });
@@ -117,9 +121,10 @@ function messageOf({ env }: BookingDeps, values: BookingValues, group: string | 
   };
 }
 
-/** Returns what encrypts the answers about the travellers; undefined without answers. */
+/** Returns what encrypts the answers about the travellers, and recognises them and the account; undefined without any. */
 function confidentialOf({ sealer }: BookingDeps, values: BookingValues): Confidential<'booking'> | undefined {
-  const all = [values.travellers.map(({ details = {} }) => details), values.emergencyContacts ?? []];
+  const { travellers, emergencyContacts = [], debit = {} } = values;
+  const all = [travellers.map(({ details = {} }) => details), emergencyContacts, debit];
   if (all.flat().every((each) => Object.keys(each).length === 0)) return undefined;
   return {
     digests: sealer.digests(JSON.stringify(all)),
@@ -133,7 +138,7 @@ function confidentialOf({ sealer }: BookingDeps, values: BookingValues): Confide
 
 /**
  * Loads the current content that a booking refers to, and checks the booking.
- * @returns the content, and what limits the places and extras
+ * @returns the content, what limits the places and extras, and who collects debits
  * @throws AppError like `acceptBooking`
  */
 async function loadContentSnapshot(
@@ -141,7 +146,7 @@ async function loadContentSnapshot(
   { scope, origin }: SiteAddress,
   values: BookingValues,
   group: string | null,
-): Promise<{ snapshot: ContentSnapshot<'booking'>; limits: DepartureLimits }> {
+): Promise<{ snapshot: ContentSnapshot<'booking'>; limits: DepartureLimits; creditor: Creditor | null }> {
   const { combinedId, dateKey } = values;
   const loaded = combinedId ? requireBookable(await loadTripOffer(deps, scope, combinedId)) : null;
   const found = await findContingent(deps.database, group);
@@ -154,8 +159,10 @@ async function loadContentSnapshot(
   const conditions = offer?.conditions ?? null;
   const code = values.voucher;
   const voucher = offer && code ? await findVoucher(deps.database, offer.subdomain, code, today) : null;
+  const creditor = offer && values.debit ? await loadCreditor(deps.database, offer.subdomain) : null;
   const errors = [
     ...checkBooking(values, { ages, conditions, start: departure?.start ?? null, today }),
+    ...(offer ? debitErrors(values.debit, creditor) : []),
     ...(offer && code && !voucher ? [voucherRefused] : []),
   ];
   if (!offer || !conditions || !departure || errors.length > 0) throw invalid(errors);
@@ -189,7 +196,7 @@ async function loadContentSnapshot(
     },
   };
   const { capacity, start } = departure;
-  return { snapshot, limits: { capacity, start, extraLimits: extraLimits(conditions.extras), contingent } };
+  return { snapshot, limits: { capacity, start, extraLimits: extraLimits(conditions.extras), contingent }, creditor };
 }
 
 function invalid(errors: FieldError[]): AppError {

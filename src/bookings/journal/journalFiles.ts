@@ -35,6 +35,7 @@ const kinds: Record<JournalKind, string> = {
   transfer: 'Überweisung',
   cash: 'bar',
   other: 'andere Zahlungsart',
+  debit: 'Lastschrift',
   writeOff: 'ausgebucht',
 };
 
@@ -139,13 +140,14 @@ const paymentColumns = [
 ];
 
 function paymentRow(payment: JournalPayment): CsvCell[] {
-  const { paidOn, reference, guardian, trip, start, end, kind, amount, isCorrection, receipt, by, at } = payment;
+  const { paidOn, reference, guardian, trip, start, end, kind, amount, isCorrection, isReturn, receipt, by, at } =
+    payment;
   return [
     ...[csvValue(paidOn), reference, guardian ?? '', trip, csvValue(start), csvValue(end)],
     ...[
       kinds[kind],
       euros(amount),
-      isCorrection ? 'ja' : '',
+      isReturn ? 'Rückgabe' : isCorrection ? 'ja' : '',
       receipt ? `Nr. ${receipt}` : '',
       by,
       csvValue(berlinToday(at)),

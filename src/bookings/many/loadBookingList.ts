@@ -16,11 +16,14 @@ import type { BookingDeps } from '../bookingDeps.ts';
 import { unsecuredBookings } from '../contract/certificates.ts';
 import { undecidedDepartures } from '../departures/undecidedDepartures.ts';
 import { groupTrips } from '../groupTrips.ts';
+import { valid } from '../statement/recordedEntries.ts';
 import { isOverdue, isToBePaidBack, isUnsettled } from '../states/amountConditions.ts';
 import { listedBooking } from '../states/listedBooking.ts';
 import { loadBookings } from '../storedSubmissions.ts';
 
 const pageSize = 50;
+/** Families can have a debit returned within eight weeks (§ 675x BGB). */
+const returnDays = 56;
 /** Departures that are offered as a filter. */
 const maxDepartures = 500;
 
@@ -87,6 +90,11 @@ function selectedBookings({ database, env, now }: ListDeps, { subdomain, view, t
   if (view === 'ended') bookings = bookings.where('state', 'in', ['declined', 'cancelled']);
   if (view === 'confirmed' || view === 'unpaid') bookings = bookings.where('state', '=', 'confirmed');
   if (view === 'unpaid') bookings = bookings.whereRef('total', '>', 'paid');
+  // What was collected last can be returned.
+  if (view === 'debits')
+    bookings = bookings.where(sql<boolean>`(state = 'confirmed' and total > paid and mandate ->> 'state' = 'active')
+      or exists (select from payments where payments.reference = bookings.reference and kind = 'debit'
+        and paid_on > ${addDays(today, -returnDays)} and ${valid})`);
   if (view === 'refund') bookings = bookings.where(isToBePaidBack());
   if (view === 'unsettled') {
     bookings = bookings.where('endsOn', '<', addDays(today, -env.SUBMISSIONS_KEEP_DAYS)).where(isUnsettled());

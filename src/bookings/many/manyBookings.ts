@@ -10,6 +10,8 @@ import { versionOf } from '#platform/versionOf.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { certificatesOf, loadUnsecured } from '../contract/certificates.ts';
 import { loadContractHost } from '../contract/contractHost.ts';
+import { addDebits, type PlannedDebit, plannedDebit } from '../debits/collect.ts';
+import { addReturns, openDebits, type PlannedReturn, plannedReturn } from '../debits/returns.ts';
 import { recordPayments } from '../receipts/receipts.ts';
 import { loadPayees } from '../refunds/refundFile.ts';
 import { addReminders, loadReminding, type Reminder, type Reminding, reminderOf } from '../reminders/reminders.ts';
@@ -54,13 +56,13 @@ export async function changeMany(
     const planned = await planOfReferences(deps, transaction, subdomain, action, references);
     const { bookings } = planned.plan;
     if (planned.plan.version !== version || bookings.length === 0) return 'changed';
-    const hasPayee = bookings.some(({ payee }) => payee !== null);
-    return { mails: await store(deps, transaction, subdomain, planned, { by, at }), count: bookings.length, hasPayee };
+    const hasFile = action === 'collect' || bookings.some(({ payee }) => payee !== null);
+    return { mails: await store(deps, transaction, subdomain, planned, { by, at }), count: bookings.length, hasFile };
   });
   if (done === 'changed') return done;
   await deps.enqueueMails(done.mails);
   deps.onChanged(subdomain);
-  return { count: done.count, refundedAt: done.hasPayee ? at.getTime() : null };
+  return { count: done.count, fileAt: done.hasFile ? at.getTime() : null };
 }
 
 async function planOfReferences(
@@ -73,8 +75,8 @@ async function planOfReferences(
   const stored = await loadBookings(source, references);
   const own = stored.filter(({ booking }) => booking.subdomain === subdomain);
   const at = now();
-  const reminding = action === 'remind' ? await loadReminding(source, subdomain, nameOf(subdomain)) : null;
-  const planned = planOf(own, { action, reminding, chosen: references.length, now: at });
+  const mailing = await loadReminding(source, subdomain, nameOf(subdomain));
+  const planned = planOf(own, { action, mailing, chosen: references.length, now: at });
   if (action === 'refund') return { ...planned, plan: await withPayees(planned.plan, source, sealer) };
   if (action !== 'confirm') return planned;
   const confirmed = planned.plan.bookings.map(({ reference }) => reference);
@@ -100,13 +102,22 @@ async function store(
   deps: BookingDeps,
   transaction: Transaction,
   subdomain: string,
-  { action, stored, reminders, plan }: Planned,
+  { action, stored, steps, plan }: Planned,
   { by, at }: { by: string; at: Date },
 ): Promise<string[]> {
   const today = berlinToday(at);
   if (action === 'remind') {
+    const reminders = steps.flatMap(({ reminder }) => reminder ?? []);
     await addReminders(transaction, reminders, by, at);
     return reminders.map(({ mail }) => mail.id);
+  }
+  if (action === 'collect') {
+    const debits = steps.flatMap(({ debit }) => debit ?? []);
+    return addDebits(deps, transaction, subdomain, debits, { by, at });
+  }
+  if (action === 'returned') {
+    const returns = steps.flatMap(({ returned }) => returned ?? []);
+    return addReturns(deps, transaction, subdomain, returns, { by, at });
   }
   if (action !== 'confirm') {
     const record = {
@@ -149,12 +160,45 @@ function amountOf(action: ManyAction, stored: StoredBooking, { total, due }: Lis
   return (action === 'refund' ? -1 : 1) * (due ?? 0);
 }
 
+/** What an action does with a booking besides recording its amount. */
+interface Step {
+  /** Cents; 0 if the action does not fit the booking. */
+  amount: number;
+  reminder?: Reminder | null;
+  debit?: PlannedDebit | null;
+  returned?: PlannedReturn | null;
+}
+
+function stepOf(
+  action: ManyAction,
+  stored: StoredBooking,
+  booking: ListedBooking,
+  { mailing, now }: Pick<PlanInput, 'mailing' | 'now'>,
+): Step {
+  const today = berlinToday(now);
+  const { organiser, bank } = mailing;
+  if (action === 'remind') {
+    const reminder = reminderOf(stored, mailing, now);
+    return { amount: reminder?.amount ?? 0, reminder };
+  }
+  if (action === 'collect') {
+    const debit = plannedDebit(stored, organiser, today);
+    return { amount: debit?.amount ?? 0, debit };
+  }
+  if (action === 'returned') {
+    const [last] = openDebits(stored);
+    const returned = last ? plannedReturn(stored, last, { day: today, reason: '', bank, organiser, today }) : null;
+    return { amount: returned ? (last?.amount ?? 0) : 0, returned };
+  }
+  return { amount: amountOf(action, stored, booking, today) };
+}
+
 interface Planned {
   action: ManyAction;
   /** The bookings that are changed, in the order of the plan. */
   stored: StoredBooking[];
-  /** Those of these bookings, in the same order; empty for other actions. */
-  reminders: Reminder[];
+  /** What is done with these bookings besides, in the same order. */
+  steps: Step[];
   plan: ManyPlan;
 }
 
@@ -163,29 +207,29 @@ const maxShownMails = 10;
 
 interface PlanInput {
   action: ManyAction;
-  /** Null for other actions than `remind`. */
-  reminding: Reminding | null;
+  /** What the mails need. */
+  mailing: Reminding;
   /** Number of chosen bookings. */
   chosen: number;
   now: Date;
 }
 
-function planOf(found: readonly StoredBooking[], { action, reminding, chosen, now }: PlanInput): Planned {
+function planOf(found: readonly StoredBooking[], { action, mailing, chosen, now }: PlanInput): Planned {
   const today = berlinToday(now);
   const fitting = found.flatMap((stored) => {
     const booking = listedBooking(stored, today);
-    const reminder = reminding && reminderOf(stored, reminding, now);
-    const amount = reminding ? (reminder?.amount ?? 0) : amountOf(action, stored, booking, today);
-    return amount > 0 ? [{ stored, reminder, shown: { ...booking, amount, payee: null } }] : [];
+    const step = stepOf(action, stored, booking, { mailing, now });
+    const { amount, debit, returned } = step;
+    const day = debit?.day ?? returned?.debit.paidOn ?? null;
+    return amount > 0 ? [{ stored, step, shown: { ...booking, amount, payee: null, day } }] : [];
   });
   const bookings = fitting.map(({ shown }) => shown);
-  const reminders = fitting.flatMap(({ reminder }) => reminder ?? []);
-  const seen = fitting.map(({ shown: { reference, state, amount }, reminder }) => [
-    ...[reference, state, amount],
-    ...(reminder ? [reminder.mail.id] : []),
-  ]);
-  const version = versionOf([action, seen]);
-  const mails = reminders.slice(0, maxShownMails).map(({ mail }) => shownMail(mail));
-  const plan = { action, bookings, mails, unsecured: 0, left: chosen - bookings.length, version };
-  return { action, stored: fitting.map(({ stored }) => stored), reminders, plan };
+  const steps = fitting.map(({ step }) => step);
+  const allMails = steps.flatMap(({ reminder, debit, returned }) => (reminder ?? debit ?? returned)?.mail ?? []);
+  const seen = bookings.map(({ reference, state, amount, day }) => [reference, state, amount, ...(day ? [day] : [])]);
+  const version = versionOf([action, seen, allMails.map(({ id }) => id)]);
+  const mails = allMails.slice(0, maxShownMails).map(shownMail);
+  const furtherMails = allMails.length - mails.length;
+  const plan = { action, bookings, mails, furtherMails, unsecured: 0, left: chosen - bookings.length, version };
+  return { action, stored: fitting.map(({ stored }) => stored), steps, plan };
 }

@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { isReference } from '#domain/bookings/reference.ts';
 import {
+  fileQuery,
   type ManyPlan,
   manyActions,
   manyActionValues,
   readBookingsSelection,
-  refundQuery,
 } from '#domain/organisers/bookings/bookingList.ts';
 import { bookingsPath, bookingsQuery, maxTogether } from '#domain/organisers/bookings/bookingsPath.ts';
 import type { Answer, Call, PageAnswer } from '#platform/http/routeTable.ts';
@@ -65,6 +65,6 @@ export async function submitMany(deps: BookingDeps, call: Call<z.output<typeof m
   const query = bookingsQuery(selection);
   query.set('hinweis', manyActionValues[action]);
   query.set('anzahl', String(outcome.count));
-  if (outcome.refundedAt !== null) query.set(...refundQuery(outcome.refundedAt));
+  if (outcome.fileAt !== null) query.set(...fileQuery(outcome.fileAt));
   return { redirect: `${bookingsPath({ ...selection, view: 'open', trip: null, text: '' })}?${query}` };
 }

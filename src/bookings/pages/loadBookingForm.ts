@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { journeyFacts } from '#domain/bookings/bookingFacts.ts';
 import { emptyBooking, emptyTraveller } from '#domain/bookings/bookingForm.ts';
 import { contingentRemark, groupPath, roomWish } from '#domain/bookings/bookingGroups.ts';
+import type { Creditor } from '#domain/bookings/debits.ts';
 import { doorChoice } from '#domain/bookings/price/doorPrice.ts';
 import { type ExtrasLeft, extraLimits, extrasLeft } from '#domain/bookings/price/limitedExtras.ts';
 import { voucherRefused } from '#domain/bookings/price/voucher.ts';
@@ -18,6 +19,7 @@ import { redirectToHostSite, resolveTripAccess } from '#site/loadTrip.ts';
 import { loadAnswerDays } from '../answerDays.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
 import { findFamilyLink } from '../bookingGroups.ts';
+import { loadCreditor } from '../debits/mandates.ts';
 import { contingentOffer } from '../intake/contingentOffer.ts';
 import { loadTripOffer, type TripOffer } from '../intake/tripOffer.ts';
 import { termsPathOf } from '../organiserTerms.ts';
@@ -47,12 +49,15 @@ export async function loadBookingForm(
   if (isFull) return isFull;
   const offer = await loadTripOffer(deps, scope, combinedId);
   if (!offer) return null;
+  const creditor = await creditorOf(context, offer.subdomain);
   if (!contingent) {
     const form = await formOf(context, offer, place, context.catalogue.near);
-    return { data: { ...form, ...(await ofGroup(context, form, groupId)), isEntered: false } };
+    return { data: { ...form, ...(await ofGroup(context, form, groupId)), creditor, isEntered: false } };
   }
   const form = await formOf(context, contingentOffer(offer, contingent), place, context.catalogue.near);
-  return { data: { ...form, ...ofContingent(context, form, contingent, place.travellers), isEntered: false } };
+  return {
+    data: { ...form, ...ofContingent(context, form, contingent, place.travellers), creditor, isEntered: false },
+  };
 }
 
 /** Returns what the link of a contingent adds to the form. The remark tells the organiser to which group the booking belongs. */
@@ -135,6 +140,7 @@ async function formOf(
   return {
     ...{ combinedId, title, path, place, ages, isLodged, departures, conditions, payment, cancellation, today },
     voucher: voucher === 'refused' ? null : voucher,
+    creditor: null,
     askedAges,
     near,
     group: null,
@@ -195,6 +201,14 @@ async function loadVoucher({ deps }: BookingContext, subdomain: string, code: st
       return null;
     },
   );
+}
+
+/** Without the database, the form offers transfers only. */
+async function creditorOf({ deps }: BookingContext, subdomain: string): Promise<Creditor | null> {
+  return loadCreditor(deps.database, subdomain).catch((error: Error) => {
+    deps.logger.warn({ reason: error.message }, 'the bank details cannot be loaded');
+    return null;
+  });
 }
 
 function hostOf({ deps }: BookingContext, subdomain: string): BookingFormData['host'] {

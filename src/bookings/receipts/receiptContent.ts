@@ -1,5 +1,5 @@
 import { formatCents } from '#domain/amounts.ts';
-import type { Payment } from '#domain/bookings/balance.ts';
+import { cancelsOut, type Payment } from '#domain/bookings/balance.ts';
 import { nameOf, priceFacts } from '#domain/bookings/bookingFacts.ts';
 import { type TaxNote, taxNotes } from '#domain/bookings/receipts.ts';
 import { formatDateRange, formatDay, type IsoDate } from '#domain/dates.ts';
@@ -7,15 +7,31 @@ import type { PdfContent } from '#platform/pdf/pdfContent.ts';
 import type { ContractHost } from '../contract/contractHost.ts';
 import type { StoredBooking } from '../storedSubmissions.ts';
 
-const ways: Record<Exclude<Payment['kind'], 'writeOff' | 'correction'>, string> = {
+const ways: Partial<Record<Payment['kind'], string>> = {
   transfer: 'Überweisung',
   cash: 'Bar',
   other: 'Auf anderem Weg',
+  debit: 'SEPA-Lastschrift',
 };
+
+type Paid = Pick<Payment, 'amount' | 'kind' | 'paidOn'>;
+
+function headingOf({ kind, amount }: Paid): string {
+  if (kind === 'correction') return 'Irrtümlich eingetragen';
+  if (kind === 'return') return 'Lastschrift zurückgegeben';
+  return amount > 0 ? 'Zahlung' : 'Rückzahlung';
+}
+
+function dayTitleOf({ kind, amount }: Paid): string {
+  if (kind === 'debit') return 'Eingezogen am';
+  if (kind === 'return') return 'Zurückgegeben am';
+  if (amount > 0) return 'Eingegangen am';
+  return kind === 'correction' ? 'Zurückgenommen am' : 'Zurückgezahlt am';
+}
 
 interface Receipt {
   label: string;
-  payment: Pick<Payment, 'amount' | 'kind' | 'paidOn'>;
+  payment: Paid;
   /** Labels of the receipts that it corrects. */
   corrected: readonly string[];
   host: Pick<ContractHost, 'name' | 'trader'>;
@@ -30,9 +46,10 @@ export function receiptContent(booking: StoredBooking['booking'], receipt: Recei
   const { guardian, travellers } = booking.payload;
   const { trader } = host;
   const isPaid = payment.amount > 0;
-  const isUndone = payment.kind === 'correction';
+  const isUndone = cancelsOut(payment);
+  const isDebit = payment.kind === 'debit';
   const address = [guardian.street, `${guardian.zip} ${guardian.city}`.trim()].filter(Boolean).join('\n');
-  const way = payment.kind === 'correction' || payment.kind === 'writeOff' ? null : ways[payment.kind];
+  const way = ways[payment.kind];
   const note = taxNotes[taxNote].text;
   return {
     ...{
@@ -49,14 +66,17 @@ export function receiptContent(booking: StoredBooking['booking'], receipt: Recei
           ...(corrected.length > 0 ? [['Berichtigt', corrected.join(', ')] satisfies [string, string]] : []),
         ],
       },
-      { heading: isUndone ? 'Irrtümlich eingetragen' : isPaid ? 'Zahlung' : 'Rückzahlung' },
+      { heading: headingOf(payment) },
       {
         facts: [
           ['Betrag', formatCents(payment.amount)],
-          [isPaid ? 'Eingegangen am' : isUndone ? 'Zurückgenommen am' : 'Zurückgezahlt am', formatDay(payment.paidOn)],
+          [dayTitleOf(payment), formatDay(payment.paidOn)],
           ...(way ? [['Art', way] satisfies [string, string]] : []),
         ],
       },
+      ...(isDebit
+        ? [{ paragraph: 'Diese Quittung gilt, sobald das Geld eingegangen ist und nicht zurückgegeben wird.' }]
+        : []),
       { heading: 'Reise' },
       {
         facts: [

@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { lockName } from '#database/locks.ts';
 import type { DB } from '#database/tables.ts';
+import { cancelsOut } from '#domain/bookings/balance.ts';
 import { type ListedReceipt, readReceiptLabel, receiptLabel, type TaxNote } from '#domain/bookings/receipts.ts';
 import { berlinToday } from '#domain/dates.ts';
 import type { PdfContent } from '#platform/pdf/pdfContent.ts';
@@ -57,7 +58,7 @@ async function issueReceipts(
     number += 1;
     const label = receiptLabel({ year, number });
     const corrected = correctedBy(payment, issued);
-    const corrects = payment.kind === 'correction' ? (corrected[0] ?? null) : null;
+    const corrects = cancelsOut(payment) ? (corrected[0] ?? null) : null;
     const content = receiptContent(booking, { label, payment, corrected, host, taxNote, day });
     const { reference, amount } = payment;
     issued.push({ reference, label, title: content.title, amount, corrects });
@@ -74,11 +75,12 @@ interface IssuedReceipt extends ListedReceipt {
 }
 
 /** Returns the labels of the receipts that one about a payment corrects: that of a mistake, or all of the money that is paid back. */
-function correctedBy({ reference, kind, amount }: PaymentRow, issued: readonly IssuedReceipt[]): string[] {
+function correctedBy(payment: PaymentRow, issued: readonly IssuedReceipt[]): string[] {
+  const { reference, amount } = payment;
   const own = issued.filter((receipt) => receipt.reference === reference);
   const undone = new Set(own.map(({ corrects }) => corrects));
   const valid = own.filter(({ label, corrects }) => corrects === null && !undone.has(label));
-  if (kind === 'correction')
+  if (cancelsOut(payment))
     return valid
       .filter((receipt) => receipt.amount === -amount)
       .slice(-1)

@@ -2,7 +2,7 @@
 import { addAuditEvent } from '#database/auditEvents.ts';
 import type { Database } from '#database/connectDatabase.ts';
 import { berlinToday } from '#domain/dates.ts';
-import { readRefundTime } from '#domain/organisers/bookings/bookingList.ts';
+import { readFileTime } from '#domain/organisers/bookings/bookingList.ts';
 import { AppError } from '#platform/appError.ts';
 import type { Answer, Call } from '#platform/http/routeTable.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
@@ -39,7 +39,7 @@ export async function loadPayees(
 export async function exportRefunds(deps: BookingDeps, { req, organiser }: Call): Promise<Answer> {
   const { database, now } = deps;
   const { subdomain, username: by } = organiser;
-  const at = readRefundTime(new URL(req.url, 'http://localhost').searchParams);
+  const at = readFileTime(new URL(req.url, 'http://localhost').searchParams);
   const bank = await loadBankDetails(database, subdomain);
   if (!bank) throw new AppError(409, 'Trag bitte zuerst eure Bankverbindung ein.');
   const recorded = at === null ? [] : await loadRefunds(database, subdomain, new Date(at));

@@ -1,9 +1,9 @@
 /** Transfers as banks take them: pain.001.001.09 (ISO 20022), with the letters of SEPA. */
-import { deburr } from 'es-toolkit';
 import SEPA from 'sepa';
 import { eurosOf } from '#domain/amounts.ts';
 import type { BankDetails } from '#domain/bookings/bankDetails.ts';
 import { berlinToday } from '#domain/dates.ts';
+import { sepaText } from '../contract/sepaText.ts';
 import type { Payer } from '../statement/payers.ts';
 
 export interface Refund {
@@ -37,13 +37,4 @@ export function refundXml(refunds: readonly Refund[], bank: BankDetails, at: Dat
     info.addTransaction(transfer);
   }
   return document.toString();
-}
-
-const digraphs: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss', '&': '+' };
-
-/** Writes a text with the letters that all banks in SEPA accept. */
-function sepaText(text: string, length = 70): string {
-  const ascii = deburr(text.normalize('NFC').replace(/[äöüß&]/gi, (letter) => digraphs[letter] ?? letter));
-  const allowed = ascii.replace(/[^A-Za-z0-9/?:().,'+ -]/g, ' ').replace(/\s+/g, ' ');
-  return allowed.slice(0, length).trim();
 }

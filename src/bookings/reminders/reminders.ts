@@ -6,6 +6,7 @@ import { nextReminderDay, overdueSince, type ReminderSettings } from '#domain/bo
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { loadBankDetails } from '../contract/bankDetails.ts';
+import { lastReturn } from '../debits/returns.ts';
 import { balanceOfBooking } from '../states/bookingAmounts.ts';
 import { maxEvents, type StoredBooking } from '../storedSubmissions.ts';
 import { loadReminderSettings } from './paymentSettings.ts';
@@ -43,7 +44,10 @@ export async function loadReminding(database: Database, subdomain: string, organ
 export function reminderOf(stored: StoredBooking, reminding: Reminding, now: Date): Reminder | null {
   const today = berlinToday(now);
   const balance = balanceOfBooking(stored, today);
-  const since = overdueSince(balance.parts);
+  const overdue = overdueSince(balance.parts);
+  const returned = lastReturn(stored);
+  // The mail about a returned debit has asked for it anew.
+  const since = overdue && returned && returned > overdue ? returned : overdue;
   if (since === null || stored.events.length >= maxEvents) return null;
   const id = `${stored.booking.reference}-reminder-${since}`;
   const sent = stored.events.filter(({ event, mail }) => event === 'remind' && mail?.startsWith(id));

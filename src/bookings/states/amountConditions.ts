@@ -46,17 +46,22 @@ const hasDeposit = sql`${planned} >= ${berlinDay(sql`received_at`)} + ${depositD
 const withFee = sql`(select reference from booking_events where fee > 0
   union all select reference from price_lines where kind = 'cancellation')`;
 
+/** What is open of these confirmed bookings is collected, so it is never overdue. */
+const isTransferred = sql`(mandate ->> 'state') is distinct from 'active'`;
+
 /** Whether the day of an open amount is over. */
 export function isOverdue(today: IsoDate) {
   const isOver = (day: ReturnType<typeof sql>) => sql`${day} < ${today}::date`;
   const feeDay = sql`${ofEnding(sql`coalesce(e.cancelled_on, ${berlinDay(sql`e.at`)})`)} + ${depositDays}`;
   // The first conditions of the amounts of a confirmed booking are those of the indexes.
   return sql<boolean>`(
-    (state = 'confirmed' and total > paid and is_secured and ${isOver(planned)} and total > 0 and ${isOver(balanceDay)})
-    or (state = 'confirmed' and paid < deposit_of(total, terms) and is_secured
+    (state = 'confirmed' and total > paid and is_secured and ${isTransferred}
+      and ${isOver(planned)} and total > 0 and ${isOver(balanceDay)})
+    or (state = 'confirmed' and paid < deposit_of(total, terms) and is_secured and ${isTransferred}
       and ${depositAmount} > 0 and paid < ${depositAmount}
       and ${hasDeposit} and ${isOver(sql`least(${payableSince} + ${depositDays}, ${balanceDay})`)})
-    or (state = 'confirmed' and total > paid and not is_secured and ${isOver(sql`ends_on + 1 + ${sql.lit(daysToPay)}`)})
+    or (state = 'confirmed' and total > paid and not is_secured and ${isTransferred}
+      and ${isOver(sql`ends_on + 1 + ${sql.lit(daysToPay)}`)})
     or (${isEnded} and paid < total and bookings.reference in ${withFee}
       and ${fee} > 0 and paid < ${fee} and ${isOver(feeDay)})
   )`;

@@ -4,6 +4,7 @@ import { type Balance, balanceOf, endingOf, feeOfEnding, type Payment } from '#d
 import { type StoredState, stateOn } from '#domain/bookings/bookingStates.ts';
 import { type cancellationFee, feeSteps, guardianFee } from '#domain/bookings/cancellationFee.ts';
 import { payableFrom } from '#domain/bookings/certificate.ts';
+import type { Mandate } from '#domain/bookings/debits.ts';
 import { keptFees } from '#domain/bookings/price/priceWithout.ts';
 import { addDays, berlinToday, type IsoDate } from '#domain/dates.ts';
 import type { CancellationFee } from '#domain/trip/details/cancellationFees.ts';
@@ -12,7 +13,7 @@ import type { StoredBooking, StoredEvent } from '../storedSubmissions.ts';
 
 /** The parts of a stored booking from which its balance is computed. */
 type PricedBooking = Pick<StoredBooking, 'state' | 'payments' | 'isSecured'> & {
-  booking: Pick<StoredBooking['booking'], 'terms' | 'departure' | 'receivedAt'> & {
+  booking: Pick<StoredBooking['booking'], 'terms' | 'departure' | 'receivedAt' | 'mandate'> & {
     price: Pick<StoredBooking['booking']['price'], 'total' | 'further'>;
   };
   events: readonly Pick<StoredEvent, 'at' | 'event' | 'actor' | 'fee' | 'cancelledOn'>[];
@@ -21,7 +22,9 @@ type PricedBooking = Pick<StoredBooking, 'state' | 'payments' | 'isSecured'> & {
 /** Events after which the family knows what it pays and when it travels, so that its days to pay begin. */
 export const agreeingEvents: readonly StoredEvent['event'][] = ['confirm', 'move', 'change', 'certificate'];
 /** Events that change nothing of what is agreed. */
-const silentEvents: readonly StoredEvent['event'][] = ['answers', 'request', 'refuse', 'certificate', 'remind'];
+const silentEvents: readonly StoredEvent['event'][] = [
+  ...(['answers', 'request', 'refuse', 'certificate', 'remind', 'mandate', 'debit', 'return'] as const),
+];
 
 /** Returns the balance of a booking on a day: of its price, or of its fee after it was cancelled or declined. */
 export function balanceOfBooking(stored: PricedBooking, today: IsoDate): Balance {
@@ -36,7 +39,18 @@ export function balanceOfBooking(stored: PricedBooking, today: IsoDate): Balance
   const changed = events.findLast(({ event }) => !silentEvents.includes(event));
   const changedOn = changed ? berlinToday(changed.at) : bookedOn;
   const payableFrom = payableFromOf(stored);
-  return balanceOf({ state, amounts: amountsOf(stored, bookedOn), payments, changedOn, today, payableFrom });
+  const mandate = shownMandate(booking);
+  return balanceOf({
+    ...{ state, amounts: amountsOf(stored, bookedOn), payments, changedOn, today, payableFrom },
+    mandate: mandate?.state === 'active' ? mandate : null,
+  });
+}
+
+/** Returns the mandate of a booking without its account; null without one. */
+export function shownMandate({ mandate }: PricedBooking['booking']): Mandate | null {
+  if (!mandate) return null;
+  const { id, state, creditor, creditorId, lastDigits } = mandate;
+  return { id, state, creditor, creditorId, lastDigits };
 }
 
 /** Returns the balance that a booking has after it has ended. @param ending.fee null if the organiser calculates it */

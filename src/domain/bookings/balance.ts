@@ -2,23 +2,25 @@
 import { addDays, type IsoDate } from '../dates.ts';
 import { type AmountDue, dayOf } from './amountsDue.ts';
 import type { StoredState } from './bookingStates.ts';
+import type { Mandate } from './debits.ts';
 
 /**
- * How money was paid. With a `writeOff` nothing was paid, and nothing will be. A `correction` cancels out another payment,
- * which was recorded by mistake.
+ * How money was paid. A `debit` counts from the file on with which the organiser collects it, so that nobody is asked for it
+ * again; its day can be to come. With a `writeOff` nothing was paid, and nothing will be. A `correction` cancels out another
+ * payment, which was recorded by mistake, and a `return` a debit that the bank has returned.
  */
-export const paymentKinds = ['transfer', 'cash', 'other', 'writeOff', 'correction'] as const;
+export const paymentKinds = ['transfer', 'cash', 'other', 'debit', 'writeOff', 'correction', 'return'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
 /** A payment that an organiser has recorded. Records are never changed; corrections are added. */
 export interface Payment {
   id: string;
-  /** Day on which the money arrived or was paid back. */
+  /** Day on which the money arrived or was paid back; of a debit, on which it is collected. */
   paidOn: IsoDate;
   /** Cents; negative if the family got it back. */
   amount: number;
   kind: PaymentKind;
-  /** The payment that a correction cancels out; null for others. */
+  /** The payment that a correction or a return cancels out; null for others. */
   corrects: string | null;
   /** User name of the organiser. */
   by: string;
@@ -26,11 +28,22 @@ export interface Payment {
   at: string;
 }
 
+/** Returns whether a payment cancels out another one. */
+export function cancelsOut({ kind }: Pick<Payment, 'kind'>): boolean {
+  return kind === 'correction' || kind === 'return';
+}
+
+/** Returns the payments that no other one cancels out. */
+export function validPayments<P extends Pick<Payment, 'id' | 'kind' | 'corrects'>>(payments: readonly P[]): P[] {
+  const cancelled = new Set(payments.map(({ corrects }) => corrects));
+  return payments.filter((payment) => !cancelsOut(payment) && !cancelled.has(payment.id));
+}
+
 /**
  * What is to be done about an amount: `next` is to be transferred next, `overdue` too, because its day is over; `later` after
- * these, or after the confirmation.
+ * these, or after the confirmation. The organiser collects a `debit` on its day, and a `lateDebit` soon, because its day is over.
  */
-export type PartStatus = 'paid' | 'overdue' | 'next' | 'later';
+export type PartStatus = 'paid' | 'overdue' | 'next' | 'later' | 'debit' | 'lateDebit';
 
 export interface Balance {
   /** Whether the booking was cancelled or declined, so that its fee is owed instead of its price. */
@@ -51,6 +64,8 @@ export interface Balance {
   parts: (AmountDue & { open: number; status: PartStatus })[];
   /** First day on which the family pays, if that is after the trip (see `certificate.ts`); null otherwise. */
   payableFrom: IsoDate | null;
+  /** The mandate with which the organiser collects what is open; null if the family transfers it. */
+  mandate: Mandate | null;
 }
 
 interface BalanceInput {
@@ -62,6 +77,8 @@ interface BalanceInput {
   changedOn: IsoDate;
   today: IsoDate;
   payableFrom?: IsoDate | null;
+  /** An active one. */
+  mandate?: Mandate | null;
 }
 
 /** Days within which an organiser pays back after a cancellation (§ 651h (5) BGB). */
@@ -72,7 +89,7 @@ const refundDays = 14;
  * paid settles the earliest amount first, whatever the price was then.
  */
 export function balanceOf(input: BalanceInput): Balance {
-  const { state, amounts, payments, changedOn, today, payableFrom = null } = input;
+  const { state, amounts, payments, changedOn, today, payableFrom = null, mandate = null } = input;
   const isRequest = state === 'requested';
   const paid = sumOf(payments);
   const owed = isRequest ? 0 : amounts && sumOf(amounts);
@@ -86,12 +103,16 @@ export function balanceOf(input: BalanceInput): Balance {
   const first = withOpen.find(({ open }) => open > 0);
   const parts = withOpen.map((part) => ({
     ...part,
-    status: isRequest || today < (payableFrom ?? '') ? beforehand(part) : statusOf(part, first, today),
+    status: mandate
+      ? debitStatus(part, today)
+      : isRequest || today < (payableFrom ?? '')
+        ? beforehand(part)
+        : statusOf(part, first, today),
   }));
   const overdue = openOf(parts, ['overdue']);
   return {
     isEnded: state === 'declined' || state === 'cancelled',
-    ...{ owed, paid, due, parts, overdue, payableFrom },
+    ...{ owed, paid, due, parts, overdue, payableFrom, mandate },
     transfer: openOf(parts, ['overdue', 'next']),
     refundBy: due !== null && due < 0 ? addDays(lastDay(changedOn, payments), refundDays) : null,
   };
@@ -100,6 +121,12 @@ export function balanceOf(input: BalanceInput): Balance {
 type OpenPart = AmountDue & { open: number };
 
 const beforehand = ({ open }: OpenPart): PartStatus => (open === 0 ? 'paid' : 'later');
+
+function debitStatus(part: OpenPart, today: IsoDate): PartStatus {
+  if (part.open === 0) return 'paid';
+  const day = dayOf(part);
+  return day !== null && day < today ? 'lateDebit' : 'debit';
+}
 
 function statusOf(part: OpenPart, first: OpenPart | undefined, today: IsoDate): PartStatus {
   if (part.open === 0) return 'paid';

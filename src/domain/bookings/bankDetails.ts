@@ -5,6 +5,8 @@ export interface BankDetails {
   iban: string;
   /** Null if the host has not entered it, which only some accounts need. */
   bic: string | null;
+  /** Creditor identifier (Gläubiger-ID) of a host that collects by debit. */
+  creditorId?: string | null;
 }
 
 /** How IBANs of the European Economic Area begin. */

@@ -6,7 +6,7 @@ import type { CancellationFee } from '../trip/details/cancellationFees.ts';
 import type { MinimumTerms } from '../trip/minimumDecision.ts';
 import { formatWeekday, formatWeekdayRange } from '../weekdays.ts';
 import { type AmountDue, dayOf } from './amountsDue.ts';
-import type { Balance } from './balance.ts';
+import type { Balance, PartStatus } from './balance.ts';
 import { type BookingPrice, type HandKind, isByHand, type PriceLine } from './price/bookingPrice.ts';
 
 export type Fact = [label: string, value: string];
@@ -131,8 +131,11 @@ export function nameWithAge(
   return `${name} (${ageOn(birthDate, start)} Jahre${born})`;
 }
 
+/** An amount, and whether it is collected; without a status, the family transfers it. */
+type ShownAmount = AmountDue & { status?: PartStatus };
+
 /** Returns the amounts with their days. @param organiser name */
-export function paymentFacts(amounts: readonly AmountDue[], organiser: string): Fact[] {
+export function paymentFacts(amounts: readonly ShownAmount[], organiser: string): Fact[] {
   return amounts.map((part) => [
     amountTitle(part.part, amounts),
     `${formatCents(part.amount)}, ${dueText(part, organiser)}`,
@@ -146,18 +149,32 @@ export function amountTitle(part: AmountDue['part'], all: readonly Pick<AmountDu
   return all.some((other) => other.part === 'deposit') ? 'Restzahlung' : 'Preis für alle, die mitfahren';
 }
 
-/** "bis Sa. 19.6.2027", "10 Tage nach der Bestätigung". @param organiser name */
-export function dueText({ part, due }: Pick<AmountDue, 'part' | 'due'>, organiser: string): string {
+/** "bis Sa. 19.6.2027", "10 Tage nach der Bestätigung", "wird am Sa. 19.6.2027 eingezogen". @param organiser name */
+export function dueText({ part, due, status }: Omit<ShownAmount, 'amount'>, organiser: string): string {
+  if (status === 'debit' || status === 'lateDebit') return debitText({ part, due, status }, organiser);
   if (due === 'byTerms') return `wann, steht in den Unterlagen von ${organiser}`;
   if ('day' in due) return `bis ${formatWeekday(due.day)}`;
   const after = `${daysText(due.daysAfterConfirmation)} nach der Bestätigung`;
   return part === 'deposit' ? after : `${after}, spätestens zur Abreise`;
 }
 
+function debitText({ part, due, status }: Omit<ShownAmount, 'amount'>, organiser: string): string {
+  if (due === 'byTerms' || status === 'lateDebit') {
+    return `wird eingezogen, den Tag kündigt ${organiser || 'der Veranstalter'} an`;
+  }
+  if ('day' in due) return `wird am ${formatWeekday(due.day)} eingezogen`;
+  const after = `${daysText(due.daysAfterConfirmation)} nach der Bestätigung`;
+  return part === 'deposit' ? `wird ${after} eingezogen` : `wird ${after} eingezogen, spätestens zur Abreise`;
+}
+
 function daysText(days: number): string {
   if (days === 0) return 'gleich';
   return days === 1 ? '1 Tag' : `${days} Tage`;
 }
+
+/** Said below the amounts of a booking that are collected. */
+export const debitAnnouncement =
+  'Du musst nichts überweisen: Die offenen Beträge werden an diesen Tagen von deinem Konto eingezogen, oder am nächsten Bankarbeitstag.';
 
 /**
  * Says of which amounts the next transfer consists, and until when: "Anzahlung, zu zahlen bis Sa 19. Juni 2027"; of several with

@@ -32,6 +32,7 @@ export function readBookingFields(body: unknown): BookingValues {
     ...(isYes(fields.healthConsent) && { healthConsent: true }),
     ...(isYes(fields.showsNames) && { showsNames: true }),
     ...(text(fields.voucher).trim() !== '' && { voucher: text(fields.voucher) }),
+    ...debitOf(fields),
     remarks: text(fields.remarks),
     acceptedTerms: isYes(fields.acceptedTerms),
     total: amount(fields.total),
@@ -78,6 +79,12 @@ function contactsOf(fields: Record<string, unknown>): { emergencyContacts?: Emer
       .slice(0, maxContacts + 1)
       .map((row) => texts(['name', 'phone'] as const, isRecord(row) ? row : {})),
   };
+}
+
+/** The form has the fields of a debit also if the family pays by transfer. */
+function debitOf(fields: Record<string, unknown>): Pick<BookingValues, 'debit'> {
+  const given = isRecord(fields.debit) ? fields.debit : fields.payment === 'debit' ? below(fields, 'debit') : null;
+  return given ? { debit: { ...texts(['holder', 'iban'] as const, given), consent: isYes(given.consent) } } : {};
 }
 
 /**

@@ -10,6 +10,7 @@ import { phoneIssue } from '../phoneNumber.ts';
 import { tidyLine, tidyLines } from '../text/tidyText.ts';
 import { type Ages, ageOn, fitsAge, formatAges } from '../trip/ages.ts';
 import type { EmergencyContact, TravellerDetails } from '../trip/travellerFields.ts';
+import { checkDebit, type DebitValues } from './debits.ts';
 import type { BookingConditions, ChosenExtra } from './price/bookingPrice.ts';
 import { checkChoice } from './price/extras.ts';
 import type { ExtrasLeft } from './price/limitedExtras.ts';
@@ -143,6 +144,8 @@ export interface BookingValues {
   showsNames?: boolean;
   /** Code of a voucher; missing for none. */
   voucher?: string;
+  /** Missing if the family pays by transfer. */
+  debit?: DebitValues;
   remarks: string;
   /** Whether who books is of age, and accepts the information sheet (Formblatt) and the organiser's terms. */
   acceptedTerms: boolean;
@@ -204,6 +207,7 @@ export function checkBooking(values: BookingValues, trip: BookedTrip): FieldErro
     ...checkTravellers(travellers.slice(0, maxTravellers), trip),
     ...(trip.conditions ? checkTravellerDetails(values, trip.conditions) : []),
     ...guardianFields.flatMap(({ key, rule }) => issue(`guardian.${key}`, rule(guardian[key]))),
+    ...checkDebit(values.debit),
     ...(trip.conditions
       ? checkChoice({ ...values, travellers: travellers.length }, trip.conditions, trip.extrasLeft)
       : []),
@@ -255,7 +259,7 @@ function issue(field: string, message: string | null | false): FieldError[] {
 
 /** Returns the values as they are validated, sent and stored. Keys are not cleaned: they could then identify something else. */
 export function tidyBooking(values: BookingValues): BookingValues {
-  const { travellers, guardian, remarks, emergencyContacts, voucher } = values;
+  const { travellers, guardian, remarks, emergencyContacts, voucher, debit } = values;
   return {
     ...values,
     travellers: travellers.map(({ details, ...person }) => ({
@@ -265,6 +269,7 @@ export function tidyBooking(values: BookingValues): BookingValues {
     ...(emergencyContacts && { emergencyContacts: tidyContacts(emergencyContacts) }),
     guardian: tidyFields(guardian),
     ...(voucher !== undefined && { voucher: voucherCode(voucher) }),
+    ...(debit && { debit: { ...debit, holder: tidyLine(debit.holder), iban: tidyLine(debit.iban) } }),
     remarks: tidyLines(remarks),
   };
 }

@@ -73,13 +73,16 @@ function paymentSteps({ state, parts, organiser }: StepsInput): NextStep[] {
         title: `${amountTitle(part.part, parts)}: ${formatCents(part.open)}`,
         // A request has no days: nothing is to be paid before the answer.
         day: state === 'confirmed' ? day : null,
-        text: state === 'confirmed' && day ? overdueText(part) : dueText(part, organiser),
+        text:
+          state === 'confirmed' && day && part.status !== 'lateDebit' ? overdueText(part) : dueText(part, organiser),
       };
     });
 }
 
-const overdueText = ({ status }: Balance['parts'][number]) =>
-  status === 'overdue' ? 'Überfällig: Überweise es bitte gleich.' : '';
+function overdueText({ status }: Balance['parts'][number]): string {
+  if (status === 'debit') return 'Wird von deinem Konto eingezogen.';
+  return status === 'overdue' ? 'Überfällig: Überweise es bitte gleich.' : '';
+}
 
 function minimumSteps({ minimum, today, organiser }: StepsInput): NextStep[] {
   if (!minimum || minimum.decision < today) return [];

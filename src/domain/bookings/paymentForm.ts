@@ -5,7 +5,10 @@ import { berlinToday, readDay } from '../dates.ts';
 import type { FieldError } from '../fieldError.ts';
 import { type Payment, type PaymentKind, paymentKinds } from './balance.ts';
 
-export const chosenKinds = paymentKinds.filter((kind) => kind !== 'correction');
+/** Debits are recorded with their file, and when they are returned. */
+export const chosenKinds = paymentKinds.filter(
+  (kind) => kind !== 'correction' && kind !== 'debit' && kind !== 'return',
+);
 const maxCents = 10_000_000;
 
 export interface PaymentValues {

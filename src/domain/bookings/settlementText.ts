@@ -28,5 +28,5 @@ export function settlementText(balance: Balance, host: string): string {
 /** Says when and to which account the organiser pays back; empty if the family gets nothing. */
 export function refundText({ refundBy }: Pick<Balance, 'refundBy'>, host: string): string {
   if (refundBy === null) return '';
-  return `${host} zahlt es bis ${formatWeekday(refundBy)} zurück, auf das Konto, von dem du überwiesen hast. Soll es auf ein anderes Konto gehen, oder hast du nicht überwiesen? Dann schreib ${host}, auf welches.`;
+  return `${host} zahlt es bis ${formatWeekday(refundBy)} zurück, auf das Konto, von dem du bezahlt hast. Soll es auf ein anderes Konto gehen, oder hast du bar bezahlt? Dann schreib ${host}, auf welches.`;
 }

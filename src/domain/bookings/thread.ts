@@ -29,10 +29,10 @@ export interface StateEntry extends Base {
 
 /**
  * The booking was changed, or moved with its departure; the family has asked for a change, or the organiser has refused it; or the
- * family was reminded of a payment. `text` names what is changed, or the amount.
+ * family was reminded of a payment; or what has happened to its mandate and debits. `text` names what is changed, or the amount.
  */
 export interface CorrectionEntry extends Base {
-  kind: 'correction' | 'move' | 'request' | 'refusal' | 'reminder';
+  kind: 'correction' | 'move' | 'request' | 'refusal' | 'reminder' | 'debit';
   text: string;
   reason: string;
   mail: ThreadMail;

@@ -8,6 +8,7 @@ const statement = `select
   (count(*) filter (where key = any ($1) and key <> $1[1]))::integer as older
   from (
     select traveller_data ->> 'key' as key from bookings where traveller_data is not null
+    union all select mandate -> 'account' ->> 'key' from bookings where mandate is not null
     union all select payer ->> 'key' from payments where payer is not null
   ) as sealed`;
 

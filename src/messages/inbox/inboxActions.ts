@@ -1,5 +1,6 @@
 /** Actions of organisers on entries of their inbox. Each action is recorded with user and time. */
 import { hash } from 'node:crypto';
+import { sql } from 'kysely';
 import { bookingMails } from '#bookings/intake/bookingMails.ts';
 import { loadConfirmedEntry } from '#bookings/intake/confirmedEntry.ts';
 import { recordPayments } from '#bookings/receipts/receipts.ts';
@@ -8,7 +9,7 @@ import { bookingWords, messageWords } from '#bookings/storedSubmissions.ts';
 import type { MailState } from '#database/columns.ts';
 import type { Transaction } from '#database/connectDatabase.ts';
 import { lock } from '#database/locks.ts';
-import type { Payment } from '#domain/bookings/balance.ts';
+import { cancelsOut, type Payment } from '#domain/bookings/balance.ts';
 import type { EntryPart } from '#domain/bookings/entryParts.ts';
 import { canResend, type InboxEntry } from '#domain/bookings/inbox.ts';
 import { isReference } from '#domain/bookings/reference.ts';
@@ -188,6 +189,8 @@ async function runImmediate(
     const host = loaded.subdomain;
     if (host === null) return 'nothing to do';
     await recordPayments(deps, transaction, host, [{ reference, ...payment, statementEntry: null, by, at: now }]);
+    const isDebit = entry.payments.some(({ id, kind }) => id === payment.corrects && kind === 'debit');
+    if (isDebit) await reuseMandate(transaction, reference);
     return { mails: [] };
   }
   if (!entry.deliveries.some(canResend)) return 'nothing to do';
@@ -248,10 +251,17 @@ async function reply(
   });
 }
 
+/** A mandate for one debit can be used again if its debit was recorded by mistake. */
+async function reuseMandate(transaction: Transaction, reference: string): Promise<void> {
+  const mandate = sql<never>`jsonb_set(mandate, '{state}', '"active"')`;
+  const bookings = transaction.updateTable('bookings').set({ mandate }).where('reference', '=', reference);
+  await bookings.where(sql<boolean>`mandate ->> 'state' = 'used'`).execute();
+}
+
 /** Returns the payment that cancels out another one; null if there is none that can be corrected. */
 function correctionOf({ payments }: InboxEntry, id: string, now: Date): Omit<Payment, 'id' | 'by' | 'at'> | null {
   const payment = payments.find((each) => each.id === id);
   const isCorrected = payments.some(({ corrects }) => corrects === id);
-  if (!payment || payment.kind === 'correction' || isCorrected) return null;
+  if (!payment || cancelsOut(payment) || isCorrected) return null;
   return { paidOn: berlinToday(now), amount: -payment.amount, kind: 'correction', corrects: id };
 }

@@ -4,6 +4,7 @@
  */
 
 import { formatCents, writeEuros } from '#domain/amounts.ts';
+import { validPayments } from '#domain/bookings/balance.ts';
 import { stateLabels } from '#domain/bookings/bookingStates.ts';
 import type { DeliveryState, InboxEntry, Traveller } from '#domain/bookings/inbox.ts';
 import type { SubmissionKind } from '#domain/bookings/submissionKinds.ts';
@@ -91,9 +92,9 @@ function entryRow(entry: InboxEntry, traveller: Traveller | null, index: number)
 
 /** Returns the payments that were not corrected, with their days: "1.3.2027: 120 €; 5.3.2027: -20 €". */
 function paymentsOf({ payments }: InboxEntry): string {
-  const corrected = new Set(payments.map(({ corrects }) => corrects));
-  const valid = payments.filter(({ id, kind }) => kind !== 'correction' && !corrected.has(id));
-  return valid.map(({ paidOn, amount }) => `${formatDay(paidOn)}: ${formatCents(amount)}`).join('; ');
+  return validPayments(payments)
+    .map(({ paidOn, amount }) => `${formatDay(paidOn)}: ${formatCents(amount)}`)
+    .join('; ');
 }
 
 /** Returns the extras of a traveller; those of the whole booking belong to the first one. */

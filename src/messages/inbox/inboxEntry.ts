@@ -93,6 +93,9 @@ const textKinds: Partial<Record<StoredBooking['events'][number]['event'], Correc
   request: 'request',
   refuse: 'refusal',
   remind: 'reminder',
+  mandate: 'debit',
+  debit: 'debit',
+  return: 'debit',
 };
 
 const noParts: EntryParts = { answered: null, mails: [], replies: [] };

@@ -9,6 +9,7 @@ export interface BankFields {
   inhaber: string;
   iban: string;
   bic: string;
+  glaeubiger: string;
 }
 
 export interface BankData extends Rejection {

@@ -51,7 +51,7 @@ describe('the form', () => {
   test('stores the details without spaces, with an audit event, shows them again, and removes them', async () => {
     const saved = await submitShown(entered);
     expect(saved.status).toBe(303);
-    expect(await stored()).toEqual([{ subdomain: 'ya', ...bank }]);
+    expect(await stored()).toEqual([{ subdomain: 'ya', ...bank, creditorId: null }]);
     const shown = await callSite(site, 'get', saved.headers.location ?? '', token).set('Accept', 'text/html');
     for (const part of ['Gespeichert.', 'value="DE02 1203 0000 0000 2020 51"', `value="${bank.holder}"`])
       expect(shown.text).toContain(part);

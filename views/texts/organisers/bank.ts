@@ -10,6 +10,9 @@ export const bank = {
   iban: 'IBAN',
   bic: 'BIC',
   bicHint: 'Nur für Konten außerhalb des Europäischen Wirtschaftsraums nötig, etwa in der Schweiz',
+  creditorId: 'Gläubiger-ID für Lastschriften',
+  creditorIdHint:
+    'Trägst du sie ein, können Familien bei der Buchung auch Lastschrift wählen. Ihr zieht dann unter „Buchungen“ ein, was fällig ist. Die Gläubiger-ID gibt es bei der Bundesbank, die Vereinbarung zum Einziehen bei eurer Bank.',
   save: 'Speichern',
   remove: 'Bankverbindung entfernen',
   removeHint:

@@ -5,6 +5,7 @@ const bookingsOf = (count: number) => (count === 1 ? '1 Buchung' : `${count} Buc
 const paymentsOf = (count: number) => (count === 1 ? '1 Zahlung' : `${count} Zahlungen`);
 const refundsOf = (count: number) => (count === 1 ? '1 Rückzahlung' : `${count} Rückzahlungen`);
 const remindersOf = (count: number) => (count === 1 ? '1 Erinnerung' : `${count} Erinnerungen`);
+const debitsOf = (count: number) => (count === 1 ? '1 Lastschrift' : `${count} Lastschriften`);
 /** @param isPart whether there are more than can be changed together */
 const allOf = (count: number, isPart: boolean) => (isPart ? `Die neuesten ${count}` : `Alle ${count}`);
 const recorded = (count: number, what: string) => `${what} ${count === 1 ? 'ist' : 'sind'} eingetragen.`;
@@ -22,6 +23,7 @@ export const bookings = {
     confirmed: 'Bestätigt',
     unpaid: 'Bestätigt, noch nicht bezahlt',
     overdue: 'Zahlung überfällig',
+    debits: 'Lastschrift: einziehen, zurückgegeben',
     refund: 'Rückzahlung offen',
     unsettled: 'Wartet aufs Löschen: noch Geld offen',
     ended: 'Abgelehnt und storniert',
@@ -54,6 +56,8 @@ export const bookings = {
     remind: 'Zahlungserinnerung …',
     refund: 'Rückzahlung eintragen …',
     writeOff: 'Ausbuchen …',
+    collect: 'Einziehen …',
+    returned: 'Zurückgegeben …',
   } satisfies Record<ManyAction, string>,
   actionsForAll: {
     confirm: (...of) => `${allOf(...of)} bestätigen …`,
@@ -62,6 +66,8 @@ export const bookings = {
     remind: (...of) => `${allOf(...of)} erinnern …`,
     refund: (...of) => `${allOf(...of)}: Rückzahlung …`,
     writeOff: (...of) => `${allOf(...of)} ausbuchen …`,
+    collect: (...of) => `${allOf(...of)} einziehen …`,
+    returned: (...of) => `${allOf(...of)}: zurückgegeben …`,
   } satisfies Record<ManyAction, (...of: Parameters<typeof allOf>) => string>,
   failed: 'Noch nichts geändert',
   previewTitle: {
@@ -71,6 +77,8 @@ export const bookings = {
     remind: (count: number) => `An ${paymentsOf(count)} erinnern?`,
     refund: (count: number) => `Rückzahlung für ${bookingsOf(count)} eintragen?`,
     writeOff: (count: number) => `Offene Beträge von ${bookingsOf(count)} ausbuchen?`,
+    collect: (count: number) => `${debitsOf(count)} einziehen?`,
+    returned: (count: number) => `${debitsOf(count)} als zurückgegeben eintragen?`,
   } satisfies Record<ManyAction, (count: number) => string>,
   previewText: {
     confirm:
@@ -82,7 +90,15 @@ export const bookings = {
     refund: `Für jede Buchung tragen wir ein, was die Familie zurückbekommt. Wo wir das Konto kennen, von dem sie bezahlt hat, bekommst du danach eine Datei mit den Überweisungen für eure Bank. ${asTransfer}`,
     writeOff:
       'Für jede Buchung tragen wir ein, dass kein Geld mehr fließt: Was offen ist, wird weder bezahlt noch zurückgezahlt. Ein Irrtum lässt sich im Eingang für jede Buchung zurücknehmen.',
+    collect:
+      'Fällig ist, was in den nächsten sieben Tagen einzuziehen ist, und was liegen geblieben ist. Danach bekommst du die Datei für eure Bank. Die Beträge gelten damit als bezahlt: Familien sehen „Wird am … eingezogen“, und niemand wird daran erinnert. Wer einen anderen Tag kennt, bekommt jetzt eine E-Mail mit Betrag und Tag.',
+    returned:
+      'Für jede Buchung tragen wir ein, dass die Bank die letzte Lastschrift zurückgegeben hat: Der Betrag ist wieder offen, und das Mandat ruht, bis die Familie es erneuert. Jede Familie bekommt diese E-Mail. Steht die Rückgabe im Kontoauszug, dann lies lieber ihn ein: Er nennt auch den Grund.',
   } satisfies Record<ManyAction, string>,
+  debitDay: {
+    collect: (day: string, amount: string) => `${amount} werden am ${day} eingezogen`,
+    returned: (day: string, amount: string) => `${amount}, eingezogen am ${day}`,
+  },
   unsecured: (count: number) =>
     `Für ${count === 1 ? 'eine davon' : `${count} davon`} ist kein Sicherungsschein hinterlegt: Diese Familien zahlen erst nach der Reise.`,
   unsecuredLink: 'Sicherungsschein hinterlegen',
@@ -90,9 +106,16 @@ export const bookings = {
     payee
       ? `auf das Konto ${payee.iban}${payee.name ? ` von ${payee.name}` : ''}`
       : 'Konto unbekannt: bitte selbst überweisen',
-  refundFileText:
-    'Die Datei enthält die Rückzahlungen, deren Konto wir kennen. Lade sie einmal bei eurer Bank hoch. Was die Bank nicht ausführt, nimmst du im Eingang bei der Buchung zurück.',
-  refundFile: 'Überweisungen für die Bank (SEPA, pain.001)',
+  fileText: {
+    refunds:
+      'Die Datei enthält die Rückzahlungen, deren Konto wir kennen. Lade sie einmal bei eurer Bank hoch. Was die Bank nicht ausführt, nimmst du im Eingang bei der Buchung zurück.',
+    debits:
+      'Lade die Datei gleich bei eurer Bank hoch, und nur einmal: Einen Banktag vor dem ersten Einzug muss sie da sein. Was die Bank nicht einzieht, nimmst du im Eingang bei der Buchung zurück.',
+  },
+  file: {
+    refunds: 'Überweisungen für die Bank (SEPA, pain.001)',
+    debits: 'Lastschriften für die Bank (SEPA, pain.008)',
+  },
   sum: (amount: string) => `Zusammen ${amount}.`,
   left: {
     confirm: (count: number) => `Unverändert, weil nicht angefragt: ${bookingsOf(count)} der Auswahl.`,
@@ -101,6 +124,9 @@ export const bookings = {
     remind: (count: number) => `Ohne Erinnerung, weil nichts überfällig ist: ${bookingsOf(count)} der Auswahl.`,
     refund: (count: number) => `Unverändert, weil nichts zurückzuzahlen ist: ${bookingsOf(count)} der Auswahl.`,
     writeOff: (count: number) => `Unverändert, weil nichts offen ist: ${bookingsOf(count)} der Auswahl.`,
+    collect: (count: number) =>
+      `Nicht dabei, weil nichts fällig oder nichts einzuziehen ist: ${bookingsOf(count)} der Auswahl.`,
+    returned: (count: number) => `Unverändert, weil nichts eingezogen ist: ${bookingsOf(count)} der Auswahl.`,
   } satisfies Record<ManyAction, (count: number) => string>,
   nothing: 'In dieser Auswahl gibt es nichts zu ändern.',
   submit: {
@@ -110,6 +136,8 @@ export const bookings = {
     remind: (count: number) => `${remindersOf(count)} senden`,
     refund: (count: number) => `${refundsOf(count)} eintragen`,
     writeOff: (count: number) => `${bookingsOf(count)} ausbuchen`,
+    collect: (count: number) => `${debitsOf(count)} einziehen`,
+    returned: (count: number) => `${count === 1 ? '1 Rückgabe' : `${count} Rückgaben`} eintragen`,
   } satisfies Record<ManyAction, (count: number) => string>,
   back: 'Zurück zur Liste',
   done: {
@@ -121,5 +149,8 @@ export const bookings = {
       `${remindersOf(count)} ${count === 1 ? 'ist' : 'sind'} unterwegs. Jede steht im Eingang im Verlauf ihrer Buchung.`,
     refund: (count: number) => recorded(count, refundsOf(count)),
     writeOff: (count: number) => `${bookingsOf(count)} ${count === 1 ? 'ist' : 'sind'} ausgebucht.`,
+    collect: (count: number) => recorded(count, debitsOf(count)),
+    returned: (count: number) =>
+      `${count === 1 ? '1 Rückgabe ist' : `${count} Rückgaben sind`} eingetragen. Die E-Mails werden jetzt verschickt.`,
   } satisfies Record<ManyAction, (count: number) => string>,
 };

@@ -7,7 +7,7 @@ import { readSearchText, readTripValue } from '../organiserPaths.ts';
 
 /**
  * Which bookings are listed: `open` are requested ones, which the organiser has to answer; `wishes` are those of which the family asks for a change; `unpaid` are confirmed ones of which
- * something is to be paid; `overdue` are those of them whose day of payment is over; `refund` are those of which the family
+ * something is to be paid; `debits` are those of which something is collected by debit; `overdue` are those of them whose day of payment is over; `refund` are those of which the family
  * gets something back; `unsettled` are those that would have been deleted after their retention period if nothing was open.
  */
 export const bookingViews = [
@@ -16,6 +16,7 @@ export const bookingViews = [
   'confirmed',
   'unpaid',
   'overdue',
+  'debits',
   'refund',
   'unsettled',
   'ended',
@@ -41,8 +42,11 @@ export interface BookingsArgs extends BookingsSelection {
 export interface ManyDone {
   action: ManyAction;
   count: number;
-  /** When payments were recorded, in milliseconds; null if they were not transfers to families whose account is known. */
-  refundedAt: number | null;
+  /**
+   * When payments were recorded for a file of the bank, in milliseconds: debits, or transfers to families whose account is known; null
+   * without one.
+   */
+  fileAt: number | null;
 }
 
 export interface ListedBooking {
@@ -79,9 +83,18 @@ export interface BookingList {
 /**
  * What can be done with many bookings together. `payNext`: what the family is asked to transfer next was paid; `pay`: all that
  * is open was paid; `refund`: the family got back what it gets; `writeOff`: what is open will not be paid; `remind`: the
- * family is reminded of what is overdue.
+ * family is reminded of what is overdue; `collect`: what is due soon is collected by debit; `returned`: the bank has returned the last debit.
  */
-export const manyActions = ['confirm', 'payNext', 'pay', 'remind', 'refund', 'writeOff'] as const;
+export const manyActions = [
+  'confirm',
+  'payNext',
+  'pay',
+  'remind',
+  'refund',
+  'writeOff',
+  'collect',
+  'returned',
+] as const;
 export type ManyAction = (typeof manyActions)[number];
 
 const payments: readonly ManyAction[] = ['payNext', 'pay'];
@@ -91,10 +104,11 @@ export const actionsOfView: Record<BookingView, readonly ManyAction[]> = {
   confirmed: payments,
   unpaid: payments,
   overdue: ['remind', ...payments],
+  debits: ['collect', 'returned'],
   refund: ['refund'],
   unsettled: ['pay', 'refund', 'writeOff'],
   ended: ['refund'],
-  all: manyActions,
+  all: manyActions.filter((action) => action !== 'collect' && action !== 'returned'),
 };
 
 /** To whom a refund is transferred. */
@@ -104,14 +118,24 @@ export interface Payee {
   iban: string;
 }
 
+export interface PlannedBooking extends ListedBooking {
+  /** Cents. */
+  amount: number;
+  payee: Payee | null;
+  /** Day of a debit that is collected, or was returned; null for other actions. */
+  day: IsoDate | null;
+}
+
 export interface ManyPlan {
   action: ManyAction;
   /** Amounts in cents: the price of a confirmed booking, or what is recorded as paid or paid back. */
-  bookings: (ListedBooking & { amount: number; payee: Payee | null })[];
+  bookings: PlannedBooking[];
   /** Number of bookings to be confirmed that need a certificate and have none. */
   unsecured: number;
-  /** The first mails that will be sent, as they are sent; empty for other actions than `remind`. */
+  /** The first mails that will be sent, as they are sent; those of a confirmation are not shown. */
   mails: ShownMail[];
+  /** Number of mails besides these. */
+  furtherMails: number;
   /** Number of chosen bookings that stay as they are, because the action does not fit them. */
   left: number;
   /** Identifies the bookings with their states and amounts, so that nothing is done that the organiser has not seen. */
@@ -125,6 +149,7 @@ export const bookingViewValues: Record<BookingView, string> = {
   confirmed: 'bestaetigt',
   unpaid: 'unbezahlt',
   overdue: 'ueberfaellig',
+  debits: 'lastschrift',
   refund: 'rueckzahlung',
   unsettled: 'ungeklaert',
   ended: 'beendet',
@@ -137,24 +162,26 @@ export const manyActionValues: Record<ManyAction, string> = {
   remind: 'erinnern',
   refund: 'zurueckgezahlt',
   writeOff: 'ausgebucht',
+  collect: 'einziehen',
+  returned: 'zurueckgegeben',
 };
 
 /** Parses the arguments of a page; ignores invalid filters. */
 export function readBookingsArgs(subdomain: string, page: number, query: URLSearchParams): BookingsArgs {
   const action = manyActions.find((each) => manyActionValues[each] === query.get('hinweis'));
   const count = Number(query.get('anzahl'));
-  const done = action && count > 0 && count < 1_000 ? { action, count, refundedAt: readRefundTime(query) } : null;
+  const done = action && count > 0 && count < 1_000 ? { action, count, fileAt: readFileTime(query) } : null;
   return { ...readBookingsSelection(subdomain, query), page, done };
 }
 
-/** Reads the time that `refundQuery` has written; null for other texts. */
-export function readRefundTime(query: URLSearchParams): number | null {
-  const time = Number(query.get('rueckgezahlt') ?? Number.NaN);
+/** Reads the time that `fileQuery` has written; null for other texts. */
+export function readFileTime(query: URLSearchParams): number | null {
+  const time = Number(query.get('datei') ?? Number.NaN);
   return Number.isSafeInteger(time) && time > 0 && time < 1e14 ? time : null;
 }
 
-export function refundQuery(at: number): [name: string, value: string] {
-  return ['rueckgezahlt', String(at)];
+export function fileQuery(at: number): [name: string, value: string] {
+  return ['datei', String(at)];
 }
 
 export function readBookingsSelection(subdomain: string, query: URLSearchParams): BookingsSelection {

@@ -18,6 +18,7 @@ const payment: JournalPayment = {
     receipt: null,
     by: 'kim',
     at: new Date('2026-12-02T09:00:00Z'),
+    isReturn: false,
   },
   ...{ guardian: 'Wendelgard Müller', trip: 'Segeln "Süd"', start: '2027-07-03', end: '2027-07-10' },
 };
@@ -58,6 +59,7 @@ describe('a payment', () => {
   test.each([
     ['paid back', { amount: -5 }, '0,05;"H";"EUR";;;;1800;10000'],
     ['in cash', { kind: 'cash' as const }, '123,05;"S";"EUR";;;;1600;10000'],
+    ['that was collected by debit', { kind: 'debit' as const }, '123,05;"S";"EUR";;;;1800;10000'],
     ['that was written off', { kind: 'writeOff' as const }, '123,05;"S";"EUR";;;;6930;10000'],
   ])('%s', (_what, change, start) => {
     expect(datevLine(settings, { ...payment, ...change })).toMatch(new RegExp(`^${start}`));

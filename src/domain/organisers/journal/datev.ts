@@ -9,8 +9,8 @@ export interface DatevSettings {
   client: number;
   /** Month with which the financial year begins, 1 to 12. */
   yearStart: number;
-  /** Accounts to which payments go, by kind. All have the same number of digits, four to eight. */
-  accounts: Record<JournalKind, string>;
+  /** Accounts to which payments go, by kind; debits go to that of transfers. All have the same number of digits, four to eight. */
+  accounts: Record<Exclude<JournalKind, 'debit'>, string>;
   /** The other account of each payment: a collective debtor, or received deposits. May have one more digit. */
   families: string;
 }
@@ -58,7 +58,7 @@ export function datevLine(
     'Umsatz (ohne Soll/Haben-Kz)': `${Math.floor(cents / 100)},${twoDigits(cents % 100)}`,
     'Soll/Haben-Kennzeichen': quoted(amount > 0 ? 'S' : 'H'),
     'WKZ Umsatz': quoted('EUR'),
-    Konto: settings.accounts[kind],
+    Konto: settings.accounts[kind === 'debit' ? 'transfer' : kind],
     'Gegenkonto (ohne BU-Schlüssel)': settings.families,
     Belegdatum: `${twoDigits(day)}${twoDigits(month)}`,
     'Belegfeld 1': quoted(receipt ?? reference),

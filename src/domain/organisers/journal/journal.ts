@@ -9,9 +9,9 @@ import { inboxTripValue, organiserPath, readSearchText, readTripValue } from '..
 export const journalViews = ['payments', 'departures'] as const;
 export type JournalView = (typeof journalViews)[number];
 
-/** A correction counts as the kind of the payment that it cancels out, so that the sums of a kind are right. */
-export const journalKinds = paymentKinds.filter((kind) => kind !== 'correction');
-export type JournalKind = Exclude<PaymentKind, 'correction'>;
+/** What cancels out a payment counts as the kind of this payment, so that the sums of a kind are right. */
+export const journalKinds = paymentKinds.filter((kind) => kind !== 'correction' && kind !== 'return');
+export type JournalKind = Exclude<PaymentKind, 'correction' | 'return'>;
 
 export interface Period {
   from: IsoDate;
@@ -48,6 +48,8 @@ export interface JournalPayment {
   /** User name of the organiser who has recorded it, empty after the booking was deleted, and when. */
   by: string;
   at: Date;
+  /** Whether it is a debit that the bank has returned. */
+  isReturn: boolean;
   /** Name of the person who has booked; null after the booking was deleted. */
   guardian: string | null;
   trip: string;
@@ -105,6 +107,7 @@ export const journalKindValues: Record<JournalKind, string> = {
   transfer: 'ueberweisung',
   cash: 'bar',
   other: 'andere',
+  debit: 'lastschrift',
   writeOff: 'ausgebucht',
 };
 

@@ -18,6 +18,7 @@ import * as de from '#views/texts/de.ts';
 import { stayText } from '#views/tripDays.ts';
 import styles from './BookingFields.module.css';
 import type { StepProps } from './bookingFormState.ts';
+import { PaymentFields } from './PaymentFields.tsx';
 
 export function DepartureStep({ data, bookingForm }: StepProps) {
   const { conditions, departures, door, holidays, values, read, errorOf } = bookingForm;
@@ -83,6 +84,7 @@ export function GuardianStep({ data, bookingForm }: StepProps) {
           </Field>
         ))}
       </div>
+      <PaymentFields data={data} bookingForm={bookingForm} />
     </>
   );
 }

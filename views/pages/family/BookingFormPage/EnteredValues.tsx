@@ -12,9 +12,10 @@ import type { BookingStep } from './bookingSteps.ts';
 import styles from './EnteredValues.module.css';
 
 /** Shows the entered values for review. Rendered with JavaScript only: without it, the fields are directly above. */
-export function EnteredValues({ bookingForm }: Pick<StepProps, 'bookingForm'>) {
+export function EnteredValues({ data, bookingForm }: Pick<StepProps, 'data' | 'bookingForm'>) {
   const { values, departure } = bookingForm;
-  const { guardian, travellers, remarks } = values;
+  const { guardian, travellers, remarks, debit } = values;
+  const { by } = de.debits.form;
   const choices = choicesOf(bookingForm);
   return (
     <div className="stack-4">
@@ -44,6 +45,7 @@ export function EnteredValues({ bookingForm }: Pick<StepProps, 'bookingForm'>) {
         <p>
           {guardian.email}, {guardian.phone}
         </p>
+        {data.creditor ? <p>{debit ? by.debit(debit.iban.replace(/\s/g, '').slice(-4)) : by.transfer}</p> : null}
       </Part>
       {choices.length > 0 ? (
         <Part step="remarks" title={de.bookingForm.extras} bookingForm={bookingForm}>

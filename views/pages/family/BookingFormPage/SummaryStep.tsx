@@ -29,7 +29,7 @@ export function SummaryStep({ data, bookingForm, address }: StepProps) {
   const texts = data.isEntered ? de.enteredBooking : de.bookingForm;
   return (
     <>
-      {isLive ? <EnteredValues bookingForm={bookingForm} /> : null}
+      {isLive ? <EnteredValues data={data} bookingForm={bookingForm} /> : null}
       <Terms data={data} bookingForm={bookingForm} />
       <Contract data={data} bookingForm={bookingForm} />
       <input type="hidden" name="total" value={bookingForm.price ? eurosOf(bookingForm.price.total) : ''} />
@@ -124,6 +124,8 @@ function Contract({ data, bookingForm }: Pick<StepProps, 'data' | 'bookingForm'>
   const booked = bookedOf(data, bookingForm, departure, price);
   const ages = booked.payload.travellers.map((traveller, index) => nameWithAge(traveller, index, start));
   const amounts = amountsDue({ payment, total: price.total, start, bookedOn: today, payableSince: null });
+  const { debit } = bookingForm.values;
+  const shown = debit ? amounts.map((amount) => ({ ...amount, status: 'debit' as const })) : amounts;
   const fees = feeSteps(cancellation, price.total, start, today);
   return (
     <div className={`tinted stack-4 ${styles.contract}`}>
@@ -133,7 +135,7 @@ function Contract({ data, bookingForm }: Pick<StepProps, 'data' | 'bookingForm'>
       <FactList facts={priceFacts(booked)} isSum />
       <p className="note">{de.bookingForm.totalNote}</p>
       <h4>{factTitles.payments}</h4>
-      <FactList facts={paymentFacts(amounts, host.name)} />
+      <FactList facts={paymentFacts(shown, host.name)} />
       <h4>{factTitles.cancellation}</h4>
       <FactList facts={cancellationFacts({ fees, start, organiser: host.name, isConfirmed: false })} />
     </div>

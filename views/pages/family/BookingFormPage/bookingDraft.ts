@@ -1,6 +1,6 @@
 /**
  * Keeps the entered values in the session storage, so that they survive a reload and a failed submission. Answers about
- * travellers and emergency contacts are not stored in the browser: they may concern health (decision 0119).
+ * travellers and emergency contacts are not stored in the browser, because they may concern health (decision 0119), and accounts neither.
  */
 import { type BookingValues, emptyBooking } from '#domain/bookings/bookingForm.ts';
 import { storedItems } from '#domain/site/storedItems.ts';
@@ -31,7 +31,7 @@ export function readDraft(combinedId: string): BookingDraft | null {
 /** Without storage, the form works but loses its values on a reload. */
 export function saveDraft(draft: BookingDraft): void {
   // The terms have to be accepted again, because the price may have changed by then.
-  const { emergencyContacts, healthConsent, ...kept } = draft.values;
+  const { emergencyContacts, healthConsent, debit, ...kept } = draft.values;
   const travellers = kept.travellers.map(({ details, ...person }) => person);
   const values = { ...kept, travellers, acceptedTerms: false };
   stored(kept.combinedId).write({ ...draft, values, hadDetails: hasDetails(draft.values) || draft.hadDetails });

@@ -15,6 +15,7 @@ export function stepOfField(field: string): BookingStep {
   if (first === 'dateKey' || first === 'combinedId') return 'departure';
   if (part === 'details' || first === 'emergencyContacts' || first === 'healthConsent') return 'details';
   if (first === 'boarding' || first === 'extras' || first === 'voucher') return 'remarks';
+  if (first === 'debit' || first === 'payment') return 'guardian';
   return bookingSteps.find((step) => step === first) ?? 'summary';
 }
 

@@ -92,7 +92,7 @@ function LinkedBooking({ data, path }: { data: GuardianBookingView; path: string
         <div className={`stack-5 ${styles.side}`}>
           <div className={`raised stack-5 ${styles.card}`}>
             {balance.isEnded ? null : <BookingPrice price={data.price} />}
-            <PaymentList data={data} />
+            <PaymentList data={data} path={path} />
           </div>
         </div>
         <div className="stack-5">

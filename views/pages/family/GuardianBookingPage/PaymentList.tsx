@@ -9,15 +9,18 @@ import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import { FactList } from '#views/components/FactList.tsx';
 import { QrPicture } from '#views/components/QrPicture.tsx';
 import * as de from '#views/texts/de.ts';
+import { DebitDetails } from './DebitDetails.tsx';
 import styles from './GuardianBookingPage.module.css';
 
 /** Renders what has to be paid and when, what was paid, and what is due or paid back. */
-export function PaymentList({ data }: { data: GuardianBookingView }) {
+export function PaymentList({ data, path }: { data: GuardianBookingView; path: string }) {
   const { balance, transfer, reference, payments, reminders, host } = data;
   const { isEnded, owed, due, parts } = balance;
   const texts = de.guardianBooking;
   if (!isEnded && parts.length === 0 && payments.length === 0) return null;
   const isRequest = data.bookingState === 'requested';
+  // What is collected on a day to come settles the earliest amounts, like each payment.
+  const isSubmitted = payments.some(({ isToCome }) => isToCome);
   const isShown = payments.length > 0 || (isEnded && owed !== null && owed > 0);
   return (
     <section className="stack-3">
@@ -33,17 +36,16 @@ export function PaymentList({ data }: { data: GuardianBookingView }) {
                   {amountTitle(part.part, parts)}
                   <span>{dueText(part, host.name)}</span>
                   <span className={styles.mark} data-status={part.status}>
-                    {openText(part, isRequest)}
+                    {openText(part, { isRequest, isSubmitted })}
                   </span>
                 </th>
                 <td>{formatCents(part.amount)}</td>
               </tr>
             ))}
             {owed === 0 && isEnded ? <Row label={texts.fee} amount={0} /> : null}
-            {payments.map(({ id, paidOn, amount, kind }) => {
-              const label = kind === 'writeOff' ? 'settledOn' : amount < 0 ? 'refundedOn' : 'paidOn';
-              return <Row key={id} label={texts[label](formatDay(paidOn))} amount={-amount} />;
-            })}
+            {payments.map((payment) => (
+              <Row key={payment.id} label={paymentLabel(payment)} amount={-payment.amount} />
+            ))}
           </tbody>
           {isShown && due !== null && !isRequest ? (
             <tfoot>
@@ -55,9 +57,18 @@ export function PaymentList({ data }: { data: GuardianBookingView }) {
       {isEnded ? null : <RefundText balance={balance} host={host.name} />}
       {reminders.length > 0 ? <p className="note">{texts.reminders(reminders.map(formatDay))}</p> : null}
       {transfer ? <TransferDetails transfer={transfer} reference={reference} /> : null}
-      {isEnded && !isShown ? null : <p className="note">{texts.paidNote(host.name)}</p>}
+      <DebitDetails data={data} path={path} />
+      {(isEnded && !isShown) || balance.mandate ? null : <p className="note">{texts.paidNote(host.name)}</p>}
     </section>
   );
+}
+
+function paymentLabel({ kind, amount, paidOn, isToCome }: GuardianBookingView['payments'][number]): string {
+  const texts = de.guardianBooking;
+  const day = formatDay(paidOn);
+  if (kind === 'writeOff') return texts.settledOn(day);
+  if (kind === 'debit' || kind === 'return') return isToCome ? texts.collectsOn(day) : texts.collectedOn(day);
+  return amount < 0 ? texts.refundedOn(day) : texts.paidOn(day);
 }
 
 function Row({ label, amount }: { label: string; amount: number }) {
@@ -75,9 +86,14 @@ function RefundText({ balance, host }: { balance: Balance; host: string }) {
 }
 
 /** Before the confirmation nothing is open: the family owes nothing yet. */
-function openText({ amount, open, status }: Balance['parts'][number], isRequest: boolean): string | null {
+function openText(
+  { amount, open, status }: Balance['parts'][number],
+  { isRequest, isSubmitted }: { isRequest: boolean; isSubmitted: boolean },
+): string | null {
   const texts = de.guardianBooking;
-  if (status === 'paid') return texts.paid;
+  if (status === 'paid') return isSubmitted ? texts.submitted : texts.paid;
+  // The day says that it is collected.
+  if (status === 'debit' || status === 'lateDebit') return open === amount ? null : texts.openRest(formatCents(open));
   if (isRequest) return null;
   if (status === 'overdue') return texts.overdue(formatCents(open));
   return open === amount ? texts.unpaid : texts.openRest(formatCents(open));

@@ -34,6 +34,15 @@ export function BankPage({ args }: PageProps<'BankPage'>) {
           <Field name="bic" label={de.bank.bic} hint={de.bank.bicHint} error={errorOf('bic')} isOptional>
             <input defaultValue={fields.bic} autoComplete="off" />
           </Field>
+          <Field
+            name="glaeubiger"
+            label={de.bank.creditorId}
+            hint={de.bank.creditorIdHint}
+            error={errorOf('glaeubiger')}
+            isOptional
+          >
+            <input defaultValue={fields.glaeubiger} autoComplete="off" />
+          </Field>
           <Button type="submit" name="aktion" value="speichern">
             {de.bank.save}
           </Button>

@@ -1,11 +1,11 @@
 import { actionsOfView, type BookingsArgs, manyActionValues } from '#domain/organisers/bookings/bookingList.ts';
 import {
+  bankFilePath,
   bookingsActionPath,
   bookingsId,
   bookingsPath,
   bookingsQuery,
   maxTogether,
-  refundFilePath,
 } from '#domain/organisers/bookings/bookingsPath.ts';
 import type { BookingsData } from '#pageData/organisers/bookings.ts';
 import { Button } from '#views/components/Button.tsx';
@@ -24,6 +24,7 @@ export function BookingsForm({
   args,
 }: BookingsData & { mayWrite: boolean; args: BookingsArgs }) {
   const { subdomain, view, done } = args;
+  const file = done?.action === 'collect' ? 'debits' : 'refunds';
   const mayChange = mayWrite && items.length > 0 && actionsOfView[view].length > 0;
   return (
     <form className={`stack-4 ${styles.form}`} method="post" action={bookingsActionPath(subdomain)}>
@@ -32,11 +33,11 @@ export function BookingsForm({
       <h2 className="text-l" id={bookingsId} tabIndex={-1}>
         {de.bookings.count(total)}
       </h2>
-      {done?.refundedAt ? (
+      {done?.fileAt ? (
         <div className="tinted stack-2 start">
-          <p>{de.bookings.refundFileText}</p>
-          <a href={refundFilePath(subdomain, done.refundedAt)} download>
-            {de.bookings.refundFile}
+          <p>{de.bookings.fileText[file]}</p>
+          <a href={bankFilePath(file, subdomain, done.fileAt)} download>
+            {de.bookings.file[file]}
           </a>
         </div>
       ) : null}

@@ -1,3 +1,4 @@
+import { formatDay } from '#domain/dates.ts';
 import { type BookingsSelection, type ManyPlan, manyActionValues } from '#domain/organisers/bookings/bookingList.ts';
 import {
   bookingsActionPath,
@@ -20,7 +21,7 @@ interface ManyPreviewProps {
 }
 
 export function ManyPreview({ plan, failure, selection }: ManyPreviewProps) {
-  const { action, bookings, mails, unsecured, left, version } = plan;
+  const { action, bookings, mails, furtherMails, unsecured, left, version } = plan;
   const { subdomain } = selection;
   const sum = bookings.reduce((total, { amount }) => total + amount, 0);
   return (
@@ -39,14 +40,22 @@ export function ManyPreview({ plan, failure, selection }: ManyPreviewProps) {
             <BookingLine
               booking={booking}
               subdomain={subdomain}
-              part={action === 'payNext' ? booking.amount : undefined}
+              part={action === 'payNext' || action === 'collect' ? booking.amount : undefined}
             />
+            {booking.day ? (
+              <span className="note">
+                {de.bookings.debitDay[action === 'collect' ? 'collect' : 'returned'](
+                  formatDay(booking.day),
+                  euros(booking.amount),
+                )}
+              </span>
+            ) : null}
             {action === 'refund' ? <span className="note">{de.bookings.payee(booking.payee)}</span> : null}
           </li>
         ))}
       </ul>
       {action !== 'confirm' && bookings.length > 0 ? <p>{de.bookings.sum(euros(sum))}</p> : null}
-      <ShownMails mails={mails} left={mails.length > 0 ? bookings.length - mails.length : 0} />
+      <ShownMails mails={mails} left={furtherMails} />
       <input type="hidden" name="schritt" value="ausfuehren" />
       <input type="hidden" name="auswahl" value={String(bookingsQuery(selection))} />
       <input type="hidden" name="stand" value={version} />

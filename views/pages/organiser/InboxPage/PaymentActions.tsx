@@ -1,5 +1,5 @@
 import { formatCents, writeEuros } from '#domain/amounts.ts';
-import type { Balance, Payment } from '#domain/bookings/balance.ts';
+import { type Balance, cancelsOut, type Payment, validPayments } from '#domain/bookings/balance.ts';
 import { amountTitle, dueText } from '#domain/bookings/bookingFacts.ts';
 import type { RejectedPayment } from '#domain/bookings/inboxSteps.ts';
 import { chosenKinds } from '#domain/bookings/paymentForm.ts';
@@ -27,6 +27,8 @@ export function PaymentActions({ rejected, ...props }: EntryFormProps & { reject
   if (!balance) return null;
   const { parts, due } = balance;
   const corrected = new Set(payments.map(({ corrects }) => corrects));
+  const returned = new Set(payments.flatMap(({ kind, corrects }) => (kind === 'return' ? corrects : [])));
+  const lastDebit = validPayments(payments).findLast(({ kind }) => kind === 'debit');
   return (
     <div className={`stack-2 ${styles.payments}`}>
       <h4 className="text-m">{de.inbox.payments}</h4>
@@ -51,9 +53,11 @@ export function PaymentActions({ rejected, ...props }: EntryFormProps & { reject
           <li key={payment.id}>
             <span>
               {paymentTitle(payment)}, {de.inbox.recordedBy(payment.by, momentOf(payment.at))}
-              {corrected.has(payment.id) ? <strong>{de.inbox.isCorrected}</strong> : null}
+              {corrected.has(payment.id) ? (
+                <strong>{returned.has(payment.id) ? de.inbox.isReturned : de.inbox.isCorrected}</strong>
+              ) : null}
             </span>
-            {payment.kind === 'correction' || corrected.has(payment.id) ? null : (
+            {cancelsOut(payment) || corrected.has(payment.id) ? null : (
               <EntryForm {...props}>
                 <input type="hidden" name="zahlung" value={payment.id} />
                 <Button variant="quiet" size="small" type="submit" name="aktion" value="zuruecknehmen">
@@ -81,7 +85,16 @@ export function PaymentActions({ rejected, ...props }: EntryFormProps & { reject
       {due !== null && due < 0 ? (
         <RecordForm {...props} amount={-due} label={de.inbox.recordWholeRefund(formatCents(-due))} isRefund />
       ) : null}
-      {balance.overdue > 0 ? <ReminderForm {...props} overdue={balance.overdue} /> : null}
+      {balance.overdue > 0 ? (
+        <PreviewForm {...props} action="remind" label={de.inbox.remind(formatCents(balance.overdue))} />
+      ) : null}
+      {lastDebit ? (
+        <PreviewForm
+          {...props}
+          action="returned"
+          label={de.inbox.returnDebit(formatCents(lastDebit.amount), formatDay(lastDebit.paidOn))}
+        />
+      ) : null}
       <OtherPayment {...props} rejected={rejected} />
     </div>
   );
@@ -110,8 +123,14 @@ function RecordForm({
   );
 }
 
-/** A button that leads to the preview of a reminder, as from the list of bookings. */
-function ReminderForm({ subdomain, entry, overdue }: EntryFormProps & { overdue: number }) {
+/** A button that leads to the preview of an action with this booking, as from the list of bookings. */
+function PreviewForm({
+  subdomain,
+  entry,
+  action,
+  label,
+}: EntryFormProps & { action: 'remind' | 'returned'; label: string }) {
+  const view = action === 'remind' ? 'overdue' : 'debits';
   return (
     <form className="screenOnly" method="post" action={bookingsActionPath(subdomain)}>
       <input type="hidden" name="schritt" value="vorschau" />
@@ -119,10 +138,10 @@ function ReminderForm({ subdomain, entry, overdue }: EntryFormProps & { overdue:
       <input
         type="hidden"
         name="auswahl"
-        value={String(bookingsQuery({ subdomain, view: 'overdue', trip: null, text: entry.reference }))}
+        value={String(bookingsQuery({ subdomain, view, trip: null, text: entry.reference }))}
       />
-      <Button variant="secondary" size="small" type="submit" name="aktion" value={manyActionValues.remind}>
-        {de.inbox.remind(formatCents(overdue))}
+      <Button variant="secondary" size="small" type="submit" name="aktion" value={manyActionValues[action]}>
+        {label}
       </Button>
     </form>
   );
@@ -177,6 +196,8 @@ function OtherPayment({ rejected, ...props }: EntryFormProps & { rejected: Rejec
 
 export function paymentTitle({ amount, kind, paidOn }: Payment): string {
   const sum = formatCents(Math.abs(amount));
+  if (kind === 'debit') return `${de.inbox.collected}: ${sum}, ${formatDay(paidOn)}`;
+  if (kind === 'return') return `${de.inbox.debitReturned}: ${sum}, ${formatDay(paidOn)}`;
   if (kind === 'correction') return `${de.inbox.correction}: ${sum}`;
   if (kind === 'writeOff') return `${de.inbox.writtenOff}: ${sum}, ${formatDay(paidOn)}`;
   const what = de.inbox[amount < 0 ? 'paidBack' : 'received'];

@@ -24,7 +24,7 @@ export function PaymentTable({ payments, subdomain }: { payments: readonly Journ
     <table className={`${tableClass} ${styles.payments}`} aria-label={de.journal.paymentsLabel}>
       <Head columns={Object.values(columns)} numbersFrom={5} />
       <tbody>
-        {payments.map(({ id, paidOn, reference, guardian, trip, start, end, kind, amount, isCorrection, receipt }) => (
+        {payments.map(({ id, paidOn, reference, guardian, trip, start, end, kind, amount, receipt, ...payment }) => (
           <tr key={id}>
             <th scope="row">{formatDay(paidOn)}</th>
             <td data-column={columns.booking}>
@@ -41,7 +41,8 @@ export function PaymentTable({ payments, subdomain }: { payments: readonly Journ
             </td>
             <td data-column={columns.kind}>
               {de.journal.kinds[kind]}
-              {isCorrection ? <small>{de.journal.correction}</small> : null}
+              {payment.isCorrection ? <small>{de.journal.correction}</small> : null}
+              {payment.isReturn ? <small>{de.journal.returned}</small> : null}
             </td>
             <td data-column={columns.receipt}>
               {receipt ? (

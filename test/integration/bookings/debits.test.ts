@@ -1,0 +1,358 @@
+// Proves specification §7.15, §7.16, §8.10
+/** Debits: what a family permits in the form, the file of the host, and what a bank returns. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createBookingLinks } from '#bookings/bookingLinks.ts';
+import { loadBankDetails } from '#bookings/contract/bankDetails.ts';
+import { changeMany, planMany } from '#bookings/many/manyBookings.ts';
+import { loadReceipts } from '#bookings/receipts/receipts.ts';
+import { runSendReminders } from '#bookings/reminders/sendReminders.ts';
+import { openPayer } from '#bookings/statement/payers.ts';
+import { balanceOfBooking } from '#bookings/states/bookingAmounts.ts';
+import { berlinToday } from '#domain/dates.ts';
+import { runSendMail } from '#mails/sendMail.ts';
+import { runInboxAction } from '#messages/inbox/inboxActions.ts';
+import { versionOf } from '#platform/versionOf.ts';
+import { formFieldsOf } from '#test/builders/booking.ts';
+import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
+import { openPlainBrowser } from '#test/setup/plainBrowser.ts';
+import { startSite, type TestSite } from '#test/setup/site.ts';
+import { limitedTrips } from '#test/setup/submissions/limitedTrips.ts';
+import { shownBasis } from '#test/setup/submissions/shownBasis.ts';
+
+let site: TestSite;
+let token: string;
+let clock = new Date('2026-11-21T11:00:00Z');
+beforeAll(async () => {
+  site = await startSite({ env: { RATE_LIMIT_FACTOR: '100000' }, now: () => clock });
+  await addUsers(site, 'ya', 'english');
+});
+afterAll(() => site.stop());
+const { book, bookingOf, combinedId, departure, mailsAbout, mailOf, newKey, send, setCapacity, storedBooking } =
+  limitedTrips(() => site);
+
+/** Sign-ins end on their own days. */
+async function travelTo(time: string): Promise<void> {
+  clock = new Date(time);
+  token = await signInAt(site, 'ya');
+}
+
+const creditorId = 'DE98ZZZ09999999999';
+const bank = { holder: 'Young Alps e. V.', iban: 'DE89370400440532013000', bic: null, creditorId };
+const iban = 'DE02120300000000202051';
+const debit = { iban: 'de02 1203 0000 0000 2020 51', holder: 'Oma Müller', consent: true };
+beforeEach(async () => {
+  await travelTo('2026-11-21T11:00:00Z');
+  await setCapacity(undefined);
+  for (const table of ['bankDetails', 'paymentSettings'] as const) await site.deps.database.deleteFrom(table).execute();
+  await site.deps.database
+    .insertInto('bankDetails')
+    .values({ subdomain: 'ya', ...bank })
+    .execute();
+  const payment = { depositPercent: 20, balanceDaysBefore: 30 };
+  await site.client.patch(`ya-${departure().destinationId}`).set({ payment }).commit({ visibility: 'sync' });
+});
+
+const plain = (html: string) => html.replace(/<!-- -->/g, '').replaceAll('\u00a0', ' ');
+const confirm = (reference: string) =>
+  callSite(site, 'post', `/api/admin/bookings/${reference}/confirm`, token).send({}).expect(200);
+const confirmed = async (more: object = { debit }) => {
+  const reference = await book(1, more);
+  await confirm(reference);
+  return reference;
+};
+const familyPath = async (reference: string) => {
+  const links = createBookingLinks({ secrets: site.deps.env.sessionSecrets, now: site.deps.now });
+  const stored = await storedBooking(reference);
+  if (!stored) throw new Error('There is no such booking.');
+  return new URL(await links.urlOf(stored.booking, stored.booking.payload.guardian.email)).pathname;
+};
+const open = (path: string, as?: string) =>
+  callSite(site, 'get', path, as)
+    .set('Accept', 'text/html')
+    .then(({ text }) => plain(text));
+const familyPage = async (reference: string) => open(await familyPath(reference));
+const collect = async (...references: string[]) => {
+  const { version } = await planMany(site.deps, 'ya', 'collect', references);
+  return changeMany(site.deps, 'ya', 'collect', references, { version, by: 'kim' });
+};
+const giveBack = async (...references: string[]) => {
+  const { version } = await planMany(site.deps, 'ya', 'returned', references);
+  return changeMany(site.deps, 'ya', 'returned', references, { version, by: 'kim' });
+};
+const fileAt = (at: number) => callSite(site, 'get', `/api/admin/debits.xml?subdomain=ya&datei=${at}`, token).buffer();
+const balance = async (reference: string) => {
+  const stored = await storedBooking(reference);
+  if (!stored) throw new Error('There is no such booking.');
+  return balanceOfBooking(stored, berlinToday(clock));
+};
+const sentMail = async (reference: string, ending: string) => {
+  const mail = (await mailsAbout(reference)).find(({ id }) => id.startsWith(`${reference}-${ending}`));
+  if (!mail) throw new Error(`No mail ${ending}`);
+  await runSendMail(site.worker, { id: mail.id }, { nextTry: null });
+  return (await mailOf(reference, mail.id.slice(reference.length + 1))).replaceAll(/\s+/g, ' ');
+};
+
+describe('the bank details', () => {
+  const save = async (glaeubiger: string, more: object = {}) => {
+    const fields = { inhaber: bank.holder, iban: bank.iban, bic: '', aktion: 'speichern', glaeubiger, ...more };
+    const stand = versionOf(await loadBankDetails(site.deps.database, 'ya'));
+    return callSite(site, 'post', '/admin/ya/bankverbindung', token)
+      .type('form')
+      .set('Accept', 'text/html')
+      .send({ ...fields, stand });
+  };
+
+  test.each(['DE97ZZZ09999999999', 'DE98ZZZ0999999999', 'DE89370400440532013000', 'XX'])(
+    'refuse the creditor identifier %s',
+    async (wrong) => {
+      const { status, text } = await save(wrong);
+      expect([status, text.includes('Diese Gläubiger-ID stimmt nicht')]).toEqual([422, true]);
+    },
+  );
+
+  test('keep the creditor to which families have permitted debits', async () => {
+    expect((await save('de98 zzz 0999 9999 999')).status).toBe(303);
+    expect(await loadBankDetails(site.deps.database, 'ya')).toMatchObject({ creditorId });
+    const reference = await book(1, { debit });
+    for (const answer of [await save(''), await save('AT88ZZZ00000000001'), await save('', { aktion: 'entfernen' })])
+      expect([answer.status, answer.text.includes('haben mit der bisherigen Gläubiger-ID')]).toEqual([422, true]);
+    await site.deps.database.deleteFrom('submissions').where('reference', '=', reference).execute();
+  });
+});
+
+describe('the booking form', () => {
+  test('offers debits without scripts, and stores the account encrypted', async () => {
+    const browser = openPlainBrowser(site);
+    await browser.open(`/buchungsformular/${combinedId()}?date=d1`);
+    for (const part of ['SEPA-Lastschriftmandat', bank.holder, creditorId, 'acht Wochen', 'Mandatsreferenz'])
+      expect(browser.html()).toContain(part);
+    const fields = formFieldsOf(bookingOf(1));
+    const given = { payment: 'debit', 'debit.iban': debit.iban, 'debit.holder': debit.holder, 'debit.consent': 'true' };
+    const { total: _, combinedId: _id, boarding: _none, ...entered } = fields;
+    await browser.submit('Zahlungspflichtig buchen', { ...entered, ...given });
+    const [, reference = ''] = /gebucht\/(LF-[\w-]+)/.exec(browser.address()) ?? [];
+    const mandate = (await storedBooking(reference))?.booking.mandate;
+    expect(mandate).toMatchObject({ id: `${reference}-M1`, state: 'active', isOneOff: false, lastDigits: '2051' });
+    expect(JSON.stringify(mandate)).not.toMatch(/DE02|Oma/);
+    expect(mandate && openPayer(site.deps.sealer, reference, mandate.account)).toEqual({ name: 'Oma Müller', iban });
+  });
+
+  test.each<[string, object, string]>([
+    ['a wrong digit', { iban: 'DE02 1203 0000 0000 2020 52' }, 'debit.iban'],
+    ['no account', { iban: '' }, 'debit.iban'],
+    ['a country without SEPA', { iban: 'TR330006100519786457841326' }, 'debit.iban'],
+    ['a country whose banks need a BIC', { iban: 'CH9300762011623852957' }, 'debit.iban'],
+    ['no consent', { consent: false }, 'debit.consent'],
+  ])('refuses %s', async (_what, change, field) => {
+    const { status, body } = await send({ ...bookingOf(1), debit: { ...debit, ...change } });
+    expect([status, body.errors]).toEqual([422, [expect.objectContaining({ field })]]);
+  });
+
+  test.each(['DE02120300000000202051', ' de02-1203.0000 0000\u00a02020 51', 'IBAN: AT61 1904 3002 3457 3201'])(
+    'takes %s',
+    async (entered) => {
+      const { status } = await send({ ...bookingOf(1), debit: { ...debit, iban: entered, holder: '' } });
+      expect(status).toBe(202);
+    },
+  );
+
+  test('recognises a repetition only with the same account', async () => {
+    const booking = { ...bookingOf(1), debit };
+    const headers = { 'Idempotency-Key': newKey() };
+    const first = await send(booking, headers);
+    expect((await send(booking, headers)).body).toEqual(first.body);
+    const other = { ...booking, debit: { ...debit, iban: 'AT611904300234573201' } };
+    expect((await send(other, headers)).status).toBe(422);
+  });
+
+  test('offers transfers only for hosts that do not collect, and for bookings by telephone', async () => {
+    const path = `/admin/ya/termine/${combinedId()}/d1/buchen`;
+    expect(await open(path, token)).not.toContain('Lastschrift');
+    await site.deps.database.updateTable('bankDetails').set({ creditorId: null }).execute();
+    expect(await open(`/buchungsformular/${combinedId()}`)).not.toContain('Lastschrift');
+    const { status, body } = await send({ ...bookingOf(1), debit });
+    expect([status, body.errors[0]?.field]).toEqual([422, 'payment']);
+  });
+});
+
+describe('the family', () => {
+  test('learns what is collected when, instead of what to transfer', async () => {
+    const reference = await confirmed();
+    const page = await familyPage(reference);
+    const mail = await sentMail(reference, 'confirmed');
+    for (const text of [page, mail]) {
+      for (const part of [`${reference}-M1`, creditorId, '… 2051', 'wird am Di 1. Dezember 2026 eingezogen'])
+        expect(text).toContain(part);
+      for (const part of [iban, 'Überweise', 'Verwendungszweck', 'So überweist du']) expect(text).not.toContain(part);
+    }
+    expect(await sentMail(reference, 'sender')).toContain('wird 10 Tage nach der Bestätigung eingezogen');
+    const pdf = await callSite(site, 'get', `${await familyPath(reference)}/reisebestaetigung.pdf`);
+    expect(pdf.status).toBe(200);
+  });
+
+  test('pays by transfer after it has withdrawn the mandate, and can permit debits again', async () => {
+    const reference = await confirmed();
+    const browser = openPlainBrowser(site);
+    await browser.open(await familyPath(reference));
+    await browser.submit('Auf Überweisung umstellen');
+    expect(plain(browser.html())).toContain('So überweist du');
+    expect(await balance(reference)).toMatchObject({ mandate: null, transfer: 2_000 });
+    expect(await collect(reference)).toBe('changed');
+    await browser.submit('Wieder per Lastschrift bezahlen');
+    expect(await balance(reference)).toMatchObject({ mandate: { id: `${reference}-M2` }, transfer: 0, overdue: 0 });
+    expect(await open(`/admin/ya/eingang?q=${reference}`, token)).toContain(`Neues Mandat ${reference}-M2`);
+  });
+
+  test('is not reminded of what is collected', async () => {
+    const [debited, transferred] = [await confirmed(), await confirmed({})];
+    const settings = { subdomain: 'ya', reminderDays: [3, 10, 20], reminds: true };
+    await site.deps.database.insertInto('paymentSettings').values(settings).execute();
+    await travelTo('2026-12-20T11:00:00Z');
+    await runSendReminders({ ...site.worker, now: () => clock });
+    const reminded = async (reference: string) =>
+      (await storedBooking(reference))?.events.some(({ event }) => event === 'remind');
+    expect([await reminded(debited), await reminded(transferred)]).toEqual([false, true]);
+    expect(await balance(debited)).toMatchObject({ overdue: 0, parts: [{ status: 'lateDebit' }, { status: 'debit' }] });
+  });
+});
+
+describe('the file', () => {
+  test('has what is due, after a preview with account, amount and day', async () => {
+    const [first, second, later] = [await confirmed(), await confirmed(), await confirmed()];
+    await callSite(site, 'post', `/api/admin/bookings/${later}/cancel`, token).send({}).expect(200);
+    // Nothing is due within a week yet.
+    expect(await collect(first, second)).toBe('changed');
+    await travelTo('2026-11-25T11:00:00Z');
+    const browser = { buchung: [first, second], aktion: 'einziehen', auswahl: 'zeigen=lastschrift' };
+    const submit = (fields: object) =>
+      callSite(site, 'post', '/admin/ya/buchungen', token).type('form').set('Accept', 'text/html').send(fields);
+    const preview = plain((await submit({ ...browser, schritt: 'vorschau' })).text);
+    for (const part of ['2 Lastschriften einziehen?', '20 € werden am 1.12.2026 eingezogen', 'Zusammen 40 €'])
+      expect(preview).toContain(part);
+    const stand = /name="stand" value="([^"]+)"/.exec(preview)?.[1] ?? '';
+    const done = await submit({ ...browser, schritt: 'ausfuehren', stand });
+    const page = await open(done.headers.location ?? '', token);
+    const href = /href="([^"]*debits\.xml[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const { text, headers } = await callSite(site, 'get', href, token).buffer().expect(200);
+    expect(headers['content-disposition']).toMatch(/lastschriften-2026-11-25\.xml/);
+    expect([...text.matchAll(/<MndtId>([^<]*)/g)].map(([, id]) => id).sort()).toEqual(
+      [`${first}-M1`, `${second}-M1`].sort(),
+    );
+    for (const part of ['<SeqTp>FRST', '<ReqdColltnDt>2026-12-01', '<CtrlSum>40.00', `<IBAN>${iban}`, 'Oma Mueller'])
+      expect(text).toContain(part);
+    expect((await callSite(site, 'get', href, token).buffer()).text).toBe(text);
+    await callSite(site, 'get', href, await signInAt(site, 'english')).expect(403);
+    // The day was announced with the confirmation.
+    expect((await mailsAbout(first)).some(({ id }) => id.startsWith(`${first}-debit`))).toBe(false);
+    expect(await familyPage(first)).toContain('Wird am 1.12.2026 eingezogen');
+    expect(await balance(first)).toMatchObject({ paid: 2_000, due: 8_000 });
+    await travelTo('2026-12-02T11:00:00Z');
+    expect(await familyPage(first)).toContain('Eingezogen am 1.12.2026');
+    // The balance follows.
+    await travelTo('2027-05-30T11:00:00Z');
+    const outcome = await collect(first);
+    expect((await fileAt(typeof outcome === 'string' ? 0 : (outcome.fileAt ?? 0))).text).toContain('<SeqTp>RCUR');
+    expect(await balance(first)).toMatchObject({ paid: 10_000, due: 0 });
+  });
+
+  test('announces another day than the family knows', async () => {
+    const reference = await confirmed();
+    await travelTo('2026-12-20T11:00:00Z');
+    const { mails, bookings } = await planMany(site.deps, 'ya', 'collect', [reference]);
+    expect([mails.length, bookings[0]?.day]).toEqual([1, '2026-12-23']);
+    await collect(reference);
+    const mail = await sentMail(reference, 'debit');
+    for (const part of ['Wir ziehen am Mi 23. Dezember 2026 20 € ein', `${reference}-M1`, creditorId])
+      expect(mail).toContain(part);
+  });
+
+  test('has the only debit of a booking as one-off', async () => {
+    await site.client
+      .patch(`ya-${departure().destinationId}`)
+      .set({ payment: { depositPercent: 0, balanceDaysBefore: 30 } })
+      .commit({ visibility: 'sync' });
+    const reference = await confirmed();
+    await travelTo('2027-05-29T11:00:00Z');
+    const outcome = await collect(reference);
+    const at = typeof outcome === 'string' ? 0 : (outcome.fileAt ?? 0);
+    expect((await fileAt(at)).text).toContain('<SeqTp>OOFF');
+    expect((await storedBooking(reference))?.booking.mandate?.state).toBe('used');
+    // Recorded by mistake: it can be collected again.
+    const [payment] = (await storedBooking(reference))?.payments ?? [];
+    const basis = await shownBasis(site, reference);
+    const undone = await runInboxAction(
+      site.deps,
+      'ya',
+      reference,
+      basis,
+      { kind: 'correctPayment', payment: payment?.id ?? '' },
+      'kim',
+    );
+    expect(undone).toBe('done');
+    expect((await fileAt(at)).status).toBe(404);
+    await travelTo('2027-05-31T11:00:00Z');
+    expect(await collect(reference)).toMatchObject({ count: 1 });
+  });
+
+  test('has each amount once, also if two are made at once', async () => {
+    const references = [await confirmed(), await confirmed(), await confirmed()];
+    await travelTo('2026-11-25T11:00:00Z');
+    const { version } = await planMany(site.deps, 'ya', 'collect', references);
+    const outcomes = await Promise.all(
+      [1, 2, 3].map(() => changeMany(site.deps, 'ya', 'collect', references, { version, by: 'kim' })),
+    );
+    expect(outcomes.filter((outcome) => outcome !== 'changed')).toHaveLength(1);
+    for (const reference of references) expect((await storedBooking(reference))?.payments).toHaveLength(1);
+  });
+});
+
+describe('a returned debit', () => {
+  test('is owed again, with a mail that was shown before, and the mandate rests', async () => {
+    const reference = await confirmed();
+    await travelTo('2026-11-25T11:00:00Z');
+    await collect(reference);
+    await travelTo('2026-12-04T11:00:00Z');
+    const { mails, bookings } = await planMany(site.deps, 'ya', 'returned', [reference]);
+    expect([mails[0]?.subject, bookings[0]?.amount]).toEqual([`Deine Lastschrift kam zurück (${reference})`, 2_000]);
+    expect(await giveBack(reference)).toMatchObject({ count: 1 });
+    expect(await giveBack(reference)).toBe('changed');
+    expect(await balance(reference)).toMatchObject({ paid: 0, due: 10_000, mandate: null, transfer: 2_000 });
+    const mail = await sentMail(reference, 'return');
+    for (const part of ['Überweise bitte als Nächstes', '20 €', '4.12.2026', '1.12.2026']) expect(mail).toContain(part);
+    expect(await collect(reference)).toBe('changed');
+    const inbox = await open(`/admin/ya/eingang?q=${reference}`, token);
+    expect(inbox).toContain('Am 4.12.2026 zurückgegeben: 20 € vom 1.12.2026');
+    const page = await familyPage(reference);
+    expect(page).toContain('Deine letzte Lastschrift kam von der Bank zurück.');
+    const receipts = (await loadReceipts(site.deps.database, [reference])).get(reference) ?? [];
+    expect(receipts.map(({ title, amount }) => [title.split(' ')[0], amount])).toEqual([
+      ['Quittung', 2_000],
+      ['Berichtigung', -2_000],
+    ]);
+    // The family has checked its account.
+    const browser = openPlainBrowser(site);
+    await browser.open(await familyPath(reference));
+    await browser.submit('Wieder per Lastschrift bezahlen');
+    const again = await collect(reference);
+    const at = typeof again === 'string' ? 0 : (again.fileAt ?? 0);
+    expect((await fileAt(at)).text).toMatch(new RegExp(`<SeqTp>FRST.*<MndtId>${reference}-M2`));
+  });
+
+  test('is reminded of after the days that the family has then', async () => {
+    const reference = await confirmed();
+    await travelTo('2026-11-25T11:00:00Z');
+    await collect(reference);
+    await travelTo('2026-12-20T11:00:00Z');
+    await giveBack(reference);
+    const settings = { subdomain: 'ya', reminderDays: [3], reminds: true };
+    await site.deps.database.insertInto('paymentSettings').values(settings).execute();
+    const reminders = async () =>
+      (await storedBooking(reference))?.events.filter(({ event }) => event === 'remind').length;
+    await travelTo('2026-12-22T11:00:00Z');
+    await runSendReminders({ ...site.worker, now: () => clock });
+    expect(await reminders()).toBe(0);
+    await travelTo('2026-12-23T11:00:00Z');
+    await runSendReminders({ ...site.worker, now: () => clock });
+    expect(await reminders()).toBe(1);
+  });
+});
