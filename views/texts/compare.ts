@@ -61,9 +61,9 @@ export const compare = {
   sameDates: 'gleiche Tage',
   common: (stay: string) => `${stay} gemeinsam`,
   moreCommon: (count: number) =>
-    count === 1
-      ? 'Es gibt noch einen weiteren gemeinsamen Termin.'
-      : `Es gibt noch ${count} weitere gemeinsame Termine.`,
+    count === 1 ? '1 weiterer gemeinsamer Termin' : `${count} weitere gemeinsame Termine`,
+  book: 'Buchen',
+  wait: 'Auf die Warteliste',
   notThen: 'nicht zu dieser Zeit',
   dateCount: (count: number) => (count === 0 ? 'gerade keine' : count === 1 ? '1 Termin' : `${count} Termine`),
   noneMeets: 'keiner passt zu deiner Auswahl',

@@ -77,14 +77,15 @@ describe('commonPeriods', () => {
       ],
     ],
     [
-      'identical dates before others, and the earlier of equal ones first',
+      'weeks in the order of the year, and short ones after them by their nights',
       [
-        [july, august],
-        [longJuly, sameAugust],
+        [weekend, july, august],
+        [sameWeekend, longJuly, sameAugust],
       ],
       [
-        [august.key, 'b'],
         [july.key, longJuly.key],
+        [august.key, 'b'],
+        [weekend.key, 'weekend'],
       ],
     ],
   ])('lists %s', (_, trips, expected) => {

@@ -18,8 +18,8 @@ export interface CommonPeriod {
 const longNights = 5;
 
 /**
- * Returns the periods in which at least two trips take place. Those with at least five common nights come first, then those
- * of the most trips, then those with identical dates, then those with the most common nights, then the earliest.
+ * Returns the periods in which at least two trips take place. Those with at least five common nights come first, those of the most
+ * trips before others and the earliest first; then shorter ones, those of the most trips and with the most nights first.
  * @param trips the departures of each trip
  */
 export function commonPeriods(trips: readonly (readonly TripDate[])[]): CommonPeriod[] {
@@ -83,9 +83,9 @@ function compare(a: CommonPeriod, b: CommonPeriod): number {
   return (
     Number(isLong(b)) - Number(isLong(a)) ||
     countOf(b) - countOf(a) ||
-    Number(b.isSame) - Number(a.isSame) ||
-    commonNights(b) - commonNights(a) ||
-    a.start.localeCompare(b.start)
+    (isLong(a) ? 0 : commonNights(b) - commonNights(a)) ||
+    a.start.localeCompare(b.start) ||
+    Number(b.isSame) - Number(a.isSame)
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatEuro } from '#domain/amounts.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange } from '#domain/dates.ts';
@@ -11,25 +12,44 @@ import { stayText } from '#views/tripDays.ts';
 import styles from './ComparisonTable.module.css';
 import { GroupHead } from './GroupHead.tsx';
 
-/** Number of common periods in the table; further ones are only counted. */
-const maxPeriods = 6;
+/** Number of common periods with prices in the table; further ones are folded below. */
+const maxPeriods = 8;
 
 /** Renders the departures of several trips that are on the same dates or overlap. */
 export function CommonDates({ trips }: { trips: readonly ComparedTrip[] }) {
   const periods = commonPeriods(trips.map(({ dates }) => dates));
-  const more = periods.length - maxPeriods;
+  const more = periods.slice(maxPeriods);
   const columns = trips.length;
   return (
     <tbody>
       <GroupHead trips={trips}>{de.compare.groups.common}</GroupHead>
       {periods.slice(0, maxPeriods).map((period) => (
-        <PeriodRow key={period.departures.map((date) => date?.key).join()} trips={trips} period={period} />
+        <PeriodRow key={keyOf(period)} trips={trips} period={period} />
       ))}
       {periods.length === 0 ? <Remark columns={columns}>{de.compare.noCommon}</Remark> : null}
-      {more > 0 ? <Remark columns={columns}>{de.compare.moreCommon(more)}</Remark> : null}
+      {more.length > 0 ? (
+        <Remark columns={columns}>
+          <details>
+            <summary>{de.compare.moreCommon(more.length)}</summary>
+            <ul className={styles.lines}>
+              {more.map((period) => (
+                <li key={keyOf(period)}>
+                  {formatDateRange(period.start, period.end)}:{' '}
+                  {trips
+                    .filter((_, index) => period.departures[index])
+                    .map(({ title }) => title)
+                    .join(', ')}
+                </li>
+              ))}
+            </ul>
+          </details>
+        </Remark>
+      ) : null}
     </tbody>
   );
 }
+
+const keyOf = ({ departures }: CommonPeriod) => departures.map((date) => date?.key).join();
 
 function PeriodRow({ trips, period }: { trips: readonly ComparedTrip[]; period: CommonPeriod }) {
   const isLodged = trips.every((trip, index) => trip.isLodged || !period.departures[index]);
@@ -57,26 +77,27 @@ function PeriodRow({ trips, period }: { trips: readonly ComparedTrip[]; period: 
 function Departure({ id, date, isSame }: { id: string; date: TripDate | null; isSame: boolean }) {
   if (!date) return <span className={styles.unknown}>{de.compare.notThen}</span>;
   const range = formatDateRange(date.start, date.end);
+  const isFull = date.placesLeft === 0;
   return (
     <>
       {isSame ? null : <span className={styles.range}>{range}</span>}
-      <a href={(date.placesLeft === 0 ? waitingPath : bookingPath)(id, date.key)}>
-        {formatEuro(date.price)}
-        <span className="visuallyHidden">
-          {' – '}
-          {date.placesLeft === 0 ? de.trip.waitFor(range) : de.trip.bookDeparture(range)}
-        </span>
+      <strong className={styles.price}>{formatEuro(date.price)}</strong>
+      <a
+        href={(isFull ? waitingPath : bookingPath)(id, date.key)}
+        aria-label={isFull ? de.trip.waitFor(range) : de.trip.bookDeparture(range)}
+      >
+        {isFull ? de.compare.wait : de.compare.book}
       </a>
       <PlacesLeft date={date} />
     </>
   );
 }
 
-function Remark({ columns, children }: { columns: number; children: string }) {
+function Remark({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     <tr>
       <td colSpan={columns + 1}>
-        <p className={styles.remark}>{children}</p>
+        <div className={styles.remark}>{children}</div>
       </td>
     </tr>
   );

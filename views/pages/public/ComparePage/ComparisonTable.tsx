@@ -15,7 +15,7 @@ import { comparisonRows } from './comparisonGroups.ts';
 import type { ComparisonCell, ComparisonRow } from './comparisonRow.ts';
 import { GroupHead } from './GroupHead.tsx';
 
-const pictureSizes = `${breakpoints.desktop} 16rem, 11rem`;
+const pictureSizes = `${breakpoints.tablet} 16rem, 11rem`;
 
 interface ComparisonTableProps {
   /** With the departures that meet what was asked. */
@@ -106,7 +106,7 @@ function PropertyRow({ row }: { row: ComparisonRow }) {
   );
 }
 
-function Cell({ cell: { lines, note, mark, none } }: { cell: ComparisonCell }) {
+function Cell({ cell: { lines, note, hint, mark, none } }: { cell: ComparisonCell }) {
   if (lines.length === 0) return <span className={styles.unknown}>{none ?? de.compare.unknown}</span>;
   return (
     <>
@@ -122,6 +122,7 @@ function Cell({ cell: { lines, note, mark, none } }: { cell: ComparisonCell }) {
           ))}
         </ul>
       )}
+      {hint ? <span className={styles.nights}>{hint}</span> : null}
       {note ? <strong className={styles.note}>{note}</strong> : null}
     </>
   );

@@ -129,7 +129,7 @@ function priceRow(
   title: string,
   trips: readonly ComparedTrip[],
   priceOf: (trip: ComparedTrip) => number | null,
-  furtherOf: (trip: ComparedTrip) => string | null,
+  hintOf: (trip: ComparedTrip) => string | null,
   noneOf: (trip: ComparedTrip) => string | undefined = () => undefined,
 ): ComparisonRow {
   const known = trips.map(priceOf).filter((price) => price !== null);
@@ -137,9 +137,9 @@ function priceRow(
   const hasCheapest = known.some((price) => price > lowest);
   const cells = trips.map((trip) => {
     const price = priceOf(trip);
-    const further = furtherOf(trip);
     return {
-      lines: price === null ? [] : [formatEuro(price), ...(further === null ? [] : [further])],
+      lines: price === null ? [] : [formatEuro(price)],
+      hint: hintOf(trip),
       none: noneOf(trip),
       ...(hasCheapest && price === lowest && { note: de.compare.cheapest }),
     };

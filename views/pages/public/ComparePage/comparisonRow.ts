@@ -5,6 +5,8 @@ export interface ComparisonCell {
   none?: string | undefined;
   /** A remark that singles the trip out, such as "am günstigsten". */
   note?: string;
+  /** A further fact about the value, in smaller letters. */
+  hint?: string | null;
   /** Shows a check mark or a cross before the text. */
   mark?: 'yes' | 'no';
 }
@@ -17,5 +19,5 @@ export interface ComparisonRow {
 
 /** Returns whether the trips differ in a row. The order of lines does not count. */
 export function isDifferent({ cells }: ComparisonRow): boolean {
-  return new Set(cells.map(({ lines }) => lines.toSorted().join('\n'))).size > 1;
+  return new Set(cells.map(({ lines, hint }) => [...lines.toSorted(), hint].join('\n'))).size > 1;
 }
