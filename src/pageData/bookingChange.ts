@@ -34,20 +34,23 @@ export interface BookingChangeData extends ChangeFormData {
   wish: { at: string; text: string; note: string; isEntered: boolean } | null;
 }
 
-export type ChangeRequestData =
-  | { state: 'unknown' | 'expired' }
-  | (ChangeFormData & {
-      state: 'open';
-      /** Whether the family can ask for a change. */
-      isOpen: boolean;
-      /** Name of the host. */
-      host: string;
-    });
+export interface OpenChangeRequest extends ChangeFormData {
+  state: 'open';
+  /** Whether the family can ask for a change. */
+  isOpen: boolean;
+  /** Name of the host. */
+  host: string;
+  /** The booked departure, as the form names it: combined id and key. */
+  booked: string;
+}
+
+export type ChangeRequestData = { state: 'unknown' | 'expired' } | OpenChangeRequest;
 
 export interface OfferedTrip {
   combinedId: string;
   title: string;
-  dates: { dateKey: string; start: IsoDate; end: IsoDate }[];
+  /** With today's price in euros for families. */
+  dates: { dateKey: string; start: IsoDate; end: IsoDate; price?: number }[];
 }
 
 /** What a change does. */

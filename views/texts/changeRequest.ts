@@ -7,6 +7,9 @@ export const changeRequest = {
     `Sag ${host}, was sich ändern soll. Du siehst vorher, was es kostet. Geändert wird erst, wenn ${host} zustimmt.`,
   closed: 'Diese Buchung lässt sich nicht mehr ändern.',
   failed: 'Noch nicht gesendet',
+  booked: 'gebucht',
+  otherTrips: (trips: number, children: number) =>
+    `Andere Reisen mit ${children === 1 ? 'einem freien Platz' : `${children} freien Plätzen`}, passend zum Alter (${trips})`,
   departureHint: 'Bei einem anderen Termin lade ihn bitte, um Anreise und Extras neu zu wählen.',
   travellersHint: 'Ist ein Name oder ein Geburtsdatum falsch, schreib es unten dazu.',
   unknownFee: (host: string) => `Was das kostet, berechnet ${host}. Schreib es bitte unten als Nachricht.`,

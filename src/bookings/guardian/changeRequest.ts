@@ -9,6 +9,8 @@ import { berlinToday } from '#domain/dates.ts';
 import { emptyFilters } from '#domain/search/filters.ts';
 import { siteOfHost } from '#domain/site/siteOrigin.ts';
 import { encodePart } from '#domain/text/addressPart.ts';
+import { ageOn, fitsAge } from '#domain/trip/ages.ts';
+import type { TripSummary } from '#domain/trip/trip.ts';
 import type { ChangeRequestData, OfferedTrip } from '#pageData/bookingChange.ts';
 import type { ArgsOf, LoaderResult } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
@@ -131,22 +133,38 @@ async function loadLinked(context: BookingContext, token: string): Promise<Chang
   const { stored, subdomain } = link;
   const own = valuesOf(stored.booking, guardianEmail(stored));
   const entered = changeStep?.values ? wishedValues(stored, changeStep.values) : own;
-  const trips = offeredTrips(context, subdomain);
+  const trips = offeredTrips(context, link);
   const form = await loadChangeForm(deps, stored, entered, { step: changeStep, trips });
   return {
     ...{ ...form, state: 'open', isOpen: canChange(link, berlinToday(deps.now())), host: deps.nameOf(subdomain) },
+    booked: `${own.combinedId}/${own.dateKey}`,
     values: shownValues(stored, form.values),
   };
 }
 
-/** The listed trips of the host. */
-function offeredTrips({ deps, catalogue }: BookingContext, subdomain: string): OfferedTrip[] {
+/**
+ * The listed departures of the host that have places for everybody who is booked, and on other trips are for their ages. Trips that
+ * share most themes with the booked one come first.
+ */
+function offeredTrips({ deps, catalogue }: BookingContext, { stored, subdomain }: GuardianBooking): OfferedTrip[] {
   const { scope } = siteOfHost(subdomain, deps.env.publicOrigin);
-  return catalogue
-    .first({ scope, filters: emptyFilters }, 'start-asc', maxTrips)
-    .map(({ combinedId, title, dates }) => ({
-      ...{ combinedId, title, dates: dates.map(({ key, start, end }) => ({ dateKey: key, start, end })) },
-    }));
+  const { combinedId: ownId, travellers } = stored.booking.payload;
+  const listed = catalogue.first({ scope, filters: emptyFilters }, 'start-asc', maxTrips);
+  const themes = listed.find(({ combinedId }) => combinedId === ownId)?.categories ?? [];
+  const sharedThemes = ({ categories }: TripSummary) => categories.filter((theme) => themes.includes(theme)).length;
+  return listed
+    .toSorted((a, b) => sharedThemes(b) - sharedThemes(a))
+    .map(({ combinedId, title, ages, dates }) => ({
+      ...{ combinedId, title },
+      dates: dates
+        .filter(({ placesLeft }) => placesLeft === null || placesLeft >= travellers.length)
+        .filter(
+          ({ start }) =>
+            combinedId === ownId || travellers.every(({ birthDate }) => fitsAge(ages, ageOn(birthDate, start))),
+        )
+        .map(({ key, start, end, price }) => ({ dateKey: key, start, end, price })),
+    }))
+    .filter(({ dates }) => dates.length > 0);
 }
 
 const maxTrips = 500;

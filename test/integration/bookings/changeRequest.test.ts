@@ -123,3 +123,32 @@ test('a family cannot set fees and lines, choose a hidden departure, or ask for 
   expect((await ask(reference, { version: 'x', action: 'save' })).status).toBe(409);
   expect((await request(site.app).get('/meine-buchung/falsch/aendern').set(headers)).status).toBe(404);
 });
+
+test('a family chooses among departures with places for all, on other trips for their ages, with their prices', async () => {
+  const reference = await book(2);
+  const dateOf = (_key: string, more: object = {}) => ({ ...limitedDate, _key, ...more });
+  const others = [
+    buildDestination({
+      ...{ subdomain: 'ya', destinationId: 9_010, title: 'Passt', ageRange: { from: 10, to: 14 } },
+      dates: [dateOf('frei', { basePrice: 345 }), dateOf('eng', { capacity: 1 })],
+    }),
+    buildDestination({
+      subdomain: 'ya',
+      destinationId: 9_011,
+      title: 'Zu klein',
+      ageRange: { from: 6, to: 9 },
+      dates: [dateOf('a')],
+    }),
+  ];
+  for (const other of others) {
+    await site.client.createOrReplace({ _type: 'destination', ...other });
+    await site.publish(String(other._id));
+  }
+  const { text } = await get(`${await pathOf(reference)}/aendern`);
+  const offered = [...text.matchAll(/name="departure"[^>]* value="([^"]+)"/g)].map(([, value]) => value);
+  expect(offered.filter((value) => value === `${combinedId()}/d1` || /^90\d\d-/.test(value ?? ''))).toEqual([
+    `${combinedId()}/d1`,
+    '9010-ya/frei',
+  ]);
+  expect(text).toContain('345\u00a0€');
+});

@@ -1,5 +1,5 @@
 import { formatDateRange } from '#domain/dates.ts';
-import type { ChangeRequestData } from '#pageData/bookingChange.ts';
+import type { ChangeRequestData, OpenChangeRequest } from '#pageData/bookingChange.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '#views/components/Button.tsx';
 import { ChangeSummary } from '#views/components/bookings/ChangeSummary.tsx';
@@ -9,7 +9,7 @@ import { Late } from '#views/components/Late.tsx';
 import { PageHead } from '#views/components/PageHead.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './ChangeRequestPage.module.css';
-import { type OpenRequest, RequestForm } from './RequestForm.tsx';
+import { RequestForm } from './RequestForm.tsx';
 
 /** Page of a signed link: a family asks for a change of its booking, and sees what it costs before. Works without JavaScript. */
 export function ChangeRequestPage({ args: { token } }: PageProps<'ChangeRequestPage'>) {
@@ -60,8 +60,8 @@ function Request({ data, path }: { data: ChangeRequestData; path: string }) {
 }
 
 interface PreviewProps {
-  data: OpenRequest;
-  preview: NonNullable<OpenRequest['preview']>;
+  data: OpenChangeRequest;
+  preview: NonNullable<OpenChangeRequest['preview']>;
   path: string;
 }
 

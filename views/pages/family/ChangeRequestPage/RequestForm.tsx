@@ -1,18 +1,16 @@
 import { formatCents } from '#domain/amounts.ts';
-import type { ChangeRequestData } from '#pageData/bookingChange.ts';
+import type { OpenChangeRequest } from '#pageData/bookingChange.ts';
 import { Button } from '#views/components/Button.tsx';
 import { CheckField } from '#views/components/bookings/CheckField.tsx';
 import { ChosenExtras } from '#views/components/bookings/ChosenExtras.tsx';
-import { DepartureField } from '#views/components/bookings/DepartureField.tsx';
 import { AddPerson, PersonFields, RemovePerson } from '#views/components/bookings/PersonFields.tsx';
 import { Field } from '#views/components/form/Field.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './ChangeRequestPage.module.css';
-
-export type OpenRequest = Extract<ChangeRequestData, { state: 'open' }>;
+import { DepartureChoice } from './DepartureChoice.tsx';
 
 interface PartProps {
-  data: OpenRequest;
+  data: OpenChangeRequest;
   path: string;
   errorOf: (field: string) => string | undefined;
 }
@@ -28,7 +26,7 @@ export function RequestForm({ data, path }: Pick<PartProps, 'data' | 'path'>) {
       <Travellers data={data} path={path} errorOf={errorOf} />
       <section className="raised stack-4">
         <h2 className="text-l">{de.changes.departure}</h2>
-        <DepartureField data={data} hint={texts.departureHint} error={errorOf('departure')} />
+        <DepartureChoice data={data} error={errorOf('departure')} />
       </section>
       <section className="raised stack-4">
         <h2 className="text-l">{de.changes.choice}</h2>

@@ -8,11 +8,11 @@ import type { BookingChangeData } from '#pageData/bookingChange.ts';
 import { Button } from '#views/components/Button.tsx';
 import { CheckField } from '#views/components/bookings/CheckField.tsx';
 import { ChosenExtras } from '#views/components/bookings/ChosenExtras.tsx';
-import { DepartureField } from '#views/components/bookings/DepartureField.tsx';
 import { AddPerson, PersonFields, RemovePerson } from '#views/components/bookings/PersonFields.tsx';
 import { Field, fieldId, Options } from '#views/components/form/Field.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './BookingChangePage.module.css';
+import { DepartureField } from './DepartureField.tsx';
 
 export const changeFormId = 'aenderung';
 
