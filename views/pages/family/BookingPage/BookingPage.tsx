@@ -58,8 +58,9 @@ function Booking({ booking, args, isBooked, onBooked }: BookingProps) {
   const obstacle = obstacleOf(booking, args);
   if (!booking || obstacle) return <EmptyState {...(obstacle ?? unknownTrip)} />;
   return (
-    <div className={`stack-5 ${styles.columns} scriptsOnly`}>
-      <BookingSummary booking={booking} departure={chosen ?? booking.departure} isBooked={isBooked} />
+    <div className={`stack-5 ${isBooked ? '' : styles.columns} scriptsOnly`}>
+      {/* The confirmation in the frame says what was booked, with the price of all travellers. */}
+      {isBooked ? null : <BookingSummary booking={booking} departure={chosen ?? booking.departure} />}
       <BookingFrame booking={booking} onDeparture={choose} onBooked={onBooked} />
     </div>
   );

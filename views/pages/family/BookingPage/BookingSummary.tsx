@@ -12,11 +12,9 @@ interface BookingSummaryProps {
   booking: BookingData;
   /** Departure from the URL, or the one selected in the form. */
   departure: BookingData['departure'];
-  /** Whether the booking is complete, so that no other departure can be selected. */
-  isBooked: boolean;
 }
 
-export function BookingSummary({ booking, departure, isBooked }: BookingSummaryProps) {
+export function BookingSummary({ booking, departure }: BookingSummaryProps) {
   const { title, path, host, image, place, ages } = booking;
   return (
     <aside className={`raised stack-3 ${styles.summary}`} aria-labelledby="deine-reise">
@@ -43,7 +41,7 @@ export function BookingSummary({ booking, departure, isBooked }: BookingSummaryP
           </dd>
         </dl>
       )}
-      {departure && !isBooked ? <a href={`${path}#termine`}>{de.booking.otherDeparture}</a> : null}
+      {departure ? <a href={`${path}#termine`}>{de.booking.otherDeparture}</a> : null}
     </aside>
   );
 }
