@@ -13,7 +13,7 @@ import { Logo } from '#views/components/Logo.tsx';
 import { Picture } from '#views/components/Picture.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './FamilyOffers.module.css';
-import { weekId } from './weekId.ts';
+import { holidaysOf, weekId } from './holidayWeeks.ts';
 
 interface FamilyOffersProps {
   weeks: FamilyData['weeks'];
@@ -22,25 +22,82 @@ interface FamilyOffersProps {
   labels: readonly string[];
 }
 
-/** The offers of each week, with the way to their booking. */
+/**
+ * The offers of the holidays, with the way to their booking. The holidays with the lowest price are open, in each of them the week
+ * with the lowest price; the other weeks are folded.
+ */
 export function FamilyOffers({ weeks, items, labels }: FamilyOffersProps) {
-  return weeks
-    .filter(({ offers }) => offers.length > 0)
-    .map(({ start, end, holidays, offers }) => (
-      <section key={start} className="stack-3" id={weekId(start)} aria-labelledby={`${weekId(start)}-titel`}>
-        <h3 className="text-l" id={`${weekId(start)}-titel`}>
-          {formatDateRange(start, end)}{' '}
-          <small className="note">{[...new Set(holidays.filter((title) => title !== null))].join(', ')}</small>
-        </h3>
-        <ul className={styles.offers}>
-          {offers.map((offer) => (
-            <li key={offer.parts.map(({ trip }) => trip.combinedId).join(' ')} className={`boxed ${styles.offer}`}>
-              <Offer offer={offer} items={items} labels={labels} />
-            </li>
-          ))}
-        </ul>
-      </section>
-    ));
+  const all = holidaysOf(weeks)
+    .map((run) => run.filter(({ offers }) => offers.length > 0))
+    .filter((run) => run.length > 0);
+  const best = Math.min(...all.map(lowestOf));
+  const opened = all.findIndex((run) => lowestOf(run) === best);
+  return (
+    <div className="stack-3">
+      {all.map((run, index) => {
+        const [cheapest, ...others] = run.toSorted((a, b) => lowestOf([a]) - lowestOf([b]));
+        if (!cheapest) return null;
+        return (
+          <details key={cheapest.start} className={`boxed ${styles.holidays}`} open={index === opened}>
+            <summary className={styles.summary}>
+              <h3 className="text-l">
+                {titleOf(run)}{' '}
+                <small className="note">{formatDateRange(run[0]?.start ?? '', run.at(-1)?.end ?? '')}</small>
+              </h3>
+              <strong>{de.family.from(formatCents(lowestOf(run)))}</strong>
+              <Icon name="chevron-down" />
+            </summary>
+            <div className="stack-4">
+              <WeekOffers week={cheapest} items={items} labels={labels} isOpen />
+              {others
+                .toSorted((a, b) => a.start.localeCompare(b.start))
+                .map((week) => (
+                  <WeekOffers key={week.start} week={week} items={items} labels={labels} isOpen={false} />
+                ))}
+            </div>
+          </details>
+        );
+      })}
+    </div>
+  );
+}
+
+type Week = FamilyData['weeks'][number];
+
+/** The names of the holidays of all children, or that there is no Land whose holidays apply. */
+function titleOf(run: readonly Week[]): string {
+  const titles = new Set(run.flatMap(({ holidays }) => holidays.filter((title) => title !== null)));
+  return titles.size > 0 ? [...titles].join(', ') : de.family.anyTimeTitle;
+}
+
+function lowestOf(run: readonly Week[]): number {
+  return Math.min(...run.flatMap(({ offers }) => offers.map(({ total }) => total)));
+}
+
+interface WeekOffersProps extends Omit<FamilyOffersProps, 'weeks'> {
+  week: Week;
+  isOpen: boolean;
+}
+
+function WeekOffers({ week, items, labels, isOpen }: WeekOffersProps) {
+  const { start, end, offers } = week;
+  return (
+    <details open={isOpen} className={styles.week}>
+      <summary className={styles.summary}>
+        <strong>{formatDateRange(start, end)}</strong>
+        <span>{de.family.from(formatCents(lowestOf([week])))}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      {/* Browsers expand the ancestors of a link target, but not the target itself. */}
+      <ul id={weekId(start)} className={styles.offers}>
+        {offers.map((offer) => (
+          <li key={offer.parts.map(({ trip }) => trip.combinedId).join(' ')} className={`boxed ${styles.offer}`}>
+            <Offer offer={offer} items={items} labels={labels} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 function Offer({ offer, items, labels }: { offer: OfferForFamily } & Omit<FamilyOffersProps, 'weeks'>) {
@@ -49,7 +106,7 @@ function Offer({ offer, items, labels }: { offer: OfferForFamily } & Omit<Family
   return (
     <>
       <p className={`ends ${styles.head}`}>
-        <strong>{titleOf(offer, labels.length)}</strong>
+        <strong>{kindOf(offer, labels.length)}</strong>
         <span>{de.family.together(formatCents(total), labels.length)}</span>
       </p>
       {meeting ? (
@@ -94,7 +151,7 @@ function whoOf({ children }: TripForFamily, labels: readonly string[]): string {
   return new Intl.ListFormat('de').format(children.map((child) => (labels[child] ?? '').split(', ')[0] ?? ''));
 }
 
-function titleOf({ parts, km }: OfferForFamily, count: number): string {
+function kindOf({ parts, km }: OfferForFamily, count: number): string {
   const [first, second] = parts;
   if (!first || !second) return de.family.oneForAll(count);
   return km > 0 || first.trip.city.title !== second.trip.city.title

@@ -1,10 +1,10 @@
 import { formatCents } from '#domain/amounts.ts';
-import { addDays, formatDateRange } from '#domain/dates.ts';
+import { formatDateRange } from '#domain/dates.ts';
 import type { FamilyChild } from '#domain/family/familyAddress.ts';
 import type { FamilyData } from '#pageData/family.ts';
 import * as de from '#views/texts/de.ts';
 import styles from './HolidayStrip.module.css';
-import { weekId } from './weekId.ts';
+import { holidaysOf, weekId } from './holidayWeeks.ts';
 
 interface HolidayStripProps {
   weeks: FamilyData['weeks'];
@@ -35,15 +35,11 @@ export function HolidayStrip({ weeks, items, labels }: HolidayStripProps) {
           </tr>
         </thead>
         <tbody>
-          {weeks.map((week, index) => (
-            <Week
-              key={week.start}
-              week={week}
-              items={items}
-              labels={labels}
-              isAfterGap={addDays(weeks[index - 1]?.start ?? week.start, 7) !== week.start}
-            />
-          ))}
+          {holidaysOf(weeks).map((run) =>
+            run.map((week, index) => (
+              <Week key={week.start} week={week} items={items} labels={labels} isAfterGap={index === 0} />
+            )),
+          )}
         </tbody>
       </table>
     </section>
@@ -61,7 +57,7 @@ interface WeekProps {
 function Week({ week: { start, end, holidays, offers }, items, labels, isAfterGap }: WeekProps) {
   const price = offers.length > 0 ? Math.min(...offers.map(({ total }) => total)) : null;
   return (
-    <tr className={isAfterGap ? styles.first : undefined}>
+    <tr className={`${isAfterGap ? styles.first : ''} ${price === null ? styles.empty : ''}`}>
       <th scope="row">{formatDateRange(start, end)}</th>
       {items.map(({ land }, index) => {
         const title = land === null ? de.family.anyTime : (holidays[index] ?? null);
