@@ -4,6 +4,7 @@ import type { Sealed, Sealer } from '#bookings/sealed.ts';
 import { openPayer } from '#bookings/statement/payers.ts';
 import type { StoredBooking, StoredMessage } from '#bookings/storedSubmissions.ts';
 import { openTravellerData } from '#bookings/travellers/travellerData.ts';
+import { nameOf } from '#domain/bookings/bookingFacts.ts';
 import { type CsvCell, csvValue } from '#domain/csv.ts';
 import { answerText, askedFields, questionLabels } from '#domain/trip/travellerFields.ts';
 import type { Answers, PersonData } from './personData.ts';
@@ -29,12 +30,17 @@ export function personFileLists(
   { bookings, messages, waitingEntries, contingents, mails, reviews, payers, rooms, checkIns, receipts }: PersonData,
   sealer: Sealer | null,
 ): FileList[] {
+  const travellers = new Map(
+    bookings.map(({ booking: { reference, payload } }) => [reference, payload.travellers.map(nameOf)]),
+  );
+  const namesOf = (reference: string) => travellers.get(reference) ?? [];
   return [
     list(
       'bookings',
       bookings,
       ({ booking: { travellerData, asked, ...booking }, wish, ...stored }: StoredBooking & Answers) => ({
         ...{ ...booking, payload: disclosed(booking.payload), ...stored },
+        price: { ...booking.price, further: booking.price.further.map(named(namesOf(booking.reference))) },
         // What the form contains besides is the booking itself.
         wish: wish && { at: wish.at, text: wish.text, note: wish.note, travellers: wish.values.travellers },
         ...(asked && { asked: questionLabels(asked) }),
@@ -55,29 +61,43 @@ export function personFileLists(
       reference,
       ...((sealer && openPayer(sealer, reference, payer)) ?? { unreadable: true }),
     })),
-    list('rooms', rooms, ({ room: id, position: traveller, ...place }) => ({ id, ...place, traveller })),
-    list('checkIns', checkIns, ({ link: _link, position: traveller, ...checkIn }) => ({ ...checkIn, traveller })),
+    list('rooms', rooms, ({ room: id, position: traveller, ...place }) =>
+      named(namesOf(place.reference))({ id, ...place, traveller }),
+    ),
+    list('checkIns', checkIns, ({ link: _link, position: traveller, ...checkIn }) =>
+      named(namesOf(checkIn.reference))({ ...checkIn, traveller }),
+    ),
     list('receipts', receipts, (receipt) => receipt),
   ];
 }
 
-/** The answers with the questions to which they belong. */
+/** Returns a function that replaces the position of a traveller by the name. */
+function named(names: readonly string[]) {
+  return <T extends { traveller?: number | null | undefined }>(item: T) => {
+    const { traveller, ...rest } = item;
+    return { ...rest, ...(typeof traveller === 'number' && { traveller: names[traveller] ?? traveller }) };
+  };
+}
+
+/** The answers with the questions and travellers to which they belong. */
 function answersOf(
-  { reference, asked }: Pick<StoredBooking['booking'], 'reference' | 'asked'>,
+  { reference, asked, payload }: Pick<StoredBooking['booking'], 'reference' | 'asked' | 'payload'>,
   sealed: Sealed,
   sealer: Sealer | null,
 ) {
   const data = sealer ? openTravellerData(sealer, reference, sealed) : 'unknownKey';
   if (typeof data === 'string') return data;
   const fields = asked ? askedFields(asked) : [];
-  const travellers = data.travellers.map((details) =>
-    Object.fromEntries(
+  const names = payload.travellers.map(nameOf);
+  const travellers = data.travellers.map((details, index) => ({
+    traveller: names[index] ?? index,
+    ...Object.fromEntries(
       Object.entries(details).map(([key, answer = '']) => {
         const field = fields.find((each) => each.key === key);
         return field ? [field.label, answerText(field, answer)] : [key, answer];
       }),
     ),
-  );
+  }));
   return { ...data, travellers };
 }
 

@@ -130,11 +130,10 @@ function page({ organiser }: Call, privacySearch: PrivacySearch): PageAnswer {
 
 /** Shows what the file contains as a page. */
 async function showPerson(deps: PrivacyDeps, call: Call, found: PersonData, email: string): Promise<PageAnswer> {
-  const { sealer, now } = deps;
   await recordExport(deps, call);
-  const report = personReport(found, email, now(), sealer);
+  const report = personReport(deps, found, email);
   const entered = { storno: '', art: '', tag: '' };
-  return page(call, { email, entered, found: personSummary(found, now()), report, errors: [], failure: null });
+  return page(call, { email, entered, found: personSummary(found, deps.now()), report, errors: [], failure: null });
 }
 
 async function recordExport({ database, now }: PrivacyDeps, { organiser }: Call): Promise<void> {

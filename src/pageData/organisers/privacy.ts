@@ -33,6 +33,8 @@ export interface PersonReport {
   lists: Record<string, Record<string, unknown>[]>;
   /** Number of entries that only the file contains. */
   omitted: number;
+  /** How long data is stored: after the trip, answers about travellers, and payments. */
+  keep: { days: number; answersDays: number; accountingYears: number };
 }
 
 export interface PrivacyData {

@@ -465,6 +465,10 @@ describe('the page of owners', () => {
     expect(response.status).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
     const [, report = ''] = /<article[^>]*data-printed[^>]*>(.*?)<\/article>/s.exec(response.text) ?? [];
+    for (const text of ['Art. 6 Abs. 1', 'Beschwerde', '365 Tage', 'Deine Buchung ist eingegangen'])
+      expect(report).toContain(text);
+    // Our keys and the texts of mails say nothing to a person.
+    expect(report).not.toMatch(/2\.02\d|Kennung|\{token\}|Viele Grüße/);
     for (const text of ['Auskunft zu', reference, 'Geburtsdatum', '1.5.2015', 'Feldweg 3', 'angefragt', 'Wartelisten'])
       expect(report).toContain(text);
     expect(await events('export')).toHaveLength(before + 1);

@@ -6,6 +6,21 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 export const personReport = {
   title: (email: string) => `Auskunft zu ${email}`,
   lead: (host: string, when: string) => `Gespeichert bei ${host}, Stand ${when}.`,
+  /** What Art. 15 (1) GDPR asks for besides the data. */
+  rights: (
+    host: string,
+    { days, answersDays, accountingYears }: Record<'days' | 'answersDays' | 'accountingYears', number>,
+  ) => ({
+    Verantwortlich: host,
+    Zwecke:
+      'Buchungen, Wartelisten und Nachrichten bearbeiten, die Reise durchführen, Zahlungen abrechnen (Art. 6 Abs. 1 b und c DSGVO). Angaben zu Gesundheit und Ernährung nur mit Einwilligung (Art. 9 Abs. 2 a DSGVO).',
+    'Woher die Daten kommen':
+      'Aus den Formularen dieser Seite, aus Anrufen, die der Veranstalter eingetragen hat, und aus Kontoauszügen.',
+    'Wer sie bekommt': `${host} mit den Leitungen der Reise, der Betreiber dieser Seite und wer für beide Daten speichert und E-Mails zustellt. Bei Überweisungen die Bank.`,
+    'Wie lange': `Bis ${days} Tage nach dem Ende der Reise oder dem Eingang der Nachricht, Angaben zu den Reisenden bis ${answersDays} Tage nach dem Ende, Zahlungen und Quittungen ${accountingYears} Jahre.`,
+    'Deine Rechte':
+      'Berichtigung, Löschung, Einschränkung, Widerspruch, eine Kopie als Datei, Widerruf einer Einwilligung, Beschwerde bei einer Aufsichtsbehörde für den Datenschutz. Automatisierte Entscheidungen nach Art. 22 DSGVO gibt es nicht.',
+  }),
   omitted: (entries: number) =>
     `${count(entries, 'weiterer Eintrag steht', 'weitere Einträge stehen')} nur in der Datei.`,
   lists: {
@@ -148,7 +163,7 @@ export const personReport = {
     title: 'Titel',
     topic: 'Thema',
     total: 'Gesamtpreis',
-    traveller: 'Reisender (gezählt ab 0)',
+    traveller: 'Reisende:r',
     travellerData: 'Angaben zu den Reisenden',
     reserved: 'Noch reserviert',
     travellers: 'Reisende',
@@ -216,6 +231,7 @@ export const personReport = {
     siblings: 'Geschwisternachlass',
     transfer: 'Überweisung',
     unconfirmed: 'nicht bestätigt',
+    voucher: 'Gutschein',
     waiting: 'wartet',
     writeOff: 'ausgebucht, ohne Zahlung',
     withheld: 'zurückgehalten',
@@ -246,12 +262,12 @@ export const privacy = {
     ].filter(Boolean),
   exportTitle: 'Auskunft',
   exportHint:
-    'Alles, was gespeichert ist, auch die verschlüsselten Angaben zu den Reisenden: zum Lesen und Drucken oder als Datei.',
+    'Was gespeichert ist, auch die verschlüsselten Angaben zu den Reisenden: zum Lesen und Drucken, oder alles als Datei, auch die Texte der E-Mails.',
   show: 'Anzeigen und drucken',
   export: 'Als Datei herunterladen',
   eraseTitle: 'Löschen',
   eraseHint:
-    'Alles Genannte wird sofort und endgültig gelöscht. Verschickte E-Mails und Sicherungen bleiben, bis sie selbst ablaufen. Für die Buchhaltung bleiben von jeder Buchung Nummer, Termin, Beträge und Zahlungstage, ohne Namen. Festgehalten wird nur, dass gelöscht wurde, nicht bei wem.',
+    'Alles Genannte wird sofort und endgültig gelöscht. Verschickte E-Mails und Sicherungen bleiben, bis sie selbst ablaufen. Für die Buchhaltung bleiben von jeder Buchung Nummer, Termin, Beträge und Zahlungstage ohne Namen, und die ausgestellten Quittungen mit Name und Anschrift, weil das Gesetz es verlangt: Ihr findet sie im Journal. Festgehalten wird nur, dass gelöscht wurde, nicht bei wem.',
   freed: (places: number) =>
     `${count(places, 'Platz ist', 'Plätze sind')} danach sofort wieder frei. Die Familie bekommt dazu keine E-Mail, sag ihr also selbst Bescheid.`,
   settlement: {

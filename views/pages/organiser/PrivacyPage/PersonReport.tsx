@@ -2,6 +2,7 @@ import { formatCents, formatEuro } from '#domain/amounts.ts';
 import { contactTopics } from '#domain/bookings/contactTopics.ts';
 import { formatDay } from '#domain/dates.ts';
 import type { PersonReport as Report } from '#pageData/organisers/privacy.ts';
+import { FactList } from '#views/components/FactList.tsx';
 import { momentOf } from '#views/components/momentOf.ts';
 import { PrintButton } from '#views/components/organisers/departures/PrintButton.tsx';
 import * as de from '#views/texts/de.ts';
@@ -19,16 +20,15 @@ type Values = Readonly<Record<string, unknown>>;
 const keyFields = new Set(['state', 'kind', 'event', 'actor', 'delivery', 'by']);
 /** Fields with cents, wherever they are. */
 const centFields = new Set(['perTraveller', 'amount', 'fee']);
-/** Parts of mails that are text without a label. */
-const mailTexts = new Set(['paragraph', 'heading', 'quote']);
 
-/** Everything that is stored about a person, as it is in the file, to read and print. */
-export function PersonReport({ host, email, report: { createdAt, lists, omitted } }: PersonReportProps) {
+/** What is stored about a person, to read and print, with what the law asks for besides (Art. 15 GDPR). */
+export function PersonReport({ host, email, report: { createdAt, lists, omitted, keep } }: PersonReportProps) {
   return (
     // Only this is printed.
     <article className={`stack-4 start ${styles.report}`} aria-labelledby="auskunft" data-printed>
       <h2 id="auskunft">{de.personReport.title(email)}</h2>
       <p>{de.personReport.lead(host, momentOf(createdAt))}</p>
+      <FactList facts={de.personReport.rights(host, keep)} />
       <PrintButton />
       {Object.entries(lists).map(([name, entries]) =>
         entries.length === 0 ? null : (
@@ -90,13 +90,10 @@ function Value({ name, value, parent }: { name: string; value: unknown; parent: 
   );
 }
 
-/** An entry of a list: fields, a fact of a mail with its label, or a paragraph or heading of a mail without one. */
+/** An entry of a list: fields, or a fact with its label. */
 function Entry({ name, value }: { name: string; value: unknown }) {
   if (Array.isArray(value)) return value.join(': ');
-  if (!isRecord(value)) return String(value);
-  const [first, another] = Object.entries(value);
-  const isText = first && !another && mailTexts.has(first[0]);
-  return isText ? String(first[1]) : <Fields values={value} parent={name} />;
+  return isRecord(value) ? <Fields values={value} parent={name} /> : String(value);
 }
 
 function textOf(name: string, value: unknown, parent: string): string {
