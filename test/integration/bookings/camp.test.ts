@@ -205,7 +205,9 @@ describe('the link of a leader', () => {
     const { email } = bookingOf(2).guardian;
     const file = personFile(await findPerson(database, email), email, new Date(now), null);
     expect(file).toMatchObject({
-      rooms: expect.arrayContaining([expect.objectContaining({ name: 'Dachs', reference, traveller: expect.stringMatching(/^\p{L}+ \p{L}+$/u) })]),
+      rooms: expect.arrayContaining([
+        expect.objectContaining({ name: 'Dachs', reference, traveller: expect.stringMatching(/^\p{L}+ \p{L}+$/u) }),
+      ]),
       checkIns: expect.arrayContaining([expect.objectContaining({ isPresent: true, reference })]),
     });
     const settlement = { ending: 'free', payment: null } as const;
