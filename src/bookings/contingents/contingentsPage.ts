@@ -8,6 +8,7 @@ import { groupPath } from '#domain/bookings/bookingGroups.ts';
 import { bookedStates } from '#domain/bookings/placeCounts.ts';
 import { maxTotal } from '#domain/bookings/price/bookingPrice.ts';
 import { berlinToday, formatDay, isIsoDate, readDay } from '#domain/dates.ts';
+import { isMailAddress } from '#domain/mailAddress.ts';
 import { canCloseDeparture } from '#domain/organisers/departures/closing.ts';
 import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
 import { departurePath } from '#domain/organisers/departures/departurePaths.ts';
@@ -17,7 +18,7 @@ import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, form, type PageAnswer, shownErrors } from '#platform/http/routeTable.ts';
 import { enteredTexts, readFields } from '#platform/readFields.ts';
-import { line, mailAddress } from '#platform/textSchemas.ts';
+import { line } from '#platform/textSchemas.ts';
 import type { SiteTable } from '#site/pageContext.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
 import { addressOf, findDeparture } from '../departures/mailingForm.ts';
@@ -39,7 +40,7 @@ const contingentSchema = z.object({
   id: z.uuid(),
   gruppe: line.min(1, 'Wie heißt die Gruppe?').max(80, 'Höchstens 80 Zeichen.'),
   name: line.min(1, 'Wer ist der Kontakt?').max(80, 'Höchstens 80 Zeichen.'),
-  email: mailAddress,
+  email: line.refine(isMailAddress, 'Diese E-Mail-Adresse stimmt so nicht.'),
   plaetze: line
     .regex(/^\d{1,3}$/, manyPlaces)
     .transform(Number)

@@ -154,7 +154,7 @@ test('too many places, a late day and fewer than are booked are refused, and not
     [{ id: randomUUID(), plaetze: '1', bis: '2026-11-20' }, 'schon vorbei'],
     [{ id, plaetze: '1' }, 'schon 2 Plätze gebucht'],
     [{ id, plaetze: '9' }, '2 Plätze sind noch zu haben'],
-    [{ id: randomUUID(), plaetze: '1', email: 'kim' }, 'keine E-Mail-Adresse'],
+    [{ id: randomUUID(), plaetze: '1', email: 'kim' }, 'Diese E-Mail-Adresse stimmt so nicht.'],
   ] as const;
   for (const [more, message] of refusals) {
     const { status, text } = await post({ ...fields, ...more });
