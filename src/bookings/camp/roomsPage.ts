@@ -60,9 +60,10 @@ async function submitRooms(deps: BookingDeps, call: Call<z.output<typeof action>
   const { departure } = await findDeparture(deps, addressOf(call));
   const row = rowOf(departure);
   const [aktion, id = ''] = call.input.aktion.split(' ');
-  if (aktion === 'entfernen' && z.uuid().safeParse(id).success) await removeRoom(deps.database, row, id);
-  else if (aktion === 'einteilen') await moveChildren(deps.database, row, readMoves(call.body));
-  else if (aktion === 'anlegen') {
+  if (aktion === 'einteilen' || aktion === 'entfernen') {
+    await moveChildren(deps.database, row, readMoves(call.body));
+    if (z.uuid().safeParse(id).success) await removeRoom(deps.database, row, id);
+  } else if (aktion === 'anlegen') {
     const { art, name, groesse, anzahl } = readFields(roomSchema, call.body, 422, 'Bitte prüfe deine Angaben.');
     const names = anzahl === null || anzahl === 1 ? [name] : numbered(name, anzahl);
     const isAdded = await addRooms(deps.database, departure, { kind: art, names, size: groesse });

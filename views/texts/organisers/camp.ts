@@ -17,6 +17,10 @@ export const rooms = {
   failed: 'Noch nicht angelegt',
   plan: 'Einteilen',
   planHint: 'Ein Kind kann in einem Zimmer oder Zelt und in einer Gruppe sein. Gespeichert wird nur, was du änderst.',
+  dragHint: 'Kinder lassen sich mit der Maus von einem Feld ins andere ziehen. Ohne Maus geht es weiter unten.',
+  unsaved: (count: number) =>
+    count === 1 ? 'Eine Änderung ist noch nicht gespeichert.' : `${count} Änderungen sind noch nicht gespeichert.`,
+  with: (names: readonly string[]) => `mit ${names.join(', ')}`,
   noAnswers: 'Geschlecht und Wünsche siehst du mit deiner Rolle nicht.',
   nobody: 'Für diesen Termin gibt es noch keine Buchungen.',
   age: 'Alter',

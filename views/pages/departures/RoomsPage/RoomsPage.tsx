@@ -1,3 +1,4 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import { departurePath } from '#domain/organisers/departures/departurePaths.ts';
 import {
@@ -29,8 +30,10 @@ export function RoomsPage({ args }: PageProps<'RoomsPage'>) {
   const action = departurePath(departure, 'zimmer');
   return (
     <DepartureFrame departure={departure} part={de.rooms.title}>
-      {rooms.length > 0 ? <Occupancies {...data} action={mayWrite ? action : null} /> : null}
-      {mayWrite && rooms.length > 0 ? <PlanForm {...data} action={action} /> : null}
+      {rooms.length > 0 && !mayWrite ? <Occupancies rooms={rooms} planned={children} put={null} /> : null}
+      {rooms.length > 0 && mayWrite ? (
+        <PlanForm key={JSON.stringify(storedPlan(data))} {...data} action={action} />
+      ) : null}
       {mayWrite ? <RoomForm {...data} action={action} /> : null}
       {children.length === 0 ? <p>{de.rooms.nobody}</p> : null}
     </DepartureFrame>
@@ -77,99 +80,198 @@ function kindsOf(rooms: readonly Room[]): RoomKind[] {
   return roomKinds.filter((kind) => rooms.some((room) => room.kind === kind));
 }
 
-function PlanForm({ rooms, children, showsAnswers, action }: FormProps) {
-  const texts = de.rooms;
-  const kinds = kindsOf(rooms);
+/** Name of the select for a child and a kind. */
+const nameOf = (child: string, kind: RoomKind) => `platz.${child}.${kind}`;
+
+/** The room of each child and kind by the name of its select; empty for none. */
+type Plan = Record<string, string>;
+
+function storedPlan({ rooms, children }: RoomsData): Plan {
   const roomOf = (child: PlannedChild, kind: RoomKind) =>
     rooms.find(({ id, kind: each }) => each === kind && child.rooms.includes(id))?.id ?? '';
-  const nameOf = ({ key }: PlannedChild, kind: RoomKind) => `platz.${key}.${kind}`;
-  const shown = children.flatMap((child) => kinds.map((kind) => [nameOf(child, kind), roomOf(child, kind)]));
-  if (children.length === 0) return null;
-  const columns = [texts.age, texts.gender, texts.wishes, texts.friends];
-  return (
-    <TitledSection id="einteilen" title={texts.plan} className="stack-3 screenOnly">
-      <p className="note">{texts.planHint}</p>
-      {showsAnswers ? null : <p className="note">{texts.noAnswers}</p>}
-      <form key={JSON.stringify(shown)} method="post" action={action} className="stack-4">
-        <input type="hidden" name="stand" value={JSON.stringify(Object.fromEntries(shown))} />
-        <table className={`${stacked.table} ${styles.table}`}>
-          <thead>
-            <tr>
-              {[texts.name, ...columns, ...kinds.map((kind) => texts.kinds[kind])].map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {children.map((child) => (
-              <tr key={child.key}>
-                <th scope="row">{child.name}</th>
-                <td data-column={texts.age}>{child.age ?? '?'}</td>
-                <td data-column={texts.gender}>{child.gender}</td>
-                <td data-column={texts.wishes}>{child.wishes.join(' · ')}</td>
-                <td data-column={texts.friends}>{child.friends.join(', ')}</td>
-                {kinds.map((kind) => (
-                  <td key={kind} data-column={texts.kinds[kind]}>
-                    <select
-                      name={nameOf(child, kind)}
-                      aria-label={texts.inRoom(texts.kinds[kind], child.name)}
-                      defaultValue={roomOf(child, kind)}
-                    >
-                      <option value="">{texts.none}</option>
-                      <Options of={rooms.filter((room) => room.kind === kind).map(({ id, name }) => [id, name])} />
-                    </select>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className={styles.save}>
-          <Button type="submit" name="aktion" value="einteilen">
-            {texts.save}
-          </Button>
-        </p>
-      </form>
-    </TitledSection>
+  return Object.fromEntries(
+    children.flatMap((child) => kindsOf(rooms).map((kind) => [nameOf(child.key, kind), roomOf(child, kind)])),
   );
 }
 
-interface OccupanciesProps extends RoomsData {
-  /** Null if the rooms cannot be removed. */
-  action: string | null;
+/** Puts a child into a room; null takes it out of those of the kind. */
+type Put = (child: string, kind: RoomKind, room: string | null) => void;
+
+/**
+ * The rooms with their children, who can be dragged, and below them a select for each child and kind. Both show the same plan,
+ * which a button saves. Removing a room saves it, too.
+ */
+function PlanForm(data: FormProps) {
+  const { rooms, children, showsAnswers, action } = data;
+  const texts = de.rooms;
+  const kinds = kindsOf(rooms);
+  const stored = storedPlan(data);
+  const [plan, setPlan] = useState(stored);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // What was chosen before hydration.
+    const entered = [...new FormData(form.current ?? undefined)].filter(([name]) => name.startsWith('platz.'));
+    setPlan((before) => ({ ...before, ...(Object.fromEntries(entered) as Plan) }));
+  }, []);
+  const changes = Object.keys(stored).filter((name) => stored[name] !== plan[name]).length;
+  const put: Put = (child, kind, room) => setPlan((before) => ({ ...before, [nameOf(child, kind)]: room ?? '' }));
+  const planned = children.map((child) => ({
+    ...child,
+    rooms: kinds.map((kind) => plan[nameOf(child.key, kind)] ?? '').filter(Boolean),
+  }));
+  const columns = [texts.age, texts.gender, texts.wishes, texts.friends];
+  return (
+    <form ref={form} method="post" action={action} className="stack-5">
+      <input type="hidden" name="stand" value={JSON.stringify(stored)} />
+      <Occupancies rooms={rooms} planned={planned} put={put} />
+      {children.length === 0 ? null : (
+        <>
+          <TitledSection id="einteilen" title={texts.plan} className="stack-3 screenOnly">
+            <p className="note">{texts.planHint}</p>
+            {showsAnswers ? null : <p className="note">{texts.noAnswers}</p>}
+            <table className={`${stacked.table} ${styles.table}`}>
+              <thead>
+                <tr>
+                  {[texts.name, ...columns, ...kinds.map((kind) => texts.kinds[kind])].map((column) => (
+                    <th key={column} scope="col">
+                      {column}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {children.map((child) => (
+                  <tr key={child.key}>
+                    <th scope="row">{child.name}</th>
+                    <td data-column={texts.age}>{child.age ?? '?'}</td>
+                    <td data-column={texts.gender}>{child.gender}</td>
+                    <td data-column={texts.wishes}>{child.wishes.join(' · ')}</td>
+                    <td data-column={texts.friends}>{child.friends.join(', ')}</td>
+                    {kinds.map((kind) => (
+                      <td key={kind} data-column={texts.kinds[kind]}>
+                        <select
+                          name={nameOf(child.key, kind)}
+                          aria-label={texts.inRoom(texts.kinds[kind], child.name)}
+                          value={plan[nameOf(child.key, kind)]}
+                          onChange={(event) => put(child.key, kind, event.target.value)}
+                        >
+                          <option value="">{texts.none}</option>
+                          <Options of={rooms.filter((room) => room.kind === kind).map(({ id, name }) => [id, name])} />
+                        </select>
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </TitledSection>
+          <p className={`row-3 screenOnly ${styles.save}`}>
+            <Button type="submit" name="aktion" value="einteilen">
+              {texts.save}
+            </Button>
+            <span role="status">{changes > 0 ? texts.unsaved(changes) : null}</span>
+          </p>
+        </>
+      )}
+    </form>
+  );
 }
 
-/** Who is in which room, to read and print. */
-function Occupancies({ rooms, children, action }: OccupanciesProps) {
+interface OccupanciesProps {
+  rooms: readonly Room[];
+  planned: readonly PlannedChild[];
+  /** Null if nothing can be changed. */
+  put: Put | null;
+}
+
+/** Who is in which room, to read, print and drag. */
+function Occupancies({ rooms, planned, put }: OccupanciesProps) {
   const texts = de.rooms;
-  const inside = (id: string) => children.filter((child) => child.rooms.includes(id));
+  const missing = kindsOf(rooms).flatMap((kind) => {
+    const ids = rooms.filter((room) => room.kind === kind).map(({ id }) => id);
+    const without = planned.filter((child) => !child.rooms.some((id) => ids.includes(id)));
+    return without.length > 0 ? [{ kind, without }] : [];
+  });
   return (
     <TitledSection id="belegung" title={texts.lists}>
       <PrintButton />
-      <ul className={styles.rooms}>
-        {rooms.map((room) => (
-          <li key={room.id} className="boxed stack-2">
-            <RoomCard room={room} inside={inside(room.id)} action={action} />
-          </li>
-        ))}
-      </ul>
-      {kindsOf(rooms).map((kind) => {
-        const ids = rooms.filter((room) => room.kind === kind).map(({ id }) => id);
-        const without = children.filter((child) => !child.rooms.some((id) => ids.includes(id)));
-        return without.length === 0 ? null : (
-          <p key={kind}>
-            <strong>{texts.without(texts.kinds[kind], without.length)}</strong>{' '}
-            {without.map(({ name }) => name).join(', ')}
-          </p>
-        );
-      })}
+      {put && planned.length > 0 ? <p className={`note scriptsOnly ${styles.drag}`}>{texts.dragHint}</p> : null}
+      <div className={missing.length > 0 ? `stack-3 ${styles.board}` : undefined}>
+        {missing.length > 0 ? (
+          <div className="stack-3">
+            {missing.map(({ kind, without }) => (
+              <div
+                key={kind}
+                className={`stack-2 ${styles.without}`}
+                {...(put && dropTarget((child) => put(child, kind, null)))}
+              >
+                <p className="bold">{texts.without(texts.kinds[kind], without.length)}</p>
+                <Children of={without} isDraggable={put !== null} />
+              </div>
+            ))}
+          </div>
+        ) : null}
+        <ul className={styles.rooms}>
+          {rooms.map((room) => (
+            <li
+              key={room.id}
+              className="boxed stack-2"
+              {...(put && dropTarget((child) => put(child, room.kind, room.id)))}
+            >
+              <RoomCard room={room} inside={planned.filter((child) => child.rooms.includes(room.id))} put={put} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </TitledSection>
   );
 }
 
-function RoomCard({ room, inside, action }: { room: Room; inside: PlannedChild[]; action: string | null }) {
+/** Type of what is dragged, so that nothing else can be dropped. */
+const childType = 'application/x-child';
+
+/** Returns the properties of an element on which a child can be dropped. */
+function dropTarget(onChild: (child: string) => void) {
+  const mark = (event: DragEvent<HTMLElement>, isOver: boolean) =>
+    event.currentTarget.toggleAttribute('data-over', isOver);
+  return {
+    onDragOver(event: DragEvent<HTMLElement>) {
+      if (!event.dataTransfer.types.includes(childType)) return;
+      event.preventDefault();
+      mark(event, true);
+    },
+    onDragLeave: (event: DragEvent<HTMLElement>) => mark(event, false),
+    onDrop(event: DragEvent<HTMLElement>) {
+      event.preventDefault();
+      mark(event, false);
+      onChild(event.dataTransfer.getData(childType));
+    },
+  };
+}
+
+/** Children with what the screen shows beside them. Whoever cannot drag them uses the selects. */
+function Children({ of: children, isDraggable }: { of: readonly PlannedChild[]; isDraggable: boolean }) {
+  return (
+    <ul className={styles.children}>
+      {children.map(({ key, name, age, wishes, friends }) => (
+        <li
+          key={key}
+          draggable={isDraggable}
+          onDragStart={(event) => {
+            event.dataTransfer.setData(childType, key);
+            event.dataTransfer.effectAllowed = 'move';
+          }}
+        >
+          {de.rooms.child(name, age)}
+          {wishes.length > 0 ? <span className={`note ${styles.beside}`}>{wishes.join(' · ')}</span> : null}
+          {friends.length > 0 ? <span className={`note ${styles.beside}`}>{de.rooms.with(friends)}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RoomCard({ room, inside, put }: { room: Room; inside: readonly PlannedChild[]; put: Put | null }) {
   const texts = de.rooms;
   const { tooMany, isMixed, ages } = roomHints(room, inside);
   const hints = [
@@ -184,13 +286,9 @@ function RoomCard({ room, inside, action }: { room: Room; inside: PlannedChild[]
       </h3>
       {hints.length > 0 ? <p className={styles.hint}>{hints.join(' · ')}</p> : null}
       {inside.length === 0 ? <p className="note">{texts.empty}</p> : null}
-      <ul>
-        {inside.map(({ key, name, age }) => (
-          <li key={key}>{texts.child(name, age)}</li>
-        ))}
-      </ul>
-      {action ? (
-        <form method="post" action={action} className="screenOnly">
+      <Children of={inside} isDraggable={put !== null} />
+      {put ? (
+        <p className="screenOnly">
           <Button
             variant="quiet"
             size="small"
@@ -201,7 +299,7 @@ function RoomCard({ room, inside, action }: { room: Room; inside: PlannedChild[]
           >
             {texts.removeShort}
           </Button>
-        </form>
+        </p>
       ) : null}
     </>
   );
