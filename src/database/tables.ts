@@ -171,6 +171,8 @@ export const tables = {
     subdomain: z.string(),
     /** By field, as in the document of a trip. */
     fields: z.record(z.string(), z.unknown()),
+    /** The same for trips of a category, by its key. */
+    categories: z.record(z.string(), z.record(z.string(), z.unknown())),
   }),
   departures: z.object({
     /** Combined id of the trip. */

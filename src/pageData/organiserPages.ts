@@ -17,6 +17,7 @@ import { readJournalSelection } from '#domain/organisers/journal/journal.ts';
 import { readNotice } from '#domain/organisers/notices.ts';
 import { type Occupancy, readOccupancySelection } from '#domain/organisers/occupancy/occupancy.ts';
 import {
+  readCategory,
   readHostReviewArgs,
   readInboxArgs,
   readIssuePlace,
@@ -414,7 +415,10 @@ export const organiserPages = [
     permission: 'trips.write',
     path: 'vorgaben',
     component: 'DefaultsPage',
-    read: ({ subdomain, search }) => ({ subdomain, notice: readNotice('vorgaben', search) }),
+    read: ({ subdomain, search }) => ({
+      ...{ subdomain, category: readCategory(search.get('art') ?? '') },
+      notice: readNotice('vorgaben', search),
+    }),
     data: { tripDefaults: shape<TripDefaultsData>() },
   }),
   organiserPage({

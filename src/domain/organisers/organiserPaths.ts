@@ -15,6 +15,7 @@ import { submissionKinds } from '../bookings/submissionKinds.ts';
 import { pagedPath } from '../pagedPath.ts';
 import { encodePart } from '../text/addressPart.ts';
 import { tidyLine } from '../text/tidyText.ts';
+import { categories } from '../trip/categories.ts';
 import type { NoticeOf, NoticePage } from './notices.ts';
 import type { IssuePlace, IssueRank } from './openIssues.ts';
 import { type OrganiserTripsArgs, organiserPageSize, organiserTripSorts, type TripState } from './organiserTrips.ts';
@@ -27,6 +28,17 @@ export function organiserPath(subdomain: string, page: string): string {
 /** Returns the address of a page that confirms the result of an action. */
 export function noticePath<Page extends NoticePage>(subdomain: string, page: Page, notice: NoticeOf<Page>): string {
   return `${organiserPath(subdomain, page)}?hinweis=${notice}`;
+}
+
+/** Returns the address of the defaults for a category. @param category empty for those of all trips */
+export function defaultsPath(subdomain: string, category: string, notice?: NoticeOf<'vorgaben'>): string {
+  const query = new URLSearchParams({ ...(category && { art: category }), ...(notice && { hinweis: notice }) });
+  return `${organiserPath(subdomain, 'vorgaben')}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** Returns the key of a category; empty for an unknown one. */
+export function readCategory(text: string): string {
+  return categories.find(({ key }) => key === text)?.key ?? '';
 }
 
 /** Returns the address of the page that shows what was recorded from a bank statement. @param at when it was recorded */

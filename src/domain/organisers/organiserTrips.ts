@@ -137,6 +137,7 @@ export interface TripToEdit {
   issues: DocumentIssue[];
   /** Date in Europe/Berlin, so that server and browser apply the rules to the same day. */
   today: IsoDate;
+  /** For its saved categories. */
   defaults: TripDefaults;
   /** The countries to choose from, in display order. */
   countries: readonly Country[];

@@ -18,6 +18,25 @@ export const defaultFields = {
 /** Values by field, as in the document of a trip. A field without a default is missing. */
 export type TripDefaults = Readonly<Partial<Record<keyof typeof defaultFields, unknown>>>;
 
+/** The defaults of a host by category; those for all trips have the key `allTrips`. */
+export type DefaultSets = Readonly<Record<string, TripDefaults>>;
+export const allTrips = '';
+
+/** Lists in which a category adds entries. Its other values replace those for all trips. */
+const addedFields: readonly string[] = ['extras', 'travellerFields', 'ownQuestions'] satisfies (keyof TripDefaults)[];
+
+/** Returns the defaults of a trip. @param categories of the trip */
+export function defaultsFor(sets: DefaultSets, categories: readonly string[]): TripDefaults {
+  const defaults: Record<string, unknown> = {};
+  for (const category of [allTrips, ...categories]) {
+    for (const [field, value] of Object.entries(sets[category] ?? {})) {
+      const isAdded = addedFields.includes(field) && field in defaults;
+      defaults[field] = isAdded ? [...new Set([defaults[field], value].flat())] : value;
+    }
+  }
+  return defaults;
+}
+
 /** Reads the submitted form of the defaults. All other fields of the trip are empty. */
 export function readDefaultsForm(sent: Sent): TripForm {
   const empty = readTripForm({});

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { canonical } from '#domain/organisers/fieldChanges.ts';
-import { noticePath, organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { defaultsPath, readCategory } from '#domain/organisers/organiserPaths.ts';
 import {
   checkDefaults,
   defaultFields,
@@ -46,17 +46,23 @@ export const defaultsPage = {
 } satisfies SiteTable<TripDeps, TripContext>;
 
 /** Loads the defaults of a host, or what was entered last if it was rejected. */
-function loadTripDefaults(context: TripContext, { subdomain }: ArgsOf<'tripDefaults'>): Loaded<'tripDefaults'> {
+function loadTripDefaults(
+  context: TripContext,
+  { subdomain, category }: ArgsOf<'tripDefaults'>,
+): Loaded<'tripDefaults'> {
   return forOrganiser(context, subdomain, async (host) => {
     const { deps, rejectedDefaults } = context;
-    const values = await loadDefaults(deps, host.subdomain);
+    const sets = await loadDefaults(deps, host.subdomain);
+    const values = sets[category] ?? {};
     const version = rejectedDefaults?.version ?? versionOf(values);
-    return { data: { values, errors: [], failure: null, ...rejectedDefaults, version } };
+    const filled = Object.keys(sets).filter((key) => Object.keys(sets[key] ?? {}).length > 0);
+    return { data: { values, filled, errors: [], failure: null, ...rejectedDefaults, version } };
   });
 }
 
 const standSchema = z.object({ stand: z.string().max(50).catch('') });
 const standOf = (body: unknown) => standSchema.parse(body ?? {}).stand;
+const categoryOf = (body: unknown) => readCategory(z.object({ art: z.string().catch('') }).parse(body ?? {}).art);
 const sentOf = (body: unknown) => ({ ...(body as object) });
 
 /** Stores the defaults. @throws AppError 409 if others have changed them since; 422 with the errors of the fields */
@@ -68,9 +74,13 @@ async function submitDefaults(deps: TripDeps, call: Call): Promise<Answer> {
   if (errors.length > 0) throw new AppError(422, invalid, errors);
   const defaults = defaultsOf(sent);
   readFields(defaultsSchema, defaults, 422, invalid);
-  const stored = await saveDefaults(deps, { defaults, version: standOf(call.body) }, call.organiser);
+  const stored = await saveDefaults(
+    deps,
+    { category: categoryOf(call.body), defaults, version: standOf(call.body) },
+    call.organiser,
+  );
   if (stored) throw changed(stored, defaults);
-  return { redirect: noticePath(subdomain, 'vorgaben', 'gespeichert') };
+  return { redirect: defaultsPath(subdomain, categoryOf(call.body), 'gespeichert') };
 }
 
 function changed(stored: TripDefaults, yours: TripDefaults): AppError {
@@ -86,5 +96,5 @@ function changed(stored: TripDefaults, yours: TripDefaults): AppError {
 function showDefaultsErrors(_services: unknown, error: AppError, { organiser, body }: Call): PageAnswer {
   const values = { ...readDefaultsForm(sentOf(body)) };
   const rejectedDefaults = { values, ...shownErrors(error), version: error.status === 409 ? null : standOf(body) };
-  return { page: organiserPath(organiser.subdomain, 'vorgaben'), state: { rejectedDefaults } };
+  return { page: defaultsPath(organiser.subdomain, categoryOf(body)), state: { rejectedDefaults } };
 }

@@ -3,6 +3,8 @@ import { placesForOrganiser } from '#catalog/queries/places.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { type NewTripFields, readNewTrip } from '#domain/organisers/newTripFields.ts';
+import { defaultsFor } from '#domain/organisers/tripDefaults.ts';
+import { readTripForm } from '#domain/organisers/tripForm.ts';
 import type { TripPlace } from '#domain/organisers/tripPlace.ts';
 import { searchPlaces } from '#domain/places/searchPlaces.ts';
 import { slugOf } from '#domain/text/slugOf.ts';
@@ -22,12 +24,18 @@ export async function createTrip(
   const places = placesForOrganiser(deps.replica.current(), deps.env.hosts, subdomain);
   const { content, errors } = readNewTrip(fields, { countries, places: [...places, ...onlyPlaceOf(fields)] });
   if (errors.length > 0) return { invalid: errors };
-  const defaults = await loadDefaults(deps, subdomain);
+  const sets = await loadDefaults(deps, subdomain);
+  const defaults = defaultsFor(sets, categoriesOf(content));
   const created = await createNumbered(deps, { subdomain, count: 1 }, (keys) =>
     keys.map((key) => newTripOf({ ...defaults, ...content }, key, username)),
   );
   if (!created?.[0]) throw new Error('a new trip was not created');
   return { created: created[0] };
+}
+
+/** Returns the categories of a new trip. */
+export function categoriesOf(content: object): readonly string[] {
+  return readTripForm({ ...content }).categories;
 }
 
 /** Returns a trip with its own booking form, and the audit event. */

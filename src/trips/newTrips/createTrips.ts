@@ -9,6 +9,7 @@ import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { type PlannedRow, rowsToCreate, type TablePlan } from '#domain/organisers/table/newTripPlan.ts';
 import { newTripTable } from '#domain/organisers/table/newTripTable.ts';
 import { readNewTripRow } from '#domain/organisers/table/readNewTripRow.ts';
+import { defaultsFor } from '#domain/organisers/tripDefaults.ts';
 import { readTripForm } from '#domain/organisers/tripForm.ts';
 import { fold } from '#domain/text/fold.ts';
 import { categories } from '#domain/trip/categories.ts';
@@ -18,7 +19,7 @@ import { loadDefaults } from '../defaults/tripDefaults.ts';
 import { type ParsedRow, parseTable } from '../table/parseTable.ts';
 import type { TripDeps } from '../tripDeps.ts';
 import { createNumbered } from './createNumbered.ts';
-import { newTripOf } from './createTrip.ts';
+import { categoriesOf, newTripOf } from './createTrip.ts';
 
 /** `outdated`: the table or the existing trips are not those of the confirmed dry run. */
 export type CreateTripsOutcome = { created: TripKey[] } | { outdated: true };
@@ -57,12 +58,15 @@ export async function createTrips(
   };
   const { length: count } = await confirmedRows();
   if (count === 0) return { outdated: true };
-  const defaults = await loadDefaults(deps, subdomain);
+  const sets = await loadDefaults(deps, subdomain);
   // If other trips have taken the numbers, they may be those of the same table, submitted twice.
   const created = await createNumbered(deps, { subdomain, count }, async (keys) => {
     const rows = await confirmedRows();
     if (rows.length !== keys.length) return null;
-    return keys.map((key, index) => newTripOf({ ...defaults, ...rows[index]?.content }, key, username));
+    return keys.map((key, index) => {
+      const content = rows[index]?.content ?? {};
+      return newTripOf({ ...defaultsFor(sets, categoriesOf(content)), ...content }, key, username);
+    });
   });
   return created ? { created } : { outdated: true };
 }

@@ -5,6 +5,7 @@ import { berlinToday } from '#domain/dates.ts';
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import { editPath } from '#domain/organisers/organiserPaths.ts';
 import type { OrganiserHost, TripToEdit } from '#domain/organisers/organiserTrips.ts';
+import { defaultsFor } from '#domain/organisers/tripDefaults.ts';
 import { readTripForm } from '#domain/organisers/tripForm.ts';
 import { routeParam } from '#domain/site/routeParam.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
@@ -37,7 +38,7 @@ async function loadTripToEdit(
   host: OrganiserHost,
   key: TripKey,
 ): Promise<TripToEdit> {
-  const [trip, defaults] = await Promise.all([deps.tripEditor.load(key), loadDefaults(deps, host.subdomain)]);
+  const [trip, sets] = await Promise.all([deps.tripEditor.load(key), loadDefaults(deps, host.subdomain)]);
   if (!trip) throw new AppError(404, 'Diese Reise gibt es nicht mehr.');
   return {
     subdomain: host.subdomain,
@@ -46,7 +47,7 @@ async function loadTripToEdit(
     revision: trip.revision,
     issues: trip.issues,
     today: berlinToday(deps.now()),
-    defaults,
+    defaults: defaultsFor(sets, readTripForm(trip.document).categories),
     countries,
     places: placesForOrganiser(deps.replica.current(), deps.env.hosts, host.subdomain),
     hostNames: Object.fromEntries(

@@ -140,7 +140,10 @@ async function insertRows(): Promise<void> {
   await database.insertInto('datevSettings').values(datev).execute();
   const fields = { payment: { depositPercent: 20, balanceDaysBefore: 28 }, travellerFields: ['allergies'] };
   await database.insertInto('ignoredEntries').values({ subdomain: 'ya', entry: 'a', account: '', at: now }).execute();
-  await database.insertInto('tripDefaults').values({ subdomain: 'ya', fields }).execute();
+  await database
+    .insertInto('tripDefaults')
+    .values({ subdomain: 'ya', fields, categories: { snow: fields } })
+    .execute();
   const template = { id: uuid(9), subdomain: 'ya', name: 'Anreise', subject: 'Anreise', text: 'Hallo {vorname}' };
   await database.insertInto('mailTemplates').values(template).execute();
   const reminders = { subdomain: 'ya', reminderDays: [3, 10], reminds: true };

@@ -180,6 +180,25 @@ describe('the defaults', () => {
     for (const document of documents) expect(document).toMatchObject(storedTerms);
   });
 
+  test('of its category are added to those for all trips, and no other trip gets them', async () => {
+    await save({ 'extras.0.title': 'Reiseschutz', insurance: 'Für alle.' });
+    await browser.open(`${page}?art=snow`);
+    await browser.submit('Vorgaben speichern', { 'extras.0.title': 'Leihski', insurance: 'Mit Skibruch.' });
+    expect(browser.address()).toBe(`${page}?art=snow&hinweis=gespeichert`);
+    for (const category of ['snow', 'water-sports']) {
+      await browser.open('/admin/ya/neue-reise');
+      await browser.submit('Reise anlegen', { title: category, category, ...(await asTrip()) });
+    }
+    const [ski, canoe] = await created();
+    expect(ski).toMatchObject({
+      ...storedTerms,
+      extras: [{ title: 'Reiseschutz' }, { title: 'Leihski' }],
+      insurance: 'Mit Skibruch.',
+    });
+    expect(canoe).toMatchObject({ ...storedTerms, extras: [{ title: 'Reiseschutz' }], insurance: 'Für alle.' });
+    expect(parseDestination(ski).ok).toBe(true);
+  });
+
   test('change neither a copy of a trip nor existing trips', async () => {
     const before = await site.client.getDocument('ya-10');
     await browser.open('/admin/ya/neue-reise');

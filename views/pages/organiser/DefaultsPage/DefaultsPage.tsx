@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { organiserPath } from '#domain/organisers/organiserPaths.ts';
-import { checkDefaults, defaultSectionIds, readDefaultsForm } from '#domain/organisers/tripDefaults.ts';
+import { defaultsPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
+import { allTrips, checkDefaults, defaultSectionIds, readDefaultsForm } from '#domain/organisers/tripDefaults.ts';
 import { readTripForm } from '#domain/organisers/tripForm.ts';
+import { categories } from '#domain/trip/categories.ts';
+import type { TripDefaultsData } from '#pageData/organisers/tripDefaults.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '#views/components/Button.tsx';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
 import { Notice } from '#views/components/Notice.tsx';
+import { ChoiceNav } from '#views/components/organisers/ChoiceNav.tsx';
 import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx';
 import type { FieldEditing } from '#views/pages/organiser/EditPage/editing.ts';
 import { FieldsSection } from '#views/pages/organiser/EditPage/sections/FieldsSection.tsx';
@@ -16,10 +19,45 @@ import styles from './DefaultsPage.module.css';
 /** Number of empty entries of each list without JavaScript. */
 const blanks = 3;
 
-/** Organisers enter the defaults for new trips, with the sections of the editor. The plain form works without JavaScript. */
+function nameOf(category: string): string {
+  return categories.find(({ key }) => key === category)?.label ?? de.defaults.allTrips;
+}
+
+/** Organisers enter the defaults for new trips, and those for trips of a category. */
 export function DefaultsPage({ args }: PageProps<'DefaultsPage'>) {
-  const { subdomain, notice } = args;
-  const { values, version, errors, failure } = usePageQuery('tripDefaults', args);
+  const { subdomain, category } = args;
+  const data = usePageQuery('tripDefaults', args);
+  const choices = [allTrips, ...categories.map(({ key }) => key)];
+  return (
+    <OrganiserFrame subdomain={subdomain} title={de.defaults.title} path={organiserPath(subdomain, 'vorgaben')}>
+      <div className={`stack-4 ${styles.head}`}>
+        <p>{de.defaults.lead}</p>
+        <ChoiceNav
+          label={de.defaults.categories}
+          choices={choices.map((key) => ({
+            href: defaultsPath(subdomain, key),
+            text: data.filled.includes(key) ? <Filled name={nameOf(key)} /> : nameOf(key),
+            isCurrent: key === category,
+          }))}
+        />
+      </div>
+      <DefaultsForm key={category} args={args} data={data} />
+    </OrganiserFrame>
+  );
+}
+
+function Filled({ name }: { name: string }) {
+  return (
+    <>
+      {name} <span aria-hidden>✓</span> <span className="visuallyHidden">({de.defaults.filled})</span>
+    </>
+  );
+}
+
+/** The sections of the editor. The plain form works without JavaScript. */
+function DefaultsForm({ args, data }: PageProps<'DefaultsPage'> & { data: TripDefaultsData }) {
+  const { subdomain, category, notice } = args;
+  const { values, version, errors, failure } = data;
   const [form, setForm] = useState(() => readTripForm(values));
   const [announcement, announce] = useState('');
   const plainForm = useRef<HTMLFormElement>(null);
@@ -27,7 +65,6 @@ export function DefaultsPage({ args }: PageProps<'DefaultsPage'>) {
     // What was entered before hydration.
     if (plainForm.current) setForm(readDefaultsForm(Object.fromEntries(new FormData(plainForm.current))));
   }, []);
-  const path = organiserPath(subdomain, 'vorgaben');
   // After a rejection, messages follow the input.
   const shown = errors.length > 0 ? checkDefaults(form) : [];
   const editing: FieldEditing = {
@@ -38,25 +75,31 @@ export function DefaultsPage({ args }: PageProps<'DefaultsPage'>) {
     blanks,
   };
   return (
-    <OrganiserFrame subdomain={subdomain} title={de.defaults.title} path={path}>
+    <form
+      ref={plainForm}
+      className={`stack-5 ${styles.form}`}
+      method="post"
+      action={organiserPath(subdomain, 'vorgaben')}
+      noValidate
+    >
       <p className="visuallyHidden" role="status">
         {announcement}
       </p>
-      <form ref={plainForm} className={`stack-5 ${styles.form}`} method="post" action={path} noValidate>
-        <Notice>{notice && shown.length === 0 && !failure ? de.defaults.saved : null}</Notice>
-        <ErrorSummary title={de.defaults.failed} errors={shown} failure={failure} />
-        <input type="hidden" name="stand" value={version} />
-        <p>{de.defaults.lead}</p>
-        <noscript>
-          <p>{de.defaults.plain}</p>
-        </noscript>
-        {defaultSectionIds.map((id) => (
-          <FieldsSection key={id} id={id} editing={editing} />
-        ))}
-        <div>
-          <Button type="submit">{de.defaults.save}</Button>
-        </div>
-      </form>
-    </OrganiserFrame>
+      <Notice>{notice && shown.length === 0 && !failure ? de.defaults.saved : null}</Notice>
+      <ErrorSummary title={de.defaults.failed} errors={shown} failure={failure} />
+      <input type="hidden" name="stand" value={version} />
+      <input type="hidden" name="art" value={category} />
+      <h2 className="text-l">{nameOf(category)}</h2>
+      {category === allTrips ? null : <p>{de.defaults.categoryLead}</p>}
+      <noscript>
+        <p>{de.defaults.plain}</p>
+      </noscript>
+      {defaultSectionIds.map((id) => (
+        <FieldsSection key={id} id={id} editing={editing} />
+      ))}
+      <div>
+        <Button type="submit">{de.defaults.save}</Button>
+      </div>
+    </form>
   );
 }
