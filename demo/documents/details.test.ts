@@ -11,6 +11,13 @@ import type { DemoHost } from './tripSource.ts';
 const hosts = Object.keys(allTrips) as DemoHost[];
 const trips = hosts.flatMap((host) => allTrips[host].map((source) => tripDocument(host, source, '2026-11-21')));
 
+test('most departure places have a meeting point', () => {
+  const places = trips.flatMap(({ departurePlaces }) => departurePlaces ?? []);
+  const named = places.filter(({ meetingPoint }) => meetingPoint);
+  expect(named.length / places.length).toBeGreaterThan(0.7);
+  expect(named.length).toBeLessThan(places.length);
+});
+
 test('fees, payment and the decision about the minimum equal those in the travel terms of the host', () => {
   const [trip] = trips;
   const fees = trip?.cancellation.map(({ daysBefore, percent }) => [daysBefore, percent]);
@@ -25,6 +32,8 @@ test('fees, payment and the decision about the minimum equal those in the travel
       `Eine Anzahlung von ${payment?.depositPercent} % des Reisepreises ist ${payment?.depositDays} Tage nach`,
     );
     expect(text).toContain(`ist ${payment?.balanceDaysBefore} Tage vor Reisebeginn zu zahlen`);
+    const documents = trips.find(({ subdomain }) => subdomain === host)?.documentsDays;
+    expect(text).toContain(`Treffpunkten, Adressen und Notfallnummer erhalten Sie spätestens ${documents} Tage vor`);
     const dates = trips.flatMap(({ subdomain, dates }) => (subdomain === host ? dates : []));
     for (const { start, end, minimumDecisionDays } of dates.filter((date) => date.minimum)) {
       const days = daysBetween(decisionDay({ start, end }, minimumDecisionDays), start);

@@ -7,9 +7,9 @@ import type { Question } from '#domain/trip/tripDetails.ts';
 import { insuranceAbroad } from './commonTexts.ts';
 import { extrasOf } from './extras.ts';
 import { pick } from './pick.ts';
-import { departurePlaceTitle, placeOf } from './places.ts';
+import { departurePlaceOf, placeOf } from './places.ts';
 import { readContent } from './readContent.ts';
-import { brandOf, cancellation } from './site/brandDocuments.ts';
+import { brandOf, cancellation, documentsDays } from './site/brandDocuments.ts';
 import { firstFor, subjects, subjectsOf } from './subjects.ts';
 import { fill, frequentQuestion, line } from './texts.ts';
 import { type DemoHost, demoHosts, type House, type TripSource } from './tripSource.ts';
@@ -66,13 +66,7 @@ export function detailsOf(
   if (!access) throw new Error(`demo/content/texts/details.yaml: accessibility: there is no "${house.access}"`);
   const care = careOf(host, source, house);
   return {
-    departurePlaces: (house.departurePlaces ?? []).map(({ place, time, back, price }) => ({
-      _key: place,
-      title: departurePlaceTitle(place),
-      time,
-      price,
-      returnTime: back,
-    })),
+    departurePlaces: departurePlacesOf(house),
     ...(house.board && { board: house.board }),
     groupSize: house.group,
     skills: source.skills ?? firstFor(source, texts.skills) ?? [],
@@ -101,6 +95,7 @@ export function detailsOf(
       depositDays: terms.depositDays,
       balanceDaysBefore: terms.balanceDays,
     },
+    documentsDays,
     ...(!hasInsuranceTab && { insurance: insuranceOf(host, source, house) }),
     accessibility: access,
     languages: languagesOf(host, house),
@@ -112,6 +107,16 @@ function ageRulesOf({ ages: [youngest] }: TripSource) {
   const rules = texts.ages.find(({ below }) => youngest < below);
   if (!rules) throw new Error(`demo/content/texts/details.yaml: ages: there is no rule for the age ${youngest}`);
   return rules;
+}
+
+/** Returns the departure places; flights and other journeys have no meeting points. */
+function departurePlacesOf({ departurePlaces = [], journeys = [] }: House): Destination['departurePlaces'] {
+  const [means] = journeys;
+  return departurePlaces.map(({ place, time, back, price }) => {
+    const { title, ...points } = departurePlaceOf(place);
+    const meetingPoint = means === 'bus' || means === 'bahn' ? points[means] : undefined;
+    return { _key: place, title, ...(meetingPoint && { meetingPoint }), time, price, returnTime: back };
+  });
 }
 
 /** Returns a typical day of the first theme. */

@@ -23,7 +23,7 @@ const { countries, cities, departurePlaces } = readContent(
         landscape: z.enum(landscapes),
       }),
     ),
-    departurePlaces: z.record(line, line),
+    departurePlaces: z.record(line, z.strictObject({ title: line, bus: line.optional(), bahn: line.optional() })),
   }),
 );
 
@@ -43,11 +43,11 @@ export function placeOf(slug: string): { country: Country; city: City } {
   return { country: { slug: countrySlug, ...country }, city: { slug, title, lat, lng } };
 }
 
-/** Returns the title of a departure place. @throws Error for an unknown key */
-export function departurePlaceTitle(key: string): string {
-  const title = departurePlaces[key];
-  if (!title) throw new Error(`demo/content/places.yaml: departurePlaces: there is no "${key}"`);
-  return title;
+/** Returns a departure place. @throws Error for an unknown key */
+export function departurePlaceOf(key: string) {
+  const place = departurePlaces[key];
+  if (!place) throw new Error(`demo/content/places.yaml: departurePlaces: there is no "${key}"`);
+  return place;
 }
 
 /** Returns the landscape around a city, for the pictures of its trips. */

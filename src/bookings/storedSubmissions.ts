@@ -5,6 +5,7 @@ import type { DB } from '#database/tables.ts';
 import { wordsColumn } from '#database/words.ts';
 import { eurosOf } from '#domain/amounts.ts';
 import type { Payment } from '#domain/bookings/balance.ts';
+import { boardingOf } from '#domain/bookings/bookingFacts.ts';
 import type { StoredState } from '#domain/bookings/bookingStates.ts';
 import { type Security, unsecured } from '#domain/bookings/certificate.ts';
 import type { ContactTopic } from '#domain/bookings/contactTopics.ts';
@@ -121,7 +122,7 @@ export async function loadBookings(database: Database, references: readonly stri
         },
         trip: { title: row.tripTitle ?? '', url: row.tripUrl ?? '', picture: row.tripPicture },
         departure: { start: row.startsOn, end: row.endsOn },
-        boarding: boarding && { title: boarding.title, time: boarding.time },
+        boarding: boarding && boardingOf(boarding),
         price: {
           ...{ perTraveller: row.pricePerTraveller, travellers: row.places, total: row.total },
           further: priceLines.map(({ percent, ...line }) => (percent ? { ...line, percent } : line)),

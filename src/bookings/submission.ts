@@ -2,6 +2,7 @@
 
 import type { z } from 'zod';
 import type { mandate, sealed, terms, tripPicture } from '#database/columns.ts';
+import type { Boarding } from '#domain/bookings/bookingFacts.ts';
 import type { Guardian } from '#domain/bookings/bookingForm.ts';
 import type { ContactTopic } from '#domain/bookings/contactTopics.ts';
 import type { BookingPrice } from '#domain/bookings/price/bookingPrice.ts';
@@ -54,7 +55,7 @@ interface Booking extends Submitted {
   /** First and last day. */
   departure: { start: IsoDate; end: IsoDate };
   /** Departure place with its time; null for own arrival. */
-  boarding: { title: string; time: string } | null;
+  boarding: Boarding | null;
   price: BookingPrice;
   /** What the trip asked about the travellers; absent for nothing. */
   asked?: AskedQuestions;

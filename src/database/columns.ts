@@ -110,7 +110,12 @@ function guardianShape() {
 }
 
 /** A departure place as it was chosen. */
-export const boarding = z.strictObject({ key: z.string(), title: z.string(), time: z.string() });
+export const boarding = z.strictObject({
+  key: z.string(),
+  title: z.string(),
+  time: z.string(),
+  meetingPoint: z.string().nullish(),
+});
 
 /** Terms at the time of booking. */
 export const terms = z.strictObject({
@@ -127,6 +132,8 @@ export const terms = z.strictObject({
   minimum: z.strictObject({ travellers: z.int(), decision: z.iso.date() }).optional(),
   /** Euros per traveller that come back; absent without a deposit. */
   refundableDeposit: z.number().optional(),
+  /** Days before the departure until which the travel documents come; absent if the trip does not say it. */
+  documentsDays: z.int().optional(),
   /** Path of the page with the organiser's terms that were accepted; absent in bookings of earlier releases. */
   page: z.string().optional(),
 });

@@ -1,6 +1,6 @@
 import type { Balance, Payment } from '#domain/bookings/balance.ts';
 import type { BankDetails } from '#domain/bookings/bankDetails.ts';
-import type { Fact } from '#domain/bookings/bookingFacts.ts';
+import type { Boarding, Fact } from '#domain/bookings/bookingFacts.ts';
 import type { BookingState } from '#domain/bookings/bookingStates.ts';
 import type { Mandate } from '#domain/bookings/debits.ts';
 import type { NextStep } from '#domain/bookings/nextSteps.ts';
@@ -25,7 +25,7 @@ export interface GuardianBookingView {
   /** Path of the departure's calendar file. */
   calendar: string;
   /** Departure place from which the travellers leave; null for own arrival. */
-  boarding: { title: string; time: string } | null;
+  boarding: Boarding | null;
   departure: { start: IsoDate; end: IsoDate };
   host: { subdomain: string; name: string; email: string | null; phone: string | null; termsPath: string };
   /** Days within which the host usually answers a request; null if they are not known. */

@@ -34,7 +34,8 @@ export const tripDetails = {
   noSurcharge: 'inklusive',
   clock: (time: string) => `${time} Uhr`,
   travelNote:
-    'Zuschläge gelten pro Person für Hin- und Rückfahrt. Genaue Treffpunkte und letzte Änderungen stehen in den Reiseunterlagen. Du kannst auch selbst anreisen.',
+    'Zuschläge gelten pro Person für Hin- und Rückfahrt. Letzte Änderungen stehen in den Reiseunterlagen. Du kannst auch selbst anreisen.',
+  meetingPoint: (documents: string) => `Wo hier kein Treffpunkt steht: Er ${documents}.`,
 
   extras: 'Dazu buchbar',
   required: 'gehört zu jeder Buchung',

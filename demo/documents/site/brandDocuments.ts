@@ -50,12 +50,20 @@ type Brand = z.output<typeof brandSchema>;
 
 const brands = demoHosts.map((host) => ({ host, ...readContent(`site/brands/${host}.yaml`, brandSchema) }));
 /** The travel terms, and their fees for the pages of trips. */
-const { text: travelTerms, cancellation } = readContent(
+const {
+  text: travelTerms,
+  cancellation,
+  documentsDays,
+} = readContent(
   'site/travelTerms.yaml',
-  z.strictObject({ cancellation: z.array(z.strictObject({ daysBefore: z.int(), percent: z.int() })), text: blocks }),
+  z.strictObject({
+    cancellation: z.array(z.strictObject({ daysBefore: z.int(), percent: z.int() })),
+    documentsDays: z.int(),
+    text: blocks,
+  }),
 );
 
-export { cancellation };
+export { cancellation, documentsDays };
 
 /** Returns a brand. @throws Error if there is none */
 export function brandOf(host: DemoHost): Brand {
@@ -103,7 +111,7 @@ export function partnerDocuments(): PartnerDocument[] {
 
 function termsOf({ company, address }: Brand['trader'], contact: string, terms: Brand['terms']): string[] {
   const { depositPercent, depositDays, balanceDays, insurer, minimumDays } = terms;
-  const days = { depositDays, balanceDays, minimumDays };
+  const days = { depositDays, balanceDays, minimumDays, documentsDays };
   const values = { ...days, depositPercent, insurer, company: `${company}, ${address}`, contact };
   return travelTerms.map((each) => fill(each, values));
 }

@@ -1,6 +1,8 @@
 /** What a booking can become on a departure: its own one, or another one of the host. */
+
 import { parseTripOfHost } from '#content/parseDocument.ts';
 import { eurosOf } from '#domain/amounts.ts';
+import { agreedTerms } from '#domain/bookings/bookingFacts.ts';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
 import { withAgreed } from '#domain/bookings/price/agreedConditions.ts';
 import { type BookingConditions, conditionsOf, type Voucher } from '#domain/bookings/price/bookingPrice.ts';
@@ -89,7 +91,7 @@ export async function loadChangeOffer(
   if (!trip || !details || !date) return null;
   const { start, end, basePrice: regularPrice } = date;
   const minimum = minimumTerms(date);
-  const { cancellation, payment, refundableDeposit } = details;
+  const { cancellation, payment } = details;
   const { minimum: _, ...agreed } = terms ?? { cancellation, payment };
   const limits = { capacity: date.capacity ?? null, start, extraLimits: extraLimits(conditions.extras) };
   const common = { combinedId, dateKey, isSame, voucher, departure: { start, end }, regularPrice, conditions, limits };
@@ -105,7 +107,7 @@ export async function loadChangeOffer(
       picture: path ? { path, alt: image?.alt.trim() ?? '' } : null,
     },
     // The terms of the other trip are those of today.
-    terms: { cancellation, payment, ...(minimum && { minimum }), ...(refundableDeposit && { refundableDeposit }) },
+    terms: { cancellation, payment, ...(minimum && { minimum }), ...agreedTerms(details) },
     asked: askedBy(conditions),
   };
 }

@@ -1,5 +1,7 @@
 /** What a booking becomes by a change: its preview, what is stored and what the mail says are computed here (specification §8.13). */
+
 import { eurosOf, formatCents } from '#domain/amounts.ts';
+import { boardingOf } from '#domain/bookings/bookingFacts.ts';
 import { type ChangeValues, checkChange, handPriceLines, withoutLeaving } from '#domain/bookings/changes/changeForm.ts';
 import { readLoweredFee } from '#domain/bookings/familyCancellation.ts';
 import { type BookingPrice, maxTotal, tooDear } from '#domain/bookings/price/bookingPrice.ts';
@@ -120,7 +122,7 @@ function changed(
         ...(offer.isSame && group && { group }),
       },
       ...{ trip: offer.trip, departure: offer.departure, terms: offer.terms, price },
-      boarding: keepsPlace ? booking.boarding : place ? { title: place.title, time: place.time } : null,
+      boarding: keepsPlace ? booking.boarding : place ? boardingOf(place) : null,
       ...(offer.asked && { asked: offer.asked }),
     },
   };

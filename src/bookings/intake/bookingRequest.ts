@@ -1,6 +1,8 @@
 /** Reads, checks and accepts bookings, for the API and for the form without JavaScript. */
+
 import { eurosOf, formatCents } from '#domain/amounts.ts';
 import { depositDaysOf } from '#domain/bookings/amountsDue.ts';
+import { agreedTerms, boardingOf } from '#domain/bookings/bookingFacts.ts';
 import { readBookingFields } from '#domain/bookings/bookingFields.ts';
 import { type BookingValues, checkBooking, tidyBooking } from '#domain/bookings/bookingForm.ts';
 import type { Creditor } from '#domain/bookings/debits.ts';
@@ -185,14 +187,14 @@ async function loadContentSnapshot(
       picture: path ? { path, alt: image?.alt.trim() ?? '' } : null,
     },
     departure: { start: departure.start, end: departure.end },
-    boarding: boarding ? { title: boarding.title, time: boarding.time } : null,
+    boarding: boarding ? boardingOf(boarding) : null,
     price,
     ...(asked && { asked }),
     terms: {
       ...{ cancellation, page: termsPathOf(deps, offer.subdomain) },
       payment: payment && { ...payment, depositDays: depositDaysOf(payment) },
       ...(departure.minimum && { minimum: departure.minimum }),
-      ...(conditions.refundableDeposit && { refundableDeposit: conditions.refundableDeposit }),
+      ...agreedTerms(conditions),
     },
   };
   const { capacity, start } = departure;

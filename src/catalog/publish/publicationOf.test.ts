@@ -168,7 +168,7 @@ describe('details', () => {
     expect(publish(details).trip).toMatchObject({
       departurePlaces: [
         { key: 'berlin', title: 'Berlin Hbf', time: '07:30', price: 49, returnTime: '18:10' },
-        { key: 'hannover', title: 'Hannover ZOB', time: '10:15', price: 0, returnTime: null },
+        { key: 'hannover', title: 'Hannover ZOB', time: '10:15', price: 0, returnTime: null, meetingPoint: null },
       ],
       board: 'voll',
       groupSize: { from: 20, to: 40 },

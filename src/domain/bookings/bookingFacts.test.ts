@@ -1,6 +1,6 @@
 // Proves specification §8.2, §8.10
 import { describe, expect, test } from 'vitest';
-import { cancellationFacts, journeyFacts, paymentFacts, priceFacts, transferText } from './bookingFacts.ts';
+import { cancellationFacts, journeyFacts, paymentFacts, priceFacts, transferText, tripFacts } from './bookingFacts.ts';
 import { feeSteps } from './cancellationFee.ts';
 
 const start = '2027-05-01';
@@ -116,4 +116,29 @@ test('a form without names and without a journey invents neither', () => {
   expect(labels).toEqual(['Reise', 'Termin', 'Veranstalter', 'Wer mitfährt']);
   expect(journeyFacts({ ...booked, boarding: null }, 'YA')).toContainEqual(['Anreise', 'eigene Anreise']);
   expect(priceFacts(booked)[0]).toEqual(['1. Person', '1\u00a0€']);
+});
+
+test.each([
+  ['Busbahnhof', 14, ['Anreise: ab Köln, 07:30 Uhr, Treffpunkt: Busbahnhof']],
+  [
+    null,
+    14,
+    [
+      'Anreise: ab Köln, 07:30 Uhr',
+      'Treffpunkt: steht in den Reiseunterlagen, die du spätestens 14 Tage vor der Abreise, bei späterer Buchung gleich nach der Bestätigung, bekommst',
+    ],
+  ],
+  [
+    null,
+    null,
+    [
+      'Anreise: ab Köln, 07:30 Uhr',
+      'Treffpunkt: steht in den Reiseunterlagen, die du rechtzeitig vor der Abreise bekommst',
+    ],
+  ],
+])('a journey names the meeting point, or when the family gets it', (meetingPoint, documentsDays, expected) => {
+  const boarding = { title: 'Köln', time: '07:30', meetingPoint };
+  const departure = { start, end: start };
+  const facts = tripFacts({ trip: { title: 'Grat' }, departure, boarding, terms: { documentsDays } });
+  expect(facts.slice(2).map((fact) => fact.join(': '))).toEqual(expected);
 });

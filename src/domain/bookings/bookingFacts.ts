@@ -4,6 +4,7 @@ import { formatDay, type IsoDate, isIsoDate } from '../dates.ts';
 import { ageOn } from '../trip/ages.ts';
 import type { CancellationFee } from '../trip/details/cancellationFees.ts';
 import type { MinimumTerms } from '../trip/minimumDecision.ts';
+import type { TripDetails } from '../trip/tripDetails.ts';
 import { formatWeekday, formatWeekdayRange } from '../weekdays.ts';
 import { type AmountDue, dayOf } from './amountsDue.ts';
 import type { Balance, PartStatus } from './balance.ts';
@@ -11,14 +12,38 @@ import { type BookingPrice, type HandKind, isByHand, type PriceLine } from './pr
 
 export type Fact = [label: string, value: string];
 
+/** A departure place as it was chosen. */
+export interface Boarding {
+  title: string;
+  time: string;
+  meetingPoint?: string | null | undefined;
+}
+
 export interface BookedTrip {
   trip: { title: string };
   departure: { start: IsoDate; end: IsoDate };
   /** null for own arrival; undefined while the form does not know it. */
-  boarding: { title: string; time: string } | null | undefined;
+  boarding: Boarding | null | undefined;
   payload: { travellers: readonly { firstName: string; lastName: string }[] };
   price: BookingPrice;
-  terms: { minimum?: MinimumTerms | null | undefined; refundableDeposit?: number | null | undefined } | null;
+  terms: {
+    minimum?: MinimumTerms | null | undefined;
+    refundableDeposit?: number | null | undefined;
+    documentsDays?: number | null | undefined;
+  } | null;
+}
+
+/** Returns what a booking keeps of the departure place that was chosen. */
+export function boardingOf({ title, time, meetingPoint }: Boarding) {
+  return { title, time, ...(meetingPoint && { meetingPoint }) };
+}
+
+/** Returns what the terms of a booking keep besides payment, cancellation and minimum. */
+export function agreedTerms({
+  refundableDeposit,
+  documentsDays,
+}: Pick<TripDetails, 'refundableDeposit' | 'documentsDays'>) {
+  return { ...(refundableDeposit && { refundableDeposit }), ...(documentsDays && { documentsDays }) };
 }
 
 /** The titles under which the facts are shown. */
@@ -35,6 +60,7 @@ export function tripFacts({ trip, departure, boarding, terms }: Omit<BookedTrip,
     ['Reise', trip.title],
     ['Termin', formatWeekdayRange(departure.start, departure.end)],
     ...(boarding === undefined ? [] : [['Anreise', arrivalText(boarding)] satisfies Fact]),
+    ...(boarding && !boarding.meetingPoint ? [['Treffpunkt', documentsText(terms?.documentsDays)] satisfies Fact] : []),
     ...minimumFacts(terms?.minimum),
     ...depositFacts(terms?.refundableDeposit),
   ];
@@ -54,8 +80,18 @@ export function journeyFacts(
 }
 
 /** A trip without departure places leaves only one's own way. */
-export function arrivalText(boarding: { title: string; time: string } | null): string {
-  return boarding ? `ab ${boarding.title}, ${boarding.time} Uhr` : 'eigene Anreise';
+export function arrivalText(boarding: Boarding | null): string {
+  if (!boarding) return 'eigene Anreise';
+  const { title, time, meetingPoint } = boarding;
+  return `ab ${title}, ${time} Uhr${meetingPoint ? `, Treffpunkt: ${meetingPoint}` : ''}`;
+}
+
+/** Says when a family learns the meeting point that the trip does not name. @param days before the departure, if they are known */
+export function documentsText(days: number | null | undefined): string {
+  const when = days
+    ? `spätestens ${daysText(days)} vor der Abreise, bei späterer Buchung gleich nach der Bestätigung,`
+    : 'rechtzeitig vor der Abreise';
+  return `steht in den Reiseunterlagen, die du ${when} bekommst`;
 }
 
 /** Returns the minimum of a departure; nothing if it has none. */

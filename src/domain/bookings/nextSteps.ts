@@ -4,7 +4,7 @@ import { addDays, daysBetween, type IsoDate } from '../dates.ts';
 import type { MinimumTerms } from '../trip/minimumDecision.ts';
 import { dayOf } from './amountsDue.ts';
 import type { Balance } from './balance.ts';
-import { amountTitle, arrivalText, dueText } from './bookingFacts.ts';
+import { amountTitle, arrivalText, type Boarding, dueText } from './bookingFacts.ts';
 import type { BookingState } from './bookingStates.ts';
 
 export interface NextStep {
@@ -24,7 +24,7 @@ interface StepsInput {
   state: BookingState;
   today: IsoDate;
   departure: Days;
-  boarding: { title: string; time: string } | null;
+  boarding: Boarding | null;
   /** Time of arrival on the way back at the departure place. */
   returnTime: string | null;
   /** Name. */

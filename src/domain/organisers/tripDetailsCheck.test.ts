@@ -4,7 +4,7 @@ import { maxLine, maxText } from '../fields/field.ts';
 import { readTripForm, type TripForm } from './tripForm.ts';
 import { checkTripForm } from './tripFormCheck.ts';
 
-const place = { _key: 'berlin', title: 'Berlin', time: '07:30', returnTime: '18:10', price: 49 };
+const place = { _key: 'berlin', title: 'Berlin', time: '07:30', returnTime: '18:10', meetingPoint: '', price: 49 };
 const care = { training: 'Juleica', nightRest: 'ab 22 Uhr', phones: 'eine Stunde am Tag', emergencyContact: '030 123' };
 const country = { slug: 'niederlande', title: 'Niederlande', code: 'NL' };
 const city = { slug: 'lemmer', title: 'Lemmer', lat: 52.84, lng: 5.71 };
@@ -169,7 +169,12 @@ describe('care and daily life', () => {
     ],
     [
       'each wrong input of a departure place',
-      { departurePlaces: [place, { ...place, title: ' ', time: '7 Uhr', returnTime: '24:00', price: -1 }] },
+      {
+        departurePlaces: [
+          place,
+          { ...place, title: ' ', time: '7 Uhr', returnTime: '24:00', meetingPoint: '', price: -1 },
+        ],
+      },
       {
         'departurePlaces.1.title': 'Abfahrtsort 2: Wie heißt der Ort?',
         'departurePlaces.1.time': 'Abfahrtsort 2: Die Abfahrt ist eine Uhrzeit wie „07:30“.',

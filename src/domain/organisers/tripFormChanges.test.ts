@@ -33,7 +33,7 @@ test.each<[string, Partial<TripForm>, Record<string, unknown>]>([
   [
     'blank entries',
     {
-      departurePlaces: [{ _key: 'neu', title: '', time: '', returnTime: '', price: null }],
+      departurePlaces: [{ _key: 'neu', title: '', time: '', returnTime: '', meetingPoint: '', price: null }],
       questions: [{ question: '', answer: '' }],
     },
     { departurePlaces: [], questions: [] },

@@ -334,6 +334,10 @@ const dailyFields = {
     filter: 'departurePlaces',
     entry: {
       title: line({ label: 'Ort', inputLabel: 'Abfahrtsort', isRequired: true, missing: 'Wie heißt der Ort?' }),
+      meetingPoint: line({
+        label: 'Treffpunkt',
+        hint: 'So, dass eine Familie ihn findet. Leer heißt: Er steht in den Reiseunterlagen.',
+      }),
       time: clockTime({
         label: 'Abfahrt',
         isRequired: true,
@@ -557,6 +561,17 @@ const conditionFields = {
     inputLabel: 'Kaution (€ je Person)',
     hint: 'Jede Person zahlt sie bei der Ankunft und bekommt sie zurück. Sie steht neben dem Preis und zählt nicht dazu.',
     invalid: 'Die Kaution ist eine Zahl von 0 bis 100.000.',
+    isNarrow: true,
+  }),
+  /** Families have the travel documents at the latest this number of days before the departure. */
+  documentsDays: number({
+    label: 'Reiseunterlagen',
+    inputLabel: 'Reiseunterlagen (Tage vorher)',
+    hint: 'Spätestens so viele Tage vor der Abreise kommen sie, mit Treffpunkt und Notfallnummer.',
+    invalid: 'Wann kommen die Reiseunterlagen? Eine ganze Zahl von 1 bis 90, in Tagen vor der Abreise.',
+    decimals: 0,
+    min: 1,
+    max: 90,
     isNarrow: true,
   }),
   /** A cancellation at least `daysBefore` days before the departure costs `percent` % of the price. */

@@ -40,7 +40,7 @@ beforeEach(async () => {
       { daysBefore: 0, percent: 80 },
     ],
     dates: [{ ...limitedDate, capacity: 5, minimum: 4 }],
-    departurePlaces: [{ _key: 'zams', title: 'Zams', time: '07:30', price: 10 }],
+    departurePlaces: [{ _key: 'zams', title: 'Zams', time: '07:30', price: 10, meetingPoint: 'Bahnhof, Gleis 1' }],
     refundableDeposit: 50,
   };
   await site.client.patch(`ya-${departure().destinationId}`).set(trip).commit({ visibility: 'sync' });
@@ -66,7 +66,7 @@ async function linesOf(reference: string, kind: string): Promise<string[]> {
 const journey = [
   'Reise: Gipfel & Grat',
   'Termin: Sa 3. Juli – Sa 10. Juli 2027',
-  'Anreise: ab Zams, 07:30 Uhr',
+  'Anreise: ab Zams, 07:30 Uhr, Treffpunkt: Bahnhof, Gleis 1',
   'Mindestzahl: 4 Reisende, Absage deswegen spätestens am 13.6.2027',
   'Kaution: 50 € pro Person zusätzlich zum Preis, bei der Ankunft. Du bekommst sie zurück.',
 ];

@@ -1,5 +1,6 @@
 import { eurosOf } from '../../amounts.ts';
 import type { Extra } from '../../trip/tripDetails.ts';
+import type { Boarding } from '../bookingFacts.ts';
 import type { BookingConditions, ChosenExtra } from './bookingPrice.ts';
 import type { AgreedBooking } from './changedPrice.ts';
 
@@ -11,7 +12,7 @@ import type { AgreedBooking } from './changedPrice.ts';
 export function withAgreed(
   conditions: BookingConditions,
   { price, choice }: AgreedBooking,
-  boarding: { title: string; time: string } | null,
+  boarding: Boarding | null,
 ): BookingConditions {
   const { departurePlaces, extras } = conditions;
   const isOffered = departurePlaces.some(({ key }) => key === choice.boarding);
@@ -22,7 +23,16 @@ export function withAgreed(
     ...conditions,
     departurePlaces:
       boarding && !isOffered
-        ? [...departurePlaces, { key: choice.boarding, ...boarding, returnTime: null, price: each }]
+        ? [
+            ...departurePlaces,
+            {
+              key: choice.boarding,
+              ...boarding,
+              meetingPoint: boarding.meetingPoint ?? null,
+              returnTime: null,
+              price: each,
+            },
+          ]
         : departurePlaces,
     extras: choice.extras.reduce(
       (all, chosen, index) => withExtra(all, chosen, labels[index] ?? chosen.key),

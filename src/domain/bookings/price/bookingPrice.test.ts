@@ -10,8 +10,8 @@ const bookedOn = '2027-01-01';
 const start = '2027-07-03';
 const conditions: BookingConditions = {
   departurePlaces: [
-    { key: 'berlin', title: 'Berlin', time: '07:30', price: 49, returnTime: null },
-    { key: 'leipzig', title: 'Leipzig', time: '09:30', price: 0, returnTime: null },
+    { key: 'berlin', title: 'Berlin', time: '07:30', price: 49, returnTime: null, meetingPoint: null },
+    { key: 'leipzig', title: 'Leipzig', time: '09:30', price: 0, returnTime: null, meetingPoint: null },
   ],
   extras: [
     {
@@ -34,6 +34,7 @@ const conditions: BookingConditions = {
   ],
   siblingDiscount: { percent: 20 },
   refundableDeposit: 50,
+  documentsDays: null,
   travellerFields: [],
   ownQuestions: [],
 };

@@ -17,6 +17,7 @@ export type BookingConditions = Pick<
   | 'earlyBird'
   | 'siblingDiscount'
   | 'refundableDeposit'
+  | 'documentsDays'
   | 'travellerFields'
   | 'ownQuestions'
 >;
@@ -29,10 +30,20 @@ export function conditionsOf({
   siblingDiscount,
   // Missing in trips that an earlier release has published.
   refundableDeposit = null,
+  documentsDays = null,
   travellerFields = [],
   ownQuestions = [],
 }: BookingConditions): BookingConditions {
-  return { departurePlaces, extras, earlyBird, siblingDiscount, refundableDeposit, travellerFields, ownQuestions };
+  return {
+    departurePlaces,
+    extras,
+    earlyBird,
+    siblingDiscount,
+    refundableDeposit,
+    documentsDays,
+    travellerFields,
+    ownQuestions,
+  };
 }
 
 /** What a voucher is worth: cents, or percent of the price. The other one is null. */

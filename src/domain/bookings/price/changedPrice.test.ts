@@ -18,8 +18,8 @@ import { withVoucher } from './voucher.ts';
 
 const conditionsOf = (more: number, percent: number): BookingConditions => ({
   departurePlaces: [
-    { key: 'koeln', title: 'Köln', time: '08:00', returnTime: null, price: 30.01 + more },
-    { key: 'bonn', title: 'Bonn', time: '09:00', returnTime: null, price: 0 },
+    { key: 'koeln', title: 'Köln', time: '08:00', returnTime: null, meetingPoint: null, price: 30.01 + more },
+    { key: 'bonn', title: 'Bonn', time: '09:00', returnTime: null, meetingPoint: null, price: 0 },
   ],
   extras: ['ski', 'boot'].map((key, index) => ({
     ...{ key, title: key, per: 'person', price: 12.5 * index + more, options: [], required: null, limit: null },
@@ -27,6 +27,7 @@ const conditionsOf = (more: number, percent: number): BookingConditions => ({
   earlyBird: [{ daysBefore: 100, percent }],
   siblingDiscount: percent === 0 ? null : { percent },
   refundableDeposit: null,
+  documentsDays: null,
   travellerFields: [],
   ownQuestions: [],
 });

@@ -7,7 +7,7 @@ import { checkChoice, extraField, noConditions, withoutTraveller, withRequired }
 
 const conditions: BookingConditions = {
   ...noConditions,
-  departurePlaces: [{ key: 'berlin', title: 'Berlin', time: '07:30', price: 49, returnTime: null }],
+  departurePlaces: [{ key: 'berlin', title: 'Berlin', time: '07:30', price: 49, returnTime: null, meetingPoint: null }],
   extras: [
     {
       key: 'ski',

@@ -14,6 +14,7 @@ export const noConditions: BookingConditions = {
   earlyBird: [],
   siblingDiscount: null,
   refundableDeposit: null,
+  documentsDays: null,
   travellerFields: [],
   ownQuestions: [],
 };

@@ -5,7 +5,9 @@ import { keptFees, priceWithout } from './priceWithout.ts';
 
 test('the price without a traveller is that of a booking which never had the traveller', () => {
   const conditions = {
-    departurePlaces: [{ key: 'berlin', title: 'Berlin', time: '07:30', returnTime: null, price: 49.99 }],
+    departurePlaces: [
+      { key: 'berlin', title: 'Berlin', time: '07:30', returnTime: null, meetingPoint: null, price: 49.99 },
+    ],
     extras: [{ key: 'ski', title: 'Ski', price: 12.5, per: 'person', options: [] }],
     earlyBird: [],
     siblingDiscount: { percent: 7 },

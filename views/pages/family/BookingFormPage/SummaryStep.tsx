@@ -1,6 +1,7 @@
 import { eurosOf, formatCents } from '#domain/amounts.ts';
 import { amountsDue } from '#domain/bookings/amountsDue.ts';
 import {
+  agreedTerms,
   cancellationFacts,
   factTitles,
   journeyFacts,
@@ -144,15 +145,16 @@ function Contract({ data, bookingForm }: Pick<StepProps, 'data' | 'bookingForm'>
 
 function bookedOf(
   { title }: StepProps['data'],
-  { conditions: { departurePlaces, refundableDeposit }, values: { boarding, travellers } }: StepProps['bookingForm'],
+  { conditions, values: { boarding, travellers } }: StepProps['bookingForm'],
   departure: FormDeparture,
   price: BookingPrice,
 ) {
+  const { departurePlaces } = conditions;
   const place = departurePlaces.find(({ key }) => key === boarding);
   const isOwn = boarding === ownArrival || departurePlaces.length === 0;
   return {
     ...{ trip: { title }, departure, payload: { travellers }, price },
     boarding: place ?? (isOwn ? null : undefined),
-    terms: { minimum: departure.minimum, refundableDeposit },
+    terms: { ...agreedTerms(conditions), minimum: departure.minimum },
   };
 }

@@ -20,7 +20,7 @@ export function BookingFacts({ data: { reference, journey, remarks, boarding } }
       {boarding ? (
         <p>
           <a
-            href={`https://www.openstreetmap.org/search?query=${encodePart(boarding.title)}`}
+            href={`https://www.openstreetmap.org/search?query=${encodePart([boarding.title, boarding.meetingPoint].filter(Boolean).join(', '))}`}
             rel="noopener noreferrer"
           >
             {de.guardianBooking.mapLink(boarding.title)}

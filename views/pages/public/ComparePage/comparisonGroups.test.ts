@@ -7,7 +7,7 @@ import { isDifferent } from './comparisonRow.ts';
 
 const compared = (...args: Parameters<typeof buildPublicTrip>) => comparedTripOf(buildPublicTrip(...args));
 
-const place = { key: 'berlin', title: 'Berlin', time: '08:00', price: 45, returnTime: null };
+const place = { key: 'berlin', title: 'Berlin', time: '08:00', price: 45, returnTime: null, meetingPoint: null };
 
 function allRows(trips: ReturnType<typeof compared>[], ownAges: number[] = []) {
   const { groups, equal } = comparisonRows(trips, ownAges);

@@ -57,7 +57,11 @@ export function ParentsPage({ args }: PageProps<'ParentsPage'>) {
         {hasCare(trip) ? <CareDetails trip={trip} /> : <p>{texts().noCare(trip.host.name)}</p>}
       </Part>
       <Part title={texts().travel}>
-        {trip.departurePlaces.length > 0 ? <TravelTimes places={trip.departurePlaces} /> : <p>{texts().ownArrival}</p>}
+        {trip.departurePlaces.length > 0 ? (
+          <TravelTimes places={trip.departurePlaces} documentsDays={trip.documentsDays} />
+        ) : (
+          <p>{texts().ownArrival}</p>
+        )}
       </Part>
       <Part title={texts().cancel}>
         <p>

@@ -44,7 +44,9 @@ describe('tripTabs', () => {
     ['programm', { schedule: [{ time: '08:00', title: 'Frühstück' }] }, 'schedule'],
     [
       'anreise',
-      { departurePlaces: [{ key: 'ulm', title: 'Ulm', time: '07:30', price: 0, returnTime: null }] },
+      {
+        departurePlaces: [{ key: 'ulm', title: 'Ulm', time: '07:30', price: 0, returnTime: null, meetingPoint: null }],
+      },
       'travel',
     ],
     ['versicherung', { insurance: 'Der Sicherungsschein ist dabei.' }, 'insurance'],

@@ -1,9 +1,16 @@
 import { formatEuro } from '#domain/amounts.ts';
+import { documentsText } from '#domain/bookings/bookingFacts.ts';
 import type { DeparturePlace } from '#domain/trip/tripDetails.ts';
 import * as de from '#views/texts/de.ts';
 import styles from './TravelTimes.module.css';
 
-export function TravelTimes({ places }: { places: readonly DeparturePlace[] }) {
+interface TravelTimesProps {
+  places: readonly DeparturePlace[];
+  /** Until when the travel documents come; null if it is not known. */
+  documentsDays: number | null;
+}
+
+export function TravelTimes({ places, documentsDays }: TravelTimesProps) {
   const hasReturn = places.some(({ returnTime }) => returnTime !== null);
   return (
     <div className={styles.travel}>
@@ -18,9 +25,12 @@ export function TravelTimes({ places }: { places: readonly DeparturePlace[] }) {
           </tr>
         </thead>
         <tbody>
-          {places.map(({ key, title, time, returnTime, price }) => (
+          {places.map(({ key, title, meetingPoint, time, returnTime, price }) => (
             <tr key={key}>
-              <th scope="row">{title}</th>
+              <th scope="row">
+                {title}
+                {meetingPoint ? <span className="note">{meetingPoint}</span> : null}
+              </th>
               <td>{de.tripDetails.clock(time)}</td>
               {hasReturn && <td>{returnTime ? de.tripDetails.clock(returnTime) : '–'}</td>}
               <td>{price > 0 ? formatEuro(price) : de.tripDetails.noSurcharge}</td>
@@ -28,6 +38,9 @@ export function TravelTimes({ places }: { places: readonly DeparturePlace[] }) {
           ))}
         </tbody>
       </table>
+      {places.some(({ meetingPoint }) => !meetingPoint) ? (
+        <p>{de.tripDetails.meetingPoint(documentsText(documentsDays))}</p>
+      ) : null}
       <p>{de.tripDetails.travelNote}</p>
     </div>
   );
