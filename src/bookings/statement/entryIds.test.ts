@@ -20,6 +20,13 @@ describe.each([
     expect(isSameAccount(first?.account ?? null, other?.account ?? null)).toBe(true);
   });
 
+  test.each(Object.entries(bankFiles(own)))('is shown without the words of the format, in %s', async (_bank, text) => {
+    const { entries } = await parseStatement(Buffer.from(text));
+    const [{ entry } = {}] = identify('ya', entries);
+    expect(entry?.purpose).toContain(own.purpose.slice(-4));
+    expect(entry?.purpose).not.toMatch(/(?:SVWZ|EREF)[+:]|NOTPROVIDED/i);
+  });
+
   test.each<[string, object]>([
     ['on another day', { day: '2027-03-02' }],
     ['with another amount', { euros: '120.51' }],

@@ -38,15 +38,22 @@ export function identify(subdomain: string, entries: readonly ReadEntry[]): Iden
     return JSON.stringify([subdomain, day, amount, referenceOf(entry), ...(unclear ? [unclear, currency] : [])]);
   });
   const ids = numbered(contents, accounts);
-  return entries.map(({ purpose, endToEnd, notes, account: _, payerAccount, ...rest }, index) => ({
-    payerAccount,
-    entry: {
-      ...rest,
-      id: [ids[index], accounts[index]].filter(Boolean).join('.'),
-      purpose: [purpose, endToEnd, notes].filter(Boolean).join(' '),
-    },
-    former: former.map((each) => each[index] ?? ''),
-  }));
+  return entries.map((read, index) => {
+    const { day, amount, currency, payer, unclear, payerAccount } = read;
+    const id = [ids[index], accounts[index]].filter(Boolean).join('.');
+    return {
+      payerAccount,
+      entry: { id, day, amount, currency, payer, purpose: textOf(read), unclear },
+      former: former.map((each) => each[index] ?? ''),
+    };
+  });
+}
+
+/** Returns what the payer has written and the bank has noted, without the words for the fields of the format. */
+function textOf({ purpose, endToEnd, payer, notes }: ReadEntry): string {
+  const fields = purposeFields(purpose);
+  const other = fields.payer === payer ? '' : fields.payer;
+  return [fields.purpose, endToEnd || fields.endToEnd, other, notes].filter(Boolean).join(' ') || purpose;
 }
 
 export function keyOf({ id }: Pick<StatementEntry, 'id'>): EntryKey {

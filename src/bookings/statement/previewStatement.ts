@@ -118,7 +118,7 @@ export async function previewStatement(
     }
     const own = enteredFor(entry);
     const kept = chosen.get(id);
-    const suggested = match.kind === 'unclear' ? [] : [{ reference: match.reference, amount }];
+    const suggested = match.kind === 'unclear' ? [] : match.parts;
     const isOther =
       kept && kept.map(({ reference }) => reference).join() !== suggested.map(({ reference }) => reference).join();
     const assigned = Array.isArray(own) && own.length > 0 ? own : isOther ? kept : null;

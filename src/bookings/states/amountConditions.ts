@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { daysToPay, usualDepositDays } from '#domain/bookings/amountsDue.ts';
+import { smallRest } from '#domain/bookings/balance.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import { agreeingEvents } from './bookingAmounts.ts';
 
@@ -41,6 +42,9 @@ const payableSince = berlinDay(sql`coalesce((select at from booking_events e
 const balanceDay = sql`greatest(least(greatest(${planned}, ${payableSince} + ${sql.lit(daysToPay)}), starts_on), ${payableSince})`;
 /** Travellers who have left have no part in it. */
 const depositAmount = sql`deposit_of(total - ${kept}::integer, terms)`;
+/** Half cents are rounded up, as by `percentOf`. A deposit of the whole price has no balance that could contain its rest. */
+const smallDepositRest = sql`case when ${depositAmount} < total - ${kept}
+  then floor((${depositAmount} * ${sql.lit(smallRest)} + 50) / 100) else 0 end`;
 const hasDeposit = sql`${planned} >= ${berlinDay(sql`received_at`)} + ${depositDays}`;
 /** Ended bookings that may cost something. */
 const withFee = sql`(select reference from booking_events where fee > 0
@@ -58,7 +62,7 @@ export function isOverdue(today: IsoDate) {
     (state = 'confirmed' and total > paid and is_secured and ${isTransferred}
       and ${isOver(planned)} and total > 0 and ${isOver(balanceDay)})
     or (state = 'confirmed' and paid < deposit_of(total, terms) and is_secured and ${isTransferred}
-      and ${depositAmount} > 0 and paid < ${depositAmount}
+      and ${depositAmount} > 0 and paid < ${depositAmount} - ${smallDepositRest}
       and ${hasDeposit} and ${isOver(sql`least(${payableSince} + ${depositDays}, ${balanceDay})`)})
     or (state = 'confirmed' and total > paid and not is_secured and ${isTransferred}
       and ${isOver(sql`ends_on + 1 + ${sql.lit(daysToPay)}`)})

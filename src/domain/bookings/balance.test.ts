@@ -20,6 +20,8 @@ describe('balanceOf', () => {
     ['nothing was paid', [], 60_000, [12_000, 48_000]],
     ['the deposit was paid', [12_000], 48_000, [0, 48_000]],
     ['the deposit was lower when it was paid', [10_000], 50_000, [2_000, 48_000]],
+    ['a small rest of the deposit is paid with the balance', [10_800], 49_200, [0, 49_200]],
+    ['a larger rest of it is not', [10_799], 49_201, [1_201, 48_000]],
     ['more than the deposit was paid', [20_000], 40_000, [0, 40_000]],
     ['everything was paid in three parts', [12_000, 40_000, 8_000], 0, [0, 0]],
     ['too much was paid', [70_000], -10_000, [0, 0]],

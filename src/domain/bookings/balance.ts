@@ -1,4 +1,5 @@
 /** What a booking costs, what was paid, and what is still due (specification §8.10). */
+import { percentOf } from '../amounts.ts';
 import { addDays, type IsoDate } from '../dates.ts';
 import { type AmountDue, dayOf } from './amountsDue.ts';
 import type { StoredState } from './bookingStates.ts';
@@ -89,9 +90,10 @@ const refundDays = 14;
  * paid settles the earliest amount first, whatever the price was then.
  */
 export function balanceOf(input: BalanceInput): Balance {
-  const { state, amounts, payments, changedOn, today, payableFrom = null, mandate = null } = input;
+  const { state, payments, changedOn, today, payableFrom = null, mandate = null } = input;
   const isRequest = state === 'requested';
   const paid = sumOf(payments);
+  const amounts = input.amounts && withoutSmallRest(input.amounts, paid);
   const owed = isRequest ? 0 : amounts && sumOf(amounts);
   const due = isRequest ? 0 : owed === null ? null : owed - paid;
   let left = paid;
@@ -116,6 +118,22 @@ export function balanceOf(input: BalanceInput): Balance {
     transfer: openOf(parts, ['overdue', 'next']),
     refundBy: due !== null && due < 0 ? addDays(lastDay(changedOn, payments), refundDays) : null,
   };
+}
+
+/** The largest rest of a deposit that is due with the balance, in percent of the deposit. */
+export const smallRest = 10;
+
+/** Adds a small rest of the deposit to the balance: a change that costs a little more is not worth a transfer of its own. */
+function withoutSmallRest(amounts: readonly AmountDue[], paid: number): readonly AmountDue[] {
+  const [deposit, ...others] = amounts;
+  const isBalance = ({ part }: AmountDue) => part === 'balance';
+  if (deposit?.part !== 'deposit' || !others.some(isBalance)) return amounts;
+  const rest = deposit.amount - paid;
+  if (rest <= 0 || rest > percentOf(deposit.amount, smallRest)) return amounts;
+  return [
+    { ...deposit, amount: paid },
+    ...others.map((each) => (isBalance(each) ? { ...each, amount: each.amount + rest } : each)),
+  ];
 }
 
 type OpenPart = AmountDue & { open: number };

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   candidatesFor,
+  type MatchDoubt,
   matchStatement,
   type PayableBooking,
   type RecordedPart,
@@ -48,23 +49,48 @@ test.each<[string, string[]]>([
 describe('an entry with a reference', () => {
   const purpose = first;
   test.each<[string, Partial<StatementEntry>, Partial<PayableBooking>, StatementMatch]>([
-    ['chosen', {}, {}, { kind: 'matched', reference: first, doubt: null }],
-    ['chosen if it is all that is due', { amount: 60_000 }, {}, { kind: 'matched', reference: first, doubt: null }],
-    ['chosen whoever has paid', { payer: 'Oma Kunz' }, {}, { kind: 'matched', reference: first, doubt: null }],
-    ['not chosen above it', { amount: 60_001 }, {}, { kind: 'matched', reference: first, doubt: 'tooMuch' }],
-    ['not chosen if nothing is due', {}, { due: 0 }, { kind: 'matched', reference: first, doubt: 'tooMuch' }],
-    ['not chosen without an amount due', {}, { due: null }, { kind: 'matched', reference: first, doubt: 'noAmount' }],
+    ['chosen', {}, {}, { kind: 'matched', parts: [{ reference: first, amount: 12_000 }], doubt: null }],
+    [
+      'chosen if it is all that is due',
+      { amount: 60_000 },
+      {},
+      { kind: 'matched', parts: [{ reference: first, amount: 60_000 }], doubt: null },
+    ],
+    [
+      'chosen whoever has paid',
+      { payer: 'Oma Kunz' },
+      {},
+      { kind: 'matched', parts: [{ reference: first, amount: 12_000 }], doubt: null },
+    ],
+    [
+      'not chosen above it',
+      { amount: 60_001 },
+      {},
+      { kind: 'matched', parts: [{ reference: first, amount: 60_001 }], doubt: 'tooMuch' },
+    ],
+    [
+      'not chosen if nothing is due',
+      {},
+      { due: 0 },
+      { kind: 'matched', parts: [{ reference: first, amount: 12_000 }], doubt: 'tooMuch' },
+    ],
+    [
+      'not chosen without an amount due',
+      {},
+      { due: null },
+      { kind: 'matched', parts: [{ reference: first, amount: 12_000 }], doubt: 'noAmount' },
+    ],
     [
       'not chosen if it may be recorded',
       {},
       { byHand: [12_000] },
-      { kind: 'matched', reference: first, doubt: 'byHand' },
+      { kind: 'matched', parts: [{ reference: first, amount: 12_000 }], doubt: 'byHand' },
     ],
     [
       'not chosen if another file had its amount on its day',
       {},
       { fromStatements: [{ day: '2027-03-01', amount: 12_000 }] },
-      { kind: 'matched', reference: first, doubt: 'repeated' },
+      { kind: 'matched', parts: [{ reference: first, amount: 12_000 }], doubt: 'repeated' },
     ],
     [
       'chosen if that was another day or amount',
@@ -75,7 +101,7 @@ describe('an entry with a reference', () => {
           { day: '2027-03-01', amount: 12_001 },
         ],
       },
-      { kind: 'matched', reference: first, doubt: null },
+      { kind: 'matched', parts: [{ reference: first, amount: 12_000 }], doubt: null },
     ],
     ['unclear in another currency', { currency: 'CHF', unclear: 'currency' }, {}, { kind: 'unclear' }],
     ['unclear if its parts do not add up', { unclear: 'parts' }, {}, { kind: 'unclear' }],
@@ -88,6 +114,21 @@ describe('an entry with a reference', () => {
     expect(match({ purpose: `${first} ${second}` }, {}, { reference: second })).toEqual({ kind: 'unclear' });
   });
 
+  test('is shared by two bookings that it names, if it is all that they owe, or what both pay next', () => {
+    const other = { reference: second, due: 10_000, amounts: [10_000, 3_000, 7_000] };
+    const shared = (amount: number, ...bookings: Partial<PayableBooking>[]) =>
+      match({ purpose: `${first} UND ${second}`, amount }, ...bookings);
+    const matched = (amounts: number[], doubt: MatchDoubt | null = null) => ({
+      ...{ kind: 'matched', doubt },
+      parts: amounts.map((amount, index) => ({ reference: index === 0 ? first : second, amount })),
+    });
+    expect(shared(70_000, {}, other)).toEqual(matched([60_000, 10_000]));
+    expect(shared(15_000, {}, other)).toEqual(matched([12_000, 3_000]));
+    expect(shared(15_000, {}, { ...other, byHand: [3_000] })).toEqual(matched([12_000, 3_000], 'byHand'));
+    expect(shared(15_001, {}, other)).toEqual({ kind: 'unclear' });
+    expect(shared(60_000, {}, { ...other, due: 0, amounts: [] })).toEqual({ kind: 'unclear' });
+  });
+
   test('is chosen only as long as the entries together are not more than what is due', () => {
     const entries = ['e1', 'e2', 'e3'].map((id) => entryOf({ id, purpose, amount: 25_000 }));
     const matches = matchStatement(entries, basisOf([{}]));
@@ -96,7 +137,7 @@ describe('an entry with a reference', () => {
 });
 
 describe('an entry without a reference', () => {
-  const suggested = { kind: 'suggested', reference: first, doubt: null } as const;
+  const suggested = { kind: 'suggested', parts: [{ reference: first, amount: 12_000 }], doubt: null } as const;
   test.each<[string, Partial<StatementEntry>, Partial<PayableBooking>, StatementMatch]>([
     ['suggested by payer and amount', {}, {}, suggested],
     ['suggested by a name in the purpose', { payer: 'Oma Kunz', purpose: 'Lina Beispiel' }, {}, suggested],
@@ -130,7 +171,7 @@ test('a payment that was recorded from a file makes only an entry doubtful that 
   expect(doubts([])).toEqual(['repeated', 'repeated']);
   expect(doubts([['e2', [{ reference: first, amount: 12_000 }]]])).toEqual([null, 'known']);
   const suggestion = match({}, { fromStatements: [{ day: '2027-03-01', amount: 12_000 }] });
-  expect(suggestion).toEqual({ kind: 'suggested', reference: first, doubt: 'repeated' });
+  expect(suggestion).toEqual({ kind: 'suggested', parts: [{ reference: first, amount: 12_000 }], doubt: 'repeated' });
 });
 
 test('an entry that was recorded before is known, whatever else fits', () => {
@@ -145,15 +186,30 @@ describe('an entry of a noted account', () => {
     matchStatement([entryOf({ payer: 'Oma Kunz', ...entry })], basisOf(bookings, { ofPayer }))[0];
   const ofPayer = new Map([['e1', new Set([first, second])]]);
   test.each<[string, Partial<StatementEntry>, Partial<PayableBooking>[], StatementMatch]>([
-    ['matched by what is due', {}, [{}], { kind: 'matched', reference: first, doubt: null }],
-    ['suggested for another amount', { amount: 500 }, [{}], { kind: 'suggested', reference: first, doubt: null }],
-    ['doubtful above it', { amount: 70_000 }, [{}], { kind: 'suggested', reference: first, doubt: 'tooMuch' }],
+    [
+      'matched by what is due',
+      {},
+      [{}],
+      { kind: 'matched', parts: [{ reference: first, amount: 12_000 }], doubt: null },
+    ],
+    [
+      'suggested for another amount',
+      { amount: 500 },
+      [{}],
+      { kind: 'suggested', parts: [{ reference: first, amount: 500 }], doubt: null },
+    ],
+    [
+      'doubtful above it',
+      { amount: 70_000 },
+      [{}],
+      { kind: 'suggested', parts: [{ reference: first, amount: 70_000 }], doubt: 'tooMuch' },
+    ],
     ['unclear if nothing is open', {}, [{ due: 0, amounts: [] }], { kind: 'unclear' }],
     [
       'matched with the only booking of this amount',
       {},
       [{ amounts: [500] }, { reference: second }],
-      { kind: 'matched', reference: second, doubt: null },
+      { kind: 'matched', parts: [{ reference: second, amount: 12_000 }], doubt: null },
     ],
     ['unclear with two of them', {}, [{}, { reference: second }], { kind: 'unclear' }],
     ['unclear in another currency', { unclear: 'currency' }, [{}], { kind: 'unclear' }],

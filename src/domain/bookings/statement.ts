@@ -38,7 +38,7 @@ export interface PayableBooking {
   lastNames: readonly string[];
   /** Cents; null if the organiser calculates a fee. */
   due: number | null;
-  /** What the family may transfer at once: all that is due, or one of its parts. */
+  /** What the family may transfer at once: all that is due, or one of its parts, the earliest first. */
   amounts: readonly number[];
   /** Amounts of payments that were not recorded from a statement. */
   byHand: readonly number[];
@@ -53,10 +53,13 @@ export interface PayableBooking {
 export type MatchDoubt = 'repeated' | 'byHand' | 'tooMuch' | 'noAmount';
 
 export type StatementMatch =
-  /** The purpose names the booking, or the payer is known and owes this amount. The entry is chosen if there is no doubt. */
-  | { kind: 'matched'; reference: string; doubt: MatchDoubt | null }
+  /**
+   * The purpose names the booking, or several that together owe this amount, or the payer is known and owes it. The entry is
+   * chosen if there is no doubt.
+   */
+  | { kind: 'matched'; parts: readonly RecordedPart[]; doubt: MatchDoubt | null }
   /** Amount and last name fit one booking only, or it is the only open one of the payer. */
-  | { kind: 'suggested'; reference: string; doubt: MatchDoubt | null }
+  | { kind: 'suggested'; parts: readonly RecordedPart[]; doubt: MatchDoubt | null }
   | { kind: 'unclear' }
   /** The entry was recorded before, perhaps for several bookings. */
   | { kind: 'known'; parts: readonly RecordedPart[] };
@@ -114,16 +117,22 @@ export function matchStatement(entries: readonly StatementEntry[], basis: Statem
   /** What is left to be paid after the entries that are chosen. */
   const left = new Map(bookings.map(({ reference, due }) => [reference, due]));
   const repeats = findRepetitions(entries, bookings, known);
-  const matched = (entry: StatementEntry, booking: PayableBooking): StatementMatch => {
-    const { reference } = booking;
-    const due = left.get(reference) ?? null;
-    const doubt = repeats(reference, entry) ? 'repeated' : doubtOf(entry.amount, due, booking);
-    if (due !== null && doubt === null) left.set(reference, due - entry.amount);
-    return { kind: 'matched', reference, doubt };
+  const matched = ({ day }: StatementEntry, shares: readonly Share[]): StatementMatch => {
+    const [doubt = null] = shares.flatMap(({ booking, amount }) => {
+      const { reference } = booking;
+      return repeats(reference, { day, amount })
+        ? 'repeated'
+        : (doubtOf(amount, left.get(reference) ?? null, booking) ?? []);
+    });
+    if (doubt === null)
+      for (const { booking, amount } of shares)
+        left.set(booking.reference, (left.get(booking.reference) ?? 0) - amount);
+    return { kind: 'matched', parts: partsOf(shares), doubt };
   };
-  const suggested = (entry: StatementEntry, { reference, due }: PayableBooking): StatementMatch => {
-    const doubt = repeats(reference, entry) ? 'repeated' : entry.amount > (due ?? 0) ? 'tooMuch' : null;
-    return { kind: 'suggested', reference, doubt };
+  const suggested = ({ day, amount }: StatementEntry, booking: PayableBooking): StatementMatch => {
+    const { reference, due } = booking;
+    const doubt = repeats(reference, { day, amount }) ? 'repeated' : amount > (due ?? 0) ? 'tooMuch' : null;
+    return { kind: 'suggested', parts: [{ reference, amount }], doubt };
   };
   const names = namesOf(bookings);
 
@@ -134,17 +143,41 @@ export function matchStatement(entries: readonly StatementEntry[], basis: Statem
     if (unclear) return { kind: 'unclear' };
     const named = referencesIn(purpose).flatMap((reference) => byReference.get(reference) ?? []);
     const [booking] = named;
-    if (booking) return named.length === 1 ? matched(entry, booking) : { kind: 'unclear' };
+    if (booking) {
+      const shares = named.length === 1 ? [{ booking, amount }] : sharesOf(amount, named);
+      return shares ? matched(entry, shares) : { kind: 'unclear' };
+    }
     const own = bookings.filter(({ reference, amounts }) => ofPayer.get(id)?.has(reference) && amounts.length > 0);
     const exact = own.filter(({ amounts }) => amounts.includes(amount));
     const [payers = own[0]] = exact;
-    if (payers && exact.length === 1) return matched(entry, payers);
+    if (payers && exact.length === 1) return matched(entry, [{ booking: payers, amount }]);
     if (payers && own.length === 1) return suggested(entry, payers);
     const words = wordsOf(entry);
     const fitting = (byAmount.get(amount) ?? []).filter(({ booking }) => namesFamily(words, names(booking)));
     const [only, ...further] = fitting;
     return own.length === 0 && only && further.length === 0 ? suggested(entry, only.booking) : { kind: 'unclear' };
   });
+}
+
+/** What a booking gets of an entry, in cents. */
+interface Share {
+  booking: PayableBooking;
+  amount: number;
+}
+
+/** Shares an entry among the bookings that it names, if it is exactly all that they owe, or what each of them pays next. */
+function sharesOf(amount: number, named: readonly PayableBooking[]): Share[] | null {
+  const ways = [({ due }: PayableBooking) => due ?? 0, ({ amounts: [, next = 0] }: PayableBooking) => next];
+  for (const amountOf of ways) {
+    const shares = named.map((booking) => ({ booking, amount: amountOf(booking) }));
+    const sum = shares.reduce((total, share) => total + share.amount, 0);
+    if (sum === amount && shares.every((share) => share.amount > 0)) return shares;
+  }
+  return null;
+}
+
+function partsOf(shares: readonly Share[]): RecordedPart[] {
+  return shares.map(({ booking: { reference }, amount }) => ({ reference, amount }));
 }
 
 /** Bookings that are offered for an entry. */
@@ -189,7 +222,7 @@ function findRepetitions(
   entries: readonly StatementEntry[],
   bookings: readonly PayableBooking[],
   known: StatementBasis['known'],
-): (reference: string, entry: StatementEntry) => boolean {
+): (reference: string, entry: Pick<StatementEntry, 'day' | 'amount'>) => boolean {
   const keyOf = (reference: string, { day, amount }: Pick<StatementEntry, 'day' | 'amount'>) =>
     `${reference} ${day} ${amount}`;
   const unseen = new Map<string, number>();

@@ -12,10 +12,12 @@ import { lock } from '#database/locks.ts';
 import { cancelsOut, type Payment } from '#domain/bookings/balance.ts';
 import type { EntryPart } from '#domain/bookings/entryParts.ts';
 import { canResend, type InboxEntry } from '#domain/bookings/inbox.ts';
+import { paymentIssue } from '#domain/bookings/paymentForm.ts';
 import { isReference } from '#domain/bookings/reference.ts';
 import type { ShownMail } from '#domain/bookings/shownMail.ts';
 import { endsWithMessage, hasRoomFor, maxReplies } from '#domain/bookings/thread.ts';
 import { berlinToday } from '#domain/dates.ts';
+import type { FieldError } from '#domain/fieldError.ts';
 import { mailIssue } from '#domain/mailAddress.ts';
 import { addMails, mailRow, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { contactMails } from '../contactMessage.ts';
@@ -33,8 +35,8 @@ export type InboxAction =
   | { kind: 'settle' }
   /** Mails an answer to the sender and marks the entry as answered. */
   | { kind: 'reply'; text: string }
-  /** Records that money arrived or was paid back. */
-  | { kind: 'payment'; payment: Pick<Payment, 'paidOn' | 'amount' | 'kind'> }
+  /** Records that money arrived or was paid back. `mayExceed`: also more than what is open. */
+  | { kind: 'payment'; payment: Pick<Payment, 'paidOn' | 'amount' | 'kind'>; mayExceed?: boolean }
   /** Cancels out a payment that was recorded by mistake. */
   | { kind: 'correctPayment'; payment: string };
 
@@ -43,6 +45,8 @@ export type InboxOutcome =
   | 'done'
   | 'missing'
   | { changed: EntryPart }
+  /** Why a payment is not recorded. */
+  | { issue: FieldError }
   | 'nothing to do'
   | 'invalid address'
   /** Too many replies within an hour, or to one entry. */
@@ -101,7 +105,7 @@ async function onEntry(deps: MessageDeps, owner: InboxOwner, reference: string, 
     if (owner !== (isOfHost ? loaded.subdomain : null)) return 'missing';
     return act(transaction, loaded);
   });
-  if (typeof result === 'string' || 'changed' in result) return result;
+  if (typeof result === 'string' || !('mails' in result)) return result;
   await deps.enqueueMails(result.mails);
   return 'done';
 }
@@ -185,6 +189,8 @@ async function runImmediate(
     const payment =
       action.kind === 'payment' ? { ...action.payment, corrects: null } : correctionOf(entry, action.payment, now);
     if (!payment || !entry.balance) return 'nothing to do';
+    const issue = action.kind === 'payment' && paymentIssue(payment.amount, entry.balance, action.mayExceed === true);
+    if (issue) return { issue };
     if (!hasRoomFor(entry.payments, [payment.amount])) return 'nothing to do';
     const host = loaded.subdomain;
     if (host === null) return 'nothing to do';

@@ -51,14 +51,14 @@ async function run(
   const changed = await changeBooking(deps, { subdomain, username, reference, submitted });
   if (changed) return changed;
   const owner = inboxOwnerOf(readInboxSelection(subdomain, list.searchParams), deps.env.hosts);
-  const { aktion, betrag, tag, art } = submitted;
+  const { aktion, betrag, tag, art, mehr } = submitted;
+  const values = { betrag, tag, art, mehr };
   const isRefund = aktion === 'rueckzahlung';
   let action = actionOf(submitted);
   if (aktion === 'zahlung' || isRefund) {
-    const values = { betrag, tag, art };
     const payment = readPayment(values, isRefund, deps.now());
     if (Array.isArray(payment)) return { rejectedPayment: { reference, values, errors: payment } };
-    action = { kind: 'payment', payment };
+    action = { kind: 'payment', payment, mayExceed: mehr !== '' };
   }
   const isReply = aktion === 'vorschau' || action.kind === 'reply';
   const issue = isReply ? replyIssue(submitted.antwort) : null;
@@ -73,6 +73,8 @@ async function run(
   }
   const outcome = await runInboxAction(deps, owner, reference, submitted.gezeigt, action, username);
   if (outcome === 'missing') throw noEntry();
+  if (typeof outcome === 'object' && 'issue' in outcome)
+    return { rejectedPayment: { reference, values, errors: [outcome.issue] } };
   return outcome === 'too many' ? rejected(tooManyReplies) : noticeOf(outcome, submitted.aktion);
 }
 

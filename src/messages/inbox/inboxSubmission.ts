@@ -3,6 +3,7 @@ import type { BookingEvent } from '#domain/bookings/bookingStates.ts';
 import type { EntryPart } from '#domain/bookings/entryParts.ts';
 import type { InboxNotice } from '#domain/bookings/inbox.ts';
 import { maxReplyLength } from '#domain/bookings/thread.ts';
+import type { FieldError } from '#domain/fieldError.ts';
 import { line, text } from '#platform/textSchemas.ts';
 import type { InboxAction, InboxOutcome } from './inboxActions.ts';
 
@@ -42,6 +43,7 @@ export const submittedSchema = z.object({
   betrag: line.max(40).default(''),
   tag: line.max(40).default(''),
   art: z.string().max(20).default(''),
+  mehr: z.string().max(20).default(''),
   /** Id of the payment that is cancelled out. */
   zahlung: z
     .string()
@@ -73,7 +75,10 @@ export function replyIssue(text: string): string | null {
   return over > 0 ? `Kürze deine Antwort bitte um ${over === 1 ? 'ein' : over} Zeichen.` : null;
 }
 
-export function noticeOf(outcome: InboxOutcome, aktion: SubmittedAction['aktion']): InboxNotice {
+export function noticeOf(
+  outcome: Exclude<InboxOutcome, { issue: FieldError }>,
+  aktion: SubmittedAction['aktion'],
+): InboxNotice {
   if (outcome === 'invalid address') return 'adresse';
   if (typeof outcome === 'object') return changedNotices[outcome.changed];
   if (outcome !== 'done') return 'veraltet';

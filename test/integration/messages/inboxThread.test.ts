@@ -252,7 +252,7 @@ describe('states', () => {
 });
 
 describe('an entry that has changed since it was shown', () => {
-  const pay = { aktion: 'zahlung', betrag: '20' };
+  const pay = { aktion: 'zahlung', betrag: '20', mehr: 'ja' };
   const location = async (reference: string, fields: Record<string, string>) =>
     (await act(reference, fields)).headers.location;
 

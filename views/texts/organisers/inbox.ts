@@ -115,6 +115,7 @@ export const inbox = {
   paymentDay: 'Tag',
   paymentDayHint: 'Zum Beispiel 3.7.2027. Leer heißt heute.',
   paymentKind: 'Zahlungsart',
+  mayExceed: 'Ja, so viel ist eingegangen',
   recordPayment: 'Eingang eintragen',
   recordRefund: 'Rückzahlung eintragen',
   paymentFailed: 'Zahlung nicht eingetragen',

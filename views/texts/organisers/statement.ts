@@ -35,7 +35,7 @@ export const statement = {
     },
     matched: {
       title: (count: number) => `Zugeordnet: ${count}`,
-      text: 'Die Nummer der Buchung steht im Verwendungszweck, oder die Familie hat von diesem Konto schon bezahlt.',
+      text: 'Die Nummer der Buchung steht im Verwendungszweck, oder die Familie hat von diesem Konto schon bezahlt. Nennt eine Zahlung mehrere Buchungen, ist sie genau deren Summe.',
     },
     suggested: {
       title: (count: number) => `Vorschläge: ${count}`,
@@ -75,7 +75,7 @@ export const statement = {
   entry: (amount: string, day: string, payer: string) => `${amount} am ${day}${payer ? ` von ${payer}` : ''}`,
   choose: (amount: string, references: readonly string[]) => `${amount} für ${references.join(' und ')} eintragen`,
   part: (amount: string) => `${amount} für`,
-  assign: { unclear: 'Einer Buchung zuordnen', other: 'Anders zuordnen' },
+  assign: { unclear: 'Buchungen zuordnen', other: 'Anders zuordnen' },
   candidates: 'Vielleicht hierher? Mehrere teilen sich den Betrag.',
   numbers: 'Nummer der Buchung',
   numbersHint:
@@ -86,6 +86,8 @@ export const statement = {
   showChosen: 'Ausgewählte wieder zeigen',
   note: 'Konto merken: Die nächste Zahlung von dort gehört zu dieser Familie',
   record: 'Auswahl eintragen',
+  chosen: (count: number, sum: string) =>
+    count === 0 ? 'Keine Zahlung ausgewählt' : `Ausgewählt: ${paymentsOf(count)}, zusammen ${sum}`,
   back: 'Zurück zu den Buchungen',
   recorded: (count: number, sum: string) =>
     `${paymentsOf(count)} über zusammen ${sum} ${count === 1 ? 'ist' : 'sind'} als Überweisung eingetragen.`,

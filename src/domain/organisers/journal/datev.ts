@@ -49,7 +49,7 @@ export function datevHead(
 /** Returns the line of a payment, by the number of its receipt. A negative amount is on the other side of the accounts. */
 export function datevLine(
   settings: DatevSettings,
-  { amount, kind, paidOn, reference, receipt, trip, start }: JournalPayment,
+  { amount, kind, paidOn, reference, receipt, isCorrection, trip, start }: JournalPayment,
 ): string {
   const { day, month } = numbersOf(paidOn);
   const twoDigits = (number: number) => String(number).padStart(2, '0');
@@ -63,7 +63,7 @@ export function datevLine(
     Belegdatum: `${twoDigits(day)}${twoDigits(month)}`,
     'Belegfeld 1': quoted(receipt ?? reference),
     'Belegfeld 2': quoted(receipt ? reference : ''),
-    Buchungstext: quoted([...`${reference} ${start} ${trip}`].slice(0, 60).join('')),
+    Buchungstext: quoted([...`${isCorrection ? 'Storno ' : ''}${reference} ${start} ${trip}`].slice(0, 60).join('')),
     Festschreibung: '0',
   };
   return line(columns.map((name) => values[name] ?? ''));

@@ -9,6 +9,7 @@ import { manyActionValues } from '#domain/organisers/bookings/bookingList.ts';
 import { bookingsActionPath, bookingsQuery } from '#domain/organisers/bookings/bookingsPath.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { Button } from '#views/components/Button.tsx';
+import { CheckField } from '#views/components/bookings/CheckField.tsx';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
 import { Field, Options } from '#views/components/form/Field.tsx';
 import { momentOf } from '#views/components/momentOf.ts';
@@ -156,7 +157,10 @@ function OtherPayment({ rejected, ...props }: EntryFormProps & { rejected: Rejec
       <summary>{de.inbox.otherPayment}</summary>
       <ErrorSummary
         title={de.inbox.paymentFailed}
-        errors={rejected?.errors.map(({ field, message }) => ({ field: `${field}-${reference}`, message }))}
+        errors={rejected?.errors.map(({ field, message }) => ({
+          field: field === 'mehr' ? field : `${field}-${reference}`,
+          message,
+        }))}
         isShown={rejected !== null}
       />
       <EntryForm {...props}>
@@ -183,6 +187,11 @@ function OtherPayment({ rejected, ...props }: EntryFormProps & { rejected: Rejec
             <Options of={chosenKinds.map((kind) => [kind, de.inbox.paymentKinds[kind]])} />
           </select>
         </Field>
+        {errorOf('mehr') ? (
+          <CheckField name="mehr" value="ja" isChecked={false} error={errorOf('mehr')}>
+            {de.inbox.mayExceed}
+          </CheckField>
+        ) : null}
         <Button size="small" type="submit" name="aktion" value="zahlung">
           {de.inbox.recordPayment}
         </Button>

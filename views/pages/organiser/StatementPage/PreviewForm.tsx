@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { type StatementEntry, statementLimits } from '#domain/bookings/statement.ts';
 import { formatDay } from '#domain/dates.ts';
 import {
   enteredName,
   lineValue,
+  readLineValue,
   type StatementLine,
   type StatementPreview,
   statementFields,
@@ -12,6 +14,7 @@ import { Button } from '#views/components/Button.tsx';
 import { Field } from '#views/components/form/Field.tsx';
 import { BookingLine, euros } from '#views/components/organisers/BookingLine.tsx';
 import { TitledSection } from '#views/components/TitledSection.tsx';
+import { useHydrated } from '#views/components/useHydrated.ts';
 import * as de from '#views/texts/de.ts';
 import styles from './StatementPage.module.css';
 
@@ -26,9 +29,16 @@ export function PreviewForm({ preview, subdomain }: PreviewFormProps) {
   const found = (['assigned', 'matched', 'suggested'] as const).reduce((sum, kind) => sum + preview[kind].length, 0);
   const chosen = matched.filter(({ isChosen }) => isChosen).length;
   const isCut = chosen === statementLimits.together && matched.length > chosen;
+  const isLive = useHydrated();
+  const [ticked, setTicked] = useState(() =>
+    [preview.assigned, matched, preview.suggested].flat().flatMap((line) => (line.isChosen ? lineValue(line) : [])),
+  );
   return (
     <form
       className={`stack-6 start ${styles.preview}`}
+      onChange={({ currentTarget }) =>
+        setTicked(new FormData(currentTarget).getAll(statementFields.chosen).map(String))
+      }
       method="post"
       action={`${organiserPath(subdomain, 'buchungen/kontoauszug')}/eintragen`}
     >
@@ -79,6 +89,8 @@ export function PreviewForm({ preview, subdomain }: PreviewFormProps) {
       {leftOut > 0 ? <p>{de.statement.leftOut(leftOut)}</p> : null}
       {found + unclear.length > 0 ? (
         <p className={styles.actions}>
+          {/* Without scripts, nobody counts what is ticked meanwhile. */}
+          <span role="status">{isLive ? de.statement.chosen(ticked.length, euros(sumOf(ticked))) : null}</span>
           <Button type="submit" name="aktion" value="eintragen">
             {de.statement.record}
           </Button>
@@ -86,6 +98,12 @@ export function PreviewForm({ preview, subdomain }: PreviewFormProps) {
       ) : null}
     </form>
   );
+}
+
+/** Returns the sum of the values of ticked boxes, in cents. */
+function sumOf(ticked: readonly string[]): number {
+  const parts = ticked.flatMap((value) => readLineValue(value)?.parts ?? []);
+  return parts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 interface GroupProps {
