@@ -68,9 +68,13 @@ const chunkNameOf = createPageChunks({
   showcases: ['PreviewPage', 'CmsDemoPage'].map((name) => `views/pages/organiser/${name}/${name}.tsx`),
 });
 const pageModules = {
-  // Lists and organisers' pages have these two small modules in common. They must not bring the file `list` or `shared`.
-  name: (id: string, graph: Parameters<typeof chunkNameOf>[1]) =>
-    /\/(?:EmptyState\.module\.css|FilterSelect\.tsx)$/.test(id) ? 'site' : chunkNameOf(id, graph),
+  name(id: string, graph: Parameters<typeof chunkNameOf>[1]) {
+    // Lists and organisers' pages have these two small modules in common. They must not bring the file `list` or `shared`.
+    if (/\/(?:EmptyState\.module\.css|FilterSelect\.tsx)$/.test(id)) return 'site';
+    // Organisers' pages and the FAQ have these in common with pages for booking. They must not bring the file `families`.
+    if (/\/(?:Field\.tsx|ErrorSummary\.(?:tsx|module\.css)|travellerFields\.ts)$/.test(id)) return 'fields';
+    return chunkNameOf(id, graph);
+  },
   // The modules of the entry, which other files import from there, and those that lists need rarely.
   test: (id: string) => !/preload-helper|\/views\/pageDataId|\/EmptyState\.tsx/.test(id),
 };
