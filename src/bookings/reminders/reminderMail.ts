@@ -4,30 +4,13 @@ import type { Balance } from '#domain/bookings/balance.ts';
 import type { BankDetails } from '#domain/bookings/bankDetails.ts';
 import { transferText } from '#domain/bookings/bookingFacts.ts';
 import { giroCode } from '#domain/bookings/giroCode.ts';
-import { type ReminderSettings, type ReminderTone, reminderTone } from '#domain/bookings/reminders.ts';
+import { type ReminderSettings, reminderTexts, reminderTone } from '#domain/bookings/reminders.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { greeting, organiserSignature } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
 import { bookingLinkPart } from '../bookingLinks.ts';
 import { withBank } from '../contract/bankDetails.ts';
 import { guardianEmail, type StoredBooking } from '../storedSubmissions.ts';
-
-const texts: Record<ReminderTone, { title: string; text: (amount: string) => string }> = {
-  first: {
-    title: 'Erinnerung an deine Zahlung',
-    text: (amount) =>
-      `vielleicht ist es im Alltag untergegangen: Für deine Buchung sind noch ${amount} offen, deren Tag vorbei ist.`,
-  },
-  further: {
-    title: 'Noch eine Erinnerung an deine Zahlung',
-    text: (amount) => `wir haben dir schon geschrieben: Für deine Buchung sind ${amount} überfällig.`,
-  },
-  last: {
-    title: 'Letzte Erinnerung an deine Zahlung',
-    text: (amount) =>
-      `für deine Buchung sind ${amount} überfällig, und das ist unsere letzte Erinnerung. Überweise bitte jetzt, oder melde dich, wenn das gerade nicht geht.`,
-  },
-};
 
 interface ReminderDetails {
   id: string;
@@ -54,7 +37,7 @@ export function reminderMail(
   const { reference, subdomain, trip, departure, payload } = booking;
   const { guardian } = payload;
   const to = guardianEmail(stored);
-  const { title, text } = texts[reminderTone(level, settings.days.length)];
+  const { title, text } = reminderTexts[reminderTone(level, settings.days.length)];
   const facts: OutgoingPart = {
     facts: [
       ['Nummer', reference],

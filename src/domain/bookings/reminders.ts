@@ -43,3 +43,21 @@ export function reminderTone(level: number, levels: number): ReminderTone {
   if (level === 1) return 'first';
   return level >= levels ? 'last' : 'further';
 }
+
+/** How the mail of each reminder begins. @param amount text with the overdue amount */
+export const reminderTexts: Record<ReminderTone, { title: string; text: (amount: string) => string }> = {
+  first: {
+    title: 'Erinnerung an deine Zahlung',
+    text: (amount) =>
+      `vielleicht ist es im Alltag untergegangen: Für deine Buchung sind noch ${amount} offen, deren Tag vorbei ist.`,
+  },
+  further: {
+    title: 'Noch eine Erinnerung an deine Zahlung',
+    text: (amount) => `wir haben dir schon geschrieben: Für deine Buchung sind ${amount} überfällig.`,
+  },
+  last: {
+    title: 'Letzte Erinnerung an deine Zahlung',
+    text: (amount) =>
+      `für deine Buchung sind ${amount} überfällig, und das ist unsere letzte Erinnerung. Überweise bitte jetzt, oder melde dich, wenn das gerade nicht geht.`,
+  },
+};

@@ -28,6 +28,12 @@ test('a copy is on the same weekdays in the same holidays, offline, with its las
   expect(holidaysCovering(copy.start, copy.end)).toEqual(expect.arrayContaining(['BY', 'NW', 'NI']));
 });
 
+test('a copy of a departure whose sale was closed early can be booked until it starts', () => {
+  const date = departure('2027-07-24', '2027-07-31', { bookableUntil: '2026-11-28' });
+  const copy = copierToNextYear([date])(date);
+  expect(copy).toMatchObject({ bookableUntil: copy.start });
+});
+
 test('departures in the same holidays are moved together, so that none gets the days of another one', () => {
   const weeks = ['2027-07-03', '2027-07-10', '2027-07-17', '2027-07-24', '2027-07-31', '2027-08-07', '2027-08-14'];
   const dates = weeks.map((start, index) => departure(start, weeks[index + 1] ?? '2027-08-21'));

@@ -15,6 +15,9 @@ const week = 7;
 /** Keeps weekday and season. */
 const usualDays = 52 * week;
 
+/** A last booking day that is further from the start was set when the sale was closed, not planned: families book until shortly before. */
+const plannedDays = 90;
+
 /** Moves all days of a departure; invalid ones stay. */
 export function movedBy<T extends DepartureDays>(date: T, days: number): T {
   const { start, end, bookableUntil } = date;
@@ -26,7 +29,7 @@ export function movedBy<T extends DepartureDays>(date: T, days: number): T {
 
 /**
  * Returns a function that copies departures of a trip to the next year, on the same weekday: as many weeks after the beginning of
- * the same school holidays, otherwise 52 weeks later. Copies are offline, so that they are not bookable before their prices are
+ * the same school holidays, otherwise 52 weeks later. A sale that was closed early is open until the start. Copies are offline, so that they are not bookable before their prices are
  * reviewed.
  * @param all the departures of the trip. Those in the same holidays are moved together, so that none gets the days of another one.
  */
@@ -41,7 +44,8 @@ export function copierToNextYear(all: readonly DepartureDays[]): <T extends Depa
     known.set(period, days);
     return days;
   };
-  return (date) => ({ ...movedBy(date, daysOf(date)), online: false });
+  const opened = (date: DepartureDays) => (isClosedEarly(date) ? { bookableUntil: date.start } : {});
+  return (date) => ({ ...movedBy({ ...date, ...opened(date) }, daysOf(date)), online: false });
 }
 
 /** Returns copies of all departures that have no copy in the next year yet. @param newKey generates the key of a copy */
@@ -53,6 +57,10 @@ export function missingCopies(dates: readonly FormDate[], newKey: () => string):
 
 function daysOf({ start, end }: FormDate): string {
   return `${start} ${end}`;
+}
+
+function isClosedEarly({ start, bookableUntil }: DepartureDays): boolean {
+  return isDay(start) && isDay(bookableUntil) && daysBetween(bookableUntil, start) > plannedDays;
 }
 
 function isDay(day: unknown): day is string {

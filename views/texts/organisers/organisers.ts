@@ -14,7 +14,7 @@ export const organisers = {
   menu: 'Bereiche für Veranstalter',
   newTrip: 'Neue Reise',
   signIn: 'Admin Login',
-  signInLead: (host: string) => `Melde dich an, um die Reisen von ${host} zu bearbeiten.`,
+  signInLead: (host: string) => `Melde dich an, um für ${host} zu arbeiten.`,
   signInHere:
     'Das hier ist eine eigene Website. Eine Anmeldung gilt aus Sicherheitsgründen nur auf der Website, auf der du dich angemeldet hast. Bist du auf dem Marktplatz schon angemeldet, kannst du dort weiterarbeiten, ohne dich noch einmal anzumelden.',
   continueAt: (site: string) => `Weiter auf ${site}`,

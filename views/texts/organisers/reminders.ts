@@ -10,6 +10,9 @@ export const reminders = {
     'Letzte Erinnerung, Tage nach dem Zahlungstag',
   ],
   levelHint: 'Leer heißt: Diese Stufe gibt es nicht.',
+  mails: 'So beginnen die E-Mails',
+  mailsHint:
+    'Beispiel mit 120 €. Darunter stehen Reise, Termin, euer Konto, der GiroCode und der Link zur Buchung. Die ganze E-Mail seht ihr, bevor ihr sie selbst verschickt.',
   automatic: 'Erinnerungen automatisch verschicken',
   automaticHint:
     'Zweimal am Tag, jede Stufe einmal. Wer schon bezahlt hat, bekommt keine: Tragt Zahlungen deshalb bald ein, oder lest den Kontoauszug ein.',

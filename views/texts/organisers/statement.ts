@@ -47,7 +47,7 @@ export const statement = {
     },
     known: {
       title: (count: number) => `Schon eingetragen: ${count}`,
-      text: 'Diese Umsätze wurden schon aus einem Kontoauszug eingetragen. Ist es doch eine weitere Zahlung, trägst du sie im Eingang ein.',
+      text: 'Diese Umsätze wurden schon aus einem Kontoauszug eingetragen. Ist es doch eine weitere Zahlung, wird sie im Eingang eingetragen.',
     },
     ignored: {
       title: (count: number) => `Ausgeblendet: ${count}`,
@@ -55,7 +55,7 @@ export const statement = {
     },
     unread: {
       title: (count: number) => `Nicht gelesen: ${count}`,
-      text: 'Diese Zeilen der Datei sind keine lesbaren Umsätze. Ist ein Eingang dabei, trägst du ihn im Eingang ein.',
+      text: 'Diese Zeilen der Datei sind keine lesbaren Umsätze. Ist ein Eingang dabei, wird er im Eingang eingetragen.',
     },
   },
   unread: (line: number, missing: UnreadLine['missing']) => `Zeile ${line}: ${missingParts[missing]}`,
@@ -89,6 +89,7 @@ export const statement = {
   chosen: (count: number, sum: string) =>
     count === 0 ? 'Keine Zahlung ausgewählt' : `Ausgewählt: ${paymentsOf(count)}, zusammen ${sum}`,
   back: 'Zurück zu den Buchungen',
+  toJournal: 'Zum Journal',
   recorded: (count: number, sum: string) =>
     `${paymentsOf(count)} über zusammen ${sum} ${count === 1 ? 'ist' : 'sind'} als Überweisung eingetragen.`,
   ignored: (count: number) =>

@@ -9,7 +9,8 @@ export const users = {
     owner: 'Leitung: alles, auch Benutzer verwalten',
     editor: 'Redaktion: Reisen bearbeiten, Bewertungen beantworten',
     bookings: 'Buchungen: Eingang bearbeiten, Bewertungen beantworten',
-    readOnly: 'Nur lesen: Reisen, Eingang und Bewertungen ansehen',
+    readOnly:
+      'Nur lesen: Reisen, Eingang, Buchungen, Zahlungen und Bewertungen ansehen, keine Angaben zu Gesundheit und Ernährung',
     accountant: 'Buchhaltung: Zahlungsjournal und Kontoauszüge, keine Nachrichten, keine Angaben zu Reisenden',
   } satisfies Record<Role, string>,
   you: 'das bist du',

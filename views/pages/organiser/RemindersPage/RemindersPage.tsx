@@ -1,3 +1,5 @@
+import { formatCents } from '#domain/amounts.ts';
+import { reminderTexts, reminderTone } from '#domain/bookings/reminders.ts';
 import { bookingsPath } from '#domain/organisers/bookings/bookingsPath.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
@@ -19,6 +21,7 @@ export function RemindersPage({ args }: PageProps<'RemindersPage'>) {
   const path = organiserPath(subdomain, 'erinnerungen');
   const overdue = bookingsPath({ subdomain, view: 'overdue', trip: null, text: '' });
   const texts = de.reminders;
+  const count = levels.filter((level) => fields[level]).length;
   return (
     <OrganiserFrame subdomain={subdomain} title={texts.title} path={path}>
       <div className={`stack-5 ${styles.page}`}>
@@ -39,6 +42,19 @@ export function RemindersPage({ args }: PageProps<'RemindersPage'>) {
               <input defaultValue={fields[level]} inputMode="numeric" autoComplete="off" maxLength={3} />
             </Field>
           ))}
+          <details>
+            <summary>{texts.mails}</summary>
+            <ul className="stack-3">
+              {levels.map((level, index) =>
+                fields[level] ? (
+                  <li key={level}>
+                    <Mail level={index + 1} of={count} />
+                  </li>
+                ) : null,
+              )}
+            </ul>
+            <p className="note">{texts.mailsHint}</p>
+          </details>
           <div className={styles.automatic}>
             <input
               id="automatisch"
@@ -63,5 +79,17 @@ export function RemindersPage({ args }: PageProps<'RemindersPage'>) {
         </p>
       </div>
     </OrganiserFrame>
+  );
+}
+
+/** How the mail of a level begins, with an amount as an example. */
+function Mail({ level, of }: { level: number; of: number }) {
+  const { title, text } = reminderTexts[reminderTone(level, of)];
+  return (
+    <>
+      <strong>{title}</strong>
+      <br />
+      {text(formatCents(12_000))}
+    </>
   );
 }

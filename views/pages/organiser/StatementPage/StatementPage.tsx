@@ -1,5 +1,6 @@
 import { statementLimits } from '#domain/bookings/statement.ts';
 import { formatDay } from '#domain/dates.ts';
+import { may } from '#domain/organisers/accounts/permissions.ts';
 import type { RecordedStatement } from '#domain/organisers/bookings/statementPreview.ts';
 import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { StatementData } from '#pageData/organisers/statement.ts';
@@ -10,6 +11,7 @@ import { Field } from '#views/components/form/Field.tsx';
 import { Late } from '#views/components/Late.tsx';
 import { BookingLine, euros } from '#views/components/organisers/BookingLine.tsx';
 import { OrganiserFrame } from '#views/components/organisers/OrganiserFrame.tsx';
+import { useOrganiserHost } from '#views/components/organisers/useOrganiserHost.ts';
 import * as de from '#views/texts/de.ts';
 import { PreviewForm } from './PreviewForm.tsx';
 import styles from './StatementPage.module.css';
@@ -34,6 +36,7 @@ interface StatementProps extends StatementData {
 }
 
 function Statement({ preview, failure, recorded, subdomain, path }: StatementProps) {
+  const host = useOrganiserHost(subdomain);
   return (
     <div className={`stack-5 start ${styles.page}`}>
       <ErrorSummary title={de.statement.failed} failure={failure} />
@@ -55,7 +58,11 @@ function Statement({ preview, failure, recorded, subdomain, path }: StatementPro
         </Button>
       </form>
       <p>
-        <a href={organiserPath(subdomain, 'buchungen')}>{de.statement.back}</a>
+        {may(host, 'bookings.read') ? (
+          <a href={organiserPath(subdomain, 'buchungen')}>{de.statement.back}</a>
+        ) : (
+          <a href={organiserPath(subdomain, 'journal')}>{de.statement.toJournal}</a>
+        )}
       </p>
     </div>
   );
