@@ -6,8 +6,9 @@ import { regions } from '#domain/places/regions.ts';
 import { regionsOf } from '#domain/places/regionsOf.ts';
 import { plainText } from '#domain/text/portableText.ts';
 import { countries } from '#domain/trip/countries.ts';
+import { features } from '#domain/trip/features.ts';
 import type { Destination } from '#domain/trip/trip.ts';
-import { trip as tripTexts } from '#views/texts/trip.ts';
+import * as de from '#views/texts/de.ts';
 import { demoDocuments } from './demoDocuments.ts';
 
 const documents = demoDocuments('2026-11-21') as unknown as Record<string, unknown>[];
@@ -29,7 +30,7 @@ function textsOfSite(): Text[] {
       const own = subdomain ? trips.filter((trip) => trip.subdomain === subdomain) : trips;
       return textsIn(document).map((text) => ({ from: `${_type} ${subdomain ?? key ?? ''}`, text, trips: own }));
     }),
-    { from: 'trip page', text: tripTexts.careRatioText, trips },
+    { from: 'trip page', text: de.trip.careRatioText, trips },
   ];
 }
 
@@ -78,6 +79,20 @@ test('a text that speaks of all trips is true for each of them', () => {
     }),
   );
   expect(untrue).toEqual([]);
+});
+
+test('what answers call a part of the site is called so there', () => {
+  const tabs = trips.flatMap((trip) => trip.tabs.map(({ title }) => title));
+  const labels = new Set([...textsIn({ ...de }), ...tabs, ...features.map(({ label }) => label)]);
+  const answers = [
+    ...documents.filter(({ _type }) => _type === 'faqEntry' || _type === 'page'),
+    ...trips.map((trip) => trip.questions),
+  ];
+  const named = textsIn(answers).flatMap((text) =>
+    [...text.matchAll(/(?:unter|bei|Reiter|Filter) „([^“]+)“/g)].map(([, label = '']) => label),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect([...new Set(named)].filter((label) => !labels.has(label))).toEqual([]);
 });
 
 /** Names of regions that are also words. */

@@ -2,13 +2,13 @@
 
 import type { z } from 'zod';
 import type { mandate, sealed, terms, tripPicture } from '#database/columns.ts';
-import type { Boarding } from '#domain/bookings/bookingFacts.ts';
 import type { Guardian } from '#domain/bookings/bookingForm.ts';
 import type { ContactTopic } from '#domain/bookings/contactTopics.ts';
 import type { BookingPrice } from '#domain/bookings/price/bookingPrice.ts';
 import type { SubmissionKind } from '#domain/bookings/submissionKinds.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import type { AskedQuestions } from '#domain/trip/travellerFields.ts';
+import type { Boarding } from '#domain/trip/tripDetails.ts';
 
 interface Submitted {
   reference: string;

@@ -1,6 +1,6 @@
 import type { Balance, Payment } from '#domain/bookings/balance.ts';
 import type { BankDetails } from '#domain/bookings/bankDetails.ts';
-import type { Boarding, Fact } from '#domain/bookings/bookingFacts.ts';
+import type { Fact } from '#domain/bookings/bookingFacts.ts';
 import type { BookingState } from '#domain/bookings/bookingStates.ts';
 import type { Mandate } from '#domain/bookings/debits.ts';
 import type { NextStep } from '#domain/bookings/nextSteps.ts';
@@ -9,6 +9,7 @@ import type { IsoDate } from '#domain/dates.ts';
 import type { Rejection } from '#domain/fieldError.ts';
 import type { AskedQuestions, ShownAnswers } from '#domain/trip/travellerFields.ts';
 import type { Picture } from '#domain/trip/trip.ts';
+import type { Boarding } from '#domain/trip/tripDetails.ts';
 import type { QrCode } from './qrCode.ts';
 
 export type GuardianBookingData = { state: 'unknown' | 'expired' } | GuardianBookingView;

@@ -27,7 +27,8 @@ export const family = {
   samePlace: (place: string) => `Zwei Reisen in ${place}`,
   near: (km: number) => `Zwei Reisen, ${km} km Luftlinie voneinander`,
   together: (price: string, count: number) => (count === 1 ? price : `${price} für ${count} Kinder zusammen`),
-  prices: 'Preise von heute, mit Frühbucher- und Geschwisterrabatt, wo es sie gibt.',
+  prices:
+    'Preise von heute, mit Frühbucher- und Geschwisterrabatt (ab der zweiten Person einer Buchung), wo es sie gibt.',
   pricesFrom: 'Auch die Fahrt ab deinem Ort und Extras, die immer dazugehören, sind enthalten.',
   /** @param others number of further places */
   bus: (isBus: boolean, place: string, others: number) => {

@@ -1,5 +1,6 @@
 /** Texts of the page on which a guardian sees a booking, and of its cancellation. */
 import type { BookingState } from '#domain/bookings/bookingStates.ts';
+import { allOf } from './parts/allOf.ts';
 
 const messageFrom = (host: string) => `Nachricht von ${host}`;
 
@@ -111,7 +112,7 @@ export const guardianBooking = {
   confirmLead: (places: number) =>
     places === 1
       ? 'Der Platz wird sofort frei und kann an andere vergeben werden. Das lässt sich nicht rückgängig machen.'
-      : `Alle ${places} Plätze werden sofort frei und können an andere vergeben werden. Das lässt sich nicht rückgängig machen.`,
+      : `${allOf(places)} Plätze werden sofort frei und können an andere vergeben werden. Das lässt sich nicht rückgängig machen.`,
   confirmCheckbox: (fee: string | null) =>
     fee === null
       ? 'Ja, ich storniere diese Buchung. Die Entschädigung berechnet der Veranstalter nach § 651h BGB.'

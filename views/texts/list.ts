@@ -52,7 +52,7 @@ export const list = {
   ownFrom: 'Eigene Reisen ab Stufe',
   asVisitors: 'wie Besucher',
   reset: 'Alle Filter zurücksetzen',
-  removeFilter: (label: string) => `Filter „${label}“ entfernen`,
+  removeFilter: (label: string) => `Filter ${label.includes('„') ? label : `„${label}“`} entfernen`,
   sort: 'Sortierung',
   /** Labels of the sort orders. */
   sorts: {
@@ -89,7 +89,7 @@ export const search = {
     meanings: 'Deine Suche',
     answers: 'Antworten',
     places: 'Orte',
-    themes: 'Themen',
+    themes: 'Stichworte',
     trips: 'Reisen',
     organisers: 'Veranstalter',
   },

@@ -1,5 +1,6 @@
 import type { ReviewAspect, ReviewAuthor } from '#domain/reviews/review.ts';
 import type { AgeGroupKey, ReviewSort } from '#domain/reviews/reviewList.ts';
+import { allOf } from './parts/allOf.ts';
 
 const years = (age: number) => (age === 1 ? '1 Jahr' : `${age} Jahre`);
 
@@ -33,7 +34,7 @@ export const reviews = {
       : `${name ?? (age < 12 ? 'Kind' : 'Selbst mitgereist')}, ${years(age)}`,
   verified: 'Bei uns gebucht',
   answer: 'Antwort des Veranstalters',
-  all: (count: number) => `Alle ${count} Bewertungen lesen`,
+  all: (count: number) => `${allOf(count)} Bewertungen lesen`,
   onlyRating: 'Zu dieser Reise gibt es noch keine einzelnen Bewertungen, nur die Gesamtnote des Veranstalters.',
   origin: 'Woher die Bewertungen kommen',
   backToTrip: 'Zur Reise',

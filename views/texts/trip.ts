@@ -1,3 +1,5 @@
+import { allOf } from './parts/allOf.ts';
+
 export const trip = {
   allTrips: 'Alle Reisen',
   by: 'Ein Angebot von',
@@ -19,7 +21,7 @@ export const trip = {
   gallery: 'Bilder der Reise',
   noPictures: 'Von dieser Reise gibt es noch keine Bilder.',
   openPicture: (number: number, total: number) => `Bild ${number} von ${total} groß ansehen`,
-  allPictures: (count: number) => (count === 1 ? 'Bild ansehen' : `Alle ${count} Bilder`),
+  allPictures: (count: number) => (count === 1 ? 'Bild ansehen' : `${allOf(count)} Bilder`),
   previousPicture: 'Vorheriges Bild',
   nextPicture: 'Nächstes Bild',
   closeGallery: 'Bilder schließen',
@@ -70,7 +72,7 @@ export const trip = {
   shareText: (title: string) => `Schau mal: ${title}`,
 
   host: 'Veranstalter',
-  hostTrips: (count: number) => (count === 1 ? '1 Reise ansehen' : `Alle ${count} Reisen ansehen`),
+  hostTrips: (count: number) => (count === 1 ? '1 Reise ansehen' : `${allOf(count)} Reisen ansehen`),
   askHost: 'Frage zu dieser Reise',
   hostTerms: 'Reisebedingungen',
   packageForm: 'Formblatt Pauschalreise',

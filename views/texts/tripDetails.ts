@@ -43,7 +43,8 @@ export const tripDetails = {
   discounts: 'Rabatte auf den Grundpreis',
   earlyBirdDiscount: (percent: string, days: number) =>
     `${percent} bei Buchung mindestens ${days === 1 ? 'einen Tag' : `${days} Tage`} vor der Abreise`,
-  siblings: (percent: string) => `${percent} ab der zweiten Person einer Buchung`,
+  siblings: (percent: string) =>
+    `${percent} Geschwisterrabatt für alle ab der zweiten Person einer Buchung, ob verwandt oder nicht`,
 
   conditions: 'Bezahlen und stornieren',
   noWithdrawal: 'Kein Widerrufsrecht; Rücktritt nach § 651h BGB.',

@@ -4,20 +4,13 @@ import { formatDay, type IsoDate, isIsoDate } from '../dates.ts';
 import { ageOn } from '../trip/ages.ts';
 import type { CancellationFee } from '../trip/details/cancellationFees.ts';
 import type { MinimumTerms } from '../trip/minimumDecision.ts';
-import type { TripDetails } from '../trip/tripDetails.ts';
+import type { Boarding, TripDetails } from '../trip/tripDetails.ts';
 import { formatWeekday, formatWeekdayRange } from '../weekdays.ts';
 import { type AmountDue, dayOf } from './amountsDue.ts';
 import type { Balance, PartStatus } from './balance.ts';
 import { type BookingPrice, type HandKind, isByHand, type PriceLine } from './price/bookingPrice.ts';
 
 export type Fact = [label: string, value: string];
-
-/** A departure place as it was chosen. */
-export interface Boarding {
-  title: string;
-  time: string;
-  meetingPoint?: string | null | undefined;
-}
 
 export interface BookedTrip {
   trip: { title: string };

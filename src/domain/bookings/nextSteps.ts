@@ -2,9 +2,10 @@
 import { formatCents } from '../amounts.ts';
 import { addDays, daysBetween, type IsoDate } from '../dates.ts';
 import type { MinimumTerms } from '../trip/minimumDecision.ts';
+import type { Boarding } from '../trip/tripDetails.ts';
 import { dayOf } from './amountsDue.ts';
 import type { Balance } from './balance.ts';
-import { amountTitle, arrivalText, type Boarding, dueText } from './bookingFacts.ts';
+import { amountTitle, arrivalText, dueText } from './bookingFacts.ts';
 import type { BookingState } from './bookingStates.ts';
 
 export interface NextStep {

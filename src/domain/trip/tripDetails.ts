@@ -32,5 +32,12 @@ export type Extra = TripDetails['extras'][number];
 export type EarlyBirdTier = TripDetails['earlyBird'][number];
 export type Question = TripDetails['questions'][number];
 
+/** A departure place as it was chosen. */
+export interface Boarding {
+  title: string;
+  time: string;
+  meetingPoint?: string | null | undefined;
+}
+
 /** Stands for own arrival where a departure place is named by its key: in bookings, filters and lists. */
 export const ownArrival = 'eigene';

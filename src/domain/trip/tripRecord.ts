@@ -477,7 +477,7 @@ const extraFields = {
       percent: number({
         ...share,
         inputLabel: 'Geschwisterrabatt (%)',
-        hint: 'Auf den Grundpreis, ab der zweiten Person einer Buchung.',
+        hint: 'Auf den Grundpreis, für alle ab der zweiten Person einer Buchung, ob verwandt oder nicht.',
         invalid: 'Der Geschwisterrabatt ist eine Zahl von 0 bis 100, in Prozent des Grundpreises.',
       }),
     },

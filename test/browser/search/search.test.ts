@@ -43,7 +43,7 @@ test(
     // Any further delay depends on the machine.
     expect(await measure.evaluate(({ shown }) => shown)).toBeGreaterThan(495);
     const strand = suggestions(page)
-      .getByRole('group', { name: 'Themen' })
+      .getByRole('group', { name: 'Stichworte' })
       .getByRole('option', { name: /^Strand \d+ Reisen?$/ });
     await expect(strand).toBeVisible();
     expect(await violationsOf(page, 'header, dialog')).toEqual([]);

@@ -1,6 +1,5 @@
 import { eurosOf } from '../../amounts.ts';
-import type { Extra } from '../../trip/tripDetails.ts';
-import type { Boarding } from '../bookingFacts.ts';
+import type { Boarding, Extra } from '../../trip/tripDetails.ts';
 import type { BookingConditions, ChosenExtra } from './bookingPrice.ts';
 import type { AgreedBooking } from './changedPrice.ts';
 

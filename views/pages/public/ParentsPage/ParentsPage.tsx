@@ -56,14 +56,14 @@ export function ParentsPage({ args }: PageProps<'ParentsPage'>) {
       <Part title={texts().care}>
         {hasCare(trip) ? <CareDetails trip={trip} /> : <p>{texts().noCare(trip.host.name)}</p>}
       </Part>
-      <Part title={texts().travel}>
+      <Part title={de.tripDetails.travel}>
         {trip.departurePlaces.length > 0 ? (
           <TravelTimes places={trip.departurePlaces} documentsDays={trip.documentsDays} />
         ) : (
           <p>{texts().ownArrival}</p>
         )}
       </Part>
-      <Part title={texts().cancel}>
+      <Part title={de.tripDetails.conditions}>
         <p>
           <strong>{de.tripDetails.noWithdrawal}</strong> {de.tripDetails.cancelAnytime}
         </p>

@@ -81,7 +81,11 @@ function NextDepartures({ trip, choice }: BookingBoxProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p>{de.trip.moreDepartures(more)}</p>}
+      {more > 0 && (
+        <p>
+          <a href="#termine">{de.trip.moreDepartures(more)}</a>
+        </p>
+      )}
     </div>
   );
 }
