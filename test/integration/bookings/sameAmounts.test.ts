@@ -14,12 +14,14 @@ import { closeDeparture, loadAffected } from '#bookings/departures/closeDepartur
 import { sumDepartures, sumPayments } from '#bookings/journal/journalRows.ts';
 import { loadBookingList } from '#bookings/many/loadBookingList.ts';
 import { loadReceipts } from '#bookings/receipts/receipts.ts';
+import { reminderOf } from '#bookings/reminders/reminders.ts';
 import { balanceOfBooking } from '#bookings/states/bookingAmounts.ts';
 import { cancelForFamily } from '#bookings/states/cancelForFamily.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { formatCents, readCents } from '#domain/amounts.ts';
 import type { ChangeValues } from '#domain/bookings/changes/changeForm.ts';
 import { giroCode } from '#domain/bookings/giroCode.ts';
+import { usualReminders } from '#domain/bookings/reminders.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { runSendMail } from '#mails/sendMail.ts';
 import { runInboxAction } from '#messages/inbox/inboxActions.ts';
@@ -69,16 +71,17 @@ const trip = {
 const travellers = 3;
 const bank = { holder: 'Young Alps GmbH', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' };
 
+/** What vouchers take off the places, in cents. */
+const vouchers = { WERT: () => 2_500, ANTEIL: (places: number) => Math.round(places * 0.15) };
+type VoucherCode = keyof typeof vouchers;
+
 /** What the test expects, computed apart from the product. */
 interface Model {
   total: number;
-  /** Number of vouchers among the lines. */
-  vouchers: number;
-  /** What the voucher is worth of the places; 0 for one that is worth an amount. */
-  percent: number;
+  voucher: VoucherCode | null;
   /** What the place of each traveller costs, in cents. */
   places: number[];
-  /** A voucher, and then fees and discounts by hand, in cents. */
+  /** Fees and discounts by hand, in cents. */
   lines: number[];
   /** Fees of travellers who have left. */
   kept: number;
@@ -105,9 +108,10 @@ type Step =
   | { kind: 'correct' }
   | { kind: 'confirm' }
   | { kind: 'move'; dateKey: 'd1' | 'd2' }
-  /** The organiser adds a traveller, or replaces the lines by hand. */
+  /** The organiser adds a traveller, replaces the lines by hand, or enters a voucher. */
   | { kind: 'add' }
   | { kind: 'lines'; lines: number[] }
+  | { kind: 'voucher'; code: VoucherCode }
   /** The whole departure moves to the other days. */
   | { kind: 'moveDeparture' }
   | { kind: 'cancelDeparture' }
@@ -129,6 +133,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       kind: fc.constant('lines'),
       lines: fc.array(fc.integer({ min: -30_000, max: 5_000 }).filter(Boolean), { maxLength: 3 }),
     }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('voucher'), code: fc.constantFrom('WERT', 'ANTEIL') }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('moveDeparture') }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancelDeparture') }) },
@@ -180,12 +188,16 @@ async function run(change: Step, { reference, path, model }: Booking): Promise<v
   }
   if (change.kind === 'lines' && !model.isEnded) {
     const before = model.lines;
-    priceAgain(model, { lines: [...model.lines.slice(0, model.vouchers), ...change.lines] });
+    priceAgain(model, { lines: change.lines });
     const lines = change.lines.map((amount) => ({
       ...{ kind: amount > 0 ? ('fee' as const) : ('grant' as const), label: 'x', amount: csvEuros(Math.abs(amount)) },
     }));
     const outcome = await changeNow(site.deps, reference, { lines }, model.total);
     if (outcome !== 'done') expect([outcome, model.lines]).toEqual(['nothing to do', before]);
+  }
+  if (change.kind === 'voucher' && !model.isEnded && !model.voucher) {
+    priceAgain(model, { voucher: change.code });
+    expect(await changeNow(site.deps, reference, { voucher: change.code }, model.total)).toBe('done');
   }
   if (change.kind === 'moveDeparture' && !model.isEnded) {
     const from = await dateKeyOf(reference);
@@ -264,17 +276,16 @@ async function reopenAfterClosing(dateKey: string, target: 'd1' | 'd2' | null): 
   await database.updateTable('departures').set(open).where('dateKey', '=', dateKey).execute();
 }
 
-/** Percent of a voucher follow the places. What reduces the price takes at most what is left of it. */
-function priceAgain(model: Model, change: Partial<Pick<Model, 'places' | 'lines'>>): void {
+/** What reduces the price by hand takes at most what is left of it. */
+function priceAgain(model: Model, change: Partial<Pick<Model, 'places' | 'lines' | 'voucher'>>): void {
   Object.assign(model, change);
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
-  let left = sum(model.places) + sum(model.lines.filter((amount) => amount > 0));
-  model.lines = model.lines.flatMap((agreed, index) => {
-    const isShare = index < model.vouchers && model.percent > 0;
-    const amount = isShare ? -Math.floor((sum(model.places) * model.percent + 50) / 100) : agreed;
+  const places = sum(model.places);
+  const reduced = model.voucher ? places - vouchers[model.voucher](places) : places;
+  let left = reduced + sum(model.lines.filter((amount) => amount > 0));
+  model.lines = model.lines.flatMap((amount) => {
     const line = amount < 0 ? Math.max(amount, -left) : amount;
     if (amount < 0) left += line;
-    if (line === 0 && index < model.vouchers) model.vouchers = 0;
     return line === 0 ? [] : [line];
   });
   model.total = model.kept + left;
@@ -384,6 +395,11 @@ async function expectSameOn({ reference, path }: Booking, { looks, ...some }: Da
       paymentParts(stored.booking, { host: { name: 'YA', bank }, isConfirmed: true, balance }),
     );
     expect(mail.includes(`["Betrag","${formatCents(transfer)}"]`)).toBe(transfer > 0);
+    const reminder = reminderOf(stored, { settings: usualReminders, bank, organiser: 'YA' }, clock);
+    const reminded = reminder
+      ? [reminder.amount, JSON.stringify(reminder.mail).includes(`["Überfällig","${formatCents(overdue)}"]`)]
+      : [];
+    expect(reminded).toEqual(overdue > 0 ? [overdue, true] : []);
   }
   clock = today;
 }
@@ -404,15 +420,12 @@ async function expectMail({ reference, model }: Booking, ended: { owed: number; 
 /** How a booking arrives: from the family, or by telephone as a request, or confirmed at once. */
 const arrivals = ['family', 'book', 'confirm'] as const;
 
-/** Vouchers in cents; a booking by telephone has none. */
-const vouchers = { WERT: 2_500, ANTEIL: (prices.d1 * travellers * 15) / 100 };
-type VoucherCode = keyof typeof vouchers;
-
 async function bookBy(arrival: (typeof arrivals)[number], email: string, voucher: VoucherCode | null): Promise<string> {
   const values = bookingOf(travellers);
   const guardian = { ...values.guardian, email };
   if (arrival === 'family') {
-    const reduced = voucher && { voucher, total: (prices.d1 * travellers - vouchers[voucher]) / 100 };
+    const places = prices.d1 * travellers;
+    const reduced = voucher && { voucher, total: (places - vouchers[voucher](places)) / 100 };
     return book(travellers, { guardian, ...reduced });
   }
   const path = `/admin/ya/termine/${departure().destinationId}-ya/d1/buchen`;
@@ -454,7 +467,8 @@ const everything = { from: '2000-01-01', to: '2099-12-31' };
 /** Returns the sums of a booking, which both views of the journal show. */
 async function journalOf(reference: string) {
   const selection = { subdomain: 'ya', trip: null, kind: null, text: reference, period: everything };
-  const { received, refunded, writtenOff, owed, open, payBack } = await sumDepartures(site.deps.database, selection);
+  const sums = await sumDepartures(site.deps.database, selection);
+  const { received, refunded, writtenOff, owed, open, payBack } = sums;
   expect(await sumPayments(site.deps.database, selection)).toMatchObject({ received, refunded, writtenOff });
   return { received, refunded, writtenOff, owed, open: open - payBack };
 }
@@ -482,13 +496,11 @@ test('all of them show the same amounts after any sequence', { timeout: 120_000 
         if (!stored) throw new Error('There is no such booking.');
         const path = new URL(await links.urlOf(stored.booking, email)).pathname;
         const model: Model = {
-          ...{ total: 0, kept: 0, payments: [], fee: 0, lines: [], vouchers: 0, percent: 0, places: [] },
+          ...{ total: 0, kept: 0, payments: [], fee: 0, lines: [], places: [] },
+          voucher: arrival === 'family' ? voucher : null,
           ...{ isConfirmed: arrival === 'confirm', isEnded: false, isEntered: false, mayObject: false },
         };
-        const reduction = arrival === 'family' && voucher ? [-vouchers[voucher]] : [];
-        model.vouchers = reduction.length;
-        model.percent = voucher === 'ANTEIL' ? 15 : 0;
-        priceAgain(model, { places: Array.from({ length: travellers }, () => prices.d1), lines: reduction });
+        priceAgain(model, { places: Array.from({ length: travellers }, () => prices.d1) });
         const booking = { reference, email, path, model };
         let ended = { owed: 0, due: 0 };
         for (const change of steps) {
