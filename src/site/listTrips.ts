@@ -78,7 +78,8 @@ export function listTrips(
     return withoutTrips.length + relaxed.length > 0 ? 0 : countText(fullText);
   };
   const isEmpty = total === 0;
-  const answersTo = (text: string) => findAnswers(answersOf(context), text);
+  const documents = answersOf(context);
+  const answersTo = (text: string) => findAnswers(documents, text);
   const answers = understood ? answersTo(understood.query) : [];
   const { isQuestion = false, text = '' } = understood?.understanding ?? {};
   const isAnswered = isQuestion && text === '' && answers.length > 0;

@@ -1,10 +1,10 @@
 /** Answers to questions that people type into a search: entries of the FAQ and info pages with keywords. */
 
 import { faqAnchor } from '../site/faqAnchor.ts';
-import { type KeywordMatch, matchKeywords } from '../site/keywords.ts';
+import { createKeywordMatcher, type KeywordMatch } from '../site/keywords.ts';
 import { documentPath, pathOf } from '../site/pageTargets.ts';
 import type { FaqEntryDocument, PageDocument } from '../site/siteDocuments.ts';
-import { foldedName, foldedWords } from '../text/fold.ts';
+import { fold, foldedName, foldedWords } from '../text/fold.ts';
 import { plainText } from '../text/portableText.ts';
 import { findEntry } from './understanding/wordMeanings.ts';
 
@@ -31,8 +31,9 @@ export function findAnswers(
   text: string,
   options: { isTyping?: boolean } = {},
 ): Answer[] {
+  const match = createMatcher(text, options);
   const found = documents
-    .map((document) => ({ document, ...matchDocument(document, text, options) }))
+    .map((document) => ({ document, ...match(document) }))
     .filter(({ longest }) => longest > 0)
     .sort((a, b) => b.longest - a.longest || Number(isGeneral(a)) - Number(isGeneral(b)));
   const answered = new Set<number>();
@@ -46,7 +47,8 @@ export function findAnswers(
 
 /** Returns the folded words of a text that an entry or a page answers. */
 export function answeredWords(documents: readonly Answering[], text: string): ReadonlySet<string> {
-  return new Set(documents.flatMap((document) => matchDocument(document, text).words.map(({ word }) => word)));
+  const match = createMatcher(text);
+  return new Set(documents.flatMap((document) => match(document).words.map(({ word }) => word)));
 }
 
 /** What is compared with a text. */
@@ -59,19 +61,25 @@ export interface Answering {
 const shortestOpening = 2;
 
 /** Returns whether a text begins like a question: then it is this question. */
-export function isOpening({ question = '' }: Answering, text: string): boolean {
-  const words = foldedWords(text);
-  return words.length >= shortestOpening && foldedName(question).startsWith(words.join(' '));
+export function isOpening(document: Answering, text: string): boolean {
+  return createMatcher(text)(document).isOpening;
 }
 
-function matchDocument(
-  { keywords, question = '' }: Answering,
+function createMatcher(
   text: string,
   options?: { isTyping?: boolean },
-): KeywordMatch {
-  if (!isOpening({ question }, text)) return matchKeywords(keywords, text, options);
-  const words = foldedWords(text);
-  return { longest: words.length, words: words.map((word, index) => ({ word, index })) };
+): (document: Answering) => KeywordMatch & { isOpening: boolean } {
+  const match = createKeywordMatcher(text, options);
+  const words = foldedWords(text).map((word, index) => ({ word, index }));
+  const opening = words.map(({ word }) => word).join(' ');
+  // Signs between the words make a question longer than its beginning.
+  const isOpening = (question: string) =>
+    words.length >= shortestOpening && foldedName(question.slice(0, 2 * text.length)).startsWith(opening);
+  const first = opening.charAt(0);
+  return ({ question = '', keywords }) =>
+    fold(question.charAt(0)) === first && isOpening(question)
+      ? { longest: words.length, words, isOpening: true }
+      : { ...match(keywords), isOpening: false };
 }
 
 /** Returns whether only words for what all trips have were matched. */

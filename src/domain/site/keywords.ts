@@ -16,42 +16,77 @@ export interface KeywordMatch {
   words: { word: string; index: number }[];
 }
 
+interface KeywordPart {
+  word: string;
+  stem: string;
+  isNoun: boolean;
+}
+
+/** The keywords of a document as their parts, as long as there is the document. */
+const known = new WeakMap<readonly string[], KeywordPart[][]>();
+
+/** See `createKeywordMatcher`. */
+export function matchKeywords(keywords: readonly string[], text: string): KeywordMatch {
+  return createKeywordMatcher(text)(keywords);
+}
+
 /**
- * Matches keywords with a text, which contains their words in any order and inflection, also separated ("Raten zahlen") or as a
- * part of a compound: "Rollstuhl" in "rollstuhlgerecht".
+ * Returns a function that matches keywords with a text, which contains their words in any order and inflection, also separated
+ * ("Raten zahlen") or as a part of a compound: "Rollstuhl" in "rollstuhlgerecht".
+ * @param options.isTyping the last word of the text may be incomplete
  */
-export function matchKeywords(keywords: readonly string[] = [], text: string, { isTyping = false } = {}): KeywordMatch {
-  const single = foldedWords(text);
-  const typed = [
-    ...single.map((word, index) => ({ word, indexes: [index] })),
-    ...single.slice(1).map((word, index) => ({ word: single[index] + word, indexes: [index, index + 1] })),
-  ];
-  const last = isTyping ? (single.at(-1) ?? '') : '';
-  const indexesOf = (spelled: string): number[] | null => {
-    const word = fold(spelled);
-    const found = typed.find((each) =>
-      isForm(each.word, word, { mayBePart: each.indexes.length === 1, isNoun: /^\p{Lu}/u.test(spelled) }),
-    );
-    if (found) return found.indexes;
-    return last.length >= shortestTyped && word.startsWith(last) ? [single.length - 1] : null;
-  };
-  const matched = keywords.flatMap((keyword) => {
-    const indexes = (keyword.match(/[\p{L}\p{N}]+/gu) ?? []).map(indexesOf);
-    return indexes.every((each) => each !== null) ? [indexes.flat()] : [];
+export function createKeywordMatcher(
+  text: string,
+  { isTyping = false } = {},
+): (keywords: readonly string[] | undefined) => KeywordMatch {
+  const typed = foldedWords(text);
+  const exact = new Map<string, number[]>();
+  const stems = new Map<string, number[]>();
+  typed.forEach((word, index) => {
+    const pair = typed[index - 1] + word;
+    exact.set(word, [index]).set(pair, [index - 1, index]);
+    // "Diverse" is no form of "divers".
+    if (!isFiller(word)) stems.set(stemOf(word), [index]).set(stemOf(pair), [index - 1, index]);
   });
-  return {
-    longest: Math.max(0, ...matched.map((each) => each.length)),
-    words: [...new Set(matched.flat())].map((index) => ({ word: single[index] ?? '', index })),
+  const last = isTyping ? (typed.at(-1) ?? '') : '';
+  const compoundWith = ({ word, isNoun }: KeywordPart): number[] | null => {
+    const isCompound = (each: string) =>
+      !isFiller(each) &&
+      ((word.length >= shortestBeginning && each.startsWith(word)) ||
+        (isNoun && word.length >= shortestEnding && each.endsWith(word)));
+    const index = typed.findIndex(isCompound);
+    if (index >= 0) return [index];
+    return last.length >= shortestTyped && word.startsWith(last) ? [typed.length - 1] : null;
+  };
+  const indexesOf = (part: KeywordPart) => exact.get(part.word) ?? stems.get(part.stem) ?? compoundWith(part);
+  return (keywords = []) => {
+    const matched = partsOf(keywords).flatMap((parts) => {
+      const indexes: number[] = [];
+      for (const part of parts) {
+        const found = indexesOf(part);
+        if (!found) return [];
+        indexes.push(...found);
+      }
+      return [indexes];
+    });
+    return {
+      longest: Math.max(0, ...matched.map((each) => each.length)),
+      words: [...new Set(matched.flat())].map((index) => ({ word: typed[index] ?? '', index })),
+    };
   };
 }
 
-/** @param options.mayBePart the keyword may begin the typed word, or if it is a noun end it */
-function isForm(typed: string, word: string, { mayBePart, isNoun }: { mayBePart: boolean; isNoun: boolean }): boolean {
-  // "Diverse" is no form of "divers".
-  if (typed === word || isFiller(typed)) return typed === word;
-  const isBeginning = word.length >= shortestBeginning && typed.startsWith(word);
-  const isEnd = isNoun && word.length >= shortestEnding && typed.endsWith(word);
-  return stemOf(typed) === stemOf(word) || (mayBePart && (isBeginning || isEnd));
+function partsOf(keywords: readonly string[]): KeywordPart[][] {
+  const parts = known.get(keywords) ?? keywords.map(readKeyword);
+  known.set(keywords, parts);
+  return parts;
+}
+
+function readKeyword(keyword: string): KeywordPart[] {
+  return (keyword.match(/[\p{L}\p{N}]+/gu) ?? []).map((spelled) => {
+    const word = fold(spelled);
+    return { word, stem: stemOf(word), isNoun: /^\p{Lu}/u.test(spelled) };
+  });
 }
 
 /** Removes the usual endings from a folded word: "vegetarisches" and "vegetarisch" are equal, "zahlen" and "Zahlung". */

@@ -37,7 +37,7 @@ export function faqTopics(entries: readonly FaqEntryDocument[]): FaqTopic[] {
 
 /** Checks whether the entry contains every word of the search, or the search one of its keywords. */
 export function matchesSearch(item: FaqItem, search: string): boolean {
-  return containsWords(search)(item.text) || matchKeywords(item.entry.keywords, search).longest > 0;
+  return containsWords(search)(item.text) || matchKeywords(item.entry.keywords ?? [], search).longest > 0;
 }
 
 /** Filters the entries of each topic by a search; topics without matches are removed. */
