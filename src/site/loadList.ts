@@ -17,7 +17,8 @@ export function loadList(context: PageContext, { slug, ...args }: ListArgs): Loa
   const listed = target && listTrips(context, target, args);
   if (!target || !listed) return null;
   if ('redirect' in listed) return listed;
-  const { holidays } = target.fixed;
+  const named = listed.data.understood?.parts.find(({ filters }) => filters.holidays);
+  const holidays = target.fixed.holidays ?? named?.filters.holidays ?? null;
   return {
     data: {
       ...introduction(context, target),

@@ -29,7 +29,7 @@ export function understoodSearch(
   const { text, leftOut, excluded, parts, sort } = understanding;
   // Also the parts that no trip has together with the text.
   const said = distinctBy([...relaxedParts, ...parts], ({ start }) => start).sort((a, b) => a.start - b.start);
-  const withoutText = said.map(({ words }) => words).join(' ');
+  const withoutText = [...said.map(({ words }) => words), ...excluded].join(' ');
   return {
     query,
     text: [...new Set(text.split(', ').map((words) => shownWords(words) || words))].join(', '),

@@ -30,6 +30,7 @@ const table: Record<string, string> = {
   zaubern: 'Zauberkünstler Zaubertrick Zauberstab Zaubertrank Zauberer Hexe Magie Bühne',
   fliegen: 'Flugzeug Segelflug Modellflug Gleitschirm Rakete Flieger',
   überleben: 'Survival Wildnis Messer Feuer',
+  nähen: 'Stoff Nadel Faden Nähmaschine Kostüm Flagge',
   Schokolade: 'Schokoladenwerkstatt Chocolatier Praline Confiserie',
   Iglu: 'Iglubau Iglunacht',
   Tier: '@kids Tierpark Zoo füttern streicheln Stall Wildtier Fährte Ziege Pony Pferd Kuh Seehund Robbe Elch Fledermaus Meerestier',

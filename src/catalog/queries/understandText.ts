@@ -225,13 +225,13 @@ function withoutAnswered(
   if (answered.size === 0) return understanding;
   const said = queryWords(text);
   const kept = said.filter(
-    (word) =>
-      word.isNeed || (!answered.has(word.folded) && !word.isVerb && !word.isGeneral && catalogue.text.isTitled(word)),
+    (word) => word.isNeed || (!answered.has(word.folded) && !word.isGeneral && catalogue.text.isTitled(word)),
   );
   if (kept.length === said.length && text !== '') return understanding;
   const isQuestion = kept.length + parts.length + excluded.length + leftOut.common.length === 0;
   const words = said.filter((word) => kept.includes(word)).map(({ spelling }) => spelling);
-  const unknown = [...leftOut.unknown, ...said.filter((word) => !kept.includes(word)).map(({ spelling }) => spelling)];
+  const lost = said.filter((word) => !kept.includes(word) && !answered.has(word.folded));
+  const unknown = [...leftOut.unknown, ...lost.map(({ spelling }) => spelling)];
   return { ...understanding, text: words.join(' '), isQuestion, leftOut: { ...leftOut, unknown } };
 }
 
@@ -353,7 +353,12 @@ function choose(text: string, understanding: Understanding, tests: Tests): Choic
     return { ...chosen, omitted: [...typedText(text, understanding), ...chosen.omitted] };
   }
   const subject = withoutLists(text, understanding);
-  return subject && tests.hasTrips(subject.understanding) ? { ...understood, ...subject } : understood;
+  if (subject && tests.hasTrips(subject.understanding)) return { ...understood, ...subject };
+  // Trips of a theme are better than none: "Forscher, 9 Jahre, Vulkane".
+  const ofLists = { ...understanding, text: '' };
+  return subject && tests.hasTrips(ofLists)
+    ? { ...understood, understanding: ofLists, omitted: typedText(text, understanding) }
+    : understood;
 }
 
 /** "Fußball am Strand" is both, if a trip has both, and so is "Mecklenburg Ostsee". "Ski oder Strand" is one of them. */

@@ -14,7 +14,7 @@ export interface Feast {
 export const feasts: readonly Feast[] = [
   {
     words:
-      'silvester|sylvester|jahreswechsel|neujahr|jahresende|silvesterparty|silvesterreise|silvestercamp|silvesterfreizeit',
+      'silvester|zwischen den jahren|zwischen den feiertagen|sylvester|jahreswechsel|neujahr|jahresende|silvesterparty|silvesterreise|silvestercamp|silvesterfreizeit',
     label: 'Silvester',
     season: 'winter',
     period: (year) => ({ start: isoDay(year, 12, 26), end: isoDay(year + 1, 1, 6) }),

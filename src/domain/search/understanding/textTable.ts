@@ -43,7 +43,8 @@ export const textTable: readonly { words: string; text: string }[] = [
     text: 'vegetarisch',
   },
   { words: 'veganer, veganerin, vegane, veganes essen, vegane verpflegung, vegane küche', text: 'vegan' },
-  { words: 'koscheres, koscher essen, koscheres essen', text: 'koscher' },
+  { words: 'muslimisch, muslimin, muslime, muslimische, islamisch', text: 'halal' },
+  { words: 'jüdisch, koscheres, koscher essen, koscheres essen', text: 'koscher' },
   {
     words: 'kein schweinefleisch, ohne schweinefleisch, kein schwein, schweinefleischfrei',
     text: 'ohne Schweinefleisch',
@@ -58,7 +59,10 @@ export const textTable: readonly { words: string; text: string }[] = [
   { words: 'animals', text: 'Tiere' },
   { words: 'french, french camp', text: 'Französisch' },
   { words: 'english speaking, in english', text: 'Englisch' },
-  { words: 'mädelscamp, mädelsfreizeit, mädelsreise, mädelsurlaub', text: 'Mädchencamp' },
+  {
+    words: 'mädchengruppe, mädchenfreizeit, mädchenreise, mädelscamp, mädelsfreizeit, mädelsreise, mädelsurlaub',
+    text: 'Mädchencamp',
+  },
   { words: 'hip hop', text: 'HipHop' },
   { words: 'harry potter, hogwarts', text: 'Magie' },
   {

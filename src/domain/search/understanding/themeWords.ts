@@ -72,7 +72,12 @@ export const themeWords: readonly WordRow[] = [
     'erholung, erholsam, entspannung, entspannen, entspannt, relaxen, chillen, chillig, ruhig, wellness',
     'erholungs, wellness',
   ),
-  category('religion', 'Pilgerreisen', 'pilgern, pilgerreise, pilgerweg, wallfahrt, pilgerfahrt', 'pilger'),
+  category(
+    'religion',
+    'Pilgerreisen',
+    'pilgern, kirchlich, christlich, religiös, glauben, pilgerreise, pilgerweg, wallfahrt, pilgerfahrt',
+    'pilger',
+  ),
 
   // Languages are narrower than the theme: their name stays a word of the text.
   {

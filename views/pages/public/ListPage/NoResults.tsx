@@ -1,5 +1,5 @@
 import { emptyFilters, type Filters } from '#domain/search/filters.ts';
-import { allTripsPath } from '#domain/site/pageTargets.ts';
+import { allTripsPath, pathOf } from '#domain/site/pageTargets.ts';
 import type { TripList } from '#pageData/list.ts';
 import { EmptyState } from '#views/components/EmptyState.tsx';
 import * as de from '#views/texts/de.ts';
@@ -47,6 +47,7 @@ export function NoResults({ choice, list }: NoResultsProps) {
       <EmptyState
         text={list.answers.length > 0 ? de.noResults.answeredText : de.noResults.text}
         action={{ href: allTripsPath, label: de.trips.showAll }}
+        secondaryAction={{ href: pathOf('contact-form'), label: de.list.ask.label }}
       >
         {popular.length > 0 ? (
           <nav className={styles.popular} aria-labelledby={popularId}>

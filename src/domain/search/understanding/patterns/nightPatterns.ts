@@ -42,7 +42,7 @@ export const nightPatterns: readonly Pattern[] = [
   },
   { words: '(?:(?:fur|ein) )*paar tagen?', read: () => nightsMeaning(2, 5) },
   { words: '(?:mehrere|viele|einige) wochen', read: () => nightsMeaning(13, null) },
-  { words: '(?:langes|verlangertes|langen|verlangerten) wochenende', read: () => nightsMeaning(2, 4) },
+  { words: '(?:langes|verlangertes|langen|verlangerten) wochenende|bruckentage?n?', read: () => nightsMeaning(2, 4) },
 ];
 
 export function nightsMeaning(from: number | null, to: number | null, label?: string): Meaning | null {

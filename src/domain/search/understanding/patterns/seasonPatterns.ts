@@ -86,6 +86,17 @@ export const landHolidayPatterns: readonly Pattern[] = [
     read: ([week = '', two, early, name = '', late], { findHoliday }) =>
       weekMeaning(week, holidayOf(ferienOf(early ?? late ?? 'sommer'), name, null, findHoliday), two ? 2 : 1),
   },
+  // "Sommerferien NRW letzte zwei Wochen", "Ende der Sommerferien in Hessen"
+  {
+    words: `${allHolidayWords} ${toLand}${land} (?:die |in den )?(erste|letzte)[nrs]? (?:(2|beiden) )?wochen?`,
+    read: ([words = '', name = '', week = '', two], { findHoliday }) =>
+      weekMeaning(week, holidayOf(words, name, null, findHoliday), two ? 2 : 1),
+  },
+  {
+    words: `(?:am |zu )?(anfang|beginn|ende) (?:der )?${allHolidayWords} ${toLand}${land}`,
+    read: ([part, words = '', name = ''], { findHoliday }) =>
+      weekMeaning(part === 'ende' ? 'letzte' : 'erste', holidayOf(words, name, null, findHoliday), 2),
+  },
   {
     words: ferienWeek,
     read: () => ({ filter: { season: 'sommer' }, label: findSeason('sommer')?.label ?? '', needsLand: true }),
