@@ -241,6 +241,7 @@ function rowsOfBooking({ booking, receipt, mails, confirmation, security = unsec
       hasOwnArrival: boarding === ownArrival,
       ...{ remarks: payload.remarks ?? null, pricePerTraveller: price.perTraveller, total: price.total, paid: 0 },
       ...{ terms: booking.terms, ...askedColumns(booking.asked), travellerData: booking.travellerData ?? null },
+      lacksAnswers: booking.lacksAnswers ?? booking.asked !== undefined,
       mandate: booking.mandate ?? null,
       ...{ groupId: groupOf(booking), showsNames: payload.group?.showsNames ?? false },
       ...{ wish: null, attempts: null, reviewState: null, reviewAt: null, enteredBy: booking.enteredBy ?? null },

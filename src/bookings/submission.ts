@@ -61,6 +61,8 @@ interface Booking extends Submitted {
   asked?: AskedQuestions;
   /** The answers, encrypted; absent without answers, and after their retention period. */
   travellerData?: z.output<typeof sealed>;
+  /** Whether answers about a traveller are missing; known when it is stored. */
+  lacksAnswers?: boolean;
   /** What the family permits; absent if it pays by transfer. */
   mandate?: z.output<typeof mandate>;
   terms: z.output<typeof terms> | null;
@@ -77,5 +79,5 @@ export type Message<K extends SubmissionKind> = Pick<SubmissionOf<K>, 'kind' | '
 /** The content to which a submission refers, at the time of acceptance. Contains no personal data. */
 export type ContentSnapshot<K extends SubmissionKind> = Omit<
   SubmissionOf<K>,
-  keyof Message<K> | 'reference' | 'receivedAt' | 'travellerData' | 'mandate'
+  keyof Message<K> | 'reference' | 'receivedAt' | 'travellerData' | 'lacksAnswers' | 'mandate'
 >;

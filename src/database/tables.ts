@@ -302,6 +302,8 @@ export const tables = {
     asked: z.array(z.string()).nullable(),
     ownQuestions: ownQuestions.nullable(),
     travellerData: sealed.nullable(),
+    /** Whether answers about a traveller are missing; null if it is not known. */
+    lacksAnswers: z.boolean().nullable(),
     attempts: attempts.nullable(),
     reviewState: z.enum(reviewStates).nullable(),
     reviewAt: z.date().nullable(),

@@ -6,8 +6,10 @@ import { type BookingState, stateOn } from '#domain/bookings/bookingStates.ts';
 import { securityOf } from '#domain/bookings/certificate.ts';
 import type { ChangeValues } from '#domain/bookings/changes/changeForm.ts';
 import { isReference } from '#domain/bookings/reference.ts';
+import { travellersWithoutAnswers } from '#domain/bookings/travellers/missingAnswers.ts';
 import { berlinToday } from '#domain/dates.ts';
 import type { FieldError } from '#domain/fieldError.ts';
+import { nothingAsked } from '#domain/trip/travellerFields.ts';
 import { ownArrival } from '#domain/trip/tripDetails.ts';
 import { addMails } from '#mails/outgoingMail.ts';
 import { versionOf } from '#platform/versionOf.ts';
@@ -110,8 +112,8 @@ async function store(
   if (cancelledAt) throw departureCancelled();
   await requirePlaces(deps, transaction, before, stored, offer);
   await requireExtras(transaction, before, stored, offer);
-  const travellerData = sealedAfter(deps, before, plan);
-  if (travellerData === 'locked') return travellerData;
+  const answers = answersAfter(deps, before, plan);
+  if (answers === 'locked') return answers;
   const key = randomUUID();
   const event = {
     ...{ at, event: plan.event, state: before.state, actor: 'host' as const, by, reason: values.reason, fee: null },
@@ -121,9 +123,10 @@ async function store(
   const host = await loadContractHost(deps, transaction, subdomain);
   const secured = stored.state === 'confirmed' ? securityOf(host.certificates, stored.booking, stored) : {};
   const after = { ...stored, ...secured, events: [...stored.events, event] };
-  const mail = changeMail(after, { key, at, facts, reason: values.reason, host });
+  const lacking = answers.lacking.map((position) => stored.booking.payload.travellers[position]?.firstName ?? '');
+  const mail = changeMail(after, { key, at, facts, reason: values.reason, host, lacking });
   await addMails(transaction, [mail], at);
-  await update(transaction, after, travellerData, [...plan.fees.keys()]);
+  await update(transaction, after, answers, [...plan.fees.keys()]);
   await transaction
     .insertInto('bookingEvents')
     .values({ reference, ...event })
@@ -134,7 +137,7 @@ async function store(
 async function update(
   transaction: Transaction,
   { booking, correctedEmail, certificate, isSecured }: StoredBooking,
-  travellerData: StoredBooking['booking']['travellerData'] | null,
+  { travellerData, lacking }: Exclude<ReturnType<typeof answersAfter>, string>,
   left: readonly number[],
 ): Promise<void> {
   const { reference, payload, departure, trip, terms, asked } = booking;
@@ -150,6 +153,7 @@ async function update(
     .set({
       ...{ trip: payload.combinedId, dateKey: payload.dateKey, startsOn: departure.start, endsOn: departure.end },
       ...{ certificate, isSecured, guardian, terms, ...askedColumns(asked), travellerData: travellerData ?? null },
+      lacksAnswers: lacking.length > 0,
       boarding: booking.boarding && boarding ? { key: boarding, ...booking.boarding } : null,
       hasOwnArrival: boarding === ownArrival,
       ...(payload.group ? {} : { groupId: null, showsNames: false }),
@@ -195,19 +199,20 @@ async function requireExtras(
   if (refusal) throw refusal;
 }
 
-/** Returns the answers about the travellers without those who have left; `locked` if nobody could tell whose they are. */
-function sealedAfter(
-  { sealer }: BookingDeps,
-  { booking }: StoredBooking,
-  { stored, fees }: ChangePlan,
-): StoredBooking['booking']['travellerData'] | 'locked' {
+/**
+ * Returns the answers about the travellers without those who have left, and of whom answers are missing now; `locked` if nobody
+ * could tell whose they are.
+ */
+function answersAfter({ sealer }: BookingDeps, { booking }: StoredBooking, { stored, fees }: ChangePlan) {
   const { reference, travellerData } = booking;
-  const { travellers } = stored.booking.payload;
-  if (!travellerData || (fees.size === 0 && travellers.length === booking.payload.travellers.length))
-    return travellerData;
-  const data = openTravellerData(sealer, reference, travellerData);
-  if (typeof data === 'string') return 'locked';
-  const left = data.travellers.filter((_, index) => !fees.has(index));
-  const added = travellers.slice(left.length).map(() => ({}));
-  return sealTravellerData(sealer, reference, { ...data, travellers: [...left, ...added] });
+  const { payload, asked = nothingAsked } = stored.booking;
+  const count = payload.travellers.length;
+  const isSame = fees.size === 0 && count === booking.payload.travellers.length;
+  const data = travellerData ? openTravellerData(sealer, reference, travellerData) : null;
+  if (typeof data === 'string') return isSame ? { travellerData, lacking: [] } : 'locked';
+  const left = data?.travellers.filter((_, index) => !fees.has(index)) ?? [];
+  const added = payload.travellers.slice(left.length).map(() => ({}));
+  const after = data && { ...data, travellers: [...left, ...added] };
+  const lacking = travellersWithoutAnswers({ asked, data: after }, count);
+  return { travellerData: isSame || !after ? travellerData : sealTravellerData(sealer, reference, after), lacking };
 }

@@ -1,5 +1,6 @@
 import type { Fact } from '#domain/bookings/bookingFacts.ts';
 import { enclosedText } from '#domain/bookings/certificate.ts';
+import { missingAnswersText, missingAnswersTitle } from '#domain/bookings/travellers/missingAnswers.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { greeting, organiserSignature } from '#mails/greeting.ts';
 import type { OutgoingMail } from '#mails/outgoingMail.ts';
@@ -19,10 +20,12 @@ interface Details {
   /** Empty for none. */
   reason: string;
   host: ContractHost;
+  /** First names of the travellers of whom answers are missing. */
+  lacking: string[];
 }
 
 /** The mail that tells a family what its booking is after a change. @param stored after the change, with its event */
-export function changeMail(stored: StoredBooking, { key, at, facts, reason, host }: Details): OutgoingMail {
+export function changeMail(stored: StoredBooking, { key, at, facts, reason, host, lacking }: Details): OutgoingMail {
   const { booking, state } = stored;
   const { reference, subdomain, payload } = booking;
   const { guardian } = payload;
@@ -42,6 +45,7 @@ export function changeMail(stored: StoredBooking, { key, at, facts, reason, host
       { paragraph: 'Das ist deine Buchung jetzt:' },
       ...contractParts(booking, terms),
       ...(isConfirmed ? [{ paragraph: enclosedText(stored) }] : []),
+      ...(lacking.length > 0 ? [{ heading: missingAnswersTitle }, { paragraph: missingAnswersText(lacking) }] : []),
       bookingLinkPart(booking, to),
       { paragraph: 'Hast du das nicht so vereinbart? Antworte einfach auf diese E-Mail und nenne deine Nummer.' },
       { paragraph: organiserSignature(host.name) },

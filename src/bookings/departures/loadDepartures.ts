@@ -21,6 +21,7 @@ import { loadSumsOf } from '../journal/journalRows.ts';
 import { loadBookedExtras, placesOf, type TakenPlaces, takenPlaces } from '../places/departurePlaces.ts';
 import { findCancelled } from '../places/findCancelled.ts';
 import { departureFields, departureSchema, titleAndExtras, titleAndExtrasFields } from './departureContent.ts';
+import { departuresLackingAnswers } from './departuresLackingAnswers.ts';
 import { undecidedDepartures } from './undecidedDepartures.ts';
 
 const pageSize = 25;
@@ -58,7 +59,7 @@ export async function loadDepartures(deps: BookingDeps, args: DeparturesArgs): P
   const isPast = time === 'past';
   const rows = await content.main.fetch(queryOf(isPast ? past : coming), { subdomain, today });
   const departures = byStart(departuresOf(subdomain, rows), isPast);
-  const all = time === 'undecided' ? await undecidedOf(database, subdomain, departures, today) : departures;
+  const all = await withTask(database, args, departures, today);
   const selected = selectDepartures(all, args);
   const first = (page - 1) * pageSize;
   const onPage = <T>(departures: readonly T[]) => departures.slice(first, first + pageSize);
@@ -95,13 +96,16 @@ function departuresOf(subdomain: string, rows: unknown): HostDeparture[] {
     });
 }
 
-async function undecidedOf(
+/** Returns the departures with which there is something to do if only these are wanted. */
+async function withTask(
   database: Database,
-  subdomain: string,
-  departures: readonly HostDeparture[],
+  { subdomain, time }: DeparturesArgs,
+  departures: HostDeparture[],
   today: IsoDate,
 ): Promise<HostDeparture[]> {
-  const rows = await undecidedDepartures(database, subdomain, today).execute();
+  if (time !== 'undecided' && time !== 'answers') return departures;
+  const query = time === 'undecided' ? undecidedDepartures : departuresLackingAnswers;
+  const rows = await query(database, subdomain, today).execute();
   const keys = new Set(rows.map(({ trip, dateKey }) => `${trip}/${dateKey}`));
   return departures.filter(({ combinedId, dateKey }) => keys.has(`${combinedId}/${dateKey}`));
 }

@@ -17,7 +17,7 @@ import type { SubmissionOf } from '../submission.ts';
 import {
   type OpenedTravellerData,
   openTravellerData,
-  sealTravellerData,
+  sealedAnswers,
   travellerDataOf,
 } from '../travellers/travellerData.ts';
 import { canChange, type GuardianBooking } from './guardianBookings.ts';
@@ -89,8 +89,8 @@ async function store(
   if (before.version !== answers.version) return 'outdated';
   const mail = answersMail(stored.booking, { key: randomUUID(), subdomain, env });
   await addMails(transaction, [mail], now());
-  const travellerData = data && sealTravellerData(sealer, reference, data);
-  await transaction.updateTable('bookings').set({ travellerData }).where('reference', '=', reference).execute();
+  const columns = sealedAnswers(sealer, reference, { asked, data, count: travellers.length });
+  await transaction.updateTable('bookings').set(columns).where('reference', '=', reference).execute();
   await transaction
     .insertInto('bookingEvents')
     .values({

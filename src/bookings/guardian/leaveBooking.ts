@@ -7,6 +7,7 @@ import { formatCents } from '#domain/amounts.ts';
 import { nameOf } from '#domain/bookings/bookingFacts.ts';
 import { enclosedText } from '#domain/bookings/certificate.ts';
 import { berlinToday, formatDateRange, type IsoDate } from '#domain/dates.ts';
+import { nothingAsked } from '#domain/trip/travellerFields.ts';
 import { greeting } from '#mails/greeting.ts';
 import { addMails, type OutgoingMail } from '#mails/outgoingMail.ts';
 import { platformName } from '#mails/platformName.ts';
@@ -27,7 +28,7 @@ import {
   replaceTravellers,
   type StoredBooking,
 } from '../storedSubmissions.ts';
-import { openTravellerData, sealTravellerData } from '../travellers/travellerData.ts';
+import { openTravellerData, sealedAnswers } from '../travellers/travellerData.ts';
 import { canChange, type GuardianBooking } from './guardianBookings.ts';
 
 export interface Leaving {
@@ -109,8 +110,9 @@ async function store(
   const mails = [familyMail({ ...stored, booking }, details), organiserMail(booking, details)];
   await addMails(transaction, mails, at);
   await replaceTravellers(transaction, booking, [position]);
-  const sealed = left && sealTravellerData(deps.sealer, reference, left);
-  await transaction.updateTable('bookings').set({ travellerData: sealed }).where('reference', '=', reference).execute();
+  const { asked = nothingAsked } = stored.booking;
+  const columns = sealedAnswers(deps.sealer, reference, { asked, data: left, count: payload.travellers.length - 1 });
+  await transaction.updateTable('bookings').set(columns).where('reference', '=', reference).execute();
   const words = bookingWords(booking, stored.correctedEmail);
   await transaction.updateTable('submissions').set({ words }).where('reference', '=', reference).execute();
   await transaction

@@ -14,8 +14,10 @@ import { countdownText, nextSteps } from '#domain/bookings/nextSteps.ts';
 import { takesPlaces } from '#domain/bookings/placeCounts.ts';
 import { keptFees } from '#domain/bookings/price/priceWithout.ts';
 import { settlementText } from '#domain/bookings/settlementText.ts';
+import { travellersWithoutAnswers } from '#domain/bookings/travellers/missingAnswers.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import { encodePart } from '#domain/text/addressPart.ts';
+import { nothingAsked } from '#domain/trip/travellerFields.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import type { GuardianBookingData, GuardianBookingView } from '#pageData/guardianBooking.ts';
 import type { ArgsOf, LoaderResult } from '#pageData/pageAnswer.ts';
@@ -28,6 +30,7 @@ import { takenPlaces } from '../places/departurePlaces.ts';
 import { bookedDeparture } from '../places/storeBooking.ts';
 import { loadReceipts } from '../receipts/receipts.ts';
 import { balanceAfter, balanceOfBooking, feeOn, feesFrom, shownMandate } from '../states/bookingAmounts.ts';
+import { openAnswers } from './guardianAnswers.ts';
 import { canChange, feeValue, type GuardianBooking, openGuardianLink } from './guardianBookings.ts';
 import { loadGuardianMessages } from './guardianMessages.ts';
 import { leavingOn } from './leaveBooking.ts';
@@ -76,7 +79,7 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
       ...{ bookedOn: berlinToday(new Date(booking.receivedAt)), parts: balance.parts },
       returnTime: returnTimeOf(link, published),
       minimum: await minimumOf(context, link),
-      lacksAnswers: answers?.canChange === true && !booking.travellerData,
+      lacking: answers?.canChange ? lackingOf(context, link) : [],
     }),
     calendar: `/api/trips/${booking.payload.combinedId}/${encodePart(booking.payload.dateKey)}.ics`,
     boarding: booking.boarding,
@@ -196,6 +199,14 @@ function answersOf(
   const hasEnded = link.stored.state === 'cancelled' || link.stored.state === 'declined';
   if (!asked || hasEnded || !(isChangeable || travellerData)) return null;
   return { asked, keepDays: deps.env.TRAVELLER_DATA_KEEP_DAYS, canChange: isChangeable, step: answersStep ?? null };
+}
+
+/** Returns the first names of the travellers of whom answers are missing. */
+function lackingOf({ deps }: BookingContext, { stored }: GuardianBooking): string[] {
+  const { asked = nothingAsked, payload } = stored.booking;
+  const { data } = openAnswers(deps.sealer, stored);
+  const positions = travellersWithoutAnswers({ asked, data }, payload.travellers.length);
+  return positions.map((position) => payload.travellers[position]?.firstName ?? '');
 }
 
 function hostOf({ deps }: BookingContext, { stored, subdomain }: GuardianBooking): GuardianBookingView['host'] {

@@ -13,7 +13,7 @@ import { berlinToday } from '#domain/dates.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 import type { SiteAddress } from '#domain/hosts.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
-import { askedBy } from '#domain/trip/travellerFields.ts';
+import { askedBy, nothingAsked } from '#domain/trip/travellerFields.ts';
 import { combinedIdOf } from '#domain/tripId.ts';
 import { AppError } from '#platform/appError.ts';
 import type { IdempotencyKey } from '#platform/http/routeTable.ts';
@@ -26,7 +26,7 @@ import { findContingent } from '../places/contingents.ts';
 import { holdIdOf } from '../places/holdToken.ts';
 import { type DepartureLimits, departureOf, storeBooking } from '../places/storeBooking.ts';
 import type { ContentSnapshot, Message } from '../submission.ts';
-import { sealTravellerData, travellerDataOf } from '../travellers/travellerData.ts';
+import { sealedAnswers, travellerDataOf } from '../travellers/travellerData.ts';
 import { findVoucher, takeVoucher } from '../vouchers/vouchers.ts';
 import { offerOf, storeOffered } from '../waiting/storeOffered.ts';
 import { acceptSubmission, announce, type Confidential } from './acceptSubmission.ts';
@@ -133,7 +133,12 @@ function confidentialOf({ sealer }: BookingDeps, values: BookingValues): Confide
     addTo(booking) {
       // Answers that the trip does not ask for are not stored.
       const data = booking.asked ? travellerDataOf(values, booking.asked) : null;
-      return data ? { ...booking, travellerData: sealTravellerData(sealer, booking.reference, data) } : booking;
+      if (!data) return booking;
+      const { reference, asked = nothingAsked } = booking;
+      const { lacksAnswers, travellerData } = sealedAnswers(sealer, reference, {
+        ...{ asked, data, count: values.travellers.length },
+      });
+      return { ...booking, ...(travellerData && { travellerData }), lacksAnswers };
     },
   };
 }

@@ -14,6 +14,7 @@ import type {
 import { maxCounted, type TaskCounts } from '#domain/organisers/tasks.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { unsecuredBookings } from '../contract/certificates.ts';
+import { departuresLackingAnswers } from '../departures/departuresLackingAnswers.ts';
 import { undecidedDepartures } from '../departures/undecidedDepartures.ts';
 import { groupTrips } from '../groupTrips.ts';
 import { valid } from '../statement/recordedEntries.ts';
@@ -50,7 +51,7 @@ export async function countBookingTasks(deps: ListDeps, subdomain: string): Prom
   const today = berlinToday(deps.now());
   const count = (view: BookingView) =>
     countUpTo(database, selectedBookings(deps, { subdomain, view, trip: null, text: '' }), maxCounted);
-  const [requests, wishes, overdue, refunds, unsettled, certificates, decisions] = await Promise.all([
+  const [requests, wishes, overdue, refunds, unsettled, certificates, decisions, answers] = await Promise.all([
     count('open'),
     count('wishes'),
     count('overdue'),
@@ -58,8 +59,9 @@ export async function countBookingTasks(deps: ListDeps, subdomain: string): Prom
     count('unsettled'),
     countUpTo(database, unsecuredBookings(database, today).where('subdomain', '=', subdomain), maxCounted),
     countUpTo(database, undecidedDepartures(database, subdomain, today), maxCounted),
+    countUpTo(database, departuresLackingAnswers(database, subdomain, today), maxCounted),
   ]);
-  return { requests, wishes, overdue, refunds, unsettled, certificates, decisions };
+  return { requests, wishes, overdue, refunds, unsettled, certificates, decisions, answers };
 }
 
 export async function selectedReferences(

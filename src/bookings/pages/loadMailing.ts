@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ShownMail } from '#domain/bookings/shownMail.ts';
 import { berlinToday } from '#domain/dates.ts';
+import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import type { DepartureHead } from '#domain/organisers/departures/departure.ts';
 import { type MailingRecipient, type MailingValues, recipientsOf } from '#domain/organisers/departures/mailing.ts';
 import {
@@ -11,7 +12,9 @@ import {
 } from '#domain/organisers/departures/mailTemplates.ts';
 import type { ArgsOf, Loaded } from '#pageData/pageAnswer.ts';
 import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
+import { openAnswerTable } from '../departures/answersTable.ts';
 import { composeMailing } from '../departures/composeMailing.ts';
+import type { DepartureParticipants } from '../departures/loadParticipants.ts';
 import { loadTemplates } from '../departures/mailTemplates.ts';
 import { shownMail } from '../shownMail.ts';
 import { balanceOfBooking } from '../states/bookingAmounts.ts';
@@ -20,11 +23,16 @@ import { forDeparture } from './loadDeparture.ts';
 
 /** Loads the form for a mail: with the text of a template, or with what was submitted. */
 export function loadMailing(context: BookingContext, args: ArgsOf<'organiserMailing'>): Loaded<'organiserMailing'> {
-  return forDeparture(context, args, async ({ departure, participants }, { host }) => {
+  return forDeparture(context, args, async (found, { host, organiser }) => {
     const { deps, submittedMailing: submitted } = context;
+    const { departure, participants } = found;
     const recipients = recipientsOf(participants);
+    const named =
+      !submitted && args.template === 'angaben' && args.recipients.length === 0
+        ? await lackingAnswers(deps, organiser, found)
+        : args.recipients;
     const templates = await loadTemplates(deps.database, host.subdomain);
-    const values = submitted?.values ?? suggestionOf(args, recipients, templates);
+    const values = submitted?.values ?? suggestionOf({ ...args, recipients: named }, recipients, templates);
     const chosen = recipients.find(({ reference }) => values.recipients.includes(reference));
     return {
       ...{ departure, recipients, values, templates, note: submitted?.note ?? null },
@@ -37,7 +45,13 @@ export function loadMailing(context: BookingContext, args: ArgsOf<'organiserMail
   });
 }
 
-/** Chooses the bookings that the address names, or all that take places. */
+/** Returns the bookings with travellers of whom answers are missing. */
+async function lackingAnswers(...about: [BookingDeps, Organiser, DepartureParticipants]): Promise<string[]> {
+  const { missing } = await openAnswerTable(...about, { text: '', question: '', isMissing: true });
+  return missing.map(({ reference }) => reference);
+}
+
+/** Chooses the bookings that the address names, those for which a mail about missing answers is, or all that take places. */
 function suggestionOf(
   { template, recipients: named }: ArgsOf<'organiserMailing'>,
   recipients: readonly MailingRecipient[],
@@ -47,7 +61,7 @@ function suggestionOf(
   const key = mailTemplateKeys.find((each) => each === template) ?? 'frei';
   const { subject, text } = own ?? mailTemplates[key];
   const isChosen = ({ reference, isActive }: MailingRecipient) =>
-    named.length > 0 ? named.includes(reference) : isActive;
+    named.length > 0 || key === 'angaben' ? named.includes(reference) : isActive;
   const chosen = recipients.filter(isChosen).map(({ reference }) => reference);
   const source = { template: own?.id ?? key, templateName: own?.name ?? '' };
   return { id: randomUUID(), subject, text, recipients: chosen, ...source };

@@ -1,6 +1,7 @@
 /** The answers about the travellers of a booking, which are stored encrypted only (specification §8.9). */
 import { z } from 'zod';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
+import { travellersWithoutAnswers } from '#domain/bookings/travellers/missingAnswers.ts';
 import { hasSpecialAnswer } from '#domain/bookings/travellers/travellerChecks.ts';
 import {
   type AskedQuestions,
@@ -49,6 +50,18 @@ export function travellerDataOf(
 
 export function sealTravellerData(sealer: Sealer, reference: string, data: TravellerData): Sealed {
   return sealer.seal(data, aboutOf(reference));
+}
+
+/** Returns the answers of a booking as they are stored, and whether some are missing. @param count number of its travellers */
+export function sealedAnswers(
+  sealer: Sealer,
+  reference: string,
+  { asked, data, count }: { asked: AskedQuestions; data: TravellerData | null; count: number },
+): { travellerData: Sealed | null; lacksAnswers: boolean } {
+  return {
+    travellerData: data && sealTravellerData(sealer, reference, data),
+    lacksAnswers: travellersWithoutAnswers({ asked, data }, count).length > 0,
+  };
 }
 
 export function openTravellerData(sealer: Sealer, reference: string, sealed: Sealed): OpenedTravellerData {

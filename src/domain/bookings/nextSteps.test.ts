@@ -4,7 +4,7 @@ import { countdownText, nextSteps } from './nextSteps.ts';
 const departure = { start: '2027-02-20', end: '2027-02-27' };
 const input: Parameters<typeof nextSteps>[0] = {
   ...{ state: 'confirmed', today: '2026-11-28', departure, boarding: null, returnTime: null, organiser: 'YA' },
-  ...{ bookedOn: '2026-11-28', answerDays: 2, minimum: null, lacksAnswers: false },
+  ...{ bookedOn: '2026-11-28', answerDays: 2, minimum: null, lacking: [] },
   parts: [
     { part: 'deposit', amount: 20_000, open: 0, status: 'paid', due: { day: '2026-12-08' } },
     { part: 'balance', amount: 80_000, open: 80_000, status: 'next', due: { day: '2027-01-21' } },

@@ -7,6 +7,7 @@ import { dayOf } from './amountsDue.ts';
 import type { Balance } from './balance.ts';
 import { amountTitle, arrivalText, dueText } from './bookingFacts.ts';
 import type { BookingState } from './bookingStates.ts';
+import { missingAnswersText, missingAnswersTitle } from './travellers/missingAnswers.ts';
 
 export interface NextStep {
   title: string;
@@ -36,19 +37,17 @@ interface StepsInput {
   parts: Balance['parts'];
   /** `isReached`: whether enough travellers have booked. */
   minimum: (MinimumTerms & { isReached: boolean }) | null;
-  /** Whether the trip has asked about the travellers, and nothing was answered. */
-  lacksAnswers: boolean;
+  /** First names of the travellers of whom answers are missing. */
+  lacking: string[];
 }
 
 /** Returns the steps that are ahead, earliest first, those without a day before all others; none for a booking that has ended. */
 export function nextSteps(input: StepsInput): NextStep[] {
-  const { state, today, organiser, lacksAnswers } = input;
+  const { state, today, lacking } = input;
   if (state !== 'requested' && state !== 'confirmed') return [];
   const steps = [
     ...(state === 'requested' ? [answerStep(input)] : []),
-    ...(lacksAnswers
-      ? [{ title: 'Angaben zu den Reisenden ergänzen', day: null, text: `${organiser} braucht sie.` }]
-      : []),
+    ...(lacking.length > 0 ? [{ title: missingAnswersTitle, day: null, text: missingAnswersText(lacking) }] : []),
     ...paymentSteps(input),
     ...minimumSteps(input),
     ...journeySteps(input),

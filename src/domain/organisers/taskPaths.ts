@@ -1,6 +1,7 @@
 import { noInboxFilters } from '../bookings/inbox.ts';
 import type { BookingView } from './bookings/bookingList.ts';
 import { bookingsPath } from './bookings/bookingsPath.ts';
+import type { DepartureTime } from './departures/departureList.ts';
 import { departuresPath } from './departures/departurePaths.ts';
 import { hostReviewsPath, inboxPath, organiserPath } from './organiserPaths.ts';
 import type { TaskName } from './tasks.ts';
@@ -8,6 +9,9 @@ import type { TaskName } from './tasks.ts';
 const bookings = (view: BookingView) => (subdomain: string) => bookingsPath({ subdomain, view, trip: null, text: '' });
 const entries = (filters: Pick<Parameters<typeof inboxPath>[0], 'standing'>) => (subdomain: string) =>
   inboxPath({ ...noInboxFilters, subdomain, box: 'host', ...filters });
+
+const departures = (time: DepartureTime) => (subdomain: string) =>
+  departuresPath({ subdomain, time, trip: null, month: null, text: '', sort: 'start' });
 
 /** Addresses of the lists with as many entries as the number of the task. */
 export const taskPaths: Record<TaskName, (subdomain: string) => string> = {
@@ -19,8 +23,8 @@ export const taskPaths: Record<TaskName, (subdomain: string) => string> = {
   refunds: bookings('refund'),
   unsettled: bookings('unsettled'),
   certificates: (subdomain) => organiserPath(subdomain, 'bankverbindung'),
-  decisions: (subdomain) =>
-    departuresPath({ subdomain, time: 'undecided', trip: null, month: null, text: '', sort: 'start' }),
+  decisions: departures('undecided'),
+  answers: departures('answers'),
   reviews: (subdomain) => hostReviewsPath({ subdomain, isOpen: true, text: '' }),
   problems: (subdomain) => organiserPath(subdomain, 'problems'),
 };

@@ -12,6 +12,7 @@ export const taskNames = [
   'unsettled',
   'certificates',
   'decisions',
+  'answers',
   'reviews',
   'problems',
 ] as const;
@@ -39,6 +40,7 @@ export const tasks: Record<TaskName, Task> = {
   unsettled: { page: 'buchungen', permission: 'bookings.read' },
   certificates: { page: 'buchungen', permission: 'bank.manage' },
   decisions: { page: 'termine', permission: 'bookings.read' },
+  answers: { page: 'termine', permission: 'travellers.read' },
   reviews: { page: 'bewertungen', permission: 'trips.read' },
   problems: { page: 'problems', permission: 'trips.write' },
 };

@@ -11,6 +11,7 @@ import { runSendMail } from '#mails/sendMail.ts';
 import { buildBooking } from '#test/builders/booking.ts';
 import { addUsers, callSite, signInAt, trip } from '#test/setup/organisers/organisers.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
+import { changeNow } from '#test/setup/submissions/changes.ts';
 import { submissionCalls } from '#test/setup/submissions/submissionCalls.ts';
 
 const firstDay = '2026-11-21T10:00:00Z';
@@ -95,6 +96,42 @@ const events = (reference: string) =>
     .select(['action', 'actor as by', 'count'])
     .where('subject', '=', reference)
     .execute();
+
+test('a child that the organiser adds lacks answers everywhere until its family has given them', async () => {
+  const [complete, reference] = [await book(), await book()];
+  const token = await signInAt(site, 'ya');
+  const organiserPage = (part: string) => callSite(site, 'get', `/admin/ya/${part}`, token).set('Accept', 'text/html');
+  const mailing = () => organiserPage('termine/1-ya/d1/nachricht?vorlage=angaben');
+  const chosenOf = (html: string) =>
+    [...html.matchAll(/<input[^>]*name="empfaenger"[^>]*>/g)].flatMap(([input]) =>
+      input.includes('checked=""') ? (/value="([^"]+)"/.exec(input)?.[1] ?? []) : [],
+    );
+  const isTask = async () => (await organiserPage('dashboard')).text.includes('termine?zeit=angaben');
+  expect([chosenOf((await mailing()).text), await isTask()]).toEqual([[], false]);
+
+  const { price } = await bookingOf(reference);
+  const ben = { firstName: 'Ben', lastName: 'Beispiel', birthDate: '2016-05-01' };
+  const added = await changeNow(
+    site.deps,
+    reference,
+    ({ travellers }) => ({ travellers: [...travellers, ben] }),
+    2 * price.total,
+  );
+  expect(added).toBe('done');
+  const mails = site.deps.database.selectFrom('mails').selectAll().where('about', '=', reference);
+  const mail = await mails.where('id', 'like', '%-change-%').executeTakeFirstOrThrow();
+  expect(JSON.stringify(mail)).toContain('Für Ben fehlen noch Angaben.');
+  const path = await pathOf(reference);
+  expect((await get(path)).text).toContain('Für Ben fehlen noch Angaben.');
+  expect((await get(await pathOf(complete))).text).not.toContain('fehlen noch Angaben');
+  expect([chosenOf((await mailing()).text), await isTask()]).toEqual([[reference], true]);
+  expect((await organiserPage('termine?zeit=angaben')).text).toContain('/termine/1-ya/d1/angaben?fehlt=ja');
+
+  const saved = await change(path, { 'travellers.1.firstName': 'Ben', 'travellers.1.details.swimming': 'nicht' });
+  expect(saved.status).toBe(200);
+  expect((await get(path)).text).not.toContain('fehlen noch Angaben');
+  expect([chosenOf((await mailing()).text), await isTask()]).toEqual([[], false]);
+});
 
 describe('the answers', () => {
   test('are shown after the birth date of a traveller was entered, which is recorded', async () => {

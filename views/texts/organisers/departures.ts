@@ -22,11 +22,14 @@ export const departures = {
     coming: 'Kommende',
     past: 'Vergangene',
     undecided: 'Mindestzahl entscheiden',
+    answers: 'Angaben fehlen',
   } satisfies Record<DepartureTime, string>,
   apply: 'Anzeigen',
   reset: 'Alle Termine zeigen',
   count: (total: number, time: DepartureTime) => {
     if (time === 'undecided') return total === 1 ? 'Ein Termin zu entscheiden' : `${total} Termine zu entscheiden`;
+    if (time === 'answers')
+      return total === 1 ? 'Ein Termin mit fehlenden Angaben' : `${total} Termine mit fehlenden Angaben`;
     const name = time === 'past' ? 'vergangene' : 'kommende';
     return total === 1 ? `Ein ${name}r Termin` : `${total} ${name} Termine`;
   },
@@ -49,6 +52,7 @@ export const departures = {
   paid: (owed: string, paid: number) => `${paid} % von ${owed} bezahlt`,
   open: (amount: string) => `${amount} offen`,
   payBack: (amount: string) => `${amount} zurückzuzahlen`,
+  lackingAnswers: 'Fehlende Angaben ansehen',
   edit: 'Reise bearbeiten',
   leftUnknown: 'wie viele noch buchbar sind, wird gerade geprüft',
   /** @param day day of decision */

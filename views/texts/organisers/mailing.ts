@@ -3,6 +3,8 @@ export const mailing = {
   template: 'Vorlage',
   recipients: 'Wer bekommt die E-Mail?',
   recipientsHint: 'Je Buchung geht eine E-Mail an die Ansprechperson.',
+  lackingHint:
+    'Je Buchung geht eine E-Mail an die Ansprechperson. Vorgeschlagen sind nur Familien, von denen Angaben fehlen; ohne Vorschlag sind alle da.',
   active: 'Angefragte und bestätigte Buchungen',
   inactive: 'Abgelehnte und stornierte Buchungen',
   recipient: (name: string, travellers: string) => `${name} (${travellers})`,

@@ -75,6 +75,7 @@ export const organisers = {
       count === 1 ? 'alte Buchung wartet aufs Löschen: Geld offen' : 'alte Buchungen warten aufs Löschen: Geld offen',
     certificates: (count) => (count === 1 ? 'Buchung ohne Sicherungsschein' : 'Buchungen ohne Sicherungsschein'),
     decisions: (count) => (count === 1 ? 'Termin unter der Mindestzahl' : 'Termine unter der Mindestzahl'),
+    answers: (count) => (count === 1 ? 'Termin mit fehlenden Angaben' : 'Termine mit fehlenden Angaben'),
     reviews: (count) => (count === 1 ? 'Bewertung ohne Antwort' : 'Bewertungen ohne Antwort'),
     problems: (count) => (count === 1 ? 'Reise mit Problemen' : 'Reisen mit Problemen'),
   } satisfies Record<TaskName, (count: number) => string>,

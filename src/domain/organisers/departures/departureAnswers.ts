@@ -1,14 +1,7 @@
 /** The answers about all travellers of a departure as one table, its filters, and whose answers are missing (specification §8.9). */
+import { type AskedBooking, answerOf, lacksAnswers, questionsOf } from '../../bookings/travellers/missingAnswers.ts';
 import { containsWords, fold } from '../../text/fold.ts';
-import {
-  type AskedQuestions,
-  answerText,
-  askedFields,
-  contactsLabel,
-  type EmergencyContact,
-  type TravellerDetails,
-  type TravellerField,
-} from '../../trip/travellerFields.ts';
+import type { TravellerField } from '../../trip/travellerFields.ts';
 import type { Participant } from './participants.ts';
 
 export interface AnswerSelection {
@@ -20,12 +13,6 @@ export interface AnswerSelection {
   isMissing: boolean;
 }
 
-/** What the families of a booking were asked, and have answered; null without answers, a text if they cannot be read. */
-export interface AskedBooking {
-  asked: AskedQuestions;
-  data: { travellers: readonly TravellerDetails[]; emergencyContacts: readonly EmergencyContact[] } | string | null;
-}
-
 export interface AnswerRow {
   reference: string;
   /** Position within the booking, from 0. */
@@ -34,7 +21,7 @@ export interface AnswerRow {
   age: number | null;
   /** By question, in the order of the table. `notAsked`: the booking was not asked. null: no answer. */
   cells: ({ text: string } | 'notAsked' | 'unreadable' | null)[];
-  /** Whether an answer is missing: to the chosen question; without one, to a required question, or all of them. */
+  /** Whether an answer is missing: to the chosen question; without one, see `lacksAnswers`. */
   isMissing: boolean;
 }
 
@@ -49,8 +36,6 @@ export interface AnswerTable {
   missing: { reference: string; name: string }[];
 }
 
-const contacts: TravellerField = { key: 'emergencyContacts', label: contactsLabel, isRequired: true };
-
 /** @param bookings by reference */
 export function answerTable(
   participants: readonly Participant[],
@@ -58,7 +43,7 @@ export function answerTable(
   { text, question, isMissing }: AnswerSelection,
 ): AnswerTable {
   const questions = new Map<string, TravellerField>();
-  for (const { asked } of bookings.values()) for (const field of fieldsOf(asked)) questions.set(field.key, field);
+  for (const { asked } of bookings.values()) for (const field of questionsOf(asked)) questions.set(field.key, field);
   const all = [...questions.values()];
   const chosen = questions.has(question) ? all.filter(({ key }) => key === question) : all;
   const rows = participants.map((participant) =>
@@ -74,36 +59,26 @@ export function answerTable(
   };
 }
 
-function fieldsOf(asked: AskedQuestions): TravellerField[] {
-  return [...askedFields(asked), ...(asked.travellerFields.includes('emergencyContacts') ? [contacts] : [])];
-}
-
 function answerRow(
   { reference, index, firstName, lastName, age }: Participant,
   booking: AskedBooking | undefined,
   fields: readonly TravellerField[],
   isChosen: boolean,
 ): AnswerRow {
-  const asked = new Map(booking ? fieldsOf(booking.asked).map((field) => [field.key, field]) : []);
+  const asked = new Map(booking ? questionsOf(booking.asked).map((field) => [field.key, field]) : []);
   const cells = fields.map(({ key }) => {
     const field = asked.get(key);
     return field ? cellOf(booking?.data ?? null, index, field) : 'notAsked';
   });
-  const isEmpty = cells.some((cell) => cell === null) && !cells.some((cell) => cell !== null && cell !== 'notAsked');
-  const lacksRequired = fields.some(({ key }, at) => cells[at] === null && asked.get(key)?.isRequired);
   return {
     ...{ reference, index, name: `${firstName} ${lastName}`, age, cells },
-    isMissing: isChosen ? cells.includes(null) : isEmpty || lacksRequired,
+    isMissing: isChosen ? cells.includes(null) : booking !== undefined && lacksAnswers(booking, index),
   };
 }
 
 function cellOf(data: AskedBooking['data'], index: number, field: TravellerField): AnswerRow['cells'][number] {
   if (typeof data === 'string') return 'unreadable';
-  if (data === null) return null;
-  const text =
-    field === contacts
-      ? data.emergencyContacts.map(({ name, phone }) => `${name}, ${phone}`).join('; ')
-      : answerText(field, data.travellers[index]?.[field.key] ?? '');
+  const text = answerOf(field, index, data);
   return text === '' ? null : { text };
 }
 

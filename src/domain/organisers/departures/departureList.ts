@@ -52,9 +52,9 @@ export type DepartureSort = (typeof departureSorts)[number];
 
 /**
  * Which departures are listed: those that have ended, the others, or those of them with fewer bookings than their minimum
- * whose decision is due.
+ * whose decision is due, or for which answers are missing.
  */
-export const departureTimes = ['coming', 'past', 'undecided'] as const;
+export const departureTimes = ['coming', 'past', 'undecided', 'answers'] as const;
 export type DepartureTime = (typeof departureTimes)[number];
 
 export interface DeparturesSelection {

@@ -43,6 +43,7 @@ export const timeValues: Record<DepartureTime, string> = {
   coming: '',
   past: 'vergangen',
   undecided: 'entscheiden',
+  answers: 'angaben',
 };
 
 const maxKey = 200;

@@ -8,7 +8,7 @@ import {
   type ListedDeparture,
   paidPercent,
 } from '#domain/organisers/departures/departureList.ts';
-import { departurePath, departuresPath } from '#domain/organisers/departures/departurePaths.ts';
+import { answersPath, departurePath, departuresPath } from '#domain/organisers/departures/departurePaths.ts';
 import { editPath, organiserPath } from '#domain/organisers/organiserPaths.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Late } from '#views/components/Late.tsx';
@@ -72,6 +72,13 @@ function DepartureItem({ departure, args }: { departure: ListedDeparture; args: 
           </a>
         </h3>
         <p className="note">{[combinedId, internalName, ...state].filter(Boolean).join(' · ')}</p>
+        {time === 'answers' ? (
+          <p>
+            <a href={answersPath({ subdomain, combinedId, dateKey }, { text: '', question: '', isMissing: true })}>
+              {de.departures.lackingAnswers}
+            </a>
+          </p>
+        ) : null}
         {mayEdit ? (
           <p className="row-3 screenOnly">
             {isCancelled || time === 'past' ? null : (

@@ -54,7 +54,7 @@ export function MailingForm({
         <MailTextFields values={values} errorOf={errorOf} />
         <fieldset id={fieldId('empfaenger')} className={`stack-3 ${styles.recipients}`} tabIndex={-1}>
           <legend className="bold">{de.mailing.recipients}</legend>
-          <p>{de.mailing.recipientsHint}</p>
+          <p>{values.template === 'angaben' ? de.mailing.lackingHint : de.mailing.recipientsHint}</p>
           {errorOf('empfaenger') ? <p className={styles.error}>{errorOf('empfaenger')}</p> : null}
           <RecipientGroup label={de.mailing.active} recipients={active} chosen={values.recipients} />
           <RecipientGroup label={de.mailing.inactive} recipients={inactive} chosen={values.recipients} />
