@@ -1,5 +1,6 @@
 // Proves specification §7.13
 import { expect, test } from 'vitest';
+import { addDays } from '../dates.ts';
 import { holidaysCovering } from '../holidays/holidays.ts';
 import { copierToNextYear } from './departureCopies.ts';
 
@@ -17,12 +18,12 @@ test.each([
   ['of the last known holidays', '2029-07-21', '2029-07-28', '2030-07-20', '2030-07-27'],
 ])('a departure %s, %s to %s, is copied to %s to %s', (_, start, end, ...copy) => {
   const date = departure(start, end);
-  expect(daysOf(copierToNextYear([date])(date))).toEqual(copy);
+  expect(daysOf(copierToNextYear([date], [])(date))).toEqual(copy);
 });
 
 test('a copy is on the same weekdays in the same holidays, offline, with its last booking day', () => {
   const date = departure('2027-03-27', '2027-04-03', { bookableUntil: '2027-03-01', online: true, note: 'bleibt' });
-  const copy = copierToNextYear([date])(date);
+  const copy = copierToNextYear([date], [])(date);
   expect(copy).toMatchObject({ bookableUntil: '2028-03-20', online: false, note: 'bleibt' });
   expect(new Date(copy.start).getUTCDay()).toBe(new Date(date.start).getUTCDay());
   expect(holidaysCovering(copy.start, copy.end)).toEqual(expect.arrayContaining(['BY', 'NW', 'NI']));
@@ -30,19 +31,29 @@ test('a copy is on the same weekdays in the same holidays, offline, with its las
 
 test('a copy of a departure whose sale was closed early can be booked until it starts', () => {
   const date = departure('2027-07-24', '2027-07-31', { bookableUntil: '2026-11-28' });
-  const copy = copierToNextYear([date])(date);
+  const copy = copierToNextYear([date], [])(date);
   expect(copy).toMatchObject({ bookableUntil: copy.start });
 });
 
 test('departures in the same holidays are moved together, so that none gets the days of another one', () => {
   const weeks = ['2027-07-03', '2027-07-10', '2027-07-17', '2027-07-24', '2027-07-31', '2027-08-07', '2027-08-14'];
   const dates = weeks.map((start, index) => departure(start, weeks[index + 1] ?? '2027-08-21'));
-  const copies = dates.map(copierToNextYear(dates));
+  const copies = dates.map(copierToNextYear(dates, []));
   expect(new Set(copies.map(({ start }) => start)).size).toBe(weeks.length);
   expect(copies.map(({ end }) => end).slice(0, -1)).toEqual(copies.map(({ start }) => start).slice(1));
 });
 
+test.each([
+  ['Hamburg', ['HH'], '2027-10-09', '2028-09-30'],
+  ['Sachsen', ['SN'], '2027-10-09', '2028-10-21'],
+  ['Bayern, in its winter holidays', ['BY', 'HH'], '2027-02-06', '2028-02-26'],
+  ['a Land that has school', ['HH'], '2027-02-06', '2028-02-19'],
+])('a trip that takes families from %s follows their holidays', (_, lands, start, expected) => {
+  const date = departure(start, addDays(start, 6));
+  expect(copierToNextYear([date], lands)(date)).toMatchObject({ start: expected, end: addDays(expected, 6) });
+});
+
 test('days that are none stay', () => {
   const date = { start: 'bald', end: '', bookableUntil: null };
-  expect(copierToNextYear([date])(date)).toEqual({ ...date, online: false });
+  expect(copierToNextYear([date], [])(date)).toEqual({ ...date, online: false });
 });

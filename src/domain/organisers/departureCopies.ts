@@ -31,9 +31,14 @@ export function movedBy<T extends DepartureDays>(date: T, days: number): T {
  * Returns a function that copies departures of a trip to the next year, on the same weekday: as many weeks after the beginning of
  * the same school holidays, otherwise 52 weeks later. A sale that was closed early is open until the start. Copies are offline, so that they are not bookable before their prices are
  * reviewed.
+ * @param lands codes of the Länder from which the trip takes families; their holidays count alone where they have some
  * @param all the departures of the trip. Those in the same holidays are moved together, so that none gets the days of another one.
  */
-export function copierToNextYear(all: readonly DepartureDays[]): <T extends DepartureDays>(date: T) => T {
+export function copierToNextYear(
+  all: readonly DepartureDays[],
+  lands: readonly string[],
+): <T extends DepartureDays>(date: T) => T {
+  const holidaysOf = (date: DepartureDays) => holidaysDuringDeparture(date, lands);
   const known = new Map<string, number>();
   const periods = all.flatMap((date) => holidaysOf(date).map((holiday) => ({ date, holiday })));
   const daysOf = (date: DepartureDays) => {
@@ -49,9 +54,9 @@ export function copierToNextYear(all: readonly DepartureDays[]): <T extends Depa
 }
 
 /** Returns copies of all departures that have no copy in the next year yet. @param newKey generates the key of a copy */
-export function missingCopies(dates: readonly FormDate[], newKey: () => string): FormDate[] {
+export function missingCopies(dates: readonly FormDate[], lands: readonly string[], newKey: () => string): FormDate[] {
   const known = new Set(dates.map(daysOf));
-  const copy = copierToNextYear(dates);
+  const copy = copierToNextYear(dates, lands);
   return dates.map((date) => ({ ...copy(date), _key: newKey() })).filter((copy) => !known.has(daysOf(copy)));
 }
 
@@ -67,10 +72,15 @@ function isDay(day: unknown): day is string {
   return typeof day === 'string' && isIsoDate(day);
 }
 
-/** Returns the holidays in which a departure is, of the first country that has some: most families come from there. */
-function holidaysOf({ start, end }: DepartureDays): Holiday[] {
+/**
+ * Returns the holidays in which a departure is: those of the trip's Länder, or else of the first country that has some, because
+ * most families come from there.
+ */
+function holidaysDuringDeparture({ start, end }: DepartureDays, lands: readonly string[]): Holiday[] {
   if (!isDay(start) || !isDay(end)) return [];
   const covering = holidaysDuring(start, end);
+  const own = covering.filter(({ land }) => lands.includes(land));
+  if (own.length > 0) return own;
   const countryOf = ({ land }: Holiday) => findLand(land)?.country;
   return covering.filter((holiday) => covering[0] && countryOf(holiday) === countryOf(covering[0]));
 }

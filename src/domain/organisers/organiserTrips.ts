@@ -137,6 +137,8 @@ export interface TripToEdit {
   issues: DocumentIssue[];
   /** Date in Europe/Berlin, so that server and browser apply the rules to the same day. */
   today: IsoDate;
+  /** Codes of the Länder from which it takes families, by its saved departure places. */
+  lands: string[];
   /** For its saved categories. */
   defaults: TripDefaults;
   /** The countries to choose from, in display order. */

@@ -21,7 +21,7 @@ const original = {
 };
 
 test('copies the content, but no ids and no rating', () => {
-  expect(copyOfTrip(original, ids, 'same')).toEqual({
+  expect(copyOfTrip(original, ids, 'same', [])).toEqual({
     title: 'Gipfelwoche (Kopie)',
     visible: false,
     switchedOn: true,
@@ -34,24 +34,24 @@ test('copies the content, but no ids and no rating', () => {
 });
 
 test('moves departures by a year and keeps their weekdays', () => {
-  expect(copyOfTrip(original, ids, 'next-year').dates).toMatchObject([{ start: '2028-07-01', end: '2028-07-08' }]);
+  expect(copyOfTrip(original, ids, 'next-year', []).dates).toMatchObject([{ start: '2028-07-01', end: '2028-07-08' }]);
 });
 
 test.each([
   ['another site', 'https://buchung.example.de/10-ya', undefined],
   ['no site', null, undefined],
 ])('does not copy the address of a booking form on %s', (_, rdsUrl, expected) => {
-  expect(copyOfTrip({ ...original, rdsUrl }, ids, 'same').rdsUrl).toBe(expected);
+  expect(copyOfTrip({ ...original, rdsUrl }, ids, 'same', []).rdsUrl).toBe(expected);
 });
 
 test.each(['/buchungsformular/10-ya?x=1', '/buchungsformular/2007-ya', 'https://ya.example.de/buchungsformular/10-ya'])(
   'the copy of %s is the form of the copy',
   (rdsUrl) => {
-    expect(copyOfTrip({ ...original, rdsUrl }, ids, 'same').rdsUrl).toBe('/buchungsformular/57-ya');
+    expect(copyOfTrip({ ...original, rdsUrl }, ids, 'same', []).rdsUrl).toBe('/buchungsformular/57-ya');
   },
 );
 
 test('copies the valid parts of a broken document', () => {
   const broken = { title: 5, dates: [{ start: 'bald' }] };
-  expect(copyOfTrip(broken, ids, 'next-year')).toMatchObject({ title: '(Kopie)', dates: [{ start: 'bald' }] });
+  expect(copyOfTrip(broken, ids, 'next-year', [])).toMatchObject({ title: '(Kopie)', dates: [{ start: 'bald' }] });
 });

@@ -15,8 +15,14 @@ type Fields = Readonly<Record<string, unknown>>;
  * until an organiser has reviewed it. The address of the built-in booking form is adapted to the copy; an external one is
  * omitted, because it would book the original.
  * @param ids combined ids of original and copy
+ * @param lands see `copierToNextYear`
  */
-export function copyOfTrip(original: Fields, ids: { from: string; to: string }, departures: CopiedDepartures): Fields {
+export function copyOfTrip(
+  original: Fields,
+  ids: { from: string; to: string },
+  departures: CopiedDepartures,
+  lands: readonly string[],
+): Fields {
   const copied = Object.fromEntries(
     tripFieldNames.flatMap((field) => (original[field] == null ? [] : [[field, original[field]]])),
   );
@@ -28,7 +34,7 @@ export function copyOfTrip(original: Fields, ids: { from: string; to: string }, 
     visible: false,
     archived: false,
     ...(ownForm && { rdsUrl: ownForm }),
-    ...(Array.isArray(dates) && { dates: copiesOf(dates, departures) }),
+    ...(Array.isArray(dates) && { dates: copiesOf(dates, departures, lands) }),
   };
 }
 
@@ -38,6 +44,6 @@ function copiedForm(address: string, { from, to }: { from: string; to: string })
   return address.startsWith('/') ? address.replaceAll(from, to) : null;
 }
 
-function copiesOf(dates: Fields[], departures: CopiedDepartures): Fields[] {
-  return dates.map(departures === 'same' ? (date) => ({ ...date, online: false }) : copierToNextYear(dates));
+function copiesOf(dates: Fields[], departures: CopiedDepartures, lands: readonly string[]): Fields[] {
+  return dates.map(departures === 'same' ? (date) => ({ ...date, online: false }) : copierToNextYear(dates, lands));
 }

@@ -211,9 +211,9 @@ describe('checkTripForm', () => {
 
 describe('copies of departures for the next year', () => {
   test('are not created twice', () => {
-    const copies = missingCopies(trip().dates, () => 'neu');
+    const copies = missingCopies(trip().dates, [], () => 'neu');
     expect(copies).toHaveLength(2);
-    expect(missingCopies([...trip().dates, ...copies], () => 'neu').map(({ start }) => start)).toEqual([
+    expect(missingCopies([...trip().dates, ...copies], [], () => 'neu').map(({ start }) => start)).toEqual([
       '2029-07-21',
       '2029-08-04',
     ]);

@@ -1,6 +1,6 @@
 // Proves specification §8.2
 import { expect, test } from 'vitest';
-import { findHomeTown, placesNear } from './findHomeTown.ts';
+import { findHomeTown, landsOfPlaces, placesNear } from './findHomeTown.ts';
 
 const places = [
   { key: 'hamburg', label: 'Hamburg ZOB' },
@@ -19,6 +19,19 @@ test.each([
   const town = findHomeTown(text);
   expect(town?.name).toBe(name);
   expect(town && placesNear(town, places)).toEqual(near);
+});
+
+test('departure places are in their Länder and cantons', () => {
+  const titles = [
+    'Wien Westbahnhof',
+    'Zürich HB',
+    'Salzburg',
+    'München',
+    'Köln, Hauptbahnhof',
+    'Hamburg ZOB',
+    'Treffpunkt Xyz',
+  ];
+  expect(landsOfPlaces(titles)).toEqual(['BY', 'HH', 'NW', 'AT-S', 'AT-W', 'CH-ZH']);
 });
 
 test('a town of a frequent name is found by its area, and again by its own name', () => {

@@ -1,10 +1,12 @@
 /** The town from which a family travels, and the departure places near it. */
 
+import { lands } from '../holidays/lands.ts';
 import type { HomeTown } from '../homeTown.ts';
+import type { KnownPlace } from './placeTable.ts';
 import { townOfCode } from './postalCodes.ts';
 import { searchPlaces } from './searchPlaces.ts';
 import { kmBetween } from './shape.ts';
-import { findPlace } from './stateOf.ts';
+import { findPlace, stateOfPlace } from './stateOf.ts';
 
 /** Up to this distance, a family brings its child to the bus or train. */
 const maxKm = 80;
@@ -27,8 +29,19 @@ export function findHomeTown(text: string): HomeTown | null {
   return { name: isLargest || !('area' in place && place.area) ? title : `${title}, ${place.area}`, lat, lng };
 }
 
-/** Title of a departure place → its position; null if no place of that name is known. */
-const positions = new Map<string, { lat: number; lng: number } | null>();
+/** Returns the codes of the Länder from which departure places take families, in the order of `lands`. */
+export function landsOfPlaces(titles: readonly string[]): string[] {
+  const states = titles.flatMap((title) => {
+    const place = positionOf(title);
+    const state = place && stateOfPlace(place);
+    // "Land Hamburg", "Kanton Zürich"
+    return state ? [state.title, ...state.names].map((name) => name.replace(/^(Land|Kanton) /, '')) : [];
+  });
+  return lands.filter(({ title }) => states.includes(title)).map(({ code }) => code);
+}
+
+/** Title of a departure place → the place; null if none of that name is known. */
+const positions = new Map<string, KnownPlace | null>();
 
 /** Returns the keys of the departure places near a town, the nearest first. */
 export function placesNear(town: HomeTown, places: readonly { key: string; label: string }[]): string[] {
@@ -43,7 +56,7 @@ export function placesNear(town: HomeTown, places: readonly { key: string; label
 }
 
 /** Finds the town of "Hamburg ZOB" or "Köln, Hauptbahnhof": by all words, then without the last ones. */
-function positionOf(title: string): { lat: number; lng: number } | null {
+function positionOf(title: string): KnownPlace | null {
   const known = positions.get(title);
   if (known !== undefined) return known;
   const words = (title.split(',')[0] ?? '').split(' ');

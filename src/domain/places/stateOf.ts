@@ -13,7 +13,7 @@ export function findTown(name: string): KnownPlace | null {
 }
 
 /** Returns the Bundesland, canton or similar region of a place; null where countries are not divided. */
-export function stateOfPlace(place: KnownPlace): { key: string; title: string } | null {
+export function stateOfPlace(place: KnownPlace): { key: string; title: string; names: readonly string[] } | null {
   const key = regionsOf({ country: place.country, city: place }).find((region) => states.has(region));
   return (key !== undefined && states.get(key)) || null;
 }

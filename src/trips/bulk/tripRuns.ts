@@ -11,6 +11,7 @@ import { bulkDeparture } from '#domain/organisers/bulk/departures.ts';
 import { changedFields } from '#domain/organisers/fieldChanges.ts';
 import { checkTrip } from '#domain/trip/visibility.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '#domain/tripId.ts';
+import { landsOfTrip } from '../landsOfTrip.ts';
 import type { TripBase } from '../tripBase.ts';
 import { asConflict, loadTrips, saveTrips, type TripDocument } from './bulkSave.ts';
 import type { ConfirmedRun, PlannedTrip, TripChange } from './tripChange.ts';
@@ -89,6 +90,7 @@ async function planTrip(
     ...{ key, combinedId, document, today },
     isPromised: (dateKey) => promised.has(dateKey),
     isChosen: (dateKey) => isChosen(combinedId, dateKey),
+    lands: landsOfTrip(document),
     newKey(source) {
       const copy = newKey();
       copies.set(copy, source);

@@ -4,6 +4,7 @@ import { destinationSchema } from '#content/destinationSchema.ts';
 import type { Organiser } from '#domain/organisers/accounts/organiser.ts';
 import { type CopiedDepartures, copyOfTrip } from '#domain/organisers/tripCopy.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '#domain/tripId.ts';
+import { landsOfTrip } from '../landsOfTrip.ts';
 import type { TripDeps } from '../tripDeps.ts';
 import { createNumbered } from './createNumbered.ts';
 
@@ -24,7 +25,7 @@ export async function cloneTrip(
   const cloned = await createNumbered(deps, { subdomain: key.subdomain, count: 1 }, (keys) => {
     const copies = keys.map(({ subdomain, destinationId }) => {
       const to = combinedIdOf(subdomain, destinationId);
-      const content = copyOfTrip(original.document, { from, to }, departures);
+      const content = copyOfTrip(original.document, { from, to }, departures, landsOfTrip(original.document));
       const _id = docIdOf(subdomain, destinationId);
       const read = destinationSchema.safeParse({ ...content, _id, subdomain, destinationId });
       if (!read.success) broken = read.error.issues[0]?.path.join('.') ?? '';

@@ -17,6 +17,7 @@ import { requireTripKey } from '#platform/http/requireTripKey.ts';
 import { forOrganiser } from '#site/forOrganiser.ts';
 import { loadOwnTrip } from '#site/loadTrip.ts';
 import { loadDefaults } from '../defaults/tripDefaults.ts';
+import { landsOfTrip } from '../landsOfTrip.ts';
 import type { TripContext } from '../tripDeps.ts';
 
 export function loadOrganiserTrip(
@@ -47,6 +48,7 @@ async function loadTripToEdit(
     revision: trip.revision,
     issues: trip.issues,
     today: berlinToday(deps.now()),
+    lands: landsOfTrip(trip.document),
     defaults: defaultsFor(sets, readTripForm(trip.document).categories),
     countries,
     places: placesForOrganiser(deps.replica.current(), deps.env.hosts, host.subdomain),

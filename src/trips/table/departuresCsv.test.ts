@@ -14,7 +14,14 @@ const csvOf = (document: object) =>
 /** Reads a text as an import does. */
 async function imported(text: string, dates: Record<string, unknown>[], isPromised: () => boolean) {
   const rows = await parseTable(text, departureTable);
-  const context = { today, isPromised, isChosen: () => true, newKey: () => 'new', whyTooFew: () => 'zu wenig' };
+  const context = {
+    today,
+    isPromised,
+    isChosen: () => true,
+    newKey: () => 'new',
+    lands: [],
+    whyTooFew: () => 'zu wenig',
+  };
   const { errors, ...result } = importDepartures(rows, dates, context);
   return { ...result, errors: [...rows.flatMap((row) => row.errors), ...errors] };
 }

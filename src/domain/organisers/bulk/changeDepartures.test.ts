@@ -9,7 +9,7 @@ const date = (_key: string, start: string, end: string, more: object = {}): Depa
   ...more,
 });
 const isPromised = (key: string) => key === 'booked';
-const context = { today: '2026-11-21', isPromised, isChosen: () => true, newKey: () => 'new' };
+const context = { today: '2026-11-21', isPromised, isChosen: () => true, newKey: () => 'new', lands: [] };
 const all = { season: null, year: null };
 const past = date('past', '2026-07-03', '2026-07-10');
 const reasons = (skipped: { key: string; reason: string }[]) => skipped.map(({ key, reason }) => [key, reason]);

@@ -35,6 +35,8 @@ export interface OperationContext {
   isPromised: (key: string) => boolean;
   /** Returns the key of a copy. @param key of the departure that is copied */
   newKey: (key: string) => string;
+  /** Codes of the Länder from which the trip takes families. */
+  lands: readonly string[];
 }
 
 /** @param dates `dates` of a valid document */
@@ -135,12 +137,12 @@ function moveDepartures(
 function copyDepartures(
   dates: readonly Departure[],
   meant: ReadonlySet<Departure>,
-  { today, newKey }: OperationContext,
+  { today, newKey, lands }: OperationContext,
 ): ChangedDepartures {
   const skipped: SkippedDeparture[] = [];
   const known = new Set(dates.map(daysOf));
   const copies: Departure[] = [];
-  const copyOf = copierToNextYear(dates);
+  const copyOf = copierToNextYear(dates, lands);
   for (const date of meant) {
     const copy = copyOf(date);
     if (known.has(daysOf(copy))) skipped.push(skip(date, 'exists'));

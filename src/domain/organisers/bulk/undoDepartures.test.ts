@@ -119,7 +119,7 @@ test('applying and undoing restores the identical document, and undoing the undo
       fc.func(fc.boolean()),
       (dates, operation, isPromised, isChosen) => {
         let number = 0;
-        const context = { today: '2026-11-21', isPromised, isChosen, newKey: () => `n${number++}` };
+        const context = { today: '2026-11-21', isPromised, isChosen, newKey: () => `n${number++}`, lands: [] };
         const { dates: after } = changeDepartures(operation, dates, context);
         const changes = changedFields({ dates }, { dates: after });
         const undone = undoRun(changes, { dates: after }, () => false);
@@ -142,7 +142,7 @@ test('no operation makes prices negative, moves promised days or repeats days', 
       fc.func(fc.boolean()),
       (dates, operation, isPromised, isChosen) => {
         let number = 0;
-        const context = { today: '2026-11-21', isPromised, isChosen, newKey: () => `n${number++}` };
+        const context = { today: '2026-11-21', isPromised, isChosen, newKey: () => `n${number++}`, lands: [] };
         const { dates: after } = changeDepartures(operation, dates, context);
         const days = after.map(({ start, end }) => `${start} ${end}`);
         expect(new Set(days).size).toBe(days.length);

@@ -27,6 +27,7 @@ const context: ImportContext = {
   isChosen: () => true,
   isPromised: (key) => key === 'booked',
   newKey: (source) => `new ${source}`,
+  lands: [],
   whyTooFew: (key, capacity) => (key === 'booked' && capacity < 5 ? 'Es sind schon 5 Plätze gebucht.' : null),
 };
 const run = (rows: Row[], more: Partial<ImportContext> = {}) => importDepartures(rows, dates, { ...context, ...more });

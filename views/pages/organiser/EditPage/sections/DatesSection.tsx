@@ -21,7 +21,7 @@ import { Section } from './Section.tsx';
 interface DatesSectionProps {
   editing: Editing;
   saved: readonly FormDate[];
-  trip: Pick<TripToEdit, 'subdomain' | 'combinedId' | 'today' | 'taken'>;
+  trip: Pick<TripToEdit, 'subdomain' | 'combinedId' | 'today' | 'taken' | 'lands'>;
 }
 
 /** Section with the departures and actions on all of them. Past departures are collapsed. */
@@ -41,7 +41,7 @@ export function DatesSection({ editing, saved, trip }: DatesSectionProps) {
   }
 
   function copyAll(): void {
-    const copies = missingCopies(dates, newKey);
+    const copies = missingCopies(dates, trip.lands, newKey);
     addDates(...copies);
     announce(de.editor.copied(copies.length));
   }
@@ -75,7 +75,7 @@ export function DatesSection({ editing, saved, trip }: DatesSectionProps) {
           onChange={(part) =>
             change('dates', (before) => before.map((each) => (each._key === date._key ? { ...each, ...part } : each)))
           }
-          onCopy={() => addDates({ ...copierToNextYear(dates)(date), _key: newKey() })}
+          onCopy={() => addDates({ ...copierToNextYear(dates, trip.lands)(date), _key: newKey() })}
           onRemove={() => remove(date)}
         />
       ))}
