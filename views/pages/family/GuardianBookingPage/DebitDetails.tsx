@@ -2,7 +2,6 @@ import type { GuardianBookingView } from '#pageData/guardianBooking.ts';
 import { Button } from '#views/components/Button.tsx';
 import { FactList } from '#views/components/FactList.tsx';
 import * as de from '#views/texts/de.ts';
-import styles from './GuardianBookingPage.module.css';
 
 /** The mandate of a booking, and the way back to transfers; without scripts, too. */
 export function DebitDetails({ data, path }: { data: GuardianBookingView; path: string }) {
@@ -14,7 +13,7 @@ export function DebitDetails({ data, path }: { data: GuardianBookingView; path: 
   const isOpen = balance.parts.some(({ open }) => open > 0);
   if (!isActive && !isOpen) return null;
   return (
-    <div className={`tinted stack-3 ${styles.debit}`} id="lastschrift">
+    <div className="tinted stack-3" id="lastschrift">
       <h3>{texts.title}</h3>
       {isActive ? (
         <FactList
