@@ -1,7 +1,8 @@
 /** Keywords of entries of the FAQ and of info pages in a text that people type. */
-import { isFiller } from '../search/fillers.ts';
 import { fold, foldedWords } from '../text/fold.ts';
 
+/** Everyday words, which are no form of a keyword: "diverse Sportarten", "alles inklusive". */
+const everyday = /^(?:diverse|inklusive)[nrs]?$/;
 /** Shorter keywords do not match the words that begin with them. */
 const shortestBeginning = 5;
 /** Shorter keywords do not match the words that end with them: "Fructoseintoleranz", but not "Höhenangst". */
@@ -45,13 +46,12 @@ export function createKeywordMatcher(
   typed.forEach((word, index) => {
     const pair = typed[index - 1] + word;
     exact.set(word, [index]).set(pair, [index - 1, index]);
-    // "Diverse" is no form of "divers".
-    if (!isFiller(word)) stems.set(stemOf(word), [index]).set(stemOf(pair), [index - 1, index]);
+    if (!everyday.test(word)) stems.set(stemOf(word), [index]).set(stemOf(pair), [index - 1, index]);
   });
   const last = isTyping ? (typed.at(-1) ?? '') : '';
   const compoundWith = ({ word, isNoun }: KeywordPart): number[] | null => {
     const isCompound = (each: string) =>
-      !isFiller(each) &&
+      !everyday.test(each) &&
       ((word.length >= shortestBeginning && each.startsWith(word)) ||
         (isNoun && word.length >= shortestEnding && each.endsWith(word)));
     const index = typed.findIndex(isCompound);

@@ -47,7 +47,7 @@ export const textTable: readonly { words: string; text: string }[] = [
   { words: 'jüdisch, koscheres, koscher essen, koscheres essen', text: 'koscher' },
   {
     words: 'kein schweinefleisch, ohne schweinefleisch, kein schwein, schweinefleischfrei',
-    text: 'ohne Schweinefleisch',
+    text: 'Schweinefleisch',
   },
   { words: 'pen und paper, pen paper, pen and paper, dungeons and dragons, dnd', text: 'Rollenspiel' },
   { words: 'horse, horses, horse riding, riding, riding camp, pony camp, ponies', text: 'Reiten' },
