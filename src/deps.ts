@@ -2,6 +2,7 @@
 
 import { join, resolve } from 'node:path';
 import { createAccountServices } from '#accounts/accountServices.ts';
+import { addBankFile, countBankFiles } from '#bookings/bankFiles/bankFiles.ts';
 import { createBookingServices } from '#bookings/bookingServices.ts';
 import { createTripPlaces } from '#bookings/departures/tripPlaces.ts';
 import { countBookingTasks } from '#bookings/many/loadBookingList.ts';
@@ -67,9 +68,14 @@ export function createDeps(
     ms: env.deadlines.redis.count,
   });
   const mailFiles = createMailFiles(join(resolve(env.DATA_DIR), 'mail'));
+  const bookings = createBookingServices(env, { createLimit, now });
   const person: Eraser = {
     ...{ database, hosts, publishTrip, mailFiles, now },
-    recordPayments: (...payments) => recordPayments({ nameOf, replica, now }, ...payments),
+    async recordPayments(transaction, subdomain, rows) {
+      const payments = await recordPayments({ nameOf, replica, now }, transaction, subdomain, rows);
+      // Afterwards, nobody knows the account any more.
+      await addBankFile(bookings, transaction, subdomain, { kind: 'refunds', payments, at: now() });
+    },
   };
   const sendMails = (ids: readonly string[]) => enqueueMails({ submissions }, ids);
   const messages = createMessageServices(env, { redis, createLimit });
@@ -97,7 +103,7 @@ export function createDeps(
     }),
     ...messages,
     ...createAccountServices(env, { database, createLimit, now }),
-    ...createBookingServices(env, { createLimit, now }),
+    ...bookings,
     addDeparture: createAddDeparture({ client: content.main, now }),
     reviewLinks: createSignedLinks({ secrets: env.sessionSecrets, purpose: reviewPurpose, now }),
     person,
@@ -117,6 +123,7 @@ export function createDeps(
   return {
     ...deps,
     countBookingTasks: (subdomain: string) => countBookingTasks(deps, subdomain),
+    countAccountingTasks: async (subdomain: string) => ({ bankFiles: await countBankFiles(database, subdomain) }),
     countInboxTasks: (subdomain: string) => countInboxTasks(deps, subdomain),
     countReviewTasks: (subdomain: string) => countReviewTasks(deps, subdomain),
   };

@@ -10,13 +10,13 @@ import { AppError } from '#platform/appError.ts';
 import { type Answer, type Call, endpoint, form } from '#platform/http/routeTable.ts';
 import type { SiteTable } from '#site/pageContext.ts';
 import { bankPage } from './bank/bankPage.ts';
+import { bankFilesPage } from './bankFiles/bankFilesPage.ts';
 import type { BookingContext, BookingDeps } from './bookingDeps.ts';
 import { leaderPage } from './camp/leaderPage.ts';
 import { roomsPage } from './camp/roomsPage.ts';
 import { teamPage } from './camp/teamPage.ts';
 import { changePage } from './changes/changePage.ts';
 import { contingentsPage } from './contingents/contingentsPage.ts';
-import { exportDebits } from './debits/debitFile.ts';
 import type { DepartureKey } from './departureKey.ts';
 import { exportAnswers } from './departures/answersTable.ts';
 import { showClosingErrors, submitClosing } from './departures/closingForm.ts';
@@ -54,7 +54,6 @@ import { loadMailing } from './pages/loadMailing.ts';
 import { loadTravellerDetails } from './pages/loadTravellerDetails.ts';
 import { extendHold, type Hold, holdPlaces, releaseHold } from './places/holds.ts';
 import { receiptForms } from './receipts/receiptPages.ts';
-import { exportRefunds } from './refunds/refundFile.ts';
 import { remindersPage } from './reminders/remindersPage.ts';
 import { statementPage } from './statement/statementPage.ts';
 import { findHostOf } from './storedSubmissions.ts';
@@ -119,8 +118,6 @@ export const bookingRoutes = {
     endpoint({ path: '/admin/journal.csv', permission: 'payments.read', handle: exportJournal }),
     endpoint({ path: '/admin/occupancy.csv', permission: 'payments.read', handle: exportOccupancy }),
     endpoint({ path: '/admin/datev.csv', permission: 'payments.read', handle: exportDatev }),
-    endpoint({ path: '/admin/refunds.xml', permission: 'payments.write', handle: exportRefunds }),
-    endpoint({ path: '/admin/debits.xml', permission: 'payments.write', handle: exportDebits }),
     endpoint({
       ...ofDeparture,
       permission: 'travellers.read',
@@ -168,6 +165,7 @@ export const bookingRoutes = {
     ...bankPage.forms,
     ...datevPage.forms,
     ...remindersPage.forms,
+    ...bankFilesPage.forms,
     ...vouchersPage.forms,
     ...receiptForms,
     form({
@@ -219,6 +217,7 @@ export const bookingRoutes = {
     organiserJournal: loadJournal,
     organiserOccupancy: loadOccupancy,
     ...remindersPage.pages,
+    ...bankFilesPage.pages,
     ...vouchersPage.pages,
     organiserBookings: loadBookingsPage,
     ...changePage.pages,

@@ -459,6 +459,17 @@ export const tables = {
     by: z.string(),
     at: z.date(),
   }),
+  /** Files for the bank as they were made. */
+  bankFiles: z.object({
+    id: z.uuid(),
+    subdomain: z.string(),
+    kind: z.enum(['refunds', 'debits']),
+    madeAt: z.date(),
+    /** Ids of the payments that it contains. */
+    payments: z.array(z.string()),
+    content: sealed,
+    downloadedAt: z.date().nullable(),
+  }),
   /** Entries of bank statements that are not shown again. */
   ignoredEntries: z.object({
     subdomain: z.string(),

@@ -36,6 +36,7 @@ import type { BookingChangeData } from './bookingChange.ts';
 import type { AccountData } from './organisers/account.ts';
 import type { AccountLinkData, ForgottenPasswordData } from './organisers/accountLink.ts';
 import type { BankData } from './organisers/bank.ts';
+import type { BankFilesData } from './organisers/bankFiles.ts';
 import type { BinData, DeleteTripData } from './organisers/bin.ts';
 import type { BookingsData } from './organisers/bookings.ts';
 import type { RoomsData, TeamData } from './organisers/camp.ts';
@@ -393,6 +394,14 @@ export const organiserPages = [
     component: 'RemindersPage',
     read: ({ subdomain, search }) => ({ subdomain, notice: readNotice('erinnerungen', search) }),
     data: { organiserReminders: shape<RemindersData>() },
+  }),
+  organiserPage({
+    id: 'organiser-bank-files',
+    permission: 'payments.write',
+    path: 'bankdateien',
+    component: 'BankFilesPage',
+    read: ({ subdomain }) => ({ subdomain }),
+    data: { organiserBankFiles: shape<BankFilesData>() },
   }),
   organiserPage({
     id: 'organiser-vouchers',

@@ -47,6 +47,7 @@ export async function runDeleteOldSubmissions({ env, database, mailFiles, now }:
   const unconfirmedBefore = new Date(at.getTime() - confirmMs);
   for (const table of ['mailings', 'rooms', 'leaderLinks'] as const)
     await database.deleteFrom(table).where('endsOn', '<', endedBefore).execute();
+  await database.deleteFrom('bankFiles').where('madeAt', '<', receivedBefore).execute();
   await database.deleteFrom('ignoredEntries').where('at', '<', receivedBefore).execute();
   await database.deleteFrom('bookingGroups').where('endsOn', '<', berlinToday(at)).execute();
   await database.transaction().execute(async (transaction) => {

@@ -11,6 +11,7 @@ export type CountTasks = (subdomain: string) => Promise<TaskCounts>;
 /** What the pages of this module need besides `SiteDeps`. */
 export interface TaskDeps {
   countBookingTasks: CountTasks;
+  countAccountingTasks: CountTasks;
   countInboxTasks: CountTasks;
   countReviewTasks: CountTasks;
   countTripTasks: CountTasks;
@@ -27,10 +28,11 @@ export function loadTasks(
 }
 
 async function countTasks(context: PageContext<TaskDeps>, host: OrganiserHost): Promise<TaskCounts> {
-  const { countBookingTasks, countInboxTasks, countReviewTasks, countTripTasks } = context.deps;
+  const { countAccountingTasks, countBookingTasks, countInboxTasks, countReviewTasks, countTripTasks } = context.deps;
   const isAllowed = (name: TaskName) => may(host, tasks[name].permission);
   const counts = await Promise.all([
     ...(isAllowed('requests') ? [countBookingTasks(host.subdomain), countInboxTasks(host.subdomain)] : []),
+    ...(isAllowed('bankFiles') ? [countAccountingTasks(host.subdomain)] : []),
     ...(isAllowed('reviews') ? [countReviewTasks(host.subdomain)] : []),
     ...(isAllowed('problems') ? [countTripTasks(host.subdomain)] : []),
   ]);

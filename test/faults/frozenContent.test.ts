@@ -63,6 +63,7 @@ const withoutContent = [
   'datev',
   'reminders',
   'vouchers',
+  'bank-files',
   'second-factor',
 ];
 const others = [

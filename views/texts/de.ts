@@ -35,6 +35,7 @@ export { noResults } from './noResults.ts';
 export { access } from './organisers/access.ts';
 export { account } from './organisers/account.ts';
 export { bank } from './organisers/bank.ts';
+export { bankFiles } from './organisers/bankFiles.ts';
 export { bin, deleting } from './organisers/bin.ts';
 export { bookingChange } from './organisers/bookingChange.ts';
 export { bookings } from './organisers/bookings.ts';

@@ -58,19 +58,19 @@ function announcement(stored: StoredBooking, { amount, day }: Debit, organiser: 
   };
 }
 
-/** Records debits of locked bookings, so that nobody is asked for the money again. @returns ids of the mails */
+/** Records debits of locked bookings, so that nobody is asked for the money again. @returns ids of the payments and of the mails */
 export async function addDebits(
   deps: BookingDeps,
   transaction: Transaction,
   subdomain: string,
   debits: readonly PlannedDebit[],
   { by, at }: { by: string; at: Date },
-): Promise<string[]> {
-  const payments = debits.map(({ stored: { booking }, amount, day }) => ({
+): Promise<{ payments: string[]; mails: string[] }> {
+  const rows = debits.map(({ stored: { booking }, amount, day }) => ({
     ...{ reference: booking.reference, paidOn: day, amount, kind: 'debit' as const, corrects: null },
     ...{ statementEntry: null, payer: booking.mandate?.account ?? null, by, at },
   }));
-  await recordPayments(deps, transaction, subdomain, payments);
+  const payments = await recordPayments(deps, transaction, subdomain, rows);
   for (const { stored } of debits) {
     const { reference, mandate } = stored.booking;
     if (!mandate?.isOneOff) continue;
@@ -78,7 +78,7 @@ export async function addDebits(
     await transaction.updateTable('bookings').set(used).where('reference', '=', reference).execute();
   }
   const announced = debits.flatMap(({ mail, ...debit }) => (mail ? [{ ...debit, mail }] : []));
-  if (announced.length === 0) return [];
+  if (announced.length === 0) return { payments, mails: [] };
   const mails = announced.map(({ mail }) => mail);
   await addMails(transaction, mails, at);
   const events = announced.map(({ stored, amount, day, mail }) => ({
@@ -94,5 +94,5 @@ export async function addDebits(
     text: `Angekündigt: ${formatCents(amount)} werden am ${formatWeekday(day)} eingezogen.`,
   }));
   await transaction.insertInto('bookingEvents').values(events).execute();
-  return mails.map(({ id }) => id);
+  return { payments, mails: mails.map(({ id }) => id) };
 }

@@ -8,7 +8,14 @@ const bank = {
 };
 const at = new Date('2027-03-10T23:30:00Z');
 const debitOf = (more: Partial<FileDebit> = {}): FileDebit => ({
-  ...{ reference: 'LF-7K3M-Q9PD', endToEnd: 'LF-7K3M-Q9PD-12', amount: 12_050, day: '2027-03-20', sequence: 'FRST' },
+  ...{
+    payment: '1',
+    reference: 'LF-7K3M-Q9PD',
+    endToEnd: 'LF-7K3M-Q9PD-12',
+    amount: 12_050,
+    day: '2027-03-20',
+    sequence: 'FRST',
+  },
   ...{ mandateId: 'LF-7K3M-Q9PD-M1', signedOn: '2027-02-01' },
   payer: { name: 'Jürgen Wałęsa', iban: 'DE02120300000000202051' },
   ...more,

@@ -1,27 +1,29 @@
 /** Debits as banks take them: pain.008.001.08 (ISO 20022), with the letters of SEPA. */
 import SEPA from 'sepa';
+import { z } from 'zod';
 import { eurosOf } from '#domain/amounts.ts';
 import type { BankDetails } from '#domain/bookings/bankDetails.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import { sepaText } from '../contract/sepaText.ts';
-import type { Payer } from '../statement/payers.ts';
+import { payerSchema } from '../statement/payers.ts';
 
-/** `OOFF`: the only debit of a mandate; `FRST`: the first of several; `RCUR`: a later one. */
-export type Sequence = 'OOFF' | 'FRST' | 'RCUR';
-
-export interface FileDebit {
+export const debitSchema = z.object({
+  /** Id of the payment. */
+  payment: z.string(),
   /** Of the booking. */
-  reference: string;
+  reference: z.string(),
   /** Identifies the debit also when it is returned. */
-  endToEnd: string;
+  endToEnd: z.string(),
   /** Cents. */
-  amount: number;
-  day: IsoDate;
-  sequence: Sequence;
-  mandateId: string;
-  signedOn: IsoDate;
-  payer: Payer;
-}
+  amount: z.int(),
+  day: z.iso.date(),
+  /** `OOFF`: the only debit of a mandate; `FRST`: the first of several; `RCUR`: a later one. */
+  sequence: z.enum(['OOFF', 'FRST', 'RCUR']),
+  mandateId: z.string(),
+  signedOn: z.iso.date(),
+  payer: payerSchema,
+});
+export type FileDebit = z.output<typeof debitSchema>;
 
 /** @param at identifies the file: banks refuse one that they have got before */
 export function debitXml(debits: readonly FileDebit[], bank: BankDetails & { creditorId: string }, at: Date): string {

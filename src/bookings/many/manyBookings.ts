@@ -4,9 +4,11 @@ import { lock } from '#database/locks.ts';
 import { shortIban } from '#domain/bookings/bankDetails.ts';
 import { securityOf } from '#domain/bookings/certificate.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
+import type { BankFileKind } from '#domain/organisers/bookings/bankFiles.ts';
 import type { ListedBooking, ManyAction, ManyDone, ManyPlan } from '#domain/organisers/bookings/bookingList.ts';
 import { addMails } from '#mails/outgoingMail.ts';
 import { versionOf } from '#platform/versionOf.ts';
+import { addBankFile } from '../bankFiles/bankFiles.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { certificatesOf, loadUnsecured } from '../contract/certificates.ts';
 import { loadContractHost } from '../contract/contractHost.ts';
@@ -17,12 +19,16 @@ import { loadPayees } from '../refunds/refundFile.ts';
 import { addReminders, loadReminding, type Reminder, type Reminding, reminderOf } from '../reminders/reminders.ts';
 import type { Sealer } from '../sealed.ts';
 import { shownMail } from '../shownMail.ts';
+import type { Payer } from '../statement/payers.ts';
 import { balanceOfBooking } from '../states/bookingAmounts.ts';
 import { listedBooking } from '../states/listedBooking.ts';
 import { stateMail } from '../states/stateMail.ts';
 import { loadBookings, type StoredBooking } from '../storedSubmissions.ts';
 
 type ManyOutcome = Omit<ManyDone, 'action'>;
+
+/** Actions whose payments are a file for the bank. */
+const fileKinds: Partial<Record<ManyAction, BankFileKind>> = { refund: 'refunds', collect: 'debits' };
 
 /**
  * Returns what an action will do: which of the bookings it changes, and the amounts.
@@ -40,6 +46,7 @@ export async function planMany(
 /**
  * Confirms requested bookings or reminds of payments, with a mail to each family, or records payments of each booking.
  * @param request.version `version` of the plan that the organiser has seen
+ * @param request.accounts for refunds, where none is known, by booking
  * @returns what was changed; `changed`, and nothing was done, if a booking has changed since
  * @throws if the database does not answer
  */
@@ -48,7 +55,7 @@ export async function changeMany(
   subdomain: string,
   action: ManyAction,
   references: readonly string[],
-  { version, by }: { version: string; by: string },
+  { version, by, accounts }: { version: string; by: string; accounts?: ReadonlyMap<string, Payer> },
 ): Promise<ManyOutcome | 'changed'> {
   const at = deps.now();
   const done = await deps.database.transaction().execute(async (transaction) => {
@@ -56,13 +63,15 @@ export async function changeMany(
     const planned = await planOfReferences(deps, transaction, subdomain, action, references);
     const { bookings } = planned.plan;
     if (planned.plan.version !== version || bookings.length === 0) return 'changed';
-    const hasFile = action === 'collect' || bookings.some(({ payee }) => payee !== null);
-    return { mails: await store(deps, transaction, subdomain, planned, { by, at }), count: bookings.length, hasFile };
+    const { mails, payments } = await store(deps, transaction, subdomain, planned, { by, at });
+    const kind = fileKinds[action];
+    const file = kind && (await addBankFile(deps, transaction, subdomain, { kind, payments, at, accounts }));
+    return { mails, count: bookings.length, file: file ?? null };
   });
   if (done === 'changed') return done;
   await deps.enqueueMails(done.mails);
   deps.onChanged(subdomain);
-  return { count: done.count, fileAt: done.hasFile ? at.getTime() : null };
+  return { count: done.count, file: done.file };
 }
 
 async function planOfReferences(
@@ -104,12 +113,12 @@ async function store(
   subdomain: string,
   { action, stored, steps, plan }: Planned,
   { by, at }: { by: string; at: Date },
-): Promise<string[]> {
+): Promise<{ mails: string[]; payments: string[] }> {
   const today = berlinToday(at);
   if (action === 'remind') {
     const reminders = steps.flatMap(({ reminder }) => reminder ?? []);
     await addReminders(transaction, reminders, by, at);
-    return reminders.map(({ mail }) => mail.id);
+    return { mails: reminders.map(({ mail }) => mail.id), payments: [] };
   }
   if (action === 'collect') {
     const debits = steps.flatMap(({ debit }) => debit ?? []);
@@ -117,7 +126,7 @@ async function store(
   }
   if (action === 'returned') {
     const returns = steps.flatMap(({ returned }) => returned ?? []);
-    return addReturns(deps, transaction, subdomain, returns, { by, at });
+    return { mails: await addReturns(deps, transaction, subdomain, returns, { by, at }), payments: [] };
   }
   if (action !== 'confirm') {
     const record = {
@@ -131,8 +140,7 @@ async function store(
     const payments = plan.bookings.map(({ reference, amount, due }) => {
       return { ...record, reference, amount: Math.sign(due ?? 0) * amount };
     });
-    await recordPayments(deps, transaction, subdomain, payments);
-    return [];
+    return { mails: [], payments: await recordPayments(deps, transaction, subdomain, payments) };
   }
   const confirmed = { event: 'confirm', state: 'confirmed', actor: 'host', at } as const;
   const change = { ...confirmed, reason: '', fee: null, cancelledOn: null };
@@ -149,7 +157,7 @@ async function store(
     ...{ by, text: null, reference, mail },
   }));
   await transaction.insertInto('bookingEvents').values(events).execute();
-  return mails.map(({ id }) => id);
+  return { mails: mails.map(({ id }) => id), payments: [] };
 }
 
 /** Returns the amount of an action in cents; 0 if it does not fit the booking. */
@@ -230,6 +238,8 @@ function planOf(found: readonly StoredBooking[], { action, mailing, chosen, now 
   const version = versionOf([action, seen, allMails.map(({ id }) => id)]);
   const mails = allMails.slice(0, maxShownMails).map(shownMail);
   const furtherMails = allMails.length - mails.length;
-  const plan = { action, bookings, mails, furtherMails, unsecured: 0, left: chosen - bookings.length, version };
+  const left = chosen - bookings.length;
+  const hasBank = mailing.bank !== null;
+  const plan = { action, bookings, mails, furtherMails, unsecured: 0, hasBank, left, version };
   return { action, stored: fitting.map(({ stored }) => stored), steps, plan };
 }

@@ -1,7 +1,10 @@
 /** The form with which organisers change many bookings together: a preview, then the change (specification §7.15). */
 import { z } from 'zod';
+import { maxHolder } from '#domain/bookings/debits.ts';
 import { isReference } from '#domain/bookings/reference.ts';
 import {
+  accountField,
+  type EnteredAccounts,
   fileQuery,
   type ManyPlan,
   manyActions,
@@ -9,7 +12,9 @@ import {
   readBookingsSelection,
 } from '#domain/organisers/bookings/bookingList.ts';
 import { bookingsPath, bookingsQuery, maxTogether } from '#domain/organisers/bookings/bookingsPath.ts';
+import { tidyLine } from '#domain/text/tidyText.ts';
 import type { Answer, Call, PageAnswer } from '#platform/http/routeTable.ts';
+import { compactAccount, ibanIssue } from '../bank/accountFields.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { selectedReferences } from './loadBookingList.ts';
 import { changeMany, planMany } from './manyBookings.ts';
@@ -25,11 +30,13 @@ declare module '#platform/http/routeTable.ts' {
 export interface ManyStep {
   plan: ManyPlan | null;
   failure: string | null;
+  /** Accounts that were entered for refunds, by booking. */
+  accounts?: EnteredAccounts;
 }
 
 const list = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
 export const manySchema = z
-  .object({
+  .looseObject({
     aktion: z.enum(manyActionValues).optional(),
     schritt: z.enum(['vorschau', 'ausfuehren']),
     buchung: list.pipe(z.array(z.string().refine(isReference)).max(maxTogether)).default([]),
@@ -42,6 +49,7 @@ export const manySchema = z
   })
   .refine(({ aktion, alle }) => (aktion === undefined) !== (alle === undefined));
 
+const wrongAccount = 'Ein Konto stimmt nicht. Eingetragen ist noch nichts.';
 const nothingChosen = 'Wähle bitte erst Buchungen aus.';
 const changed =
   'Inzwischen hat sich eine Buchung geändert. Gespeichert ist noch nichts. Sieh dir die Liste bitte noch einmal an.';
@@ -59,12 +67,33 @@ export async function submitMany(deps: BookingDeps, call: Call<z.output<typeof m
     : input.buchung;
   if (references.length === 0) return show({ plan: null, failure: nothingChosen }, 422);
   const plan = () => planMany(deps, subdomain, action, references);
+  const accounts = enteredAccounts(input, references);
+  const wrong = Object.values(accounts).some(({ message }) => message !== null);
+  if (input.schritt === 'ausfuehren' && wrong)
+    return show({ plan: await plan(), failure: wrongAccount, accounts }, 422);
   if (input.schritt === 'vorschau') return show({ plan: await plan(), failure: null });
-  const outcome = await changeMany(deps, subdomain, action, references, { version: input.stand, by });
-  if (outcome === 'changed') return show({ plan: await plan(), failure: changed }, 409);
+  const outcome = await changeMany(deps, subdomain, action, references, {
+    ...{ version: input.stand, by },
+    accounts: new Map(
+      Object.entries(accounts).map(([reference, { holder, iban }]) => [reference, { name: holder, iban }]),
+    ),
+  });
+  if (outcome === 'changed') return show({ plan: await plan(), failure: changed, accounts }, 409);
   const query = bookingsQuery(selection);
   query.set('hinweis', manyActionValues[action]);
   query.set('anzahl', String(outcome.count));
-  if (outcome.fileAt !== null) query.set(...fileQuery(outcome.fileAt));
+  if (outcome.file !== null) query.set(...fileQuery(outcome.file));
   return { redirect: `${bookingsPath({ ...selection, view: 'open', trip: null, text: '' })}?${query}` };
+}
+
+/** Returns the accounts that were entered for bookings, as they are compared and shown again. */
+function enteredAccounts(input: Record<string, unknown>, references: readonly string[]): EnteredAccounts {
+  const textOf = (name: string) => tidyLine(typeof input[name] === 'string' ? input[name].slice(0, maxHolder) : '');
+  return Object.fromEntries(
+    references.flatMap((reference) => {
+      const iban = compactAccount(textOf(accountField('iban', reference)));
+      const holder = textOf(accountField('inhaber', reference));
+      return iban === '' ? [] : [[reference, { iban, holder, message: ibanIssue(iban) }]];
+    }),
+  );
 }

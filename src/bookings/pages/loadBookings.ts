@@ -10,11 +10,11 @@ export function loadBookingsPage(
   args: ArgsOf<'organiserBookings'>,
 ): Loaded<'organiserBookings'> {
   return forOrganiser(context, args.subdomain, async ({ subdomain }) => {
-    const { plan = null, failure = null } = context.manyStep ?? {};
+    const { plan = null, failure = null, accounts = {} } = context.manyStep ?? {};
     const list = loadBookingList(context.deps, { ...args, subdomain });
     return lateList(
       args.page,
-      list.then((found) => ({ ...found, plan, failure })),
+      list.then((found) => ({ ...found, plan, failure, accounts })),
     );
   });
 }

@@ -17,6 +17,7 @@ export type PaymentRow = Insertable<DB['payments']>;
 /**
  * Records payments of locked bookings of a host, and issues a receipt for each. Money that was paid back and payments that were
  * recorded by mistake get a receipt that corrects the earlier ones. A write-off gets none: nothing was paid.
+ * @returns their ids
  * @throws if the database does not answer; neither a payment nor a number is used then
  */
 export async function recordPayments(
@@ -24,11 +25,12 @@ export async function recordPayments(
   transaction: Transaction,
   subdomain: string,
   payments: readonly PaymentRow[],
-): Promise<void> {
-  if (payments.length === 0) return;
+): Promise<string[]> {
+  if (payments.length === 0) return [];
   const receipts = await issueReceipts(deps, transaction, subdomain, payments);
   const rows = payments.map((payment) => ({ ...payment, receipt: receipts.get(payment) ?? null }));
-  await transaction.insertInto('payments').values(rows).execute();
+  const recorded = await transaction.insertInto('payments').values(rows).returning('id').execute();
+  return recorded.map(({ id }) => String(id));
 }
 
 /** Returns the labels of the receipts. */

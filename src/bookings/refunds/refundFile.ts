@@ -1,16 +1,9 @@
-/** The file with which a bank pays back what a host has recorded as paid back (specification §7.15). */
-import { addAuditEvent } from '#database/auditEvents.ts';
+/** What a bank pays back with a file: what a host has recorded as paid back (specification §7.15). */
 import type { Database } from '#database/connectDatabase.ts';
-import { berlinToday } from '#domain/dates.ts';
-import { readFileTime } from '#domain/organisers/bookings/bookingList.ts';
-import { AppError } from '#platform/appError.ts';
-import type { Answer, Call } from '#platform/http/routeTable.ts';
-import type { BookingDeps } from '../bookingDeps.ts';
-import { loadBankDetails } from '../contract/bankDetails.ts';
 import type { Sealer } from '../sealed.ts';
 import { openPayer, type Payer } from '../statement/payers.ts';
 import { valid } from '../statement/recordedEntries.ts';
-import { type Refund, refundXml } from './refundXml.ts';
+import type { Refund } from './refundXml.ts';
 
 /** Returns from which account each booking was paid last, as far as bank statements have said it. */
 export async function loadPayees(
@@ -35,41 +28,27 @@ export async function loadPayees(
   );
 }
 
-/** Sends the transfers (pain.001) of refunds that were recorded together. The same refunds give the same file. */
-export async function exportRefunds(deps: BookingDeps, { req, organiser }: Call): Promise<Answer> {
-  const { database, now } = deps;
-  const { subdomain, username: by } = organiser;
-  const at = readFileTime(new URL(req.url, 'http://localhost').searchParams);
-  const bank = await loadBankDetails(database, subdomain);
-  if (!bank) throw new AppError(409, 'Trag bitte zuerst eure Bankverbindung ein.');
-  const recorded = at === null ? [] : await loadRefunds(database, subdomain, new Date(at));
-  const payees = await loadPayees(
-    deps,
-    recorded.map(({ reference }) => reference),
-  );
-  const refunds = recorded.flatMap(({ reference, amount }): Refund[] => {
-    const payee = payees.get(reference);
-    return payee ? [{ reference, amount: -amount, payee }] : [];
-  });
-  if (at === null || refunds.length === 0) throw new AppError(404, 'Zu diesen Rückzahlungen kennen wir kein Konto.');
-  const count = refunds.length;
-  await addAuditEvent(database, { action: 'export', subdomain, by, subject: 'refunds', count }, now());
-  const content = refundXml(refunds, bank, new Date(at));
-  const name = `rueckzahlungen-${berlinToday(new Date(at))}.xml`;
-  return { download: { name, type: 'application/xml', content } };
-}
-
-/** Returns what was paid back by transfer at one time and not corrected since. */
-async function loadRefunds(database: Database, subdomain: string, at: Date) {
-  return database
+/** Returns the recorded refunds by transfer to families whose account is known. @param accounts that were entered, by booking */
+export async function loadRefunds(
+  source: { database: Database; sealer: Sealer },
+  payments: readonly string[],
+  accounts: ReadonlyMap<string, Payer>,
+): Promise<Refund[]> {
+  if (payments.length === 0) return [];
+  const rows = await source.database
     .selectFrom('payments')
-    .innerJoin('submissions', 'submissions.reference', 'payments.reference')
-    .select(['payments.reference', 'payments.amount'])
-    .where('subdomain', '=', subdomain)
-    .where('payments.at', '=', at)
-    .where('payments.kind', '=', 'transfer')
-    .where('payments.amount', '<', 0)
-    .where(valid)
-    .orderBy('payments.id')
+    .select(['id', 'reference', 'amount'])
+    .where('id', 'in', payments)
+    .where('kind', '=', 'transfer')
+    .where('amount', '<', 0)
+    .orderBy('id')
     .execute();
+  const known = await loadPayees(
+    source,
+    rows.map(({ reference }) => reference),
+  );
+  return rows.flatMap(({ id, reference, amount }) => {
+    const payee = accounts.get(reference) ?? known.get(reference);
+    return payee ? [{ payment: String(id), reference, amount: -amount, payee }] : [];
+  });
 }

@@ -5,7 +5,7 @@ import { refundXml } from './refundXml.ts';
 const bank = { holder: 'Young Alps & Söhne e. V.', iban: 'DE89370400440532013000', bic: null };
 const at = new Date('2027-03-10T23:30:00Z');
 const refundOf = (name: string, reference = 'LF-7K3M-Q9PD', amount = 12_050) => ({
-  ...{ reference, amount, payee: { name, iban: 'DE02120300000000202051' } },
+  ...{ payment: '1', reference, amount, payee: { name, iban: 'DE02120300000000202051' } },
 });
 
 /** Once validated with the schema of the European Payments Council for customers (EPC132-08, 2023), which may not be copied here. */
@@ -24,6 +24,11 @@ test('has all transfers in the order of pain.001.001.09', () => {
       '</PmtInf></CstmrCdtTrfInitn></Document>',
     ].join(''),
   );
+});
+
+test('is executed on the next day on which banks transfer money', () => {
+  const xml = refundXml([refundOf('Anna')], bank, new Date('2026-11-29T10:00:00Z'));
+  expect(xml).toContain('<ReqdExctnDt><Dt>2026-11-30</Dt>');
 });
 
 test('names the BIC of the host, and drops letters that not all banks know', () => {

@@ -1,17 +1,22 @@
 /** Transfers as banks take them: pain.001.001.09 (ISO 20022), with the letters of SEPA. */
 import SEPA from 'sepa';
+import { z } from 'zod';
 import { eurosOf } from '#domain/amounts.ts';
+import { bankDay } from '#domain/bankDay.ts';
 import type { BankDetails } from '#domain/bookings/bankDetails.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { sepaText } from '../contract/sepaText.ts';
-import type { Payer } from '../statement/payers.ts';
+import { payerSchema } from '../statement/payers.ts';
 
-export interface Refund {
-  reference: string;
+export const refundSchema = z.object({
+  /** Id of the payment. */
+  payment: z.string(),
+  reference: z.string(),
   /** Cents. */
-  amount: number;
-  payee: Payer;
-}
+  amount: z.int(),
+  payee: payerSchema,
+});
+export type Refund = z.output<typeof refundSchema>;
 
 /** @param at identifies the file: banks refuse one that they have got before */
 export function refundXml(refunds: readonly Refund[], bank: BankDetails, at: Date): string {
@@ -21,7 +26,7 @@ export function refundXml(refunds: readonly Refund[], bank: BankDetails, at: Dat
   document.grpHdr.created = at;
   document.grpHdr.initiatorName = holder;
   const info = document.createPaymentInfo();
-  info.requestedExecutionDate = new Date(berlinToday(at));
+  info.requestedExecutionDate = new Date(bankDay(berlinToday(at)));
   info.debtorName = holder;
   info.debtorIBAN = bank.iban;
   if (bank.bic) info.debtorBIC = bank.bic;

@@ -13,7 +13,7 @@ export interface Payer {
   iban: string;
 }
 
-const payerSchema = z.object({ name: z.string(), iban: z.string() });
+export const payerSchema = z.object({ name: z.string(), iban: z.string() });
 const aboutOf = (reference: string) => `payer of ${reference}`;
 
 /** Returns who has paid an entry; null if the file does not say from which account. */

@@ -1,4 +1,5 @@
 import { noInboxFilters } from '../bookings/inbox.ts';
+import { bankFilesPath } from './bookings/bankFiles.ts';
 import type { BookingView } from './bookings/bookingList.ts';
 import { bookingsPath } from './bookings/bookingsPath.ts';
 import type { DepartureTime } from './departures/departureList.ts';
@@ -21,6 +22,7 @@ export const taskPaths: Record<TaskName, (subdomain: string) => string> = {
   refused: entries({ standing: 'refused' }),
   overdue: bookings('overdue'),
   refunds: bookings('refund'),
+  bankFiles: (subdomain) => bankFilesPath(subdomain),
   unsettled: bookings('unsettled'),
   certificates: (subdomain) => organiserPath(subdomain, 'bankverbindung'),
   decisions: departures('undecided'),

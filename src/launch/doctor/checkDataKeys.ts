@@ -10,6 +10,7 @@ const statement = `select
     select traveller_data ->> 'key' as key from bookings where traveller_data is not null
     union all select mandate -> 'account' ->> 'key' from bookings where mandate is not null
     union all select payer ->> 'key' from payments where payer is not null
+    union all select content ->> 'key' from bank_files
   ) as sealed`;
 
 /**

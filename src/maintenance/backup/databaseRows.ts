@@ -53,6 +53,7 @@ export const rowRules: Record<TableName, Rule> = {
   mails: 'kept',
   bookingEvents: ofSubmission,
   payments: { of: 'accountingRecords', by: 'reference' },
+  bankFiles: 'kept',
   ignoredEntries: 'kept',
   replies: ofSubmission,
   holds: 'ended',

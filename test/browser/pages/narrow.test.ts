@@ -129,6 +129,7 @@ test.describe('without scripts, which take most of the time', () => {
         'bankverbindung',
         'erinnerungen',
         'gutscheine',
+        'bankdateien',
         'vorgaben',
       ],
       ...['cms-demo', 'konto/zweiter-faktor', `preview/${combinedId}`, `loeschen/${combinedId}`],

@@ -2,6 +2,7 @@
 /** The list of a host's bookings, and what is done with many of them together. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { countBankFiles } from '#bookings/bankFiles/bankFiles.ts';
 import { sealPayer } from '#bookings/statement/payers.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { runInboxAction } from '#messages/inbox/inboxActions.ts';
@@ -41,12 +42,22 @@ const submit = (fields: object, as = token) =>
     .send({ schritt: 'vorschau', auswahl: `reise=${combinedId()}`, ...fields });
 const standOf = (html: string) => /name="stand" value="([^"]+)"/.exec(html)?.[1] ?? '';
 /** Shows a preview and then does what it has shown. */
-async function run({ alle, ...fields }: { aktion?: string; alle?: string; buchung?: string[] }) {
+async function run(
+  { alle, ...fields }: { aktion?: string; alle?: string; buchung?: string[] },
+  entered: Record<string, string> = {},
+) {
   const preview = await submit({ ...fields, alle }).expect(200);
   const buchung = [...preview.text.matchAll(/name="buchung" value="([^"]+)"/g)].map(([, reference]) => reference);
   return {
     preview: plain(preview.text),
-    done: await submit({ aktion: alle, ...fields, schritt: 'ausfuehren', buchung, stand: standOf(preview.text) }),
+    done: await submit({
+      aktion: alle,
+      ...fields,
+      schritt: 'ausfuehren',
+      buchung,
+      stand: standOf(preview.text),
+      ...entered,
+    }),
   };
 }
 const confirm = (reference: string) =>
@@ -210,42 +221,75 @@ describe('many bookings', () => {
     expect(listed(await list('zeigen=rueckzahlung'))).toEqual([]);
   });
 
-  test('refunds to known accounts are a file of transfers for the bank', async () => {
-    const [known, unknown, other] = [await book(1), await book(1), await book(1)];
-    for (const reference of [known, unknown, other]) {
+  test('refunds are a file of transfers that stays as it was downloaded first, and is found again', async () => {
+    const { database, sealer } = site.deps;
+    await database.deleteFrom('bankFiles').execute();
+    const bank = { subdomain: 'ya', holder: 'Young Alps e. V.', iban: 'DE89370400440532013000', bic: null };
+    await database.insertInto('bankDetails').values(bank).execute();
+    const [known, unknown, other, further] = [await book(1), await book(1), await book(1), await book(1)];
+    const all = [known, unknown, other, further];
+    for (const reference of all) {
       await confirm(reference);
       await pay(reference, 2_000);
       await callSite(site, 'post', `/api/admin/bookings/${reference}/cancel`, token).send({}).expect(200);
     }
-    const { database, sealer } = site.deps;
     const payer = { name: 'Oma Müller', iban: 'DE02120300000000202051' };
-    for (const reference of [known, other]) {
+    for (const reference of [known, other, further]) {
       const payments = database.updateTable('payments').set({ payer: sealPayer(sealer, reference, payer) });
       await payments.where('reference', '=', reference).execute();
     }
-    const { preview, done } = await run({ aktion: 'zurueckgezahlt', buchung: [known, unknown, other] });
+    const undo = async (reference: string) => {
+      const [{ id = '' } = {}] = (await storedBooking(reference))?.payments.slice(-1) ?? [];
+      const basis = await shownBasis(site, reference);
+      await runInboxAction(site.deps, 'ya', reference, basis, { kind: 'correctPayment', payment: id }, 'kim');
+    };
+    const entered = { [`iban-${unknown}`]: 'de89 3704 0044 0532 0130 00', [`inhaber-${unknown}`]: 'Opa Müller' };
+    const wrong = { ...entered, [`iban-${unknown}`]: 'DE89 3704 0044 0532 0130 01' };
+    const refused = await run({ aktion: 'zurueckgezahlt', buchung: all }, wrong);
+    expect(refused.done.status).toBe(422);
+    expect(refused.done.text).toContain('Diese IBAN stimmt nicht.');
+    const { preview, done } = await run({ aktion: 'zurueckgezahlt', buchung: all }, entered);
     for (const part of ['auf das Konto DE02 … 2051 von Oma Müller', 'Konto unbekannt']) expect(preview).toContain(part);
     expect(preview).not.toContain(payer.iban);
-    const page = await callSite(site, 'get', done.headers.location ?? '', token).set('Accept', 'text/html');
-    const href = /href="([^"]*refunds\.xml[^"]*)"/.exec(page.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    const file = (as = token, path = href) => callSite(site, 'get', path, as);
-    await file().expect(409);
-    const bank = { subdomain: 'ya', holder: 'Young Alps e. V.', iban: 'DE89370400440532013000', bic: null };
-    await database.insertInto('bankDetails').values(bank).execute();
-    const [{ id = '' } = {}] = (await storedBooking(other))?.payments.slice(-1) ?? [];
-    const basis = await shownBasis(site, other);
-    await runInboxAction(site.deps, 'ya', other, basis, { kind: 'correctPayment', payment: id }, 'kim');
-    const { text, headers } = await file().buffer().expect(200);
+    const pageOf = async (path: string) => (await callSite(site, 'get', path, token).set('Accept', 'text/html')).text;
+    const href = /href="([^"]*bankdateien\/[^"]+)"/.exec(await pageOf(done.headers.location ?? ''))?.[1] ?? '';
+    const file = (as = token, path = href) => callSite(site, 'get', path, as).buffer();
+    expect(await pageOf('/admin/ya/bankdateien')).toContain('Noch nicht heruntergeladen');
+    expect(await countBankFiles(database, 'ya')).toBe(1);
+    // Before the bank has the file, a mistake can be taken back.
+    await undo(other);
+    const { text, headers } = await file().expect(200);
     expect(headers['content-disposition']).toMatch(/rueckzahlungen-.*\.xml/);
-    expect([...text.matchAll(/<EndToEndId>([^<]*)/g)].map(([, reference]) => reference)).toEqual([known]);
-    for (const part of ['<CtrlSum>20.00</CtrlSum>', `<IBAN>${payer.iban}</IBAN>`, '<Nm>Oma Mueller</Nm>'])
+    expect([...text.matchAll(/<EndToEndId>([^<]*)/g)].map(([, reference]) => reference).sort()).toEqual(
+      [known, unknown, further].sort(),
+    );
+    for (const part of [
+      '<CtrlSum>60.00</CtrlSum>',
+      `<IBAN>${payer.iban}</IBAN>`,
+      '<Nm>Oma Mueller</Nm>',
+      'Opa Mueller',
+    ])
       expect(text).toContain(part);
-    expect((await file().buffer().expect(200)).text).toBe(text);
+    expect(await countBankFiles(database, 'ya')).toBe(0);
+    // Neither a correction, nor other bank details, nor an erasure change it.
+    await undo(further);
+    await database.updateTable('bankDetails').set({ holder: 'Anders' }).execute();
+    await database.updateTable('payments').set({ payer: null }).where('reference', '=', known).execute();
+    await database.deleteFrom('submissions').where('reference', '=', known).execute();
+    expect((await file().expect(200)).text).toBe(text);
+    const listed = await pageOf('/admin/ya/bankdateien');
+    for (const part of [
+      '3 Rückzahlungen, zusammen 60,00\u00a0€',
+      href,
+      'Zuerst heruntergeladen am',
+      'Buchung gelöscht',
+    ])
+      expect(listed.replaceAll('<!-- -->', '')).toContain(part);
     const english = await signInAt(site, 'english');
-    await file(english).expect(403);
-    await file(english, href.replace('subdomain=ya', 'subdomain=english')).expect(409);
+    await file(english).expect(303);
+    await file(english, href.replace('/ya/', '/english/')).expect(404);
     // What was recorded cannot be paid back again.
-    expect((await run({ aktion: 'zurueckgezahlt', buchung: [known] })).preview).toContain('nichts zu ändern');
+    expect((await run({ aktion: 'zurueckgezahlt', buchung: [unknown] })).preview).toContain('nichts zu ändern');
   });
 
   test('nothing happens if one of them has changed since the preview', async () => {

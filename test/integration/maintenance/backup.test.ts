@@ -1,5 +1,5 @@
 /** A backup restores everything after all stores were destroyed. A damaged backup changes nothing. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -151,6 +151,12 @@ async function insertRows(): Promise<void> {
   const worth = { amount: null, percent: 10, mostUses: 5, endsOn: '2035-12-31', minimum: 0 };
   const voucher = { subdomain: 'ya', code: 'SOMMER', ...worth, createdAt: now, endedAt: null };
   await database.insertInto('vouchers').values(voucher).execute();
+  const file = { id: randomUUID(), subdomain: 'ya', kind: 'refunds' as const, madeAt: now, payments: ['1'] };
+  const content = { key: 'k', value: 'v' };
+  await database
+    .insertInto('bankFiles')
+    .values({ ...file, content, downloadedAt: null })
+    .execute();
   const session = { userId: uuid(1), subdomain: 'ya', username: 'kim1', browser: 'Firefox' };
   const times = { startedAt: now, expiresAt: new Date('2026-11-30T10:00:00Z') };
   await database

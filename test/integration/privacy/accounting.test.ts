@@ -4,6 +4,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadBankFiles, readBankFile } from '#bookings/bankFiles/bankFiles.ts';
+import { sealPayer } from '#bookings/statement/payers.ts';
 import type { PaymentKind } from '#domain/bookings/balance.ts';
 import type { StoredState } from '#domain/bookings/bookingStates.ts';
 import type { Settlement } from '#domain/bookings/settlement.ts';
@@ -117,6 +119,14 @@ describe('nothing is erased', () => {
     // Somebody records a payment meanwhile.
     await pay(reference, 1_000);
     const settling = { ...fields, storno: 'free', art: 'transfer', tag: '20.11.2026' };
+    const { database, sealer } = site.deps;
+    const iban = 'DE02120300000000202051';
+    await database
+      .updateTable('payments')
+      .set({ payer: sealPayer(sealer, reference, { name: 'Anna', iban }) })
+      .execute();
+    const bank = { subdomain: 'ya', holder: 'Young Alps', iban: 'DE89370400440532013000', bic: null };
+    await database.insertInto('bankDetails').values(bank).execute();
     const changed = await post(settling);
     expect([changed.status, changed.text]).toEqual([422, expect.stringContaining('Inzwischen hat sich')]);
     expect(await counts()).toMatchObject({ booked: 1 });
@@ -124,6 +134,10 @@ describe('nothing is erased', () => {
     expect(await counts()).toMatchObject({ booked: 0 });
     expect(await records()).toMatchObject([{ reference, owed: 0 }]);
     expect((await payments()).at(-1)).toMatchObject({ amount: -5_000, kind: 'transfer', paidOn: '2026-11-20', by: '' });
+    // The money can still be transferred, although the account is forgotten.
+    const files = await loadBankFiles(database, 'ya');
+    expect(files).toMatchObject([{ downloadedAt: null, bookings: [{ reference, name: null, amount: 5_000 }] }]);
+    expect((await readBankFile(site.deps, 'ya', files[0]?.id ?? '', new Date()))?.xml).toContain(iban);
   });
 
   test('also if it is interrupted in the middle: no payment is left, and the booking stays', async () => {

@@ -102,19 +102,19 @@ export const bookings = {
   unsecured: (count: number) =>
     `Für ${count === 1 ? 'eine davon' : `${count} davon`} ist kein Sicherungsschein hinterlegt: Diese Familien zahlen erst nach der Reise.`,
   unsecuredLink: 'Sicherungsschein hinterlegen',
-  payee: (payee: Payee | null) =>
+  payee: (payee: Payee | null, hasBank: boolean) =>
     payee
       ? `auf das Konto ${payee.iban}${payee.name ? ` von ${payee.name}` : ''}`
-      : 'Konto unbekannt: bitte selbst überweisen',
+      : hasBank
+        ? 'Konto unbekannt: Trag es ein, oder überweise selbst.'
+        : 'Konto unbekannt: bitte selbst überweisen',
+  iban: (guardian: string) => `IBAN von ${guardian}`,
+  holder: 'Kontoinhaber',
   fileText: {
     refunds:
-      'Die Datei enthält die Rückzahlungen, deren Konto wir kennen. Lade sie einmal bei eurer Bank hoch. Was die Bank nicht ausführt, nimmst du im Eingang bei der Buchung zurück.',
+      'Die Datei enthält die Rückzahlungen, deren Konto wir kennen. Lade sie einmal bei eurer Bank hoch. Was die Bank nicht ausführt, nimmst du im Eingang bei der Buchung zurück. Sie bleibt unter „Dateien für die Bank“.',
     debits:
       'Lade die Datei gleich bei eurer Bank hoch, und nur einmal: Einen Banktag vor dem ersten Einzug muss sie da sein. Was die Bank nicht einzieht, nimmst du im Eingang bei der Buchung zurück.',
-  },
-  file: {
-    refunds: 'Überweisungen für die Bank (SEPA, pain.001)',
-    debits: 'Lastschriften für die Bank (SEPA, pain.008)',
   },
   sum: (amount: string) => `Zusammen ${amount}.`,
   left: {

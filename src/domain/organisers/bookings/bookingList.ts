@@ -4,6 +4,7 @@ import type { InboxTrip } from '../../bookings/inbox.ts';
 import type { ShownMail } from '../../bookings/shownMail.ts';
 import type { IsoDate } from '../../dates.ts';
 import { readSearchText, readTripValue } from '../organiserPaths.ts';
+import { isBankFileId } from './bankFiles.ts';
 
 /**
  * Which bookings are listed: `open` are requested ones, which the organiser has to answer; `wishes` are those of which the family asks for a change; `unpaid` are confirmed ones of which
@@ -42,11 +43,8 @@ export interface BookingsArgs extends BookingsSelection {
 export interface ManyDone {
   action: ManyAction;
   count: number;
-  /**
-   * When payments were recorded for a file of the bank, in milliseconds: debits, or transfers to families whose account is known; null
-   * without one.
-   */
-  fileAt: number | null;
+  /** Id of the file for the bank that was made: transfers to families, or debits; null without one. */
+  file: string | null;
 }
 
 export interface ListedBooking {
@@ -118,6 +116,14 @@ export interface Payee {
   iban: string;
 }
 
+/** Accounts for refunds, by booking, with what is wrong with an IBAN. */
+export type EnteredAccounts = Record<string, { holder: string; iban: string; message: string | null }>;
+
+/** Returns the name of the field for the account of a booking. */
+export function accountField(field: 'iban' | 'inhaber', reference: string): string {
+  return `${field}-${reference}`;
+}
+
 export interface PlannedBooking extends ListedBooking {
   /** Cents. */
   amount: number;
@@ -130,6 +136,8 @@ export interface ManyPlan {
   action: ManyAction;
   /** Amounts in cents: the price of a confirmed booking, or what is recorded as paid or paid back. */
   bookings: PlannedBooking[];
+  /** Whether the bank details of the host are known, without which there is no file for the bank. */
+  hasBank: boolean;
   /** Number of bookings to be confirmed that need a certificate and have none. */
   unsecured: number;
   /** The first mails that will be sent, as they are sent; those of a confirmation are not shown. */
@@ -170,18 +178,18 @@ export const manyActionValues: Record<ManyAction, string> = {
 export function readBookingsArgs(subdomain: string, page: number, query: URLSearchParams): BookingsArgs {
   const action = manyActions.find((each) => manyActionValues[each] === query.get('hinweis'));
   const count = Number(query.get('anzahl'));
-  const done = action && count > 0 && count < 1_000 ? { action, count, fileAt: readFileTime(query) } : null;
+  const done = action && count > 0 && count < 1_000 ? { action, count, file: readFileId(query) } : null;
   return { ...readBookingsSelection(subdomain, query), page, done };
 }
 
-/** Reads the time that `fileQuery` has written; null for other texts. */
-export function readFileTime(query: URLSearchParams): number | null {
-  const time = Number(query.get('datei') ?? Number.NaN);
-  return Number.isSafeInteger(time) && time > 0 && time < 1e14 ? time : null;
+/** Reads the id that `fileQuery` has written; null for other texts. */
+function readFileId(query: URLSearchParams): string | null {
+  const id = query.get('datei') ?? '';
+  return isBankFileId(id) ? id : null;
 }
 
-export function fileQuery(at: number): [name: string, value: string] {
-  return ['datei', String(at)];
+export function fileQuery(id: string): [name: string, value: string] {
+  return ['datei', id];
 }
 
 export function readBookingsSelection(subdomain: string, query: URLSearchParams): BookingsSelection {

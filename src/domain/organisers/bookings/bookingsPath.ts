@@ -1,7 +1,7 @@
 /** The addresses of the list of bookings. A file of its own, because every page loads what reads them. */
 import { pagedPath } from '../../pagedPath.ts';
 import { inboxTripValue, organiserPath } from '../organiserPaths.ts';
-import { type BookingsSelection, bookingViewValues, fileQuery } from './bookingList.ts';
+import { type BookingsSelection, bookingViewValues } from './bookingList.ts';
 
 /** Maximum number of bookings that are changed together; all of them in one transaction. */
 export const maxTogether = 200;
@@ -30,9 +30,4 @@ export function bookingsQuery({ view, trip, text }: BookingsSelection): URLSearc
     ...(trip && { reise: inboxTripValue(trip) }),
     ...(text && { q: text }),
   });
-}
-
-/** Returns the address of the file for the bank with what was recorded at one time: transfers of refunds, or debits. */
-export function bankFilePath(file: 'refunds' | 'debits', subdomain: string, at: number): string {
-  return `/api/admin/${file}.xml?${new URLSearchParams([['subdomain', subdomain], fileQuery(at)])}`;
 }

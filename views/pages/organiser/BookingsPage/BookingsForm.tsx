@@ -1,6 +1,6 @@
+import { bankFilesPath } from '#domain/organisers/bookings/bankFiles.ts';
 import { actionsOfView, type BookingsArgs, manyActionValues } from '#domain/organisers/bookings/bookingList.ts';
 import {
-  bankFilePath,
   bookingsActionPath,
   bookingsId,
   bookingsPath,
@@ -24,7 +24,7 @@ export function BookingsForm({
   args,
 }: BookingsData & { mayWrite: boolean; args: BookingsArgs }) {
   const { subdomain, view, done } = args;
-  const file = done?.action === 'collect' ? 'debits' : 'refunds';
+  const kind = done?.action === 'collect' ? 'debits' : 'refunds';
   const mayChange = mayWrite && items.length > 0 && actionsOfView[view].length > 0;
   return (
     <form className={`stack-4 ${styles.form}`} method="post" action={bookingsActionPath(subdomain)}>
@@ -33,11 +33,11 @@ export function BookingsForm({
       <h2 className="text-l" id={bookingsId} tabIndex={-1}>
         {de.bookings.count(total)}
       </h2>
-      {done?.fileAt ? (
+      {done?.file ? (
         <div className="tinted stack-2 start">
-          <p>{de.bookings.fileText[file]}</p>
-          <a href={bankFilePath(file, subdomain, done.fileAt)} download>
-            {de.bookings.file[file]}
+          <p>{de.bookings.fileText[kind]}</p>
+          <a href={bankFilesPath(subdomain, done.file)} download>
+            {de.bankFiles.file[kind]}
           </a>
         </div>
       ) : null}

@@ -1,5 +1,6 @@
 import type { InboxTrip } from '#domain/bookings/inbox.ts';
 import { may } from '#domain/organisers/accounts/permissions.ts';
+import { bankFilesPath } from '#domain/organisers/bookings/bankFiles.ts';
 import { type BookingsSelection, bookingViews, bookingViewValues } from '#domain/organisers/bookings/bookingList.ts';
 import { bookingsPath } from '#domain/organisers/bookings/bookingsPath.ts';
 import { inboxTripValue, organiserPath } from '#domain/organisers/organiserPaths.ts';
@@ -26,12 +27,13 @@ export function BookingsPage({ args }: PageProps<'BookingsPage'>) {
       <Late query="organiserBookings" args={args}>
         {(list) =>
           list.plan ? (
-            <ManyPreview plan={list.plan} failure={list.failure} selection={args} />
+            <ManyPreview plan={list.plan} failure={list.failure} accounts={list.accounts} selection={args} />
           ) : (
             <>
               {mayWrite ? (
                 <p className="row-3 screenOnly">
                   <a href={organiserPath(subdomain, 'buchungen/kontoauszug')}>{de.bookings.statement}</a>{' '}
+                  <a href={bankFilesPath(subdomain)}>{de.bankFiles.title}</a>{' '}
                   <a href={organiserPath(subdomain, 'gutscheine')}>{de.vouchers.title}</a>{' '}
                   {mayRemind ? <a href={organiserPath(subdomain, 'erinnerungen')}>{de.bookings.reminders}</a> : null}
                 </p>

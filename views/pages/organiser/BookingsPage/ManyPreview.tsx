@@ -1,5 +1,13 @@
+import { maxHolder } from '#domain/bookings/debits.ts';
 import { formatDay } from '#domain/dates.ts';
-import { type BookingsSelection, type ManyPlan, manyActionValues } from '#domain/organisers/bookings/bookingList.ts';
+import {
+  accountField,
+  type BookingsSelection,
+  type EnteredAccounts,
+  type ManyPlan,
+  manyActionValues,
+  type PlannedBooking,
+} from '#domain/organisers/bookings/bookingList.ts';
 import {
   bookingsActionPath,
   bookingsId,
@@ -8,6 +16,7 @@ import {
 } from '#domain/organisers/bookings/bookingsPath.ts';
 import { Button } from '#views/components/Button.tsx';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
+import { Field } from '#views/components/form/Field.tsx';
 import { BookingLine, euros } from '#views/components/organisers/BookingLine.tsx';
 import { ShownMails } from '#views/components/organisers/ShownMails.tsx';
 import { Unsecured } from '#views/components/organisers/Unsecured.tsx';
@@ -17,11 +26,12 @@ import styles from './BookingsPage.module.css';
 interface ManyPreviewProps {
   plan: ManyPlan;
   failure: string | null;
+  accounts: EnteredAccounts;
   selection: BookingsSelection;
 }
 
-export function ManyPreview({ plan, failure, selection }: ManyPreviewProps) {
-  const { action, bookings, mails, furtherMails, unsecured, left, version } = plan;
+export function ManyPreview({ plan, failure, accounts, selection }: ManyPreviewProps) {
+  const { action, bookings, mails, furtherMails, unsecured, hasBank, left, version } = plan;
   const { subdomain } = selection;
   const sum = bookings.reduce((total, { amount }) => total + amount, 0);
   return (
@@ -50,7 +60,12 @@ export function ManyPreview({ plan, failure, selection }: ManyPreviewProps) {
                 )}
               </span>
             ) : null}
-            {action === 'refund' ? <span className="note">{de.bookings.payee(booking.payee)}</span> : null}
+            {action === 'refund' ? (
+              <span className={`note ${styles.payee}`}>{de.bookings.payee(booking.payee, hasBank)}</span>
+            ) : null}
+            {action === 'refund' && hasBank && !booking.payee ? (
+              <AccountFields booking={booking} entered={accounts[booking.reference]} />
+            ) : null}
           </li>
         ))}
       </ul>
@@ -70,5 +85,30 @@ export function ManyPreview({ plan, failure, selection }: ManyPreviewProps) {
         </Button>
       </p>
     </form>
+  );
+}
+
+interface AccountFieldsProps {
+  booking: PlannedBooking;
+  entered: EnteredAccounts[string] | undefined;
+}
+
+/** Fields for the account of a family that no bank statement has named. */
+function AccountFields({ booking: { reference, guardian }, entered }: AccountFieldsProps) {
+  const texts = de.bookings;
+  return (
+    <div className={styles.account}>
+      <Field
+        name={accountField('iban', reference)}
+        label={texts.iban(guardian)}
+        error={entered?.message ?? undefined}
+        isOptional
+      >
+        <input autoComplete="off" maxLength={maxHolder} defaultValue={entered?.iban} />
+      </Field>
+      <Field name={accountField('inhaber', reference)} label={texts.holder}>
+        <input autoComplete="off" maxLength={maxHolder} defaultValue={entered?.holder ?? guardian} />
+      </Field>
+    </div>
   );
 }

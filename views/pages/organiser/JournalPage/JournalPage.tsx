@@ -1,5 +1,6 @@
 import { formatDateRange } from '#domain/dates.ts';
 import { may, type Rights } from '#domain/organisers/accounts/permissions.ts';
+import { bankFilesPath } from '#domain/organisers/bookings/bankFiles.ts';
 import {
   type JournalArgs,
   journalFilePath,
@@ -98,7 +99,10 @@ function PaymentLinks({ args, journal: { datev, period, total }, rights }: Journ
         </a>
       ) : null}
       {may(rights, 'payments.write') ? (
-        <a href={organiserPath(args.subdomain, 'buchungen/kontoauszug')}>{texts.statement}</a>
+        <>
+          <a href={organiserPath(args.subdomain, 'buchungen/kontoauszug')}>{texts.statement}</a>
+          <a href={bankFilesPath(args.subdomain)}>{de.bankFiles.title}</a>
+        </>
       ) : null}
     </div>
   );
