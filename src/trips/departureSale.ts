@@ -90,12 +90,13 @@ async function submitSale(deps: TripDeps, call: Call<z.output<typeof saleSchema>
   const dates = trip && z.array(z.looseObject({ _key: z.string() })).parse(trip.document.dates ?? []);
   const dateKey = param('dateKey');
   if (!dates?.some(({ _key }) => _key === dateKey)) throw new AppError(404, 'Diesen Termin gibt es nicht.');
-  const change = input.aktion === 'schliessen' ? closedSince(deps.now()) : readChange(body);
+  const closes = input.aktion === 'schliessen';
+  const change = closes ? closedSince(deps.now()) : readChange(body);
   const changed = dates.map((date) => (date._key === dateKey ? withoutNull({ ...date, ...change }) : date));
   const outcome = await deps.tripEditor.save(key, input.fassung, { dates: changed }, organiser);
   if ('invalid' in outcome) throw new AppError(422, 'Der Termin ist nicht geändert.', errorsOfForm(outcome, dateKey));
   if (!('saved' in outcome)) throw saveError(outcome, null);
-  return { redirect: departureNoticePath(addressOf(key, dateKey), 'verkauf') };
+  return { redirect: departureNoticePath(addressOf(key, dateKey), closes ? 'geschlossen' : 'verkauf') };
 }
 
 function closedSince(now: Date) {

@@ -14,7 +14,7 @@ const notices = {
   papierkorb: ['geloescht', 'wiederhergestellt', 'weg'],
   'passwort-vergessen': ['gesendet'],
   bewertungen: ['gespeichert', 'veraltet'],
-  termin: ['gesendet', 'schongesendet', 'entfernt', 'eintragstand', 'abgesagt', 'verschoben', 'verkauf'],
+  termin: ['gesendet', 'schongesendet', 'entfernt', 'eintragstand', 'abgesagt', 'verschoben', 'verkauf', 'geschlossen'],
 } as const;
 
 export type NoticePage = keyof typeof notices;

@@ -34,7 +34,10 @@ const cancel = (reference: string) =>
 test('a closed departure takes no bookings, also after a cancellation, until it is opened again', async () => {
   const reference = await book(5);
   const closed = await submitShown({ aktion: 'schliessen' });
-  expect([closed.status, closed.headers.location]).toEqual([303, `${path().replace('/verkauf', '')}?hinweis=verkauf`]);
+  expect([closed.status, closed.headers.location]).toEqual([
+    303,
+    `${path().replace('/verkauf', '')}?hinweis=geschlossen`,
+  ]);
   expect((await stored()).date).toMatchObject({ bookableUntil: '2027-05-31', online: true, capacity: 5 });
   await cancel(reference);
   expect((await send(bookingOf(1))).body).toMatchObject({ reason: 'not-bookable' });

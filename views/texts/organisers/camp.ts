@@ -37,6 +37,15 @@ export const rooms = {
   without: (kind: string, count: number) => `Ohne ${kind}: ${people(count)}`,
   tooMany: (count: number) => (count === 1 ? 'Ein Kind zu viel' : `${count} Kinder zu viel`),
   mixed: 'Verschiedene Geschlechter',
+  apart: (wish: string) => `Wunsch: „${wish}“`,
+  children: people,
+  genders: (counts: readonly { label: string; count: number }[]) =>
+    counts.map(({ label, count }) => `${count} ${label}`).join(', '),
+  noGenders:
+    'Wer Junge und wer Mädchen ist, wurde nicht gefragt. Die Frage „Geschlecht“ gibt es im Editor der Reise, unter „Fragen bei der Buchung“.',
+  propose: 'Nach Wünschen verteilen',
+  proposeHint:
+    'Setzt alle ohne Zimmer oder Zelt zu ihren Freunden, nach Geschlecht und Alter getrennt. Du prüfst und speicherst.',
   wideAges: (youngest: number, oldest: number) => `Alter von ${youngest} bis ${oldest}`,
   removeShort: 'Entfernen',
   remove: (name: string) => `${name} entfernen`,

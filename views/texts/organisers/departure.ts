@@ -30,7 +30,8 @@ export const departure = {
       'Der Termin ist abgesagt. Die E-Mails an die Familien werden jetzt verschickt, unten siehst du ihren Stand.',
     verschoben:
       'Der Termin ist verschoben. Die E-Mails an die Familien werden jetzt verschickt, unten siehst du ihren Stand.',
-    verkauf: 'Der Termin ist geändert.',
+    verkauf: 'Plätze und Buchungsschluss sind gespeichert.',
+    geschlossen: 'Der Termin ist geschlossen. Niemand kann ihn mehr buchen, und niemand bekommt mehr ein Angebot.',
     eintragstand: 'Der Eintrag hat sich inzwischen geändert. Sieh ihn dir bitte noch einmal an.',
   } satisfies Record<NoticeOf<'termin'>, string>,
   sale: {
@@ -44,7 +45,10 @@ export const departure = {
     lastDay: 'Letzter Buchungstag',
     lastDayHint: 'Leer: bis zur Abreise.',
     save: 'Speichern',
-    close: 'Buchungen jetzt schließen',
+    close: 'Buchungen jetzt schließen …',
+    closeText:
+      'Ab sofort kann niemand mehr buchen, auch wenn jemand storniert, und die Warteliste bekommt keine Angebote mehr. Was gebucht ist, bleibt. Mit einem späteren letzten Buchungstag öffnest du den Termin wieder.',
+    closeNow: 'Ja, Buchungen schließen',
     editor: 'Alle Angaben im Editor ändern',
   },
   search: 'Teilnehmende suchen',

@@ -22,7 +22,6 @@ export const departureAnswers = {
     families === 1 ? 'E-Mail an diese Familie schreiben' : `E-Mail an diese ${families} Familien schreiben`,
   label: 'Angaben zu den Teilnehmenden',
   name: 'Name',
-  age: 'Alter',
   count: (shown: number, all: number) =>
     shown === all ? `${all} ${all === 1 ? 'Person' : 'Personen'}` : `${shown} von ${all} Personen`,
   none: 'Niemand passt zu dieser Auswahl.',

@@ -1,6 +1,6 @@
 // Proves specification §7.20
 import { expect, test } from 'vitest';
-import { type PlannedChild, type Room, roomHints, sortRooms } from './rooms.ts';
+import { type PlannedChild, proposeRooms, type Room, roomHints, sortRooms } from './rooms.ts';
 
 const room: Room = { id: 'r', kind: 'room', name: 'Adler', size: 2 };
 const child = (age: number | null, gender: string | null): PlannedChild => ({
@@ -9,16 +9,36 @@ const child = (age: number | null, gender: string | null): PlannedChild => ({
 });
 
 test.each([
-  ['nothing', room, [child(9, 'weiblich'), child(10, null)], { tooMany: 0, isMixed: false, ages: null }],
-  ['too many', room, [child(9, null), child(9, null), child(9, null)], { tooMany: 1, isMixed: false, ages: null }],
-  ['any number without a size', { ...room, size: null }, [child(9, null)], { tooMany: 0, isMixed: false, ages: null }],
-  ['two genders', room, [child(9, 'weiblich'), child(9, 'männlich')], { tooMany: 0, isMixed: true, ages: null }],
-  ['ages far apart', room, [child(8, null), child(12, null)], { tooMany: 0, isMixed: false, ages: [8, 12] }],
+  ['nothing', room, [child(9, 'weiblich'), child(10, null)], { tooMany: 0, isMixed: false, ages: null, apart: null }],
+  [
+    'too many',
+    room,
+    [child(9, null), child(9, null), child(9, null)],
+    { tooMany: 1, isMixed: false, ages: null, apart: null },
+  ],
+  [
+    'any number without a size',
+    { ...room, size: null },
+    [child(9, null)],
+    { tooMany: 0, isMixed: false, ages: null, apart: null },
+  ],
+  [
+    'two genders',
+    room,
+    [child(9, 'weiblich'), child(9, 'männlich')],
+    { tooMany: 0, isMixed: true, ages: null, apart: null },
+  ],
+  [
+    'ages far apart',
+    room,
+    [child(8, null), child(12, null)],
+    { tooMany: 0, isMixed: false, ages: [8, 12], apart: null },
+  ],
   [
     'no mixture in a group',
     { ...room, kind: 'group' as const },
     [child(8, 'weiblich'), child(14, 'männlich')],
-    { tooMany: 0, isMixed: false, ages: null },
+    { tooMany: 0, isMixed: false, ages: null, apart: null },
   ],
 ])('a room shows as a hint: %s', (_what, of, children, hints) => expect(roomHints(of, children)).toEqual(hints));
 
@@ -26,4 +46,37 @@ test('rooms are in the order of their kinds and numbers', () => {
   const named = (kind: Room['kind'], name: string) => ({ ...room, kind, name });
   const rooms = [named('group', 'A'), named('room', 'Zimmer 10'), named('room', 'Zimmer 2'), named('tent', 'Zelt')];
   expect(sortRooms(rooms).map(({ name }) => name)).toEqual(['Zimmer 2', 'Zimmer 10', 'Zelt', 'A']);
+});
+
+const named = (name: string, more: Partial<PlannedChild> = {}): PlannedChild => ({
+  ...child(9, 'weiblich'),
+  ...{ key: name, reference: name, name: `${name} Beispiel` },
+  ...more,
+});
+
+test('siblings who want to be apart are a hint in a room, not in a group', () => {
+  const siblings = ['Mia', 'Ida'].map((name) => named(name, { reference: 'LF', wishes: ['Bitte getrennt'] }));
+  expect(roomHints(room, siblings).apart).toBe('Bitte getrennt');
+  expect(roomHints({ ...room, kind: 'group' }, siblings).apart).toBeNull();
+  expect(roomHints(room, [named('Mia', { wishes: ['Bitte getrennt'] })]).apart).toBeNull();
+});
+
+test('rooms are proposed by wishes; nobody is put with another gender, or where there is no place', () => {
+  const rooms = ['a', 'b'].map((id) => ({ ...room, id }));
+  const proposed = proposeRooms(rooms, [
+    named('Lina'),
+    named('Ben', { gender: 'männlich', rooms: ['b'] }),
+    named('Zoe', { wishes: ['mit Emma'] }),
+    named('Emma'),
+    named('Tom', { gender: 'männlich', wishes: ['ben'] }),
+  ]);
+  expect(Object.fromEntries(proposed)).toEqual({ Zoe: 'a', Emma: 'a', Tom: 'b' });
+  const more = proposeRooms(
+    [...rooms, { ...room, id: 'c' }],
+    [named('Lina'), named('Zoe', { wishes: ['mit Emma'] }), named('Emma')],
+  );
+  expect(more.get('Zoe')).toBe(more.get('Emma'));
+  const apart = { reference: 'LF', wishes: ['bitte getrennt'], friends: ['Ida Beispiel', 'Mia Beispiel'] };
+  const siblings = proposeRooms(rooms, [named('Mia', apart), named('Ida', apart)]);
+  expect(siblings.get('Mia')).not.toBe(siblings.get('Ida'));
 });

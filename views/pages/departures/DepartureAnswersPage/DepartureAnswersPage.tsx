@@ -107,7 +107,7 @@ function Answers({ answers: { columns, rows }, subdomain }: { answers: AnswerTab
       <table className={`${stacked.table} ${styles.table}`}>
         <thead>
           <tr>
-            {[texts.name, texts.age, ...columns].map((column, index) => (
+            {[texts.name, ...columns].map((column, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two questions can have the same label
               <th key={index} scope="col">
                 {column}
@@ -120,8 +120,8 @@ function Answers({ answers: { columns, rows }, subdomain }: { answers: AnswerTab
             <tr key={`${row.reference}/${row.index}`}>
               <th scope="row">
                 <a href={travellerDetailsPath(subdomain, row.reference)}>{row.name}</a>
+                {row.age === null ? null : <small className="note">{de.departure.age(row.age)}</small>}
               </th>
-              <td data-column={texts.age}>{row.age ?? '?'}</td>
               {row.cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: one cell per column
                 <td key={index} data-column={columns[index]}>
@@ -139,5 +139,10 @@ function Answers({ answers: { columns, rows }, subdomain }: { answers: AnswerTab
 function Cell({ cell }: { cell: AnswerRow['cells'][number] }) {
   if (typeof cell === 'object' && cell !== null) return cell.text;
   const texts = de.departureAnswers;
-  return <span className="note">{cell === null ? texts.noAnswer : texts[cell]}</span>;
+  if (cell !== null) return <span className="note">{texts[cell]}</span>;
+  return (
+    <span className="note">
+      <span aria-hidden="true">–</span> <span className="visuallyHidden">{texts.noAnswer}</span>
+    </span>
+  );
 }

@@ -1,8 +1,10 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { may } from '#domain/organisers/accounts/permissions.ts';
 import { departurePath } from '#domain/organisers/departures/departurePaths.ts';
+import { tally } from '#domain/organisers/departures/participants.ts';
 import {
   type PlannedChild,
+  proposeRooms,
   type Room,
   type RoomKind,
   roomHints,
@@ -34,10 +36,24 @@ export function RoomsPage({ args }: PageProps<'RoomsPage'>) {
       {rooms.length > 0 && mayWrite ? (
         <PlanForm key={JSON.stringify(storedPlan(data))} {...data} action={action} />
       ) : null}
+      {rooms.length === 0 && children.length > 0 ? (
+        <TitledSection id="kinder" title={de.rooms.children(children.length)}>
+          <Genders {...data} />
+          <Children of={children} isDraggable={false} />
+        </TitledSection>
+      ) : null}
       {mayWrite ? <RoomForm {...data} action={action} /> : null}
       {children.length === 0 ? <p>{de.rooms.nobody}</p> : null}
     </DepartureFrame>
   );
+}
+
+/** How many girls and boys there are, or why that is not known. */
+function Genders({ children, showsAnswers }: RoomsData) {
+  const texts = de.rooms;
+  if (!showsAnswers) return <p className="note">{texts.noAnswers}</p>;
+  const genders = tally(children.flatMap(({ gender }) => gender ?? []));
+  return <p className="note">{genders.length > 0 ? texts.genders(genders) : texts.noGenders}</p>;
 }
 
 interface FormProps extends RoomsData {
@@ -102,7 +118,7 @@ type Put = (child: string, kind: RoomKind, room: string | null) => void;
  * which a button saves. Removing a room saves it, too.
  */
 function PlanForm(data: FormProps) {
-  const { rooms, children, showsAnswers, action } = data;
+  const { rooms, children, action } = data;
   const texts = de.rooms;
   const kinds = kindsOf(rooms);
   const stored = storedPlan(data);
@@ -119,6 +135,16 @@ function PlanForm(data: FormProps) {
     ...child,
     rooms: kinds.map((kind) => plan[nameOf(child.key, kind)] ?? '').filter(Boolean),
   }));
+  const propose = () =>
+    kinds
+      .filter((kind) => kind !== 'group')
+      .forEach((kind) => {
+        const proposed = proposeRooms(
+          rooms.filter((room) => room.kind === kind),
+          planned,
+        );
+        for (const [child, room] of proposed) put(child, kind, room);
+      });
   const columns = [texts.age, texts.gender, texts.wishes, texts.friends];
   return (
     <form ref={form} method="post" action={action} className="stack-5">
@@ -128,7 +154,15 @@ function PlanForm(data: FormProps) {
         <>
           <TitledSection id="einteilen" title={texts.plan} className="stack-3 screenOnly">
             <p className="note">{texts.planHint}</p>
-            {showsAnswers ? null : <p className="note">{texts.noAnswers}</p>}
+            {kinds.some((kind) => kind !== 'group') ? (
+              <p className="scriptsOnly">
+                <Button variant="secondary" size="small" onClick={propose}>
+                  {texts.propose}
+                </Button>{' '}
+                <span className="note">{texts.proposeHint}</span>
+              </p>
+            ) : null}
+            <Genders {...data} />
             <table className={`${stacked.table} ${styles.table}`}>
               <thead>
                 <tr>
@@ -273,10 +307,11 @@ function Children({ of: children, isDraggable }: { of: readonly PlannedChild[]; 
 
 function RoomCard({ room, inside, put }: { room: Room; inside: readonly PlannedChild[]; put: Put | null }) {
   const texts = de.rooms;
-  const { tooMany, isMixed, ages } = roomHints(room, inside);
+  const { tooMany, isMixed, ages, apart } = roomHints(room, inside);
   const hints = [
     tooMany > 0 ? texts.tooMany(tooMany) : null,
     isMixed ? texts.mixed : null,
+    apart ? texts.apart(apart) : null,
     ages ? texts.wideAges(...ages) : null,
   ].filter((hint) => hint !== null);
   return (

@@ -32,16 +32,22 @@ export function SalePage({ args }: PageProps<'SalePage'>) {
         <Field name="letzterTag" label={sale.lastDay} hint={sale.lastDayHint} error={errorOf('letzterTag')} isOptional>
           <input type="date" defaultValue={fields.letzterTag} max={departure.start} />
         </Field>
-        <p className={styles.buttons}>
+        <p>
           <Button type="submit" name="aktion" value="speichern">
             {sale.save}
           </Button>
-          {isClosed ? null : (
-            <Button variant="secondary" type="submit" name="aktion" value="schliessen">
-              {sale.close}
-            </Button>
-          )}
         </p>
+        {isClosed ? null : (
+          <details>
+            <summary className={styles.close}>{sale.close}</summary>
+            <div className="stack-3 start">
+              <p>{sale.closeText}</p>
+              <Button variant="secondary" type="submit" name="aktion" value="schliessen">
+                {sale.closeNow}
+              </Button>
+            </div>
+          </details>
+        )}
       </form>
       <p>
         <a href={editPath(args.subdomain, args.combinedId)}>{sale.editor}</a>
