@@ -8,6 +8,7 @@ import { csv, csvRows, csvValue } from '#domain/csv.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import {
   filledOf,
+  firstYear,
   monthsOf,
   type Occupancy,
   type OccupancySelection,
@@ -113,7 +114,7 @@ function rowsOf({ combinedId, title, places, revenue, capacity, filled, before, 
 
 async function loadYear({ content, database, now }: BookingDeps, { subdomain, ...selection }: OccupancySelection) {
   const today = berlinToday(now());
-  const year = selection.year ?? Number(today.slice(0, 4));
+  const year = selection.year ?? firstYear(today);
   const until = sameDayBefore(today);
   const days = { from: `${year - 1}-01-01`, to: `${year}-12-31` };
   const [rows, booked] = await Promise.all([

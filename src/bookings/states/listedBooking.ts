@@ -8,13 +8,13 @@ import { balanceOfBooking } from './bookingAmounts.ts';
 /** Returns a booking as lists of bookings show it. */
 export function listedBooking(stored: StoredBooking, today: IsoDate): ListedBooking {
   const { reference, payload, trip, departure, price } = stored.booking;
-  const { due, overdue } = balanceOfBooking(stored, today);
+  const { owed, due, overdue } = balanceOfBooking(stored, today);
   const reminded = stored.events.findLast(({ event }) => event === 'remind');
   return {
     ...{ reference, state: stateOn(stored.state, departure.end, today), trip: trip.title, ...departure },
     guardian: `${payload.guardian.firstName} ${payload.guardian.lastName}`,
     travellers: joinedNames(payload.travellers),
-    ...{ total: price.total, due, overdue, remindedOn: reminded ? berlinToday(reminded.at) : null },
+    ...{ total: price.total, owed, due, overdue, remindedOn: reminded ? berlinToday(reminded.at) : null },
     ask: stored.wish?.text ?? (stored.state === 'requested' && payload.remarks ? payload.remarks : ''),
   };
 }

@@ -213,6 +213,8 @@ describe('many bookings', () => {
     const guardian = { actor: { kind: 'guardian', name: byFamily }, reason: '' } as const;
     await changeBookingState(site.deps, 'ya', byFamily, 'cancel', guardian);
     expect(listed(await list('zeigen=rueckzahlung')).sort()).toEqual([cancelled, declined].sort());
+    // Not the price, which nobody owes any more.
+    expect(plain(await list('zeigen=beendet'))).toMatch(/storniert · ohne Entschädigung/);
     const { preview } = await run({ aktion: 'zurueckgezahlt', buchung: [cancelled, declined, unpaid, byFamily] });
     expect(preview).toContain('Zusammen 40 €.');
     expect([await amounts(cancelled), await amounts(declined), await amounts(unpaid), await amounts(byFamily)]).toEqual(

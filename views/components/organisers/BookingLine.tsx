@@ -17,13 +17,13 @@ interface BookingLineProps {
 
 /** A booking in one or two lines: who, what, and what is to be paid, with the link to its entry in the inbox. */
 export function BookingLine({ booking, subdomain, part }: BookingLineProps) {
-  const { reference, state, guardian, travellers, trip, start, end, total, due, overdue, remindedOn } = booking;
+  const { reference, state, guardian, travellers, trip, start, end, due, overdue, remindedOn } = booking;
   return (
     <div className={styles.line}>
       <a href={inboxBookingPath(subdomain, reference)}>{de.bookings.travellers(guardian, travellers)}</a>
       <span className={`note ${styles.facts}`}>
         {trip}&nbsp;· {formatDateRange(start, end)}&nbsp;· <span className={styles.reference}>{reference}</span>
-        &nbsp;· {stateLabels[state]}&nbsp;· {euros(total)}
+        &nbsp;· {stateLabels[state]}&nbsp;· {costText(booking)}
       </span>
       <span className={styles.due} data-overdue={overdue > 0 ? '' : undefined}>
         {overdue > 0 && remindedOn ? (
@@ -34,6 +34,12 @@ export function BookingLine({ booking, subdomain, part }: BookingLineProps) {
       {booking.ask ? <span className={styles.ask}>{booking.ask}</span> : null}
     </div>
   );
+}
+
+/** The price, or what an ended booking costs instead. */
+function costText({ state, total, owed }: ListedBooking): string {
+  if (state !== 'cancelled' && state !== 'declined') return euros(total);
+  return owed === null ? de.bookings.feeOpen : owed === 0 ? de.bookings.noFee : de.bookings.fee(euros(owed));
 }
 
 function dueText({ state, due, overdue }: ListedBooking): string {

@@ -47,6 +47,9 @@ export const bookings = {
   mailOf: (to: string, subject: string) => `An ${to}: ${subject}`,
   furtherMails: (count: number) =>
     count === 1 ? 'Die weitere E-Mail ist ebenso aufgebaut.' : `Die ${count} weiteren E-Mails sind ebenso aufgebaut.`,
+  fee: (amount: string) => `Entschädigung ${amount}`,
+  noFee: 'ohne Entschädigung',
+  feeOpen: 'Entschädigung noch nicht berechnet',
   settled: 'bezahlt',
   nothingDue: 'noch nichts zu zahlen',
   actions: {

@@ -59,6 +59,8 @@ export interface ListedBooking {
   end: IsoDate;
   /** Cents. */
   total: number;
+  /** Cents; of an ended booking its fee, null if the organiser calculates it. */
+  owed: number | null;
   /** What is still to be paid in cents, negative if the family gets it back; null if the organiser calculates a fee. */
   due: number | null;
   /** The part of it whose day is over. */

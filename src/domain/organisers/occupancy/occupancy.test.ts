@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { percentOf, sameDayBefore, sumsOf, tripsOf } from './occupancy.ts';
+import { firstYear, percentOf, sameDayBefore, sumsOf, tripsOf } from './occupancy.ts';
 
 test.each([
   ['2026-11-21', '2025-11-21'],
   ['2028-02-29', '2027-02-28'],
 ])('a year before %s is %s', (today, before) => expect(sameDayBefore(today)).toBe(before));
+
+test.each([
+  ['2026-09-30', 2026],
+  ['2026-10-01', 2027],
+])('%s begins with %d', (today, year) => expect(firstYear(today)).toBe(year));
 
 test('departures without a limit count as booked, but not in the occupancy', () => {
   const days = { combinedId: '1-ya', title: 'Seewoche', start: '2027-07-03', end: '2027-07-10' };

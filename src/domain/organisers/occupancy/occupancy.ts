@@ -6,7 +6,7 @@ import { organiserPath } from '../organiserPaths.ts';
 
 export interface OccupancySelection {
   subdomain: string;
-  /** In which the departures begin; null for this year. */
+  /** In which the departures begin; null for that of `firstYear`. */
   year: number | null;
   season: SeasonKey | null;
 }
@@ -108,6 +108,11 @@ function bookedOf(all: readonly Booked[]): Booked {
 
 function yearOf(day: IsoDate): number {
   return Number(day.slice(0, 4));
+}
+
+/** Returns the year that is shown first: from October on the next one, for which families book then. */
+export function firstYear(today: IsoDate): number {
+  return yearOf(today) + (today.slice(5, 7) >= '10' ? 1 : 0);
 }
 
 /** Returns the same day a year before; of 29 February, the day before. */

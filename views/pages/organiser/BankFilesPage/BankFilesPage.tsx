@@ -18,7 +18,7 @@ export function BankFilesPage({ args }: PageProps<'BankFilesPage'>) {
         <p>{files.length === 0 ? texts.none : texts.lead}</p>
         <ul className="stack-3">
           {files.map((file) => (
-            <li key={file.id} className="boxed stack-3">
+            <li key={file.id} className="raised stack-3">
               <BankFile file={file} subdomain={subdomain} />
             </li>
           ))}
