@@ -38,12 +38,13 @@ export function personFileLists(
     list(
       'bookings',
       bookings,
-      ({ booking: { travellerData, asked, ...booking }, wish, ...stored }: StoredBooking & Answers) => ({
+      ({ booking: { travellerData, asked, mandate, ...booking }, wish, ...stored }: StoredBooking & Answers) => ({
         ...{ ...booking, payload: disclosed(booking.payload), ...stored },
         price: { ...booking.price, further: booking.price.further.map(named(namesOf(booking.reference))) },
         // What the form contains besides is the booking itself.
         wish: wish && { at: wish.at, text: wish.text, note: wish.note, travellers: wish.values.travellers },
         ...(asked && { asked: questionLabels(asked) }),
+        ...(mandate && { mandate: mandateOf(booking.reference, mandate, sealer) }),
         ...(travellerData && { travellerData: answersOf({ ...booking, asked }, travellerData, sealer) }),
       }),
     ),
@@ -59,7 +60,7 @@ export function personFileLists(
     list('reviews', reviews, ({ words: _words, ...review }) => review),
     list('payers', payers, ({ reference, payer }) => ({
       reference,
-      ...((sealer && openPayer(sealer, reference, payer)) ?? { unreadable: true }),
+      ...payerOf(reference, payer, sealer),
     })),
     list('rooms', rooms, ({ room: id, position: traveller, ...place }) =>
       named(namesOf(place.reference))({ id, ...place, traveller }),
@@ -69,6 +70,19 @@ export function personFileLists(
     ),
     list('receipts', receipts, (receipt) => receipt),
   ];
+}
+
+function payerOf(reference: string, payer: Sealed, sealer: Sealer | null) {
+  return (sealer && openPayer(sealer, reference, payer)) ?? { unreadable: true };
+}
+
+/** What the family has permitted, with its account. */
+function mandateOf(
+  reference: string,
+  { account, lastDigits: _digits, ...mandate }: NonNullable<StoredBooking['booking']['mandate']>,
+  sealer: Sealer | null,
+) {
+  return { ...mandate, ...payerOf(reference, account, sealer) };
 }
 
 /** Returns a function that replaces the position of a traveller by the name. */

@@ -1,4 +1,5 @@
 /** Reads one entry of a camt document (ISO 20022) as the schemas of its versions allow it. */
+import { saysReturn } from '#domain/bookings/returnReasons.ts';
 import { type Found, ibanOf, type ReadEntry } from './foundEntry.ts';
 import { endToEndOf } from './purposeFields.ts';
 import { bankDay, decimalCents } from './statementValues.ts';
@@ -14,8 +15,11 @@ export interface Element {
 export function entriesOf(entry: Element, account: string | null, line: number): Found[] {
   const details = childrenOf(entry, 'NtryDtls').flatMap((each) => childrenOf(each, 'TxDtls'));
   const isBooked = (textOf(entry, 'Sts', 'Cd') || textOf(entry, 'Sts')) === 'BOOK';
+  if (!isBooked) return ['leftOut'];
   const isReturned = isTrue(textOf(entry, 'RvslInd')) || details.some((each) => find(each, 'RtrInf'));
-  if (!isBooked || isReturned || textOf(entry, 'CdtDbtInd') !== 'CRDT') return ['leftOut'];
+  const side = textOf(entry, 'CdtDbtInd');
+  if (side === 'DBIT') return returnsOf(entry, details, account, isReturned);
+  if (isReturned || side !== 'CRDT') return ['leftOut'];
 
   const sum = find(entry, 'Amt');
   const amount = decimalCents(sum?.text ?? '');
@@ -47,6 +51,36 @@ export function entriesOf(entry: Element, account: string | null, line: number):
   if (isForeign || !parts) return [read(amount, isForeign ? 'currency' : 'parts', details)];
   if (parts.length === 1) return [read(amount, null, details)];
   return parts.map((part, index) => (part === 0 ? 'leftOut' : read(part, null, details.slice(index, index + 1))));
+}
+
+/** Returns the debits that outgoing money returns; other outgoing money is left out. */
+function returnsOf(entry: Element, details: readonly Element[], account: string | null, isReturned: boolean): Found[] {
+  const day = bankDay(dayTextOf(entry, 'BookgDt') || dayTextOf(entry, 'ValDt'));
+  const further = [textOf(entry, 'BkTxCd', 'Prtry', 'Cd'), textOf(entry, 'AddtlNtryInf')];
+  const found = (details.length > 0 ? details : [entry]).map((part): Found => {
+    const texts = [
+      ...further,
+      textOf(part, 'BkTxCd', 'Prtry', 'Cd'),
+      ...remittanceOf(part),
+      textOf(part, 'AddtlTxInf'),
+    ];
+    const said = joined(' ', texts);
+    // The bank may add its fee to the amount of the debit.
+    const original = find(part, 'AmtDtls', 'InstdAmt', 'Amt') ?? amountOf(part) ?? find(entry, 'Amt');
+    const amount = decimalCents(original?.text ?? '');
+    if (!day || !amount || original?.currency !== 'EUR' || !(isReturned || saysReturn(said))) return 'leftOut';
+    const reason = find(part, 'RtrInf');
+    return {
+      ...{ day, amount: -amount, currency: 'EUR', account, unclear: null, payer: payerOf(part), payerAccount: null },
+      purpose: joined(' ', remittanceOf(part)),
+      endToEnd: joined(' ', [endToEndIdOf(part), textOf(part, 'Refs', 'MndtId')]),
+      ...{
+        notes: said,
+        returned: joined(' ', [textOf(reason ?? part, 'Rsn', 'Cd'), textOf(reason ?? part, 'AddtlInf'), said]),
+      },
+    };
+  });
+  return found;
 }
 
 /** Returns the amounts of the details; null if they have another sign or sum than the entry, or if some are missing. */

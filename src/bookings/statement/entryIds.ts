@@ -18,6 +18,8 @@ export interface Identified {
   former: string[];
   /** IBAN of the payer; null if the file does not say. */
   payerAccount: string | null;
+  /** What the bank says about a returned debit; absent for payments. */
+  returned?: string;
 }
 
 /**
@@ -39,10 +41,11 @@ export function identify(subdomain: string, entries: readonly ReadEntry[]): Iden
   });
   const ids = numbered(contents, accounts);
   return entries.map((read, index) => {
-    const { day, amount, currency, payer, unclear, payerAccount } = read;
+    const { day, amount, currency, payer, unclear, payerAccount, returned } = read;
     const id = [ids[index], accounts[index]].filter(Boolean).join('.');
     return {
       payerAccount,
+      ...(returned !== undefined && { returned }),
       entry: { id, day, amount, currency, payer, purpose: textOf(read), unclear },
       former: former.map((each) => each[index] ?? ''),
     };

@@ -3,7 +3,7 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { type StatementEntry, statementLimits, type UnreadLine } from '#domain/bookings/statement.ts';
 import { AppError } from '#platform/appError.ts';
 
-/** An incoming payment as the file has it. */
+/** An incoming payment, or a debit that was returned, as the file has it. */
 export interface ReadEntry extends Omit<StatementEntry, 'id'> {
   /** What the payer has written. */
   purpose: string;
@@ -15,6 +15,8 @@ export interface ReadEntry extends Omit<StatementEntry, 'id'> {
   account: string | null;
   /** IBAN of the payer; null if the file does not say. */
   payerAccount: string | null;
+  /** Present if the bank has returned a debit: what it says about the reason. The amount is negative. */
+  returned?: string;
 }
 
 export const tooMany = `Das sind mehr als ${statementLimits.entries} Umsätze. Lade bitte einen kürzeren Zeitraum herunter.`;

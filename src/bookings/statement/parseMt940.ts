@@ -1,4 +1,5 @@
 /** Reads MT940 (SWIFT) as banks in German-speaking countries write it: the parts of field 86 are numbered. */
+import { saysReturn } from '#domain/bookings/returnReasons.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import { accountOf, type Found, ibanOf } from './foundEntry.ts';
 import { endToEndOf, purposeFields } from './purposeFields.ts';
@@ -49,13 +50,22 @@ const statementLine = /^(\d{6})(\d{4})?(R?[CD])[A-Z]?(\d+,\d*)/;
 function entryOf({ text, line }: Field, information: string, of: { account: string | null; currency: string }): Found {
   const [, valueDate = '', booked, side, amountText = ''] = statementLine.exec(text) ?? [];
   const plain = information.replaceAll('\n', '');
-  // Also what was returned: "RC" takes back incoming money.
-  if (side !== undefined && side !== 'C') return 'leftOut';
+  // "RC" takes back incoming money, such as a debit that was returned.
+  const isOutgoing = side !== undefined && side !== 'C';
+  if (isOutgoing && !((side === 'D' || side === 'RC') && saysReturn(plain))) return 'leftOut';
   const day = dayOf(valueDate, booked);
   const amount = decimalCents(amountText.replace(',', '.'));
   if (!day || !amount) return { line, missing: day ? 'amount' : 'day', text: `${text} ${plain}` };
   const { payer, purpose, iban } = detailsOf(plain);
   const { currency, account } = of;
+  if (isOutgoing) {
+    // The bank may add its fee to the amount of the debit.
+    const original = decimalCents(/OAMT\+\s*(?:EUR)?\s*(\d+,\d{0,2})/.exec(purpose)?.[1]?.replace(',', '.') ?? '');
+    return {
+      ...{ day, amount: -(original || amount), currency, account, payer, purpose, unclear: null },
+      ...{ endToEnd: '', notes: '', payerAccount: null, returned: plain },
+    };
+  }
   return {
     ...{ day, amount, currency, account, payer, purpose, unclear: currency === 'EUR' ? null : 'currency' },
     ...{ endToEnd: endToEndOf(purposeFields(purpose).endToEnd), notes: '', payerAccount: ibanOf(iban) },

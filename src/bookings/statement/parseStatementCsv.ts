@@ -1,5 +1,6 @@
 /** Reads the CSV of a bank or payment service: columns known by their usual names, or by what they contain, separated by semicolons, commas or tabs. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { saysReturn } from '#domain/bookings/returnReasons.ts';
 import { statementLimits } from '#domain/bookings/statement.ts';
 import { type CsvRecord, csvRecords } from './csvRecords.ts';
 import { accountOf, type Found, ibanOf, refuse } from './foundEntry.ts';
@@ -82,12 +83,20 @@ function entryOf({ cells, line, text }: CsvRecord, header: Header, above: string
   const day = bankDay(cell('day'));
   const amount = amountOf(cell('amount'), cell('debit'), cell('credit'));
   if (!day || !amount) return { line, missing: day ? 'amount' : 'day', text };
-  if (amount.cents <= 0 || outgoing.test(cell('side'))) return 'leftOut';
+  const isOutgoing = amount.cents <= 0 || outgoing.test(cell('side'));
+  const returned = cells.join(' ');
+  if (isOutgoing && !(amount.cents !== 0 && saysReturn(returned))) return 'leftOut';
   const currency = (amount.currency || cell('currency') || 'EUR').toUpperCase().replace(/^(?:€|EURO)$/, 'EUR');
   return {
-    ...{ day, amount: amount.cents, currency, unclear: currency === 'EUR' ? null : 'currency' },
+    ...{
+      day,
+      amount: isOutgoing ? -Math.abs(amount.cents) : amount.cents,
+      currency,
+      unclear: currency === 'EUR' ? null : 'currency',
+    },
     ...{ payer: cell('payer'), purpose: header.purpose(cells), endToEnd: endToEndOf(cell('endToEnd')), notes: '' },
     ...{ account: accountOf(cell('account')) ?? above, payerAccount: ibanOf(cell('payerAccount')) },
+    ...(isOutgoing && { returned }),
   };
 }
 

@@ -23,12 +23,14 @@ import type {
   StatementPreview,
 } from '#domain/organisers/bookings/statementPreview.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
+import { shownMail } from '../shownMail.ts';
 import { listedBooking } from '../states/listedBooking.ts';
 import type { StoredBooking } from '../storedSubmissions.ts';
 import type { ReadStatement } from './parseStatement.ts';
 import { loadOfPayers } from './payers.ts';
 import { loadIgnored, loadKnown, loadOwn, payableOf, valid } from './recordedEntries.ts';
 import { bookedEntries } from './recordStatement.ts';
+import { findReturned } from './returnedEntries.ts';
 import { sealStatement } from './sealedStatement.ts';
 
 /** Open bookings whose names are compared in one turn of the event loop. */
@@ -96,9 +98,16 @@ export async function previewStatement(
 
   const preview: StatementPreview = {
     ...{ sealed: sealStatement(deps.sealer, subdomain, read), leftOut: read.leftOut, unread: read.unread },
-    ...{ assigned: [], matched: [], suggested: [], unclear: [], known: [], ignored: [] },
+    ...{ assigned: [], matched: [], suggested: [], unclear: [], returned: [], known: [], ignored: [] },
   };
   preview.leftOut += read.entries.length - entries.length;
+  const returned = await findReturned(deps, database, subdomain, read);
+  preview.leftOut += read.returns.length - returned.length;
+  preview.returned = returned.map(({ identified: { entry }, stored: booking, debit, day, reason, mail }) => ({
+    ...{ id: entry.id, day, reason, amount: debit.amount, collectedOn: debit.paidOn },
+    ...{ booking: listedBooking(booking, today), mail: shownMail(mail) },
+    isChosen: choice === null || choice.returned.includes(entry.id),
+  }));
   let certain = 0;
   for (const [index, match] of matches.entries()) {
     const { entry, payerAccount } = identified[index] ?? {};

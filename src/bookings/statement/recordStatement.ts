@@ -7,15 +7,17 @@ import { berlinToday } from '#domain/dates.ts';
 import type { ChosenEntry, RecordedStatement, StatementChoice } from '#domain/organisers/bookings/statementPreview.ts';
 import { AppError } from '#platform/appError.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
+import { addReturns } from '../debits/returns.ts';
 import { recordPayments } from '../receipts/receipts.ts';
 import { listedBooking } from '../states/listedBooking.ts';
 import { type Identified, identify, keyOf } from './entryIds.ts';
 import type { ReadStatement } from './parseStatement.ts';
 import { payerDigests, payerOf, sealPayer } from './payers.ts';
 import { loadKnown, loadOwn, payableOf } from './recordedEntries.ts';
+import { findReturned, returnedReferences } from './returnedEntries.ts';
 
 /**
- * Records the chosen entries as transfers, and which entries are not shown any more.
+ * Records the chosen entries as transfers, returned debits with their mails, and which entries are not shown any more.
  * @param read as the preview has shown it
  * @returns when it was done, for `loadRecorded`; `changed`, and nothing was done, if what is due of a booking has changed since, or an
  * entry was recorded before
@@ -25,18 +27,19 @@ export async function recordStatement(
   deps: BookingDeps,
   subdomain: string,
   read: ReadStatement,
-  { chosen, ignored, noted }: StatementChoice,
+  { chosen, ignored, noted, returned }: StatementChoice,
   by: string,
 ): Promise<Date | 'changed'> {
-  const { database, sealer, onChanged } = deps;
+  const { database, sealer, onChanged, enqueueMails } = deps;
   const at = deps.now();
   const today = berlinToday(at);
   const byId = new Map(bookedEntries(subdomain, read, today).map((each) => [each.entry.id, each]));
   const entryOf = (id: string) => byId.get(id) ?? refuseChoice();
   const entries = chosen.map((each) => ({ ...entryOf(each.id), parts: partsOf(each, entryOf(each.id)) }));
   const hidden = ignored.map(entryOf);
-  const isDone = await database.transaction().execute(async (transaction) => {
-    const references = [...new Set(entries.flatMap(({ parts }) => parts.map(({ reference }) => reference)))];
+  const mails = await database.transaction().execute(async (transaction) => {
+    const named = entries.flatMap(({ parts }) => parts.map(({ reference }) => reference));
+    const references = [...new Set([...named, ...(returned.length > 0 ? returnedReferences(subdomain, read) : [])])];
     // Two uploads of the same statement wait for each other, also if they assign an entry to different bookings.
     await lock(transaction, { name: `statements of ${subdomain}`, submissions: references });
     const stored = await loadOwn(transaction, subdomain, references);
@@ -49,7 +52,9 @@ export async function recordStatement(
       return hasRoomFor(booking.payments, further);
     };
     const known = await loadKnown(transaction, [...entries, ...hidden]);
-    if (known.size > 0 || !parts.every(isAsShown)) return false;
+    const found = returned.length > 0 ? await findReturned(deps, transaction, subdomain, read) : [];
+    const returns = found.filter(({ identified: { entry } }) => returned.includes(entry.id));
+    if (known.size > 0 || !parts.every(isAsShown) || returns.length < returned.length) return null;
     const payments = entries.flatMap((each) => {
       const { entry: statementEntry, account: statementAccount } = keyOf(each.entry);
       const payer = payerOf(each);
@@ -61,6 +66,11 @@ export async function recordStatement(
       }));
     });
     await recordPayments(deps, transaction, subdomain, payments);
+    const withOrigin = returns.map((each) => {
+      const { entry: statementEntry, account: statementAccount } = keyOf(each.identified.entry);
+      return { ...each, origin: { statementEntry, statementAccount } };
+    });
+    const sent = await addReturns(deps, transaction, subdomain, withOrigin, { by, at });
     await showEntries(
       transaction,
       subdomain,
@@ -76,9 +86,10 @@ export async function recordStatement(
         .values(rows)
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-    return true;
+    return sent;
   });
-  if (!isDone) return 'changed';
+  if (!mails) return 'changed';
+  await enqueueMails(mails);
   onChanged(subdomain);
   return at;
 }

@@ -3,7 +3,7 @@ import type { Sealer } from '../sealed.ts';
 import type { ReadStatement } from './parseStatement.ts';
 
 /** A change of `ReadStatement` changes the number: forms from before are then read again from the file. */
-const aboutOf = (subdomain: string) => `statement 1 of ${subdomain}`;
+const aboutOf = (subdomain: string) => `statement 2 of ${subdomain}`;
 
 export function sealStatement(sealer: Sealer, subdomain: string, read: ReadStatement): string {
   const { key, value } = sealer.seal(read, aboutOf(subdomain));

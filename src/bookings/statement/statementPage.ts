@@ -68,6 +68,7 @@ const choiceSchema = z.looseObject({
   [statementFields.ignored]: entryIds,
   [statementFields.noted]: entryIds,
   [statementFields.shown]: entryIds,
+  [statementFields.returned]: entryIds,
 });
 type Choice = z.output<typeof choiceSchema>;
 const invalidChoice = `Das hat nicht geklappt. Wähle bitte höchstens ${statementLimits.together} Zahlungen auf einmal aus.`;
@@ -156,7 +157,7 @@ async function submitChoice(deps: BookingDeps, call: Call<Choice>): Promise<Answ
     return { ...show(call, { preview, failure }), status: isRejected ? 422 : 200 };
   }
   if (input.aktion !== 'eintragen') return again(null, 200);
-  if (choice.chosen.length + choice.ignored.length === 0) return again(notices.nothing);
+  if (choice.chosen.length + choice.ignored.length + choice.returned.length === 0) return again(notices.nothing);
   const outcome = await recordStatement(deps, subdomain, read, choice, username);
   if (outcome === 'changed') return again(notices.changed, 409);
   return { redirect: statementPath(subdomain, outcome) };
@@ -172,6 +173,7 @@ function choiceOf(input: Choice): StatementChoice {
   return {
     chosen: input[statementFields.chosen],
     ...{ entered, ignored: input[statementFields.ignored], noted: input[statementFields.noted] },
+    returned: input[statementFields.returned],
   };
 }
 

@@ -56,7 +56,7 @@ describe('the form', () => {
     for (const part of ['Gespeichert.', 'value="DE02 1203 0000 0000 2020 51"', `value="${bank.holder}"`])
       expect(shown.text).toContain(part);
     expect((await submitShown({ ...entered, bic: '' })).status).toBe(303);
-    expect(await stored()).toEqual([{ subdomain: 'ya', ...bank, bic: null }]);
+    expect(await stored()).toEqual([{ subdomain: 'ya', ...bank, bic: null, creditorId: null }]);
     expect((await submitShown({ aktion: 'entfernen' })).status).toBe(303);
     expect(await stored()).toEqual([]);
     expect(await auditEvents(site, 'bank-details-changed')).toHaveLength(3);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBookingLinks } from '#bookings/bookingLinks.ts';
 import { loadBankDetails } from '#bookings/contract/bankDetails.ts';
 import { changeMany, planMany } from '#bookings/many/manyBookings.ts';
-import { loadReceipts } from '#bookings/receipts/receipts.ts';
+import { loadReceipts, recordPayments } from '#bookings/receipts/receipts.ts';
 import { runSendReminders } from '#bookings/reminders/sendReminders.ts';
 import { openPayer } from '#bookings/statement/payers.ts';
 import { balanceOfBooking } from '#bookings/states/bookingAmounts.ts';
@@ -12,7 +12,11 @@ import { berlinToday } from '#domain/dates.ts';
 import { runSendMail } from '#mails/sendMail.ts';
 import { runInboxAction } from '#messages/inbox/inboxActions.ts';
 import { versionOf } from '#platform/versionOf.ts';
+import { erasePerson } from '#privacy/erasePerson.ts';
+import { findPerson } from '#privacy/personData.ts';
+import { personFile } from '#privacy/personFile.ts';
 import { formFieldsOf } from '#test/builders/booking.ts';
+import { camtEntry, camtFile } from '#test/builders/statement.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
 import { openPlainBrowser } from '#test/setup/plainBrowser.ts';
 import { startSite, type TestSite } from '#test/setup/site.ts';
@@ -355,5 +359,132 @@ describe('a returned debit', () => {
     await travelTo('2026-12-23T11:00:00Z');
     await runSendReminders({ ...site.worker, now: () => clock });
     expect(await reminders()).toBe(1);
+  });
+});
+
+describe('a bank statement', () => {
+  const address = '/admin/ya/buchungen/kontoauszug';
+  const upload = async (file: string) => {
+    const call = callSite(site, 'post', address, token).set('Accept', 'text/html');
+    return plain((await call.attach('datei', Buffer.from(file), 'auszug.xml')).text);
+  };
+  const returnsIn = (html: string) =>
+    [...html.matchAll(/<input type="checkbox"[^>]*name="rueckgabe"[^>]*>/g)].map(
+      ([box]) => /value="([^"]*)"/.exec(box)?.[1] ?? '',
+    );
+  const record = (html: string, rueckgabe: string[]) =>
+    callSite(site, 'post', `${address}/eintragen`, token)
+      .type('form')
+      .set('Accept', 'text/html')
+      .send({ auszug: /name="auszug" value="([^"]*)"/.exec(html)?.[1], aktion: 'eintragen', rueckgabe });
+  const collected = async () => {
+    const reference = await confirmed();
+    await travelTo('2026-11-25T11:00:00Z');
+    await collect(reference);
+    await travelTo('2026-12-04T11:00:00Z');
+    return reference;
+  };
+  const returnEntry = (reference: string, code = 'AM04', amount = '20.00') =>
+    camtEntry('08', {
+      ...{ day: '2026-12-03', side: 'DBIT', amount, purpose: ['Lastschrift'], endToEnd: `${reference}-1` },
+      parts: [{ extra: `<RtrInf><Rsn><Cd>${code}</Cd></Rsn></RtrInf>` }],
+    });
+
+  test('reopens a returned debit with its reason, after the mail was shown', async () => {
+    const reference = await collected();
+    const preview = await upload(camtFile('08', returnEntry(reference)));
+    for (const part of ['Zurückgegebene Lastschriften: 1', '20 € am 3.12.2026 zurückgegeben, eingezogen am 1.12.2026'])
+      expect(preview).toContain(part);
+    for (const part of ['Konto nicht gedeckt', 'Deine Lastschrift kam zurück']) expect(preview).toContain(part);
+    const ids = returnsIn(preview);
+    const { status, headers } = await record(preview, ids);
+    expect(status).toBe(303);
+    expect(await open(headers.location ?? '', token)).toContain('1 zurückgegebene Lastschrift ist eingetragen.');
+    const stored = await storedBooking(reference);
+    expect(stored?.payments.map(({ amount, kind, paidOn }) => [amount, kind, paidOn])).toEqual([
+      [2_000, 'debit', '2026-12-01'],
+      [-2_000, 'return', '2026-12-03'],
+    ]);
+    expect(stored?.booking.mandate?.state).toBe('returned');
+    expect(stored?.events.at(-1)).toMatchObject({ event: 'return', reason: 'Konto nicht gedeckt' });
+    expect(await sentMail(reference, 'return')).toContain('Konto nicht gedeckt');
+    // The same entry, also from another upload, is recorded once.
+    expect(returnsIn(await upload(camtFile('08', returnEntry(reference))))).toEqual([]);
+    expect((await record(preview, ids)).status).toBe(409);
+  });
+
+  test.each<[string, (reference: string) => string]>([
+    ['with the fee of the bank', (reference) => camtFile('08', returnEntry(reference, 'MD06', '23.50'))],
+    [
+      'as MT940',
+      (reference) =>
+        [
+          ':20:STARTUMSE',
+          ':25:37040044/0532013000',
+          ':28C:1/1',
+          ':60F:C261203EUR1000,00',
+          ':61:2612031203D23,50NRTINONREF//1',
+          `:86:109?00RUECKLASTSCHRIFT?20EREF+${reference}-1?21MREF+${reference}-M1?22OAMT+20,00?23SVWZ+RUECKGABE MD06?32ANNA BEISPIEL`,
+          ':62F:C261203EUR976,50',
+          '-',
+        ].join('\r\n'),
+    ],
+    [
+      'as CSV',
+      (reference) =>
+        `Buchungstag;Buchungstext;Verwendungszweck;Beguenstigter/Zahlungspflichtiger;Betrag;Waehrung\n03.12.2026;RUECKLASTSCHRIFT;EREF: ${reference}-1 MD06;Anna Beispiel;-20,00;EUR\n`,
+    ],
+  ])('is read %s', async (_how, fileOf) => {
+    const reference = await collected();
+    const preview = await upload(fileOf(reference));
+    expect(preview).toContain('vom Kontoinhaber zurückgegeben');
+    await record(preview, returnsIn(preview)).expect(303);
+    expect(await balance(reference)).toMatchObject({ paid: 0, due: 10_000 });
+  });
+
+  test('does not take a refund for a return, nor a return of another host', async () => {
+    const reference = await collected();
+    const refund = camtEntry('08', {
+      ...{ day: '2026-12-03', side: 'DBIT', amount: '20.00', endToEnd: reference },
+      purpose: [`Rueckzahlung ${reference}, Young Alps`],
+    });
+    const preview = await upload(camtFile('08', refund));
+    expect([returnsIn(preview), preview.includes('1 Umsatz ist kein Eingang')]).toEqual([[], true]);
+    const english = await signInAt(site, 'english');
+    const other = await callSite(site, 'post', address.replace('/ya/', '/english/'), english)
+      .set('Accept', 'text/html')
+      .attach('datei', Buffer.from(camtFile('08', returnEntry(reference))), 'auszug.xml');
+    expect(returnsIn(other.text)).toEqual([]);
+  });
+});
+
+describe('privacy', () => {
+  test('an erasure removes the account, and the accounts keep the amounts', async () => {
+    const email = 'account@example.org';
+    const reference = await confirmed({ debit, guardian: { ...bookingOf(1).guardian, email } });
+    await travelTo('2026-11-25T11:00:00Z');
+    await collect(reference);
+    const file = JSON.stringify(
+      personFile(await findPerson(site.deps.database, email, 'ya'), email, clock, site.deps.sealer),
+    );
+    expect(file).toContain(iban);
+    const { database, env } = site.deps;
+    await database
+      .updateTable('bookings')
+      .set({ startsOn: '2026-11-01', endsOn: '2026-11-01' })
+      .where('reference', '=', reference)
+      .execute();
+    const settlement = { ending: null, payment: { kind: 'writeOff', paidOn: '2026-11-25' } } as const;
+    const eraser = {
+      ...{ ...site.deps, hosts: env.hosts, mailFiles: site.worker.mailFiles },
+      recordPayments: recordPayments.bind(null, site.deps),
+    };
+    expect(await erasePerson(eraser, { email, subdomain: 'ya', by: 'kim', settlement })).toBe(null);
+    const rows = await database.selectFrom('payments').selectAll().where('reference', '=', reference).execute();
+    expect(rows.map(({ amount, kind, payer, by }) => [amount, kind, payer, by])).toEqual([
+      [2_000, 'debit', null, ''],
+      [8_000, 'writeOff', null, ''],
+    ]);
+    expect(await storedBooking(reference)).toBe(null);
   });
 });

@@ -13,12 +13,14 @@ import { paymentParts } from '#bookings/contract/contractParts.ts';
 import { closeDeparture, loadAffected } from '#bookings/departures/closeDeparture.ts';
 import { sumDepartures, sumPayments } from '#bookings/journal/journalRows.ts';
 import { loadBookingList } from '#bookings/many/loadBookingList.ts';
+import { changeMany, planMany } from '#bookings/many/manyBookings.ts';
 import { loadReceipts } from '#bookings/receipts/receipts.ts';
 import { reminderOf } from '#bookings/reminders/reminders.ts';
 import { balanceOfBooking } from '#bookings/states/bookingAmounts.ts';
 import { cancelForFamily } from '#bookings/states/cancelForFamily.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { formatCents, readCents } from '#domain/amounts.ts';
+import { cancelsOut } from '#domain/bookings/balance.ts';
 import type { ChangeValues } from '#domain/bookings/changes/changeForm.ts';
 import { giroCode } from '#domain/bookings/giroCode.ts';
 import { usualReminders } from '#domain/bookings/reminders.ts';
@@ -41,7 +43,7 @@ beforeAll(async () => {
   site = await startSite({ env: { RATE_LIMIT_FACTOR: '100000' }, now: () => clock });
   await site.deps.database
     .insertInto('bankDetails')
-    .values({ subdomain: 'ya', ...bank })
+    .values({ subdomain: 'ya', ...bank, creditorId: 'DE98ZZZ09999999999' })
     .execute();
   const voucher = { subdomain: 'ya', minimum: 0, mostUses: 10_000, endsOn: '2035-12-31', endedAt: null };
   await site.deps.database
@@ -61,7 +63,8 @@ const { book, bookingOf, departure, mailOf, mailsAbout, newKey, storedBooking } 
 const prices = { d1: 10_000, d2: 12_050 };
 const feePercent = 20;
 const trip = {
-  payment: { depositPercent: 20, balanceDaysBefore: 28 },
+  // Deposits are collected at once.
+  payment: { depositPercent: 20, balanceDaysBefore: 28, depositDays: 7 },
   cancellation: [{ daysBefore: 0, percent: feePercent }],
   dates: [
     { ...limitedDate, capacity: 2_000 },
@@ -106,6 +109,8 @@ interface Booking {
 type Step =
   | { kind: 'pay'; amount: number }
   | { kind: 'correct' }
+  /** What is due is collected by debit, or the bank returns the last debit. */
+  | { kind: 'collect' | 'returned' }
   | { kind: 'confirm' }
   | { kind: 'move'; dateKey: 'd1' | 'd2' }
   /** The organiser adds a traveller, replaces the lines by hand, or enters a voucher. */
@@ -124,6 +129,7 @@ type Step =
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay'), amount: fc.integer({ min: -8_000, max: 15_000 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('correct') }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('collect', 'returned') }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('confirm') }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('move'), dateKey: fc.constantFrom('d1', 'd2') }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('add') }) },
@@ -163,11 +169,23 @@ async function run(change: Step, { reference, path, model }: Booking): Promise<v
   if (change.kind === 'correct') {
     const index = model.payments.findLastIndex(({ isCorrected }) => !isCorrected);
     const wrong = model.payments[index];
-    const recorded = (await storedBooking(reference))?.payments.filter(({ kind }) => kind !== 'correction') ?? [];
+    const recorded = (await storedBooking(reference))?.payments.filter((payment) => !cancelsOut(payment)) ?? [];
     const id = recorded[index]?.id;
     if (!wrong || !id) return;
     expect(await act({ kind: 'correctPayment', payment: id })).toBe('done');
     wrong.isCorrected = true;
+  }
+  if (change.kind === 'collect' || change.kind === 'returned') {
+    const { bookings, version } = await planMany(site.deps, 'ya', change.kind, [reference]);
+    const recorded = (await storedBooking(reference))?.payments.filter((payment) => !cancelsOut(payment)) ?? [];
+    const [planned] = bookings;
+    if (!planned) return;
+    const outcome = await changeMany(site.deps, 'ya', change.kind, [reference], { version, by: 'kim' });
+    expect(outcome).toMatchObject({ count: 1 });
+    if (change.kind === 'collect') model.payments.push({ amount: planned.amount, isCorrected: false });
+    const last = recorded.findLastIndex(({ kind }, index) => kind === 'debit' && !model.payments[index]?.isCorrected);
+    const returned = change.kind === 'returned' && model.payments[last];
+    if (returned) returned.isCorrected = true;
   }
   if (change.kind === 'move' && !model.isEnded) {
     const isElsewhere = change.dateKey !== (await dateKeyOf(reference));
@@ -426,7 +444,8 @@ async function bookBy(arrival: (typeof arrivals)[number], email: string, voucher
   if (arrival === 'family') {
     const places = prices.d1 * travellers;
     const reduced = voucher && { voucher, total: (places - vouchers[voucher](places)) / 100 };
-    return book(travellers, { guardian, ...reduced });
+    const debit = { iban: bank.iban, holder: '', consent: true };
+    return book(travellers, { guardian, ...reduced, ...(!voucher && { debit }) });
   }
   const path = `/admin/ya/termine/${departure().destinationId}-ya/d1/buchen`;
   const fields = { ...formFieldsOf({ ...values, guardian }), action: arrival, key: newKey() };

@@ -11,18 +11,20 @@ const missingParts: Record<UnreadLine['missing'], string> = {
 
 export const statement = {
   title: 'Kontoauszug einlesen',
-  lead: 'Lade den Kontoauszug eurer Bank hoch. Du siehst zuerst, welche Eingänge zu welchen Buchungen passen; eingetragen wird nur, was du auswählst. Von einer eingetragenen Zahlung speichern wir auch das Konto, von dem sie kam, verschlüsselt für eine Rückzahlung; alles andere aus der Datei speichern wir nicht.',
+  lead: 'Lade den Kontoauszug eurer Bank hoch. Du siehst zuerst, welche Eingänge und zurückgegebenen Lastschriften zu welchen Buchungen passen; eingetragen wird nur, was du auswählst. Von einer eingetragenen Zahlung speichern wir auch das Konto, von dem sie kam, verschlüsselt für eine Rückzahlung; alles andere aus der Datei speichern wir nicht.',
   file: 'Datei der Bank',
   fileHint: (megabytes: string, entries: number) =>
     `CAMT (XML: camt.052, camt.053 oder camt.054), MT940 oder CSV, bis ${megabytes} MB und ${entries} Umsätze. Eine ZIP-Datei bitte vorher entpacken.`,
   read: 'Vorschau zeigen',
   readAnother: 'Eine andere Datei einlesen',
   failed: 'Noch nichts eingetragen',
-  previewLead: (found: number, unclear: number) =>
+  previewLead: (found: number, unclear: number, returned: number) =>
     found === 0
-      ? unclear > 0
-        ? 'Zu keinem dieser Eingänge passt eindeutig eine Buchung. Noch ist nichts gespeichert.'
-        : 'In dieser Datei gibt es keinen Eingang, der noch einzutragen ist.'
+      ? returned > 0 && unclear === 0
+        ? 'Noch ist nichts gespeichert.'
+        : unclear > 0
+          ? 'Zu keinem dieser Eingänge passt eindeutig eine Buchung. Noch ist nichts gespeichert.'
+          : 'In dieser Datei gibt es keinen Eingang, der noch einzutragen ist.'
       : `${paymentsOf(found)} ${found === 1 ? 'passt' : 'passen'} zu euren Buchungen. Noch ist nichts gespeichert.`,
   leftOut: (count: number) =>
     count === 1
@@ -44,6 +46,10 @@ export const statement = {
     unclear: {
       title: (count: number) => `Nicht zugeordnet: ${count}`,
       text: 'Dazu passt keine Buchung eindeutig. Ordne zu, was zu Buchungen gehört, auch zu mehreren; blende aus, was keine Zahlung einer Familie ist.',
+    },
+    returned: {
+      title: (count: number) => `Zurückgegebene Lastschriften: ${count}`,
+      text: 'Der Betrag ist danach wieder offen, das Mandat ruht, und die Familie bekommt diese E-Mail. Was die Bank dafür berechnet, bleibt bei euch.',
     },
     known: {
       title: (count: number) => `Schon eingetragen: ${count}`,
@@ -74,6 +80,14 @@ export const statement = {
     `Ausgewählt sind die ersten ${count}; mehr gehen nicht auf einmal. Lies die Datei danach noch einmal ein.`,
   entry: (amount: string, day: string, payer: string) => `${amount} am ${day}${payer ? ` von ${payer}` : ''}`,
   choose: (amount: string, references: readonly string[]) => `${amount} für ${references.join(' und ')} eintragen`,
+  chooseReturn: (amount: string, reference: string) =>
+    `Zurückgegebene Lastschrift über ${amount} von ${reference} eintragen`,
+  returned: (amount: string, day: string, collectedOn: string) =>
+    `${amount} am ${day} zurückgegeben, eingezogen am ${collectedOn}`,
+  recordedReturns: (count: number) =>
+    count === 1
+      ? '1 zurückgegebene Lastschrift ist eingetragen.'
+      : `${count} zurückgegebene Lastschriften sind eingetragen.`,
   part: (amount: string) => `${amount} für`,
   assign: { unclear: 'Buchungen zuordnen', other: 'Anders zuordnen' },
   candidates: 'Vielleicht hierher? Mehrere teilen sich den Betrag.',

@@ -1,5 +1,6 @@
 /** What will be recorded of a bank statement, and how its form sends it (specification §7.17). */
 import { isReference } from '../../bookings/reference.ts';
+import type { ShownMail } from '../../bookings/shownMail.ts';
 import type { MatchDoubt, StatementEntry, UnreadLine } from '../../bookings/statement.ts';
 import type { IsoDate } from '../../dates.ts';
 import type { ListedBooking } from './bookingList.ts';
@@ -29,6 +30,22 @@ export interface StatementLine {
   isIgnored: boolean;
 }
 
+/** A debit that the bank has returned. */
+export interface ReturnLine {
+  /** Of its entry. */
+  id: string;
+  day: IsoDate;
+  /** Of the debit, in cents. */
+  amount: number;
+  /** Day of the debit. */
+  collectedOn: IsoDate;
+  /** Empty if the bank does not say. */
+  reason: string;
+  booking: ListedBooking;
+  mail: ShownMail;
+  isChosen: boolean;
+}
+
 export interface StatementPreview {
   /** The entries, encrypted: the form sends them back, because the file is not stored. */
   sealed: string;
@@ -39,6 +56,7 @@ export interface StatementPreview {
   /** Amount and last name fit one booking only. */
   suggested: StatementLine[];
   unclear: StatementLine[];
+  returned: ReturnLine[];
   /** Recorded before. */
   known: StatementLine[];
   /** Not shown any more. */
@@ -62,6 +80,8 @@ export interface StatementChoice {
   entered: ReadonlyMap<string, string>;
   ignored: readonly string[];
   noted: readonly string[];
+  /** Returned debits. */
+  returned: readonly string[];
 }
 
 /** What was recorded from a statement at one time. */
@@ -85,6 +105,7 @@ export const statementFields = {
   ignored: 'ausblenden',
   shown: 'einblenden',
   noted: 'merken',
+  returned: 'rueckgabe',
 } as const;
 
 /** Returns the name of the field for the bookings of an entry: one that is offered, or those that are written down. */

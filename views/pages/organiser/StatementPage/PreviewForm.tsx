@@ -5,6 +5,7 @@ import {
   enteredName,
   lineValue,
   readLineValue,
+  type ReturnLine,
   type StatementLine,
   type StatementPreview,
   statementFields,
@@ -13,6 +14,7 @@ import { organiserPath } from '#domain/organisers/organiserPaths.ts';
 import { Button } from '#views/components/Button.tsx';
 import { Field } from '#views/components/form/Field.tsx';
 import { BookingLine, euros } from '#views/components/organisers/BookingLine.tsx';
+import { ShownMails } from '#views/components/organisers/ShownMails.tsx';
 import { TitledSection } from '#views/components/TitledSection.tsx';
 import { useHydrated } from '#views/components/useHydrated.ts';
 import * as de from '#views/texts/de.ts';
@@ -25,7 +27,7 @@ interface PreviewFormProps {
 
 /** What a statement would record: boxes for what belongs to bookings, fields for what does not, and what stays as it is. */
 export function PreviewForm({ preview, subdomain }: PreviewFormProps) {
-  const { sealed, matched, unclear, known, ignored, leftOut, unread } = preview;
+  const { sealed, matched, unclear, returned, known, ignored, leftOut, unread } = preview;
   const found = (['assigned', 'matched', 'suggested'] as const).reduce((sum, kind) => sum + preview[kind].length, 0);
   const chosen = matched.filter(({ isChosen }) => isChosen).length;
   const isCut = chosen === statementLimits.together && matched.length > chosen;
@@ -43,7 +45,7 @@ export function PreviewForm({ preview, subdomain }: PreviewFormProps) {
       action={`${organiserPath(subdomain, 'buchungen/kontoauszug')}/eintragen`}
     >
       <input type="hidden" name={statementFields.sealed} value={sealed} />
-      <p role="status">{de.statement.previewLead(found, unclear.length)}</p>
+      <p role="status">{de.statement.previewLead(found, unclear.length, returned.length)}</p>
       {isCut ? <p>{de.statement.most(chosen)}</p> : null}
       {(['assigned', 'matched', 'suggested', 'unclear'] as const).map((kind) => (
         <Group key={kind} kind={kind} count={preview[kind].length}>
@@ -54,6 +56,13 @@ export function PreviewForm({ preview, subdomain }: PreviewFormProps) {
           ))}
         </Group>
       ))}
+      <Group kind="returned" count={returned.length}>
+        {returned.map((line) => (
+          <li key={line.id}>
+            <Returned line={line} subdomain={subdomain} />
+          </li>
+        ))}
+      </Group>
       <Group kind="known" count={known.length}>
         {known.map((line) => (
           <li key={line.entry.id}>
@@ -87,7 +96,7 @@ export function PreviewForm({ preview, subdomain }: PreviewFormProps) {
         ))}
       </Group>
       {leftOut > 0 ? <p>{de.statement.leftOut(leftOut)}</p> : null}
-      {found + unclear.length > 0 ? (
+      {found + unclear.length + returned.length > 0 ? (
         <p className={styles.actions}>
           {/* Without scripts, nobody counts what is ticked meanwhile. */}
           <span role="status">{isLive ? de.statement.chosen(ticked.length, euros(sumOf(ticked))) : null}</span>
@@ -158,6 +167,30 @@ function Line({ kind, line, subdomain }: LineProps) {
         {kind === 'unclear' ? (
           <Choice name={statementFields.ignored} entry={entry} label={de.statement.ignore} isChosen={isIgnored} />
         ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** A debit that the bank has returned, with the mail that the family gets. */
+function Returned({ line, subdomain }: { line: ReturnLine; subdomain: string }) {
+  const { id, amount, day, collectedOn, reason, booking, mail, isChosen } = line;
+  return (
+    <div className={styles.payment}>
+      <input
+        type="checkbox"
+        name={statementFields.returned}
+        value={id}
+        defaultChecked={isChosen}
+        aria-label={de.statement.chooseReturn(euros(amount), booking.reference)}
+      />
+      <div className={`stack-2 start ${styles.details}`}>
+        <p className={styles.entry}>
+          <strong>{de.statement.returned(euros(amount), formatDay(day), formatDay(collectedOn))}</strong>
+          {reason ? <span className="note">{reason}</span> : null}
+        </p>
+        <BookingLine booking={booking} subdomain={subdomain} />
+        <ShownMails mails={[mail]} />
       </div>
     </div>
   );

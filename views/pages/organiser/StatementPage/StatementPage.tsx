@@ -69,13 +69,20 @@ function Statement({ preview, failure, recorded, subdomain, path }: StatementPro
 }
 
 function Recorded({ subdomain, payments, ignored }: RecordedStatement & { subdomain: string }) {
-  const sum = payments.reduce((total, { amount }) => total + amount, 0);
+  const received = payments.filter(({ amount }) => amount > 0);
+  const returned = payments.length - received.length;
+  const sum = received.reduce((total, { amount }) => total + amount, 0);
   if (payments.length + ignored === 0) return null;
   return (
     <section className="tinted stack-3 start" aria-labelledby="eingetragen">
       <h2 className="text-l" id="eingetragen" role="status">
-        {payments.length > 0 ? de.statement.recorded(payments.length, euros(sum)) : de.statement.ignored(ignored)}
+        {received.length > 0
+          ? de.statement.recorded(received.length, euros(sum))
+          : returned > 0
+            ? de.statement.recordedReturns(returned)
+            : de.statement.ignored(ignored)}
       </h2>
+      {received.length > 0 && returned > 0 ? <p>{de.statement.recordedReturns(returned)}</p> : null}
       {payments.length > 0 && ignored > 0 ? <p>{de.statement.ignored(ignored)}</p> : null}
       {payments.length > 0 ? <p>{de.statement.recordedHint}</p> : null}
       <ul className={styles.list}>
