@@ -1,7 +1,7 @@
 /** The file that discloses to a person what is stored about them. */
 
+import { openPayer } from '#bookings/payer.ts';
 import type { Sealed, Sealer } from '#bookings/sealed.ts';
-import { openPayer } from '#bookings/statement/payers.ts';
 import type { StoredBooking, StoredMessage } from '#bookings/storedSubmissions.ts';
 import { openTravellerData } from '#bookings/travellers/travellerData.ts';
 import { nameOf } from '#domain/bookings/bookingFacts.ts';

@@ -12,11 +12,11 @@ import type { ListedBankFile } from '#pageData/organisers/bankFiles.ts';
 import { loadBankDetails } from '../contract/bankDetails.ts';
 import { loadDebits } from '../debits/debitFile.ts';
 import { debitSchema, debitXml } from '../debits/debitXml.ts';
+import type { Payer } from '../payer.ts';
 import { loadRefunds } from '../refunds/refundFile.ts';
 import { refundSchema, refundXml } from '../refunds/refundXml.ts';
 import type { Sealer } from '../sealed.ts';
-import type { Payer } from '../statement/payers.ts';
-import { valid } from '../statement/recordedEntries.ts';
+import { valid } from '../states/amountConditions.ts';
 
 interface Source {
   sealer: Sealer;

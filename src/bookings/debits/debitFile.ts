@@ -1,8 +1,8 @@
 /** What a bank collects with a file: the debits that a host has recorded together (specification §7.15). */
 import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
+import { openPayer } from '../payer.ts';
 import type { Sealer } from '../sealed.ts';
-import { openPayer } from '../statement/payers.ts';
 import { type FileDebit, signatureDay } from './debitXml.ts';
 
 /** Returns recorded debits as a file has them. @param payments ids */

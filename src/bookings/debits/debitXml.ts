@@ -5,7 +5,7 @@ import { eurosOf } from '#domain/amounts.ts';
 import type { BankDetails } from '#domain/bookings/bankDetails.ts';
 import { berlinToday, type IsoDate } from '#domain/dates.ts';
 import { sepaText } from '../contract/sepaText.ts';
-import { payerSchema } from '../statement/payers.ts';
+import { payerSchema } from '../payer.ts';
 
 export const debitSchema = z.object({
   /** Id of the payment. */

@@ -8,8 +8,8 @@ import { berlinToday } from '#domain/dates.ts';
 import type { FieldError } from '#domain/fieldError.ts';
 import { compactAccount, ibanIssue } from '../bank/accountFields.ts';
 import { loadBankDetails } from '../contract/bankDetails.ts';
+import { sealPayer } from '../payer.ts';
 import type { Sealer } from '../sealed.ts';
-import { sealPayer } from '../statement/payers.ts';
 import type { SubmissionOf } from '../submission.ts';
 
 type Booking = SubmissionOf<'booking'>;

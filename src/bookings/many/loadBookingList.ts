@@ -17,8 +17,7 @@ import { unsecuredBookings } from '../contract/certificates.ts';
 import { departuresLackingAnswers } from '../departures/departuresLackingAnswers.ts';
 import { undecidedDepartures } from '../departures/undecidedDepartures.ts';
 import { groupTrips } from '../groupTrips.ts';
-import { valid } from '../statement/recordedEntries.ts';
-import { isOverdue, isToBePaidBack, isUnsettled } from '../states/amountConditions.ts';
+import { isOverdue, isToBePaidBack, isUnsettled, valid } from '../states/amountConditions.ts';
 import { listedBooking } from '../states/listedBooking.ts';
 import { loadBookings } from '../storedSubmissions.ts';
 

@@ -1,8 +1,8 @@
 /** What a bank pays back with a file: what a host has recorded as paid back (specification §7.15). */
 import type { Database } from '#database/connectDatabase.ts';
+import { openPayer, type Payer } from '../payer.ts';
 import type { Sealer } from '../sealed.ts';
-import { openPayer, type Payer } from '../statement/payers.ts';
-import { valid } from '../statement/recordedEntries.ts';
+import { valid } from '../states/amountConditions.ts';
 import type { Refund } from './refundXml.ts';
 
 /** Returns from which account each booking was paid last, as far as bank statements have said it. */

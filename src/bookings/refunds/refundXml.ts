@@ -6,7 +6,7 @@ import { bankDay } from '#domain/bankDay.ts';
 import type { BankDetails } from '#domain/bookings/bankDetails.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { sepaText } from '../contract/sepaText.ts';
-import { payerSchema } from '../statement/payers.ts';
+import { payerSchema } from '../payer.ts';
 
 export const refundSchema = z.object({
   /** Id of the payment. */

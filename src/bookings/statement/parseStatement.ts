@@ -10,8 +10,8 @@ import { purposeFields } from './purposeFields.ts';
 export interface ReadStatement {
   /** Incoming payments, in the order of the file. */
   entries: ReadEntry[];
-  /** Debits that the bank has returned. */
-  returns: ReadEntry[];
+  /** Debits that the bank has returned; absent without any. */
+  returns?: ReadEntry[];
   /** Number of other entries: outgoing or returned money, and what the bank has not booked yet. */
   leftOut: number;
   /** Lines that cannot be read. */
@@ -29,14 +29,15 @@ export async function parseStatement(bytes: Uint8Array): Promise<ReadStatement> 
   if (text.startsWith('PK\u0003\u0004')) {
     refuse('Das ist eine ZIP-Datei. Entpacke sie bitte, und lade die einzelnen Dateien hoch.');
   }
-  const read: ReadStatement = { entries: [], returns: [], leftOut: 0, unread: [] };
+  const read: ReadStatement = { entries: [], leftOut: 0, unread: [] };
   let count = 0;
   const add = (found: Found) => {
     count += 1;
     if (count > statementLimits.entries) refuse(tooMany);
     if (found === 'leftOut') read.leftOut += 1;
     else if ('missing' in found) read.unread.push({ ...found, text: tidy(found.text, maxUnreadLength) });
-    else read[found.returned === undefined ? 'entries' : 'returns'].push(tidied(found));
+    else if (found.returned === undefined) read.entries.push(tidied(found));
+    else read.returns = [...(read.returns ?? []), tidied(found)];
   };
   const parse = text.trimStart().startsWith('<') ? parseCamt : isMt940(text) ? parseMt940 : parseStatementCsv;
   await parse(text, add);

@@ -1,34 +1,15 @@
 /** Who has paid the entries of bank statements: encrypted for a refund, as a digest to recognise the next payment. */
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Database } from '#database/connectDatabase.ts';
 import { nameWords } from '#domain/bookings/statement.ts';
-import type { Sealed, Sealer } from '../sealed.ts';
+import type { Payer } from '../payer.ts';
+import type { Sealer } from '../sealed.ts';
+import { valid } from '../states/amountConditions.ts';
 import type { Identified } from './entryIds.ts';
-import { valid } from './recordedEntries.ts';
-
-/** The account from which a booking was paid. */
-export interface Payer {
-  name: string;
-  iban: string;
-}
-
-export const payerSchema = z.object({ name: z.string(), iban: z.string() });
-const aboutOf = (reference: string) => `payer of ${reference}`;
 
 /** Returns who has paid an entry; null if the file does not say from which account. */
 export function payerOf({ entry, payerAccount }: Identified): Payer | null {
   return payerAccount === null ? null : { name: entry.payer, iban: payerAccount };
-}
-
-export function sealPayer(sealer: Sealer, reference: string, payer: Payer): Sealed {
-  return sealer.seal(payer, aboutOf(reference));
-}
-
-/** Returns null if the payer is not readable any more. */
-export function openPayer(sealer: Sealer, reference: string, sealed: Sealed): Payer | null {
-  const opened = sealer.open(sealed, aboutOf(reference));
-  return typeof opened === 'string' ? null : (payerSchema.safeParse(opened.content).data ?? null);
 }
 
 /** Returns the digests of a payer, the current one first. Banks write a name in several ways. */

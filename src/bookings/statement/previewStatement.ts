@@ -24,11 +24,12 @@ import type {
 } from '#domain/organisers/bookings/statementPreview.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { shownMail } from '../shownMail.ts';
+import { valid } from '../states/amountConditions.ts';
 import { listedBooking } from '../states/listedBooking.ts';
 import type { StoredBooking } from '../storedSubmissions.ts';
 import type { ReadStatement } from './parseStatement.ts';
 import { loadOfPayers } from './payers.ts';
-import { loadIgnored, loadKnown, loadOwn, payableOf, valid } from './recordedEntries.ts';
+import { loadIgnored, loadKnown, loadOwn, payableOf } from './recordedEntries.ts';
 import { bookedEntries } from './recordStatement.ts';
 import { findReturned } from './returnedEntries.ts';
 import { sealStatement } from './sealedStatement.ts';
@@ -102,7 +103,7 @@ export async function previewStatement(
   };
   preview.leftOut += read.entries.length - entries.length;
   const returned = await findReturned(deps, database, subdomain, read);
-  preview.leftOut += read.returns.length - returned.length;
+  preview.leftOut += (read.returns?.length ?? 0) - returned.length;
   preview.returned = returned.map(({ identified: { entry }, stored: booking, debit, day, reason, mail }) => ({
     ...{ id: entry.id, day, reason, amount: debit.amount, collectedOn: debit.paidOn },
     ...{ booking: listedBooking(booking, today), mail: shownMail(mail) },

@@ -8,11 +8,12 @@ import type { ChosenEntry, RecordedStatement, StatementChoice } from '#domain/or
 import { AppError } from '#platform/appError.ts';
 import type { BookingDeps } from '../bookingDeps.ts';
 import { addReturns } from '../debits/returns.ts';
+import { sealPayer } from '../payer.ts';
 import { recordPayments } from '../receipts/receipts.ts';
 import { listedBooking } from '../states/listedBooking.ts';
 import { type Identified, identify, keyOf } from './entryIds.ts';
 import type { ReadStatement } from './parseStatement.ts';
-import { payerDigests, payerOf, sealPayer } from './payers.ts';
+import { payerDigests, payerOf } from './payers.ts';
 import { loadKnown, loadOwn, payableOf } from './recordedEntries.ts';
 import { findReturned, returnedReferences } from './returnedEntries.ts';
 

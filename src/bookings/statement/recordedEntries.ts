@@ -1,15 +1,11 @@
 /** What is stored of the entries of bank statements, and the bookings to which they can belong. */
-import { sql } from 'kysely';
 import type { Database } from '#database/connectDatabase.ts';
 import type { RecordedPart } from '#domain/bookings/statement.ts';
 import type { IsoDate } from '#domain/dates.ts';
+import { valid } from '../states/amountConditions.ts';
 import { balanceOfBooking } from '../states/bookingAmounts.ts';
 import { loadBookings, type StoredBooking } from '../storedSubmissions.ts';
 import { type Identified, isSameAccount, keyOf } from './entryIds.ts';
-
-/** Payments that no correction has cancelled out. */
-export const valid = sql<boolean>`payments.kind <> 'correction' and not exists
-  (select from payments correction where correction.corrects = payments.id)`;
 
 /** Returns what was recorded before of entries, by their ids. */
 export async function loadKnown(

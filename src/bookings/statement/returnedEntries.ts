@@ -18,7 +18,7 @@ export interface ReturnedEntry extends PlannedReturn {
 }
 
 /** Returns the bookings that the returned debits of a statement name. */
-export function returnedReferences(subdomain: string, { returns }: ReadStatement): string[] {
+export function returnedReferences(subdomain: string, { returns = [] }: ReadStatement): string[] {
   return identify(subdomain, returns).flatMap(({ entry }) => referencesIn(entry.purpose));
 }
 
@@ -27,7 +27,7 @@ export async function findReturned(
   deps: BookingDeps,
   database: Database,
   subdomain: string,
-  { returns }: ReadStatement,
+  { returns = [] }: ReadStatement,
 ): Promise<ReturnedEntry[]> {
   if (returns.length === 0) return [];
   const today = berlinToday(deps.now());

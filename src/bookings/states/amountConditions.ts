@@ -18,6 +18,10 @@ const ofEnding = (value: ReturnType<typeof sql>) => sql`(select ${value} from bo
 const fee = ofEnding(sql`case when e.actor = 'guardian' or e.cancelled_on is not null then e.fee else ${kept} end`);
 const berlinDay = (time: ReturnType<typeof sql>) => sql`(${time} at time zone 'Europe/Berlin')::date`;
 
+/** Payments that no other one has cancelled out. */
+export const valid = sql<boolean>`payments.kind <> 'correction' and not exists
+  (select from payments correction where correction.corrects = payments.id)`;
+
 /** What the family owes in cents. */
 export const owedAmount = sql<
   number | null

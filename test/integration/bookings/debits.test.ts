@@ -4,15 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBookingLinks } from '#bookings/bookingLinks.ts';
 import { loadBankDetails } from '#bookings/contract/bankDetails.ts';
 import { changeMany, planMany } from '#bookings/many/manyBookings.ts';
+import { openPayer } from '#bookings/payer.ts';
 import { loadReceipts, recordPayments } from '#bookings/receipts/receipts.ts';
 import { runSendReminders } from '#bookings/reminders/sendReminders.ts';
-import { openPayer } from '#bookings/statement/payers.ts';
 import { balanceOfBooking } from '#bookings/states/bookingAmounts.ts';
 import { berlinToday } from '#domain/dates.ts';
 import { runSendMail } from '#mails/sendMail.ts';
 import { runInboxAction } from '#messages/inbox/inboxActions.ts';
 import { versionOf } from '#platform/versionOf.ts';
-import { erasePerson } from '#privacy/erasePerson.ts';
+import { type Eraser, erasePerson } from '#privacy/erasePerson.ts';
 import { findPerson } from '#privacy/personData.ts';
 import { personFile } from '#privacy/personFile.ts';
 import { formFieldsOf } from '#test/builders/booking.ts';
@@ -477,7 +477,9 @@ describe('privacy', () => {
     const settlement = { ending: null, payment: { kind: 'writeOff', paidOn: '2026-11-25' } } as const;
     const eraser = {
       ...{ ...site.deps, hosts: env.hosts, mailFiles: site.worker.mailFiles },
-      recordPayments: recordPayments.bind(null, site.deps),
+      recordPayments: async (...given: Parameters<Eraser['recordPayments']>) => {
+        await recordPayments(site.deps, ...given);
+      },
     };
     expect(await erasePerson(eraser, { email, subdomain: 'ya', by: 'kim', settlement })).toBe(null);
     const rows = await database.selectFrom('payments').selectAll().where('reference', '=', reference).execute();

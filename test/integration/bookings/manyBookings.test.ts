@@ -3,7 +3,7 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countBankFiles } from '#bookings/bankFiles/bankFiles.ts';
-import { sealPayer } from '#bookings/statement/payers.ts';
+import { sealPayer } from '#bookings/payer.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { runInboxAction } from '#messages/inbox/inboxActions.ts';
 import { addUsers, callSite, signInAt } from '#test/setup/organisers/organisers.ts';

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openPayer } from '#bookings/statement/payers.ts';
+import { openPayer } from '#bookings/payer.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { runInboxAction } from '#messages/inbox/inboxActions.ts';
 import { bankFiles, camtEntry, camtFile, hostIban, ofAccount } from '#test/builders/statement.ts';

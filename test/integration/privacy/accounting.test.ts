@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadBankFiles, readBankFile } from '#bookings/bankFiles/bankFiles.ts';
-import { sealPayer } from '#bookings/statement/payers.ts';
+import { sealPayer } from '#bookings/payer.ts';
 import type { PaymentKind } from '#domain/bookings/balance.ts';
 import type { StoredState } from '#domain/bookings/bookingStates.ts';
 import type { Settlement } from '#domain/bookings/settlement.ts';

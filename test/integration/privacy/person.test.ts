@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createGroup } from '#bookings/bookingGroups.ts';
 import { saveContingent } from '#bookings/contingents/saveContingent.ts';
 import { loadParticipants } from '#bookings/departures/loadParticipants.ts';
-import { sealPayer } from '#bookings/statement/payers.ts';
+import { sealPayer } from '#bookings/payer.ts';
 import { lockBooking } from '#bookings/storedSubmissions.ts';
 import { openTravellerDetails } from '#bookings/travellers/openTravellerDetails.ts';
 import { sealTravellerData } from '#bookings/travellers/travellerData.ts';

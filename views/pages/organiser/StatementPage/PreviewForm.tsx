@@ -4,8 +4,8 @@ import { formatDay } from '#domain/dates.ts';
 import {
   enteredName,
   lineValue,
-  readLineValue,
   type ReturnLine,
+  readLineValue,
   type StatementLine,
   type StatementPreview,
   statementFields,
