@@ -114,6 +114,29 @@ test('participants, their print, and the previews of a cancellation and of many 
   await check();
 });
 
+test('children are dragged into rooms and back, and the plan is saved with one button', async ({ page }, info) => {
+  const family = familyOf('Ziehen', info);
+  const { path } = await book(page, family);
+  await openSignedIn(page, `${path}/zimmer`);
+  await page.getByLabel('Name', { exact: true }).fill(`Zimmer ${family}`);
+  await page.getByRole('button', { name: 'Anlegen', exact: true }).click();
+  await waitForHydration(page);
+  const child = (name: string) => page.locator('[draggable]', { hasText: `${name} ${family},` });
+  const room = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Zimmer ${family}` }) });
+  const select = (name: string) => page.getByLabel(`Zimmer für ${name} ${family}`);
+  for (const name of ['Lina', 'Ben']) await child(name).first().dragTo(room);
+  await expect(room).toContainText(`Lina ${family}`);
+  await expect(select('Ben').locator('option:checked')).toHaveText(`Zimmer ${family}`);
+  await room.locator(child('Ben')).dragTo(page.getByText(/^Ohne Zimmer/));
+  await expect(select('Ben').locator('option:checked')).toHaveText('ohne');
+  await expect(page.getByText('Eine Änderung ist noch nicht gespeichert.')).toBeVisible();
+  await page.getByRole('button', { name: 'Einteilung speichern' }).click();
+  await waitForHydration(page);
+  await expect(room).toContainText(`Lina ${family}`);
+  await expect(room.locator(child('Ben'))).toHaveCount(0);
+  expect(await violationsOf(page, 'main')).toEqual([]);
+});
+
 test('a booking by telephone is entered step by step, and nothing about it stays in the browser', async ({ page }) => {
   const { path, birthDate } = await findDeparture(page);
   await openSignedIn(page, `${path}/buchen`);

@@ -224,7 +224,8 @@ function Occupancies({ rooms, planned, put }: OccupanciesProps) {
   const missing = kindsOf(rooms).flatMap((kind) => {
     const ids = rooms.filter((room) => room.kind === kind).map(({ id }) => id);
     const without = planned.filter((child) => !child.rooms.some((id) => ids.includes(id)));
-    return without.length > 0 ? [{ kind, without }] : [];
+    // Children are also dragged out of their room.
+    return without.length > 0 || put ? [{ kind, without }] : [];
   });
   return (
     <TitledSection id="belegung" title={texts.lists}>
@@ -236,7 +237,7 @@ function Occupancies({ rooms, planned, put }: OccupanciesProps) {
             {missing.map(({ kind, without }) => (
               <div
                 key={kind}
-                className={`stack-2 ${styles.without}`}
+                className={`stack-2 ${styles.without} ${without.length === 0 ? 'screenOnly' : ''}`}
                 {...(put && dropTarget((child) => put(child, kind, null)))}
               >
                 <p className="bold">{texts.without(texts.kinds[kind], without.length)}</p>
