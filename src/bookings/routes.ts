@@ -23,11 +23,12 @@ import { showClosingErrors, submitClosing } from './departures/closingForm.ts';
 import {
   changeSchema,
   changeState,
+  changeWaitingEntry,
   exportParticipants,
   hostOfTrip,
   readDeparture,
-  removeWaitingEntry,
   sendOverview,
+  waitingEntrySchema,
 } from './departures/departureCalls.ts';
 import { showMailingErrors, submitMailing } from './departures/mailingForm.ts';
 import { changeRequestPage } from './guardian/changeRequest.ts';
@@ -196,7 +197,8 @@ export const bookingRoutes = {
       path: '/admin/:subdomain/termine/:combinedId/:dateKey/warteliste/:reference',
       permission: 'bookings.write',
       body: { type: 'form', bytes: smallFormBytes },
-      handle: removeWaitingEntry,
+      input: { schema: waitingEntrySchema, invalid: 'Diese Aktion gibt es nicht.' },
+      handle: changeWaitingEntry,
     }),
   ],
   pages: {

@@ -39,7 +39,7 @@ export type WaitingLinkData =
       position: number | null;
       /** Why the entry was not confirmed, and whether the departure can be booked instead. */
       failure: { message: string; isFree: boolean } | null;
-      /** Token of the offer's link, its end, and whether the departure can be booked now; null without an offer. */
-      offer: { token: string; until: string; isBookable: boolean } | null;
+      /** Token of the offer's link, its end, whether the departure can be booked now, and its price if it is known; null without an offer. */
+      offer: { token: string; until: string; isBookable: boolean; price: string | null } | null;
     }
   | { state: 'unknown' | 'unconfirmed' | 'expired' | 'used' | 'declined' | 'left' | 'removed' };

@@ -16,6 +16,7 @@ import type { BookingDeps } from '../bookingDeps.ts';
 import type { DepartureKey } from '../departureKey.ts';
 import { changeBookingState } from '../states/changeBookingState.ts';
 import { closeEntry } from '../waiting/closeEntry.ts';
+import { moveToTop } from '../waiting/moveToTop.ts';
 import { loadDepartureOverview } from './departureOverview.ts';
 import { loadParticipants } from './loadParticipants.ts';
 import { participantsCsv } from './participantsCsv.ts';
@@ -77,14 +78,21 @@ export async function changeState(
   return { json: { reference, state: outcome.state } };
 }
 
-/** Removes an entry of the waiting list, with which its offers end. */
-export async function removeWaitingEntry(
+export const waitingEntrySchema = z.object({ aktion: z.enum(['entfernen', 'vorziehen']).catch('entfernen') });
+
+/** Removes an entry of the waiting list, with which its offers end, or makes it the first. */
+export async function changeWaitingEntry(
   deps: BookingDeps,
-  { req, param, organiser: { subdomain, username } }: Call,
+  { req, param, input, organiser: { subdomain, username } }: Call<z.output<typeof waitingEntrySchema>>,
 ): Promise<Answer> {
   const address = readDepartureAddress(req.params as Record<string, string>);
-  const state = address && (await closeEntry(deps, param('reference'), 'removed', { subdomain, username }));
+  const reference = param('reference');
+  const state =
+    input.aktion === 'vorziehen'
+      ? await moveToTop(deps, reference, subdomain)
+      : await closeEntry(deps, reference, 'removed', { subdomain, username });
   if (!address || state === 'unknown') throw new AppError(404, 'Diesen Eintrag gibt es nicht.');
+  if (state === 'waiting') return { redirect: departureNoticePath(address, 'vorgezogen') };
   // A repeated request has the same result as the first one. Otherwise the family was faster.
   return { redirect: departureNoticePath(address, state === 'removed' ? 'entfernt' : 'eintragstand') };
 }

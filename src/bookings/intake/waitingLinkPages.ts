@@ -15,7 +15,7 @@ import type { BookingContext, BookingDeps } from '../bookingDeps.ts';
 import { closeEntry } from '../waiting/closeEntry.ts';
 import { confirmEntry } from '../waiting/confirmEntry.ts';
 import { type ClosedWaiting, type OpenWaiting, openLink } from '../waiting/openLink.ts';
-import { timeText } from '../waiting/waitingMails.ts';
+import { offeredPrice, timeText } from '../waiting/waitingMails.ts';
 import { loadTripOffer } from './tripOffer.ts';
 
 declare module '#platform/http/routeTable.ts' {
@@ -51,7 +51,9 @@ async function loadWaitingLink(
   const { trip, dateKey, reference, tripTitle, tripUrl, startsOn, endsOn, places, offeredUntil } = entry;
   // If that cannot be loaded, the booking decides.
   const current = offer ? await loadTripOffer(deps, scope, trip).catch(() => 'unknown' as const) : null;
-  const isBookable = current === 'unknown' || current?.departures.some(({ key }) => key === dateKey) === true;
+  const date = current === 'unknown' ? null : current?.departures.find(({ key }) => key === dateKey);
+  const isBookable = current === 'unknown' || date !== undefined;
+  const price = date ? offeredPrice(date.price) : null;
   return {
     data: {
       ...{ state: 'open', combinedId: trip, dateKey, reference, places, position },
@@ -60,7 +62,7 @@ async function loadWaitingLink(
       failure: waitingFailure
         ? { message: waitingFailure.message, isFree: waitingFailure.more.reason === 'places-free' }
         : null,
-      offer: offer && offeredUntil ? { token: offer, until: timeText(offeredUntil), isBookable } : null,
+      offer: offer && offeredUntil ? { token: offer, until: timeText(offeredUntil), isBookable, price } : null,
     },
   };
 }

@@ -71,7 +71,11 @@ async function loadSelected(
   const { departure, participants } = found;
   const selected = selectParticipants(participants, selection);
   const first = (page - 1) * participantsPerPage;
-  const [sent, waiting] = await Promise.all([loadMailings(database, departure), loadWaitingEntries(database, key)]);
+  const isOpen = !departure.cancelled && (departure.bookableUntil ?? departure.start) >= berlinToday(now());
+  const [sent, waiting] = await Promise.all([
+    loadMailings(database, departure),
+    loadWaitingEntries(database, key, isOpen ? departure.left : null),
+  ]);
   const boardings = new Set(participants.map(({ boarding }) => boarding));
   return {
     canClose: canCloseDeparture(departure, berlinToday(now())),

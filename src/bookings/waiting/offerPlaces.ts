@@ -67,7 +67,7 @@ async function makeOffers(
   at: Date,
 ): Promise<OutgoingMail[]> {
   if (!content) return [];
-  const { start, capacity, bookableUntil } = content;
+  const { start, capacity, bookableUntil, price } = content;
   // An offer ends while the departure can be booked.
   const until = offerEnd(bookableUntil && bookableUntil < start ? addDays(bookableUntil, 1) : start, at);
   if (!until) return [];
@@ -77,5 +77,5 @@ async function makeOffers(
   if (next.length === 0) return [];
   const update = transaction.updateTable('waitingEntries').set({ state: 'offered', offeredUntil: until });
   const offered = await update.where('reference', 'in', next).returningAll().execute();
-  return offered.map((entry) => offerMail(entry, until));
+  return offered.map((entry) => offerMail(entry, until, price));
 }

@@ -1,5 +1,7 @@
 /** The mails about the waiting list. They are stored with the change that causes them. */
 import type { OutgoingPart } from '#database/columns.ts';
+import { formatEuro } from '#domain/amounts.ts';
+import type { Fact } from '#domain/bookings/bookingFacts.ts';
 import { type WaitingLinkKind, waitingLinkPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { addDays, berlinTime, berlinToday, formatDateRange, formatDay } from '#domain/dates.ts';
 import { startOfDay } from '#domain/startOfDay.ts';
@@ -48,13 +50,14 @@ export function entryMail(entry: WaitingEntry, position: number): OutgoingMail {
   ]);
 }
 
-/** Offers places. @param until end of the offer */
-export function offerMail(entry: WaitingEntry, until: Date): OutgoingMail {
+/** Offers places. @param until end of the offer @param price of one traveller today, in euros; null if it is not known */
+export function offerMail(entry: WaitingEntry, until: Date, price: number | null = null): OutgoingMail {
   const mail = mailOf(entry, `${entry.reference}-offer`, `Platz frei: ${entry.tripTitle}`, [
     {
       paragraph: `für dich ${entry.places === 1 ? 'ist ein Platz' : `sind ${entry.places} Plätze`} frei geworden! Wir halten ${entry.places === 1 ? 'ihn' : 'sie'} bis ${timeText(until)} nur für dich frei. Danach ${entry.places === 1 ? 'ist er' : 'sind sie'} wieder für andere frei.`,
     },
     facts(entry),
+    ...(price === null ? [] : [{ facts: [['Preis heute', offeredPrice(price)] satisfies Fact] }]),
     link(entry, 'angebot', 'Angebot ansehen, buchen oder ablehnen', until),
     {
       paragraph:
@@ -63,6 +66,11 @@ export function offerMail(entry: WaitingEntry, until: Date): OutgoingMail {
   ]);
   // A mail that is delayed beyond the end of the offer would be misleading.
   return { ...mail, expires: until };
+}
+
+/** What mail and page say about the price of an offer. @param price of one traveller, in euros */
+export function offeredPrice(price: number): string {
+  return `${formatEuro(price)} je Person, ohne Extras`;
 }
 
 /** Reports that an offer has ended. */

@@ -14,7 +14,17 @@ const notices = {
   papierkorb: ['geloescht', 'wiederhergestellt', 'weg'],
   'passwort-vergessen': ['gesendet'],
   bewertungen: ['gespeichert', 'veraltet'],
-  termin: ['gesendet', 'schongesendet', 'entfernt', 'eintragstand', 'abgesagt', 'verschoben', 'verkauf', 'geschlossen'],
+  termin: [
+    'gesendet',
+    'schongesendet',
+    'entfernt',
+    'eintragstand',
+    'abgesagt',
+    'verschoben',
+    'verkauf',
+    'geschlossen',
+    'vorgezogen',
+  ],
 } as const;
 
 export type NoticePage = keyof typeof notices;

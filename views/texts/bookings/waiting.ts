@@ -38,7 +38,8 @@ export const waiting = {
   joinedTitle: 'Fast geschafft: Schau bitte in dein Postfach',
   joinedText:
     'Wir haben dir eine E-Mail geschickt. Bestätige darin bitte innerhalb von 24 Stunden deine Adresse. Erst dann stehst du auf der Warteliste.',
-  joinedPosition: (position: number) => `Wenn du gleich bestätigst, bekommst du Platz ${position}.`,
+  joinedPosition: (position: number) =>
+    `Im Moment wäre das Platz ${position}. Wer früher bestätigt, steht weiter vorn.`,
   joinedNext:
     'Sobald genug Plätze frei werden, bekommst du ein Angebot per E-Mail. Kurz vor der Abreise verschicken wir keine Angebote mehr. Frag dann bitte den Veranstalter.',
   spam: 'Keine E-Mail da? Schau bitte auch in deinen Spam-Ordner.',

@@ -4,11 +4,12 @@ export const waitingLinks = {
   trip: 'Reise',
   departure: 'Termin',
   places: 'Plätze',
+  price: 'Preis heute',
   reference: 'Nummer',
   discover: 'Andere Reisen ansehen',
   confirmTitle: 'Bitte bestätige deinen Eintrag',
   confirmText: (position: number | null) =>
-    `Mit einem Klick auf den Knopf sagst du uns, dass diese E-Mail-Adresse dir gehört. Danach stehst du auf Platz ${position ?? 1} der Warteliste.`,
+    `Mit einem Klick auf den Knopf sagst du uns, dass diese E-Mail-Adresse dir gehört. Danach stehst du auf der Warteliste, im Moment wäre das Platz ${position ?? 1}.`,
   confirm: 'Eintrag bestätigen',
   confirmHint:
     'Du hast dich nicht eingetragen? Dann schließ diese Seite einfach. Ohne Bestätigung löschen wir den Eintrag.',

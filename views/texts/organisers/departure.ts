@@ -32,6 +32,8 @@ export const departure = {
       'Der Termin ist verschoben. Die E-Mails an die Familien werden jetzt verschickt, unten siehst du ihren Stand.',
     verkauf: 'Plätze und Buchungsschluss sind gespeichert.',
     geschlossen: 'Der Termin ist geschlossen. Niemand kann ihn mehr buchen, und niemand bekommt mehr ein Angebot.',
+    vorgezogen:
+      'Diese Familie ist jetzt die erste auf der Warteliste und bekommt das nächste Angebot, für das es reicht.',
     eintragstand: 'Der Eintrag hat sich inzwischen geändert. Sieh ihn dir bitte noch einmal an.',
   } satisfies Record<NoticeOf<'termin'>, string>,
   sale: {
@@ -92,7 +94,11 @@ export const departure = {
   extras: 'Extras',
   noExtras: 'Keine Extras gebucht.',
   waiting: (count: number) => (count === 1 ? 'Warteliste: 1 Familie' : `Warteliste: ${count} Familien`),
-  waitingLead: 'Wird etwas frei, bekommt automatisch die erste Familie ein Angebot, für die es reicht.',
+  waitingLead:
+    'Wird etwas frei, bekommt automatisch die erste Familie ein Angebot, für die es reicht. Soll eine andere Familie vor ihr dran sein, zieh sie vor.',
+  isNext: 'bekommt gerade ein Angebot',
+  moveUp: 'Vorziehen',
+  moveUpOf: (name: string) => `${name} an den Anfang der Warteliste setzen`,
   waitingPlaces: (places: number) => (places === 1 ? '1 Platz' : `${places} Plätze`),
   waitingSince: (position: number | null, at: string) =>
     position === null ? `eingetragen am ${at}` : `Platz ${position} der Liste, eingetragen am ${at}`,

@@ -208,7 +208,7 @@ describe('a mailbox that is not confirmed', () => {
     expect([page.status, page.headers['cache-control'], page.headers['referrer-policy']]).toEqual([
       ...[200, 'no-store', 'no-referrer'],
     ]);
-    for (const text of ['Bitte bestätige deinen Eintrag', 'Platz 1 der Warteliste', 'noindex'])
+    for (const text of ['Bitte bestätige deinen Eintrag', 'im Moment wäre das Platz 1', 'noindex'])
       expect(page.text).toContain(text);
     expect([await stateOf(reference), await waiting()]).toEqual(['unconfirmed', []]);
     for (const attempt of [1, 2]) {
@@ -554,7 +554,7 @@ test('organisers see who waits, offers first', async () => {
   const [first, second, third] = [await joinList(2, 'anna'), await joinList(1, 'ben'), await joinList(3, 'cem')];
   await cancel(booked);
   await offer();
-  const entries = await loadWaitingEntries(site.deps.database, departure());
+  const entries = await loadWaitingEntries(site.deps.database, departure(), 0);
   expect(entries.map(({ reference, state, position }) => [reference, state, position])).toEqual([
     [second, 'offered', null],
     [first, 'waiting', 1],
@@ -566,6 +566,30 @@ test('organisers see who waits, offers first', async () => {
   const { text } = await callSite(site, 'get', path, await signInAt(site, subdomain)).set('Accept', 'text/html');
   for (const shown of ['Warteliste: 3 Familien', 'hat ein Angebot bis', 'Platz 2 der Liste'])
     expect(text).toContain(shown);
+});
+
+test('a family that is put first gets the next offer, with its price in mail and page', async () => {
+  await book(5);
+  const [first, second] = [await joinList(2, 'anna'), await joinList(2, 'ben')];
+  await addUsers(site, 'ya', 'english');
+  const token = await signInAt(site, 'ya');
+  const path = `/admin/ya/termine/${combinedId()}/d1`;
+  const put = (reference: string, page = path, as = token) =>
+    callSite(site, 'post', `${page}/warteliste/${reference}`, as).type('form').send({ aktion: 'vorziehen' });
+  expect((await put(second, path.replace('/ya/', '/english/'), await signInAt(site, 'english'))).status).toBe(404);
+  expect((await put(second)).headers.location).toBe(`${path}?hinweis=vorgezogen`);
+  expect(await waiting()).toEqual([second, first]);
+  await setCapacity(7);
+  const page = () => callSite(site, 'get', path, token).set('Accept', 'text/html');
+  expect((await page()).text.match(/bekommt gerade ein Angebot/g)).toHaveLength(1);
+  await offer();
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['waiting', 'offered']);
+  expect((await page()).text).not.toContain('bekommt gerade ein Angebot');
+  const price = '100\u00a0€ je Person, ohne Extras';
+  expect(await mailOf(second, 'offer')).toContain(price);
+  expect((await call('get', await linkOf(second, 'offer'))).text).toContain(price);
+  // Whoever has an offer is not on the list any more.
+  expect((await put(second)).headers.location).toBe(`${path}?hinweis=eintragstand`);
 });
 
 test('organisers remove entries and offers, and the places go to the next', async () => {

@@ -25,7 +25,7 @@ export function WaitingEntries({ entries, departure, mayChange }: WaitingEntries
     >
       <p>{de.departure.waitingLead}</p>
       <ul className="stack-3">
-        {entries.map(({ reference, places, name, email, receivedAt, position, until }) => (
+        {entries.map(({ reference, places, name, email, receivedAt, position, isNext, until }) => (
           <li key={reference}>
             <strong>{name}</strong>
             <span className="note">
@@ -34,8 +34,24 @@ export function WaitingEntries({ entries, departure, mayChange }: WaitingEntries
             <span className="note">
               {until
                 ? de.departure.offeredUntil(momentOf(until))
-                : de.departure.waitingSince(position, momentOf(receivedAt))}
+                : isNext
+                  ? de.departure.isNext
+                  : de.departure.waitingSince(position, momentOf(receivedAt))}
             </span>
+            {mayChange && position !== null && position > 1 ? (
+              <form method="post" action={waitingEntryPath(departure, reference)}>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  type="submit"
+                  name="aktion"
+                  value="vorziehen"
+                  aria-label={de.departure.moveUpOf(name)}
+                >
+                  {de.departure.moveUp}
+                </Button>
+              </form>
+            ) : null}
             {mayChange ? (
               <RemoveForm name={name} action={waitingEntryPath(departure, reference)} isOffered={until !== null} />
             ) : null}

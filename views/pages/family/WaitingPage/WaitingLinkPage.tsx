@@ -36,6 +36,7 @@ export function WaitingLinkPage({ args: { kind, token } }: PageProps<'WaitingLin
             [de.waitingLinks.trip]: <a href={data.trip.url}>{data.trip.title}</a>,
             [de.waitingLinks.departure]: formatDateRange(data.departure.start, data.departure.end),
             [de.waitingLinks.places]: places,
+            ...(offer?.price && { [de.waitingLinks.price]: offer.price }),
             [de.waitingLinks.reference]: data.reference,
           }}
         />
