@@ -196,6 +196,20 @@ describe('payments', () => {
     expect((await storedBooking(reference))?.payments).toEqual([]);
   });
 
+  test('that are more than what is open have to be confirmed, and more than was paid is not paid back', async () => {
+    const reference = await book(1);
+    await act(reference, { aktion: 'bestaetigen' });
+    const asked = await act(reference, { aktion: 'zahlung', betrag: '106,13' });
+    expect(asked.status).toBe(422);
+    expect(asked.text).toContain('Offen sind 100\u00a0€, das wären 6,13\u00a0€ zu viel. Stimmt der Betrag?');
+    expect(asked.text).toMatch(/<input[^>]*name="mehr"/);
+    const refused = await act(reference, { aktion: 'rueckzahlung', betrag: '1', mehr: 'ja' });
+    expect(refused.text).toContain('Mehr lässt sich nicht zurückzahlen.');
+    expect((await storedBooking(reference))?.payments).toEqual([]);
+    await act(reference, { aktion: 'zahlung', betrag: '106,13', mehr: 'ja' });
+    expect((await storedBooking(reference))?.payments).toMatchObject([{ amount: 10_613 }]);
+  });
+
   test('of another booking are not corrected', async () => {
     const [reference, other] = [await book(1), await book(1)];
     await act(other, { aktion: 'zahlung', betrag: '20' });
