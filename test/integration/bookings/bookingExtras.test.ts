@@ -184,7 +184,7 @@ test('the page of the trip lists extras and discounts with their prices', async 
     'Leihski',
     'lang (+ 9,50',
     '10 % bei Buchung mindestens 60 Tage',
-    '5 % ab der zweiten',
+    'für alle ab der zweiten Person einer Buchung',
   ]) {
     expect(text).toContain(part);
   }
