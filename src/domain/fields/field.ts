@@ -154,6 +154,8 @@ export interface ListField extends Described, Ruled {
   losesWrongEntries?: true;
   /** Whether paths and controls name an entry by its key, and blank entries are kept; otherwise by its position. */
   isByKey?: true;
+  /** The values of another field of the same entry for which there are entries. */
+  onlyFor?: { field: string; values: readonly string[] };
   /** Label of the button that adds an entry. */
   addLabel?: string;
   /** Whether the order of the entries has no meaning. */

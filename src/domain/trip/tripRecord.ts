@@ -502,7 +502,7 @@ const questionFields = {
       /** Only of questions with answers to choose from. */
       options: list({
         label: 'Antworten zur Auswahl',
-        inputLabel: 'Antworten zur Auswahl (bei Text und Zahl keine)',
+        onlyFor: { field: 'kind', values: ['one', 'several'] },
         entryLabel: 'Antwort',
         addLabel: 'Antwort hinzufügen',
         max: 20,

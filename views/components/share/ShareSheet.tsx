@@ -1,7 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '#views/components/icon/Icon.tsx';
-import { useHydrated } from '#views/components/useHydrated.ts';
 import * as de from '#views/texts/de.ts';
+import { CopyLink } from './CopyLink.tsx';
 import styles from './ShareSheet.module.css';
 import { type ShareTarget, shareTargets } from './shareTargets.ts';
 
@@ -36,47 +36,6 @@ export function ShareSheet({ url, text }: { url: string; text: string }) {
         ))}
       </ul>
       <p className="note">{de.share.note}</p>
-    </div>
-  );
-}
-
-/** Renders the address with a copy button; without JavaScript only the address. */
-function CopyLink({ url, text }: { url: string; text: string }) {
-  const hydrated = useHydrated();
-  const address = useRef<HTMLInputElement>(null);
-  const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setOutcome('copied');
-    } catch {
-      // Without permission or a secure context the address is selected, so that the visitor can copy it.
-      address.current?.select();
-      setOutcome('selected');
-    }
-  };
-  return (
-    <div className="row-2">
-      <input ref={address} className={`note ${styles.address}`} readOnly value={url} aria-label={de.share.address} />
-      {hydrated && (
-        <button type="button" className={styles.button} onClick={copy}>
-          {outcome === 'copied' ? <Icon name="check" size={18} /> : <Icon name="copy" size={18} />}
-          {outcome === 'copied' ? de.share.copied : de.share.copy}
-        </button>
-      )}
-      {hydrated && 'share' in navigator && (
-        <button
-          type="button"
-          className={styles.button}
-          onClick={() => void navigator.share({ title: text, url }).catch(() => undefined)}
-        >
-          <Icon name="share-2" size={18} />
-          {de.share.native}
-        </button>
-      )}
-      <p role="status" className={outcome === 'selected' ? 'note' : 'visuallyHidden'}>
-        {outcome && de.share[outcome]}
-      </p>
     </div>
   );
 }

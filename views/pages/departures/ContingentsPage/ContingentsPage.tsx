@@ -9,8 +9,8 @@ import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
 import { Field } from '#views/components/form/Field.tsx';
 import { momentOf } from '#views/components/momentOf.ts';
 import { DepartureFrame } from '#views/components/organisers/departures/DepartureFrame.tsx';
-import { LinkAddress } from '#views/components/organisers/departures/LinkAddress.tsx';
 import { Occupancy } from '#views/components/organisers/departures/Occupancy.tsx';
+import { CopyLink } from '#views/components/share/CopyLink.tsx';
 import { TitledSection } from '#views/components/TitledSection.tsx';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
 import * as de from '#views/texts/de.ts';
@@ -55,7 +55,7 @@ function Entry({ contingent, departure }: { contingent: ListedContingent; depart
       <p className="note">
         {name}, {email}
       </p>
-      {isOpen ? <LinkAddress url={url} label={texts.link(title)} /> : null}
+      {isOpen ? <CopyLink url={url} text={title} label={texts.link(title)} /> : null}
       {bookings.length > 0 ? (
         <ul aria-label={texts.bookings}>
           {bookings.map(({ reference, guardian, places: count }) => (

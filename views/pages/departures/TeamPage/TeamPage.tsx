@@ -4,11 +4,12 @@ import type { LeaderLink, TeamData } from '#pageData/organisers/camp.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
 import { Button } from '#views/components/Button.tsx';
 import { CheckField } from '#views/components/bookings/CheckField.tsx';
+import { mailHref } from '#views/components/contactHref.ts';
 import { ErrorSummary } from '#views/components/form/ErrorSummary.tsx';
 import { Field } from '#views/components/form/Field.tsx';
 import { momentOf } from '#views/components/momentOf.ts';
 import { DepartureFrame } from '#views/components/organisers/departures/DepartureFrame.tsx';
-import { LinkAddress } from '#views/components/organisers/departures/LinkAddress.tsx';
+import { CopyLink } from '#views/components/share/CopyLink.tsx';
 import { TitledSection } from '#views/components/TitledSection.tsx';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
 import * as de from '#views/texts/de.ts';
@@ -28,7 +29,7 @@ export function TeamPage({ args }: PageProps<'TeamPage'>) {
         <ul className="stack-3">
           {links.map((link) => (
             <li key={link.id} className={`boxed stack-2 ${styles.link}`}>
-              <LinkEntry link={link} action={action} />
+              <LinkEntry link={link} action={action} trip={departure.title} />
             </li>
           ))}
         </ul>
@@ -39,7 +40,7 @@ export function TeamPage({ args }: PageProps<'TeamPage'>) {
   );
 }
 
-function LinkEntry({ link, action }: { link: LeaderLink; action: string }) {
+function LinkEntry({ link, action, trip }: { link: LeaderLink; action: string; trip: string }) {
   const { id, name, showsHealth, by, createdAt, url } = link;
   const texts = de.team;
   return (
@@ -52,7 +53,12 @@ function LinkEntry({ link, action }: { link: LeaderLink; action: string }) {
         <p>{texts.revoked}</p>
       ) : (
         <>
-          <LinkAddress url={url} label={texts.address(name)} />
+          <CopyLink url={url} text={texts.message(name)} label={texts.address(name)} />
+          <p>
+            <a href={mailHref('', { subject: texts.messageSubject(trip), body: `${texts.message(name)}\n\n${url}` })}>
+              {texts.send}
+            </a>
+          </p>
           <form method="post" action={action}>
             <Button variant="quiet" size="small" type="submit" name="aktion" value={`beenden ${id}`}>
               {texts.revoke(name)}

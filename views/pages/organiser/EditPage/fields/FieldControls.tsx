@@ -98,16 +98,28 @@ export function PartControls({ fields, path, value, change, rowClass, ...rest }:
     />
   );
   const { _key } = values;
+  // Without scripts, the browser could not show them after the other field was changed.
+  const shown = rest.editing.blanks === undefined ? neededFields(fields, values) : fields;
   return (
     <>
       {rest.editing.blanks !== undefined && typeof _key === 'string' ? (
         <input type="hidden" name={`${path}._key`} value={_key} />
       ) : null}
       {rowClass === undefined
-        ? controlledFields(fields).map(([name, field]) => controlOf(name, field))
-        : inRows(fields, rowClass, controlOf)}
+        ? controlledFields(shown).map(([name, field]) => controlOf(name, field))
+        : inRows(shown, rowClass, controlOf)}
     </>
   );
+}
+
+/** Leaves out empty lists that are not for the entered value of another field. */
+function neededFields(fields: Fields, values: Readonly<Record<string, unknown>>): Fields {
+  const isNeeded = (name: string, field: FieldOfRecord) =>
+    field.kind !== 'list' ||
+    !field.onlyFor ||
+    (values[name] as readonly unknown[]).length > 0 ||
+    field.onlyFor.values.includes(String(values[field.onlyFor.field]));
+  return Object.fromEntries(Object.entries(fields).filter(([name, field]) => isNeeded(name, field)));
 }
 
 function controlledFields(fields: Fields): [string, FieldOfRecord][] {
