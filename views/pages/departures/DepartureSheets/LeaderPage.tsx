@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { formatDateRange, formatDay } from '#domain/dates.ts';
 import type { LeaderView, LedChild } from '#pageData/organisers/camp.ts';
 import type { PageProps } from '#pageData/sitePages.ts';
@@ -23,7 +24,7 @@ export function LeaderPage({ args }: PageProps<'LeaderPage'>) {
   const data = usePageQuery('leader', args);
   const texts = de.leader;
   return (
-    <div className={`stack-5 ${styles.page}`}>
+    <div className={`stack-5 ${styles.page}`} data-open={data.state === 'open' || undefined}>
       <PageHead title={texts.title} description={texts.description} path={pathname} noindex />
       {data.state === 'open' ? (
         <Roster data={data} path={`/team/${args.token}`} />
@@ -37,6 +38,13 @@ export function LeaderPage({ args }: PageProps<'LeaderPage'>) {
 function Roster({ data, path }: { data: LeaderView; path: string }) {
   const { trip, until, name, children, isSaved } = data;
   const texts = de.leader;
+  const [isEntered, setEntered] = useState(false);
+  useEffect(() => {
+    if (!isEntered) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isEntered]);
   return (
     <>
       <h1>{trip.title}</h1>
@@ -49,7 +57,14 @@ function Roster({ data, path }: { data: LeaderView; path: string }) {
       <p className="note">{texts.lead(name, formatDay(until))}</p>
       <OfflineCopy title={trip.title} sheetId={sheetId} until={until} lead={texts.offlineLead(formatDay(until))} />
       {children.length === 0 ? <p>{texts.nobody}</p> : null}
-      <form id={sheetId} method="post" action={`${path}/anwesenheit`} className="stack-4">
+      <form
+        id={sheetId}
+        method="post"
+        action={`${path}/anwesenheit`}
+        className="stack-4"
+        onChange={() => setEntered(true)}
+        onSubmit={() => setEntered(false)}
+      >
         <h2>{texts.list}</h2>
         <p className="note screenOnly">{texts.listHint}</p>
         <ul className={`stack-3 ${styles.people}`}>
