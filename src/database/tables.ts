@@ -335,7 +335,7 @@ export const tables = {
     label: z.string(),
     traveller: z.int().nullable(),
     amount: z.int(),
-    percent: z.int().nullable().optional(),
+    percent: z.int().nullable(),
   }),
   bookedExtras: z.object({
     reference: z.string(),

@@ -14,7 +14,8 @@ export const bankFilesPage = {
   forms: [
     form({
       method: 'get',
-      path: '/admin/:subdomain/bankdateien/:id',
+      // One part more than the page, whose data have an address below it.
+      path: '/admin/:subdomain/bankdateien/:id/datei',
       permission: 'payments.write',
       handle: downloadFile,
     }),

@@ -38,7 +38,7 @@ const organiserPages = sitePages.flatMap(({ id, permission, paths: [path = ''] }
 );
 /** Pages that show the trip of the test. */
 const pagesWithTrip =
-  /dashboard|problems|departure|kitchen|emergency|mailing|booking-form|booking-change|new-trip|changes|delete|edit|preview/;
+  /dashboard|problems|departure|kitchen|emergency|mailing|booking-form|booking-change|occupancy|new-trip|changes|delete|edit|preview/;
 let now = new Date('2026-11-21T10:00:00Z').getTime();
 let site: TestSite;
 let token: string;

@@ -221,7 +221,7 @@ describe('texts are stored without odd characters:', () => {
       .send({ insurance: text, ...extra, 'extras.0.options': '', stand })
       .expect(303);
     const stored = await loadDefaults(site.deps, 'lagerfeuer');
-    expect(stored).toMatchObject({ insurance: 'Ja', extras: [{ title: 'Ja' }] });
+    expect(stored).toMatchObject({ '': { insurance: 'Ja', extras: [{ title: 'Ja' }] } });
   });
 
   test('a trip', async () => {

@@ -10,5 +10,5 @@ export function isBankFileId(text: string): boolean {
 
 /** @param id of one file; without it, the list */
 export function bankFilesPath(subdomain: string, id?: string): string {
-  return organiserPath(subdomain, id === undefined ? 'bankdateien' : `bankdateien/${id}`);
+  return organiserPath(subdomain, id === undefined ? 'bankdateien' : `bankdateien/${id}/datei`);
 }
