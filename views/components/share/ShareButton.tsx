@@ -4,6 +4,7 @@ import { Icon } from '#views/components/icon/Icon.tsx';
 import { Skeleton } from '#views/components/Skeleton.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './ShareButton.module.css';
+import './CopyLink.module.css';
 import './ShareSheet.module.css';
 
 const loadSheet = () => import('./ShareSheet.tsx');
