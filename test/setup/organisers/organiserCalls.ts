@@ -43,7 +43,9 @@ export const organiserForms = forms.flatMap(({ method = 'post', path, permission
 /** The files that links on the pages of organisers lead to. */
 export const organiserFiles = forms.flatMap(({ method, path, permission }) => {
   const route = String(path);
-  return permission && method === 'get' ? [{ route, example: `${examplePath(route)}/x`, permission }] : [];
+  return permission && method === 'get'
+    ? [{ route, example: examplePath(route.replace(/:(label|id)$|:id(?=\/)/, 'x')), permission }]
+    : [];
 });
 
 /** Routes that are in no table: health, files and pages. Pages check the session themselves. */
