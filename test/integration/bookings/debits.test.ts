@@ -84,7 +84,12 @@ const giveBack = async (...references: string[]) => {
   return changeMany(site.deps, 'ya', 'returned', references, { version, by: 'kim' });
 };
 const fileOf = (outcome: Awaited<ReturnType<typeof collect>>) =>
-  callSite(site, 'get', `/admin/ya/bankdateien/${typeof outcome === 'string' ? '' : outcome.file}/datei`, token).buffer();
+  callSite(
+    site,
+    'get',
+    `/admin/ya/bankdateien/${typeof outcome === 'string' ? '' : outcome.file}/datei`,
+    token,
+  ).buffer();
 const balance = async (reference: string) => {
   const stored = await storedBooking(reference);
   if (!stored) throw new Error('There is no such booking.');
