@@ -64,9 +64,12 @@ export interface GuardianBookingView {
   cancellation: { percent: number | null; amount: number | null; value: string; settlement: string } | null;
   /** Fees of travellers who have left the booking, in cents. */
   kept: number;
-  /** What it costs to cancel only one of several places, in cents, and what the booking costs then; by the traveller's position,
-   * null if only the organiser can calculate it. Empty if it is not possible. */
-  leavings: ({ name: string; fee: number; total: number } | null)[];
+  /** What it costs to cancel only one of several places, in cents: the fee, and what the others lose of the sibling discount; and
+   * what the booking costs then. By the traveller's position, null if only the organiser can calculate it; empty if it is not
+   * possible. */
+  leavings: ({ name: string; fee: number; lost: number; total: number } | null)[];
+  /** What the family has changed by itself, if nothing has happened since. */
+  ownChange: { day: IsoDate; text: string } | null;
   /** How the booking was declined or cancelled. `hostForFamily`: by the family, entered by the organiser. */
   ending: { day: IsoDate; by: 'family' | 'host' | 'hostForFamily'; reason: string } | null;
   /** The answers about the travellers; null if the trip asked nothing, or the booking has ended. */

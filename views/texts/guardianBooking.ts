@@ -82,9 +82,10 @@ export const guardianBooking = {
   change: {
     title: 'Telefon oder Anschrift ändern',
     lead: (host: string) =>
-      `Was du leer lässt, bleibt wie es ist. ${host} erfährt, dass sich etwas geändert hat. Eine andere E-Mail-Adresse trägt nur ${host} ein.`,
+      `Was du leer lässt, bleibt wie es ist. Von einer neuen Anschrift brauchen wir Straße, Postleitzahl und Ort. ${host} erfährt, dass sich etwas geändert hat. Eine andere E-Mail-Adresse trägt nur ${host} ein.`,
     failed: 'Noch nicht gespeichert',
     save: 'Änderung speichern',
+    saved: (day: string, text: string) => `Gespeichert am ${day}: ${text}`,
   },
   messages: {
     title: (host: string) => `Nachrichten mit ${host}`,
@@ -101,11 +102,13 @@ export const guardianBooking = {
   confirmTitle: 'Wirklich stornieren?',
   wholeTitle: 'Die ganze Buchung',
   placesTitle: 'Nur einen Platz',
-  placesLead: 'Alle anderen fahren mit. Was für sie vereinbart ist, bleibt.',
+  placesLead: 'Alle anderen fahren mit, mit ihrem Zustieg und ihren Extras.',
   placeOf: (name: string) => `Nur ${name} fährt nicht mit`,
   placeUnstated: (host: string) =>
     `Für einen einzelnen Platz ist heute keine Pauschale vereinbart. ${host} berechnet die Entschädigung: Melde dich dort.`,
   placeFee: 'Entschädigung heute',
+  placeLost: 'Geschwisterrabatt, der für die anderen wegfällt',
+  placeCost: 'Das kostet dich zusammen',
   placeTotal: 'Gesamtpreis danach, mit Entschädigung',
   placeCheckbox: (name: string, fee: string) => `Ja, ich storniere den Platz von ${name}. Das kostet ${fee}.`,
   placeConfirm: (name: string) => `Platz von ${name} stornieren`,

@@ -23,7 +23,7 @@ interface Days {
  */
 export function changeFacts(
   before: StoredBooking,
-  { stored: after, fees }: ChangePlan,
+  { stored: after, fees, lost }: ChangePlan,
   { hasDates }: { hasDates: boolean },
 ): Fact[] {
   const [old, now] = [before.booking, after.booking];
@@ -53,7 +53,9 @@ export function changeFacts(
     ...changed('Anreise', arrivalText(old.boarding), arrivalText(now.boarding)),
     ...without(linesNow, linesBefore).map((line) => fact('Kommt dazu', line)),
     ...without(linesBefore, linesNow).map((line) => fact('Fällt weg', line)),
-    ...voucherFacts(old, now),
+    ...discountFacts(old, now, 'siblings'),
+    ...leavingCost(fees, people.length > stayed.length ? 0 : lost),
+    ...discountFacts(old, now, 'voucher'),
     ...contactFacts(before, after),
     ...changed('Gesamtpreis', formatCents(old.price.total), formatCents(now.price.total)),
   ];
@@ -91,9 +93,20 @@ function linesOf({ price }: StoredBooking['booking'], travellers: readonly Perso
   return price.further.filter(isShown).map((line) => `${lineLabel(line, travellers)}, ${formatCents(line.amount)}`);
 }
 
-/** A voucher that is worth percent follows the price. */
-function voucherFacts(before: StoredBooking['booking'], after: StoredBooking['booking']): Fact[] {
-  const lineOf = ({ price }: StoredBooking['booking']) => price.further.find(({ kind }) => kind === 'voucher');
+/** Names the whole cost of leaving if it is more than the fees. @param lost of the sibling discount; it stays if others come instead */
+function leavingCost(fees: ReadonlyMap<number, number>, lost: number): Fact[] {
+  if (lost === 0) return [];
+  const fee = [...fees.values()].reduce((sum, each) => sum + each, 0);
+  return [fact('Stornieren kostet zusammen', `${formatCents(fee + lost)}, mit dem Geschwisterrabatt, der wegfällt`)];
+}
+
+/** The sibling discount follows the travellers, a voucher that is worth percent the price. */
+function discountFacts(
+  before: StoredBooking['booking'],
+  after: StoredBooking['booking'],
+  kind: 'siblings' | 'voucher',
+): Fact[] {
+  const lineOf = ({ price }: StoredBooking['booking']) => price.further.find((line) => line.kind === kind);
   const [was, is] = [lineOf(before), lineOf(after)];
   if (was && is) return changed(lineLabel(is, []), formatCents(was.amount), formatCents(is.amount));
   const line = was ?? is;

@@ -19,6 +19,8 @@ export interface ChangePlan {
   stored: StoredBooking;
   /** Fees of those who leave, in cents, by their positions. */
   fees: ReadonlyMap<number, number>;
+  /** What those who stay lose of the sibling discount because of them, in cents. */
+  lost: number;
   /** `change` if the family pays more or travels on other days: it then has as long to pay as after the confirmation. */
   event: 'change' | 'correct';
 }
@@ -39,13 +41,13 @@ export function planChange(
     return [{ field: `travellers.${travellers.length}.firstName`, message: gone }];
   const left = afterLeaving(before, values, today);
   if (Array.isArray(left)) return left;
-  const { stored, fees } = left;
+  const { stored, fees, lost } = left;
   const remaining = withoutLeaving(values);
   const price = priceOf(stored, remaining, offer, today);
   if (Array.isArray(price)) return price;
   if (price.total > maxTotal) return [{ field: 'lines.0.amount', message: tooDear }];
   const event = !offer.isSame || price.total > before.booking.price.total ? 'change' : 'correct';
-  return { stored: changed(stored, remaining, offer, price), fees, event };
+  return { stored: changed(stored, remaining, offer, price), fees, lost, event };
 }
 
 /** Takes the travellers who leave out of the booking, the last one first. */
@@ -56,9 +58,10 @@ function afterLeaving(
 ): Omit<ChangePlan, 'event'> | FieldError[] {
   const fees = new Map<number, number>();
   let stored = before;
+  let lost = 0;
   for (const { position, fee: entered } of leaving.toSorted((a, b) => b.position - a.position)) {
     const field = `fee.${position}`;
-    const { price, fee: agreed } = placeOf(stored, position, today);
+    const { price, fee: agreed, lost: more } = placeOf(stored, position, today);
     if (entered === '' && agreed === null) {
       const message = `Die Reisebedingungen nennen keine Entschädigung. Trag sie bitte ein, höchstens ${formatCents(price)}.`;
       return [{ field, message }];
@@ -66,9 +69,10 @@ function afterLeaving(
     const fee = entered === '' && agreed !== null ? agreed : readLoweredFee(entered, agreed ?? price);
     if (typeof fee === 'object') return [{ field, message: fee.message }];
     fees.set(position, fee);
+    lost += more;
     stored = { ...stored, booking: withoutPlace(stored.booking, position, fee) };
   }
-  return { stored, fees };
+  return { stored, fees, lost };
 }
 
 function priceOf(

@@ -28,7 +28,7 @@ export async function changeContact(deps: BookingDeps, call: Call<Contact>): Pro
   if (typeof link === 'string') return showGuardianPage(call, link);
   const path = `/meine-buchung/${encodePart(call.param('token'))}`;
   const errors = contactErrors(call.input);
-  if (errors.length === 0 && (await store(deps, link, call.input))) return { redirect: `${path}#kontakt` };
+  if (errors.length === 0 && (await store(deps, link, call.input))) return { redirect: `${path}#geaendert` };
   const failure = errors.length > 0 ? null : notAllowed;
   const shown = {
     status: failure ? 409 : 422,

@@ -36,6 +36,8 @@ export interface Leaving {
   name: string;
   /** Cents. */
   fee: number;
+  /** What the others lose of the sibling discount, in cents. */
+  lost: number;
   /** The booking without the traveller. Its price includes the fee. */
   booking: StoredBooking['booking'];
 }
@@ -50,9 +52,9 @@ export function leavingOn(stored: StoredBooking, position: number, day: IsoDate)
   const { payload } = booking;
   const traveller = payload.travellers[position];
   if (!traveller || payload.travellers.length < 2) return null;
-  const { fee } = placeOf(stored, position, day);
+  const { fee, lost } = placeOf(stored, position, day);
   if (fee === null) return null;
-  return { name: nameOf(traveller, position), fee, booking: withoutPlace(booking, position, fee) };
+  return { name: nameOf(traveller, position), fee, lost, booking: withoutPlace(booking, position, fee) };
 }
 
 export interface LeaveRequest {
@@ -102,11 +104,11 @@ async function store(
   // Without the key, nobody could tell whose answers these are.
   if (typeof data === 'string') return null;
   const left = data && { ...data, travellers: data.travellers.filter((_, index) => index !== position) };
-  const { booking, fee, name } = leaving;
-  const text = `Platz von ${name} storniert, Entschädigung ${formatCents(fee)}; ${formatCents(stored.booking.price.total)} → ${formatCents(booking.price.total)}`;
+  const { booking, fee, lost, name } = leaving;
+  const text = `Platz von ${name} storniert, ${costs(fee, lost)}; ${formatCents(stored.booking.price.total)} → ${formatCents(booking.price.total)}`;
   const key = randomUUID();
   const host = await loadContractHost(deps, transaction, subdomain);
-  const details = { key, at, name, fee, host, text, reason, platform: platformOf(deps.env) };
+  const details = { key, at, name, fee, lost, host, text, reason, platform: platformOf(deps.env) };
   const mails = [familyMail({ ...stored, booking }, details), organiserMail(booking, details)];
   await addMails(transaction, mails, at);
   await replaceTravellers(transaction, booking, [position]);
@@ -131,6 +133,7 @@ interface Details {
   at: Date;
   name: string;
   fee: number;
+  lost: number;
   host: ContractHost;
   text: string;
   reason: string;
@@ -138,13 +141,19 @@ interface Details {
   platform: Party;
 }
 
+/** "Entschädigung 57,25 €, wegfallender Geschwisterrabatt 44,90 €" */
+function costs(fee: number, lost: number): string {
+  return `Entschädigung ${formatCents(fee)}${lost > 0 ? `, wegfallender Geschwisterrabatt ${formatCents(lost)}` : ''}`;
+}
+
 /** Tells the family what its booking is now. */
-function familyMail(stored: StoredBooking, { key, at, name, fee, host }: Details): OutgoingMail {
+function familyMail(stored: StoredBooking, { key, at, name, fee, lost, host }: Details): OutgoingMail {
   const { booking, state } = stored;
   const { reference, subdomain, payload } = booking;
   const { guardian } = payload;
   const to = guardianEmail(stored);
-  const costs = fee > 0 ? `Die Entschädigung beträgt ${formatCents(fee)}.` : 'Das kostet nichts.';
+  const feeText = fee > 0 ? `Die Entschädigung beträgt ${formatCents(fee)}.` : 'Eine Entschädigung zahlst du nicht.';
+  const lostText = `Außerdem fällt Geschwisterrabatt von ${formatCents(lost)} weg. Zusammen kostet dich das ${formatCents(fee + lost)}.`;
   const today = berlinToday(at);
   const isConfirmed = state === 'confirmed';
   const terms = { host, isConfirmed, balance: balanceOfBooking(stored, today), fees: feesFrom(stored, today).fees };
@@ -154,7 +163,9 @@ function familyMail(stored: StoredBooking, { key, at, name, fee, host }: Details
     title: 'Ein Platz deiner Buchung ist storniert',
     parts: [
       { paragraph: greeting(`${guardian.firstName} ${guardian.lastName}`) },
-      { paragraph: `du hast den Platz von ${name} storniert. ${costs} Für alle anderen bleibt es dabei:` },
+      {
+        paragraph: `du hast den Platz von ${name} storniert. ${feeText}${lost > 0 ? ` ${lostText}` : ''} Alle anderen fahren mit. Das ist deine Buchung jetzt:`,
+      },
       ...contractParts(booking, terms),
       ...(isConfirmed ? [{ paragraph: enclosedText(stored) }] : []),
       bookingLinkPart(booking, to),

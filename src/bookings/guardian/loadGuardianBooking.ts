@@ -106,6 +106,7 @@ async function loadLinked(context: BookingContext, token: string): Promise<Guard
     cancellation: cancellationOf(link, today, host.name),
     kept: keptFees(booking.price),
     leavings: leavingsOf(link, today),
+    ownChange: ownChangeOf(link),
     ending: endingOf(link),
     rejected: rejectedCancellation,
     wish: wishOf(link),
@@ -164,7 +165,7 @@ function leavingsOf(link: GuardianBooking, today: IsoDate): GuardianBookingView[
   if (travellers.length < 2 || !canChange(link, today)) return [];
   return travellers.map((_, position) => {
     const leaving = leavingOn(link.stored, position, today);
-    return leaving && { name: leaving.name, fee: leaving.fee, total: leaving.booking.price.total };
+    return leaving && { name: leaving.name, fee: leaving.fee, lost: leaving.lost, total: leaving.booking.price.total };
   });
 }
 
@@ -173,6 +174,14 @@ function wishOf({ stored: { wish, events } }: GuardianBooking): GuardianBookingV
   const last = events.findLast(({ event }) => event === 'refuse' || event === 'change' || event === 'correct');
   if (last?.event !== 'refuse') return null;
   return { isRefused: true, day: berlinToday(last.at), text: last.text ?? '', reason: last.reason };
+}
+
+/** Changes by the family are recorded in words. */
+function ownChangeOf({ stored: { events } }: GuardianBooking): GuardianBookingView['ownChange'] {
+  const last = events.at(-1);
+  return last?.event === 'correct' && last.actor === 'guardian'
+    ? { day: berlinToday(last.at), text: last.text ?? '' }
+    : null;
 }
 
 function endingOf({ stored: { state, events } }: GuardianBooking): GuardianBookingView['ending'] {

@@ -45,7 +45,7 @@ const extras = [{ key: 'ski', traveller: 1, option: 'l' }, { key: 'book' }];
 /** 2 × 404.10 (early bird), 2 × 49, 89.50 and 24, minus 22.45. */
 const total = 997.25;
 const complete = buildBooking({ combinedId: '1-ya', travellers, boarding: 'berlin', extras, total });
-const lines = ['Zustieg Berlin', 'Leihski: lang', 'Fotobuch', 'Geschwisterrabatt (5 %)'];
+const lines = ['Zustieg Berlin', 'Leihski: lang', 'Fotobuch', 'Geschwisterrabatt (je 5 % von 449\u00a0€)'];
 
 test('a booking with extras is stored and confirmed with all price lines', async () => {
   const response = await send(complete);

@@ -476,6 +476,8 @@ describe('a change of a booking', () => {
     expect([asked.status, asked.text.includes('Mehr als 32\u00a0€')]).toEqual([422, true]);
     const seen = await change(reference, leave(''));
     expect(seen.text).toContain('Jonas Beispiel, Entschädigung 32\u00a0€');
+    expect(seen.text).toMatch(/Fällt weg<\/dt><dd>Geschwisterrabatt[^<]*-10\u00a0€/);
+    expect(seen.text).toContain('Stornieren kostet zusammen</dt><dd>42\u00a0€');
     expect(await changeNow(site.deps, reference, leave('12,50'), 13_000 + 1_250)).toBe('done');
     expect(await lines(reference)).toEqual([10_000, ['boarding', 3_000], ['cancellation', 1_250], 14_250]);
     const stored = await storedBooking(reference);
@@ -595,8 +597,12 @@ test('the sibling discount across bookings of a family is offered once, to all b
   const other = await book(1, { guardian: { ...bookingOf(1).guardian, email: 'otto@example.org' } });
   expect([await offered(second), await offered(other)]).toEqual([true, false]);
   const entered = await change(second, {}, { action: 'siblings' });
-  expect(entered.text).toContain(`value="Geschwisterrabatt (10 %), mit ${first}"`);
-  const line = { kind: 'discount' as const, label: `Geschwisterrabatt (10 %), mit ${first}`, amount: '10' };
+  expect(entered.text).toContain(`value="Geschwisterrabatt (je 10 % von 100\u00a0€), mit ${first}"`);
+  const line = {
+    kind: 'discount' as const,
+    label: `Geschwisterrabatt (je 10 % von 100\u00a0€), mit ${first}`,
+    amount: '10',
+  };
   expect(await changeNow(site.deps, second, { lines: [line] }, 9_000)).toBe('done');
   expect(await offered(second)).toBe(false);
 });

@@ -95,6 +95,34 @@ test('the fee, place, limited extra, answers, amounts, mails and inbox follow', 
   }
 });
 
+test('step, mail and inbox name the sibling discount that is lost, and the page says what was done', async () => {
+  const { destinationId } = departure();
+  await site.client
+    .patch(`ya-${destinationId}`)
+    .set({ siblingDiscount: { percent: 10 } })
+    .commit({ visibility: 'sync' });
+  const reference = await book(2, { total: 190 });
+  await confirm(reference);
+  const path = await pathOf(reference);
+  const step = await get(`${path}/stornieren`).expect(200);
+  // 20 % of a place with the discount, which the other one does not get any more.
+  for (const [title, amount] of Object.entries({
+    'Entschädigung heute': 18,
+    'für die anderen wegfällt': 10,
+    zusammen: 28,
+  }))
+    expect(step.text).toContain(`${title}</dt><dd>${amount}\u00a0€`);
+  expect(step.text).toMatch(/Das kostet (<!-- -->)?28\u00a0€/);
+  await leave(path, { gebuehr: '1800', platz: '0', reisende: '2' }).expect(303);
+  const [id = ''] = (await mailsAbout(reference)).flatMap((mail) =>
+    mail.recipient && mail.id.includes('-left-') ? mail.id : [],
+  );
+  await runSendMail(site.worker, { id }, { nextTry: null });
+  const mail = (await mailOf(reference, id.replace(`${reference}-`, ''))).replaceAll(/\s+/g, ' ');
+  expect(mail).toContain('fällt Geschwisterrabatt von 10 € weg. Zusammen kostet dich das 28 €.');
+  expect((await get(path)).text).toMatch(/Gespeichert am .*Platz von .* storniert, .*Geschwisterrabatt 10\u00a0€/);
+});
+
 test('a repetition, another fee and the last traveller change nothing', async () => {
   const reference = await book(2);
   await confirm(reference);

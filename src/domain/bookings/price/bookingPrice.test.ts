@@ -80,14 +80,14 @@ describe('surcharges and discounts are lines of their own', () => {
       { travellers: 3 },
       { ...conditions, earlyBird: [] },
       bookedOn,
-      [['Geschwisterrabatt (20 %)', -160]],
+      [['Geschwisterrabatt (je 20 % von 400\u00a0€)', -160]],
     ],
     [
       'a discount for siblings that is at most the price of a traveller',
       { travellers: 2 },
       { ...conditions, earlyBird: [{ daysBefore: 0, percent: 90 }] },
       bookedOn,
-      [['Geschwisterrabatt (20 %)', -40]],
+      [['Geschwisterrabatt (je 20 % von 400\u00a0€)', -40]],
     ],
   ])('%s', (_, choice, rules, on, lines) => {
     const { further } = priceOf(400, choice, rules, on);

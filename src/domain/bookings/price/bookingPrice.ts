@@ -3,7 +3,7 @@
  * in cents, because sums of fractional euros are not exact in binary.
  */
 
-import { centsOf, formatCents, percentOf, writeNumber } from '../../amounts.ts';
+import { centsOf, formatCents, formatEuro, percentOf, writeNumber } from '../../amounts.ts';
 import type { IsoDate } from '../../dates.ts';
 import type { TripDate } from '../../trip/trip.ts';
 import { departurePrice } from '../../trip/tripDate.ts';
@@ -155,7 +155,8 @@ function siblingLines(
   const { percent } = siblingDiscount;
   const each = Math.min(percentOf(centsOf(regularPrice), percent), perTraveller);
   if (each === 0) return [];
-  const label = `Geschwisterrabatt (${writeNumber(percent)} %)`;
+  // The price of a traveller can be one of early bookings: without its base, nobody could recompute the discount.
+  const label = `Geschwisterrabatt (je ${writeNumber(percent)} % von ${formatEuro(regularPrice)})`;
   return [{ kind: 'siblings', label, traveller: null, amount: -each * (travellers - 1) }];
 }
 

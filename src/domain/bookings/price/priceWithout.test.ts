@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BookingConditions, bookingPrice } from './bookingPrice.ts';
-import { keptFees, priceWithout } from './priceWithout.ts';
+import { keptFees, lostSiblingDiscount, priceWithout, withLines } from './priceWithout.ts';
 
 test('the price without a traveller is that of a booking which never had the traveller', () => {
   const conditions = {
@@ -38,4 +38,25 @@ test('fees of travellers who have left stay', () => {
   const price = priceWithout({ perTraveller: 5_000, travellers: 2, further: [fee], total: 11_000 }, 0);
   expect(price).toEqual({ perTraveller: 5_000, travellers: 1, further: [fee], total: 6_000 });
   expect(keptFees(price)).toBe(1_000);
+});
+
+test.each([
+  ['of two travellers', 2, [], 2_000],
+  ['of three travellers', 3, [], 2_000],
+  [
+    'with a voucher of half the price',
+    2,
+    [{ kind: 'voucher', label: 'Gutschein', traveller: null, amount: 0, percent: 50 }],
+    1_000,
+  ],
+] as const)('the sibling discount %s is lost for one if somebody leaves', (_, travellers, more, lost) => {
+  const siblings = {
+    kind: 'siblings',
+    label: 'Geschwisterrabatt',
+    traveller: null,
+    amount: -2_000 * (travellers - 1),
+  } as const;
+  const price = withLines({ perTraveller: 10_000, travellers }, [siblings, ...more]);
+  expect(lostSiblingDiscount(price, 0)).toBe(lost);
+  expect(lostSiblingDiscount(withLines(price, more), 0)).toBe(0);
 });

@@ -22,6 +22,19 @@ export function priceWithout({ perTraveller, travellers, further }: BookingPrice
 }
 
 /**
+ * Returns what the others lose of the sibling discount in cents if a traveller leaves: how much less the booking gets cheaper than
+ * without the discount.
+ */
+export function lostSiblingDiscount(price: BookingPrice, position: number): number {
+  const undiscounted = withLines(
+    price,
+    price.further.filter(({ kind }) => kind !== 'siblings'),
+  );
+  const saved = (each: BookingPrice) => each.total - priceWithout(each, position).total;
+  return saved(undiscounted) - saved(price);
+}
+
+/**
  * Returns a price with these lines. A voucher and what reduces it by hand reduce it to the fees of those who have left at most.
  * Percent of a voucher are those of the price without these fees and without what is added by hand, so that the voucher is worth
  * less if somebody leaves.

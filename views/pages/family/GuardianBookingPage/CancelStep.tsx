@@ -51,12 +51,18 @@ function Places({ data, path }: { data: GuardianBookingView; path: string }) {
               rejected={rejected?.place === place ? rejected : null}
               idPart={`-${place}`}
               hidden={{ platz: place, reisende: travellers.length, gebuehr: leaving.fee }}
-              checkbox={texts.placeCheckbox(leaving.name, formatCents(leaving.fee))}
+              checkbox={texts.placeCheckbox(leaving.name, formatCents(leaving.fee + leaving.lost))}
               button={texts.placeConfirm(leaving.name)}
             >
               <FactList
                 facts={[
                   [texts.placeFee, formatCents(leaving.fee)],
+                  ...(leaving.lost > 0
+                    ? ([
+                        [texts.placeLost, formatCents(leaving.lost)],
+                        [texts.placeCost, formatCents(leaving.fee + leaving.lost)],
+                      ] satisfies [string, string][])
+                    : []),
                   [texts.placeTotal, formatCents(leaving.total)],
                 ]}
               />

@@ -74,6 +74,11 @@ function LinkedBooking({ data, path }: { data: GuardianBookingView; path: string
   return (
     <>
       <BookingHead data={data} />
+      {data.ownChange ? (
+        <p className="note" id="geaendert" role="status">
+          {texts.change.saved(formatDay(data.ownChange.day), data.ownChange.text)}
+        </p>
+      ) : null}
       {isGoingOn ? <QuickLinks data={data} /> : null}
       <div className={styles.columns}>
         <div className="stack-5">
