@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts';
 import type { FamilyChild } from '#domain/family/familyAddress.ts';
 import type { FamilyWeek } from '#domain/family/familyCalendar.ts';
+import type { Door } from '#domain/trip/door.ts';
 import type { TripCardData } from '#domain/trip/tripCard.ts';
 
 export interface FamilyArgs {
@@ -9,7 +10,7 @@ export interface FamilyArgs {
 }
 
 export interface FamilyData {
-  /** Whether the prices include the journey from the visitor's town. */
+  /** Whether prices include the journey from the visitor's town, where there is one. */
   hasTown: boolean;
   weeks: (Pick<FamilyWeek, 'start' | 'end' | 'holidays'> & { offers: OfferForFamily[] })[];
 }
@@ -40,4 +41,6 @@ export interface TripForFamily {
   departure: { key: string; start: IsoDate; end: IsoDate };
   /** In cents, for the children of this trip. */
   total: number;
+  /** What `total` contains for each child besides the trip; null without the visitor's town. */
+  door: Door | null;
 }

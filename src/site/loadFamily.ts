@@ -30,7 +30,7 @@ function offerForFamily(
   { parts, km }: FamilyOffer<TripSummary>,
   trips: ReadonlyMap<string, PublicTrip | null>,
 ): OfferForFamily | null {
-  const priced = parts.flatMap(({ children, trip: { combinedId }, date: { key } }): TripForFamily[] => {
+  const priced = parts.flatMap(({ children, trip: { combinedId, door = null }, date: { key } }): TripForFamily[] => {
     const trip = trips.get(combinedId);
     // The total adds the journey to the price of the departure itself.
     const date = catalogue.trip(combinedId)?.summary.dates.find((each) => each.key === key);
@@ -40,7 +40,7 @@ function offerForFamily(
       ? doorChoice(trip, catalogue.near, travellers)
       : { travellers, boarding: '', extras: [] };
     const { total } = bookingPrice(date, trip, choice, berlinToday(deps.now()));
-    return [{ children, trip: tripCardOf(trip), departure: { key, start: date.start, end: date.end }, total }];
+    return [{ children, trip: tripCardOf(trip), departure: { key, start: date.start, end: date.end }, total, door }];
   });
   if (priced.length < parts.length) return null;
   const [first, second] = parts.flatMap(({ trip }) => trips.get(trip.combinedId) ?? []);

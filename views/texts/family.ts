@@ -10,7 +10,8 @@ export const family = {
   stored: 'Namen bleiben auf deinem Gerät. Die Adresse dieser Seite enthält nur Alter und Land.',
   full: (most: number) => `Der Kalender fasst bis zu ${most} Kinder.`,
   strip: 'Ferienwochen',
-  stripText: 'Wochen von Samstag bis Freitag, in denen mindestens ein Kind Ferien hat. Das nächste Jahr im Überblick.',
+  stripText:
+    'Wochen von Samstag bis Freitag, in denen mindestens ein Kind Ferien hat, manchmal nur ein paar Tage davon. Das nächste Jahr im Überblick.',
   anyWeek: 'Wochen von Samstag bis Freitag, in denen es Reisen gibt. Mit dem Bundesland zeigen wir nur die Ferien.',
   week: 'Woche',
   best: 'Beste Reise',
@@ -18,9 +19,11 @@ export const family = {
   anyTime: 'jederzeit',
   anyTimeTitle: 'Das ganze Jahr',
   from: (price: string) => `ab ${price}`,
-  nothing: 'keine Reise',
+  nothing: (count: number) => (count === 1 ? 'keine Reise' : `keine Reise für ${count === 2 ? 'beide' : 'alle'}`),
   noWeeks: 'Im nächsten Jahr gibt es keine Reise, die zu diesen Kindern passt.',
   offers: 'Reisen in den Ferien',
+  /** The holidays can begin earlier and end later. */
+  tripWeeks: (range: string) => `Wochen mit Reisen: ${range}`,
   noOffers: 'Für alle zusammen gibt es in diesen Wochen weder eine Reise noch zwei Reisen am selben Ort.',
   single: (age: number) => `Reisen für ${children.years([age])}`,
   oneForAll: (count: number) => (count === 1 ? 'Eine Reise' : `Eine Reise für ${count === 2 ? 'beide' : 'alle'}`),
@@ -29,7 +32,8 @@ export const family = {
   together: (price: string, count: number) => (count === 1 ? price : `${price} für ${count} Kinder zusammen`),
   prices:
     'Preise von heute, mit Frühbucher- und Geschwisterrabatt (ab der zweiten Person einer Buchung), wo es sie gibt.',
-  pricesFrom: 'Auch die Fahrt ab deinem Ort und Extras, die immer dazugehören, sind enthalten.',
+  pricesFrom:
+    'Extras, die immer dazugehören, sind enthalten. Die Fahrt ist es nur, wo „mit Fahrt“ bei der Reise steht.',
   /** @param others number of further places */
   bus: (isBus: boolean, place: string, others: number) => {
     const from = `${isBus ? 'Ein Bus für beide' : 'Gemeinsame Abfahrt'}: ${others === 0 ? '' : 'zum Beispiel '}ab ${place} Uhr`;

@@ -123,5 +123,8 @@ test('with a town, the common departure is the nearest one, and none that is far
     return /Ein Bus für beide: [^<]*/.exec(browser.html().replaceAll('<!-- -->', ''))?.[0];
   };
   expect(await busFrom('Köln')).toBe('Ein Bus für beide: ab Köln 07:30 Uhr');
+  expect(browser.html()).toContain('>mit Fahrt ab Köln');
   expect(await busFrom('München')).toBeUndefined();
+  expect(browser.html()).not.toContain('>mit Fahrt ab');
+  expect(browser.html()).toContain('>eigene Anreise, keine Fahrt');
 });

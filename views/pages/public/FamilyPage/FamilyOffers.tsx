@@ -11,6 +11,7 @@ import { Button } from '#views/components/Button.tsx';
 import { Icon } from '#views/components/icon/Icon.tsx';
 import { Logo } from '#views/components/Logo.tsx';
 import { Picture } from '#views/components/Picture.tsx';
+import { doorText } from '#views/components/town/DoorLines.tsx';
 import * as de from '#views/texts/de.ts';
 import styles from './FamilyOffers.module.css';
 import { holidaysOf, weekId } from './holidayWeeks.ts';
@@ -42,7 +43,9 @@ export function FamilyOffers({ weeks, items, labels }: FamilyOffersProps) {
             <summary className={styles.summary}>
               <h3 className="text-l">
                 {titleOf(run)}{' '}
-                <small className="note">{formatDateRange(run[0]?.start ?? '', run.at(-1)?.end ?? '')}</small>
+                <small className="note">
+                  {de.family.tripWeeks(formatDateRange(run[0]?.start ?? '', run.at(-1)?.end ?? ''))}
+                </small>
               </h3>
               <strong>{de.family.from(formatCents(lowestOf(run)))}</strong>
               <Icon name="chevron-down" />
@@ -169,7 +172,7 @@ interface TripProps {
   hasPlace: boolean;
 }
 
-function Trip({ part: { trip, departure, total }, who, address, hasPrice, hasPlace }: TripProps) {
+function Trip({ part: { trip, departure, total, door }, who, address, hasPrice, hasPlace }: TripProps) {
   const { start, end } = departure;
   const asked = askedSearch({ ...emptyFilters, date: { start, end } });
   const place = hasPlace ? `${trip.city.title}, ${trip.country.title} · ` : '';
@@ -189,6 +192,7 @@ function Trip({ part: { trip, departure, total }, who, address, hasPrice, hasPla
           {hasPrice ? ` · ${formatCents(total)}` : ''}
         </p>
         <p className="note">{`${place}${formatAges(trip.ages)} · ${trip.host.name}`}</p>
+        {door ? <p className="note">{doorText(door)}</p> : null}
       </div>
       <p className={styles.book}>
         <Button href={address} size="small">

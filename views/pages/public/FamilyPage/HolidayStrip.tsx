@@ -72,7 +72,7 @@ function Week({ week: { start, end, holidays, offers }, items, labels, isAfterGa
       })}
       <td className={styles.best}>
         {price === null ? (
-          <span className="note">{de.family.nothing}</span>
+          <span className="note">{de.family.nothing(items.length)}</span>
         ) : (
           <a href={`#${weekId(start)}`}>{de.family.from(formatCents(price))}</a>
         )}
