@@ -15,7 +15,8 @@ export const groups = {
   willHold: (most: number) =>
     `Damit ihr euch absprechen könnt, reservieren wir die Plätze aller Familien ${minutes(most)} lang, wenn der Termin eine feste Zahl von Plätzen hat. Braucht ihr mehr als die Hälfte der Plätze des Termins, sind es nur 15 Minuten.`,
   notCreated: 'Noch nicht erstellt',
-  enough: 'Bei dieser Reise ist die Zahl der Plätze nicht begrenzt. Darum wird nichts reserviert.',
+  enough:
+    'Wie viele Plätze frei sind, wissen wir bei dieser Reise nicht. Darum reservieren wir nichts: Jede Familie hat ihre Plätze sicher, sobald der Veranstalter ihre Buchung bestätigt.',
   create: 'Links erstellen und Plätze reservieren',
   createLinks: 'Links erstellen',
   createWithout: 'Links ohne Reservierung erstellen',
@@ -55,7 +56,7 @@ export const groups = {
     `Ihre Plätze haben wir bis ${time} Uhr reserviert: Schick die Links am besten gleich los.`,
   othersOver: 'Die Reservierung ist vorbei. Gebucht werden kann, solange noch Plätze frei sind.',
   othersNone: 'Plätze sind dafür nicht reserviert.',
-  othersEnough: 'Die Plätze sind hier nicht begrenzt, darum ist nichts reserviert.',
+  othersEnough: 'Wie viele Plätze frei sind, wissen wir hier nicht, darum ist nichts reserviert.',
   linkOf: (position: number) => `Link für die ${position}. Familie`,
   own: 'Euer Link',
   ownText: 'Dieser Link gehört eurer Familie. Die anderen Familien haben ihre eigenen.',

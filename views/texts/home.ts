@@ -16,7 +16,8 @@ export const home = {
   searchRegions: 'Regionen',
   age: 'Alter bei der Reise',
   soonest: 'Bald geht’s los',
-  soonestLead: 'Für Kurzentschlossene: die nächsten Abfahrten.',
+  soonestLead:
+    'Für Kurzentschlossene: bunt gemischt, höchstens zwei Reisen je Art. Alle Abfahrten stehen in der Suche.',
   categories: 'Worauf hast du Lust?',
   seasons: 'Wann hast du frei?',
   countries: 'Wohin soll es gehen?',

@@ -16,7 +16,9 @@ beforeAll(async () => {
   ];
   const care = { training: 'Jugendleitercard' };
   const cancellation = [{ _key: 'c', daysBefore: 30, percent: 20 }];
-  const details = { questions, extras, care, cancellation };
+  const tabs = [{ _key: 't', key: 'verpflegung', title: '', summary: 'Vollpension mit Obst', body: [] }];
+  const more = { insurance: 'Haftpflicht ist dabei', siblingDiscount: { percent: 10 }, packingList: ['Schlafsack'] };
+  const details = { questions, extras, care, cancellation, tabs, ...more };
   await site.bringIn([{ _type: 'destination', ...buildDestination({ destinationId: 1, ...details }) }]);
 });
 
@@ -42,6 +44,10 @@ test('shows one departure with price, care, cancellation and answers', async () 
     'bis zur Bestätigung',
     '17.6.2027',
     'Was ist bei Heimweh?',
+    '10 % Geschwisterrabatt',
+    'Vollpension mit Obst',
+    'Haftpflicht ist dabei',
+    '1 Sache',
   ])
     expect(text).toContain(part);
   expect(text).not.toContain('Reitstunde');

@@ -17,6 +17,7 @@ import { PageHead } from '#views/components/PageHead.tsx';
 import { ShareButton } from '#views/components/share/ShareButton.tsx';
 import { PlacesLeft } from '#views/components/trip/PlacesLeft.tsx';
 import { PriceParts } from '#views/components/trip/PriceParts.tsx';
+import { PriceUntil } from '#views/components/trip/PriceUntil.tsx';
 import { useChrome } from '#views/queries/useChrome.ts';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
 import * as de from '#views/texts/de.ts';
@@ -27,7 +28,8 @@ export function GroupPage({ args }: PageProps<'GroupPage'>) {
   const data = usePageQuery('group', args);
   const { origin } = useChrome();
   const { id, trip, date, booked, isFirst, contingent } = data;
-  const price = contingent?.isOpen && contingent.price !== null ? eurosOf(contingent.price) : date?.price;
+  const fixed = contingent?.isOpen ? contingent.price : null;
+  const price = fixed === null ? date?.price : eurosOf(fixed);
   const texts = de.groups;
   return (
     <div className={styles.page}>
@@ -47,6 +49,7 @@ export function GroupPage({ args }: PageProps<'GroupPage'>) {
           }}
         />
         {price === undefined ? null : <PriceParts {...data} door={trip.door} price={price} />}
+        {fixed === null ? <PriceUntil price={date} /> : null}
         {contingent?.isOpen ? <GroupBooking data={data} contingent={contingent} /> : <Booking data={data} />}
       </PageIntro>
       <div className={styles.columns}>

@@ -10,6 +10,7 @@ import { HowSteps } from '#views/components/HowSteps.tsx';
 import { PageHead } from '#views/components/PageHead.tsx';
 import { PlacesLeft } from '#views/components/trip/PlacesLeft.tsx';
 import { PriceParts } from '#views/components/trip/PriceParts.tsx';
+import { PriceUntil } from '#views/components/trip/PriceUntil.tsx';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
 import * as de from '#views/texts/de.ts';
 import styles from './NewGroupPage.module.css';
@@ -57,6 +58,7 @@ export function NewGroupPage({ args }: PageProps<'NewGroupPage'>) {
                   <span>
                     {formatWeekdayRange(date.start, date.end)}, {formatEuro(date.price)}
                     <PlacesLeft date={date} />
+                    <PriceUntil price={date} />
                   </span>
                 </label>
               ))}

@@ -6,6 +6,7 @@ import { formatDateRange } from '#domain/dates.ts';
 import { formatAges } from '#domain/trip/ages.ts';
 import { boardLabel } from '#domain/trip/boards.ts';
 import { hasLodging } from '#domain/trip/lodging.ts';
+import { tabTitle } from '#domain/trip/tabTitles.ts';
 import type { PublicTrip, TripDate } from '#domain/trip/trip.ts';
 import { formatWeekdayRange } from '#domain/weekdays.ts';
 import { bookingPath } from '#pageData/bookingPath.ts';
@@ -24,8 +25,10 @@ import { PriceUntil } from '#views/components/trip/PriceUntil.tsx';
 import { TraderDetails } from '#views/components/trip/TraderDetails.tsx';
 import { DepartureConditions } from '#views/pages/public/TripPage/conditions/DepartureConditions.tsx';
 import { Minimum } from '#views/pages/public/TripPage/departures/DepartureTables.tsx';
+import { discountsOf } from '#views/pages/public/TripPage/tabs/BookableExtras.tsx';
 import { CareDetails } from '#views/pages/public/TripPage/tabs/CareDetails.tsx';
 import { TravelTimes } from '#views/pages/public/TripPage/tabs/TravelTimes.tsx';
+import { type TabExtra, tripTabs } from '#views/pages/public/TripPage/tripTabs.ts';
 import { useChrome } from '#views/queries/useChrome.ts';
 import { usePageQuery } from '#views/queries/usePageQuery.ts';
 import { breakpoints } from '#views/styles/breakpoints.ts';
@@ -78,6 +81,7 @@ export function ParentsPage({ args }: PageProps<'ParentsPage'>) {
         ) : null}
         {trip.cancellation.length === 0 ? <p>{de.tripDetails.conditionsElsewhere}</p> : null}
       </Part>
+      <More trip={trip} />
       {trip.questions.length > 0 ? (
         <Part title={texts().questions}>
           <dl className={styles.questions}>
@@ -217,6 +221,9 @@ function Price({ trip, date }: { trip: PublicTrip; date: TripDate }) {
       {trip.door ? <p>{doorText(trip.door)}</p> : null}
       <PriceNotes extras={[]} refundableDeposit={trip.refundableDeposit} />
       <PriceUntil price={date} />
+      {discountsOf(trip).map((discount) => (
+        <p key={discount}>{discount}</p>
+      ))}
       <p className="note">{texts().priceNote}</p>
       <div className={styles.services}>
         <Services title={de.trip.included} items={trip.included} />
@@ -225,6 +232,41 @@ function Price({ trip, date }: { trip: PublicTrip; date: TripDate }) {
     </Part>
   );
 }
+
+/** The parts of the trip's page that are not on this one, each with its line. */
+function More({ trip }: { trip: PublicTrip }) {
+  const parts = tripTabs(trip).flatMap(({ key, title, summary, extra }) => {
+    const line = summary || (extra === 'insurance' ? trip.insurance : '');
+    return line && !shownExtras.includes(extra) ? [{ key, title: title || tabTitle(key), line }] : [];
+  });
+  if (parts.length === 0 && trip.packingList.length === 0) return null;
+  return (
+    <Part title={texts().more}>
+      <p>{texts().moreLead}</p>
+      <dl className={styles.questions}>
+        {parts.map(({ key, title, line }) => (
+          <div key={key}>
+            <dt>
+              <a href={`${trip.path}#${key}`}>{title}</a>
+            </dt>
+            <dd>{line}</dd>
+          </div>
+        ))}
+        {trip.packingList.length > 0 ? (
+          <div>
+            <dt>
+              <a href={`${trip.path}#packliste`}>{de.tripDetails.packing}</a>
+            </dt>
+            <dd>{de.tripDetails.packingCount(trip.packingList.length)}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </Part>
+  );
+}
+
+/** What the other parts of this page show. */
+const shownExtras: readonly (TabExtra | null)[] = ['services', 'care', 'travel', 'questions'];
 
 function PriceRow({ label, amount }: { label: string; amount: number }) {
   return (

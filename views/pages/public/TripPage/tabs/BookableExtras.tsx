@@ -45,7 +45,11 @@ function optionsOf({ options }: Extra): string {
   return options.map(({ title, price }) => (price === 0 ? title : `${title} (+ ${formatEuro(price)})`)).join(', ');
 }
 
-function discountsOf({ earlyBird, siblingDiscount }: Pick<PublicTrip, 'earlyBird' | 'siblingDiscount'>): string[] {
+/** Names the discounts on the price of a departure. */
+export function discountsOf({
+  earlyBird,
+  siblingDiscount,
+}: Pick<PublicTrip, 'earlyBird' | 'siblingDiscount'>): string[] {
   const { earlyBirdDiscount, siblings, percent } = de.tripDetails;
   return [
     ...earlyBird.map((tier) => earlyBirdDiscount(percent(tier.percent), tier.daysBefore)),
