@@ -81,6 +81,7 @@ const groups = [
  * the category "snow".
  */
 const narrowerWords: Record<string, string> = {
+  Outdoor: 'Abenteuer Waldläufer Boofen Gipfelcamp Wald Zelten Wandern Kanu Klettern',
   Wassersport: 'Segeln Surfen Windsurfen Kitesurfen Kanu Kajak Rafting',
   Wintersport: 'Ski Snowboard Langlauf',
   Schnee: 'Ski Snowboard',

@@ -34,6 +34,23 @@ export const feasts: readonly Feast[] = [
     period: (year) => ({ start: addDays(easterSunday(year), -58), end: addDays(easterSunday(year), -35) }),
   },
   {
+    words: 'osterfeiertagen?|osterwochenende|osterwoche|grundonnerstag|karfreitag|karsamstag|ostersonntag|ostermontag',
+    label: 'Osterfeiertage',
+    season: 'ostern',
+    period: (year) => ({ start: addDays(easterSunday(year), -9), end: addDays(easterSunday(year), 8) }),
+  },
+  {
+    words: 'fronleichnam',
+    label: 'Fronleichnam',
+    period: (year) => ({ start: addDays(easterSunday(year), 57), end: addDays(easterSunday(year), 65) }),
+  },
+  {
+    words: 'allerheiligen',
+    label: 'Allerheiligen',
+    season: 'herbst',
+    period: (year) => ({ start: isoDay(year, 10, 24), end: isoDay(year, 11, 8) }),
+  },
+  {
     words: '(?:christi )?himmelfahrt|vatertag',
     label: 'Himmelfahrt',
     period: (year) => ({ start: addDays(easterSunday(year), 37), end: addDays(easterSunday(year), 44) }),

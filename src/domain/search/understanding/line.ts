@@ -134,15 +134,14 @@ export function createLine(query: string): Line {
     take(first, end, meaning, addedText) {
       const start = withPrepositions(first);
       if (meaning.isVague && isSet(filters, meaning.filter)) return ignore(start, end);
+      if (!addedText && parts.some(({ label }) => label === meaning.label)) return ignore(start, end);
       forgetVague(meaning);
       if (!addFilter(filters, meaning.filter)) {
         // "Sommerferien im Sommer" repeats it, but of "Sommer oder Herbst" one is left out.
         const { date } = filters;
         const year = meaning.filter.date;
         const isWithin = date && year && year.start <= date.start && year.end >= date.end;
-        return isWithin || parts.some(({ label }) => label === meaning.label)
-          ? ignore(start, end)
-          : leaveOut(start, end, 'unknown');
+        return isWithin ? ignore(start, end) : leaveOut(start, end, 'unknown');
       }
       hide(start, end, 'taken');
       excludedSubjects.push(...(meaning.excludes ?? []));

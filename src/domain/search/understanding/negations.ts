@@ -65,7 +65,7 @@ const circumstances = new Set(
   (
     'fliegen flug fluge flugreise flugzeug auto bus busfahrt bahn zug anreise anfahrt fahrt handy fernseher handys smartphone internet wlan aufsicht ' +
     'betreuer betreuung eltern mama papa geschwister freunde heimweh stress angst regen fleisch milch gluten laktose alkohol ' +
-    'vorkenntnisse erfahrung anmeldung anzahlung aufpreis kosten zusatzkosten ubernachtung mehrbettzimmer hochbett'
+    'vorkenntnisse erfahrung anmeldung anzahlung aufpreis kosten zusatzkosten ubernachtung mehrbettzimmer hochbett strom elektrizitat steckdose steckdosen'
   ).split(' '),
 );
 
@@ -146,8 +146,9 @@ function endOfFurther(line: Line, from: number, vocabulary: QueryVocabulary): nu
   return end;
 }
 
-/** Who does not want to swim wants no trip at or on the water. */
+/** Who does not want to swim wants no trip at or on the water, and each of these is sport. */
 const themesWith: Readonly<Record<string, readonly string[]>> = {
+  sport: ['sport', 'snow', 'soccer', 'golf', 'water-sports'],
   schwimmen: ['water-sports', 'beach'],
   baden: ['water-sports', 'beach'],
 };
@@ -173,7 +174,7 @@ function subjectsOf(
     const isBeforeNoun = index + 1 < end && isAdjective(line, index) && !links.has(line.tokens[index + 1]?.text ?? '');
     if (!/^\p{L}{3,}$/u.test(text) || text === 'nicht' || isNoSubject || isBeforeNoun) continue;
     const entry = findEntry(text);
-    const themes = entry?.kind === 'filter' ? (entry.meaning.filter.categories ?? []) : (themesWith[text] ?? []);
+    const themes = themesWith[text] ?? (entry?.kind === 'filter' ? (entry.meaning.filter.categories ?? []) : []);
     subjects.push(entry?.kind === 'text' ? entry.text : line.typed(index, index + 1), ...themes);
   }
   return subjects;

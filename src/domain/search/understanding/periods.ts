@@ -8,18 +8,18 @@ export interface Period {
 
 /** In calendar order: the names of a month, normalised. */
 export const monthNames = [
-  ['januar', 'janner', 'jan'],
-  ['februar', 'feber', 'feb'],
-  ['marz', 'mrz'],
+  ['januar', 'janner', 'january', 'jan'],
+  ['februar', 'feber', 'february', 'feb'],
+  ['marz', 'mrz', 'march'],
   ['april', 'apr'],
-  ['mai'],
-  ['juni', 'jun'],
-  ['juli', 'jul'],
+  ['mai', 'may'],
+  ['juni', 'june', 'jun'],
+  ['juli', 'july', 'jul'],
   ['august', 'aug'],
   ['september', 'sept', 'sep'],
-  ['oktober', 'okt'],
+  ['oktober', 'okt', 'october'],
   ['november', 'nov'],
-  ['dezember', 'dez'],
+  ['dezember', 'dez', 'december'],
 ] as const;
 
 /** Returns the number of a month, from 1; null for another word. */

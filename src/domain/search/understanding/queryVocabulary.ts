@@ -35,7 +35,7 @@ export interface VocabularySources {
  * for towns and regions that nothing else is around.
  */
 const nearKilometres = [100, 200];
-const farKilometres = 600;
+const farKilometres = [300, 400, 600];
 /** Countries whose other end is not near. */
 const homeCountries = new Set(['deutschland', 'oesterreich', 'schweiz']);
 const kilometresPerDegree = 111.2;
@@ -121,7 +121,7 @@ export function createQueryVocabulary(sources: VocabularySources): QueryVocabula
       isWhole && includes(codeOf(town.country)) ? (names.get(normaliseName(name)) ?? []) : [],
     ),
   ];
-  const findNear = (name: string): Meaning[] => {
+  const findNear = (name: string, kilometres?: number): Meaning[] => {
     const area = emptyPlaces.get(normaliseName(name))?.filter.locations?.[0];
     const town = area ? sources.findCentre(area) : findTown(name);
     if (!town) return [];
@@ -132,10 +132,11 @@ export function createQueryVocabulary(sources: VocabularySources): QueryVocabula
       return locations.length > 0 ? [{ filter: { locations }, label, near: title }] : [];
     };
     return [
+      ...(kilometres === undefined ? [] : within(kilometres)),
       // Far away means in the same country: across the Adriatic is not near.
       ...nearKilometres.flatMap((km, index) => within(km, ({ slug }) => index === 0 || slug === town.country.slug)),
       ...areasAround(town).map((meaning) => ({ ...meaning, near: title })),
-      ...(area ? within(farKilometres) : []),
+      ...(area ? farKilometres.flatMap((km) => within(km)) : []),
     ];
   };
   return {

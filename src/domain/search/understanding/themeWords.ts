@@ -75,8 +75,8 @@ export const themeWords: readonly WordRow[] = [
   category(
     'religion',
     'Pilgerreisen',
-    'pilgern, kirchlich, christlich, religiös, glauben, pilgerreise, pilgerweg, wallfahrt, pilgerfahrt',
-    'pilger',
+    'pilgern, kirche, kirchlich, christlich, evangelisch, katholisch, ökumenisch, religiös, glauben, konfirmand, konfirmanden, konfi, konfis, firmling, firmlinge, ministrant, ministranten, pilgerreise, pilgerweg, wallfahrt, pilgerfahrt',
+    'pilger, konfi, konfirmanden, kirchen',
   ),
 
   // Languages are narrower than the theme: their name stays a word of the text.

@@ -7,6 +7,7 @@ import { nearby } from './nearby.ts';
 import { negations } from './negations.ts';
 import { agePatterns, bareAgePatterns, yearsOfAgePatterns } from './patterns/agePatterns.ts';
 import { datePatterns, yearPatterns } from './patterns/datePatterns.ts';
+import { distancePatterns } from './patterns/distancePatterns.ts';
 import { freePatterns } from './patterns/freePatterns.ts';
 import { nightPatterns } from './patterns/nightPatterns.ts';
 import { patternRule, type Rule } from './patterns/patterns.ts';
@@ -22,6 +23,7 @@ import type { QueryVocabulary, Understanding } from './understanding.ts';
  */
 const rules: readonly Rule[] = [
   patternRule(yearsOfAgePatterns),
+  patternRule(distancePatterns),
   negations,
   patternRule(landHolidayPatterns),
   longNames,
@@ -68,6 +70,8 @@ const boys = new Set([
   'bua',
   'buam',
   'jungs',
+  'boy',
+  'boys',
   'junge',
   'jungen',
   'sohn',
@@ -82,6 +86,8 @@ const girls = new Set([
   'madel',
   'madels',
   'madchen',
+  'girl',
+  'girls',
   'tochter',
   'tochtern',
   'schwester',

@@ -85,8 +85,9 @@ export interface QueryVocabulary {
   /**
    * Returns the places of the catalogue near a town, or near a region or country without trips, as a meaning for each distance, the
    * nearest first; none for an unknown town.
+   * @param kilometres a distance that was asked for
    */
-  findNear(town: string): Meaning[];
+  findNear(town: string, kilometres?: number): Meaning[];
   /** Whether trips are about a word, or it is no name: then it is no town. */
   isSubject(word: string): boolean;
 }

@@ -20,6 +20,8 @@ export const yearsOfAgePatterns: readonly Pattern[] = [
     words: String.raw`(?<!euro )(?:(?:von|ab|zwischen|alter) )?(\d{1,2}(?: (?:${years}))?${more}+) (?:${years})(?: alt)?`,
     read: ([list = '']) => agesMeaning(numbersIn(list)),
   },
+  // Before the day of "age 11 july".
+  { words: String.raw`aged? (\d{1,2})`, read: ([age]) => agesMeaning([Number(age)]) },
   {
     words: String.raw`(?:unter|junger als) (\d{1,2}) (?:${years})(?: alt)?`,
     read: ([age]) => agesMeaning([Number(age) - 1]),
