@@ -157,12 +157,14 @@ function withOmitted(
   understood: UnderstoodText | null,
   isUnanswered: (words: string) => boolean,
 ): TripList['textChanges'] {
-  const { query = '', corrections = [], omitted = [] } = understood ?? {};
+  const { query = '', corrections = [], omitted = [], apart = [], understanding } = understood ?? {};
+  const isNew = (word: string) => isUnanswered(word) && !understanding?.leftOut.unknown.includes(word);
   const all = {
     corrections: [...corrections, ...(changes?.corrections ?? [])],
     omitted: [...omitted, ...(changes?.omitted ?? [])]
-      .filter(isUnanswered)
+      .filter(isNew)
       .sort((a, b) => query.indexOf(a) - query.indexOf(b)),
+    apart: [...apart, ...(changes?.apart ?? [])],
     alternatives: changes?.alternatives ?? [],
   };
   return all.corrections.length + all.omitted.length + all.alternatives.length > 0 ? all : null;

@@ -8,7 +8,6 @@ export const noResults = {
   answeredText: 'Reisen findest du über ein Thema, einen Ort oder ein Alter.',
   withoutPart: (label: string, count: number) => `Ohne „${label}“: ${count === 1 ? '1 Reise' : `${count} Reisen`}`,
   instead: (label: string, count: number) => `${label}: ${count === 1 ? '1 Reise' : `${count} Reisen`}`,
-  nothingFor: (words: readonly string[]) => `Zu „${words.join(' ')}“ passt keine davon.`,
   didYouMean: 'Meintest du',
   resultsFor: 'Hier sind die Ergebnisse für',
   popular: 'Beliebte Themen und Länder',

@@ -64,7 +64,7 @@ export function matchWords(words: readonly QueryWord[], within: Bits, lookup: Wo
 
 /** @param within the trips that decide which words are used; the result may contain others */
 function matchChosen(words: readonly QueryWord[], within: Bits, lookup: WordLookup): TextMatch {
-  const changes: TextChanges = { corrections: [], omitted: [], alternatives: [] };
+  const changes = noChanges();
   const find = (searched: readonly QueryWord[], noted: TextChanges) =>
     searched.slice(0, maxWords).flatMap((word) => findWord(word, within, lookup, noted) ?? []);
   const specific = words.filter(({ isGeneral }) => !isGeneral);
@@ -72,7 +72,7 @@ function matchChosen(words: readonly QueryWord[], within: Bits, lookup: WordLook
   const required = find(specific, changes);
   const general = words.filter(({ isGeneral, isWeak }) => isGeneral && !(isWeak && required.length === 0));
   // Nobody misses "Camp" in the result of "Segelcamp", unless it was the only word.
-  const optional = find(general, specific.length > 0 ? { corrections: [], omitted: [], alternatives: [] } : changes);
+  const optional = find(general, specific.length > 0 ? noChanges() : changes);
   if (required.length === 0 && optional.length > 0 && !optional.some((word) => word.isStrong)) {
     return { ...changes, ...rankAll(within, optional), areMentions: false, used: '' };
   }
@@ -89,15 +89,21 @@ function matchChosen(words: readonly QueryWord[], within: Bits, lookup: WordLook
   const others = searched.filter((word) => !used.includes(word));
   // Words of descriptions only, such as "Anfänger", improve the rank without hiding trips.
   const helpful = others.filter((word) => !word.isStrong && haveCommonTrip([...used, word], within));
-  for (const word of others) if (!helpful.includes(word)) changes.omitted.push(word.spelling);
+  const apart = others.filter((word) => !helpful.includes(word)).map(({ spelling }) => spelling);
+  changes.omitted.push(...apart);
   const ranked = combine(used, required.length > 0 ? [...helpful, ...optional] : helpful);
   const isUsed = ({ spelling }: QueryWord) => used.some((word) => word.spelling === spelling);
   return {
     ...changes,
+    apart,
     ...ranked,
     areMentions: used.length > 0 && used.every((word) => word.isMention),
     used: [...new Set(words.filter(isUsed).map(({ spelling }) => spelling))].join(' '),
   };
+}
+
+function noChanges(): TextChanges {
+  return { corrections: [], omitted: [], apart: [], alternatives: [] };
 }
 
 /** Checks whether a word only describes another one: "kostenlose Stornierung", "Handy erlaubt". */

@@ -78,6 +78,13 @@ export function withParts(word: WordHits, parts: WordHits): WordHits {
   };
 }
 
+/** Returns the hits of either word. A trip with both is better than one with one of them. */
+export function eitherOf(a: WordHits, b: WordHits): WordHits {
+  const scores = new Map(a.scores);
+  for (const [slot, score] of b.scores) scores.set(slot, score + (scores.get(slot) ?? 0));
+  return { ...withParts(a, b), scores, said: unionAll([a.said, b.said]) };
+}
+
 /** Returns the matches that the parts of a compound have in common; the worst score counts. */
 export function commonOf(parts: readonly WordHits[]): WordHits {
   const [first, ...others] = parts;

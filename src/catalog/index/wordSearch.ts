@@ -16,6 +16,7 @@ import type { WordList } from './typos.ts';
 import {
   allOf,
   commonOf,
+  eitherOf,
   emptyFields,
   type FieldHits,
   fieldHits,
@@ -154,9 +155,7 @@ export function createWordSearch(
       const { or, ...single } = word;
       if (or) {
         const [first, second] = [lookup.hitsOf(single), lookup.hitsOf(or)];
-        return first && second
-          ? { ...withParts(first, second), said: unionAll([first.said, second.said]) }
-          : (first ?? second);
+        return first && second ? eitherOf(first, second) : (first ?? second);
       }
       if (word.isLodging) return orNull(findLodging(word));
       if (word.isNeed) return orNull(findAnywhere(word));

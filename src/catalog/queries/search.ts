@@ -117,8 +117,8 @@ function countsOf(catalogue: Catalogue, query: TripQuery, constraints: Constrain
 
 function changesOf({ text }: Constraints): TextChanges | null {
   if (!text || text.corrections.length + text.omitted.length === 0) return null;
-  const { corrections, omitted, alternatives } = text;
-  return { corrections, omitted, alternatives };
+  const { corrections, omitted, apart, alternatives } = text;
+  return { corrections, omitted, apart, alternatives };
 }
 
 function mentionsOf(constraints: Constraints): Mentions | null {

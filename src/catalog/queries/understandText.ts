@@ -27,7 +27,7 @@ import { seasons } from '#domain/trip/seasons.ts';
 import { firstCommon, hasBit, intersects } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
-import { infinitiveOf, isAdjective, isGermanWord, isVerb, saysNothing } from '../index/germanDictionary.ts';
+import { isAdjective, isGermanWord, isOnlyNoun, isVerb, saysNothing } from '../index/germanDictionary.ts';
 import { wordsWithSynonyms } from '../index/synonyms.ts';
 import { createWordList } from '../index/typos.ts';
 import { type QueryWord, queryWord, queryWords, splitWords } from '../index/words.ts';
@@ -80,10 +80,10 @@ export function createUnderstandText(settings: UnderstandingSettings): Understan
   };
 
   const understand = (catalogue: Catalogue, today: IsoDate, scope: Scope, text: string): UnderstoodText => {
-    const hasTrips = (query: TripQuery) => {
+    const hasTrips = (query: TripQuery, atLeast = 1) => {
       // The order does not matter here.
       const { rankedText: _, ...counted } = query;
-      return countMatches(catalogue, counted) > 0;
+      return countMatches(catalogue, counted) >= atLeast;
     };
     const words = vocabulary(catalogue, today);
     const asTyped = understandQuery(text, words);
@@ -95,24 +95,30 @@ export function createUnderstandText(settings: UnderstandingSettings): Understan
       return { ...read, exactTitle: query, understanding: plainMeaning(query), isPlain: false };
     }
     const meaning = query === text ? asTyped : understandQuery(query, words);
-    const understanding = withoutWeakWords(catalogue, withoutAnswered(catalogue, documents, query, meaning));
+    const understanding = withoutIdleExclusions(
+      catalogue,
+      scope,
+      withoutWeakWords(catalogue, withoutAnswered(catalogue, documents, query, meaning)),
+    );
     const queryOf = (chosen: Understanding) => ({
       scope,
       ...withText({ filters: emptyFilters, impossible: false }, { exactTitle: null, understanding: chosen }),
     });
-    return {
-      ...read,
-      ...choose(query, understanding, {
-        findNear: words.findNear,
-        isWithoutTrips: (place) => words.emptyPlaces.has(normaliseName(place)),
-        hasTrips: (chosen) => hasTrips(queryOf(chosen)),
-        isSubject: (searched) => queryWords(searched).some((word) => !word.isTitleOnly && isAbout(catalogue, word)),
-        hasTripsWithAllWords() {
-          const plain = queryOf(plainMeaning(query));
-          return hasTrips(plain) && containsAllWords(catalogue, plain);
-        },
-      }),
-    };
+    const choice = choose(query, understanding, {
+      findNear: words.findNear,
+      isWithoutTrips: (place) => words.emptyPlaces.has(normaliseName(place)),
+      hasTrips: (chosen, atLeast) => hasTrips(queryOf(chosen), atLeast),
+      isSubject: (searched) =>
+        queryWords(searched).some((word) => !word.isTitleOnly && !saysNothing(word.folded) && isAbout(catalogue, word)),
+      isFound: (word) =>
+        !saysNothing(word.folded) && intersects(catalogue.text.found(word), catalogue.text.found(word)),
+      hasTripsWithAllWords() {
+        const plain = queryOf(plainMeaning(query));
+        return hasTrips(plain) && containsAllWords(catalogue, plain);
+      },
+    });
+    const isKnown = (word: string) => isMeaningful(word) || hasTrips(queryOf(plainMeaning(word)));
+    return { ...read, ...choice, apart: choice.omitted.filter(isKnown) };
   };
 
   // A page asks for the meaning of its text several times.
@@ -236,8 +242,7 @@ function withoutAnswered(
 }
 
 /**
- * Leaves out what says nothing that a trip is about, beside filters or other words: "letzte", "bekommt". The page names it, but not the
- * verbs of a sentence. "Mädchen" beside filters says who travels; but "Mädchen Fußball" is a kind of trip.
+ * Leaves out what says nothing that a trip is about, beside filters or other words: "letzte", "schlafwandelt". The page names it. "Mädchen" beside filters says who travels; but "Mädchen Fußball" is a kind of trip.
  */
 function withoutWeakWords(catalogue: Catalogue, understanding: Understanding): Understanding {
   const { parts, text, filters, leftOut, isQuestion } = understanding;
@@ -251,15 +256,25 @@ function withoutWeakWords(catalogue: Catalogue, understanding: Understanding): U
   const hasSubject = words.some(isKept);
   if (parts.length === 0 && !isQuestion && !hasSubject) return understanding;
   const spellings = weak.map(({ spelling }) => spelling);
-  const unknown = [...leftOut.unknown, ...spellings.filter((spelling) => infinitiveOf(fold(spelling)) === null)];
+  const unknown = [...leftOut.unknown, ...spellings];
   const runs = text.split(', ').map((run) => withoutWords(run, spellings));
   const rest = hasSubject ? runs.filter((run) => run !== '').join(', ') : '';
   return { ...understanding, text: rest, leftOut: { ...leftOut, unknown } };
 }
 
+/** Names what no trip is about instead of saying that such trips are left out. */
+function withoutIdleExclusions(catalogue: Catalogue, scope: Scope, understanding: Understanding): Understanding {
+  const { excluded, excludedSubjects, leftOut } = understanding;
+  if (excluded.length === 0) return understanding;
+  const all = { scope, filters: emptyFilters };
+  if (countMatches(catalogue, { ...all, excludedSubjects }) < countMatches(catalogue, all)) return understanding;
+  return { ...understanding, excluded: [], leftOut: { ...leftOut, unknown: [...leftOut.unknown, ...excluded] } };
+}
+
 const nothingSpecial = {
   isPlain: false,
   omitted: [],
+  apart: [],
   relaxed: [],
   relaxedParts: [],
   withoutTrips: [],
@@ -314,16 +329,18 @@ function separated(text: string): [words: string, whole: string][] {
   ]);
 }
 
-type Choice = Omit<UnderstoodText, 'query' | 'corrections' | 'exactTitle'>;
+type Choice = Omit<UnderstoodText, 'query' | 'corrections' | 'exactTitle' | 'apart'>;
 
 interface Tests {
   /** Returns the places near a town, see `QueryVocabulary`. */
   findNear(town: string): Meaning[];
   /** Returns whether no trip goes to a country or region. */
   isWithoutTrips(place: string): boolean;
-  hasTrips(understanding: Understanding): boolean;
+  hasTrips(understanding: Understanding, atLeast?: number): boolean;
   /** Returns whether a trip is about one of the words, which are not only who travels. */
   isSubject(text: string): boolean;
+  /** Returns whether trips have a word that says something. */
+  isFound(word: QueryWord): boolean;
   hasTripsWithAllWords(): boolean;
 }
 
@@ -332,6 +349,8 @@ function choose(text: string, understanding: Understanding, tests: Tests): Choic
   const understood: Choice = { ...nothingSpecial, understanding };
   const narrow = withAll(text, understanding, tests);
   if (narrow !== understanding) return { ...understood, understanding: narrow };
+  const list = withEitherActivity(understanding, tests);
+  if (list) return { ...understood, understanding: list };
   if (Object.keys(understanding.filters).length === 0) return understood;
   if (tests.hasTrips(understanding)) return understood;
   const near = nearTowns(understanding, tests);
@@ -345,20 +364,49 @@ function choose(text: string, understanding: Understanding, tests: Tests): Choic
   // A level is no subject: "Schwimmkurs für Anfänger" is not any trip for beginners.
   const isOnlyLevel = understanding.parts.every(({ filter }) => filter.skills !== undefined);
   const isSubject = understanding.text === '' || isOnlyLevel || tests.isSubject(understanding.text);
+  const ofLists = { ...understanding, text: '' };
+  // What only describes, or no trip has, is no reason to go elsewhere: "Ist das Wasser in Schweden kalt".
+  const isUseless = ({ folded, spelling }: QueryWord) =>
+    isAdjective(folded) ||
+    (isGermanWord(folded) && !isOnlyNoun(folded) && !isVerb(folded)) ||
+    !tests.hasTrips(plainMeaning(spelling));
+  if (!isSubject && queryWords(understanding.text).every(isUseless) && tests.hasTrips(ofLists)) {
+    return { ...understood, understanding: ofLists, omitted: typedText(text, understanding) };
+  }
+  const subject = withoutLists(text, understanding);
+  const hasSubject = subject !== null && tests.hasTrips(subject.understanding);
+  const either = hasSubject ? null : withEither(understanding, tests);
+  if (either) return { ...understood, understanding: either };
   const relaxed =
     inWeeksAround(understanding, tests) ?? relax(understanding, tests) ?? atNearestAge(understanding, tests);
   if (relaxed) return { ...understood, ...relaxed };
   if (!isSubject) {
-    const chosen = choose(text, { ...understanding, text: '' }, tests);
+    const chosen = choose(text, ofLists, tests);
     return { ...chosen, omitted: [...typedText(text, understanding), ...chosen.omitted] };
   }
-  const subject = withoutLists(text, understanding);
-  if (subject && tests.hasTrips(subject.understanding)) return { ...understood, ...subject };
+  if (hasSubject) return { ...understood, ...subject };
   // Trips of a theme are better than none: "Forscher, 9 Jahre, Vulkane".
-  const ofLists = { ...understanding, text: '' };
   return subject && tests.hasTrips(ofLists)
     ? { ...understood, understanding: ofLists, omitted: typedText(text, understanding) }
     : understood;
+}
+
+/** Fewer trips have several activities by chance. */
+const fewTrips = 3;
+
+/** "Kochen Backen" lists activities: few trips with all of them are no better than those with one, which come after them. */
+function withEitherActivity(understanding: Understanding, tests: Tests): Understanding | null {
+  const areActivities = queryWords(understanding.text).every(({ folded, isGeneral }) => isVerb(folded) && !isGeneral);
+  return areActivities && !tests.hasTrips(understanding, fewTrips) ? withEither(understanding, tests) : null;
+}
+
+/** Searches for either of several subjects, if trips have one of them: "Kochen Backen". Those with more of them come first. */
+function withEither(understanding: Understanding, { hasTrips, isSubject, isFound }: Tests): Understanding | null {
+  const words = queryWords(understanding.text).filter(({ isGeneral }) => !isGeneral);
+  const areSubjects = words.every((word) => !word.or && !word.needsObject && !word.isLodging && isFound(word));
+  if (words.length < 2 || !areSubjects || !isSubject(understanding.text)) return null;
+  const either = { ...understanding, text: words.map(({ spelling }) => spelling).join(' oder ') };
+  return hasTrips(either) ? either : null;
 }
 
 /** "Fußball am Strand" is both, if a trip has both, and so is "Mecklenburg Ostsee". "Ski oder Strand" is one of them. */

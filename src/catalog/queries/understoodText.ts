@@ -12,8 +12,10 @@ export interface UnderstoodText {
   understanding: Understanding;
   /** No trip has all that is understood, but trips contain the words: `understanding` sets no filters. */
   isPlain: boolean;
-  /** Words that no trip contains, as typed. `understanding` leaves them out. */
+  /** Words that `understanding` leaves out, as typed, because no trip has them together with the rest. */
   omitted: string[];
+  /** Those of `omitted` that trips contain. */
+  apart: string[];
   /** What no trip has together with the rest of the text. `understanding` leaves it out. */
   relaxed: Relaxation[];
   relaxedParts: Part[];

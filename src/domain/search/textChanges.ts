@@ -4,6 +4,8 @@ export interface TextChanges {
   corrections: WordChange[];
   /** Words that were not searched, because no trip contains them, or none contains them together with the others. */
   omitted: string[];
+  /** Those of `omitted` that trips contain, but none together with the others. */
+  apart: string[];
   /** German words that no trip contains, and similar words that have results. These were not searched. */
   alternatives: WordChange[];
 }

@@ -12,6 +12,7 @@ import { search } from '#catalog/queries/search.ts';
 import { suggestions } from '#catalog/queries/suggestions.ts';
 import { createUnderstandText } from '#catalog/queries/understandText.ts';
 import { withText } from '#catalog/queries/withText.ts';
+import { demoDocuments } from '#demo/documents/demoDocuments.ts';
 import { faqDocuments } from '#demo/documents/site/faqDocuments.ts';
 import { pageDocuments } from '#demo/documents/site/settingsDocuments.ts';
 import { createHosts, defaultHosts } from '#domain/hosts.ts';
@@ -88,6 +89,21 @@ test.each([
 ])('"%s" finds trips near it', (q, city) => {
   const query = readListQuery({ q }, { catalogue, hosts, scope });
   expect(search(demo, query).trips.map((trip) => trip.city.title)).toContain(city);
+});
+
+test.each([
+  ['Segeln Judo', ['Judo'], []],
+  ['Boofen Anfänger', ['Anfänger'], ['Anfänger']],
+])('"%s" tells words that trips have from those that none has', (q, omitted, apart) => {
+  const { understood, ...query } = readListQuery({ q }, { catalogue, hosts, scope });
+  const { textChanges } = search(demo, query);
+  expect([...(understood?.omitted ?? []), ...(textChanges?.omitted ?? [])]).toEqual(omitted);
+  expect([...(understood?.apart ?? []), ...(textChanges?.apart ?? [])]).toEqual(apart);
+});
+
+test('an exclusion that leaves out no trip is named as not considered', () => {
+  const { understood } = readListQuery({ q: 'Segeln ohne Quidditch' }, { catalogue, hosts, scope });
+  expect(understood?.understanding).toMatchObject({ excluded: [], leftOut: { unknown: ['ohne Quidditch'] } });
 });
 
 /** See the header of searchQueries.yaml. */
@@ -308,9 +324,31 @@ describe('answers', () => {
     ['Transfer', 'Gibt es eine begleitete Anreise?'],
     ['Bildung und Teilhabe', 'Gibt es Zuschüsse?'],
     ['trans kind zimmer', 'trans, nichtbinär oder queer'],
+    ['mein Sohn schlafwandelt', 'schlafwandelt'],
+    ['wenn es die ganze Zeit regnet', 'wenn es regnet'],
+    ['schlechtes Wetter was macht ihr', 'wenn es regnet'],
+    ['ab welchem Alter kann man alleine verreisen', 'Ab welchem Alter'],
+    ['Hüttenwoche ohne Strom', 'Gibt es Strom?'],
+    ['meine Frau und ich wollen mitfahren', 'Können Eltern mitfahren?'],
+    ['Freiwilligendienst oder Job als Betreuer', 'Teamer werden'],
+    ['wie viele Kinder sind im Zimmer', 'schlafen in einem Zimmer'],
     ['nicht binär', 'trans, nichtbinär oder queer'],
   ])('"%s" is answered', (text, title) => {
     expect(findAnswers(documents, text)[0]?.title).toContain(title);
+  });
+
+  test('the youngest guests and the plans for rain are those of the trips', () => {
+    const answerTo = (question: string) =>
+      JSON.stringify(faqDocuments().find((entry) => entry.question.includes(question)));
+    const youngest = Math.min(
+      ...demoPublications().map(({ summary }) => summary.ages?.from ?? Number.POSITIVE_INFINITY),
+    );
+    expect(answerTo('Ab welchem Alter')).toContain(`Die jüngsten Gäste sind ${youngest} Jahre alt`);
+    expect(answerTo('wenn es regnet')).toContain('Viele Reisen haben dafür einen Ersatzplan');
+    const planned = demoDocuments(demoToday).filter((each) =>
+      JSON.stringify(each).includes('Für Regentage haben wir einen Ersatzplan'),
+    );
+    expect(planned.length).toBeGreaterThan(20);
   });
 
   test('no trip teaches what the answer about swimming says is not taught', () => {

@@ -166,10 +166,16 @@ describe('list pages', () => {
     expect(near).not.toMatch(/Reisen? in Hamburg/);
   });
 
+  test('say of a word that no trip has no more than that', async () => {
+    const { text } = await get('/reisen/alle?q=Strand+in+Italien+Quidditch');
+    expect(text).toContain('„Quidditch“ haben wir in keiner Reise gefunden.');
+    expect(text).not.toContain('Hier sind die Ergebnisse');
+  });
+
   test('say which words were left out, because the text excludes them', async () => {
-    const { text } = await get('/reisen/alle?q=Strand+ohne+Zelten');
-    expect(text).toContain('„ohne Zelten“: Reisen dazu haben wir weggelassen');
-    expect(idsOf((await get('/api/search?q=Strand+ohne+Zelten')).body)).toEqual(['2-lagerfeuer']);
+    const { text } = await get('/reisen/alle?q=Strand+ohne+Klettern');
+    expect(text).toContain('„ohne Klettern“: Reisen dazu haben wir weggelassen');
+    expect(idsOf((await get('/api/search?q=Strand+ohne+Klettern')).body)).toEqual(['2-lagerfeuer']);
   });
 
   test('answer a question above the results, on every site', async () => {
