@@ -4,7 +4,7 @@ export const guardianAnswers = {
   /** On the page of the booking. */
   lead: {
     change: (host: string) =>
-      `Hat sich etwas geändert, zum Beispiel bei Allergien, Medikamenten oder Notfallkontakten? Bis zur Abreise kannst du deine Angaben hier ansehen und ändern, auch die Geburtsdaten stehen dort. ${host} wird dann informiert.`,
+      `Hat sich etwas geändert? Bis zur Abreise kannst du deine Antworten aus dem Buchungsformular hier ansehen und ändern, auch die Geburtsdaten stehen dort. ${host} wird dann informiert.`,
     view: 'Du kannst deine Angaben hier ansehen, auch die Geburtsdaten.',
   },
   link: 'Angaben ansehen …',

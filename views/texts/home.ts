@@ -47,7 +47,7 @@ export const home = {
     {
       key: 'food',
       title: 'Essen, das schmeckt',
-      text: 'Vegetarisch, halal oder ohne Nüsse: Sag uns, was du brauchst.',
+      text: 'Vegetarisch, halal oder ohne Nüsse: Bei jeder Reise steht, was die Küche kann.',
       page: 'catering',
       link: 'Was auf den Tisch kommt',
     },

@@ -19,6 +19,8 @@ beforeAll(async () => {
     tripDocument({ destinationId: 3, archived: true }),
     tripDocument({ destinationId: 4, rdsUrl: 'https://buchung.example.org/4' }),
     tripDocument({ destinationId: 5, rdsUrl: 'http://ya.localhost:3000/buchungsformular/5-ya' }),
+    tripDocument({ destinationId: 6, rdsUrl: '/buchungsformular/6-ya', travellerFields: ['swimming'] }),
+    tripDocument({ destinationId: 7, rdsUrl: '/buchungsformular/7-ya', travellerFields: ['allergies'] }),
     {
       _id: 'partner-ya',
       _type: 'partner',
@@ -63,6 +65,12 @@ describe('the page', () => {
     }
     // Fields of a trip that only organisers see.
     expect(first.text).not.toMatch(/internalName|SEG-1|rdsUrl/);
+  });
+
+  test('names the step for answers about health only if it asks for some', async () => {
+    const leadsTo = 'Angaben zur Gesundheit gehören in den Schritt';
+    expect((await get('/buchungsformular/6-ya')).text).not.toContain(leadsTo);
+    expect((await get('/buchungsformular/7-ya')).text).toContain(leadsTo);
   });
 
   test('may be framed only by the marketplace and the hosts’ sites', async () => {

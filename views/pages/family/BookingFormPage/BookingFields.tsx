@@ -5,6 +5,7 @@ import { doorDate } from '#domain/bookings/price/doorPrice.ts';
 import { maxVoucherCode, voucherWorth } from '#domain/bookings/price/voucher.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { ownEntry } from '#domain/ownEntry.ts';
+import { askedFields } from '#domain/trip/travellerFields.ts';
 import { Button } from '#views/components/Button.tsx';
 import { CheckField } from '#views/components/bookings/CheckField.tsx';
 import { ExtrasFields } from '#views/components/bookings/ExtrasFields.tsx';
@@ -92,7 +93,7 @@ export function GuardianStep({ data, bookingForm }: StepProps) {
 export function RemarksStep({ data, bookingForm, address }: StepProps) {
   const { group } = data;
   const contingent = group?.contingent;
-  const hasQuestions = bookingForm.steps.includes('details');
+  const asksHealth = askedFields(bookingForm.conditions).some(({ isSpecial }) => isSpecial);
   return (
     <>
       <p className="note">{de.bookingForm.extrasHint}</p>
@@ -100,7 +101,7 @@ export function RemarksStep({ data, bookingForm, address }: StepProps) {
       <Field
         name="remarks"
         label={de.bookingForm.remarks}
-        hint={hasQuestions ? de.bookingForm.otherRemarksHint : de.bookingForm.remarksHint}
+        hint={asksHealth ? de.bookingForm.otherRemarksHint : de.bookingForm.remarksHint}
         error={bookingForm.errorOf('remarks')}
         isOptional
       >
