@@ -7,6 +7,7 @@ import { regionsOf } from '#domain/places/regionsOf.ts';
 import { plainText } from '#domain/text/portableText.ts';
 import { countries } from '#domain/trip/countries.ts';
 import { features } from '#domain/trip/features.ts';
+import { type DetailQuestion, travellerFields } from '#domain/trip/travellerFields.ts';
 import type { Destination } from '#domain/trip/trip.ts';
 import * as de from '#views/texts/de.ts';
 import { demoDocuments } from './demoDocuments.ts';
@@ -46,7 +47,11 @@ const saidOf = (trip: Destination) =>
   textsIn([trip.included, trip.notIncluded, trip.tabs, trip.description]).join('\n');
 const ratioOf = ({ careRatio = '' }: Destination) => Number(careRatio?.split(':')[1]);
 const hasNights = ({ tabs }: Destination) => tabs.some(({ key }) => key === 'unterkunft' || key === 'zimmer');
+const asks = (trip: Destination, key: DetailQuestion) => trip.travellerFields.includes(key);
 const phonesOf = ({ care }: Destination) => care?.phones ?? '';
+
+const saysAlcohol = ({ questions }: Destination) =>
+  questions?.some(({ question }) => /Alkohol/.test(question)) ?? false;
 
 /** Claims, and which trips make them untrue. */
 const claims: [claim: RegExp, isUntrueFor: (trip: Destination, claimed: RegExpExecArray) => boolean][] = [
@@ -63,6 +68,16 @@ const claims: [claim: RegExp, isUntrueFor: (trip: Destination, claimed: RegExpEx
   [/Betreuungsschlüssel[^.]*jede/, ({ careRatio }) => !careRatio],
   [/steht auf jeder Reiseseite bei der Betreuung/, (trip) => phonesOf(trip) === ''],
   [/steht[^.]*bei jeder Reise unter „Verpflegung“/, ({ tabs }) => !tabs.some(({ key }) => key === 'verpflegung')],
+  [/Gesundheitsbogen/, () => true],
+  [
+    /Auf Sprachreisen.*Allergien.*Buchungsformular/s,
+    (trip) => trip.categories.includes('language') && !asks(trip, 'allergies'),
+  ],
+  [
+    /Reisen ab (\d+) Jahren.*bei den Fragen/,
+    (trip, [, age]) => (trip.ageRange?.from ?? 0) >= Number(age) && !saysAlcohol(trip),
+  ],
+  [/^(?!.*„Möchte in ein Zimmer mit“).*Zimmer.*„Bemerkungen“/, (trip) => asks(trip, 'roomMates')],
   [/Kinder ab sechs/, ({ ageRange }) => (ageRange?.from ?? 0) < 6],
   [
     /Bei jeder Reise mit Übernachtung[^.]*„Unterkunft“/,
@@ -83,7 +98,11 @@ test('a text that speaks of all trips is true for each of them', () => {
 
 test('what answers call a part of the site is called so there', () => {
   const tabs = trips.flatMap((trip) => trip.tabs.map(({ title }) => title));
-  const labels = new Set([...textsIn({ ...de }), ...tabs, ...features.map(({ label }) => label)]);
+  const labels = new Set([
+    ...textsIn({ ...de }),
+    ...tabs,
+    ...[...features, ...travellerFields].map(({ label }) => label),
+  ]);
   const answers = [
     ...documents.filter(({ _type }) => _type === 'faqEntry' || _type === 'page'),
     ...trips.map((trip) => trip.questions),
@@ -114,6 +133,11 @@ test('a host names no region or country to which it has no trip', () => {
       .map(({ title }) => `${document._id}: ${title}`);
   });
   expect(named).toEqual([]);
+});
+
+test('what is not included is a service', () => {
+  const other = trips.filter(({ notIncluded }) => /erforderlich|nötig/.test(textsIn(notIncluded).join()));
+  expect(other.map(({ _id }) => _id)).toEqual([]);
 });
 
 test('what costs extra is named among the services that are not included', () => {
@@ -177,6 +201,81 @@ test('no trip contradicts what it says about its nights and its length', () => {
     });
   });
   expect(untrue).toEqual([]);
+});
+
+/** What a trip says about its form, team, house, nights and luggage, and for which trips it is untrue. */
+const ownDetails: [claim: RegExp, isUntrue: (trip: Destination, claimed: RegExpExecArray) => boolean][] = [
+  [/Gesundheitsbogen/, () => true],
+  [/Allergien[^.\n]*Buchungsformular/, (trip) => !asks(trip, 'allergies')],
+  [/(vegan|glutenfrei)[^.\n]*Buchungsformular/, (trip) => !asks(trip, 'diet')],
+  [/schwimm[^\n]*Buchungsformular fragt/i, (trip) => !asks(trip, 'swimming')],
+  [/(zusammen|Zimmer)[^.\n]*„Bemerkungen“/, (trip) => asks(trip, 'roomMates')],
+  [/(zwei|drei)( erfahrene)? Teamende begleiten/i, (trip) => (trip.groupSize?.to ?? 0) > 3 * ratioOf(trip)],
+  [
+    /(\d+) Betten/,
+    (trip, [, beds]) => {
+      const children = trip.groupSize?.to ?? 0;
+      return Number(beds) < children + Math.ceil(children / ratioOf(trip));
+    },
+  ],
+  [/Musik bis elf/, ({ schedule }) => (schedule?.at(-1)?.time ?? '') < '23:00'],
+  [
+    /Übernachtung im (Safari|Steilwand)?[Zz]elt|Tipi|Ferienhaus oder Zelt|Rundzelt/,
+    (trip) => !/Schlafsack/.test(textsIn(trip.packingList).join()) && !/bezogene|Bettzeug/.test(saidOf(trip)),
+  ],
+  [
+    /Bus [^.]*über Nacht|über Nacht im Bus|Reisebus über Nacht|Nachtbus|Gefahren wird (nachts|über Nacht)|nächsten Mittag|Abends in den Bus/i,
+    (trip) => !/die letzte Nacht unterwegs/.test(saidOf(trip)),
+  ],
+  [/Halbpension/, (trip) => !/[Ll]unch/.test(saidOf(trip)) && !/Mittag/.test(textsIn(trip.notIncluded).join())],
+];
+
+test('no trip contradicts what it says about its form, team, house and luggage', () => {
+  const untrue = trips.flatMap((trip) => {
+    const { description, tabs, packingList, questions, care, included, insurance } = trip;
+    const own = textsIn([description, tabs, packingList, questions, care, included, insurance]).join('\n');
+    return ownDetails.flatMap(([claim, isUntrue]) => {
+      const claimed = claim.exec(own);
+      return claimed && isUntrue(trip, claimed) ? [`${trip._id}: „${claimed[0]}“`] : [];
+    });
+  });
+  expect(untrue).toEqual([]);
+});
+
+/** Stations and stops of a city. */
+const stop = /Südkreuz|Altona|Ostbahnhof|Ostkreuz|Hafenplatz|ZOB|Hauptbahnhof|SBB|Centraal|Gleis \d+|großen Uhr/gu;
+
+test('the text about the journey names the meeting points and times of the departure places', () => {
+  const wrong = trips.flatMap(({ _id, tabs, departurePlaces = [] }) => {
+    const text = textsIn(tabs.filter(({ key }) => key === 'anreise')).join(' ');
+    const places = departurePlaces ?? [];
+    const issues = places.flatMap(({ title, meetingPoint, time }) => {
+      const [city = ''] = title.split(' ');
+      const point = meetingPoint ?? '';
+      const named = text.match(new RegExp(`${city}(er)?[ -](${stop.source})`, 'gu')) ?? [];
+      const [, first, last] = /zwischen (\d+) und (\d+) Uhr/.exec(text) ?? [];
+      const isBusStop = /bus|ZOB/i.test(point) && new RegExp(`Bahngruppen?[^.]* ab [^.]*${city}`).test(text);
+      return [
+        ...named.filter((words) => !(words.match(stop) ?? []).every((word) => point.includes(word))),
+        ...(isBusStop ? [`train at ${point}`] : []),
+        ...(/(startet|Abfahrt ist|Start ist) (nachmittags|am Nachmittag)/.test(text) && time < '14:00' ? [time] : []),
+        ...(/(startet|Abfahrt|Start) [^.]*zwischen/.test(text) && (time < `${first}:00` || time > `${last}:00`)
+          ? [time]
+          : []),
+      ];
+    });
+    const points = places.map(({ meetingPoint }) => meetingPoint ?? '').join();
+    const unknown = (
+      text.match(/(am|vom|auf|unter der) (Ostbahnhof|ZOB|Hafenplatz|Gleis \d+|großen Uhr)/g) ?? []
+    ).filter((words) => places.length > 0 && !points.includes(words.split(' ').at(-1) ?? ''));
+    return [...issues, ...unknown].map((issue) => `${_id}: ${issue}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('a trip from 14 years on says what holds for alcohol and smoking', () => {
+  const silent = trips.filter((trip) => (trip.ageRange?.from ?? 0) >= 14 && !saysAlcohol(trip));
+  expect(silent.map(({ _id }) => _id)).toEqual([]);
 });
 
 test('minimum, places and size of the group fit together, and the places differ', () => {

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { isSkill } from '#domain/trip/skills.ts';
+import { isDetailQuestion } from '#domain/trip/travellerFields.ts';
 import type { Destination } from '#domain/trip/trip.ts';
 import type { Question } from '#domain/trip/tripDetails.ts';
 import { insuranceAbroad } from './commonTexts.ts';
@@ -20,6 +21,7 @@ const entry = z
   .regex(/^\d\d:\d\d \S/)
   .transform((text) => ({ time: text.slice(0, 5), title: text.slice(6) }));
 const lines = z.array(line);
+const asked = z.array(line.refine(isDetailQuestion));
 const perSubject = <Schema extends z.ZodType>(schema: Schema) => z.partialRecord(z.enum(subjects), schema);
 
 const texts = readContent(
@@ -41,9 +43,11 @@ const texts = readContent(
       countries: z.record(line, lines),
       abroad: lines,
     }),
+    asked: z.strictObject({ stay: asked, dayCamp: asked, askNothing: z.array(z.enum(demoHosts)) }),
     skills: perSubject(z.array(line.refine(isSkill))),
     accessibility: z.record(line, line),
     journey: z.strictObject({ together: frequentQuestion, alone: frequentQuestion }),
+    teenRules: frequentQuestion,
     insurance: z.tuple([line], line),
     insuranceDayCamp: line,
     languages: z.record(line, lines),
@@ -77,7 +81,7 @@ export function detailsOf(
       ...(house.lodging ? [] : (['tagescamp'] as const)),
     ],
     journeys: house.journeys ?? [],
-    travellerFields: source.travellerFields ?? (source.categories.includes('water-sports') ? ['swimming'] : []),
+    travellerFields: source.travellerFields ?? askedOf(host, source, house),
     ownQuestions: (source.ownQuestions ?? []).map(({ options, ...question }, index) => ({
       ...{ ...question, _key: `frage${index + 1}` },
       options: options.map((title, at) => ({ _key: `antwort${at + 1}`, title })),
@@ -99,7 +103,7 @@ export function detailsOf(
     ...(!hasInsuranceTab && { insurance: insuranceOf(host, source, house) }),
     accessibility: access,
     languages: languagesOf(host, house),
-    questions: [...questions, ...travelQuestions(house)],
+    questions: [...questions, ...(source.ages[0] >= 14 ? [texts.teenRules] : []), ...travelQuestions(house)],
   } satisfies Partial<Destination>;
 }
 
@@ -109,10 +113,16 @@ function ageRulesOf({ ages: [youngest] }: TripSource) {
   return rules;
 }
 
+/** Returns what the booking form usually asks. */
+function askedOf(host: DemoHost, { categories }: TripSource, { lodging }: House): Destination['travellerFields'] {
+  const { stay, dayCamp, askNothing } = texts.asked;
+  const usual = lodging ? stay : dayCamp;
+  return [...(askNothing.includes(host) ? [] : usual), ...(categories.includes('water-sports') ? ['swimming'] : [])];
+}
+
 /** Returns the departure places; flights and other journeys have no meeting points. */
 function departurePlacesOf({ departurePlaces = [], journeys = [] }: House): Destination['departurePlaces'] {
-  const [means] = journeys;
-  return departurePlaces.map(({ place, time, back, price }) => {
+  return departurePlaces.map(({ place, time, back, price, by: means = journeys[0] }) => {
     const { title, ...points } = departurePlaceOf(place);
     const meetingPoint = means === 'bus' || means === 'bahn' ? points[means] : undefined;
     return { _key: place, title, ...(meetingPoint && { meetingPoint }), time, price, returnTime: back };

@@ -48,7 +48,15 @@ export const houseSchema = z.strictObject({
   /** Additions to the packing list. */
   packing: z.array(line).optional(),
   /** Times of departure and return, surcharge in euros; without places, travellers arrive by themselves. */
-  departurePlaces: z.array(z.strictObject({ place: line, time: line, back: line, price: z.int().min(0) })).optional(),
+  departurePlaces: z
+    .array(
+      z.strictObject({
+        ...{ place: line, time: line, back: line, price: z.int().min(0) },
+        /** If it differs from the first of `journeys`. */
+        by: z.enum(['bus', 'bahn']).optional(),
+      }),
+    )
+    .optional(),
   /** Day camps have no lodging. */
   lodging: tabText.optional(),
   rooms: tabText.optional(),
@@ -78,7 +86,7 @@ export const tripSchema = z.strictObject({
   /** Levels of skill; by default those of the theme. */
   skills: z.array(line.refine(isSkill)).optional(),
   features: z.array(z.enum(features.map(({ key }) => key))).optional(),
-  /** What the booking form asks about the travellers; by default only how well they swim, on the water. */
+  /** What the booking form asks about the travellers, if not the usual (`texts/details.yaml`). */
   travellerFields: z.array(line.refine(isDetailQuestion)).optional(),
   ownQuestions: z
     .array(

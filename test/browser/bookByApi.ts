@@ -29,6 +29,7 @@ export async function bookByApi(
       ...{ firstName: 'Anna', lastName: who, email: `${who.toLowerCase()}@example.org`, phone: '030 1234567' },
       ...{ street: 'Feldweg 3', zip: '10967', city: 'Berlin' },
     },
+    emergencyContacts: [{ name: 'Oma Erna', phone: '030 7654321' }],
     acceptedTerms: true,
     ...more,
   };

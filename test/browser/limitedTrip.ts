@@ -50,7 +50,7 @@ export async function createLimitedTrip(
       ...{ _id: `${subdomain}-${destinationId}`, _type: 'destination', subdomain, destinationId },
       ...{ title: 'Camp mit wenigen Plätzen', visible: false, rdsUrl: `/buchungsformular/${combinedId}` },
       ...{ ageRange: { from: 6, to: 14 }, departurePlaces: [], extras, dates },
-      ...{ earlyBird: [], siblingDiscount: null },
+      ...{ earlyBird: [], siblingDiscount: null, travellerFields: [], ownQuestions: [] },
     },
     { visibility: 'sync' },
   );

@@ -158,6 +158,10 @@ async function book(bookingForm: Frame, { dates: [date] }: TripSummary): Promise
   await bookingForm.focus('[name="travellers.0.birthDate"]');
   await page.keyboard.type(`0101${Number(date?.start.slice(0, 4)) - age}`);
   await nextStep();
+  if (await bookingForm.$('[name="emergencyContacts.0.name"]')) {
+    await fill({ 'emergencyContacts.0.name': 'Oma Erna', 'emergencyContacts.0.phone': '030 7654321' });
+    await nextStep();
+  }
   await fill({ 'guardian.firstName': 'Anna', 'guardian.lastName': 'Beispiel', 'guardian.email': 'anna@example.org' });
   await fill({ 'guardian.phone': '030 1234567', 'guardian.street': 'Feldweg 3' });
   await fill({ 'guardian.zip': '10967', 'guardian.city': 'Berlin' });

@@ -44,6 +44,7 @@ async function book(page: Page, family: string): Promise<Departure> {
   const { combinedId } = trip;
   const data = {
     ...{ combinedId, dateKey: date.key, acceptedTerms: true, total: 2 * date.price, remarks: 'Nussallergie' },
+    emergencyContacts: [{ name: 'Oma Erna', phone: '030 7654321' }],
     travellers: ['Lina', 'Ben'].map((firstName) => ({ firstName, lastName: family, birthDate })),
     guardian: {
       ...{ firstName: 'Anna', lastName: family, email: 'anna@example.org', phone: '030 1234567' },

@@ -107,7 +107,8 @@ function messageOf(message: string, email: string): object {
 function bookingOf(remarks: string, email: string, { combinedId, dateKey, total, birthDate }: Bookable): object {
   const booking = buildBooking({ combinedId, dateKey, boarding: 'eigene', total, remarks });
   const travellers = [{ firstName: 'Lina', lastName: 'Beispiel', birthDate }];
-  return { ...booking, travellers, guardian: { ...booking.guardian, email } };
+  const emergencyContacts = [{ name: 'Oma Erna', phone: '030 7654321' }];
+  return { ...booking, travellers, emergencyContacts, guardian: { ...booking.guardian, email } };
 }
 
 /** Returns the first departure that the booking form of a listed trip offers. */
