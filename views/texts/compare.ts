@@ -12,7 +12,7 @@ export const compare = {
   unknown: 'keine Angabe',
   noRating: 'noch keine Bewertung',
   noNights: 'ohne Übernachtung',
-  nothingElse: 'nichts weiter',
+  nothingElse: 'nichts weiter angegeben',
   equal: (count: number) => (count === 2 ? 'Bei beiden gleich' : 'Bei allen gleich'),
   cheapest: 'am günstigsten',
   print: 'Drucken',
@@ -81,7 +81,8 @@ export const compare = {
   isIncluded: 'inklusive',
   isNotIncluded: 'nicht inklusive',
   rating: (average: string, count: number) => `${average} von 5 (${count})`,
-  percentOfPrice: (percent: number) => `${percent.toLocaleString('de')} % des Preises`,
+  percentOfPrice: (percent: number) =>
+    `${percent.toLocaleString('de')} % des Preises; wer spät bucht, zahlt alles auf einmal`,
   daysBefore: (days: number) => (days === 1 ? '1 Tag vorher' : `${days} Tage vorher`),
   fee: ({ daysBefore, percent }: { daysBefore: number; percent: number }) =>
     daysBefore === 0

@@ -124,7 +124,7 @@ function toSender(
     bookingLinkPart(booking, guardian.email),
     {
       paragraph:
-        'Über diesen Link siehst du jederzeit, wie es um deine Buchung steht, was wann zu bezahlen ist, und kannst stornieren. Gib ihn bitte nicht weiter.',
+        'Über diesen Link siehst du bis 30 Tage nach der Reise, wie es um deine Buchung steht, was wann zu bezahlen ist, und kannst stornieren. Gib ihn bitte nicht weiter.',
     },
     { paragraph: `Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer. ${organiser} antwortet dir.` },
     ...tripLinks(booking),

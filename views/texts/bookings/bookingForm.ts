@@ -131,7 +131,7 @@ export const bookingForm = {
   someHost: 'Der Veranstalter',
   yourPage: 'Deine Buchung ansehen',
   yourPageNote:
-    'Dort siehst du jederzeit, wie es um deine Buchung steht, was wann zu bezahlen ist, und kannst stornieren. Der Link ist auch in der E-Mail; gib ihn bitte nicht weiter.',
+    'Dort siehst du bis 30 Tage nach der Reise, wie es um deine Buchung steht, was wann zu bezahlen ist, und kannst stornieren. Der Link ist auch in der E-Mail; gib ihn bitte nicht weiter.',
   nextBookingText: 'Das war die erste von zwei Buchungen. Weiter geht es mit der zweiten Reise.',
   nextBooking: 'Die zweite Reise buchen',
   reference: 'Deine Buchungsnummer',

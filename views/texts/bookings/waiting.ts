@@ -13,7 +13,7 @@ export const waiting = {
   reference: 'Nummer',
   howTitle: 'So geht es weiter',
   how: [
-    'Du bekommst eine E-Mail und bestätigst darin mit einem Klick deine Adresse. Erst danach stehst du auf der Warteliste.',
+    'Du bekommst eine E-Mail und bestätigst über den Link darin deine Adresse. Erst danach stehst du auf der Warteliste.',
     'Werden genug Plätze frei, halten wir sie für dich frei und schicken dir ein Angebot. Dafür hast du bis zu 48 Stunden Zeit, kurz vor der Abreise weniger.',
     'Du buchst über den Link in der E-Mail oder lehnst ab. Lehnst du ab, sind die Plätze wieder für andere da.',
   ],

@@ -40,12 +40,14 @@ export function doorDate<T extends DeparturePrice>(date: T, { amount }: Door): T
   return { ...date, price: add(price), regularPrice: add(regularPrice), ...next };
 }
 
+/** Returns what a price contains with a town, or without one what every booking contains. */
+export function containedIn({ door, extras }: { door?: Door; extras: readonly Extra[] }): Door {
+  return door ?? doorOf({ departurePlaces: [], extras }, []);
+}
+
 /** Returns a departure with its price to the door, which it has already with a town, or with what every booking contains. */
-export function dateAsBooked<T extends DeparturePrice>(
-  date: T,
-  { door, extras }: { door?: Door; extras: readonly Extra[] },
-): T {
-  return door ? date : doorDate(date, doorOf({ departurePlaces: [], extras }, []));
+export function dateAsBooked<T extends DeparturePrice>(date: T, trip: { door?: Door; extras: readonly Extra[] }): T {
+  return trip.door ? date : doorDate(date, containedIn(trip));
 }
 
 /** Returns a trip with the prices to the door. */

@@ -93,7 +93,7 @@ describe('services', () => {
   test('lists the others, without an empty cell', () => {
     expect(textsOf([first, second], 'Außerdem inklusive')).toEqual([['Zelt'], ['Kanu']]);
     const third = compared({ included: ['Sicherungsschein'] });
-    expect(textsOf([first, third], 'Außerdem inklusive')).toEqual([['Zelt'], ['nichts weiter']]);
+    expect(textsOf([first, third], 'Außerdem inklusive')).toEqual([['Zelt'], ['nichts weiter angegeben']]);
     expect(rowOf([first, second, third], 'Taschengeld')).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { centsOf, formatCents } from '#domain/amounts.ts';
-import { dateAsBooked, doorOf, priceWithoutDoor } from '#domain/bookings/price/doorPrice.ts';
+import { containedIn, dateAsBooked, priceWithoutDoor } from '#domain/bookings/price/doorPrice.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { formatAges } from '#domain/trip/ages.ts';
@@ -76,7 +76,7 @@ export function ParentsPage({ args }: PageProps<'ParentsPage'>) {
             payment={trip.payment}
             cancellation={trip.cancellation}
             today={today}
-            hasExtras={trip.door !== undefined || trip.extras.some(({ required }) => required)}
+            hasExtras={containedIn(trip).lines.length > 0}
           />
         ) : null}
         {trip.cancellation.length === 0 ? <p>{de.tripDetails.conditionsElsewhere}</p> : null}
@@ -201,7 +201,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** Renders the price of one traveller with what every booking contains. */
 function Price({ trip, date }: { trip: PublicTrip; date: TripDate }) {
-  const { lines, amount: further } = trip.door ?? doorOf({ departurePlaces: [], extras: trip.extras }, []);
+  const { lines, amount: further } = containedIn(trip);
   const base = centsOf(priceWithoutDoor(date.price, trip.door));
   return (
     <Part title={texts().price}>

@@ -1,5 +1,5 @@
 import { formatEuro } from '#domain/amounts.ts';
-import { dateAsBooked } from '#domain/bookings/price/doorPrice.ts';
+import { containedIn, dateAsBooked } from '#domain/bookings/price/doorPrice.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import type { PublicTrip } from '#domain/trip/trip.ts';
 import { formatWeekdayRange } from '#domain/weekdays.ts';
@@ -48,7 +48,7 @@ export function Conditions({ trip, today, choice }: ConditionsProps) {
                   payment={trip.payment}
                   cancellation={trip.cancellation}
                   today={today}
-                  hasExtras={trip.door !== undefined || trip.extras.some(({ required }) => required)}
+                  hasExtras={containedIn(trip).lines.length > 0}
                 />
               </details>
             ))}
