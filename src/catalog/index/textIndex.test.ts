@@ -209,6 +209,7 @@ describe('match (specification §4.7)', () => {
       { title: 'Reiten', place: 'Münster Deutschland' },
     );
     expect(match(trips, 'Segeln Judo')).toMatchObject({ slots: [0], omitted: ['Judo'] });
+    expect(match(trips, 'Judo oder Segeln')).toMatchObject({ slots: [0], omitted: ['Judo'], apart: [] });
     expect(match(trips, 'Niederlande Reiten')).toMatchObject({ slots: [2], omitted: ['Niederlande'] });
     expect(match(trips, 'Segeln Niederlande')).toMatchObject({ slots: [0], omitted: [] });
   });

@@ -59,7 +59,8 @@ interface FoundWord extends Pick<QueryWord, 'spelling' | 'isVerb' | 'needsObject
 export function matchWords(words: readonly QueryWord[], within: Bits, lookup: WordLookup): TextMatch {
   const match = matchChosen(words, within, lookup);
   const isOmitted = ({ spelling }: QueryWord) => match.omitted.includes(spelling);
-  return { ...match, omitted: [...new Set(words.filter(isOmitted).map(({ spelling }) => spelling))] };
+  const all = words.flatMap((word) => [word, ...alternativesOf(word)]);
+  return { ...match, omitted: [...new Set(all.filter(isOmitted).map(({ spelling }) => spelling))] };
 }
 
 /** @param within the trips that decide which words are used; the result may contain others */
@@ -112,6 +113,13 @@ function isNoNoun(folded: string): boolean {
   return isAdjective(folded) || isVerb(folded) || infinitiveOf(folded) !== null;
 }
 
+/** Returns the words of "Segeln oder Surfen"; none of a single word. */
+function alternativesOf({ or, ...word }: QueryWord): QueryWord[] {
+  if (!or) return [];
+  const last = { ...word, spelling: word.spelling.slice(`${or.spelling} oder `.length) };
+  return [...(or.or ? alternativesOf(or) : [or]), last];
+}
+
 function noTrips(): RankedTrips & Pick<TextMatch, 'areMentions' | 'used'> {
   return { bits: emptyBits(), mentions: emptyBits(), scores: new Uint32Array(0), areMentions: false, used: '' };
 }
@@ -120,7 +128,11 @@ function noTrips(): RankedTrips & Pick<TextMatch, 'areMentions' | 'used'> {
 function findWord(word: QueryWord, within: Bits, lookup: WordLookup, changes: TextChanges): FoundWord | null {
   const hits = lookup.hitsOf(word);
   const found = hits && foundWithin(word, hits, within);
-  if (found) return found;
+  if (found) {
+    const missing = alternativesOf(word).filter((alternative) => lookup.hitsOf(alternative) === null);
+    changes.omitted.push(...missing.map(({ spelling }) => spelling));
+    return found;
+  }
   const typo = !hits && word.mayHaveTypo ? lookup.corrected(word, within) : null;
   const part = typo ? null : knownPart(word, within, lookup);
   const corrected = typo ?? part?.word;

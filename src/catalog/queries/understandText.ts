@@ -379,7 +379,8 @@ function choose(text: string, understanding: Understanding, tests: Tests): Choic
   if (either) return { ...understood, understanding: either };
   const relaxed =
     inWeeksAround(understanding, tests) ?? relax(understanding, tests) ?? atNearestAge(understanding, tests);
-  if (relaxed) return { ...understood, ...relaxed };
+  const losesMuch = !isSubject && (relaxed?.relaxed.length ?? 0) > 1 && tests.hasTrips(ofLists);
+  if (relaxed && !losesMuch) return { ...understood, ...relaxed };
   if (!isSubject) {
     const chosen = choose(text, ofLists, tests);
     return { ...chosen, omitted: [...typedText(text, understanding), ...chosen.omitted] };

@@ -43,9 +43,9 @@ export const agePatterns: readonly Pattern[] = [
     words: String.raw`(?:mein|meine|meinen|unser|unsere|unseren)? ?(zwillinge|drillinge)n? (?:(?:ist|sind|werden|von|im|alter|mit|gerade|fast|bald|beide) )*(\d{1,2})(?! (?:und|euro|tage?n?|wochen?|nachte?n?|uhr|klasse) \d)`,
     read: ([name = '', age]) => agesMeaning([Number(age)], name.charAt(0).toUpperCase() + name.slice(1)),
   },
-  // "Kinder 7 und 9", "meine Tochter ist 9", "Sohn im Alter von 11"
+  // "Kinder 7 und 9", "meine Tochter ist 9", "Sohn im Alter von 11", but not "nur für Mädchen 12"
   {
-    words: String.raw`(?:(?:mein|meine|meinen|unser|unsere|unseren) )?(?:\d )?(?:${child})(?: (?:ist|sind|wird|werden|von|ab|im|alter|mit|gerade|fast|bald))* (\d{1,2}${more}*)(?! (?:euro|tage?n?|wochen?|nachte?n?|uhr|klasse) )`,
+    words: String.raw`(?<!nur |nur fur )(?:(?:mein|meine|meinen|unser|unsere|unseren) )?(?:\d )?(?:${child})(?: (?:ist|sind|wird|werden|von|ab|im|alter|mit|gerade|fast|bald))* (\d{1,2}${more}*)(?! (?:euro|tage?n?|wochen?|nachte?n?|uhr|klasse) )`,
     read: ([list = '']) => agesMeaning(numbersIn(list)),
   },
   { words: String.raw`(\d{1,2}) ?plus`, read: ([age]) => bareAge(age) },
