@@ -330,6 +330,12 @@ test('the theme "Party" has trips from 14 years on', () => {
   expect(young.map(({ _id }) => _id)).toEqual([]);
 });
 
+test('a packing list has whole lines', () => {
+  const lines = trips.flatMap(({ packingList }) => packingList ?? []);
+  const parts = lines.filter((line) => line.split('(').length !== line.split(')').length);
+  expect([...new Set(parts)]).toEqual([]);
+});
+
 test('a packing list names nothing twice', () => {
   const twice = trips.flatMap(({ _id, packingList = [] }) => {
     const things = (packingList ?? []).flatMap((line) => [...new Set(line.match(/\p{Lu}\p{Ll}+/gu))].filter(isThing));

@@ -44,7 +44,7 @@ export const travellerFields = [
   {
     key: 'diet',
     label: 'Ernährung',
-    hint: 'Damit die Küche passend plant.',
+    hint: 'Damit die Küche passend plant. Was sie anbietet, sagt dir die Reiseseite oder der Veranstalter.',
     options: [
       { key: 'vegetarisch', label: 'vegetarisch' },
       { key: 'vegan', label: 'vegan' },
