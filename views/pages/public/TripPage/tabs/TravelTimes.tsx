@@ -29,7 +29,7 @@ export function TravelTimes({ places, documentsDays }: TravelTimesProps) {
             <tr key={key}>
               <th scope="row">
                 {title}
-                {meetingPoint ? <span className="note">{meetingPoint}</span> : null}
+                {meetingPoint ? <span className={`note ${styles.place}`}>{meetingPoint}</span> : null}
               </th>
               <td>{de.tripDetails.clock(time)}</td>
               {hasReturn && <td>{returnTime ? de.tripDetails.clock(returnTime) : '–'}</td>}
