@@ -1,7 +1,7 @@
 // Proves specification §7.1, §7.12, §7.14, §7.15, §7.20
 /** The organisers' departures: overview, participants, lists for kitchen and emergencies, and mails to guardians. */
 import type { Page, TestInfo } from '@playwright/test';
-import { chooseOwnArrival, fillGuardian, fillTraveller, next } from '#test/browser/bookingFormSteps.ts';
+import { chooseOwnArrival, field, fillGuardian, fillTraveller, next } from '#test/browser/bookingFormSteps.ts';
 import { expect, openHydrated, origin, test, waitForHydration } from '#test/browser/fixtures.ts';
 import { openSignedIn } from '#test/browser/signIn.ts';
 import { violationsOf } from '#test/browser/violations.ts';
@@ -142,6 +142,9 @@ test('a booking by telephone is entered step by step, and nothing about it stays
   const { path, birthDate } = await findDeparture(page);
   await openSignedIn(page, `${path}/buchen`);
   await fillTraveller(page, 0, 'Lina', birthDate);
+  await next(page).click();
+  await field(page, 'emergencyContacts.0.name').fill('Oma Erna');
+  await field(page, 'emergencyContacts.0.phone').fill('030 7654321');
   await next(page).click();
   await fillGuardian(page);
   await next(page).click();
