@@ -10,34 +10,37 @@ import type { PageContext } from './pageContext.ts';
 const maxTrips = 6;
 /** Trips that are looked at, because some do not fit the age or the days. */
 const maxCandidates = 60;
+/** Something else for a family: a trip that costs more than half more. */
+const dearest = 1.5;
 
 /**
- * Returns up to six other trips with free places that share a theme with the trip, overlap its ages and those of the travellers,
- * and have a departure on some of the same days: first those of its main theme, then the nearest. A card shows these departures.
+ * Returns up to six other trips with free places that have the main theme of the trip, overlap its ages and those of the
+ * travellers, and have a departure on some of the same days for at most half more: the nearest first. A card shows these departures.
  * @param ages of the travellers, as far as they are known
  */
 export function findAlternatives(
   { catalogue, scope }: Pick<PageContext, 'catalogue' | 'scope'>,
   trip: TripSummary,
-  { start, end }: TripDate,
+  { start, end, price }: TripDate,
   ages: readonly number[],
 ): TripCardData[] {
-  const { categories } = trip;
+  const categories = trip.categories.slice(0, 1);
   if (categories.length === 0) return [];
   const nights = daysBetween(start, end);
   const date = { start: addDays(start, -nights), end: addDays(end, nights) };
   const filters = { ...emptyFilters, free: true, date, categories };
-  const isMain = (other: TripSummary) => Number(other.categories.includes(categories[0] ?? ''));
   const distance = (other: TripSummary) => kmBetween(trip.city, other.city);
   return catalogue
     .first({ scope, filters }, null, maxCandidates)
     .map((other) => ({
       ...other,
-      dates: other.dates.filter((each) => each.start <= end && each.end >= start && !each.heldUntil),
+      dates: other.dates.filter(
+        (each) => each.start <= end && each.end >= start && !each.heldUntil && each.price <= dearest * price,
+      ),
     }))
     .filter((other) => other.combinedId !== trip.combinedId && other.dates.length > 0)
     .filter((other) => areAgesShared(other.ages, trip.ages) && fitsAllAges(other.ages, ages))
-    .sort((a, b) => isMain(b) - isMain(a) || distance(a) - distance(b))
+    .sort((a, b) => distance(a) - distance(b))
     .slice(0, maxTrips)
     .map(tripCardOf);
 }
