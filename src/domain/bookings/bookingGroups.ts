@@ -17,9 +17,12 @@ export const familyFields = Array.from({ length: maxFamilies }, (_, index) => `k
  */
 export function readFamilies(entered: readonly string[], most: number): { families: number[] } | { error: FieldError } {
   const numbers = entered.map((text) => (text.trim() === '' ? 0 : Number(text)));
-  const wrong = numbers.findIndex((number, index) => !Number.isInteger(number) || number < (index < 2 ? 1 : 0));
+  const wrong = numbers.findIndex((number, index) => !Number.isInteger(number) || number < (index === 0 ? 1 : 0));
   const error = (index: number, message: string) => ({ error: { field: familyFields[index] ?? '', message } });
   if (wrong >= 0) return error(wrong, 'Gib bitte eine ganze Zahl ab 1 ein.');
+  if (numbers.slice(1).every((number) => number === 0)) {
+    return error(1, 'Trag bitte mindestens eine weitere Familie ein. Allein buchst du auf der Seite der Reise.');
+  }
   const sum = numbers.reduce((total, number) => total + number, 0);
   if (sum > most)
     return error(

@@ -194,7 +194,7 @@ test('if the places cannot be held, nothing is held, and links without a hold ar
 });
 
 test.each([
-  ['2', '', 'Gib bitte eine ganze Zahl ab 1 ein.'],
+  ['2', '', 'Trag bitte mindestens eine weitere Familie ein.'],
   ['2', 'x', 'Gib bitte eine ganze Zahl ab 1 ein.'],
   ['20', '11', 'Zusammen gehen höchstens 30 Kinder.'],
 ])('%s and %s children are refused with the input', async (first, second, message) => {
