@@ -56,11 +56,14 @@ export const tripDetails = {
   laterDepartures: 'Für spätere Termine gelten dieselben Fristen und Anteile.',
   payment: 'So zahlst du',
   deposit: (percent: string) => `Anzahlung (${percent})`,
-  paymentNote: 'Wer kurz vor diesem Tag oder danach bucht, zahlt den ganzen Preis auf einmal.',
+  paymentNote: (depositDays: number) =>
+    `Wer weniger als ${depositDays} Tage vor dem Tag der Restzahlung oder danach bucht, zahlt den ganzen Preis auf einmal. Nach der Bestätigung bleiben dafür 7 Tage, aber höchstens bis zur Abreise.`,
   fees: 'Wenn du stornierst',
   cancelledOn: 'Rücktritt',
   fee: 'Entschädigung',
   percent: (value: number) => `${value.toLocaleString('de')} %`,
+  feeDue: (days: number) =>
+    `Zu zahlen ist die Entschädigung ${days} Tage nach dem Rücktritt, für einzelne Plätze einer Buchung zusammen mit der Restzahlung.`,
   feeNote: (hasExtras: boolean) =>
     `Berechnet vom Preis ${hasExtras ? 'mit den gezeigten Zuschlägen' : 'ohne Fahrt und Extras: Bucht ihr welche dazu, steigt der Betrag entsprechend'}. Du kannst nachweisen, dass dem Veranstalter ein geringerer Schaden entstanden ist.`,
 

@@ -1,5 +1,5 @@
 import { centsOf, formatCents } from '#domain/amounts.ts';
-import { amountsDue } from '#domain/bookings/amountsDue.ts';
+import { amountsDue, depositDaysOf } from '#domain/bookings/amountsDue.ts';
 import { amountTitle, dueText, freeUntilConfirmed, untilText } from '#domain/bookings/bookingFacts.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import { type CancellationFee, cancellationFees } from '#domain/trip/details/cancellationFees.ts';
@@ -31,7 +31,7 @@ export function DepartureConditions({
   return (
     <div className={`tinted ${styles.conditions}`}>
       {payment && <Payments departure={departure} payment={payment} today={today} />}
-      {fees.length > 0 && <Fees fees={fees} hasExtras={hasExtras} />}
+      {fees.length > 0 && <Fees fees={fees} payment={payment} hasExtras={hasExtras} />}
     </div>
   );
 }
@@ -65,12 +65,18 @@ function Payments({ departure, payment, today }: PaymentsProps) {
           ))}
         </tbody>
       </table>
-      {amounts.length > 1 ? <p>{texts.paymentNote}</p> : null}
+      {amounts.length > 1 ? <p>{texts.paymentNote(depositDaysOf(payment))}</p> : null}
     </div>
   );
 }
 
-function Fees({ fees, hasExtras }: { fees: readonly CancellationFee[]; hasExtras: boolean }) {
+interface FeesProps {
+  fees: readonly CancellationFee[];
+  payment: PaymentTerms | null;
+  hasExtras: boolean;
+}
+
+function Fees({ fees, payment, hasExtras }: FeesProps) {
   return (
     <div>
       <h3>{de.tripDetails.fees}</h3>
@@ -96,6 +102,7 @@ function Fees({ fees, hasExtras }: { fees: readonly CancellationFee[]; hasExtras
           ))}
         </tbody>
       </table>
+      <p>{de.tripDetails.feeDue(depositDaysOf(payment))}</p>
       <p>{de.tripDetails.feeNote(hasExtras)}</p>
     </div>
   );
