@@ -1,6 +1,7 @@
 import type { Fact } from '#domain/bookings/bookingFacts.ts';
 import type { BookingValues } from '#domain/bookings/bookingForm.ts';
 import type { Creditor } from '#domain/bookings/debits.ts';
+import type { ReservedPlaces } from '#domain/bookings/fewPlaces.ts';
 import type { BookingConditions, Voucher } from '#domain/bookings/price/bookingPrice.ts';
 import type { ExtrasLeft } from '#domain/bookings/price/limitedExtras.ts';
 import type { Rejection } from '#domain/fieldError.ts';
@@ -93,9 +94,11 @@ export interface BookingFormData extends Rejection {
     dateKey: string;
     /** The places of a family, if they are held. */
     held: { token: string; dateKey: string; places: number } | null;
-    /** The group for which an organiser has reserved places, and how many are left; null for one of families. */
-    contingent: { title: string; reserved: number } | null;
+    /** Name of the group for which an organiser has reserved places; null for one of families. */
+    contingent: string | null;
   } | null;
+  /** The places that an offer or a group has reserved, so that no more travellers can book; null without. */
+  reserved: ReservedPlaces | null;
   /** The reason code of the API, e.g. "price-changed". */
   reason: string | null;
   /** An organiser enters the booking of a family. */

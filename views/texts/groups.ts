@@ -10,7 +10,7 @@ export const groups = {
   description: 'Mehrere Familien buchen denselben Termin, jede für sich.',
   chooseDate: 'Welcher Termin soll es sein?',
   families: 'Wie viele Kinder fahren mit?',
-  familiesHint: (count: number) => `Bis zu ${count} Familien. Lass leer, was ihr nicht braucht.`,
+  familiesHint: (count: number) => `Zwei bis ${count} Familien. Die weiteren Felder dürfen leer bleiben.`,
   family: (position: number) => (position === 1 ? 'Deine Familie' : `${position}. Familie`),
   willHold: (most: number) =>
     `Damit ihr euch absprechen könnt, reservieren wir die Plätze aller Familien ${minutes(most)} lang, wenn der Termin eine feste Zahl von Plätzen hat. Braucht ihr mehr als die Hälfte der Plätze des Termins, sind es nur 15 Minuten.`,
@@ -72,8 +72,7 @@ export const groups = {
     `${booked} von ${places === 1 ? 'einem Platz' : `${places} Plätzen`} ${booked === 1 ? 'ist' : 'sind'} gebucht.`,
   howMany: 'Für wie viele trägst du jetzt die Namen ein?',
   enterNames: 'Namen eintragen und buchen',
-  inContingent: (reserved: number) =>
-    `${reserved === 1 ? 'Ein Platz ist' : `${reserved} Plätze sind`} noch für eure Gruppe reserviert. Oben steht schon, zu welcher Gruppe ihr gehört.`,
+  inContingent: 'Oben steht schon, zu welcher Gruppe ihr gehört.',
   inForm: 'Ihr bucht mit Freunden',
   inFormText: 'Oben steht schon euer Zimmerwunsch. Ihr könnt ihn ändern oder löschen.',
   consent:

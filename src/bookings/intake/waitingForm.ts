@@ -14,6 +14,7 @@ import type { SiteAddress } from '#domain/hosts.ts';
 import { findTripKey } from '#domain/site/tripOnSite.ts';
 import { encodePart } from '#domain/text/addressPart.ts';
 import { readParty } from '#domain/trip/bookingFormPath.ts';
+import { bookingPath } from '#pageData/bookingPath.ts';
 import type { ArgsOf, LoaderResult } from '#pageData/pageAnswer.ts';
 import type { WaitingFormData } from '#pageData/waiting.ts';
 import { AppError } from '#platform/appError.ts';
@@ -73,7 +74,7 @@ export const waitingFormPage = {
   pages: { waitingForm: loadWaitingForm },
 } satisfies SiteTable<BookingDeps, BookingContext>;
 
-/** Loads the form for the waiting list of a departure. Redirects to the trip if it does not have the departure. */
+/** Loads the form for the waiting list of a departure. Leads to the booking, which says that a departure cannot be booked. */
 function loadWaitingForm(
   context: BookingContext,
   { combinedId, date, ages }: ArgsOf<'waitingForm'>,
@@ -84,8 +85,8 @@ function loadWaitingForm(
   const trip = findTrip({ catalogue, hosts: deps.env.hosts, scope }, combinedId);
   if (!trip) return null;
   const departure = trip.dates.find(({ key }) => key === date);
-  if (!departure) return { redirect: trip.path, status: 302 };
-  const { key, start, end, placesLeft, heldUntil } = departure;
+  if (!departure) return { redirect: bookingPath(trip.combinedId, date, { ages }), status: 302 };
+  const { key, start, end, placesLeft, heldUntil, offeredUntil } = departure;
   return {
     data: {
       combinedId: trip.combinedId,
@@ -93,7 +94,14 @@ function loadWaitingForm(
       path: trip.path,
       ages,
       tripAges: trip.ages,
-      departure: { key, start, end, placesLeft, ...(heldUntil && { heldUntil }) },
+      departure: {
+        key,
+        start,
+        end,
+        placesLeft,
+        ...(heldUntil && { heldUntil }),
+        ...(offeredUntil && { offeredUntil }),
+      },
       key: rejectedWaiting?.key ?? randomUUID(),
       values: rejectedWaiting?.values ?? { ...emptyWaiting, places: String(ages.length || 1) },
       errors: rejectedWaiting?.errors ?? [],

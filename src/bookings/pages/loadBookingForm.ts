@@ -30,6 +30,7 @@ import { findHold } from '../places/holds.ts';
 import { holdTokenOf } from '../places/holdToken.ts';
 import { findBooking, guardianEmail } from '../storedSubmissions.ts';
 import { findVoucher } from '../vouchers/vouchers.ts';
+import { offeredPlaces } from '../waiting/storeOffered.ts';
 import { forDeparture } from './loadDeparture.ts';
 import { redirectIfFull } from './redirectIfFull.ts';
 
@@ -52,7 +53,8 @@ export async function loadBookingForm(
   const creditor = await creditorOf(context, offer.subdomain);
   if (!contingent) {
     const form = await formOf(context, offer, place, context.catalogue.near);
-    return { data: { ...form, ...(await ofGroup(context, form, groupId)), creditor, isEntered: false } };
+    const ofLink = { ...(await ofGroup(context, form, groupId)), reserved: await ofOffer(context, place.offer) };
+    return { data: { ...form, ...ofLink, creditor, isEntered: false } };
   }
   const form = await formOf(context, contingentOffer(offer, contingent), place, context.catalogue.near);
   return {
@@ -69,9 +71,16 @@ function ofContingent(
 ): Partial<BookingFormData> {
   const travellers = Array.from({ length: Math.max(1, Math.min(count, reserved)) }, () => emptyTraveller);
   return {
-    group: { id, dateKey, held: null, contingent: { title, reserved } },
+    group: { id, dateKey, held: null, contingent: title },
+    reserved: { by: 'group', places: reserved },
     ...(!rejectedBooking && { values: { ...values, travellers, remarks: contingentRemark(title) } }),
   };
+}
+
+/** Returns the places of an offer. If the database does not answer, the booking decides. */
+async function ofOffer({ deps }: BookingContext, offer: string): Promise<BookingFormData['reserved']> {
+  const places = offer === '' ? null : await offeredPlaces(deps, offer).catch(() => null);
+  return places === null ? null : { by: 'offer', places };
 }
 
 /**
@@ -144,6 +153,7 @@ async function formOf(
     askedAges,
     near,
     group: null,
+    reserved: null,
     holidays: holidaysOfDepartures(departures),
     detailsKeepDays: deps.env.TRAVELLER_DATA_KEEP_DAYS,
     host: hostOf(context, subdomain),
@@ -163,8 +173,12 @@ async function formOf(
 
 /** Returns what the form shows of the places. */
 function publishedPlaces(date: PublishedPlaces | undefined): PublishedPlaces {
-  const { placesLeft = null, heldUntil } = date ?? {};
-  return { placesLeft: shownPlaces(placesLeft), ...(heldUntil && { heldUntil }) };
+  const { placesLeft = null, heldUntil, offeredUntil } = date ?? {};
+  return {
+    placesLeft: shownPlaces(placesLeft),
+    ...(heldUntil && { heldUntil }),
+    ...(offeredUntil && { offeredUntil }),
+  };
 }
 
 /** Loads the keys of the cancelled departures. If the database does not answer, the booking decides. */

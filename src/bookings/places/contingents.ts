@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#database/connectDatabase.ts';
 import { contingentPlaces } from '#database/contingentPlaces.ts';
 import type { DepartureRow } from '#database/locks.ts';
 import type { DB } from '#database/tables.ts';
+import { reservedText } from '#domain/bookings/fewPlaces.ts';
 import { AppError } from '#platform/appError.ts';
 
 type Row = DB['contingents'] & Pick<DB['bookingGroups'], 'trip' | 'dateKey' | 'endsOn'>;
@@ -58,10 +59,6 @@ function contingentChanged(): AppError {
   return new AppError(409, message, [], { reason: 'contingent-changed' });
 }
 
-function contingentTooSmall(left: number): AppError {
-  const message =
-    left === 0
-      ? 'Alle Plätze eurer Gruppe sind schon gebucht. Frag bitte den Veranstalter nach weiteren.'
-      : `Für eure Gruppe ${left === 1 ? 'ist noch ein Platz' : `sind noch ${left} Plätze`} reserviert. Trag bitte nicht mehr Reisende ein, oder frag den Veranstalter.`;
-  return new AppError(409, message, [], { reason: 'contingent-too-small' });
+function contingentTooSmall(places: number): AppError {
+  return new AppError(409, reservedText({ by: 'group', places }), [], { reason: 'contingent-too-small' });
 }

@@ -21,6 +21,8 @@ export interface TakenPlaces extends DepartureRow {
   confirmed: number;
   /** Offered to people on the waiting list, or reserved in contingents. */
   offered: number;
+  /** The latest end of these offers; null without any. */
+  offeredUntil: Date | null;
   /** Those of them that are in contingents. */
   contingents: number;
   /** Held by visitors who fill in the booking form. */
@@ -46,7 +48,7 @@ export async function takenPlaces(
     select d.trip, d.date_key,
       coalesce(b.requested, 0)::int as requested, coalesce(b.confirmed, 0)::int as confirmed,
       (coalesce(w.offered, 0) + coalesce(c.contingents, 0))::int as offered,
-      coalesce(c.contingents, 0)::int as contingents, coalesce(w.fewest, 0)::int as waiting, w.families,
+      coalesce(c.contingents, 0)::int as contingents, w.offered_until, coalesce(w.fewest, 0)::int as waiting, w.families,
       coalesce(h.held, 0)::int as held, h.held_until
     from unnest(${trips}::text[], ${dateKeys}::text[]) with ordinality as d (trip, date_key, position)
     left join lateral (
@@ -56,7 +58,7 @@ export async function takenPlaces(
     ) b on true
     left join lateral (
       select sum(places) filter (where state = 'offered') as offered, min(places) filter (where state = 'waiting') as fewest,
-        count(*)::int as families
+        max(offered_until) as offered_until, count(*)::int as families
       from waiting_entries where trip = d.trip and date_key = d.date_key and state in ('waiting', 'offered')
     ) w on true
     left join lateral (
@@ -85,16 +87,18 @@ export interface Places extends PlaceCounts {
   unbooked: number;
   /** Until when visitors hold places that others could book, at the latest; null if they hold none. */
   heldUntil: Date | null;
+  /** Until when others have offers for places that are left, at the latest; null without any. */
+  offeredUntil: Date | null;
 }
 
 export function placesOf({ capacity, start }: Capacity, taken: TakenPlaces, now: Date): Places {
-  const { requested, confirmed, held, heldUntil, offered, waiting } = taken;
+  const { requested, confirmed, held, heldUntil, offered, offeredUntil, waiting } = taken;
   const counts = placeCounts(capacity, { booked: requested + confirmed, held, offered });
   // Shortly before the departure nobody gets an offer.
   const fewest = offerEnd(start, now) ? waiting : 0;
   const available = availablePlaces(counts.left, fewest);
   const unbooked = availablePlaces(counts.left + held, fewest);
-  return { ...counts, available, unbooked, heldUntil: unbooked > available ? heldUntil : null };
+  return { ...counts, available, unbooked, heldUntil: unbooked > available ? heldUntil : null, offeredUntil };
 }
 
 export async function loadPlaces(

@@ -36,6 +36,7 @@ export async function loadPlacesLeft(
 }
 
 /** A hold ends within minutes. It takes no place from lists and prices, and trip pages say when the last places are free again. */
-function publishedPlaces({ available, unbooked, heldUntil }: Places): PublishedPlaces {
+function publishedPlaces({ available, unbooked, heldUntil, offeredUntil }: Places): PublishedPlaces {
+  if (unbooked === 0) return { placesLeft: 0, ...(offeredUntil && { offeredUntil: offeredUntil.toISOString() }) };
   return { placesLeft: unbooked, ...(available === 0 && heldUntil && { heldUntil: heldUntil.toISOString() }) };
 }

@@ -1,7 +1,9 @@
 /** Stores bookings that use an offer to the waiting list. The offer has reserved the places, so no others are needed. */
 import { z } from 'zod';
 import type { Transaction } from '#database/connectDatabase.ts';
+import { reservedText } from '#domain/bookings/fewPlaces.ts';
 import { AppError } from '#platform/appError.ts';
+import type { BookingDeps } from '../bookingDeps.ts';
 import { lockOpenDeparture } from '../places/lockOpenDeparture.ts';
 import { bookedDeparture, type DepartureLimits, requireExtras } from '../places/storeBooking.ts';
 import { type BookingRows, insertBooking } from '../storedSubmissions.ts';
@@ -9,6 +11,15 @@ import type { WaitingLinks } from '../waitingLinks.ts';
 import { findEntry } from './waitingEntry.ts';
 
 const schema = z.object({ offer: z.string().max(1_000) }).catch({ offer: '' });
+
+/** Returns how many places the offer of a link has; null if the link is not valid. The booking decides whether the offer still is. */
+export async function offeredPlaces(
+  { database, waitingLinks }: Pick<BookingDeps, 'database' | 'waitingLinks'>,
+  token: string,
+): Promise<number | null> {
+  const link = await waitingLinks.angebot.read(token);
+  return typeof link === 'string' ? null : ((await findEntry(database, link.subject))?.places ?? null);
+}
 
 /** Returns the token of the offer in the body of a booking; empty if there is none. */
 export function offerOf(body: unknown): string {
@@ -51,6 +62,5 @@ function offerEnded(): AppError {
 }
 
 function tooManyTravellers(places: number): AppError {
-  const message = `Dein Angebot gilt für ${places === 1 ? 'einen Platz' : `${places} Plätze`}. Trag bitte nicht mehr Reisende ein.`;
-  return new AppError(409, message, [], { reason: 'offer-too-small' });
+  return new AppError(409, reservedText({ by: 'offer', places }), [], { reason: 'offer-too-small' });
 }

@@ -163,14 +163,18 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function canAddTraveller(travellers: readonly Traveller[]): boolean {
-  return travellers.length < maxTravellers;
+export function canAddTraveller(travellers: readonly Traveller[], most = maxTravellers): boolean {
+  return travellers.length < most;
 }
 
 /** Adds empty travellers with the last name of the previous one, since siblings usually share it, up to the maximum. */
-export function addTravellers<Values extends Pick<BookingValues, 'travellers'>>(values: Values, count: number): Values {
+export function addTravellers<Values extends Pick<BookingValues, 'travellers'>>(
+  values: Values,
+  count: number,
+  most = maxTravellers,
+): Values {
   const travellers = [...values.travellers];
-  const wanted = Math.min(travellers.length + count, maxTravellers);
+  const wanted = Math.min(travellers.length + count, most);
   while (travellers.length < wanted) {
     travellers.push({ ...emptyTraveller, lastName: travellers.at(-1)?.lastName ?? '' });
   }

@@ -42,6 +42,17 @@ const withGuardian = (change: Partial<Guardian>) => buildBooking({ guardian: { .
 
 test('a complete booking is valid', () => expect(checkBooking(complete, trip)).toEqual([]));
 
+test('no more travellers are accepted than an offer or a group has places', () => {
+  const two = buildBooking({
+    travellers: [...complete.travellers, { ...complete.travellers[0], firstName: 'Mia' } as Traveller],
+  });
+  const errorsFor = (places: number) => checkBooking(two, { ...trip, reserved: { by: 'offer', places } });
+  expect(errorsFor(1)).toEqual([
+    { field: 'travellers', message: 'Dein Angebot gilt für einen Platz. Trag bitte nicht mehr Reisende ein.' },
+  ]);
+  expect(errorsFor(2)).toEqual([]);
+});
+
 test('an empty booking has an error for each required field, in the order of the form', () => {
   expect(fieldsOf(emptyBooking)).toEqual([
     'combinedId',

@@ -11,6 +11,7 @@ import { tidyLine, tidyLines } from '../text/tidyText.ts';
 import { type Ages, ageOn, fitsAge, formatAges } from '../trip/ages.ts';
 import type { EmergencyContact, TravellerDetails } from '../trip/travellerFields.ts';
 import { checkDebit, type DebitValues } from './debits.ts';
+import { type ReservedPlaces, reservedText } from './fewPlaces.ts';
 import type { BookingConditions, ChosenExtra } from './price/bookingPrice.ts';
 import { checkChoice } from './price/extras.ts';
 import type { ExtrasLeft } from './price/limitedExtras.ts';
@@ -176,6 +177,8 @@ export interface BookedTrip {
   start: IsoDate | null;
   /** What the selected departure has left of limited extras; missing if it is not known. */
   extrasLeft?: ExtrasLeft | undefined;
+  /** The places that an offer or a group has reserved; missing if none are. */
+  reserved?: ReservedPlaces | null | undefined;
   /** The current date in Europe/Berlin. */
   today: IsoDate;
 }
@@ -204,6 +207,7 @@ export function checkBooking(values: BookingValues, trip: BookedTrip): FieldErro
     ...issue('dateKey', dateKey === '' && 'Wähle bitte einen Termin.'),
     ...issue('travellers', travellers.length === 0 && 'Trag bitte ein, wer mitfährt.'),
     ...issue('travellers', travellers.length > maxTravellers && tooMany),
+    ...issue('travellers', reservedIssue(travellers.length, trip.reserved)),
     ...checkTravellers(travellers.slice(0, maxTravellers), trip),
     ...(trip.conditions ? checkTravellerDetails(values, trip.conditions) : []),
     ...guardianFields.flatMap(({ key, rule }) => issue(`guardian.${key}`, rule(guardian[key]))),
@@ -218,6 +222,10 @@ export function checkBooking(values: BookingValues, trip: BookedTrip): FieldErro
     ),
     ...issue('total', total === null && 'Der Gesamtpreis fehlt, den du gesehen hast.'),
   ];
+}
+
+function reservedIssue(travellers: number, reserved: BookedTrip['reserved']): string | null {
+  return reserved && travellers > reserved.places ? reservedText(reserved) : null;
 }
 
 export function checkTravellers(travellers: readonly Traveller[], trip: BookedTrip): FieldError[] {

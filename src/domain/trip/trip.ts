@@ -48,9 +48,11 @@ export interface TripDate {
   placesLeft: number | null;
   /** Time until which visitors hold all places left, at the latest; absent if some can be booked now. */
   heldUntil?: string;
+  /** Time until which others have offers for places of a full departure, at the latest; absent without offers. */
+  offeredUntil?: string;
 }
 
-export type PublishedPlaces = Pick<TripDate, 'placesLeft' | 'heldUntil'>;
+export type PublishedPlaces = Pick<TripDate, 'placesLeft' | 'heldUntil' | 'offeredUntil'>;
 
 /** The attributes of an `<img>`; all addresses are on our own origin. */
 export interface Picture {

@@ -53,7 +53,7 @@ test('the form in the frame holds the last places and books them', async ({ page
   await addTraveller(bookingForm).press('Enter');
   await fillTraveller(bookingForm, 2, 'Tim', trip.birthDate);
   await expect(announcement(bookingForm)).toHaveText(
-    /^Für diesen Termin sind nur noch 2 Plätze frei\. Weitere sind gerade reserviert, spätestens um \d\d?:\d\d wieder frei\.$/,
+    /^Für diesen Termin sind nur noch 2 Plätze frei\. Weitere sind gerade für jemand anderen reserviert, bis \d\d?:\d\d\sUhr\. Danach vielleicht wieder frei\.$/,
   );
   await next(bookingForm).press('Enter');
   await expect(notice(bookingForm)).toBeFocused();
@@ -119,7 +119,9 @@ test('counts down, is extended by input, starts again, and offers the other depa
   await holdElsewhere(page, trip, 1);
   await page.clock.fastForward('01:00');
   await next(page).click();
-  await expect(announcement(page)).toHaveText(/^Gerade reserviert, spätestens um \d\d?:\d\d wieder frei\.$/);
+  await expect(announcement(page)).toHaveText(
+    /^Gerade für jemand anderen reserviert, bis \d\d?:\d\d\sUhr\. Danach vielleicht wieder frei\.$/,
+  );
   await next(page).click();
   await expect(heading(page, 'Wann geht es los?')).toBeVisible();
   await expect(notice(page)).toBeFocused();

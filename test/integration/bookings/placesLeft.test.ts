@@ -55,7 +55,9 @@ test('if all places left are held, the pages say until when, and there is no wai
   const { hold: token, expires } = await hold();
   await site.publish(docId());
   const text = heldText(expires);
-  expect(text).toMatch(/^Gerade reserviert, spätestens um \d{1,2}:\d\d wieder frei\.$/);
+  expect(text).toMatch(
+    /^Gerade für jemand anderen reserviert, bis \d{1,2}:\d\d\sUhr\. Danach vielleicht wieder frei\.$/,
+  );
   for (const path of [tripPath, form, waiting]) expect(await page(path)).toContain(text);
   const departures = /<section id="termine".*?<\/section>/s.exec(await page(tripPath))?.[0];
   expect(departures).toContain('/buchungen/new');
@@ -76,7 +78,7 @@ test('if all places left are held, the pages say until when, and there is no wai
   expect(await page(tripPath)).toContain(heldText(later.expires));
   await releaseHold(site.deps, token);
   await site.publish(docId());
-  expect(await page(tripPath)).not.toContain('Gerade reserviert');
+  expect(await page(tripPath)).not.toContain('Gerade für jemand');
 });
 
 test('bookings from before the capacity are subtracted', async () => {
@@ -143,6 +145,24 @@ test('the booking of a full departure leads to its waiting list, unless its form
   expect(framed.indexOf('id="plaetze"')).toBeLessThan(framed.indexOf('name="travellers.0.firstName"'));
   const sent = request(site.app).post(form).set('Host', 'localhost').type('form');
   expect((await sent.send({ dateKey: 'd1', action: 'add' })).status).toBe(200);
+});
+
+test('the waiting list of a departure whose sale is closed leads to its booking, which says so', async () => {
+  const open = (path: string) => request(site.app).get(path).set({ Host: 'localhost', Accept: 'text/html' });
+  const document = await site.client.getDocument<{ dates: object[] }>(docId());
+  const [first] = document?.dates ?? [];
+  const closed = { ...first, bookableUntil: '2026-01-01' };
+  const later = { ...first, _key: 'd2', start: '2027-08-03', end: '2027-08-10' };
+  await site.client
+    .patch(docId())
+    .set({ dates: [closed, later] })
+    .commit({ visibility: 'sync' });
+  await site.publish(docId());
+  const { headers } = await open(`/warteliste/${combinedId()}?termin=d1`);
+  expect(headers.location).toBe(`/buchungen/new?destination=${combinedId()}&date=d1`);
+  expect((await open(`/buchungsformular/${combinedId()}?date=d1`)).text).toContain(
+    'nimmt dafür keine Buchungen mehr an',
+  );
 });
 
 test('a full departure is neither the cheapest nor a next one, unless all are full', async () => {

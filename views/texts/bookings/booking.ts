@@ -27,5 +27,5 @@ export const booking = {
   notBookable: 'Diese Reise ist gerade nicht buchbar',
   notBookableText: 'Im Moment gibt es keine buchbaren Termine. Vielleicht ist eine andere Reise etwas für dich?',
   departureGone: 'Dieser Termin ist nicht mehr buchbar',
-  departureGoneText: 'Er hat schon begonnen oder wird nicht mehr angeboten. Wähle bitte einen anderen.',
+  departureGoneText: 'Der Veranstalter nimmt dafür keine Buchungen mehr an. Wähle bitte einen anderen.',
 };

@@ -6,6 +6,7 @@ import { holdPlaces, releaseHold } from '#bookings/places/holds.ts';
 import { changeBookingState } from '#bookings/states/changeBookingState.ts';
 import { runCheckPlaces } from '#bookings/waiting/checkPlaces.ts';
 import { loadWaitingEntries } from '#bookings/waiting/loadWaitingEntries.ts';
+import { offeredText } from '#domain/bookings/fewPlaces.ts';
 import { findPerson } from '#privacy/personData.ts';
 import { runDeleteOldSubmissions } from '#privacy/retention.ts';
 import { addUsers, auditEvents, callSite, signInAt } from '#test/setup/organisers/organisers.ts';
@@ -465,8 +466,32 @@ describe('an offer', () => {
     expect(await counts()).toMatchObject({ booked: 5, offered: 0, left: 0 });
   });
 
+  test('is not shown to others as sold out', async () => {
+    const { reference } = await offered(1);
+    await site.publish(`ya-${departure().destinationId}`);
+    const text = offeredText((await entryOf(reference))?.offeredUntil ?? now);
+    for (const path of [`/warteliste/${combinedId()}?termin=d1`, `/reisen/niederlande/lemmer/${combinedId()}`]) {
+      const [page = ''] = /<h1.*?(?=Das könnte dir|<footer)/s.exec((await call('get', path)).text) ?? [];
+      expect(page).toContain(text);
+      expect(page).not.toContain('ausgebucht');
+    }
+  });
+
   test('allows fewer travellers, but not more', async () => {
     const { link } = await offered();
+    const token = link.replace('/warteliste/angebot/', '');
+    const form = `/buchungsformular/${combinedId()}?date=d1&angebot=${token}`;
+    const formWith = async (travellers: number) => {
+      const rows = bookingOf(travellers).travellers.flatMap((row, index) =>
+        Object.entries(row).map(([field, value]) => [`travellers.${index}.${field}`, value]),
+      );
+      const { text } = await callSite(site, 'post', form)
+        .type('form')
+        .send({ ...Object.fromEntries(rows), dateKey: 'd1', action: 'show' });
+      return { says: text.includes('Dein Angebot gilt für 2 Plätze.'), canAdd: text.includes('value="add"') };
+    };
+    expect(await formWith(1)).toEqual({ says: true, canAdd: true });
+    expect(await formWith(2)).toEqual({ says: true, canAdd: false });
     const more = await bookWith(link, 3);
     expect([more.status, more.body.reason]).toEqual([409, 'offer-too-small']);
     const next = await joinList(1, 'ben');

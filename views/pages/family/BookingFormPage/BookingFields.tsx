@@ -92,7 +92,7 @@ export function GuardianStep({ data, bookingForm }: StepProps) {
 
 export function RemarksStep({ data, bookingForm, address }: StepProps) {
   const { group } = data;
-  const contingent = group?.contingent;
+  const contingent = group?.contingent ?? null;
   const asksHealth = askedFields(bookingForm.conditions).some(({ isSpecial }) => isSpecial);
   return (
     <>
@@ -110,8 +110,8 @@ export function RemarksStep({ data, bookingForm, address }: StepProps) {
       <VoucherField bookingForm={bookingForm} address={address} />
       {group?.dateKey === bookingForm.values.dateKey ? (
         <section className="tinted stack-3">
-          <h3 className="text-m">{contingent ? contingent.title : de.groups.inForm}</h3>
-          <p>{contingent ? de.groups.inContingent(contingent.reserved) : de.groups.inFormText}</p>
+          <h3 className="text-m">{contingent ?? de.groups.inForm}</h3>
+          <p>{contingent === null ? de.groups.inFormText : de.groups.inContingent}</p>
           <CheckField
             name="showsNames"
             value="true"

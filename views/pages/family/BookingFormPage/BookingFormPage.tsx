@@ -16,6 +16,7 @@ export function BookingFormPage({ args }: PageProps<'BookingFormPage'>) {
   const isRejected = errors.length > 0 || failure !== null;
   // An offer is for one departure.
   const isBookable = departures.some(({ key }) => !args.offer || key === args.date);
+  const isGone = args.date !== '' && !departures.some(({ key }) => key === args.date);
   return (
     <div className={`stack-4 ${styles.page}`} data-framed={args.isFramed || undefined}>
       <PageHead
@@ -33,6 +34,11 @@ export function BookingFormPage({ args }: PageProps<'BookingFormPage'>) {
       {/* In a frame, the page around it has the heading. */}
       {args.isFramed ? null : <h1>{de.bookingForm.heading(title)}</h1>}
       {args.offer ? <OfferNotice token={args.offer} /> : null}
+      {isBookable && isGone ? (
+        <p className={`tinted ${styles.notice}`}>
+          <strong>{de.booking.departureGone}.</strong> {de.booking.departureGoneText}
+        </p>
+      ) : null}
       {isBookable ? (
         <BookingForm data={data} place={args} address={bookingFormPath({ ...args, combinedId })} />
       ) : (

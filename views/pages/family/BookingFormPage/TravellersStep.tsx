@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatCents } from '#domain/amounts.ts';
 import { canAddTraveller } from '#domain/bookings/bookingFields.ts';
 import { type BookingValues, maxTravellers, type personFields, type Traveller } from '#domain/bookings/bookingForm.ts';
+import { reservedText } from '#domain/bookings/fewPlaces.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import { fitsAge, formatAges } from '#domain/trip/ages.ts';
 import { maximumChildren, newAges } from '#views/children/children.ts';
@@ -19,10 +20,12 @@ import type { StepProps } from './bookingFormState.ts';
 export function TravellersStep({ data, bookingForm, address }: StepProps) {
   const [announcement, announce] = useState('');
   const { travellers } = bookingForm.values;
+  const { reserved } = data;
+  const most = reserved?.places ?? maxTravellers;
   const fitting = useOwnChildren()
     .map(({ age }) => age)
     .filter((age) => fitsAge(data.ages, age));
-  const isSuggested = fitting.length > travellers.length && fitting.length <= maxTravellers;
+  const isSuggested = fitting.length > travellers.length && fitting.length <= most;
   const areAsked = data.askedAges.length === travellers.length;
   const totalOf = (values: BookingValues) => {
     const price = bookingForm.priceOf(values);
@@ -31,6 +34,7 @@ export function TravellersStep({ data, bookingForm, address }: StepProps) {
   return (
     <>
       <p className="note">{de.bookingForm.ages(formatAges(data.ages))}</p>
+      {reserved ? <p>{reservedText(reserved)}</p> : null}
       {isSuggested ? (
         <div>
           <Button
@@ -73,7 +77,7 @@ export function TravellersStep({ data, bookingForm, address }: StepProps) {
           ) : null}
         </fieldset>
       ))}
-      {canAddTraveller(travellers) ? (
+      {canAddTraveller(travellers, most) ? (
         <div key={travellers.length}>
           <Button
             variant="secondary"
@@ -91,7 +95,7 @@ export function TravellersStep({ data, bookingForm, address }: StepProps) {
             {de.bookingForm.add}
           </Button>
         </div>
-      ) : (
+      ) : reserved ? null : (
         <p className="note">{de.bookingForm.full(maxTravellers)}</p>
       )}
       <RememberAges travellers={travellers} day={bookingForm.departure?.start ?? data.today} />

@@ -50,6 +50,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
   });
   const values = withAllExtras(entered);
   const steps = stepsOf(conditions);
+  const most = data.reserved?.places;
   const [outcome, setOutcome] = useState<BookingOutcome>(() => {
     const { errors, failure, reason } = data;
     return { errors, failure, reason, attempt: 0 };
@@ -100,7 +101,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     const isAskedAnew = asked !== draft.asked;
     const missing = isAskedAnew ? data.askedAges.length - draft.values.travellers.length : 0;
     setValues({
-      ...addTravellers(draft.values, missing),
+      ...addTravellers(draft.values, missing, most),
       // The town may have been entered after the draft.
       boarding: draft.values.boarding || data.values.boarding,
       // So may the link of a group, with its remark.
@@ -145,7 +146,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
 
   function check(next: BookingValues): FieldError[] {
     const { start = null, extrasLeft } = departures.find(({ key: each }) => each === next.dateKey) ?? {};
-    const trip: BookedTrip = { ages: data.ages, conditions, start, extrasLeft, today };
+    const trip: BookedTrip = { ages: data.ages, conditions, start, extrasLeft, reserved: data.reserved, today };
     // Each departure has a price, so the total is not validated here.
     return checkBooking(tidyBooking({ ...next, total: 0 }), trip);
   }
@@ -256,13 +257,13 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
       flushSync(() => show(at));
     },
     addTraveller() {
-      const next = addTravellers(values, 1);
+      const next = addTravellers(values, 1, most);
       flushSync(() => keep(next));
       focusTraveller(values.travellers.length);
       return next;
     },
     fillTravellers(count) {
-      const next = addTravellers(values, count - values.travellers.length);
+      const next = addTravellers(values, count - values.travellers.length, most);
       flushSync(() => keep(next));
       focusTraveller(next.travellers.findIndex(({ firstName }) => firstName.trim() === ''));
       return next;

@@ -1,5 +1,5 @@
 import { formatEuro } from '#domain/amounts.ts';
-import { heldText } from '#domain/bookings/fewPlaces.ts';
+import { heldText, offeredText } from '#domain/bookings/fewPlaces.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { bookingPath } from '#pageData/bookingPath.ts';
@@ -69,7 +69,8 @@ export function WaitingFormPage({ args }: PageProps<'WaitingFormPage'>) {
   );
 }
 
-function leadOf({ placesLeft, heldUntil }: WaitingFormData['departure']): string {
+function leadOf({ placesLeft, heldUntil, offeredUntil }: WaitingFormData['departure']): string {
+  if (offeredUntil) return `${offeredText(new Date(offeredUntil))} ${de.waiting.leadOffered}`;
   if (heldUntil) return heldText(new Date(heldUntil));
   if (placesLeft === null) return de.waiting.leadFree;
   return placesLeft === 0 ? de.waiting.lead : de.waiting.leadFew(placesLeft);

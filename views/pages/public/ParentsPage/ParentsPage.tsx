@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { centsOf, formatCents } from '#domain/amounts.ts';
+import { offeredText } from '#domain/bookings/fewPlaces.ts';
 import { containedIn, dateAsBooked, priceWithoutDoor } from '#domain/bookings/price/doorPrice.ts';
 import { waitingPath } from '#domain/bookings/waiting/waitingPaths.ts';
 import { formatDateRange } from '#domain/dates.ts';
@@ -173,7 +174,11 @@ function Glance({ trip, date }: { trip: PublicTrip; date: TripDate | null }) {
         {trip.accessibility ? <Fact label={de.tripDetails.accessibility}>{trip.accessibility}</Fact> : null}
       </dl>
       {date ? <Minimum trip={trip} date={date} /> : null}
-      {date?.placesLeft === 0 ? <p>{texts().fullWaiting}</p> : null}
+      {date?.placesLeft === 0 ? (
+        <p>
+          {date.offeredUntil ? offeredText(new Date(date.offeredUntil)) : texts().full} {texts().joinList}
+        </p>
+      ) : null}
       {others.length > 0 ? (
         <details className="screenOnly">
           <summary>{texts().otherDates}</summary>
